@@ -27,7 +27,6 @@ const dataTables: Record<string, string> = {
   "packages/domain/src/links/read-link-table.ts": "headings people give to columns",
   "packages/domain/src/links/short-links.ts": "labels of share texts",
   "packages/domain/src/parcel/customs-names.ts": "names of goods known to customs",
-  "packages/domain/src/warehouse/warehouses.ts": "the warehouses' addresses",
   "packages/ui/src/form/NumberField.tsx": "full-width marks of a keyboard",
 };
 

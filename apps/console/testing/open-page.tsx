@@ -1,6 +1,8 @@
 import "../src/styles.css";
 import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
+import { readSettings } from "@sihai/contract/setting";
+import { seedJson } from "@sihai/domain/setting";
 import { type StaffPermission, staffPermissions } from "@sihai/domain/staff";
 import { type Language, languageTag } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -28,6 +30,7 @@ type Opening<P extends Path> = {
 /** A wire for a test of the console; a lost line is tried again without a wait. */
 export function consoleWire(): Wire {
   const wire = openWire();
+  wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   setRequestWorld({
     base: () => "/api",
     language: () => languageTag(currentLanguage()),

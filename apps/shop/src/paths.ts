@@ -10,6 +10,7 @@ import {
   type SearchOf,
   type SearchSchema,
   text,
+  warehouse,
   whole,
 } from "@sihai/client";
 import { keysOf } from "@sihai/domain";
@@ -35,7 +36,6 @@ function planned<R extends Rule>(rule: R): R & { page: null } {
 }
 
 const page = whole(1, 100_000);
-const warehouse = oneOf("1", "2");
 const calculation = {
   country,
   postcode: text,

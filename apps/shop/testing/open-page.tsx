@@ -1,6 +1,8 @@
 import "../src/styles.css";
 import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
+import { readSettings } from "@sihai/contract/setting";
+import { seedJson } from "@sihai/domain/setting";
 import { type Language, languageTag } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -28,6 +30,7 @@ export const mei = { userId: "7", email: "mei@example.com" };
 /** A wire for a test of the shop: what stands on it is answered, and a lost line is tried again without a wait. */
 export function shopWire(): Wire {
   const wire = openWire();
+  wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   setRequestWorld({
     base: () => "/api",
     language: () => languageTag(currentLanguage()),

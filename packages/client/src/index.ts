@@ -13,3 +13,4 @@ export { useAction } from "./use-action.ts";
 export { prefetchEndpoint, useEndpoint, useRefresh } from "./use-endpoint.ts";
 export { listPropsOf, usePagedEndpoint } from "./use-paged-endpoint.ts";
 export { useSettings } from "./use-settings.ts";
+export { useWarehouses } from "./use-warehouses.ts";

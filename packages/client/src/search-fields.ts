@@ -57,6 +57,11 @@ export function oneOf<const Words extends readonly string[]>(...words: Words): S
   return (raw) => words.find((word) => word === raw);
 }
 
+/** The number of a warehouse. */
+export function warehouse(raw: string): string | undefined {
+  return /^[1-9]\d?$/.test(raw) ? raw : undefined;
+}
+
 export function whole(minimum: number, maximum: number): SearchField<number> {
   return (raw) => {
     const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;

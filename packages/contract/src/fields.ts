@@ -66,7 +66,10 @@ export const email = z
   .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@"<>\\]{1,64}@[^\s@"<>\\]{1,189}\.[^\s@"<>\\.]{2,63}$/));
 export const sixDigits = z.string().check(z.regex(/^\d{6}$/));
 export const quantity = z.int().check(z.positive(), z.maximum(9999));
-export const warehouseId = z.union([z.literal(1), z.literal(2)]);
+/** A warehouse of the setting `warehouses`. */
+export const warehouseId = z.int().check(z.minimum(1), z.maximum(99));
+/** The same in a query, as text. */
+export const warehouseText = z.string().check(z.regex(/^[1-9]\d?$/));
 export const grams = z.int().check(z.positive(), z.maximum(100_000));
 /** Centimetres with at most one decimal. */
 export const centimetres = z.number().check(

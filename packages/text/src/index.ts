@@ -12,3 +12,4 @@ export * from "./core/money.ts";
 export * from "./core/names.ts";
 export * from "./core/no-break.ts";
 export * from "./core/numbers.ts";
+export * from "./core/warehouse-names.ts";

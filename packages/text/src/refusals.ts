@@ -1,13 +1,14 @@
 import type { RefusalCode } from "@sihai/contract";
-import type { Language } from "@sihai/domain/language";
+import { inLanguage, isLocalText, type Language } from "@sihai/domain/language";
 import { beijing, formatDateTime } from "./core/dates.ts";
+import { joined } from "./core/joined.ts";
 import { cnyText } from "./core/money.ts";
 import { formatNumber } from "./core/numbers.ts";
 import { spokenIn } from "./spoken.ts";
 
 /**
  * The refusal in words, with its facts put in: `{minimum}` in a sentence is the fact `minimum`, `{¥short}` the fact `short`, an
- * amount in CNY, and `{@from}` the fact `from`, an instant. Amounts, counts and instants are written as everywhere else.
+ * amount in CNY, and `{@from}` the fact `from`, an instant. Names are said in the language asked for. Amounts, counts and instants are written as everywhere else.
  */
 export function refusalSentence(refusal: { code: RefusalCode } & Readonly<Record<string, unknown>>, language: Language): string {
   const sentence = spokenIn(language).refusals[refusal.code];
@@ -16,6 +17,11 @@ export function refusalSentence(refusal: { code: RefusalCode } & Readonly<Record
 
 function written(fact: unknown, kind: string, language: Language): string {
   if (fact === undefined || fact === null) return "";
+  if (isLocalText(fact)) return inLanguage(fact, language);
+  if (Array.isArray(fact) && fact.every(isLocalText)) {
+    const names = fact.map((name) => inLanguage(name, language));
+    return joined(names, language);
+  }
   if (kind === "¥") return cnyText(String(fact));
   if (kind === "@") return formatDateTime(String(fact), language, beijing);
   return typeof fact === "number" ? formatNumber(fact, language) : String(fact);

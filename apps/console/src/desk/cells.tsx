@@ -1,9 +1,9 @@
 import { inLanguage, type LocalText } from "@sihai/domain/language";
 import { platformNames, platforms } from "@sihai/domain/links";
-import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Picture } from "@sihai/ui";
 import type { ReactNode } from "react";
-import { useDict, useLanguage } from "#console";
+import { useLanguage } from "#console";
+import { useWarehouseNames } from "./WarehouseChips.tsx";
 
 /** A name in the language shown. */
 export function useLocal(): (name: LocalText) => string {
@@ -43,8 +43,8 @@ export function ItemCell({ name, options, pictureUrl, below }: ItemCellProps) {
 }
 
 export function WarehouseName({ id }: { id: number }) {
-  const words = useDict(consoleDict);
-  return <span className="whitespace-nowrap">{id === 2 ? words.warehouses.w2 : words.warehouses.w1}</span>;
+  const { nameOf } = useWarehouseNames();
+  return <span className="whitespace-nowrap">{nameOf(id)}</span>;
 }
 
 /** A platform as shoppers call it; one unknown here is shown as it came. */

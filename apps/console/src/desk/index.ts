@@ -45,6 +45,6 @@ export { ScannedDesk } from "./scan/ScannedDesk.tsx";
 export { ShelfField } from "./scan/ShelfField.tsx";
 export { useStates, wordOf } from "./states.ts";
 export { useDeskKeys } from "./use-desk-keys.ts";
-export { type Warehouse, WarehouseChips, WarehouseFilter } from "./WarehouseChips.tsx";
+export { useWarehouseNames, WarehouseChips, WarehouseFilter } from "./WarehouseChips.tsx";
 export { WorkQueue } from "./WorkQueue.tsx";
 export { wishWords } from "./wish-words.ts";

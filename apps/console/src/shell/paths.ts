@@ -1,4 +1,4 @@
-import { code, oneOf, type SearchOf, type SearchSchema, text, whole } from "@sihai/client";
+import { code, oneOf, type SearchOf, type SearchSchema, text, warehouse, whole } from "@sihai/client";
 import { claimTabs } from "@sihai/contract/claim";
 import { liveParcelStates, parcelAges } from "@sihai/contract/dashboard";
 import { enquiryTabs } from "@sihai/contract/enquiry";
@@ -42,7 +42,7 @@ export const paths = {
   }),
   "/storage": address("storage.read", {
     tab: oneOf("map", "count", "forfeit", "discard", "split"),
-    warehouse: oneOf("1", "2"),
+    warehouse,
     shelf: code,
     page: whole(1, 10_000),
   }),
@@ -58,7 +58,7 @@ export const paths = {
   "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, enquiry: code, page: whole(1, 10_000) }),
   "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, service: code, page: whole(1, 10_000) }),
   "/packing": address("packing.record", {
-    warehouse: oneOf("1", "2"),
+    warehouse,
     state: oneOf("unshipped", "picking", "packed", "weighed"),
     due,
     parcel: code,
@@ -66,7 +66,7 @@ export const paths = {
   "/dispatch": address("dispatch.record", {
     tab: oneOf("waiting", "exceptions", "manifests"),
     due,
-    warehouse: oneOf("1", "2"),
+    warehouse,
     carrier: text,
     parcel: code,
   }),

@@ -11,7 +11,7 @@ type Announced = { itemNo: string; itemId: string; trackingNo: string };
 export async function anAnnouncedItem(
   spec: SpecWorld,
   client: Client,
-  given: { warehouse?: 1 | 2; flags?: string[]; quantity?: number; trackingNo?: string; price?: string; classId?: string } = {},
+  given: { warehouse?: number; flags?: string[]; quantity?: number; trackingNo?: string; price?: string; classId?: string } = {},
 ): Promise<Announced> {
   const at = spec.deps.clock.now();
   const tail = String(randomInt(10 ** 12, 10 ** 13));

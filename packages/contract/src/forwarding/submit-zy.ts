@@ -61,6 +61,8 @@ export const submitForwarding = endpoint({
     "FORWARDING_SERVICES_CONFLICT",
     "GOODS_CLASS_UNKNOWN",
     "PICTURE_NOT_YOURS",
+    "WAREHOUSE_CLOSED",
+    "WAREHOUSE_NOT_FOUND",
   ],
   once: true,
 });

@@ -14,7 +14,7 @@ export const landedCost = endpoint({
     quantity: whole(1, 9999),
     country: countryCode,
     zip: z.optional(text(16, 0)),
-    warehouse: z.optional(whole(1, 2)),
+    warehouse: z.optional(whole(1, 99)),
   }),
   data: z.object({
     lines: z.array(

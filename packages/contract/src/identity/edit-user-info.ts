@@ -14,5 +14,5 @@ export const editUserInfo = endpoint({
     warehouseId: z.optional(warehouseId),
   }),
   data: z.null(),
-  refusals: ["NOT_FOUND"],
+  refusals: ["NOT_FOUND", "WAREHOUSE_CLOSED", "WAREHOUSE_NOT_FOUND"],
 });

@@ -1,7 +1,7 @@
 import { orderTabNames } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { instant, pageSizeMax, text, whole } from "../fields.ts";
+import { instant, pageSizeMax, text, warehouseText, whole } from "../fields.ts";
 import { orderSummaryField, orderTypeField } from "./fields.ts";
 
 /** Newest first; `next` asks for the page after. Reading page 1 costs the same whether there are ten orders or ten thousand. */
@@ -14,7 +14,7 @@ export const listOrders = endpoint({
     type: z.optional(orderTypeField),
     /** Order or item number, goods, shop, or the courier number of a delivery. */
     keyword: z.optional(text(60, 0)),
-    warehouse: z.optional(z.enum(["1", "2"])),
+    warehouse: z.optional(warehouseText),
     placedFrom: z.optional(instant),
     placedTo: z.optional(instant),
     after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),

@@ -70,4 +70,6 @@ export const orderRefusals = [
   "STOCK_SHORT",
   "SERVICE_QUANTITY_MISMATCH",
   "SERVICE_REMARK_TOO_LONG",
+  "WAREHOUSE_CLOSED",
+  "WAREHOUSE_NOT_FOUND",
 ] as const;

@@ -25,6 +25,14 @@ export const submitDiy = endpoint({
     disclaimerAgreed: z.boolean(),
   }),
   data: z.object({ tradeNo, orderNo: z.string(), total: cnyAmount }),
-  refusals: ["DIY_LINK_WRONG", "PRICE_NOT_CORRECT", "GOODS_CLASS_UNKNOWN", "PICTURE_NOT_YOURS", "DISCLAIMER_NOT_AGREED"],
+  refusals: [
+    "DIY_LINK_WRONG",
+    "PRICE_NOT_CORRECT",
+    "GOODS_CLASS_UNKNOWN",
+    "PICTURE_NOT_YOURS",
+    "DISCLAIMER_NOT_AGREED",
+    "WAREHOUSE_CLOSED",
+    "WAREHOUSE_NOT_FOUND",
+  ],
   once: true,
 });

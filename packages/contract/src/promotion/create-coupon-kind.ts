@@ -1,7 +1,7 @@
 import { couponParcelTypes, couponScopes } from "@sihai/domain/promotion";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, instant, text } from "../fields.ts";
+import { cnyAmount, instant, text, warehouseId } from "../fields.ts";
 import { promotionCode } from "./fields.ts";
 
 const kindInput = z.strictObject({
@@ -18,7 +18,7 @@ const kindInput = z.strictObject({
   scope: z.enum(couponScopes),
   shops: z.array(z.strictObject({ source: text(40), shopId: z.nullable(text(80)) })).check(z.maxLength(100)),
   minLevel: z.int().check(z.minimum(0), z.maximum(5)),
-  warehouse: z.optional(z.union([z.literal(1), z.literal(2)])),
+  warehouse: z.optional(warehouseId),
   obtainedBy: z.enum(["claim", "code", "gift"]),
   code: z.optional(promotionCode),
   perUser: z.int().check(z.minimum(1), z.maximum(99)),

@@ -1,6 +1,6 @@
 import { couponParcelTypes, couponScopes } from "@sihai/domain/promotion";
 import * as z from "zod/mini";
-import { cnyAmount, instant, localText } from "../fields.ts";
+import { cnyAmount, instant, localText, warehouseId } from "../fields.ts";
 
 /** `couponType`: 0 an amount off, 1 a share off in basis points, 2 the fee of a service free. */
 export const couponReduction = z.discriminatedUnion("type", [
@@ -17,7 +17,7 @@ export const couponTerms = z.object({
   scope: z.enum(couponScopes),
   shops: z.array(z.object({ source: z.string(), shopId: z.nullable(z.string()) })),
   minLevel: z.int(),
-  warehouse: z.nullable(z.union([z.literal(1), z.literal(2)])),
+  warehouse: z.nullable(warehouseId),
 });
 
 export const couponReason = z.enum([

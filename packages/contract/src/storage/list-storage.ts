@@ -12,7 +12,7 @@ export const listStorage = endpoint({
   path: "/storage/list",
   summary: "My goods in storage",
   query: z.object({
-    warehouse: z.optional(whole(1, 2)),
+    warehouse: z.optional(whole(1, 99)),
     endingWithin: z.optional(z.enum(["0", "10", "30", "60"])),
     /** Only these, joined by commas: the goods of a parcel in the making. */
     itemIds: z.optional(z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,99}$/))),
@@ -32,8 +32,7 @@ export const listStorage = endpoint({
     pageSize: z.int(),
     /** How many lie in each warehouse, and how many end soon, whatever the filter. */
     counts: z.object({
-      southChina: z.int(),
-      hongKong: z.int(),
+      warehouses: z.array(z.object({ warehouse: z.int(), items: z.int() })),
       within10: z.int(),
       within30: z.int(),
       within60: z.int(),

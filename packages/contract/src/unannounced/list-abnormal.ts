@@ -28,7 +28,7 @@ export const listAbnormal = endpoint({
   summary: "Parcels of the last 60 days that nobody announced",
   query: z.object({
     number: z.optional(text(40, 0)),
-    warehouse: z.optional(whole(1, 2)),
+    warehouse: z.optional(whole(1, 99)),
     mine: z.optional(z.enum(["1"])),
     abnormalNo: z.optional(abnormalNo),
     page: pageNumber,

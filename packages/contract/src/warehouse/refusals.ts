@@ -2,7 +2,7 @@ import { itemStates } from "@sihai/domain/item";
 import { extensionObstacles } from "@sihai/domain/storage";
 import { abnormalStates } from "@sihai/domain/unannounced";
 import * as z from "zod/mini";
-import { amount } from "../fields.ts";
+import { amount, localText } from "../fields.ts";
 
 /** Refusals of the warehouse calls: numeric state of the envelope and HTTP status. */
 export const warehouseRefusals = {
@@ -44,4 +44,6 @@ export const warehouseRefusals = {
   STORED_SPLIT_REFUSED: { state: 60047, status: 409 },
   NOTHING_CORRECTED: { state: 60049, status: 400 },
   SHELF_DIFFERENCE_NOT_FOUND: { state: 60048, status: 404 },
+  WAREHOUSE_CLOSED: { state: 60050, status: 409, facts: z.object({ name: localText, open: z.readonly(z.array(localText)) }) },
+  WAREHOUSE_NOT_FOUND: { state: 60051, status: 404, facts: z.object({ open: z.readonly(z.array(localText)) }) },
 } as const;

@@ -24,4 +24,3 @@ export {
 export { type Refusal, type RefusalCode, refusalCodes, warehouseRules } from "./refusal.ts";
 export { kilograms, percentage } from "./show-formula.ts";
 export { priceOf } from "./tariff-price.ts";
-export { hongKong, southChina } from "./warehouse-rules.ts";

@@ -1,4 +1,5 @@
 import { beijingDate } from "../clocks/beijing-dates.ts";
+import type { Warehouses } from "../warehouse/warehouses.ts";
 import { chargeableInMm } from "./chargeable-weight.ts";
 import { estimateInMm } from "./estimate-parcel.ts";
 import type { Line } from "./line.ts";
@@ -6,6 +7,7 @@ import type { Destination, Item, SidesCm, WeighedParcel } from "./parcel.ts";
 import { type PriceTerms, priceLine, type QuoteLine } from "./price-line.ts";
 import type { Refusal } from "./refusal.ts";
 import { refusals } from "./refusals.ts";
+import { firstWarehouses } from "./warehouse-rules.ts";
 import { sidesInMm, wholeGrams } from "./whole-numbers.ts";
 
 /**
@@ -29,8 +31,8 @@ export type MeasuredParcel = Destination & { flags: readonly string[]; warehouse
 /** Measured grams include the packing; sides in centimetres with at most one decimal. */
 export type Measurement = { grams: number; sidesCm: SidesCm };
 
-/** `on`: ISO day (Beijing), or an instant that is taken to its Beijing day. */
-type Asked = PriceTerms & { on: string };
+/** `on`: ISO day (Beijing), or an instant that is taken to its Beijing day. `warehouses`: the operator's, as they hold then. */
+type Asked = PriceTerms & { on: string; warehouses?: Warehouses };
 export type QuoteRequest = Asked & { line: Line; parcel: ItemsParcel };
 export type QuoteLinesRequest = Asked & { lines: readonly Line[]; parcel: ItemsParcel };
 export type QuoteMeasuredRequest = Asked & { line: Line; measured: Measurement; parcel: MeasuredParcel };
@@ -67,9 +69,9 @@ function weighItems({ items, country, zip }: ItemsParcel): WeighedParcel {
   return { country, zip: zip ?? "", actualGrams: goodsGrams + packingGrams, sidesMm, goods };
 }
 
-function quoteWeighed(line: Line, parcel: WeighedParcel, { on, ...terms }: Asked): Quote {
+function quoteWeighed(line: Line, parcel: WeighedParcel, { on, warehouses = firstWarehouses, ...terms }: Asked): Quote {
   const { volumetricGrams, chargeableGrams } = chargeableInMm(line, parcel.actualGrams, parcel.sidesMm);
-  const reasons = refusals(line, parcel, chargeableGrams, dayOf(on));
+  const reasons = refusals(line, parcel, chargeableGrams, { on: dayOf(on), warehouses });
   const price = reasons.length > 0 ? { lines: [], total: "0.00" } : priceLine(line, parcel.zip, chargeableGrams, terms);
   return {
     eligible: reasons.length === 0,

@@ -1,3 +1,4 @@
+import type { Warehouses } from "../warehouse/warehouses.ts";
 import type { Line } from "./line.ts";
 import type { SidesMm, WeighedParcel } from "./parcel.ts";
 import { itemsOf, type Refusal } from "./refusal.ts";
@@ -5,13 +6,18 @@ import { heaviestPriced } from "./tariff-price.ts";
 import { refuseWarehouse } from "./warehouse-rules.ts";
 
 /** Every reason why the line cannot take the parcel on that day, not only the first. `on` is an ISO day. */
-export function refusals(line: Line, parcel: WeighedParcel, chargeableGrams: number, on: string): Refusal[] {
+export function refusals(
+  line: Line,
+  parcel: WeighedParcel,
+  chargeableGrams: number,
+  { on, warehouses }: { on: string; warehouses: Warehouses },
+): Refusal[] {
   const found: Refusal[] = [];
   refuseWeight(found, line, parcel, chargeableGrams);
   refuseSize(found, line, parcel);
   refuseGoods(found, line, parcel);
   refuseCountry(found, line, parcel);
-  refuseWarehouse(found, line, parcel);
+  refuseWarehouse(found, line, parcel, warehouses);
   refuseCompany(found, parcel);
   refuseDay(found, line, parcel, on);
   return found;

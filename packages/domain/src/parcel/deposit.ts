@@ -1,6 +1,7 @@
 import { estimateParcel, type Item, type Line, type PriceTerms, type Quote, quote } from "../freight/index.ts";
 import { cny, compare, type Money } from "../money.ts";
 import type { Settings } from "../setting/settings.ts";
+import type { Warehouses } from "../warehouse/warehouses.ts";
 import { writeDeposit } from "./deposit-formula.ts";
 
 export type Estimate = {
@@ -15,7 +16,14 @@ export type Estimate = {
 };
 
 type Asked = PriceTerms &
-  Pick<Settings, "depositAllowanceBp"> & { line: Line; items: readonly Item[]; country: string; zip: string; on: string };
+  Pick<Settings, "depositAllowanceBp"> & {
+    warehouses?: Warehouses;
+    line: Line;
+    items: readonly Item[];
+    country: string;
+    zip: string;
+    on: string;
+  };
 
 /**
  * The freight deposit: the upper end of the estimate (decisions, "Warehouse, freight, parcels"). Every item is taken heavier by the allowance;

@@ -228,10 +228,10 @@ describe("the rules no line can change", () => {
     ["Hong Kong to the mainland", [{ ...item, warehouse: 2 }], "CN", "HONG_KONG_TO_MAINLAND"],
     ["overseas goods to the mainland", [{ ...item, flags: ["overseas-origin"] }], "CN", "OVERSEAS_ORIGIN_TO_MAINLAND"],
   ])("refuse %s", (_, items, country, code) =>
-    expect(checkParcelRules(items, country)).toMatchObject({ ok: false, refusal: { code } }),
+    expect(checkParcelRules(items, country, seededSettings)).toMatchObject({ ok: false, refusal: { code } }),
   );
   it("let a lone item travel alone, and overseas goods go elsewhere", () => {
-    expect(checkParcelRules([{ ...item, alone: true, flags: ["overseas-origin"] }], "DE").ok).toBe(true);
+    expect(checkParcelRules([{ ...item, alone: true, flags: ["overseas-origin"] }], "DE", seededSettings).ok).toBe(true);
   });
 });
 

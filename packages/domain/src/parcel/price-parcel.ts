@@ -86,6 +86,7 @@ export function priceParcel(request: ParcelPriceRequest): Result<ParcelPrice, Pa
     memberFreightOffBp: terms.memberFreightOffBp,
     operationFee: terms.operationFee,
     depositAllowanceBp: rules.depositAllowanceBp,
+    warehouses: terms.warehouses,
   });
   if (!estimate.expected.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: estimate.expected.refusals });
   if (lacksOutlet(request)) return refuse({ code: "PICKUP_OUTLET_NEEDED" });
@@ -112,9 +113,9 @@ export function priceParcel(request: ParcelPriceRequest): Result<ParcelPrice, Pa
 }
 
 /** What stands in the way of any line: an agreement not given, a rule of warehouses and goods, storage that has ended. */
-function refuseGoods({ items, address, form, rulesAt, now }: ParcelPriceRequest): ParcelPriceRefusal | null {
+function refuseGoods({ items, address, form, terms, rulesAt, now }: ParcelPriceRequest): ParcelPriceRefusal | null {
   if (!form.agreedDifference || (!form.agreedInsurance && sign(form.insuredValue) > 0)) return { code: "AGREEMENT_NEEDED" };
-  const rules = checkParcelRules(items, address.country);
+  const rules = checkParcelRules(items, address.country, terms);
   if (!rules.ok) return rules.refusal;
   const ended = items.find((item) => storageTime({ ...item, now }, rulesAt(item.stockedInAt).storageTerms).phase === "ended");
   return ended ? { code: "STORAGE_ENDED", itemNo: ended.itemNo } : null;

@@ -1,4 +1,5 @@
 import type { Destination, Item, Line, Quote, Refusal, RefusalCode } from "../freight/index.ts";
+import type { Warehouses } from "../warehouse/warehouses.ts";
 
 export const objectives = ["cheapest", "fastest", "balanced"] as const;
 export type Objective = (typeof objectives)[number];
@@ -14,6 +15,7 @@ export type PlanRequest = {
   maxParcels?: number;
   memberFreightOffBp?: number;
   operationFee?: string;
+  warehouses?: Warehouses;
 };
 
 export type LocatedRequest = PlanRequest & { zip: string };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Line, quote } from "../freight/index.ts";
 import { aLine, anItem } from "../freight/testing/lines.ts";
+import { seededSettings } from "../setting/index.ts";
 import { compileLine, fen, priceFen } from "./compile-line.ts";
 import { groupItems, takenAlone } from "./group-items.ts";
 import { objectives, plan } from "./index.ts";
@@ -11,6 +12,7 @@ import { tryAllPlans } from "./testing/try-all-plans.ts";
 
 const on = "2026-11-21";
 const to = { country: "US", zip: "", on };
+const ground = { country: "US", warehouses: seededSettings.warehouses };
 const enough = Number.POSITIVE_INFINITY;
 const seeds = Array.from({ length: 40 }, (_, seed) => seed);
 
@@ -192,8 +194,8 @@ describe("planning many items", () => {
         anItem({ id: `i${at}`, grams: 150 + ((at * 137 + seed * 31) % 700), sidesCm: at < 2 ? [40 + at * 5, 20, 3] : [9, 9, 8] }),
       );
       const compiled = tight.map((line) => compileLine(line, { zip: "", memberFreightOffBp: 0, operationFee: "8.00" }));
-      const sendable = items.filter((item) => takenAlone(item, compiled, "US"));
-      for (const group of groupItems(sendable, compiled, "US")) {
+      const sendable = items.filter((item) => takenAlone(item, compiled, ground));
+      for (const group of groupItems(sendable, compiled, ground)) {
         const exact = planBySubsets(group)(20, 99, 1, enough);
         const searched = planBySearch(group)(20, 99, 0.3, enough);
         expect(searched === null, `seed ${seed}`).toBe(exact === null);
@@ -214,8 +216,8 @@ describe("planning many items", () => {
         return anItem({ id: `i${at}`, grams: 300 + a * 100, sidesCm: [8 + a, 6 + b, 2 + ((a + b) % 13)] });
       });
       const compiled = short.map((line) => compileLine(line, { zip: "", memberFreightOffBp: 0, operationFee: "8.00" }));
-      const sendable = items.filter((item) => takenAlone(item, compiled, "US"));
-      for (const group of groupItems(sendable, compiled, "US")) {
+      const sendable = items.filter((item) => takenAlone(item, compiled, ground));
+      for (const group of groupItems(sendable, compiled, ground)) {
         const exact = planBySubsets(group)(99, 99, 1, enough);
         const searched = planBySearch(group)(99, 99, 1, enough);
         if (!exact || !searched) throw new Error(`seed ${seed} has no plan`);

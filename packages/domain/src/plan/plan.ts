@@ -1,4 +1,5 @@
 import { quote } from "../freight/index.ts";
+import { firstWarehouses } from "../freight/warehouse-rules.ts";
 import { toDecimal } from "../money.ts";
 import { seededSettings } from "../setting/index.ts";
 import { compileLine, fen, yuan } from "./compile-line.ts";
@@ -23,15 +24,15 @@ export function plan(asked: PlanRequest | PlanTo): Plan {
   const placed: PlanRequest = "destination" in asked ? { ...asked, ...asked.destination } : asked;
   const request = { ...placed, zip: placed.zip ?? "" };
   checkRequest(request);
-  const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee } = request;
+  const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee, warehouses = firstWarehouses } = request;
   const open = request.lines.filter(
     (line) => line.countries.includes(country) && line.validFrom <= on && (line.validTo == null || on <= line.validTo),
   );
   const lines = open.map((line) => compileLine(line, { zip, memberFreightOffBp, operationFee }));
-  const sendable = request.items.filter((item) => takenAlone(item, lines, country));
+  const sendable = request.items.filter((item) => takenAlone(item, lines, { country, warehouses }));
   const refused = request.items.filter((item) => !sendable.includes(item)).map((item) => explainRefusal(item, request));
   if (sendable.length === 0) return { ...nothing, refused };
-  const groups = groupItems(sendable, lines, country).sort((a, b) => a.items.length - b.items.length);
+  const groups = groupItems(sendable, lines, { country, warehouses }).sort((a, b) => a.items.length - b.items.length);
   const pursued = pursue(request.objective, groups, request.maxParcels ?? Number.POSITIVE_INFINITY);
   if (!pursued) return { ...nothing, refused: [...refused, ...sendable.map(({ id }) => tooFewParcels(id))] };
   return { ...written(request, pursued, groups), refused };
@@ -44,13 +45,14 @@ function tooFewParcels(itemId: string): RefusedItem {
 }
 
 function written(request: LocatedRequest, pursued: Pursued, groups: readonly Group[]): Omit<Plan, "refused"> {
-  const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee } = request;
+  const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee, warehouses } = request;
   const parcels = pursued.joint.plans.flatMap((plan, index) =>
     plan.parcels.map((parcel) => {
       const items = parcel.items.flatMap((item) => groups[index]?.items[item] ?? []);
       const line = groups[index]?.lines[parcel.line]?.line;
       if (!line) throw new Error("a planned parcel has no line");
-      const quoted = quote({ line, parcel: { items, country, zip }, on, memberFreightOffBp, operationFee });
+      const terms = { on, memberFreightOffBp, operationFee, ...(warehouses && { warehouses }) };
+      const quoted = quote({ line, parcel: { items, country, zip }, ...terms });
       if (!quoted.eligible || fen(quoted.total) !== parcel.fen)
         throw new Error(`plan and quote disagree on ${line.id}: ${quoted.total}`);
       return { itemIds: items.map(({ id }) => id), lineId: line.id, quote: quoted };

@@ -21,7 +21,7 @@ export type CouponTerms = {
   scope: (typeof couponScopes)[number];
   shops: readonly { source: string; shopId: string | null }[];
   minLevel: number;
-  warehouse: 1 | 2 | null;
+  warehouse: number | null;
 };
 
 export type Coupon = { terms: CouponTerms; usesLeft: number; validFrom: Date; validUntil: Date };

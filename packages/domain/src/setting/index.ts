@@ -1,3 +1,4 @@
+export { missingRows } from "./keyed.ts";
 export { readValue } from "./read-value.ts";
 export { brokenSeeds, seededSettings, seedJson } from "./seeded-settings.ts";
 export { type SettingGroup, settingGroups } from "./setting.ts";

@@ -5,6 +5,7 @@ import levels from "../../../../content/settings/levels.json" with { type: "json
 import parcels from "../../../../content/settings/parcels.json" with { type: "json" };
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
 import storage from "../../../../content/settings/storage.json" with { type: "json" };
+import warehouses from "../../../../content/settings/warehouses.json" with { type: "json" };
 import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
 
 /** The operator's files as they came: what a new installation begins with. */
@@ -16,6 +17,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   parcels,
   payment,
   storage,
+  warehouses,
 };
 export const seedJson: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(seedFiles));
 

@@ -33,6 +33,8 @@ export type Setting<S extends Shape = Shape, Seen extends Audience = Audience> =
   earliest: "tomorrow" | "at-once";
   /** What no part of the value can say alone: that a shop opens before it closes, that no code stands twice. */
   check?(value: ValueOf<S>): readonly SettingProblem[];
+  /** Of a table whose rows others point to (`keyed`). */
+  key?: string;
 };
 
 /** A rule that customers see, from tomorrow at the earliest. */

@@ -2,6 +2,7 @@ import type { Money } from "../money.ts";
 
 /** What a whole number counts; screens write it behind the field. */
 export type SettingUnit =
+  | "number"
   | "years"
   | "days"
   | "workingDays"
@@ -69,6 +70,8 @@ export const problemCodes = [
   "ORDER",
   "FALLS",
   "OPEN_END",
+  "ALL_CLOSED",
+  "ROW_GONE",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 /** `path`: where in the value, "" for the whole, "2.fee" for a cell of the third row. `limit`: the bound that is broken. */
@@ -97,6 +100,10 @@ export function record<const Fields extends Readonly<Record<string, Shape>>>(fie
 
 export function text(longest: number, pattern?: RegExp) {
   return { kind: "text", longest, ...(pattern && { pattern }) } as const;
+}
+
+export function choice<const Of extends readonly string[]>(...of: Of) {
+  return { kind: "choice", of } as const;
 }
 
 export const timeOfDay = { kind: "timeOfDay" } as const;

@@ -12,4 +12,14 @@ export {
   shelfFill,
   zoneOf,
 } from "./shelf-map.ts";
-export { memberMark, warehouses } from "./warehouses.ts";
+export { type WarehouseRefusal, warehouseRefusals } from "./warehouse-rules.ts";
+export {
+  memberMark,
+  openWarehouses,
+  refuseNewGoods,
+  usualWarehouse,
+  type Warehouse,
+  type WarehouseRefused,
+  type Warehouses,
+  warehouseOf,
+} from "./warehouses.ts";

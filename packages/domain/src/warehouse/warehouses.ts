@@ -1,44 +1,42 @@
 import type { LocalText } from "../language/index.ts";
+import type { Settings } from "../setting/index.ts";
+import type { WarehouseRefusal } from "./warehouse-rules.ts";
 
-/** The two warehouses (rule F-09). Addresses are samples until the operator sets its own. */
-export type Warehouse = {
-  id: 1 | 2;
-  name: LocalText;
-  address: LocalText;
-  receiver: LocalText;
-  phone: string;
-  zipCode: string;
-  /** Which notices stand beside it; the words are in the storage dictionary. */
-  notices: readonly WarehouseNotice[];
-};
-export type WarehouseNotice = "hong-kong-to-mainland" | "overseas-stores-refused" | "overseas-origin-to-mainland";
+/** The operator's warehouses (rule F-09), a setting. One is closed to new goods, never taken out: goods lie in it. */
+export type Warehouses = Settings["warehouses"];
+export type Warehouse = Warehouses[number];
 
-export const warehouses: readonly [Warehouse, Warehouse] = [
-  {
-    id: 1,
-    name: { zh: "华南仓（广东）", en: "South China (Guangdong)" },
-    address: {
-      zh: "广东省东莞市虎门镇四海路 18 号四海物流园 3 栋 2 楼",
-      en: "Floor 2, Building 3, Sihai Logistics Park, 18 Sihai Road, Humen, Dongguan, Guangdong",
-    },
-    receiver: { zh: "四海华南仓", en: "Sihai South China" },
-    phone: "0769-8100 0018",
-    zipCode: "523900",
-    notices: ["overseas-stores-refused", "overseas-origin-to-mainland"],
-  },
-  {
-    id: 2,
-    name: { zh: "香港仓", en: "Hong Kong" },
-    address: {
-      zh: "香港新界葵涌四海街 8 号四海中心 12 楼 B 室",
-      en: "Unit B, 12/F, Sihai Centre, 8 Sihai Street, Kwai Chung, New Territories, Hong Kong",
-    },
-    receiver: { zh: "四海香港仓", en: "Sihai Hong Kong" },
-    phone: "+852 3008 0018",
-    zipCode: "000000",
-    notices: ["hong-kong-to-mainland"],
-  },
-];
+export function warehouseOf(warehouses: Warehouses, id: number): Warehouse | undefined {
+  return warehouses.find((one) => one.id === id);
+}
+
+/** Those that take new goods; there is always one (the setting's `check`). */
+export function openWarehouses(warehouses: Warehouses): readonly Warehouse[] {
+  return warehouses.filter(({ isOpen }) => isOpen);
+}
+
+/** Where new goods go if nobody says: the wanted one while it is open, else the first open one. */
+export function usualWarehouse(warehouses: Warehouses, wanted: number | null | undefined): number {
+  const open = openWarehouses(warehouses);
+  return (open.find(({ id }) => id === wanted) ?? open[0])?.id ?? 0;
+}
+
+/** Whether a warehouse does not do something; one nobody knows any more refuses nothing. */
+export function doesRefuse(warehouses: Warehouses, id: number, what: WarehouseRefusal): boolean {
+  return warehouseOf(warehouses, id)?.refuses.includes(what) ?? false;
+}
+
+export type WarehouseRefused =
+  | { code: "WAREHOUSE_CLOSED"; name: LocalText; open: readonly LocalText[] }
+  | { code: "WAREHOUSE_NOT_FOUND"; open: readonly LocalText[] };
+
+/** Why new goods cannot go to a warehouse, with those they can go to; null where they can. */
+export function refuseNewGoods(warehouses: Warehouses, id: number): WarehouseRefused | null {
+  const found = warehouseOf(warehouses, id);
+  if (found?.isOpen) return null;
+  const open = openWarehouses(warehouses).map(({ name }) => name);
+  return found ? { code: "WAREHOUSE_CLOSED", name: found.name, open } : { code: "WAREHOUSE_NOT_FOUND", open };
+}
 
 /** The member's own mark in the recipient line, by which the receiving bench knows whose delivery it is (rule F-09). */
 export function memberMark(userId: string): string {

@@ -1,9 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { listGoodsClasses } from "@sihai/contract/freight";
-import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup } from "@sihai/ui";
-import { useDict } from "#console";
-import { useLocal } from "#desk";
+import { useLocal, useWarehouseNames } from "#desk";
 
 type WordChipsProps = {
   kind: "flags" | "warehouses";
@@ -16,16 +14,11 @@ type WordChipsProps = {
 
 /** A cell that lists words, as chips: what goods can be, or the warehouses. A word unknown here stays and can be taken out. */
 export function WordChips({ kind, label, value, error, onChange }: WordChipsProps) {
-  const { warehouses } = useDict(consoleDict);
+  const warehouses = useWarehouseNames();
   const local = useLocal();
   const goods = useEndpoint(listGoodsClasses, {}, { enabled: kind === "flags" });
   const known =
-    kind === "warehouses"
-      ? [
-          { value: "1", label: warehouses.w1 },
-          { value: "2", label: warehouses.w2 },
-        ]
-      : (goods.data?.flags ?? []).map(({ id, name }) => ({ value: id, label: local(name) }));
+    kind === "warehouses" ? warehouses.all : (goods.data?.flags ?? []).map(({ id, name }) => ({ value: id, label: local(name) }));
   const chosen = value.split(/\s+/).filter(Boolean);
   const strange = chosen.filter((word) => !known.some((one) => one.value === word));
   return (

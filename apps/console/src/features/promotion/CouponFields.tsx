@@ -1,7 +1,7 @@
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
-import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, ChipGroup, NumberField, Select, type useSchemaForm } from "@sihai/ui";
 import { useDict } from "#console";
+import { useWarehouseNames } from "#desk";
 import { type CampaignEntry, obtainedWays, offeredScopes } from "./campaign-entry.ts";
 
 const levels = [0, 1, 2, 3, 4, 5];
@@ -9,7 +9,7 @@ const levels = [0, 1, 2, 3, 4, 5];
 /** What coupons have beside what a code has: how they are obtained, how long they last, for whom and for what. */
 export function CouponFields({ form }: { form: ReturnType<typeof useSchemaForm<CampaignEntry>> }) {
   const words = useDict(consolePromotionDict);
-  const shared = useDict(consoleDict);
+  const warehouses = useWarehouseNames();
   return (
     <>
       <Bound form={form} name="obtainedBy">
@@ -56,12 +56,8 @@ export function CouponFields({ form }: { form: ReturnType<typeof useSchemaForm<C
             <Select
               label={words.warehouse}
               value={value}
-              onChange={(next) => onChange(next === "1" || next === "2" ? next : "0")}
-              options={[
-                { value: "0", label: words.bothWarehouses },
-                { value: "1", label: shared.warehouses.w1 },
-                { value: "2", label: shared.warehouses.w2 },
-              ]}
+              onChange={onChange}
+              options={[{ value: "0", label: words.bothWarehouses }, ...warehouses.all]}
             />
           )}
         </Bound>

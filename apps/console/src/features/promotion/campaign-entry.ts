@@ -38,7 +38,7 @@ export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromot
       uses: text.check(z.refine((value) => isWhole(value, 1, 99), { error: wrong.count })),
       minLevel: text,
       scope: z.enum(offeredScopes),
-      warehouse: z.enum(["0", "1", "2"]),
+      warehouse: z.string(),
     })
     .check(
       z.refine(({ type, reduce }) => type !== "amount" || isPositive(reduce), { path: ["reduce"], error: wrong.amount }),
@@ -98,7 +98,7 @@ export function couponKindOf(entry: CampaignEntry): CallBody<typeof createCoupon
     scope: entry.scope,
     shops: [],
     minLevel: Number(entry.minLevel),
-    ...(entry.warehouse !== "0" && { warehouse: entry.warehouse === "2" ? 2 : 1 }),
+    ...(entry.warehouse !== "0" && { warehouse: Number(entry.warehouse) }),
     obtainedBy: entry.obtainedBy,
     ...(entry.obtainedBy === "code" && { code: entry.code }),
     claimFrom: from,

@@ -4,14 +4,14 @@ import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, Tag, toast, toastFailure, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useMay } from "#console";
-import { areStrings, readScan, ScanField, usePersistedState, type Warehouse, WarehouseChips } from "#desk";
+import { areStrings, readScan, ScanField, usePersistedState, WarehouseChips } from "#desk";
 import { DifferencesCard } from "./DifferencesCard.tsx";
 import { readShelfName } from "./read-shelf-name.ts";
 
 type CountBenchProps = {
-  warehouse: Warehouse;
+  warehouse: string;
   shelf: string | undefined;
-  onWarehouse: (warehouse: Warehouse) => void;
+  onWarehouse: (warehouse: string) => void;
   onShelf: (shelf: string | undefined) => void;
 };
 
@@ -70,7 +70,7 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
           itemNos={scannedNos}
           pending={count.pending}
           onRemove={(itemNo) => setScannedNos(scannedNos.filter((one) => one !== itemNo))}
-          onFinish={() => void count.run({ body: { warehouse: warehouse === "2" ? 2 : 1, shelf, itemNos: scannedNos } })}
+          onFinish={() => void count.run({ body: { warehouse: Number(warehouse), shelf, itemNos: scannedNos } })}
           onDrop={() => {
             setScannedNos([]);
             onShelf(undefined);

@@ -5,13 +5,13 @@ import { beijing, formatDateTime } from "@sihai/text";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, ErrorState, promptBox, SkeletonCard, Tag, toastSuccess } from "@sihai/ui";
 import { useDict, useLanguage, useMay } from "#console";
-import { ItemLink, useStates, type Warehouse } from "#desk";
+import { ItemLink, useStates } from "#desk";
 
 type Difference = CallData<typeof listDifferences>["list"][number];
 const tones = { missing: "danger", "wrong-shelf": "warn", unexpected: "warn" } as const;
 
 /** What counts found otherwise than it should be, until somebody puts it right. */
-export function DifferencesCard({ warehouse }: { warehouse: Warehouse }) {
+export function DifferencesCard({ warehouse }: { warehouse: string }) {
   const words = useDict(consoleStorageDict);
   const differences = useEndpoint(listDifferences, { query: { warehouse: Number(warehouse) } }, { freshMs: 0 });
   if (differences.isPending) return <SkeletonCard />;

@@ -6,15 +6,15 @@ import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, EmptyState, ErrorState, Notice, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { href, useDict, useLanguage, useMay } from "#console";
-import { readScan, ScanField, type Warehouse, WarehouseChips } from "#desk";
+import { readScan, ScanField, WarehouseChips } from "#desk";
 import { readShelfName } from "./read-shelf-name.ts";
 import { ShelfPanel } from "./ShelfPanel.tsx";
 import { ShelfTile } from "./ShelfTile.tsx";
 
 type ShelfMapProps = {
-  warehouse: Warehouse;
+  warehouse: string;
   shelf: string | undefined;
-  onWarehouse: (warehouse: Warehouse) => void;
+  onWarehouse: (warehouse: string) => void;
   onShelf: (shelf: string | undefined) => void;
   onCount: (shelf: string) => void;
 };

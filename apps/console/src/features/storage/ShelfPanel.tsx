@@ -6,10 +6,10 @@ import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { Button, Card, ErrorState, IconButton, SkeletonCard } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
-import { ItemCell, ItemLink, type Warehouse } from "#desk";
+import { ItemCell, ItemLink } from "#desk";
 
 type ShelfPanelProps = {
-  warehouse: Warehouse;
+  warehouse: string;
   shelf: string;
   countedAt: string | null;
   onClose: () => void;

@@ -3,6 +3,7 @@ import { listStorageTasks } from "@sihai/contract/storage";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { TabStrip } from "@sihai/ui";
 import { useDict, usePageSearch, WorkPage } from "#console";
+import { useWarehouseNames } from "#desk";
 import { CountBench } from "./CountBench.tsx";
 import { ShelfMap } from "./ShelfMap.tsx";
 import { TaskBench } from "./TaskBench.tsx";
@@ -10,7 +11,8 @@ import { TaskBench } from "./TaskBench.tsx";
 /** The shelves: where things lie, whether they do, and what is to be done with them there. */
 export default function StoragePage() {
   const words = useDict(consoleStorageDict);
-  const [{ tab = "map", warehouse = "1", shelf }, change] = usePageSearch("/storage");
+  const { first } = useWarehouseNames();
+  const [{ tab = "map", warehouse = first, shelf }, change] = usePageSearch("/storage");
   const tasks = useEndpoint(listStorageTasks, { query: { kind: "forfeit" } }, { freshMs: 0, everyMs: 60_000 });
   const counts = tasks.data?.counts;
   return (

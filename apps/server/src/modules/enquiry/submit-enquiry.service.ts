@@ -1,5 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import { askedLink, type EnquiryPlan, enquiryDue } from "@sihai/domain/enquiry";
+import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, type Once, transact } from "#platform";
 import { parcelAddress } from "../parcel/index.ts";
 import { recordStep } from "../timeline/index.ts";
@@ -44,7 +45,7 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
         userId,
         plan,
         address,
-        warehouse,
+        warehouse: usualWarehouse(deps.settings.at(now).warehouses, warehouse),
         remark,
         products,
         at: now,

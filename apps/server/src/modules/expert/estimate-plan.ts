@@ -55,7 +55,7 @@ function groupsOf(items: readonly StoredItem[]): StoredItem[][] {
 }
 
 function bestLine(items: readonly StoredItem[], { address, market, level, objective, now }: Given): string | null {
-  if (!checkParcelRules(items, address.country).ok) return null;
+  if (!checkParcelRules(items, address.country, market.rules).ok) return null;
   const candidates: { lineId: string; deposit: Money; days: readonly [number, number] }[] = [];
   for (const line of market.cards) {
     const estimate = estimateDeposit({

@@ -28,7 +28,7 @@ export async function quoteExpertParcel(deps: Deps, { serviceBarcode, itemIds, p
   const items = await storedItemsOf(deps.db, userId, wanted);
   if (items.length !== wanted.length || wanted.some((itemId) => !mine.has(itemId)))
     return refuse({ code: "EXPERT_ITEM_NOT_FOUND" as const });
-  const rules = checkParcelRules(items, address.country);
+  const rules = checkParcelRules(items, address.country, deps.settings.at(now));
   if (!rules.ok) return rules;
   const level = await levelOf(deps.db, userId);
   const figuresOf = await lineFigures(deps);

@@ -13,6 +13,7 @@ import {
   priceForwardingServices,
   remindLogisticsAt,
 } from "@sihai/domain/forwarding";
+import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { businessEvents, type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { pictureUrl } from "../file/index.ts";
 import { claimDelivery, classFlags, insertItem, insertOrder, isGoodsClass } from "../order/index.ts";
@@ -37,7 +38,7 @@ type Parcel = {
 };
 type Command = {
   userId: string;
-  warehouseId: 1 | 2;
+  warehouseId: number;
   parcels: readonly Parcel[];
   remark: string;
   shipTogether: boolean;
@@ -48,7 +49,12 @@ type Command = {
 type Announced = { orderNo: string; items: number; due: Money; logisticsBefore: Date | null };
 /** A number another customer holds; the sentence says nothing of him (rule F37). */
 export type InReview = { code: "TRACKING_IN_REVIEW"; trackingNo: string };
-type Refusal = AnnouncementRefusal | InReview | { code: "GOODS_CLASS_UNKNOWN" } | { code: "PICTURE_NOT_YOURS" };
+type Refusal =
+  | AnnouncementRefusal
+  | InReview
+  | { code: "GOODS_CLASS_UNKNOWN" }
+  | { code: "PICTURE_NOT_YOURS" }
+  | WarehouseRefused;
 
 /**
  * Announces parcels of one customer in one order: everything or nothing. Each number becomes his; one that is another customer's refuses the
@@ -65,6 +71,8 @@ export async function submitForwarding(deps: Deps, command: Command) {
 
 async function place(tx: Tx, deps: Deps, command: Command) {
   const { userId, parcels, now } = command;
+  const closed = refuseNewGoods(deps.settings.at(now).warehouses, command.warehouseId);
+  if (closed) return refuse(closed);
   const items = parcels.flatMap((parcel) => parcel.items);
   if (!items.every(({ classId }) => isGoodsClass(classId))) return refuse({ code: "GOODS_CLASS_UNKNOWN" });
   const pictures = [...new Set(items.flatMap((item) => item.pictures))];

@@ -45,10 +45,10 @@ export async function landedFreight(
   const now = deps.clock.now();
   const on = now.toISOString();
   // Before a purchase nobody knows the level the parcel will be sent at.
-  const { operationFee } = freightTerms(deps.settings.at(now), 0);
+  const { operationFee, warehouses } = freightTerms(deps.settings.at(now), 0);
   const lines = linesOf(cards.value, on);
   const figuresOf: FiguresOf = await lineFigures(deps);
-  const quotes = quoteLines({ lines, parcel: { items: stored, country, zip }, on, operationFee });
+  const quotes = quoteLines({ lines, parcel: { items: stored, country, zip }, on, operationFee, warehouses });
   const found = lines.flatMap((card, index) => {
     const quote = quotes[index]?.quote;
     if (!quote?.eligible) return [];

@@ -18,7 +18,11 @@ type Row = {
 };
 
 /** The latest parcels that were not cancelled, as weighed, or as estimated where they were not yet. */
-export async function parcelsToTry(db: Db, count: number, since = new Date(0)): Promise<(TriedParcel & { userId: string })[]> {
+export async function parcelsToTry(
+  db: Db,
+  count: number,
+  since = new Date(0),
+): Promise<(Omit<TriedParcel, "warehouses"> & { userId: string })[]> {
   const { rows } = await sql<Row>`
     select p.user_id, p.package_no, p.line_id, p.country, p.zip_code, p.warehouse_id,
       coalesce(p.act_grams, p.est_grams) as grams, coalesce(p.act_sides_mm, p.est_sides_mm) as sides_mm,

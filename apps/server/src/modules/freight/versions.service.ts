@@ -70,7 +70,13 @@ export async function tryVersion(deps: Deps, { versionId, from }: Seen, now: Dat
   if (!cards.ok) return cards;
   if (!before.ok) return before;
   const parcels = await parcelsToTry(deps.db, parcelsTried);
-  const tried = tryParcels(parcels, before.value.byId, cards.value.byId, row?.takesEffectOn ?? (row ? day : today));
+  const { warehouses } = deps.settings.at(now);
+  const tried = tryParcels(
+    parcels.map((parcel) => ({ ...parcel, warehouses })),
+    before.value.byId,
+    cards.value.byId,
+    row?.takesEffectOn ?? (row ? day : today),
+  );
   const { biggest, ...summary } = summariseTrial(tried);
   return ok({
     parcels: parcels.length,

@@ -40,13 +40,14 @@ export async function quoteAhead(
     lineFigures(deps),
     knownTaxOf(deps, ahead.country, now),
   ]);
-  const operation = deps.settings.at(now).parcelOperationFee;
+  const { parcelOperationFee: operation, warehouses } = deps.settings.at(now);
   const quoted = (items: readonly Item[]) =>
     quoteLines({
       lines,
       parcel: { items, country: ahead.country, zip: ahead.zip },
       on: now.toISOString(),
       operationFee: toDecimal(operation),
+      warehouses,
     });
   const quotes = quoted(packed.flatMap(({ items }) => items));
   const offers = quotes.flatMap(({ quote }, index): AheadOffer[] => {

@@ -1,5 +1,6 @@
 import * as contract from "@sihai/contract/goods";
 import { ok, refuse } from "@sihai/domain";
+import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, everyone, type Route, route, users } from "#platform";
 import { readPublicFile } from "../file/index.ts";
 import { addFavourite, favouriteRows, isFavourite, isInspectionPhoto, popularRows, removeFavourite } from "./goods.store.ts";
@@ -67,7 +68,11 @@ export const goodsRoutes: Route[] = [
     allow: everyone,
     limits: { perMinute: 240, by: "ip" },
     handle: ({ deps, query, now }) =>
-      landedCostOf(deps, { ...query, zip: query.zip ?? "", warehouse: query.warehouse === 2 ? 2 : 1 }, now),
+      landedCostOf(
+        deps,
+        { ...query, zip: query.zip ?? "", warehouse: usualWarehouse(deps.settings.at(now).warehouses, query.warehouse) },
+        now,
+      ),
   }),
   route(contract.stillToCome, {
     allow: everyone,

@@ -7,7 +7,7 @@ type Command = {
   goods: readonly { goodsId: string | null; classId: string | null; quantity: number }[];
   country: string;
   zip: string;
-  warehouse: 1 | 2;
+  warehouse: number;
   value: Money;
 };
 

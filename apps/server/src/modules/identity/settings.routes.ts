@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/identity";
 import { currencyCodes, ok, refuse } from "@sihai/domain";
 import { languageOrDefault } from "@sihai/domain/language";
+import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { brandName } from "@sihai/text";
 import { everyone, type Route, route, users } from "#platform";
 import { advertsAt } from "./adverts.ts";
@@ -31,14 +32,16 @@ export const settingsRoutes: Route[] = [
   }),
   route(contract.editUserInfo, {
     allow: users,
-    async handle({ deps, who, body }) {
-      const { avatarFileId } = body;
+    async handle({ deps, who, body, now }) {
+      const { avatarFileId, warehouseId } = body;
+      const closed = warehouseId === undefined ? null : refuseNewGoods(deps.settings.at(now).warehouses, warehouseId);
+      if (closed) return refuse(closed);
       if (avatarFileId && !(await ownsPicture(deps.db, who.userId, avatarFileId))) return refuse({ code: "NOT_FOUND" });
       await changeOne(deps.db, who.userId, {
         ...(body.userName !== undefined && { user_name: body.userName }),
         ...(body.nickName !== undefined && { nick_name: body.nickName }),
         ...(avatarFileId !== undefined && { avatar_file_id: avatarFileId }),
-        ...(body.warehouseId !== undefined && { warehouse_id: body.warehouseId }),
+        ...(warehouseId !== undefined && { warehouse_id: warehouseId }),
       });
       return ok(null);
     },

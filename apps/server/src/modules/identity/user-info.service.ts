@@ -1,6 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
 import { beijingDate, dayBefore } from "@sihai/domain/clocks";
 import { addressPrefix, languageOrDefault } from "@sihai/domain/language";
+import { usualWarehouse } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { pictureUrl } from "../file/index.ts";
 import { balanceOf, creditsOf, wallet } from "../ledger/index.ts";
@@ -25,7 +26,7 @@ export async function readUserInfo(deps: Deps, userId: string) {
     isBindEmail: row.email !== "",
     isWxBindEmail: row.wechat_open_id !== null,
     ...(await displayCurrency(deps, row.currency)),
-    warehouseId: row.warehouse_id === 2 ? (2 as const) : (1 as const),
+    warehouseId: usualWarehouse(deps.settings.at(deps.clock.now()).warehouses, row.warehouse_id),
     userLevel: row.level,
     growth: row.growth,
     language: addressPrefix(languageOrDefault(row.language)),

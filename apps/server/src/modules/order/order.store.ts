@@ -14,7 +14,7 @@ type PlacedOrder = {
   type: OrderType;
   shopSource: ShopSource;
   shopName: string;
-  warehouseId: 1 | 2;
+  warehouseId: number;
   country: string | null;
   remark: string;
   goods: Money;
@@ -65,7 +65,7 @@ function orderOf(row: Row): Order {
     type: oneOf(orderTypes, row.type, "purchase_order.type"),
     shopSource: oneOf(shopSources, row.shop_source, "purchase_order.shop_source"),
     shopName: row.shop_name,
-    warehouseId: oneOf([1, 2], row.warehouse_id, "purchase_order.warehouse_id"),
+    warehouseId: row.warehouse_id,
     country: row.country,
     remark: row.remark,
     goods: fen(row.goods_cny),

@@ -15,7 +15,8 @@ export async function makePlanJob(key: PlanKey, deps: Deps): Promise<void> {
   const cards = await rateCards(deps);
   if (!cards.ok) return endPlan(deps.db, key, "failed", deps.clock.now());
   try {
-    await inThread({ ...kept.asked, lines: linesOf(cards.value, kept.asked.on) }, deps, key);
+    const { warehouses } = deps.settings.at(deps.clock.now());
+    await inThread({ ...kept.asked, lines: linesOf(cards.value, kept.asked.on), warehouses }, deps, key);
     await endPlan(deps.db, key, "done", deps.clock.now());
   } catch (error) {
     deps.log.error({ err: error, planId: key.planId }, "a plan could not be made");

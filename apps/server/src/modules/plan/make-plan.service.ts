@@ -34,12 +34,14 @@ export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, on
       if (!address) return refuse({ code: "PLAN_ADDRESS_NOT_FOUND" });
       const making = await plansInTheMaking(tx, userId, new Date(now.getTime() - abandonedMs));
       if (making >= plansAtOnce) return refuse({ code: "TOO_MANY_PLANS" });
+      const { memberFreightOffBp, operationFee } = freightTerms(deps.settings.at(now), await levelOf(tx, userId));
       const asked = {
         items: items.map(freightItem),
         country: address.countryId,
         zip: address.zipCode,
         on: beijingDate(now),
-        ...freightTerms(deps.settings.at(now), await levelOf(tx, userId)),
+        memberFreightOffBp,
+        operationFee,
       };
       const planId = await insertPlan(tx, { userId, addressId, asked, at: now });
       await deps.jobs.enqueue(tx, planJob, { userId, planId }, { maxAttempts: 2 });

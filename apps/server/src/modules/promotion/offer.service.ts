@@ -25,7 +25,7 @@ type KindForm = {
   scope: CouponTerms["scope"];
   shops: CouponTerms["shops"];
   minLevel: number;
-  warehouse?: 1 | 2 | undefined;
+  warehouse?: number | undefined;
   obtainedBy: "claim" | "code" | "gift";
   code?: string | undefined;
   perUser: number;

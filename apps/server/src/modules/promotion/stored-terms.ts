@@ -27,7 +27,6 @@ type Row = {
 
 const shops = z.array(z.object({ source: z.string(), shopId: z.nullable(z.string()) }));
 const readShops = jsonColumn(shops, "coupon_kind.shops");
-const warehouseIds = [1, 2] as const;
 
 const fen = (amount: string) => money(BigInt(amount), "CNY");
 
@@ -41,7 +40,7 @@ export function termsOf(row: Row): CouponTerms {
     scope: oneOf(couponScopes, row.scope, "coupon_kind.scope"),
     shops: readShops(row.shops),
     minLevel: row.min_level,
-    warehouse: oneOf(warehouseIds, row.warehouse_id, "coupon_kind.warehouse_id"),
+    warehouse: row.warehouse_id,
   };
 }
 
@@ -64,7 +63,7 @@ const frozenTerms = z.object({
   scope: z.enum(couponScopes),
   shops,
   minLevel: z.number(),
-  warehouse: z.nullable(z.union([z.literal(1), z.literal(2)])),
+  warehouse: z.nullable(z.number()),
   name: localText,
 });
 /** Terms frozen on a coupon: amounts as decimal strings, the name in both languages beside them. */

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate, beijingDateStart, dayAfter, isCalendarDay } from "@sihai/domain/clocks";
-import { isSettingName, readSetting, settingOf } from "@sihai/domain/setting";
+import { isSettingName, missingRows, readSetting, settingOf, writeSetting } from "@sihai/domain/setting";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { mayCheckWork } from "../staff/index.ts";
@@ -33,6 +33,10 @@ export async function checkSetting(
       if (!moment.ok) return moment;
       const read = readSetting(version.name, version.value);
       if (!read.ok) return valueWrong(read.problems);
+      // A row that a version in between brought must not be lost by a draft that was made before it.
+      const before = writeSetting(version.name, settings.at(moment.value)[version.name]);
+      const gone = missingRows(settingOf(version.name), before, version.value);
+      if (gone.length > 0) return valueWrong(gone);
       const may = await mayCheckWork(tx, { permission: "setting.edit", makerId: version.draftedBy.id, staffId });
       if (may === "own") return refuse({ code: "SETTING_VERSION_OWN" });
       const alone = may === "alone";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { ok, type Result, refuse } from "@sihai/domain";
-import { readSetting, type SettingName, type SettingProblem, writeSetting } from "@sihai/domain/setting";
+import { missingRows, readSetting, type SettingName, type SettingProblem, settingOf, writeSetting } from "@sihai/domain/setting";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { insertVersion } from "./setting-version.store.ts";
@@ -21,6 +21,8 @@ export function draftSetting(
       if (!read.ok) return valueWrong(read.problems);
       const value = writeSetting(name, read.value);
       const held = writeSetting(name, settings.at(now)[name]);
+      const gone = missingRows(settingOf(name), held, value);
+      if (gone.length > 0) return valueWrong(gone);
       const isAnnounced = settings.announced(now).some((one) => one.name === name);
       if (!isAnnounced && isDeepStrictEqual(value, held)) return refuse({ code: "SETTING_UNCHANGED" });
       const versionId = await insertVersion(tx, { name, value, note, staffId, at: now });

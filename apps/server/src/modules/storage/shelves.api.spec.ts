@@ -48,7 +48,7 @@ describe("the list", () => {
     const heavy = await aStoredItem(spec, mei, benches, { grams: 900 });
     const list = (query: Record<string, string>) => mei.must(contract.listStorage, { query });
     const byNo = await list({ q: heavy.itemNo.slice(2).toLowerCase() });
-    expect(byNo).toMatchObject({ total: 1, grams: 900, counts: { southChina: 2 } });
+    expect(byNo).toMatchObject({ total: 1, grams: 900, counts: { warehouses: [{ warehouse: 1, items: 2 }] } });
     expect(await list({ q: "wool SCARF" })).toMatchObject({ total: 2, grams: 1000 });
     expect(await list({ q: "100%_\\" })).toMatchObject({ total: 0, grams: 0 });
     expect((await list({ sort: "heaviest" })).list.map(({ itemId }) => itemId)).toEqual([heavy.itemId, light.itemId]);

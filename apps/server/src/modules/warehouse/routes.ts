@@ -3,7 +3,7 @@ import * as contract from "@sihai/contract/warehouse";
 import { ok, refuse } from "@sihai/domain";
 import { dueSpan } from "@sihai/domain/clocks";
 import { tidyTrackingNumber } from "@sihai/domain/courier";
-import { memberMark, warehouses } from "@sihai/domain/warehouse";
+import { memberMark } from "@sihai/domain/warehouse";
 import { everyone, type Route, route, staffMay, users } from "#platform";
 import { code128 } from "#printing";
 import { storePicture } from "../file/index.ts";
@@ -24,12 +24,13 @@ const unowned = "abnormal";
 export const warehouseRoutes: Route[] = [
   route(contract.getWarehouseAddress, {
     allow: everyone,
-    handle: async ({ who, query }) =>
+    handle: async ({ deps, who, query, now }) =>
       ok({
         mark: who.kind === "user" ? memberMark(who.userId) : null,
-        warehouses: warehouses
-          .filter(({ id }) => query.warehouseId === undefined || String(id) === query.warehouseId)
-          .map(({ id, ...rest }) => ({ warehouseId: id, ...rest, notices: [...rest.notices] })),
+        warehouses: deps.settings
+          .at(now)
+          .warehouses.filter(({ id }) => query.warehouseId === undefined || String(id) === query.warehouseId)
+          .map(({ id, refuses, ...rest }) => ({ warehouseId: id, ...rest, notices: [...refuses] })),
       }),
   }),
   route(storageContract.listStorage, {

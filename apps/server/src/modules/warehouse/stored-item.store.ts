@@ -170,18 +170,22 @@ export async function findStored(
   return found;
 }
 
-export type StorageCounts = Record<"southChina" | "hongKong" | "within10" | "within30" | "within60" | "overdue", number>;
+export type StorageCounts = Record<"within10" | "within30" | "within60" | "overdue", number> & {
+  warehouses: { warehouse: number; items: number }[];
+};
 
 /** How many there are of each kind, whatever the filter. */
 export async function countStored(db: Db, userId: string, now: Date): Promise<StorageCounts> {
   const within = (days: number) =>
     sql`count(*) filter (where s.free_until <= ${new Date(now.getTime() + days * 86_400_000)})::int`;
   const { rows } = await sql<StorageCounts>`
-    select count(*) filter (where s.warehouse_id = 1)::int as "southChina",
-      count(*) filter (where s.warehouse_id = 2)::int as "hongKong",
+    with mine as materialized (
+      select s.warehouse_id, s.free_until from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
+      where s.user_id = ${userId} and i.state = 'stocked-in')
+    select (select coalesce(json_agg(json_build_object('warehouse', w.warehouse_id, 'items', w.items) order by w.warehouse_id), '[]')
+        from (select warehouse_id, count(*)::int as items from mine group by warehouse_id) w) as warehouses,
       ${within(10)} as within10, ${within(30)} as within30, ${within(60)} as within60, ${within(0)} as overdue
-    from stored_item s join order_item i on i.user_id = s.user_id and i.id = s.item_id
-    where s.user_id = ${userId} and i.state = 'stocked-in'`.execute(db);
+    from mine s`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error("a count answers with one row");
   return counts;

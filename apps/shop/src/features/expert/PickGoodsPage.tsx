@@ -4,15 +4,17 @@ import { expertDict } from "@sihai/text/dict/expert";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, EmptyState, InfiniteList, Page, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
-import { go, href, useDict, usePagedEndpoint, usePageSearch } from "#shop";
+import { go, href, useDict, usePagedEndpoint, usePageSearch, useWarehouseNames } from "#shop";
 import { chooseForExpert, useExpertDraft } from "../../stores/expert-draft.ts";
+import { inWarehouse } from "../storage/in-warehouse.ts";
 import { StoredItemCard } from "../storage/StoredItemCard.tsx";
 
-/** Goods for the expert, of both warehouses; what was chosen stays over reloads. */
+/** Goods for the expert, of all warehouses; what was chosen stays over reloads. */
 export default function PickGoodsPage() {
   const words = useDict(expertDict);
   const storageWords = useDict(storageDict);
-  const { warehouse = "1", itemIds } = usePageSearch("/delivery-expert/in-storage");
+  const warehouses = useWarehouseNames();
+  const { warehouse = warehouses.first, itemIds } = usePageSearch("/delivery-expert/in-storage");
   const kept = useExpertDraft((draft) => draft.itemIds);
   const [chosen, setChosen] = useState<readonly string[]>(itemIds ?? kept);
   const storage = usePagedEndpoint(listStorage, { warehouse }, (page) => ({
@@ -46,10 +48,7 @@ export default function PickGoodsPage() {
         look="boxed"
         value={warehouse}
         onChange={(value) => go("/delivery-expert/in-storage", { warehouse: value }, { replace: true })}
-        tabs={[
-          { value: "1", label: storageWords.southChina, badge: counts?.southChina },
-          { value: "2", label: storageWords.hongKong, badge: counts?.hongKong },
-        ]}
+        tabs={warehouses.all.map((one) => ({ ...one, badge: inWarehouse(counts, one.value) }))}
       />
       <InfiniteList
         {...storage.listProps}

@@ -35,11 +35,7 @@ function Result({ orderNo }: { orderNo: string }) {
           <LinkButton wide kind="quiet" href={href("/order/detail", { orderNo })}>
             {words.seeOrder}
           </LinkButton>
-          <LinkButton
-            wide
-            kind="plain"
-            href={href("/warehouse/address", { warehouse: order.data.warehouseId === 2 ? "2" : "1" })}
-          >
+          <LinkButton wide kind="plain" href={href("/warehouse/address", { warehouse: String(order.data.warehouseId) })}>
             {words.seeAddress}
           </LinkButton>
         </div>

@@ -4,7 +4,7 @@ import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Card, Checkbox, Page, Switch, TextArea, TextLink } from "@sihai/ui";
 import { useEffect, useState } from "react";
-import { href, useDict, usePageSearch } from "#shop";
+import { href, useDict, usePageSearch, useWarehouseNames } from "#shop";
 import { addEmptyParcel, useForwardingDraft } from "./forwarding-draft.ts";
 import { ParcelCard } from "./ParcelCard.tsx";
 import { PasteNumbers } from "./PasteNumbers.tsx";
@@ -16,6 +16,7 @@ export default function SubmitZyPage() {
   const words = useDict(forwardingDict);
   const search = usePageSearch("/order/submit/zy");
   const { warehouse, parcels } = useForwardingDraft();
+  const { usual } = useWarehouseNames();
   const { problems, at, place, pending } = useSubmitForwarding();
   const total = sum(
     parcels.map(({ services, items }) => forwardingServiceTotal(services, items.length)),
@@ -24,7 +25,7 @@ export default function SubmitZyPage() {
 
   // A link may name the warehouse; the draft keeps it.
   useEffect(() => {
-    if (search.warehouse) useForwardingDraft.setState({ warehouse: search.warehouse === "2" ? 2 : 1 });
+    if (search.warehouse) useForwardingDraft.setState({ warehouse: Number(search.warehouse) });
   }, [search.warehouse]);
 
   const footer = (
@@ -43,7 +44,7 @@ export default function SubmitZyPage() {
       <p className="px-1 text-body text-grey">
         {words.intro} <TextLink href={href("/guide/transfer")}>{words.guide}</TextLink>
       </p>
-      <WarehouseChoice value={warehouse} onChange={(next) => useForwardingDraft.setState({ warehouse: next })} />
+      <WarehouseChoice value={usual(warehouse)} onChange={(next) => useForwardingDraft.setState({ warehouse: next })} />
       {parcels.map((parcel, index) => (
         <ParcelCard key={parcel.key} parcel={parcel} at={index} alone={parcels.length === 1} problems={problems[index] ?? {}} />
       ))}

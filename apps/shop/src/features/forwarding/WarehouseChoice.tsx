@@ -2,29 +2,27 @@ import { getWarehouseAddress } from "@sihai/contract/warehouse";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Card, ErrorState, SkeletonBlock, TabStrip } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
-import { useDict, useEndpoint } from "#shop";
+import { useDict, useEndpoint, useWarehouseNames } from "#shop";
 import { AddressLines } from "../warehouse/AddressLines.tsx";
 import { WarehouseNotices } from "../warehouse/WarehouseNotices.tsx";
 
-type WarehouseChoiceProps = { value: 1 | 2; onChange: (warehouse: 1 | 2) => void };
+type WarehouseChoiceProps = { value: number; onChange: (warehouse: number) => void };
 
 /** The warehouse the parcels go to, with the address to copy, the customer's mark and the warehouse's rules. */
 export function WarehouseChoice({ value, onChange }: WarehouseChoiceProps) {
   const words = useDict(forwardingDict);
   const read = useEndpoint(getWarehouseAddress, {}, { freshMs: 600_000 });
   const shown = read.data?.warehouses.find(({ warehouseId }) => warehouseId === value);
+  const { open } = useWarehouseNames();
   const mark = read.data?.mark ?? null;
   return (
     <Card title={words.warehouse} className="flex flex-col gap-3">
       <TabStrip
         label={words.warehouse}
         look="boxed"
-        value={value === 2 ? "2" : "1"}
-        onChange={(next) => onChange(next === "2" ? 2 : 1)}
-        tabs={[
-          { value: "1", label: words.southChina },
-          { value: "2", label: words.hongKong },
-        ]}
+        value={String(value)}
+        onChange={(next) => onChange(Number(next))}
+        tabs={open}
       />
       {shown ? (
         <>

@@ -23,7 +23,13 @@ export type DraftParcel = {
   services: ForwardingServiceNo[];
   items: DraftItem[];
 };
-type ForwardingDraft = { warehouse: 1 | 2; shipTogether: boolean; parcels: DraftParcel[]; remark: string; agreed: boolean };
+type ForwardingDraft = {
+  warehouse: number | null;
+  shipTogether: boolean;
+  parcels: DraftParcel[];
+  remark: string;
+  agreed: boolean;
+};
 
 /** What is being announced, over reloads and the item form. Remark and agreement live until the page is left: who comes back says them again. */
 export const useForwardingDraft = create<ForwardingDraft>()(
@@ -35,7 +41,7 @@ export const useForwardingDraft = create<ForwardingDraft>()(
 );
 
 function emptyDraft(): ForwardingDraft {
-  return { warehouse: 1, shipTogether: false, parcels: [aParcel()], remark: "", agreed: false };
+  return { warehouse: null, shipTogether: false, parcels: [aParcel()], remark: "", agreed: false };
 }
 
 function aParcel(trackingNo = "", courier: CourierCode | null = null): DraftParcel {

@@ -2,13 +2,14 @@ import { submitForwarding } from "@sihai/contract/forwarding";
 import { glanceAtOrders, listOrders } from "@sihai/contract/order";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { toast, useFaults } from "@sihai/ui";
-import { go, useAction, useDict } from "#shop";
+import { go, useAction, useDict, useWarehouseNames } from "#shop";
 import { resetForwardingDraft, useForwardingDraft } from "./forwarding-draft.ts";
 import { logisticsOf, problemsOf } from "./problems.ts";
 
 /** What the announcement lacks, parcel by parcel and as a whole, and the sending of it. */
 export function useSubmitForwarding() {
   const words = useDict(forwardingDict);
+  const { usual } = useWarehouseNames();
   const { warehouse, shipTogether, parcels, remark, agreed } = useForwardingDraft();
   const problems = problemsOf(parcels, remark, agreed, words);
   const [inParcels] = problems.parcels.flatMap(({ trackingNo, courier, items }) =>
@@ -38,7 +39,7 @@ export function useSubmitForwarding() {
       services: parcel.services,
       items: parcel.items.map(({ pictures, ...item }) => ({ ...item, pictures: pictures.map(({ id }) => id) })),
     }));
-    void submit.run({ body: { warehouseId: warehouse, parcels: announced, remark, shipTogether, agreed } });
+    void submit.run({ body: { warehouseId: usual(warehouse), parcels: announced, remark, shipTogether, agreed } });
   }
 
   return { problems: at("parcels") === undefined ? [] : problems.parcels, at, place, pending: submit.pending };

@@ -22,7 +22,7 @@ import {
 } from "@sihai/ui";
 import { Tags } from "lucide-react";
 import * as z from "zod/mini";
-import { go, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { go, useDict, useEndpoint, useLanguage, usePageSearch, useWarehouseNames } from "#shop";
 import { useDestination } from "../goods/use-destination.ts";
 import { type Calculation, weightMaxKg } from "./calculation.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
@@ -87,7 +87,7 @@ function calculationSchema(words: FreightWords) {
     .object({
       country: text.check(z.minLength(1, { error: words.chooseDestination })),
       postcode: text.check(z.trim()),
-      warehouse: z.enum(["1", "2"]),
+      warehouse: text,
       weight: text.check(
         z.refine((kg) => Number(kg) > 0, { error: words.weightNeeded, abort: true }),
         z.refine((kg) => Number(kg) <= weightMaxKg, { error: words.weightTooHeavy }),
@@ -108,6 +108,7 @@ function calculationSchema(words: FreightWords) {
 
 function WhereTo({ form, countries }: PartProps & { countries: Countries }) {
   const words = useDict(freightDict);
+  const warehouses = useWarehouseNames();
   const language = useLanguage();
   return (
     <Card className="flex flex-col gap-4">
@@ -128,17 +129,7 @@ function WhereTo({ form, countries }: PartProps & { countries: Countries }) {
         )}
       </Bound>
       <Bound form={form} name="warehouse">
-        {(field) => (
-          <ChipGroup
-            label={words.warehouse}
-            showLabel
-            options={[
-              { value: "1", label: words.southChina },
-              { value: "2", label: words.hongKong },
-            ]}
-            {...field}
-          />
-        )}
+        {(field) => <ChipGroup label={words.warehouse} showLabel options={warehouses.all} {...field} />}
       </Bound>
     </Card>
   );

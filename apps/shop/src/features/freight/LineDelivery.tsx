@@ -1,7 +1,7 @@
 import { countryName, inLanguage, joined } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { Cell, CellGroup } from "@sihai/ui";
-import { useDict, useLanguage } from "#shop";
+import { useDict, useLanguage, useWarehouseNames } from "#shop";
 
 import { type LineView, share } from "./line-words.ts";
 
@@ -14,6 +14,7 @@ type LineDeliveryProps = { line: LineView; countries: readonly string[]; warehou
 export function LineDelivery({ line, countries, warehouses }: LineDeliveryProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
+  const { nameOf } = useWarehouseNames();
   const names = joined(
     countries.slice(0, namedMax).map((code) => countryName(code, language)),
     language,
@@ -26,7 +27,7 @@ export function LineDelivery({ line, countries, warehouses }: LineDeliveryProps)
       <Cell
         title={words.leavesFrom}
         value={joined(
-          warehouses.map((id) => (id === 2 ? words.hongKong : words.southChina)),
+          warehouses.map(nameOf).filter((name) => name !== ""),
           language,
         )}
       />

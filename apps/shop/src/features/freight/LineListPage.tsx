@@ -4,7 +4,7 @@ import { cnyText, formatSize, formatWeight } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
-import { go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { go, href, useDict, useEndpoint, useLanguage, usePageSearch, useWarehouseNames } from "#shop";
 import { AskedChips } from "./AskedChips.tsx";
 import { bodyOf } from "./calculation.ts";
 import { ExcludedLines } from "./ExcludedLines.tsx";
@@ -72,6 +72,7 @@ type ComparedProps = { lines: CallData<typeof calculate>; grams: number; onOpen:
 /** The lines that take it, and why the others do not. */
 function Compared({ lines: { eligible, excluded }, grams, onOpen }: ComparedProps) {
   const words = useDict(freightDict);
+  const { first } = useWarehouseNames();
   const { sort, filter, ...asked } = usePageSearch("/calculator/list");
   return (
     <>
@@ -97,7 +98,7 @@ function Compared({ lines: { eligible, excluded }, grams, onOpen }: ComparedProp
       )}
       <ExcludedLines
         excluded={excluded}
-        splitHref={href("/order/in-storage/goods-list", { warehouse: asked.warehouse ?? "1" })}
+        splitHref={href("/order/in-storage/goods-list", { warehouse: asked.warehouse ?? first })}
       />
     </>
   );

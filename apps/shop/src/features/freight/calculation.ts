@@ -26,7 +26,7 @@ export function bodyOf({
   const sides = length !== undefined && width !== undefined && height !== undefined ? ([length, width, height] as const) : null;
   return {
     country,
-    warehouse: warehouse === "2" ? 2 : 1,
+    warehouse: Number(warehouse ?? 1),
     grams: Math.max(1, Math.round(weight * 1000)),
     ...(postcode === undefined ? {} : { zip: postcode }),
     ...(properties === undefined ? {} : { classes: properties.slice(0, goodsPropertiesMax) }),

@@ -17,7 +17,7 @@ type CostToDoorProps = {
   pieces: readonly PiecesAhead[];
   /** Null: the shopper decides later where they go. */
   country: string | null;
-  warehouse: 1 | 2;
+  warehouse: number;
 };
 
 /** The one price of things on their way: what is paid, what is still to come and when, and what it comes to at the door. */

@@ -18,7 +18,7 @@ import {
   useSchemaForm,
 } from "@sihai/ui";
 import * as z from "zod/mini";
-import { copyText, goBack, NotYet, useAction, useDict, useEndpoint } from "#shop";
+import { copyText, goBack, NotYet, useAction, useDict, useEndpoint, useWarehouseNames } from "#shop";
 import { AvatarField } from "./AvatarField.tsx";
 
 /** Names, picture and usual warehouse. */
@@ -40,12 +40,12 @@ function EditForm({ info }: { info: CallData<typeof userInfo> }) {
   const schema = z.object({
     userName: z.string().check(z.refine((text) => userNamePattern.test(text.trim()), { error: words.badUserName })),
     nickName: z.string().check(z.maxLength(nickNameMax)),
-    warehouse: z.enum(["1", "2"]),
+    warehouse: z.string(),
   });
   const form = useSchemaForm<z.infer<typeof schema>>(schema, {
     userName: info.userName,
     nickName: info.nickName,
-    warehouse: info.warehouseId === 2 ? "2" : "1",
+    warehouse: String(info.warehouseId),
   });
   const save = useAction(editUserInfo, {
     quiet: true,
@@ -64,7 +64,7 @@ function EditForm({ info }: { info: CallData<typeof userInfo> }) {
       pending={save.pending}
       submitText={words.save}
       onSubmit={({ userName, nickName, warehouse }) =>
-        save.run({ body: { userName: userName.trim(), nickName: nickName.trim(), warehouseId: warehouse === "2" ? 2 : 1 } })
+        save.run({ body: { userName: userName.trim(), nickName: nickName.trim(), warehouseId: Number(warehouse) } })
       }
     >
       <AvatarField src={info.avatar} name={info.nickName || info.userName} />
@@ -86,16 +86,8 @@ function EditForm({ info }: { info: CallData<typeof userInfo> }) {
   );
 }
 
-function UsualWarehouse(field: BoundField<"1" | "2">) {
+function UsualWarehouse(field: BoundField<string>) {
   const words = useDict(identityDict);
-  return (
-    <Radios
-      label={words.preferredWarehouse}
-      options={[
-        { value: "1", label: words.southChina },
-        { value: "2", label: words.hongKong },
-      ]}
-      {...field}
-    />
-  );
+  const warehouses = useWarehouseNames();
+  return <Radios label={words.preferredWarehouse} options={warehouses.open} {...field} />;
 }

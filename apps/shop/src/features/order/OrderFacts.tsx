@@ -3,7 +3,7 @@ import { type CourierCode, couriers } from "@sihai/domain/courier";
 import { formatDateTime, inLanguage, joined, type Language } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Cell, CellGroup } from "@sihai/ui";
-import { copyText, href, useDict, useEndpoint, useLanguage } from "#shop";
+import { copyText, href, useDict, useEndpoint, useLanguage, useWarehouseNames } from "#shop";
 import { logisticsOf } from "./order-kind.ts";
 import type { OrderDetailOnWire } from "./types.ts";
 
@@ -47,6 +47,7 @@ function Deliveries({ order }: { order: OrderDetailOnWire }) {
 function Agreed({ order }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
   const language = useLanguage();
+  const { fullNameOf } = useWarehouseNames();
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000, enabled: order.country !== null });
   const country = countries.data?.countries.find(({ code }) => code === order.country)?.name;
   const reason = order.cancelReason;
@@ -62,7 +63,7 @@ function Agreed({ order }: { order: OrderDetailOnWire }) {
       <Cell title={words.filterType} value={words.type[order.type]} />
       <Cell title={words.placedAt} value={formatDateTime(order.createdAt, language)} />
       {order.state === "unpaid" ? <Cell title={words.payBefore} value={formatDateTime(order.payBefore, language)} /> : null}
-      <Cell title={words.warehouse} value={words.warehouseName[order.warehouseId]} />
+      <Cell title={words.warehouse} value={fullNameOf(order.warehouseId)} />
       {order.country === null ? null : (
         <Cell title={words.country} value={country ? inLanguage(country, language) : order.country} />
       )}

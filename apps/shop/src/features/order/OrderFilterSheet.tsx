@@ -1,7 +1,7 @@
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, ChipGroup, DateRangeField, rangeFits, Sheet } from "@sihai/ui";
 import { useState } from "react";
-import { useDict } from "#shop";
+import { useDict, useWarehouseNames } from "#shop";
 import { type Narrowing, noNarrowing, orderTypes } from "./use-order-list.ts";
 
 type OrderFilterSheetProps = { value: Narrowing; open: boolean; onClose: () => void; onApply: (value: Narrowing) => void };
@@ -55,6 +55,7 @@ export function OrderFilterSheet({ value, open, onClose, onApply }: OrderFilterS
 
 function KindAndWarehouse({ value, onChange }: { value: Narrowing; onChange: (value: Narrowing) => void }) {
   const words = useDict(orderDict);
+  const warehouses = useWarehouseNames();
   return (
     <>
       <ChipGroup
@@ -69,11 +70,7 @@ function KindAndWarehouse({ value, onChange }: { value: Narrowing; onChange: (va
         label={words.filterWarehouse}
         value={value.warehouse}
         onChange={(warehouse) => onChange({ ...value, warehouse })}
-        options={[
-          { value: "", label: words.anyWarehouse },
-          { value: "1", label: words.warehouseName[1] },
-          { value: "2", label: words.warehouseName[2] },
-        ]}
+        options={[{ value: "", label: words.anyWarehouse }, ...warehouses.all]}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { call, listPropsOf, usePageSearch } from "#shop";
 export const orderTypes = ["dg", "zy", "diy", "second-hand"] as const;
 
 /** What the list is narrowed by beside its tab and words; empty for anything. Days as `YYYY-MM-DD` of the reader's calendar. */
-export type Narrowing = { type: "" | (typeof orderTypes)[number]; warehouse: "" | "1" | "2"; from: string; to: string };
+export type Narrowing = { type: "" | (typeof orderTypes)[number]; warehouse: string; from: string; to: string };
 export const noNarrowing: Narrowing = { type: "", warehouse: "", from: "", to: "" };
 
 export type OrderFilter = { tab: OrderTab; keyword: string } & Narrowing;

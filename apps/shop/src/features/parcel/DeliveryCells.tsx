@@ -1,13 +1,14 @@
 import { countryName, dotted, formatDateTime, inLanguage, personName } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Cell, CellGroup } from "@sihai/ui";
-import { useDict, useLanguage } from "#shop";
+import { useDict, useLanguage, useWarehouseNames } from "#shop";
 import type { Parcel } from "./parcel-view.ts";
 
 /** For whom and where to, as it was when submitted; the identity number by its ends only. */
 export function DeliveryCells({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
+  const { nameOf } = useWarehouseNames();
   const { address, identity, outlet } = parcel;
   return (
     <CellGroup title={words.delivery}>
@@ -25,7 +26,7 @@ export function DeliveryCells({ parcel }: { parcel: Parcel }) {
       ) : null}
       <Cell title={words.email} value={parcel.email} />
       <Cell title={words.identity} value={dotted([words.identityKinds[identity.kind], identity.companyName, identity.masked])} />
-      <Cell title={words.warehouse} value={parcel.warehouse === 2 ? words.hongKong : words.southChina} />
+      <Cell title={words.warehouse} value={nameOf(parcel.warehouse)} />
       {parcel.remark === "" ? null : <Cell title={words.remark} note={parcel.remark} />}
       <Cell title={words.submittedAt} value={formatDateTime(parcel.createdAt, language)} />
     </CellGroup>

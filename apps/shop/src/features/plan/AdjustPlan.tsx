@@ -29,7 +29,7 @@ function AdjustSheet({ plan, open, onClose }: { plan: PlanView; open: boolean; o
   const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { enabled: open });
   const entries = addressEntries(addresses.data?.list ?? [], language);
   const itemIds = plan.items.map(({ itemId }) => itemId);
-  const warehouse = plan.items[0]?.warehouse === 2 ? "2" : "1";
+  const warehouse = String(plan.items[0]?.warehouse ?? 1);
   return (
     <Sheet
       open={open}

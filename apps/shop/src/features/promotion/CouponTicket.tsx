@@ -3,7 +3,7 @@ import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Tag, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
-import { href, useDict, useLanguage } from "#shop";
+import { href, useDict, useLanguage, useWarehouseNames } from "#shop";
 import type { CouponOffer, CouponView } from "./coupon-terms.ts";
 import { conditionsOf, givesText } from "./coupon-words.ts";
 
@@ -35,6 +35,7 @@ export function CouponTicket({
   const words = useDict(promotionDict);
   const services = useDict(storageDict).serviceNames;
   const language = useLanguage();
+  const { nameOf } = useWarehouseNames();
   return (
     <article className="flex overflow-hidden rounded-card bg-white shadow-card">
       <div
@@ -51,7 +52,7 @@ export function CouponTicket({
             <Tag>{words.reasons[reason]}</Tag>
           ) : null}
         </div>
-        <p className="text-note text-grey">{conditionsOf(terms, words, services).join(" · ")}</p>
+        <p className="text-note text-grey">{conditionsOf(terms, words, { services, warehouseOf: nameOf }).join(" · ")}</p>
         <p className="text-note text-grey">
           {words.validUntil(formatDate(until, language, beijing))}
           {terms.reduction.type === 2 && !faded ? ` · ${words.onceMany(uses)}` : ""}

@@ -17,11 +17,15 @@ export function givesText(reduction: Terms["reduction"] | CodeView["reduction"],
 }
 
 /** Everything a coupon asks for, in short phrases. */
-export function conditionsOf(terms: Terms, words: PromotionWords, serviceNames: Record<string, { name: string }>): string[] {
+export function conditionsOf(
+  terms: Terms,
+  words: PromotionWords,
+  names: { services: Record<string, { name: string }>; warehouseOf: (id: number) => string },
+): string[] {
   const { reduction, minSpend, maxDeduction, parcelType, scope, minLevel, warehouse } = terms;
   const service = reduction.type === 2 ? reduction.service : null;
   const given =
-    reduction.type !== 2 ? "" : service === null ? words.anyService : words.forService(serviceNames[service]?.name ?? service);
+    reduction.type !== 2 ? "" : service === null ? words.anyService : words.forService(names.services[service]?.name ?? service);
   return [
     given,
     minSpend === "0.00" ? words.noMinimum : words.minSpend(cnyText(minSpend)),
@@ -29,6 +33,6 @@ export function conditionsOf(terms: Terms, words: PromotionWords, serviceNames: 
     words.parcelTypes[parcelType],
     words.scopes[scope],
     minLevel > 0 ? words.level(minLevel) : "",
-    warehouse === null ? "" : words.warehouses[warehouse],
+    warehouse === null ? "" : words.onlyWarehouse(names.warehouseOf(warehouse)),
   ].filter((part) => part !== "");
 }

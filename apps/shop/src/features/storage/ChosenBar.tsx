@@ -9,7 +9,7 @@ import type { StoredItem } from "./stored-item.ts";
 
 type ChosenBarProps = {
   chosen: readonly StoredItem[];
-  warehouse: "1" | "2";
+  warehouse: string;
   allChosen: boolean;
   onChooseAll: (on: boolean) => void;
 };

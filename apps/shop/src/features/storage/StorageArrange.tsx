@@ -1,7 +1,8 @@
 import { dotted, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { ChipGroup, SearchBox, Select, TabStrip } from "@sihai/ui";
-import { useDict, useLanguage } from "#shop";
+import { useDict, useLanguage, useWarehouseNames } from "#shop";
+import { inWarehouse } from "./in-warehouse.ts";
 import { endings, type StorageList, sorts } from "./use-storage-list.ts";
 
 type StorageArrangeProps = { list: StorageList; typed: string; onType: (typed: string) => void };
@@ -9,6 +10,7 @@ type StorageArrangeProps = { list: StorageList; typed: string; onType: (typed: s
 /** Which warehouse, what of it, and in which order. */
 export function StorageArrange({ list, typed, onType }: StorageArrangeProps) {
   const words = useDict(storageDict);
+  const warehouses = useWarehouseNames();
   const { warehouse, keyword, endingWithin, arrange } = list;
   const counts = list.storage.data?.pages[0]?.counts;
   return (
@@ -18,10 +20,7 @@ export function StorageArrange({ list, typed, onType }: StorageArrangeProps) {
         look="boxed"
         value={warehouse}
         onChange={(value) => arrange({ warehouse: value, selected: [] })}
-        tabs={[
-          { value: "1", label: words.southChina, badge: counts?.southChina },
-          { value: "2", label: words.hongKong, badge: counts?.hongKong },
-        ]}
+        tabs={warehouses.all.map((one) => ({ ...one, badge: inWarehouse(counts, one.value) }))}
       />
       <SearchBox
         label={words.search}

@@ -1,12 +1,12 @@
 import { listStorage } from "@sihai/contract/storage";
-import { go, usePagedEndpoint, usePageSearch } from "#shop";
+import { go, usePagedEndpoint, usePageSearch, useWarehouseNames } from "#shop";
 import type { StoredItem } from "./stored-item.ts";
 import { chosenMax } from "./use-chosen-items.ts";
 
 export const endings = ["0", "10", "30", "60"] as const;
 export const sorts = ["ending", "newest", "heaviest"] as const;
 type Sort = (typeof sorts)[number];
-type Changes = { warehouse?: "1" | "2"; sort?: Sort | undefined; selected?: readonly string[] } & Partial<
+type Changes = { warehouse?: string; sort?: Sort | undefined; selected?: readonly string[] } & Partial<
   Record<"tab" | "keyword" | "item", string | undefined>
 >;
 
@@ -15,7 +15,8 @@ export type StorageList = ReturnType<typeof useStorageList>;
 /** The goods of the warehouse the address names, arranged and chosen as it says, and the ways to change both. */
 export function useStorageList() {
   const search = usePageSearch("/order/in-storage/goods-list");
-  const { warehouse = "1", tab, selected = [], keyword, sort = "ending" } = search;
+  const { first } = useWarehouseNames();
+  const { warehouse = first, tab, selected = [], keyword, sort = "ending" } = search;
   const endingWithin = endings.find((days) => days === tab);
   const q = keyword?.trim().slice(0, 60);
   const storage = usePagedEndpoint(listStorage, { warehouse, endingWithin, q, sort }, (page) => ({

@@ -3,7 +3,7 @@ import { courierCodes, couriers } from "@sihai/domain/courier";
 import { beijing, formatDate, formatDays, formatWeight, inLanguage } from "@sihai/text";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { Button, Card, ProgressBar, Tag, type Tone } from "@sihai/ui";
-import { serverNow, useDict, useLanguage } from "#shop";
+import { serverNow, useDict, useLanguage, useWarehouseNames } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
 import type { AbnormalOnWire } from "./types.ts";
 
@@ -13,6 +13,7 @@ const claimTones = { waiting: "brand", approved: "ok", refused: "danger" } as co
 export function AbnormalCard({ parcel, onClaim }: { parcel: AbnormalOnWire; onClaim: () => void }) {
   const words = useDict(unannouncedDict);
   const language = useLanguage();
+  const { nameOf } = useWarehouseNames();
   const { myClaim } = parcel;
   const courier = courierCodes.find((code) => code === parcel.courier) ?? "other";
   const daysLeft = Math.max(0, Math.ceil((Date.parse(parcel.forfeitsAt) - serverNow()) / dayMs));
@@ -35,7 +36,7 @@ export function AbnormalCard({ parcel, onClaim }: { parcel: AbnormalOnWire; onCl
       <p className="mt-1 text-note text-grey">
         {[
           words.found(formatDate(parcel.foundAt, language, beijing)),
-          parcel.warehouse === 2 ? words.hongKong : words.southChina,
+          nameOf(parcel.warehouse),
           formatWeight(parcel.grams, language),
         ].join(" · ")}
       </p>

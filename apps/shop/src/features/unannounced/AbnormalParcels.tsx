@@ -2,7 +2,7 @@ import { listAbnormal } from "@sihai/contract/unannounced";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { ChipGroup, EmptyState, InfiniteList, LinkButton, Notice, SearchBox, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
-import { go, here, href, useDict, useEndpoint, usePagedEndpoint, usePageSearch, useSession } from "#shop";
+import { go, here, href, useDict, useEndpoint, usePagedEndpoint, usePageSearch, useSession, useWarehouseNames } from "#shop";
 import { AbnormalCard } from "./AbnormalCard.tsx";
 import { ClaimSheet } from "./ClaimSheet.tsx";
 
@@ -29,6 +29,7 @@ export function AbnormalParcels() {
 function MembersView() {
   const words = useDict(unannouncedDict);
   const { parcel, number, warehouse, mine } = usePageSearch("/warehouse/list");
+  const warehouses = useWarehouseNames();
   const [typed, setTyped] = useState(number ?? "");
   const pages = usePagedEndpoint(listAbnormal, { number, warehouse, mine }, (page) => ({
     query: { page, ...(number && { number }), ...(warehouse && { warehouse: Number(warehouse) }), ...(mine && { mine }) },
@@ -43,12 +44,12 @@ function MembersView() {
   const claimed = listed ?? single.data?.list[0];
   const view = mine ? "mine" : (warehouse ?? "all");
 
-  function show(change: { number?: string; warehouse?: "1" | "2"; mine?: "1"; parcel?: string }) {
+  function show(change: { number?: string; warehouse?: string; mine?: "1"; parcel?: string }) {
     go("/warehouse/list", { tab: "abnormal", ...change }, { replace: true });
   }
   function choose(next: string) {
     if (next === "mine") show({ mine: "1" });
-    else show({ ...(number && { number }), ...(next === "1" || next === "2" ? { warehouse: next } : {}) });
+    else show({ ...(number && { number }), ...(next === "all" ? {} : { warehouse: next }) });
   }
   const kept = { ...(number && { number }), ...(warehouse && { warehouse }), ...(mine && { mine }) };
 
@@ -70,12 +71,7 @@ function MembersView() {
         scroll
         value={view}
         onChange={choose}
-        options={[
-          { value: "all", label: words.all },
-          { value: "1", label: words.southChina },
-          { value: "2", label: words.hongKong },
-          { value: "mine", label: words.mine },
-        ]}
+        options={[{ value: "all", label: words.all }, ...warehouses.all, { value: "mine", label: words.mine }]}
       />
       <InfiniteList
         {...pages.listProps}

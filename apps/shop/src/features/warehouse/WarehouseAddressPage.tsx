@@ -1,16 +1,20 @@
 import { getWarehouseAddress } from "@sihai/contract/warehouse";
+import { inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Cell, CellGroup, ErrorState, LinkButton, Notice, Page, SkeletonList, TabStrip } from "@sihai/ui";
 import { PackageX } from "lucide-react";
-import { go, here, href, useDict, useEndpoint, usePageSearch } from "#shop";
+import { go, here, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { AddressLines } from "./AddressLines.tsx";
 import { WarehouseNotices } from "./WarehouseNotices.tsx";
 
 /** Where to send one's own purchases, ready to paste into a Chinese shop's address form. */
 export default function WarehouseAddressPage() {
   const words = useDict(storageDict);
-  const { warehouse = "1" } = usePageSearch("/warehouse/address");
+  const language = useLanguage();
+  const asked = usePageSearch("/warehouse/address").warehouse;
   const read = useEndpoint(getWarehouseAddress, {}, { freshMs: 600_000 });
+  const takes = (read.data?.warehouses ?? []).filter(({ isOpen, warehouseId }) => isOpen || String(warehouseId) === asked);
+  const warehouse = asked ?? String(takes[0]?.warehouseId ?? "");
   const shown = read.data?.warehouses.find(({ warehouseId }) => String(warehouseId) === warehouse);
   const mark = read.data?.mark ?? null;
   return (
@@ -20,10 +24,7 @@ export default function WarehouseAddressPage() {
         look="boxed"
         value={warehouse}
         onChange={(value) => go("/warehouse/address", { warehouse: value }, { replace: true })}
-        tabs={[
-          { value: "1", label: words.southChina },
-          { value: "2", label: words.hongKong },
-        ]}
+        tabs={takes.map(({ warehouseId, shortName }) => ({ value: String(warehouseId), label: inLanguage(shortName, language) }))}
       />
       {read.isPending ? (
         <SkeletonList cards={2} />
@@ -31,6 +32,7 @@ export default function WarehouseAddressPage() {
         <ErrorState onReload={() => void read.refetch()} pending={read.isFetching} />
       ) : (
         <>
+          {shown.isOpen ? null : <Notice tone="warn">{words.closedToNew}</Notice>}
           {mark === null ? (
             <Notice
               tone="brand"

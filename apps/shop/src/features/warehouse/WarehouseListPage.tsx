@@ -7,7 +7,7 @@ import { go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#sho
 import { AbnormalParcels } from "../unannounced/AbnormalParcels.tsx";
 import { WarehouseNotices } from "./WarehouseNotices.tsx";
 
-/** Both warehouses and what each does not do; beside them the parcels that came there unannounced. */
+/** The warehouses and what each does not do; beside them the parcels that came there unannounced. */
 export default function WarehouseListPage() {
   const words = useDict(storageDict);
   const unclaimed = useDict(unannouncedDict);
@@ -35,13 +35,15 @@ function Warehouses() {
   const warehouses = useEndpoint(getWarehouseAddress, {}, { freshMs: 3_600_000 });
   if (warehouses.isPending) return <SkeletonList cards={2} />;
   if (warehouses.error) return <ErrorState onReload={() => void warehouses.refetch()} pending={warehouses.isFetching} />;
-  return warehouses.data.warehouses.map(({ warehouseId, name, address, notices }) => (
-    <Card key={warehouseId} title={inLanguage(name, language)} className="flex flex-col gap-3">
-      <p className="text-body">{inLanguage(address, language)}</p>
-      <WarehouseNotices notices={notices} />
-      <LinkButton kind="quiet" href={href("/warehouse/address", { warehouse: warehouseId === 2 ? "2" : "1" })}>
-        {words.seeAddress}
-      </LinkButton>
-    </Card>
-  ));
+  return warehouses.data.warehouses
+    .filter(({ isOpen }) => isOpen)
+    .map(({ warehouseId, name, address, notices }) => (
+      <Card key={warehouseId} title={inLanguage(name, language)} className="flex flex-col gap-3">
+        <p className="text-body">{inLanguage(address, language)}</p>
+        <WarehouseNotices notices={notices} />
+        <LinkButton kind="quiet" href={href("/warehouse/address", { warehouse: String(warehouseId) })}>
+          {words.seeAddress}
+        </LinkButton>
+      </Card>
+    ));
 }

@@ -1,11 +1,10 @@
+import type { WarehouseRefusal } from "@sihai/domain/warehouse";
 import { storageDict } from "@sihai/text/dict/storage";
 import { TriangleAlert } from "lucide-react";
 import { useDict } from "#shop";
 
-type Notice = "hong-kong-to-mainland" | "overseas-stores-refused" | "overseas-origin-to-mainland";
-
 /** The rules of a warehouse (rule F-06), each said plainly. */
-export function WarehouseNotices({ notices }: { notices: readonly Notice[] }) {
+export function WarehouseNotices({ notices }: { notices: readonly WarehouseRefusal[] }) {
   const words = useDict(storageDict);
   return (
     <ul aria-label={words.notices} className="flex flex-col gap-2">

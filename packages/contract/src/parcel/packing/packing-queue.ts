@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dueFilter } from "../../due-filter.ts";
 import { endpoint } from "../../endpoint.ts";
-import { instant } from "../../fields.ts";
+import { instant, warehouseText } from "../../fields.ts";
 import { parcelState } from "../fields.ts";
 import { benchParcel } from "./packing-fields.ts";
 
@@ -9,7 +9,7 @@ export const packingQueue = endpoint({
   method: "GET",
   path: "/staff/packing/queue",
   summary: "Parcels to pick, pack and weigh, the most urgent first",
-  query: z.object({ warehouse: z.optional(z.enum(["1", "2"])), state: z.optional(parcelState), due: dueFilter }),
+  query: z.object({ warehouse: z.optional(warehouseText), state: z.optional(parcelState), due: dueFilter }),
   /** `heldUpAt`: since when an item is missed on its shelf; null when none is. */
   data: z.object({ parcels: z.array(z.extend(benchParcel, { heldUpAt: z.nullable(instant) })) }),
 });

@@ -6,7 +6,7 @@ export const readShelf = endpoint({
   method: "GET",
   path: "/staff/storage/shelf",
   summary: "What lies on one shelf",
-  query: z.object({ warehouse: whole(1, 2), shelf: text(20) }),
+  query: z.object({ warehouse: whole(1, 99), shelf: text(20) }),
   data: z.object({
     items: z.array(
       z.object({

@@ -69,7 +69,7 @@ function readId(cells: Cells): string {
 }
 
 function readWarehouses(cells: Cells): number[] {
-  const warehouses = cells.words("warehouses", /^[12]$/).map(Number);
+  const warehouses = cells.words("warehouses", /^[1-9]\d?$/).map(Number);
   if (warehouses.length === 0) cells.note("warehouses", "is empty");
   return warehouses;
 }

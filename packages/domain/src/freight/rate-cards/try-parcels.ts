@@ -1,4 +1,5 @@
 import { cny, type Money, subtract, sum } from "../../money.ts";
+import type { Warehouses } from "../../warehouse/warehouses.ts";
 import { quoteMeasured } from "../quote.ts";
 import type { RateCard } from "./rate-card.ts";
 
@@ -14,6 +15,7 @@ export type TriedParcel = {
   warehouse: number;
   memberFreightOffBp: number;
   operationFee: string;
+  warehouses: Warehouses;
 };
 /** What it costs on two price lists; null where the line does not take it. */
 export type Tried = { no: string; lineId: string; before: Money | null; after: Money | null };
@@ -31,8 +33,9 @@ export function tryParcels(parcels: readonly TriedParcel[], before: Cards, after
 
 function costOf(parcel: TriedParcel, line: RateCard | undefined, on: string): Money | null {
   if (!line) return null;
-  const { grams, sidesCm, memberFreightOffBp, operationFee } = parcel;
-  const quote = quoteMeasured({ line, measured: { grams, sidesCm }, parcel, on, memberFreightOffBp, operationFee });
+  const { grams, sidesCm, memberFreightOffBp, operationFee, warehouses } = parcel;
+  const terms = { on, memberFreightOffBp, operationFee, warehouses };
+  const quote = quoteMeasured({ line, measured: { grams, sidesCm }, parcel, ...terms });
   return quote.eligible ? cny(quote.total) : null;
 }
 

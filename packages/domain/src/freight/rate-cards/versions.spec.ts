@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cny } from "../../money.ts";
+import { seededSettings } from "../../setting/index.ts";
 import {
   cardCells,
   diffRateCards,
@@ -36,6 +37,7 @@ const parcel: TriedParcel = {
   warehouse: 1,
   memberFreightOffBp: 0,
   operationFee: "8.00",
+  warehouses: seededSettings.warehouses,
 };
 
 describe("what is different between two sets of cards", () => {

@@ -11,7 +11,8 @@ export type UserOperation = {
     photoDiscountMoney: string;
     limitNumber: number;
   };
-  warehouse: 1 | 2;
+  /** Null: none was chosen yet, so the first open one. */
+  warehouse: number | null;
   goodsProperties: readonly string[];
 };
 
@@ -19,7 +20,7 @@ export function emptyUserOperation(): UserOperation {
   return {
     area: {},
     finePhoto: { goods: [], shopId: null, userLevel: 0, photoRealMoney: "2.00", photoDiscountMoney: "1.00", limitNumber: 20 },
-    warehouse: 1,
+    warehouse: null,
     goodsProperties: [],
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { seededSettings } from "../../setting/index.ts";
 import { compileLine } from "../compile-line.ts";
 import type { Group } from "../group.ts";
 import { groupItems, takenAlone } from "../group-items.ts";
@@ -13,6 +14,7 @@ import { profileLine } from "./profile-line.ts";
 import { worthProver } from "./prove-worth.ts";
 import { relaxedLines } from "./relaxed-lines.ts";
 
+const ground = { country: "US", warehouses: seededSettings.warehouses };
 const seeds = Array.from({ length: 3 }, (_, seed) => seed);
 
 function groupsOf(kind: InstanceKind, seed: number, items: number, lines: number): Group[] {
@@ -20,9 +22,9 @@ function groupsOf(kind: InstanceKind, seed: number, items: number, lines: number
   const { zip, memberFreightOffBp = 0, operationFee = "8.00" } = instance;
   const compiled = instance.lines.map((line) => compileLine(line, { zip, memberFreightOffBp, operationFee }));
   return groupItems(
-    instance.items.filter((item) => takenAlone(item, compiled, "US")),
+    instance.items.filter((item) => takenAlone(item, compiled, ground)),
     compiled,
-    "US",
+    ground,
   ).filter(({ items }) => items.length > 1);
 }
 

@@ -5,6 +5,7 @@ import { levelSettings } from "./levels.ts";
 import { parcelSettings } from "./parcels.ts";
 import { paymentSettings } from "./payment.ts";
 import { storageSettings } from "./storage.ts";
+import { warehouseSettings } from "./warehouses.ts";
 
 /** Every rule of the operator's, by its name. A rule stands here once something reads it (settings.spec.ts). */
 export const settingCatalogue = {
@@ -15,4 +16,5 @@ export const settingCatalogue = {
   ...parcelSettings,
   ...paymentSettings,
   ...storageSettings,
+  ...warehouseSettings,
 };

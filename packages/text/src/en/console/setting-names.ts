@@ -33,6 +33,10 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Allowance of direct deduction",
     hint: "Set aside on top of the estimate, so most plans fit",
   },
+  warehouses: {
+    title: "Warehouses",
+    hint: "Can be added and closed to new goods, never taken out; what lies in a closed one or is on its way there goes on. A new one still needs lines that collect from it",
+  },
 };
 
 export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string } = {
@@ -50,4 +54,16 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   last: "Last day",
   zh: "Chinese",
   en: "English",
+  id: "Number",
+  name: "Name",
+  shortName: "Short name",
+  address: "Address",
+  receiver: "Recipient",
+  phone: "Phone",
+  zipCode: "Postcode",
+  refuses: "Doesn't do",
+  isOpen: "Takes new goods",
+  "hong-kong-to-mainland": "Parcels to mainland China",
+  "overseas-stores-refused": "Goods of overseas stores",
+  "overseas-origin-to-mainland": "Overseas-origin goods to mainland China",
 };

@@ -79,6 +79,7 @@ export const words: ConsoleSettingWords = {
     links: "Links",
   },
   units: {
+    number: "",
     years: "",
     days: "days",
     workingDays: "working days",
@@ -113,5 +114,7 @@ export const words: ConsoleSettingWords = {
     ORDER: "Wrong order",
     FALLS: "A higher level can’t get less",
     OPEN_END: "The last row can’t have a limit",
+    ALL_CLOSED: "At least one must stay open",
+    ROW_GONE: "Rows in use can be closed but not removed",
   },
 };

@@ -96,7 +96,6 @@ export const words: ConsoleWords = {
   quantity: "Quantity",
   state: "State",
   warehouse: "Warehouse",
-  warehouses: { w1: "South China", w2: "Hong Kong" },
   courier: "Courier",
   trackingNo: "Courier number",
   remark: "Remark",

@@ -31,4 +31,7 @@ export const warehouseSentences = {
   STORAGE_WRONG_ITEM: "That isn’t {itemNo}",
   STORED_SPLIT_REFUSED: "This item can’t be split like that",
   SHELF_DIFFERENCE_NOT_FOUND: "We couldn’t find this difference. It may already be settled",
+  WAREHOUSE_CLOSED:
+    "{name} no longer takes new items. You can choose: {open}. Items already there are stored and shipped as usual",
+  WAREHOUSE_NOT_FOUND: "There is no such warehouse. You can choose: {open}",
 } as const satisfies Record<keyof typeof warehouseRefusals, string>;

@@ -6,8 +6,6 @@ export const words: ForwardingWords = {
   intro: "Send what you bought yourself to our warehouse. We ship it on to you.",
   guide: "Read the forwarding guide",
   warehouse: "Which warehouse",
-  southChina: "South China",
-  hongKong: "Hong Kong",
   rules: "Warehouse rules",
   addressTitle: "Where to send it",
   addressHint: "Write your member mark on the parcel so we know it’s yours.",

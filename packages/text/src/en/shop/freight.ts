@@ -7,8 +7,6 @@ export const words: FreightWords = {
   postcode: "Postcode",
   postcodeHint: "Remote-area surcharges depend on the postcode",
   warehouse: "From",
-  southChina: "South China",
-  hongKong: "Hong Kong",
   categories: "Item categories",
   categoriesHint: "At most 3",
   chooseCategories: "Choose item categories",

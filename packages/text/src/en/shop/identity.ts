@@ -147,8 +147,6 @@ export const words: IdentityWords = {
   avatarHint: "gif, jpg or png, up to 3 MB",
   avatarFailed: "Upload failed. Please use a gif, jpg or png up to 3 MB",
   preferredWarehouse: "Default warehouse",
-  southChina: "South China (Guangdong)",
-  hongKong: "Hong Kong",
   saved: "Saved",
   saveFailed: "Couldn’t save, please try again",
   memberMark: "Member mark",

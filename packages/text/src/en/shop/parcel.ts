@@ -215,8 +215,6 @@ export const words: ParcelWords = {
   outlet: "Pickup outlet",
   line: "Shipping line",
   warehouse: "From",
-  southChina: "South China",
-  hongKong: "Hong Kong",
   declaration: "Customs declaration",
   services: "Packing services",
   serviceCount: (count) => (count === 1 ? "1 service" : `${count} services`),

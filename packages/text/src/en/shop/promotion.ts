@@ -21,7 +21,7 @@ export const words: PromotionWords = {
   parcelTypes: { domestic: "For orders", international: "For parcels" },
   scopes: { all: "", "shopping-agent": "Shopping orders only", preferred: "Preferred items", shops: "Items from selected shops" },
   level: (level) => `Members from V${level}`,
-  warehouses: { 1: "South China warehouse", 2: "Hong Kong warehouse" },
+  onlyWarehouse: (name) => `${name} warehouse`,
   validUntil: (day) => `Valid until ${day}`,
   number: "Number",
   reasons: {

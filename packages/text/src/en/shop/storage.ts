@@ -2,8 +2,6 @@ import type { StorageWords } from "../../dict/storage.ts";
 
 export const words: StorageWords = {
   title: "In storage",
-  southChina: "South China",
-  hongKong: "Hong Kong",
   warehouseTabs: "Warehouse",
   endingFilter: "Free storage left",
   all: "All",
@@ -103,6 +101,7 @@ export const words: StorageWords = {
     forfeit: () => "Storage time is over. The warehouse is about to clear it",
   },
   warehouses: "Warehouses",
+  closedToNew: "This warehouse takes no new goods. What is on its way or lies there is handled as usual.",
   warehouseAddress: "Warehouse address",
   seeAddress: "See the address",
   recipient: "Recipient",
@@ -121,9 +120,9 @@ export const words: StorageWords = {
   unclaimedNote: "Your parcel arrived without being registered? Claim it here",
   notices: "Please note",
   noticeWords: {
-    "hong-kong-to-mainland": "The Hong Kong warehouse doesn’t ship parcels to mainland China.",
-    "overseas-stores-refused": "The South China warehouse doesn’t accept goods from a cross-border platform’s overseas stores.",
-    "overseas-origin-to-mainland": "The South China warehouse doesn’t ship overseas-origin parcels to mainland China.",
+    "hong-kong-to-mainland": "This warehouse doesn’t ship parcels to mainland China.",
+    "overseas-stores-refused": "This warehouse doesn’t accept goods from a cross-border platform’s overseas stores.",
+    "overseas-origin-to-mainland": "This warehouse doesn’t ship overseas-origin parcels to mainland China.",
   },
   submit: "Submit a parcel",
   goods: "Items",

@@ -8,8 +8,6 @@ export const words: UnannouncedWords = {
   search: "Your tracking number",
   filter: "Filter",
   all: "All",
-  southChina: "South China",
-  hongKong: "Hong Kong",
   mine: "My claims",
   none: "No unclaimed parcels",
   noneFound: "No parcel matches this number. If it has just arrived, try again later.",

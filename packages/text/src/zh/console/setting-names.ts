@@ -19,6 +19,10 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
   expertPayHours: { title: "专家服务付款时限", hint: "超时未付，申请取消，商品解除占用" },
   expertAnswerDays: { title: "方案确认时限", hint: "方案送出后等待客户答复的天数" },
   expertHoldAllowanceBp: { title: "直接扣款预留", hint: "在预估金额上多预留的比例，尽量让方案不必再补款" },
+  warehouses: {
+    title: "仓库",
+    hint: "可以新增或停止接收新货物，不能删除；停收后已在仓内和途中的货物照常处理；新仓库还需加入线路价目",
+  },
 };
 
 /** Cells of tables and records. */
@@ -37,4 +41,16 @@ export const settingFieldsZh = {
   last: "末日",
   zh: "中文",
   en: "英文",
+  id: "编号",
+  name: "名称",
+  shortName: "简称",
+  address: "地址",
+  receiver: "收件人",
+  phone: "电话",
+  zipCode: "邮编",
+  refuses: "不办理",
+  isOpen: "接收新货物",
+  "hong-kong-to-mainland": "寄往中国内地",
+  "overseas-stores-refused": "接收跨境平台海外店铺商品",
+  "overseas-origin-to-mainland": "寄海外原产物品到中国内地",
 };

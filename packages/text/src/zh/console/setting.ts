@@ -24,6 +24,7 @@ const groups: Record<SettingGroup, string> = {
 };
 
 const units: Record<SettingUnit, string> = {
+  number: "号",
   years: "年",
   days: "天",
   workingDays: "个工作日",
@@ -59,6 +60,8 @@ const problems: Record<ProblemCode, string> = {
   ORDER: "顺序不对",
   FALLS: "等级越高不得越低",
   OPEN_END: "最后一行须不设上限",
+  ALL_CLOSED: "至少保留一个接收新货物",
+  ROW_GONE: "已在使用的行不能删除，只能停用",
 };
 
 const zh = {

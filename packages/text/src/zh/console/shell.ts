@@ -95,7 +95,6 @@ const zh = {
   quantity: "数量",
   state: "状态",
   warehouse: "仓库",
-  warehouses: { w1: "华南仓", w2: "香港仓" },
   courier: "快递公司",
   trackingNo: "快递单号",
   remark: "备注",

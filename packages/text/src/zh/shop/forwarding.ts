@@ -6,8 +6,6 @@ const zh = {
   intro: "把您自己买的商品寄到我们的仓库，我们再寄给您。",
   guide: "查看转运指南",
   warehouse: "寄到哪个仓库",
-  southChina: "华南仓",
-  hongKong: "香港仓",
   rules: "仓库规定",
   addressTitle: "收货地址",
   addressHint: "寄件时请在收件人后写上您的会员标识（唛头），仓库凭它认出您的包裹。",

@@ -7,8 +7,6 @@ const zh = {
   postcode: "邮编",
   postcodeHint: "偏远地区的附加费按邮编计算",
   warehouse: "发货仓库",
-  southChina: "华南仓",
-  hongKong: "香港仓",
   categories: "商品类别",
   categoriesHint: "最多 3 类",
   chooseCategories: "选择商品类别",

@@ -144,8 +144,6 @@ const zh = {
   avatarHint: "gif、jpg 或 png，不超过 3 MB",
   avatarFailed: "上传失败，请使用 3 MB 以内的 gif、jpg 或 png 图片",
   preferredWarehouse: "常用仓库",
-  southChina: "华南仓（广东）",
-  hongKong: "香港仓",
   saved: "已保存",
   saveFailed: "保存失败，请重试",
   memberMark: "会员标识",

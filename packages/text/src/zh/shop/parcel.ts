@@ -193,8 +193,6 @@ const zh = {
   outlet: "自提点",
   line: "运输线路",
   warehouse: "发货仓库",
-  southChina: "华南仓",
-  hongKong: "香港仓",
   declaration: "海关申报",
   services: "打包服务",
   serviceCount: (count: number) => `${count} 项`,

@@ -21,7 +21,7 @@ const zh = {
   parcelTypes: { domestic: "用于订单", international: "用于国际包裹" },
   scopes: { all: "", "shopping-agent": "限代购商品", preferred: "限优选商品", shops: "限指定店铺" },
   level: (level: number) => `V${level} 及以上会员`,
-  warehouses: { 1: "限华南仓", 2: "限香港仓" },
+  onlyWarehouse: (name: string) => `限${name}`,
   validUntil: (day: string) => `${day} 前有效`,
   number: "券号",
   reasons: {

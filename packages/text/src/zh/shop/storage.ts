@@ -2,8 +2,6 @@ import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
   title: "在库商品",
-  southChina: "华南仓",
-  hongKong: "香港仓",
   warehouseTabs: "仓库",
   endingFilter: "免费保管剩余",
   all: "全部",
@@ -98,6 +96,7 @@ const zh = {
     forfeit: () => "保管期已过，仓库即将处理",
   },
   warehouses: "仓库",
+  closedToNew: "这个仓库不再接收新货物；已在途中和仓内的货物照常处理。",
   warehouseAddress: "仓库地址",
   seeAddress: "查看地址",
   recipient: "收件人",
@@ -116,9 +115,9 @@ const zh = {
   unclaimedNote: "包裹已到仓但没有登记？在这里认领",
   notices: "注意事项",
   noticeWords: {
-    "hong-kong-to-mainland": "香港仓不向中国内地寄送包裹。",
-    "overseas-stores-refused": "华南仓不接收跨境平台海外店铺的商品。",
-    "overseas-origin-to-mainland": "华南仓不向中国内地寄送原产地为海外的包裹。",
+    "hong-kong-to-mainland": "本仓不向中国内地寄送包裹。",
+    "overseas-stores-refused": "本仓不接收跨境平台海外店铺的商品。",
+    "overseas-origin-to-mainland": "本仓不向中国内地寄送原产地为海外的包裹。",
   },
   submit: "提交包裹",
   goods: "商品",

@@ -6,8 +6,6 @@ const zh = {
   search: "输入您的快递单号查找",
   filter: "筛选",
   all: "全部",
-  southChina: "华南仓",
-  hongKong: "香港仓",
   mine: "我的认领",
   none: "没有待认领的包裹",
   noneFound: "没有符合这个单号的包裹。刚签收的包裹可能还在处理。",

@@ -40,7 +40,7 @@ export function MissingButton({ item: { itemNo, shelf, missing }, packageId, war
   return (
     <>
       {may("storage.record") ? (
-        <LinkButton small kind="plain" href={href("/storage", { tab: "count", warehouse: warehouse === 2 ? "2" : "1", shelf })}>
+        <LinkButton small kind="plain" href={href("/storage", { tab: "count", warehouse: String(warehouse), shelf })}>
           {words.countShelf(shelf)}
         </LinkButton>
       ) : null}

@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { useAction, useWarehouses } from "@sihai/client";
 import { scanDelivery } from "@sihai/contract/unannounced";
 import { listExpected, recordFinding, signDelivery } from "@sihai/contract/warehouse";
 import { findingKinds, findingKindsAt, findingPhotosMax, isRefusable } from "@sihai/domain/warehouse";
@@ -32,6 +32,7 @@ type FindingFormProps = {
 export function FindingForm({ item, camera, onDirty, onClose, onDone }: FindingFormProps) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
+  const warehouses = useWarehouses();
   const photos = usePhotos(item.itemNo, `finding-${item.itemNo}`);
   const form = useSchemaForm<FindingEntry>(findingSchema(words), {
     kind: "wrong-goods",
@@ -51,7 +52,7 @@ export function FindingForm({ item, camera, onDirty, onClose, onDone }: FindingF
   });
   const { kind, note, refuse } = form.watch();
   useDirty(note !== "" || photos.shots.length > 0, onDirty);
-  const refuses = refuse && isRefusable(kind, item.warehouse);
+  const refuses = refuse && isRefusable(kind, item.warehouse, warehouses);
 
   async function save(entry: FindingEntry) {
     const sure = { title: words.refuse, text: words.refuseSure, danger: true, confirmText: words.refuse };
@@ -92,7 +93,8 @@ type FindingEntryFieldsProps = Pick<FindingFormProps, "item" | "camera"> & {
 function FindingEntryFields({ form, item: { warehouse }, photos, camera }: FindingEntryFieldsProps) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
-  const kinds = findingKindsAt(warehouse);
+  const warehouses = useWarehouses();
+  const kinds = findingKindsAt(warehouse, warehouses);
   return (
     <>
       <Bound form={form} name="kind">
@@ -120,7 +122,7 @@ function FindingEntryFields({ form, item: { warehouse }, photos, camera }: Findi
       <Bound form={form} name="note">
         {(field) => <TextArea label={words.toBuyer} maxLength={300} rows={2} {...field} />}
       </Bound>
-      {isRefusable(form.watch("kind"), warehouse) ? (
+      {isRefusable(form.watch("kind"), warehouse, warehouses) ? (
         <Bound form={form} name="refuse">
           {({ value, onChange }) => <Checkbox label={words.refuse} note={words.refuseNote} checked={value} onChange={onChange} />}
         </Bound>

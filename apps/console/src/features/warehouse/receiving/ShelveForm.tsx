@@ -19,6 +19,7 @@ import {
   showRefusal,
   useDirty,
   usePhotos,
+  useWarehouseNames,
   WarehouseChips,
 } from "#desk";
 
@@ -32,7 +33,7 @@ function shelveSchema(words: ConsoleReceivingWords, shared: ConsoleWords) {
     photos: photoEntry(1, words.photosMissing(1)),
     shelf: fieldText(shelveAbnormal.body.shape.shelf, shared.shelfNeeded),
     courier: z.enum(courierCodes),
-    warehouse: z.enum(["1", "2"]),
+    warehouse: z.string(),
   });
 }
 type ShelveEntry = z.infer<ReturnType<typeof shelveSchema>>;
@@ -42,6 +43,7 @@ type ShelveFormProps = { trackingNo: string; camera: Camera; onDirty: (dirty: bo
 export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormProps) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
+  const { first } = useWarehouseNames();
   const likely = detectCourier(trackingNo);
   const form = useSchemaForm<ShelveEntry>(shelveSchema(words, shared), {
     weight: "",
@@ -49,7 +51,7 @@ export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormPr
     photos: [],
     shelf: "",
     courier: likely[0] ?? "other",
-    warehouse: "1",
+    warehouse: first,
   });
   const photos = usePhotos(unowned, `shelve-${trackingNo}`);
   const shelve = useAction(shelveAbnormal, {
@@ -68,7 +70,7 @@ export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormPr
   function save({ weight: typedWeight, photos: taken, warehouse, ...entry }: ShelveEntry) {
     const grams = readGrams(typedWeight) ?? 0;
     const fileIds = taken.map(({ fileId }) => fileId);
-    return shelve.run({ body: { trackingNo, grams, photos: fileIds, warehouse: warehouse === "2" ? 2 : 1, ...entry } });
+    return shelve.run({ body: { trackingNo, grams, photos: fileIds, warehouse: Number(warehouse), ...entry } });
   }
 
   return (

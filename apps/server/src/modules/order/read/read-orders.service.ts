@@ -17,7 +17,7 @@ type ListAsked = {
   tab?: OrderTab | undefined;
   type?: string | undefined;
   keyword?: string | undefined;
-  warehouse?: "1" | "2" | undefined;
+  warehouse?: string | undefined;
   placedFrom?: Date | undefined;
   placedTo?: Date | undefined;
   after?: string | undefined;

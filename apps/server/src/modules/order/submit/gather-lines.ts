@@ -9,6 +9,7 @@ import {
   type ServiceRefusal,
   type ServiceWish,
 } from "@sihai/domain/order";
+import type { WarehouseRefused } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { type CartRow, piecesByGoods } from "../../cart/index.ts";
 import { type LookedUp, lookUpManyGoods } from "../../goods/index.ts";
@@ -30,7 +31,7 @@ export type Placement = {
     itemServiceExtList: readonly { serviceNo: ChosenServiceNo; count: number; remarks: string }[];
   }[];
   quickGoods: { goodsId: string; skuId: string; quantity: number; remark: string } | null;
-  warehouseId: 1 | 2;
+  warehouseId: number;
   country: string | null;
 };
 
@@ -53,6 +54,7 @@ export type GatherRefusal =
   | { code: "GOODS_VARIANT_UNKNOWN"; goodsCode: string }
   | { code: "QUANTITY_BELOW_MINIMUM"; minimum: number; goodsCode: string }
   | { code: "STOCK_SHORT"; goods: { goodsCode: string; stock: number }[] }
+  | WarehouseRefused
   | ServiceRefusal;
 
 /** The goods codes of a placement, each once (rule D-103). */

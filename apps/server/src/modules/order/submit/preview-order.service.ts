@@ -1,6 +1,7 @@
-import { cny, ok } from "@sihai/domain";
+import { cny, ok, refuse } from "@sihai/domain";
 import { purchasePolicy } from "@sihai/domain/order";
 import { servicesForPieces } from "@sihai/domain/order/draft";
+import { refuseNewGoods } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { findCartRows } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
@@ -24,6 +25,8 @@ export async function previewOrder(deps: Deps, userId: string, placement: Placem
   );
   const wanted = wantedLines(placement, cart);
   if (!wanted.ok) return wanted;
+  const closed = refuseNewGoods(deps.settings.at(deps.clock.now()).warehouses, placement.warehouseId);
+  if (closed) return refuse(closed);
   const orders = priceLines(countedAnew(placement, wanted.value), wanted.value, await readGoodsFor(deps, wanted.value));
   if (!orders.ok) return orders;
   return ok({ orders: orders.value.map(viewShopOrder), total: totalOf(orders.value), offered: offeredServices });

@@ -1,6 +1,7 @@
 import { type Money, ok, refuse, sign, toDecimal } from "@sihai/domain";
 import { isWebAddress } from "@sihai/domain/forwarding";
 import { payBefore, priceOrder, purchasePolicy } from "@sihai/domain/order";
+import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, transact } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
 import { openTrade } from "../../payment/index.ts";
@@ -22,7 +23,7 @@ type Command = {
   remark: string;
   classId: string;
   pictures: readonly string[];
-  warehouseId: 1 | 2;
+  warehouseId: number;
   country: string | null;
   disclaimerAgreed: boolean;
   now: Date;
@@ -34,7 +35,8 @@ type Refusal =
   | { code: "PRICE_NOT_CORRECT" }
   | { code: "GOODS_CLASS_UNKNOWN" }
   | { code: "PICTURE_NOT_YOURS" }
-  | { code: "DISCLAIMER_NOT_AGREED" };
+  | { code: "DISCLAIMER_NOT_AGREED" }
+  | WarehouseRefused;
 
 /**
  * Places an order for goods described by hand (rules E-75 to E-79). Its lines, its payment and its 72 hours are those of any other
@@ -45,7 +47,7 @@ export function submitDiy(deps: Deps, command: Command) {
     deps.db,
     async (tx) => {
       const { userId, now } = command;
-      const refused = refuseDiy(command);
+      const refused = refuseDiy(command) ?? refuseNewGoods(deps.settings.at(now).warehouses, command.warehouseId);
       if (refused) return refuse(refused);
       if (!(await ownsFiles(tx, userId, [...new Set(command.pictures)]))) return refuse({ code: "PICTURE_NOT_YOURS" });
       const line = {

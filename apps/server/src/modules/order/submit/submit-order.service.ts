@@ -1,6 +1,7 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { payBefore, purchasePolicy } from "@sihai/domain/order";
+import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { type CartRow, findCartRows, lockCartRows, removeCartRows } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
@@ -45,6 +46,7 @@ export const unpaidTimer = defineTimer("order.unpaid", { userId: subjectPart.id,
  */
 export async function submitOrder(deps: Deps, command: Command) {
   const { userId, placement, now } = command;
+  const { warehouses } = deps.settings.at(now);
   if (!command.disclaimerAgreed) return refuse({ code: "DISCLAIMER_NOT_AGREED" as const });
   const cartIds = codesOf(placement).filter((code) => code !== "quick");
   const looked = wantedLines(placement, await findCartRows(deps.db, userId, cartIds));
@@ -56,6 +58,8 @@ export async function submitOrder(deps: Deps, command: Command) {
       const cart: CartRow[] = await lockCartRows(tx, userId, cartIds);
       const wanted = wantedLines(placement, cart);
       if (!wanted.ok) return wanted;
+      const closed = refuseNewGoods(warehouses, placement.warehouseId);
+      if (closed) return refuse(closed);
       const orders = priceLines(placement, wanted.value, goods);
       if (!orders.ok) return orders;
       const changes = changedPrices(orders.value, command.seenPrices);

@@ -76,7 +76,7 @@ export async function handOver(
       if (parcels.length !== wanted.length) return refuse({ code: "PARCEL_NOT_FOUND" });
       const ready: ReadyParcel[] = [];
       for (const parcel of parcels) {
-        const checked = await mayLeave(tx, parcel, carrier);
+        const checked = await mayLeave(deps, tx, parcel, carrier);
         if (!checked.ok) return checked;
         ready.push(checked.value);
       }
@@ -96,14 +96,14 @@ export async function handOver(
 }
 
 /** The rules once more, by what is in the box now (rule F43). */
-async function mayLeave(tx: Tx, parcel: Parcel, carrier: string): Promise<Result<ReadyParcel, HandOverRefusal>> {
+async function mayLeave(deps: Deps, tx: Tx, parcel: Parcel, carrier: string): Promise<Result<ReadyParcel, HandOverRefusal>> {
   if (!mayTakeStep(parcel, "hand-over"))
     return refuse({ code: "PARCEL_STATE_REFUSED", action: "hand-over", state: parcel.state });
   const packageId = parcel.packageNo;
   if (parcel.waybillNo === null || parcel.carrier !== carrier) return refuse({ code: "WAYBILL_MISSING", packageId });
-  const rules = await rulesHold(tx, parcel);
+  const rules = await rulesHold(deps, tx, parcel);
   if (!rules.ok) return rules;
-  const quote = await finalQuote(tx, parcel, { grams: parcel.actGrams, sidesCm: parcel.actSidesCm });
+  const quote = await finalQuote(deps, tx, parcel, { grams: parcel.actGrams, sidesCm: parcel.actSidesCm });
   return quote.eligible ? ok(parcel) : refuse({ code: "LINE_REFUSES_PARCEL", packageId, refusals: quote.refusals });
 }
 

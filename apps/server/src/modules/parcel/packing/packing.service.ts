@@ -102,7 +102,7 @@ export async function weighParcel(deps: Deps, weighing: Weighing): Promise<Resul
     const fileIds = photos.map(({ fileId }) => fileId);
     const lacksPacked = weighing.packedPhoto === undefined && wantsPackedPhoto(parcel.charges);
     if (lacksPacked || !(await ownsFiles(tx, parcel.userId, fileIds))) return refuse({ code: "EVIDENCE_MISSING" });
-    const quote = await finalQuote(tx, parcel, { grams, sidesCm });
+    const quote = await finalQuote(deps, tx, parcel, { grams, sidesCm });
     if (!quote.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: quote.refusals });
 
     const subject = { userId: parcel.userId, kind: "parcel", id: parcel.id } as const;
@@ -130,6 +130,7 @@ function photosOf({ scalePhoto, tapePhoto, packedPhoto }: Weighing) {
 
 /** The packed parcel on the line and terms it was sold on: the card, the discount and the day are those of the submit. */
 export async function finalQuote(
+  { settings }: Pick<Deps, "settings">,
   tx: Tx,
   parcel: Parcel,
   measured: { grams: number; sidesCm: readonly [number, number, number] },
@@ -152,5 +153,6 @@ export async function finalQuote(
     on: agreedDay(parcel),
     memberFreightOffBp: parcel.policy.memberFreightOffBp,
     operationFee: parcel.policy.operationFee,
+    warehouses: settings.at(parcel.createdAt).warehouses,
   });
 }

@@ -16,6 +16,7 @@ import {
   proposeDeclaration,
   servicePrice,
 } from "@sihai/domain/parcel";
+import { usualWarehouse } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { levelOf, lineFigures, linesOf, openOutlets, rateCards, viewLine, viewQuote, viewRefusals } from "../../freight/index.ts";
 import { type Holding, holdingOf, promotionsFor, viewHeldCode } from "../../promotion/index.ts";
@@ -57,7 +58,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const own = changed?.parcel;
   const agreed = own ? deps.settings.at(own.createdAt) : rules;
   const { depositAllowanceBp, vacuumLimitCm, declarationLinesMost } = agreed;
-  const terms = { memberFreightOffBp, operationFee, depositAllowanceBp };
+  const terms = { memberFreightOffBp, operationFee, depositAllowanceBp, warehouses: agreed.warehouses };
   const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : now.toISOString());
   const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
   const estimates = lines
@@ -98,7 +99,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
       ...(await promotionsFor(deps, {
         userId,
         level,
-        warehouse: items[0]?.warehouse ?? 1,
+        warehouse: items[0]?.warehouse ?? usualWarehouse(rules.warehouses, null),
         goods: await couponGoodsOf(
           deps.db,
           userId,
@@ -146,7 +147,7 @@ async function gather(deps: Deps, { userId, itemIds, addressId, packageId, now }
   if (items.some(({ reserved }) => reserved)) return fail({ code: "ITEM_WITH_EXPERT" });
   const address = addressId === undefined ? (changed?.parcel.address ?? null) : await parcelAddress(deps.db, userId, addressId);
   if (!address) return fail({ code: "PARCEL_ADDRESS_NOT_FOUND" });
-  const rules = checkParcelRules(items, address.country);
+  const rules = checkParcelRules(items, address.country, deps.settings.at(now));
   if (!rules.ok) return fail(rules.refusal);
   const cards = await rateCards(deps);
   if (!cards.ok) return fail(cards.refusal);

@@ -21,7 +21,7 @@ export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, de
     const parcel = await lockParcel(tx, { userId, parcelId: subjectId });
     if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
     if (amount.amount !== parcel.total.amount) throw new Error(`parcel ${parcel.packageNo} was paid at another price`);
-    const rules = await rulesHold(tx, parcel);
+    const rules = await rulesHold(deps, tx, parcel);
     if (!rules.ok) return rules;
     const by = { kind: "user", id: userId } as const;
     const moved = await moveParcel(tx, parcel, { action: "pay", by, at }, { paidAt: at, dueAt: packingDue(parcel, at) });
@@ -65,15 +65,15 @@ export async function backPaymentPaid(tx: Tx, { userId, subjects }: PaidTrade): 
   return ok();
 }
 
-/** The rules of warehouses and goods, by what is known of the items now. */
-export async function rulesHold(tx: Tx, parcel: Parcel): Promise<Result<undefined, ParcelRuleRefusal>> {
+/** The rules of warehouses and goods as they held at its submit, by what is known of the items now. */
+export async function rulesHold({ settings }: Deps, tx: Tx, parcel: Parcel): Promise<Result<undefined, ParcelRuleRefusal>> {
   const ids = await itemsOfParcel(tx, { userId: parcel.userId, parcelId: parcel.id });
   const items = await storedItemsOf(
     tx,
     parcel.userId,
     ids.map(({ itemId }) => itemId),
   );
-  return checkParcelRules(items, parcel.country);
+  return checkParcelRules(items, parcel.country, settings.at(parcel.createdAt));
 }
 
 /** 24 hours, or the priority clock when it was paid for (rule P-17). */

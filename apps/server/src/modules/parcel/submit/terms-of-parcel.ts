@@ -8,6 +8,7 @@ import {
   type ParcelPriceRefusal,
   priceParcel,
 } from "@sihai/domain/parcel";
+import { usualWarehouse } from "@sihai/domain/warehouse";
 import type { Deps, Tx } from "#platform";
 import { levelOf, openOutlets } from "../../freight/index.ts";
 import type { Item } from "../../item/index.ts";
@@ -58,7 +59,8 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
   const level = await levelOf(tx, userId);
   const agreedAt = before?.submittedAt ?? now;
   const rules = deps.settings.at(agreedAt);
-  const terms = before?.policy ?? freightTerms(rules, level);
+  const { memberFreightOffBp, operationFee } = before?.policy ?? freightTerms(rules, level);
+  const terms = { memberFreightOffBp, operationFee, warehouses: rules.warehouses };
   const priced = priceParcel({
     items,
     address,
@@ -74,7 +76,7 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
     now,
   });
   if (!priced.ok) return priced;
-  const warehouse = items[0]?.warehouse ?? card.warehouses[0] ?? 1;
+  const warehouse = items[0]?.warehouse ?? card.warehouses[0] ?? usualWarehouse(rules.warehouses, null);
   const decided = await decideDiscounts(tx, request.discounts, {
     userId,
     level,

@@ -105,7 +105,7 @@ describe("the receiving bench", () => {
       },
     ]);
     expect(list[0]?.photos).toHaveLength(3);
-    expect(counts).toMatchObject({ southChina: 1, hongKong: 0, within60: 0 });
+    expect(counts).toMatchObject({ warehouses: [{ warehouse: 1, items: 1 }], within60: 0 });
     const picture = await mei.fetch(`/api/files/${list[0]?.photos[0]?.fileId}`);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
     const stranger = await aBuyer(spec);

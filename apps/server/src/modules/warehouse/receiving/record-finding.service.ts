@@ -35,7 +35,8 @@ export async function recordFinding(deps: Deps, command: Command): Promise<Resul
   const { kind, note, photos, staffId, now } = command;
   const known = await benchItemByNo(deps.db, command.itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
-  if (command.refused && !isRefusable(kind, known.warehouse)) return refuse({ code: "FINDING_NOT_REFUSABLE" });
+  if (command.refused && !isRefusable(kind, known.warehouse, deps.settings.at(now).warehouses))
+    return refuse({ code: "FINDING_NOT_REFUSABLE" });
   const by = { kind: "staff", id: staffId } as const;
   const names = { itemNo: known.itemNo, name: known.name };
   const facts = { reason: kind, shortFen: null, photos };

@@ -1,5 +1,7 @@
+import { useWarehouses } from "@sihai/client";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { orderCountry, setOrderCountry } from "@sihai/domain/order/draft";
+import { openWarehouses, usualWarehouse } from "@sihai/domain/warehouse";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Radios, Select } from "@sihai/ui";
@@ -12,17 +14,19 @@ export function DeliveryChoices() {
   const language = useLanguage();
   const operation = useUserOperation();
   const { warehouse } = operation;
+  const warehouses = useWarehouses();
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000 });
   return (
     <Card>
       <Radios
         label={words.toWarehouse}
-        value={warehouse === 2 ? "2" : "1"}
-        onChange={(value) => changeOperation((before) => ({ ...before, warehouse: value === "2" ? 2 : 1 }))}
-        options={[
-          { value: "1", label: words.warehouseName[1], note: words.warehouseNote[1] },
-          { value: "2", label: words.warehouseName[2], note: words.warehouseNote[2] },
-        ]}
+        value={String(usualWarehouse(warehouses, warehouse))}
+        onChange={(value) => changeOperation((before) => ({ ...before, warehouse: Number(value) }))}
+        options={openWarehouses(warehouses).map(({ id, name, refuses }) => ({
+          value: String(id),
+          label: inLanguage(name, language),
+          note: refuses.includes("hong-kong-to-mainland") ? words.notToMainland : words.forMostGoods,
+        }))}
       />
       <div className="mt-3">
         <Select

@@ -3,13 +3,14 @@ import { inLanguage } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, Radios, Select } from "@sihai/ui";
 import type { UseFormReturn } from "react-hook-form";
-import { useDict, useEndpoint, useLanguage } from "#shop";
+import { useDict, useEndpoint, useLanguage, useWarehouseNames } from "#shop";
 import type { DiyForm } from "./diy-schema.ts";
 
 /** The warehouse that receives it, and where it will go one day. */
 export function DiyDelivery({ form }: { form: UseFormReturn<DiyForm, unknown, DiyForm> }) {
   const words = useDict(forwardingDict);
   const language = useLanguage();
+  const warehouses = useWarehouseNames();
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000 });
   return (
     <Card className="flex flex-col gap-3">
@@ -17,12 +18,9 @@ export function DiyDelivery({ form }: { form: UseFormReturn<DiyForm, unknown, Di
         {({ value, onChange }) => (
           <Radios
             label={words.warehouse}
-            value={value}
+            value={String(warehouses.usual(Number(value)))}
             onChange={onChange}
-            options={[
-              { value: "1", label: words.southChina },
-              { value: "2", label: words.hongKong },
-            ]}
+            options={warehouses.open}
           />
         )}
       </Bound>

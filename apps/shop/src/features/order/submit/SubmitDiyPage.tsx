@@ -4,7 +4,7 @@ import { platformNames, platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, Checkbox, FormPage, Notice, TextLink, useSchemaForm } from "@sihai/ui";
-import { go, href, showRefusal, useAction, useDict, usePageSearch } from "#shop";
+import { go, href, showRefusal, useAction, useDict, usePageSearch, useWarehouseNames } from "#shop";
 import { useUserOperation } from "../../../stores/user-operation.ts";
 import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
@@ -56,6 +56,7 @@ export default function SubmitDiyPage() {
 function useDiyForm() {
   const words = useDict(forwardingDict);
   const { link, platform, goodsName, price } = usePageSearch("/order/submit/diy");
+  const { usual } = useWarehouseNames();
   const { warehouse, area } = useUserOperation();
   const form = useSchemaForm<DiyForm>(diySchema(words), {
     name: goodsName ?? "",
@@ -68,7 +69,7 @@ function useDiyForm() {
     remark: "",
     classId: "",
     pictures: [],
-    warehouse: warehouse === 2 ? "2" : "1",
+    warehouse: warehouse === null ? "" : String(warehouse),
     country: area.order ?? "",
     agreed: false,
   });
@@ -84,7 +85,7 @@ function useDiyForm() {
         ...goods,
         platform: platforms.find((each) => each === chosen) ?? "other",
         pictures: pictures.map(({ id }) => id),
-        warehouseId: warehouseId === "2" ? 2 : 1,
+        warehouseId: usual(Number(warehouseId)),
         country: country === "" ? null : country,
         disclaimerAgreed: agreed,
       },

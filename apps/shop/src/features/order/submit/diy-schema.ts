@@ -15,7 +15,7 @@ export type DiyForm = {
   remark: string;
   classId: string;
   pictures: UploadedPicture[];
-  warehouse: "1" | "2";
+  warehouse: string;
   country: string;
   agreed: boolean;
 };
@@ -34,7 +34,7 @@ export function diySchema(words: ForwardingWords) {
     remark: z.string(),
     classId: filled(words.needClass),
     pictures: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
-    warehouse: z.enum(["1", "2"]),
+    warehouse: z.string(),
     country: z.string(),
     agreed: z.boolean().check(z.refine((on) => on, { error: words.needDisclaimer })),
   });

@@ -3,7 +3,7 @@ import type { previewOrder } from "@sihai/contract/order";
 import { chosenServiceNos } from "@sihai/domain/order";
 import { type Draft, goodsServicesOf, orderCountry, type shopEntry } from "@sihai/domain/order/draft";
 import { platforms } from "@sihai/domain/platform";
-import { usePageSearch } from "#shop";
+import { usePageSearch, useWarehouseNames } from "#shop";
 import { useBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { useQuickGoods } from "../../../stores/quick-goods.ts";
 import { useUserOperation } from "../../../stores/user-operation.ts";
@@ -16,6 +16,7 @@ export function usePlacement(): PlacementBody | null {
   const draft = useBuildOrderDraft();
   const quickGoods = useQuickGoods((state) => state.quick);
   const operation = useUserOperation();
+  const { usual } = useWarehouseNames();
   const isQuick = quick === "1";
   const codes = isQuick ? (quickGoods ? ["quick"] : []) : (goodsCodes ?? []);
   if (codes.length === 0) return null;
@@ -26,7 +27,7 @@ export function usePlacement(): PlacementBody | null {
     shopOrderService: draft.orderDetail.flatMap(shopServiceOf),
     goodsAdditionalServiceList: codes.map((goodsCode) => ({ goodsCode, itemServiceExtList: servicesOf(draft, goodsCode) })),
     quickGoods: isQuick ? quickGoods : null,
-    warehouseId: operation.warehouse,
+    warehouseId: usual(operation.warehouse),
     country: orderCountry(operation),
   };
 }
