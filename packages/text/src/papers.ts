@@ -1,13 +1,13 @@
+import type { CustomsForm } from "@sihai/domain/parcel";
+
 /**
  * What stands on papers: their languages are fixed by who reads them on the way (the post, customs, carriers), not by who prints them.
  * The declaration follows the UPU's forms CN 22 and CN 23.
  */
 export const customsPaper = {
   title: "CUSTOMS DECLARATION",
-  form: "CN 22 / CN 23 · May be opened officially",
+  form: (name: CustomsForm) => `${name} · May be opened officially`,
   from: "From",
-  sender: "Sihai Warehouse",
-  senderCountry: "China (CN)",
   to: "To",
   phone: (number: string) => `Tel ${number}`,
   identity: (number: string) => `ID/Tax no. ${number}`,
@@ -18,6 +18,7 @@ export const customsPaper = {
     contentsInChinese: "中文品名",
     hsCode: "HS code",
     quantity: "Qty",
+    netWeight: "Net kg",
     value: "Value USD",
     origin: "Origin",
   },
@@ -25,8 +26,16 @@ export const customsPaper = {
   grossWeight: (kilograms: string) => `Total gross weight ${kilograms} kg`,
   certify:
     "I certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article prohibited by legislation or by postal or customs regulations.",
+  undeliverable: "If undeliverable, return to sender",
   date: "Date",
   signature: "Sender's signature",
+} as const;
+
+/** On the label, read by carriers everywhere. */
+export const labelPaper = {
+  from: (name: string) => `FROM  ${name}`,
+  to: "TO",
+  returnTo: (phone: string) => `Tel ${phone}. If undeliverable, return to this address`,
 } as const;
 
 /** For the packing bench, which works in Chinese: what an expert's plan asks of it. */

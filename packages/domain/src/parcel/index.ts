@@ -6,6 +6,7 @@ export { itemCharges, type StockInRules } from "./charges.ts";
 export { checkParcelRules, type ParcelRuleRefusal } from "./check-rules.ts";
 export { type Box, chooseBox, farFromEstimate, fitsBox } from "./choose-box.ts";
 export { mayChangeClearance, wantsClearance } from "./clearance.ts";
+export { type CustomsForm, customsForm, netWeights } from "./customs-form.ts";
 export { customsNames } from "./customs-names.ts";
 export {
   checkDeclaration,

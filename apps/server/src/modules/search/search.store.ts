@@ -34,7 +34,7 @@ export async function customersBy(db: Db | Tx, { email, memberId }: SearchText):
   if (memberId === null && !isAddress) return [];
   const matches = memberId === null ? beginsWith("email_normal", email, true) : sql`id = ${memberId}::bigint`;
   const { rows } =
-    await sql<Found>`select id as "userId", user_name as no, ${none} as via, ${none} as state, null::json as name, email
+    await sql<Found>`select id as "userId", user_name as no, ${none} as via, ${none} as state, null::jsonb as name, email
     from app_user where ${matches} order by id limit ${most}`.execute(db);
   return rows;
 }
@@ -43,7 +43,7 @@ export async function ordersBy(db: Db | Tx, { number, isPrefix, userId }: Wanted
   const matches =
     userId === null ? beginsWith("order_no", number, isPrefix) : sql`user_id = ${userId}::bigint and deleted_at is null`;
   const { rows } =
-    await sql<Found>`select user_id as "userId", order_no as no, ${none} as via, ${none} as state, null::json as name,
+    await sql<Found>`select user_id as "userId", order_no as no, ${none} as via, ${none} as state, null::jsonb as name,
       ${none} as email
     from purchase_order where ${matches} order by ${userId === null ? sql`order_no` : sql`user_id, id desc`} limit ${most}`.execute(
       db,
@@ -81,7 +81,7 @@ export async function deliveriesBy(db: Db | Tx, { number, isPrefix, userId }: Wa
 
 /** Parcels by their own number or their carrier's. */
 export async function parcelsBy(db: Db | Tx, { number, isPrefix, userId }: Wanted): Promise<Found[]> {
-  const row = sql`select user_id as "userId", package_no as no, waybill_no as via, state, null::json as name, ${none} as email from parcel`;
+  const row = sql`select user_id as "userId", package_no as no, waybill_no as via, state, null::jsonb as name, ${none} as email from parcel`;
   const { rows } =
     userId === null
       ? await sql<Found>`(${row} where ${beginsWith("package_no", number, isPrefix)} order by package_no limit ${most})
@@ -94,7 +94,7 @@ export async function parcelsBy(db: Db | Tx, { number, isPrefix, userId }: Wante
 
 export async function claimById(db: Db | Tx, claimId: string): Promise<Found[]> {
   const { rows } =
-    await sql<Found>`select c.user_id as "userId", c.id::text as no, p.package_no as via, null as state, null::json as name,
+    await sql<Found>`select c.user_id as "userId", c.id::text as no, p.package_no as via, null as state, null::jsonb as name,
       ${none} as email
     from claim c join parcel p on p.user_id = c.user_id and p.id = c.parcel_id where c.id = ${claimId}::bigint`.execute(db);
   return rows;

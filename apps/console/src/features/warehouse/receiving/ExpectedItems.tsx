@@ -139,12 +139,16 @@ function useColumns(): DataColumn<BenchItem>[] {
         </span>
       ),
     },
-    { key: "quantity", title: shared.quantity, align: "right", sortBy: (item) => item.quantity, cell: (item) => item.quantity },
     {
       key: "state",
       title: shared.state,
       sortBy: (item) => item.state,
-      cell: (item) => <StateTag item={item.state} />,
+      cell: (item) => (
+        <span className="flex flex-col items-start gap-1">
+          <StateTag item={item.state} />
+          <span className="text-note text-grey">{shared.count(item.quantity)}</span>
+        </span>
+      ),
     },
   ];
 }
@@ -154,7 +158,7 @@ function DueCell({ item }: { item: BenchItem }) {
   const words = useDict(consoleReceivingDict);
   const language = useLanguage();
   return (
-    <span className="flex max-w-[180px] flex-col items-start gap-1">
+    <span className="flex max-w-[130px] flex-col items-start gap-1">
       {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
       <DueMark at={item.dueAt} />
       {item.signedAt === null ? null : (

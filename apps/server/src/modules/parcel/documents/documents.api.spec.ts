@@ -41,6 +41,11 @@ describe("papers of a parcel", () => {
       "10115 Berlin",
       "GERMANY",
       "0.600 kg",
+      // The sender, to whom it comes back.
+      "18 Sihai Road, Humen, Dongguan",
+      "523900 CHINA",
+      "0769-8100 0018",
+      "return to this address",
     ])
       expect(text).toContain(words);
   });
@@ -60,8 +65,14 @@ describe("papers of a parcel", () => {
       line?.value.amount ?? "?",
       total.amount,
       "Sender's signature",
+      "18 Sihai Road, Humen, Dongguan",
+      "If undeliverable, return to sender",
+      "Net kg",
+      "0.600",
+      "CN 22",
     ])
       expect(text).toContain(words);
+    expect(text).not.toContain("CN 23");
     // Packers pack; the declaration is the dispatcher's.
     expect((await fetched(benches.packer, path)).status).toBe(403);
     const noted = await world.deps.db
@@ -71,6 +82,16 @@ describe("papers of a parcel", () => {
       .where("subject", "=", parcel.packageId)
       .execute();
     expect(noted.map(({ staff_id }) => staff_id)).toEqual([benches.dispatcher.id]);
+  });
+
+  it("are a CN 23 where a parcel weighs more than the short form serves", async () => {
+    const parcel = await aSealedParcel(world, mei, benches, { grams: 2600, sidesCm: [30, 20, 8] });
+    const { text } = await wordsOf(
+      await fetched(benches.dispatcher, `/staff/dispatch/customs-pdf?packageId=${parcel.packageId}`),
+    );
+    expect(text).toContain("CN 23");
+    expect(text).not.toContain("CN 22");
+    expect(text).toContain("2.600");
   });
 
   it("of a hand-over are a sheet to sign and a table no cell of which is a formula (rule F62)", async () => {

@@ -1,8 +1,10 @@
 import { ok, refuse } from "@sihai/domain";
 import type { Db, Deps } from "#platform";
 import { audit } from "../../audit/index.ts";
+import { storedItemsOf } from "../../warehouse/index.ts";
 import { findManifest, latestManifests, parcelsOfManifest } from "../dispatch/manifest.store.ts";
 import { findParcelByNo } from "../parcel.store.ts";
+import type { Parcel } from "../parcel.types.ts";
 import { customsPdf } from "./customs-pdf.ts";
 import { labelPdf } from "./label-pdf.ts";
 import { manifestCsv, manifestPdf } from "./manifest-export.ts";
@@ -16,8 +18,19 @@ export async function parcelDocument(deps: Deps, kind: "label" | "customs", { pa
   const parcel = await findParcelByNo(deps.db, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" as const });
   await audit(deps.db, { staffId, action: `dispatch.${kind}-pdf`, subject: packageId, at: now });
-  const bytes = kind === "label" ? await labelPdf(parcel) : await customsPdf(parcel);
+  const bytes = kind === "label" ? await labelPdf(parcel) : await customsPdf(parcel, await lineGrams(deps.db, parcel));
   return ok<Document>({ mimeType: pdf, bytes });
+}
+
+/** What the goods of each declared line weighed when they came. */
+async function lineGrams(db: Db, { userId, declaration: { lines } }: Parcel): Promise<number[]> {
+  const stored = await storedItemsOf(
+    db,
+    userId,
+    lines.flatMap(({ itemIds }) => itemIds),
+  );
+  const grams = new Map(stored.map((item) => [item.itemId, item.grams]));
+  return lines.map(({ itemIds }) => itemIds.reduce((sum, itemId) => sum + (grams.get(itemId) ?? 0), 0));
 }
 
 const listed = 50;

@@ -1,6 +1,8 @@
 import { postalLines } from "@sihai/domain/parcel";
-import { code128Picture, makePdf, millimetre, printedCountry } from "#printing";
+import { labelPaper } from "@sihai/text/papers";
+import { code128Picture, makePdf, millimetre, type Pen, printedCountry } from "#printing";
 import type { Parcel } from "../parcel.types.ts";
+import { senderLines } from "./sender-lines.ts";
 
 const margin = 5 * millimetre;
 
@@ -18,9 +20,9 @@ export async function labelPdf(parcel: Parcel): Promise<Buffer> {
     const label = waybillNo === null ? "Parcel" : [parcel.carrier, "waybill"].filter(Boolean).join(" ");
     pen.text(`${label} ${number}`, { x: margin, y: 126, size: 10, bold: true });
     pen.line(margin, 146, pen.width - margin, 146);
-    pen.text("FROM  Sihai Warehouse, China", { x: margin, y: 152, size: 8 });
-    pen.line(margin, 168, pen.width - margin, 168);
-    let y = pen.text("TO", { x: margin, y: 174, size: 8 });
+    let y = writeSender(pen, parcel.warehouse, 150);
+    pen.line(margin, y + 3, pen.width - margin, y + 3);
+    y = pen.text(labelPaper.to, { x: margin, y: y + 7, size: 8 });
     y = pen.text([address.consignee, address.lastName].filter(Boolean).join(" "), {
       x: margin,
       y,
@@ -48,4 +50,13 @@ export async function labelPdf(parcel: Parcel): Promise<Buffer> {
     pen.text(packageNo, { x: margin, y: foot + 34, size: 11, bold: true });
     if (parcel.pickupCode !== null) pen.text(`Pickup ${parcel.pickupCode}`, { x: margin + 150, y: foot + 34, size: 10 });
   });
+}
+
+/** The sender's whole address: what cannot be delivered is returned to it. The y below it. */
+function writeSender(pen: Pen, warehouse: number, top: number): number {
+  const { name, address, place, phone } = senderLines(warehouse);
+  const at = { x: margin, size: 7, width: pen.width - 2 * margin };
+  let y = pen.text(labelPaper.from(name), { ...at, y: top, bold: true });
+  y = pen.text(`${address}, ${place}`, { ...at, y, most: 2 });
+  return pen.text(labelPaper.returnTo(phone), { ...at, y });
 }
