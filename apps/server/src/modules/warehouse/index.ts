@@ -2,6 +2,7 @@ import { type Module, onTimer } from "#platform";
 import { storageClockTimer } from "./arm-storage-clock.ts";
 import { warehouseInvariants } from "./invariants.ts";
 import { autopilotReceiving } from "./receiving/autopilot-receiving.ts";
+import { measuringTrial } from "./receiving/measuring-trial.ts";
 import { warehouseRoutes } from "./routes.ts";
 import { shelfRoutes } from "./shelf/shelf.routes.ts";
 import { storageMomentCame } from "./storage-clock.timer.ts";
@@ -44,6 +45,7 @@ export const warehouseModule: Module = {
   name: "warehouse",
   routes: [...warehouseRoutes, ...storageTaskRoutes, ...shelfRoutes],
   autopilot: autopilotReceiving,
+  settingTrials: [measuringTrial],
   timers: [onTimer(storageClockTimer, storageMomentCame)],
   invariants: warehouseInvariants,
 };
