@@ -10,7 +10,7 @@ const longerBy = 0.4;
 export const marks = { begin: "⟦", end: "⟧" } as const;
 
 /** What a sentence fills in (`{minimum}`), and addresses of pages, which are followed. */
-const places = /\{\w+\}|https?:\/\/\S+/;
+const places = /\{[¥@]?\w+\}|https?:\/\/\S+/;
 
 /**
  * A text in the pseudo-language: every letter accented, 40 % longer by vowels said twice, between marks. `kept` are parts that are no

@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 /** Reads one parameter of a page's query string; undefined when it is absent or wrong (rule A-40: never a crash). */
 export type SearchField<Value> = (raw: string) => Value | undefined;
 export type SearchSchema = Record<string, SearchField<unknown>>;
@@ -34,6 +35,11 @@ export function digits(raw: string): string | undefined {
 /** A positive whole number with optional decimals: weights and sides of a calculation. */
 export function positive(raw: string): number | undefined {
   return /^\d{1,7}(\.\d{1,3})?$/.test(raw) && Number(raw) > 0 ? Number(raw) : undefined;
+}
+
+/** An amount above nothing, as the decimal string it is; money is never a number. */
+export function price(raw: string): string | undefined {
+  return isPositive(raw) ? raw : undefined;
 }
 
 /** A country as ISO 3166 two letters. */

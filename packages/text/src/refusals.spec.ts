@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { promotionDict } from "./dict/promotion.ts";
 import { unbroken } from "./index.ts";
 import { refusalSentence } from "./refusals.ts";
 
-describe("the facts of a refusal", () => {
+describe("what words are told: amounts, counts, moments and shares", () => {
   it("are amounts written as on every page, grouped and with the one symbol", () => {
     const short = { code: "BALANCE_NOT_ENOUGH", short: "1090.57" } as const;
     expect(refusalSentence(short, "zh")).toContain(unbroken("CN ￥1,090.57"));
@@ -21,6 +22,12 @@ describe("the facts of a refusal", () => {
     const early = { code: "STORAGE_TASK_TOO_EARLY", from: "2026-11-24T02:05:00.000Z" } as const;
     expect(refusalSentence(early, "en")).toContain("24 Nov 2026, 10:05");
     expect(refusalSentence(early, "zh")).toContain("2026年11月24日 10:05");
+  });
+
+  it("make a coupon of 15 percent off what Chinese shoppers call 8.5 折", async () => {
+    const [zh, en] = await Promise.all([promotionDict.load("zh"), promotionDict.load("en")]);
+    expect(["10", "15", "12.34", "100"].map(zh.percentOff)).toEqual(["9 折", "8.5 折", "8.766 折", "全免"]);
+    expect(en.percentOff("10")).toBe("10% OFF");
   });
 
   it("leave nothing in braces", () => {

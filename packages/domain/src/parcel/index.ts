@@ -27,7 +27,7 @@ export {
   maskIdentity,
 } from "./identity.ts";
 export { insuranceFee, insure, maxInsured } from "./insurance.ts";
-export { landedTax, type TaxOfLine } from "./landed-tax.ts";
+export { type LandedTax, landedTax, type TaxOfLine } from "./landed-tax.ts";
 export { isParcelNumber, looksLikeParcelNumber, numberLetters, parcelNumber, parcelNumberLetters } from "./numbers.ts";
 export { checkOutstanding, type OutstandingRefusal } from "./outstanding.ts";
 export { postalLines } from "./postal-lines.ts";

@@ -10,11 +10,13 @@ import {
   goodsServicesOf,
   layOutShops,
   mergeServices,
+  orderCountry,
   remarkLines,
   removeGoodsCode,
   setArea,
   setGoodsProperties,
   setGoodsService,
+  setOrderCountry,
   setQuicklyBuy,
   setServiceQuantity,
   shopEntry,
@@ -115,6 +117,16 @@ describe("services", () => {
     expect(additionalServicesFor(kept, { goodsCode: "g1", shopId: "78" })).toBeNull();
     expect(additionalServicesFor(null, { goodsCode: "g1", shopId: "77" })).toBeNull();
   });
+});
+
+describe("the country an order is placed for", () => {
+  const goods = setArea(emptyUserOperation(), "goods", "DE");
+  it("is the one the goods were looked at for, until another is chosen", () => {
+    expect(orderCountry(emptyUserOperation())).toBeNull();
+    expect(orderCountry(goods)).toBe("DE");
+    expect(orderCountry(setOrderCountry(goods, "AT"))).toBe("AT");
+  });
+  it("may be decided later, on purpose", () => expect(orderCountry(setOrderCountry(goods, null))).toBeNull());
 });
 
 describe("a shop's basics", () => {

@@ -17,6 +17,17 @@ export const words: ConsoleBuyingWords = {
   selected: (count) => plural(count, { one: "1 item selected", other: `${count} items selected` }),
   take: "Start buying",
   taken: (count) => plural(count, { one: "1 item assigned to you", other: `${count} items assigned to you` }),
+  handBack: "Hand back",
+  handBackHint: "It waits under “To buy” again; the customer may then cancel it. No money moves",
+  handedBack: (count) =>
+    plural(count, { one: "1 item waits to be bought again", other: `${count} items wait to be bought again` }),
+  handBackReasons: {
+    "by-mistake": "Taken by mistake",
+    "shift-over": "My shift ends",
+    "other-account": "Needs another platform account",
+    "absent-colleague": "The colleague is away",
+  },
+  staffNote: "Note for colleagues (may stay empty)",
   takenBy: (name) => `${name} is buying it`,
   recordPurchase: "Record purchase",
   recorded: (itemNo) => `${itemNo} recorded as bought`,
@@ -87,7 +98,7 @@ export const words: ConsoleBuyingWords = {
   actions: "Actions",
   needed: "required",
   priceNeeded: "Enter an amount",
-  keys: "Keys: J/K down and up, X tick, O open the item’s page, B record, A ask, S split, C cancel, Esc close",
+  keys: "Keys: J/K down and up, X tick, O open the item’s page, B record, A ask, S split, H hand back, C cancel, Esc close",
   recordMany: (count) =>
     plural(count, { one: "Record 1 item under this number", other: `Record ${count} items under one number` }),
   recordedMany: (count) => plural(count, { one: "1 item recorded as bought", other: `${count} items recorded as bought` }),

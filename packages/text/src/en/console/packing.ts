@@ -106,7 +106,7 @@ export const words: ConsolePackingWords = {
   outcome: "Shipping settled",
   outcomes: { even: "Even", refund: "Refunded to the customer", "balance-due": "Customer owes" },
   printManifest: "Print the manifest",
-  signature: "Carrier’s signature",
+  signature: "Carrier signature",
   customs: "Customs form",
   showCustoms: "Show the customs form",
   customsNote: "Every view is recorded in the audit log",

@@ -17,7 +17,6 @@ export const words: ConsoleStorageWords = {
   summary: (count, weight) => `${items(count)}, ${weight}`,
   overdue: (count) => `${count} overdue`,
   zone: (zone) => `Zone ${zone}`,
-  shelfLabel: (shelf, count, fill) => `Shelf ${shelf}, ${items(count)}, ${fill}% full`,
   legend: "Darker means fuller",
   oldest: (days) => plural(days, { one: "oldest 1 day", other: `oldest ${days} days` }),
   emptyMap: "This warehouse is empty",

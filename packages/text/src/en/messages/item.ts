@@ -48,6 +48,10 @@ export const itemMessages: Messages<ItemMessages> = {
     title: "In storage",
     body: `“${name(f)}” is inspected, photographed and in storage: ${formatWeight(f.weightGrams, language)}${f.sidesCm ? `, ${f.sidesCm} cm` : ""}${f.photos ? `, photos: ${f.photos}` : ""}, stored free until ${formatDate(f.freeUntil, language, beijing)}.`,
   }),
+  "item-corrected": (f) => ({
+    title: "Measurements or photos corrected",
+    body: `We corrected what we wrote down for “${name(f)}”: ${formatWeight(f.weightGrams, language)}, ${f.sidesCm} cm (before: ${formatWeight(f.gramsWas, language)}, ${f.sidesCmWas} cm). Shipping quotes now use the new figures; its photos are in your storage.`,
+  }),
   "item-part-arrived": (f) => ({
     title: f.arrived === f.total ? "All pieces arrived" : "Some pieces arrived",
     body: `${f.arrived} of ${f.total} of “${name(f)}” are at the warehouse. ${f.arrived === f.total ? "Next we inspect and photograph them." : "We put them in storage together once the rest arrives."}`,

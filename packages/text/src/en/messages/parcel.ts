@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import type { ExceptionKind } from "@sihai/domain/claim";
 import { cnyText } from "../../core/money.ts";
 import type { Messages, ParcelMessages } from "../../messages/index.ts";
@@ -72,7 +73,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-service-refunded": (f) => ({
     title: "Packing service partly refunded",
-    body: `A service of parcel ${f.packageNo} was done for fewer pieces than you paid for. ${Number(f.amountCny) > 0 ? `${cnyText(f.amountCny)} is back in your balance` : "A coupon paid for it, so there is no refund"}. Note from the warehouse: ${f.note}`,
+    body: `A service of parcel ${f.packageNo} was done for fewer pieces than you paid for. ${isPositive(f.amountCny) ? `${cnyText(f.amountCny)} is back in your balance` : "A coupon paid for it, so there is no refund"}. Note from the warehouse: ${f.note}`,
   }),
   "parcel-held": (f) => ({
     title: "Customs are inspecting your parcel",

@@ -64,7 +64,7 @@ export const words: EnquiryWords = {
   domesticFree: "Free domestic shipping",
   domestic: (amount) => `Domestic shipping ${amount}`,
   landed: "Delivered, about",
-  goods: "Goods",
+  goods: "Items",
   domesticFreight: "Domestic shipping",
   freight: "International shipping (estimate)",
   landedNote: "Shipping is estimated from the expected weight. After packing and weighing we refund or charge the difference.",

@@ -14,7 +14,6 @@ const zh = {
   summary: (items: number, weight: string) => `${items} 件，${weight}`,
   overdue: (count: number) => `${count} 件超期`,
   zone: (zone: string) => `${zone} 区`,
-  shelfLabel: (shelf: string, items: number, fill: number) => `货架 ${shelf}，${items} 件，占用 ${fill}%`,
   legend: "颜色越深越满",
   oldest: (days: number) => `最久 ${days} 天`,
   emptyMap: "这个仓库还没有商品",

@@ -42,6 +42,10 @@ export const itemMessages: Messages<ItemMessages> = {
     title: "商品已入库",
     body: `「${name(f)}」已验货拍照入库，重 ${formatWeight(f.weightGrams, language)}${f.sidesCm ? `，尺寸 ${f.sidesCm} cm` : ""}${f.photos ? `，验货照片 ${f.photos} 张` : ""}，免费保管至 ${formatDate(f.freeUntil, language, beijing)}。`,
   }),
+  "item-corrected": (f) => ({
+    title: "入库数据已更正",
+    body: `「${name(f)}」的入库数据已更正：重 ${formatWeight(f.weightGrams, language)}，尺寸 ${f.sidesCm} cm（原记录：${formatWeight(f.gramsWas, language)}，${f.sidesCmWas} cm）。运费估算已按新数据计算，照片可在库存中查看。`,
+  }),
   "item-part-arrived": (f) => ({
     title: f.arrived === f.total ? "商品已到齐" : "部分商品已到仓",
     body: `「${name(f)}」已到 ${f.arrived}/${f.total} 件${f.arrived === f.total ? "，等待验货入库。" : "，其余到齐后一并入库。"}`,

@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import type { ExceptionKind } from "@sihai/domain/claim";
 import { cnyText } from "../../core/money.ts";
 import type { Messages, ParcelMessages } from "../../messages/index.ts";
@@ -66,7 +67,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-service-refunded": (f) => ({
     title: "打包服务费已退回",
-    body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${Number(f.amountCny) > 0 ? `${cnyText(f.amountCny)} 已退回您的余额` : "这项服务由优惠券支付，没有款项变动"}。仓库说明：${f.note}`,
+    body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${isPositive(f.amountCny) ? `${cnyText(f.amountCny)} 已退回您的余额` : "这项服务由优惠券支付，没有款项变动"}。仓库说明：${f.note}`,
   }),
   "parcel-held": (f) => ({
     title: "包裹被海关查验",

@@ -10,6 +10,7 @@ import { tell } from "../../message/index.ts";
 import { insertStoredItem } from "../shelf/shelved-item.store.ts";
 import { recordFindings } from "./arrived-item.store.ts";
 import { benchItemByNo } from "./bench-item.store.ts";
+import { longestFirstMm } from "./longest-first.ts";
 import { insertPhotos, ownsFiles } from "./photo.store.ts";
 
 type Command = {
@@ -108,11 +109,6 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
     },
     command.once,
   );
-}
-
-function longestFirstMm(sidesCm: readonly [number, number, number]): [number, number, number] {
-  const [a = 0, b = 0, c = 0] = sidesCm.map((side) => Math.round(side * 10)).sort((left, right) => right - left);
-  return [a, b, c];
 }
 
 /** The services paid for with an announced parcel are done by now: their fee is the provider's (docs/decisions/0012). */

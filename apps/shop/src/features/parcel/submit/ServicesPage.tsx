@@ -1,4 +1,5 @@
 import { listStorage } from "@sihai/contract/storage";
+import { isPositive } from "@sihai/domain";
 import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
 import { cnyText, dotted, formatSize, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -91,7 +92,7 @@ function ServiceRow({ code, items, choice, price, limit }: ServiceRowProps) {
   const Icon = serviceIcons[code];
   const fitting = code === "vacuum" ? items.filter(({ sidesCm }) => fitsVacuumBag(sidesCm, { vacuumLimitCm: limit })) : items;
   const tooLarge = items.filter((item) => !fitting.includes(item));
-  const free = Number(price) === 0;
+  const free = !isPositive(price);
   const limits = dotted([note, code === "vacuum" ? words.vacuumLimit(limit.longest, limit.second) : null]);
 
   function toggle(on: boolean) {
