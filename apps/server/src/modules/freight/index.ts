@@ -1,5 +1,5 @@
 import type { Module } from "#platform";
-import { parcelTrial } from "./parcel-trial.ts";
+import { depositTrial, parcelTrial } from "./parcel-trial.ts";
 import { freightRoutes } from "./routes.ts";
 import { freightStaffRoutes } from "./staff-routes.ts";
 
@@ -19,5 +19,5 @@ export { viewLine, viewQuote, viewRefusals, viewVolumetric } from "./view-line.t
 export const freightModule: Module = {
   name: "freight",
   routes: [...freightRoutes, ...freightStaffRoutes],
-  settingTrials: [parcelTrial],
+  settingTrials: [parcelTrial, depositTrial],
 };

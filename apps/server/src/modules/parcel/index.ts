@@ -7,6 +7,7 @@ import { autopilotPacking } from "./packing/autopilot-packing.ts";
 import { parcelRoutes } from "./routes.ts";
 import { parcelStaffRoutes } from "./staff-routes.ts";
 import { backPaymentPaid, parcelPaid } from "./submit/parcel-paid.ts";
+import { serviceTrial } from "./submit/service-trial.ts";
 import { parcelTimers } from "./timers.ts";
 import { forgetIdentities } from "./transit/clearance.service.ts";
 import { confirmReceiptByTime } from "./transit/confirm-receipt.service.ts";
@@ -37,6 +38,7 @@ export const parcelModule: Module = {
   name: "parcel",
   routes: [...parcelRoutes, ...parcelStaffRoutes],
   onTradePaid: { parcel: parcelPaid, "back-payment": backPaymentPaid },
+  settingTrials: [serviceTrial],
   timers: [
     onTimer(parcelTimers.cancelUnpaid, cancelUnpaidParcel),
     onTimer(parcelTimers.remindUnpaid, remindUnpaidParcel),

@@ -1,6 +1,7 @@
 import { type Module, onTimer } from "#platform";
 import { lapseUnpaid, unpaidExtensionTimer } from "./extend-storage.service.ts";
 import { earnExtensions, extensionPaid } from "./extension-paid.ts";
+import { extensionTrial } from "./extension-trial.ts";
 import { storageInvariants } from "./invariants.ts";
 import { storageRoutes } from "./routes.ts";
 
@@ -9,6 +10,7 @@ export { earnExtensions } from "./extension-paid.ts";
 export const storageModule: Module = {
   name: "storage",
   routes: storageRoutes,
+  settingTrials: [extensionTrial],
   onTradePaid: { storage: extensionPaid },
   timers: [onTimer(unpaidExtensionTimer, lapseUnpaid)],
   sweeps: [{ name: "longer storage is earned", everySeconds: 10, run: earnExtensions }],

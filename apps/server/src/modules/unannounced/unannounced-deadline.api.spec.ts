@@ -2,6 +2,7 @@ import * as contract from "@sihai/contract/unannounced";
 import { describe, expect, it } from "vitest";
 import { fireDueTimers, onTimer } from "#platform";
 import { aBuyer, logInAgain, race, trials } from "#testing";
+import { changeRules } from "../../../testing/setting/change-rule.ts";
 import {
   anotherReceiver,
   claim,
@@ -82,5 +83,19 @@ describe("60 days (rules F38 and F40)", () => {
     expect(await receiver.must(contract.decideClaim, { body })).toMatchObject({ state: "forfeited" });
     await logInAgain(spec, mei);
     expect(await claim(mei, parcel, [await proofOf(mei)])).toMatchObject({ code: "ABNORMAL_NOT_FOUND" });
+  });
+});
+
+describe("another rule for parcels nobody announced", () => {
+  it("leaves those on the shelf their day and holds for the next, and for guesses at once", async () => {
+    const held = await shelved();
+    const { forfeitsAt } = (await detail(held)).parcel;
+    await changeRules(spec, { unannouncedTerms: { heldDays: 20, warningDays: 2, guessesADay: 1 } });
+    await Promise.all([logInAgain(spec, omar), anotherReceiver()]);
+    const next = await shelved();
+    expect((await detail(held)).parcel.forfeitsAt).toBe(forfeitsAt);
+    const left = new Date((await detail(next)).parcel.forfeitsAt).getTime() - spec.deps.clock.now().getTime();
+    expect(left / dayS / 1000).toBeCloseTo(20, 2);
+    expect((await omar.must(contract.listAbnormal, {})).guessesLeft).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import { storageClockTimer } from "./arm-storage-clock.ts";
 import { warehouseInvariants } from "./invariants.ts";
 import { autopilotReceiving } from "./receiving/autopilot-receiving.ts";
 import { correctionRoutes } from "./receiving/correction.routes.ts";
+import { measuringTrial } from "./receiving/measuring-trial.ts";
 import { warehouseRoutes } from "./routes.ts";
 import { shelfRoutes } from "./shelf/shelf.routes.ts";
 import { storageMomentCame } from "./storage-clock.timer.ts";
@@ -45,6 +46,7 @@ export const warehouseModule: Module = {
   name: "warehouse",
   routes: [...warehouseRoutes, ...correctionRoutes, ...storageTaskRoutes, ...shelfRoutes],
   autopilot: autopilotReceiving,
+  settingTrials: [measuringTrial],
   timers: [onTimer(storageClockTimer, storageMomentCame)],
   invariants: warehouseInvariants,
 };

@@ -5,7 +5,8 @@ import { useDict, useSettings } from "#shop";
 /** What buyers can rely on, in plain words (rule C-14). */
 export default function ServicePromisePage() {
   const words = useDict(goodsDict);
-  const rules = useSettings();
+  const settings = useSettings();
+  const rules = settings && { ...settings, refundHours: settings.parcelRefundHours };
   return (
     <Page title={words.promise}>
       <p className="text-grey">{words.promiseIntro}</p>

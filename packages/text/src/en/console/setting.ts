@@ -55,7 +55,15 @@ export const words: ConsoleSettingWords = {
   previewBefore: "Current value",
   previewAfter: "New value",
   previewRows: (changed, rows) => `Different for ${changed} of ${rows}`,
-  previewOf: { parcels: "Parcels", cards: "Card payments", experts: "Expert requests" },
+  previewOf: {
+    parcels: "Parcels",
+    deposits: "Deposits",
+    services: "Packing services",
+    measuring: "Stock-in fees",
+    extensions: "Storage extensions",
+    cards: "Card payments",
+    experts: "Expert requests",
+  },
   names: settingNamesEn,
   fields: settingFieldsEn,
   groups: {

@@ -213,8 +213,8 @@ export const words: GoodsWords = {
     },
     {
       title: () => "Fair shipping costs",
-      text: ({ parcelRefundHours }) =>
-        `Shipping is settled on actual weight and volume, with photos of the scale and the tape. Anything you overpaid is refunded to your balance within ${parcelRefundHours} hours of dispatch.`,
+      text: ({ refundHours }) =>
+        `Shipping is settled on actual weight and volume, with photos of the scale and the tape. Anything you overpaid is refunded to your balance within ${refundHours} hours of dispatch.`,
     },
   ],
 };

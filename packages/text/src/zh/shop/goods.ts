@@ -2,7 +2,7 @@ import type { PublicSettings } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
 
 /** The rules the promises name. */
-export type PromiseRules = Pick<PublicSettings, "storageTerms" | "storageReminderDays" | "parcelRefundHours">;
+export type PromiseRules = Pick<PublicSettings, "storageTerms" | "storageReminderDays"> & { refundHours: number };
 
 const promises: readonly { title: (rules: PromiseRules) => string; text: (rules: PromiseRules) => string }[] = [
   {
@@ -26,8 +26,7 @@ const promises: readonly { title: (rules: PromiseRules) => string; text: (rules:
   { title: () => "5 天退换", text: () => "入库后 5 天内可申请退换，每月第一次免服务费。" },
   {
     title: () => "运费多退少补",
-    text: ({ parcelRefundHours }) =>
-      `按实际重量和体积结算，附称重和量尺照片；多付的运费在发货后 ${parcelRefundHours} 小时内退回余额。`,
+    text: ({ refundHours }) => `按实际重量和体积结算，附称重和量尺照片；多付的运费在发货后 ${refundHours} 小时内退回余额。`,
   },
 ];
 
@@ -152,7 +151,8 @@ const zh = {
   description: "商品说明",
   openAtSource: "查看原网页",
   promise: "服务承诺",
-  promiseShort: ({ storageTerms }: PromiseRules) => `3 张免费验货照片 · ${storageTerms.freeDays} 天免费保管 · 5 天退换`,
+  promiseShort: ({ storageTerms }: Pick<PromiseRules, "storageTerms">) =>
+    `3 张免费验货照片 · ${storageTerms.freeDays} 天免费保管 · 5 天退换`,
   addToCart: "加入购物车",
   buyFor: (amount: string) => `购买 · ${amount}`,
   buy: "立即购买",
