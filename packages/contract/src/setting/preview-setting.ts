@@ -4,7 +4,7 @@ import { cnyAmount } from "../fields.ts";
 import { settingName } from "./fields.ts";
 
 /** What a trial was made of; a rule that is no price has none. */
-const trialSubjects = ["parcels", "cards", "experts"] as const;
+const trialSubjects = ["parcels", "cards", "experts", "credits", "orders", "services", "returns", "claims"] as const;
 
 /** `value`: the JSON of the value as text, as it would be drafted. Nothing is kept. */
 export const previewSetting = endpoint({

@@ -1,3 +1,4 @@
+import credits from "../../../../content/settings/credits.json" with { type: "json" };
 import experts from "../../../../content/settings/experts.json" with { type: "json" };
 import fees from "../../../../content/settings/fees.json" with { type: "json" };
 import holidays from "../../../../content/settings/holidays.json" with { type: "json" };
@@ -7,6 +8,7 @@ import { isSettingName, type NamedProblem, readSettings, type Settings, settingN
 
 /** The operator's files as they came: what a new installation begins with. */
 export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  credits,
   experts,
   fees,
   holidays,

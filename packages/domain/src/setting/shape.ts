@@ -10,6 +10,8 @@ export type SettingUnit =
   | "pieces"
   | "months"
   | "credits"
+  | "points"
+  | "times"
   | "percent"
   | "cm"
   | "grams";

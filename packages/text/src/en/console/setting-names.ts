@@ -1,4 +1,5 @@
 import type { settingFieldsZh, settingNamesZh } from "../../zh/console/setting-names.ts";
+import { careSettingFieldsEn, careSettingNamesEn } from "./setting-names-care.ts";
 
 export const settingNamesEn: typeof settingNamesZh = {
   cardSurchargeBp: { title: "Card surcharge", hint: "A line of its own on what is paid by card; the balance costs nothing" },
@@ -29,6 +30,7 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Allowance of direct deduction",
     hint: "Set aside on top of the estimate, so that most plans fit into it",
   },
+  ...careSettingNamesEn,
 };
 
 export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string } = {
@@ -44,4 +46,5 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   last: "Last day",
   zh: "Chinese",
   en: "English",
+  ...careSettingFieldsEn,
 };

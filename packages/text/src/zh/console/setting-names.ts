@@ -1,4 +1,5 @@
 import type { SettingName } from "@sihai/domain/setting";
+import { careSettingFieldsZh, careSettingNamesZh } from "./setting-names-care.ts";
 
 /** What each rule is called, and what a colleague should know before changing it. */
 export const settingNamesZh: Record<SettingName, { title: string; hint: string }> = {
@@ -15,6 +16,7 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
   expertPayHours: { title: "专家服务付款时限", hint: "超时未付，申请取消，商品解除占用" },
   expertAnswerDays: { title: "方案确认时限", hint: "方案送出后等待客户答复的天数" },
   expertHoldAllowanceBp: { title: "直接扣款预留", hint: "在预估金额上多预留的比例，尽量让方案不必再补款" },
+  ...careSettingNamesZh,
 };
 
 /** Cells of tables and records. */
@@ -31,4 +33,5 @@ export const settingFieldsZh = {
   last: "末日",
   zh: "中文",
   en: "英文",
+  ...careSettingFieldsZh,
 };

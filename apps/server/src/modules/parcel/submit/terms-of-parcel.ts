@@ -9,6 +9,7 @@ import {
   parcelClocks,
   priceParcel,
 } from "@sihai/domain/parcel";
+import { mostCreditsAParcel } from "@sihai/domain/promotion";
 import type { Deps, Tx } from "#platform";
 import { levelOf, openOutlets } from "../../freight/index.ts";
 import type { Item } from "../../item/index.ts";
@@ -74,6 +75,7 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
   const decided = await decideDiscounts(tx, request.discounts, {
     userId,
     level,
+    mostCredits: mostCreditsAParcel(level, deps.settings.at(now)),
     warehouse,
     goods: await couponGoodsOf(
       tx,

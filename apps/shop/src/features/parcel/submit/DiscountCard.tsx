@@ -21,12 +21,13 @@ export function DiscountCard({ options, cost, freight, code }: DiscountCardProps
   const [choosing, setChoosing] = useState(false);
   const couponId = useParcelSubmit((state) => state.useCouponsInfo);
   const points = useParcelSubmit((state) => state.pkgUsePoint);
-  const { coupons, credits, level } = options.promotions;
+  const { coupons, credits } = options.promotions;
   const usable = coupons.filter(({ reason }) => reason === null);
   const chosen = coupons.find((coupon) => coupon.couponId === couponId);
   const couponFault = cost.couponReason === null ? null : words.reasons[cost.couponReason];
   const byCoupon = cost.discounts.find(({ kind }) => kind === "coupon")?.freight ?? "0.00";
-  const most = usableCredits({ balance: credits.balance, level, freight: subtract(cny(freight), cny(byCoupon)) });
+  const { balance, mostAParcel } = credits;
+  const most = usableCredits({ balance, mostAParcel, freight: subtract(cny(freight), cny(byCoupon)) });
   const number = (value: number) => formatNumber(value, language, 0);
   function creditsError(wanted: number): string | undefined {
     if (wanted % creditStep !== 0) return words.creditsStep;
