@@ -4,7 +4,7 @@ import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Button, Card, Checkbox, promptBox, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { go, useAction, useDict } from "#shop";
+import { go, useAction, useDict, useSettings } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { IdentityCard } from "../parcel/submit/IdentityCard.tsx";
 import type { PackingPlan } from "./expert-view.ts";
@@ -13,6 +13,7 @@ import type { PackingPlan } from "./expert-view.ts";
 export function AnswerPlan({ plan }: { plan: PackingPlan }) {
   const words = useDict(expertDict);
   const { serviceBarcode, total, declinesLeft, identityDocument } = plan;
+  const settings = useSettings();
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
   const refreshes = [readPackingPlan, readExpert, listExpert, listStorage];
@@ -51,9 +52,11 @@ export function AnswerPlan({ plan }: { plan: PackingPlan }) {
   }
 
   async function refuse() {
+    const days = settings?.expertWorkingDays.latest;
+    if (days === undefined) return;
     const reason = await promptBox({
       title: words.declineTitle,
-      text: declinesLeft > 0 ? words.declineText : words.declineLastText,
+      text: declinesLeft > 0 ? words.declineText(days) : words.declineLastText,
       label: words.declineReason,
       danger: declinesLeft === 0,
       confirmText: words.decline,

@@ -1,16 +1,22 @@
 import { creditSettings } from "./credits.ts";
+import { enquirySettings } from "./enquiries.ts";
 import { expertSettings } from "./experts.ts";
 import { feeSettings } from "./fees.ts";
 import { holidaySettings } from "./holidays.ts";
 import { levelSettings } from "./levels.ts";
+import { linkSettings } from "./links.ts";
 import { paymentSettings } from "./payment.ts";
+import { returnSettings } from "./returns.ts";
 
 /** Every rule of the operator's, by its name. A rule stands here once something reads it (settings.spec.ts). */
 export const settingCatalogue = {
   ...creditSettings,
+  ...enquirySettings,
   ...expertSettings,
   ...feeSettings,
   ...holidaySettings,
   ...levelSettings,
+  ...linkSettings,
   ...paymentSettings,
+  ...returnSettings,
 };

@@ -13,6 +13,25 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Check-in reward",
     hint: "Credits and growth of a day; more credits each time so many days in a row are full",
   },
+  returnFees: { title: "Fees of returns and exchanges", hint: "For each operation; those asked for keep theirs" },
+  freeReturnsByLevel: {
+    title: "Free returns a month",
+    hint: "V0 to V5, returns and exchanges together; a higher level never has fewer",
+  },
+  returnFreightEstimate: { title: "Expected freight of a return", hint: "The span customers see before they ask" },
+  returnFreightMost: { title: "Highest freight of a return", hint: "More is taken for a slip of the finger" },
+  expertWorkingDays: { title: "When a plan is ready", hint: "After the fee is paid or a plan declined; soonest and latest" },
+  expertRevisions: { title: "Plans a customer may decline", hint: "One more ends the service; requests there are keep theirs" },
+  enquiryAnswerHours: { title: "Time to answer an enquiry", hint: "Hours of working days; enquiries there are keep theirs" },
+  enquiryHoldDays: {
+    title: "How long an answer holds",
+    hint: "Days in which it goes into the cart at its prices; answers given keep theirs",
+  },
+  enquiriesOpenMost: { title: "Open enquiries of a customer", hint: "So many may wait for an answer at a time" },
+  sourceLink: {
+    title: "Link to the source code",
+    hint: "Where the source of what runs is published (AGPL, section 13); empty: this service packs and sends it",
+  },
 };
 
 export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: string } = {
@@ -20,4 +39,8 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   everyDays: "Days in a row",
   bonus: "Credits on that day",
   growth: "Growth",
+  return: "Return",
+  exchange: "Exchange",
+  soonest: "Soonest",
+  latest: "Latest",
 };

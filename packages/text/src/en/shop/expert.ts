@@ -1,10 +1,15 @@
 import type { ExpertWords } from "../../dict/expert.ts";
+import { plural } from "../grammar.ts";
 
 export const words: ExpertWords = {
   title: "Shipping expert",
   tabs: { ask: "Ask the expert", mine: "My services" },
   pitch: "Hand a pile of goods to a person who plans packing and lines for you",
-  how: ["Pick stored goods", "Plan in 1–3 working days", "Confirm and ship"],
+  how: (from, to) => [
+    "Pick stored goods",
+    `Plan in ${from === to ? plural(to, { one: "1 working day", other: `${to} working days` }) : `${from}–${to} working days`}`,
+    "Confirm and ship",
+  ],
   feeNote: (fee) => `Fee ${fee}, not refunded once requested`,
   goods: "Goods",
   chooseGoods: "Pick from storage",
@@ -39,8 +44,8 @@ export const words: ExpertWords = {
     direct: { name: "Direct deduction and shipment", note: "Charged and packed as soon as it is planned" },
   },
   holdTitle: (hold) => `${hold} of your balance is set aside`,
-  holdText: (estimate) =>
-    `The estimate of ${estimate} and 15% more. Only what the parcels cost is taken, the rest comes back at once. If the plan costs more, or we need something from you, nothing is taken and we wait for your word.`,
+  holdText: (estimate, more) =>
+    `The estimate of ${estimate} and ${more} more. Only what the parcels cost is taken, the rest comes back at once. If the plan costs more, or we need something from you, nothing is taken and we wait for your word.`,
   holdShort: (wallet, fee) => `Your balance of ${wallet} doesn’t cover it and the fee of ${fee}`,
   topUp: (amount) => `Top up ${amount}`,
   email: "Recipient’s e-mail",
@@ -112,9 +117,9 @@ export const words: ExpertWords = {
   closed: {
     "by-customer": "You called this service off. Your goods are free again; the fee isn’t refunded.",
     "by-customer-unpaid": "You called this service off before paying its fee. Your goods are free again; it cost nothing.",
-    unpaid: "The fee wasn’t paid within 24 hours. The request lapsed and cost nothing.",
-    declined: "You declined the plan twice. The service has ended and your goods are free again.",
-    unanswered: "The plan wasn’t answered within 7 days. The service has ended and your goods are free again.",
+    unpaid: "The fee wasn’t paid in time. The request lapsed and cost nothing.",
+    declined: "You declined the plan. The service has ended and your goods are free again.",
+    unanswered: "The plan wasn’t answered in time. The service has ended and your goods are free again.",
     "parcels-cancelled": "All parcels of the plan were cancelled. The service has ended.",
   },
   cancel: "Cancel service",
@@ -165,7 +170,8 @@ export const words: ExpertWords = {
   accepted: "The parcels are made. Please pay",
   decline: "Decline",
   declineTitle: "Decline this plan?",
-  declineText: "Tell the expert what doesn’t suit you. It is planned once more within 3 working days.",
+  declineText: (days) =>
+    `Tell the expert what doesn’t suit you. It is planned anew within ${plural(days, { one: "1 working day", other: `${days} working days` })}.`,
   declineLastText: "It was planned anew already: declining ends the service. Your goods are free again; the fee isn’t refunded.",
   declineReason: "Reason",
   declineSent: "The expert will plan it once more",
