@@ -1,6 +1,7 @@
 export * from "./alternatives.ts";
 export * from "./confirmation.ts";
 export * from "./deadlines.ts";
+export * from "./most-urgent.ts";
 export * from "./numbers.ts";
 export * from "./order-state.ts";
 export * from "./price-order.ts";

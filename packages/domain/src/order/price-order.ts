@@ -42,11 +42,7 @@ export type PricedOrder = {
  */
 export function priceOrder(lines: readonly OrderLine[]): PricedOrder {
   const amounts = lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity));
-  const domesticFreight = lines.reduce((most, line) => greatest(most, line.domesticFreight), zero("CNY"));
-  const shares = shareOut(
-    domesticFreight,
-    amounts.map(({ amount }) => amount),
-  );
+  const { domesticFreight, shares } = shopFreight(lines);
   const items = lines.map((line, index): PricedItem => {
     const services = line.services.map(priceService);
     const goods = amounts[index] ?? zero("CNY");
@@ -74,23 +70,54 @@ export function priceOrder(lines: readonly OrderLine[]): PricedOrder {
     domesticFreight,
     service,
     total: add(add(goods, domesticFreight), service),
-    lines: moneyLines(items, goods, domesticFreight),
+    lines: moneyLinesOf(items),
   };
 }
 
-function moneyLines(items: readonly PricedItem[], goods: Money, domesticFreight: Money): MoneyLine[] {
-  const byService = (label: "fixed-fee" | "fine-photo"): MoneyLine[] => {
-    const chosen = items.flatMap(({ services }) => services.filter(({ serviceNo }) => serviceNo === label));
-    if (chosen.length === 0) return [];
-    return [{ label, amount: serviceTotal(chosen), how: chosen.map(({ how }) => how).join(" + ") }];
-  };
+/** The freight of one shop's lines, by what the seller asks for each, and each line's share of it. */
+export function shopFreight(lines: readonly Pick<OrderLine, "unitPrice" | "quantity" | "domesticFreight">[]): {
+  domesticFreight: Money;
+  shares: Money[];
+} {
+  const domesticFreight = lines.reduce((most, line) => greatest(most, line.domesticFreight), zero("CNY"));
+  const weights = lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity).amount);
+  return { domesticFreight, shares: shareOut(domesticFreight, weights) };
+}
+
+/** What items to buy come to, line by line; together the sum of what each costs. */
+export function moneyLinesOf<No extends string>(
+  items: readonly (Pick<PricedItem, "quantity" | "unitPrice" | "domesticFreight"> & { services: readonly ServiceCost<No>[] })[],
+): { label: MoneyLineLabel | No; amount: Money; how: string }[] {
+  const goods = sum(
+    items.map(({ unitPrice, quantity }) => times(unitPrice, quantity)),
+    "CNY",
+  );
+  const domesticFreight = sum(
+    items.map((item) => item.domesticFreight),
+    "CNY",
+  );
   return [
     { label: "goods", amount: goods, how: items.map((item) => `${item.quantity} × ${plain(item.unitPrice)}`).join(" + ") },
     { label: "domestic-freight", amount: domesticFreight, how: "" },
     { label: "basic-purchase", amount: zero("CNY"), how: "" },
-    ...byService("fixed-fee"),
-    ...byService("fine-photo"),
+    ...serviceLinesOf(items.flatMap(({ services }) => services)),
   ];
+}
+
+type ServiceCost<No extends string> = { serviceNo: No; total: Money; how: string };
+
+/** One line for each service that was chosen, with all it was chosen for. */
+export function serviceLinesOf<No extends string>(
+  services: readonly ServiceCost<No>[],
+): { label: No; amount: Money; how: string }[] {
+  return [...new Set(services.map(({ serviceNo }) => serviceNo))].map((label) => {
+    const chosen = services.filter(({ serviceNo }) => serviceNo === label);
+    const amount = sum(
+      chosen.map(({ total }) => total),
+      "CNY",
+    );
+    return { label, amount, how: chosen.map(({ how }) => how).join(" + ") };
+  });
 }
 
 function plain({ amount }: Money): string {

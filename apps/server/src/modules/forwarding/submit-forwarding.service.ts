@@ -176,6 +176,7 @@ async function placeItem(tx: Tx, deps: Deps, { userId, orderId, parcel, item, no
     unitPrice: money(0n, "CNY"),
     declaredUnit: item.unitValue,
     domesticFreight: zero("CNY"),
+    sellerFreight: zero("CNY"),
     service: totalOf(services),
     remark: item.remark,
     services: services.map((service) => ({

@@ -24,6 +24,7 @@ const row: Row = {
   quantity: 2,
   unit_price_cny: "1050",
   domestic_freight_cny: "600",
+  seller_freight_cny: "800",
   service_cny: "0",
   discount_cny: "0",
   paid_cny: "2700",

@@ -32,6 +32,7 @@ export function itemOf(row: Selectable<DB["order_item"]>): Item {
     quantity: row.quantity,
     unitPrice: fen(row.unit_price_cny),
     domesticFreight: fen(row.domestic_freight_cny),
+    sellerFreight: fen(row.seller_freight_cny),
     service: fen(row.service_cny),
     discount: fen(row.discount_cny),
     paid: fen(row.paid_cny),
@@ -110,7 +111,7 @@ export type ItemChange = Partial<
   Pick<
     Item,
     | ("goodsId" | "skuId" | "skuName" | "name" | "link" | "pictureUrl" | "paid" | "refunded" | "services")
-    | ("dueAt" | "buyerId" | "platformOrderNo" | "realPrice" | "courier" | "trackingNo")
+    | ("domesticFreight" | "dueAt" | "buyerId" | "platformOrderNo" | "realPrice" | "courier" | "trackingNo")
   >
 >;
 
@@ -122,6 +123,7 @@ function columnsOf({ skuName, services, paid, refunded, realPrice, ...change }: 
     ...(change.name && { name_zh: change.name.zh, name_en: change.name.en }),
     ...(change.link !== undefined && { link: change.link }),
     ...(change.pictureUrl !== undefined && { picture_url: change.pictureUrl }),
+    ...(change.domesticFreight && { domestic_freight_cny: change.domesticFreight.amount }),
     ...(paid && { paid_cny: paid.amount }),
     ...(refunded && { refunded_cny: refunded.amount }),
     ...(services && { services: writeServices(services) }),

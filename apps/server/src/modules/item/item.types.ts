@@ -24,6 +24,8 @@ type ItemFacts = {
   unitPrice: Money;
   /** The item's share of its order's lines. */
   domesticFreight: Money;
+  /** What the seller asks for sending it alone. */
+  sellerFreight: Money;
   service: Money;
   discount: Money;
   paid: Money;

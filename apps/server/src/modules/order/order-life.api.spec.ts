@@ -1,11 +1,35 @@
+import { correctCartPrice } from "@sihai/contract/cart";
+import { goodsDetail } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/order";
 import { describe, expect, it } from "vitest";
-import { aBuyer, aKey, inDeposit, inWallet, pay, race } from "#testing";
+import { aBuyer, aKey, type Client, inDeposit, inWallet, pay, race } from "#testing";
 import { desk, mei, standOnNewGround, world } from "../../../testing/order/fixtures.ts";
-import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, someGoods, sum } from "../../../testing/order/orders.ts";
+import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, type SpecGoods, someGoods, sum } from "../../../testing/order/orders.ts";
 
 standOnNewGround();
 const reason = "changed-mind" as const;
+
+type Line = { goodsCode: string; goods: SpecGoods };
+
+/** Two lines of one shop in a buyer's cart, `cheap` with two pieces; the seller asks less for sending it. */
+async function twoOfOneShop(buyer: Client): Promise<{ dear: Line; cheap: Line }> {
+  const first = await someGoods(world);
+  const { variants } = await world.visitor().must(goodsDetail, { query: { goodsId: first.goodsId } });
+  const other = variants.find(({ skuId, stock }) => skuId !== first.skuId && stock > 2);
+  if (!other) throw new Error("goods with one variant");
+  const second = { ...first, skuId: other.skuId, unitPrice: other.price };
+  const dear = { ...first, domesticFreight: "10.00" };
+  const cheap = { ...second, domesticFreight: "4.00" };
+  const lines = [
+    { goodsCode: await inCart(buyer, dear), goods: dear },
+    { goodsCode: await inCart(buyer, cheap, 2), goods: cheap },
+  ] as const;
+  for (const { goodsCode: cartItemId, goods } of lines)
+    await buyer.must(correctCartPrice, {
+      body: { cartItemId, unitPrice: goods.unitPrice, domesticFreight: goods.domesticFreight },
+    });
+  return { dear: lines[0], cheap: lines[1] };
+}
 
 describe("cancelling", () => {
   it("costs nothing before payment and closes the payment", async () => {
@@ -50,6 +74,38 @@ describe("cancelling", () => {
       expect(await pay(buyer, tradeNo ?? "")).toMatchObject({ ok: true, data: { amount: total } });
     }
     expect(orders.length).toBeGreaterThan(0);
+  });
+
+  it("one item of a shop called off: the rest is priced as if it had been ordered alone, line by line", async () => {
+    const buyer = await aBuyer(world);
+    const { dear, cheap } = await twoOfOneShop(buyer);
+    const { orders } = await buyer.must(contract.submitOrder, { body: bodyOf([dear, cheap]) });
+    const orderNo = orders[0]?.orderNo ?? "";
+    expect(orders).toHaveLength(1);
+    const { items } = await buyer.must(contract.orderDetail, { query: { orderNo } });
+    const itemNo = items.find(({ quantity }) => quantity === 1)?.itemNo ?? "";
+    await buyer.must(contract.cancelItem, { body: { itemNo, reason } });
+    const rest = await buyer.must(contract.orderDetail, { query: { orderNo } });
+    const goods = sum(cheap.goods.unitPrice, cheap.goods.unitPrice);
+    const [ofGoods, ofFreight] = rest.lines;
+    expect(ofGoods).toEqual({ label: "goods", amount: goods.toFixed(2), how: `2 × ${cheap.goods.unitPrice}` });
+    expect(ofFreight).toMatchObject({ label: "domestic-freight", amount: "4.00" });
+    expect(rest).toMatchObject({ total: (goods + 4).toFixed(2), due: rest.total, goodsCount: 2 });
+    expect(await pay(buyer, rest.tradeNo ?? "")).toMatchObject({ ok: true, data: { amount: rest.total } });
+  });
+
+  it("a paid item called off leaves lines that add up to what is left", async () => {
+    const buyer = await aBuyer(world);
+    const { dear, cheap } = await twoOfOneShop(buyer);
+    const { orders, tradeNo } = await buyer.must(contract.submitOrder, { body: bodyOf([dear, cheap]) });
+    expect(await pay(buyer, tradeNo)).toMatchObject({ ok: true });
+    const orderNo = orders[0]?.orderNo ?? "";
+    const { items } = await buyer.must(contract.orderDetail, { query: { orderNo } });
+    const { itemNo = "", total = "" } = items.find(({ quantity }) => quantity === 1) ?? {};
+    expect(await buyer.must(contract.cancelItem, { body: { itemNo, reason } })).toEqual({ refunded: total });
+    const rest = await buyer.must(contract.orderDetail, { query: { orderNo } });
+    expect(sum(...rest.lines.map(({ amount }) => amount))).toBe(Number(rest.total));
+    expect(sum(rest.total, rest.refunded)).toBe(Number(rest.paid));
   });
 
   it("races with the desk: bought or refunded, never both (rule F13)", async () => {

@@ -204,6 +204,20 @@ export async function itemIdsOf(db: Db | Tx, userId: string, orderId: string): P
   return rows.map(({ id }) => id);
 }
 
+/** Writes what an unpaid order comes to after its lines were priced again. */
+export async function setOrderPrice(
+  tx: Tx,
+  { userId, id }: Pick<Order, "userId" | "id">,
+  { domesticFreight, total }: Pick<Order, "domesticFreight" | "total">,
+): Promise<void> {
+  await tx
+    .updateTable("purchase_order")
+    .set({ domestic_freight_cny: domesticFreight.amount, total_cny: total.amount })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function setCancelReason(tx: Tx, userId: string, orderId: string, reason: string): Promise<void> {
   await tx
     .updateTable("purchase_order")

@@ -5,8 +5,9 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
@@ -697,6 +698,7 @@ export interface OrderItem {
   refunded_cny: Generated<Int8>;
   remark: Generated<string>;
   reserved_for: string | null;
+  seller_freight_cny: Generated<Int8>;
   service_cny: Generated<Int8>;
   services: Generated<Json>;
   signed_at: Timestamp | null;

@@ -1,7 +1,7 @@
 import type { LocalText } from "@sihai/domain/language";
 import { cnyText, inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { Picture, Price } from "@sihai/ui";
+import { Picture, Price, Tag } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#shop";
 import { optionsLine } from "../goods/local-text.ts";
@@ -16,8 +16,15 @@ type Shown = {
   declaredUnitValue?: string | null;
 };
 
+type ItemRowProps = {
+  item: Shown;
+  /** Called off while the rest of its order goes on. */
+  cancelled?: boolean;
+  children?: ReactNode;
+};
+
 /** Picture, name, options, price and pieces of an item. */
-export function ItemRow({ item, children }: { item: Shown; children?: ReactNode }) {
+export function ItemRow({ item, cancelled = false, children }: ItemRowProps) {
   const words = useDict(orderDict);
   const language = useLanguage();
   return (
@@ -34,6 +41,11 @@ export function ItemRow({ item, children }: { item: Shown; children?: ReactNode 
           )}
           <span className="ml-auto text-note text-grey">{words.quantity(item.quantity)}</span>
         </p>
+        {cancelled ? (
+          <p>
+            <Tag>{words.itemState.cancelled}</Tag>
+          </p>
+        ) : null}
         {children}
       </div>
     </div>

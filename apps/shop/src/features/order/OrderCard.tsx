@@ -1,3 +1,4 @@
+import { mostUrgent } from "@sihai/domain/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Checkbox, IconButton, Price, Tag, useLongPress, useUi } from "@sihai/ui";
 import { Ellipsis } from "lucide-react";
@@ -33,7 +34,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
     setMenu(true);
   });
   const { orderNo, items, state } = order;
-  const leading = items.find((item) => item.state !== "cancelled") ?? items[0];
+  const leading = mostUrgent(items);
   const press = {
     ...lift,
     onPointerDown: () => {
@@ -62,7 +63,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
         <LinkPart href={href("/order/detail", { orderNo })} className="flex flex-col gap-3 px-4 pt-1 pb-3">
           <span className="sr-only">{words.orderNumber(orderNo)}</span>
           {items.slice(0, itemsShown).map((item) => (
-            <ItemRow key={item.itemNo} item={item} />
+            <ItemRow key={item.itemNo} item={item} cancelled={item.state === "cancelled" && state !== "cancelled"} />
           ))}
         </LinkPart>
       </div>

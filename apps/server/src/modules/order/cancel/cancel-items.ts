@@ -5,8 +5,9 @@ import { type Actor, confirmTimer, type Item, moveItem } from "../../item/index.
 import { tell } from "../../message/index.ts";
 import { openTrade } from "../../payment/index.ts";
 import { closeDelivery } from "../../warehouse/index.ts";
-import { costOf, itemsOfOrders } from "../item.store.ts";
+import { costOf } from "../item.store.ts";
 import type { Order } from "../order.store.ts";
+import { priceTheRest } from "./price-the-rest.ts";
 import { refundItem } from "./refund-item.ts";
 
 export { confirmTimer };
@@ -45,10 +46,9 @@ export function namesOf(item: Item): { itemNo: string; name: LocalText } {
   return { itemNo: item.itemNo, name: item.name };
 }
 
-/** Opens a payment for what is left of an unpaid order after one of its items was called off. */
+/** Prices what is left of an unpaid order after one of its items was called off, and opens a payment for it. */
 export async function payForTheRest(tx: Tx, order: Order, at: Date): Promise<void> {
-  const items = await itemsOfOrders(tx, order.userId, [order.id]);
-  const left = items.filter(({ state }) => state === "unpaid");
+  const left = await priceTheRest(tx, order);
   if (left.length === 0) return;
   const amount = sum(left.map(costOf), "CNY");
   const subjects = [{ subjectId: order.id, amount }];

@@ -1,6 +1,6 @@
 import { add, type Money, zero } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
-import { isCancellableByBuyer, orderActions, orderState } from "@sihai/domain/order";
+import { isCancellableByBuyer, moneyLinesOf, orderActions, orderState, serviceLinesOf } from "@sihai/domain/order";
 import { optionName } from "@sihai/text";
 import { pictureUrl } from "../../file/index.ts";
 import { chosenOptionsOf, type KeptGoods } from "../../goods/index.ts";
@@ -83,7 +83,7 @@ export function orderSummaryView(
     shopName: { zh: order.shopName, en: order.policy.shopNameEn || order.shopName },
     total: liveTotal(order, items),
     due: dueOf(order, items),
-    goodsCount: items.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    goodsCount: liveItems(items).reduce((pieces, { quantity }) => pieces + quantity, 0),
     createdAt: order.createdAt,
     payBefore: order.payBefore,
     tradeNo,
@@ -94,9 +94,22 @@ export function orderSummaryView(
 
 /** What the order comes to without the items that were called off; all of them called off: what it came to. */
 function liveTotal(order: Order, items: readonly Item[]): Money {
-  const live = items.filter(({ state }) => state !== "cancelled");
-  if (live.length === 0) return order.total;
+  const live = liveItems(items);
+  if (live.length === items.length) return order.total;
   return live.reduce((sum, item) => add(sum, costOf(item)), zero("CNY"));
+}
+
+/** The lines behind `liveTotal`: as they were agreed to, until an item is called off. */
+export function liveLines(order: Order, items: readonly Item[]) {
+  const live = liveItems(items);
+  if (live.length === items.length && live.every(({ state }) => state !== "cancelled")) return order.policy.lines;
+  return order.type === "zy" ? serviceLinesOf(live.flatMap(({ services }) => services)) : moneyLinesOf(live);
+}
+
+/** The items that were not called off; all of an order that was called off as a whole. */
+function liveItems(items: readonly Item[]): readonly Item[] {
+  const live = items.filter(({ state }) => state !== "cancelled");
+  return live.length === 0 ? items : live;
 }
 
 /** What is to be paid for an order now, by its items. */

@@ -11,7 +11,7 @@ import { itemsOfOrders } from "../item.store.ts";
 import { findOrder, findOrders } from "../order.store.ts";
 import { supplementsOf } from "../supplements.store.ts";
 import { countItemsByState, itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
-import { itemView, orderSummaryView } from "./order-view.ts";
+import { itemView, liveLines, orderSummaryView } from "./order-view.ts";
 
 type ListAsked = {
   tab?: OrderTab | undefined;
@@ -89,7 +89,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
         .map(({ trackingNo, pieces }) => ({ trackingNo, shippedCount: pieces, totalCount: item.quantity })),
       arrivals: (arrivals.get(item.id) ?? []).map(({ trackingNo, count, total, at }) => ({ trackingNo, count, total, at })),
     })),
-    lines: order.policy.lines,
+    lines: liveLines(order, items),
     wish: order.policy.wish,
     warehouseId: order.warehouseId,
     country: order.country,

@@ -22,6 +22,8 @@ export type NewItem = {
   quantity: number;
   unitPrice: Money;
   domesticFreight: Money;
+  /** What the seller asks for sending it alone. */
+  sellerFreight: Money;
   service: Money;
   remark: string;
   services: readonly object[];
@@ -63,6 +65,7 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; i
       quantity: item.quantity,
       unit_price_cny: item.unitPrice.amount.toString(),
       domestic_freight_cny: item.domesticFreight.amount.toString(),
+      seller_freight_cny: item.sellerFreight.amount.toString(),
       service_cny: item.service.amount.toString(),
       remark: item.remark,
       services: JSON.stringify(item.services),

@@ -111,6 +111,7 @@ function itemOf(command: Command, orderId: string) {
     quantity,
     unitPrice,
     domesticFreight,
+    sellerFreight: domesticFreight,
     service: { ...unitPrice, amount: 0n },
     remark,
     services: [],

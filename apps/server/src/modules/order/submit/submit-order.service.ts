@@ -133,6 +133,7 @@ async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: Sh
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     domesticFreight: item.domesticFreight,
+    sellerFreight: line.domesticFreight,
     service: item.service,
     remark: line.remark,
     services: item.services.map((service) => ({

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { type ItemState, itemStates } from "../item/index.ts";
+import { mostUrgent } from "./most-urgent.ts";
+
+const item = (state: ItemState, dueAt: string | null = null) => ({ state, dueAt });
+
+describe("the item an order's card speaks of", () => {
+  it("is the one whose answer is awaited, not the first of the list", () => {
+    const asked = item("awaiting-confirmation", "2026-12-01T00:00:00Z");
+    expect(mostUrgent([item("seller-shipped", "2026-11-24T00:00:00Z"), item("returned"), asked])).toBe(asked);
+  });
+
+  it("is the one that is due first when several wait for the buyer", () => {
+    const later = item("awaiting-logistics", "2026-12-08T00:00:00Z");
+    const sooner = item("awaiting-confirmation", "2026-12-02T00:00:00Z");
+    expect(mostUrgent([later, sooner])).toBe(sooner);
+    expect(mostUrgent([item("awaiting-logistics"), later])).toBe(later);
+  });
+
+  it("is nothing that is over while anything goes on", () => {
+    for (const state of itemStates.filter((each) => !["received", "returned", "forfeited", "cancelled"].includes(each)))
+      expect(mostUrgent([item("returned"), item("cancelled"), item(state)])?.state).toBe(state);
+  });
+
+  it("knows every state, and stays with the first of equals", () => {
+    for (const state of itemStates) expect(mostUrgent([item("cancelled"), item(state)])?.state).toBe(state);
+    const first = item("stocked-in");
+    expect(mostUrgent([first, item("stocked-in")])).toBe(first);
+    expect(mostUrgent([])).toBeUndefined();
+  });
+});
