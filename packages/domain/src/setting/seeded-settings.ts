@@ -1,3 +1,4 @@
+import claims from "../../../../content/settings/claims.json" with { type: "json" };
 import credits from "../../../../content/settings/credits.json" with { type: "json" };
 import enquiries from "../../../../content/settings/enquiries.json" with { type: "json" };
 import experts from "../../../../content/settings/experts.json" with { type: "json" };
@@ -11,6 +12,7 @@ import { isSettingName, type NamedProblem, readSettings, type Settings, settingN
 
 /** The operator's files as they came: what a new installation begins with. */
 export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  claims,
   credits,
   enquiries,
   experts,

@@ -70,7 +70,7 @@ function Description({ draft }: { draft: ClaimDraft }) {
 }
 
 /** The most it can come to, how that is found, and how much of it is claimed. */
-function Claimed({ draft, claims: { insured, insurable, freight } }: { draft: ClaimDraft; claims: ClaimsOnWire }) {
+function Claimed({ draft, claims: { insured, insurable, freight, terms } }: { draft: ClaimDraft; claims: ClaimsOnWire }) {
   const words = useDict(claimDict);
   const { reckoned, most, kind } = draft;
   const { basis } = reckoned;
@@ -84,7 +84,7 @@ function Claimed({ draft, claims: { insured, insurable, freight } }: { draft: Cl
       {most === "0.00" ? null : (
         <MoneyField label={words.amount} value={draft.amount} onChange={draft.setTyped} {...draft.faults.of("amount")} />
       )}
-      <p className="text-note text-grey">{words.answerIn}</p>
+      <p className="text-note text-grey">{words.answerIn(terms.answerWorkingDays)}</p>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ const descriptionLeast = 4;
 export type ClaimDraft = ReturnType<typeof useClaimForm>;
 
 /** What is claimed, what it can come to by the rules, and the sending of it. */
-export function useClaimForm(packageId: string, { items, likely, insured, freight }: ClaimsOnWire) {
+export function useClaimForm(packageId: string, { items, likely, insured, freight, terms }: ClaimsOnWire) {
   const words = useDict(claimDict);
   const [kind, setKind] = useState<ClaimKindOnWire>(likely ?? "damaged");
   const [single] = items.length === 1 ? items : [];
@@ -35,6 +35,7 @@ export function useClaimForm(packageId: string, { items, likely, insured, freigh
     kind,
     insured: cny(insured),
     freight: cny(freight),
+    terms,
     goods: items.map(({ itemNo, value, quantity }) => ({ value: cny(value), quantity, claimed: claimed(itemNo, quantity) })),
   });
   const most = toDecimal(reckoned.maximum);

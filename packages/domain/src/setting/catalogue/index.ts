@@ -1,3 +1,4 @@
+import { claimSettings } from "./claims.ts";
 import { creditSettings } from "./credits.ts";
 import { enquirySettings } from "./enquiries.ts";
 import { expertSettings } from "./experts.ts";
@@ -10,6 +11,7 @@ import { returnSettings } from "./returns.ts";
 
 /** Every rule of the operator's, by its name. A rule stands here once something reads it (settings.spec.ts). */
 export const settingCatalogue = {
+  ...claimSettings,
   ...creditSettings,
   ...enquirySettings,
   ...expertSettings,

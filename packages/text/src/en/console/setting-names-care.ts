@@ -32,6 +32,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Link to the source code",
     hint: "Where the source of what runs is published (AGPL, section 13); empty: this service packs and sends it",
   },
+  claimTerms: {
+    title: "Claims",
+    hint: "What held on the day a parcel came decides until when; claims and offers there are keep theirs",
+  },
 };
 
 export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: string } = {
@@ -43,4 +47,12 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   exchange: "Exchange",
   soonest: "Soonest",
   latest: "Latest",
+  reportWorkingDays: "To report after delivery",
+  answerWorkingDays: "To answer",
+  lostAfterDays: "Lost so long past the promise",
+  goneDays: "To report lost or seized",
+  delayBp: "Freight back for delay",
+  offerDays: "An offer stands",
+  reminderDays: "Reminders before its end",
+  reviveDays: "To take a lapsed claim up again",
 };

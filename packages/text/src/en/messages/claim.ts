@@ -14,7 +14,7 @@ export const claimMessages: Messages<ClaimMessages> = {
   }),
   "claim-lapsed": (f) => ({
     title: "The offer for your claim has lapsed",
-    body: `Nobody answered our offer of ${cnyText(f.amountCny)} for claim ${f.claimNo}. You can take the claim up again within 60 days.`,
+    body: `Nobody answered our offer of ${cnyText(f.amountCny)} for claim ${f.claimNo}. You can take the claim up again until ${atTime(f.reviveBefore)}.`,
   }),
   "claim-void": (f) => ({
     title: "The parcel was found, the claim ends",

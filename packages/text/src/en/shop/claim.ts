@@ -1,4 +1,9 @@
 import type { ClaimWords } from "../../dict/claim.ts";
+import { plural } from "../grammar.ts";
+
+function businessDays(days: number): string {
+  return plural(days, { one: "1 business day", other: `${days} business days` });
+}
 
 export const words: ClaimWords = {
   title: "Claim for a parcel",
@@ -24,8 +29,8 @@ export const words: ClaimWords = {
   },
   opensAt: (date) => `Possible from ${date}`,
   closesAt: "Report it by",
-  noKind:
-    "Nothing can be claimed now. Damage, missing and wrong goods: within 2 business days of delivery. Never arrived: from 10 days past the promised time.",
+  noKind: (report, lost) =>
+    `Nothing can be claimed now. Damage, missing and wrong goods: within ${businessDays(report)} of delivery. Never arrived: from ${plural(lost, { one: "1 day", other: `${lost} days` })} past the promised time.`,
   items: "Which goods",
   choose: (name) => `Choose ${name}`,
   pieces: (count) => `×\u00a0${count}`,
@@ -52,12 +57,12 @@ export const words: ClaimWords = {
     insured: (insured, loss, goods) => `${insured} × ${loss} ÷ ${goods}, with nothing taken off`,
     freight: (freight, loss, goods) => `Shipping given back by the same share: ${freight} × ${loss} ÷ ${goods}`,
     open: "Choose the goods it is about, and it says here what it can come to.",
-    delay: (freight) => `For lateness at most half the shipping: ${freight} × 50 %`,
+    delay: (freight, most) => `For lateness a share of the shipping: at most ${most} of ${freight}`,
   },
   basis: { insured: "From the insurance", freight: "Shipping given back", delay: "For the delay" },
   amount: "What you ask for",
   amountWrong: (most) => `Enter an amount from 0.01 to ${most}`,
-  answerIn: "We answer within 3 business days. What is granted goes straight into your balance.",
+  answerIn: (days) => `We answer within ${businessDays(days)}. What is granted goes straight into your balance.`,
   submit: "Send the claim",
   submitted: (claimNo) => `Claim ${claimNo} is with us`,
   failed: "The claim was not sent",
@@ -74,7 +79,7 @@ export const words: ClaimWords = {
   },
   stages: { open: "Received", reviewing: "Review", offered: "Offer", paid: "Paid" },
   offerStands: "Please answer by",
-  reviveBy: "Nobody answered the offer in 14 days. You can take the claim up again until",
+  reviveBy: "Nobody answered the offer in time. You can take the claim up again until",
   revive: "Take it up again",
   reviveTitle: "Take the claim up again",
   answerBy: "We answer by",

@@ -49,12 +49,12 @@ export const words: ParcelWords = {
     completed: "All done. Thank you.",
     cancelled: "Cancelled; the goods are back in storage.",
     exception: "The carrier reports a problem and we are on it.",
-    held: "Customs are inspecting it; that usually takes a few days, at times two weeks. Nothing to do unless customs or the carrier write to you: then please answer soon. If it is more than 10 days late you can claim for it.",
+    held: "Customs are inspecting it; that usually takes a few days, at times two weeks. Nothing to do unless customs or the carrier write to you: then please answer soon. If it stays away long past its promised time you can claim for it.",
     "papers-wanted": "Customs ask you for papers. Send them below and we pass them on; without them it may be sent back.",
     returning:
       "It was turned back and is on its way to our warehouse. Once it is there, your goods are in storage again, free for 90 days, and we tell you.",
-    lost: "The carrier counts it as lost and is looking for it. You can claim for it now; we answer within 3 business days.",
-    seized: "Customs have seized it. You can claim for it now; we answer within 3 business days.",
+    lost: "The carrier counts it as lost and is looking for it. You can claim for it now.",
+    seized: "Customs have seized it. You can claim for it now.",
     returned:
       "It is on its way back to our warehouse. Once it is there, your goods are in storage again, free for 90 days, and we tell you.",
     "taken-back": "It came back. Your goods are in storage again, free for 90 days, and can be sent anew.",

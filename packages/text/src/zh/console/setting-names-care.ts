@@ -15,6 +15,7 @@ export const careSettingNamesZh = {
   enquiryHoldDays: { title: "询价答复有效期", hint: "可按答复价格加入购物车的天数；已答复的不变" },
   enquiriesOpenMost: { title: "未答复询价上限", hint: "每位客户同时未答复的询价" },
   sourceLink: { title: "源代码地址", hint: "公布本服务源代码的网址（AGPL 第 13 条）；留空则由本服务打包提供" },
+  claimTerms: { title: "理赔", hint: "签收当天的标准决定可申请的期限；已提交的理赔和方案不变" },
 } satisfies Partial<Record<SettingName, { title: string; hint: string }>>;
 
 export const careSettingFieldsZh = {
@@ -26,4 +27,12 @@ export const careSettingFieldsZh = {
   exchange: "换货",
   soonest: "最快",
   latest: "最迟",
+  reportWorkingDays: "签收后可申请",
+  answerWorkingDays: "答复时限",
+  lostAfterDays: "超过承诺多久算丢失",
+  goneDays: "丢失或扣留可申请",
+  delayBp: "延误退运费比例",
+  offerDays: "方案保留",
+  reminderDays: "到期前提醒",
+  reviveDays: "过期后可重新提出",
 };
