@@ -42,7 +42,7 @@ for (const spoken of languages) {
     const { packageId } = await sentParcel(page, desk, { receiver: await receiverInSeoul(page) });
     await test.step("what is asked for stands first; she sends, replaces and deletes", async () => {
       await mei.open(`/package/detail?packageId=${packageId}&tab=clearance`);
-      await expect(page.getByText(words.clearanceWhy)).toBeVisible();
+      await expect(page.getByText(words.clearanceWhy(90))).toBeVisible();
       await mei.looksRight();
       for (const kind of ["id-front", "certificate"] as const) {
         await page.getByLabel(words.clearanceKinds[kind], { exact: true }).setInputFiles(await aPicture(kind));

@@ -39,7 +39,7 @@ const parts = Object.keys(arrows).sort((a, b) => b.length - a.length);
 /** Rows of the server's modules: arrows go down only, and within a row nowhere. */
 const moduleRows: readonly (readonly string[])[] = [
   ["sandbox"],
-  ["forwarding", "service", "return", "enquiry", "expert", "claim", "storage", "dashboard"],
+  ["forwarding", "service", "return", "enquiry", "expert", "claim", "storage", "dashboard", "search"],
   ["plan"],
   ["order", "parcel", "unannounced"],
   ["cart", "warehouse", "payment", "promotion"],

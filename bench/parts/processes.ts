@@ -22,6 +22,7 @@ export async function startServer(dataDir: string, port: number, env: Record<str
     env: {
       ...serverEnv(dataDir),
       SIHAI_DEMO: "0",
+      SIHAI_SANDBOX: "1",
       LOG_LEVEL: "error",
       TRUST_PROXY: "127.0.0.1",
       ...env,

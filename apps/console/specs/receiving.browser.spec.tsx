@@ -1,7 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { scanDelivery } from "@sihai/contract/unannounced";
-import { listExpected, signDelivery } from "@sihai/contract/warehouse";
+import { correctStored, itemLabel, listExpected, readStored, signDelivery } from "@sihai/contract/warehouse";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -137,6 +137,63 @@ describe("stocking in", () => {
     await expect.element(weight).toHaveValue("0.42");
     expect(wire.heard(scanDelivery).every((sent) => JSON.stringify(sent).includes("SF1234567890"))).toBe(true);
   });
+});
+
+describe("a stored item on the bench", () => {
+  const stored: CallData<typeof readStored> = {
+    ...{ itemNo: lamp.itemNo, state: "stocked-in", grams: 600, sidesCm: [30, 20, 8], shelf: "A-01-1", photos: [] },
+    corrections: [
+      {
+        ...{ at: "2026-11-20T02:00:00.000Z", staffName: "Wu", reason: "typing-error", note: "0.6 for 6" },
+        was: { grams: 6000, sidesCm: [30, 20, 8], shelf: "A-01-1", photos: [] },
+        now: { grams: 600, sidesCm: [30, 20, 8], shelf: "A-01-1", photos: [] },
+      },
+    ],
+  };
+  beforeEach(() => {
+    wire.answering(listExpected, { data: { items: [], next: null } });
+    wire.answering(itemLabel, { data: { code: lamp.itemNo, svg: "<svg xmlns='http://www.w3.org/2000/svg'/>", lines: ["SH7"] } });
+    wire.answering(readStored, { data: stored });
+  });
+
+  it.each(["en", "zh"] as const)(
+    "shows what is written down and how it was corrected in %s, and nothing wrong",
+    async (language) => {
+      const own = await consoleReceivingDict.load(language);
+      const host = await opened({ item: lamp.itemNo }, language);
+      await expect.element(page.getByRole("list", { name: own.corrections })).toHaveTextContent("0.6 for 6");
+      expect(await violations(host, { whole: true })).toEqual([]);
+      expect(cutOff(host)).toEqual([]);
+    },
+  );
+
+  it("has what was typed wrong put right, and sends that alone", async () => {
+    wire.answering(correctStored, { data: { itemNo: lamp.itemNo, told: true } });
+    await opened({ item: lamp.itemNo });
+    const weight = page.getByRole("textbox", { name: /weight/i }).first();
+    await expect.element(weight).toHaveValue("600");
+    await weight.fill("820");
+    await page.getByRole("button", { name: words.correct, exact: true }).click();
+    await expect.element(page.getByText(words.corrected(lamp.itemNo, true))).toBeVisible();
+    expect(wire.heard(correctStored)).toEqual([{ body: { itemNo: lamp.itemNo, reason: "typing-error", grams: 820 } }]);
+  });
+
+  it("is left alone once it is in a parcel", async () => {
+    wire.answering(readStored, { data: { ...stored, state: "in-parcel" } });
+    await opened({ item: lamp.itemNo });
+    await expect.element(page.getByText(words.tooLate)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: words.correct, exact: true })).not.toBeInTheDocument();
+  });
+});
+
+it("what is expected shows courier and order without scrolling sideways at 1024 × 768", async () => {
+  const long = { ...lamp, name: { zh: "台灯", en: "Desk lamp with a rather long name that a seller wrote for the search" } };
+  wire.answering(listExpected, { data: { items: [long], next: null } });
+  await opened();
+  const order = page.getByRole("link", { name: lamp.orderNo, exact: true });
+  await expect.element(order).toBeVisible();
+  const scroller = order.element().closest("table")?.parentElement;
+  expect(scroller?.scrollWidth).toBeLessThanOrEqual(scroller?.clientWidth ?? 0);
 });
 
 describe("signing only", () => {

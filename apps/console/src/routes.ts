@@ -11,6 +11,7 @@ import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleReturnDict } from "@sihai/text/dict/console/return";
+import { consoleSearchDict } from "@sihai/text/dict/console/search";
 import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -23,6 +24,7 @@ import { page } from "./shell/page.ts";
 export const pages = [
   page("/sign-in", () => import("./features/staff/SignInPage.tsx"), [consoleDict]),
   page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict]),
+  page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict]),
   page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [consoleReceivingDict, consoleBuyingDict]),
   page("/abnormal", () => import("./features/unannounced/AbnormalPage.tsx"), [consoleUnannouncedDict, consoleForwardingDict]),
   page("/storage", () => import("./features/storage/StoragePage.tsx"), [consoleStorageDict]),

@@ -32,7 +32,7 @@ function stored(itemId: string, changes: Partial<Stored> = {}): Stored {
     stockedInAt: "2026-11-01T02:00:00.000Z",
     extension: { monthsMax: 3, obstacle: null, overdueFee: "0.00" },
     tasks: [],
-    storage: { phase: "free", daysLeft: 40, endsAt: "2027-01-01T02:00:00.000Z", paused: false },
+    storage: { phase: "free", daysLeft: 40, ofDays: 90, endsAt: "2027-01-01T02:00:00.000Z", paused: false },
     photos: [],
     ...changes,
   };
@@ -66,7 +66,7 @@ describe.each(["en", "zh"] as const)("goods in storage in %s", (language) => {
         stored("2", {
           waitsFor: 1,
           alone: true,
-          storage: { phase: "overdue", daysLeft: 3, endsAt: "2026-11-20T02:00:00.000Z", paused: false },
+          storage: { phase: "overdue", daysLeft: 3, ofDays: 10, endsAt: "2026-11-20T02:00:00.000Z", paused: false },
         }),
       ]),
     );
@@ -121,7 +121,7 @@ describe("goods in storage", () => {
     const list = [
       stored("1"),
       stored("2", { reserved: true }),
-      stored("3", { storage: { phase: "ended", daysLeft: 0, endsAt: "2026-11-01T02:00:00.000Z", paused: false } }),
+      stored("3", { storage: { phase: "ended", daysLeft: 0, ofDays: 10, endsAt: "2026-11-01T02:00:00.000Z", paused: false } }),
       stored("4"),
     ];
     wire.answering(listStorage, answerOf(list));

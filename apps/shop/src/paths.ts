@@ -6,6 +6,7 @@ import {
   lines,
   oneOf,
   positive,
+  price,
   type SearchOf,
   type SearchSchema,
   text,
@@ -44,7 +45,7 @@ const calculation = {
   width: positive,
   height: positive,
   properties: codes,
-  value: positive,
+  value: price,
 };
 const payment = { tradeNo: code, orderNo: code, packageId: code, serviceNo: code, amount: text, currency: code, purpose: code };
 const returning = { back: text };
@@ -98,8 +99,8 @@ export const paths = {
     platform: code,
     sort: code,
     category: code,
-    priceFrom: positive,
-    priceTo: positive,
+    priceFrom: price,
+    priceTo: price,
     page,
   }),
   "/goods/collection": open(),

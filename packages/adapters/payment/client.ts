@@ -86,10 +86,11 @@ export function createPayment(config: PaymentConfig): PaymentPort {
       try {
         return chargeFrom(await stripe.paymentIntents.cancel(intentId, { expand }));
       } catch (error) {
-        if (!(error instanceof errors.StripeInvalidRequestError)) return chargeFailure(errors, error, "");
+        // Until the gateway says that it is cancelled, it is not.
+        if (!(error instanceof errors.StripeInvalidRequestError)) return { status: "unknown", detail: detailOf(error) };
         return stripe.paymentIntents.retrieve(intentId, { expand }).then(
           (intent) => chargeFrom(intent),
-          (second: unknown) => chargeFailure(errors, second, ""),
+          (second: unknown) => ({ status: "unknown", detail: detailOf(second) }),
         );
       }
     },
@@ -151,37 +152,49 @@ async function boundedFetch(fetch: Fetch, url: string, init?: RequestInit): Prom
   return new Response(new Uint8Array(body), { status: reply.status, headers: reply.headers });
 }
 
-/** Only answers of the gateway itself say that nothing was taken; silence and 5xx leave it open. */
+/**
+ * Only answers of the gateway itself say that nothing was taken; silence and 5xx leave it open, and so does a key that it knows from another
+ * request or is still at work on: under that key something was asked before. What is no error of the gateway's is thrown on.
+ */
 function chargeFailure(errors: Gateway["errors"], error: unknown, reference: string): ChargeOutcome {
-  const detail = error instanceof Error ? error.message.slice(0, 300) : String(error);
-  if (error instanceof errors.StripeCardError) {
-    if (error.code === "processing_error") return { status: "unavailable", detail };
+  if (error instanceof errors.StripeCardError && error.code !== "processing_error") {
     const declined = {
       ...(error.code ? { code: error.code } : {}),
       ...(error.decline_code ? { decline_code: error.decline_code } : {}),
     };
     return { status: "declined", intentId: error.payment_intent?.id ?? null, reason: declineReason(declined), reference };
   }
-  if (error instanceof errors.StripeRateLimitError) return { status: "unavailable", detail };
   if (error instanceof errors.StripeInvalidRequestError && error.param === "payment_method")
     return { status: "declined", intentId: null, reason: "method-unusable", reference };
-  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError)
-    return { status: "unknown", detail };
-  throw error;
+  return { status: isRefusal(errors, error) ? "unavailable" : "unknown", detail: detailOf(error) };
 }
 
 function refundFailure(errors: Gateway["errors"], error: unknown): RefundOutcome {
-  const detail = error instanceof Error ? error.message.slice(0, 300) : String(error);
-  if (error instanceof errors.StripeRateLimitError) return { status: "unavailable", detail };
-  if (error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409) {
+  const detail = detailOf(error);
+  if (error instanceof errors.StripeInvalidRequestError) {
     if (error.code === "charge_already_refunded" || error.param === "amount")
       return { status: "refused", reason: "over-captured", detail };
     if (error.code === "payment_intent_unexpected_state" || error.code === "resource_missing")
       return { status: "refused", reason: "not-captured", detail };
   }
-  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError)
-    return { status: "unknown", detail };
-  throw error;
+  return { status: isRefusal(errors, error) ? "unavailable" : "unknown", detail };
+}
+
+/** The gateway answered, and did nothing: a wrong key of ours, no permission, too many calls, a request it cannot read. */
+function isRefusal(errors: Gateway["errors"], error: unknown): boolean {
+  if (!(error instanceof errors.StripeError)) throw error;
+  const refusals = [
+    errors.StripeCardError,
+    errors.StripeRateLimitError,
+    errors.StripeAuthenticationError,
+    errors.StripePermissionError,
+    errors.StripeInvalidRequestError,
+  ];
+  return refusals.some((refusal) => error instanceof refusal);
+}
+
+function detailOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 300) : String(error);
 }
 
 /** Questions change nothing, so whatever goes wrong is a failed source. */
@@ -189,7 +202,6 @@ async function attempt<Value>(ask: () => Promise<Value>): Promise<Result<Value, 
   try {
     return ok(await ask());
   } catch (error) {
-    const detail = error instanceof Error ? error.message.slice(0, 300) : String(error);
-    return refuse({ code: "SOURCE_FAILED", source, detail });
+    return refuse({ code: "SOURCE_FAILED", source, detail: detailOf(error) });
   }
 }

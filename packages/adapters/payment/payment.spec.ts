@@ -83,7 +83,9 @@ describe("charging", () => {
     const same = { key, reference };
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => charge("pm_card_visa", same)));
     expect(new Set(outcomes.map((outcome) => captured(outcome).intentId)).size).toBe(1);
-    await expect(charge("pm_card_visa", { ...same, amount: cny("100.01") })).rejects.toThrow(/same parameters/);
+    // Something was charged under that key: nobody may take it for refused.
+    const other = await charge("pm_card_visa", { ...same, amount: cny("100.01") });
+    expect(other).toEqual({ status: "unknown", detail: expect.stringMatching(/same parameters/) });
     const found = await payment.findByReference(reference);
     expect(found.ok && found.value.length).toBe(1);
   });
@@ -109,8 +111,14 @@ describe("charging", () => {
     expect(await charge("pm_card_visa", { gateway: nobody })).toMatchObject({ status: "unknown" });
   });
 
-  it("treats a wrong key as our own fault", async () => {
-    await expect(charge("pm_card_visa", { gateway: open(5000, "wrong") })).rejects.toThrow(/API key/);
+  it("tells a key of ours that the gateway does not take from a declined card: nothing was taken", async () => {
+    const gateway = open(5000, "wrong");
+    expect(await charge("pm_card_visa", { gateway })).toEqual({
+      status: "unavailable",
+      detail: expect.stringMatching(/API key/),
+    });
+    // A charge that is not cancelled may still be made, though.
+    expect(await gateway.cancel("pi_any")).toMatchObject({ status: "unknown" });
   });
 
   it("refuses amounts the gateway cannot take", async () => {

@@ -1,11 +1,13 @@
 export * from "./api-error.ts";
 export { call, isRefused } from "./call.ts";
 export { failureText } from "./failure-text.ts";
+export { fieldText } from "./field-text.ts";
 export { useOnline } from "./online.ts";
 export { queryClient } from "./query-client.ts";
 export { request, setRequestWorld } from "./request.ts";
 export * from "./search-fields.ts";
 export { serverNow } from "./server-clock.ts";
+export { showRefusal } from "./show-refusal.ts";
 export { useSlowRequests } from "./slow-requests.ts";
 export { useAction } from "./use-action.ts";
 export { prefetchEndpoint, useEndpoint, useRefresh } from "./use-endpoint.ts";

@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 /** Reads one parameter of a page's query string; undefined when it is absent or wrong (rule A-40: never a crash). */
 export type SearchField<Value> = (raw: string) => Value | undefined;
 export type SearchSchema = Record<string, SearchField<unknown>>;
@@ -36,15 +37,20 @@ export function positive(raw: string): number | undefined {
   return /^\d{1,7}(\.\d{1,3})?$/.test(raw) && Number(raw) > 0 ? Number(raw) : undefined;
 }
 
+/** An amount above nothing, as the decimal string it is; money is never a number. */
+export function price(raw: string): string | undefined {
+  return isPositive(raw) ? raw : undefined;
+}
+
 /** A country as ISO 3166 two letters. */
 export function country(raw: string): string | undefined {
   return /^[A-Z]{2}$/.test(raw) ? raw : undefined;
 }
 
-/** Several codes joined by commas, at most 100. */
+/** Several codes joined by commas, at most 200, as many as a cart holds. */
 export function codes(raw: string): string[] | undefined {
   const parts = raw.split(",");
-  return parts.length <= 100 && parts.every((part) => code(part) !== undefined) ? parts : undefined;
+  return parts.length <= 200 && parts.every((part) => code(part) !== undefined) ? parts : undefined;
 }
 
 export function oneOf<const Words extends readonly string[]>(...words: Words): SearchField<Words[number]> {

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cny, convert, divideHalfEven, money, parseMoney, percent, shareOut, sum, toDecimal } from "./index.ts";
+import { byAmount, cny, convert, divideHalfEven, money, parseMoney, percent, shareOut, sum, toDecimal } from "./index.ts";
 
 describe("money", () => {
+  it("is ordered by what it is worth, to the cent and beyond what a number holds", () => {
+    expect(["10.00", "9.5", "-3", "999999999999.98", "999999999999.99", "9.49"].toSorted(byAmount)).toEqual([
+      ...["-3", "9.49", "9.5", "10.00", "999999999999.98", "999999999999.99"],
+    ]);
+  });
+
   it.each([
     ["0.07", 7n],
     ["12.5", 1250n],

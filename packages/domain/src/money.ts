@@ -151,3 +151,13 @@ export function isAmount(text: string): boolean {
 export function isPositive(decimal: string): boolean {
   return isAmount(decimal) && /[1-9]/.test(decimal);
 }
+
+/** Orders decimal strings of CNY from low to high. */
+export function byAmount(a: string, b: string): -1 | 0 | 1 {
+  return compare(cny(a), cny(b));
+}
+
+/** A decimal string as the number a plot, a bar or a sorted column stands by. Not to reckon with and not to be shown. */
+export function plotted(decimal: string): number {
+  return Number(decimal);
+}

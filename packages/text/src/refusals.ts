@@ -1,9 +1,22 @@
 import type { RefusalCode } from "@sihai/contract";
 import type { Language } from "@sihai/domain/language";
+import { beijing, formatDateTime } from "./core/dates.ts";
+import { cnyText } from "./core/money.ts";
+import { formatNumber } from "./core/numbers.ts";
 import { spokenIn } from "./spoken.ts";
 
-/** The refusal in words, with its facts put in: `{minimum}` in a sentence is the fact `minimum`. */
+/**
+ * The refusal in words, with its facts put in: `{minimum}` in a sentence is the fact `minimum`, `{¥short}` the fact `short`, an
+ * amount in CNY, and `{@from}` the fact `from`, an instant. Amounts, counts and instants are written as everywhere else.
+ */
 export function refusalSentence(refusal: { code: RefusalCode } & Readonly<Record<string, unknown>>, language: Language): string {
   const sentence = spokenIn(language).refusals[refusal.code];
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal[name] ?? ""));
+  return sentence.replace(/\{([¥@]?)(\w+)\}/g, (_, kind: string, name: string) => written(refusal[name], kind, language));
+}
+
+function written(fact: unknown, kind: string, language: Language): string {
+  if (fact === undefined || fact === null) return "";
+  if (kind === "¥") return cnyText(String(fact));
+  if (kind === "@") return formatDateTime(String(fact), language, beijing);
+  return typeof fact === "number" ? formatNumber(fact, language) : String(fact);
 }

@@ -137,14 +137,14 @@ describe("a part that scrolls", () => {
 });
 
 describe("the bars of the connection", () => {
-  const words = { loadingSlow: "Still loading", offline: "You are offline" };
+  const words = { loadingSlow: "Still loading", offline: "You’re offline" };
 
   it("say slowness and a lost network, read aloud, and are silent otherwise", async () => {
     const { host, rerender } = await render(<StatusBars slow={false} online words={words} />);
     expect(host.textContent).not.toMatch(/loading|offline/);
     rerender(<StatusBars slow online={false} words={words} />);
     await expect.element(page.getByRole("status").getByText("Still loading")).toBeInTheDocument();
-    await expect.element(page.getByRole("status").getByText("You are offline")).toBeVisible();
+    await expect.element(page.getByRole("status").getByText("You’re offline")).toBeVisible();
     expect(await violations(host)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe("the time left", () => {
     now = noon;
     await vi.advanceTimersByTimeAsync(1000);
     await drawn();
-    expect(host.textContent).toBe("Time is up");
+    expect(host.textContent).toBe("Time’s up");
     now += minute;
     await vi.advanceTimersByTimeAsync(minute);
     await drawn();
@@ -67,7 +67,7 @@ describe("the time left", () => {
 
   it("of a deadline without an apology is over in words, in both languages", async () => {
     const now = () => noon + 1;
-    expect((await render(<Deadline at={at} label="Pay by" />, { now })).host.textContent).toContain("Time is up");
+    expect((await render(<Deadline at={at} label="Pay by" />, { now })).host.textContent).toContain("Time’s up");
     expect((await render(<Deadline at={at} label="付款截止" />, { now, language: "zh" })).host.textContent).toContain("北京时间");
   });
 });

@@ -114,7 +114,7 @@ describe("an uploader", () => {
   });
 
   it.each([
-    ["no picture", image("notes.txt", 10, "text/plain"), "Only gif, jpg and png pictures"],
+    ["no picture", image("notes.txt", 10, "text/plain"), "Only gif, jpg or png pictures"],
     ["too large", image("huge.png", pictureBytesMax + 1), "Each picture may have at most 3 MB"],
   ])("refuses what is %s, and sends nothing", async (_, file, why) => {
     const upload = vi.fn(arrives);

@@ -15,6 +15,7 @@ export * from "./form/CodeField.tsx";
 export * from "./form/DateRangeField.tsx";
 export * from "./form/Field.tsx";
 export * from "./form/FormPage.tsx";
+export * from "./form/FormSheet.tsx";
 export * from "./form/MoneyField.tsx";
 export * from "./form/NumberField.tsx";
 export * from "./form/PasswordField.tsx";

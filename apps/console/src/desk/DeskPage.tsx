@@ -83,6 +83,7 @@ export function DeskPage<Row extends object, Tab extends string>(props: DeskPage
             rowId={rowId}
             columns={columns}
             emptyText={words.empty}
+            openId={open}
             onOpen={(row) => onOpen(rowId(row))}
           />
           {props.pager ? <Pager {...props.pager} /> : null}

@@ -1,3 +1,4 @@
+export { fieldText, showRefusal } from "@sihai/client";
 export { Beside } from "./Beside.tsx";
 export { Facts, ItemCell, PlatformName, staffFile, staffPicture, useLocal, WarehouseName } from "./cells.tsx";
 export { DeskPage } from "./DeskPage.tsx";
@@ -9,7 +10,6 @@ export {
   type ArrivedPhoto,
   amount,
   courierEntry,
-  fieldText,
   fileText,
   measureEntry,
   photoEntry,
@@ -17,7 +17,6 @@ export {
   wholeBetween,
 } from "./form/entry-fields.ts";
 export { FilePick } from "./form/FilePick.tsx";
-export { showRefusal } from "./form/show-refusal.ts";
 export { useAnnouncedErrors } from "./form/use-announced-errors.ts";
 export { useDirty } from "./form/use-dirty.ts";
 export { usePersistedForm } from "./form/use-persisted-form.ts";

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { singleKeysOn } from "#console";
 
 type DeskKeys = {
   ids: readonly string[];
@@ -10,7 +11,7 @@ type DeskKeys = {
 
 /**
  * A desk by keyboard: Alt + arrows open the next and the one before, Escape closes. Where no scan field waits for letters, j and k walk
- * as well and a desk has keys of its own. Typing in a field is left alone.
+ * as well and a desk has keys of its own, unless single keys are switched off. Typing in a field is left alone.
  */
 export function useDeskKeys({ ids, open, onOpen, more }: DeskKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -24,7 +25,7 @@ export function useDeskKeys({ ids, open, onOpen, more }: DeskKeys): void {
       return;
     } else if (event.key === "Escape") {
       onOpen(undefined);
-    } else if (hasScanField() || !more?.(event.key)) {
+    } else if (hasScanField() || !singleKeysOn() || !more?.(event.key)) {
       return;
     }
     event.preventDefault();
@@ -38,7 +39,7 @@ export function useDeskKeys({ ids, open, onOpen, more }: DeskKeys): void {
 
 function stepOf({ key, altKey, target }: KeyboardEvent): -1 | 0 | 1 {
   if (altKey) return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-  if (isTyping(target) || hasScanField()) return 0;
+  if (isTyping(target) || hasScanField() || !singleKeysOn()) return 0;
   return key === "j" ? 1 : key === "k" ? -1 : 0;
 }
 

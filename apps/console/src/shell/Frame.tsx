@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { ConnectionBars } from "./ConnectionBars.tsx";
 import { useDict } from "./language.ts";
 import { PendingPage } from "./PendingPage.tsx";
+import { SearchField } from "./SearchField.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 import { useSession } from "./session.ts";
 import { UndoBar } from "./UndoBar.tsx";
@@ -26,6 +27,7 @@ export function Frame() {
       {staff ? <SideMenu pathname={pathname} name={staff.name} /> : null}
       <div className="flex min-w-0 flex-1 flex-col">
         <ConnectionBars />
+        {staff ? <SearchField /> : null}
         <Suspense fallback={<PendingPage />}>
           <Outlet />
         </Suspense>

@@ -4,6 +4,7 @@ import { cx } from "@sihai/ui";
 import { Languages, LogOut, Menu, X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { AppLink } from "./AppLink.tsx";
+import { KeyList } from "./KeyList.tsx";
 import { switchLanguage, useDict } from "./language.ts";
 import { menu } from "./menu.ts";
 import { go, href } from "./navigation.ts";
@@ -86,7 +87,12 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
             <strong className="font-semibold text-white">{name}</strong> · {words.beijingTimes}
           </p>
           <div className="grid grid-cols-2 [&>button]:gap-2 [&>button]:px-2 [&>button]:whitespace-nowrap">
-            <button type="button" aria-label={shell.switchLanguageLabel} onClick={() => void switchLanguage()} className={row}>
+            <button
+              type="button"
+              aria-label={`${shell.switchLanguage} (${shell.switchLanguageLabel})`}
+              onClick={() => void switchLanguage()}
+              className={row}
+            >
               <Languages aria-hidden size={18} />
               {shell.switchLanguage}
             </button>
@@ -95,6 +101,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
               {words.signOut}
             </button>
           </div>
+          <KeyList className={row} />
           <a href="/source" className="flex min-h-[44px] items-center px-3 text-note text-white/80 underline lg:min-h-[24px]">
             {words.source}
           </a>

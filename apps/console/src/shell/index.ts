@@ -3,5 +3,6 @@ export { go, goTo, href } from "./navigation.ts";
 export { usePageSearch } from "./page-search.ts";
 export { type PathSearch, paths } from "./paths.ts";
 export { startSession, useMay, useSession } from "./session.ts";
+export { singleKeysOn } from "./single-keys.ts";
 export { defer, useDeferred } from "./undo.ts";
 export { WorkPage } from "./WorkPage.tsx";

@@ -25,6 +25,7 @@ const due = oneOf(...dueNames);
 export const paths = {
   "/": address(null, {}),
   "/sign-in": address(null, { back: text }),
+  "/search": address(null, { q: text }),
   "/receiving": address("receiving.read", {
     mode: oneOf("stock-in", "sign"),
     number: text,

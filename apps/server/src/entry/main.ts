@@ -1,7 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brokenSeeds } from "@sihai/domain/setting";
-import { migrate, needsSandbox, openLog, readConfig, startEmbeddedPostgres } from "#platform";
+import {
+  type Config,
+  ConfigRefused,
+  checkSecretKey,
+  migrate,
+  needsSandbox,
+  openLog,
+  readConfig,
+  SchemaRefused,
+  SecretKeyRefused,
+  startEmbeddedPostgres,
+} from "#platform";
 import { brokenSettings } from "../modules/freight/index.ts";
 import { sandboxModule } from "../modules/sandbox/index.ts";
 import { listStaff } from "../modules/staff/index.ts";
@@ -11,6 +22,7 @@ import { modules } from "./modules.ts";
 import { runWorker } from "./run-worker.ts";
 import { sites } from "./sites.ts";
 import { startSandboxProcess } from "./start-sandbox-process.ts";
+import { stopInOrder } from "./stop-in-order.ts";
 import { tidyMemory } from "./tidy-memory.ts";
 
 const startedAt = Date.now();
@@ -18,21 +30,22 @@ const log = openLog(process.env.LOG_LEVEL ?? "info");
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 mkdirSync(dataDir, { recursive: true });
 const broken = [...brokenSeeds(), ...brokenSettings()];
-if (broken.length > 0) {
-  process.stderr.write(`The server does not start:\n${broken.map((problem) => `- ${problem}\n`).join("")}`);
-  process.exit(1);
-}
+if (broken.length > 0) refuseToStart(broken);
 
-const postgres = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ folder: dataDir });
-const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? "";
 const sandbox = needsSandbox(process.env) ? await startSandboxProcess(Number(process.env.PORT ?? 8080), dataDir) : undefined;
-const config = { ...readConfig(process.env, sandbox), databaseUrl };
-await migrate(databaseUrl);
+const given = configure();
+const postgres = process.env.DATABASE_URL
+  ? undefined
+  : await startEmbeddedPostgres({ folder: dataDir, say: (words) => log.error(words) });
+const databaseUrl = process.env.DATABASE_URL ?? postgres?.url ?? "";
+const config = { ...given, databaseUrl };
+await migrate(databaseUrl).catch(refuseInWords);
 
 const all = config.sandbox ? [...modules, sandboxModule(modules)] : modules;
 const isDemo = config.demo && config.sandbox;
 if (isDemo) await seedDemo({ config, log, modules });
 const world = await buildWorld({ config, log, modules: all });
+await checkSecretKey(world.deps.db, config.secretKey).catch(refuseInWords);
 const server = config.role === "worker" ? undefined : await world.http(sites);
 await server?.listen({ port: config.port, host: config.host });
 const worker = config.role === "api" ? undefined : await runWorker(world);
@@ -43,22 +56,45 @@ writeFileSync(addresses, JSON.stringify({ databaseUrl, port: config.port, pid: p
 announce(await listStaff(world.deps.db));
 setTimeout(() => void tidyMemory().catch((error: unknown) => log.warn({ err: error }, "memory was not tidied")), 6_000).unref();
 
+/** Longer than everything that is waited for together. */
+const stopWithinMs = 60_000;
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+// Whoever started it over a channel is gone, and nobody would stop it.
+process.on("disconnect", () => void stop());
 
-/** Graceful: no new requests, those in hand finish, then jobs, then the database. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  const overdue = setTimeout(() => process.exit(1), 20_000);
+  const { drainSeconds } = config;
+  const overdue = setTimeout(() => process.exit(1), drainSeconds * 1000 + stopWithinMs);
   overdue.unref();
-  await server?.close();
-  await worker?.stop();
+  await stopInOrder({ deps: world.deps, server, worker, drainSeconds });
   await world.close();
   await sandbox?.stop();
   await postgres?.stop();
   rmSync(addresses, { force: true });
   process.exit(0);
+}
+
+function configure(): Config {
+  try {
+    return readConfig(process.env, sandbox);
+  } catch (error) {
+    return refuseInWords(error);
+  }
+}
+
+/** What an operator can mend is said in words; everything else is a fault, with its stack. */
+function refuseInWords(error: unknown): never {
+  if (error instanceof ConfigRefused) refuseToStart(error.reasons);
+  if (error instanceof SchemaRefused || error instanceof SecretKeyRefused) refuseToStart([error.message]);
+  throw error;
+}
+
+function refuseToStart(reasons: readonly string[]): never {
+  process.stderr.write(`The server does not start:\n${reasons.map((reason) => `- ${reason}\n`).join("")}`);
+  process.exit(1);
 }
 
 function announce(staff: readonly unknown[]): void {

@@ -22,6 +22,7 @@ import { paymentModule } from "../modules/payment/index.ts";
 import { planModule } from "../modules/plan/index.ts";
 import { promotionModule } from "../modules/promotion/index.ts";
 import { returnModule } from "../modules/return/index.ts";
+import { searchModule } from "../modules/search/index.ts";
 import { serviceModule } from "../modules/service/index.ts";
 import { settingModule } from "../modules/setting/index.ts";
 import { staffModule } from "../modules/staff/index.ts";
@@ -67,4 +68,5 @@ export const modules: readonly Module[] = [
   forwardingModule,
   storageModule,
   dashboardModule,
+  searchModule,
 ];

@@ -1,7 +1,10 @@
-import { fireDueTimers, runJobs } from "#platform";
+import { fireDueTimers, pruneRateLimits, runJobs } from "#platform";
 import type { World } from "./build-world.ts";
 
-export type Worker = { stop(): Promise<void> };
+export type Worker = {
+  /** Waits for what is in hand, and hands back jobs that take longer than `withinMs`. */
+  stop(withinMs?: number): Promise<void>;
+};
 
 const tickMs = 1000;
 
@@ -16,7 +19,8 @@ export async function runWorker(world: World): Promise<Worker> {
   async function tick(): Promise<void> {
     await deps.clock.refresh();
     await fireDueTimers(deps, world.timers);
-    for (const { name, everySeconds, run } of world.sweeps) {
+    for (const { name, everySeconds, run } of [...world.sweeps, pruneRateLimits]) {
+      if (isStopping) return;
       const last = lastRun.get(name) ?? 0;
       if (Date.now() - last < everySeconds * 1000) continue;
       lastRun.set(name, Date.now());
@@ -36,11 +40,10 @@ export async function runWorker(world: World): Promise<Worker> {
   }, tickMs);
 
   return {
-    async stop() {
+    async stop(withinMs) {
       isStopping = true;
       clearInterval(interval);
-      await ticking;
-      await runner.stop();
+      await Promise.all([ticking, runner.stop(withinMs)]);
     },
   };
 }

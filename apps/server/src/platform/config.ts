@@ -21,6 +21,8 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For is believed; without any, limits count the connection's own address. */
   trustProxy: string | false;
   secureCookies: boolean;
+  /** How long `/readyz` says that this node stops while it still serves; time for a load balancer to notice. */
+  drainSeconds: number;
   /** Encrypts identity numbers at rest; 32 bytes. */
   secretKey: Buffer;
   payment: { url: string; cardFieldsUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
@@ -45,26 +47,32 @@ const vendorGroups = {
 /** `url` as this machine reaches it, `publicUrl` as browsers do. */
 export type SandboxAddresses = { url: string; publicUrl: string; smtpPort: number; webhookSecret: string };
 
+/** Thrown when the server cannot start as it is configured; names each variable that is missing. */
+export class ConfigRefused extends Error {
+  readonly reasons: readonly string[];
+  constructor(reasons: readonly string[]) {
+    super(reasons.join("; "));
+    this.reasons = reasons;
+  }
+}
+
 /**
- * Reads the configuration. Where a vendor is not configured, its address is the sandbox's.
- * Throws an Error naming the variable that is missing or wrong.
+ * Reads the configuration. Where a vendor is not configured, its address is the sandbox's; without the sandbox it is missing. Throws
+ * ConfigRefused for what is missing, an Error naming the variable for what is wrong.
  */
 export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): Config {
-  for (const [vendor, names] of Object.entries(vendorGroups)) {
-    const missing = names.filter((name) => !env[name]);
-    if (missing.length > 0 && missing.length < names.length)
-      throw new Error(`${vendor} is half configured: set ${missing.join(", ")}`);
-  }
+  const missing = halfConfigured(env);
   const dataDir = resolve(env.DATA_DIR ?? ".data");
   const port = portOf(env.PORT ?? "8080");
   const vendor = (name: string, fallback: string | undefined): string => {
-    const value = env[name] ?? fallback;
-    if (value === undefined) throw new Error(`set ${name}: without the sandbox every vendor's address is needed`);
-    return value;
+    const value = env[name] || fallback;
+    if (value === undefined && !missing.some((reason) => reason.includes(name)))
+      missing.push(`set ${name}: without the sandbox every vendor is needed`);
+    return value ?? "";
   };
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, "");
   const at = sandbox?.url;
-  return {
+  const config: Config = {
     role: roleOf(env.SIHAI_ROLE ?? "all"),
     port,
     host: env.HOST ?? "0.0.0.0",
@@ -76,9 +84,10 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     desktopSiteUrl: env.DESKTOP_SITE_URL,
     trustProxy: env.TRUST_PROXY || false,
     secureCookies: publicUrl.startsWith("https://"),
+    drainSeconds: drainSecondsOf(env.DRAIN_SECONDS ?? (env.SIHAI_DEMO === "0" ? "5" : "0")),
     secretKey: secretKeyOf(env.SECRET_KEY, dataDir),
     payment: {
-      url: vendor("STRIPE_URL", env.STRIPE_SECRET_KEY ? "https://api.stripe.com" : at),
+      url: env.STRIPE_URL ?? (env.STRIPE_SECRET_KEY || at === undefined ? "https://api.stripe.com" : at),
       cardFieldsUrl: vendor("STRIPE_FIELDS_URL", sandbox && `${sandbox.publicUrl}/gateway/fields.html`),
       secretKey: vendor("STRIPE_SECRET_KEY", at && "sk_test_sandbox"),
       publishableKey: vendor("STRIPE_PUBLISHABLE_KEY", at && "pk_test_sandbox"),
@@ -98,17 +107,32 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     mail: {
       host: vendor("SMTP_HOST", sandbox && "127.0.0.1"),
       port: portOf(env.SMTP_PORT ?? String(sandbox?.smtpPort ?? 587)),
-      from: env.MAIL_FROM ?? "Sihai <service@sihai.example>",
+      from: vendor("MAIL_FROM", at && "Sihai <service@sihai.example>"),
       user: env.SMTP_USER,
       password: env.SMTP_PASSWORD,
     },
     wechat: wechatOf(env, sandbox),
     commit: env.GIT_COMMIT ?? "",
   };
+  if (missing.length > 0) throw new ConfigRefused(missing);
+  return config;
 }
 
-/** True when at least one vendor still needs the sandbox: nothing real is configured. */
+function halfConfigured(env: NodeJS.ProcessEnv): string[] {
+  return Object.entries(vendorGroups).flatMap(([vendor, names]) => {
+    const missing = names.filter((name) => !env[name]);
+    const isHalf = missing.length > 0 && missing.length < names.length;
+    return isHalf ? [`${vendor} is half configured: set ${missing.join(", ")}`] : [];
+  });
+}
+
+/**
+ * Whether the outside world is the stand-in, with its play money. Never where an operator said that this is no demo, unless they asked
+ * for it by name; else as long as nothing real is configured.
+ */
 export function needsSandbox(env: NodeJS.ProcessEnv): boolean {
+  if (env.SIHAI_SANDBOX !== undefined) return env.SIHAI_SANDBOX === "1";
+  if (env.SIHAI_DEMO === "0") return false;
   return !env.STRIPE_SECRET_KEY && !env.SMTP_HOST && !env.TRACKING_URL && !env.MARKETPLACE_URL;
 }
 
@@ -134,6 +158,11 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`not a port: ${text}`);
   return port;
+}
+
+function drainSecondsOf(text: string): number {
+  if (!/^\d{1,3}$/.test(text)) throw new Error(`DRAIN_SECONDS is a whole number of seconds up to 999, not ${text}`);
+  return Number(text);
 }
 
 function roleOf(text: string): Role {

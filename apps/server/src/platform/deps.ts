@@ -12,6 +12,7 @@ import type { Jobs } from "./define-job.ts";
 import type { ItemRefused, TradePaidByPurpose } from "./follow-up.ts";
 import type { Logger } from "./log.ts";
 import type { Outbound } from "./outbound.ts";
+import type { NodeState } from "./readiness.ts";
 import type { SettingsDoor, SettingTrial } from "./settings-door.ts";
 
 export type Adapters = {
@@ -35,6 +36,7 @@ export type Deps = {
   /** What the past would have cost by other rules; modules register it. */
   settingTrials: readonly SettingTrial[];
   log: Logger;
+  node: NodeState;
   jobs: Jobs;
   out: Outbound;
   adapters: Adapters;

@@ -1,11 +1,12 @@
+export { checkSecretKey, SecretKeyRefused } from "./check-secret-key.ts";
 export { type Clock, openClock } from "./clock.ts";
-export { type Config, needsSandbox, type Role, readConfig, type SandboxAddresses } from "./config.ts";
+export { type Config, ConfigRefused, needsSandbox, type Role, readConfig, type SandboxAddresses } from "./config.ts";
 export { contentText } from "./content-text.ts";
 export { type Db, openDatabase, type Tx } from "./database/database.ts";
 export type { DB } from "./database/database.types.ts";
-export { type EmbeddedPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
+export { type EmbeddedPostgres, hasData, runningPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
 export { listen } from "./database/listen.ts";
-export { migrate } from "./database/migrate.ts";
+export { migrate, SchemaRefused } from "./database/migrate.ts";
 export { jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./database/transact.ts";
 export { defineJob, type Jobs, openJobs } from "./define-job.ts";
@@ -14,6 +15,7 @@ export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
 export { gather } from "./gather.ts";
 export { buildHttpServer } from "./http/http-server.ts";
+export { pruneRateLimits } from "./http/rate-limits.ts";
 export { type Call, type Route, route, type UploadedFile } from "./http/route.ts";
 export type { Site } from "./http/serve-site.ts";
 export {
@@ -37,6 +39,7 @@ export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./o
 export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
 export { hashPassword, verifyPassword } from "./passwords.ts";
 export { loadSharp } from "./pictures.ts";
+export { openNodeState } from "./readiness.ts";
 export { openSealed, seal } from "./sealed.ts";
 export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
 export type { AnnouncedSetting, SettingsDoor, SettingTrial } from "./settings-door.ts";

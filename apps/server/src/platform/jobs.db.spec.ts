@@ -77,3 +77,68 @@ describe("a job that was told in another shape than its handler reads", () => {
     expect(done).toEqual(["well told"]);
   });
 });
+
+describe("a job whose worker is heard from no more", () => {
+  /** As a worker leaves it that took the job and then said nothing: `heard` seconds ago, or never. */
+  async function inHandOf(pool: string, name: string, heard: number | null): Promise<void> {
+    const { db, jobs } = world.deps;
+    await jobs.enqueue(db, specJob, { name });
+    await sql`update graphile_worker._private_jobs set attempts = 1, locked_by = ${pool},
+      locked_at = clock_timestamp() - interval '40 seconds' where payload->>'name' = ${name}`.execute(db);
+    if (heard === null) return;
+    const heardAt = sql<Date>`clock_timestamp() - make_interval(secs => ${heard})`;
+    await db.insertInto("job_pool").values({ id: pool, heard_at: heardAt }).execute();
+  }
+
+  it("is taken up by whichever node lives; one that is heard keeps what it has in hand", async () => {
+    const { deps } = world;
+    await inHandOf("pool-killed", "of a killed node", 40);
+    await inHandOf("pool-silent", "of one that never spoke", null);
+    await inHandOf("pool-busy", "of a busy node", 5);
+    const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 });
+    const done: string[] = [];
+    const handlers = [onJob(specJob, async ({ name }) => void done.push(name))];
+    const jobs = await runJobs(deps, pool, handlers, 1);
+    await eventually("both are done", async () => done.length >= 2, 15_000);
+    const heard = await deps.db.selectFrom("job_pool").select("id").where("id", "like", "pool-%").execute();
+    await jobs.stop();
+    await pool.end();
+    expect(done.sort()).toEqual(["of a killed node", "of one that never spoke"]);
+    // The busy one, and the one that took them up, which says so itself.
+    expect(heard).toHaveLength(2);
+    expect(await deps.db.selectFrom("job_pool").select("id").execute()).toEqual([{ id: "pool-busy" }]);
+  });
+});
+
+describe("a job in hand when its node stops", () => {
+  it("is handed back when it takes too long, for the others to take at once", async () => {
+    const { db } = world.deps;
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 });
+    const begun: string[] = [];
+    let end: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const handlers = [
+      onJob(specJob, async ({ name }) => {
+        begun.push(name);
+        await slow;
+      }),
+    ];
+    const jobs = await runJobs(world.deps, pool, handlers, 1);
+    await world.deps.jobs.enqueue(db, specJob, { name: "slow" });
+    await eventually("it is in hand", async () => begun.length > 0);
+    const began = Date.now();
+    await jobs.stop(300);
+    expect(Date.now() - began).toBeLessThan(5000);
+    const { rows } = await sql`select locked_by from graphile_worker._private_jobs`.execute(db);
+    expect(rows).toEqual([{ locked_by: null }]);
+    end();
+    await eventually("it is done all the same", async () => {
+      const left = await sql`select id from graphile_worker._private_jobs`.execute(db);
+      return left.rows.length === 0;
+    });
+    await pool.end();
+  });
+});

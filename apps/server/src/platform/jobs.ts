@@ -6,6 +6,7 @@ import type pg from "pg";
 import * as z from "zod/mini";
 import type { Job } from "./define-job.ts";
 import type { Deps } from "./deps.ts";
+import { openJobPools } from "./job-pools.ts";
 import type { Logger } from "./log.ts";
 
 /** Does the jobs of one name, on any node with the worker role. */
@@ -30,27 +31,33 @@ export function onJob<Told extends z.ZodMiniType<object>>(
 }
 
 const restartMs = 1000;
+const stopWithinMs = 30_000;
 
 /**
  * Starts taking jobs, and goes on for as long as it is not stopped: when the database goes away the library's pool of workers ends, and
- * a new one begins as soon as it can, taking back at once what the old one had in hand (rule R16). Stopping waits for those in hand.
+ * a new one begins as soon as it can, taking back at once what the old one had in hand (rule R16). Stopping waits for those in hand, and hands back what takes longer than
+ * `withinMs`.
  */
 export async function runJobs(
   deps: Deps,
   pool: pg.Pool,
   handlers: readonly JobHandler[],
   concurrency: number,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop(withinMs?: number): Promise<void> }> {
   const taskList: TaskList = {};
   for (const handler of handlers) taskList[handler.name] = (payload, { job }) => runJob(deps, handler, job.id, payload);
   const events: WorkerEvents = new EventEmitter();
+  const pools = openJobPools(deps.db, deps.log);
   let left: string[] = [];
-  events.on("pool:create", ({ workerPool }) => left.push(workerPool.id));
+  events.on("pool:create", ({ workerPool }) => {
+    left.push(workerPool.id);
+    pools.has(workerPool.id);
+  });
   // Without a batch the library leaves a failed completion unhandled, and that would end the process.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const start = async () => {
     const ended = left;
-    if (ended.length > 0) await sql`select graphile_worker.force_unlock_workers(${ended}::text[])`.execute(deps.db);
+    await pools.ended(ended);
     left = left.filter((id) => !ended.includes(id));
     const logger = quietLogger(deps.log);
     return run({ pgPool: pool, taskList, concurrency, noHandleSignals: true, pollInterval: 1000, logger, events, preset });
@@ -74,11 +81,15 @@ export async function runJobs(
     }
   })();
   return {
-    async stop() {
+    async stop(withinMs = stopWithinMs) {
       isStopping = true;
       // It may have ended by itself already.
-      await runner.stop().catch(() => undefined);
-      await supervised;
+      const stopped = runner.stop().then(
+        () => supervised,
+        () => supervised,
+      );
+      await Promise.race([stopped, setTimeout(withinMs, undefined, { ref: false })]);
+      await pools.stop();
     },
   };
 }

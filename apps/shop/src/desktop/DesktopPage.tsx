@@ -32,43 +32,8 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
             <h1 className="text-[40px] leading-12 font-bold">{words.headline}</h1>
             <p className="mt-4 max-w-[56ch] text-title leading-8 text-grey">{words.lead}</p>
           </div>
-          <section aria-labelledby="phone" className="flex items-center gap-6 rounded-card bg-white p-6 shadow-card">
-            <QrCode address={new URL(address, location.origin).href} label={words.qr} />
-            <div>
-              <h2 id="phone" className="text-display font-semibold">
-                {words.openOnPhone}
-              </h2>
-              <p className="mt-2 max-w-[38ch] text-grey">{words.scan}</p>
-            </div>
-          </section>
-          <section aria-labelledby="how">
-            <h2 id="how" className="text-display font-semibold">
-              {words.howTitle}
-            </h2>
-            <ol className="mt-3 flex flex-col gap-2">
-              {words.steps.split("\n").map((step, at) => (
-                <li key={step} className="flex items-baseline gap-3">
-                  <span
-                    aria-hidden
-                    className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-note font-semibold text-brand-deep"
-                  >
-                    {at + 1}
-                  </span>
-                  {step}
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section aria-labelledby="promises">
-            <h2 id="promises" className="text-display font-semibold">
-              {words.promisesTitle}
-            </h2>
-            <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-ok">
-              {words.promises.split("\n").map((promise) => (
-                <li key={promise}>{promise}</li>
-              ))}
-            </ul>
-          </section>
+          <OnThePhone words={words} address={address} />
+          <HowItGoes words={words} />
         </div>
         <div className="sticky top-6 rounded-frame bg-ink p-3 shadow-float">
           <iframe
@@ -80,5 +45,56 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
         </div>
       </main>
     </div>
+  );
+}
+
+/** A code that takes the app along. */
+function OnThePhone({ words, address }: Pick<DesktopPageProps, "words" | "address">) {
+  return (
+    <section aria-labelledby="phone" className="flex items-center gap-6 rounded-card bg-white p-6 shadow-card">
+      <QrCode address={new URL(address, location.origin).href} label={words.qr} />
+      <div>
+        <h2 id="phone" className="text-display font-semibold">
+          {words.openOnPhone}
+        </h2>
+        <p className="mt-2 max-w-[38ch] text-grey">{words.scan}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The steps from goods to door, and what is promised on the way. */
+function HowItGoes({ words }: Pick<DesktopPageProps, "words">) {
+  return (
+    <>
+      <section aria-labelledby="how">
+        <h2 id="how" className="text-display font-semibold">
+          {words.howTitle}
+        </h2>
+        <ol className="mt-3 flex flex-col gap-2">
+          {words.steps.split("\n").map((step, at) => (
+            <li key={step} className="flex items-baseline gap-3">
+              <span
+                aria-hidden
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-note font-semibold text-brand-deep"
+              >
+                {at + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="promises">
+        <h2 id="promises" className="text-display font-semibold">
+          {words.promisesTitle}
+        </h2>
+        <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-ok">
+          {words.promises.split("\n").map((promise) => (
+            <li key={promise}>{promise}</li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

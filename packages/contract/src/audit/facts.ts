@@ -52,6 +52,7 @@ export const auditFactNames = [
   "lines",
   "basedOn",
   "importedBy",
+  "takenBy",
   "checkedAlone",
   "claimId",
   "disputeId",

@@ -13,6 +13,19 @@ export const sourceItemId = z.string().check(z.minLength(1), z.maxLength(64), z.
 
 export const availability = z.enum(["on-sale", "sold-out", "off-shelf"]);
 
+/** Whose word a weight is: our scale's, the seller's, or an upper guess for the class. */
+export const weightFrom = z.enum(["measured", "seller", "class"]);
+
+/** The line an estimate rests on. */
+export const lineAhead = z.object({
+  id: z.string(),
+  name: localText,
+  /** Calendar days on the way; promised ones until thirty parcels were measured. */
+  days: z.tuple([z.int(), z.int()]),
+  daysBasis: z.enum(["measured", "promised"]),
+  taxMode: z.enum(["included", "excluded", "prepaid"]),
+});
+
 export const goodsSummary = z.object({
   goodsId: id,
   platform: platformField,

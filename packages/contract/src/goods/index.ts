@@ -12,3 +12,4 @@ export { goodsPictureUrl, inspectionPhotoUrl } from "./picture-fields.ts";
 export { popularGoods } from "./popular-goods.ts";
 export { searchGoods } from "./search-goods.ts";
 export { setFavourite } from "./set-favourite.ts";
+export { stillToCome } from "./still-to-come.ts";

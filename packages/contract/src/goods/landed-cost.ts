@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, countryCode, id, localText, text, whole } from "../fields.ts";
-import { skuId } from "./fields.ts";
+import { cnyAmount, countryCode, id, text, whole } from "../fields.ts";
+import { lineAhead, skuId, weightFrom } from "./fields.ts";
 
 /** What the goods cost at the buyer's door, before anything is bought. Shipping is a range: the deposit and what is usually kept of it. */
 export const landedCost = endpoint({
@@ -19,7 +19,7 @@ export const landedCost = endpoint({
   data: z.object({
     lines: z.array(
       z.object({
-        label: z.enum(["goods", "domestic-freight", "service", "operation", "shipping"]),
+        label: z.enum(["goods", "domestic-freight", "service", "operation", "tax", "shipping"]),
         low: cnyAmount,
         high: cnyAmount,
         how: z.string(),
@@ -29,18 +29,11 @@ export const landedCost = endpoint({
     high: cnyAmount,
     /** Of all pieces together; `class`: an upper guess for this class of goods, as nobody has weighed them yet. */
     grams: z.int(),
-    weightFrom: z.enum(["measured", "seller", "class"]),
-    /** The line the shipping is reckoned on: the cheapest that takes the goods. Null when none does. */
-    line: z.nullable(
-      z.object({
-        id: z.string(),
-        name: localText,
-        /** Calendar days on the way; promised ones until thirty parcels were measured. */
-        days: z.tuple([z.int(), z.int()]),
-        daysBasis: z.enum(["measured", "promised"]),
-        taxMode: z.enum(["included", "excluded", "prepaid"]),
-      }),
-    ),
+    weightFrom,
+    /** The line the shipping is reckoned on: the one that costs least with its tax. Null when none takes the goods. */
+    line: z.nullable(lineAhead),
+    /** Whether the lines hold all the tax to expect; false where the country's rule is not known. */
+    isTaxKnown: z.boolean(),
     linesOffered: z.int(),
     linesAll: z.int(),
     /** Why the others don't take the goods, commonest first. */

@@ -3,6 +3,7 @@ export { askBuyer } from "./buying/ask-buyer.ts";
 export { deskTabs } from "./buying/buying-fields.ts";
 export { buyingQueue } from "./buying/buying-queue.ts";
 export { cancelForBuyer } from "./buying/cancel-for-buyer.ts";
+export { handBack } from "./buying/hand-back.ts";
 export { lookUpOrders } from "./buying/look-up-orders.ts";
 export { recordPurchase } from "./buying/record-purchase.ts";
 export { recordPurchases } from "./buying/record-purchases.ts";

@@ -12,7 +12,7 @@ export const placement = {
   quicklyBuyFlg: flag,
   /** Coupons are not part of this release of the call: the list stays empty. */
   couponList: z.array(z.never()).check(z.maxLength(0)),
-  goodsCodeList: z.array(goodsCode).check(z.minLength(1), z.maxLength(100)),
+  goodsCodeList: z.array(goodsCode).check(z.minLength(1), z.maxLength(200)),
   shopOrderService: z
     .array(
       z.strictObject({
@@ -26,10 +26,10 @@ export const placement = {
         orderServiceExtList: z.array(z.never()).check(z.maxLength(0)),
       }),
     )
-    .check(z.maxLength(100)),
+    .check(z.maxLength(200)),
   goodsAdditionalServiceList: z
     .array(z.strictObject({ goodsCode, itemServiceExtList: z.array(serviceWish).check(z.maxLength(10)) }))
-    .check(z.maxLength(100)),
+    .check(z.maxLength(200)),
   /** The goods of a quick buy, which never pass through the cart. */
   quickGoods: z.nullable(z.strictObject({ goodsId: id, skuId, quantity, remark: text(140, 0) })),
   warehouseId,

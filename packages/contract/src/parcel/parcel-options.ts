@@ -47,7 +47,10 @@ export const parcelOptions = endpoint({
         price: cnyAmount,
       }),
     ),
+    /** The two longest sides that fit into a vacuum bag. */
+    vacuumLimitCm: z.object({ longest: z.int(), second: z.int() }),
     declaration: declarationView,
+    declarationLinesMost: z.int(),
     /** What can be taken off: coupons, each with why it does not fit; credits. */
     promotions: z.object({
       coupons: z.array(couponView),

@@ -1,4 +1,4 @@
-import { extensionPolicy } from "@sihai/domain/storage";
+import { extensionLimits } from "@sihai/domain/storage";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant } from "../fields.ts";
@@ -10,8 +10,8 @@ export const extendStorage = endpoint({
   summary: "Pay for longer storage of some items",
   body: z.strictObject({
     items: z
-      .array(z.strictObject({ itemId: id, months: z.int().check(z.minimum(1), z.maximum(extensionPolicy.monthsMax)) }))
-      .check(z.minLength(1), z.maxLength(extensionPolicy.itemsMax)),
+      .array(z.strictObject({ itemId: id, months: z.int().check(z.minimum(1), z.maximum(extensionLimits.months)) }))
+      .check(z.minLength(1), z.maxLength(extensionLimits.items)),
     seenTotal: cnyAmount,
   }),
   data: z.object({

@@ -39,7 +39,7 @@ export const storedItem = z.object({
   waitsFor: z.int(),
   measuringFee: cnyAmount,
   stockedInAt: instant,
-  /** By how many months of 30 days storage may still be extended; why by none. */
+  /** By how many months storage may still be extended; why by none. */
   extension: z.object({
     monthsMax: z.int(),
     obstacle: z.nullable(z.enum(["ended", "being-packed", "at-the-limit"])),
@@ -47,7 +47,14 @@ export const storedItem = z.object({
   }),
   /** What its owner asked for, or staff are about to do. */
   tasks: z.array(storageTask),
-  storage: z.object({ phase: z.enum(["free", "overdue", "ended"]), daysLeft: z.int(), endsAt: instant, paused: z.boolean() }),
+  storage: z.object({
+    phase: z.enum(["free", "overdue", "ended"]),
+    daysLeft: z.int(),
+    /** How long the phase lasts in all. */
+    ofDays: z.int(),
+    endsAt: instant,
+    paused: z.boolean(),
+  }),
   photos: z.array(photoField),
 });
 

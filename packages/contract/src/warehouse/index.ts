@@ -1,5 +1,7 @@
+export { correctStored } from "./receiving/correct-stored.ts";
 export { itemLabel } from "./receiving/item-label.ts";
 export { listExpected } from "./receiving/list-expected.ts";
+export { readStored } from "./receiving/read-stored.ts";
 export { recordArrival } from "./receiving/record-arrival.ts";
 export { recordFinding } from "./receiving/record-finding.ts";
 export { signDelivery } from "./receiving/sign-delivery.ts";

@@ -1,4 +1,5 @@
 import { seededSettings } from "../setting/seeded-settings.ts";
+import type { Settings } from "../setting/settings.ts";
 import {
   atBeijing,
   beijingDay,
@@ -11,6 +12,8 @@ import {
 } from "./beijing-time.ts";
 import type { Holidays } from "./holidays.ts";
 import { workingDayAfter } from "./working-days.ts";
+
+type StorageTerms = Pick<Settings["storageTerms"], "freeDays" | "overdueDays">;
 
 /** The last millisecond at which credits earned now are good: 31 December of the Beijing year (rule P-46). RangeError for no ISO instant. */
 export function creditsExpireAt(earnedAt: string): string {
@@ -35,16 +38,10 @@ export function claimDue(
 /** Elapsed-time limits: so many times 24 hours, to the second, whatever the calendar says. */
 export const limitDays = {
   return: 5,
-  freeStorage: 90,
-  overdueStorage: 10,
   unpaidOrder: 3,
-  unpaidParcel: 7,
   confirmation: 3,
   logistics: 15,
   arrival: 8,
-  abnormalParcel: 60,
-  settlement: 7,
-  receipt: 30,
 } as const;
 
 /** Elapsed-time limits of less than two days, counted in hours. */
@@ -63,14 +60,17 @@ export function returnDue(stockedInAt: string): string {
   return daysAfter(stockedInAt, limitDays.return);
 }
 
-/** When free storage ends: 90 days after stock-in (rule P-14). */
-export function freeStorageEnds(stockedInAt: string): string {
-  return daysAfter(stockedInAt, limitDays.freeStorage);
+/** When free storage ends, by the terms of the stock-in (rule P-14). */
+export function freeStorageEnds(stockedInAt: string, { freeDays }: StorageTerms = seededSettings.storageTerms): string {
+  return daysAfter(stockedInAt, freeDays);
 }
 
-/** When overdue storage ends and the goods are forfeited: 10 days after free storage (rule P-15). */
-export function overdueStorageEnds(stockedInAt: string): string {
-  return daysAfter(stockedInAt, limitDays.freeStorage + limitDays.overdueStorage);
+/** When overdue storage ends, which follows on free storage, and the goods are forfeited (rule P-15). */
+export function overdueStorageEnds(
+  stockedInAt: string,
+  { freeDays, overdueDays }: StorageTerms = seededSettings.storageTerms,
+): string {
+  return daysAfter(stockedInAt, freeDays + overdueDays);
 }
 
 /** When an unpaid order is cancelled: after 72 hours. */
@@ -78,9 +78,9 @@ export function unpaidOrderCancelAt(placedAt: string): string {
   return daysAfter(placedAt, limitDays.unpaidOrder);
 }
 
-/** When an unpaid parcel is cancelled: after 7 days (rule P-26). */
-export function unpaidParcelCancelAt(submittedAt: string): string {
-  return daysAfter(submittedAt, limitDays.unpaidParcel);
+/** When an unpaid parcel is cancelled (rule P-26). */
+export function unpaidParcelCancelAt(submittedAt: string, payDays = seededSettings.parcelPayDays): string {
+  return daysAfter(submittedAt, payDays);
 }
 
 /** Until when changed item information has to be confirmed: 72 hours (rule P-04). */
@@ -118,17 +118,20 @@ export function carrierPickupDue(packedAt: string): string {
   return hoursAfter(packedAt, limitHours.carrierPickup);
 }
 
-/** Until when an unmatched parcel is held for its owner: 60 days (rule P-16). */
-export function abnormalHeldUntil(arrivedAt: string): string {
-  return daysAfter(arrivedAt, limitDays.abnormalParcel);
+/** Until when an unmatched parcel is held for its owner (rule P-16). */
+export function abnormalHeldUntil(
+  arrivedAt: string,
+  { heldDays }: Pick<Settings["unannouncedTerms"], "heldDays"> = seededSettings.unannouncedTerms,
+): string {
+  return daysAfter(arrivedAt, heldDays);
 }
 
-/** Until when the freight deposit is settled: 7 days after dispatch (rule P-24). */
-export function settlementDue(dispatchedAt: string): string {
-  return daysAfter(dispatchedAt, limitDays.settlement);
+/** Until when the freight deposit is settled after dispatch (rule P-24). */
+export function settlementDue(dispatchedAt: string, settleDays = seededSettings.parcelSettleDays): string {
+  return daysAfter(dispatchedAt, settleDays);
 }
 
-/** When a delivered parcel counts as received without the shopper's word: 30 days after delivery. */
-export function receiptConfirmsItselfAt(deliveredAt: string): string {
-  return daysAfter(deliveredAt, limitDays.receipt);
+/** When a delivered parcel counts as received without the shopper's word. */
+export function receiptConfirmsItselfAt(deliveredAt: string, confirmDays = seededSettings.parcelConfirmDays): string {
+  return daysAfter(deliveredAt, confirmDays);
 }

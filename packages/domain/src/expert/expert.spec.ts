@@ -71,7 +71,7 @@ describe("a packaging", () => {
     ],
   ] as const)("%s is these services", (packaging, expected) =>
     expect(
-      packagingServices(packaging, [cup, lamp]).map(({ code, items }) => [
+      packagingServices(packaging, [cup, lamp], seededSettings).map(({ code, items }) => [
         code,
         items.reduce((pieces, { quantity }) => pieces + quantity, 0),
       ]),

@@ -37,9 +37,9 @@ describe("what goods cost at the door", () => {
 
   it("offers the cheapest line, the faster of two at one price, and none where none takes it", () => {
     const [slow, fast, dear] = [
-      { quote: quote("100.00"), card: { days: [10, 20] as const } },
-      { quote: quote("100.00"), card: { days: [5, 9] as const } },
-      { quote: quote("1000.00"), card: { days: [1, 2] as const } },
+      { cost: cny("100.00"), card: { days: [10, 20] as const } },
+      { cost: cny("100.00"), card: { days: [5, 9] as const } },
+      { cost: cny("1000.00"), card: { days: [1, 2] as const } },
     ];
     expect(bestOffer([slow, dear, fast])).toBe(fast);
     expect(bestOffer([])).toBeNull();

@@ -1,5 +1,5 @@
 import type { Item, Quote } from "../freight/index.ts";
-import { cny, type Money, money, subtract } from "../money.ts";
+import { cny, compare, type Money, money, subtract } from "../money.ts";
 
 /** What goods of a class nothing is known of are taken to weigh. */
 const unknownGrams = 500;
@@ -29,12 +29,12 @@ export function itemsOfPieces({ goodsId, grams, quantity, sidesCm, flags, wareho
   }));
 }
 
-type Offered = { quote: Pick<Quote, "total">; card: { days: readonly [number, number] } };
+/** `cost`: freight with the tax to expect on it. A line that collects no tax must not look cheaper than one that does. */
+type Offered = { cost: Money; card: { days: readonly [number, number] } };
 
-/** The offer to reckon with: the cheapest, of two at one price the faster; null without any. */
+/** The offer to reckon with: the cheapest, of two at one cost the faster; null without any. */
 export function bestOffer<Offer extends Offered>(offers: readonly Offer[]): Offer | null {
-  const dearer = (a: Offer, b: Offer) => Number(cny(a.quote.total).amount - cny(b.quote.total).amount);
-  const [best] = offers.toSorted((a, b) => dearer(a, b) || a.card.days[1] - b.card.days[1]);
+  const [best] = offers.toSorted((a, b) => compare(a.cost, b.cost) || a.card.days[1] - b.card.days[1]);
   return best ?? null;
 }
 

@@ -7,7 +7,8 @@ import { keysOf } from "../words.ts";
 export const itemTransitions = {
   unpaid: ["paid", "cancelled"],
   paid: ["buying", "cancelled"],
-  buying: ["purchased", "awaiting-confirmation", "cancelled"],
+  // Back when whoever took it hands it back.
+  buying: ["paid", "purchased", "awaiting-confirmation", "cancelled"],
   purchased: ["seller-shipped", "cancelled", "awaiting-confirmation"],
   "seller-shipped": ["signed", "cancelled", "awaiting-confirmation"],
   signed: ["stocked-in", "returning", "awaiting-confirmation", "cancelled"],

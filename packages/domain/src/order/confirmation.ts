@@ -32,3 +32,7 @@ export function purchaseOutcome(paid: Money, real: Money): PurchaseOutcome {
       return { outcome: "refund", amount: subtract(paid, real) };
   }
 }
+
+/** Why a taken item goes back to the queue, untouched. */
+export const handBackReasons = ["by-mistake", "shift-over", "other-account", "absent-colleague"] as const;
+export type HandBackReason = (typeof handBackReasons)[number];

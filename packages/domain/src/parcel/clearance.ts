@@ -1,9 +1,6 @@
 import { identityNeed } from "./identity.ts";
 import type { ParcelState } from "./states.ts";
 
-/** Papers for customs and identity numbers go this many days after delivery (rule H-54), or after the parcel was given up. */
-export const clearanceKeptDays = 90;
-
 /** Customs ask the receiver for papers where they ask for a number: by country, or because the line says so. */
 export function wantsClearance({ country, lineNeedsIdentity }: { country: string; lineNeedsIdentity: boolean }): boolean {
   return lineNeedsIdentity || identityNeed(country) !== null;

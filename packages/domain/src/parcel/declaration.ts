@@ -1,10 +1,8 @@
 import type { LocalText } from "../language/index.ts";
 import { convert, greatest, type Money, money, sign, sum } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import type { Settings } from "../setting/settings.ts";
 import { hsCodeOf, suggestHsCode } from "./hs-codes.ts";
-
-/** Rule H-121. */
-export const maxDeclarationLines = 20;
 
 export type DeclarationLine = {
   itemIds: readonly string[];
@@ -19,10 +17,15 @@ export type DeclarationRefusal =
   | { code: "DECLARED_TOTAL_DIFFERS"; sum: Money; total: Money }
   | { code: "TOO_MANY_DECLARATION_LINES"; most: number }
   | { code: "DECLARATION_INCOMPLETE"; line: number };
+type LineLimit = Pick<Settings, "declarationLinesMost">;
 
-/** Checks a declaration by rules H-117 to H-121: no value of zero, the total as stated, at most twenty lines, every field filled. */
-export function checkDeclaration(lines: readonly DeclarationLine[], total: Money): Result<Money, DeclarationRefusal> {
-  if (lines.length > maxDeclarationLines) return refuse({ code: "TOO_MANY_DECLARATION_LINES", most: maxDeclarationLines });
+/** Checks a declaration by rules H-117 to H-121: no value of zero, the total as stated, no more lines than may be, every field filled. */
+export function checkDeclaration(
+  lines: readonly DeclarationLine[],
+  total: Money,
+  { declarationLinesMost: most }: LineLimit,
+): Result<Money, DeclarationRefusal> {
+  if (lines.length > most) return refuse({ code: "TOO_MANY_DECLARATION_LINES", most });
   for (const [index, line] of lines.entries()) {
     if (sign(line.value) <= 0) return refuse({ code: "DECLARED_VALUE_ZERO", line: index + 1 });
     if (line.name.zh.trim() === "" || line.name.en.trim() === "" || line.quantity < 1)
@@ -46,14 +49,15 @@ export type DeclaredItem = {
 
 /**
  * Proposes a declaration from what was really paid (decisions: no feature proposes a lower one). Items of one class share a line once
- * there are more than twenty. `usdPerCny` is the reference rate.
+ * there are more than a declaration takes. `usdPerCny` is the reference rate.
  */
 export function proposeDeclaration(
   items: readonly DeclaredItem[],
   usdPerCny: string,
+  { declarationLinesMost: most }: LineLimit,
 ): { lines: DeclarationLine[]; total: Money } {
   const single = items.map((item) => lineOf([item], usdPerCny));
-  const lines = single.length <= maxDeclarationLines ? single : byClass(items).map((group) => lineOf(group, usdPerCny));
+  const lines = single.length <= most ? single : byClass(items, most).map((group) => lineOf(group, usdPerCny));
   return {
     lines,
     total: sum(
@@ -63,13 +67,11 @@ export function proposeDeclaration(
   };
 }
 
-function byClass(items: readonly DeclaredItem[]): DeclaredItem[][] {
+function byClass(items: readonly DeclaredItem[], most: number): DeclaredItem[][] {
   const groups = Map.groupBy(items, ({ classId }) => classId ?? "");
   const largest = [...groups.values()].sort((a, b) => b.length - a.length);
   // More classes than lines: the rest travels on the last one.
-  return [...largest.slice(0, maxDeclarationLines - 1), largest.slice(maxDeclarationLines - 1).flat()].filter(
-    (group) => group.length > 0,
-  );
+  return [...largest.slice(0, most - 1), largest.slice(most - 1).flat()].filter((group) => group.length > 0);
 }
 
 function lineOf(items: readonly DeclaredItem[], usdPerCny: string): DeclarationLine {

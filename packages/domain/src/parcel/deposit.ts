@@ -1,9 +1,7 @@
 import { estimateParcel, type Item, type Line, type PriceTerms, type Quote, quote } from "../freight/index.ts";
 import { cny, compare, type Money } from "../money.ts";
+import type { Settings } from "../setting/settings.ts";
 import { writeDeposit } from "./deposit-formula.ts";
-
-/** Filling, tape and a stronger carton: how much heavier than the estimate a packed parcel may turn out. Basis points. */
-export const depositAllowanceBp = 500;
 
 export type Estimate = {
   /** By the items' own weights and sides with the usual packing. */
@@ -16,13 +14,14 @@ export type Estimate = {
   sidesCm: [number, number, number];
 };
 
-type Asked = PriceTerms & { line: Line; items: readonly Item[]; country: string; zip: string; on: string };
+type Asked = PriceTerms &
+  Pick<Settings, "depositAllowanceBp"> & { line: Line; items: readonly Item[]; country: string; zip: string; on: string };
 
 /**
- * The freight deposit: the upper end of the estimate (decisions, "Warehouse, freight, parcels"). Every item is taken 5 % heavier; where
- * that would push the parcel over the line's limit, the plain estimate stands.
+ * The freight deposit: the upper end of the estimate (decisions, "Warehouse, freight, parcels"). Every item is taken heavier by the allowance;
+ * where that would push the parcel over the line's limit, the plain estimate stands.
  */
-export function estimateDeposit({ line, items, country, zip, ...asked }: Asked): Estimate {
+export function estimateDeposit({ line, items, country, zip, depositAllowanceBp, ...asked }: Asked): Estimate {
   const expected = quote({ line, parcel: { items, country, zip }, ...asked });
   const heavier = items.map((item) => ({ ...item, grams: Math.ceil((item.grams * (10_000 + depositAllowanceBp)) / 10_000) }));
   const upper = quote({ line, parcel: { items: heavier, country, zip }, ...asked });

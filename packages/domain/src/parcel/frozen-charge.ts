@@ -1,7 +1,7 @@
 import type { Item } from "../freight/index.ts";
 import { cny, type Money, money, sum, toDecimal } from "../money.ts";
 import { resumeStorage } from "../storage/storage.ts";
-import { type ChargedItem, itemCharges } from "./charges.ts";
+import { type ChargedItem, itemCharges, type StockInRules } from "./charges.ts";
 
 /** A charge as it is frozen on a parcel; amounts are CNY decimal strings. */
 export type FrozenCharge = {
@@ -47,11 +47,12 @@ export function goodsValueOf(items: readonly ParcelGoods[]): Money {
 }
 
 /** The charges that come with the goods. A storage clock that stands still costs nothing more. */
-export function chargesOf(items: readonly ParcelGoods[], now: Date): FrozenCharge[] {
+export function chargesOf(items: readonly ParcelGoods[], now: Date, rulesAt: StockInRules): FrozenCharge[] {
   const until = ({ freeUntil, pausedAt }: ParcelGoods) => (pausedAt ? resumeStorage(freeUntil, pausedAt, now) : freeUntil);
   return itemCharges(
     items.map((item) => ({ ...item, freeUntil: until(item) })),
     now,
+    rulesAt,
   ).map(({ code, quantity, unitPrice, amount, how }) => ({
     code,
     quantity,

@@ -2,15 +2,14 @@ export { arrivalRange, promisedBy, promisedDays } from "./arrival.ts";
 export { type BenchTask, benchTasks, needsTaskPhoto, wantsPackedPhoto } from "./bench-tasks.ts";
 export { cancelFee } from "./cancel-fee.ts";
 export { changeFee, changesBox } from "./change.ts";
-export { itemCharges } from "./charges.ts";
+export { itemCharges, type StockInRules } from "./charges.ts";
 export { checkParcelRules, type ParcelRuleRefusal } from "./check-rules.ts";
 export { type Box, chooseBox, farFromEstimate, fitsBox } from "./choose-box.ts";
-export { clearanceKeptDays, mayChangeClearance, wantsClearance } from "./clearance.ts";
+export { mayChangeClearance, wantsClearance } from "./clearance.ts";
 export { customsNames } from "./customs-names.ts";
 export {
   checkDeclaration,
   type DeclarationLine,
-  maxDeclarationLines,
   proposeDeclaration,
 } from "./declaration.ts";
 export { estimateDeposit } from "./deposit.ts";
@@ -28,7 +27,7 @@ export {
   maskIdentity,
 } from "./identity.ts";
 export { insuranceFee, insure, maxInsured } from "./insurance.ts";
-export { landedTax, type TaxOfLine } from "./landed-tax.ts";
+export { type LandedTax, landedTax, type TaxOfLine } from "./landed-tax.ts";
 export { isParcelNumber, looksLikeParcelNumber, numberLetters, parcelNumber, parcelNumberLetters } from "./numbers.ts";
 export { checkOutstanding, type OutstandingRefusal } from "./outstanding.ts";
 export { postalLines } from "./postal-lines.ts";
@@ -40,6 +39,7 @@ export {
   priceParcel,
 } from "./price-parcel.ts";
 export {
+  type BenchRules,
   fitsVacuumBag,
   isParcelService,
   type ParcelServiceCode,
@@ -47,6 +47,7 @@ export {
   parcelServices,
   priceServices,
   type ServiceChoice,
+  servicePrice,
 } from "./services.ts";
 export { type FreightSettlement, settleFreight, settlementOutcomes } from "./settle-freight.ts";
 export {
@@ -61,7 +62,6 @@ export {
   type ParcelTab,
   parcelActionNames,
   parcelActions,
-  parcelClocks,
   parcelStates,
   parcelTabNames,
   parcelTabs,

@@ -122,7 +122,7 @@ describe("a declaration", () => {
     ["21 lines", Array.from({ length: 21 }, () => line), usd(25_200), "TOO_MANY_DECLARATION_LINES"],
     ["a missing name", [{ ...line, name: { zh: "裙子", en: " " } }], usd(1200), "DECLARATION_INCOMPLETE"],
   ])("with %s is refused", (_, lines, total, code) => {
-    expect(checkDeclaration(lines, total)).toMatchObject({ ok: false, refusal: { code } });
+    expect(checkDeclaration(lines, total, seededSettings)).toMatchObject({ ok: false, refusal: { code } });
   });
   it("is proposed from what was paid, with at most twenty lines, and passes its own check", () => {
     const items = Array.from({ length: 45 }, (_, index) => ({
@@ -132,10 +132,10 @@ describe("a declaration", () => {
       quantity: 2,
       paid: cny("100.00"),
     }));
-    const { lines, total } = proposeDeclaration(items, "0.14");
+    const { lines, total } = proposeDeclaration(items, "0.14", seededSettings);
     expect(lines.map(({ quantity }) => quantity)).toEqual([46, 44]);
     expect(toDecimal(total)).toBe("630.00");
-    expect(checkDeclaration(lines, total).ok).toBe(true);
+    expect(checkDeclaration(lines, total, seededSettings).ok).toBe(true);
   });
 });
 
@@ -148,19 +148,20 @@ describe("services", () => {
         { code: "filling", items: [] },
       ],
       [item],
+      seededSettings,
     );
     expect(priced.ok && priced.value.map(({ amount }) => toDecimal(amount))).toEqual(["6.00", "5.00"]);
   });
   it.each([0, 4])("refuse a quantity of %s for three pieces", (quantity) => {
-    expect(priceServices([{ code: "remove-box", items: [{ itemId: "7", quantity }] }], [item])).toMatchObject({
+    expect(priceServices([{ code: "remove-box", items: [{ itemId: "7", quantity }] }], [item], seededSettings)).toMatchObject({
       ok: false,
       refusal: { code: "SERVICE_QUANTITY_WRONG", most: 3 },
     });
   });
   it("vacuum what lies on a bag of 80 by 60 cm, whichever way it was measured", () => {
-    expect(fitsVacuumBag([60, 5, 80])).toBe(true);
-    expect(fitsVacuumBag([80, 60.1, 5])).toBe(false);
-    expect(fitsVacuumBag([80.1, 10, 5])).toBe(false);
+    expect(fitsVacuumBag([60, 5, 80], seededSettings)).toBe(true);
+    expect(fitsVacuumBag([80, 60.1, 5], seededSettings)).toBe(false);
+    expect(fitsVacuumBag([80.1, 10, 5], seededSettings)).toBe(false);
   });
 });
 
@@ -237,8 +238,9 @@ describe("the rules no line can change", () => {
 describe("charges beside freight", () => {
   it("are the fee after measuring and half a yuan a day over free storage", () => {
     const now = new Date("2026-11-20T00:00:00Z");
+    const stockedInAt = new Date("2026-08-19T12:00:00Z");
     const freeUntil = new Date("2026-11-17T12:00:00Z");
-    const charges = itemCharges([{ grams: 6000, sidesCm: [30, 20, 10], freeUntil }], now);
+    const charges = itemCharges([{ grams: 6000, sidesCm: [30, 20, 10], stockedInAt, freeUntil }], now, () => seededSettings);
     expect(charges.map(({ code, amount }) => [code, toDecimal(amount)])).toEqual([
       ["measuring", "20.00"],
       ["storage", "1.50"],

@@ -2,6 +2,7 @@ import type { Outlet, RateCard } from "../freight/rate-cards/index.ts";
 import type { Refusal as LineRefusal } from "../freight/refusal.ts";
 import { type Money, sign, sum, toDecimal } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import type { Settings } from "../setting/settings.ts";
 import { storageTime } from "../storage/storage.ts";
 import { checkParcelRules, type ParcelRuleRefusal } from "./check-rules.ts";
 import { checkDeclaration, type DeclarationLine, type DeclarationRefusal } from "./declaration.ts";
@@ -11,7 +12,7 @@ import { chargesOf, chargesTotal, type FrozenCharge, freightItem, goodsValueOf, 
 import { checkIdentity, type IdentityKind, type IdentityRefusal } from "./identity.ts";
 import { type InsuranceRefusal, insure } from "./insurance.ts";
 import { prepaidTax } from "./prepaid-tax.ts";
-import { priceServices, type ServiceChoice, type ServiceLine, type ServiceRefusal } from "./services.ts";
+import { type BenchRules, priceServices, type ServiceChoice, type ServiceLine, type ServiceRefusal } from "./services.ts";
 
 /** What a buyer fills in to submit a parcel. */
 export type ParcelForm = {
@@ -46,6 +47,8 @@ export type ParcelPriceRefusal =
   | { code: "STORAGE_ENDED"; itemNo: string }
   | { code: "AGREEMENT_NEEDED" | "PICKUP_OUTLET_NEEDED" };
 
+type PriceRules = BenchRules & Pick<Settings, "depositAllowanceBp" | "declarationLinesMost" | "measuringTiers" | "storageTerms">;
+
 export type ParcelPriceRequest = {
   items: readonly ParcelGoods[];
   address: { country: string; zipCode: string };
@@ -56,6 +59,10 @@ export type ParcelPriceRequest = {
   form: Omit<ParcelForm, "identity"> & { identity: ParcelForm["identity"] | null };
   /** What holds now, or what held at its submit for a parcel that is changed. */
   terms: FreightTerms;
+  /** When it was submitted; now for a new one. */
+  agreedAt: Date;
+  /** The rules of an instant: those of its submit for the parcel, those of each stock-in for what lay in storage. */
+  rulesAt: (instant: Date) => PriceRules;
   /** Charges the parcel has already, beside those its goods and services bring. */
   extraCharges?: readonly FrozenCharge[];
   usdPerCny: string;
@@ -67,6 +74,7 @@ export type ParcelPriceRequest = {
 /** Checks a submitted parcel by rules H-117 to H-135 and says what it costs. */
 export function priceParcel(request: ParcelPriceRequest): Result<ParcelPrice, ParcelPriceRefusal> {
   const { items, address, card, form, terms, usdPerCny, now } = request;
+  const rules = request.rulesAt(request.agreedAt);
   const refusal = refuseGoods(request);
   if (refusal) return refuse(refusal);
   const estimate = estimateDeposit({
@@ -77,12 +85,13 @@ export function priceParcel(request: ParcelPriceRequest): Result<ParcelPrice, Pa
     on: request.pricedOn ?? now.toISOString(),
     memberFreightOffBp: terms.memberFreightOffBp,
     operationFee: terms.operationFee,
+    depositAllowanceBp: rules.depositAllowanceBp,
   });
   if (!estimate.expected.eligible) return refuse({ code: "LINE_REFUSES_PARCEL", refusals: estimate.expected.refusals });
   if (lacksOutlet(request)) return refuse({ code: "PICKUP_OUTLET_NEEDED" });
-  const declared = checkDeclaration(form.declaration.lines, form.declaration.total);
+  const declared = checkDeclaration(form.declaration.lines, form.declaration.total, rules);
   if (!declared.ok) return declared;
-  const services = priceServices(form.services, items);
+  const services = priceServices(form.services, items, rules);
   if (!services.ok) return services;
   const insurance = insure(card, form.insuredValue, goodsValueOf(items), estimate.deposit);
   if (!insurance.ok) return insurance;
@@ -91,7 +100,7 @@ export function priceParcel(request: ParcelPriceRequest): Result<ParcelPrice, Pa
 
   const charges = [
     ...services.value.map(frozenService),
-    ...chargesOf(items, now),
+    ...chargesOf(items, now, request.rulesAt),
     ...prepaidTaxCharge(card, declared.value, usdPerCny),
     ...(request.extraCharges ?? []),
   ];
@@ -103,11 +112,11 @@ export function priceParcel(request: ParcelPriceRequest): Result<ParcelPrice, Pa
 }
 
 /** What stands in the way of any line: an agreement not given, a rule of warehouses and goods, storage that has ended. */
-function refuseGoods({ items, address, form, now }: ParcelPriceRequest): ParcelPriceRefusal | null {
+function refuseGoods({ items, address, form, rulesAt, now }: ParcelPriceRequest): ParcelPriceRefusal | null {
   if (!form.agreedDifference || (!form.agreedInsurance && sign(form.insuredValue) > 0)) return { code: "AGREEMENT_NEEDED" };
   const rules = checkParcelRules(items, address.country);
   if (!rules.ok) return rules.refusal;
-  const ended = items.find((item) => storageTime({ ...item, now }).phase === "ended");
+  const ended = items.find((item) => storageTime({ ...item, now }, rulesAt(item.stockedInAt).storageTerms).phase === "ended");
   return ended ? { code: "STORAGE_ENDED", itemNo: ended.itemNo } : null;
 }
 

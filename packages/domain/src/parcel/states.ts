@@ -84,6 +84,3 @@ export const parcelTabs = {
 } as const satisfies Record<string, readonly ParcelState[]>;
 export type ParcelTab = keyof typeof parcelTabs;
 export const parcelTabNames = keysOf(parcelTabs);
-
-/** Days and hours of a parcel's own clocks (rules H-41 and H-42). */
-export const parcelClocks = { payDays: 7, reminderDays: [3, 6], confirmDays: 30, refundHours: 72, settleDays: 7 } as const;

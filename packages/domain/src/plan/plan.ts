@@ -1,4 +1,6 @@
 import { quote } from "../freight/index.ts";
+import { toDecimal } from "../money.ts";
+import { seededSettings } from "../setting/index.ts";
 import { compileLine, fen, yuan } from "./compile-line.ts";
 import type { Group } from "./group.ts";
 import { groupItems, takenAlone } from "./group-items.ts";
@@ -9,8 +11,8 @@ import { explainRefusal } from "./refuse-items.ts";
 
 const itemsMax = 200;
 const linesMax = 1_000;
-/** Decision on fees: ¥8 for every parcel. */
-const usualOperationFee = "8.00";
+/** Where nobody says what handling costs, what a new installation takes. */
+const usualOperationFee = toDecimal(seededSettings.parcelOperationFee);
 
 /**
  * Splits items over parcels and lines so that the objective is best (rule Q4). Up to 16 items of a warehouse are solved exactly;

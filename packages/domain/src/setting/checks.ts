@@ -6,13 +6,13 @@ export function unique(values: readonly (string | number)[], pathOf: (index: num
 }
 
 /** Each value is greater than the one before: limits of a table of steps. */
-function _ascending(values: readonly number[], pathOf: (index: number) => string = String): SettingProblem[] {
+export function ascending(values: readonly number[], pathOf: (index: number) => string = String): SettingProblem[] {
   return broken(values, (value, index) => index > 0 && value <= (values[index - 1] ?? value), "ORDER", pathOf);
 }
 
 /** Each value is smaller than the one before: reminders, the earliest first. */
-function _descending(values: readonly number[]): SettingProblem[] {
-  return broken(values, (value, index) => index > 0 && value >= (values[index - 1] ?? value), "ORDER", String);
+export function descending(values: readonly number[], pathOf: (index: number) => string = String): SettingProblem[] {
+  return broken(values, (value, index) => index > 0 && value >= (values[index - 1] ?? value), "ORDER", pathOf);
 }
 
 /** A higher level never has less. */

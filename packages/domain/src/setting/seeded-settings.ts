@@ -6,8 +6,10 @@ import fees from "../../../../content/settings/fees.json" with { type: "json" };
 import holidays from "../../../../content/settings/holidays.json" with { type: "json" };
 import levels from "../../../../content/settings/levels.json" with { type: "json" };
 import links from "../../../../content/settings/links.json" with { type: "json" };
+import parcels from "../../../../content/settings/parcels.json" with { type: "json" };
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
 import returns from "../../../../content/settings/returns.json" with { type: "json" };
+import storage from "../../../../content/settings/storage.json" with { type: "json" };
 import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
 
 /** The operator's files as they came: what a new installation begins with. */
@@ -20,8 +22,10 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   holidays,
   levels,
   links,
+  parcels,
   payment,
   returns,
+  storage,
 };
 export const seedJson: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(seedFiles));
 

@@ -103,6 +103,26 @@ describe("settings together", () => {
     ]);
   });
 
+  it.each([
+    ["measuringTiers", [{ upToGrams: 2000, upToSideCm: 0, fee: "1" }], "0.upToGrams", "OPEN_END"],
+    [
+      "measuringTiers",
+      [
+        { upToGrams: 2000, upToSideCm: 0, fee: "0" },
+        { upToGrams: 1000, upToSideCm: 60, fee: "1" },
+        { upToGrams: 0, upToSideCm: 0, fee: "2" },
+      ],
+      "1.upToGrams",
+      "ORDER",
+    ],
+    ["storageReminderDays", { ending: [3, 7], forfeiting: [] }, "ending.1", "ORDER"],
+    ["unannouncedTerms", { heldDays: 7, warningDays: 7, guessesADay: 5 }, "warningDays", "ORDER"],
+    ["vacuumLimitCm", { longest: 60, second: 80 }, "second", "ORDER"],
+    ["parcelPayReminderDays", [3, 3], "1", "ORDER"],
+  ] as const)("refuse a %s that contradicts itself", (name, json, path, code) => {
+    expect(readSetting(name, json)).toEqual({ ok: false, problems: [{ path, code }] });
+  });
+
   it("know their own names only", () => {
     expect([isSettingName("parcelOperationFee"), isSettingName("toString")]).toEqual([true, false]);
   });

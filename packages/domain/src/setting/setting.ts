@@ -11,6 +11,7 @@ export const settingGroups = [
   "boxes",
   "goods-classes",
   "services",
+  "parcels",
   "experts",
   "payment",
   "levels",

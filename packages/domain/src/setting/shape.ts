@@ -70,6 +70,7 @@ export const problemCodes = [
   "TWICE",
   "ORDER",
   "FALLS",
+  "OPEN_END",
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 /** `path`: where in the value, "" for the whole, "2.fee" for a cell of the third row. `limit`: the bound that is broken. */

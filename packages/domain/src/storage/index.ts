@@ -1,16 +1,17 @@
 export { type StoredLine, type StoredLinePart, splitStored } from "./split-stored.ts";
 export {
   resumeStorage,
+  type StorageTerms,
   standardPhotos,
-  storagePolicy,
   storageTime,
 } from "./storage.ts";
 export {
   type Extension,
   type ExtensionObstacle,
+  type ExtensionRules,
   extendStorage,
+  extensionLimits,
   extensionObstacles,
-  extensionPolicy,
   extensionRoom,
   extensionTransitions,
   overdueDays,
@@ -20,6 +21,7 @@ export {
   momentReached,
   nextMoment,
   type StorageMoment,
+  type StorageRules,
   storageMoments,
 } from "./storage-moments.ts";
 export {

@@ -1,17 +1,14 @@
 import { dayMs } from "../clocks/index.ts";
-import { add, cny, type Money, times } from "../money.ts";
+import { add, type Money, times } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { storagePolicy, storageTime } from "./storage.ts";
+import type { Settings } from "../setting/settings.ts";
+import { type StorageTerms, storageTime } from "./storage.ts";
 
-/** Longer storage, paid in advance (rule F-26): so much per item and 30 days, up to 180 days in all. */
-export const extensionPolicy = {
-  daysPerMonth: 30,
-  feePerMonth: "15.00",
-  maxDays: 180,
-  monthsMax: 3,
-  itemsMax: 50,
-  payMinutes: 30,
-} as const;
+/** What one call may ask for; what may be bought is a setting. */
+export const extensionLimits = { items: 50, months: 12 } as const;
+
+/** What longer storage costs now, and the terms of the item's stock-in. */
+export type ExtensionRules = { storageExtension: Settings["storageExtension"]; storageTerms: StorageTerms };
 
 /** An extension that was not paid in time lapses. */
 export const extensionTransitions = { unpaid: ["paid", "lapsed"], paid: [], lapsed: [] } as const satisfies Record<
@@ -41,12 +38,15 @@ export function overdueDays(freeUntil: Date, now: Date): number {
 }
 
 /** By how many months an item's storage may still be extended, and why by none. */
-export function extensionRoom(clock: StorageClock): { monthsMax: number; obstacle: ExtensionObstacle | null } {
+export function extensionRoom(
+  clock: StorageClock,
+  { storageExtension, storageTerms }: ExtensionRules,
+): { monthsMax: number; obstacle: ExtensionObstacle | null } {
   if (clock.pausedAt !== null) return { monthsMax: 0, obstacle: "being-packed" };
-  if (storageTime(clock).phase === "ended") return { monthsMax: 0, obstacle: "ended" };
-  const limit = clock.stockedInAt.getTime() + clock.stillMs + extensionPolicy.maxDays * dayMs;
-  const months = Math.floor((limit - startOf(clock).getTime()) / (extensionPolicy.daysPerMonth * dayMs));
-  const monthsMax = Math.min(extensionPolicy.monthsMax, months);
+  if (storageTime(clock, storageTerms).phase === "ended") return { monthsMax: 0, obstacle: "ended" };
+  const limit = clock.stockedInAt.getTime() + clock.stillMs + storageExtension.daysMost * dayMs;
+  const months = Math.floor((limit - startOf(clock).getTime()) / (storageExtension.daysPerMonth * dayMs));
+  const monthsMax = Math.min(storageExtension.monthsMost, months);
   return monthsMax > 0 ? { monthsMax, obstacle: null } : { monthsMax: 0, obstacle: "at-the-limit" };
 }
 
@@ -59,14 +59,16 @@ function startOf({ freeUntil, now }: StorageClock): Date {
 export function extendStorage(
   clock: StorageClock,
   months: number,
+  rules: ExtensionRules,
 ): Result<Extension, { code: "STORAGE_EXTENSION_REFUSED"; obstacle: ExtensionObstacle; monthsMax: number }> {
-  const { monthsMax, obstacle } = extensionRoom(clock);
+  const { monthsMax, obstacle } = extensionRoom(clock, rules);
   if (!Number.isInteger(months) || months < 1 || months > monthsMax)
     return refuse({ code: "STORAGE_EXTENSION_REFUSED", obstacle: obstacle ?? "at-the-limit", monthsMax });
+  const { storageExtension } = rules;
   const days = overdueDays(clock.freeUntil, clock.now);
-  const fee = times(cny(extensionPolicy.feePerMonth), months);
-  const overdueFee = times(cny(storagePolicy.overdueFeePerDay), days);
-  const endsAfter = new Date(startOf(clock).getTime() + months * extensionPolicy.daysPerMonth * dayMs);
+  const fee = times(storageExtension.feePerMonth, months);
+  const overdueFee = times(rules.storageTerms.feePerDay, days);
+  const endsAfter = new Date(startOf(clock).getTime() + months * storageExtension.daysPerMonth * dayMs);
   return ok({
     months,
     fee,

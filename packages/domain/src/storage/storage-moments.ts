@@ -1,9 +1,8 @@
 import { dayMs } from "../clocks/index.ts";
-import { storagePolicy } from "./storage.ts";
+import type { Settings } from "../setting/settings.ts";
 
-/** Reminders before free storage ends, in days (rule F-26), and before overdue goods are forfeited. */
-export const endingReminderDays = [30, 14, 7, 3, 1] as const;
-export const forfeitReminderDays = [3, 1] as const;
+/** The rules of the day an item came in: its terms, and the days on which its owner is reminded. */
+export type StorageRules = Pick<Settings, "storageTerms" | "storageReminderDays">;
 
 /** Instants at which something happens to goods that only lie there. */
 export type StorageMoment =
@@ -13,23 +12,25 @@ export type StorageMoment =
   | { kind: "ended"; at: Date };
 
 /** All of them, the earliest first: reminders, the end of free storage, reminders again, the end of overdue storage. */
-export function storageMoments(freeUntil: Date): StorageMoment[] {
+export function storageMoments(freeUntil: Date, { storageTerms, storageReminderDays }: StorageRules): StorageMoment[] {
   const free = freeUntil.getTime();
-  const end = free + storagePolicy.graceDays * dayMs;
+  const end = free + storageTerms.overdueDays * dayMs;
+  // A reminder of forfeit before the goods are overdue at all would come out of turn.
+  const forfeiting = storageReminderDays.forfeiting.filter((days) => days < storageTerms.overdueDays);
   return [
-    ...endingReminderDays.map((days): StorageMoment => ({ kind: "ending", days, at: new Date(free - days * dayMs) })),
+    ...storageReminderDays.ending.map((days): StorageMoment => ({ kind: "ending", days, at: new Date(free - days * dayMs) })),
     { kind: "overdue", at: freeUntil },
-    ...forfeitReminderDays.map((days): StorageMoment => ({ kind: "forfeiting", days, at: new Date(end - days * dayMs) })),
+    ...forfeiting.map((days): StorageMoment => ({ kind: "forfeiting", days, at: new Date(end - days * dayMs) })),
     { kind: "ended", at: new Date(end) },
   ];
 }
 
 /** What stands at `now`: the latest moment that has come. Null: none has. Several that passed unseen are one. */
-export function momentReached(freeUntil: Date, now: Date): StorageMoment | null {
-  return storageMoments(freeUntil).findLast(({ at }) => at <= now) ?? null;
+export function momentReached(freeUntil: Date, now: Date, rules: StorageRules): StorageMoment | null {
+  return storageMoments(freeUntil, rules).findLast(({ at }) => at <= now) ?? null;
 }
 
 /** The next moment after `now`; null once storage has ended. */
-export function nextMoment(freeUntil: Date, now: Date): StorageMoment | null {
-  return storageMoments(freeUntil).find(({ at }) => at > now) ?? null;
+export function nextMoment(freeUntil: Date, now: Date, rules: StorageRules): StorageMoment | null {
+  return storageMoments(freeUntil, rules).find(({ at }) => at > now) ?? null;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { add, cny, money, toDecimal } from "../index.ts";
+import { seededSettings as rules } from "../setting/index.ts";
 import { countShelf, shelfFill } from "../warehouse/index.ts";
 import {
   extendStorage,
@@ -37,8 +38,8 @@ describe.each(["UTC", "Asia/Shanghai", "America/New_York"])("storage with the ma
     [10 * dayMs - 1, "forfeiting", "ended"],
     [10 * dayMs, "ended", undefined],
   ])("%d ms from its end: reached %s, next %s", (ms, reached, next) => {
-    expect(momentReached(end, after(ms))?.kind ?? null).toBe(reached);
-    expect(nextMoment(end, after(ms))?.kind).toBe(next);
+    expect(momentReached(end, after(ms), rules)?.kind ?? null).toBe(reached);
+    expect(nextMoment(end, after(ms), rules)?.kind).toBe(next);
   });
 
   it.each([
@@ -47,7 +48,7 @@ describe.each(["UTC", "Asia/Shanghai", "America/New_York"])("storage with the ma
     [10 * dayMs - 1000, "overdue"],
     [10 * dayMs, "ended"],
   ])("%d ms from its end it is %s", (ms, phase) =>
-    expect(storageTime({ freeUntil: end, pausedAt: null, now: after(ms) }).phase).toBe(phase),
+    expect(storageTime({ freeUntil: end, pausedAt: null, now: after(ms) }, rules.storageTerms).phase).toBe(phase),
   );
 
   it.each([
@@ -58,18 +59,18 @@ describe.each(["UTC", "Asia/Shanghai", "America/New_York"])("storage with the ma
     [dayMs + 1000, 2, "16.00"],
     [10 * dayMs - 1000, 2, "20.00"],
   ])("%d ms from its end %d months are left and one costs ¥%s", (ms, months, total) => {
-    expect(extensionRoom(aClock(after(ms))).monthsMax).toBe(months);
-    const extended = extendStorage(aClock(after(ms)), 1);
+    expect(extensionRoom(aClock(after(ms)), rules).monthsMax).toBe(months);
+    const extended = extendStorage(aClock(after(ms)), 1, rules);
     expect(extended.ok && toDecimal(extended.value.total)).toBe(total);
   });
 });
 
 describe("longer storage", () => {
   it("is not sold once storage has ended, while the clock stands still, or beyond 180 days", () => {
-    expect(extensionRoom(aClock(after(10 * dayMs))).obstacle).toBe("ended");
-    expect(extensionRoom(aClock(after(-1), { pausedAt: after(-2) })).obstacle).toBe("being-packed");
-    expect(extensionRoom(aClock(after(-1), { freeUntil: after(90 * dayMs) })).obstacle).toBe("at-the-limit");
-    for (const months of [0, -1, 1.5, 4]) expect(extendStorage(aClock(after(-1)), months).ok).toBe(false);
+    expect(extensionRoom(aClock(after(10 * dayMs)), rules).obstacle).toBe("ended");
+    expect(extensionRoom(aClock(after(-1), { pausedAt: after(-2) }), rules).obstacle).toBe("being-packed");
+    expect(extensionRoom(aClock(after(-1), { freeUntil: after(90 * dayMs) }), rules).obstacle).toBe("at-the-limit");
+    for (const months of [0, -1, 1.5, 4]) expect(extendStorage(aClock(after(-1)), months, rules).ok).toBe(false);
   });
 
   it("never lies beyond 180 days and the time the clock stood still", () => {
@@ -81,7 +82,7 @@ describe("longer storage", () => {
         (passed, stillMs, months) => {
           const stockedInAt = after(-90 * dayMs - stillMs);
           const clock = { stockedInAt, stillMs, freeUntil: end, pausedAt: null, now: new Date(stockedInAt.getTime() + passed) };
-          const extended = extendStorage(clock, months);
+          const extended = extendStorage(clock, months, rules);
           if (!extended.ok) return;
           expect(extended.value.endsAfter.getTime()).toBeLessThanOrEqual(stockedInAt.getTime() + 180 * dayMs + stillMs);
           expect(extended.value.endsAfter.getTime()).toBeGreaterThan(end.getTime());
@@ -93,11 +94,33 @@ describe("longer storage", () => {
   it("has its moments in order, whatever the end", () =>
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }), (at) => {
-        const moments = storageMoments(at).map((moment) => moment.at.getTime());
+        const moments = storageMoments(at, rules).map((moment) => moment.at.getTime());
         expect(moments).toEqual([...moments].sort((a, b) => a - b));
         expect(new Set(moments).size).toBe(9);
       }),
     ));
+});
+
+describe("storage by other rules", () => {
+  const storageTerms = { freeDays: 30, overdueDays: 2, feePerDay: cny("1.20") };
+  const storageExtension = { feePerMonth: cny("9.00"), daysPerMonth: 10, monthsMost: 6, daysMost: 60, payMinutes: 15 };
+  const other = { storageTerms, storageExtension, storageReminderDays: { ending: [4], forfeiting: [3, 1] } };
+
+  it("reminds, ends and sells longer storage by them, and leaves out a reminder that would come too early", () => {
+    const moments = storageMoments(end, other).map(({ kind, at }) => [kind, (at.getTime() - end.getTime()) / dayMs]);
+    expect(moments).toEqual([
+      ["ending", -4],
+      ["overdue", 0],
+      ["forfeiting", 1],
+      ["ended", 2],
+    ]);
+    const clock = aClock(after(dayMs), { stockedInAt: after(-30 * dayMs) });
+    expect(storageTime({ ...clock }, storageTerms)).toMatchObject({ phase: "overdue", daysLeft: 1, ofDays: 2 });
+    expect(extensionRoom(clock, other)).toEqual({ monthsMax: 2, obstacle: null });
+    const extended = extendStorage(clock, 2, other);
+    expect(extended.ok && toDecimal(extended.value.total)).toBe("19.20");
+    expect(extended.ok && extended.value.endsAfter).toEqual(after(21 * dayMs));
+  });
 });
 
 describe("tasks of the storage bench", () => {

@@ -1,30 +1,36 @@
-import { dayMs, limitDays } from "../clocks/index.ts";
+import { dayMs } from "../clocks/index.ts";
+import type { Settings } from "../setting/settings.ts";
 
-/** Free storage, then overdue storage, then forfeit (rules P-14 and P-15). Days. */
-export const storagePolicy = {
-  freeDays: limitDays.freeStorage,
-  graceDays: limitDays.overdueStorage,
-  overdueFeePerDay: "0.50",
-} as const;
+export type StorageTerms = Settings["storageTerms"];
 /** Free pictures of every item (rule F-15). */
 export const standardPhotos = 3;
 
-export type StorageTime = { phase: "free" | "overdue" | "ended"; daysLeft: number; endsAt: Date; paused: boolean };
+/** `ofDays`: how long the phase lasts in all, by its terms. */
+export type StorageTime = {
+  phase: "free" | "overdue" | "ended";
+  daysLeft: number;
+  ofDays: number;
+  endsAt: Date;
+  paused: boolean;
+};
 
 /**
- * How long an item may still lie on its shelf. Whole days, rounded up; the clock stands still from `pausedAt` while the item is in a
- * parcel (rule F-26).
+ * How long an item may still lie on its shelf, by the terms of its stock-in. Whole days, rounded up; the clock stands still from `pausedAt`
+ * while the item is in a parcel (rule F-26).
  */
-export function storageTime({ freeUntil, pausedAt, now }: { freeUntil: Date; pausedAt: Date | null; now: Date }): StorageTime {
+export function storageTime(
+  { freeUntil, pausedAt, now }: { freeUntil: Date; pausedAt: Date | null; now: Date },
+  { freeDays, overdueDays: ofDays }: StorageTerms,
+): StorageTime {
   const at = (pausedAt ?? now).getTime();
   const freeLeft = freeUntil.getTime() - at;
-  const endsAt = pausedAt ? new Date(now.getTime() + freeLeft) : freeUntil;
-  if (freeLeft > 0) return { phase: "free", daysLeft: Math.ceil(freeLeft / dayMs), endsAt, paused: pausedAt !== null };
-  const graceLeft = freeLeft + storagePolicy.graceDays * dayMs;
-  const graceEnd = new Date(endsAt.getTime() + storagePolicy.graceDays * dayMs);
-  if (graceLeft > 0)
-    return { phase: "overdue", daysLeft: Math.ceil(graceLeft / dayMs), endsAt: graceEnd, paused: pausedAt !== null };
-  return { phase: "ended", daysLeft: 0, endsAt: graceEnd, paused: pausedAt !== null };
+  const freeEnd = pausedAt ? new Date(now.getTime() + freeLeft) : freeUntil;
+  const paused = pausedAt !== null;
+  if (freeLeft > 0) return { phase: "free", daysLeft: Math.ceil(freeLeft / dayMs), ofDays: freeDays, endsAt: freeEnd, paused };
+  const left = freeLeft + ofDays * dayMs;
+  const endsAt = new Date(freeEnd.getTime() + ofDays * dayMs);
+  if (left > 0) return { phase: "overdue", daysLeft: Math.ceil(left / dayMs), ofDays, endsAt, paused };
+  return { phase: "ended", daysLeft: 0, ofDays, endsAt, paused };
 }
 
 /** When free storage ends after the clock stood still from `pausedAt` to `now`. */

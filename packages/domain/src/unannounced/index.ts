@@ -3,8 +3,6 @@ export {
   abnormalStates,
   abnormalTransitions,
   claimProofsMax,
-  forfeitWarningDays,
-  guessesADay,
   hiddenPart,
   maskedText,
   maskNumber,

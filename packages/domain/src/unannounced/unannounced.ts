@@ -2,7 +2,7 @@ import { keysOf } from "../words.ts";
 
 /**
  * A parcel nobody announced, from the shelf to its owner or to the platform (rule F-30). Each row: from where it may come there.
- * A claim that is refused puts it back; 60 days after it was found it is forfeited, unless a claim is being looked at.
+ * A claim that is refused puts it back; some time after it was found (unannouncedTerms) it is forfeited, unless a claim is being looked at.
  */
 export const abnormalTransitions = {
   held: ["claimed", "given", "forfeited"],
@@ -19,10 +19,6 @@ export function mayMoveAbnormal(from: AbnormalState, to: AbnormalState): boolean
   return next.includes(to);
 }
 
-/** Guesses of hidden digits a member has on a Beijing day. */
-export const guessesADay = 5;
-/** A member whose mark is on the parcel is told again so many days before it is forfeited. */
-export const forfeitWarningDays = 7;
 /** Pictures that prove a claim: an order, a receipt, a chat with the seller. */
 export const claimProofsMax = 6;
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toDecimal } from "../money.ts";
+import { cny, toDecimal } from "../money.ts";
+import { seededSettings } from "../setting/index.ts";
 import { resumeStorage, storageTime } from "../storage/index.ts";
 import {
   type AbnormalState,
@@ -23,21 +24,33 @@ describe("the fee after measuring", () => {
     [20_000, 100, "20.00"],
     [20_001, 100, "50.00"],
   ])("of %s g and %s cm is %s", (grams, longestCm, fee) => {
-    expect(toDecimal(measuringFee({ grams, longestCm }).fee)).toBe(fee);
+    expect(toDecimal(measuringFee({ grams, longestCm }, seededSettings).fee)).toBe(fee);
+  });
+  it("says which tier it came from, in figures", () => {
+    const measuringTiers = [
+      { upToGrams: 1_500, upToSideCm: 0, fee: cny("1.00") },
+      { upToGrams: 0, upToSideCm: 40, fee: cny("2.00") },
+      { upToGrams: 0, upToSideCm: 0, fee: cny("3.00") },
+    ];
+    const how = (grams: number, longestCm: number) => measuringFee({ grams, longestCm }, { measuringTiers }).how;
+    expect(how(1_500, 90)).toBe("1500 g, 90 cm: ≤ 1.5 kg");
+    expect(how(1_501, 40)).toBe("1501 g, 40 cm: > 1.5 kg, ≤ 40 cm");
+    expect(how(1_501, 41)).toBe("1501 g, 41 cm: > 40 cm");
   });
 });
 
 describe("storage", () => {
+  const terms = seededSettings.storageTerms;
   const now = new Date("2026-11-20T00:00:00Z");
   it("counts the last started day", () => {
-    expect(storageTime({ freeUntil: new Date("2026-11-20T00:00:01Z"), pausedAt: null, now })).toMatchObject({
+    expect(storageTime({ freeUntil: new Date("2026-11-20T00:00:01Z"), pausedAt: null, now }, terms)).toMatchObject({
       phase: "free",
       daysLeft: 1,
     });
   });
   it("is overdue for ten days, then ends", () => {
-    expect(storageTime({ freeUntil: now, pausedAt: null, now })).toMatchObject({ phase: "overdue", daysLeft: 10 });
-    expect(storageTime({ freeUntil: new Date("2026-11-10T00:00:00Z"), pausedAt: null, now })).toMatchObject({
+    expect(storageTime({ freeUntil: now, pausedAt: null, now }, terms)).toMatchObject({ phase: "overdue", daysLeft: 10 });
+    expect(storageTime({ freeUntil: new Date("2026-11-10T00:00:00Z"), pausedAt: null, now }, terms)).toMatchObject({
       phase: "ended",
       daysLeft: 0,
     });
@@ -45,7 +58,7 @@ describe("storage", () => {
   it("stands still while the item is in a parcel", () => {
     const pausedAt = new Date("2026-11-01T00:00:00Z");
     const freeUntil = new Date("2026-11-11T00:00:00Z");
-    expect(storageTime({ freeUntil, pausedAt, now })).toMatchObject({ phase: "free", daysLeft: 10, paused: true });
+    expect(storageTime({ freeUntil, pausedAt, now }, terms)).toMatchObject({ phase: "free", daysLeft: 10, paused: true });
     expect(resumeStorage(freeUntil, pausedAt, now)).toEqual(new Date("2026-11-30T00:00:00Z"));
   });
 });

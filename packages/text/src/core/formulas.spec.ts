@@ -5,11 +5,15 @@ import { formulaText, formulaWords } from "./formulas.ts";
 import { noBreak } from "./no-break.ts";
 
 test.each([
-  ["140.00 (1.620 kg ≤ 2.000 kg)", "1.62 kg charged; up to 2 kg costs CN ￥140.00", "计费 1.62 kg，2 kg 以内一口价 CN ￥140.00"],
+  [
+    "140.00 (1.620 kg ≤ 2.000 kg)",
+    "Chargeable weight 1.62 kg; up to 2 kg costs CN ￥140.00",
+    "计费 1.62 kg，2 kg 以内固定价 CN ￥140.00",
+  ],
   [
     "26.00 + 58.00/kg × 4.253 kg",
-    "CN ￥26.00 a parcel + 4.253 kg × CN ￥58.00 per kg",
-    "每件 CN ￥26.00 + 4.253 kg × 每千克 CN ￥58.00",
+    "CN ￥26.00 per parcel + 4.253 kg × CN ￥58.00 per kg",
+    "每个包裹 CN ￥26.00 + 4.253 kg × 每公斤 CN ￥58.00",
   ],
   [
     "60.00 (≤ 1.000 kg) + 36.00/0.500 kg × 5",
@@ -18,7 +22,7 @@ test.each([
   ],
   ["913.00 × 15 %", "15% of the shipping of CN ￥913.00", "运费 CN ￥913.00 的 15%"],
   ["-272.50 × 6 %", "6% of the shipping of CN ￥272.50", "运费 CN ￥272.50 的 6%"],
-  ["8.00", "CN ￥8.00 a parcel", "每个包裹 CN ￥8.00"],
+  ["8.00", "CN ￥8.00 per parcel", "每个包裹 CN ￥8.00"],
   ["2 × 49.80", "2 × CN ￥49.80", "2 × CN ￥49.80"],
 ])("%j is said with its inputs in both languages", async (how, en, zh) => {
   const plain = (text: string) => text.replaceAll(noBreak, " ");

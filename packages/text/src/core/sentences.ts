@@ -2,8 +2,9 @@ import type { RefusalCode, RefusalFacts } from "@sihai/contract";
 
 type Sentences = Readonly<Record<RefusalCode, string>>;
 
-/** The facts a sentence names: `minimum` of "at least {minimum} pieces". */
-type Named<Text extends string> = Text extends `${string}{${infer Fact}}${infer Rest}` ? Fact | Named<Rest> : never;
+/** The facts a sentence names: `minimum` of "at least {minimum} pieces", `short` of "{¥short} short", `from` of "after {@from}". */
+type Named<Text extends string> = Text extends `${string}{${infer Fact}}${infer Rest}` ? Bare<Fact> | Named<Rest> : never;
+type Bare<Fact extends string> = Fact extends `${"¥" | "@"}${infer Name}` ? Name : Fact;
 
 /** What a sentence has to be for a code: one that names facts of that code alone. */
 type NamingFacts<Given extends Sentences> = {

@@ -20,7 +20,7 @@ export function accountMail(mail: AccountMail): MailWords {
         paragraphs: [
           `Use this code to ${purposes[mail.purpose]}:`,
           "It is valid for 10 minutes and works once. Nobody at Sihai will ever ask you for it.",
-          "If this wasn't you, ignore this e-mail.",
+          "If this wasn’t you, ignore this e-mail.",
         ],
         code: mail.code,
       };
@@ -28,8 +28,8 @@ export function accountMail(mail: AccountMail): MailWords {
       return {
         subject: "Reset your Sihai password",
         paragraphs: [
-          "We were asked to reset your login password.",
-          "The link is valid for 24 hours and works once. If this wasn't you, ignore this e-mail; your password stays as it is.",
+          "We received a request to reset your login password.",
+          "The link is valid for 24 hours and works once. If this wasn’t you, ignore this e-mail. Your password won’t change.",
         ],
         button: { label: "Reset password", url: mail.url },
       };
@@ -37,8 +37,8 @@ export function accountMail(mail: AccountMail): MailWords {
       return {
         subject: "No Sihai account with this e-mail yet",
         paragraphs: [
-          "Somebody asked to reset a Sihai password for this address, but it has no account. You may have used another e-mail.",
-          "If this wasn't you, ignore this e-mail.",
+          "We received a request to reset a Sihai password for this e-mail, but it has no account. You may have signed up with another e-mail.",
+          "If this wasn’t you, ignore this e-mail.",
         ],
         button: { label: "Create an account", url: mail.url },
       };
@@ -46,17 +46,17 @@ export function accountMail(mail: AccountMail): MailWords {
       return {
         subject: "Activate your Sihai e-mail",
         paragraphs: [
-          "Press the button below and confirm to activate your e-mail.",
+          "Tap the button below and confirm to activate your e-mail.",
           "The link is valid for 24 hours and works once.",
         ],
         button: { label: "Activate", url: mail.url },
       };
     case "email-changed":
       return {
-        subject: "The e-mail of your Sihai account was changed",
+        subject: "Your Sihai account e-mail was changed",
         paragraphs: [
-          `Your account's e-mail is now ${mail.masked}; future mails go there.`,
-          "If this wasn't you, contact us at once.",
+          `Your account e-mail is now ${mail.masked}. We’ll send future e-mails there.`,
+          "If this wasn’t you, contact us at once.",
         ],
       };
   }

@@ -67,7 +67,7 @@ type RadiosProps<Value extends string> = {
 export function Radios<Value extends string>({ label, options, value, onChange, hideLabel = false, error }: RadiosProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${name}-error` : undefined} data-invalid={error ? true : undefined}>
       <legend className={hideLabel ? "sr-only" : "mb-1 text-note font-medium wrap-anywhere"}>{label}</legend>
       <div className="divide-y divide-line">
         {options.map((option) => (

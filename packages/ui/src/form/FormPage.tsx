@@ -12,6 +12,7 @@ import {
 } from "react-hook-form";
 import { Page } from "../layout/Page.tsx";
 import { Button } from "./Button.tsx";
+import { focusFirstFault } from "./focus-first-fault.ts";
 
 type Schema<Values extends FieldValues> = Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
 
@@ -69,28 +70,38 @@ export function Bound<Values extends FieldValues, Name extends FieldPath<Values>
   );
 }
 
-type FormProps<Values extends FieldValues> = {
+export type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Values>;
   onSubmit: (values: Values) => unknown;
   children: ReactNode;
   id?: string;
+  className?: string;
 };
 
-/** The form element: no browser bubbles, one submit at a time. */
-export function Form<Values extends FieldValues>({ form, onSubmit, children, id }: FormProps<Values>) {
+/** The form element: no browser bubbles, one submit at a time; a press that finds faults goes to the first on the page, a field or not. */
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  children,
+  id,
+  className = "flex flex-col gap-4",
+}: FormProps<Values>) {
   return (
     <form
       id={id}
       noValidate
-      onSubmit={(event) => void form.handleSubmit(async (values) => void (await onSubmit(values)))(event)}
-      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.stopPropagation();
+        void form.handleSubmit(async (values) => void (await onSubmit(values)), focusFirstFault)(event);
+      }}
+      className={className}
     >
       {children}
     </form>
   );
 }
 
-type FormPageProps<Values extends FieldValues> = FormProps<Values> & {
+type FormPageProps<Values extends FieldValues> = Omit<FormProps<Values>, "id"> & {
   title: string;
   submitText: string;
   /** The action is running. */
@@ -100,12 +111,13 @@ type FormPageProps<Values extends FieldValues> = FormProps<Values> & {
   footerAside?: ReactNode;
   back?: boolean | (() => void);
   actions?: ReactNode;
+  /** Above the form and no part of it. */
+  before?: ReactNode;
 };
 
 /** A page that is one form, with its button at the bottom of the screen. */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
-  const { title, form, onSubmit, children, submitText, pending, disabledReason, footerAside, back, actions } = props;
-  const id = props.id ?? "page-form";
+  const { title, submitText, pending, disabledReason, footerAside, back, actions, before, ...form } = props;
   return (
     <Page
       title={title}
@@ -114,30 +126,14 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
       footer={
         <>
           {footerAside}
-          <Button wide type="submit" form={id} pending={pending} disabledReason={disabledReason}>
+          <Button wide type="submit" form="page-form" pending={pending} disabledReason={disabledReason}>
             {submitText}
           </Button>
         </>
       }
     >
-      <Form form={form} onSubmit={onSubmit} id={id}>
-        {children}
-      </Form>
+      {before}
+      <Form id="page-form" {...form} />
     </Page>
   );
-}
-
-/** Shows what the server said about single fields (`INPUT_INVALID` with `fields: [{ path, message }]`) at those fields. */
-export function showFieldErrors<Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, Values>,
-  fields: unknown,
-  isField: (path: string) => path is FieldPath<Values>,
-): void {
-  if (!Array.isArray(fields)) return;
-  for (const entry of fields) {
-    const field: unknown = entry;
-    if (typeof field !== "object" || field === null || !("path" in field) || !("message" in field)) continue;
-    const path = String(field.path);
-    if (isField(path)) form.setError(path, { message: String(field.message) }, { shouldFocus: true });
-  }
 }

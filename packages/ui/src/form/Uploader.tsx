@@ -84,13 +84,6 @@ function useUploads({ value, onChange, upload }: UploaderProps, max: number) {
   latest.current = value;
   const [running, setRunning] = useState<Running[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const adder = useRef<HTMLInputElement>(null);
-  const removed = useRef(false);
-  // The button that removed a picture is gone with it: the keyboard goes on at the way to add another.
-  useEffect(() => {
-    if (removed.current && value) adder.current?.focus();
-    removed.current = false;
-  }, [value]);
   const room = max - value.length - running.length;
 
   async function send(file: File) {

@@ -1,4 +1,4 @@
-import { cny } from "@sihai/domain";
+import { plotted } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
@@ -26,7 +26,7 @@ export type CostLine = {
 export function CostBar({ lines }: { lines: readonly CostLine[] }) {
   const parts = lines
     .filter(({ colour, amount }) => colour && !amount.startsWith("-"))
-    .map((line) => ({ ...line, units: Number(cny(line.amount).amount) }));
+    .map((line) => ({ ...line, units: plotted(line.amount) }));
   const total = parts.reduce((sum, { units }) => sum + units, 0);
   if (total === 0) return null;
   return (

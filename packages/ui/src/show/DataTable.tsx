@@ -42,6 +42,8 @@ type DataTableProps<Row extends RowData> = {
   columns: readonly DataColumn<Row>[];
   /** Enter or a click on a row. */
   onOpen?: (row: Row) => void;
+  /** The id of the row that is open beside the table: it is marked. */
+  openId?: string | undefined;
   /** Adds a column of ticks; the ids of the ticked rows. */
   selected?: readonly string[];
   onSelect?: (ids: string[]) => void;
@@ -52,7 +54,7 @@ type DataTableProps<Row extends RowData> = {
 
 /** A dense table for the console: sort, selection, sticky header; up and down move between rows, Space ticks, Enter opens. On a phone each row stands as a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, rows, rowId, columns, onOpen, selected, onSelect, empty, maxHeight = "calc(100dvh - 220px)" } = props;
+  const { caption, rows, rowId, columns, onOpen, openId, selected, onSelect, empty, maxHeight = "calc(100dvh - 220px)" } = props;
   const { words } = useUi();
   const [sorting, setSorting] = useState<SortingState>([]);
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
@@ -115,6 +117,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               columns={columns}
               isFirst={at === 0}
               isTicked={row.getIsSelected()}
+              isOpen={row.id === openId}
               onTick={ticks ? (on) => row.toggleSelected(on) : null}
               onOpen={onOpen}
             />
@@ -162,12 +165,13 @@ type DataRowProps<Row extends RowData> = Pick<DataTableProps<Row>, "columns"> & 
   row: Row;
   isFirst: boolean;
   isTicked: boolean;
+  isOpen: boolean;
   /** Null where rows are not ticked. */
   onTick: ((on: boolean) => void) | null;
   onOpen: ((row: Row) => void) | undefined;
 };
 
-function DataRow<Row extends RowData>({ row, columns, isFirst, isTicked, onTick, onOpen }: DataRowProps<Row>) {
+function DataRow<Row extends RowData>({ row, columns, isFirst, isTicked, isOpen, onTick, onOpen }: DataRowProps<Row>) {
   const { words } = useUi();
   const open = (target: EventTarget) => {
     if (!(target instanceof Element && target.closest("a, button, input, label"))) onOpen?.(row);
@@ -176,12 +180,14 @@ function DataRow<Row extends RowData>({ row, columns, isFirst, isTicked, onTick,
     <tr
       tabIndex={isFirst ? 0 : -1}
       aria-selected={onTick ? isTicked : undefined}
+      aria-current={isOpen || undefined}
       onKeyDown={(event) => onRowKey(event, { open: () => onOpen?.(row), tick: () => onTick?.(!isTicked) })}
       onClick={({ target }) => open(target)}
       className={cx(
         "focus-visible:-outline-offset-3 max-sm:flex max-sm:flex-col max-sm:border-b max-sm:border-line max-sm:py-2 sm:[&>td]:border-b sm:[&>td]:border-line",
         onOpen && "cursor-pointer hover:bg-page",
         isTicked && "bg-brand-soft",
+        isOpen && "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand-strong)]",
       )}
     >
       {onTick ? (

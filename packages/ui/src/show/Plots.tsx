@@ -1,4 +1,4 @@
-import { kilograms } from "@sihai/text";
+import { formatNumber, kilograms, type Language } from "@sihai/text";
 import { type ReactNode, useId } from "react";
 import { cx } from "../cx.ts";
 import { useUi } from "../layout/UiProvider.tsx";
@@ -114,11 +114,16 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
         headings={[weightHeading, ...curves.map(({ name }) => name)]}
         rows={weightsOf(curves).map((grams) => [
           kilograms(grams, language),
-          ...curves.map((curve) => valueAt(curve, grams)?.toFixed(2) ?? "–"),
+          ...curves.map((curve) => figure(valueAt(curve, grams), language)),
         ])}
       />
     </figure>
   );
+}
+
+/** What a curve has at a weight, to be read out; it is drawn, and no price. */
+function figure(value: number | null | undefined, language: Language): string {
+  return value == null ? "–" : formatNumber(value, language, 2);
 }
 
 type Scale = (value: number) => number;

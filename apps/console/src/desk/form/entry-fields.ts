@@ -3,14 +3,6 @@ import type { ConsoleWords } from "@sihai/text/dict/console/shell";
 import * as z from "zod/mini";
 import { readGrams, readSides } from "../scan/read-measures.ts";
 
-/** A text as it is typed: trimmed, held to what the contract asks of the field, and refused in our own sentence. */
-export function fieldText(field: z.ZodMiniType<unknown, string>, error: string) {
-  return z.string().check(
-    z.trim(),
-    z.refine((text) => z.safeDecode(field, text).success, { error }),
-  );
-}
-
 /** The text of a file, as it stands: rows are counted from its first line, so that nothing is trimmed away. */
 export function fileText(error: string) {
   return z.string().check(z.refine((text) => text.trim() !== "", { error }));

@@ -29,10 +29,12 @@ export function PunctualityCard({ months }: { months: Figures["punctuality"] }) 
             <li key={month}>
               <LinkPart
                 href={href("/dashboards", { show: "parcels", month })}
-                aria-label={`${month}: ${share === null ? words.noFigures : formatPercent(share, language)}, ${words.delivered} ${delivered}`}
                 className="flex flex-col items-center gap-1 rounded-small p-1 hover:bg-page"
               >
-                <span className="font-semibold">{share === null ? "–" : formatPercent(share, language)}</span>
+                <span className="font-semibold">
+                  {share === null ? <span className="sr-only">{words.noFigures}</span> : formatPercent(share, language)}
+                  {share === null ? <span aria-hidden>–</span> : null}
+                </span>
                 <span aria-hidden className="flex w-full max-w-14 items-end rounded-small bg-fill" style={{ height: plotHeight }}>
                   <span
                     className={`w-full rounded-small ${(share ?? 1) < 0.9 ? "bg-amber" : "bg-ok"}`}
@@ -40,7 +42,10 @@ export function PunctualityCard({ months }: { months: Figures["punctuality"] }) 
                   />
                 </span>
                 <span>{month.slice(2)}</span>
-                <span className="text-grey">{delivered}</span>
+                <span className="text-grey">
+                  <span className="sr-only">{words.delivered} </span>
+                  {delivered}
+                </span>
               </LinkPart>
             </li>
           );

@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { enquiryQueue } from "@sihai/contract/enquiry";
+import { plotted } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -43,7 +44,7 @@ export function useEnquiryColumns(): DataColumn<Row>[] {
       key: "total",
       title: words.total,
       align: "right",
-      sortBy: (row) => Number(row.total ?? 0),
+      sortBy: (row) => plotted(row.total ?? "0"),
       cell: (row) => (row.total === null ? "" : cnyText(row.total)),
     },
   ];

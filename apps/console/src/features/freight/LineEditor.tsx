@@ -1,5 +1,6 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { checkLineCells, draftLine, listRateVersions, readLineCells } from "@sihai/contract/freight";
+import { plotted } from "@sihai/domain";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import {
   Bound,
@@ -176,7 +177,7 @@ function Curve({ read, points, stepped }: { read: ReadLine; points: Points; step
     name,
     colour,
     stepped: isStepped,
-    points: of.map(({ grams, amount }) => ({ weightGrams: grams, amount: Number(amount) })),
+    points: of.map(({ grams, amount }) => ({ weightGrams: grams, amount: plotted(amount) })),
   });
   const curves = [
     ...(read.points.length > 0 ? [curveOf(words.curveNow, "var(--color-control)", read.points, read.stepped)] : []),

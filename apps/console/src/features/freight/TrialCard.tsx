@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { tryRateVersion } from "@sihai/contract/freight";
-import { cny, compare, sign, subtract } from "@sihai/domain";
+import { cny, compare, plotted, sign, subtract, toDecimal } from "@sihai/domain";
 import { cnyText, formatPercent } from "@sihai/text";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -48,7 +48,7 @@ export function TrialCard({ versionId, from }: { versionId: string; from: string
                     key: "change",
                     title: words.change,
                     align: "right",
-                    sortBy: ({ before, after }) => Number(subtract(cny(after), cny(before)).amount),
+                    sortBy: ({ before, after }) => plotted(toDecimal(subtract(cny(after), cny(before)))),
                     cell: ({ before, after }) => <Difference before={before} after={after} />,
                   },
                 ]}
@@ -100,7 +100,7 @@ function Difference({ before, after }: { before: string; after: string }) {
   const [was, is] = [cny(before), cny(after)];
   if (sign(was) === 0) return null;
   const direction = compare(is, was);
-  const share = Number(subtract(is, was).amount) / Number(was.amount);
+  const share = plotted(toDecimal(subtract(is, was))) / plotted(before);
   return (
     <span className={direction > 0 ? "text-danger" : direction < 0 ? "text-ok" : "text-grey"}>
       {direction > 0 ? "+" : ""}

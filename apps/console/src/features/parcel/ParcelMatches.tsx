@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { lookUpParcels } from "@sihai/contract/parcel";
-import { cny, sign } from "@sihai/domain";
+import { cny, plotted, sign } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -45,14 +45,14 @@ export function ParcelMatches({ parcels }: { parcels: readonly ParcelMatch[] }) 
           key: "total",
           title: words.parcelTotal,
           align: "right",
-          sortBy: ({ total }) => Number(total),
+          sortBy: ({ total }) => plotted(total),
           cell: ({ total }) => cnyText(total),
         },
         {
           key: "owed",
           title: words.owed,
           align: "right",
-          sortBy: ({ owed }) => Number(owed),
+          sortBy: ({ owed }) => plotted(owed),
           cell: ({ owed }) => (sign(cny(owed)) > 0 ? <strong className="text-danger">{cnyText(owed)}</strong> : shared.none),
         },
       ]}

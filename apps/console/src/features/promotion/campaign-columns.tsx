@@ -1,3 +1,4 @@
+import { plotted } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Tag } from "@sihai/ui";
@@ -49,7 +50,7 @@ export function useCampaignColumns(): DataColumn<Campaign>[] {
       key: "amount",
       title: words.spent,
       align: "right",
-      sortBy: ({ amount }) => Number(amount),
+      sortBy: ({ amount }) => plotted(amount),
       cell: ({ amount }) => <span className="whitespace-nowrap">{cnyText(amount)}</span>,
     },
   ];

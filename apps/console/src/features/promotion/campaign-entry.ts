@@ -65,7 +65,7 @@ export function newEntry(today: string, monthOn: string): CampaignEntry {
 
 /** What both kinds of campaigns send: terms, limits, the instants between which they are open. */
 function sharedTerms(entry: CampaignEntry) {
-  const { name, type, reduce, percent, minSpend, maxDeduction, perUser, total } = entry;
+  const { name, type, reduce, percent, minSpend, maxDeduction, perUser, total: coupons } = entry;
   return {
     name,
     ...(type === "amount" && { reduce }),
@@ -73,7 +73,7 @@ function sharedTerms(entry: CampaignEntry) {
     minSpend: minSpend === "" ? "0.00" : minSpend,
     ...(maxDeduction !== "" && type === "percent" && { maxDeduction }),
     perUser: Number(perUser),
-    ...(total !== "" && { total: Number(total) }),
+    ...(coupons !== "" && { total: Number(coupons) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { plotted } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { consoleReturnDict } from "@sihai/text/dict/console/return";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -45,7 +46,7 @@ export function useReturnColumns(): DataColumn<DeskReturn>[] {
       key: "cost",
       title: words.cost,
       align: "right",
-      sortBy: (row) => Number(row.cost),
+      sortBy: (row) => plotted(row.cost),
       cell: (row) => <span className="whitespace-nowrap">{cnyText(row.cost)}</span>,
     },
     { key: "platform", title: words.platform, cell: (row) => <PlatformName platform={row.platform} /> },

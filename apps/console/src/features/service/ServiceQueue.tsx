@@ -1,6 +1,7 @@
 import { call, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { serviceQueue } from "@sihai/contract/service";
+import { plotted } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -99,6 +100,6 @@ function useColumns(): DataColumn<QueuedService>[] {
     },
     { key: "shelf", title: words.shelf, sortBy: (one) => one.shelf ?? "", cell: (one) => one.shelf ?? "–" },
     { key: "customer", title: shared.customer, sortBy: (one) => one.customerMark, cell: (one) => one.customerMark },
-    { key: "fee", title: words.fee, align: "right", sortBy: (one) => Number(one.total), cell: (one) => cnyText(one.total) },
+    { key: "fee", title: words.fee, align: "right", sortBy: (one) => plotted(one.total), cell: (one) => cnyText(one.total) },
   ];
 }

@@ -17,7 +17,6 @@ export function ShelfTile({ shelf, open, onOpen }: { shelf: Shelf; open: boolean
   return (
     <button
       type="button"
-      aria-label={words.shelfLabel(shelf.shelf, shelf.items, shelf.fill)}
       aria-pressed={open}
       onClick={onOpen}
       style={{ backgroundColor: `color-mix(in srgb, var(--color-brand) ${8 + Math.round(shelf.fill * 0.32)}%, white)` }}

@@ -1,4 +1,4 @@
-import { type Money, toDecimal } from "@sihai/domain";
+import { type Money, plotted, toDecimal } from "@sihai/domain";
 import { formatAmount } from "@sihai/text";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { CompareBars } from "@sihai/ui";
@@ -19,7 +19,7 @@ export function TaxPreview({ rule }: { rule: Rule }) {
         label={words.preview}
         bars={examples.map(({ declared, tax }) => ({
           label: words.previewOf(textOf(declared)),
-          value: Number(tax.amount),
+          value: plotted(toDecimal(tax)),
           text: textOf(tax),
           strong: true,
         }))}

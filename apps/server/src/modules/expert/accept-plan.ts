@@ -29,7 +29,7 @@ export async function acceptPlan(
   const { userId, address, email, serviceBarcode } = service;
   const sent = await planOf(tx, service);
   const ids = await expertItemIds(tx, service);
-  await freeGoods(tx, service, now);
+  await freeGoods(tx, deps, service, now);
   const items = await storedItemsOf(tx, userId, ids);
   const level = await levelOf(tx, userId);
   const planned = pricePlan({ drafts: sent, items, address, declared: service.declared, level, market, now });

@@ -81,7 +81,7 @@ export function declinePackingPlan(deps: Deps, { userId, serviceBarcode, reason,
       );
       if (!moved.ok) return moved;
       await clearTimer(tx, expertTimers.unanswered, service);
-      if (!again) await giveBack(tx, service, now);
+      if (!again) await giveBack(tx, deps, service, now);
       return ok({ state: to });
     },
     once,

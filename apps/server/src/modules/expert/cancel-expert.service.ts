@@ -31,7 +31,7 @@ export function cancelExpert(deps: Deps, { userId, serviceBarcode, now, once }: 
       );
       if (!moved.ok) return refuse({ code: "EXPERT_CANCEL_REFUSED" });
       await clearTimer(tx, expertTimers.unpaid, service);
-      await giveBack(tx, service, now);
+      await giveBack(tx, deps, service, now);
       if (service.feePaidAt) await earnFee(tx, service, now);
       await tell(tx, deps, {
         userId,

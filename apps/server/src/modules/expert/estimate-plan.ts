@@ -65,6 +65,7 @@ function bestLine(items: readonly StoredItem[], { address, market, level, object
       zip: address.zipCode,
       on: now.toISOString(),
       ...freightTerms(market.rules, level),
+      depositAllowanceBp: market.rules.depositAllowanceBp,
     });
     if (estimate.expected.eligible) candidates.push({ lineId: line.id, deposit: estimate.deposit, days: line.days });
   }

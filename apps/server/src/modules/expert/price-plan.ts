@@ -10,7 +10,7 @@ import type { StoredItem } from "../warehouse/index.ts";
 import type { DraftParcel } from "./expert-plan.store.ts";
 
 /** What prices rest on, read before a transaction begins. The expert sends to the door: lines with pickup are left out. */
-export type Market = { cards: readonly RateCard[]; usdPerCny: string; rules: Settings };
+export type Market = { cards: readonly RateCard[]; usdPerCny: string; rules: Settings; rulesAt: (instant: Date) => Settings };
 export async function marketNow(
   deps: Deps,
   now: Date,
@@ -23,6 +23,7 @@ export async function marketNow(
     cards: linesOf(cards.value, now.toISOString()).filter(({ pickup }) => !pickup),
     usdPerCny: rate.value,
     rules: deps.settings.at(now),
+    rulesAt: deps.settings.at,
   });
 }
 
@@ -65,6 +66,7 @@ export function pricePlan({
     proposeDeclaration(
       inside.map((item) => ({ ...item, paid: item.value })),
       market.usdPerCny,
+      market.rules,
     ),
   );
   const declarations = shareDeclared(
@@ -79,7 +81,7 @@ export function pricePlan({
     const inside = contents[index] ?? [];
     const declaration = declarations.value[index];
     if (!card || !declaration || inside.length !== draft.itemIds.length) return refused("LINE_NOT_FOUND");
-    const form = formOf(draft, inside, declaration);
+    const form = formOf(draft, inside, declaration, market.rules);
     const priced = priceParcel({
       items: inside,
       address,
@@ -87,6 +89,8 @@ export function pricePlan({
       form: { ...form, identity: null },
       terms: freightTerms(market.rules, level),
       usdPerCny: market.usdPerCny,
+      agreedAt: now,
+      rulesAt: market.rulesAt,
       now,
     });
     if (!priced.ok) return refused(priced.refusal.code);
@@ -109,9 +113,9 @@ function sumOf(proposed: readonly { total: Money }[]): Money {
   );
 }
 
-function formOf(draft: DraftParcel, items: readonly StoredItem[], declaration: Declaration) {
+function formOf(draft: DraftParcel, items: readonly StoredItem[], declaration: Declaration, rules: Settings) {
   return {
-    services: packagingServices(draft.packaging, items),
+    services: packagingServices(draft.packaging, items, rules),
     declaration,
     insuredValue: money(0n, "CNY"),
     pickupCode: undefined,

@@ -35,9 +35,10 @@ export async function quoteExpertParcel(deps: Deps, { serviceBarcode, itemIds, p
   const declaration = proposeDeclaration(
     items.map((item) => ({ ...item, paid: item.value })),
     market.value.usdPerCny,
+    market.value.rules,
   );
   const form = {
-    services: packagingServices(packaging, items),
+    services: packagingServices(packaging, items, market.value.rules),
     declaration,
     insuredValue: { amount: 0n, currency: "CNY" as const },
     pickupCode: undefined,
@@ -45,11 +46,18 @@ export async function quoteExpertParcel(deps: Deps, { serviceBarcode, itemIds, p
     agreedDifference: true,
     identity: null,
   };
-  const terms = freightTerms(deps.settings.at(now), level);
+  const { usdPerCny, rules: held, rulesAt } = market.value;
+  const terms = freightTerms(held, level);
   const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
   const estimates = market.value.cards.map((card) => ({
     card,
-    estimate: estimateDeposit({ line: card, ...asked, ...terms, on: now.toISOString() }),
+    estimate: estimateDeposit({
+      line: card,
+      ...asked,
+      ...terms,
+      depositAllowanceBp: held.depositAllowanceBp,
+      on: now.toISOString(),
+    }),
   }));
   const [any] = estimates;
   return ok({
@@ -57,7 +65,7 @@ export async function quoteExpertParcel(deps: Deps, { serviceBarcode, itemIds, p
     sidesCm: any?.estimate.sidesCm ?? [0, 0, 0],
     eligible: estimates
       .flatMap(({ card, estimate }) => {
-        const priced = priceParcel({ items, address, card, form, terms, usdPerCny: market.value.usdPerCny, now });
+        const priced = priceParcel({ items, address, card, form, terms, usdPerCny, agreedAt: now, rulesAt, now });
         if (!priced.ok) return [];
         const { chargeableGrams } = estimate.expected;
         return [{ line: viewLine(card, figuresOf), deposit: priced.value.deposit, total: priced.value.total, chargeableGrams }];

@@ -1,6 +1,6 @@
 import { type Money, ok, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { resumeStorage } from "@sihai/domain/storage";
-import type { Tx } from "#platform";
+import type { Deps, Tx } from "#platform";
 import { freeItems, lockItems } from "../item/index.ts";
 import { deposit, held, post, wallet, world } from "../ledger/index.ts";
 import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
@@ -59,7 +59,7 @@ export function feePaidOf({ fee, feePaidAt }: Pick<ExpertService, "fee" | "feePa
 }
 
 /** Lets the goods go, their storage clocks going on with the time they stood still added; for a parcel, or back to the customer. */
-export async function freeGoods(tx: Tx, service: ExpertService, at: Date): Promise<void> {
+export async function freeGoods(tx: Tx, deps: Pick<Deps, "settings">, service: ExpertService, at: Date): Promise<void> {
   const { userId } = service;
   const ids = await expertItemIds(tx, service);
   await lockItems(
@@ -69,11 +69,11 @@ export async function freeGoods(tx: Tx, service: ExpertService, at: Date): Promi
   await freeItems(tx, userId, reservation(service));
   await letItemsGo(tx, service);
   for (const item of await storedItemsOf(tx, userId, ids))
-    if (item.pausedAt) await resumeStorageOf(tx, userId, item.itemId, resumeStorage(item.freeUntil, item.pausedAt, at));
+    if (item.pausedAt) await resumeStorageOf(tx, deps, { ...item, freeUntil: resumeStorage(item.freeUntil, item.pausedAt, at) });
 }
 
 /** A service ends without parcels: goods and money are the customer's again; a paid fee stays paid. */
-export async function giveBack(tx: Tx, service: ExpertService, at: Date): Promise<void> {
-  if (service.acceptedAt === null) await freeGoods(tx, service, at);
+export async function giveBack(tx: Tx, deps: Pick<Deps, "settings">, service: ExpertService, at: Date): Promise<void> {
+  if (service.acceptedAt === null) await freeGoods(tx, deps, service, at);
   await endHold(tx, service, zero("CNY"), at);
 }

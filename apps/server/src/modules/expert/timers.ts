@@ -31,7 +31,7 @@ async function lapseUnpaid(key: ExpertKey, deps: Deps, tx: Tx): Promise<void> {
   const service = await lockExpert(tx, key);
   if (service?.state !== "unpaid") return;
   await moveExpert(tx, service, { to: "cancelled", by, at }, { closed_at: at, close_reason: "unpaid" });
-  await giveBack(tx, service, at);
+  await giveBack(tx, deps, service, at);
   await tellEnded(tx, deps, service, at);
 }
 
@@ -41,7 +41,7 @@ async function lapseUnanswered(key: ExpertKey, deps: Deps, tx: Tx): Promise<void
   const service = await lockExpert(tx, key);
   if (service?.state !== "pending-payment" || service.acceptedAt !== null) return;
   await moveExpert(tx, service, { to: "cancelled", by, at }, { closed_at: at, close_reason: "unanswered", answer_before: null });
-  await giveBack(tx, service, at);
+  await giveBack(tx, deps, service, at);
   await tellEnded(tx, deps, service, at);
 }
 

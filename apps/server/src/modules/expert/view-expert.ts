@@ -61,7 +61,7 @@ export async function viewExpert(deps: Deps, service: ExpertService, now: Date) 
     feePaidAt,
     tradeNo,
     hold: sign(hold) > 0 ? { amount: hold, used: service.holdUsed, endedAt: service.holdEndedAt } : null,
-    items: await viewStoredItems(deps.db, userId, stored, now),
+    items: await viewStoredItems(deps, userId, stored, now),
     createdAt: service.createdAt,
     payBefore: service.payBefore,
     soonestAt: feePaidAt && new Date(expertDue(feePaidAt.toISOString(), deps.settings.at(feePaidAt)).soonest),

@@ -38,7 +38,7 @@ export async function viewPackingPlan(deps: Deps, service: ExpertService, now: D
     sentAt: service.planSentAt,
     answerBefore: service.answerBefore,
     country: service.country,
-    items: await viewStoredItems(deps.db, userId, items, now),
+    items: await viewStoredItems(deps, userId, items, now),
     parcels: parcels.map(({ card, expected, freight, ...parcel }) => ({
       ...parcel,
       line: viewLine(card, figuresOf),

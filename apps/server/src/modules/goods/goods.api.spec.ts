@@ -154,6 +154,26 @@ it("favourites toggle, and are nobody else's", async () => {
   expect((await mei.must(contract.listFavourites)).total).toBe(0);
 });
 
+it("what is still to come for goods of a cart names those no line takes, and adds up for the others", async () => {
+  const visitor = world.visitor();
+  const goods = await someGoods();
+  const one = { goodsId: goods.goodsId, classId: null, quantity: 2 };
+  const body = { country: "DE", warehouse: 1 as const, value: "200.00" };
+  const fen = (amount: string) => Math.round(Number(amount) * 100);
+  const { costs, line, refused } = await visitor.must(contract.stillToCome, { body: { ...body, goods: [one] } });
+  expect([costs === null, line === null, refused]).toEqual([false, false, []]);
+  if (!costs) throw new Error("no costs");
+  const fixed = fen(costs.operation) + fen(costs.tax ?? "0");
+  expect([fixed + fen(costs.shipping.low), fixed + fen(costs.shipping.high)]).toEqual([fen(costs.low), fen(costs.high)]);
+
+  const perfume = await visitor.must(contract.searchGoods, { query: { q: "香水" } });
+  const scent = { goodsId: perfume.list[0]?.goodsId ?? null, classId: null, quantity: 1 };
+  const both = await visitor.must(contract.stillToCome, { body: { ...body, goods: [one, scent] } });
+  expect(both.costs).toBeNull();
+  expect(both.refused.map(({ at }) => at)).toEqual([1]);
+  expect(both.refused[0]?.reasons.length).toBeGreaterThan(0);
+});
+
 it("landed cost adds up, line by line, to Germany", async () => {
   const goods = await someGoods();
   const skuId = goods.variants.find(({ stock }) => stock > 0)?.skuId ?? "";

@@ -39,7 +39,7 @@ export async function knownOf(db: Db, goodsId: string): Promise<KnownGoods> {
 }
 
 /** Pieces, days and measures alone, for those who reckon with them. */
-export async function measuredOf(db: Db, goodsId: string): Promise<Pick<KnownGoods, "pieces" | "days" | "grams" | "sidesMm">> {
+async function measuredOf(db: Db, goodsId: string): Promise<Pick<KnownGoods, "pieces" | "days" | "grams" | "sidesMm">> {
   const { rows } = await sql<{
     pieces: string;
     timed: string;
@@ -73,6 +73,28 @@ export async function measuredOf(db: Db, goodsId: string): Promise<Pick<KnownGoo
     grams: row?.grams == null ? null : Math.max(1, Math.round(Number(row.grams))),
     sidesMm: length && width && height ? [length, width, height] : null,
   };
+}
+
+/** What our scale says of many goods, a piece with its packing, in the median; goods nobody weighed are left out. */
+export async function measuresOf(
+  db: Db,
+  goodsIds: readonly string[],
+): Promise<Map<string, Pick<KnownGoods, "grams" | "sidesMm">>> {
+  if (goodsIds.length === 0) return new Map();
+  const { rows } = await sql<{ goods_id: string; grams: number; length: number; width: number; height: number }>`
+    select i.goods_id, percentile_cont(0.5) within group (order by s.weight_grams::float8 / s.quantity) as grams,
+      percentile_cont(0.5) within group (order by s.length_mm) as length,
+      percentile_cont(0.5) within group (order by s.width_mm) as width,
+      percentile_cont(0.5) within group (order by s.height_mm::float8 / s.quantity) as height
+    from order_item i join stored_item s on s.user_id = i.user_id and s.item_id = i.id
+    where i.goods_id = any(${[...new Set(goodsIds)]}::bigint[]) group by i.goods_id`.execute(db);
+  const whole = (value: number) => Math.max(1, Math.round(value));
+  return new Map(
+    rows.map(({ goods_id, grams, length, width, height }) => [
+      goods_id,
+      { grams: whole(grams), sidesMm: [whole(length), whole(width), whole(height)] },
+    ]),
+  );
 }
 
 async function photosOf(db: Db, goodsId: string): Promise<string[]> {

@@ -10,6 +10,7 @@ import { lookUpGoods, lookUpKnownGoods } from "./look-up-goods.service.ts";
 import { parsePastedTexts } from "./parse-links.service.ts";
 import { readGoodsPicture } from "./read-picture.service.ts";
 import { searchGoodsFor } from "./search-goods.service.ts";
+import { stillToCome } from "./still-to-come.service.ts";
 
 const yearS = 365 * 86_400;
 
@@ -67,6 +68,11 @@ export const goodsRoutes: Route[] = [
     limits: { perMinute: 240, by: "ip" },
     handle: ({ deps, query, now }) =>
       landedCostOf(deps, { ...query, zip: query.zip ?? "", warehouse: query.warehouse === 2 ? 2 : 1 }, now),
+  }),
+  route(contract.stillToCome, {
+    allow: everyone,
+    limits: { perMinute: 240, by: "ip" },
+    handle: ({ deps, body, now }) => stillToCome(deps, { ...body, zip: body.zip ?? "" }, now),
   }),
   route(contract.setFavourite, {
     allow: users,

@@ -47,7 +47,9 @@ describe("messages", () => {
     await tellOf(mei);
     await tellOf(mei);
     const types = await mei.must(messageTypeCount, { query: { unread: "1", pageNo: 1, pageSized: 10 } });
-    expect(types.list).toMatchObject([{ msgTypeId: "parcel", count: 2, unread: 2, latest: { title: "Shipping balance due" } }]);
+    expect(types.list).toMatchObject([
+      { msgTypeId: "parcel", count: 2, unread: 2, latest: { title: "Balance due on your parcel" } },
+    ]);
     mei.language = "zh";
     const { list } = await mei.must(messageList, { body: { currPage: 1, pageSize: 10, msgTypeIdList: ["parcel"] } });
     expect(list).toHaveLength(2);

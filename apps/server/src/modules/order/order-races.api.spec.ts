@@ -85,6 +85,7 @@ describe("cancelling against the desk (rule F13)", () => {
       await Promise.all([
         desk.call(contract.takeItems, { body: { itemNos: [itemNo] } }),
         desk.call(contract.recordPurchase, { body: { itemNo, platformOrderNo: "TB1234567", realPrice: total } }),
+        desk.call(contract.handBack, { body: { itemNos: [itemNo], reason: "by-mistake" } }),
         buyer.call(contract.cancelOrder, { body: { orderNo, reason } }),
         twin.call(contract.cancelItem, { body: { itemNo, reason } }),
         desk.call(contract.cancelForBuyer, { body: { itemNo, reason: "out-of-stock" } }),
@@ -92,9 +93,25 @@ describe("cancelling against the desk (rule F13)", () => {
       ]);
       const { state } = await itemOf(buyer, orderNo);
       const isGone = state === "cancelled";
-      expect(["buying", "purchased", "cancelled"]).toContain(state);
+      expect(["paid", "buying", "purchased", "cancelled"]).toContain(state);
       expect(await inWallet(world, buyer)).toBe(isGone ? "1000.00" : sum("1000.00", `-${total}`).toFixed(2));
-      expect(await inDeposit(world, buyer)).toBe(state === "buying" ? total : "0.00");
+      expect(await inDeposit(world, buyer)).toBe(state === "buying" || state === "paid" ? total : "0.00");
+    }
+  });
+
+  it("and handing back while it is recorded leaves an item bought or waiting, never both (rule F41)", async () => {
+    for (let round = 0; round < rounds; round++) {
+      const buyer = await aBuyer(world, "1000.00");
+      const { orderNo, itemNo, total } = await aPaidOrder(world, buyer);
+      await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+      const [bought, back, again] = await Promise.all([
+        desk.call(contract.recordPurchase, { body: { itemNo, platformOrderNo: "TB1234567", realPrice: total } }),
+        desk.call(contract.handBack, { body: { itemNos: [itemNo], reason: "by-mistake" } }),
+        desk.call(contract.handBack, { body: { itemNos: [itemNo], reason: "shift-over" } }),
+      ]);
+      expect([bought, back, again].filter(({ ok }) => ok)).toHaveLength(1);
+      expect((await itemOf(buyer, orderNo)).state).toBe(bought.ok ? "purchased" : "paid");
+      expect(await inDeposit(world, buyer)).toBe(bought.ok ? "0.00" : total);
     }
   });
 });

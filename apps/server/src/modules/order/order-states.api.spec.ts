@@ -19,6 +19,7 @@ describe("every action in every state of an item (rule F41)", () => {
     accept: (itemNo) => mei.call(contract.answerItem, { body: { itemNo, answer: "accept" } }),
     take: (itemNo) => desk.call(contract.takeItems, { body: { itemNos: [itemNo] } }),
     record: (itemNo) => desk.call(contract.recordPurchase, { body: { itemNo, platformOrderNo: "TB1234567", realPrice: "1.00" } }),
+    handBack: (itemNo) => desk.call(contract.handBack, { body: { itemNos: [itemNo], reason: "by-mistake" } }),
     ask: (itemNo) => desk.call(contract.askBuyer, { body: { itemNo, reason: "seller-question", note: "?" } }),
     staffCancel: (itemNo) => desk.call(contract.cancelForBuyer, { body: { itemNo, reason: "out-of-stock" } }),
     split: (itemNo) => desk.call(contract.splitItem, { body: { itemNo, pieces: 1 } }),
@@ -28,7 +29,7 @@ describe("every action in every state of an item (rule F41)", () => {
   const allowed: Record<string, readonly string[]> = {
     unpaid: ["cancel", "cancelItem"],
     paid: ["cancel", "cancelItem", "take", "staffCancel"],
-    buying: ["record", "ask", "staffCancel"],
+    buying: ["record", "handBack", "ask", "staffCancel"],
     "awaiting-confirmation": ["accept", "staffCancel"],
     purchased: ["ask", "staffCancel", "ship"],
     "seller-shipped": [],

@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/order";
 import { type Route, route, staffMay } from "#platform";
 import { askBuyer } from "./buying/ask-buyer.service.ts";
+import { handBack } from "./buying/hand-back.service.ts";
 import { lookUpOrders, readOrderAsStaff, readQueue } from "./buying/read-desk.service.ts";
 import { recordPurchase } from "./buying/record-purchase.service.ts";
 import { recordPurchases } from "./buying/record-purchases.service.ts";
@@ -17,6 +18,11 @@ export const buyingRoutes: Route[] = [
   route(contract.takeItems, {
     allow: staffMay("buying.record"),
     handle: ({ deps, who, body, now, once }) => takeItems(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.handBack, {
+    allow: staffMay("buying.record"),
+    handle: ({ deps, who: { staffId, permissions }, body, now, once }) =>
+      handBack(deps, { ...body, note: body.note ?? null, mayForOthers: permissions.has("staff.manage"), staffId, now, once }),
   }),
   route(contract.recordPurchase, {
     allow: staffMay("buying.record"),

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { createPayment } from "@sihai/adapters/payment";
 import { money } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aKey, inWallet } from "#testing";
@@ -80,6 +81,42 @@ describe("when something breaks between the gateway and us", () => {
       ok: true,
       data: { status: "captured" },
     });
+  });
+
+  it("a key of ours that the gateway refuses is not the shopper's fault, and another try pays (rule F04)", async () => {
+    const logged: object[] = [];
+    const { deps } = spec;
+    const { log } = deps;
+    deps.log = Object.assign(Object.create(log), { warn: (facts: object) => logged.push(facts) });
+    const { cardFieldsUrl, url, publishableKey, webhookSecret } = deps.config.payment;
+    const keys = { publishableKey, webhookSecret, secretKey: "revoked" };
+    const gatewayOfWrongKey = createPayment({ fetch, baseUrl: url, cardFieldsUrl, ...keys });
+    once((request) => gatewayOfWrongKey.charge(request));
+    const tradeNo = await aRecharge(mei, "70.00");
+    expect(await payWith(mei, tradeNo, cards.visa, { addressId })).toMatchObject({ ok: true, data: { status: "retry" } });
+    expect(logged).toContainEqual(expect.objectContaining({ tradeNo, detail: expect.stringMatching(/API key/) }));
+    deps.log = log;
+    expect(await payWith(mei, tradeNo, cards.visa, { addressId })).toMatchObject({ data: { status: "captured" } });
+  });
+
+  it("the same key again after a silent charge, from a page in another language, is in progress, and is paid once", async () => {
+    await gateway.hold(true);
+    const charge = real();
+    once(async (request) => {
+      await charge(request);
+      return { status: "unknown", detail: "no answer in time" };
+    });
+    const tradeNo = await aRecharge(mei, "70.00");
+    const key = aKey();
+    expect(await payWith(mei, tradeNo, cards.visa, { addressId }, key)).toMatchObject({ data: { status: "processing" } });
+    mei.language = "zh";
+    expect(await payWith(mei, tradeNo, cards.visa, { addressId }, key)).toMatchObject({ data: { status: "processing" } });
+    once(async () => ({ status: "unavailable", detail: "too many calls" }));
+    expect(await payWith(mei, tradeNo, cards.visa, { addressId }, key)).toMatchObject({ data: { status: "processing" } });
+    await reconcile(spec);
+    expect(await stateOf(mei, tradeNo)).toBe("paid");
+    expect(await inWallet(spec, mei)).toBe("70.00");
+    expect(await gateway.intentsOf(tradeNo)).toHaveLength(1);
   });
 
   it("a capture nobody here asked for is kept apart", async () => {

@@ -63,7 +63,7 @@ export async function payByCard(deps: Deps, command: Command): Promise<Result<At
   if (!begun.ok) return begun;
   const attempt = begun.value;
   if (attempt.state !== "created" && attempt.state !== "uncertain") return ok(attempt);
-  const outcome = await deps.adapters.payment.charge({
+  const answer = await deps.adapters.payment.charge({
     amount: attempt.charged,
     paymentMethod: command.token,
     reference: referenceOf(attempt),
@@ -71,7 +71,15 @@ export async function payByCard(deps: Deps, command: Command): Promise<Result<At
     returnUrl: `${deps.config.publicUrl}/${addressPrefix(command.language)}/pay/index?tradeNo=${tradeNo}&returned=1`,
     description: `Sihai ${tradeNo}`,
   });
+  if (answer.status === "unavailable" || answer.status === "unknown")
+    deps.log.warn({ tradeNo, attemptId: attempt.id, ...answer }, "the card gateway has not charged, or does not say");
+  const outcome = isStillOpen(attempt, answer) ? ({ ...answer, status: "unknown" } as const) : answer;
   return ok(await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, attempt, outcome, deps.clock.now())));
+}
+
+/** A gateway that does not take the question says nothing of the charge that was asked for before under the same key. */
+function isStillOpen(attempt: Attempt, answer: ChargeOutcome): answer is Extract<ChargeOutcome, { status: "unavailable" }> {
+  return attempt.state === "uncertain" && answer.status === "unavailable";
 }
 
 async function priceOf(

@@ -31,7 +31,7 @@ export async function readPlan(deps: Deps, key: PlanKey, now: Date) {
     country: asked.country,
     zipCode: asked.zip,
     grams: asked.items.reduce((sum, { grams }) => sum + grams, 0),
-    items: await viewStoredItems(deps.db, key.userId, items, now),
+    items: await viewStoredItems(deps, key.userId, items, now),
     results,
     together: together && togetherLine ? { line: togetherLine, total: cny(together.total) } : null,
     progress: { done: kept.results.length, of: objectives.length },

@@ -90,7 +90,7 @@ export function refuseReturn(deps: Deps, { reason, ...command }: StaffCommand & 
     async (tx, row) => {
       const by = { kind: "staff", id: command.staffId } as const;
       await moveReturn(tx, row, { to: "refused", by, at: command.now, note: reason }, { staff_note: reason });
-      await putBack(tx, row, by, command.now);
+      await putBack(tx, deps, row, by, command.now);
       await tell(tx, deps, {
         userId: row.user_id,
         type: "order",

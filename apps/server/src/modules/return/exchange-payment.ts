@@ -31,7 +31,7 @@ export async function lapseUnpaid({ userId, returnId }: ReturnKey, deps: Deps, t
   if (!freed.ok || row.state !== "awaiting-payment") return;
   const by = { kind: "system" } as const;
   await moveReturn(tx, row, { to: "cancelled", by, at });
-  await putBack(tx, row, by, at);
+  await putBack(tx, deps, row, by, at);
   const facts = { returnNo: returnNumber(row.id) };
   await tell(tx, deps, { userId, type: "order", template: "return-lapsed", facts, link: linkOf(row), mail: true, at });
 }

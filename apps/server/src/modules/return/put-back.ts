@@ -1,5 +1,5 @@
 import { resumeStorage } from "@sihai/domain/storage";
-import { clearTimer, defineTimer, subjectPart, type Tx } from "#platform";
+import { clearTimer, type Deps, defineTimer, subjectPart, type Tx } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
 import type { Actor } from "../timeline/index.ts";
 import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
@@ -9,7 +9,7 @@ import { dissolveReturn, itemIdsOfReturn, type ReturnRow } from "./return.store.
 export const paymentTimer = defineTimer("return.unpaid", { userId: subjectPart.id, returnId: subjectPart.id });
 
 /** The goods are in storage again and can be sent; their clock goes on with the time it stood still added. */
-export async function putBack(tx: Tx, row: ReturnRow, by: Actor, at: Date): Promise<void> {
+export async function putBack(tx: Tx, deps: Pick<Deps, "settings">, row: ReturnRow, by: Actor, at: Date): Promise<void> {
   const key = { userId: row.user_id, returnId: row.id };
   const itemIds = await itemIdsOfReturn(tx, key);
   await lockItems(
@@ -20,7 +20,7 @@ export async function putBack(tx: Tx, row: ReturnRow, by: Actor, at: Date): Prom
     const { itemId, freeUntil, pausedAt } = stored;
     const moved = await moveItem(tx, { userId: key.userId, itemId, to: "stocked-in", by, at });
     if (!moved.ok) throw new Error(`item ${itemId} of return ${row.id} stands in ${moved.refusal.from}`);
-    await resumeStorageOf(tx, key.userId, itemId, resumeStorage(freeUntil, pausedAt ?? at, at));
+    await resumeStorageOf(tx, deps, { ...stored, freeUntil: resumeStorage(freeUntil, pausedAt ?? at, at) });
   }
   await dissolveReturn(tx, key);
   await clearTimer(tx, paymentTimer, key);

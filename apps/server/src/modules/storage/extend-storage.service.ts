@@ -1,5 +1,5 @@
 import { compare, type Money, ok, refuse, sum, toDecimal } from "@sihai/domain";
-import { type Extension, type ExtensionObstacle, extendStorage, extensionPolicy } from "@sihai/domain/storage";
+import { type Extension, type ExtensionObstacle, extendStorage } from "@sihai/domain/storage";
 import { type Deps, defineTimer, type Once, type OnceRefusal, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { cancelOpenTrade, openTrade } from "../payment/index.ts";
@@ -36,6 +36,7 @@ type Refusal =
 export function extendStorageOf(deps: Deps, { userId, seenTotal, now, ...command }: Command) {
   const months = new Map(command.items.map((item) => [item.itemId, item.months]));
   const itemIds = [...months.keys()];
+  const { storageExtension } = deps.settings.at(now);
   return transact<Ordered, Refusal>(
     deps.db,
     async (tx) => {
@@ -53,7 +54,10 @@ export function extendStorageOf(deps: Deps, { userId, seenTotal, now, ...command
         const stored = await lockStored(tx, { userId, itemId });
         if (!stored) return refuse({ code: "STORED_ITEM_NOT_FOUND" });
         if (state !== "stocked-in") return refuse({ code: "STORAGE_ITEM_AWAY" });
-        const extension = extendStorage({ ...stored, now }, months.get(itemId) ?? 0);
+        const extension = extendStorage({ ...stored, now }, months.get(itemId) ?? 0, {
+          storageExtension,
+          storageTerms: deps.settings.at(stored.stockedInAt).storageTerms,
+        });
         if (!extension.ok) return extension;
         lines.push({ itemId, extension: extension.value });
       }
@@ -62,7 +66,7 @@ export function extendStorageOf(deps: Deps, { userId, seenTotal, now, ...command
         "CNY",
       );
       if (compare(total, seenTotal) !== 0) return refuse({ code: "STORAGE_PRICE_CHANGED", total: toDecimal(total) });
-      const payBefore = new Date(now.getTime() + extensionPolicy.payMinutes * 60_000);
+      const payBefore = new Date(now.getTime() + storageExtension.payMinutes * 60_000);
       const extensionId = await openExtension(tx, { userId, total, at: now, payBefore, items: lines });
       const no = extensionNumber(extensionId);
       const { tradeNo } = await openTrade(tx, {

@@ -29,7 +29,7 @@ export const extensionPaid: TradePaidHandler = async (tx, { userId, subjects, at
     if (!(await closeExtension(tx, key, { state: "paid", at }, { kind: "user", id: userId })))
       return refuse({ code: "STORAGE_ITEM_AWAY" });
     for (const item of extension.items)
-      if (!(await extendStored(tx, { userId, itemId: item.itemId }, { ...item, now: at })))
+      if (!(await extendStored(tx, deps, { userId, itemId: item.itemId }, { ...item, now: at })))
         return refuse({ code: "STORAGE_ITEM_AWAY" });
     // Who pays for goods to stay does not want them thrown away; a split still stands.
     await withdrawTasksOf(tx, { userId, itemIds, at, kinds: ["discard", "forfeit"] }, { kind: "user", id: userId });

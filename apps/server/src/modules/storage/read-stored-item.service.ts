@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { StorageTaskKind } from "@sihai/domain/storage";
-import type { Db } from "#platform";
+import type { Db, Deps } from "#platform";
 import { type StepView, stepsOf, stepsOfMany } from "../timeline/index.ts";
 import { storedItemsOf, tasksOf, viewStoredItems } from "../warehouse/index.ts";
 import { extensionsOf } from "./extension.store.ts";
@@ -14,7 +14,7 @@ type Told = Pick<StepView, "to" | "at" | "by"> & {
 
 /** One stored item of a customer's with everything that happened to it: on its way, on its shelf, with the time it may lie. Oldest first. */
 export async function readStoredItem(
-  db: Db,
+  deps: Deps,
   { userId, itemId, now }: { userId: string; itemId: string; now: Date },
 ): Promise<
   Result<
@@ -22,8 +22,9 @@ export async function readStoredItem(
     { code: "STORED_ITEM_NOT_FOUND" }
   >
 > {
+  const { db } = deps;
   const items = await storedItemsOf(db, userId, [itemId]);
-  const [view] = await viewStoredItems(db, userId, items, now);
+  const [view] = await viewStoredItems(deps, userId, items, now);
   const [item] = items;
   if (!view || !item) return refuse({ code: "STORED_ITEM_NOT_FOUND" });
   const steps = [...(await itemSteps(db, userId, itemId)), ...(await taskSteps(db, userId, itemId))];

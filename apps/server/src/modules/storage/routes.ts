@@ -8,7 +8,7 @@ import { splitStoredItem } from "./split-stored.service.ts";
 export const storageRoutes: Route[] = [
   route(contract.readStoredItem, {
     allow: users,
-    handle: ({ deps, query, who, now }) => readStoredItem(deps.db, { userId: who.userId, itemId: query.itemId, now }),
+    handle: ({ deps, query, who, now }) => readStoredItem(deps, { userId: who.userId, itemId: query.itemId, now }),
   }),
   route(contract.extendStorage, {
     allow: users,

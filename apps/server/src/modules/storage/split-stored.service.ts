@@ -44,7 +44,7 @@ export function splitStoredItem(deps: Deps, command: Command): Promise<Result<Sp
       const made = await splitLineRow(tx, item, parts.value);
       const kept = partOf(command.kept, parts.value.kept.quantity);
       const taken = partOf(command.taken, parts.value.taken.quantity);
-      await splitStoredRow(tx, task, { kept, taken, madeId: made.itemId, now });
+      await splitStoredRow(tx, deps, task, { kept, taken, madeId: made.itemId, now });
       await changeTask(tx, task, { state: "done", at: now, staffId, madeItemId: made.itemId }, { kind: "staff", id: staffId });
       await audit(tx, {
         staffId,

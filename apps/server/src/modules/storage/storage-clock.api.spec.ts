@@ -1,3 +1,4 @@
+import { seededSettings } from "@sihai/domain/setting";
 import { storageMoments } from "@sihai/domain/storage";
 import { describe, expect, it } from "vitest";
 import { logInAgain, pay, race } from "#testing";
@@ -13,7 +14,7 @@ describe("the storage clock", () => {
     const item = await aStoredItem(spec, mei, benches);
     const { free_until: end } = await rowOf(spec, item.itemId);
     const seen: string[] = [];
-    for (const moment of storageMoments(end)) {
+    for (const moment of storageMoments(end, seededSettings)) {
       await moveBefore(spec, moment.at);
       expect(await told(spec, mei)).toEqual(seen);
       await spec.deps.clock.advance(2);

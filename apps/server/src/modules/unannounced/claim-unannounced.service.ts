@@ -28,7 +28,7 @@ type Refusal =
   | OnceRefusal;
 
 /**
- * A member says a parcel is theirs by typing what is hidden of its number: five guesses a Beijing day, counted before they are looked at.
+ * A member says a parcel is theirs by typing what is hidden of its number: some guesses a Beijing day, counted before they are looked at.
  * With the member's own mark on the parcel it is theirs at once; else pictures prove it and staff decide (rule F-30).
  */
 export async function claimAbnormal(deps: Deps, command: Command): Promise<Result<Claimed, Refusal>> {
@@ -40,9 +40,10 @@ export async function claimAbnormal(deps: Deps, command: Command): Promise<Resul
   if (!bearsMark && proofs.length === 0) return refuse({ code: "CLAIM_PROOF_MISSING" });
   if (!(await ownsFiles(deps.db, userId, proofs))) return refuse({ code: "PHOTO_NOT_FOUND" });
   const day = beijingDate(now);
-  if (!(await takeGuess(deps.db, userId, day))) return refuse({ code: "ABNORMAL_GUESSES_USED" });
+  const { guessesADay } = deps.settings.at(now).unannouncedTerms;
+  if (!(await takeGuess(deps.db, userId, day, guessesADay))) return refuse({ code: "ABNORMAL_GUESSES_USED" });
   if (tidy(command.hidden) !== hiddenPart(known.trackingNo))
-    return refuse({ code: "ABNORMAL_DIGITS_WRONG", left: await guessesLeft(deps.db, userId, day) });
+    return refuse({ code: "ABNORMAL_DIGITS_WRONG", left: await guessesLeft(deps.db, userId, day, guessesADay) });
   await giveGuessBack(deps.db, userId, day);
   return transact<Claimed, Refusal>(deps.db, (tx) => claimLocked(tx, deps, command, bearsMark), command.once);
 }
@@ -66,7 +67,7 @@ async function claimLocked(
   return moved.ok ? ok({ state: "waiting", orderNo: null }) : refuse({ code: "ABNORMAL_TAKEN" });
 }
 
-/** On the shelf, and its 60 days not over, whether the timer has been by or not. */
+/** On the shelf, and its days not over, whether the timer has been by or not. */
 function isOpen({ state, forfeitsAt }: AbnormalParcel, now: Date): boolean {
   return (state === "held" || state === "claimed") && forfeitsAt > now;
 }

@@ -31,7 +31,7 @@ export const unannouncedRoutes: Route[] = [
     async handle({ deps, query, who, now }) {
       const { number, warehouse, mine, abnormalNo, page = 1 } = query;
       return ok(
-        await viewOpenAbnormal(deps.db, { userId: who.userId, number, warehouse, mine: mine === "1", abnormalNo, page, now }),
+        await viewOpenAbnormal(deps, { userId: who.userId, number, warehouse, mine: mine === "1", abnormalNo, page, now }),
       );
     },
   }),

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { abnormalHeldUntil, dayMs } from "@sihai/domain/clocks";
 import { detectCourier, isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
-import { forfeitWarningDays, readMark } from "@sihai/domain/unannounced";
+import { readMark } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#platform";
 import { audit } from "../audit/index.ts";
@@ -31,15 +31,16 @@ type Refusal =
   | OnceRefusal;
 
 /**
- * Puts a parcel nobody announced on the shelf for 60 days (rules F-27 and F-28). A member whose mark is written on it hears of it at once, and
- * again seven days before it is forfeited.
+ * Puts a parcel nobody announced on the shelf for the days of unannouncedTerms (rules F-27 and F-28). A member whose mark is written on it hears of it
+ * at once, and again before it is forfeited.
  */
 export async function shelveAbnormal(deps: Deps, command: Command): Promise<Result<Shelved, Refusal>> {
   const { staffId, now, photos, written } = command;
   if (!isTrackingNumber(command.trackingNo)) return refuse({ code: "NOT_A_COURIER_NUMBER" });
   const trackingNo = tidyTrackingNumber(command.trackingNo);
   const courier = command.courier ?? detectCourier(trackingNo)[0] ?? "other";
-  const forfeitsAt = new Date(abnormalHeldUntil(now.toISOString()));
+  const terms = deps.settings.at(now).unannouncedTerms;
+  const forfeitsAt = new Date(abnormalHeldUntil(now.toISOString(), terms));
   const mark = readMark(written);
 
   return transact<Shelved, Refusal>(
@@ -63,7 +64,7 @@ export async function shelveAbnormal(deps: Deps, command: Command): Promise<Resu
         at: now,
       });
       if (suggestedUserId !== null) {
-        await setTimer(tx, warningTimer, parcel, new Date(forfeitsAt.getTime() - forfeitWarningDays * dayMs));
+        await setTimer(tx, warningTimer, parcel, new Date(forfeitsAt.getTime() - terms.warningDays * dayMs));
         await tell(tx, deps, {
           userId: suggestedUserId,
           type: "warehouse",

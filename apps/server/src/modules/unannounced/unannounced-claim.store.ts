@@ -1,4 +1,3 @@
-import { guessesADay } from "@sihai/domain/unannounced";
 import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
 
@@ -91,10 +90,10 @@ export async function claimsBy(db: Db, userId: string, abnormalIds: readonly str
  * Takes one of the day's guesses before the digits are looked at, so that no number of parallel guesses gets more. False when none is
  * left. Runs outside the transaction of the claim, for a refusal would give the guess back.
  */
-export async function takeGuess(db: Db, userId: string, day: string): Promise<boolean> {
+export async function takeGuess(db: Db, userId: string, day: string, most: number): Promise<boolean> {
   const taken = await sql`
     insert into abnormal_guess_day as guess (user_id, day, guesses) values (${userId}, ${day}::date, 1)
-    on conflict (user_id, day) do update set guesses = guess.guesses + 1 where guess.guesses < ${guessesADay}
+    on conflict (user_id, day) do update set guesses = guess.guesses + 1 where guess.guesses < ${most}
     returning guesses`.execute(db);
   return taken.rows.length === 1;
 }
@@ -105,12 +104,12 @@ export async function giveGuessBack(db: Db, userId: string, day: string): Promis
     where user_id = ${userId} and day = ${day}::date and guesses > 0`.execute(db);
 }
 
-export async function guessesLeft(db: Db, userId: string, day: string): Promise<number> {
+export async function guessesLeft(db: Db, userId: string, day: string, most: number): Promise<number> {
   const row = await db
     .selectFrom("abnormal_guess_day")
     .select("guesses")
     .where("user_id", "=", userId)
     .where(sql<boolean>`day = ${day}::date`)
     .executeTakeFirst();
-  return guessesADay - (row?.guesses ?? 0);
+  return Math.max(0, most - (row?.guesses ?? 0));
 }

@@ -1,4 +1,4 @@
-import { forfeitWarningDays } from "@sihai/domain/unannounced";
+import { dayMs } from "@sihai/domain/clocks";
 import { type Deps, defineTimer, type SubjectOf, subjectPart, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { moveAbnormal } from "./move-unannounced.ts";
@@ -10,7 +10,7 @@ export const warningTimer = defineTimer("warehouse.abnormal-warning", { id: subj
 type Deadline = SubjectOf<typeof forfeitTimer>;
 
 /**
- * 60 days have passed: the parcel becomes the platform's (rule F-29). One whose claim is being looked at waits for the answer; refused, it is
+ * Its days have passed: the parcel becomes the platform's (rule F-29). One whose claim is being looked at waits for the answer; refused, it is
  * forfeited then.
  */
 export async function forfeitAbnormal(parcelKey: Deadline, deps: Deps, tx: Tx): Promise<void> {
@@ -24,6 +24,7 @@ export async function forfeitAbnormal(parcelKey: Deadline, deps: Deps, tx: Tx): 
 export async function warnOfForfeit(parcelKey: Deadline, deps: Deps, tx: Tx): Promise<void> {
   const parcel = await lockAbnormal(tx, parcelKey);
   if (parcel?.state !== "held" || parcel.suggestedUserId === null) return;
+  const at = deps.clock.now();
   await tell(tx, deps, {
     userId: parcel.suggestedUserId,
     type: "warehouse",
@@ -32,10 +33,10 @@ export async function warnOfForfeit(parcelKey: Deadline, deps: Deps, tx: Tx): Pr
       number: parcel.maskedNo,
       courier: parcel.courier,
       forfeitsAt: parcel.forfeitsAt.toISOString(),
-      daysLeft: forfeitWarningDays,
+      daysLeft: Math.ceil((parcel.forfeitsAt.getTime() - at.getTime()) / dayMs),
     },
     link: `/warehouse/list?tab=abnormal&parcel=${parcel.abnormalNo}`,
     mail: true,
-    at: deps.clock.now(),
+    at,
   });
 }

@@ -2,7 +2,7 @@ import { beijingDate } from "@sihai/domain/clocks";
 import { isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
 import { maskedText, maskNumber, readMasked } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Db } from "#platform";
+import type { Db, Deps } from "#platform";
 import { viewBenchItem } from "../warehouse/index.ts";
 import { suggestOwners } from "./suggest-owners.service.ts";
 import { type AbnormalParcel, abnormalSteps, listClaimedAbnormal, listOpenAbnormal, listShelf } from "./unannounced.store.ts";
@@ -22,7 +22,10 @@ type Asked = {
 };
 
 /** The shelf as a member sees it: nothing of what is hidden, and of claims only that there is one, or what became of one's own. */
-export async function viewOpenAbnormal(db: Db, { userId, number, warehouse, mine, abnormalNo, page, now }: Asked) {
+export async function viewOpenAbnormal(
+  { db, settings }: Deps,
+  { userId, number, warehouse, mine, abnormalNo, page, now }: Asked,
+) {
   const masked = number && isTrackingNumber(number) ? maskedText(maskNumber(tidyTrackingNumber(number))) : undefined;
   const place = { limit: pageSize, offset: (page - 1) * pageSize };
   const { list: shown, total } = mine
@@ -34,7 +37,7 @@ export async function viewOpenAbnormal(db: Db, { userId, number, warehouse, mine
       userId,
       shown.map(({ id }) => id),
     ),
-    guessesLeft(db, userId, beijingDate(now)),
+    guessesLeft(db, userId, beijingDate(now), settings.at(now).unannouncedTerms.guessesADay),
   ]);
   return {
     list: shown.map((parcel) => viewForMember(parcel, userId, claims.get(parcel.id))),

@@ -2,6 +2,7 @@ import { type Module, onTimer } from "#platform";
 import { storageClockTimer } from "./arm-storage-clock.ts";
 import { warehouseInvariants } from "./invariants.ts";
 import { autopilotReceiving } from "./receiving/autopilot-receiving.ts";
+import { correctionRoutes } from "./receiving/correction.routes.ts";
 import { warehouseRoutes } from "./routes.ts";
 import { shelfRoutes } from "./shelf/shelf.routes.ts";
 import { storageMomentCame } from "./storage-clock.timer.ts";
@@ -42,7 +43,7 @@ export { type StoredItem, storedItemsOf, storedItemsOfMany } from "./stored-item
 
 export const warehouseModule: Module = {
   name: "warehouse",
-  routes: [...warehouseRoutes, ...storageTaskRoutes, ...shelfRoutes],
+  routes: [...warehouseRoutes, ...correctionRoutes, ...storageTaskRoutes, ...shelfRoutes],
   autopilot: autopilotReceiving,
   timers: [onTimer(storageClockTimer, storageMomentCame)],
   invariants: warehouseInvariants,

@@ -1,9 +1,9 @@
-import { cny, times } from "@sihai/domain";
+import { times } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
 import { named } from "@sihai/domain/language";
-import { extensionRoom, overdueDays, storagePolicy, storageTime } from "@sihai/domain/storage";
+import { extensionRoom, overdueDays, storageTime } from "@sihai/domain/storage";
 import { measuringFee } from "@sihai/domain/warehouse";
-import type { Db, Tx } from "#platform";
+import type { Deps } from "#platform";
 import { photosOf } from "./receiving/photo.store.ts";
 import { liveTasksOf } from "./storage-task/storage-task.store.ts";
 import { countStored, findStored, type StorageSort, type StoredItem, storedItemsOf } from "./stored-item.store.ts";
@@ -22,7 +22,8 @@ type Command = {
 };
 
 /** A page of what lies in storage, with the counts beside the filters: as many questions for 5,000 items as for five. */
-export async function listStorage(db: Db, { endingWithin, page, pageSize, sort, now, ...given }: Command) {
+export async function listStorage(deps: Deps, { endingWithin, page, pageSize, sort, now, ...given }: Command) {
+  const { db } = deps;
   const endingBefore = endingWithin === undefined ? undefined : new Date(now.getTime() + endingWithin * dayMs);
   const [{ total, grams, itemIds }, counts] = await Promise.all([
     findStored(db, { ...given, endingBefore }, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
@@ -31,14 +32,16 @@ export async function listStorage(db: Db, { endingWithin, page, pageSize, sort, 
   const items = await storedItemsOf(db, given.userId, itemIds);
   const byId = new Map(items.map((item) => [item.itemId, item]));
   const inOrder = itemIds.flatMap((itemId) => byId.get(itemId) ?? []);
-  return { list: await viewStoredItems(db, given.userId, inOrder, now), total, grams, page, pageSize, counts };
+  return { list: await viewStoredItems(deps, given.userId, inOrder, now), total, grams, page, pageSize, counts };
 }
 
 /** Stored items as their owner sees them, photos included. The shelf is the warehouse's own business. */
-export async function viewStoredItems(db: Db | Tx, userId: string, items: readonly StoredItem[], now: Date) {
+export async function viewStoredItems({ db, settings }: Deps, userId: string, items: readonly StoredItem[], now: Date) {
+  const { storageExtension } = settings.at(now);
   const ids = items.map(({ itemId }) => itemId);
   const photos = await photosOf(db, userId, "item", ids);
   const tasks = await liveTasksOf(db, userId, ids);
+  const termsOf = ({ stockedInAt }: StoredItem) => settings.at(stockedInAt).storageTerms;
   return items.map((item) => ({
     itemId: item.itemId,
     itemNo: item.itemNo,
@@ -56,16 +59,16 @@ export async function viewStoredItems(db: Db | Tx, userId: string, items: readon
     alone: item.alone,
     reserved: item.reserved,
     waitsFor: item.waitsFor,
-    measuringFee: measuringFee({ grams: item.grams, longestCm: item.sidesCm[0] }).fee,
+    measuringFee: measuringFee({ grams: item.grams, longestCm: item.sidesCm[0] }, settings.at(item.stockedInAt)).fee,
     stockedInAt: item.stockedInAt,
     extension: {
-      ...extensionRoom({ ...item, now }),
-      overdueFee: times(cny(storagePolicy.overdueFeePerDay), overdueDays(item.freeUntil, item.pausedAt ?? now)),
+      ...extensionRoom({ ...item, now }, { storageExtension, storageTerms: termsOf(item) }),
+      overdueFee: times(termsOf(item).feePerDay, overdueDays(item.freeUntil, item.pausedAt ?? now)),
     },
     tasks: tasks
       .filter(({ itemId }) => itemId === item.itemId)
       .map(({ id, kind, pieces, openedAt, notBefore }) => ({ taskId: id, kind, pieces, openedAt, notBefore })),
-    storage: storageTime({ freeUntil: item.freeUntil, pausedAt: item.pausedAt, now }),
+    storage: storageTime({ freeUntil: item.freeUntil, pausedAt: item.pausedAt, now }, termsOf(item)),
     photos: photos.get(item.itemId) ?? [],
   }));
 }

@@ -36,7 +36,7 @@ export const warehouseRoutes: Route[] = [
     allow: users,
     handle: async ({ deps, query, who, now }) =>
       ok(
-        await listStorage(deps.db, {
+        await listStorage(deps, {
           userId: who.userId,
           warehouse: query.warehouse,
           endingWithin: query.endingWithin === undefined ? undefined : Number(query.endingWithin),

@@ -1,6 +1,7 @@
+import { toDecimal } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
 import type { LocalText } from "@sihai/domain/language";
-import { momentReached, type StorageMoment, storageMoments, storagePolicy } from "@sihai/domain/storage";
+import { momentReached, type StorageMoment, type StorageTerms, storageMoments } from "@sihai/domain/storage";
 import type { Deps, SubjectOf, Tx } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { tell } from "../message/index.ts";
@@ -15,7 +16,7 @@ const mailPauseMs = 12 * 3_600_000;
 const lying: readonly string[] = ["stocked-in", "awaiting-confirmation"];
 
 /**
- * A moment of an item's storage has come: its owner is reminded, or at the end of the grace days the item is put on the staff's list.
+ * A moment of an item's storage has come: its owner is reminded, or at the end of the overdue days the item is put on the staff's list.
  * Nothing is ever taken away here (rule F39). What left its shelf, or lies until another day by now, is left alone.
  */
 export async function storageMomentCame(
@@ -26,10 +27,11 @@ export async function storageMomentCame(
   const [item] = await lockItems(tx, [{ userId, itemId }]);
   const stored = await lockStored(tx, { userId, itemId });
   if (!item || !stored || !lying.includes(item.state) || stored.pausedAt) return;
-  if (!storageMoments(stored.freeUntil).some(({ at }) => at.getTime() === moment.getTime())) return;
+  const rules = deps.settings.at(stored.stockedInAt);
+  if (!storageMoments(stored.freeUntil, rules).some(({ at }) => at.getTime() === moment.getTime())) return;
   const now = deps.clock.now();
-  const reached = momentReached(stored.freeUntil, now);
-  await armStorageClock(tx, { userId, itemId }, stored.freeUntil, now);
+  const reached = momentReached(stored.freeUntil, now, rules);
+  await armStorageClock(tx, deps, stored, now);
   if (!reached) return;
   if (reached.kind === "ended")
     await openTask(tx, { userId, itemId, kind: "forfeit", at: now, notBefore: now }, { kind: "system" });
@@ -42,6 +44,7 @@ export async function storageMomentCame(
     at: now,
     item: { itemNo: item.itemNo, name: item.name },
     freeUntil: stored.freeUntil,
+    terms: rules.storageTerms,
   });
 }
 
@@ -60,10 +63,11 @@ type Reminder = {
   at: Date;
   item: { itemNo: string; name: LocalText };
   freeUntil: Date;
+  terms: StorageTerms;
 };
 
-async function remind(tx: Tx, deps: Deps, moment: StorageMoment, { item, freeUntil, ...to }: Reminder): Promise<void> {
-  const forfeitsAt = new Date(freeUntil.getTime() + storagePolicy.graceDays * dayMs).toISOString();
+async function remind(tx: Tx, deps: Deps, moment: StorageMoment, { item, freeUntil, terms, ...to }: Reminder): Promise<void> {
+  const forfeitsAt = new Date(freeUntil.getTime() + terms.overdueDays * dayMs).toISOString();
   switch (moment.kind) {
     case "ending":
       return tell(tx, deps, {
@@ -75,7 +79,7 @@ async function remind(tx: Tx, deps: Deps, moment: StorageMoment, { item, freeUnt
       return tell(tx, deps, {
         ...to,
         template: templates.overdue,
-        facts: { ...item, feeCny: storagePolicy.overdueFeePerDay, forfeitsAt },
+        facts: { ...item, feeCny: toDecimal(terms.feePerDay), forfeitsAt },
       });
     case "forfeiting":
       return tell(tx, deps, { ...to, template: templates.forfeiting, facts: { ...item, days: moment.days, forfeitsAt } });

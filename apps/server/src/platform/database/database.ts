@@ -26,6 +26,8 @@ export function openDatabase(
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "sihai",
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     Client: PreparingClient,
   });
   // A dropped idle connection must not end the process; the pool opens another.

@@ -604,6 +604,11 @@ export interface ItemSubscription {
   user_id: Int8;
 }
 
+export interface JobPool {
+  heard_at: Generated<Timestamp>;
+  id: string;
+}
+
 export interface KnownDevice {
   created_at: Timestamp;
   device_hash: Buffer;
@@ -668,6 +673,8 @@ export interface Message {
 
 export interface Migration {
   at: Generated<Timestamp>;
+  checksum: string | null;
+  expands: boolean | null;
   name: string;
 }
 
@@ -950,6 +957,12 @@ export interface RateCardVersion {
   withdrawn_by: Int8 | null;
 }
 
+export interface RateLimit {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface ReturnFreeUse {
   month: string;
   nth: number;
@@ -1003,6 +1016,11 @@ export interface ReturnRequest {
 export interface SandboxClock {
   autopilot: Generated<boolean>;
   offset_seconds: Generated<Int8>;
+  singleton: Generated<boolean>;
+}
+
+export interface SealedProbe {
+  sealed: string;
   singleton: Generated<boolean>;
 }
 
@@ -1107,6 +1125,24 @@ export interface StorageTask {
   proposed_by: Int8 | null;
   reason: Generated<string>;
   state: string;
+  user_id: Int8;
+}
+
+export interface StoredCorrection {
+  corrected_at: Timestamp;
+  corrected_by: Int8;
+  grams: number;
+  grams_was: number;
+  item_id: Int8;
+  note: string;
+  photos: string[];
+  photos_was: string[];
+  reason: string;
+  seq: number;
+  shelf: string;
+  shelf_was: string;
+  sides_mm: number[];
+  sides_mm_was: number[];
   user_id: Int8;
 }
 
@@ -1293,6 +1329,7 @@ export interface DB {
   item_service: ItemService;
   item_service_file: ItemServiceFile;
   item_subscription: ItemSubscription;
+  job_pool: JobPool;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
@@ -1317,11 +1354,13 @@ export interface DB {
   photo: Photo;
   purchase_order: PurchaseOrder;
   rate_card_version: RateCardVersion;
+  rate_limit: RateLimit;
   return_free_use: ReturnFreeUse;
   return_item: ReturnItem;
   return_photo: ReturnPhoto;
   return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
+  sealed_probe: SealedProbe;
   session: Session;
   setting_stamp: SettingStamp;
   setting_version: SettingVersion;
@@ -1331,6 +1370,7 @@ export interface DB {
   storage_extension: StorageExtension;
   storage_extension_item: StorageExtensionItem;
   storage_task: StorageTask;
+  stored_correction: StoredCorrection;
   stored_file: StoredFile;
   stored_item: StoredItem;
   supplement: Supplement;

@@ -1,30 +1,52 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { makeWorkerUtils } from "graphile-worker";
 import pg from "pg";
 
-const folder = fileURLToPath(new URL("../../../migrations/", import.meta.url));
+const ownFolder = fileURLToPath(new URL("../../../migrations/", import.meta.url));
 
-export function migrationFiles(): string[] {
+/** Thrown when this code must not work on the schema it finds; says why in words for whoever starts it. */
+export class SchemaRefused extends Error {}
+
+/**
+ * A migration whose first line says this only adds what the version before does without: that version may still run, which is how several
+ * nodes are upgraded one after the other, and how a release is taken back.
+ */
+const expands = /^-- expands\b/;
+
+type Migration = { name: string; text: string; checksum: string };
+
+function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
-    .sort();
+    .sort()
+    .map((name) => {
+      const text = readFileSync(`${folder}${name}`, "utf8");
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    });
 }
 
-/** Brings the schema up to date: dated files, forward only, each in a transaction, one node at a time. Returns what it ran. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+/**
+ * Brings the schema up to date: dated files, forward only, each in a transaction, one node at a time. Returns what it ran. Throws
+ * SchemaRefused when the schema is newer than this code, or a file that ran once was changed afterwards.
+ */
+export async function migrate(databaseUrl: string, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const ran: string[] = [];
   try {
     await client.query("select pg_advisory_lock(4242)");
     await client.query("create table if not exists migration (name text primary key, at timestamptz not null default now())");
-    const { rows } = await client.query<{ name: string }>("select name from migration");
-    const done = new Set(rows.map(({ name }) => name));
-    for (const name of migrationFiles().filter((file) => !done.has(file))) {
+    await client.query("alter table migration add column if not exists checksum text, add column if not exists expands boolean");
+    for (const { name, text, checksum } of await toRun(client, readMigrations(folder))) {
       await client.query("begin");
-      await client.query(readFileSync(`${folder}${name}`, "utf8"));
-      await client.query("insert into migration (name) values ($1)", [name]);
+      await client.query(text);
+      await client.query("insert into migration (name, checksum, expands) values ($1, $2, $3)", [
+        name,
+        checksum,
+        expands.test(text),
+      ]);
       await client.query("commit");
       ran.push(name);
     }
@@ -35,4 +57,33 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   await worker.migrate();
   await worker.release();
   return ran;
+}
+
+async function toRun(client: pg.Client, files: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string | null; expands: boolean | null }>(
+    "select name, checksum, expands from migration order by name",
+  );
+  const known = new Map(files.map((file) => [file.name, file]));
+  const newer = rows.filter((row) => !known.has(row.name) && row.expands !== true);
+  if (newer.length > 0)
+    throw new SchemaRefused(
+      `the database is newer than this version of the server, which does not know ${names(newer)}: start the newer version, or restore a backup made before it`,
+    );
+  const changed = rows.filter(
+    (row) => row.checksum !== null && known.has(row.name) && known.get(row.name)?.checksum !== row.checksum,
+  );
+  if (changed.length > 0)
+    throw new SchemaRefused(`${names(changed)} ran on this database in another form: a released migration is never changed`);
+  // Those that ran before checksums were kept.
+  for (const row of rows.filter((each) => each.checksum === null && known.has(each.name)))
+    await client.query("update migration set checksum = $2, expands = false where name = $1", [
+      row.name,
+      known.get(row.name)?.checksum,
+    ]);
+  const done = new Set(rows.map(({ name }) => name));
+  return files.filter(({ name }) => !done.has(name));
+}
+
+function names(rows: readonly { name: string }[]): string {
+  return rows.map(({ name }) => name).join(", ");
 }

@@ -6,12 +6,28 @@ const preparedLengthMax = 4000;
 /** A plan for "all columns" is refused once a migration adds one; such statements are planned anew each time, so that old nodes go on. */
 const allColumns = /select \*|\.\*|returning \*/i;
 
+/** How much longer than the database's own limit of a statement an answer is waited for. */
+const gracePeriodMs = 2000;
+
 /**
  * A connection that gives each statement a name, so that PostgreSQL reads and plans it once. Stores write the same few hundred texts
  * again and again with other values. Needs a connection of its own: a pooler between us and PostgreSQL must pool sessions.
+ *
+ * It also ends itself when no answer comes: the limit of a statement is kept by the server, which a silent network no longer reaches, and
+ * whoever waits would wait until the network says that it is gone, which is minutes or never.
  */
 export class PreparingClient extends pg.Client {
   private readonly names = new Map<string, string>();
+  private readonly answerWithinMs: number;
+  private overdue: NodeJS.Timeout | undefined;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.answerWithinMs = Number(config?.statement_timeout || 0) + gracePeriodMs;
+    if (!config?.statement_timeout) return;
+    this.on("drain", () => this.stopWaiting());
+    this.on("end", () => this.stopWaiting());
+  }
 
   // The driver's type has eight overloads; what is not a text with values goes through untouched.
   override query(...given: unknown[]): never {
@@ -19,7 +35,19 @@ export class PreparingClient extends pg.Client {
     const name =
       typeof text === "string" && Array.isArray(values) && values.length > 0 && given.length === 2 ? this.nameOf(text) : null;
     const passed = name === null ? given : [{ name, text, values }];
+    if (this.answerWithinMs > gracePeriodMs) this.waitForAnswer();
     return Reflect.apply(super.query, this, passed) as never;
+  }
+
+  private waitForAnswer(): void {
+    clearTimeout(this.overdue);
+    this.overdue = setTimeout(() => {
+      this.connection.stream.destroy(new Error(`the database has not answered within ${this.answerWithinMs} ms`));
+    }, this.answerWithinMs);
+  }
+
+  private stopWaiting(): void {
+    clearTimeout(this.overdue);
   }
 
   private nameOf(text: string): string | null {

@@ -3,7 +3,11 @@ import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Reply } from "./reply.ts";
 
+/** Seconds after which somebody who was told to come back may. */
+const comeBackSeconds = "2";
+
 export function answer(reply: FastifyReply, { status, envelope }: Reply): FastifyReply {
+  if (status === 503) reply.header("retry-after", comeBackSeconds);
   return send(reply, status, JSON.stringify(envelope));
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isDatabaseAway, isDiskFull } from "../database/away.ts";
 import type { Deps } from "../deps.ts";
 import { InputOutsideLimits } from "./input.ts";
 import { commonRefusal, type Reply } from "./reply.ts";
@@ -9,13 +10,34 @@ export function faultReply(error: unknown, request: FastifyRequest, deps: Deps):
   const language = languageOf(request);
   if (error instanceof InputOutsideLimits)
     return commonRefusal({ code: "INPUT_INVALID", fields: [{ path: "", message: error.message }] }, language);
-  const { statusCode, code } = error as { statusCode?: number; code?: string };
-  if (statusCode === 413) return commonRefusal({ code: "TOO_LARGE" }, language);
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return commonRefusal({ code: "INPUT_INVALID", fields: [] }, language);
-  deps.log.error({ err: error, reqId: request.id, path: request.url.split("?")[0] }, "fault");
-  const isBusy = code !== undefined && /^(57P0|08|53|55P03|57014|40P01|40001)/.test(code);
-  const isAway =
-    error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED/.test(error.message);
-  return commonRefusal({ code: isBusy || isAway ? "SERVICE_BUSY" : "SERVICE_ERROR" }, language);
+  if (isOfTheRequest(error))
+    return commonRefusal(error.statusCode === 413 ? { code: "TOO_LARGE" } : { code: "INPUT_INVALID", fields: [] }, language);
+  const path = request.url.split("?")[0];
+  if (isDatabaseAway(error)) {
+    if (isDiskFull(error)) deps.node.diskFullAt = Date.now();
+    sayAway(error, path, deps);
+    return commonRefusal({ code: "SERVICE_BUSY" }, language);
+  }
+  deps.log.error({ err: error, reqId: request.id, path }, "fault");
+  return commonRefusal({ code: "SERVICE_ERROR" }, language);
+}
+
+/** What the server itself says of a request it cannot read. A vendor's 4xx is about our request to the vendor, and no wrong input. */
+function isOfTheRequest(error: unknown): error is { statusCode: number } {
+  const { statusCode = 500, code = "", expose = false } = error as { statusCode?: number; code?: string; expose?: boolean };
+  return statusCode >= 400 && statusCode < 500 && (expose || String(code).startsWith("FST_"));
+}
+
+const sayEveryMs = 1000;
+let saidAt = 0;
+let unsaid = 0;
+
+/** While the database is away every request ends here: one line a second says so, with how many it stands for, and no stack. */
+function sayAway(error: unknown, path: string | undefined, deps: Deps): void {
+  unsaid += 1;
+  if (Date.now() - saidAt < sayEveryMs) return;
+  const { code, message } = error as { code?: string; message?: string };
+  deps.log.error({ code, message, path, requests: unsaid }, "the database is away or busy");
+  saidAt = Date.now();
+  unsaid = 0;
 }

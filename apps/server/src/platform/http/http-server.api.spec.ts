@@ -1,5 +1,25 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
+import { loadSharp } from "#platform";
+import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { whyNotReady } from "../readiness.ts";
+
+async function aPicture(): Promise<FormData> {
+  const form = new FormData();
+  const sharp = await loadSharp();
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  form.append("file", new Blob([new Uint8Array(png)], { type: "image/png" }), "a.png");
+  return form;
+}
+
+/** What a request of nothing but `readyz` waits for. */
+const silentExecutor = () => ({
+  adapter: {},
+  transformQuery: (node: unknown) => node,
+  compileQuery: () => ({}),
+  executeQuery: () => new Promise(() => undefined),
+});
 
 let world: SpecWorld;
 let visitor: Client;
@@ -18,7 +38,7 @@ describe("the envelope", () => {
     expect(reply.status).toBe(404);
     expect(await bodyOf(reply)).toEqual({
       state: 10404,
-      msg: "We couldn't find what you asked for",
+      msg: "We couldn’t find what you asked for",
       data: { code: "NOT_FOUND" },
     });
   });
@@ -134,6 +154,96 @@ describe("input", () => {
       headers: { "content-type": "application/json" },
     });
     expect(reply.status).toBe(413);
+  });
+});
+
+describe("an upload", () => {
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nabc';
+  it.each([
+    ["without a boundary", "multipart/form-data", part],
+    ["with another boundary than it says", "multipart/form-data; boundary=c", part],
+    ["cut short", "multipart/form-data; boundary=b", part],
+  ])("%s is refused, and is no fault", async (_, type, body) => {
+    const shopper = await world.shopper();
+    const reply = await shopper.fetch("/api/files/upload", { method: "POST", body, headers: { "content-type": type } });
+    expect([reply.status, (await bodyOf(reply)).state]).toEqual([400, 10400]);
+  });
+});
+
+describe("what a vendor says of our request to it", () => {
+  it("is a fault of ours, never the shopper's wrong input", async () => {
+    const shopper = await world.shopper();
+    const { storage } = world.deps.adapters;
+    const { put } = storage;
+    storage.put = async () => {
+      throw Object.assign(new Error("no such key"), { statusCode: 401, type: "StripeAuthenticationError" });
+    };
+    const reply = await shopper.fetch("/api/files/upload", { method: "POST", body: await aPicture() });
+    storage.put = put;
+    expect([reply.status, (await bodyOf(reply)).state]).toEqual([500, 10500]);
+  });
+});
+
+describe("a database that is away (rule R16)", () => {
+  it("is told with 503 and when to come back, and logged once a second", async () => {
+    const shopper = await world.shopper();
+    const logged: object[] = [];
+    const { deps } = world;
+    const { log, db } = deps;
+    deps.log = Object.assign(Object.create(log), { error: (facts: object) => logged.push(facts) });
+    const gone = new Proxy(db, {
+      get() {
+        throw new Error("Client has encountered a connection error and is not queryable");
+      },
+    });
+    deps.db = gone;
+    const replies = await race(20, () => shopper.fetch("/api/message/msg-count"));
+    Object.assign(deps, { log, db });
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(replies[0]?.headers.get("retry-after")).toBe("2");
+    expect(logged.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("whether it is ready", () => {
+  const readiness = async () => {
+    const reply = await visitor.fetch("/readyz");
+    return [reply.status, await reply.json()];
+  };
+  const diskFull = () => Promise.reject(Object.assign(new Error("could not extend file"), { code: "53100" }));
+
+  it("is said with the reason why not: it is stopping, and callers are sent elsewhere", async () => {
+    world.deps.node.isStopping = true;
+    const replies = [await readiness(), (await visitor.fetch("/api/no/such/call")).headers.get("connection")];
+    world.deps.node.isStopping = false;
+    expect(replies).toEqual([[503, { ok: false, why: "stopping" }], "close"]);
+  });
+
+  it("is said within two seconds of a database that does not answer", async () => {
+    const { deps } = world;
+    const { db } = deps;
+    deps.db = new Proxy(db, { get: (...given) => (given[1] === "getExecutor" ? silentExecutor : Reflect.get(...given)) });
+    const answer = await readiness();
+    deps.db = db;
+    expect(answer).toEqual([503, { ok: false, why: "database" }]);
+  });
+
+  it("is not, for as long as the database says that its disk is full", async () => {
+    const { storage } = world.deps.adapters;
+    const { put } = storage;
+    storage.put = diskFull;
+    const shopper = await world.shopper();
+    const reply = await shopper.fetch("/api/files/upload", { method: "POST", body: await aPicture() });
+    storage.put = put;
+    expect(reply.status).toBe(503);
+    expect(await readiness()).toEqual([503, { ok: false, why: "disk" }]);
+    world.deps.node.diskFullAt = 0;
+    expect(await readiness()).toEqual([200, { ok: true }]);
+  });
+
+  it("is not, when the folder of its data has no room", async () => {
+    expect(await whyNotReady(world.deps, async () => 1_000_000)).toBe("disk");
+    expect(await whyNotReady(world.deps)).toBe(null);
   });
 });
 

@@ -24,6 +24,10 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 512 * 1024,
+    // Whoever sends a request byte by byte holds a connection no longer than this; a video over a slow line takes less.
+    requestTimeout: 120_000,
+    // While it closes, what comes on connections that are still open is answered like anything else.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy,
     // Addresses no router can read get the answer of any other wrong input.
@@ -37,6 +41,8 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   app.addHook("onSend", (request, reply, _, done) => {
     reply.headers(sharedHeaders);
     reply.header("x-request-id", request.id);
+    // The next request of this caller goes to a node that stays.
+    if (deps.node.isStopping) reply.header("connection", "close");
     if (request.url.startsWith("/api/")) {
       // The business clock, which a sandbox may have moved: browsers count deadlines down by it.
       reply.header("date", deps.clock.now().toUTCString());
@@ -47,7 +53,8 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   app.addHook("onResponse", (request, reply, done) => {
     const name = request.routeOptions.url ?? "none";
     requestSeconds.observe({ route: name, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    const failed = reply.statusCode >= 500;
+    // A database that is away says so once a second, not with every request.
+    const failed = reply.statusCode >= 500 && reply.statusCode !== 503;
     if (failed || (deps.log.isLevelEnabled("debug") && request.url.startsWith("/api/"))) {
       const line = {
         reqId: request.id,
@@ -75,6 +82,8 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
       wildcard: true,
       index: false,
       preCompressed: true,
+      // Folders are addresses of pages.
+      allowedPath: (path) => !path.endsWith("/"),
       decorateReply: index === 0,
       setHeaders: (reply, path) => {
         reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
 import { registry } from "../metrics.ts";
+import { whyNotReady } from "../readiness.ts";
 import { bases } from "./mount-route.ts";
 import { openApiDocument, openApiReader } from "./openapi.ts";
 import type { Route } from "./route.ts";
@@ -17,11 +17,8 @@ export function mountDocuments(app: FastifyInstance, deps: Deps, routes: readonl
   app.get("/docs", (_, reply) => reply.header("content-type", "text/html; charset=utf-8").send(openApiReader(routes, bases)));
   app.get("/healthz", (_, reply) => reply.send({ ok: true }));
   app.get("/readyz", async (_, reply) => {
-    const ready = await sql`select 1`.execute(deps.db).then(
-      () => true,
-      () => false,
-    );
-    return reply.code(ready ? 200 : 503).send({ ok: ready });
+    const why = await whyNotReady(deps);
+    return why === null ? reply.send({ ok: true }) : reply.code(503).send({ ok: false, why });
   });
   app.get("/metrics", async (_, reply) => reply.header("content-type", registry.contentType).send(await registry.metrics()));
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { sessionCookies, whoHolds } from "../sessions.ts";
 import { answer, sendCompressed } from "./answer.ts";
 import { callOf } from "./call-of.ts";
+import { openRateLimit } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
 import { commonRefusal, refusalReply, success } from "./reply.ts";
 import { actorOf, languageOf, onceOf, refuseCrossSite } from "./request-facts.ts";
@@ -18,7 +18,7 @@ export const bases = { front: "/api", gateway: "/api", login: "" } as const;
 export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint } = route;
   const url = `${bases[endpoint.api]}${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
-  const limiter = route.limits ? new RateLimiterMemory({ points: route.limits.perMinute, duration: 60 }) : null;
+  const mayCall = route.limits && openRateLimit(deps.db, `${endpoint.method} ${url}`, route.limits.perMinute);
   const shared = route.sharedSeconds === null ? null : openSharedReplies(route.sharedSeconds);
   app.route({
     method: endpoint.method,
@@ -34,10 +34,10 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
       const who = await whoHolds(deps.db, route.allow.audience, request.cookies[sessionCookies[route.allow.audience]]);
       const refusedAs = route.allow.refuse(who);
       if (refusedAs) return answer(reply, commonRefusal({ code: refusedAs }, language));
-      if (limiter) {
-        const key = route.limits?.by === "who" && who.kind !== "visitor" ? actorOf(who) : request.ip;
-        const spent = await limiter.consume(key).catch(() => null);
-        if (!spent) return answer(reply.header("retry-after", "60"), commonRefusal({ code: "TOO_MANY_REQUESTS" }, language));
+      if (mayCall) {
+        const caller = route.limits?.by === "who" && who.kind !== "visitor" ? actorOf(who) : request.ip;
+        if (!(await mayCall(caller)))
+          return answer(reply.header("retry-after", "60"), commonRefusal({ code: "TOO_MANY_REQUESTS" }, language));
       }
       const input = await readInput(route, request);
       if (!input.ok) return answer(reply, commonRefusal({ code: input.code, fields: input.fields }, language));

@@ -49,12 +49,22 @@ async function readUpload(
   const body: Record<string, string> = {};
   const files: UploadedFile[] = [];
   if (!request.isMultipart()) throw new InputOutsideLimits("a multipart upload is expected");
-  for await (const part of request.parts({
-    limits: { files: limits.maxFiles, fileSize: limits.maxBytes, fields: 50, fieldSize: 20_000 },
-  })) {
-    if (part.type === "file")
-      files.push({ field: part.fieldname, fileName: part.filename, mimeType: part.mimetype, bytes: await part.toBuffer() });
-    else if (typeof part.value === "string") body[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts({
+      limits: { files: limits.maxFiles, fileSize: limits.maxBytes, fields: 50, fieldSize: 20_000 },
+    })) {
+      if (part.type === "file")
+        files.push({ field: part.fieldname, fileName: part.filename, mimeType: part.mimetype, bytes: await part.toBuffer() });
+      else if (typeof part.value === "string") body[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw brokenUpload(error);
   }
   return { body, files };
+}
+
+/** Limits are named by the server; what its reader of uploads stumbles over is an upload cut short, or one that is none. */
+function brokenUpload(error: unknown): Error {
+  if (error instanceof Error && "code" in error && String(error.code).startsWith("FST_")) return error;
+  return new InputOutsideLimits("the upload is incomplete or cannot be read");
 }

@@ -52,6 +52,12 @@ describe("a page of the apps", () => {
     expect(reply.body).toContain("<title>first</title>");
   });
 
+  it.each(["identity", ""])("is there at the front door for whoever takes no compression (%j)", async (encoding) => {
+    const reply = await get("/", encoding ? { "accept-encoding": encoding } : {});
+    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(reply.body).toContain("<title>first</title>");
+  });
+
   it("is not sent again while it is the same", async () => {
     const first = await get("/cn/home", { "accept-encoding": "br" });
     const etag = String(first.headers.etag);

@@ -8,6 +8,8 @@ export const warehouseRows: Rows = {
   "GET /api/staff/receiving/scan": staff("receiving.read"),
   "POST /api/staff/receiving/sign": staff("receiving.record"),
   "POST /api/staff/receiving/stock-in": staff("receiving.record"),
+  "GET /api/staff/receiving/stored/{itemNo}": staff("receiving.read"),
+  "POST /api/staff/receiving/correct": staff("receiving.record"),
   "POST /api/staff/receiving/arrival": staff("receiving.record"),
   "POST /api/staff/receiving/finding": staff("receiving.record"),
   "POST /api/staff/photos": staff("photo.record"),

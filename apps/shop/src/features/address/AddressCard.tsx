@@ -12,19 +12,6 @@ type AddressCardProps = { address: AddressOnWire; isChosen: boolean; onUse: (() 
 export function AddressCard({ address, isChosen, onUse }: AddressCardProps) {
   const words = useDict(addressDict);
   const language = useLanguage();
-  const { addressId } = address;
-  const remove = useAction(addressDelete, {
-    quiet: true,
-    refreshes: [addressList],
-    onDone: () => toastSuccess(words.removed),
-    onFailed: () => toastFailure(words.removeFailed),
-  });
-  const makeDefault = useAction(addressMakeDefault, {
-    quiet: true,
-    refreshes: [addressList],
-    onDone: () => toastSuccess(words.madeDefault),
-    onFailed: () => toastFailure(words.makeDefaultFailed),
-  });
   const lines = addressLines(
     {
       country: countryName(address.countryId, language),
@@ -35,12 +22,6 @@ export function AddressCard({ address, isChosen, onUse }: AddressCardProps) {
     },
     language,
   );
-
-  async function askToRemove() {
-    const isSure = await confirmBox({ title: words.removeAsk, text: words.removeText, confirmText: words.remove, danger: true });
-    if (isSure) void remove.run({ body: { addressId } });
-  }
-
   return (
     <Card selected={isChosen}>
       <div className="flex flex-wrap items-center gap-2">
@@ -59,24 +40,51 @@ export function AddressCard({ address, isChosen, onUse }: AddressCardProps) {
         ))}
       </address>
       <UnprintableNotice texts={[address.addressLastName, address.consignee, ...lines]} />
-      <div className="mt-3 flex flex-wrap gap-2">
-        {onUse ? (
-          <Button small onClick={onUse}>
-            {words.use}
-          </Button>
-        ) : null}
-        <LinkButton small kind="quiet" href={href("/user/address/edit", { addressId })}>
-          {words.edit}
-        </LinkButton>
-        {address.default ? null : (
-          <Button small kind="plain" pending={makeDefault.pending} onClick={() => void makeDefault.run({ body: { addressId } })}>
-            {words.makeDefault}
-          </Button>
-        )}
-        <Button small kind="danger" pending={remove.pending} onClick={() => void askToRemove()}>
-          {words.remove}
-        </Button>
-      </div>
+      <Actions address={address} onUse={onUse} />
     </Card>
+  );
+}
+
+/** Used here, edited, proposed from now on, or removed. */
+function Actions({ address, onUse }: Pick<AddressCardProps, "address" | "onUse">) {
+  const words = useDict(addressDict);
+  const { addressId } = address;
+  const remove = useAction(addressDelete, {
+    quiet: true,
+    refreshes: [addressList],
+    onDone: () => toastSuccess(words.removed),
+    onFailed: () => toastFailure(words.removeFailed),
+  });
+  const makeDefault = useAction(addressMakeDefault, {
+    quiet: true,
+    refreshes: [addressList],
+    onDone: () => toastSuccess(words.madeDefault),
+    onFailed: () => toastFailure(words.makeDefaultFailed),
+  });
+
+  async function askToRemove() {
+    const isSure = await confirmBox({ title: words.removeAsk, text: words.removeText, confirmText: words.remove, danger: true });
+    if (isSure) void remove.run({ body: { addressId } });
+  }
+
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {onUse ? (
+        <Button small onClick={onUse}>
+          {words.use}
+        </Button>
+      ) : null}
+      <LinkButton small kind="quiet" href={href("/user/address/edit", { addressId })}>
+        {words.edit}
+      </LinkButton>
+      {address.default ? null : (
+        <Button small kind="plain" pending={makeDefault.pending} onClick={() => void makeDefault.run({ body: { addressId } })}>
+          {words.makeDefault}
+        </Button>
+      )}
+      <Button small kind="danger" pending={remove.pending} onClick={() => void askToRemove()}>
+        {words.remove}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
+import { isPositive } from "@sihai/domain";
 import { cnyText, inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Picture, Price, useUi } from "@sihai/ui";
@@ -39,7 +40,7 @@ export const CartLine = memo(function CartLine({ line, acts }: CartLineProps) {
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Price amount={line.unitPrice} />
             <span className="text-note text-grey">
-              {Number(line.domesticFreight) === 0 ? words.freeDomestic : words.domestic(cnyText(line.domesticFreight))}
+              {isPositive(line.domesticFreight) ? words.domestic(cnyText(line.domesticFreight)) : words.freeDomestic}
             </span>
           </p>
         </div>

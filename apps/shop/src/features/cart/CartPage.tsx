@@ -18,29 +18,10 @@ export default function CartPage() {
   const words = useDict(cartDict);
   const view = useCart();
   const { cart, shops, lines, chosen } = view;
-  const [removed, setRemoved] = useState<string[]>([]);
-  const gone = (_: unknown, { body }: { body: { cartItemIds: readonly string[] } }) => setRemoved([...body.cartItemIds]);
-  const remove = useAction(removeFromCart, { refreshes: [listCart, countCart], onDone: gone });
-  const move = useAction(moveToFavourites, {
-    refreshes: [listCart, countCart, listFavourites],
-    onDone: ({ removed: moved }, input) => {
-      toastSuccess(words.moved(moved));
-      gone(null, input);
-    },
-  });
-  const restore = useAction(restoreToCart, { refreshes: [listCart, countCart], onDone: () => setRemoved([]) });
-  const acts = useSteady({
-    remove: (cartItemId) => void remove.run({ body: { cartItemIds: [cartItemId] } }),
-    move: (cartItemId) => void move.run({ body: { cartItemIds: [cartItemId] } }),
-  });
+  const { remove, move, removed, restore, restoring } = useTakingOut();
+  const acts = useSteady({ remove: (cartItemId) => remove([cartItemId]), move: (cartItemId) => move([cartItemId]) });
   const drawn = useGradually(lines.length);
   const chosenIds = chosen.map(({ cartItemId }) => cartItemId);
-
-  useEffect(() => {
-    if (removed.length === 0) return;
-    const timer = setTimeout(() => setRemoved([]), undoMs);
-    return () => clearTimeout(timer);
-  }, [removed]);
 
   let before = 0;
   return (
@@ -50,36 +31,16 @@ export default function CartPage() {
       actions={
         chosen.length > 0 ? (
           <>
-            <IconButton
-              icon={Heart}
-              label={words.moveChosen(chosen.length)}
-              onClick={() => void move.run({ body: { cartItemIds: chosenIds } })}
-            />
-            <IconButton
-              icon={Trash2}
-              label={words.removeChosen(chosen.length)}
-              onClick={() => void remove.run({ body: { cartItemIds: chosenIds } })}
-            />
+            <IconButton icon={Heart} label={words.moveChosen(chosen.length)} onClick={() => move(chosenIds)} />
+            <IconButton icon={Trash2} label={words.removeChosen(chosen.length)} onClick={() => remove(chosenIds)} />
           </>
         ) : null
       }
       footer={lines.length > 0 ? <CartFooter view={view} /> : null}
     >
       {cart.data ? null : <NotYet read={cart} skeleton={<SkeletonList picture />} />}
-      {removed.length > 0 ? (
-        <div role="status" className="flex items-center justify-between gap-3 rounded-card bg-white py-1 pr-2 pl-4 shadow-card">
-          {words.removed(removed.length)}
-          <Button
-            small
-            kind="plain"
-            pending={restore.pending}
-            onClick={() => void restore.run({ body: { cartItemIds: removed } })}
-          >
-            {words.undo}
-          </Button>
-        </div>
-      ) : null}
-      <CartNotices lines={lines} onRemove={(cartItemIds) => void remove.run({ body: { cartItemIds } })} />
+      {removed.length > 0 ? <Undo count={removed.length} onUndo={restore} pending={restoring} /> : null}
+      <CartNotices lines={lines} onRemove={remove} />
       {cart.data && lines.length === 0 ? (
         <EmptyState picture="cart" text={words.empty} action={{ label: words.goShopping, href: href("/shopping") }} />
       ) : null}
@@ -92,6 +53,48 @@ export default function CartPage() {
       })}
       {shops.length > 0 ? <p className="text-center text-note text-grey">{words.shopFreight}</p> : null}
     </Page>
+  );
+}
+
+/** Lines removed or moved among the favourites; for a while they can be put back. */
+function useTakingOut() {
+  const words = useDict(cartDict);
+  const [removed, setRemoved] = useState<string[]>([]);
+  const gone = (_: unknown, { body }: { body: { cartItemIds: readonly string[] } }) => setRemoved([...body.cartItemIds]);
+  const remove = useAction(removeFromCart, { refreshes: [listCart, countCart], onDone: gone });
+  const move = useAction(moveToFavourites, {
+    refreshes: [listCart, countCart, listFavourites],
+    onDone: ({ removed: moved }, input) => {
+      toastSuccess(words.moved(moved));
+      gone(null, input);
+    },
+  });
+  const restore = useAction(restoreToCart, { refreshes: [listCart, countCart], onDone: () => setRemoved([]) });
+
+  useEffect(() => {
+    if (removed.length === 0) return;
+    const timer = setTimeout(() => setRemoved([]), undoMs);
+    return () => clearTimeout(timer);
+  }, [removed]);
+
+  return {
+    removed,
+    remove: (cartItemIds: string[]) => void remove.run({ body: { cartItemIds } }),
+    move: (cartItemIds: string[]) => void move.run({ body: { cartItemIds } }),
+    restore: () => void restore.run({ body: { cartItemIds: removed } }),
+    restoring: restore.pending,
+  };
+}
+
+function Undo({ count, onUndo, pending }: { count: number; onUndo: () => void; pending: boolean }) {
+  const words = useDict(cartDict);
+  return (
+    <div role="status" className="flex items-center justify-between gap-3 rounded-card bg-white py-1 pr-2 pl-4 shadow-card">
+      {words.removed(count)}
+      <Button small kind="plain" pending={pending} onClick={onUndo}>
+        {words.undo}
+      </Button>
+    </div>
   );
 }
 

@@ -2,9 +2,9 @@ import { changeCartItem, correctCartPrice, listCart } from "@sihai/contract/cart
 import { goodsDetail } from "@sihai/contract/goods";
 import { inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
-import { Button, NumberField, Select, Sheet, TextField } from "@sihai/ui";
-import { useState } from "react";
-import { useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { Bound, type BoundField, Button, FormSheet, NumberField, Select, TextField, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { type ApiError, showRefusal, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import type { CartLineOnWire } from "./use-cart.ts";
 
 type EditLineSheetProps = { line: CartLineOnWire; open: boolean; onClose: () => void };
@@ -12,22 +12,68 @@ type EditLineSheetProps = { line: CartLineOnWire; open: boolean; onClose: () => 
 /** Another variant, a remark for the buyer, or the price as the seller's page shows it (rule D-22). */
 export function EditLineSheet({ line, open, onClose }: EditLineSheetProps) {
   const words = useDict(cartDict);
-  const [remark, setRemark] = useState(line.remark);
-  const [skuId, setSkuId] = useState(line.skuId);
-  const [unitPrice, setUnitPrice] = useState(line.unitPrice);
-  const [freight, setFreight] = useState(line.domesticFreight);
-  const change = useAction(changeCartItem, { refreshes: [listCart] });
-  const correct = useAction(correctCartPrice, { refreshes: [listCart] });
-  const { cartItemId } = line;
+  const { form, save, useSellersPrice, pending, correcting } = useEditLine(line, onClose);
+  return (
+    <FormSheet
+      open={open}
+      onClose={onClose}
+      title={words.editTitle}
+      form={form}
+      submitText={words.save}
+      pending={pending}
+      className="flex flex-col gap-3"
+      onSubmit={save}
+    >
+      <Bound form={form} name="skuId">
+        {(field) => <VariantSelect line={line} open={open} {...field} />}
+      </Bound>
+      <Bound form={form} name="remark">
+        {(field) => <TextField label={words.remark} hint={words.remarkHint} counter {...field} />}
+      </Bound>
+      <h3 className="font-semibold">{words.correctPrice}</h3>
+      <p className="text-note text-grey">{words.correctPriceHint}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Bound form={form} name="unitPrice">
+          {(field) => <NumberField label={words.unitPrice} decimals={2} before="￥" {...field} />}
+        </Bound>
+        <Bound form={form} name="domesticFreight">
+          {(field) => <NumberField label={words.domesticFreight} decimals={2} before="￥" {...field} />}
+        </Bound>
+      </div>
+      {line.isBuyersOwnPrice ? (
+        <Button kind="quiet" pending={correcting} onClick={() => void useSellersPrice()}>
+          {words.sellersPrice}
+        </Button>
+      ) : null}
+    </FormSheet>
+  );
+}
 
-  async function save() {
+const lineEdit = z.object({ skuId: z.string(), remark: z.string(), unitPrice: z.string(), domesticFreight: z.string() });
+type LineEdit = z.infer<typeof lineEdit>;
+
+/** The line as it is being edited; only what differs is sent. A new variant brings its own price, so none is corrected with it. */
+function useEditLine(line: CartLineOnWire, onClose: () => void) {
+  const { cartItemId } = line;
+  const form = useSchemaForm<LineEdit>(lineEdit, {
+    skuId: line.skuId,
+    remark: line.remark,
+    unitPrice: line.unitPrice,
+    domesticFreight: line.domesticFreight,
+  });
+  const refuse = (error: ApiError) =>
+    showRefusal(form, error, { GOODS_UNAVAILABLE: "skuId", PRICE_ZERO: "unitPrice", PRICE_NOT_CORRECT: "unitPrice" });
+  const change = useAction(changeCartItem, { refreshes: [listCart], onFailed: refuse });
+  const correct = useAction(correctCartPrice, { refreshes: [listCart], onFailed: refuse });
+
+  async function save({ skuId, remark, unitPrice, domesticFreight }: LineEdit) {
     const moved = skuId !== line.skuId;
     if (moved || remark !== line.remark) {
       const done = await change.run({ body: { cartItemId, remark, ...(moved && { skuId }) } });
       if (!done) return;
     }
-    if (!moved && (unitPrice !== line.unitPrice || freight !== line.domesticFreight)) {
-      const done = await correct.run({ body: { cartItemId, unitPrice, domesticFreight: freight } });
+    if (!moved && (unitPrice !== line.unitPrice || domesticFreight !== line.domesticFreight)) {
+      const done = await correct.run({ body: { cartItemId, unitPrice, domesticFreight } });
       if (!done) return;
     }
     onClose();
@@ -35,49 +81,17 @@ export function EditLineSheet({ line, open, onClose }: EditLineSheetProps) {
   async function useSellersPrice() {
     const done = await correct.run({ body: { cartItemId, unitPrice: null, domesticFreight: null } });
     if (!done) return;
-    setUnitPrice(done.unitPrice);
-    setFreight(done.domesticFreight);
+    form.setValue("unitPrice", done.unitPrice);
+    form.setValue("domesticFreight", done.domesticFreight);
   }
 
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={words.editTitle}
-      footer={
-        <Button wide pending={change.pending || correct.pending} onClick={() => void save()}>
-          {words.save}
-        </Button>
-      }
-    >
-      <VariantSelect line={line} value={skuId} onChange={setSkuId} open={open} />
-      <TextField label={words.remark} hint={words.remarkHint} value={remark} onChange={setRemark} counter />
-      <h3 className="font-semibold">{words.correctPrice}</h3>
-      <p className="text-note text-grey">{words.correctPriceHint}</p>
-      <div className="grid grid-cols-2 gap-3">
-        <NumberField label={words.unitPrice} decimals={2} before="￥" value={unitPrice} onChange={setUnitPrice} />
-        <NumberField label={words.domesticFreight} decimals={2} before="￥" value={freight} onChange={setFreight} />
-      </div>
-      {line.isBuyersOwnPrice ? (
-        <Button kind="quiet" pending={correct.pending} onClick={() => void useSellersPrice()}>
-          {words.sellersPrice}
-        </Button>
-      ) : null}
-    </Sheet>
-  );
+  return { form, save, useSellersPrice, pending: change.pending || correct.pending, correcting: correct.pending };
 }
 
-function VariantSelect({
-  line,
-  value,
-  onChange,
-  open,
-}: {
-  line: CartLineOnWire;
-  value: string;
-  onChange: (skuId: string) => void;
-  open: boolean;
-}) {
+type VariantSelectProps = BoundField<string> & { line: CartLineOnWire; open: boolean };
+
+/** The variants by the names of their options; nothing for goods that come in one kind. */
+function VariantSelect({ line, open, ...field }: VariantSelectProps) {
   const language = useLanguage();
   const goods = useEndpoint(goodsDetail, { query: { goodsId: line.goodsId } }, { enabled: open, freshMs: 60_000 });
   if (!goods.data || goods.data.options.length === 0) return null;
@@ -86,13 +100,12 @@ function VariantSelect({
   return (
     <Select
       label={options.map(({ name }) => inLanguage(name, language)).join(" · ")}
-      value={value}
-      onChange={onChange}
       options={variants.map(({ skuId, valueIds, stock }) => ({
         value: skuId,
         label: valueIds.map((id) => labels.get(id) ?? id).join(" · "),
         disabled: stock === 0,
       }))}
+      {...field}
     />
   );
 }

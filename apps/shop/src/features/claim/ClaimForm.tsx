@@ -2,7 +2,7 @@ import { toDecimal } from "@sihai/domain";
 import { claimLimits, isGone } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
-import { Button, Card, MoneyField, Notice, Page, TextArea, Uploader } from "@sihai/ui";
+import { Bound, Card, FormPage, MoneyField, Notice, TextArea, Uploader } from "@sihai/ui";
 import { uploadOwnPicture, useDict } from "#shop";
 import { ClaimCard } from "./ClaimCard.tsx";
 import { ClaimItems } from "./ClaimItems.tsx";
@@ -11,60 +11,62 @@ import { Reckoning } from "./Reckoning.tsx";
 import type { ClaimsOnWire } from "./types.ts";
 import { type ClaimDraft, useClaimForm } from "./use-claim-form.ts";
 
-/** What went wrong, with which goods, as the photos show, and what it can come to. */
+/** What went wrong, with which goods, as the photos show, and what it can come to; below the claims there are. */
 export function ClaimForm({ packageId, claims }: { packageId: string; claims: ClaimsOnWire }) {
   const words = useDict(claimDict);
   const draft = useClaimForm(packageId, claims);
-  const { send, faults } = draft;
-  const button = (
-    <Button wide pending={send.pending} onClick={draft.submit}>
-      {words.submit}
-    </Button>
-  );
+  const { form, send } = draft;
   return (
-    <Page title={words.title} footer={button}>
-      {claims.claims.map((claim) => (
-        <ClaimCard key={claim.claimNo} claim={claim} />
-      ))}
+    <FormPage
+      title={words.title}
+      form={form}
+      submitText={words.submit}
+      pending={send.pending}
+      before={claims.claims.map((claim) => <ClaimCard key={claim.claimNo} claim={claim} />)}
+      className="flex flex-col gap-3"
+      onSubmit={draft.submit}
+    >
       {send.error ? (
         <Notice alert tone="danger" title={words.failed}>
           {send.error.message}
         </Notice>
       ) : null}
-      <ClaimKinds kinds={claims.kinds} value={draft.kind} onChange={draft.setKind} />
+      <Bound form={form} name="kind">
+        {({ value, onChange }) => <ClaimKinds kinds={claims.kinds} value={value} onChange={onChange} />}
+      </Bound>
       {draft.namesGoods ? (
-        <ClaimItems items={claims.items} pieces={draft.pieces} onChange={draft.setPieces} error={faults.at("items")} />
+        <Bound form={form} name="pieces">
+          {({ value, onChange, error }) => <ClaimItems items={claims.items} pieces={value} onChange={onChange} error={error} />}
+        </Bound>
       ) : null}
       <Description draft={draft} />
       <Claimed draft={draft} claims={claims} />
-    </Page>
+    </FormPage>
   );
 }
 
 /** What happened, in words and pictures. */
-function Description({ draft }: { draft: ClaimDraft }) {
+function Description({ draft: { form, kind } }: { draft: ClaimDraft }) {
   const words = useDict(claimDict);
   return (
     <Card title={words.describe} className="flex flex-col gap-4">
-      {isGone(draft.kind) ? <p className="text-note text-grey">{words.whole}</p> : null}
-      <TextArea
-        label={words.description}
-        hint={words.descriptionHint}
-        required
-        maxLength={claimLimits.description}
-        value={draft.description}
-        onChange={draft.setDescription}
-        {...draft.faults.of("description")}
-      />
-      <Uploader
-        label={words.photos}
-        hint={words.photosHint}
-        max={claimLimits.photos}
-        value={draft.photos}
-        onChange={draft.setPhotos}
-        error={draft.faults.at("photos")}
-        upload={uploadOwnPicture}
-      />
+      {isGone(kind) ? <p className="text-note text-grey">{words.whole}</p> : null}
+      <Bound form={form} name="description">
+        {(field) => (
+          <TextArea
+            label={words.description}
+            hint={words.descriptionHint}
+            required
+            maxLength={claimLimits.description}
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="photos">
+        {(field) => (
+          <Uploader label={words.photos} hint={words.photosHint} max={claimLimits.photos} upload={uploadOwnPicture} {...field} />
+        )}
+      </Bound>
     </Card>
   );
 }
@@ -72,7 +74,7 @@ function Description({ draft }: { draft: ClaimDraft }) {
 /** The most it can come to, how that is found, and how much of it is claimed. */
 function Claimed({ draft, claims: { insured, insurable, freight, terms } }: { draft: ClaimDraft; claims: ClaimsOnWire }) {
   const words = useDict(claimDict);
-  const { reckoned, most, kind } = draft;
+  const { form, reckoned, most, kind } = draft;
   const { basis } = reckoned;
   const sums = { goods: toDecimal(reckoned.goods), loss: toDecimal(reckoned.loss), maximum: most };
   return (
@@ -82,7 +84,9 @@ function Claimed({ draft, claims: { insured, insurable, freight, terms } }: { dr
         <p className="text-note text-grey">{words.insurableTo(cnyText(insurable))}</p>
       ) : null}
       {most === "0.00" ? null : (
-        <MoneyField label={words.amount} value={draft.amount} onChange={draft.setTyped} {...draft.faults.of("amount")} />
+        <Bound form={form} name="amount">
+          {({ value, ...field }) => <MoneyField label={words.amount} value={value ?? most} {...field} />}
+        </Bound>
       )}
       <p className="text-note text-grey">{words.answerIn(terms.answerWorkingDays)}</p>
     </Card>

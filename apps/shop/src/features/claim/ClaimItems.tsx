@@ -15,53 +15,56 @@ type ClaimItemsProps = {
 /** The parcel's goods, each with how many of its pieces it is about. */
 export function ClaimItems({ items, pieces, onChange, error }: ClaimItemsProps) {
   const words = useDict(claimDict);
-  const language = useLanguage();
   return (
     <Card title={words.items}>
-      <ul className="flex flex-col divide-y divide-line">
-        {items.map((item) => {
-          const name = inLanguage(item.name, language);
-          const count = pieces[item.itemNo] ?? 0;
-          return (
-            <li key={item.itemNo} className="flex flex-col gap-2 py-3 first:pt-1 last:pb-0">
-              <div className="flex items-center gap-2">
-                <Checkbox
-                  hideLabel
-                  label={words.choose(name)}
-                  checked={count > 0}
-                  onChange={(on) => onChange({ ...pieces, [item.itemNo]: on ? item.quantity : 0 })}
-                />
-                <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-control" sizes="64px" />
-                <div className="min-w-0 flex-1">
-                  <p className="line-clamp-2 text-body leading-5">{name}</p>
-                  <p className="text-note text-grey">
-                    {dotted([...item.skuName.map((sku) => inLanguage(sku, language)), words.pieces(item.quantity)])}
-                  </p>
-                  <Price amount={item.value} size="small" />
-                </div>
-              </div>
-              {count > 0 && item.quantity > 1 ? (
-                <div className="flex items-center justify-between gap-3 pl-8">
-                  <span className="text-note text-grey">
-                    {words.affected} ({words.ofPieces(item.quantity)})
-                  </span>
-                  <Stepper
-                    label={words.affected}
-                    value={count}
-                    max={item.quantity}
-                    onChange={(next) => onChange({ ...pieces, [item.itemNo]: next })}
-                  />
-                </div>
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
-      {error ? (
-        <p role="alert" className="mt-2 text-note text-danger">
+      <fieldset data-invalid={error === undefined ? undefined : true}>
+        <legend className="sr-only">{words.items}</legend>
+        <ul className="flex flex-col divide-y divide-line">
+          {items.map((item) => (
+            <ClaimItem
+              key={item.itemNo}
+              item={item}
+              count={pieces[item.itemNo] ?? 0}
+              onCount={(count) => onChange({ ...pieces, [item.itemNo]: count })}
+            />
+          ))}
+        </ul>
+        <p role="alert" className="mt-2 text-note text-danger empty:hidden">
           {error}
         </p>
-      ) : null}
+      </fieldset>
     </Card>
+  );
+}
+
+type ClaimItemProps = { item: ClaimsOnWire["items"][number]; count: number; onCount: (count: number) => void };
+
+/** Goods that are claimed for or not, and of several pieces how many. */
+function ClaimItem({ item, count, onCount }: ClaimItemProps) {
+  const words = useDict(claimDict);
+  const language = useLanguage();
+  const name = inLanguage(item.name, language);
+  return (
+    <li className="flex flex-col gap-2 py-3 first:pt-1 last:pb-0">
+      <div className="flex items-center gap-2">
+        <Checkbox hideLabel label={words.choose(name)} checked={count > 0} onChange={(on) => onCount(on ? item.quantity : 0)} />
+        <Picture src={item.pictureUrl} alt="" className="w-16 shrink-0 self-start rounded-control" sizes="64px" />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 text-body leading-5">{name}</p>
+          <p className="text-note text-grey">
+            {dotted([...item.skuName.map((sku) => inLanguage(sku, language)), words.pieces(item.quantity)])}
+          </p>
+          <Price amount={item.value} size="small" />
+        </div>
+      </div>
+      {count > 0 && item.quantity > 1 ? (
+        <div className="flex items-center justify-between gap-3 pl-8">
+          <span className="text-note text-grey">
+            {words.affected} ({words.ofPieces(item.quantity)})
+          </span>
+          <Stepper label={words.affected} value={count} max={item.quantity} onChange={onCount} />
+        </div>
+      ) : null}
+    </li>
   );
 }

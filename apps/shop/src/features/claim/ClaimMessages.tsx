@@ -2,23 +2,15 @@ import { parcelClaims, writeAboutClaim } from "@sihai/contract/claim";
 import { claimLimits } from "@sihai/domain/claim";
 import { formatDateTime } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
-import { Button, cx, TextArea, toastSuccess } from "@sihai/ui";
-import { useState } from "react";
-import { useAction, useDict, useLanguage } from "#shop";
+import { Bound, Button, cx, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { fieldText, showRefusal, useAction, useDict, useLanguage } from "#shop";
 import type { ClaimOnWire } from "./types.ts";
 
 /** What was written to and fro; an open claim takes more. */
 export function ClaimMessages({ claim: { claimNo, messages, may } }: { claim: ClaimOnWire }) {
   const words = useDict(claimDict);
   const language = useLanguage();
-  const [text, setText] = useState("");
-  const write = useAction(writeAboutClaim, {
-    refreshes: [parcelClaims],
-    onDone: () => {
-      setText("");
-      toastSuccess(words.sent);
-    },
-  });
   if (messages.length === 0 && !may.write) return null;
   return (
     <section aria-label={words.messages} className="mt-3 flex flex-col gap-3">
@@ -38,18 +30,37 @@ export function ClaimMessages({ claim: { claimNo, messages, may } }: { claim: Cl
           </li>
         ))}
       </ul>
-      {may.write ? (
-        <div className="flex flex-col gap-2">
-          <TextArea label={words.write} rows={2} maxLength={claimLimits.message} value={text} onChange={setText} />
-          {text.trim() === "" ? null : (
-            <div className="self-end">
-              <Button small pending={write.pending} onClick={() => void write.run({ body: { claimNo, text: text.trim() } })}>
-                {words.send}
-              </Button>
-            </div>
-          )}
-        </div>
-      ) : null}
+      {may.write ? <WriteForm claimNo={claimNo} /> : null}
     </section>
+  );
+}
+
+/** One more message; its button comes with the first letter. */
+function WriteForm({ claimNo }: { claimNo: string }) {
+  const words = useDict(claimDict);
+  const form = useSchemaForm(z.object({ text: fieldText(writeAboutClaim.body.shape.text, words.descriptionNeeded) }), {
+    text: "",
+  });
+  const write = useAction(writeAboutClaim, {
+    refreshes: [parcelClaims],
+    onDone: () => {
+      form.reset();
+      toastSuccess(words.sent);
+    },
+    onFailed: (error) => showRefusal(form, error),
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-2" onSubmit={({ text }) => write.run({ body: { claimNo, text } })}>
+      <Bound form={form} name="text">
+        {(field) => <TextArea label={words.write} rows={2} maxLength={claimLimits.message} {...field} />}
+      </Bound>
+      {form.watch("text").trim() === "" ? null : (
+        <div className="self-end">
+          <Button small type="submit" pending={write.pending}>
+            {words.send}
+          </Button>
+        </div>
+      )}
+    </Form>
   );
 }

@@ -1,65 +1,104 @@
 import { openClaim, parcelClaims } from "@sihai/contract/claim";
 import { parcelDetail } from "@sihai/contract/parcel";
 import { cny, compare, isAmount, isPositive, toDecimal } from "@sihai/domain";
-import { isGone, reckonClaim } from "@sihai/domain/claim";
+import { claimKinds, isGone, reckonClaim } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
-import { claimDict } from "@sihai/text/dict/claim";
-import { toastSuccess, type UploadedPicture, useFaults } from "@sihai/ui";
-import { useState } from "react";
-import { useAction, useDict } from "#shop";
+import { type ClaimWords, claimDict } from "@sihai/text/dict/claim";
+import { toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { fieldText, showRefusal, useAction, useDict } from "#shop";
 import type { ClaimKindOnWire, ClaimsOnWire } from "./types.ts";
 
-const descriptionLeast = 4;
-
 export type ClaimDraft = ReturnType<typeof useClaimForm>;
+type ClaimEntry = z.infer<ReturnType<typeof entrySchema>>;
 
 /** What is claimed, what it can come to by the rules, and the sending of it. */
-export function useClaimForm(packageId: string, { items, likely, insured, freight, terms }: ClaimsOnWire) {
+export function useClaimForm(packageId: string, claims: ClaimsOnWire) {
   const words = useDict(claimDict);
-  const [kind, setKind] = useState<ClaimKindOnWire>(likely ?? "damaged");
-  const [single] = items.length === 1 ? items : [];
-  const [pieces, setPieces] = useState<Record<string, number>>(() => (single ? { [single.itemNo]: single.quantity } : {}));
-  const [description, setDescription] = useState("");
-  const [photos, setPhotos] = useState<UploadedPicture[]>([]);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [single] = claims.items.length === 1 ? claims.items : [];
+  const form = useSchemaForm<ClaimEntry>(claimSchema(claims, words), {
+    kind: claims.likely ?? "damaged",
+    pieces: single ? { [single.itemNo]: single.quantity } : {},
+    description: "",
+    photos: [],
+    amount: null,
+  });
   const send = useAction(openClaim, {
     quiet: true,
     refreshes: [parcelClaims, parcelDetail],
     onDone: ({ claimNo }) => toastSuccess(words.submitted(claimNo)),
+    onFailed: (error) =>
+      showRefusal(form, error, {
+        CLAIM_ITEMS_WRONG: "pieces",
+        CLAIM_AMOUNT_REFUSED: "amount",
+        CLAIM_PHOTO_MISSING: "photos",
+        CLAIM_PHOTO_NOT_FOUND: "photos",
+      }),
   });
+  const entry = form.watch();
+  const reckoned = reckon(claims, entry);
+  const most = toDecimal(reckoned.maximum);
 
-  const namesGoods = !isGone(kind) && kind !== "delayed";
-  const named = namesGoods ? items.map(({ itemNo }) => ({ itemNo, quantity: pieces[itemNo] ?? 0 })).filter(hasPieces) : [];
-  const claimed = (itemNo: string, quantity: number) => (isGone(kind) ? quantity : namesGoods ? (pieces[itemNo] ?? 0) : 0);
-  const reckoned = reckonClaim({
+  function submit({ kind, pieces, description, photos, amount }: ClaimEntry) {
+    const items = namesGoods(kind) ? namedOf(claims, pieces) : [];
+    const body = { packageId, kind, items, description, photos: photos.map(({ id }) => id) };
+    return send.run({ body: { ...body, amount: toDecimal(cny(amount ?? most)) } });
+  }
+
+  return { form, kind: entry.kind, namesGoods: namesGoods(entry.kind), reckoned, most, send, submit };
+}
+
+/** Whether it is about some of the goods: not where all of them are gone, nor where they only came late. */
+function namesGoods(kind: ClaimKindOnWire): boolean {
+  return !isGone(kind) && kind !== "delayed";
+}
+
+type Pieces = Readonly<Record<string, number>>;
+
+function namedOf({ items }: ClaimsOnWire, pieces: Pieces) {
+  return items.map(({ itemNo }) => ({ itemNo, quantity: pieces[itemNo] ?? 0 })).filter(({ quantity }) => quantity > 0);
+}
+
+function reckon({ items, insured, freight, terms }: ClaimsOnWire, { kind, pieces }: { kind: ClaimKindOnWire; pieces: Pieces }) {
+  const claimed = (itemNo: string, quantity: number) => {
+    if (isGone(kind)) return quantity;
+    return namesGoods(kind) ? (pieces[itemNo] ?? 0) : 0;
+  };
+  return reckonClaim({
     kind,
     insured: cny(insured),
     freight: cny(freight),
     terms,
     goods: items.map(({ itemNo, value, quantity }) => ({ value: cny(value), quantity, claimed: claimed(itemNo, quantity) })),
   });
-  const most = toDecimal(reckoned.maximum);
-  const amount = typed ?? most;
-  const isWithin = isPositive(amount) && compare(cny(amount), reckoned.maximum) <= 0;
-  const faults = useFaults({
-    items: namesGoods && named.length === 0 ? words.itemsNeeded : null,
-    description: description.trim().length < descriptionLeast ? words.descriptionNeeded : null,
-    photos: namesGoods && photos.length === 0 ? words.photosNeeded : null,
-    amount: isAmount(amount) && isWithin ? null : words.amountWrong(cnyText(most)),
-  });
-
-  function submit() {
-    if (faults.press() !== null) return;
-    const body = { packageId, kind, items: named, description: description.trim(), photos: photos.map(({ id }) => id) };
-    void send.run({ body: { ...body, amount: toDecimal(cny(amount)) } });
-  }
-
-  return {
-    ...{ kind, setKind, pieces, setPieces, description, setDescription, photos, setPhotos, amount, setTyped },
-    ...{ namesGoods, reckoned, most, faults, send, submit },
-  };
 }
 
-function hasPieces({ quantity }: { quantity: number }): boolean {
-  return quantity > 0;
+function entrySchema(words: ClaimWords) {
+  return z.object({
+    kind: z.enum(claimKinds),
+    /** By item number. */
+    pieces: z.record(z.string(), z.number()),
+    description: fieldText(openClaim.body.shape.description, words.descriptionNeeded),
+    photos: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
+    /** Null until one is typed: all it can come to. */
+    amount: z.nullable(z.string()),
+  });
+}
+
+/** What must be there depends on what went wrong, and the amount on what the rules make of it. */
+function claimSchema(claims: ClaimsOnWire, words: ClaimWords) {
+  return entrySchema(words).check(
+    z.refine(({ kind, pieces }) => !namesGoods(kind) || namedOf(claims, pieces).length > 0, {
+      path: ["pieces"],
+      error: words.itemsNeeded,
+    }),
+    z.refine(({ kind, photos }) => !namesGoods(kind) || photos.length > 0, { path: ["photos"], error: words.photosNeeded }),
+    z.check<ClaimEntry>(({ value, issues }) => {
+      const { maximum } = reckon(claims, value);
+      const most = toDecimal(maximum);
+      const amount = value.amount ?? most;
+      if (isAmount(amount) && isPositive(amount) && compare(cny(amount), maximum) <= 0) return;
+      issues.push({ code: "custom", path: ["amount"], input: amount, message: words.amountWrong(cnyText(most)) });
+    }),
+  );
 }

@@ -18,39 +18,16 @@ type AskFormProps = { tabs: ReactNode; link: string | undefined; addressId: stri
 /** What is wanted, where it goes, what matters; one press sends it to a buyer. */
 export function AskForm({ tabs, link, addressId }: AskFormProps) {
   const words = useDict(enquiryDict);
-  const { products, plan, remark, agreed } = useEnquiryDraft();
-  const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
+  const { products, plan } = useEnquiryDraft();
+  const { addresses, address, faults, send, pending } = useAsking(addressId);
   const list = addresses.data?.list ?? [];
-  const address = list.find((one) => one.addressId === addressId) ?? list[0];
-  const faults = useFaults({
-    products: products.every(isComplete) ? null : words.needName,
-    address: address === undefined ? words.needAddress : null,
-    agreed: agreed ? null : words.needTerms,
-  });
-  const submit = useAction(submitEnquiry, {
-    refreshes: [listEnquiries],
-    onDone: ({ enquiryNo }) => {
-      clearEnquiryDraft();
-      toastSuccess(words.sent);
-      go("/user/consult/shop-consult", { enquiryNo }, { replace: true });
-    },
-  });
 
   useEffect(() => {
     if (link !== undefined) startWith(link);
   }, [link]);
 
-  function send() {
-    const fault = faults.press();
-    if (fault !== null) toastFailure(fault);
-    else if (address) {
-      const asked = products.map(({ key: _key, ...product }) => product);
-      void submit.run({ body: { products: asked, addressId: address.addressId, plan, remark, termsAgreed: agreed } });
-    }
-  }
-
   const button = (
-    <Button wide pending={submit.pending} onClick={send}>
+    <Button wide pending={pending} onClick={send}>
       {words.send(products.length)}
     </Button>
   );
@@ -70,25 +47,62 @@ export function AskForm({ tabs, link, addressId }: AskFormProps) {
         ) : (
           <NotYet read={addresses} skeleton={<SkeletonCard lines={2} />} />
         )}
-        <Card>
-          <TextArea
-            label={words.remark}
-            placeholder={words.remarkPlaceholder}
-            maxLength={remarkMax}
-            value={remark}
-            onChange={(next) => useEnquiryDraft.setState({ remark: next })}
-          />
-          <div className="mt-3">
-            <TermsTick
-              checked={agreed}
-              onChange={(next) => useEnquiryDraft.setState({ agreed: next })}
-              error={faults.at("agreed")}
-            />
-          </div>
-          <p className="mt-1 text-note text-grey">{words.free}</p>
-        </Card>
+        <RemarkAndTerms termsFault={faults.at("agreed")} />
       </div>
     </Page>
+  );
+}
+
+/** The draft with the address meant, what it lacks, and the sending of it. */
+function useAsking(addressId: string | undefined) {
+  const words = useDict(enquiryDict);
+  const { products, plan, remark, agreed } = useEnquiryDraft();
+  const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
+  const list = addresses.data?.list ?? [];
+  const address = list.find((one) => one.addressId === addressId) ?? list[0];
+  const faults = useFaults({
+    products: products.every(isComplete) ? null : words.needName,
+    address: address === undefined ? words.needAddress : null,
+    agreed: agreed ? null : words.needTerms,
+  });
+  const submit = useAction(submitEnquiry, {
+    refreshes: [listEnquiries],
+    onDone: ({ enquiryNo }) => {
+      clearEnquiryDraft();
+      toastSuccess(words.sent);
+      go("/user/consult/shop-consult", { enquiryNo }, { replace: true });
+    },
+  });
+
+  function send() {
+    const fault = faults.press();
+    if (fault !== null) toastFailure(fault);
+    else if (address) {
+      const asked = products.map(({ key: _key, ...product }) => product);
+      void submit.run({ body: { products: asked, addressId: address.addressId, plan, remark, termsAgreed: agreed } });
+    }
+  }
+
+  return { addresses, address, faults, send, pending: submit.pending };
+}
+
+function RemarkAndTerms({ termsFault }: { termsFault: string | undefined }) {
+  const words = useDict(enquiryDict);
+  const { remark, agreed } = useEnquiryDraft();
+  return (
+    <Card>
+      <TextArea
+        label={words.remark}
+        placeholder={words.remarkPlaceholder}
+        maxLength={remarkMax}
+        value={remark}
+        onChange={(next) => useEnquiryDraft.setState({ remark: next })}
+      />
+      <div className="mt-3">
+        <TermsTick checked={agreed} onChange={(next) => useEnquiryDraft.setState({ agreed: next })} error={termsFault} />
+      </div>
+      <p className="mt-1 text-note text-grey">{words.free}</p>
+    </Card>
   );
 }
 

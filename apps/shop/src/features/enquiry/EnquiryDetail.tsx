@@ -1,3 +1,4 @@
+import type { CallData } from "@sihai/contract";
 import { countCart } from "@sihai/contract/cart";
 import {
   countNewEnquiries,
@@ -21,19 +22,6 @@ export function EnquiryDetail({ enquiryNo }: { enquiryNo: string }) {
   const words = useDict(enquiryDict);
   const read = useEndpoint(readEnquiry, { query: { enquiryNo } }, { freshMs: 0 });
   const { run: see } = useAction(seeEnquiry, { quiet: true, refreshes: [countNewEnquiries, listEnquiries] });
-  const put = useAction(putEnquiryInCart, {
-    refreshes: [readEnquiry, listEnquiries, countCart],
-    onDone: ({ added, missing }) => {
-      toastSuccess(missing.length === 0 ? words.added(added) : words.addedSome(added, missing.join(", ")));
-      go("/cart");
-    },
-    onFailed: () => void read.refetch(),
-  });
-  const withdraw = useAction(withdrawEnquiry, {
-    refreshes: [readEnquiry, listEnquiries],
-    onDone: () => toastSuccess(words.withdrawn),
-    onFailed: () => void read.refetch(),
-  });
   const isNew = read.data?.isNew === true;
   useEffect(() => {
     if (isNew) void see({ body: { enquiryNo } });
@@ -46,31 +34,8 @@ export function EnquiryDetail({ enquiryNo }: { enquiryNo: string }) {
       </Page>
     );
   const enquiry = read.data;
-
-  async function askToWithdraw() {
-    const isSure = await confirmBox({ title: words.withdrawAsk, text: words.withdrawText, confirmText: words.withdraw });
-    if (isSure) void withdraw.run({ body: { enquiryNo } });
-  }
-
-  const footer = enquiry.may.putInCart ? (
-    <Button wide pending={put.pending} onClick={() => void put.run({ body: { enquiryNo } })}>
-      {words.putInCart}
-    </Button>
-  ) : enquiry.state === "in-cart" ? (
-    <LinkButton wide href={href("/cart")}>
-      {words.toCart}
-    </LinkButton>
-  ) : enquiry.may.withdraw ? (
-    <Button wide kind="quiet" pending={withdraw.pending} onClick={() => void askToWithdraw()}>
-      {words.withdraw}
-    </Button>
-  ) : (
-    <LinkButton wide kind="quiet" href={href("/user/consult/shop-consult")}>
-      {words.askAgain}
-    </LinkButton>
-  );
   return (
-    <Page title={words.title} footer={footer}>
+    <Page title={words.title} footer={<Next enquiry={enquiry} onFailed={() => void read.refetch()} />}>
       <EnquiryHead enquiry={enquiry} />
       <AnswerCost enquiry={enquiry} />
       {enquiry.products.map((product) => (
@@ -78,5 +43,62 @@ export function EnquiryDetail({ enquiryNo }: { enquiryNo: string }) {
       ))}
       <EnquiryPlace enquiry={enquiry} />
     </Page>
+  );
+}
+
+type NextProps = { enquiry: CallData<typeof readEnquiry>; onFailed: () => void };
+
+/** The one thing to do next: into the cart, on to it, taking the question back, or asking again. */
+function Next({ enquiry, onFailed }: NextProps) {
+  const words = useDict(enquiryDict);
+  if (enquiry.may.putInCart) return <PutInCart enquiry={enquiry} onFailed={onFailed} />;
+  if (enquiry.state === "in-cart")
+    return (
+      <LinkButton wide href={href("/cart")}>
+        {words.toCart}
+      </LinkButton>
+    );
+  if (enquiry.may.withdraw) return <Withdraw enquiry={enquiry} onFailed={onFailed} />;
+  return (
+    <LinkButton wide kind="quiet" href={href("/user/consult/shop-consult")}>
+      {words.askAgain}
+    </LinkButton>
+  );
+}
+
+function PutInCart({ enquiry: { enquiryNo }, onFailed }: NextProps) {
+  const words = useDict(enquiryDict);
+  const put = useAction(putEnquiryInCart, {
+    refreshes: [readEnquiry, listEnquiries, countCart],
+    onDone: ({ added, missing }) => {
+      toastSuccess(missing.length === 0 ? words.added(added) : words.addedSome(added, missing.join(", ")));
+      go("/cart");
+    },
+    onFailed,
+  });
+  return (
+    <Button wide pending={put.pending} onClick={() => void put.run({ body: { enquiryNo } })}>
+      {words.putInCart}
+    </Button>
+  );
+}
+
+function Withdraw({ enquiry: { enquiryNo }, onFailed }: NextProps) {
+  const words = useDict(enquiryDict);
+  const withdraw = useAction(withdrawEnquiry, {
+    refreshes: [readEnquiry, listEnquiries],
+    onDone: () => toastSuccess(words.withdrawn),
+    onFailed,
+  });
+
+  async function askToWithdraw() {
+    const isSure = await confirmBox({ title: words.withdrawAsk, text: words.withdrawText, confirmText: words.withdraw });
+    if (isSure) void withdraw.run({ body: { enquiryNo } });
+  }
+
+  return (
+    <Button wide kind="quiet" pending={withdraw.pending} onClick={() => void askToWithdraw()}>
+      {words.withdraw}
+    </Button>
   );
 }

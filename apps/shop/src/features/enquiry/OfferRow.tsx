@@ -1,4 +1,5 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
+import { isPositive } from "@sihai/domain";
 import { cnyText, inLanguage } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { cx, Picture, Price, Tag, useUi } from "@sihai/ui";
@@ -36,7 +37,7 @@ export function OfferRow({ offer, isFirst }: { offer: Offer; isFirst: boolean })
         <span className="flex flex-wrap items-baseline gap-x-2">
           <Price amount={unitPrice} />
           <span className="text-note text-grey">
-            {Number(domesticFreight) === 0 ? words.domesticFree : words.domestic(cnyText(domesticFreight))}
+            {isPositive(domesticFreight) ? words.domestic(cnyText(domesticFreight)) : words.domesticFree}
           </span>
         </span>
         {remark === "" ? null : <span className="text-note text-grey">“{remark}”</span>}

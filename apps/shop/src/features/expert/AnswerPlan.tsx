@@ -2,21 +2,33 @@ import { acceptPackingPlan, declinePackingPlan, listExpert, readExpert, readPack
 import { listStorage } from "@sihai/contract/storage";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
-import { Button, Card, Checkbox, promptBox, toastFailure, toastSuccess } from "@sihai/ui";
-import { useState } from "react";
+import { Bound, Button, Card, Checkbox, Form, promptBox, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
 import { go, useAction, useDict, useSettings } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { IdentityCard } from "../parcel/submit/IdentityCard.tsx";
 import type { PackingPlan } from "./expert-view.ts";
 
+const refreshes = [readPackingPlan, readExpert, listExpert, listStorage];
+
 /** The customer's word on the plan: what customs ask for, and yes or no. */
 export function AnswerPlan({ plan }: { plan: PackingPlan }) {
+  return (
+    <>
+      <IdentityCard document={plan.identityDocument} />
+      <Card className="flex flex-col gap-2">
+        <AcceptForm plan={plan} />
+        <DeclineButton plan={plan} />
+      </Card>
+    </>
+  );
+}
+
+/** Yes, once the difference between plan and scales is agreed to; the parcels are made and paid together. */
+function AcceptForm({ plan: { serviceBarcode, total, identityDocument } }: { plan: PackingPlan }) {
   const words = useDict(expertDict);
-  const { serviceBarcode, total, declinesLeft, identityDocument } = plan;
-  const settings = useSettings();
-  const [agreed, setAgreed] = useState(false);
-  const [tried, setTried] = useState(false);
-  const refreshes = [readPackingPlan, readExpert, listExpert, listStorage];
+  const agreed = z.boolean().check(z.refine((on) => on, { error: words.needAgree }));
+  const form = useSchemaForm(z.object({ agreed }), { agreed: false });
   const accept = useAction(acceptPackingPlan, {
     refreshes,
     onDone: ({ tradeNo }) => {
@@ -24,6 +36,24 @@ export function AnswerPlan({ plan }: { plan: PackingPlan }) {
       go("/pay/index", { tradeNo });
     },
   });
+  const take = () =>
+    accept.run({ body: { serviceBarcode, total, agreedDifference: true, identity: identityFor(identityDocument) } });
+  return (
+    <Form form={form} className="flex flex-col gap-3" onSubmit={take}>
+      <Bound form={form} name="agreed">
+        {({ value, ...field }) => <Checkbox label={words.agreeDifference} checked={value} {...field} />}
+      </Bound>
+      <Button wide type="submit" pending={accept.pending}>
+        {words.accept(cnyText(total))}
+      </Button>
+    </Form>
+  );
+}
+
+/** No, with the reason the expert plans anew by; the last no ends the request. */
+function DeclineButton({ plan: { serviceBarcode, declinesLeft } }: { plan: PackingPlan }) {
+  const words = useDict(expertDict);
+  const settings = useSettings();
   const decline = useAction(declinePackingPlan, {
     refreshes,
     onDone: ({ state }) => {
@@ -31,25 +61,6 @@ export function AnswerPlan({ plan }: { plan: PackingPlan }) {
       go("/delivery-expert/detail", { serviceBarcode }, { replace: true });
     },
   });
-
-  function take() {
-    setTried(true);
-    if (!agreed) return toastFailure(words.needAgree);
-    const { consigneeIdentity: kind, clearanceUserInfo: person, clearanceCompanyInfo: company } = useParcelSubmit.getState();
-    const isCompany = kind === "company";
-    void accept.run({
-      body: {
-        serviceBarcode,
-        total,
-        agreedDifference: true,
-        identity: {
-          kind: isCompany ? "company" : "personal",
-          companyName: isCompany ? company.companyName : "",
-          number: isCompany ? company.companyUnifyNo : identityDocument === null ? "" : person.clearanceIdCardNo,
-        },
-      },
-    });
-  }
 
   async function refuse() {
     const days = settings?.expertWorkingDays.latest;
@@ -65,24 +76,15 @@ export function AnswerPlan({ plan }: { plan: PackingPlan }) {
   }
 
   return (
-    <>
-      <IdentityCard document={identityDocument} />
-      <Card>
-        <Checkbox
-          label={words.agreeDifference}
-          checked={agreed}
-          onChange={setAgreed}
-          error={tried && !agreed ? words.needAgree : undefined}
-        />
-        <div className="mt-3 flex flex-col gap-2">
-          <Button wide pending={accept.pending} onClick={take}>
-            {words.accept(cnyText(total))}
-          </Button>
-          <Button wide kind="quiet" pending={decline.pending} onClick={() => void refuse()}>
-            {words.decline}
-          </Button>
-        </div>
-      </Card>
-    </>
+    <Button wide kind="quiet" pending={decline.pending} onClick={() => void refuse()}>
+      {words.decline}
+    </Button>
   );
+}
+
+/** Who receives, as it was said on the card; a person's number only where customs ask for one. */
+function identityFor(document: PackingPlan["identityDocument"]) {
+  const { consigneeIdentity: kind, clearanceUserInfo: person, clearanceCompanyInfo: company } = useParcelSubmit.getState();
+  if (kind === "company") return { kind, companyName: company.companyName, number: company.companyUnifyNo };
+  return { kind, companyName: "", number: document === null ? "" : person.clearanceIdCardNo };
 }

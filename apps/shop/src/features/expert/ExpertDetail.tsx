@@ -10,93 +10,79 @@ import {
   CellGroup,
   confirmBox,
   Deadline,
-  EmptyState,
-  ErrorState,
   LinkButton,
   Notice,
   Page,
-  SkeletonList,
   Steps,
   Tag,
   Timeline,
   toastFailure,
   toastSuccess,
 } from "@sihai/ui";
-import { ApiError, href, isRefused, NothingHere, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { ApiError, href, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { type ExpertOnWire, expertTones, stageOf } from "./expert-view.ts";
+import { NotYetExpert } from "./NotYetExpert.tsx";
 
 /** One service: how far it is, what was asked, what comes next. */
 export function ExpertDetail({ serviceBarcode }: { serviceBarcode: string }) {
   const words = useDict(expertDict);
   const service = useEndpoint(readExpert, { query: { serviceBarcode } }, { freshMs: 0 });
+  if (!service.data)
+    return (
+      <Page title={words.detail}>
+        <NotYetExpert read={service} way={{ label: words.tabs.mine, href: href("/delivery-expert/index", { tab: "mine" }) }} />
+      </Page>
+    );
+  const { data } = service;
+  const values = data.items.map(({ value }) => cny(value));
+  return (
+    <Page title={words.detail} footer={hasNext(data) ? <Next shown={data} /> : null}>
+      <Standing shown={data} />
+      <GoodsStrip items={data.items} value={toDecimal(sum(values, "CNY"))} />
+      <Parcels shown={data} />
+      <Asked shown={data} />
+      <History shown={data} />
+      {data.may.cancel ? <CallOff shown={data} onFailed={() => void service.refetch()} /> : null}
+    </Page>
+  );
+}
+
+/** The parcels the plan became. */
+function Parcels({ shown: { parcels } }: Shown) {
+  const words = useDict(expertDict);
+  if (parcels.length === 0) return null;
+  return (
+    <CellGroup title={words.parcels}>
+      {parcels.map(({ packageNo, total }) => (
+        <Cell key={packageNo} title={packageNo} value={cnyText(total)} href={href("/package/detail", { packageId: packageNo })} />
+      ))}
+    </CellGroup>
+  );
+}
+
+function CallOff({ shown: { serviceBarcode, feePaidAt, fee }, onFailed }: Shown & { onFailed: () => void }) {
+  const words = useDict(expertDict);
   const cancel = useAction(cancelExpert, {
     quiet: true,
     refreshes: [readExpert, listExpert, listStorage],
     onDone: () => toastSuccess(words.cancelled),
     onFailed(error) {
       toastFailure(error instanceof ApiError && error.kind === "refusal" ? error.message : words.cancelFailed);
-      void service.refetch();
+      onFailed();
     },
   });
-  if (!service.data)
-    return (
-      <Page title={words.detail}>
-        {service.isPending ? (
-          <SkeletonList />
-        ) : isRefused(service.error, "INPUT_INVALID") ? (
-          <NothingHere />
-        ) : service.error instanceof ApiError && service.error.kind === "refusal" ? (
-          <EmptyState
-            picture="box"
-            text={service.error.message}
-            action={{ label: words.tabs.mine, href: href("/delivery-expert/index", { tab: "mine" }) }}
-          />
-        ) : (
-          <ErrorState onReload={() => void service.refetch()} pending={service.isFetching} />
-        )}
-      </Page>
-    );
-  const { data } = service;
 
   async function callOff() {
-    const text = data.feePaidAt === null ? words.cancelUnpaidText : words.cancelText(cnyText(data.fee));
+    const text = feePaidAt === null ? words.cancelUnpaidText : words.cancelText(cnyText(fee));
     if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancelYes, cancelText: words.keep }))
       void cancel.run({ body: { serviceBarcode } });
   }
 
   return (
-    <Page title={words.detail} footer={hasNext(data) ? <Next shown={data} /> : null}>
-      <Standing shown={data} />
-      <GoodsStrip
-        items={data.items}
-        value={toDecimal(
-          sum(
-            data.items.map(({ value }) => cny(value)),
-            "CNY",
-          ),
-        )}
-      />
-      {data.parcels.length > 0 ? (
-        <CellGroup title={words.parcels}>
-          {data.parcels.map(({ packageNo, total }) => (
-            <Cell
-              key={packageNo}
-              title={packageNo}
-              value={cnyText(total)}
-              href={href("/package/detail", { packageId: packageNo })}
-            />
-          ))}
-        </CellGroup>
-      ) : null}
-      <Asked shown={data} />
-      <History shown={data} />
-      {data.may.cancel ? (
-        <Button wide kind="danger" pending={cancel.pending} onClick={() => void callOff()}>
-          {words.cancel}
-        </Button>
-      ) : null}
-    </Page>
+    <Button wide kind="danger" pending={cancel.pending} onClick={() => void callOff()}>
+      {words.cancel}
+    </Button>
   );
 }
 

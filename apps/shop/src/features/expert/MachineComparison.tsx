@@ -1,4 +1,4 @@
-import { cny, subtract, toDecimal } from "@sihai/domain";
+import { cny, plotted, subtract, toDecimal } from "@sihai/domain";
 import { cnyText, dotted } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, CompareBars } from "@sihai/ui";
@@ -22,8 +22,8 @@ export function MachineComparison({ plan }: { plan: PackingPlan }) {
       <CompareBars
         label={words.compare}
         bars={[
-          { label: words.thisPlan, value: Number(freight), text: cnyText(freight), strong: true },
-          { label: words.machine, value: Number(machine.total), text: cnyText(machine.total) },
+          { label: words.thisPlan, value: plotted(freight), text: cnyText(freight), strong: true },
+          { label: words.machine, value: plotted(machine.total), text: cnyText(machine.total) },
         ]}
       />
       <p className="mt-2 text-body font-semibold">{verdict}</p>

@@ -1,74 +1,41 @@
 import { readPackingPlan } from "@sihai/contract/expert";
 import { cnyText, dotted, formatDateTime } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
-import { Card, Deadline, EmptyState, ErrorState, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
-import { ApiError, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage } from "#shop";
+import { Card, Deadline, LinkButton, Notice, Page } from "@sihai/ui";
+import { href, useDict, useEndpoint, useLanguage } from "#shop";
 import { SplitPicture } from "../plan/SplitPicture.tsx";
 import { AnswerPlan } from "./AnswerPlan.tsx";
+import type { PackingPlan } from "./expert-view.ts";
 import { MachineComparison } from "./MachineComparison.tsx";
+import { NotYetExpert } from "./NotYetExpert.tsx";
 import { PlannedParcelCard } from "./PlannedParcelCard.tsx";
 
 /** The expert's plan: the split as a picture, what he says, each parcel opened into its price, and the answer. */
 export function PackingPlanView({ serviceBarcode }: { serviceBarcode: string }) {
   const words = useDict(expertDict);
-  const language = useLanguage();
   const plan = useEndpoint(readPackingPlan, { query: { serviceBarcode } }, { freshMs: 0 });
+  const toDetail = href("/delivery-expert/detail", { serviceBarcode });
   if (!plan.data)
     return (
       <Page title={words.planTitle}>
-        {plan.isPending ? (
-          <SkeletonList />
-        ) : isRefused(plan.error, "INPUT_INVALID") ? (
-          <NothingHere />
-        ) : plan.error instanceof ApiError && plan.error.kind === "refusal" ? (
-          <EmptyState
-            picture="box"
-            text={plan.error.message}
-            action={{ label: words.toDetail, href: href("/delivery-expert/detail", { serviceBarcode }) }}
-          />
-        ) : (
-          <ErrorState onReload={() => void plan.refetch()} pending={plan.isFetching} />
-        )}
+        <NotYetExpert read={plan} way={{ label: words.toDetail, href: toDetail }} />
       </Page>
     );
   const { data } = plan;
-  const whys: Record<string, string> = words.whyConfirm;
+  const footer =
+    data.tradeNo !== null ? (
+      <LinkButton wide href={href("/pay/index", { tradeNo: data.tradeNo })}>
+        {words.payNow}
+      </LinkButton>
+    ) : data.packages.length > 0 ? (
+      <LinkButton wide kind="quiet" href={toDetail}>
+        {words.toParcels}
+      </LinkButton>
+    ) : null;
   return (
-    <Page
-      title={words.planTitle}
-      footer={
-        data.tradeNo !== null ? (
-          <LinkButton wide href={href("/pay/index", { tradeNo: data.tradeNo })}>
-            {words.payNow}
-          </LinkButton>
-        ) : data.packages.length > 0 ? (
-          <LinkButton wide kind="quiet" href={href("/delivery-expert/detail", { serviceBarcode })}>
-            {words.toParcels}
-          </LinkButton>
-        ) : null
-      }
-    >
-      <Card>
-        <div className="flex items-baseline justify-between gap-3">
-          <p className="text-note text-grey">{words.objectives[data.objective].name}</p>
-          <p className="text-display font-bold whitespace-nowrap">{cnyText(data.total)}</p>
-        </div>
-        <p className="mb-3 text-note text-grey">
-          {dotted([words.inAll(data.parcels.length, data.slowestDays), formatDateTime(data.sentAt, language)])}
-        </p>
-        <SplitPicture parcels={data.parcels} items={data.items} />
-        {data.may.answer && data.answerBefore !== null ? (
-          <div className="mt-3">
-            <Deadline at={data.answerBefore} label={words.answerBefore} />
-          </div>
-        ) : null}
-      </Card>
-      {data.confirmWhy !== null && data.may.answer ? (
-        <Notice tone="warn">{whys[data.confirmWhy] ?? words.whyConfirm.other}</Notice>
-      ) : null}
-      {data.total !== data.sentTotal && data.may.answer ? (
-        <Notice tone="brand">{words.priceMoved(cnyText(data.sentTotal))}</Notice>
-      ) : null}
+    <Page title={words.planTitle} footer={footer}>
+      <InAll plan={data} />
+      {data.may.answer ? <WhyAsked plan={data} /> : null}
       <Card title={words.expertSays}>
         <p className="text-body whitespace-pre-line">{data.note}</p>
       </Card>
@@ -78,5 +45,40 @@ export function PackingPlanView({ serviceBarcode }: { serviceBarcode: string }) 
       ))}
       {data.may.answer ? <AnswerPlan plan={data} /> : null}
     </Page>
+  );
+}
+
+/** What the plan is good at, what it costs, how the goods are split, and until when it stands. */
+function InAll({ plan }: { plan: PackingPlan }) {
+  const words = useDict(expertDict);
+  const language = useLanguage();
+  return (
+    <Card>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-note text-grey">{words.objectives[plan.objective].name}</p>
+        <p className="text-display font-bold whitespace-nowrap">{cnyText(plan.total)}</p>
+      </div>
+      <p className="mb-3 text-note text-grey">
+        {dotted([words.inAll(plan.parcels.length, plan.slowestDays), formatDateTime(plan.sentAt, language)])}
+      </p>
+      <SplitPicture parcels={plan.parcels} items={plan.items} />
+      {plan.may.answer && plan.answerBefore !== null ? (
+        <div className="mt-3">
+          <Deadline at={plan.answerBefore} label={words.answerBefore} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Why the customer's word is needed, and what moved since the plan was sent. */
+function WhyAsked({ plan: { confirmWhy, total, sentTotal } }: { plan: PackingPlan }) {
+  const words = useDict(expertDict);
+  const whys: Record<string, string> = words.whyConfirm;
+  return (
+    <>
+      {confirmWhy === null ? null : <Notice tone="warn">{whys[confirmWhy] ?? words.whyConfirm.other}</Notice>}
+      {total === sentTotal ? null : <Notice tone="brand">{words.priceMoved(cnyText(sentTotal))}</Notice>}
+    </>
   );
 }

@@ -3,14 +3,13 @@ import { inLanguage } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Select, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import type { ParcelProblems } from "./problems.ts";
 
 type CourierFieldsProps = {
   trackingNo: string;
   courier: CourierCode | null;
   /** The courier was read off the number. */
   isDetected: boolean;
-  problems: Pick<ParcelProblems, "courier" | "trackingNo">;
+  problems: { courier?: string | undefined; trackingNo?: string | undefined };
   onNumber: (trackingNo: string) => void;
   onCourier: (courier: CourierCode | null) => void;
 };

@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import { forwardingPolicy } from "@sihai/domain/forwarding";
 import { type ForwardingWords, forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, FormPage, MoneyField, Page, TextArea, TextField, Uploader, useSchemaForm } from "@sihai/ui";
@@ -83,7 +84,7 @@ function itemSchema(words: ForwardingWords) {
     name: filled(words.needName),
     classId: filled(words.needClass),
     quantity: z.int().check(z.positive(), z.maximum(9999)),
-    unitValue: z.string().check(z.refine((text) => Number(text) > 0, { error: words.needValue })),
+    unitValue: z.string().check(z.refine(isPositive, { error: words.needValue })),
     remark: z.string(),
     pictures: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
   });

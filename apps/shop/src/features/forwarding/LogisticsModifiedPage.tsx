@@ -4,10 +4,22 @@ import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { type CourierCode, courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
 import { mayEnterLogistics } from "@sihai/domain/forwarding";
 import { inLanguage, type Language } from "@sihai/text";
-import { forwardingDict } from "@sihai/text/dict/forwarding";
-import { Button, Card, Checkbox, EmptyState, Page, toast, toastSuccess } from "@sihai/ui";
+import { type ForwardingWords, forwardingDict } from "@sihai/text/dict/forwarding";
+import { Bound, Card, Checkbox, EmptyState, FormPage, Page, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
-import { goBack, href, NothingHere, NotYet, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import * as z from "zod/mini";
+import {
+  goBack,
+  href,
+  NothingHere,
+  NotYet,
+  showRefusal,
+  useAction,
+  useDict,
+  useEndpoint,
+  useLanguage,
+  usePageSearch,
+} from "#shop";
 import { CourierFields } from "./CourierFields.tsx";
 import { logisticsOf, logisticsProblems } from "./problems.ts";
 
@@ -47,73 +59,129 @@ function Read({ orderNo, itemNo }: { orderNo: string; itemNo: string | undefined
   );
 }
 
+type LogisticsEntry = { itemNos: string[]; trackingNo: string; courier: CourierCode | null };
+type Form = ReturnType<typeof useSchemaForm<LogisticsEntry>>;
+
 function LogisticsForm({ order, itemNo }: { order: Order; itemNo: string | undefined }) {
   const words = useDict(forwardingDict);
-  const language = useLanguage();
   const open = order.items.filter(({ state }) => mayEnterLogistics(state));
-  const [chosen, setChosen] = useState<string[]>(() => firstChoice(open, itemNo));
-  const named = open.find((item) => item.itemNo === chosen[0]);
-  const [trackingNo, setTrackingNo] = useState(named?.trackingNo ?? "");
-  const [courier, setCourier] = useState<CourierCode | null>(courierCodes.find((code) => code === named?.courier) ?? null);
-  const [isChosen, setIsChosen] = useState(false);
-  const [tried, setTried] = useState(false);
-  const problems = logisticsProblems({ later: false, courier, trackingNo }, [], words);
+  const form = useSchemaForm<LogisticsEntry>(logisticsSchema(words), startOf(open, itemNo));
   const save = useAction(enterLogistics, {
     refreshes: [orderDetail, listOrders, glanceAtOrders],
     onDone: () => {
       toastSuccess(words.logisticsSaved);
       goBack();
     },
+    onFailed: (error) =>
+      showRefusal(form, error, {
+        TRACKING_NUMBER_NEEDED: "trackingNo",
+        TRACKING_NUMBER_WRONG: "trackingNo",
+        TRACKING_IN_REVIEW: "trackingNo",
+        COURIER_NEEDED: "courier",
+      }),
   });
-
-  function type(number: string) {
-    setTrackingNo(number);
-    if (!isChosen) setCourier(detectCourier(number)[0] ?? null);
-  }
-  function send() {
-    setTried(true);
-    const missing = chosen.length === 0 ? words.needItems : (problems.trackingNo ?? problems.courier);
-    if (missing !== undefined) toast(missing);
-    else
-      void save.run({ body: { orderNo: order.orderNo, itemNos: chosen, ...logisticsOf({ later: false, courier, trackingNo }) } });
-  }
-
   return (
-    <Page
+    <FormPage
       title={words.logistics}
-      footer={
-        <Button wide pending={save.pending} onClick={send}>
-          {words.saveLogistics}
-        </Button>
+      form={form}
+      submitText={words.saveLogistics}
+      pending={save.pending}
+      onSubmit={({ itemNos, ...typed }) =>
+        save.run({ body: { orderNo: order.orderNo, itemNos, ...logisticsOf({ later: false, ...typed }) } })
       }
     >
       <p className="px-1 text-body text-grey">{words.logisticsIntro}</p>
-      <Card title={words.whichItems}>
-        {open.map((item) => (
-          <Checkbox
-            key={item.itemNo}
-            label={`${inLanguage(item.name, language)} × ${item.quantity}`}
-            note={item.trackingNo ? words.now(courierName(item.courier, language), item.trackingNo) : words.none}
-            checked={chosen.includes(item.itemNo)}
-            onChange={(on) => setChosen((all) => (on ? [...all, item.itemNo] : all.filter((each) => each !== item.itemNo)))}
-          />
-        ))}
-      </Card>
+      <WhichItems form={form} items={open} />
       <Card className="flex flex-col gap-3">
-        <CourierFields
-          trackingNo={trackingNo}
-          courier={courier}
-          isDetected={!isChosen}
-          problems={tried ? problems : {}}
-          onNumber={type}
-          onCourier={(next) => {
-            setCourier(next);
-            setIsChosen(next !== null);
-          }}
-        />
+        <NumberAndCourier form={form} />
       </Card>
-    </Page>
+    </FormPage>
   );
+}
+
+/** The announced items that travel under the number. */
+function WhichItems({ form, items }: { form: Form; items: Order["items"] }) {
+  const words = useDict(forwardingDict);
+  const language = useLanguage();
+  return (
+    <Card title={words.whichItems}>
+      <Bound form={form} name="itemNos">
+        {({ value: chosen, onChange, error }) => (
+          <fieldset data-invalid={error === undefined ? undefined : true}>
+            <legend className="sr-only">{words.whichItems}</legend>
+            {items.map((item) => (
+              <Checkbox
+                key={item.itemNo}
+                label={`${inLanguage(item.name, language)} × ${item.quantity}`}
+                note={item.trackingNo ? words.now(courierName(item.courier, language), item.trackingNo) : words.none}
+                checked={chosen.includes(item.itemNo)}
+                onChange={(on) => onChange(on ? [...chosen, item.itemNo] : chosen.filter((each) => each !== item.itemNo))}
+              />
+            ))}
+            <p role="alert" className="text-note text-danger empty:hidden">
+              {error}
+            </p>
+          </fieldset>
+        )}
+      </Bound>
+    </Card>
+  );
+}
+
+/** A typed number names its courier as long as the customer has not. */
+function NumberAndCourier({ form }: { form: Form }) {
+  const [isChosen, setIsChosen] = useState(false);
+  return (
+    <Bound form={form} name="trackingNo">
+      {(number) => (
+        <Bound form={form} name="courier">
+          {(courier) => (
+            <CourierFields
+              trackingNo={number.value}
+              courier={courier.value}
+              isDetected={!isChosen}
+              problems={{ trackingNo: number.error, courier: courier.error }}
+              onNumber={(typed) => {
+                if (!isChosen) courier.onChange(detectCourier(typed)[0] ?? null);
+                number.onChange(typed);
+              }}
+              onCourier={(next) => {
+                courier.onChange(next);
+                setIsChosen(next !== null);
+              }}
+            />
+          )}
+        </Bound>
+      )}
+    </Bound>
+  );
+}
+
+function logisticsSchema(words: ForwardingWords) {
+  return z
+    .object({
+      itemNos: z.array(z.string()).check(z.minLength(1, { error: words.needItems })),
+      trackingNo: z.string(),
+      courier: z.nullable(z.enum(courierCodes)),
+    })
+    .check(
+      z.check<LogisticsEntry>(({ value, issues }) => {
+        const problems = logisticsProblems({ later: false, ...value }, [], words);
+        for (const [field, message] of Object.entries(problems))
+          issues.push({ code: "custom", path: [field], input: value, message });
+      }),
+    );
+}
+
+/** The form as it opens: the deliveries meant, with the number they have. */
+function startOf(open: Order["items"], itemNo: string | undefined): LogisticsEntry {
+  const itemNos = firstChoice(open, itemNo);
+  const named = open.find((item) => item.itemNo === itemNos[0]);
+  return {
+    itemNos,
+    trackingNo: named?.trackingNo ?? "",
+    courier: courierCodes.find((code) => code === named?.courier) ?? null,
+  };
 }
 
 /** The asked item with all that travels with it; else what has no number yet; else the first delivery. */

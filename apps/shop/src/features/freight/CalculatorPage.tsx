@@ -1,32 +1,33 @@
 import { listFreightCountries } from "@sihai/contract/freight";
+import { isPositive } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import { inLanguage, joined } from "@sihai/text";
-import { freightDict } from "@sihai/text/dict/freight";
+import { type FreightWords, freightDict } from "@sihai/text/dict/freight";
 import {
+  Bound,
   Button,
   Card,
   Cell,
   CellGroup,
   ChipGroup,
   ErrorState,
+  Form,
   MoneyField,
   NumberField,
   Page,
   Select,
   SkeletonList,
   TextField,
-  useFaults,
+  useSchemaForm,
 } from "@sihai/ui";
 import { Tags } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import * as z from "zod/mini";
 import { go, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { useDestination } from "../goods/use-destination.ts";
 import { type Calculation, weightMaxKg } from "./calculation.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
 
-type Typed = Record<"country" | "postcode" | "weight" | "length" | "width" | "height" | "value", string> & {
-  warehouse: "1" | "2";
-};
+const sides = ["length", "width", "height"] as const;
 
 /** What does it cost to send this there? Open to everybody. */
 export default function CalculatorPage() {
@@ -51,77 +52,94 @@ type Countries = readonly { code: string; name: LocalText }[];
 function CalculatorForm({ countries, proposed }: { countries: Countries; proposed: Calculation }) {
   const words = useDict(freightDict);
   const search = usePageSearch("/calculator/index");
-  const [typed, setTyped] = useState<Typed>(() => typedOf(search.country === undefined ? { ...search, ...proposed } : search));
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
-  const asked: Calculation = { ...calculationOf(typed), ...(search.properties ? { properties: search.properties } : {}) };
-  const faults = useFaults({
-    country: typed.country === "" ? words.chooseDestination : null,
-    weight: weightError(asked.weight, words),
-    size: isSizePartial(asked) ? words.sizeNeeded : null,
-  });
+  const form = useSchemaForm<Typed>(
+    calculationSchema(words),
+    typedOf(search.country === undefined ? { ...search, ...proposed } : search),
+  );
 
   /** The form comes back as it was when the reader returns. */
-  function leaveFor(path: "/calculator/list" | "/calculator/goods-property") {
+  function leaveFor(path: "/calculator/list" | "/calculator/goods-property", typed: Typed) {
+    const asked: Calculation = { ...calculationOf(typed), ...(search.properties ? { properties: search.properties } : {}) };
     go("/calculator/index", asked, { replace: true });
     go(path, asked);
   }
-  function compare(event: FormEvent) {
-    event.preventDefault();
-    if (faults.press() === null) leaveFor("/calculator/list");
-  }
 
-  const part = { typed, change, faults };
   return (
-    <form noValidate onSubmit={compare} className="flex flex-col gap-3">
-      <WhereTo {...part} countries={countries} />
-      <Categories chosen={search.properties ?? []} onOpen={() => leaveFor("/calculator/goods-property")} />
-      <WhatItIs {...part} />
+    <Form form={form} className="flex flex-col gap-3" onSubmit={(typed) => leaveFor("/calculator/list", typed)}>
+      <WhereTo form={form} countries={countries} />
+      <Categories chosen={search.properties ?? []} onOpen={() => leaveFor("/calculator/goods-property", form.getValues())} />
+      <WhatItIs form={form} />
       <Button wide type="submit">
         {words.compare}
       </Button>
       <p className="text-center text-note text-grey">{words.noLogin}</p>
-    </form>
+    </Form>
   );
 }
 
-type PartProps = {
-  typed: Typed;
-  change: (part: Partial<Typed>) => void;
-  faults: ReturnType<typeof useFaults<"country" | "weight" | "size">>;
-};
+type Typed = z.infer<ReturnType<typeof calculationSchema>>;
+type PartProps = { form: ReturnType<typeof useSchemaForm<Typed>> };
 
-function WhereTo({ typed, change, faults, countries }: PartProps & { countries: Countries }) {
+/** What is typed, as text. Volume cannot be told from some of the sides: all three are given, or none. */
+function calculationSchema(words: FreightWords) {
+  const text = z.string();
+  return z
+    .object({
+      country: text.check(z.minLength(1, { error: words.chooseDestination })),
+      postcode: text.check(z.trim()),
+      warehouse: z.enum(["1", "2"]),
+      weight: text.check(
+        z.refine((kg) => Number(kg) > 0, { error: words.weightNeeded, abort: true }),
+        z.refine((kg) => Number(kg) <= weightMaxKg, { error: words.weightTooHeavy }),
+      ),
+      length: text,
+      width: text,
+      height: text,
+      value: text,
+    })
+    .check(
+      z.check<Record<(typeof sides)[number], string>>(({ value, issues }) => {
+        const missing = sides.filter((side) => !(Number(value[side]) > 0));
+        if (missing.length === sides.length) return;
+        for (const side of missing) issues.push({ code: "custom", path: [side], input: value[side], message: words.sizeNeeded });
+      }),
+    );
+}
+
+function WhereTo({ form, countries }: PartProps & { countries: Countries }) {
   const words = useDict(freightDict);
   const language = useLanguage();
   return (
     <Card className="flex flex-col gap-4">
-      <Select
-        label={words.destination}
-        required
-        value={typed.country}
-        onChange={(country) => change({ country })}
-        placeholder={words.chooseDestination}
-        options={countries.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }))}
-        {...faults.of("country")}
-      />
-      <TextField
-        label={words.postcode}
-        value={typed.postcode}
-        onChange={(postcode) => change({ postcode })}
-        maxLength={16}
-        hint={words.postcodeHint}
-        autoComplete="postal-code"
-      />
-      <ChipGroup
-        label={words.warehouse}
-        showLabel
-        value={typed.warehouse}
-        onChange={(warehouse) => change({ warehouse })}
-        options={[
-          { value: "1", label: words.southChina },
-          { value: "2", label: words.hongKong },
-        ]}
-      />
+      <Bound form={form} name="country">
+        {(field) => (
+          <Select
+            label={words.destination}
+            required
+            placeholder={words.chooseDestination}
+            options={countries.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }))}
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="postcode">
+        {(field) => (
+          <TextField label={words.postcode} maxLength={16} hint={words.postcodeHint} autoComplete="postal-code" {...field} />
+        )}
+      </Bound>
+      <Bound form={form} name="warehouse">
+        {(field) => (
+          <ChipGroup
+            label={words.warehouse}
+            showLabel
+            options={[
+              { value: "1", label: words.southChina },
+              { value: "2", label: words.hongKong },
+            ]}
+            {...field}
+          />
+        )}
+      </Bound>
     </Card>
   );
 }
@@ -145,55 +163,59 @@ function Categories({ chosen, onOpen }: { chosen: readonly string[]; onOpen: () 
   );
 }
 
-const sides = ["length", "width", "height"] as const;
-
-/** Weight, sides and value; sides are all given, or none. */
-function WhatItIs({ typed, change, faults }: PartProps) {
+/** Weight, sides and value. */
+function WhatItIs({ form }: PartProps) {
   const words = useDict(freightDict);
-  const sizeFault = faults.at("size");
   return (
     <Card className="flex flex-col gap-4">
-      <NumberField
-        label={words.weight}
-        required
-        unit="kg"
-        decimals={3}
-        maxDigits={3}
-        value={typed.weight}
-        onChange={(weight) => change({ weight })}
-        {...faults.of("weight")}
-      />
-      <fieldset aria-describedby="size-hint" className="flex flex-col gap-2">
-        <legend className="mb-2 text-body">{words.size}</legend>
-        <div className="grid grid-cols-3 gap-2">
-          {sides.map((side) => (
-            <NumberField
-              key={side}
-              label={words[side]}
-              unit="cm"
-              decimals={1}
-              maxDigits={3}
-              value={typed[side]}
-              onChange={(cm) => change({ [side]: cm })}
-              wrong={sizeFault !== undefined && typed[side] === ""}
-            />
-          ))}
-        </div>
-        <p
-          id="size-hint"
-          role={sizeFault === undefined ? undefined : "alert"}
-          className={`text-note ${sizeFault === undefined ? "text-grey" : "text-danger"}`}
-        >
-          {sizeFault ?? words.sizeHint}
-        </p>
-      </fieldset>
-      <MoneyField
-        label={words.goodsValue}
-        hint={words.goodsValueHint}
-        value={typed.value}
-        onChange={(value) => change({ value })}
-      />
+      <Bound form={form} name="weight">
+        {(field) => <NumberField label={words.weight} required unit="kg" decimals={3} maxDigits={3} {...field} />}
+      </Bound>
+      <Sides form={form} />
+      <Bound form={form} name="value">
+        {(field) => <MoneyField label={words.goodsValue} hint={words.goodsValueHint} {...field} />}
+      </Bound>
     </Card>
+  );
+}
+
+/** The three sides under one sentence; those that are missing are marked. */
+function Sides({ form }: PartProps) {
+  const words = useDict(freightDict);
+  const { errors, isSubmitted } = form.formState;
+  const fault = sides.map((side) => errors[side]?.message).find((message) => message !== undefined);
+  return (
+    <fieldset aria-describedby="size-hint" className="flex flex-col gap-2">
+      <legend className="mb-2 text-body">{words.size}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {sides.map((side) => (
+          <Bound key={side} form={form} name={side}>
+            {({ error, onChange, ...field }) => (
+              <NumberField
+                label={words[side]}
+                unit="cm"
+                decimals={1}
+                maxDigits={3}
+                wrong={error !== undefined}
+                onChange={(cm) => {
+                  onChange(cm);
+                  // What one side lacks depends on the others.
+                  if (isSubmitted) void form.trigger(sides);
+                }}
+                {...field}
+              />
+            )}
+          </Bound>
+        ))}
+      </div>
+      <p
+        id="size-hint"
+        role={fault === undefined ? undefined : "alert"}
+        className={`text-note ${fault === undefined ? "text-grey" : "text-danger"}`}
+      >
+        {fault ?? words.sizeHint}
+      </p>
+    </fieldset>
   );
 }
 
@@ -207,12 +229,12 @@ function typedOf(search: Calculation): Typed {
     length: text(search.length),
     width: text(search.width),
     height: text(search.height),
-    value: text(search.value),
+    value: search.value ?? "",
   };
 }
 
 function calculationOf(typed: Typed): Calculation {
-  const number = (name: "weight" | "length" | "width" | "height" | "value") =>
+  const number = (name: "weight" | "length" | "width" | "height") =>
     Number(typed[name]) > 0 ? { [name]: Number(typed[name]) } : {};
   return {
     warehouse: typed.warehouse,
@@ -222,17 +244,6 @@ function calculationOf(typed: Typed): Calculation {
     ...number("length"),
     ...number("width"),
     ...number("height"),
-    ...number("value"),
+    ...(isPositive(typed.value) ? { value: typed.value } : {}),
   };
-}
-
-function weightError(weight: number | undefined, words: { weightNeeded: string; weightTooHeavy: string }): string | null {
-  if (weight === undefined) return words.weightNeeded;
-  return weight > weightMaxKg ? words.weightTooHeavy : null;
-}
-
-/** Some of the sides are filled in and some are not: volume cannot be told from them. */
-function isSizePartial({ length, width, height }: Calculation): boolean {
-  const filled = [length, width, height].filter((side) => side !== undefined).length;
-  return filled > 0 && filled < 3;
 }

@@ -1,4 +1,5 @@
 import { readCurves } from "@sihai/contract/freight";
+import { plotted } from "@sihai/domain";
 import { inLanguage, kilograms } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { CostCurve, plotColours, SkeletonBlock } from "@sihai/ui";
@@ -22,9 +23,9 @@ export function CostByWeight({ lines, grams }: CostByWeightProps) {
   const curves = lines.flatMap(({ line, quote }, index) => {
     const found = data.curves.find(({ lineId }) => lineId === line.id);
     if (!found) return [];
-    const points = found.points.map((point) => ({ weightGrams: point.grams, amount: Number(point.amount) }));
+    const points = found.points.map((point) => ({ weightGrams: point.grams, amount: plotted(point.amount) }));
     const freight = quote?.lines.find(({ label }) => label === "freight")?.amount;
-    const mark = quote && freight ? { weightGrams: quote.chargeableGrams, amount: Number(freight) } : undefined;
+    const mark = quote && freight ? { weightGrams: quote.chargeableGrams, amount: plotted(freight) } : undefined;
     return [
       {
         name: inLanguage(line.name, language),

@@ -37,47 +37,43 @@ export function FilterSheet({ open, onClose, offered, filters, fitting, onChange
       }
     >
       <div className="flex flex-col gap-4 rounded-card bg-white p-4">
-        {offered.services.length > 0 ? (
-          <ChipGroup
-            label={words.filterGroups.service}
-            showLabel
-            multiple
-            value={filters.services}
-            onChange={(services) => onChange({ ...filters, services })}
-            options={offered.services.map((value) => ({ value, label: words.services[value] }))}
-          />
-        ) : null}
-        {offered.taxes.length > 0 ? (
-          <ChipGroup
-            label={words.filterGroups.tax}
-            showLabel
-            multiple
-            value={filters.taxes}
-            onChange={(taxes) => onChange({ ...filters, taxes })}
-            options={offered.taxes.map((value) => ({ value, label: words.taxModes[value] }))}
-          />
-        ) : null}
-        {offered.takes.length > 0 ? (
-          <ChipGroup
-            label={words.filterGroups.takes}
-            showLabel
-            multiple
-            value={filters.takes}
-            onChange={(takes) => onChange({ ...filters, takes })}
-            options={offered.takes.map((value) => ({ value, label: flags.get(value) ?? value }))}
-          />
-        ) : null}
-        {offered.insurable ? (
-          <ChipGroup
-            label={words.filterGroups.insurance}
-            showLabel
-            multiple
-            value={filters.insurable ? ["insurable"] : []}
-            onChange={(values) => onChange({ ...filters, insurable: values.length > 0 })}
-            options={[{ value: "insurable", label: words.insurable }]}
-          />
-        ) : null}
+        <Group
+          label={words.filterGroups.service}
+          value={filters.services}
+          onChange={(services) => onChange({ ...filters, services })}
+          options={offered.services.map((value) => ({ value, label: words.services[value] }))}
+        />
+        <Group
+          label={words.filterGroups.tax}
+          value={filters.taxes}
+          onChange={(taxes) => onChange({ ...filters, taxes })}
+          options={offered.taxes.map((value) => ({ value, label: words.taxModes[value] }))}
+        />
+        <Group
+          label={words.filterGroups.takes}
+          value={filters.takes}
+          onChange={(takes) => onChange({ ...filters, takes })}
+          options={offered.takes.map((value) => ({ value, label: flags.get(value) ?? value }))}
+        />
+        <Group
+          label={words.filterGroups.insurance}
+          value={filters.insurable ? ["insurable"] : []}
+          onChange={(values) => onChange({ ...filters, insurable: values.length > 0 })}
+          options={offered.insurable ? [{ value: "insurable", label: words.insurable }] : []}
+        />
       </div>
     </Sheet>
   );
+}
+
+type GroupProps<Value extends string> = {
+  label: string;
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  options: readonly { value: Value; label: string }[];
+};
+
+/** One group of things to narrow to; nothing where the lines do not differ in it. */
+function Group<Value extends string>(props: GroupProps<Value>) {
+  return props.options.length === 0 ? null : <ChipGroup showLabel multiple {...props} />;
 }

@@ -1,3 +1,4 @@
+import type { CallData } from "@sihai/contract";
 import { calculate } from "@sihai/contract/freight";
 import { cnyText, formatSize, formatWeight } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
@@ -16,7 +17,7 @@ export default function LineListPage() {
   const words = useDict(freightDict);
   const language = useLanguage();
   const search = usePageSearch("/calculator/list");
-  const { sort, filter, ...asked } = search;
+  const { sort: _sort, filter: _filter, ...asked } = search;
   const body = bodyOf(asked);
   const [opened, setOpened] = useState<EligibleLine | null>(null);
   const lines = useEndpoint(
@@ -48,37 +49,12 @@ export default function LineListPage() {
         properties={asked.properties}
         changeHref={href("/calculator/index", asked)}
       />
-      {lines.isPending ? (
+      {lines.data ? (
+        <Compared lines={lines.data} grams={body.grams} onOpen={setOpened} />
+      ) : lines.isPending ? (
         <SkeletonList cards={4} />
-      ) : lines.error ? (
-        <ErrorState text={words.linesFailed} onReload={() => void lines.refetch()} pending={lines.isFetching} />
       ) : (
-        <>
-          {lines.data.eligible.length === 0 ? (
-            <EmptyState
-              picture="plane"
-              text={`${words.noLine}. ${words.noLineHelp}`}
-              action={{ label: words.changeAsked, href: href("/calculator/index", asked) }}
-            />
-          ) : (
-            <LinesToCompare
-              lines={lines.data.eligible.map((one) => ({
-                ...one,
-                amount: one.landed?.total ?? one.quote.total,
-                isTaxUnknown: one.landed?.tax.total === null,
-              }))}
-              grams={body.grams}
-              sort={sort}
-              filter={filter}
-              onArrange={(arranged) => go("/calculator/list", { ...asked, ...arranged }, { replace: true })}
-              onOpen={setOpened}
-            />
-          )}
-          <ExcludedLines
-            excluded={lines.data.excluded}
-            splitHref={href("/order/in-storage/goods-list", { warehouse: asked.warehouse ?? "1" })}
-          />
-        </>
+        <ErrorState text={words.linesFailed} onReload={() => void lines.refetch()} pending={lines.isFetching} />
       )}
       <LineReminder
         line={opened?.line ?? null}
@@ -88,5 +64,41 @@ export default function LineListPage() {
         onClose={() => setOpened(null)}
       />
     </Page>
+  );
+}
+
+type ComparedProps = { lines: CallData<typeof calculate>; grams: number; onOpen: (line: EligibleLine) => void };
+
+/** The lines that take it, and why the others do not. */
+function Compared({ lines: { eligible, excluded }, grams, onOpen }: ComparedProps) {
+  const words = useDict(freightDict);
+  const { sort, filter, ...asked } = usePageSearch("/calculator/list");
+  return (
+    <>
+      {eligible.length === 0 ? (
+        <EmptyState
+          picture="plane"
+          text={`${words.noLine}. ${words.noLineHelp}`}
+          action={{ label: words.changeAsked, href: href("/calculator/index", asked) }}
+        />
+      ) : (
+        <LinesToCompare
+          lines={eligible.map((one) => ({
+            ...one,
+            amount: one.landed?.total ?? one.quote.total,
+            isTaxUnknown: one.landed?.tax.total === null,
+          }))}
+          grams={grams}
+          sort={sort}
+          filter={filter}
+          onArrange={(arranged) => go("/calculator/list", { ...asked, ...arranged }, { replace: true })}
+          onOpen={onOpen}
+        />
+      )}
+      <ExcludedLines
+        excluded={excluded}
+        splitHref={href("/order/in-storage/goods-list", { warehouse: asked.warehouse ?? "1" })}
+      />
+    </>
   );
 }

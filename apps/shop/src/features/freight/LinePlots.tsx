@@ -1,3 +1,4 @@
+import { plotted } from "@sihai/domain";
 import { cnyText, inLanguage } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { Card, DaysBand, plotColours, TabStrip } from "@sihai/ui";
@@ -93,7 +94,7 @@ function OnTimeBars({ lines }: { lines: readonly LineView[] }) {
 /** How far deposits were off: half of the parcels within the dark part, nine of ten within the light one. */
 function EstimateBars({ lines }: { lines: readonly LineView[] }) {
   const words = useDict(freightDict);
-  const size = (amount: string) => Math.abs(Number(amount));
+  const size = (amount: string) => Math.abs(plotted(amount));
   const most = Math.max(1, ...lines.map(({ depositError }) => size(depositError?.p90 ?? "0")));
   return (
     <Rows lines={lines}>

@@ -35,15 +35,8 @@ type LinesToCompareProps<Line extends Row> = {
 const otherColour = palette.control;
 
 /** The list of lines with its plots, sorting and filters; the arrangement stands in the address. */
-export function LinesToCompare<Line extends Row>({
-  lines,
-  grams,
-  sort,
-  filter,
-  onArrange,
-  onOpen,
-  selectedId,
-}: LinesToCompareProps<Line>) {
+export function LinesToCompare<Line extends Row>(props: LinesToCompareProps<Line>) {
+  const { lines, grams, sort, filter, onArrange, onOpen, selectedId } = props;
   const words = useDict(freightDict);
   const [filtering, setFiltering] = useState(false);
   const now = serverNow();
@@ -51,8 +44,6 @@ export function LinesToCompare<Line extends Row>({
   const filters = readFilters(filter);
   const chosen = writeFilters(filters);
   const shown = sortLines(filterLines(lines, filters), by, now);
-  const cheapest = sortLines(lines, "cheapest", now)[0]?.line.id;
-  const fastest = sortLines(lines, "fastest", now)[0]?.line.id;
   const axisMax = daysAxis(
     lines.map(({ line }) => line),
     now,
@@ -65,13 +56,7 @@ export function LinesToCompare<Line extends Row>({
   return (
     <>
       <LinePlots lines={shown} grams={grams} axisMax={axisMax} />
-      <ChipGroup
-        label={words.sort}
-        scroll
-        value={by}
-        onChange={(value) => arrange({ sort: value })}
-        options={lineSorts.map((value) => ({ value, label: words.sorts[value] }))}
-      />
+      <SortBy value={by} onChange={(value) => arrange({ sort: value })} />
       <div className="flex items-center justify-between gap-3 px-1">
         <span className="text-note text-grey">{words.fitting(shown.length, lines.length)}</span>
         <Button small kind="quiet" icon={SlidersHorizontal} onClick={() => setFiltering(true)}>
@@ -81,22 +66,7 @@ export function LinesToCompare<Line extends Row>({
       {shown.length === 0 ? (
         <EmptyState picture="search" text={words.noLineAfterFilter} action={{ label: words.clearFilter, onClick: clear }} />
       ) : (
-        <ul className="flex flex-col gap-3">
-          {shown.map((row, index) => (
-            <li key={row.line.id}>
-              <LineCard
-                line={row.line}
-                amount={row.amount}
-                landed={row.landed ? { freight: row.quote.total, tax: row.landed.tax.total } : null}
-                axisMax={axisMax}
-                colour={index < curvesMax ? (plotColours[index] ?? otherColour) : otherColour}
-                badge={row.line.id === cheapest ? words.bestPrice : row.line.id === fastest ? words.fastest : undefined}
-                selected={row.line.id === selectedId}
-                onOpen={() => onOpen(row)}
-              />
-            </li>
-          ))}
-        </ul>
+        <LineCards shown={shown} all={lines} axisMax={axisMax} now={now} onOpen={onOpen} selectedId={selectedId} />
       )}
       <FilterSheet
         open={filtering}
@@ -107,5 +77,45 @@ export function LinesToCompare<Line extends Row>({
         onChange={(next) => arrange({ filters: next })}
       />
     </>
+  );
+}
+
+type LineSort = (typeof lineSorts)[number];
+
+function SortBy({ value, onChange }: { value: LineSort; onChange: (value: LineSort) => void }) {
+  const words = useDict(freightDict);
+  const options = lineSorts.map((one) => ({ value: one, label: words.sorts[one] }));
+  return <ChipGroup label={words.sort} scroll value={value} onChange={onChange} options={options} />;
+}
+
+type LineCardsProps<Line extends Row> = Pick<LinesToCompareProps<Line>, "onOpen" | "selectedId"> & {
+  shown: readonly Line[];
+  all: readonly Line[];
+  axisMax: number;
+  now: number;
+};
+
+/** The lines one by one, in the colours they have in the plots; of all of them, the cheapest and the fastest say so. */
+function LineCards<Line extends Row>({ shown, all, axisMax, now, onOpen, selectedId }: LineCardsProps<Line>) {
+  const words = useDict(freightDict);
+  const cheapest = sortLines(all, "cheapest", now)[0]?.line.id;
+  const fastest = sortLines(all, "fastest", now)[0]?.line.id;
+  return (
+    <ul className="flex flex-col gap-3">
+      {shown.map((row, index) => (
+        <li key={row.line.id}>
+          <LineCard
+            line={row.line}
+            amount={row.amount}
+            landed={row.landed ? { freight: row.quote.total, tax: row.landed.tax.total } : null}
+            axisMax={axisMax}
+            colour={index < curvesMax ? (plotColours[index] ?? otherColour) : otherColour}
+            badge={row.line.id === cheapest ? words.bestPrice : row.line.id === fastest ? words.fastest : undefined}
+            selected={row.line.id === selectedId}
+            onOpen={() => onOpen(row)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

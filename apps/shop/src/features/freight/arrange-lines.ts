@@ -1,3 +1,4 @@
+import { plotted } from "@sihai/domain";
 import { promisedDays } from "@sihai/domain/parcel";
 import type { EligibleLine, LineView } from "./line-words.ts";
 
@@ -67,7 +68,7 @@ type Row = Pick<EligibleLine, "line"> & { amount: string; isTaxUnknown?: boolean
  * end on when it leaves `now`. Without punctuality, or with tax nobody knows, it stands last.
  */
 export function sortLines<Line extends Row>(lines: readonly Line[], sort: LineSort, now: number): Line[] {
-  const cost = ({ amount, isTaxUnknown = false }: Row) => (isTaxUnknown ? 1e9 : 0) + Number(amount);
+  const cost = ({ amount, isTaxUnknown = false }: Row) => (isTaxUnknown ? 1e9 : 0) + plotted(amount);
   const key: Record<LineSort, (row: Row) => number> = {
     cheapest: cost,
     fastest: ({ line }) => line.performance?.medianDays ?? promisedDays(new Date(now), line.days[1]),

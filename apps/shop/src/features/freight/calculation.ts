@@ -1,5 +1,6 @@
 import type { CallInput } from "@sihai/contract";
 import type { calculate } from "@sihai/contract/freight";
+import { cny, toDecimal } from "@sihai/domain";
 import { goodsPropertiesMax } from "@sihai/domain/order/draft";
 import type { PathSearch } from "#shop";
 
@@ -29,7 +30,7 @@ export function bodyOf({
     grams: Math.max(1, Math.round(weight * 1000)),
     ...(postcode === undefined ? {} : { zip: postcode }),
     ...(properties === undefined ? {} : { classes: properties.slice(0, goodsPropertiesMax) }),
-    ...(value === undefined ? {} : { goodsValue: value.toFixed(2) }),
+    ...(value === undefined ? {} : { goodsValue: toDecimal(cny(value)) }),
     ...(sides === null ? {} : { sidesCm: [tenth(sides[0]), tenth(sides[1]), tenth(sides[2])] }),
   };
 }

@@ -12,11 +12,8 @@ type FilterSheetProps = { filter: GoodsFilter; open: boolean; onClose: () => voi
 /** Platform, category and price; the address holds what is chosen, so that it can be shared. */
 export function FilterSheet({ filter, open, onClose }: FilterSheetProps) {
   const words = useDict(goodsDict);
-  const language = useLanguage();
-  const classes = useEndpoint(listGoodsClasses, {}, { freshMs: 600_000, enabled: open });
   const [draft, setDraft] = useState(filter);
-  const names = new Map(classes.data?.classes.map(({ id, name }) => [id, inLanguage(name, language)]));
-  const categories = useCategories().map((id) => ({ value: id, label: names.get(id) ?? id }));
+  const nothing = { platform: undefined, category: undefined, priceFrom: undefined, priceTo: undefined };
 
   function apply(chosen: GoodsFilter) {
     onClose();
@@ -30,13 +27,7 @@ export function FilterSheet({ filter, open, onClose }: FilterSheetProps) {
       title={words.filter}
       footer={
         <>
-          <Button
-            wide
-            kind="quiet"
-            onClick={() =>
-              apply({ ...filter, platform: undefined, category: undefined, priceFrom: undefined, priceTo: undefined })
-            }
-          >
+          <Button wide kind="quiet" onClick={() => apply({ ...filter, ...nothing })}>
             {words.reset}
           </Button>
           <Button wide onClick={() => apply(draft)}>
@@ -45,20 +36,7 @@ export function FilterSheet({ filter, open, onClose }: FilterSheetProps) {
         </>
       }
     >
-      <Select
-        label={words.platform}
-        value={draft.platform ?? ""}
-        placeholder={words.allPlatforms}
-        onChange={(value) => setDraft({ ...draft, platform: platforms.find((each) => each === value) })}
-        options={platforms.map((value) => ({ value, label: inLanguage(platformNames[value], language) }))}
-      />
-      <Select
-        label={words.category}
-        value={draft.category ?? ""}
-        placeholder={words.allCategories}
-        onChange={(value) => setDraft({ ...draft, category: value || undefined })}
-        options={categories}
-      />
+      <PlatformAndCategory draft={draft} onChange={setDraft} open={open} />
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           label={words.priceFrom}
@@ -76,5 +54,33 @@ export function FilterSheet({ filter, open, onClose }: FilterSheetProps) {
         />
       </div>
     </Sheet>
+  );
+}
+
+type ChoicesProps = { draft: GoodsFilter; onChange: (draft: GoodsFilter) => void; open: boolean };
+
+function PlatformAndCategory({ draft, onChange, open }: ChoicesProps) {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const classes = useEndpoint(listGoodsClasses, {}, { freshMs: 600_000, enabled: open });
+  const names = new Map(classes.data?.classes.map(({ id, name }) => [id, inLanguage(name, language)]));
+  const categories = useCategories().map((id) => ({ value: id, label: names.get(id) ?? id }));
+  return (
+    <>
+      <Select
+        label={words.platform}
+        value={draft.platform ?? ""}
+        placeholder={words.allPlatforms}
+        onChange={(value) => onChange({ ...draft, platform: platforms.find((each) => each === value) })}
+        options={platforms.map((value) => ({ value, label: inLanguage(platformNames[value], language) }))}
+      />
+      <Select
+        label={words.category}
+        value={draft.category ?? ""}
+        placeholder={words.allCategories}
+        onChange={(value) => onChange({ ...draft, category: value || undefined })}
+        options={categories}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { goodsDetail } from "@sihai/contract/goods";
+import { isPositive } from "@sihai/domain";
 import { platforms } from "@sihai/domain/platform";
 import { cnyText, inLanguage, inOtherLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
@@ -90,7 +91,7 @@ function Loaded({ goods }: { goods: GoodsOnWire }) {
 function GoodsHeading({ goods, unitPrice }: { goods: GoodsOnWire; unitPrice: string }) {
   const words = useDict(goodsDict);
   const language = useLanguage();
-  const isFree = Number(goods.domesticFreight) === 0;
+  const isFree = !isPositive(goods.domesticFreight);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">

@@ -83,6 +83,7 @@ const colourOf = {
   "domestic-freight": costColours[1],
   service: costColours[2],
   operation: costColours[2],
+  tax: costColours[2],
   shipping: costColours[3],
 };
 
@@ -99,6 +100,7 @@ function linesOf(cost: Landed, words: GoodsWords, shipping: string): CostLine[] 
     "domestic-freight": words.lineDomesticFreight,
     service: words.lineService,
     operation: words.lineOperation,
+    tax: words.lineTax,
     shipping,
   };
   return cost.lines.map(({ label, low, high, how }) => ({

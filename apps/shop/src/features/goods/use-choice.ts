@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { goodsDetail } from "@sihai/contract/goods";
+import { byAmount } from "@sihai/domain";
 import { useState } from "react";
 
 export type GoodsOnWire = CallData<typeof goodsDetail>;
@@ -33,7 +34,7 @@ export type Choice = ReturnType<typeof useChoice>;
 
 /** The cheapest variant in stock stands chosen from the start, so that every cost can be shown at once. */
 function firstChoice({ options, variants }: GoodsOnWire): Record<string, string> {
-  const first = variants.filter(({ stock }) => stock > 0).toSorted((a, b) => Number(a.price) - Number(b.price))[0] ?? variants[0];
+  const first = variants.filter(({ stock }) => stock > 0).toSorted((a, b) => byAmount(a.price, b.price))[0] ?? variants[0];
   if (!first) return {};
   return Object.fromEntries(
     options.flatMap(({ id, values }) => {

@@ -13,8 +13,8 @@ export function useGoodsFilter() {
     platform: platforms.find((each): each is Platform => each === platform),
     sort: sorts.find((each) => each === sort) ?? ("sales" as const),
     category: category !== undefined && /^[a-z0-9-]+$/.test(category) ? category : undefined,
-    priceFrom: priceFrom === undefined ? undefined : String(priceFrom),
-    priceTo: priceTo === undefined ? undefined : String(priceTo),
+    priceFrom,
+    priceTo,
   };
 }
 export type GoodsFilter = ReturnType<typeof useGoodsFilter>;
@@ -28,8 +28,8 @@ export function showGoods({ keyword, platform, sort, category, priceFrom, priceT
       ...(keyword && { keyword }),
       ...(platform && { platform }),
       ...(category && { category }),
-      ...(priceFrom && { priceFrom: Number(priceFrom) }),
-      ...(priceTo && { priceTo: Number(priceTo) }),
+      ...(priceFrom && { priceFrom }),
+      ...(priceTo && { priceTo }),
     },
     { replace: true },
   );

@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { calculate, readCurves } from "@sihai/contract/freight";
+import { byAmount, plotted } from "@sihai/domain";
 import { cnyText, formatDaysRange, formatWeight } from "@sihai/text";
 import { homeDict } from "@sihai/text/dict/home";
 import { palette, plotColours, SkeletonBlock, useDisplayAmount, useUi, valueAt } from "@sihai/ui";
@@ -23,7 +24,7 @@ export function CostTeaser() {
   });
   if (quoted.isError) return null;
   if (!quoted.data) return <SkeletonBlock className="h-23 w-full rounded-card" />;
-  const byPrice = quoted.data.eligible.toSorted((a, b) => Number(a.quote.total) - Number(b.quote.total));
+  const byPrice = quoted.data.eligible.toSorted((a, b) => byAmount(a.quote.total, b.quote.total));
   const [best] = byPrice;
   if (!best) return null;
   return <Teaser best={best} lineIds={byPrice.slice(0, 2).map(({ line }) => line.id)} country={country} place={place} />;
@@ -69,7 +70,7 @@ function TinyPlot({ lineIds }: { lineIds: readonly string[] }) {
   const curves = (data?.curves ?? []).map(({ lineId, points, stepped }) => ({
     lineId,
     stepped,
-    points: points.map(({ grams: weightGrams, amount }) => ({ weightGrams, amount: Number(amount) })),
+    points: points.map(({ grams: weightGrams, amount }) => ({ weightGrams, amount: plotted(amount) })),
   }));
   const most = Math.max(1, ...curves.flatMap(({ points }) => points.map(({ amount }) => amount)));
   const x = (weight: number) => margin + (weight / plotToGrams) * (width - 2 * margin);

@@ -37,12 +37,52 @@ export default function AccountEmailPage() {
   );
 }
 
-function ChangeEmail({ current, isConfirmed, hasPassword }: { current: string; isConfirmed: boolean; hasPassword: boolean }) {
+type ChangeEmailProps = { current: string; isConfirmed: boolean; hasPassword: boolean };
+
+function ChangeEmail({ current, isConfirmed, hasPassword }: ChangeEmailProps) {
   const words = useDict(identityDict);
   const send = useSendCode();
   const [proof, setProof] = useState<Proof>(hasPassword ? "password" : "oldCode");
+  const { form, save, pending } = useChangeEmail(proof);
+  const typed = form.watch("email");
+  return (
+    <FormPage title={words.accountEmail} form={form} pending={pending} submitText={words.changeEmailTitle} onSubmit={save}>
+      <Card>
+        <p className="text-note text-grey">{words.currentEmail}</p>
+        <p className="flex flex-wrap items-center gap-2 break-all">
+          {current}
+          <Tag tone={isConfirmed ? "ok" : "warn"}>{isConfirmed ? words.confirmed : words.unconfirmed}</Tag>
+        </p>
+      </Card>
+      <Bound form={form} name="email">
+        {(field) => <EmailField label={words.newEmail} {...field} />}
+      </Bound>
+      <Bound form={form} name="code">
+        {(field) => <EmailCodeField label={words.newEmailCode} email={typed} onSend={() => send.toNewEmail(typed)} {...field} />}
+      </Bound>
+      {hasPassword ? (
+        <Radios
+          label={words.proveYou}
+          value={proof}
+          onChange={setProof}
+          options={[
+            { value: "password", label: words.proveByPassword },
+            { value: "oldCode", label: words.proveByOldCode },
+          ]}
+        />
+      ) : null}
+      <ProofField form={form} proof={proof} current={current} />
+    </FormPage>
+  );
+}
+
+type EmailEntry = { email: string; code: string; password: string; oldCode: string };
+
+/** The new address with its code and one proof of the person, and the change itself. */
+function useChangeEmail(proof: Proof) {
+  const words = useDict(identityDict);
   const fields = accountFields(words);
-  const form = useSchemaForm(
+  const form = useSchemaForm<EmailEntry>(
     z.object({
       email: fields.email,
       code: fields.code,
@@ -68,59 +108,34 @@ function ChangeEmail({ current, isConfirmed, hasPassword }: { current: string; i
       );
     },
   });
-  const typed = form.watch("email");
+  const save = ({ email, code, password, oldCode }: EmailEntry) =>
+    change.run({ body: { email: email.trim(), code, ...(proof === "password" ? { password } : { oldCode }) } });
+  return { form, save, pending: change.pending };
+}
 
+type ProofFieldProps = { form: ReturnType<typeof useSchemaForm<EmailEntry>>; proof: Proof; current: string };
+
+/** The password, or a code sent to the present address. */
+function ProofField({ form, proof, current }: ProofFieldProps) {
+  const words = useDict(identityDict);
+  const send = useSendCode();
+  if (proof === "password")
+    return (
+      <Bound form={form} name="password">
+        {(field) => <PasswordField label={words.proveByPassword} required {...field} />}
+      </Bound>
+    );
   return (
-    <FormPage
-      title={words.accountEmail}
-      form={form}
-      pending={change.pending}
-      submitText={words.changeEmailTitle}
-      onSubmit={({ email, code, password, oldCode }) =>
-        change.run({ body: { email: email.trim(), code, ...(proof === "password" ? { password } : { oldCode }) } })
-      }
-    >
-      <Card>
-        <p className="text-note text-grey">{words.currentEmail}</p>
-        <p className="flex flex-wrap items-center gap-2 break-all">
-          {current}
-          <Tag tone={isConfirmed ? "ok" : "warn"}>{isConfirmed ? words.confirmed : words.unconfirmed}</Tag>
-        </p>
-      </Card>
-      <Bound form={form} name="email">
-        {(field) => <EmailField label={words.newEmail} {...field} />}
-      </Bound>
-      <Bound form={form} name="code">
-        {(field) => <EmailCodeField label={words.newEmailCode} email={typed} onSend={() => send.toNewEmail(typed)} {...field} />}
-      </Bound>
-      {hasPassword ? (
-        <Radios
-          label={words.proveYou}
-          value={proof}
-          onChange={setProof}
-          options={[
-            { value: "password", label: words.proveByPassword },
-            { value: "oldCode", label: words.proveByOldCode },
-          ]}
+    <Bound form={form} name="oldCode">
+      {(field) => (
+        <CodeField
+          label={words.proveByOldCode}
+          hint={words.codeGoesTo(current)}
+          required
+          onSend={() => send.toMe("change-email")}
+          {...field}
         />
-      ) : null}
-      {proof === "password" ? (
-        <Bound form={form} name="password">
-          {(field) => <PasswordField label={words.proveByPassword} required {...field} />}
-        </Bound>
-      ) : (
-        <Bound form={form} name="oldCode">
-          {(field) => (
-            <CodeField
-              label={words.proveByOldCode}
-              hint={words.codeGoesTo(current)}
-              required
-              onSend={() => send.toMe("change-email")}
-              {...field}
-            />
-          )}
-        </Bound>
       )}
-    </FormPage>
+    </Bound>
   );
 }

@@ -1,5 +1,5 @@
-import { register } from "@sihai/contract/identity";
-import { identityDict } from "@sihai/text/dict/identity";
+import { register as registerCall } from "@sihai/contract/identity";
+import { type IdentityWords, identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { href, useAction, useDict, usePageSearch } from "#shop";
@@ -15,27 +15,64 @@ export default function RegisterPage() {
   const words = useDict(identityDict);
   const search = usePageSearch("/register");
   const target = search.redirect_url ?? search.redirect;
-  const enter = useEnter(target);
   const send = useSendCode();
+  const { form, register, pending, isKnown } = useRegister(search.email ?? "", target, search.invite);
+  const typed = form.watch("email");
+  const kept = { ...(typed === "" ? {} : { email: typed }), ...(target === undefined ? {} : { redirect_url: target }) };
+  const toLogIn = <TextLink href={href("/login", kept)}>{words.toLogIn}</TextLink>;
+  return (
+    <FormPage title={words.registerTitle} form={form} pending={pending} submitText={words.register} onSubmit={register}>
+      <Bound form={form} name="email">
+        {(field) => <EmailField hint={words.emailHint} {...field} />}
+      </Bound>
+      <Bound form={form} name="code">
+        {(field) => <EmailCodeField email={typed} onSend={() => send.toStranger(typed, "register")} {...field} />}
+      </Bound>
+      {isKnown ? (
+        <Notice tone="brand" alert action={toLogIn}>
+          {words.logInInstead}
+        </Notice>
+      ) : null}
+      <NameAndPassword form={form} />
+      <Bound form={form} name="agreed">
+        {(field) => <AgreementTick checked={field.value} onChange={field.onChange} error={field.error} />}
+      </Bound>
+      <p className="text-center text-grey">
+        {words.haveAccount} {toLogIn}
+      </p>
+    </FormPage>
+  );
+}
+
+type RegisterEntry = z.infer<ReturnType<typeof registerSchema>>;
+
+function registerSchema(words: IdentityWords) {
   const fields = accountFields(words);
-  const agreed = z.boolean().check(z.refine((value) => value, { error: words.mustAgree }));
-  const shape = {
-    email: fields.email,
-    code: fields.code,
-    userName: fields.optionalUserName,
-    password: fields.newPassword,
-    confirmPassword: fields.confirm,
-    agreed,
-  };
-  const form = useSchemaForm(z.object(shape).check(matching(words)), {
-    email: search.email ?? "",
+  return z
+    .object({
+      email: fields.email,
+      code: fields.code,
+      userName: fields.optionalUserName,
+      password: fields.newPassword,
+      confirmPassword: fields.confirm,
+      agreed: z.boolean().check(z.refine((value) => value, { error: words.mustAgree })),
+    })
+    .check(matching(words));
+}
+
+/** The form, and the opening of the account; who brought the person comes from the address or from an earlier visit. */
+function useRegister(email: string, target: string | undefined, invitedBy: string | undefined) {
+  const words = useDict(identityDict);
+  const enter = useEnter(target);
+  const form = useSchemaForm<RegisterEntry>(registerSchema(words), {
+    email,
     code: "",
     userName: "",
     password: "",
     confirmPassword: "",
     agreed: false,
   });
-  const open = useAction(register, {
+  const open = useAction(registerCall, {
     quiet: true,
     onDone: () => void enter(words.registered),
     onFailed(error) {
@@ -44,40 +81,29 @@ export default function RegisterPage() {
       form.setError(field, { message: error.message }, { shouldFocus: true });
     },
   });
-  const typed = form.watch("email");
-  const kept = { ...(typed === "" ? {} : { email: typed }), ...(target === undefined ? {} : { redirect_url: target }) };
-  const invite = search.invite ?? partnerCode();
 
+  function register({ agreed: _, userName, ...values }: RegisterEntry) {
+    const invite = invitedBy ?? partnerCode();
+    return open.run({
+      body: {
+        ...values,
+        email: values.email.trim(),
+        acceptTerms: true,
+        acceptPrivacy: true,
+        ...(userName.trim() === "" ? {} : { userName: userName.trim() }),
+        ...(invite === undefined ? {} : { partnerCode: invite }),
+      },
+    });
+  }
+
+  return { form, register, pending: open.pending, isKnown: open.error?.code === "EMAIL_EXISTS" };
+}
+
+/** The password twice, and a name for those who want one. */
+function NameAndPassword({ form }: { form: ReturnType<typeof useSchemaForm<RegisterEntry>> }) {
+  const words = useDict(identityDict);
   return (
-    <FormPage
-      title={words.registerTitle}
-      form={form}
-      pending={open.pending}
-      submitText={words.register}
-      onSubmit={({ agreed: _, userName, ...values }) =>
-        open.run({
-          body: {
-            ...values,
-            email: values.email.trim(),
-            acceptTerms: true,
-            acceptPrivacy: true,
-            ...(userName.trim() === "" ? {} : { userName: userName.trim() }),
-            ...(invite === undefined ? {} : { partnerCode: invite }),
-          },
-        })
-      }
-    >
-      <Bound form={form} name="email">
-        {(field) => <EmailField hint={words.emailHint} {...field} />}
-      </Bound>
-      <Bound form={form} name="code">
-        {(field) => <EmailCodeField email={typed} onSend={() => send.toStranger(typed, "register")} {...field} />}
-      </Bound>
-      {open.error?.code === "EMAIL_EXISTS" ? (
-        <Notice tone="brand" alert action={<TextLink href={href("/login", kept)}>{words.toLogIn}</TextLink>}>
-          {words.logInInstead}
-        </Notice>
-      ) : null}
+    <>
       <Bound form={form} name="password">
         {(field) => (
           <PasswordField label={words.password} hint={words.passwordHint} autoComplete="new-password" required {...field} />
@@ -91,12 +117,6 @@ export default function RegisterPage() {
           <TextField label={words.userName} hint={words.userNameHint} maxLength={20} autoComplete="nickname" {...field} />
         )}
       </Bound>
-      <Bound form={form} name="agreed">
-        {(field) => <AgreementTick checked={field.value} onChange={field.onChange} error={field.error} />}
-      </Bound>
-      <p className="text-center text-grey">
-        {words.haveAccount} <TextLink href={href("/login", kept)}>{words.toLogIn}</TextLink>
-      </p>
-    </FormPage>
+    </>
   );
 }

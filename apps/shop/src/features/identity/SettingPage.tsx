@@ -8,38 +8,14 @@ import { rememberTarget } from "./wechat-return.ts";
 /** Language, currency, WeChat, personal data, security, and logging out. */
 export default function SettingPage() {
   const words = useDict(identityDict);
-  const language = useLanguage();
-  const currency = useDisplayCurrency((state) => state.currency);
-  const [choosing, setChoosing] = useState(false);
   const info = useEndpoint(userInfo, {});
   const about = useEndpoint(aboutInfo, {}, { freshMs: 600_000 });
-  const leave = useAction(logOut, {
-    onDone() {
-      leaveSession();
-      // A fresh start: nothing of the person stays in memory (rule Z9).
-      location.replace(href("/home"));
-    },
-  });
-  const connect = useAction(wechatLogIn, {
-    onDone(data) {
-      if (data.step !== "authorize") return;
-      rememberTarget(href("/user/setting"));
-      location.assign(data.url);
-    },
-  });
-
-  async function askToLeave() {
-    if (await confirmBox({ title: words.logOutAsk, text: words.logOutText, confirmText: words.logOut, danger: true }))
-      void leave.run({});
-  }
-
   if (!info.data)
     return (
       <Page title={words.settings}>
         <NotYet read={info} skeleton={<SkeletonList cards={3} />} />
       </Page>
     );
-  const isBound = info.data.isWxBindEmail;
   return (
     <Page title={words.settings}>
       <CellGroup>
@@ -50,43 +26,87 @@ export default function SettingPage() {
           note={<span className="break-all">{info.data.email}</span>}
           href={href("/user/account/email")}
         />
-        {about.data?.isWechatOn ? (
-          <Cell
-            title={words.wechatBinding}
-            value={isBound ? <Tag tone="ok">{words.connected}</Tag> : words.connect}
-            onClick={isBound ? undefined : () => void connect.run({ body: {} })}
-          />
-        ) : null}
+        {about.data?.isWechatOn ? <WechatBinding isBound={info.data.isWxBindEmail} /> : null}
       </CellGroup>
-      <CellGroup>
-        <Cell
-          title={words.language}
-          value={language === "zh" ? words.chinese : words.english}
-          onClick={() => setChoosing(true)}
-        />
-        <Cell title={words.currency} value={currency === "CNY" ? words.cny : words.usd} onClick={() => setChoosing(true)} />
-      </CellGroup>
-      {about.data ? (
-        <CellGroup>
-          <Cell
-            title={words.contactUs}
-            note={
-              <a
-                href={`mailto:${about.data.email}`}
-                className="-my-2.5 inline-flex min-h-11 items-center break-all text-brand-strong"
-              >
-                {about.data.email}
-              </a>
-            }
-          />
-        </CellGroup>
-      ) : null}
-      <div className="flex">
-        <Button wide kind="danger" pending={leave.pending} onClick={() => void askToLeave()}>
-          {words.logOut}
-        </Button>
-      </div>
-      <Preferences open={choosing} onClose={() => setChoosing(false)} />
+      <LanguageAndCurrency />
+      {about.data ? <ContactUs email={about.data.email} /> : null}
+      <LogOutButton />
     </Page>
+  );
+}
+
+/** Whether WeChat leads to this account, and the way to connect it. */
+function WechatBinding({ isBound }: { isBound: boolean }) {
+  const words = useDict(identityDict);
+  const connect = useAction(wechatLogIn, {
+    onDone(data) {
+      if (data.step !== "authorize") return;
+      rememberTarget(href("/user/setting"));
+      location.assign(data.url);
+    },
+  });
+  return (
+    <Cell
+      title={words.wechatBinding}
+      value={isBound ? <Tag tone="ok">{words.connected}</Tag> : words.connect}
+      onClick={isBound ? undefined : () => void connect.run({ body: {} })}
+    />
+  );
+}
+
+function LanguageAndCurrency() {
+  const words = useDict(identityDict);
+  const language = useLanguage();
+  const currency = useDisplayCurrency((state) => state.currency);
+  const [choosing, setChoosing] = useState(false);
+  const choose = () => setChoosing(true);
+  return (
+    <>
+      <CellGroup>
+        <Cell title={words.language} value={language === "zh" ? words.chinese : words.english} onClick={choose} />
+        <Cell title={words.currency} value={currency === "CNY" ? words.cny : words.usd} onClick={choose} />
+      </CellGroup>
+      <Preferences open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
+
+function ContactUs({ email }: { email: string }) {
+  const words = useDict(identityDict);
+  return (
+    <CellGroup>
+      <Cell
+        title={words.contactUs}
+        note={
+          <a href={`mailto:${email}`} className="-my-2.5 inline-flex min-h-11 items-center break-all text-brand-strong">
+            {email}
+          </a>
+        }
+      />
+    </CellGroup>
+  );
+}
+
+function LogOutButton() {
+  const words = useDict(identityDict);
+  const leave = useAction(logOut, {
+    onDone() {
+      leaveSession();
+      // A fresh start: nothing of the person stays in memory (rule Z9).
+      location.replace(href("/home"));
+    },
+  });
+
+  async function askToLeave() {
+    if (await confirmBox({ title: words.logOutAsk, text: words.logOutText, confirmText: words.logOut, danger: true }))
+      void leave.run({});
+  }
+
+  return (
+    <div className="flex">
+      <Button wide kind="danger" pending={leave.pending} onClick={() => void askToLeave()}>
+        {words.logOut}
+      </Button>
+    </div>
   );
 }

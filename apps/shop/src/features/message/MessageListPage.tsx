@@ -15,32 +15,8 @@ export default function MessageListPage() {
   const list = usePagedEndpoint(messageList, { type, isUnreadOnly }, (currPage) => ({
     body: { currPage, pageSize, ...(type ? { msgTypeIdList: [type] } : {}), ...(isUnreadOnly ? { unread: "1" as const } : {}) },
   }));
-  const remove = useAction(deleteMessages, {
-    refreshes: [messageList, messageTypeCount, messageCount],
-    onDone: ({ deleted }) => (deleted > 0 ? toastSuccess(words.deleted(deleted)) : toast(words.nothingRead)),
-  });
-
-  async function askToDelete() {
-    const isSure = await confirmBox({
-      title: words.deleteReadAsk,
-      text: words.deleteReadText,
-      confirmText: words.deleteRead,
-      danger: true,
-    });
-    if (isSure) void remove.run({ query: {} });
-  }
-
   return (
-    <Page
-      title={type ? words.types[type] : words.title}
-      actions={
-        list.items.length > 0 ? (
-          <Button small kind="plain" pending={remove.pending} onClick={() => void askToDelete()}>
-            {words.deleteRead}
-          </Button>
-        ) : null
-      }
-    >
+    <Page title={type ? words.types[type] : words.title} actions={list.items.length > 0 ? <DeleteRead /> : null}>
       <TabStrip
         look="boxed"
         label={words.show}
@@ -74,5 +50,29 @@ export default function MessageListPage() {
         </InfiniteList>
       </div>
     </Page>
+  );
+}
+
+function DeleteRead() {
+  const words = useDict(messageDict);
+  const remove = useAction(deleteMessages, {
+    refreshes: [messageList, messageTypeCount, messageCount],
+    onDone: ({ deleted }) => (deleted > 0 ? toastSuccess(words.deleted(deleted)) : toast(words.nothingRead)),
+  });
+
+  async function askToDelete() {
+    const isSure = await confirmBox({
+      title: words.deleteReadAsk,
+      text: words.deleteReadText,
+      confirmText: words.deleteRead,
+      danger: true,
+    });
+    if (isSure) void remove.run({ query: {} });
+  }
+
+  return (
+    <Button small kind="plain" pending={remove.pending} onClick={() => void askToDelete()}>
+      {words.deleteRead}
+    </Button>
   );
 }

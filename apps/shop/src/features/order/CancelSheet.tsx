@@ -1,10 +1,11 @@
 import { cancelItem, cancelOrder, glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
-import { type CancelReason, cancelReasons } from "@sihai/domain/order";
+import { isPositive } from "@sihai/domain";
+import { cancelReasons } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
-import { orderDict } from "@sihai/text/dict/order";
-import { Button, Radios, Sheet, TextArea, toastSuccess } from "@sihai/ui";
-import { useState } from "react";
-import { useAction, useDict } from "#shop";
+import { type OrderWords, orderDict } from "@sihai/text/dict/order";
+import { Bound, FormSheet, Radios, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { type ApiError, showRefusal, useAction, useDict } from "#shop";
 
 type What = { orderNo: string } | { itemNo: string };
 type CancelSheetProps = { what: What; paid: string; open: boolean; onClose: () => void };
@@ -12,60 +13,67 @@ type CancelSheetProps = { what: What; paid: string; open: boolean; onClose: () =
 /** Asks why, says what comes back, and cancels an order or one of its items. */
 export function CancelSheet({ what, paid, open, onClose }: CancelSheetProps) {
   const words = useDict(orderDict);
-  const [reason, setReason] = useState<CancelReason>("changed-mind");
-  const [note, setNote] = useState("");
-  const [tried, setTried] = useState(false);
-  const lacksNote = reason === "other" && note.trim() === "";
+  const { form, cancel, pending } = useCancelForm(what, onClose);
+  return (
+    <FormSheet
+      open={open}
+      onClose={onClose}
+      title={words.cancelTitle}
+      form={form}
+      kind="danger"
+      submitText={words.cancelNow}
+      pending={pending}
+      onSubmit={cancel}
+    >
+      <p className="text-body text-grey">{isPositive(paid) ? words.cancelRefund(cnyText(paid)) : words.cancelFree}</p>
+      <div className="rounded-card bg-white px-4 py-1">
+        <Bound form={form} name="reason">
+          {(field) => (
+            <Radios
+              hideLabel
+              label={words.cancelTitle}
+              options={cancelReasons.map((value) => ({ value, label: words.reasons[value] }))}
+              {...field}
+            />
+          )}
+        </Bound>
+      </div>
+      {form.watch("reason") === "other" ? (
+        <Bound form={form} name="note">
+          {(field) => <TextArea label={words.cancelNote} hint={words.cancelNoteHint} rows={2} maxLength={140} {...field} />}
+        </Bound>
+      ) : null}
+    </FormSheet>
+  );
+}
+
+/** The reason, a note where none of ours fits, and the cancelling of what was named. */
+function useCancelForm(what: What, onClose: () => void) {
+  const words = useDict(orderDict);
+  const form = useSchemaForm<Why>(whySchema(words), { reason: "changed-mind", note: "" });
   const after = {
     refreshes: [orderDetail, listOrders, glanceAtOrders],
     onDone: ({ refunded }: { refunded: string }) => {
-      toastSuccess(Number(refunded) > 0 ? words.cancelledWith(cnyText(refunded)) : words.cancelled);
+      toastSuccess(isPositive(refunded) ? words.cancelledWith(cnyText(refunded)) : words.cancelled);
       onClose();
     },
+    onFailed: (error: ApiError) => showRefusal(form, error),
   };
   const order = useAction(cancelOrder, after);
   const item = useAction(cancelItem, after);
 
-  function cancel() {
-    setTried(true);
-    if (lacksNote) return;
-    const why = { reason, ...(reason === "other" && { note: note.trim() }) };
-    if ("orderNo" in what) void order.run({ body: { ...what, ...why } });
-    else void item.run({ body: { ...what, ...why } });
+  function cancel({ reason, note }: Why) {
+    const why = { reason, ...(reason === "other" && { note }) };
+    return "orderNo" in what ? order.run({ body: { ...what, ...why } }) : item.run({ body: { ...what, ...why } });
   }
 
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={words.cancelTitle}
-      footer={
-        <Button wide kind="danger" pending={order.pending || item.pending} onClick={cancel}>
-          {words.cancelNow}
-        </Button>
-      }
-    >
-      <p className="text-body text-grey">{Number(paid) > 0 ? words.cancelRefund(cnyText(paid)) : words.cancelFree}</p>
-      <div className="rounded-card bg-white px-4 py-1">
-        <Radios
-          hideLabel
-          label={words.cancelTitle}
-          value={reason}
-          onChange={setReason}
-          options={cancelReasons.map((value) => ({ value, label: words.reasons[value] }))}
-        />
-      </div>
-      {reason === "other" ? (
-        <TextArea
-          label={words.cancelNote}
-          hint={words.cancelNoteHint}
-          rows={2}
-          maxLength={140}
-          value={note}
-          onChange={setNote}
-          error={tried && lacksNote ? words.needNote : undefined}
-        />
-      ) : null}
-    </Sheet>
-  );
+  return { form, cancel, pending: order.pending || item.pending };
+}
+
+type Why = z.infer<ReturnType<typeof whySchema>>;
+
+function whySchema(words: OrderWords) {
+  return z
+    .object({ reason: z.enum(cancelReasons), note: z.string().check(z.trim()) })
+    .check(z.refine(({ reason, note }) => reason !== "other" || note !== "", { path: ["note"], error: words.needNote }));
 }

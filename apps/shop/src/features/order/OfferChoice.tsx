@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import { cnyText, inLanguage } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { cx, Picture, Price } from "@sihai/ui";
@@ -66,7 +67,7 @@ function OfferText({ offer }: { offer: OfferOnWire }) {
         {what.length > 0 ? <span className="text-note text-grey">{what.join(" · ")}</span> : null}
         <span className="flex flex-wrap items-baseline gap-x-2">
           <Price amount={offer.total} size="small" />
-          <span className={cx("text-note", Number(offer.charge) > 0 ? "text-danger" : "text-ok")}>
+          <span className={cx("text-note", isPositive(offer.charge) ? "text-danger" : "text-ok")}>
             {differenceText(offer, words)}
           </span>
         </span>
@@ -79,6 +80,6 @@ function OfferText({ offer }: { offer: OfferOnWire }) {
 }
 
 function differenceText({ charge, giveBack }: OfferOnWire, words: OrderWords): string {
-  if (Number(charge) > 0) return words.offerCosts(cnyText(charge));
-  return Number(giveBack) > 0 ? words.offerGives(cnyText(giveBack)) : words.offerSame;
+  if (isPositive(charge)) return words.offerCosts(cnyText(charge));
+  return isPositive(giveBack) ? words.offerGives(cnyText(giveBack)) : words.offerSame;
 }

@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import { mostUrgent } from "@sihai/domain/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Checkbox, IconButton, Price, Tag, useLongPress, useUi } from "@sihai/ui";
@@ -75,7 +76,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
       <div className="flex flex-col gap-2 border-t border-line px-4 py-2.5">
         <p className="text-right text-note text-grey">
           {words.itemCount(order.goodsCount)} ·{" "}
-          {Number(order.total) === 0 ? words.free : <Price amount={order.total} size="small" />}
+          {isPositive(order.total) ? <Price amount={order.total} size="small" /> : words.free}
         </p>
         <div className="flex flex-wrap justify-end gap-2 empty:hidden">
           <OrderActions order={order} acts={acts} />

@@ -1,3 +1,4 @@
+import { cny, isPositive, sign } from "@sihai/domain";
 import { formulaText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Card, CostLines } from "@sihai/ui";
@@ -7,7 +8,7 @@ import type { OrderDetailOnWire, PreviewedOrder } from "./types.ts";
 export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
   const plain: Partial<Record<(typeof lines)[number]["label"], string>> = words.lineHow;
   return lines.map(({ label, amount, how }) => {
-    const isFree = Number(amount) === 0;
+    const isFree = sign(cny(amount)) === 0;
     const said = how ? formulaText(how) : plain[label];
     const formula = isFree && said === words.free ? "" : said;
     return { label: words.line[label], amount, ...(formula && { formula }), ...(isFree && { shown: words.free }) };
@@ -17,10 +18,10 @@ export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
 /** Every line of the order's total, with what was paid and what came back. */
 export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
-  const isPaid = Number(order.paid) > 0;
+  const isPaid = isPositive(order.paid);
   const given = [
     ...(isPaid ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
-    ...(Number(order.refunded) > 0 ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
+    ...(isPositive(order.refunded) ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
   ];
   if (order.lines.length === 0) return null;
   return (

@@ -9,59 +9,70 @@ import type { OrderDetailOnWire } from "./types.ts";
 
 /** Deliveries inside China, then what was agreed: number, times, warehouse, destination, remark. */
 export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
+  return (
+    <>
+      <Deliveries order={order} />
+      <Agreed order={order} />
+    </>
+  );
+}
+
+function Deliveries({ order }: { order: OrderDetailOnWire }) {
+  const words = useDict(orderDict);
+  const language = useLanguage();
+  const { orderNo } = order;
+  const logistics = logisticsOf(order);
+  if (order.logistics.length === 0 && !logistics) return null;
+  return (
+    <CellGroup title={words.logistics}>
+      {order.logistics.map(({ company, trackingNo, shippedCount, totalCount }) => (
+        <Cell
+          key={trackingNo}
+          title={courierName(company, language)}
+          note={trackingNo}
+          value={words.shippedOf(shippedCount, totalCount)}
+          href={href("/operation/order-logistics-tracking", { orderNo })}
+        />
+      ))}
+      {logistics ? (
+        <Cell
+          title={logistics === "complete" ? words.completeLogistics : words.modifyLogistics}
+          href={href("/operation/logistics-modified", { orderNo })}
+        />
+      ) : null}
+    </CellGroup>
+  );
+}
+
+function Agreed({ order }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
   const language = useLanguage();
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000, enabled: order.country !== null });
   const country = countries.data?.countries.find(({ code }) => code === order.country)?.name;
-  const logistics = logisticsOf(order);
   const reason = order.cancelReason;
   const wishes = wishWords(order.wish, words);
+  const copy = (
+    <Button small kind="plain" onClick={() => void copyText(order.orderNo)}>
+      {words.copyNumber}
+    </Button>
+  );
   return (
-    <>
-      {order.logistics.length > 0 || logistics ? (
-        <CellGroup title={words.logistics}>
-          {order.logistics.map(({ company, trackingNo, shippedCount, totalCount }) => (
-            <Cell
-              key={trackingNo}
-              title={courierName(company, language)}
-              note={trackingNo}
-              value={words.shippedOf(shippedCount, totalCount)}
-              href={href("/operation/order-logistics-tracking", { orderNo: order.orderNo })}
-            />
-          ))}
-          {logistics ? (
-            <Cell
-              title={logistics === "complete" ? words.completeLogistics : words.modifyLogistics}
-              href={href("/operation/logistics-modified", { orderNo: order.orderNo })}
-            />
-          ) : null}
-        </CellGroup>
-      ) : null}
-      <CellGroup title={words.information}>
-        <Cell
-          title={words.orderNumber("")}
-          note={order.orderNo}
-          value={
-            <Button small kind="plain" onClick={() => void copyText(order.orderNo)}>
-              {words.copyNumber}
-            </Button>
-          }
-        />
-        <Cell title={words.filterType} value={words.type[order.type]} />
-        <Cell title={words.placedAt} value={formatDateTime(order.createdAt, language)} />
-        {order.state === "unpaid" ? <Cell title={words.payBefore} value={formatDateTime(order.payBefore, language)} /> : null}
-        <Cell title={words.warehouse} value={words.warehouseName[order.warehouseId]} />
-        {order.country === null ? null : (
-          <Cell title={words.country} value={country ? inLanguage(country, language) : order.country} />
-        )}
-        <Cell title={words.remark} value={order.remark || words.noRemark} />
-        {order.shipTogether ? <Cell title={words.shipTogether} value={words.shipTogetherYes} /> : null}
-        {wishes.length > 0 ? <Cell title={words.wishes} value={joined(wishes, language)} /> : null}
-        {reason === null ? null : (
-          <Cell title={words.cancelledBecause} value={words.reasons[reason as keyof typeof words.reasons] ?? reason} />
-        )}
-      </CellGroup>
-    </>
+    <CellGroup title={words.information}>
+      <Cell title={words.orderNumber("")} note={order.orderNo} value={copy} />
+      <Cell title={words.filterType} value={words.type[order.type]} />
+      <Cell title={words.placedAt} value={formatDateTime(order.createdAt, language)} />
+      {order.state === "unpaid" ? <Cell title={words.payBefore} value={formatDateTime(order.payBefore, language)} /> : null}
+      <Cell title={words.warehouse} value={words.warehouseName[order.warehouseId]} />
+      {order.country === null ? null : (
+        <Cell title={words.country} value={country ? inLanguage(country, language) : order.country} />
+      )}
+      <Cell title={words.remark} value={order.remark || words.noRemark} />
+      {order.shipTogether ? <Cell title={words.shipTogether} value={words.shipTogetherYes} /> : null}
+      {wishes.length > 0 ? <Cell title={words.wishes} value={joined(wishes, language)} /> : null}
+      {reason === null ? null : (
+        <Cell title={words.cancelledBecause} value={words.reasons[reason as keyof typeof words.reasons] ?? reason} />
+      )}
+    </CellGroup>
   );
 }
 

@@ -25,21 +25,17 @@ const followed: readonly string[] = [
   "awaiting-confirmation",
 ];
 
-/** One item with its state, photos, services and history. */
-export function OrderItemCard({
-  orderNo,
-  item,
-  alone,
-}: {
+type OrderItemCardProps = {
   orderNo: string;
   item: DetailItemOnWire;
   /** The order's head has said already what comes next. */
   alone: boolean;
-}) {
+};
+
+/** One item with its state, photos, services and history. */
+export function OrderItemCard({ orderNo, item, alone }: OrderItemCardProps) {
   const words = useDict(orderDict);
   const language = useLanguage();
-  const [cancelling, setCancelling] = useState(false);
-  const name = inLanguage(item.name, language);
   return (
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -53,67 +49,100 @@ export function OrderItemCard({
         )}
       </ItemRow>
       <ItemPieces item={item} />
-      {item.services.length > 0 ? (
-        <dl className="mt-3 text-note text-grey">
-          {item.services.map(({ serviceNo, quantity, how, remarks }) => (
-            <div key={serviceNo} className="flex flex-wrap justify-between gap-x-3">
-              <dt>
-                {words.line[serviceNo]} {words.quantity(quantity)}
-              </dt>
-              <dd>{how === "" ? null : formulaText(how)}</dd>
-              {remarkLines(remarks).map((line) => (
-                <dd key={line} className="basis-full pl-3">
-                  · {line}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <Services services={item.services} />
       {alone ? null : (
         <div className="mt-3">
           <NextStep item={item} />
         </div>
       )}
       <ReturnLink orderNo={orderNo} item={item} />
-      {item.photos.length > 0 ? (
-        <div className="mt-3">
-          <h3 className="mb-2 text-note text-grey">{words.photos}</h3>
-          <Gallery
-            label={words.photos}
-            pictures={item.photos.map(({ fileId }, at) => ({ src: `/api/files/${fileId}`, alt: words.photoAlt(at + 1) }))}
-          />
-        </div>
-      ) : null}
+      <Photos photos={item.photos} />
       {followed.includes(item.state) ? (
         <div className="mt-2 -ml-4">
-          <FollowItem itemNo={item.itemNo} name={name} />
+          <FollowItem itemNo={item.itemNo} name={inLanguage(item.name, language)} />
         </div>
       ) : null}
-      <details className="group mt-2">
-        <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
-          {words.history}
-          <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
-        </summary>
-        <Timeline
-          entries={item.timeline.toReversed().map(({ from, to, at, by, note }, index) => ({
-            key: `${at}-${index}`,
-            title: titleOf(words, from, to),
-            at,
-            beijing: true,
-            note: [words.stepBy[by], note].filter(Boolean).join(" · "),
-          }))}
-        />
-      </details>
-      {item.cancellable && !alone ? (
+      <History timeline={item.timeline} />
+      <Cancelling item={item} offered={item.cancellable && !alone} />
+    </Card>
+  );
+}
+
+/** What we do to the item, how often and how it was reckoned. */
+function Services({ services }: Pick<DetailItemOnWire, "services">) {
+  const words = useDict(orderDict);
+  if (services.length === 0) return null;
+  return (
+    <dl className="mt-3 text-note text-grey">
+      {services.map(({ serviceNo, quantity, how, remarks }) => (
+        <div key={serviceNo} className="flex flex-wrap justify-between gap-x-3">
+          <dt>
+            {words.line[serviceNo]} {words.quantity(quantity)}
+          </dt>
+          <dd>{how === "" ? null : formulaText(how)}</dd>
+          {remarkLines(remarks).map((line) => (
+            <dd key={line} className="basis-full pl-3">
+              · {line}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Photos({ photos }: Pick<DetailItemOnWire, "photos">) {
+  const words = useDict(orderDict);
+  if (photos.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <h3 className="mb-2 text-note text-grey">{words.photos}</h3>
+      <Gallery
+        label={words.photos}
+        pictures={photos.map(({ fileId }, at) => ({ src: `/api/files/${fileId}`, alt: words.photoAlt(at + 1) }))}
+      />
+    </div>
+  );
+}
+
+/** What happened to the item so far, the newest first, one press away. */
+function History({ timeline }: Pick<DetailItemOnWire, "timeline">) {
+  const words = useDict(orderDict);
+  return (
+    <details className="group mt-2">
+      <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
+        {words.history}
+        <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <Timeline
+        entries={timeline.toReversed().map(({ from, to, at, by, note }, index) => ({
+          key: `${at}-${index}`,
+          title: titleOf(words, from, to),
+          at,
+          beijing: true,
+          note: [words.stepBy[by], note].filter(Boolean).join(" · "),
+        }))}
+      />
+    </details>
+  );
+}
+
+/** The way to cancel this item alone. */
+function Cancelling({ item, offered }: { item: DetailItemOnWire; offered: boolean }) {
+  const words = useDict(orderDict);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {offered ? (
         <div className="-ml-4">
-          <Button small kind="plain" label={words.cancelItemOf(name)} onClick={() => setCancelling(true)}>
+          <Button small kind="plain" label={words.cancelItemOf(inLanguage(item.name, language))} onClick={() => setOpen(true)}>
             {words.cancelItem}
           </Button>
         </div>
       ) : null}
-      <CancelSheet what={{ itemNo: item.itemNo }} paid={item.paid} open={cancelling} onClose={() => setCancelling(false)} />
-    </Card>
+      <CancelSheet what={{ itemNo: item.itemNo }} paid={item.paid} open={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

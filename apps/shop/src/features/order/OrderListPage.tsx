@@ -17,47 +17,25 @@ export default function OrderListPage() {
   const words = useDict(orderDict);
   const filter = useOrderFilter();
   const [typed, setTyped] = useState(filter.keyword);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [filtering, setFiltering] = useState(false);
-  const narrowings = countNarrowings(filter);
   const orders = useOrderList(filter);
-  const pay = useAction(payOrders, {
-    refreshes: [listOrders],
-    onDone: ({ tradeNo }) => {
-      setChosen([]);
-      go("/pay/index", { tradeNo });
-    },
-  });
+  const { choiceOf, payButton, clearChoice } = usePayingTogether(filter.tab);
+  const isNarrowed = countNarrowings(filter) > 0 || filter.keyword !== "";
   function show(change: Partial<OrderFilter>) {
-    setChosen([]);
+    clearChoice();
     go("/order/list", searchOf({ ...filter, ...change }), { replace: true });
   }
   function clear() {
     setTyped("");
     show({ keyword: "", ...noNarrowing });
   }
-  function choiceOf({ orderNo, actions }: OrderOnWire) {
-    if (filter.tab !== "unpaid" || !actions.pay) return undefined;
-    return {
-      chosen: chosen.includes(orderNo),
-      onChange: (on: boolean) => setChosen(on ? [...chosen, orderNo] : chosen.filter((each) => each !== orderNo)),
-    };
-  }
 
-  const button = (
-    <Button wide pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [...chosen] } })}>
-      {words.paySome(chosen.length)}
-    </Button>
+  const empty = isNarrowed ? (
+    <EmptyState picture="search" text={words.emptySearch} action={{ label: words.clearFilters, onClick: clear }} />
+  ) : (
+    <EmptyState text={words.emptyList} action={{ label: words.goShopping, href: href("/shopping") }} />
   );
-  const empty =
-    narrowings > 0 || filter.keyword !== "" ? (
-      <EmptyState picture="search" text={words.emptySearch} action={{ label: words.clearFilters, onClick: clear }} />
-    ) : (
-      <EmptyState text={words.emptyList} action={{ label: words.goShopping, href: href("/shopping") }} />
-    );
-
   return (
-    <Page title={words.list} footer={chosen.length > 0 ? button : null}>
+    <Page title={words.list} footer={payButton}>
       <OrderTabs value={filter.tab} onChange={(tab) => show({ tab })} />
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
@@ -69,17 +47,56 @@ export default function OrderListPage() {
             onSearch={() => show({ keyword: typed.trim().slice(0, keywordMax) })}
           />
         </div>
-        <Chip
-          label={narrowings > 0 ? words.filterOn(narrowings) : words.filter}
-          on={narrowings > 0}
-          onClick={() => setFiltering(true)}
-        />
+        <FilterChip filter={filter} onApply={show} />
       </div>
       <div id={panel}>
         <InfiniteList {...orders.listProps} keyOf={({ orderNo }) => orderNo} skeleton={<SkeletonList picture />} empty={empty}>
           {(order) => <OrderCard order={order} choice={choiceOf(order)} />}
         </InfiniteList>
       </div>
+    </Page>
+  );
+}
+
+/** Unpaid orders ticked one by one, and the button that pays them in one payment. */
+function usePayingTogether(tab: OrderTab) {
+  const words = useDict(orderDict);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const pay = useAction(payOrders, {
+    refreshes: [listOrders],
+    onDone: ({ tradeNo }) => {
+      setChosen([]);
+      go("/pay/index", { tradeNo });
+    },
+  });
+  function choiceOf({ orderNo, actions }: OrderOnWire) {
+    if (tab !== "unpaid" || !actions.pay) return undefined;
+    return {
+      chosen: chosen.includes(orderNo),
+      onChange: (on: boolean) => setChosen(on ? [...chosen, orderNo] : chosen.filter((each) => each !== orderNo)),
+    };
+  }
+  const payButton =
+    chosen.length > 0 ? (
+      <Button wide pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [...chosen] } })}>
+        {words.paySome(chosen.length)}
+      </Button>
+    ) : null;
+  return { choiceOf, payButton, clearChoice: () => setChosen([]) };
+}
+
+/** How much the list is narrowed, and the sheet that changes it. */
+function FilterChip({ filter, onApply }: { filter: OrderFilter; onApply: (change: Partial<OrderFilter>) => void }) {
+  const words = useDict(orderDict);
+  const [filtering, setFiltering] = useState(false);
+  const narrowings = countNarrowings(filter);
+  return (
+    <>
+      <Chip
+        label={narrowings > 0 ? words.filterOn(narrowings) : words.filter}
+        on={narrowings > 0}
+        onClick={() => setFiltering(true)}
+      />
       {filtering ? (
         <OrderFilterSheet
           open
@@ -87,11 +104,11 @@ export default function OrderListPage() {
           onClose={() => setFiltering(false)}
           onApply={({ type, warehouse, from, to }) => {
             setFiltering(false);
-            show({ type, warehouse, from, to });
+            onApply({ type, warehouse, from, to });
           }}
         />
       ) : null}
-    </Page>
+    </>
   );
 }
 

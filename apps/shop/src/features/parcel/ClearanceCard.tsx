@@ -4,7 +4,7 @@ import { beijing, formatDate, formatDateTime } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, confirmBox, toastFailure, toastSuccess } from "@sihai/ui";
 import { useRef, useState } from "react";
-import { ApiError, call, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { ApiError, call, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 
 type Clearance = CallData<typeof readClearance>;
 type Proof = Clearance["proofs"][number];
@@ -15,6 +15,7 @@ type Kind = (typeof kinds)[number];
 export function ClearanceCard({ packageId }: { packageId: string }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
+  const kept = useSettings()?.clearanceKeptDays;
   const clearance = useEndpoint(readClearance, { query: { packageId } }, { freshMs: 0 });
   if (!clearance.data?.wanted) return null;
   const { proofs, mayChange, deletesAt } = clearance.data;
@@ -25,7 +26,7 @@ export function ClearanceCard({ packageId }: { packageId: string }) {
       <p className="text-note text-grey">
         {deletesAt && proofs.some((proof) => proof.deletedAt === null)
           ? words.clearanceDeletes(formatDate(deletesAt, language, beijing))
-          : words.clearanceWhy}
+          : kept !== undefined && words.clearanceWhy(kept)}
       </p>
       <ul className="divide-y divide-line">
         {shown.map((kind) => (
@@ -48,18 +49,61 @@ type ProofRowProps = { packageId: string; kind: Kind; proof: Proof | undefined; 
 function ProofRow({ packageId, kind, proof, mayChange, onChanged }: ProofRowProps) {
   const words = useDict(parcelDict);
   const language = useLanguage();
+  const isKept = proof !== undefined && proof.deletedAt === null;
+  const state = !proof
+    ? words.clearanceMissing
+    : proof.deletedAt === null
+      ? words.clearanceSent(formatDateTime(proof.uploadedAt, language))
+      : words.clearanceGone(formatDateTime(proof.deletedAt, language));
+  return (
+    <li className="flex items-center justify-between gap-3 py-2">
+      <span className="min-w-0">
+        <span className="block">{words.clearanceKinds[kind]}</span>
+        <span className="block text-note text-grey">{state}</span>
+      </span>
+      {mayChange ? (
+        <span className="flex shrink-0 gap-2">
+          {isKept ? <RemoveProof packageId={packageId} kind={kind} /> : null}
+          <SendProof packageId={packageId} kind={kind} onSent={onChanged}>
+            {isKept ? words.clearanceReplace : words.clearanceUpload}
+          </SendProof>
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function RemoveProof({ packageId, kind }: { packageId: string; kind: Kind }) {
+  const words = useDict(parcelDict);
+  const remove = useAction(removeClearance, { refreshes: [readClearance] });
+
+  async function askRemove() {
+    const title = words.clearanceRemoveAsk(words.clearanceKinds[kind]);
+    if (await confirmBox({ title, danger: true, confirmText: words.clearanceRemove }))
+      await remove.run({ body: { packageId, kind } });
+  }
+
+  return (
+    <Button small kind="quiet" pending={remove.pending} onClick={() => void askRemove()}>
+      {words.clearanceRemove}
+    </Button>
+  );
+}
+
+type SendProofProps = { packageId: string; kind: Kind; onSent: () => void; children: string };
+
+/** Picks a picture and sends it. */
+function SendProof({ packageId, kind, onSent, children }: SendProofProps) {
+  const words = useDict(parcelDict);
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
-  const remove = useAction(removeClearance, { refreshes: [readClearance] });
-  const isKept = proof !== undefined && proof.deletedAt === null;
-  const name = words.clearanceKinds[kind];
 
   async function send(file: File) {
     setSending(true);
     try {
       await call(uploadClearance, { body: { packageId, kind } }, { files: [file] });
       toastSuccess(words.clearanceSaved);
-      onChanged();
+      onSent();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toastFailure(error.message);
@@ -67,48 +111,25 @@ function ProofRow({ packageId, kind, proof, mayChange, onChanged }: ProofRowProp
       setSending(false);
     }
   }
-  async function askRemove() {
-    if (await confirmBox({ title: words.clearanceRemoveAsk(name), danger: true, confirmText: words.clearanceRemove }))
-      await remove.run({ body: { packageId, kind } });
-  }
 
   return (
-    <li className="flex items-center justify-between gap-3 py-2">
-      <span className="min-w-0">
-        <span className="block">{name}</span>
-        <span className="block text-note text-grey">{stateOf(proof)}</span>
-      </span>
-      {mayChange ? (
-        <span className="flex shrink-0 gap-2">
-          {isKept ? (
-            <Button small kind="quiet" pending={remove.pending} onClick={() => void askRemove()}>
-              {words.clearanceRemove}
-            </Button>
-          ) : null}
-          <Button small kind="quiet" pending={sending} onClick={() => input.current?.click()}>
-            {isKept ? words.clearanceReplace : words.clearanceUpload}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept="image/png,image/jpeg,image/gif"
-            aria-label={name}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = "";
-              if (file) void send(file);
-            }}
-          />
-        </span>
-      ) : null}
-    </li>
+    <>
+      <Button small kind="quiet" pending={sending} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/gif"
+        aria-label={words.clearanceKinds[kind]}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) void send(file);
+        }}
+      />
+    </>
   );
-
-  function stateOf(one: Proof | undefined): string {
-    if (!one) return words.clearanceMissing;
-    if (one.deletedAt !== null) return words.clearanceGone(formatDateTime(one.deletedAt, language));
-    return words.clearanceSent(formatDateTime(one.uploadedAt, language));
-  }
 }

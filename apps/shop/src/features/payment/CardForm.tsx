@@ -12,7 +12,7 @@ export const cardFormId = "card-form";
 export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPayment }) {
   const words = useDict(paymentDict);
   const language = useLanguage();
-  const { form, price, addresses } = card;
+  const { form, price } = card;
   const { prices, frozenUntil, fieldsUrl } = trade.card;
   const held =
     price && price.currency !== "CNY"
@@ -49,36 +49,43 @@ export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPaymen
         <Bound form={form} name="phone">
           {(field) => <TextField label={words.phone} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" {...field} />}
         </Bound>
-        {addresses.isPending ? (
-          <SkeletonCard lines={1} />
-        ) : addresses.error ? (
-          <ErrorState onReload={() => void addresses.refetch()} />
-        ) : addresses.data.list.length > 0 ? (
-          <Bound form={form} name="addressId">
-            {(field) => (
-              <Select
-                label={words.billingAddress}
-                required
-                placeholder={words.chooseAddress}
-                options={addresses.data.list.map(addressOption)}
-                {...field}
-              />
-            )}
-          </Bound>
-        ) : (
-          <Notice
-            tone="warn"
-            action={
-              <LinkButton small kind="quiet" href={href("/user/address/edit", { back: here() })}>
-                {words.addAddress}
-              </LinkButton>
-            }
-          >
-            {words.chooseAddress}
-          </Notice>
-        )}
+        <BillingAddress card={card} />
       </Form>
     </Card>
+  );
+}
+
+/** One of the person's addresses, or the way to the first one. */
+function BillingAddress({ card: { form, addresses } }: { card: CardPayment }) {
+  const words = useDict(paymentDict);
+  if (addresses.isPending) return <SkeletonCard lines={1} />;
+  if (addresses.error) return <ErrorState onReload={() => void addresses.refetch()} />;
+  const { list } = addresses.data;
+  if (list.length === 0)
+    return (
+      <Notice
+        tone="warn"
+        action={
+          <LinkButton small kind="quiet" href={href("/user/address/edit", { back: here() })}>
+            {words.addAddress}
+          </LinkButton>
+        }
+      >
+        {words.chooseAddress}
+      </Notice>
+    );
+  return (
+    <Bound form={form} name="addressId">
+      {(field) => (
+        <Select
+          label={words.billingAddress}
+          required
+          placeholder={words.chooseAddress}
+          options={list.map(addressOption)}
+          {...field}
+        />
+      )}
+    </Bound>
   );
 }
 

@@ -1,6 +1,7 @@
 import { paymentDict } from "@sihai/text/dict/payment";
-import { Button, PasswordField, Sheet, TextLink } from "@sihai/ui";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Bound, FormSheet, PasswordField, TextLink, useSchemaForm } from "@sihai/ui";
+import { type ReactNode, useEffect } from "react";
+import * as z from "zod/mini";
 import { here, href, useDict } from "#shop";
 
 /** Why the last try failed: the refusal's code and its sentence. */
@@ -23,54 +24,51 @@ type PasswordSheetProps = {
 export function PasswordSheet(props: PasswordSheetProps) {
   const { open, onClose, children, submitText, pending = false, problem = null, onPassword, help } = props;
   const words = useDict(paymentDict);
-  const id = useId();
-  const [password, setPassword] = useState("");
-  const [isShort, setShort] = useState(false);
-  const [told, setTold] = useState(problem);
-  if (told !== problem) {
-    setTold(problem);
-    if (problem !== null) setPassword("");
-  }
+  const form = useSchemaForm(z.object({ password: z.string().check(z.length(6, { error: words.needSix })) }), { password: "" });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setShort(password.length !== 6);
-    if (password.length === 6) onPassword(password);
-  }
+  useEffect(() => {
+    if (problem === null) return;
+    form.reset();
+    form.setFocus("password");
+  }, [problem, form]);
 
   return (
-    <Sheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={words.passwordTitle}
-      footer={
-        <Button wide type="submit" form={id} pending={pending}>
-          {submitText ?? words.confirm}
-        </Button>
-      }
+      form={form}
+      submitText={submitText ?? words.confirm}
+      pending={pending}
+      className="flex flex-col gap-3"
+      onSubmit={({ password }) => onPassword(password)}
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <p className="text-grey">{children}</p>
-        <PasswordField
-          label={words.passwordLabel}
-          digitsOnly
-          autoComplete="off"
-          value={password}
-          error={isShort ? words.needSix : password === "" ? problem?.text : undefined}
-          onChange={(value) => {
-            setPassword(value);
-            setShort(false);
-          }}
-        />
-        <div>
-          {problem?.code === "PAY_PASSWORD_NOT_SET" ? (
-            <TextLink href={href("/user/password/pay", { mode: "set", back: here() })}>{words.setPassword}</TextLink>
-          ) : (
-            <TextLink href={href("/user/password/pay", { mode: "reset", back: here() })}>{words.forgot}</TextLink>
-          )}
-        </div>
-        {help}
-      </form>
-    </Sheet>
+      <p className="text-grey">{children}</p>
+      <Bound form={form} name="password">
+        {({ error, ...field }) => (
+          <PasswordField
+            label={words.passwordLabel}
+            digitsOnly
+            autoComplete="off"
+            error={error ?? (field.value === "" ? problem?.text : undefined)}
+            {...field}
+          />
+        )}
+      </Bound>
+      <WayOut isUnset={problem?.code === "PAY_PASSWORD_NOT_SET"} />
+      {help}
+    </FormSheet>
+  );
+}
+
+/** To where the password is set or reset, and back here. */
+function WayOut({ isUnset }: { isUnset: boolean }) {
+  const words = useDict(paymentDict);
+  return (
+    <div>
+      <TextLink href={href("/user/password/pay", { mode: isUnset ? "set" : "reset", back: here() })}>
+        {isUnset ? words.setPassword : words.forgot}
+      </TextLink>
+    </div>
   );
 }

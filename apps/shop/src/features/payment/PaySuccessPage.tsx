@@ -1,5 +1,6 @@
 import { getTrade } from "@sihai/contract/payment";
 import { add, cny, toDecimal } from "@sihai/domain";
+import type { PublicSettings } from "@sihai/domain/setting";
 import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
 import { type PaymentWords, paymentDict } from "@sihai/text/dict/payment";
 import {
@@ -15,7 +16,7 @@ import {
   Page,
   Price,
 } from "@sihai/ui";
-import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
 import { nextPlace } from "./next-place.ts";
 import { TradeNotThere } from "./TradeNotThere.tsx";
 import type { TradeOnWire } from "./types.ts";
@@ -53,6 +54,7 @@ function Paid({ tradeNo }: { tradeNo: string }) {
 }
 
 function Summary({ trade }: { trade: TradeOnWire }) {
+  const rules = useSettings();
   const words = useDict(paymentDict);
   const language = useLanguage();
   const { back } = usePageSearch("/pay/success");
@@ -91,7 +93,7 @@ function Summary({ trade }: { trade: TradeOnWire }) {
         <Cell title={words.tradeNo} value={<span className="break-all">{trade.tradeNo}</span>} />
       </CellGroup>
       <Card title={words.next}>
-        <NumberedSteps steps={stepsOf(trade, words)} />
+        <NumberedSteps steps={stepsOf(trade, words, rules)} />
       </Card>
     </Page>
   );
@@ -124,12 +126,12 @@ function CardCharge({
   );
 }
 
-function stepsOf({ purpose }: TradeOnWire, words: PaymentWords): readonly string[] {
+function stepsOf({ purpose }: TradeOnWire, words: PaymentWords, rules: PublicSettings | undefined): readonly string[] {
   switch (purpose) {
     case "order":
       return words.nextOrder;
     case "parcel":
-      return words.nextParcel;
+      return rules ? words.nextParcel(rules.parcelSettleDays).split("\n") : [];
     case "back-payment":
       return words.nextBackPayment;
     case "recharge":

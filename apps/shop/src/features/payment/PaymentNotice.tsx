@@ -9,32 +9,13 @@ type Attempt = NonNullable<CallData<typeof getTrade>["attempt"]>;
 type PaymentNoticeProps = { trade: TradeOnWire; attempt: Attempt; onChangeMethod: () => void; onRetry: () => void };
 
 /** What became of the last card payment, whether anything was taken, and the ways on (rules I-86 to I-92). */
-export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
+export function PaymentNotice(props: PaymentNoticeProps) {
+  const { trade, attempt, onChangeMethod } = props;
   const words = useDict(paymentDict);
-  const change = (
-    <Button small kind="quiet" onClick={onChangeMethod}>
-      {words.changeMethod}
-    </Button>
-  );
   switch (attempt.status) {
     case "retry":
-      return (
-        <Notice
-          alert
-          tone="warn"
-          title={words.retryTitle}
-          action={
-            <Buttons>
-              <Button small onClick={onRetry}>
-                {words.retry}
-              </Button>
-              {change}
-            </Buttons>
-          }
-        >
-          {words.retryNote}
-        </Notice>
-      );
+    case "needs-action":
+      return <TryOn {...props} />;
     case "declined":
       return (
         <Notice
@@ -44,24 +25,6 @@ export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: Payme
           action={<Alternatives trade={trade} onChangeMethod={onChangeMethod} />}
         >
           {words.reasons[attempt.reason]} {words.failedNote}
-        </Notice>
-      );
-    case "needs-action":
-      return (
-        <Notice
-          alert
-          tone="brand"
-          title={words.needsActionTitle}
-          action={
-            <Buttons>
-              <Button small onClick={() => location.assign(attempt.actionUrl)}>
-                {words.toBank}
-              </Button>
-              {change}
-            </Buttons>
-          }
-        >
-          {words.needsActionNote}
         </Notice>
       );
     case "processing":
@@ -84,6 +47,27 @@ export function PaymentNotice({ trade, attempt, onChangeMethod, onRetry }: Payme
         </Notice>
       );
   }
+}
+
+/** The payment is not over: once more, or to the bank's page; or another method. */
+function TryOn({ attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
+  const words = useDict(paymentDict);
+  const isAtBank = attempt.status === "needs-action";
+  const action = (
+    <Buttons>
+      <Button small onClick={isAtBank ? () => location.assign(attempt.actionUrl) : onRetry}>
+        {isAtBank ? words.toBank : words.retry}
+      </Button>
+      <Button small kind="quiet" onClick={onChangeMethod}>
+        {words.changeMethod}
+      </Button>
+    </Buttons>
+  );
+  return (
+    <Notice alert tone={isAtBank ? "brand" : "warn"} title={isAtBank ? words.needsActionTitle : words.retryTitle} action={action}>
+      {isAtBank ? words.needsActionNote : words.retryNote}
+    </Notice>
+  );
 }
 
 /** Another way to pay, where there is one (rule I-90). */

@@ -21,7 +21,6 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
   const words = useDict(planDict);
   const lineWords = useDict(freightDict);
   const language = useLanguage();
-  const reckoned = useReckoned();
   const { line, quote, itemIds, open } = parcel;
   const inside = items.filter(({ itemId }) => itemIds.includes(itemId));
   const colour = plotColours[(no - 1) % plotColours.length] ?? plotColours[0];
@@ -47,29 +46,7 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
           <li className="text-note text-grey">{lineWords.taxModes[line.tax.mode]}</li>
         </ul>
       </div>
-      <div>
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-strong">
-            {words.whatIsInside}
-          </summary>
-          <div className="pb-2">
-            <WeighedGoods items={inside} />
-          </div>
-        </details>
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-strong">
-            {words.openLines}
-          </summary>
-          <CostLines
-            lines={quote.lines.map(({ label, amount, how }) => ({
-              label: quoteLabel(label, lineWords),
-              amount,
-              formula: reckoned(how),
-            }))}
-            total={{ amount: quote.total }}
-          />
-        </details>
-      </div>
+      <Opened inside={inside} quote={quote} />
       {open ? (
         submitHref === null ? null : (
           <LinkButton wide kind="quiet" href={submitHref}>
@@ -82,5 +59,35 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
         </p>
       )}
     </Card>
+  );
+}
+
+/** What is inside and how the price is made up, each one press away. */
+function Opened({ inside, quote }: { inside: readonly PlannedItem[]; quote: PlannedParcel["quote"] }) {
+  const words = useDict(planDict);
+  const lineWords = useDict(freightDict);
+  const reckoned = useReckoned();
+  return (
+    <div>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-strong">
+          {words.whatIsInside}
+        </summary>
+        <div className="pb-2">
+          <WeighedGoods items={inside} />
+        </div>
+      </details>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-strong">{words.openLines}</summary>
+        <CostLines
+          lines={quote.lines.map(({ label, amount, how }) => ({
+            label: quoteLabel(label, lineWords),
+            amount,
+            formula: reckoned(how),
+          }))}
+          total={{ amount: quote.total }}
+        />
+      </details>
+    </div>
   );
 }

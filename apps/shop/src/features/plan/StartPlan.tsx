@@ -16,19 +16,62 @@ import { goodsValue, objectives } from "./plan-view.ts";
  * What is planned: the goods and where to. With all goods there and an address known, planning starts by itself, once for the goods
  * and the address in the page's address; else, or when it was refused, one button starts it.
  */
-export function StartPlan({ itemIds, addressId }: { itemIds: string[]; addressId: string | undefined }) {
+export function StartPlan({ itemIds, addressId }: StartPlanProps) {
   const words = useDict(planDict);
   const storageWords = useDict(storageDict);
+  const { addresses, goods, address, items, gone, start, isStarting } = useStart({ itemIds, addressId });
+  if (!addresses.data || !goods.data)
+    return (
+      <Page title={words.title}>
+        {addresses.isPending || goods.isPending ? (
+          <SkeletonList />
+        ) : (
+          <ErrorState
+            onReload={() => void Promise.all([addresses.refetch(), goods.refetch()])}
+            pending={addresses.isFetching || goods.isFetching}
+          />
+        )}
+      </Page>
+    );
+  const dead = address ? (items.length === 0 ? words.goodsMissing : null) : storageWords.chooseAddress;
+  const button = (
+    <Button wide icon={Sparkles} disabledReason={dead} onClick={start}>
+      {words.planForMe}
+    </Button>
+  );
+  return (
+    <Page title={words.title} footer={isStarting ? null : button}>
+      {isStarting ? (
+        <PlanningCard done={0} of={objectives.length} />
+      ) : gone > 0 ? (
+        <Notice tone="warn">{words.gone(gone)}</Notice>
+      ) : (
+        <p className="px-1 text-note text-grey">{words.planHelp}</p>
+      )}
+      <GoodsStrip items={items} value={goodsValue(items)} />
+      {isStarting ? null : (
+        <DeliveryCard
+          addresses={addresses.data.list}
+          chosen={address}
+          onChoose={(chosen) => go("/package/plan/detail", { itemIds, addressId: chosen }, { replace: true })}
+        />
+      )}
+    </Page>
+  );
+}
+
+type StartPlanProps = { itemIds: string[]; addressId: string | undefined };
+
+/** The goods that are still there, the address that is meant, and the start, by itself where nothing is in doubt. */
+function useStart({ itemIds, addressId }: StartPlanProps) {
   const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
   const goods = useEndpoint(listStorage, { query: { itemIds: itemIds.join(","), pageSize: 100 } }, { freshMs: 0 });
   const { run, pending, data } = useAction(makePlan, {
     onDone: ({ planId }) => go("/package/plan/detail", { planId }, { replace: true }),
   });
   const list = addresses.data?.list ?? [];
-  const address =
-    list.find((one) => one.addressId === addressId) ??
-    list.find((one) => one.default) ??
-    (list.length === 1 ? list[0] : undefined);
+  const only = list.length === 1 ? list[0] : undefined;
+  const address = list.find((one) => one.addressId === addressId) ?? list.find((one) => one.default) ?? only;
   const items = goods.data?.list ?? [];
   const gone = goods.data ? new Set(itemIds).size - items.length : 0;
   const isReady = address !== undefined && items.length > 0;
@@ -44,56 +87,5 @@ export function StartPlan({ itemIds, addressId }: { itemIds: string[]; addressId
     start();
   });
 
-  if (addresses.isPending || goods.isPending)
-    return (
-      <Page title={words.title}>
-        <SkeletonList />
-      </Page>
-    );
-  if (!addresses.data || !goods.data)
-    return (
-      <Page title={words.title}>
-        <ErrorState
-          onReload={() => {
-            void addresses.refetch();
-            void goods.refetch();
-          }}
-          pending={addresses.isFetching || goods.isFetching}
-        />
-      </Page>
-    );
-  const isStarting = pending || data !== undefined;
-  return (
-    <Page
-      title={words.title}
-      footer={
-        isStarting ? null : (
-          <Button
-            wide
-            icon={Sparkles}
-            disabledReason={address ? (items.length === 0 ? words.goodsMissing : null) : storageWords.chooseAddress}
-            onClick={start}
-          >
-            {words.planForMe}
-          </Button>
-        )
-      }
-    >
-      {isStarting ? (
-        <PlanningCard done={0} of={objectives.length} />
-      ) : gone > 0 ? (
-        <Notice tone="warn">{words.gone(gone)}</Notice>
-      ) : (
-        <p className="px-1 text-note text-grey">{words.planHelp}</p>
-      )}
-      <GoodsStrip items={items} value={goodsValue(items)} />
-      {isStarting ? null : (
-        <DeliveryCard
-          addresses={list}
-          chosen={address}
-          onChoose={(chosen) => go("/package/plan/detail", { itemIds, addressId: chosen }, { replace: true })}
-        />
-      )}
-    </Page>
-  );
+  return { addresses, goods, address, items, gone, start, isStarting: pending || data !== undefined };
 }

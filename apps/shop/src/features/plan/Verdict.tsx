@@ -1,3 +1,4 @@
+import { plotted } from "@sihai/domain";
 import { cnyText, inLanguage } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { CompareBars } from "@sihai/ui";
@@ -30,10 +31,10 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
             bars={[
               {
                 label: words.parcels(1),
-                value: Number(together.total),
+                value: plotted(together.total),
                 text: cnyText(together.total),
               },
-              { label: words.thisPlan, value: Number(result.total), text: cnyText(result.total), strong: true },
+              { label: words.thisPlan, value: plotted(result.total), text: cnyText(result.total), strong: true },
             ]}
           />
           <p className="text-note text-grey">{words.together(inLanguage(together.line.name, language))}</p>

@@ -1,24 +1,20 @@
 import { listCoupons, redeemCode } from "@sihai/contract/promotion";
 import { beijing, cnyText, formatDate, inLanguage } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
-import { Button, Card, TextField, toastSuccess } from "@sihai/ui";
+import { Bound, Button, Card, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
-import { go, useAction, useDict, useLanguage } from "#shop";
+import * as z from "zod/mini";
+import { go, showRefusal, useAction, useDict, useLanguage } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { codeField } from "./code-field.ts";
 import type { CodeView } from "./coupon-terms.ts";
 import { givesText } from "./coupon-words.ts";
-
-/** As codes are made: letters, digits and dashes. */
-export function isCode(text: string): boolean {
-  return /^[A-Z0-9-]{3,32}$/.test(text);
-}
 
 /** A code typed in: a coupon goes among mine, a discount code is kept for the next parcel. */
 export function RedeemCode() {
   const words = useDict(promotionDict);
-  const [code, setCode] = useState("");
-  const [tried, setTried] = useState(false);
   const [discount, setDiscount] = useState<CodeView | null>(null);
+  const form = useSchemaForm(z.object({ code: codeField(words.codeWrong) }), { code: "" });
   const redeem = useAction(redeemCode, {
     refreshes: [listCoupons],
     onDone: (found) => {
@@ -26,35 +22,30 @@ export function RedeemCode() {
       toastSuccess(words.redeemed);
       go("/user/coupon", {}, { replace: true });
     },
+    onFailed: (error) => showRefusal(form, error, refusedAtCode),
   });
-  const typed = code.trim().toUpperCase();
   return (
     <>
-      <Card className="flex flex-col gap-3">
-        <TextField
-          label={words.codeLabel}
-          value={code}
-          onChange={setCode}
-          maxLength={32}
-          autoComplete="off"
-          hint={words.codeHelp}
-          error={tried && !isCode(typed) ? words.codeWrong : undefined}
-        />
-        <Button
-          wide
-          pending={redeem.pending}
-          onClick={() => {
-            setTried(true);
-            if (isCode(typed)) void redeem.run({ body: { code: typed } });
-          }}
-        >
-          {words.redeem}
-        </Button>
+      <Card>
+        <Form form={form} className="flex flex-col gap-3" onSubmit={({ code }) => redeem.run({ body: { code } })}>
+          <Bound form={form} name="code">
+            {(field) => <TextField label={words.codeLabel} maxLength={32} autoComplete="off" hint={words.codeHelp} {...field} />}
+          </Bound>
+          <Button wide type="submit" pending={redeem.pending}>
+            {words.redeem}
+          </Button>
+        </Form>
       </Card>
       {discount ? <FoundCode discount={discount} /> : null}
     </>
   );
 }
+
+const refusedAtCode = {
+  GET_COUPON_FAILED: "code",
+  DISCOUNT_CODE_NOT_FOUND: "code",
+  DISCOUNT_CODE_NOT_USABLE: "code",
+} as const;
 
 function FoundCode({ discount }: { discount: CodeView }) {
   const words = useDict(promotionDict);

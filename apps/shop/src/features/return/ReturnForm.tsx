@@ -1,29 +1,28 @@
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
-import { type ReturnReason, returnKinds, returnLimits, returnReasons } from "@sihai/domain/return";
-import { returnDict } from "@sihai/text/dict/return";
+import { returnKinds, returnLimits, returnReasons } from "@sihai/domain/return";
+import { type ReturnWords, returnDict } from "@sihai/text/dict/return";
 import {
-  Button,
+  Bound,
   Card,
   ChipGroup,
+  FormPage,
   Notice,
-  Page,
   Select,
   TextArea,
   TextField,
   toastSuccess,
-  type UploadedPicture,
   Uploader,
-  useFaults,
+  useSchemaForm,
 } from "@sihai/ui";
-import { useState } from "react";
-import { go, isRefused, uploadOwnPicture, useAction, useDict, usePageSearch } from "#shop";
+import * as z from "zod/mini";
+import { go, isRefused, showRefusal, uploadOwnPicture, useAction, useDict, usePageSearch } from "#shop";
 import { ChooseReturnItems } from "./ChooseReturnItems.tsx";
 import { HowReturnsGo } from "./HowReturnsGo.tsx";
 import { ReturnCosts } from "./ReturnCosts.tsx";
 import { ReturnsOfOrder } from "./ReturnsOfOrder.tsx";
-import type { OptionsOnWire, ReturnKindOnWire } from "./types.ts";
+import type { OptionsOnWire } from "./types.ts";
 
 /** Refusals whose sentence says itself that the application failed (rule E-129). */
 const namedAsFailed = ["RETURN_NOT_ELIGIBLE", "RETURN_PHOTO_NOT_FOUND", "RETURN_WANTED_MISSING"] as const;
@@ -31,13 +30,65 @@ const namedAsFailed = ["RETURN_NOT_ELIGIBLE", "RETURN_PHOTO_NOT_FOUND", "RETURN_
 /** Which goods, what for, why, and what it will cost; then what happens. */
 export function ReturnForm({ orderNo, options }: { orderNo: string; options: OptionsOnWire }) {
   const words = useDict(returnDict);
+  const { form, apply, send } = useReturnForm(orderNo, options);
+  const [kind, itemNos] = form.watch(["kind", "itemNos"]);
+  return (
+    <FormPage
+      title={words.title}
+      form={form}
+      submitText={words.submit[kind]}
+      pending={apply.pending}
+      disabledReason={itemNos.length === 0 ? words.chooseFirst : null}
+      before={<ReturnsOfOrder orderNo={orderNo} />}
+      className="flex flex-col gap-3"
+      onSubmit={send}
+    >
+      {apply.error ? (
+        <Notice alert tone="danger" {...(isRefused(apply.error, ...namedAsFailed) ? {} : { title: words.failed })}>
+          {apply.error.message}
+        </Notice>
+      ) : null}
+      <Bound form={form} name="itemNos">
+        {({ value, onChange }) => <ChooseReturnItems items={options.items} chosen={value} onChange={onChange} />}
+      </Bound>
+      <Card className="flex flex-col gap-4">
+        <div>
+          <Bound form={form} name="kind">
+            {(field) => (
+              <ChipGroup
+                label={words.kind}
+                showLabel
+                options={returnKinds.map((value) => ({ value, label: words.kinds[value] }))}
+                {...field}
+              />
+            )}
+          </Bound>
+          <p className="mt-2 text-note text-grey">{words.kindNotes[kind]}</p>
+        </div>
+        <Why form={form} />
+      </Card>
+      <ReturnCosts kind={kind} options={options} />
+      <HowReturnsGo kind={kind} />
+    </FormPage>
+  );
+}
+
+type ReturnEntry = z.infer<ReturnType<typeof returnSchema>>;
+type Fields = ReturnType<typeof useSchemaForm<ReturnEntry>>;
+
+/** What is asked back, and the asking. */
+function useReturnForm(orderNo: string, { items }: OptionsOnWire) {
+  const words = useDict(returnDict);
   const asked = usePageSearch("/operation/return-exchange");
-  const offered = options.items.filter(({ obstacle }) => obstacle === null);
-  const [kind, setKind] = useState<ReturnKindOnWire>(asked.type ?? "return");
-  const [chosen, setChosen] = useState<string[]>(() => firstChoice(offered, asked.itemNo));
-  const [told, setTold] = useState<Told>({ reason: "damaged", wanted: "", description: "", photos: [] });
-  const isExchange = kind === "exchange";
-  const faults = useFaults({ wanted: isExchange && told.wanted.trim() === "" ? words.wantedNeeded : null });
+  const offered = items.filter(({ obstacle }) => obstacle === null);
+  const form = useSchemaForm<ReturnEntry>(returnSchema(words), {
+    kind: asked.type ?? "return",
+    itemNos: firstChoice(offered, asked.itemNo),
+    reason: "damaged",
+    wanted: "",
+    description: "",
+    photos: [],
+  });
   const apply = useAction(applyForReturn, {
     quiet: true,
     refreshes: [returnOptions, listReturns, orderDetail, listOrders, glanceAtOrders, listStorage],
@@ -45,94 +96,62 @@ export function ReturnForm({ orderNo, options }: { orderNo: string; options: Opt
       toastSuccess(words.applied);
       go("/order/detail", { orderNo }, { replace: true });
     },
+    onFailed: (error) => showRefusal(form, error, { RETURN_WANTED_MISSING: "wanted", RETURN_PHOTO_NOT_FOUND: "photos" }),
   });
 
-  function submit() {
-    if (faults.press() !== null || chosen.length === 0) return;
-    const { reason, description, wanted, photos } = told;
-    const why = { reason, description: description.trim(), ...(isExchange && { wanted: wanted.trim() }) };
-    void apply.run({ body: { orderNo, itemNos: chosen, type: kind, ...why, photos: photos.map(({ id }) => id) } });
+  function send({ kind: type, itemNos, wanted, photos, ...why }: ReturnEntry) {
+    const instead = type === "exchange" ? { wanted } : {};
+    return apply.run({ body: { orderNo, itemNos, type, ...why, ...instead, photos: photos.map(({ id }) => id) } });
   }
 
-  const button = (
-    <Button wide pending={apply.pending} disabledReason={chosen.length === 0 ? words.chooseFirst : null} onClick={submit}>
-      {words.submit[kind]}
-    </Button>
-  );
-  return (
-    <Page title={words.title} footer={button}>
-      <ReturnsOfOrder orderNo={orderNo} />
-      {apply.error ? (
-        <Notice alert tone="danger" {...(isRefused(apply.error, ...namedAsFailed) ? {} : { title: words.failed })}>
-          {apply.error.message}
-        </Notice>
-      ) : null}
-      <ChooseReturnItems items={options.items} chosen={chosen} onChange={setChosen} />
-      <Card className="flex flex-col gap-4">
-        <div>
-          <ChipGroup
-            label={words.kind}
-            showLabel
-            value={kind}
-            onChange={setKind}
-            options={returnKinds.map((value) => ({ value, label: words.kinds[value] }))}
-          />
-          <p className="mt-2 text-note text-grey">{words.kindNotes[kind]}</p>
-        </div>
-        <Why told={told} onTell={setTold} wantedField={isExchange ? faults.of("wanted") : null} />
-      </Card>
-      <ReturnCosts kind={kind} options={options} />
-      <HowReturnsGo kind={kind} />
-    </Page>
-  );
+  return { form, apply, send };
 }
 
-type Told = { reason: ReturnReason; wanted: string; description: string; photos: UploadedPicture[] };
-type WhyProps = {
-  told: Told;
-  onTell: (told: Told) => void;
-  /** Of an exchange: how the field for what is wanted instead behaves; null for a return. */
-  wantedField: { error: string | undefined; onBlur: () => void } | null;
-};
+function returnSchema(words: ReturnWords) {
+  return z
+    .object({
+      kind: z.enum(returnKinds),
+      itemNos: z.array(z.string()),
+      reason: z.enum(returnReasons),
+      wanted: z.string().check(z.trim()),
+      description: z.string().check(z.trim()),
+      photos: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
+    })
+    .check(z.refine(({ kind, wanted }) => kind !== "exchange" || wanted !== "", { path: ["wanted"], error: words.wantedNeeded }));
+}
 
-/** The reason, what is wanted instead, and what shows it. */
-function Why({ told, onTell, wantedField }: WhyProps) {
+/** The reason, what an exchange wants instead, and what shows it. */
+function Why({ form }: { form: Fields }) {
   const words = useDict(returnDict);
-  const tell = (part: Partial<Told>) => onTell({ ...told, ...part });
   return (
     <>
-      <Select
-        label={words.reason}
-        value={told.reason}
-        onChange={(next) => tell({ reason: returnReasons.find((one) => one === next) ?? told.reason })}
-        options={returnReasons.map((value) => ({ value, label: words.reasons[value] }))}
-      />
-      {wantedField ? (
-        <TextField
-          label={words.wanted}
-          hint={words.wantedHint}
-          required
-          maxLength={returnLimits.wanted}
-          value={told.wanted}
-          onChange={(wanted) => tell({ wanted })}
-          {...wantedField}
-        />
+      <Bound form={form} name="reason">
+        {({ onChange, ...field }) => (
+          <Select
+            label={words.reason}
+            onChange={(next) => onChange(returnReasons.find((one) => one === next) ?? field.value)}
+            options={returnReasons.map((value) => ({ value, label: words.reasons[value] }))}
+            {...field}
+          />
+        )}
+      </Bound>
+      {form.watch("kind") === "exchange" ? (
+        <Bound form={form} name="wanted">
+          {(field) => (
+            <TextField label={words.wanted} hint={words.wantedHint} required maxLength={returnLimits.wanted} {...field} />
+          )}
+        </Bound>
       ) : null}
-      <TextArea
-        label={words.description}
-        hint={words.descriptionHint}
-        maxLength={returnLimits.description}
-        value={told.description}
-        onChange={(description) => tell({ description })}
-      />
-      <Uploader
-        label={words.photos}
-        hint={words.photosHint}
-        max={returnLimits.photos}
-        value={told.photos}
-        onChange={(photos) => tell({ photos })}
-        upload={uploadOwnPicture}
-      />
+      <Bound form={form} name="description">
+        {(field) => (
+          <TextArea label={words.description} hint={words.descriptionHint} maxLength={returnLimits.description} {...field} />
+        )}
+      </Bound>
+      <Bound form={form} name="photos">
+        {(field) => (
+          <Uploader label={words.photos} hint={words.photosHint} max={returnLimits.photos} upload={uploadOwnPicture} {...field} />
+        )}
+      </Bound>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { offeredServices } from "@sihai/contract/service";
-import { toDecimal } from "@sihai/domain";
+import { isPositive, toDecimal } from "@sihai/domain";
 import { priceItemService } from "@sihai/domain/service";
 import { cnyText } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
@@ -96,7 +96,7 @@ function ServiceName({ service }: { service: Offered }) {
 
 function ServicePrice({ service }: { service: Offered }) {
   const words = useDict(serviceDict);
-  const isFree = Number(service.unitPrice) === 0;
+  const isFree = !isPositive(service.unitPrice);
   const pieces = service.per === "piece" && service.quantityMax > 1 ? words.allPieces(service.quantityMax) : "";
   const below = service.per === "photo" ? words.photoPrice : pieces;
   return (

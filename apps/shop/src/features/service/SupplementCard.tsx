@@ -13,19 +13,7 @@ const tones = { asked: "warn", paid: "ok", declined: "neutral", expired: "neutra
 export function SupplementCard({ supplement }: { supplement: Supplement }) {
   const words = useDict(serviceDict);
   const language = useLanguage();
-  const decline = useAction(declineSupplement, {
-    refreshes: [listSupplements, orderDetail],
-    onDone: ({ itemCancelled, refunded }) =>
-      toastSuccess(itemCancelled ? words.declinedCancelled(cnyText(refunded)) : words.declined),
-  });
-  const { state, amount, tradeNo, payBefore, paidAt, evidence } = supplement;
-
-  async function ask() {
-    const text = supplement.declineCancels ? words.declineCancels : words.declineKeeps;
-    const yes = await confirmBox({ title: words.declineAsk, text, danger: true, confirmText: words.decline });
-    if (yes) void decline.run({ body: { supplementId: supplement.supplementId } });
-  }
-
+  const { state, amount, paidAt, evidence } = supplement;
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -55,23 +43,42 @@ export function SupplementCard({ supplement }: { supplement: Supplement }) {
           {words.paidAt} {formatDateTime(paidAt, language)}
         </p>
       )}
-      {state === "asked" ? (
-        <>
-          <div className="mt-3">
-            <Deadline at={payBefore} label={words.payBefore} />
-          </div>
-          <div className="mt-3 flex flex-wrap justify-end gap-2">
-            <Button small kind="quiet" pending={decline.pending} onClick={() => void ask()}>
-              {words.decline}
-            </Button>
-            {tradeNo === null ? null : (
-              <LinkButton small href={href("/pay/index", { tradeNo })}>
-                {words.pay}
-              </LinkButton>
-            )}
-          </div>
-        </>
-      ) : null}
+      {state === "asked" ? <PayOrDecline supplement={supplement} /> : null}
     </Card>
+  );
+}
+
+/** By when, and the two answers. */
+function PayOrDecline({ supplement }: { supplement: Supplement }) {
+  const words = useDict(serviceDict);
+  const { supplementId, declineCancels, tradeNo, payBefore } = supplement;
+  const decline = useAction(declineSupplement, {
+    refreshes: [listSupplements, orderDetail],
+    onDone: ({ itemCancelled, refunded }) =>
+      toastSuccess(itemCancelled ? words.declinedCancelled(cnyText(refunded)) : words.declined),
+  });
+
+  async function ask() {
+    const text = declineCancels ? words.declineCancels : words.declineKeeps;
+    const yes = await confirmBox({ title: words.declineAsk, text, danger: true, confirmText: words.decline });
+    if (yes) void decline.run({ body: { supplementId } });
+  }
+
+  return (
+    <>
+      <div className="mt-3">
+        <Deadline at={payBefore} label={words.payBefore} />
+      </div>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <Button small kind="quiet" pending={decline.pending} onClick={() => void ask()}>
+          {words.decline}
+        </Button>
+        {tradeNo === null ? null : (
+          <LinkButton small href={href("/pay/index", { tradeNo })}>
+            {words.pay}
+          </LinkButton>
+        )}
+      </div>
+    </>
   );
 }

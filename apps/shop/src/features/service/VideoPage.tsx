@@ -1,3 +1,4 @@
+import type { CallData } from "@sihai/contract";
 import { readVideo } from "@sihai/contract/service";
 import { remarkLines } from "@sihai/domain/order/draft";
 import { formatDateTime, inLanguage } from "@sihai/text";
@@ -36,7 +37,7 @@ function Video({ videoId }: { videoId: string }) {
         )}
       </Page>
     );
-  const { name, takenAt, orderNo, remark } = video.data;
+  const { name } = video.data;
   return (
     <Page title={words.video}>
       {/* The video is filmed without speech; what was asked for stands below it. */}
@@ -55,22 +56,30 @@ function Video({ videoId }: { videoId: string }) {
           {words.videoFailed}
         </Notice>
       ) : null}
-      <Card>
-        <h2 className="font-semibold">{inLanguage(name, language)}</h2>
-        <p className="mt-1 text-note text-grey">
-          {words.takenAt} {formatDateTime(takenAt, language)}
-        </p>
-        {remarkLines(remark).map((line) => (
-          <p key={line} className="mt-1 text-note text-grey">
-            · {line}
-          </p>
-        ))}
-        <div className="mt-3">
-          <LinkButton small kind="quiet" href={href("/order/detail", { orderNo })}>
-            {words.toOrder}
-          </LinkButton>
-        </div>
-      </Card>
+      <WhatWasFilmed video={video.data} />
     </Page>
+  );
+}
+
+function WhatWasFilmed({ video: { name, takenAt, orderNo, remark } }: { video: CallData<typeof readVideo> }) {
+  const words = useDict(serviceDict);
+  const language = useLanguage();
+  return (
+    <Card>
+      <h2 className="font-semibold">{inLanguage(name, language)}</h2>
+      <p className="mt-1 text-note text-grey">
+        {words.takenAt} {formatDateTime(takenAt, language)}
+      </p>
+      {remarkLines(remark).map((line) => (
+        <p key={line} className="mt-1 text-note text-grey">
+          · {line}
+        </p>
+      ))}
+      <div className="mt-3">
+        <LinkButton small kind="quiet" href={href("/order/detail", { orderNo })}>
+          {words.toOrder}
+        </LinkButton>
+      </div>
+    </Card>
   );
 }

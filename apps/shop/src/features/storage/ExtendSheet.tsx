@@ -1,25 +1,31 @@
 import { extendStorage, listStorage, readStoredItem } from "@sihai/contract/storage";
-import { extensionPolicy } from "@sihai/domain/storage";
+import { toDecimal } from "@sihai/domain";
+import type { PublicSettings } from "@sihai/domain/setting";
+import { extensionLimits } from "@sihai/domain/storage";
 import { cnyText, formatDate, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, ChipGroup, Picture, Sheet } from "@sihai/ui";
 import { useState } from "react";
-import { go, useAction, useDict, useLanguage } from "#shop";
+import { go, useAction, useDict, useLanguage, useSettings } from "#shop";
 import { newEndOf, priceExtension } from "./extension-price.ts";
 import { photoUrl, type StoredItem } from "./stored-item.ts";
-
-const choices = ["1", "2", "3"] as const;
 
 type ExtendSheetProps = { items: readonly StoredItem[]; onClose: () => void };
 
 /** Longer storage of the chosen goods: how long, what it costs, until when each lies then; paid at once. */
-export function ExtendSheet({ items, onClose }: ExtendSheetProps) {
+export function ExtendSheet(props: ExtendSheetProps) {
+  const rules = useSettings()?.storageExtension;
+  return rules ? <PricedSheet {...props} rules={rules} /> : null;
+}
+
+function PricedSheet({ items, onClose, rules }: ExtendSheetProps & { rules: PublicSettings["storageExtension"] }) {
   const words = useDict(storageDict);
   const language = useLanguage();
   const longest = Math.max(0, ...items.map(({ extension }) => extension.monthsMax));
-  const [choice, setChoice] = useState<(typeof choices)[number]>("1");
+  const choices = Array.from({ length: rules.monthsMost }, (_, index) => String(index + 1));
+  const [choice, setChoice] = useState("1");
   const months = Number(choice);
-  const { able, total, overdue } = priceExtension(items.slice(0, extensionPolicy.itemsMax), months);
+  const { able, total, overdue } = priceExtension(items.slice(0, extensionLimits.items), months, rules);
   const extend = useAction(extendStorage, {
     refreshes: [listStorage, readStoredItem],
     onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
@@ -48,14 +54,14 @@ export function ExtendSheet({ items, onClose }: ExtendSheetProps) {
             label={words.months}
             showLabel
             value={choice}
-            onChange={(value) => setChoice(choices.find((one) => one === value) ?? "1")}
+            onChange={setChoice}
             options={choices.map((value) => ({
               value,
-              label: words.monthsOf(Number(value)),
+              label: words.monthsOf(Number(value) * rules.daysPerMonth),
               ...(Number(value) > longest ? { disabledReason: words.notExtended["at-the-limit"] } : {}),
             }))}
           />
-          <p className="text-note text-grey">{words.pricePerMonth(cnyText(extensionPolicy.feePerMonth))}</p>
+          <p className="text-note text-grey">{words.pricePerMonth(cnyText(toDecimal(rules.feePerMonth)), rules)}</p>
           {overdue === null ? null : <p className="text-note text-warn">{words.overdueSettled(cnyText(overdue))}</p>}
         </div>
         <ul className="flex flex-col divide-y divide-line rounded-card bg-white px-4">
@@ -72,7 +78,7 @@ export function ExtendSheet({ items, onClose }: ExtendSheetProps) {
               <span className="line-clamp-2 min-w-0 flex-1">{inLanguage(item.name, language)}</span>
               <span className="shrink-0 text-right text-note text-grey">
                 {able.includes(item)
-                  ? words.newEnd(formatDate(newEndOf(item, months, now).toISOString(), language))
+                  ? words.newEnd(formatDate(newEndOf(item, months, now, rules).toISOString(), language))
                   : words.notExtended[item.extension.obstacle ?? "at-the-limit"]}
               </span>
             </li>

@@ -1,4 +1,3 @@
-import { storagePolicy } from "@sihai/domain/storage";
 import { formatDays } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { cx, type Tone } from "@sihai/ui";
@@ -11,7 +10,7 @@ const soonDays = 10;
 export function StorageLeft({ storage }: Pick<StoredItem, "storage">) {
   const words = useDict(storageDict);
   const language = useLanguage();
-  const { phase, daysLeft, paused } = storage;
+  const { phase, daysLeft, ofDays, paused } = storage;
   const left =
     phase === "free"
       ? words.daysLeft(formatDays(daysLeft, language))
@@ -19,8 +18,7 @@ export function StorageLeft({ storage }: Pick<StoredItem, "storage">) {
         ? words.overdue(formatDays(daysLeft, language))
         : words.ended;
   const tone: Tone = phase !== "free" ? "danger" : daysLeft <= soonDays ? "warn" : "neutral";
-  const share =
-    phase === "ended" ? 0 : Math.min(1, daysLeft / (phase === "free" ? storagePolicy.freeDays : storagePolicy.graceDays));
+  const share = phase === "ended" ? 0 : Math.min(1, daysLeft / ofDays);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-note">
       <span className={tone === "neutral" ? "text-grey" : cx("font-semibold", tone === "danger" ? "text-danger" : "text-warn")}>

@@ -19,57 +19,20 @@ type StoredItemCardProps = {
 export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCardProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
-  const [viewed, setViewed] = useState<number | null>(null);
-  const name = inLanguage(item.name, language);
-  const [first] = item.photos;
   return (
     <Card selected={checked} className="flex flex-col gap-2">
       <div className="flex items-center gap-3">
         <div className="-mx-3">
           <Checkbox
-            label={words.chooseItem(name)}
+            label={words.chooseItem(inLanguage(item.name, language))}
             hideLabel
             checked={checked}
             onChange={onCheck}
             disabled={item.storage.phase === "ended" || item.reserved}
           />
         </div>
-        <button
-          type="button"
-          onClick={() => setViewed(0)}
-          className="relative size-20 shrink-0 overflow-hidden rounded-control max-[359px]:size-16"
-          aria-label={words.photoOf(name)}
-        >
-          <Picture src={first ? photoUrl(first.fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="80px" />
-          {item.photos.length > 0 ? (
-            <span className="absolute right-1 bottom-1 flex items-center gap-1 rounded-full bg-black/60 px-1.5 text-note text-white">
-              <Images aria-hidden size={13} />
-              {item.photos.length}
-            </span>
-          ) : null}
-        </button>
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
-          {onOpen ? (
-            <button
-              type="button"
-              onClick={onOpen}
-              aria-label={words.openItem(name)}
-              className="-my-2 flex min-h-11 items-center gap-1 py-2 text-left"
-            >
-              <span className="line-clamp-2 flex-1 font-medium">{name}</span>
-              <ChevronRight aria-hidden size={18} className="shrink-0 text-control" />
-            </button>
-          ) : (
-            <p className="line-clamp-2 font-medium">{name}</p>
-          )}
-          <p className="text-note text-grey">
-            {dotted([...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity)])}
-          </p>
-          <p className="flex flex-wrap gap-x-3 text-note text-grey">
-            <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
-            <span>{formatSize(item.sidesCm, language)}</span>
-          </p>
-        </div>
+        <Photos item={item} />
+        <WhatItIs item={item} onOpen={onOpen} />
       </div>
       {item.reserved ? null : <StorageLeft storage={item.storage} />}
       {item.waitsFor > 0 || item.alone || item.reserved ? (
@@ -87,11 +50,69 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
       {item.measuringFee === "0.00" ? null : (
         <p className="text-note text-grey">{words.handlingFee(cnyText(item.measuringFee))}</p>
       )}
+    </Card>
+  );
+}
+
+/** The first inspection photo, with how many there are; a press shows them all. */
+function Photos({ item }: { item: StoredItem }) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const [viewed, setViewed] = useState<number | null>(null);
+  const label = words.photoOf(inLanguage(item.name, language));
+  const [first] = item.photos;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setViewed(0)}
+        className="relative size-20 shrink-0 overflow-hidden rounded-control max-[359px]:size-16"
+        aria-label={label}
+      >
+        <Picture src={first ? photoUrl(first.fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="80px" />
+        {item.photos.length > 0 ? (
+          <span className="absolute right-1 bottom-1 flex items-center gap-1 rounded-full bg-black/60 px-1.5 text-note text-white">
+            <Images aria-hidden size={13} />
+            {item.photos.length}
+          </span>
+        ) : null}
+      </button>
       <PictureViewer
-        pictures={item.photos.map(({ fileId }) => ({ src: photoUrl(fileId), alt: words.photoOf(name) }))}
+        pictures={item.photos.map(({ fileId }) => ({ src: photoUrl(fileId), alt: label }))}
         index={item.photos.length > 0 ? viewed : null}
         onClose={() => setViewed(null)}
       />
-    </Card>
+    </>
+  );
+}
+
+/** Its name, which opens it where it can be opened, and its variant, pieces, weight and size. */
+function WhatItIs({ item, onOpen }: { item: StoredItem; onOpen: (() => void) | undefined }) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  const name = inLanguage(item.name, language);
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      {onOpen ? (
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-label={words.openItem(name)}
+          className="-my-2 flex min-h-11 items-center gap-1 py-2 text-left"
+        >
+          <span className="line-clamp-2 flex-1 font-medium">{name}</span>
+          <ChevronRight aria-hidden size={18} className="shrink-0 text-control" />
+        </button>
+      ) : (
+        <p className="line-clamp-2 font-medium">{name}</p>
+      )}
+      <p className="text-note text-grey">
+        {dotted([...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity)])}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-note text-grey">
+        <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
+        <span>{formatSize(item.sidesCm, language)}</span>
+      </p>
+    </div>
   );
 }

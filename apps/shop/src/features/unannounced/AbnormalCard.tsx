@@ -1,4 +1,4 @@
-import { dayMs, limitDays } from "@sihai/domain/clocks";
+import { dayMs } from "@sihai/domain/clocks";
 import { courierCodes, couriers } from "@sihai/domain/courier";
 import { beijing, formatDate, formatDays, formatWeight, inLanguage } from "@sihai/text";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
@@ -16,6 +16,7 @@ export function AbnormalCard({ parcel, onClaim }: { parcel: AbnormalOnWire; onCl
   const { myClaim } = parcel;
   const courier = courierCodes.find((code) => code === parcel.courier) ?? "other";
   const daysLeft = Math.max(0, Math.ceil((Date.parse(parcel.forfeitsAt) - serverNow()) / dayMs));
+  const heldDays = Math.ceil((Date.parse(parcel.forfeitsAt) - Date.parse(parcel.foundAt)) / dayMs);
   const isOpen = !parcel.claimed && myClaim?.state !== "approved" && daysLeft > 0;
   return (
     <Card
@@ -42,7 +43,7 @@ export function AbnormalCard({ parcel, onClaim }: { parcel: AbnormalOnWire; onCl
       {isOpen ? (
         <div className="mt-3 flex items-center gap-4">
           <div className="min-w-0 flex-1">
-            <ProgressBar label={words.daysLeft(formatDays(daysLeft, language))} value={daysLeft} max={limitDays.abnormalParcel} />
+            <ProgressBar label={words.daysLeft(formatDays(daysLeft, language))} value={daysLeft} max={heldDays} />
           </div>
           <Button small onClick={onClaim}>
             {words.claim}

@@ -1,9 +1,19 @@
 import { claimAbnormal, listAbnormal } from "@sihai/contract/unannounced";
 import { claimProofsMax } from "@sihai/domain/unannounced";
-import { unannouncedDict } from "@sihai/text/dict/unannounced";
-import { Button, Sheet, TextArea, TextField, toastSuccess, type UploadedPicture, Uploader } from "@sihai/ui";
-import { useState } from "react";
-import { go, uploadOwnPicture, useAction, useDict } from "#shop";
+import { type UnannouncedWords, unannouncedDict } from "@sihai/text/dict/unannounced";
+import {
+  Bound,
+  Card,
+  FormSheet,
+  TextArea,
+  TextField,
+  toastSuccess,
+  type UploadedPicture,
+  Uploader,
+  useSchemaForm,
+} from "@sihai/ui";
+import * as z from "zod/mini";
+import { fieldText, go, showRefusal, uploadOwnPicture, useAction, useDict } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
 import type { AbnormalOnWire } from "./types.ts";
 
@@ -19,11 +29,60 @@ type ClaimSheetProps = {
 export function ClaimSheet({ parcel, guessesLeft, typedNumber, onClose }: ClaimSheetProps) {
   const words = useDict(unannouncedDict);
   const { hidden: length } = parcel.number;
-  const [hidden, setHidden] = useState(() => partOf(parcel, typedNumber));
-  const [contents, setContents] = useState("");
-  const [proofs, setProofs] = useState<UploadedPicture[]>([]);
-  const [tried, setTried] = useState(false);
   const needsProof = !parcel.bearsMyMark;
+  const { form, send, pending } = useClaimOf(parcel, typedNumber, onClose);
+  return (
+    <FormSheet
+      open
+      onClose={onClose}
+      title={words.claimTitle}
+      form={form}
+      submitText={words.submit}
+      pending={pending}
+      disabledReason={guessesLeft === 0 ? words.noGuesses : null}
+      onSubmit={send}
+    >
+      <Card className="flex flex-col gap-4">
+        <MaskedNumber number={parcel.number} />
+        <Bound form={form} name="hidden">
+          {({ onChange, ...field }) => (
+            <TextField
+              label={words.hidden(length)}
+              onChange={(value) => onChange(value.toUpperCase().replace(/[^A-Z0-9-]/g, ""))}
+              maxLength={length}
+              autoComplete="off"
+              required
+              hint={words.hiddenHint(guessesLeft)}
+              {...field}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="contents">
+          {(field) => <TextArea label={words.contents} maxLength={200} rows={2} required hint={words.contentsHint} {...field} />}
+        </Bound>
+        {needsProof ? (
+          <Bound form={form} name="proofs">
+            {(field) => (
+              <Uploader label={words.proofs} max={claimProofsMax} hint={words.proofsHint} upload={uploadOwnPicture} {...field} />
+            )}
+          </Bound>
+        ) : null}
+        <p className="text-body text-grey">{needsProof ? words.afterClaim : words.markEnough}</p>
+      </Card>
+    </FormSheet>
+  );
+}
+
+type ClaimEntry = { hidden: string; contents: string; proofs: UploadedPicture[] };
+
+/** What is said to be in the parcel, and the claiming of it: ours at once, or after staff have looked. */
+function useClaimOf(parcel: AbnormalOnWire, typedNumber: string | undefined, onClose: () => void) {
+  const words = useDict(unannouncedDict);
+  const form = useSchemaForm<ClaimEntry>(claimSchema(parcel, words), {
+    hidden: partOf(parcel, typedNumber),
+    contents: "",
+    proofs: [],
+  });
   const claim = useAction(claimAbnormal, {
     refreshes: [listAbnormal],
     onDone: ({ state, orderNo }) => {
@@ -31,68 +90,22 @@ export function ClaimSheet({ parcel, guessesLeft, typedNumber, onClose }: ClaimS
       if (orderNo === null) onClose();
       else go("/order/detail", { orderNo }, { replace: true });
     },
+    onFailed: (error) =>
+      showRefusal(form, error, { ABNORMAL_DIGITS_WRONG: "hidden", CLAIM_PROOF_MISSING: "proofs", PHOTO_NOT_FOUND: "proofs" }),
   });
-  const lacksHidden = hidden.trim().length !== length;
-  const lacksContents = contents.trim().length < 2;
-  const lacksProof = needsProof && proofs.length === 0;
+  const send = ({ proofs, ...told }: ClaimEntry) =>
+    claim.run({ body: { abnormalNo: parcel.abnormalNo, ...told, proofs: proofs.map(({ id }) => id) } });
+  return { form, send, pending: claim.pending };
+}
 
-  function submit() {
-    setTried(true);
-    if (lacksHidden || lacksContents || lacksProof) return;
-    const proofIds = proofs.map(({ id }) => id);
-    void claim.run({
-      body: { abnormalNo: parcel.abnormalNo, hidden: hidden.trim(), contents: contents.trim(), proofs: proofIds },
-    });
-  }
-
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={words.claimTitle}
-      footer={
-        <Button wide pending={claim.pending} disabledReason={guessesLeft === 0 ? words.noGuesses : null} onClick={submit}>
-          {words.submit}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-4 rounded-card bg-white p-4">
-        <MaskedNumber number={parcel.number} />
-        <TextField
-          label={words.hidden(length)}
-          value={hidden}
-          onChange={(value) => setHidden(value.toUpperCase().replace(/[^A-Z0-9-]/g, ""))}
-          maxLength={length}
-          autoComplete="off"
-          required
-          hint={words.hiddenHint(guessesLeft)}
-          error={tried && lacksHidden ? words.hiddenWrong(length) : undefined}
-        />
-        <TextArea
-          label={words.contents}
-          value={contents}
-          onChange={setContents}
-          maxLength={200}
-          rows={2}
-          required
-          hint={words.contentsHint}
-          error={tried && lacksContents ? words.contentsNeeded : undefined}
-        />
-        {needsProof ? (
-          <Uploader
-            label={words.proofs}
-            value={proofs}
-            onChange={setProofs}
-            max={claimProofsMax}
-            hint={words.proofsHint}
-            error={tried && lacksProof ? words.proofsMissing : undefined}
-            upload={uploadOwnPicture}
-          />
-        ) : null}
-        <p className="text-body text-grey">{needsProof ? words.afterClaim : words.markEnough}</p>
-      </div>
-    </Sheet>
-  );
+function claimSchema({ number: { hidden: length }, bearsMyMark }: AbnormalOnWire, words: UnannouncedWords) {
+  return z.object({
+    hidden: z.string().check(z.trim(), z.length(length, { error: words.hiddenWrong(length) })),
+    contents: fieldText(claimAbnormal.body.shape.contents, words.contentsNeeded),
+    proofs: z
+      .array(z.object({ id: z.string(), url: z.string(), name: z.string() }))
+      .check(z.minLength(bearsMyMark ? 0 : 1, { error: words.proofsMissing })),
+  });
 }
 
 /** What a number typed in full has in the hidden places; nothing when it is another number. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
-import { centimetres, fileId, grams, instant, itemNo, quantity, text } from "../../fields.ts";
+import { fileId, grams, instant, itemNo, quantity, text } from "../../fields.ts";
+import { sidesCm } from "./receiving-fields.ts";
 
 /** At least three standard photos, uploaded before under the item's number. */
 export const stockIn = endpoint({
@@ -10,7 +11,7 @@ export const stockIn = endpoint({
   body: z.strictObject({
     itemNo,
     grams,
-    sidesCm: z.tuple([centimetres, centimetres, centimetres]),
+    sidesCm,
     shelf: text(20),
     quantity,
     alone: z.optional(z.boolean()),

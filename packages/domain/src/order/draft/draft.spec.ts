@@ -5,15 +5,18 @@ import {
   additionalServicesFor,
   emptyDraft,
   emptyUserOperation,
+  forgetGoodsServices,
   goodsEntry,
   goodsServicesOf,
   layOutShops,
   mergeServices,
+  orderCountry,
   remarkLines,
   removeGoodsCode,
   setArea,
   setGoodsProperties,
   setGoodsService,
+  setOrderCountry,
   setQuicklyBuy,
   setServiceQuantity,
   shopEntry,
@@ -95,6 +98,18 @@ describe("services", () => {
     expect(draft.orderDetail[0]?.goods[0]?.itemServiceExtList).toEqual([fine]);
     expect(setGoodsService(draft, "g1", { serviceNo: "fine-photo", count: 0 }).goodsAdditionalServiceList).toEqual([]);
   });
+  it("charged by the piece follow the pieces when shops are laid out; photos stay as many as were asked for", () => {
+    const fee = { serviceNo: "fixed-fee", count: 2, remarks: "" };
+    const chosen = setGoodsService(setGoodsService(aDraft(), "g1", fine), "g1", fee);
+    const raised = layOutShops(chosen, [{ ...taobao, finalPrice: "30.00", goods: [goodsEntry({ goodsCode: "g1", count: 3 })] }]);
+    expect(goodsServicesOf(raised, "g1")).toEqual([fine, { ...fee, count: 3 }]);
+    expect(raised.orderDetail[0]?.goods[0]?.itemServiceExtList).toEqual([fine, { ...fee, count: 3 }]);
+  });
+  it("are forgotten when other goods come under the same code", () => {
+    const draft = forgetGoodsServices(setGoodsService(aDraft(), "g1", fine), "g1");
+    expect(goodsServicesOf(draft, "g1")).toEqual([]);
+    expect(goodsServicesOf(forgetGoodsServices(setGoodsService(aDraft(), "g1", fine), "g2"), "g1")).toEqual([fine]);
+  });
   it("are kept for the very goods and shop only (rules D-117 and D-118)", () => {
     const kept = { goodsCode: "g1", shopId: "77", goodsItem: { additionalServiceList: [fine] } };
     expect(additionalServicesFor(kept, { goodsCode: "g1", shopId: "77" })).toEqual([fine]);
@@ -102,6 +117,16 @@ describe("services", () => {
     expect(additionalServicesFor(kept, { goodsCode: "g1", shopId: "78" })).toBeNull();
     expect(additionalServicesFor(null, { goodsCode: "g1", shopId: "77" })).toBeNull();
   });
+});
+
+describe("the country an order is placed for", () => {
+  const goods = setArea(emptyUserOperation(), "goods", "DE");
+  it("is the one the goods were looked at for, until another is chosen", () => {
+    expect(orderCountry(emptyUserOperation())).toBeNull();
+    expect(orderCountry(goods)).toBe("DE");
+    expect(orderCountry(setOrderCountry(goods, "AT"))).toBe("AT");
+  });
+  it("may be decided later, on purpose", () => expect(orderCountry(setOrderCountry(goods, null))).toBeNull());
 });
 
 describe("a shop's basics", () => {

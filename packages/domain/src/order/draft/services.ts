@@ -1,6 +1,17 @@
 /** A service with the quantity the buyer chose. Remarks of several pieces are split on a line break when shown (rule E-116). */
 export type ChosenService = { serviceNo: string; count: number; remarks: string };
 
+/** Services that are taken for all pieces of an item or not at all (rule E-118). */
+const byThePiece: readonly string[] = ["fixed-fee"];
+
+/** The chosen services of an item that now has so many pieces: what is charged by the piece follows them. */
+export function servicesForPieces<Chosen extends { serviceNo: string; count: number }>(
+  chosen: readonly Chosen[],
+  pieces: number,
+): Chosen[] {
+  return chosen.map((service) => (byThePiece.includes(service.serviceNo) ? { ...service, count: pieces } : service));
+}
+
 /** An offered service as the list shows it: chosen or not. */
 export type MergedService<Offered> = Offered & { selected: boolean; count: number; remarks: string };
 

@@ -1,5 +1,5 @@
 import { type Draft, type ShopEntry, shopEntry } from "./draft.ts";
-import { type ChosenService, setServiceQuantity } from "./services.ts";
+import { type ChosenService, servicesForPieces, setServiceQuantity } from "./services.ts";
 
 export type ShopKey = Pick<ShopEntry, "shopId" | "shopSource">;
 
@@ -57,14 +57,23 @@ export function goodsServicesOf(draft: Draft, goodsCode: string): readonly Chose
   return draft.goodsAdditionalServiceList.find((entry) => entry.goodsCode === goodsCode)?.itemServiceExtList ?? [];
 }
 
+/** Other goods are bought under this code now: what was chosen for those before is not theirs. */
+export function forgetGoodsServices(draft: Draft, goodsCode: string): Draft {
+  return goodsServicesOf(draft, goodsCode).reduce(
+    (rest, { serviceNo }) => setGoodsService(rest, goodsCode, { serviceNo, count: 0 }),
+    draft,
+  );
+}
+
 /** A shop as it was priced: what it comes to and what is bought in it. */
 export type LaidOutShop = ShopKey & Pick<ShopEntry, "finalPrice" | "goods">;
 
 /**
  * Lays the priced shops into the draft, in their order (rules D-25 and D-31 to D-45): what was decided for a shop stays, shops no longer bought in go, the
- * first is marked as such, and each goods entry carries the services chosen for it.
+ * first is marked as such, and each goods entry carries the services chosen for it, as many as it has pieces.
  */
-export function layOutShops(draft: Draft, shops: readonly LaidOutShop[]): Draft {
+export function layOutShops(before: Draft, shops: readonly LaidOutShop[]): Draft {
+  const draft = countServices(before, shops);
   const orderDetail = shops.map(({ shopId, shopSource, finalPrice, goods }, index) => {
     const known = draft.orderDetail.find((shop) => isSameShop(shop, { shopId, shopSource }));
     return {
@@ -75,6 +84,17 @@ export function layOutShops(draft: Draft, shops: readonly LaidOutShop[]): Draft 
     };
   });
   return { ...draft, orderDetail };
+}
+
+function countServices(draft: Draft, shops: readonly LaidOutShop[]): Draft {
+  const pieces = new Map(shops.flatMap(({ goods }) => goods.map(({ goodsCode, count }) => [goodsCode, count])));
+  return {
+    ...draft,
+    goodsAdditionalServiceList: draft.goodsAdditionalServiceList.map((entry) => {
+      const count = pieces.get(entry.goodsCode);
+      return count === undefined ? entry : { ...entry, itemServiceExtList: servicesForPieces(entry.itemServiceExtList, count) };
+    }),
+  };
 }
 
 function changeShop(draft: Draft, key: ShopKey, change: (shop: ShopEntry) => ShopEntry): Draft {

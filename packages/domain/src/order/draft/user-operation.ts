@@ -31,6 +31,19 @@ export function setArea(operation: UserOperation, key: string, country: string):
   return { ...operation, area: { ...operation.area, [key]: country } };
 }
 
+/** "Decide later" as the choice of a country: chosen, unlike none at all. */
+const later = "";
+
+/** The country an order is placed for: what was chosen for it, else what the goods' costs were shown for. Null: decided later. */
+export function orderCountry({ area }: Pick<UserOperation, "area">): string | null {
+  const country = area.order ?? area.goods ?? later;
+  return country === later ? null : country;
+}
+
+export function setOrderCountry(operation: UserOperation, country: string | null): UserOperation {
+  return setArea(operation, "order", country ?? later);
+}
+
 export function setGoodsProperties(operation: UserOperation, properties: readonly string[]): UserOperation {
   return { ...operation, goodsProperties: [...new Set(properties)].slice(0, goodsPropertiesMax) };
 }

@@ -6,8 +6,10 @@ import { feeSettings } from "./fees.ts";
 import { holidaySettings } from "./holidays.ts";
 import { levelSettings } from "./levels.ts";
 import { linkSettings } from "./links.ts";
+import { parcelSettings } from "./parcels.ts";
 import { paymentSettings } from "./payment.ts";
 import { returnSettings } from "./returns.ts";
+import { storageSettings } from "./storage.ts";
 
 /** Every rule of the operator's, by its name. A rule stands here once something reads it (settings.spec.ts). */
 export const settingCatalogue = {
@@ -19,6 +21,8 @@ export const settingCatalogue = {
   ...holidaySettings,
   ...levelSettings,
   ...linkSettings,
+  ...parcelSettings,
   ...paymentSettings,
   ...returnSettings,
+  ...storageSettings,
 };

@@ -2,15 +2,15 @@ import type { ConsoleForwardingWords } from "../../dict/console/forwarding.ts";
 
 export const words: ConsoleForwardingWords = {
   title: (count) => `Number review · ${count}`,
-  help: "Two customers announced the same number. Decide by the mark on the parcel; it can’t be signed for before.",
-  first: "Announced first",
-  second: "Announced second",
-  nothing: "The first announcement has ended",
+  help: "Two customers registered the same number. Decide by the member mark on the parcel. It can’t be signed for before that.",
+  first: "Registered first",
+  second: "Registered second",
+  nothing: "The first registration has ended",
   at: (mark, time) => `${mark} · ${time}`,
-  keep: (mark) => `It is ${mark}’s: may be signed`,
+  keep: (mark) => `It belongs to ${mark}. Can be signed for`,
   free: "Close the review",
-  release: "It is not: release the number",
-  releaseSure: "The items announced first wait for another number, and the other customer may announce this one.",
-  bought: "Bought by us; can’t be released",
+  release: "It doesn’t. Release the number",
+  releaseSure: "The items registered first will need another number, and the other customer can register this one.",
+  bought: "Bought by us. Can’t be released",
   decided: "Decided",
 };

@@ -1,41 +1,47 @@
 import type { settingFieldsZh, settingNamesZh } from "../../zh/console/setting-names.ts";
 import { careSettingFieldsEn, careSettingNamesEn } from "./setting-names-care.ts";
+import { parcelFieldsEn, parcelNamesEn } from "./setting-names-parcels.ts";
+import { storageFieldsEn, storageNamesEn } from "./setting-names-storage.ts";
 
 export const settingNamesEn: typeof settingNamesZh = {
-  cardSurchargeBp: { title: "Card surcharge", hint: "A line of its own on what is paid by card; the balance costs nothing" },
+  ...parcelNamesEn,
+  ...storageNamesEn,
+  cardSurchargeBp: { title: "Card surcharge", hint: "A separate line on card payments. Paying from the balance has no fee" },
   rateMarginBp: { title: "Exchange margin", hint: "Added to the reference rate when another currency is charged" },
-  rateFreezeMinutes: { title: "How long a rate is honoured", hint: "After a newer rate was published" },
-  rechargeLimits: { title: "One recharge", hint: "The least and the most a customer may recharge at once" },
+  rateFreezeMinutes: { title: "How long a rate is valid", hint: "After a newer rate is published" },
+  rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
   outstandingLimit: {
-    title: "Debt that stops new parcels",
-    hint: "So much owed, or anything owed for more than so many days",
+    title: "Balance due that stops new parcels",
+    hint: "This amount owed, or anything owed for more than this many days",
   },
-  parcelOperationFee: { title: "Operation fee of a parcel", hint: "Once for each parcel; submitted ones keep theirs" },
+  parcelOperationFee: { title: "Operation fee of a parcel", hint: "Once per parcel. Submitted parcels aren’t affected" },
   parcelReopenFee: {
     title: "Opening a packed parcel again",
-    hint: "To change or cancel it; by what held when it was submitted",
+    hint: "To change or cancel it. The fee on the day of submission applies",
   },
   memberFreightOffBp: {
-    title: "Members' discount on freight",
-    hint: "V0 to V5; a higher level never has less. Submitted parcels keep theirs",
+    title: "Member discount on shipping",
+    hint: "V0 to V5. A higher level never gets less. Submitted parcels aren’t affected",
   },
   holidays: {
     title: "Holidays",
-    hint: "Days off and moved weekends of the mainland; a year is final once the State Council's notice is entered",
+    hint: "Mainland public holidays and working weekends. A year is final once the State Council’s notice is entered",
   },
-  expertFee: { title: "Fee of the shipping expert", hint: "Taken with the request; requests there are keep theirs" },
-  expertPayHours: { title: "Time to pay the expert", hint: "Then the request lapses and its goods are free again" },
-  expertAnswerDays: { title: "Time to answer a plan", hint: "How long a plan that was sent waits for the customer" },
+  expertFee: { title: "Fee of the shipping expert", hint: "Charged with the request. Existing requests aren’t affected" },
+  expertPayHours: { title: "Time to pay the expert", hint: "After this the request expires and its items are available again" },
+  expertAnswerDays: { title: "Time to answer a plan", hint: "How long a sent plan waits for the customer" },
   expertHoldAllowanceBp: {
     title: "Allowance of direct deduction",
-    hint: "Set aside on top of the estimate, so that most plans fit into it",
+    hint: "Set aside on top of the estimate, so most plans fit",
   },
   ...careSettingNamesEn,
 };
 
 export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string } = {
-  least: "Least",
-  most: "Most",
+  ...parcelFieldsEn,
+  ...storageFieldsEn,
+  least: "Minimum",
+  most: "Maximum",
   amount: "Amount",
   days: "Days",
   year: "Year",

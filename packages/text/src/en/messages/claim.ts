@@ -5,29 +5,29 @@ import { atTime } from "./said.ts";
 /** What a member is told about claims. */
 export const claimMessages: Messages<ClaimMessages> = {
   "claim-received": (f) => ({
-    title: "We have your claim",
-    body: `Your claim ${f.claimNo} for parcel ${f.packageNo} has reached us. We answer by ${atTime(f.dueAt)}.`,
+    title: "Claim received",
+    body: `We received your claim ${f.claimNo} for parcel ${f.packageNo}. We’ll answer by ${atTime(f.dueAt)}.`,
   }),
   "claim-offer-reminder": (f) => ({
-    title: "Your claim waits for your answer",
-    body: `Our offer of ${cnyText(f.amountCny)} for claim ${f.claimNo} stands until ${atTime(f.answerBefore)}. Please take it or say why not.`,
+    title: "Please answer our offer",
+    body: `Our offer of ${cnyText(f.amountCny)} for claim ${f.claimNo} is valid until ${atTime(f.answerBefore)}. Please accept it or tell us why not.`,
   }),
   "claim-lapsed": (f) => ({
-    title: "The offer for your claim has lapsed",
-    body: `Nobody answered our offer of ${cnyText(f.amountCny)} for claim ${f.claimNo}. You can take the claim up again until ${atTime(f.reviveBefore)}.`,
+    title: "Our offer has expired",
+    body: `Our offer of ${cnyText(f.amountCny)} for claim ${f.claimNo} has expired. You can reopen the claim until ${atTime(f.reviveBefore)}.`,
   }),
   "claim-void": (f) => ({
-    title: "The parcel was found, the claim ends",
-    body: `Parcel ${f.packageNo} was found, so claim ${f.claimNo} has ended. If something is damaged, please report it.`,
+    title: "Parcel found, claim closed",
+    body: `Parcel ${f.packageNo} was found, so claim ${f.claimNo} is closed. If anything is damaged, please report it.`,
   }),
   "claim-offered": (f) => ({
     title: "An offer for your claim",
-    body: `For claim ${f.claimNo} we offer ${cnyText(f.amountCny)}. ${f.reason} Please say by ${atTime(f.answerBefore)} whether you take it.`,
+    body: `For claim ${f.claimNo} we offer ${cnyText(f.amountCny)}. ${f.reason} Please accept or decline by ${atTime(f.answerBefore)}.`,
   }),
-  "claim-refused": (f) => ({ title: "Claim not granted", body: `We could not grant claim ${f.claimNo}: ${f.reason}` }),
+  "claim-refused": (f) => ({ title: "Claim declined", body: `We declined claim ${f.claimNo}: ${f.reason}` }),
   "claim-answered": (f) => ({ title: "A message about your claim", body: `Claim ${f.claimNo}: ${f.text}` }),
   "claim-paid": (f) => ({
-    title: "Your claim is paid",
+    title: "Claim paid",
     body: `Claim ${f.claimNo} is paid: ${cnyText(f.amountCny)} is in your balance.`,
   }),
 };

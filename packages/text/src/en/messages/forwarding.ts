@@ -6,22 +6,22 @@ import { atTime } from "./said.ts";
 export const forwardingMessages: Messages<ForwardingMessages> = {
   "forwarding-services-paid": (f) => ({
     title: "Services paid",
-    body: `We received ${cnyText(f.amountCny)} for the services of forwarding order ${f.orderNo}. They are done when the parcel arrives.`,
+    body: `We received ${cnyText(f.amountCny)} for the services of forwarding order ${f.orderNo}. We do them when the parcel arrives.`,
   }),
   "forwarding-logistics-reminder": (f) => ({
-    title: "Courier number still missing",
-    body: `Forwarding order ${f.orderNo} still needs courier and number (items: ${f.count}). What has none by ${atTime(f.logisticsBefore)} is cancelled.`,
+    title: "Tracking number needed",
+    body: `Forwarding order ${f.orderNo} still needs a tracking number (items: ${f.count}). Please enter it by ${atTime(f.logisticsBefore)}, or these items are cancelled.`,
   }),
   "forwarding-logistics-cancelled": (f) => ({
     title: "Forwarding items cancelled",
-    body: `Courier and number of forwarding order ${f.orderNo} were not entered within 15 days, so they were cancelled (items: ${f.count}). Nothing was charged.`,
+    body: `Forwarding order ${f.orderNo} had no tracking number after 15 days, so its items were cancelled (items: ${f.count}). Nothing was charged.`,
   }),
   "forwarding-number-released": (f) => ({
     title: "Please check a tracking number",
-    body: `The tracking number ${f.trackingNo} of forwarding order ${f.orderNo} does not match the parcel. Please enter the right one by ${atTime(f.logisticsBefore)}.`,
+    body: `Tracking number ${f.trackingNo} of forwarding order ${f.orderNo} doesn’t match the parcel. Please enter the right one by ${atTime(f.logisticsBefore)}.`,
   }),
   "forwarding-number-reviewed": (f) => ({
     title: "Tracking number reviewed",
-    body: `We looked into tracking number ${f.trackingNo}. You can announce this parcel now.`,
+    body: `We checked tracking number ${f.trackingNo}. You can register this parcel now.`,
   }),
 };

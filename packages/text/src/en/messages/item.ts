@@ -19,15 +19,15 @@ function followedStep(state: string): string {
 
 /** Why the buyer is asked, or why goods were not taken in. */
 const reasons: Record<AskReason | FindingKind, string> = {
-  "price-higher": "the seller asks a higher price",
+  "price-higher": "the seller raised the price",
   "variant-gone": "the option you chose is gone",
   "longer-wait": "the seller needs more time",
   "seller-question": "the seller has a question",
   "wrong-goods": "what arrived is not what was ordered",
   damaged: "it arrived damaged",
-  forbidden: "it is forbidden to ship",
+  forbidden: "it is a prohibited item and can’t be shipped",
   incomplete: "pieces or parts are missing",
-  "overseas-store": "it comes from a cross-border platform’s overseas store, which the South China warehouse does not accept",
+  "overseas-store": "it comes from a cross-border platform’s overseas store, which the South China warehouse doesn’t accept",
 };
 
 /** What a member is told about single items on their way into storage. */
@@ -37,36 +37,40 @@ export const itemMessages: Messages<ItemMessages> = {
     body: `We bought “${name(f)}” from the seller. It should reach the warehouse in 3–8 days.`,
   }),
   "item-seller-shipped": (f) => ({
-    title: "The seller has shipped",
-    body: `“${name(f)}” is on its way to the warehouse with ${courierName(f.courier)}, number ${f.trackingNo}.`,
+    title: "Shipped by the seller",
+    body: `“${name(f)}” is on its way to the warehouse with ${courierName(f.courier)}, tracking number ${f.trackingNo}.`,
   }),
   "item-signed": (f) => ({
     title: "Arrived at the warehouse",
-    body: `“${name(f)}” has arrived. We inspect and photograph it next.`,
+    body: `“${name(f)}” has arrived. Next we inspect and photograph it.`,
   }),
   "item-stocked-in": (f) => ({
     title: "In storage",
-    body: `“${name(f)}” is inspected, photographed and on the shelf: ${formatWeight(f.weightGrams, language)}${f.sidesCm ? `, ${f.sidesCm} cm` : ""}${f.photos ? `, photos: ${f.photos}` : ""}, stored free until ${formatDate(f.freeUntil, language, beijing)}.`,
+    body: `“${name(f)}” is inspected, photographed and in storage: ${formatWeight(f.weightGrams, language)}${f.sidesCm ? `, ${f.sidesCm} cm` : ""}${f.photos ? `, photos: ${f.photos}` : ""}, stored free until ${formatDate(f.freeUntil, language, beijing)}.`,
+  }),
+  "item-corrected": (f) => ({
+    title: "Measurements or photos corrected",
+    body: `We corrected what we wrote down for “${name(f)}”: ${formatWeight(f.weightGrams, language)}, ${f.sidesCm} cm (before: ${formatWeight(f.gramsWas, language)}, ${f.sidesCmWas} cm). Shipping quotes now use the new figures; its photos are in your storage.`,
   }),
   "item-part-arrived": (f) => ({
     title: f.arrived === f.total ? "All pieces arrived" : "Some pieces arrived",
-    body: `${f.arrived} of ${f.total} of “${name(f)}” are at the warehouse. ${f.arrived === f.total ? "We inspect and photograph them next." : "They go into storage together when the rest is here."}`,
+    body: `${f.arrived} of ${f.total} of “${name(f)}” are at the warehouse. ${f.arrived === f.total ? "Next we inspect and photograph them." : "We put them in storage together once the rest arrives."}`,
   }),
   "item-refused": (f) => ({
     title: "Not taken into storage",
-    body: `“${name(f)}”: ${reasons[f.reason]}, so the warehouse refused it. ${f.note}`,
+    body: `“${name(f)}”: ${reasons[f.reason]}, so the warehouse didn’t accept it. ${f.note}`,
   }),
   "item-needs-confirmation": (f) => ({
     title: "We need your answer",
-    body: `“${name(f)}”: ${reasons[f.reason]}. Please answer by ${atTime(f.dueAt)}; after that we cancel it and refund your balance.`,
+    body: `“${name(f)}”: ${reasons[f.reason]}. Please answer by ${atTime(f.dueAt)}; after that we cancel it and refund it to your balance.`,
   }),
   "item-split": (f) => ({
-    title: "Your item is now on two lines",
-    body: `The seller has only part of “${name(f)}”: ${f.kept} are bought as ordered, the other ${f.taken} are handled on their own. Order ${f.orderNo} costs the same.`,
+    title: "Your item is split into two lines",
+    body: `The seller has only part of “${name(f)}” in stock. We buy ${f.kept} as ordered and handle the other ${f.taken} separately. The price of order ${f.orderNo} doesn’t change.`,
   }),
   "item-refunded": (f) => ({
     title: "Refunded to your balance",
     body: `“${name(f)}” was cancelled and ${cnyText(f.amountCny)} is back in your balance.`,
   }),
-  "item-followed": (f) => ({ title: "News of an item you follow", body: `“${name(f)}”: ${followedStep(f.state)}.` }),
+  "item-followed": (f) => ({ title: "Update on an item you follow", body: `“${name(f)}”: ${followedStep(f.state)}.` }),
 };

@@ -1,10 +1,11 @@
+import { isPositive } from "@sihai/domain";
 import type { ExceptionKind } from "@sihai/domain/claim";
 import { cnyText } from "../../core/money.ts";
 import type { Messages, ParcelMessages } from "../../messages/index.ts";
 import { atTime, name } from "./said.ts";
 
 const exceptions: Record<ExceptionKind, string> = {
-  lost: "the carrier cannot find it",
+  lost: "the carrier can’t find it",
   returned: "it is being returned to our warehouse",
   seized: "customs have seized it",
 };
@@ -13,23 +14,23 @@ const exceptions: Record<ExceptionKind, string> = {
 export const parcelMessages: Messages<ParcelMessages> = {
   "parcel-submitted": (f) => ({
     title: "Parcel submitted",
-    body: `Parcel ${f.packageNo} awaits its shipping deposit of ${cnyText(f.amountCny)}. Please pay by ${atTime(f.payBefore)}.`,
+    body: `Parcel ${f.packageNo} is ready for its shipping deposit of ${cnyText(f.amountCny)}. Please pay by ${atTime(f.payBefore)}.`,
   }),
   "parcel-unpaid-reminder": (f) => ({
-    title: "Your parcel awaits payment",
-    body: `Parcel ${f.packageNo} still needs ${cnyText(f.amountCny)}. It is cancelled automatically after ${atTime(f.payBefore)}.`,
+    title: "Your parcel isn’t paid yet",
+    body: `Parcel ${f.packageNo} still needs ${cnyText(f.amountCny)}. It will be cancelled automatically after ${atTime(f.payBefore)}.`,
   }),
   "parcel-unpaid-cancelled": (f) => ({
     title: "Parcel cancelled",
-    body: `Parcel ${f.packageNo} was not paid within 7 days and has been cancelled. Your goods are back in storage.`,
+    body: `Parcel ${f.packageNo} wasn’t paid in time and was cancelled. Your items are back in storage.`,
   }),
   "parcel-paid": (f) => ({
     title: "Shipping deposit received",
-    body: `We received ${cnyText(f.amountCny)} for parcel ${f.packageNo} and pack it within 24 hours.`,
+    body: `We received ${cnyText(f.amountCny)} for parcel ${f.packageNo}. We’ll pack it within 24 hours.`,
   }),
   "parcel-item-missing": (f) => ({
-    title: "One item of your parcel is not on its shelf",
-    body: `Picking parcel ${f.packageNo}, we did not find ${name(f)} (${f.itemNo}) where it should lie, and are looking for it. The warehouse notes: ${f.note}. There is nothing you must do, we go on packing once it is found. If you would rather not wait, change the parcel and send the rest; the difference goes to your balance.`,
+    title: "One item in your parcel isn’t on its shelf",
+    body: `We couldn’t find ${name(f)} (${f.itemNo}) on its shelf when picking parcel ${f.packageNo}, and we’re looking for it. Note from the warehouse: ${f.note}. You don’t need to do anything: we continue packing once it is found. If you’d rather not wait, change the parcel and ship the rest. The difference is refunded to your balance.`,
   }),
   "parcel-shipped": (f) => ({
     title: "Your parcel is on its way",
@@ -37,15 +38,15 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-settled-even": (f) => ({
     title: "Shipping cost settled",
-    body: `The shipping cost of parcel ${f.packageNo} equals your deposit. Nothing more to pay.`,
+    body: `Shipping for parcel ${f.packageNo} cost exactly your deposit. Nothing more to pay.`,
   }),
   "parcel-settled-refund": (f) => ({
-    title: "Shipping surplus refunded",
-    body: `Parcel ${f.packageNo} cost less than your deposit; ${cnyText(f.amountCny)} is back in your balance.`,
+    title: "Shipping difference refunded",
+    body: `Shipping for parcel ${f.packageNo} cost less than your deposit. ${cnyText(f.amountCny)} is back in your balance.`,
   }),
   "parcel-balance-due": (f) => ({
-    title: "Shipping balance due",
-    body: `Parcel ${f.packageNo} cost ${cnyText(f.amountCny)} more than your deposit. The photos of scale and tape are on the parcel's page.`,
+    title: "Balance due on your parcel",
+    body: `Shipping for parcel ${f.packageNo} cost ${cnyText(f.amountCny)} more than your deposit. Photos of the scale and the tape are on the parcel’s page.`,
   }),
   "parcel-delivered": (f) => ({
     title: "Parcel delivered",
@@ -55,39 +56,39 @@ export const parcelMessages: Messages<ParcelMessages> = {
     title: "Parcel changed",
     body:
       f.wasCny === f.amountCny
-        ? `Parcel ${f.packageNo} is changed as you asked; its price is the same.`
-        : `Parcel ${f.packageNo} is changed as you asked: ${cnyText(f.amountCny)} instead of ${cnyText(f.wasCny)}.`,
+        ? `Parcel ${f.packageNo} was changed as you asked. The price stays the same.`
+        : `Parcel ${f.packageNo} was changed as you asked. It now costs ${cnyText(f.amountCny)} instead of ${cnyText(f.wasCny)}.`,
   }),
   "parcel-cancelled": (f) => ({
     title: "Parcel cancelled",
-    body: `Parcel ${f.packageNo} is cancelled, ${cnyText(f.amountCny)} is back in your balance and the goods are in storage again.`,
+    body: `Parcel ${f.packageNo} was cancelled. ${cnyText(f.amountCny)} is back in your balance and the items are in storage again.`,
   }),
   "parcel-found": (f) => ({
     title: "Your parcel was found and delivered",
-    body: `Parcel ${f.packageNo} counted as lost and has now been delivered. Please report damage within 2 business days.`,
+    body: `Parcel ${f.packageNo} was reported lost and has now been delivered. Please report damage within 2 business days.`,
   }),
   "parcel-taken-back": (f) => ({
-    title: "Your goods are in storage again",
-    body: `The goods of parcel ${f.packageNo} came back to us. Storage is free until ${atTime(f.freeUntil)}, and you can send them once more.`,
+    title: "Your items are in storage again",
+    body: `The items from parcel ${f.packageNo} came back to us. Storage is free until ${atTime(f.freeUntil)}, and you can ship them again.`,
   }),
   "parcel-service-refunded": (f) => ({
-    title: "Part of a packing service refunded",
-    body: `A service of parcel ${f.packageNo} was done to fewer pieces than you paid for; ${Number(f.amountCny) > 0 ? `${cnyText(f.amountCny)} is back in your balance` : "a coupon had paid for it, so no money moves"}. The warehouse notes: ${f.note}`,
+    title: "Packing service partly refunded",
+    body: `A service of parcel ${f.packageNo} was done for fewer pieces than you paid for. ${isPositive(f.amountCny) ? `${cnyText(f.amountCny)} is back in your balance` : "A coupon paid for it, so there is no refund"}. Note from the warehouse: ${f.note}`,
   }),
   "parcel-held": (f) => ({
     title: "Customs are inspecting your parcel",
-    body: `Parcel ${f.packageNo} is held for inspection, which usually takes a few days, at times two weeks. If customs or the carrier write to you, please answer soon.`,
+    body: `Parcel ${f.packageNo} is held for inspection. This usually takes a few days, sometimes two weeks. If customs or the carrier contact you, please reply soon.`,
   }),
   "parcel-papers-wanted": (f) => ({
-    title: "Customs ask you for papers",
-    body: `Customs ask the receiver of parcel ${f.packageNo} for papers. Please send them on the parcel's page; we pass them on. Without them it may be sent back.`,
+    title: "Customs need papers from you",
+    body: `Customs need papers from the recipient of parcel ${f.packageNo}. Please upload them on the parcel’s page and we’ll pass them on. Without them the parcel may be sent back.`,
   }),
   "parcel-returning": (f) => ({
     title: "Your parcel is being sent back",
-    body: `Parcel ${f.packageNo} was turned back and is on its way to our warehouse. Once there, your goods are in storage again, free for 90 days, and we tell you.`,
+    body: `Parcel ${f.packageNo} was sent back and is on its way to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, with a new free storage period.`,
   }),
   "parcel-exception": (f) => ({
     title: "A problem with your parcel",
-    body: `Parcel ${f.packageNo}: ${exceptions[f.reason]}. We are on it; see the parcel's page.`,
+    body: `Parcel ${f.packageNo}: ${exceptions[f.reason]}. We’re working on it. See the parcel’s page.`,
   }),
 };

@@ -3,9 +3,9 @@ import type { Messages, PaymentMessages } from "../../messages/index.ts";
 
 /** What a member is told about the balance. */
 export const paymentMessages: Messages<PaymentMessages> = {
-  "wallet-recharged": (f) => ({ title: "Balance topped up", body: `${cnyText(f.amountCny)} has been added to your balance.` }),
+  "wallet-recharged": (f) => ({ title: "Recharge complete", body: `${cnyText(f.amountCny)} has been added to your balance.` }),
   "wallet-card-refunded": (f) => ({
-    title: "Second payment put into your balance",
-    body: `Trade ${f.tradeNo} was already settled, so this ${cnyText(f.amountCny)} went into your balance.`,
+    title: "Extra payment added to your balance",
+    body: `Payment ${f.tradeNo} was already complete, so this ${cnyText(f.amountCny)} was added to your balance.`,
   }),
 };

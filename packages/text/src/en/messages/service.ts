@@ -19,14 +19,14 @@ function serviceName(service: string): string {
   return serviceNames[service] ?? service;
 }
 function refund({ refundedCny, reason }: { refundedCny: string; reason: string }): string {
-  if (reason === "late") return ` It came late, so its fee of ${cnyText(refundedCny)} is back in your balance.`;
-  return reason === "fewer" ? ` ${cnyText(refundedCny)} for what was not done is back in your balance.` : "";
+  if (reason === "late") return ` We were late, so the fee of ${cnyText(refundedCny)} is back in your balance.`;
+  return reason === "fewer" ? ` ${cnyText(refundedCny)} for the part not done is back in your balance.` : "";
 }
 
 /** What a member is told about services on goods. */
 export const serviceMessages: Messages<ServiceMessages> = {
   "service-done": (f) => ({
     title: "Service done",
-    body: `${serviceName(f.service)} for “${name(f)}” is done; have a look at the result.${refund(f)}`,
+    body: `${serviceName(f.service)} for “${name(f)}” is done. See the result on the order’s page.${refund(f)}`,
   }),
 };

@@ -6,39 +6,42 @@ import { atTime, name } from "./said.ts";
 export const storageMessages: Messages<StorageMessages> = {
   "storage-ending": (f) => ({
     title: f.days === 1 ? "Free storage ends tomorrow" : `Free storage ends in ${f.days} days`,
-    body: `“${name(f)}” is stored free until ${atTime(f.endsAt)}. Send it by then, or extend its storage.`,
+    body: `“${name(f)}” is stored free until ${atTime(f.endsAt)}. Ship it by then or extend storage.`,
   }),
   "storage-overdue": (f) => ({
     title: "Free storage is over",
-    body: `“${name(f)}” now costs ${cnyText(f.feeCny)} a day, paid with the parcel it leaves in. After ${atTime(f.forfeitsAt)} it passes to us.`,
+    body: `“${name(f)}” now costs ${cnyText(f.feeCny)} a day, charged when you ship it. Ship it or extend storage by ${atTime(f.forfeitsAt)}, or you lose it.`,
   }),
   "storage-forfeiting": (f) => ({
     title: f.days === 1 ? "Last day to save your item" : `${f.days} days left to save your item`,
-    body: `“${name(f)}” is overdue. Send it or extend its storage before ${atTime(f.forfeitsAt)}.`,
+    body: `“${name(f)}” is overdue. Ship it or extend storage before ${atTime(f.forfeitsAt)}.`,
   }),
   "storage-ended": (f) => ({
     title: "Storage time is over",
-    body: `The time of “${name(f)}” is over and the warehouse will clear it. Please write to us if something is wrong.`,
+    body: `Storage time for “${name(f)}” is over and the warehouse will clear it. Contact us if something is wrong.`,
   }),
   "storage-forfeit-proposed": (f) => ({
     title: "Your item is about to be cleared",
-    body: `“${name(f)}” was not fetched in time. After ${atTime(f.forfeitsAt)} it is cleared from its shelf and passes to us.`,
+    body: `“${name(f)}” wasn’t shipped or extended in time. After ${atTime(f.forfeitsAt)} we clear it from its shelf and it belongs to the platform.`,
   }),
   "storage-forfeit-recalled": (f) => ({
     title: "Your item stays for now",
-    body: `“${name(f)}” is not cleared for now. Its time is over: please send it or extend its storage soon.`,
+    body: `“${name(f)}” won’t be cleared for now. Its storage time is over, so please ship it or extend storage soon.`,
   }),
   "storage-forfeited": (f) => ({
-    title: "An item passed to us",
-    body: `“${name(f)}” was kept beyond its time and has been cleared from its shelf.`,
+    title: "An item now belongs to the platform",
+    body: `“${name(f)}” was stored past its time and has been cleared from its shelf.`,
   }),
-  "storage-discarded": (f) => ({ title: "Thrown away as you asked", body: `“${name(f)}” is gone and cannot be brought back.` }),
+  "storage-discarded": (f) => ({
+    title: "Thrown away as you asked",
+    body: `“${name(f)}” was thrown away. This can’t be undone.`,
+  }),
   "storage-split": (f) => ({
-    title: "Your item lies in two parts",
-    body: `“${name(f)}” now lies as ${f.kept} and ${f.taken} pieces, each weighed, and can travel in two parcels.`,
+    title: "Your item was split",
+    body: `“${name(f)}” is now split into ${f.kept} and ${f.taken} pieces, each weighed. They can go in different parcels.`,
   }),
   "storage-extended": (f) => ({
     title: "Storage extended",
-    body: `We received ${cnyText(f.amountCny)}; storage is extended (items: ${f.count}).`,
+    body: `We received ${cnyText(f.amountCny)}. Storage is extended (items: ${f.count}).`,
   }),
 };

@@ -3,8 +3,8 @@ import type { Messages, SupplementMessages } from "../../messages/index.ts";
 import { atTime, name } from "./said.ts";
 
 const supplementReasons: Readonly<Record<string, string>> = {
-  "real-price": "the real price is higher",
-  "domestic-freight": "the domestic freight is higher",
+  "real-price": "the actual price is higher",
+  "domestic-freight": "domestic shipping is higher",
   oversize: "the item is oversize",
   other: "another cost",
 };

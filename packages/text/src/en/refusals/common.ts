@@ -1,15 +1,15 @@
 import type { CommonRefusalCode } from "@sihai/contract";
 
 export const commonSentences = {
-  INPUT_INVALID: "Something in the form isn't right. Please check it and try again",
-  TEXT_UNREADABLE: "There are invisible control characters in the text. Please clear it and type it again",
+  INPUT_INVALID: "Something in the form isn’t right. Please check it and try again",
+  TEXT_UNREADABLE: "The text contains invisible characters. Please delete it and type it again",
   NOT_LOGGED_IN: "Please log in first",
-  FORBIDDEN: "You don't have permission to do this",
-  INTERCEPTED: "We couldn't confirm where this request came from, so we blocked it",
-  NOT_FOUND: "We couldn't find what you asked for",
+  FORBIDDEN: "You don’t have permission to do this",
+  INTERCEPTED: "We couldn’t confirm where this request came from, so we blocked it",
+  NOT_FOUND: "We couldn’t find what you asked for",
   IDEMPOTENCY_CONFLICT: "This was already submitted with different details. Please refresh and try again",
-  TOO_LARGE: "That's too large to upload",
-  TOO_MANY_REQUESTS: "Too many tries. Please wait a minute and try again",
+  TOO_LARGE: "This file is too large to upload",
+  TOO_MANY_REQUESTS: "Too many attempts. Please wait a minute and try again",
   SERVICE_ERROR: "Service Error",
-  SERVICE_BUSY: "We're briefly unavailable. Nothing was charged; please try again",
+  SERVICE_BUSY: "We’re briefly unavailable. Nothing was charged. Please try again",
 } as const satisfies Record<CommonRefusalCode, string>;

@@ -2,5 +2,5 @@ import type { staffRefusals } from "@sihai/contract/staff/refusals";
 
 export const staffSentences = {
   STAFF_LOGIN_WRONG: "That login or password is wrong",
-  STAFF_LOGIN_LOCKED: "Too many wrong tries. Please try again in {minutes} minutes",
+  STAFF_LOGIN_LOCKED: "Too many attempts. Please try again in {minutes} minutes",
 } as const satisfies Record<keyof typeof staffRefusals, string>;

@@ -9,8 +9,8 @@ export const words: GuideWords = {
   transferTab: "Forwarding",
   choose: "The three guides",
   share: "Share",
-  more: "Read on",
+  more: "Related",
   startShopping: "Paste a link to start",
-  startTransfer: "Announce a parcel",
+  startTransfer: "Register a parcel",
   startUser: "Estimate the shipping first",
 };

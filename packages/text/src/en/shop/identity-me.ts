@@ -14,7 +14,7 @@ export const words: IdentityMeWords = {
   copyMark: "Copy member mark",
   settings: "Settings",
   source: "Source code of this service (AGPL-3.0)",
-  editProfile: "Edit personal data",
+  editProfile: "Edit profile",
   checkIn: "Check in",
   checkedIn: "Checked in",
   checkInNote: (days, { credits, everyDays, bonus }) =>
@@ -34,7 +34,7 @@ export const words: IdentityMeWords = {
   itemSigned: "Arrived",
   itemStored: "In storage",
   toConfirm: (count) => plural(count, { one: "1 item needs your answer", other: `${count} items need your answer` }),
-  toConfirmNote: "Unanswered for 72 hours, it is cancelled and refunded",
+  toConfirmNote: "If you don’t answer within 72 hours, it is cancelled and refunded",
   parcels: "My parcels",
   allParcels: "All parcels",
   parcelUnpaid: "Unpaid",
@@ -50,7 +50,7 @@ export const words: IdentityMeWords = {
   favourites: "Favourites",
   warehouses: "Warehouses",
   calculator: "Calculator",
-  askFirst: "Ask before buying",
+  askFirst: "Enquiries",
   help: "Help",
-  expert: "Expert",
+  expert: "Shipping expert",
 };

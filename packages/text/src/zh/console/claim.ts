@@ -2,7 +2,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
   title: "理赔台",
-  scanHint: "扫描包裹号、运单号，或输入理赔号、客户编号",
+  scanHint: "扫描包裹号、运单号，或输入理赔号、会员标识",
   found: (text: string) => `「${text}」的查找结果`,
   tabsLabel: "进度",
   tabs: { open: "新申请", reviewing: "核实中", offered: "待客户确认", accepted: "待付款", closed: "已结束" },
@@ -49,7 +49,7 @@ const zh = {
   stored: "入库照片",
   noPhotos: "没有照片",
   photoAt: (title: string, at: number) => `${title} ${at}`,
-  slots: { standard: "入库", fine: "细节", scale: "电子秤", tape: "量尺", packed: "打包外观" },
+  slots: { standard: "入库", fine: "精细", scale: "电子秤", tape: "量尺", packed: "打包外观" },
   formula: "计算",
   goods: "商品总值",
   loss: "涉及商品",
@@ -86,7 +86,7 @@ const zh = {
   write: "给客户留言",
   send: "发送",
   sent: "已发送",
-  history: "历史",
+  history: "处理记录",
 };
 
 export type ConsoleClaimWords = WordsOf<typeof zh>;

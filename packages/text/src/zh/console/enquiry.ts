@@ -47,7 +47,7 @@ const zh = {
   declined: (no: string) => `${no} 已关闭`,
   needed: "必填",
   answered: "已发送的答复",
-  history: "经过",
+  history: "处理记录",
 };
 
 export type ConsoleEnquiryWords = WordsOf<typeof zh>;

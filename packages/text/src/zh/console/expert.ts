@@ -43,7 +43,7 @@ export const words = {
   planning: (done: number, of: number) => `规划中 ${done}/${of}`,
   plannerFailed: "规划没有完成，请重试",
   usePlan: (name: string) => `采用「${name}」`,
-  planOf: (parcels: number, total: string, days: number) => `${parcels} 个包裹 · ${total} · 最迟 ${days} 个工作日`,
+  planOf: (parcels: number, total: string, days: number) => `${parcels} 个包裹 · ${total} · 最长 ${days} 个工作日`,
   planLeaves: (count: number) => `${count} 件没有线路`,
   edit: "编排方案",
   editHelp: "拖动商品，或用右侧的选择框换包裹",
@@ -79,7 +79,7 @@ export const words = {
   sentPaid: (no: string) => `${no} 已直接扣款，包裹进入打包`,
   sentPlan: "已发送的方案",
   parcelsMade: "生成的包裹",
-  history: "经过",
+  history: "处理记录",
 };
 
 export type ConsoleExpertWords = typeof words;

@@ -57,7 +57,7 @@ const zh = {
   approve: "卖家同意",
   approved: (returnNo: string) => `${returnNo} 已同意`,
   quoteLabel: "退回运费报价",
-  quoteHint: "客户先付，实际更低退差额，更高由我们承担；预计 6–25",
+  quoteHint: "客户先付，实际更低退差额，更高由我们承担；通常 CN\u00a0￥6.00–25.00",
   refuse: "拒绝",
   refuseReason: "给客户的原因",
   refusing: (returnNo: string) => `将拒绝 ${returnNo}，商品回到仓库。`,
@@ -79,7 +79,7 @@ const zh = {
   waitsForBuyer: "等待客户付款，72 小时内未付自动取消",
   needed: "必填",
   amountWrong: "请输入金额",
-  history: "进度",
+  history: "处理记录",
 };
 
 export type ConsoleReturnWords = WordsOf<typeof zh>;

@@ -1,10 +1,14 @@
 import type { SettingName } from "@sihai/domain/setting";
 import { careSettingFieldsZh, careSettingNamesZh } from "./setting-names-care.ts";
+import { parcelFieldsZh, parcelNamesZh } from "./setting-names-parcels.ts";
+import { storageFieldsZh, storageNamesZh } from "./setting-names-storage.ts";
 
 /** What each rule is called, and what a colleague should know before changing it. */
 export const settingNamesZh: Record<SettingName, { title: string; hint: string }> = {
+  ...parcelNamesZh,
+  ...storageNamesZh,
   cardSurchargeBp: { title: "银行卡手续费", hint: "按应付金额另计一行；余额支付不收" },
-  rateMarginBp: { title: "汇率加点", hint: "以其他货币扣款时加在参考汇率上" },
+  rateMarginBp: { title: "汇率差价", hint: "以其他货币扣款时加在参考汇率上" },
   rateFreezeMinutes: { title: "汇率保留时间", hint: "新汇率公布后，已展示的汇率仍可使用的时间" },
   rechargeLimits: { title: "单次充值限额", hint: "一次充值的最低和最高金额" },
   outstandingLimit: { title: "欠款上限", hint: "欠款达到金额，或任何欠款超过天数，即不能提交新包裹" },
@@ -12,7 +16,7 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
   parcelReopenFee: { title: "重新开箱费", hint: "已打包后更改或取消；按提交当天的标准" },
   memberFreightOffBp: { title: "会员运费折扣", hint: "V0 至 V5，等级越高折扣不得越低；已提交的包裹不变" },
   holidays: { title: "节假日", hint: "内地放假与调休安排；来年在国务院通知公布后填写并标为已公布" },
-  expertFee: { title: "运输专家服务费", hint: "提交申请时收取；已提交的申请不变" },
+  expertFee: { title: "送货专家服务费", hint: "提交申请时收取；已提交的申请不变" },
   expertPayHours: { title: "专家服务付款时限", hint: "超时未付，申请取消，商品解除占用" },
   expertAnswerDays: { title: "方案确认时限", hint: "方案送出后等待客户答复的天数" },
   expertHoldAllowanceBp: { title: "直接扣款预留", hint: "在预估金额上多预留的比例，尽量让方案不必再补款" },
@@ -21,6 +25,8 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
 
 /** Cells of tables and records. */
 export const settingFieldsZh = {
+  ...parcelFieldsZh,
+  ...storageFieldsZh,
   least: "最低",
   most: "最高",
   amount: "金额",

@@ -4,16 +4,17 @@ import { settingFieldsZh, settingNamesZh } from "./setting-names.ts";
 
 const groups: Record<SettingGroup, string> = {
   fees: "费用",
-  storage: "仓储",
+  storage: "保管",
   deadlines: "时限",
   "working-time": "工作时间",
   holidays: "节假日",
   warehouses: "仓库",
   couriers: "快递公司",
   boxes: "包装箱",
-  "goods-classes": "物品类别",
+  "goods-classes": "商品类别",
   services: "增值服务",
-  experts: "运输专家",
+  parcels: "包裹",
+  experts: "送货专家",
   payment: "支付",
   levels: "会员等级",
   returns: "退换货",
@@ -59,6 +60,7 @@ const problems: Record<ProblemCode, string> = {
   TWICE: "与上面重复",
   ORDER: "顺序不对",
   FALLS: "等级越高不得越低",
+  OPEN_END: "最后一行须不设上限",
 };
 
 const zh = {

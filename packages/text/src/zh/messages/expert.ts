@@ -6,7 +6,7 @@ import { atTime } from "./said.ts";
 export const expertMessages: Messages<ExpertMessages> = {
   "expert-cancelled": (f) => ({
     title: "专家服务已结束",
-    body: `专家服务 ${f.serviceBarcode} 已结束，物品可以重新使用。${f.heldCny === "0.00" ? "" : `预留的 ${cnyText(f.heldCny)} 已退回余额。`}${f.feePaidCny === "0.00" ? "没有产生任何费用。" : "服务费不退。"}`,
+    body: `专家服务 ${f.serviceBarcode} 已结束，商品可以重新使用。${f.heldCny === "0.00" ? "" : `预留的 ${cnyText(f.heldCny)} 已退回余额。`}${f.feePaidCny === "0.00" ? "没有产生任何费用。" : "服务费不退。"}`,
   }),
   "expert-plan-ready": (f) => ({
     title: "专家方案已完成",

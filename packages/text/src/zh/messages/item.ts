@@ -25,7 +25,7 @@ const reasons: Record<AskReason | FindingKind, string> = {
   "seller-question": "卖家有问题需要您确认",
   "wrong-goods": "收到的商品与订单不符",
   damaged: "商品到仓时已破损",
-  forbidden: "商品属于禁运品，无法寄送",
+  forbidden: "属于禁运品，无法寄送",
   incomplete: "商品数量或配件不全",
   "overseas-store": "商品来自跨境平台的海外店铺，华南仓不接收",
 };
@@ -35,18 +35,22 @@ export const itemMessages: Messages<ItemMessages> = {
   "item-bought": (f) => ({ title: "已为您下单采购", body: `「${name(f)}」已向卖家购买，预计 3–8 天到仓。` }),
   "item-seller-shipped": (f) => ({
     title: "卖家已发货",
-    body: `「${name(f)}」已由${courierName(f.courier)}发往仓库，运单号 ${f.trackingNo}。`,
+    body: `「${name(f)}」已由${courierName(f.courier)}发往仓库，快递单号 ${f.trackingNo}。`,
   }),
   "item-signed": (f) => ({ title: "仓库已签收", body: `「${name(f)}」已到达仓库，正在等待验货入库。` }),
   "item-stocked-in": (f) => ({
     title: "商品已入库",
     body: `「${name(f)}」已验货拍照入库，重 ${formatWeight(f.weightGrams, language)}${f.sidesCm ? `，尺寸 ${f.sidesCm} cm` : ""}${f.photos ? `，验货照片 ${f.photos} 张` : ""}，免费保管至 ${formatDate(f.freeUntil, language, beijing)}。`,
   }),
+  "item-corrected": (f) => ({
+    title: "入库数据已更正",
+    body: `「${name(f)}」的入库数据已更正：重 ${formatWeight(f.weightGrams, language)}，尺寸 ${f.sidesCm} cm（原记录：${formatWeight(f.gramsWas, language)}，${f.sidesCmWas} cm）。运费估算已按新数据计算，照片可在库存中查看。`,
+  }),
   "item-part-arrived": (f) => ({
     title: f.arrived === f.total ? "商品已到齐" : "部分商品已到仓",
     body: `「${name(f)}」已到 ${f.arrived}/${f.total} 件${f.arrived === f.total ? "，等待验货入库。" : "，其余到齐后一并入库。"}`,
   }),
-  "item-refused": (f) => ({ title: "商品未能入库", body: `「${name(f)}」：${reasons[f.reason]}，仓库已拒收。${f.note}` }),
+  "item-refused": (f) => ({ title: "商品未能入库", body: `「${name(f)}」：${reasons[f.reason]}，仓库未能收货。${f.note}` }),
   "item-needs-confirmation": (f) => ({
     title: "商品需要您确认",
     body: `「${name(f)}」：${reasons[f.reason]}。请在 ${atTime(f.dueAt)}前确认，逾期将取消并退款到余额。`,

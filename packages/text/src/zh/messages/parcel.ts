@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import type { ExceptionKind } from "@sihai/domain/claim";
 import { cnyText } from "../../core/money.ts";
 import type { Messages, ParcelMessages } from "../../messages/index.ts";
@@ -21,7 +22,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-unpaid-cancelled": (f) => ({
     title: "包裹已取消",
-    body: `包裹 ${f.packageNo} 超过 7 天未付款，已自动取消，商品已回到仓库。`,
+    body: `包裹 ${f.packageNo} 逾期未付款，已自动取消，商品已回到仓库。`,
   }),
   "parcel-paid": (f) => ({
     title: "运费押金已付",
@@ -29,13 +30,13 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-item-missing": (f) => ({
     title: "包裹有一件商品暂未找到",
-    body: `包裹 ${f.packageNo} 拣货时，「${name(f)}」（${f.itemNo}）不在货架上，我们正在查找。仓库说明：${f.note}。您不用做什么，找到后会继续打包；不想等的话，可以在包裹里修改，先寄其余商品，差额退到余额。`,
+    body: `包裹 ${f.packageNo} 拣货时，「${name(f)}」（${f.itemNo}）不在货架上，我们正在查找。仓库说明：${f.note}。您无需操作，找到后会继续打包。如不想等待，可以修改包裹，先寄其余商品，差额退回余额。`,
   }),
   "parcel-shipped": (f) => ({ title: "包裹已发出", body: `包裹 ${f.packageNo} 已交给 ${f.carrier}，运单号 ${f.waybillNo}。` }),
   "parcel-settled-even": (f) => ({ title: "运费已结算", body: `包裹 ${f.packageNo} 的实际运费与押金一致，无需补退。` }),
   "parcel-settled-refund": (f) => ({
     title: "多付运费已退回",
-    body: `包裹 ${f.packageNo} 的实际运费低于押金，${cnyText(f.amountCny)} 已退到您的余额。`,
+    body: `包裹 ${f.packageNo} 的实际运费低于押金，${cnyText(f.amountCny)} 已退回您的余额。`,
   }),
   "parcel-balance-due": (f) => ({
     title: "需补运费差额",
@@ -62,11 +63,11 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-taken-back": (f) => ({
     title: "退回的商品已重新入库",
-    body: `包裹 ${f.packageNo} 的商品已退回仓库，免费保管至 ${atTime(f.freeUntil)}，可以重新提交寄送。`,
+    body: `包裹 ${f.packageNo} 的商品已退回仓库，免费保管至 ${atTime(f.freeUntil)}，可以重新提交包裹。`,
   }),
   "parcel-service-refunded": (f) => ({
     title: "打包服务费已退回",
-    body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${Number(f.amountCny) > 0 ? `${cnyText(f.amountCny)} 已退到您的余额` : "这项服务由优惠券支付，没有款项变动"}。仓库说明：${f.note}`,
+    body: `包裹 ${f.packageNo} 有一项服务没有按全部数量完成，${isPositive(f.amountCny) ? `${cnyText(f.amountCny)} 已退回您的余额` : "这项服务由优惠券支付，没有款项变动"}。仓库说明：${f.note}`,
   }),
   "parcel-held": (f) => ({
     title: "包裹被海关查验",
@@ -78,7 +79,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-returning": (f) => ({
     title: "包裹正在退回仓库",
-    body: `包裹 ${f.packageNo} 被退回，正在返回仓库的路上。到仓后商品重新入库，免费保管 90 天，我们会通知您。`,
+    body: `包裹 ${f.packageNo} 被退回，正在返回仓库的路上。到仓后商品重新入库，免费保管期重新计算，我们会通知您。`,
   }),
   "parcel-exception": (f) => ({
     title: "包裹出现异常",

@@ -19,7 +19,7 @@ function serviceName(service: string): string {
   return serviceNames[service] ?? service;
 }
 function refund({ refundedCny, reason }: { refundedCny: string; reason: string }): string {
-  if (reason === "late") return `因超时完成，服务费 ${cnyText(refundedCny)} 已作为补偿退回余额。`;
+  if (reason === "late") return `因我们超时完成，服务费 ${cnyText(refundedCny)} 已退回余额。`;
   return reason === "fewer" ? `未完成的部分 ${cnyText(refundedCny)} 已退回余额。` : "";
 }
 

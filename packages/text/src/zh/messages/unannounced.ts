@@ -4,8 +4,8 @@ import { atTime, courierName } from "./said.ts";
 /** What a member is told about arrivals nobody announced. */
 export const unannouncedMessages: Messages<UnannouncedMessages> = {
   "abnormal-marked": (f) => ({
-    title: "有一个写着您标记的包裹",
-    body: `${courierName(f.courier)} ${f.number} 没有登记，但写着您的标记。请在 ${atTime(f.forfeitsAt)}前认领。`,
+    title: "有一个写着您会员标识的包裹",
+    body: `${courierName(f.courier)} ${f.number} 没有登记，但写着您的会员标识。请在 ${atTime(f.forfeitsAt)}前认领。`,
   }),
   "abnormal-ending": (f) => ({
     title: "待认领包裹即将到期",

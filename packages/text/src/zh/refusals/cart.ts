@@ -8,6 +8,6 @@ export const cartSentences = {
   // rules D-20 and D-21
   PRICE_ZERO: "价格不能为零",
   PRICE_NOT_CORRECT: "请输入正确的价格",
-  CART_FULL: "购物车最多放 {maximum} 件商品，请先清理",
+  CART_FULL: "购物车最多放 {maximum} 件商品，请先删除一些",
   GOODS_UNAVAILABLE: "商品已售罄或下架，暂时无法购买",
 } as const satisfies Record<keyof typeof cartRefusals, string>;

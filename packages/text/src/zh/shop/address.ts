@@ -13,7 +13,7 @@ const zh = {
   madeDefault: "已设为默认地址",
   makeDefaultFailed: "设为默认失败，请重试",
   noDefault: "您还没有设置默认地址。设为默认后，提交包裹时会自动选用。",
-  empty: "还没有收货地址，添加一个用来寄包裹吧",
+  empty: "还没有收货地址，先添加一个用来收包裹",
   removeAsk: "删除这个地址？",
   removeText: "已提交的包裹不受影响。",
   removed: "地址已删除",

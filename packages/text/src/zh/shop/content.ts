@@ -23,7 +23,7 @@ const zh = {
   orders: "下单与代购",
   ordersNote: "链接、转运、确认、取消",
   warehouse: "仓库与保管",
-  warehouseNote: "入库、照片、90 天",
+  warehouseNote: "入库、照片、保管",
   shipping: "线路与运费",
   shippingNote: "计费重、押金、打包",
   customs: "申报与清关",

@@ -1,11 +1,42 @@
+import type { PublicSettings } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
+
+/** The rules the promises name. */
+export type PromiseRules = Pick<PublicSettings, "storageTerms" | "storageReminderDays" | "parcelRefundHours">;
+
+const promises: readonly { title: (rules: PromiseRules) => string; text: (rules: PromiseRules) => string }[] = [
+  {
+    title: () => "价格透明",
+    text: () =>
+      "商品价、国内运费、服务费、预估国际运费在下单前全部列出，每个总价都能展开看明细和算式。采购价低于您的付款时，差额自动退回余额。",
+  },
+  {
+    title: () => "24 小时内采购",
+    text: () => "付款后 24 小时内向卖家下单。卖家涨价或缺货时先问您；72 小时内没有收到答复，将取消并全额退款。",
+  },
+  {
+    title: () => "免费验货与照片",
+    text: () => "每件商品入库时核对款式、颜色、尺寸和数量，拍 3 张免费照片；需要细节可加精细拍照，第三张起半价。",
+  },
+  {
+    title: ({ storageTerms }) => `${storageTerms.freeDays} 天免费保管`,
+    text: ({ storageTerms, storageReminderDays: { ending } }) =>
+      `入库后免费保管 ${storageTerms.freeDays} 天${ending.length > 0 ? `，到期前 ${ending.join("、")} 天提醒` : ""}。`,
+  },
+  { title: () => "5 天退换", text: () => "入库后 5 天内可申请退换，每月第一次免服务费。" },
+  {
+    title: () => "运费多退少补",
+    text: ({ parcelRefundHours }) =>
+      `按实际重量和体积结算，附称重和量尺照片；多付的运费在发货后 ${parcelRefundHours} 小时内退回余额。`,
+  },
+];
 
 const zh = {
   detail: "商品详情",
   search: "搜索商品",
   searchLabel: "搜索商品名称、店铺或粘贴链接",
   noResults: "没有找到相关商品，换个词试试，或粘贴商品链接",
-  sourceFailed: "平台暂时没有回应，这里只列出我们查过的商品。",
+  sourceFailed: "平台暂时没有响应，以下是我们查过的商品。",
   resultCount: (count: number) => `共 ${count} 件商品`,
   resultMore: (count: string) => `超过 ${count} 件商品，按销量列出前 ${count} 件`,
   nearly: "没有完全相符的商品，以下是相近的结果。",
@@ -46,7 +77,7 @@ const zh = {
   minimum: (count: number) => `${count} 件起批`,
   steps: "批发价",
   stepFrom: (count: number) => `${count} 件起`,
-  stale: "平台暂时没有回应，显示的是我们上次查到的信息。下单前会再次核对价格。",
+  stale: "平台暂时没有响应，以下是我们上次查到的信息。下单前会再次核对价格。",
   deliveredTo: (place: string) => `送到${place}`,
   destination: "目的地",
   weightMeasured: (weight: string) => `实测 ${weight}`,
@@ -56,19 +87,28 @@ const zh = {
   lineDomesticFreight: "国内运费",
   lineService: "采购服务费",
   lineOperation: "包裹操作费",
+  lineTax: "进口税（预估）",
+  taxUnknown: "该国税费暂无数据",
+  inAll: "合计约",
+  /** When the rest is to be paid, and that it is an estimate until then. */
+  dueOnShipping: "国际运费和税费在您提交包裹时支付，称重后按实际结算，多退到余额。",
+  shippingLater: "国际运费另计。选择寄往国家/地区后可查看预估费用。",
+  severalParcels: "没有线路能用一个包裹寄出全部商品，您可以分多个包裹寄送。",
+  cannotShipTo: (place: string) => `以下商品无法寄往${place}`,
+  cannotShipWays: "请更换目的地或仓库，或去掉这些商品。",
   lineShipping: (line: string) => `国际运费，${line}`,
-  noLine: "没有线路能把这件商品寄到该国家。",
-  accuracy: (amount: string) => `这条线路十次估价有九次与最终运费相差不到 ${amount}。`,
+  noLine: "没有线路能把这件商品寄到这个国家或地区。",
+  accuracy: (amount: string) => `这条线路九成估价与最终运费相差不超过 ${amount}。`,
   arrives: {
-    measured: (days: string) => `出库后 ${days}送达。`,
-    promised: (days: string) => `承诺出库后 ${days}送达，暂无实际时效数据。`,
+    measured: (days: string) => `发货后 ${days}送达。`,
+    promised: (days: string) => `承诺发货后 ${days}送达，暂无实际时效数据。`,
   },
   taxIncluded: "含税",
   taxExcluded: "不含税",
-  taxPrepaid: "预缴税",
+  taxPrepaid: "预付税",
   notRestricted: "没有运输限制。",
-  carriedBy: (offered: number, all: number) => `到该国家的 ${all} 条线路中有 ${offered} 条可寄。`,
-  restricted: "部分线路不能寄。",
+  carriedBy: (offered: number, all: number) => `寄往这个国家或地区的 ${all} 条线路中，${offered} 条可寄。`,
+  restricted: "已排除不可寄的线路。",
   refusedBy: (lines: number, reason: string) => `${lines} 条线路：${reason}`,
   refusalGoods: "不收这类商品",
   refusalTooHeavy: "超重",
@@ -94,7 +134,7 @@ const zh = {
   priceHistoryText: (low: string, high: string) => `我们查到的价格在 ${low} 与 ${high} 之间`,
   priceOn: (day: string, price: string) => `${day}：${price}`,
   risks: "运输提示",
-  risksText: "部分线路不收这类物品，提交包裹时会自动筛选可寄线路：",
+  risksText: "部分线路不收这类商品，提交包裹时会自动筛选可寄线路：",
   returns: "退换资格",
   returnsYes: "入库后 5 天内可申请退换（商品未使用、包装完好）",
   returnsNo: "卖家不接受无理由退货；质量问题、发错货仍可申请",
@@ -103,13 +143,13 @@ const zh = {
   measured: "仓库实测",
   fromSeller: "卖家提供",
   inspectionPhotos: "验货照片",
-  noInspectionPhotos: "还没有人通过四海买过这件商品，入库后会有免费验货照片。",
+  noInspectionPhotos: "还没有人通过四海买过这件商品。您的商品入库时会拍免费验货照片。",
   inspectionAlt: (at: number) => `验货照片 ${at}`,
   attributes: "商品参数",
   description: "商品说明",
   openAtSource: "查看原网页",
   promise: "服务承诺",
-  promiseShort: "3 张免费验货照片 · 90 天免费仓储 · 5 天退换",
+  promiseShort: ({ storageTerms }: PromiseRules) => `3 张免费验货照片 · ${storageTerms.freeDays} 天免费保管 · 5 天退换`,
   addToCart: "加入购物车",
   buyFor: (amount: string) => `购买 · ${amount}`,
   buy: "立即购买",
@@ -123,7 +163,7 @@ const zh = {
   understoodItem: "商品编号",
   understoodLink: "链接",
   tryAgain: "重新查询",
-  fillByHand: "手动填写",
+  fillByHand: "自助填单",
   shopping: "代购",
   shoppingHint: "每行一个链接，一次最多 20 个。支持平台链接、分享口令、短链接和其他代购网站的链接。",
   pasteLabel: "商品链接或分享口令",
@@ -133,7 +173,7 @@ const zh = {
   found: "查到的商品",
   csvUpload: "上传 CSV 表格",
   csvHint: "每行一个链接，可加「数量」「备注」列，最多 100 行。",
-  csvEmpty: "表格里没有找到任何内容",
+  csvEmpty: "表格是空的",
   csvTooLarge: "表格过大，请控制在 1 MB 以内",
   csvRows: (count: number) => `表格中共 ${count} 行`,
   csvClear: "移除",
@@ -149,30 +189,25 @@ const zh = {
   remarkLabel: "备注",
   reasonNoLink: "没有找到链接或口令",
   reasonUnsafe: "这个链接不安全，我们不会打开",
-  reasonNonChinese: "这家商店不在中国大陆，暂不支持代购",
+  reasonNonChinese: "这家商店不在中国内地，暂不支持代购",
   reasonNotAProduct: "这是平台的页面，但不是商品页",
   reasonUnknownSite: "暂不支持这个网站",
   unresolved: (platform: string) => `这是${platform}的短链接，但没有查到对应的商品`,
   howItWorks: "代购流程",
-  howSteps: ["付商品款", "我们向卖家采购", "入库、验货、拍照", "您提交包裹", "支付国际运费押金", "仓库发货", "追踪到收货"],
+  howSteps: [
+    "付商品款",
+    "我们向卖家采购",
+    "入库、验货、拍照",
+    "您提交包裹",
+    "支付国际运费押金",
+    "仓库发货",
+    "追踪物流，直到收货",
+  ],
   popular: "热门商品",
   cartGoods: "购物车中的商品",
   noCartGoods: "购物车是空的",
   promiseIntro: "从付款到收货，每一步我们都这样做。",
-  promises: [
-    {
-      title: "价格透明",
-      text: "商品价、国内运费、服务费、预估国际运费在下单前全部列出，每个总价都能展开看明细和算式。采购价低于您所付时，差额自动退回余额。",
-    },
-    { title: "24 小时内采购", text: "付款后 24 小时内向卖家下单。卖家涨价、缺货时先问您，72 小时内没有答复就取消并全额退款。" },
-    {
-      title: "免费验货与照片",
-      text: "每件商品入库时核对款式、颜色、尺寸和数量，拍 3 张免费照片；需要细节可加精细拍照，第三张起半价。",
-    },
-    { title: "90 天免费仓储", text: "入库后免费保管 90 天，到期前 30、14、7、3、1 天提醒。" },
-    { title: "5 天退换", text: "入库后 5 天内可申请退换，每月第一次免服务费。" },
-    { title: "运费多退少补", text: "按实际重量和体积结算，附称重和量尺照片；多付的运费在发货后 72 小时内退回余额。" },
-  ],
+  promises,
 };
 
 export type GoodsWords = WordsOf<typeof zh>;

@@ -25,7 +25,7 @@ const zh = {
   orderPending: "进行中",
   itemSigned: "待入库",
   itemStored: "已入库",
-  toConfirm: (count: number) => `${count} 件商品等您确认`,
+  toConfirm: (count: number) => `${count} 件商品待您确认`,
   toConfirmNote: "72 小时内未确认将取消并退款",
   parcels: "我的包裹",
   allParcels: "全部包裹",
@@ -42,7 +42,7 @@ const zh = {
   favourites: "收藏",
   warehouses: "仓库地址",
   calculator: "运费估算",
-  askFirst: "购物询价",
+  askFirst: "询价",
   help: "帮助中心",
   expert: "送货专家",
 };

@@ -10,7 +10,7 @@ const zh = {
   deleted: (count: number) => `已删除 ${count} 条消息`,
   nothingRead: "没有已读消息",
   allRead: "已全部标为已读",
-  none: "还没有消息。订单和包裹有新进展时，我们会写在这里",
+  none: "还没有消息。订单和包裹的新进展会显示在这里",
   noneOfType: "这里还没有消息",
   noneUnread: "没有未读消息",
   toHome: "去首页看看",

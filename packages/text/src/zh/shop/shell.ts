@@ -3,7 +3,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 const zh = {
   productName: "四海",
   tagline: "代购中国好物，寄往全球",
-  promise: "我们代您下单、验货拍照，再寄到您手中",
+  promise: "代您下单、验货拍照，寄到您手中",
   home: "首页",
   cart: "购物车",
   me: "我的",
@@ -31,9 +31,9 @@ const zh = {
   shareFailed: "分享失败",
   offline: "您已离线，页面显示的可能不是最新内容。",
   pageFailedTitle: "这个页面没有打开",
-  pageFailed: "页面没有加载成功，没有产生任何费用。请检查网络后重试。",
+  pageFailed: "页面加载失败，没有产生任何费用。请检查网络后重试。",
   retry: "重试",
-  toHome: "回到首页",
+  toHome: "返回首页",
   notFound: "没有找到您要的内容",
   sold: (count: string) => `已售 ${count}`,
 };

@@ -2,7 +2,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
   title: "待认领包裹",
-  intro: "这些包裹 60 天内到仓，但没有人登记。是您的？输入单号中隐藏的部分即可认领。",
+  intro: "这些包裹在近 60 天内到仓，但没有登记。如果是您的，输入快递单号中隐藏的部分即可认领。",
   search: "输入您的快递单号查找",
   filter: "筛选",
   all: "全部",
@@ -19,7 +19,7 @@ const zh = {
   daysLeft: (days: string) => `还可认领 ${days}`,
   claim: "认领",
   beingClaimed: "认领审核中",
-  yourMark: "写着您的标记",
+  yourMark: "写着您的会员标识",
   numberLabel: (head: string, hidden: number, tail: string) => `单号 ${head}，隐藏 ${hidden} 位，${tail}`,
   claimStates: { waiting: "审核中", approved: "已归您所有", refused: "认领未通过" },
   claimTitle: "认领包裹",
@@ -32,7 +32,7 @@ const zh = {
   proofs: "证明图片",
   proofsHint: "订单截图、发货通知或与卖家的聊天记录，须能看到快递单号",
   proofsMissing: "请至少上传一张图片",
-  markEnough: "包裹上写着您的标记，号码正确即归您所有，无需图片。",
+  markEnough: "包裹上写着您的会员标识，号码正确即归您所有，无需图片。",
   afterClaim: "提交后由仓库核对，结果会通知您。",
   submit: "提交认领",
   noGuesses: "今天的次数已用完，明天可以再试",

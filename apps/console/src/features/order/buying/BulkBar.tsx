@@ -1,10 +1,11 @@
 import { useAction } from "@sihai/client";
 import { buyingQueue, takeItems } from "@sihai/contract/order";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
-import { Button, Card, toastSuccess } from "@sihai/ui";
+import { Button, Card, Fold, toastSuccess } from "@sihai/ui";
 import { useDict, useMay } from "#console";
 import { BulkPurchaseForm } from "./BulkPurchaseForm.tsx";
 import type { DeskItem } from "./desk-item.ts";
+import { HandBackForm } from "./HandBackForm.tsx";
 import { SellerShippedForm } from "./SellerShippedForm.tsx";
 
 type BulkBarProps = { tab: string; itemNos: string[]; items: readonly DeskItem[]; onDone: () => void };
@@ -33,6 +34,11 @@ export function BulkBar({ tab, itemNos, items, onDone }: BulkBarProps) {
         ) : null}
       </div>
       {tab === "buying" && may("buying.record") ? <BulkPurchaseForm items={items} onDone={onDone} /> : null}
+      {tab === "buying" && may("buying.record") ? (
+        <Fold title={words.handBack}>
+          <HandBackForm itemNos={itemNos} onDone={onDone} />
+        </Fold>
+      ) : null}
       {tab === "bought" && may("buying.record") ? <SellerShippedForm itemNos={itemNos} onDone={onDone} /> : null}
     </Card>
   );

@@ -6,6 +6,7 @@ import { AskBuyerForm } from "./AskBuyerForm.tsx";
 import type { ActionName } from "./action-keys.ts";
 import { CancelForm } from "./CancelForm.tsx";
 import type { DeskItem } from "./desk-item.ts";
+import { HandBackForm } from "./HandBackForm.tsx";
 import { RecordPurchaseForm } from "./RecordPurchaseForm.tsx";
 import { SplitForm } from "./SplitForm.tsx";
 
@@ -27,6 +28,7 @@ export function DeskActions({ item, requestedAction, onDone }: DeskActionsProps)
     ...(isBuying && may("buying.record") ? [{ value: "record" as const, label: words.recordPurchase }] : []),
     ...(canAsk && may("buying.record") ? [{ value: "ask" as const, label: words.askBuyer }] : []),
     ...(isBuying && item.quantity > 1 && may("buying.record") ? [{ value: "split" as const, label: words.splitLine }] : []),
+    ...(isBuying && may("buying.record") ? [{ value: "hand-back" as const, label: words.handBack }] : []),
     ...(canCancel && may("buying.refund") ? [{ value: "cancel" as const, label: words.cancel }] : []),
   ];
   const [chosen, setChosen] = useState<ActionName | null>(
@@ -54,6 +56,7 @@ export function DeskActions({ item, requestedAction, onDone }: DeskActionsProps)
         ) : null}
         {chosen === "ask" ? <AskBuyerForm item={item} dearer={dearer} onDone={onDone} /> : null}
         {chosen === "split" ? <SplitForm item={item} onDone={onDone} /> : null}
+        {chosen === "hand-back" ? <HandBackForm itemNos={[item.itemNo]} onDone={onDone} /> : null}
         {chosen === "cancel" ? <CancelForm item={item} onDone={onDone} /> : null}
       </div>
     </Card>

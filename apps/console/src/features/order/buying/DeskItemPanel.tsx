@@ -12,6 +12,7 @@ import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformNa
 import type { ActionName } from "./action-keys.ts";
 import { DeskActions } from "./DeskActions.tsx";
 import type { DeskItem } from "./desk-item.ts";
+import { HandBackForm } from "./HandBackForm.tsx";
 import { SellerShippedForm } from "./SellerShippedForm.tsx";
 
 type DeskItemPanelProps = {
@@ -74,6 +75,11 @@ export function DeskItemPanel({ item, requestedAction, closeText, onClose, onDon
         </Card>
       ) : null}
       {isOthers ? null : <DeskActions item={item} requestedAction={requestedAction} onDone={onDone} />}
+      {isOthers && may("staff.manage") ? (
+        <Card title={words.handBack}>
+          <HandBackForm itemNos={[item.itemNo]} onDone={onDone} />
+        </Card>
+      ) : null}
       <p className="text-note text-grey">
         {shared.services}:{" "}
         {item.services

@@ -1,6 +1,7 @@
 import { useAction } from "@sihai/client";
 import { deliveredAfterAll } from "@sihai/contract/claim";
 import { listExceptions } from "@sihai/contract/parcel";
+import { cnyText } from "@sihai/text";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
@@ -14,7 +15,7 @@ export function DeliveredForm({ packageId, onDone }: { packageId: string; onDone
   const deliver = useAction(deliveredAfterAll, {
     refreshes: [listExceptions],
     onDone: ({ ended, keptCny }) => {
-      toastSuccess(words.found(packageId, ended.length, keptCny));
+      toastSuccess(words.found(packageId, ended.length, keptCny === null ? null : cnyText(keptCny)));
       onDone();
     },
     onFailed: (error) => showRefusal(form, error),

@@ -48,7 +48,8 @@ function SingleItem({ itemNo, ...rest }: Inside & { itemNo: string }) {
   const search = useEndpoint(listExpected, { query: { q: itemNo } }, { freshMs: 0 });
   if (search.isPending) return <SkeletonList cards={2} lines={3} picture />;
   if (search.error) return <ErrorState onReload={() => void search.refetch()} />;
-  if (search.data.items.length === 0) return <StockedAlready itemNo={itemNo} onPrint={rest.onPrint} onClose={rest.onClose} />;
+  if (search.data.items.length === 0)
+    return <StockedAlready itemNo={itemNo} camera={rest.camera} onPrint={rest.onPrint} onClose={rest.onClose} />;
   return <ItemsOnBench trackingNo={search.data.items[0]?.trackingNo ?? null} items={search.data.items} {...rest} />;
 }
 

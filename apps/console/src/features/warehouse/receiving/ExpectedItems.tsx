@@ -116,13 +116,6 @@ function useColumns(): DataColumn<BenchItem>[] {
         />
       ),
     },
-    { key: "quantity", title: shared.quantity, align: "right", sortBy: (item) => item.quantity, cell: (item) => item.quantity },
-    {
-      key: "state",
-      title: shared.state,
-      sortBy: (item) => item.state,
-      cell: (item) => <StateTag item={item.state} />,
-    },
     {
       key: "tracking",
       title: shared.trackingNo,
@@ -145,6 +138,13 @@ function useColumns(): DataColumn<BenchItem>[] {
           <span className="text-note text-grey">{item.customerMark}</span>
         </span>
       ),
+    },
+    { key: "quantity", title: shared.quantity, align: "right", sortBy: (item) => item.quantity, cell: (item) => item.quantity },
+    {
+      key: "state",
+      title: shared.state,
+      sortBy: (item) => item.state,
+      cell: (item) => <StateTag item={item.state} />,
     },
   ];
 }

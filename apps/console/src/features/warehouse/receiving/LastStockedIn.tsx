@@ -2,14 +2,16 @@ import { cny, sign } from "@sihai/domain";
 import { beijing, cnyText, formatDate } from "@sihai/text";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { Button, Notice } from "@sihai/ui";
-import { Printer } from "lucide-react";
+import { Printer, Undo2 } from "lucide-react";
 import { useDict, useLanguage } from "#console";
 import { ItemLink } from "#desk";
 
 export type StockedIn = { itemNo: string; freeUntil: string; measuringFee: string };
 
-/** What the bench did last, with its label once more. */
-export function LastStockedIn({ last, onPrint }: { last: StockedIn; onPrint: () => void }) {
+type LastStockedInProps = { last: StockedIn; onPrint: () => void; onCorrect: () => void };
+
+/** What the bench did last, with its label once more and the way to put it right. */
+export function LastStockedIn({ last, onPrint, onCorrect }: LastStockedInProps) {
   const words = useDict(consoleReceivingDict);
   const language = useLanguage();
   return (
@@ -19,9 +21,14 @@ export function LastStockedIn({ last, onPrint }: { last: StockedIn; onPrint: () 
           <ItemLink itemNo={last.itemNo} /> · {words.freeUntil(formatDate(last.freeUntil, language, beijing))}
           {sign(cny(last.measuringFee)) > 0 ? ` · ${words.measuringFee(cnyText(last.measuringFee))}` : ""}
         </span>
-        <Button kind="plain" small icon={Printer} onClick={onPrint}>
-          {words.reprint}
-        </Button>
+        <span className="flex gap-3">
+          <Button kind="quiet" small icon={Undo2} onClick={onCorrect}>
+            {words.correct}
+          </Button>
+          <Button kind="plain" small icon={Printer} onClick={onPrint}>
+            {words.reprint}
+          </Button>
+        </span>
       </div>
     </Notice>
   );

@@ -44,7 +44,15 @@ export function StockInBench() {
   return (
     <>
       <ScanField onScan={scan} hint={words.scanHint} busy={isDirty} />
-      {last ? <LastStockedIn last={last} onPrint={() => void print(last.itemNo)} /> : null}
+      {last ? (
+        <LastStockedIn
+          last={last}
+          onPrint={() => void print(last.itemNo)}
+          onCorrect={() =>
+            isDirty ? toastFailure(shared.scan.finishFirst) : change({ number: undefined, item: last.itemNo, q: undefined })
+          }
+        />
+      ) : null}
       {isOpen ? (
         <DeliveryOnBench
           key={`${number ?? ""}/${item ?? ""}`}

@@ -5,12 +5,13 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, SkeletonCard } from "@sihai/ui";
 import { Printer } from "lucide-react";
 import { useDict } from "#console";
-import { ItemLink } from "#desk";
+import { type Camera, ItemLink } from "#desk";
+import { StoredCard } from "./StoredCard.tsx";
 
-type StockedAlreadyProps = { itemNo: string; onPrint: (itemNo: string) => void; onClose: () => void };
+type StockedAlreadyProps = { itemNo: string; camera: Camera; onPrint: (itemNo: string) => void; onClose: () => void };
 
-/** The scan was an item that is no longer expected: its label, to print once more. */
-export function StockedAlready({ itemNo, onPrint, onClose }: StockedAlreadyProps) {
+/** The scan was an item that is no longer expected: its label, to print once more, and what can still be corrected. */
+export function StockedAlready({ itemNo, camera, onPrint, onClose }: StockedAlreadyProps) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
   const label = useEndpoint(itemLabel, { params: { itemNo } });
@@ -18,19 +19,22 @@ export function StockedAlready({ itemNo, onPrint, onClose }: StockedAlreadyProps
   if (label.error) return <ErrorState text={label.error.message || undefined} onReload={() => void label.refetch()} />;
   const { svg, lines, code } = label.data;
   return (
-    <Card title={<ItemLink itemNo={itemNo} />}>
-      <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={code} className="h-[90px]" />
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <div className="mt-3 flex gap-3">
-        <Button small icon={Printer} onClick={() => onPrint(itemNo)}>
-          {words.reprint}
-        </Button>
-        <Button small kind="plain" onClick={onClose}>
-          {shared.close}
-        </Button>
-      </div>
-    </Card>
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
+      <Card title={<ItemLink itemNo={itemNo} />}>
+        <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={code} className="h-[90px]" />
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <div className="mt-3 flex gap-3">
+          <Button small icon={Printer} onClick={() => onPrint(itemNo)}>
+            {words.reprint}
+          </Button>
+          <Button small kind="plain" onClick={onClose}>
+            {shared.close}
+          </Button>
+        </div>
+      </Card>
+      <StoredCard itemNo={itemNo} camera={camera} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { readAuditLog } from "@sihai/contract/audit";
 import * as contract from "@sihai/contract/order";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, type Client, inDeposit, inWallet, payPassword, race } from "#testing";
@@ -50,6 +51,29 @@ describe("the buying desk", () => {
     });
     await expect(cancelling).resolves.toEqual({ state: "buying" });
     expect(await recording).toMatchObject({ ok: true, data: { refunded: "1.00" } });
+  });
+
+  it("takes an item back that was taken by mistake: it is nobody's, may be taken or called off again, and the log says why", async () => {
+    const buyer = await aBuyer(world, "1000.00");
+    const { itemNo, orderNo } = await aPaidOrder(world, buyer);
+    const [other, admin] = [await world.staff("buyer"), await world.staff("admin")];
+    const body = { itemNos: [itemNo], reason: "by-mistake" as const };
+    expect(await desk.call(contract.handBack, { body })).toMatchObject({ ok: false, code: "ITEM_STATE_REFUSED" });
+    await desk.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+    expect(await other.call(contract.handBack, { body })).toMatchObject({ ok: false, code: "ITEM_TAKEN" });
+    expect(await desk.must(contract.handBack, { body: { ...body, note: "点错了" } })).toEqual({ handedBack: 1 });
+    const row = (await other.must(contract.buyingQueue, { query: { tab: "to-buy", pageSize: "100" } })).list;
+    expect(row.find((item) => item.itemNo === itemNo)).toMatchObject({ state: "paid", buyerName: null });
+    await other.must(contract.takeItems, { body: { itemNos: [itemNo] } });
+    await admin.must(contract.handBack, { body: { ...body, reason: "absent-colleague" } });
+    const { list } = await admin.must(readAuditLog, { query: { subject: `item:${itemNo}` } });
+    expect(list.filter(({ action }) => action === "buying.hand-back").map(({ facts }) => facts)).toEqual([
+      { reason: "absent-colleague", takenBy: expect.any(String) },
+      { reason: "by-mistake", note: "点错了" },
+    ]);
+    await buyer.must(contract.cancelItem, { body: { itemNo, reason: "changed-mind" } });
+    expect([await inWallet(world, buyer), await inDeposit(world, buyer)]).toEqual(["1000.00", "0.00"]);
+    expect((await itemOf(buyer, orderNo)).state).toBe("cancelled");
   });
 
   it("lets only the one who took an item record it", async () => {

@@ -1,9 +1,19 @@
 import { cny, ok } from "@sihai/domain";
 import { purchasePolicy } from "@sihai/domain/order";
+import { servicesForPieces } from "@sihai/domain/order/draft";
 import type { Deps } from "#platform";
 import { findCartRows } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
-import { codesOf, type Placement, priceLines, readGoodsFor, type ShopOrder, totalOf, wantedLines } from "./gather-lines.ts";
+import {
+  codesOf,
+  type Placement,
+  priceLines,
+  readGoodsFor,
+  type ShopOrder,
+  totalOf,
+  type WantedLine,
+  wantedLines,
+} from "./gather-lines.ts";
 
 /** The order as it would be placed now. Changes nothing. */
 export async function previewOrder(deps: Deps, userId: string, placement: Placement) {
@@ -14,9 +24,20 @@ export async function previewOrder(deps: Deps, userId: string, placement: Placem
   );
   const wanted = wantedLines(placement, cart);
   if (!wanted.ok) return wanted;
-  const orders = priceLines(placement, wanted.value, await readGoodsFor(deps, wanted.value));
+  const orders = priceLines(countedAnew(placement, wanted.value), wanted.value, await readGoodsFor(deps, wanted.value));
   if (!orders.ok) return orders;
   return ok({ orders: orders.value.map(viewShopOrder), total: totalOf(orders.value), offered: offeredServices });
+}
+
+/** A preview follows the pieces: a quantity changed after a service was chosen is shown with its price, not refused. */
+function countedAnew(placement: Placement, wanted: readonly WantedLine[]): Placement {
+  return {
+    ...placement,
+    goodsAdditionalServiceList: placement.goodsAdditionalServiceList.map((entry) => {
+      const line = wanted.find(({ goodsCode }) => goodsCode === entry.goodsCode);
+      return line ? { ...entry, itemServiceExtList: servicesForPieces(entry.itemServiceExtList, line.quantity) } : entry;
+    }),
+  };
 }
 
 const offeredServices = Object.entries(purchasePolicy.services).map(([serviceNo, service]) => ({

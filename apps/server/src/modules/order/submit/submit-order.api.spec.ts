@@ -146,6 +146,15 @@ describe("placing an order", () => {
     expect(placed.total).toBe(preview.total);
   });
 
+  it("a preview follows the pieces: a service by the piece is priced for as many as there are now", async () => {
+    const goods = await someGoods(world, 2);
+    const goodsCode = await inCart(mei, goods, 3);
+    const services = [{ goodsCode, itemServiceExtList: [{ serviceNo: "fixed-fee" as const, count: 2, remarks: "" }] }];
+    const { seenPrices: _, disclaimerAgreed: __, ...placement } = bodyOf([{ goodsCode, goods }], { services });
+    const { orders } = await mei.must(contract.previewOrder, { body: placement });
+    expect(orders[0]?.lines.find(({ label }) => label === "fixed-fee")).toMatchObject({ amount: "69.00", how: "3 × 23.00" });
+  });
+
   it("happens once for sixteen presses with one key, and once for two tabs with two", async () => {
     const goods = await someGoods(world);
     const before = await countOrders(mei);

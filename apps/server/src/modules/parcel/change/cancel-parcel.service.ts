@@ -46,7 +46,7 @@ export async function cancelParcel(deps: Deps, { userId, packageId, now, once }:
       );
       if (!moved.ok) return refuse({ code: "PARCEL_CANCEL_REFUSED" });
       await clearTimer(tx, parcelTimers.cancelUnpaid, key);
-      await returnToStorage(tx, parcel, { kind: "user", id: userId }, now);
+      await returnToStorage(tx, deps, parcel, { kind: "user", id: userId }, now);
       const refunded = wasOpen.ok ? zero("CNY") : await refundCancelled(tx, parcel, deps.settings.at(parcel.createdAt), now);
       await tell(tx, deps, {
         userId,
@@ -71,7 +71,7 @@ export async function cancelUnpaidParcel(key: ParcelKey, deps: Deps, tx: Tx): Pr
   if (!parcel) return;
   const moved = await moveParcel(tx, parcel, { action: "expire", by: { kind: "system" }, at: now });
   if (!moved.ok) return;
-  await returnToStorage(tx, parcel, { kind: "system" }, now);
+  await returnToStorage(tx, deps, parcel, { kind: "system" }, now);
   await tell(tx, deps, {
     userId: key.userId,
     type: "parcel",
@@ -99,7 +99,7 @@ export async function remindUnpaidParcel(key: ParcelKey, deps: Deps, tx: Tx): Pr
 }
 
 /** Goods back on their shelves, storage clocks going on with the time they stood still added; coupon, code and credits back (rule F22). */
-async function returnToStorage(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<void> {
+async function returnToStorage(tx: Tx, deps: Deps, parcel: Parcel, by: Actor, at: Date): Promise<void> {
   const { userId, packageNo } = parcel;
   const key = { userId, parcelId: parcel.id, packageNo };
   const items = await itemsOfParcel(tx, key);
@@ -108,7 +108,7 @@ async function returnToStorage(tx: Tx, parcel: Parcel, by: Actor, at: Date): Pro
     tx,
     ids.map((itemId) => ({ userId, itemId })),
   );
-  await backToStorage(tx, key, ids, by, at);
+  await backToStorage(tx, deps, key, ids, by, at);
   await askToPutBack(
     tx,
     key,

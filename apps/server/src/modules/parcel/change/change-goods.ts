@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { type BenchTask, benchTasks, checkOutstanding, type OutstandingRefusal } from "@sihai/domain/parcel";
 import type { Settings } from "@sihai/domain/setting";
-import type { Tx } from "#platform";
+import type { Deps, Tx } from "#platform";
 import { lockItems } from "../../item/index.ts";
 import { askToPutBack, forgetPutBack } from "../packing/put-back.store.ts";
 import { deleteTasksDone, tasksDone } from "../packing/service-done.store.ts";
@@ -51,10 +51,16 @@ export async function chooseGoods(
 }
 
 /** Takes goods out and puts others in; what lies on the bench already is asked back to its shelf. */
-export async function exchangeGoods(tx: Tx, parcel: Parcel, { added, removed, picked }: ChangedGoods, at: Date) {
+export async function exchangeGoods(
+  tx: Tx,
+  deps: Pick<Deps, "settings">,
+  parcel: Parcel,
+  { added, removed, picked }: ChangedGoods,
+  at: Date,
+) {
   const { userId, packageNo } = parcel;
   const key = { userId, parcelId: parcel.id, packageNo };
-  await backToStorage(tx, key, removed, { kind: "user", id: userId }, at);
+  await backToStorage(tx, deps, key, removed, { kind: "user", id: userId }, at);
   await takeParcelItems(tx, key, removed);
   const lying = removed.filter((itemId) => picked.has(itemId));
   await askToPutBack(tx, key, lying, at);

@@ -91,7 +91,7 @@ export async function changeParcel(deps: Deps, command: Command): Promise<Result
       if (!locked.ok) return locked;
       const decided = await decideChange(tx, deps, command, locked.value);
       if (!decided.ok) return decided;
-      const recorded = await recordChange(tx, locked.value, decided.value, now);
+      const recorded = await recordChange(tx, deps, locked.value, decided.value, now);
       if (!recorded.ok) return recorded;
       const { parcel } = locked.value;
       const { total } = decided.value.terms;
@@ -163,6 +163,7 @@ async function decideChange(
     discounts: wish,
     seen: command.total,
     before: {
+      submittedAt: parcel.createdAt,
       country: parcel.country,
       policy: parcel.policy,
       pricedOn: card === parcel.line ? agreedDay(parcel) : undefined,
@@ -176,6 +177,7 @@ async function decideChange(
 /** Writes the terms, sets the discounts aside, exchanges the goods and notes the step. */
 async function recordChange(
   tx: Tx,
+  deps: Deps,
   { parcel }: Locked,
   { terms, reserve, goods, isBoxChanged }: Decided,
   at: Date,
@@ -183,7 +185,7 @@ async function recordChange(
   const { changeId } = await replaceTerms(tx, parcel, terms, at);
   const reserved = await reserve(tx, keyOf(parcel));
   if (!reserved.ok) return reserved;
-  const put = await exchangeGoods(tx, parcel, goods, at);
+  const put = await exchangeGoods(tx, deps, parcel, goods, at);
   if (!put.ok) return put;
   const doesAgain = await forgetWork(tx, parcel, terms.charges, isBoxChanged);
   const state = await noteChange(tx, parcel, { terms, goods, isBoxChanged, doesAgain, at });

@@ -1,5 +1,5 @@
 import type { RoadTrouble } from "@sihai/domain/courier";
-import { arrivalRange, parcelClocks } from "@sihai/domain/parcel";
+import { arrivalRange } from "@sihai/domain/parcel";
 import type { Settings } from "@sihai/domain/setting";
 import type { FiguresOf } from "../../freight/index.ts";
 import type { Parcel } from "../parcel.types.ts";
@@ -53,7 +53,7 @@ export function nextStepOf(parcel: Parcel, { arrival, exception, trouble, isMiss
     case "delivered":
       return {
         code: "confirm",
-        by: new Date(parcel.deliveredAt.getTime() + parcelClocks.confirmDays * 86_400_000),
+        by: new Date(parcel.deliveredAt.getTime() + parcel.policy.confirmDays * 86_400_000),
       };
     case "exception":
       return { code: exception?.takenBackAt ? "taken-back" : (exception?.kind ?? "exception"), by: null };

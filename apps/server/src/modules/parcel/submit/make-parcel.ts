@@ -1,6 +1,6 @@
 import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { unpaidParcelCancelAt } from "@sihai/domain/clocks";
-import { parcelClocks } from "@sihai/domain/parcel";
+import type { Settings } from "@sihai/domain/setting";
 import { type Deps, setTimer, type Tx } from "#platform";
 import { lockItems } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
@@ -40,7 +40,8 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
   if (!agreed.ok) return agreed;
   const { terms, reserve } = agreed.value;
 
-  const payBefore = new Date(unpaidParcelCancelAt(now.toISOString()));
+  const rules = deps.settings.at(now);
+  const payBefore = new Date(unpaidParcelCancelAt(now.toISOString(), rules.parcelPayDays));
   const parcelId = await insertParcel(tx, { userId, packageNo, createdAt: now, payBefore, terms });
   const reserved = await reserve(tx, { parcelId, packageNo });
   if (!reserved.ok) return reserved;
@@ -48,7 +49,7 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
   await recordStep(tx, { userId, subjectKind: "parcel", subjectId: parcelId, from: null, to: "unpaid", by, at: now });
   const put = await putIntoParcel(tx, { userId, parcelId, packageNo }, itemIds, now);
   if (!put.ok) return put;
-  await setParcelTimers(tx, { userId, parcelId }, now, payBefore);
+  await setParcelTimers(tx, { userId, parcelId }, { now, payBefore, rules });
   await tell(tx, deps, {
     userId,
     type: "parcel",
@@ -62,8 +63,14 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
 
 const noDiscounts: DiscountWish = { couponId: null, credits: 0, code: null };
 
-async function setParcelTimers(tx: Tx, key: { userId: string; parcelId: string }, now: Date, payBefore: Date): Promise<void> {
+type Deadlines = { now: Date; payBefore: Date; rules: Pick<Settings, "parcelPayDays" | "parcelPayReminderDays"> };
+
+async function setParcelTimers(
+  tx: Tx,
+  key: { userId: string; parcelId: string },
+  { now, payBefore, rules }: Deadlines,
+): Promise<void> {
   await setTimer(tx, parcelTimers.cancelUnpaid, key, payBefore);
-  for (const day of parcelClocks.reminderDays)
+  for (const day of rules.parcelPayReminderDays.filter((each) => each < rules.parcelPayDays))
     await setTimer(tx, parcelTimers.remindUnpaid, { ...key, day }, new Date(now.getTime() + day * 86_400_000));
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { resumeStorage } from "@sihai/domain/storage";
-import type { Tx } from "#platform";
+import type { Deps, Tx } from "#platform";
 import { moveItem } from "../../item/index.ts";
 import type { Actor } from "../../timeline/index.ts";
 import { pauseStorage, resumeStorageOf, storedItemsOf } from "../../warehouse/index.ts";
@@ -31,6 +31,7 @@ export async function putIntoParcel(
 /** Locked goods of a parcel lie on their shelves again; storage clocks go on with the time they stood still added. */
 export async function backToStorage(
   tx: Tx,
+  deps: Pick<Deps, "settings">,
   { userId, packageNo }: NamedParcel,
   itemIds: readonly string[],
   by: Actor,
@@ -41,5 +42,5 @@ export async function backToStorage(
     if (!moved.ok) throw new Error(`item ${itemId} of parcel ${packageNo} is ${moved.refusal.from}`);
   }
   for (const item of await storedItemsOf(tx, userId, itemIds))
-    await resumeStorageOf(tx, userId, item.itemId, resumeStorage(item.freeUntil, item.pausedAt ?? at, at));
+    await resumeStorageOf(tx, deps, { ...item, freeUntil: resumeStorage(item.freeUntil, item.pausedAt ?? at, at) });
 }

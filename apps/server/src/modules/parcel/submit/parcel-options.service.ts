@@ -1,4 +1,4 @@
-import { cny, ok, type Result, refuse } from "@sihai/domain";
+import { ok, type Result, refuse } from "@sihai/domain";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import {
   chargesOf,
@@ -14,6 +14,7 @@ import {
   parcelServiceCodes,
   parcelServices,
   proposeDeclaration,
+  servicePrice,
 } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { levelOf, lineFigures, linesOf, openOutlets, rateCards, viewLine, viewQuote, viewRefusals } from "../../freight/index.ts";
@@ -53,8 +54,10 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const goods = goodsValueOf(items);
   const rules = deps.settings.at(now);
   const { memberFreightOffBp, operationFee } = changed?.parcel.policy ?? freightTerms(rules, level);
-  const terms = { memberFreightOffBp, operationFee };
   const own = changed?.parcel;
+  const agreed = own ? deps.settings.at(own.createdAt) : rules;
+  const { depositAllowanceBp, vacuumLimitCm, declarationLinesMost } = agreed;
+  const terms = { memberFreightOffBp, operationFee, depositAllowanceBp };
   const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : now.toISOString());
   const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
   const estimates = lines
@@ -65,12 +68,13 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const declared = proposeDeclaration(
     items.map((item) => ({ ...item, paid: item.value })),
     usdRate,
+    agreed,
   );
   const eligible = estimates.filter(({ estimate }) => estimate.expected.eligible);
   return ok({
     serverTime: now,
     usdRate,
-    items: await viewStoredItems(deps.db, userId, items, now),
+    items: await viewStoredItems(deps, userId, items, now),
     goodsValue: goods,
     address,
     eligible: eligible
@@ -86,8 +90,10 @@ export async function parcelOptions(deps: Deps, command: Command) {
     excluded: estimates
       .filter(({ estimate }) => !estimate.expected.eligible)
       .map(({ card, estimate }) => ({ line: viewLine(card, figuresOf), refusals: viewRefusals(estimate.expected) })),
-    charges: viewCharges([...chargesOf(items, now), ...reopenCharges(changed?.parcel.charges ?? [])]),
-    services: parcelServiceCodes.map((code) => ({ code, ...parcelServices[code], price: cny(parcelServices[code].price) })),
+    charges: viewCharges([...chargesOf(items, now, deps.settings.at), ...reopenCharges(changed?.parcel.charges ?? [])]),
+    services: parcelServiceCodes.map((code) => ({ code, ...parcelServices[code], price: servicePrice(code, agreed) })),
+    vacuumLimitCm,
+    declarationLinesMost,
     promotions: {
       ...(await promotionsFor(deps, {
         userId,

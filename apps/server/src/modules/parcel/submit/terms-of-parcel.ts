@@ -6,7 +6,6 @@ import {
   type ParcelForm,
   type ParcelPrice,
   type ParcelPriceRefusal,
-  parcelClocks,
   priceParcel,
 } from "@sihai/domain/parcel";
 import { mostCreditsAParcel } from "@sihai/domain/promotion";
@@ -37,8 +36,9 @@ export type TermsRequest = ParcelForm & {
   /** What the buyer saw; null where several are made together and their sum is compared. */
   seen: Money | null;
   now: Date;
-  /** Of a parcel that is changed: where it went, the terms it keeps, on its own line the day of its prices, what it pays anyway and holds. */
+  /** Of a parcel that is changed: when it was submitted, where it went, the terms it keeps, on its own line the day of its prices, what it pays anyway and holds. */
   before?: {
+    submittedAt: Date;
     country: string;
     policy: ParcelPolicy;
     pricedOn: string | undefined;
@@ -57,7 +57,9 @@ type Agreed = {
 export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): Promise<Result<Agreed, TermsRefusal>> {
   const { userId, now, card, address, items, before } = request;
   const level = await levelOf(tx, userId);
-  const terms = before?.policy ?? freightTerms(deps.settings.at(now), level);
+  const agreedAt = before?.submittedAt ?? now;
+  const rules = deps.settings.at(agreedAt);
+  const terms = before?.policy ?? freightTerms(rules, level);
   const priced = priceParcel({
     items,
     address,
@@ -68,6 +70,8 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
     extraCharges: before?.extraCharges ?? [],
     usdPerCny: request.usdPerCny,
     pricedOn: before?.pricedOn,
+    agreedAt,
+    rulesAt: deps.settings.at,
     now,
   });
   if (!priced.ok) return priced;
@@ -113,8 +117,8 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
         ...(tax && {
           tax: freezeTax(tax, { total: priced.value.declaredTotal, lines: request.declaration.lines.length }, request.usdPerCny),
         }),
-        payDays: parcelClocks.payDays,
-        confirmDays: parcelClocks.confirmDays,
+        payDays: rules.parcelPayDays,
+        confirmDays: rules.parcelConfirmDays,
       },
     },
   });

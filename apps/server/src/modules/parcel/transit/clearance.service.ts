@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
-import { clearanceKeptDays, mayChangeClearance, wantsClearance } from "@sihai/domain/parcel";
+import { mayChangeClearance, wantsClearance } from "@sihai/domain/parcel";
 import { type Db, type Deps, openSealed, seal, type Tx, transact } from "#platform";
 import { actsOn, audit } from "../../audit/index.ts";
 import { redrawPicture } from "../../file/index.ts";
@@ -9,6 +9,7 @@ import { findParcel, findParcelByNo, lockParcel } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { forgetOldIdentities, forgetProof, insertProof, type ProofKind, proofsOf } from "./clearance.store.ts";
 import { exceptionOf } from "./exception.store.ts";
+import { endedLongEnough } from "./kept-spans.ts";
 
 /** The act every look at the papers is noted as. */
 const lookAction = "dispatch.clearance";
@@ -40,7 +41,7 @@ export async function readClearanceAsStaff(deps: Deps, packageId: string) {
   return ok({ ...(await viewPapers(deps, parcel)), looks });
 }
 
-async function viewPapers({ db }: Deps, parcel: Parcel): Promise<Omit<View, "mayChange">> {
+async function viewPapers({ db, settings }: Deps, parcel: Parcel): Promise<Omit<View, "mayChange">> {
   const key = { userId: parcel.userId, parcelId: parcel.id };
   const proofs = await proofsOf(db, key);
   const givenUp = await exceptionOf(db, key);
@@ -49,7 +50,7 @@ async function viewPapers({ db }: Deps, parcel: Parcel): Promise<Omit<View, "may
     packageId: parcel.packageNo,
     wanted: await isWanted(db, parcel),
     proofs: proofs.map(({ kind, uploadedAt, deletedAt }) => ({ kind, uploadedAt, deletedAt })),
-    deletesAt: endedAt ? new Date(endedAt.getTime() + clearanceKeptDays * dayMs) : null,
+    deletesAt: endedAt ? new Date(endedAt.getTime() + settings.at(endedAt).clearanceKeptDays * dayMs) : null,
   };
 }
 
@@ -127,9 +128,9 @@ function contextOf({ userId, packageNo }: Parcel, kind: ProofKind): string {
   return `clearance:${userId}:${packageNo}:${kind}`;
 }
 
-/** The sweep: ninety days after a parcel arrived or was given up, papers and identity numbers go. */
+/** The sweep: some days after a parcel arrived or was given up, by the rule of that moment, papers and identity numbers go. */
 export async function forgetIdentities(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const forgotten = await forgetOldIdentities(deps.db, new Date(now.getTime() - clearanceKeptDays * dayMs), now);
+  const forgotten = await forgetOldIdentities(deps.db, endedLongEnough(deps.settings.at, now), now);
   if (forgotten > 0) deps.log.info({ forgotten }, "papers for customs deleted");
 }

@@ -6,6 +6,9 @@ const proofKinds = ["id-front", "id-back", "certificate"] as const;
 export type ProofKind = (typeof proofKinds)[number];
 export type Proof = { kind: ProofKind; sealed: string | null; uploadedAt: Date; deletedAt: Date | null };
 
+/** From and until when, both included. */
+export type EndedIn = { from: Date; until: Date };
+
 /** Papers of a parcel, those that are gone too, the newest of each kind. */
 export async function proofsOf(db: Db | Tx, { userId, parcelId }: ParcelKey): Promise<Proof[]> {
   const rows = await db
@@ -56,13 +59,15 @@ export async function forgetProof(tx: Tx, { userId, parcelId }: ParcelKey, kind:
 }
 
 /**
- * Forgets papers and identity numbers of parcels that arrived before `before`, or were given up then: lost, seized or back with us. Those of
- * cancelled parcels go at once. Returns how many papers.
+ * Forgets papers and identity numbers of parcels that arrived in one of these spans, or were given up then: lost, seized or back with us.
+ * Those of cancelled parcels go at once. Returns how many papers.
  */
-export async function forgetOldIdentities(db: Db, before: Date, at: Date): Promise<number> {
+export async function forgetOldIdentities(db: Db, spans: readonly EndedIn[], at: Date): Promise<number> {
+  const endedAt = sql`coalesce(p.delivered_at, p.completed_at, e.taken_back_at, e.at)`;
+  const isIn = spans.map(({ from, until }) => sql`${endedAt} >= ${from} and ${endedAt} <= ${until}`);
   const over = sql`(select p.user_id, p.id from parcel p
     left join parcel_exception e on e.user_id = p.user_id and e.parcel_id = p.id
-    where p.state = 'cancelled' or coalesce(p.delivered_at, p.completed_at, e.taken_back_at, e.at) <= ${before})`;
+    where p.state = 'cancelled' or ${sql.join(isIn, sql` or `)})`;
   const { rows } = await sql<{ id: string }>`
     update clearance_proof set sealed = null, deleted_at = ${at}
     where deleted_at is null and (user_id, parcel_id) in ${over} returning id`.execute(db);

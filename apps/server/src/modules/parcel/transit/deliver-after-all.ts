@@ -35,7 +35,8 @@ export async function deliverAfterAll(
     const found = await moveItem(tx, { userId, itemId: item.id, to: "shipped", by, at, facts: { packageNo } });
     if (!found.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${found.refusal.from}`);
   }
-  await setTimer(tx, parcelTimers.confirmReceipt, key, new Date(receiptConfirmsItselfAt(at.toISOString())));
+  const confirmsAt = new Date(receiptConfirmsItselfAt(at.toISOString(), parcel.policy.confirmDays));
+  await setTimer(tx, parcelTimers.confirmReceipt, key, confirmsAt);
   await tell(tx, deps, {
     userId,
     type: "parcel",

@@ -61,7 +61,7 @@ async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, { events, fresh }:
   const told = { userId, type: "parcel", link: `/package/detail?packageId=${packageNo}`, mail: true, at: now } as const;
   if (delivered) {
     await moveParcel(tx, parcel, { action: "deliver", by: { kind: "system" }, at: now }, { deliveredAt: delivered.at });
-    const due = new Date(receiptConfirmsItselfAt(delivered.at.toISOString()));
+    const due = new Date(receiptConfirmsItselfAt(delivered.at.toISOString(), parcel.policy.confirmDays));
     await setTimer(tx, parcelTimers.confirmReceipt, { userId, parcelId: parcel.id }, due);
     await tell(tx, deps, { ...told, template: "parcel-delivered", facts: { packageNo } });
   } else if (lost) {

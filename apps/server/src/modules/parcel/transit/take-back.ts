@@ -10,7 +10,7 @@ import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel, releaseParcelItems } from "../parcel-item.store.ts";
 import { markTakenBack } from "./exception.store.ts";
 
-/** The goods of a locked parcel that came back lie on our shelves again, free for ninety days from today, and can be sent once more. */
+/** The goods of a locked parcel that came back lie on our shelves again, free from today for as long as the first time, and can be sent once more. */
 export async function takeBackParcel(
   tx: Tx,
   deps: Deps,
@@ -31,7 +31,7 @@ export async function takeBackParcel(
   for (const item of items) {
     const stored = await moveItem(tx, { userId, itemId: item.id, to: "stocked-in", by, at, facts: { packageId: packageNo } });
     if (!stored.ok) throw new Error(`item ${item.itemNo} of parcel ${packageNo} is ${stored.refusal.from}`);
-    ends.push(await shelveAgain(tx, { userId, itemId: item.id }, { shelf, at }));
+    ends.push(await shelveAgain(tx, deps, { userId, itemId: item.id }, { shelf, at }));
   }
   await releaseParcelItems(tx, key);
   await tell(tx, deps, {

@@ -10,6 +10,7 @@ import { tell } from "../../message/index.ts";
 import { insertStoredItem } from "../shelf/shelved-item.store.ts";
 import { recordFindings } from "./arrived-item.store.ts";
 import { benchItemByNo } from "./bench-item.store.ts";
+import { longestFirstMm } from "./longest-first.ts";
 import { insertPhotos, ownsFiles } from "./photo.store.ts";
 
 type Command = {
@@ -36,7 +37,7 @@ type Refusal =
   | OnceRefusal;
 
 /**
- * Puts a signed item on a shelf: weighed, measured, photographed, with the policy of the day frozen on it. The fee after measuring
+ * Puts a signed item on a shelf: weighed, measured, photographed, by the rules of the day. The fee after measuring
  * becomes a line of the parcel it leaves in (rule I-99).
  */
 export async function stockIn(deps: Deps, command: Command): Promise<Result<StockedIn, Refusal>> {
@@ -45,8 +46,9 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
   const known = await benchItemByNo(deps.db, command.itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
   const sidesMm = longestFirstMm(command.sidesCm);
-  const freeUntil = new Date(freeStorageEnds(now.toISOString()));
-  const { fee } = measuringFee({ grams: command.grams, longestCm: sidesMm[0] / 10 });
+  const rules = deps.settings.at(now);
+  const freeUntil = new Date(freeStorageEnds(now.toISOString(), rules.storageTerms));
+  const { fee } = measuringFee({ grams: command.grams, longestCm: sidesMm[0] / 10 }, rules);
 
   return transact<StockedIn, Refusal>(
     deps.db,
@@ -64,7 +66,7 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
         facts: { shelf: command.shelf },
       });
       if (!moved.ok) return moved;
-      await insertStoredItem(tx, {
+      await insertStoredItem(tx, deps, {
         ...command,
         userId: known.userId,
         itemId: known.itemId,
@@ -107,11 +109,6 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
     },
     command.once,
   );
-}
-
-function longestFirstMm(sidesCm: readonly [number, number, number]): [number, number, number] {
-  const [a = 0, b = 0, c = 0] = sidesCm.map((side) => Math.round(side * 10)).sort((left, right) => right - left);
-  return [a, b, c];
 }
 
 /** The services paid for with an announced parcel are done by now: their fee is the provider's (docs/decisions/0012). */

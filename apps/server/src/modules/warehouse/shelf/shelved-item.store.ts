@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { Tx } from "#platform";
+import type { Deps, Tx } from "#platform";
 import { armStorageClock } from "../arm-storage-clock.ts";
 import { withdrawTasksOf } from "../storage-task/move-storage-task.ts";
 
+type Rules = Pick<Deps, "settings">;
 type NewStoredItem = {
   userId: string;
   itemId: string;
@@ -18,7 +19,7 @@ type NewStoredItem = {
 };
 
 /** Puts an item on its shelf; what came in exchange for it takes the place of the goods that went back. */
-export async function insertStoredItem(tx: Tx, item: NewStoredItem): Promise<void> {
+export async function insertStoredItem(tx: Tx, deps: Rules, item: NewStoredItem): Promise<void> {
   const [length, width, height] = item.sidesMm;
   const stored = {
     warehouse_id: item.warehouse,
@@ -41,7 +42,7 @@ export async function insertStoredItem(tx: Tx, item: NewStoredItem): Promise<voi
     .values({ user_id: item.userId, item_id: item.itemId, ...stored })
     .onConflict((conflict) => conflict.columns(["user_id", "item_id"]).doUpdateSet(stored))
     .execute();
-  await armStorageClock(tx, item, item.freeUntil, item.at);
+  await armStorageClock(tx, deps, { ...item, stockedInAt: item.at }, item.at);
 }
 
 /** Stops the storage clock of items that leave the shelf; what was asked for them there is asked no more. Throws when one was stopped already. */
@@ -58,7 +59,11 @@ export async function pauseStorage(tx: Tx, userId: string, itemIds: readonly str
 }
 
 /** Lets the clock go on, with the time it stood still added. */
-export async function resumeStorageOf(tx: Tx, userId: string, itemId: string, freeUntil: Date): Promise<void> {
+export async function resumeStorageOf(
+  tx: Tx,
+  deps: Rules,
+  { userId, itemId, freeUntil }: StoredKey & { freeUntil: Date },
+): Promise<void> {
   const stopped = await lockStored(tx, { userId, itemId });
   if (!stopped?.pausedAt) throw new Error(`the storage clock of item ${itemId} did not stand still`);
   const stoodMs = freeUntil.getTime() - stopped.freeUntil.getTime();
@@ -68,7 +73,7 @@ export async function resumeStorageOf(tx: Tx, userId: string, itemId: string, fr
     .where("user_id", "=", userId)
     .where("item_id", "=", itemId)
     .execute();
-  await armStorageClock(tx, { userId, itemId }, freeUntil, new Date(stopped.pausedAt.getTime() + stoodMs));
+  await armStorageClock(tx, deps, { ...stopped, freeUntil }, new Date(stopped.pausedAt.getTime() + stoodMs));
 }
 
 export type StoredKey = { userId: string; itemId: string };
@@ -110,6 +115,7 @@ export async function lockStored(tx: Tx, { userId, itemId }: StoredKey): Promise
 /** Moves the end of storage to where it was paid to. False when it is not where it was when that was priced; nothing changes then. */
 export async function extendStored(
   tx: Tx,
+  deps: Rules,
   { userId, itemId }: StoredKey,
   { endsBefore, endsAfter, now }: { endsBefore: Date; endsAfter: Date; now: Date },
 ): Promise<boolean> {
@@ -123,9 +129,10 @@ export async function extendStored(
     .where("item_id", "=", itemId)
     .where("free_until", "=", endsBefore)
     .where("paused_at", "is", null)
+    .returning("stocked_in_at")
     .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) return false;
-  await armStorageClock(tx, { userId, itemId }, endsAfter, now);
+  if (!updated) return false;
+  await armStorageClock(tx, deps, { userId, itemId, stockedInAt: updated.stocked_in_at, freeUntil: endsAfter }, now);
   return true;
 }
 
@@ -145,15 +152,17 @@ export type StoredPart = { quantity: number; grams: number; sidesMm: readonly [n
 /** Makes two stored items of one: the second lies as long and shows the same pictures. */
 export async function splitStoredRow(
   tx: Tx,
+  deps: Rules,
   { userId, itemId }: StoredKey,
   { kept, taken, madeId, now }: { kept: StoredPart; taken: StoredPart; madeId: string; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ free_until: Date }>`
+  const { rows } = await sql<{ free_until: Date; stocked_in_at: Date }>`
     insert into stored_item (user_id, item_id, warehouse_id, shelf, weight_grams, length_mm, width_mm, height_mm, quantity, alone,
       stocked_in_at, stocked_in_by, free_until, paused_at, still_ms, extended_ms)
     select user_id, ${madeId}, warehouse_id, ${taken.shelf}, ${taken.grams}, ${taken.sidesMm[0]}, ${taken.sidesMm[1]},
       ${taken.sidesMm[2]}, ${taken.quantity}, alone, stocked_in_at, stocked_in_by, free_until, paused_at, still_ms, extended_ms
-    from stored_item where user_id = ${userId} and item_id = ${itemId} and paused_at is null returning free_until`.execute(tx);
+    from stored_item where user_id = ${userId} and item_id = ${itemId} and paused_at is null
+    returning free_until, stocked_in_at`.execute(tx);
   const [made] = rows;
   if (!made) throw new Error(`item ${itemId} is being packed and cannot be split`);
   await tx
@@ -172,5 +181,6 @@ export async function splitStoredRow(
   await sql`insert into photo (user_id, subject_kind, subject_id, kind, file_id, taken_by, taken_at)
     select user_id, subject_kind, ${madeId}, kind, file_id, taken_by, taken_at from photo
     where user_id = ${userId} and subject_kind = 'item' and subject_id = ${itemId} order by id`.execute(tx);
-  await armStorageClock(tx, { userId, itemId: madeId }, made.free_until, now);
+  const stored = { stockedInAt: made.stocked_in_at, freeUntil: made.free_until };
+  await armStorageClock(tx, deps, { userId, itemId: madeId, ...stored }, now);
 }

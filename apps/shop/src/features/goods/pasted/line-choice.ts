@@ -1,3 +1,4 @@
+import { byAmount } from "@sihai/domain";
 import type { Language } from "@sihai/text";
 import { inLanguage } from "@sihai/text";
 import type { GoodsOnWire } from "../use-choice.ts";
@@ -10,7 +11,7 @@ type Asked = { skuId: string | null; quantity: number | null; remark: string };
 /** The variant the link names where it is in stock, else the cheapest that is; null when nothing can be bought. */
 export function firstChoice(goods: GoodsOnWire, { skuId, quantity, remark }: Asked): LineChoice | null {
   const inStock = goods.variants.filter(({ stock }) => stock > 0);
-  const cheapest = inStock.toSorted((a, b) => Number(a.price) - Number(b.price))[0];
+  const cheapest = inStock.toSorted((a, b) => byAmount(a.price, b.price))[0];
   const chosen = inStock.find((variant) => variant.skuId === skuId) ?? cheapest;
   if (!chosen || goods.availability !== "on-sale") return null;
   const least = Math.max(1, goods.minimumQuantity);

@@ -1,5 +1,5 @@
 import { listFreightCountries } from "@sihai/contract/freight";
-import { setArea } from "@sihai/domain/order/draft";
+import { orderCountry, setOrderCountry } from "@sihai/domain/order/draft";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Radios, Select } from "@sihai/ui";
@@ -10,14 +10,15 @@ import { changeOperation, useUserOperation } from "../../../stores/user-operatio
 export function DeliveryChoices() {
   const words = useDict(orderDict);
   const language = useLanguage();
-  const { warehouse, area } = useUserOperation();
+  const operation = useUserOperation();
+  const { warehouse } = operation;
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000 });
   return (
     <Card>
       <Radios
         label={words.toWarehouse}
         value={warehouse === 2 ? "2" : "1"}
-        onChange={(value) => changeOperation((operation) => ({ ...operation, warehouse: value === "2" ? 2 : 1 }))}
+        onChange={(value) => changeOperation((before) => ({ ...before, warehouse: value === "2" ? 2 : 1 }))}
         options={[
           { value: "1", label: words.warehouseName[1], note: words.warehouseNote[1] },
           { value: "2", label: words.warehouseName[2], note: words.warehouseNote[2] },
@@ -28,10 +29,8 @@ export function DeliveryChoices() {
           label={words.destination}
           hint={words.destinationHint}
           placeholder={words.noDestination}
-          value={area.order ?? ""}
-          onChange={(code) =>
-            changeOperation((operation) => (code === "" ? without(operation) : setArea(operation, "order", code)))
-          }
+          value={orderCountry(operation) ?? ""}
+          onChange={(code) => changeOperation((before) => setOrderCountry(before, code === "" ? null : code))}
           options={(countries.data?.countries ?? []).map(({ code, name }) => ({
             value: code,
             label: inLanguage(name, language),
@@ -40,9 +39,4 @@ export function DeliveryChoices() {
       </div>
     </Card>
   );
-}
-
-function without(operation: ReturnType<typeof useUserOperation.getState>) {
-  const { order: _, ...area } = operation.area;
-  return { ...operation, area };
 }

@@ -8,43 +8,14 @@ import { ClassField } from "../../forwarding/ClassField.tsx";
 import { QuantityField } from "../../forwarding/QuantityField.tsx";
 import type { DiyForm } from "./diy-schema.ts";
 
+type PartProps = { form: UseFormReturn<DiyForm, unknown, DiyForm> };
+
 /** What is to be bought, where, for how much. */
-export function DiyGoods({ form }: { form: UseFormReturn<DiyForm, unknown, DiyForm> }) {
+export function DiyGoods({ form }: PartProps) {
   const words = useDict(forwardingDict);
-  const language = useLanguage();
-  const shops = platforms.map((value) => ({ value: value as string, label: inLanguage(platformNames[value], language) }));
   return (
     <Card className="flex flex-col gap-4">
-      <Bound form={form} name="link">
-        {(field) => (
-          <TextField
-            label={words.diyLink}
-            hint={words.diyLinkHint}
-            required
-            type="url"
-            inputMode="url"
-            maxLength={2000}
-            {...field}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="platform">
-        {(field) => (
-          <Select
-            label={words.platform}
-            required
-            placeholder={words.choosePlatform}
-            options={[...shops, { value: "other", label: words.otherPlatform }]}
-            {...field}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="name">
-        {(field) => <TextField label={words.diyName} required maxLength={100} {...field} />}
-      </Bound>
-      <Bound form={form} name="options">
-        {(field) => <TextField label={words.options} hint={words.optionsHint} maxLength={100} {...field} />}
-      </Bound>
+      <WhereAndWhat form={form} />
       <div className="grid grid-cols-2 items-start gap-3">
         <Bound form={form} name="unitPrice">
           {(field) => <MoneyField label={words.price} required {...field} />}
@@ -75,5 +46,46 @@ export function DiyGoods({ form }: { form: UseFormReturn<DiyForm, unknown, DiyFo
         )}
       </Bound>
     </Card>
+  );
+}
+
+/** The page it is found on, and what to choose there. */
+function WhereAndWhat({ form }: PartProps) {
+  const words = useDict(forwardingDict);
+  const language = useLanguage();
+  const shops = platforms.map((value) => ({ value: value as string, label: inLanguage(platformNames[value], language) }));
+  return (
+    <>
+      <Bound form={form} name="link">
+        {(field) => (
+          <TextField
+            label={words.diyLink}
+            hint={words.diyLinkHint}
+            required
+            type="url"
+            inputMode="url"
+            maxLength={2000}
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="platform">
+        {(field) => (
+          <Select
+            label={words.platform}
+            required
+            placeholder={words.choosePlatform}
+            options={[...shops, { value: "other", label: words.otherPlatform }]}
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="name">
+        {(field) => <TextField label={words.diyName} required maxLength={100} {...field} />}
+      </Bound>
+      <Bound form={form} name="options">
+        {(field) => <TextField label={words.options} hint={words.optionsHint} maxLength={100} {...field} />}
+      </Bound>
+    </>
   );
 }

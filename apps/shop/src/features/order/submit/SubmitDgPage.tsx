@@ -1,6 +1,6 @@
 import { previewOrder } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
-import { EmptyState, ErrorState, Notice, Page, SkeletonList } from "@sihai/ui";
+import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError, call, href, useDict } from "#shop";
 import { SubmitForm } from "./SubmitForm.tsx";
@@ -37,14 +37,11 @@ export default function SubmitDgPage() {
   return (
     <Page title={words.submit}>
       {refused ? (
-        <>
-          {refused.code === "INPUT_INVALID" ? null : (
-            <Notice tone="danger" alert>
-              {refused.message}
-            </Notice>
-          )}
-          <EmptyState picture="cart" text={words.nothingChosen} action={{ label: words.backToCart, href: href("/cart") }} />
-        </>
+        <EmptyState
+          picture="cart"
+          text={<span role="alert">{refused.message}</span>}
+          action={{ label: words.backToCart, href: href("/cart") }}
+        />
       ) : preview.error ? (
         <ErrorState onReload={() => void preview.refetch()} pending={preview.isFetching} />
       ) : (

@@ -4,7 +4,7 @@ import { platformNames, platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, Checkbox, FormPage, Notice, TextLink, useSchemaForm } from "@sihai/ui";
-import { go, href, useAction, useDict, usePageSearch } from "#shop";
+import { go, href, showRefusal, useAction, useDict, usePageSearch } from "#shop";
 import { useUserOperation } from "../../../stores/user-operation.ts";
 import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
@@ -16,47 +16,14 @@ const aPrice = /^\d{1,7}(\.\d{1,2})?$/;
 /** Goods described by hand, filled with what is known of a link that could not be read (rules C-06 and E-75). */
 export default function SubmitDiyPage() {
   const words = useDict(forwardingDict);
-  const { link, platform, goodsName, price } = usePageSearch("/order/submit/diy");
-  const { warehouse, area } = useUserOperation();
-  const form = useSchemaForm<DiyForm>(diySchema(words), {
-    name: goodsName ?? "",
-    link: link ?? "",
-    platform: platform !== undefined && Object.hasOwn(platformNames, platform) ? platform : "",
-    unitPrice: price !== undefined && aPrice.test(price) ? price : "",
-    domesticFreight: "",
-    quantity: 1,
-    options: "",
-    remark: "",
-    classId: "",
-    pictures: [],
-    warehouse: warehouse === 2 ? "2" : "1",
-    country: area.order ?? "",
-    agreed: false,
-  });
-  const submit = useAction(submitDiy, {
-    refreshes: [listOrders, glanceAtOrders],
-    onDone: ({ tradeNo, orderNo }) => go("/order/submit/dg/results", { tradeNo, orderNo }, { replace: true }),
-  });
+  const { link } = usePageSearch("/order/submit/diy");
+  const { form, place, pending } = useDiyForm();
   const [unitPrice, domesticFreight, quantity] = form.watch(["unitPrice", "domesticFreight", "quantity"]);
-
-  function place({ agreed, warehouse: warehouseId, country, pictures, platform: chosen, ...goods }: DiyForm) {
-    return submit.run({
-      body: {
-        ...goods,
-        platform: platforms.find((each) => each === chosen) ?? "other",
-        pictures: pictures.map(({ id }) => id),
-        warehouseId: warehouseId === "2" ? 2 : 1,
-        country: country === "" ? null : country,
-        disclaimerAgreed: agreed,
-      },
-    });
-  }
-
   return (
     <FormPage
       title={words.diy}
       form={form}
-      pending={submit.pending}
+      pending={pending}
       submitText={words.placeOrder}
       onSubmit={place}
       footerAside={
@@ -83,6 +50,48 @@ export default function SubmitDiyPage() {
       </Card>
     </FormPage>
   );
+}
+
+/** The goods as the address names them, where they go as last time, and the order for them. */
+function useDiyForm() {
+  const words = useDict(forwardingDict);
+  const { link, platform, goodsName, price } = usePageSearch("/order/submit/diy");
+  const { warehouse, area } = useUserOperation();
+  const form = useSchemaForm<DiyForm>(diySchema(words), {
+    name: goodsName ?? "",
+    link: link ?? "",
+    platform: platform !== undefined && Object.hasOwn(platformNames, platform) ? platform : "",
+    unitPrice: price !== undefined && aPrice.test(price) ? price : "",
+    domesticFreight: "",
+    quantity: 1,
+    options: "",
+    remark: "",
+    classId: "",
+    pictures: [],
+    warehouse: warehouse === 2 ? "2" : "1",
+    country: area.order ?? "",
+    agreed: false,
+  });
+  const submit = useAction(submitDiy, {
+    refreshes: [listOrders, glanceAtOrders],
+    onDone: ({ tradeNo, orderNo }) => go("/order/submit/dg/results", { tradeNo, orderNo }, { replace: true }),
+    onFailed: (error) => showRefusal(form, error),
+  });
+
+  function place({ agreed, warehouse: warehouseId, country, pictures, platform: chosen, ...goods }: DiyForm) {
+    return submit.run({
+      body: {
+        ...goods,
+        platform: platforms.find((each) => each === chosen) ?? "other",
+        pictures: pictures.map(({ id }) => id),
+        warehouseId: warehouseId === "2" ? 2 : 1,
+        country: country === "" ? null : country,
+        disclaimerAgreed: agreed,
+      },
+    });
+  }
+
+  return { form, place, pending: submit.pending };
 }
 
 /** What the form comes to so far; the server reckons it again. */

@@ -4,20 +4,22 @@ import { layOutShops, setQuicklyBuy } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import {
+  Bound,
   Button,
   Card,
   Checkbox,
+  Form,
   Notice,
   Page,
   Price,
   Sheet,
   TextLink,
-  toast,
   toastFailure,
   useDisplayAmount,
-  useFaults,
+  useSchemaForm,
 } from "@sihai/ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import * as z from "zod/mini";
 import { go, href, useAction, useDict, useLanguage } from "#shop";
 import { changeDraft, resetBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
@@ -34,54 +36,13 @@ type SubmitFormProps = { placement: PlacementBody; preview: Preview; onRefresh: 
 /** Shops with their services, where it goes, the disclaimer, and the button with the whole price. */
 export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
   const words = useDict(orderDict);
-  const language = useLanguage();
-  const [agreed, setAgreed] = useState(false);
-  const faults = useFaults({ agreed: agreed ? null : words.disclaimer });
-  const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
-  const submit = useAction(submitOrder, {
-    refreshes: [listCart, countCart, listOrders, glanceAtOrders],
-    onDone: ({ tradeNo, orders }) => {
-      resetBuildOrderDraft();
-      setQuickGoods(null);
-      const [first] = orders;
-      go(
-        "/order/submit/dg/results",
-        { tradeNo, ...(orders.length === 1 && first && { orderNo: first.orderNo }) },
-        { replace: true },
-      );
-    },
-    quiet: true,
-    onFailed: (error) => {
-      if (error.code === "ORDER_PRICE_CHANGED") void showChanges();
-      else toastFailure(error.message);
-    },
-  });
-
-  // The draft knows the shops as they were priced: a reload finds them, and shops nothing is bought in any more are forgotten; and whether it is a quick buy (rule D-86).
-  const { quicklyBuyFlg } = placement;
-  useEffect(() => {
-    changeDraft((draft) => setQuicklyBuy(layOutShops(draft, laidOutShops(preview, language)), quicklyBuyFlg));
-  }, [preview, language, quicklyBuyFlg]);
-
-  async function showChanges() {
-    const after = await onRefresh();
-    if (after) setChanged({ before: preview, after });
-  }
-  function place(at: Preview) {
-    const fault = faults.press();
-    if (fault !== null) {
-      toast(fault);
-      return;
-    }
-    setChanged(null);
-    const seenPrices = at.orders.flatMap(({ items }) =>
-      items.map(({ goodsCode, unitPrice, domesticFreight }) => ({ goodsCode, unitPrice, domesticFreight })),
-    );
-    void submit.run({ body: { ...placement, seenPrices, disclaimerAgreed: agreed } });
-  }
-
+  useDraftOfShops(preview, placement.quicklyBuyFlg);
+  const { place, pending, changed, stay } = usePlacing({ placement, preview, onRefresh });
+  const agreed = z.boolean().check(z.refine((on) => on, { error: words.disclaimer }));
+  const form = useSchemaForm(z.object({ agreed }), { agreed: false });
+  const id = useId();
   const button = (
-    <Button wide label={words.submitFor(cnyText(preview.total))} pending={submit.pending} onClick={() => place(preview)}>
+    <Button wide type="submit" form={id} label={words.submitFor(cnyText(preview.total))} pending={pending}>
       {words.placeOrder}
     </Button>
   );
@@ -92,10 +53,56 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
         <SubmitShop key={`${order.shopSource}:${order.shopId}`} order={order} />
       ))}
       <DeliveryChoices />
-      <Disclaimer agreed={agreed} onAgree={setAgreed} error={faults.at("agreed")} />
-      <ChangedPrices change={changed} onClose={() => setChanged(null)} onAccept={place} pending={submit.pending} />
+      <Form id={id} form={form} onSubmit={() => place(preview)}>
+        <Bound form={form} name="agreed">
+          {({ value, ...field }) => <Disclaimer tick={<Checkbox label={words.disclaimer} checked={value} {...field} />} />}
+        </Bound>
+      </Form>
+      <ChangedPrices change={changed} onClose={stay} onAccept={place} pending={pending} />
     </Page>
   );
+}
+
+/** The draft knows the shops as they were priced: a reload finds them, and shops nothing is bought in any more are forgotten; and whether it is a quick buy (rule D-86). */
+function useDraftOfShops(preview: Preview, quicklyBuyFlg: PlacementBody["quicklyBuyFlg"]): void {
+  const language = useLanguage();
+  useEffect(() => {
+    changeDraft((draft) => setQuicklyBuy(layOutShops(draft, laidOutShops(preview, language)), quicklyBuyFlg));
+  }, [preview, language, quicklyBuyFlg]);
+}
+
+/** Orders at the prices seen. Where the source asks others by now nothing is ordered: `changed` holds the old and the new. */
+function usePlacing({ placement, preview, onRefresh }: SubmitFormProps) {
+  const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
+  const submit = useAction(submitOrder, {
+    refreshes: [listCart, countCart, listOrders, glanceAtOrders],
+    onDone: ({ tradeNo, orders }) => {
+      resetBuildOrderDraft();
+      setQuickGoods(null);
+      const [first] = orders;
+      const only = orders.length === 1 && first ? { orderNo: first.orderNo } : {};
+      go("/order/submit/dg/results", { tradeNo, ...only }, { replace: true });
+    },
+    quiet: true,
+    onFailed: (error) => {
+      if (error.code === "ORDER_PRICE_CHANGED") void showChanges();
+      else toastFailure(error.message);
+    },
+  });
+
+  async function showChanges() {
+    const after = await onRefresh();
+    if (after) setChanged({ before: preview, after });
+  }
+  function place(at: Preview) {
+    setChanged(null);
+    const seenPrices = at.orders.flatMap(({ items }) =>
+      items.map(({ goodsCode, unitPrice, domesticFreight }) => ({ goodsCode, unitPrice, domesticFreight })),
+    );
+    return submit.run({ body: { ...placement, seenPrices, disclaimerAgreed: true } });
+  }
+
+  return { place, pending: submit.pending, changed, stay: () => setChanged(null) };
 }
 
 function WholePrice({ total, children }: { total: string; children: ReactNode }) {
@@ -113,15 +120,13 @@ function WholePrice({ total, children }: { total: string; children: ReactNode })
   );
 }
 
-type DisclaimerProps = { agreed: boolean; onAgree: (agreed: boolean) => void; error: string | undefined };
-
 /** What must be agreed to, with the whole text one press away. */
-function Disclaimer({ agreed, onAgree, error }: DisclaimerProps) {
+function Disclaimer({ tick }: { tick: ReactNode }) {
   const words = useDict(orderDict);
   const [reading, setReading] = useState(false);
   return (
     <Card>
-      <Checkbox label={words.disclaimer} checked={agreed} error={error} onChange={onAgree} />
+      {tick}
       <p className="mt-1 text-note leading-6 text-grey">{words.disclaimerText}</p>
       <div className="flex flex-wrap items-center gap-x-5">
         <button type="button" className="min-h-11 font-semibold text-brand-strong" onClick={() => setReading(true)}>

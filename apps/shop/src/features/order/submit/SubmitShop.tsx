@@ -48,64 +48,58 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
 /** What the buyer wishes of the shop and of us; kept in the draft. */
 function ShopWishes({ order }: { order: PreviewedOrder }) {
   const words = useDict(orderDict);
-  const key = { shopId: order.shopId, shopSource: order.shopSource };
-  const shop = useBuildOrderDraft((draft) =>
-    draft.orderDetail.find(({ shopId, shopSource }) => shopId === key.shopId && shopSource === key.shopSource),
-  );
-
-  const hasWish =
-    shop !== undefined &&
-    (shop.needCheck ||
-      shop.boxInStorage ||
-      shop.specialMark === 1 ||
-      shop.returnExchangeConfirmed === 1 ||
-      shop.orderRemark !== "");
-
-  /** The draft learns of a shop when something is chosen for it. */
-  function change(basics: Parameters<typeof updateShopBasics>[2]) {
-    changeDraft((draft) => {
-      const known = draft.orderDetail.some(({ shopId, shopSource }) => shopId === key.shopId && shopSource === key.shopSource);
-      const next = known ? draft : { ...draft, orderDetail: [...draft.orderDetail, shopEntry(key)] };
-      return updateShopBasics(next, key, basics);
-    });
-  }
-
+  const { shop, change } = useShopWishes(order);
+  const isMarked = shop?.specialMark === 1;
+  const isReturnConfirmed = shop?.returnExchangeConfirmed === 1;
+  const isChecked = shop?.needCheck ?? false;
+  const keepsBox = shop?.boxInStorage ?? false;
+  const remark = shop?.orderRemark ?? "";
   return (
     <div className="mt-4 border-t border-line pt-1">
-      <Fold title={words.shopWishes} open={hasWish}>
+      <Fold title={words.shopWishes} open={isChecked || keepsBox || isMarked || isReturnConfirmed || remark !== ""}>
         <div className="flex flex-col gap-3 pb-1">
           <Switch
             label={words.needCheck}
             note={words.needCheckNote}
-            checked={shop?.needCheck ?? false}
+            checked={isChecked}
             onChange={(needCheck) => change({ needCheck })}
           />
           <Switch
             label={words.keepBox}
             note={words.keepBoxNote}
-            checked={shop?.boxInStorage ?? false}
+            checked={keepsBox}
             onChange={(boxInStorage) => change({ boxInStorage })}
           />
           <Switch
             label={words.specialMark}
             note={words.specialMarkNote}
-            checked={shop?.specialMark === 1}
+            checked={isMarked}
             onChange={(specialMark) => change({ specialMark })}
           />
           <Switch
             label={words.returnConfirmed}
             note={words.returnConfirmedNote}
-            checked={shop?.returnExchangeConfirmed === 1}
+            checked={isReturnConfirmed}
             onChange={(returnExchangeConfirmed) => change({ returnExchangeConfirmed })}
           />
-          <TextField
-            label={words.shopRemark}
-            value={shop?.orderRemark ?? ""}
-            onChange={(orderRemark) => change({ orderRemark })}
-            counter
-          />
+          <TextField label={words.shopRemark} value={remark} onChange={(orderRemark) => change({ orderRemark })} counter />
         </div>
       </Fold>
     </div>
   );
+}
+
+/** The shop's entry of the draft; the draft learns of a shop when something is chosen for it. */
+function useShopWishes({ shopId, shopSource }: PreviewedOrder) {
+  const key = { shopId, shopSource };
+  const isIt = (shop: { shopId: string | null; shopSource: string }) => shop.shopId === shopId && shop.shopSource === shopSource;
+  const shop = useBuildOrderDraft((draft) => draft.orderDetail.find(isIt));
+  function change(basics: Parameters<typeof updateShopBasics>[2]) {
+    changeDraft((draft) => {
+      const known = draft.orderDetail.some(isIt);
+      const next = known ? draft : { ...draft, orderDetail: [...draft.orderDetail, shopEntry(key)] };
+      return updateShopBasics(next, key, basics);
+    });
+  }
+  return { shop, change };
 }

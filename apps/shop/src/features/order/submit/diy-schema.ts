@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import { isWebAddress } from "@sihai/domain/forwarding";
 import type { ForwardingWords } from "@sihai/text/dict/forwarding";
 import type { UploadedPicture } from "@sihai/ui";
@@ -26,7 +27,7 @@ export function diySchema(words: ForwardingWords) {
     name: filled(words.needName),
     link: z.string().check(z.refine((text) => isWebAddress(text), { error: words.needLink })),
     platform: filled(words.needPlatform),
-    unitPrice: z.string().check(z.refine((text) => Number(text) > 0, { error: words.needPrice })),
+    unitPrice: z.string().check(z.refine(isPositive, { error: words.needPrice })),
     domesticFreight: filled(words.needFreight),
     quantity: z.int().check(z.positive(), z.maximum(9999)),
     options: z.string(),

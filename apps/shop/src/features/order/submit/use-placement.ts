@@ -1,7 +1,7 @@
 import type { CallInput } from "@sihai/contract";
 import type { previewOrder } from "@sihai/contract/order";
 import { chosenServiceNos } from "@sihai/domain/order";
-import { type Draft, goodsServicesOf, type shopEntry } from "@sihai/domain/order/draft";
+import { type Draft, goodsServicesOf, orderCountry, type shopEntry } from "@sihai/domain/order/draft";
 import { platforms } from "@sihai/domain/platform";
 import { usePageSearch } from "#shop";
 import { useBuildOrderDraft } from "../../../stores/build-order-draft.ts";
@@ -27,7 +27,7 @@ export function usePlacement(): PlacementBody | null {
     goodsAdditionalServiceList: codes.map((goodsCode) => ({ goodsCode, itemServiceExtList: servicesOf(draft, goodsCode) })),
     quickGoods: isQuick ? quickGoods : null,
     warehouseId: operation.warehouse,
-    country: operation.area.order ?? null,
+    country: orderCountry(operation),
   };
 }
 

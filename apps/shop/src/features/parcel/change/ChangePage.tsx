@@ -13,8 +13,44 @@ import { changeMark, draftOfParcel } from "./draft-of-parcel.ts";
 /** A parcel that is not sealed, opened to be changed. Goods and address stand in the page's address, the rest in the draft. */
 export function ChangePage({ packageId }: { packageId: string }) {
   const words = useDict(parcelDict);
-  const search = usePageSearch("/order/in-storage/submit");
-  const { itemIds, addressId } = search;
+  const { addressId } = usePageSearch("/order/in-storage/submit");
+  const { parcel, addresses, options, isFilled } = useWhatChanges(packageId);
+  const moveTo = useMoveTo();
+  if (!parcel.data || !options.data || !addresses.data || !isFilled)
+    return (
+      <Page title={words.change}>
+        {parcel.error || addresses.error ? (
+          <NotRead parcel={parcel} onReload={() => void Promise.all([parcel.refetch(), addresses.refetch()])} />
+        ) : options.error ? (
+          <NoOptions packageId={packageId} options={options} />
+        ) : (
+          <SkeletonList cards={4} />
+        )}
+      </Page>
+    );
+  const { list } = addresses.data;
+  return (
+    <ChangeForm
+      parcel={parcel.data}
+      options={options.data}
+      addressId={addressId}
+      onStale={() => void Promise.all([parcel.refetch(), options.refetch()])}
+      goods={<ChangeGoods items={options.data.items} parcel={parcel.data} onChange={(itemIds) => moveTo({ itemIds })} />}
+      delivery={
+        <DeliveryCard
+          addresses={list}
+          chosen={list.find((one) => one.addressId === addressId)}
+          asItIs={parcel.data.address}
+          onChoose={(id) => moveTo({ addressId: id === "" ? undefined : id })}
+        />
+      }
+    />
+  );
+}
+
+/** The parcel, the addresses, and what can be chosen for the goods and the address in the page's address; the draft is filled from them. */
+function useWhatChanges(packageId: string) {
+  const { itemIds, addressId } = usePageSearch("/order/in-storage/submit");
   const parcel = useEndpoint(parcelDetail, { query: { packageId } }, { freshMs: 0 });
   const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
   const wanted = itemIds ?? parcel.data?.items.map((item) => item.itemId) ?? [];
@@ -29,74 +65,44 @@ export function ChangePage({ packageId }: { packageId: string }) {
     if (!parcel.data || !options.data) return;
     if (filled !== mark) useParcelSubmit.setState(draftOfParcel(parcel.data, options.data.holds));
   }, [parcel.data, options.data, filled, mark]);
+  return { parcel, addresses, options, isFilled: filled === mark };
+}
 
-  const title = words.change;
-  if (parcel.error || addresses.error)
-    return (
-      <Page title={title}>
-        {isRefused(parcel.error, "PARCEL_NOT_FOUND", "INPUT_INVALID") ? (
-          <NothingHere />
-        ) : (
-          <ErrorState onReload={() => void Promise.all([parcel.refetch(), addresses.refetch()])} pending={parcel.isFetching} />
-        )}
-      </Page>
-    );
-  if (options.error)
-    return (
-      <Page title={title}>
-        {options.error instanceof ApiError && options.error.kind === "refusal" ? (
-          <Notice
-            alert
-            tone="danger"
-            action={
-              isRefused(options.error, "PARCEL_CHANGE_REFUSED") || itemIds === undefined ? (
-                <LinkButton small kind="quiet" href={href("/package/detail", { packageId })}>
-                  {words.backToParcel}
-                </LinkButton>
-              ) : (
-                <LinkButton small kind="quiet" href={href("/order/in-storage/submit", { packageId })}>
-                  {words.asItWas}
-                </LinkButton>
-              )
-            }
-          >
-            {options.error.message}
-          </Notice>
-        ) : (
-          <ErrorState onReload={() => void options.refetch()} pending={options.isFetching} />
-        )}
-      </Page>
-    );
-  if (!parcel.data || !options.data || !addresses.data || filled !== mark)
-    return (
-      <Page title={title}>
-        <SkeletonList cards={4} />
-      </Page>
-    );
-  const move = (next: { itemIds?: string[]; addressId?: string | undefined }) => {
-    const { addressId: _, ...others } = search;
+/** To the same page with other goods or another address; an address of `undefined` is the one the parcel has. */
+function useMoveTo() {
+  const { addressId, ...others } = usePageSearch("/order/in-storage/submit");
+  return (next: { itemIds?: string[]; addressId?: string | undefined }) => {
     const to = "addressId" in next ? next.addressId : addressId;
-    go(
-      "/order/in-storage/submit",
-      { ...others, ...(next.itemIds && { itemIds: next.itemIds }), ...(to === undefined ? {} : { addressId: to }) },
-      { replace: true },
-    );
+    const changed = { ...(next.itemIds && { itemIds: next.itemIds }), ...(to === undefined ? {} : { addressId: to }) };
+    go("/order/in-storage/submit", { ...others, ...changed }, { replace: true });
   };
+}
+
+type Read = { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+
+function NotRead({ parcel, onReload }: { parcel: Read; onReload: () => void }) {
+  if (isRefused(parcel.error, "PARCEL_NOT_FOUND", "INPUT_INVALID")) return <NothingHere />;
+  return <ErrorState onReload={onReload} pending={parcel.isFetching} />;
+}
+
+/** Why nothing can be chosen: a refusal with the way back to what was, or a fault to be tried again. */
+function NoOptions({ packageId, options }: { packageId: string; options: Read }) {
+  const words = useDict(parcelDict);
+  const { itemIds } = usePageSearch("/order/in-storage/submit");
+  if (!(options.error instanceof ApiError) || options.error.kind !== "refusal")
+    return <ErrorState onReload={() => void options.refetch()} pending={options.isFetching} />;
+  const isOver = isRefused(options.error, "PARCEL_CHANGE_REFUSED") || itemIds === undefined;
+  const [to, text] = isOver
+    ? [href("/package/detail", { packageId }), words.backToParcel]
+    : [href("/order/in-storage/submit", { packageId }), words.asItWas];
+  const action = (
+    <LinkButton small kind="quiet" href={to}>
+      {text}
+    </LinkButton>
+  );
   return (
-    <ChangeForm
-      parcel={parcel.data}
-      options={options.data}
-      addressId={addressId}
-      onStale={() => void Promise.all([parcel.refetch(), options.refetch()])}
-      goods={<ChangeGoods items={options.data.items} parcel={parcel.data} onChange={(ids) => move({ itemIds: ids })} />}
-      delivery={
-        <DeliveryCard
-          addresses={addresses.data.list}
-          chosen={addresses.data.list.find((one) => one.addressId === addressId)}
-          asItIs={parcel.data.address}
-          onChoose={(id) => move({ addressId: id === "" ? undefined : id })}
-        />
-      }
-    />
+    <Notice alert tone="danger" action={action}>
+      {options.error.message}
+    </Notice>
   );
 }

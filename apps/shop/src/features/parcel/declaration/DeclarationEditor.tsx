@@ -1,5 +1,4 @@
 import { isPositive } from "@sihai/domain";
-import { maxDeclarationLines } from "@sihai/domain/parcel";
 import { formatAmount } from "@sihai/text";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, EmptyState, IconButton, MoneyField, NumberField, Page, TextField, TextLink, useFaults } from "@sihai/ui";
@@ -8,11 +7,13 @@ import { finish, here, href, useDict } from "#shop";
 import { type DraftLine, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
 import { declaredTotal } from "../submit/submit-total.ts";
+import { useBenchRules } from "../submit/use-bench-rules.ts";
 
 /** The declaration of a parcel that is not submitted yet. Every change is kept at once. */
 export function DeclarationEditor({ back }: { back: string | undefined }) {
   const words = useDict(storageDict);
   const lines = useParcelSubmit((state) => state.declaration);
+  const most = useBenchRules().terms?.declarationLinesMost;
   const faulty = lines?.some((line) => Object.values(faultsOf(line, words)).some((fault) => fault !== null));
   const faults = useFaults({ lines: faulty ? words.valueZero : null });
   if (lines === null)
@@ -61,7 +62,7 @@ export function DeclarationEditor({ back }: { back: string | undefined }) {
       <Button
         wide
         kind="quiet"
-        disabledReason={lines.length >= maxDeclarationLines ? words.linesMax(maxDeclarationLines) : null}
+        disabledReason={most !== undefined && lines.length >= most ? words.linesMax(most) : null}
         onClick={() => keep([...lines, { itemIds: [], name: { zh: "", en: "" }, hsCode: "", quantity: 1, value: "" }])}
       >
         {words.addLine}

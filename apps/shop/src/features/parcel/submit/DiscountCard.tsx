@@ -1,14 +1,15 @@
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { creditStep, creditsWorth, usableCredits } from "@sihai/domain/promotion";
 import { beijing, cnyText, dotted, formatDate, formatNumber, inLanguage } from "@sihai/text";
-import { promotionDict } from "@sihai/text/dict/promotion";
-import { Button, Card, Cell, CellGroup, NumberField, Radios, Sheet, TextField } from "@sihai/ui";
+import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
+import { Bound, Button, Card, Cell, CellGroup, Form, NumberField, Radios, Sheet, TextField, useSchemaForm } from "@sihai/ui";
 import { TicketPercent } from "lucide-react";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { useDict, useLanguage } from "#shop";
 import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
+import { codeField } from "../../promotion/code-field.ts";
 import { givesText } from "../../promotion/coupon-words.ts";
-import { isCode } from "../../promotion/RedeemCode.tsx";
 import type { Options, SubmitCost } from "./submit-total.ts";
 import type { UsedCode } from "./use-discount-code.ts";
 
@@ -16,129 +17,165 @@ type DiscountCardProps = { options: Options; cost: SubmitCost; freight: string; 
 
 /** What is taken off: one coupon and credits, or a discount code alone (rule J-28). */
 export function DiscountCard({ options, cost, freight, code }: DiscountCardProps) {
+  return (
+    <>
+      <CouponChoice coupons={options.promotions.coupons} cost={cost} />
+      <Card className="flex flex-col gap-4">
+        <Credits options={options} cost={cost} freight={freight} />
+        <CodeForm code={code} />
+      </Card>
+    </>
+  );
+}
+
+type Coupon = Options["promotions"]["coupons"][number];
+
+/** The coupon that is used, or how many could be; a press opens the list of them. */
+function CouponChoice({ coupons, cost }: { coupons: readonly Coupon[]; cost: SubmitCost }) {
   const words = useDict(promotionDict);
   const language = useLanguage();
   const [choosing, setChoosing] = useState(false);
   const couponId = useParcelSubmit((state) => state.useCouponsInfo);
-  const points = useParcelSubmit((state) => state.pkgUsePoint);
-  const { coupons, credits } = options.promotions;
-  const usable = coupons.filter(({ reason }) => reason === null);
   const chosen = coupons.find((coupon) => coupon.couponId === couponId);
-  const couponFault = cost.couponReason === null ? null : words.reasons[cost.couponReason];
-  const byCoupon = cost.discounts.find(({ kind }) => kind === "coupon")?.freight ?? "0.00";
-  const { balance, mostAParcel } = credits;
-  const most = usableCredits({ balance, mostAParcel, freight: subtract(cny(freight), cny(byCoupon)) });
-  const number = (value: number) => formatNumber(value, language, 0);
-  function creditsError(wanted: number): string | undefined {
-    if (wanted % creditStep !== 0) return words.creditsStep;
-    if (cost.refusal === "CODE_NOT_COMBINABLE") return words.codeAlone;
-    return wanted > most
-      ? most > 0
-        ? words.creditsMost(number(most), cnyText(toDecimal(creditsWorth(most))))
-        : words.creditsNone
-      : undefined;
-  }
+  const usable = coupons.filter(({ reason }) => reason === null).length;
+  const fault = cost.couponReason === null ? null : words.reasons[cost.couponReason];
+  const note = chosen
+    ? (fault ?? `${givesText(chosen.terms.reduction, words)} · ${inLanguage(chosen.name, language)}`)
+    : usable > 0
+      ? words.usable(usable)
+      : words.noneUsable;
   return (
     <>
       <CellGroup title={words.discount}>
-        <Cell
-          icon={<TicketPercent size={20} />}
-          title={words.coupon}
-          note={
-            chosen
-              ? (couponFault ?? `${givesText(chosen.terms.reduction, words)} · ${inLanguage(chosen.name, language)}`)
-              : usable.length > 0
-                ? words.usable(usable.length)
-                : words.noneUsable
-          }
-          onClick={() => setChoosing(true)}
-        />
+        <Cell icon={<TicketPercent size={20} />} title={words.coupon} note={note} onClick={() => setChoosing(true)} />
       </CellGroup>
-      <Card className="flex flex-col gap-4">
-        {credits.balance >= creditStep || points > 0 ? (
-          <>
-            <NumberField
-              label={words.credits}
-              value={points === 0 ? "" : String(points)}
-              onChange={(typed) => useParcelSubmit.setState({ pkgUsePoint: Number(typed) })}
-              maxDigits={5}
-              hint={`${words.creditsHave(number(credits.balance))} · ${most > 0 ? words.creditsMost(number(most), cnyText(toDecimal(creditsWorth(most)))) : words.creditsNone}${credits.balance > 0 ? ` · ${words.creditsEnd(formatDate(lastDay(credits.endsAt), language, beijing))}` : ""}`}
-              error={creditsError(points)}
-            />
-            {most > 0 && points !== most ? (
-              <Button small kind="quiet" onClick={() => useParcelSubmit.setState({ pkgUsePoint: most })}>
-                {`${words.useMost} · ${number(most)}`}
-              </Button>
-            ) : null}
-          </>
-        ) : credits.balance > 0 ? (
-          <p className="text-note text-grey">{dotted([words.creditsHave(number(credits.balance)), words.creditsNone])}</p>
-        ) : null}
-        {credits.reserved > 0 ? <p className="text-note text-grey">{words.creditsHeld(number(credits.reserved))}</p> : null}
-        <CodeField code={code} />
-      </Card>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title={words.chooseCoupon}>
-        <Radios
-          label={words.chooseCoupon}
-          hideLabel
-          value={couponId ?? ""}
-          onChange={(value) => {
-            useParcelSubmit.setState({ useCouponsInfo: value === "" ? null : value });
-            setChoosing(false);
-          }}
-          options={[
-            { value: "", label: words.noCoupon },
-            ...coupons.map((coupon) => ({
-              value: coupon.couponId,
-              label: `${givesText(coupon.terms.reduction, words)} · ${inLanguage(coupon.name, language)}`,
-              note: words.validUntil(formatDate(coupon.validUntil, language, beijing)),
-              ...(coupon.reason === null ? {} : { disabledReason: words.reasons[coupon.reason] }),
-            })),
-          ]}
-        />
+        <CouponList coupons={coupons} onChosen={() => setChoosing(false)} />
       </Sheet>
     </>
   );
 }
 
-function CodeField({ code }: { code: UsedCode }) {
+/** None, or one of the coupons; one that cannot be used says why. */
+function CouponList({ coupons, onChosen }: { coupons: readonly Coupon[]; onChosen: () => void }) {
+  const words = useDict(promotionDict);
+  const language = useLanguage();
+  const couponId = useParcelSubmit((state) => state.useCouponsInfo);
+  return (
+    <Radios
+      label={words.chooseCoupon}
+      hideLabel
+      value={couponId ?? ""}
+      onChange={(value) => {
+        useParcelSubmit.setState({ useCouponsInfo: value === "" ? null : value });
+        onChosen();
+      }}
+      options={[
+        { value: "", label: words.noCoupon },
+        ...coupons.map((coupon) => ({
+          value: coupon.couponId,
+          label: `${givesText(coupon.terms.reduction, words)} · ${inLanguage(coupon.name, language)}`,
+          note: words.validUntil(formatDate(coupon.validUntil, language, beijing)),
+          ...(coupon.reason === null ? {} : { disabledReason: words.reasons[coupon.reason] }),
+        })),
+      ]}
+    />
+  );
+}
+
+/** Credits: how many there are, how many can be used here and what they are worth; a field where there are enough for one step. */
+function Credits({ options: { promotions }, cost, freight }: Omit<DiscountCardProps, "code">) {
+  const words = useDict(promotionDict);
+  const language = useLanguage();
+  const points = useParcelSubmit((state) => state.pkgUsePoint);
+  const { credits } = promotions;
+  const byCoupon = cost.discounts.find(({ kind }) => kind === "coupon")?.freight ?? "0.00";
+  const most = usableCredits({
+    balance: credits.balance,
+    mostAParcel: credits.mostAParcel,
+    freight: subtract(cny(freight), cny(byCoupon)),
+  });
+  const number = (value: number) => formatNumber(value, language, 0);
+  const mostText = most > 0 ? words.creditsMost(number(most), cnyText(toDecimal(creditsWorth(most)))) : words.creditsNone;
+  const ends = credits.balance > 0 ? [words.creditsEnd(formatDate(lastDay(credits.endsAt), language, beijing))] : [];
+  const held = credits.reserved > 0 ? <p className="text-note text-grey">{words.creditsHeld(number(credits.reserved))}</p> : null;
+  if (credits.balance < creditStep && points === 0)
+    return (
+      <>
+        {credits.balance > 0 ? (
+          <p className="text-note text-grey">{dotted([words.creditsHave(number(credits.balance)), words.creditsNone])}</p>
+        ) : null}
+        {held}
+      </>
+    );
+  return (
+    <>
+      <NumberField
+        label={words.credits}
+        value={points === 0 ? "" : String(points)}
+        onChange={(typed) => useParcelSubmit.setState({ pkgUsePoint: Number(typed) })}
+        maxDigits={5}
+        hint={dotted([words.creditsHave(number(credits.balance)), mostText, ...ends])}
+        error={creditsFault(points, most, cost, mostText, words)}
+      />
+      {most > 0 && points !== most ? (
+        <Button small kind="quiet" onClick={() => useParcelSubmit.setState({ pkgUsePoint: most })}>
+          {`${words.useMost} · ${number(most)}`}
+        </Button>
+      ) : null}
+      {held}
+    </>
+  );
+}
+
+/** A code typed in and applied, which asks the server for its terms, or taken out again. */
+function CodeForm({ code }: { code: UsedCode }) {
   const words = useDict(promotionDict);
   const kept = useParcelSubmit((state) => state.discountCode);
-  const [typed, setTyped] = useState(kept);
   const use = (discountCode: string) => useParcelSubmit.setState({ discountCode });
-  const [tried, setTried] = useState(false);
-  const wanted = typed.trim().toUpperCase();
-  const applied = kept !== "" && wanted === kept;
+  const form = useSchemaForm(z.object({ code: codeField(words.codeWrong) }), { code: kept });
+  const isApplied = kept !== "" && form.watch("code").trim().toUpperCase() === kept;
+  const hint = isApplied && code.terms ? givesText(code.view?.reduction ?? { type: 1, bp: 0 }, words) : undefined;
+
+  function remove() {
+    form.reset({ code: "" });
+    use("");
+  }
+
   return (
-    <div className="flex items-end gap-2">
+    <Form form={form} className="flex items-end gap-2" onSubmit={({ code: typed }) => use(typed)}>
       <div className="min-w-0 flex-1">
-        <TextField
-          label={words.code}
-          value={typed}
-          onChange={setTyped}
-          maxLength={32}
-          autoComplete="off"
-          error={applied ? code.error : tried && !isCode(wanted) ? words.codeWrong : undefined}
-          {...(applied && code.terms ? { hint: givesText(code.view?.reduction ?? { type: 1, bp: 0 }, words) } : {})}
-        />
+        <Bound form={form} name="code">
+          {({ error, ...field }) => (
+            <TextField
+              label={words.code}
+              maxLength={32}
+              autoComplete="off"
+              hint={hint}
+              error={isApplied ? code.error : error}
+              {...field}
+            />
+          )}
+        </Bound>
       </div>
-      {applied ? (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setTyped("");
-            use("");
-          }}
-        >
+      {isApplied ? (
+        <Button key="remove" kind="quiet" onClick={remove}>
           {words.remove}
         </Button>
       ) : (
-        <Button kind="quiet" onClick={() => (isCode(wanted) ? use(wanted) : setTried(true))}>
+        <Button key="apply" type="submit" kind="quiet">
           {words.apply}
         </Button>
       )}
-    </div>
+    </Form>
   );
+}
+
+/** Why so many credits cannot be used; `tooMany` says how many can. */
+function creditsFault(wanted: number, most: number, cost: SubmitCost, tooMany: string, words: PromotionWords) {
+  if (wanted % creditStep !== 0) return words.creditsStep;
+  if (cost.refusal === "CODE_NOT_COMBINABLE") return words.codeAlone;
+  return wanted > most ? tooMany : undefined;
 }
 
 /** The day credits end: the last one they are good on. */

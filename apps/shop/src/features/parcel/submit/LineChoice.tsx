@@ -25,14 +25,11 @@ type LineChoiceProps = {
 export function LineChoice({ options, chosen, comparing, onCompare }: LineChoiceProps) {
   const words = useDict(storageDict);
   const [opened, setOpened] = useState<OfferedLine | null>(null);
-  const [arranged, setArranged] = useState<{ sort?: string; filter?: string[] }>({});
   const rows = options.eligible.map((one) => ({ ...one, amount: one.deposit }));
   const axisMax = daysAxis(
     rows.map(({ line }) => line),
     Date.parse(options.serverTime),
   );
-  const itemIds = options.items.map(({ itemId }) => itemId);
-  const grams = options.items.reduce((sum, item) => sum + item.grams, 0);
 
   function choose(offered: OfferedLine) {
     useParcelSubmit.setState({
@@ -48,19 +45,19 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
     <div className="flex flex-col gap-2">
       <h2 className="px-1 text-title font-semibold">{words.line}</h2>
       {chosen ? (
-        <LineCard
-          line={chosen.line}
-          amount={chosen.deposit}
-          axisMax={axisMax}
-          colour={plotColours[0]}
-          selected
-          onOpen={() => setOpened(chosen)}
-        />
-      ) : null}
-      {chosen ? (
-        <Button wide kind="quiet" onClick={() => onCompare(true)}>
-          {words.allLines(rows.length)}
-        </Button>
+        <>
+          <LineCard
+            line={chosen.line}
+            amount={chosen.deposit}
+            axisMax={axisMax}
+            colour={plotColours[0]}
+            selected
+            onOpen={() => setOpened(chosen)}
+          />
+          <Button wide kind="quiet" onClick={() => onCompare(true)}>
+            {words.allLines(rows.length)}
+          </Button>
+        </>
       ) : (
         <CellGroup>
           <Cell
@@ -72,21 +69,7 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
         </CellGroup>
       )}
       <Sheet open={comparing} onClose={() => onCompare(false)} title={words.chooseLine}>
-        <div className="flex flex-col gap-3">
-          <LinesToCompare
-            lines={rows}
-            grams={grams}
-            sort={arranged.sort}
-            filter={arranged.filter}
-            onArrange={setArranged}
-            onOpen={setOpened}
-            selectedId={chosen?.line.id}
-          />
-          <ExcludedLines
-            excluded={options.excluded}
-            splitHref={itemIds.length > 1 ? href("/package/plan/detail", { itemIds }) : undefined}
-          />
-        </div>
+        <AllLines options={options} rows={rows} selectedId={chosen?.line.id} onOpen={setOpened} />
       </Sheet>
       <LineReminder
         line={opened?.line ?? null}
@@ -95,6 +78,37 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
         onClose={() => setOpened(null)}
         onChoose={() => opened && choose(opened)}
         deposit={opened?.deposit}
+      />
+    </div>
+  );
+}
+
+type ComparedLine = OfferedLine & { amount: string };
+type AllLinesProps = {
+  options: Options;
+  rows: readonly ComparedLine[];
+  selectedId: string | undefined;
+  onOpen: (line: OfferedLine) => void;
+};
+
+/** Every line that takes the goods, compared, and why the others do not. */
+function AllLines({ options, rows, selectedId, onOpen }: AllLinesProps) {
+  const [arranged, setArranged] = useState<{ sort?: string; filter?: string[] }>({});
+  const itemIds = options.items.map(({ itemId }) => itemId);
+  return (
+    <div className="flex flex-col gap-3">
+      <LinesToCompare
+        lines={rows}
+        grams={options.items.reduce((sum, item) => sum + item.grams, 0)}
+        sort={arranged.sort}
+        filter={arranged.filter}
+        onArrange={setArranged}
+        onOpen={onOpen}
+        selectedId={selectedId}
+      />
+      <ExcludedLines
+        excluded={options.excluded}
+        splitHref={itemIds.length > 1 ? href("/package/plan/detail", { itemIds }) : undefined}
       />
     </div>
   );

@@ -28,82 +28,94 @@ type ParcelPartsProps = {
 
 /** The parts of a parcel in the order a person decides them, new or to be changed, with the cost in lines. */
 export function ParcelParts({ form, comparing, onCompare, children, totalLabel, difference }: ParcelPartsProps) {
-  const words = useDict(storageDict);
-  const language = useLanguage();
-  const { options, chosen, lines, declared, services, serviceInfo, insured, code, cost, outlet, document, keptNumber } = form;
-  const { email, remark, shown } = form;
+  const { options, chosen, lines, declared, insured, code, cost, document, keptNumber, shown } = form;
   return (
     <>
       <LineChoice options={options} chosen={chosen} comparing={comparing} onCompare={onCompare} />
       {children}
-      {chosen?.line.needsOutlet ? (
-        <CellGroup>
-          <Cell
-            icon={<Store size={20} />}
-            title={words.outlet}
-            note={
-              outlet
-                ? dotted([inLanguage(outlet.name, language), inLanguage(outlet.address, language)])
-                : shown("outlet") === undefined && words.chooseOutlet
-            }
-            error={shown("outlet")}
-            href={href("/order/in-storage/outlet-address", { lineId: chosen.line.id, back: here() })}
-          />
-        </CellGroup>
-      ) : null}
-      <CellGroup>
-        <Cell
-          icon={<Package size={20} />}
-          title={words.services}
-          note={
-            services.length > 0
-              ? words.servicesChosen(
-                  serviceInfo.freeServiceNumber,
-                  serviceInfo.valueAddedService,
-                  cnyText(serviceInfo.valueAddedServiceCost),
-                )
-              : words.servicesNone
-          }
-          href={href("/order/in-storage/free-packaging-value-added-service", { back: here() })}
-        />
-        <Cell
-          icon={<FileText size={20} />}
-          title={words.declaration}
-          note={words.declarationOf(lines.length, formatAmount(declared, "USD"))}
-          onClick={() => {
-            useParcelSubmit.setState({ declaration: lines });
-            go("/package/declaration/details", { back: here() });
-          }}
-        />
-      </CellGroup>
+      {chosen?.line.needsOutlet ? <OutletCell form={form} lineId={chosen.line.id} /> : null}
+      <ServicesAndDeclaration form={form} />
       <UnprintableNotice of="goods" texts={lines.flatMap(({ name }) => [name.en, name.zh])} />
       {chosen ? <InsuranceCard offered={chosen} /> : null}
       <IdentityCard document={document} kept={keptNumber} companyError={shown("company")} numberError={shown("number")} />
-      <Card className="flex flex-col gap-3">
-        <TextField
-          label={words.email}
-          required
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={email}
-          onChange={(value) => useParcelSubmit.setState({ email: value })}
-          hint={words.emailHint}
-          error={shown("email")}
-        />
-        <TextArea
-          label={words.remark}
-          value={remark}
-          onChange={(value) => useParcelSubmit.setState({ remark: value })}
-          maxLength={300}
-          rows={2}
-        />
-      </Card>
+      <EmailAndRemark form={form} />
       {cost && chosen ? <DiscountCard options={options} cost={cost} freight={chosen.deposit} code={code} /> : null}
       {cost && chosen ? <SubmitCostCard cost={cost} offered={chosen} {...(totalLabel !== undefined && { totalLabel })} /> : null}
       {difference}
       {chosen ? <TaxCard options={options} offered={chosen} declared={declared} lines={lines.length} /> : null}
       <SubmitTerms insured={insured !== "0.00"} error={shown("agreement")} />
     </>
+  );
+}
+
+/** Where a parcel of a pickup line is fetched. */
+function OutletCell({ form: { outlet, shown }, lineId }: { form: ParcelForm; lineId: string }) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  return (
+    <CellGroup>
+      <Cell
+        icon={<Store size={20} />}
+        title={words.outlet}
+        note={
+          outlet
+            ? dotted([inLanguage(outlet.name, language), inLanguage(outlet.address, language)])
+            : shown("outlet") === undefined && words.chooseOutlet
+        }
+        error={shown("outlet")}
+        href={href("/order/in-storage/outlet-address", { lineId, back: here() })}
+      />
+    </CellGroup>
+  );
+}
+
+function ServicesAndDeclaration({ form: { services, serviceInfo, lines, declared } }: { form: ParcelForm }) {
+  const words = useDict(storageDict);
+  const { freeServiceNumber, valueAddedService, valueAddedServiceCost } = serviceInfo;
+  const chosen = words.servicesChosen(freeServiceNumber, valueAddedService, cnyText(valueAddedServiceCost));
+  return (
+    <CellGroup>
+      <Cell
+        icon={<Package size={20} />}
+        title={words.services}
+        note={services.length > 0 ? chosen : words.servicesNone}
+        href={href("/order/in-storage/free-packaging-value-added-service", { back: here() })}
+      />
+      <Cell
+        icon={<FileText size={20} />}
+        title={words.declaration}
+        note={words.declarationOf(lines.length, formatAmount(declared, "USD"))}
+        onClick={() => {
+          useParcelSubmit.setState({ declaration: lines });
+          go("/package/declaration/details", { back: here() });
+        }}
+      />
+    </CellGroup>
+  );
+}
+
+function EmailAndRemark({ form: { email, remark, shown } }: { form: ParcelForm }) {
+  const words = useDict(storageDict);
+  return (
+    <Card className="flex flex-col gap-3">
+      <TextField
+        label={words.email}
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={(value) => useParcelSubmit.setState({ email: value })}
+        hint={words.emailHint}
+        error={shown("email")}
+      />
+      <TextArea
+        label={words.remark}
+        value={remark}
+        onChange={(value) => useParcelSubmit.setState({ remark: value })}
+        maxLength={300}
+        rows={2}
+      />
+    </Card>
   );
 }

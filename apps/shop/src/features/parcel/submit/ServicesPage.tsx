@@ -1,4 +1,5 @@
 import { listStorage } from "@sihai/contract/storage";
+import { isPositive } from "@sihai/domain";
 import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain/parcel";
 import { cnyText, dotted, formatSize, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -7,6 +8,7 @@ import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch 
 import { type DraftService, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import type { StoredItem } from "../../storage/stored-item.ts";
 import { serviceIcons } from "./service-icons.ts";
+import { useBenchRules } from "./use-bench-rules.ts";
 
 const groups = ["basic", "value-added", "gift"] as const;
 
@@ -22,6 +24,7 @@ export default function ServicesPage() {
     { query: { itemIds: itemIds.join(","), pageSize: 100, ...(packageId === undefined ? {} : { packageId }) } },
     { enabled: itemIds.length > 0 },
   );
+  const { terms, agreed } = useBenchRules();
   const items = storage.data?.list ?? [];
 
   if (itemIds.length === 0)
@@ -46,6 +49,8 @@ export default function ServicesPage() {
     >
       {!storage.data ? (
         <NotYet read={storage} />
+      ) : !terms ? (
+        <NotYet read={agreed} />
       ) : (
         groups.map((group) => (
           <Section key={group} title={titles[group]}>
@@ -53,7 +58,14 @@ export default function ServicesPage() {
               {parcelServiceCodes
                 .filter((code) => parcelServices[code].group === group)
                 .map((code) => (
-                  <ServiceRow key={code} code={code} items={items} choice={chosen.find((one) => one.code === code)} />
+                  <ServiceRow
+                    key={code}
+                    code={code}
+                    items={items}
+                    choice={chosen.find((one) => one.code === code)}
+                    price={terms.priceOf(code)}
+                    limit={terms.vacuumLimitCm}
+                  />
                 ))}
             </Card>
           </Section>
@@ -63,18 +75,25 @@ export default function ServicesPage() {
   );
 }
 
-type ServiceRowProps = { code: DraftService["code"]; items: readonly StoredItem[]; choice: DraftService | undefined };
+type ServiceRowProps = {
+  code: DraftService["code"];
+  items: readonly StoredItem[];
+  choice: DraftService | undefined;
+  /** CNY, for the parcel or a piece. */
+  price: string;
+  limit: { longest: number; second: number };
+};
 
-function ServiceRow({ code, items, choice }: ServiceRowProps) {
+function ServiceRow({ code, items, choice, price, limit }: ServiceRowProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
-  const { unit, price } = parcelServices[code];
+  const { unit } = parcelServices[code];
   const { name, note } = words.serviceNames[code];
   const Icon = serviceIcons[code];
-  const fitting = code === "vacuum" ? items.filter(({ sidesCm }) => fitsVacuumBag(sidesCm)) : items;
+  const fitting = code === "vacuum" ? items.filter(({ sidesCm }) => fitsVacuumBag(sidesCm, { vacuumLimitCm: limit })) : items;
   const tooLarge = items.filter((item) => !fitting.includes(item));
-  const free = Number(price) === 0;
-  const limits = dotted([note, code === "vacuum" ? words.vacuumLimit : null]);
+  const free = !isPositive(price);
+  const limits = dotted([note, code === "vacuum" ? words.vacuumLimit(limit.longest, limit.second) : null]);
 
   function toggle(on: boolean) {
     const all = fitting.map(({ itemId, quantity }) => ({ itemId, quantity }));

@@ -70,18 +70,25 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
       <GoodsStrip items={options.items} value={options.goodsValue} />
       {delivery}
       <ParcelParts form={form} comparing={comparing} onCompare={setComparing}>
-        {options.items.length > 1 ? (
-          <CellGroup>
-            <Cell
-              icon={<Route size={20} />}
-              title={words.planForMe}
-              note={words.planNote}
-              href={href("/package/plan/detail", { itemIds: options.items.map(({ itemId }) => itemId), addressId })}
-            />
-          </CellGroup>
-        ) : null}
+        {options.items.length > 1 ? <PlanForMe options={options} addressId={addressId} /> : null}
       </ParcelParts>
     </Page>
+  );
+}
+
+/** Several goods may cost less as several parcels. */
+function PlanForMe({ options, addressId }: Pick<SubmitFormProps, "options" | "addressId">) {
+  const words = useDict(storageDict);
+  const itemIds = options.items.map(({ itemId }) => itemId);
+  return (
+    <CellGroup>
+      <Cell
+        icon={<Route size={20} />}
+        title={words.planForMe}
+        note={words.planNote}
+        href={href("/package/plan/detail", { itemIds, addressId })}
+      />
+    </CellGroup>
   );
 }
 

@@ -19,6 +19,47 @@ export default function SubmitPage() {
 
 function NewParcelPage() {
   const words = useDict(storageDict);
+  const { itemIds, address, addresses, options } = useNewParcel();
+  const search = usePageSearch("/order/in-storage/submit");
+  const delivery = addresses.data ? (
+    <DeliveryCard
+      addresses={addresses.data.list}
+      chosen={address}
+      onChoose={(addressId) => {
+        useParcelSubmit.setState({ address: addressId });
+        go("/order/in-storage/submit", { ...search, itemIds, addressId }, { replace: true });
+      }}
+    />
+  ) : null;
+  if (itemIds.length > 0 && delivery && options.data)
+    return (
+      <SubmitForm
+        options={options.data}
+        addressId={address?.addressId ?? ""}
+        defaultEmail={address?.email ?? ""}
+        delivery={delivery}
+        onPriceChanged={() => void options.refetch()}
+      />
+    );
+  return (
+    <Page title={words.submit}>
+      {itemIds.length === 0 ? (
+        <NothingChosen />
+      ) : delivery === null ? (
+        <NotYetRead read={addresses} />
+      ) : (
+        <>
+          {options.isPending && address !== undefined ? <GoodsToCome count={itemIds.length} /> : null}
+          {delivery}
+          {address === undefined ? null : <NoOptions itemIds={itemIds} options={options} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The goods and the address, from the page's address or from what was chosen before, and what can be chosen for them. */
+function useNewParcel() {
   const search = usePageSearch("/order/in-storage/submit");
   const kept = useParcelSubmit((state) => state.diItemList);
   const keptAddress = useParcelSubmit((state) => state.address);
@@ -28,11 +69,10 @@ function NewParcelPage() {
   const list = addresses.data?.list ?? [];
   const wanted = search.addressId ?? keptAddress;
   const address = list.find(({ addressId }) => addressId === wanted) ?? list[0];
-  const enabled = itemIds.length > 0 && address !== undefined;
   const options = useEndpoint(
     parcelOptions,
     { body: { itemIds, addressId: address?.addressId ?? "0" } },
-    { enabled, freshMs: 0 },
+    { enabled: itemIds.length > 0 && address !== undefined, freshMs: 0 },
   );
 
   useEffect(() => {
@@ -43,57 +83,25 @@ function NewParcelPage() {
     if (lineId !== undefined) useParcelSubmit.setState({ selectDelivery: lineId });
   }, [lineId]);
 
-  if (itemIds.length === 0)
-    return (
-      <Page title={words.submit}>
-        <EmptyState
-          picture="box"
-          text={words.chooseFirst}
-          action={{ label: words.title, href: href("/order/in-storage/goods-list") }}
-        />
-      </Page>
-    );
-  if (addresses.isPending || addresses.error)
-    return (
-      <Page title={words.submit}>
-        {addresses.isPending ? (
-          <SkeletonList />
-        ) : (
-          <ErrorState onReload={() => void addresses.refetch()} pending={addresses.isFetching} />
-        )}
-      </Page>
-    );
-  const delivery = (
-    <DeliveryCard
-      addresses={list}
-      chosen={address}
-      onChoose={(addressId) => {
-        useParcelSubmit.setState({ address: addressId });
-        go("/order/in-storage/submit", { ...search, itemIds, addressId }, { replace: true });
-      }}
-    />
-  );
-  if (!options.data)
-    return (
-      <Page title={words.submit}>
-        {options.isPending && address !== undefined ? <GoodsToCome count={itemIds.length} /> : null}
-        {delivery}
-        {address === undefined ? null : options.error instanceof ApiError && options.error.kind === "refusal" ? (
-          <CannotSubmit error={options.error} itemIds={itemIds} />
-        ) : options.error ? (
-          <ErrorState onReload={() => void options.refetch()} pending={options.isFetching} />
-        ) : (
-          <SkeletonList />
-        )}
-      </Page>
-    );
-  return (
-    <SubmitForm
-      options={options.data}
-      addressId={address?.addressId ?? ""}
-      defaultEmail={address?.email ?? ""}
-      delivery={delivery}
-      onPriceChanged={() => void options.refetch()}
-    />
-  );
+  return { itemIds, address, addresses, options };
+}
+
+function NothingChosen() {
+  const words = useDict(storageDict);
+  const toStorage = { label: words.title, href: href("/order/in-storage/goods-list") };
+  return <EmptyState picture="box" text={words.chooseFirst} action={toStorage} />;
+}
+
+type Read = { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => Promise<unknown> };
+
+function NotYetRead({ read }: { read: Read }) {
+  if (read.isPending) return <SkeletonList />;
+  return <ErrorState onReload={() => void read.refetch()} pending={read.isFetching} />;
+}
+
+/** Why nothing can be chosen yet: refused with the reason, on its way, or to be tried again. */
+function NoOptions({ itemIds, options }: { itemIds: string[]; options: Read }) {
+  if (options.error instanceof ApiError && options.error.kind === "refusal")
+    return <CannotSubmit error={options.error} itemIds={itemIds} />;
+  return options.error ? <NotYetRead read={options} /> : <SkeletonList />;
 }

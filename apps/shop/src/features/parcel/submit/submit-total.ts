@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { parcelOptions } from "@sihai/contract/parcel";
 import { cny, type Money, parseMoney, sign, subtract, sum, times, toDecimal } from "@sihai/domain";
-import { insuranceFee, parcelServices, prepaidTax } from "@sihai/domain/parcel";
+import { insuranceFee, prepaidTax } from "@sihai/domain/parcel";
 import {
   applyDiscounts,
   type CouponReason,
@@ -13,6 +13,7 @@ import {
 import type { DraftLine, DraftService } from "../../../stores/parcel-submit.ts";
 
 export type Options = CallData<typeof parcelOptions>;
+type OfferedServices = Options["services"];
 export type OfferedLine = Options["eligible"][number];
 
 export type SubmitCost = {
@@ -41,7 +42,7 @@ export function costOf(given: {
 }): SubmitCost {
   const { options, offered, services, insured, declared, wish } = given;
   const fee = insuranceFee({ insurance: offered.line.insurance }, cny(insured));
-  const chosen = sum([cny("0.00"), ...services.map(serviceAmount)], "CNY");
+  const chosen = sum([cny("0.00"), ...services.map((one) => serviceAmount(one, options.services))], "CNY");
   const tax = offered.taxRateBp > 0 ? prepaidTax(parseMoney(declared, "USD"), options.usdRate, offered.taxRateBp) : null;
   const charges: SubmitCost["charges"] = options.charges.map(({ code, amount, how }) => ({ code, amount, how }));
   if (given.reopening && sign(given.reopening) > 0) charges.push({ code: "reopen", amount: toDecimal(given.reopening) });
@@ -52,7 +53,7 @@ export function costOf(given: {
   const { credits } = options.promotions;
   const price = {
     freight: cny(offered.deposit),
-    services: services.map((one) => ({ code: one.code, amount: serviceAmount(one) })),
+    services: services.map((one) => ({ code: one.code, amount: serviceAmount(one, options.services) })),
     total,
   };
   const discounts = applyDiscounts(wish, price, { credits: credits.balance, mostCredits: credits.mostAParcel });
@@ -78,9 +79,13 @@ export function costOf(given: {
   };
 }
 
-export function serviceAmount({ code, items }: DraftService): Money {
-  const { unit, price } = parcelServices[code];
-  return times(cny(price), unit === "piece" ? items.reduce((count, { quantity }) => count + quantity, 0) : 1);
+/** What a chosen service costs at the price it is offered at; nothing where it is not. */
+function serviceAmount({ code, items }: DraftService, offered: OfferedServices): Money {
+  const service = offered.find((one) => one.code === code);
+  return times(
+    cny(service?.price ?? "0.00"),
+    service?.unit === "piece" ? items.reduce((count, { quantity }) => count + quantity, 0) : 1,
+  );
 }
 
 /** The sum of a declaration as typed; lines that hold no amount yet count nothing. */
@@ -92,12 +97,17 @@ export function declaredTotal(lines: readonly Pick<DraftLine, "value">[]): strin
 }
 
 /** How many of the services chosen are free, how many are not, and what these come to (rules H-98 to H-101). */
-export function serviceInfoOf(services: readonly DraftService[]) {
-  const incrementServiceList = services.filter((one) => sign(serviceAmount(one)) > 0);
+export function serviceInfoOf(services: readonly DraftService[], offered: OfferedServices) {
+  const incrementServiceList = services.filter((one) => sign(serviceAmount(one, offered)) > 0);
   return {
     freeServiceNumber: services.length - incrementServiceList.length,
     valueAddedService: incrementServiceList.length,
-    valueAddedServiceCost: toDecimal(sum(incrementServiceList.map(serviceAmount), "CNY")),
+    valueAddedServiceCost: toDecimal(
+      sum(
+        incrementServiceList.map((one) => serviceAmount(one, offered)),
+        "CNY",
+      ),
+    ),
   };
 }
 

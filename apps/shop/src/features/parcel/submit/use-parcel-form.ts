@@ -72,7 +72,7 @@ export function useParcelForm({ options, defaultEmail, before }: Given) {
 
   const { document, keptNumber } = identity;
   const { remark } = draft;
-  const serviceInfo = serviceInfoOf(services);
+  const serviceInfo = serviceInfoOf(services, options.services);
   return { options, ...parts, serviceInfo, code, cost, outlet, document, keptNumber, email, remark, shown: at, check };
 }
 

@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { billKind, listBills } from "@sihai/contract/payment";
+import { parseMoney, sign } from "@sihai/domain";
 import { formatAmount, formatDateTime } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { CellGroup, ChipGroup, EmptyState, InfiniteList, Section } from "@sihai/ui";
@@ -70,7 +71,7 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
 export function BillAmount({ bill }: { bill: Pick<BillOnWire, "change" | "amount"> }) {
   const { change, amount } = bill;
   const out = change.amount.startsWith("-");
-  if (Number(change.amount) === 0) {
+  if (sign(parseMoney(change.amount, change.currency)) === 0) {
     return (
       <span className="block font-semibold whitespace-nowrap text-grey">{formatAmount(amount.amount, amount.currency)}</span>
     );

@@ -1,6 +1,6 @@
-import { ApiError } from "@sihai/client";
 import { createFormControl } from "react-hook-form";
 import { describe, expect, it } from "vitest";
+import { ApiError } from "./api-error.ts";
 import { showRefusal } from "./show-refusal.ts";
 
 /** A form of two fields, each with a place to be focused. */

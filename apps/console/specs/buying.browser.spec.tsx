@@ -1,0 +1,104 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { buyingQueue, handBack } from "@sihai/contract/order";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { setSingleKeys } from "../src/shell/single-keys.ts";
+import { consoleWire, openDesk } from "../testing/open-page.tsx";
+
+type Queue = CallData<typeof buyingQueue>;
+type Item = Queue["list"][number];
+
+const lamp: Item = {
+  ...{ itemNo: "DG000000017-01", orderNo: "DG000000017", goodsId: "7", customerMark: "SH10007", state: "buying" },
+  ...{ platform: "taobao", link: "https://item.taobao.com/item.htm?id=7", shopName: "灯具店" },
+  ...{ name: { zh: "台灯", en: "Desk lamp" }, options: [], pictureUrl: null, quantity: 2 },
+  ...{ unitPrice: "40.00", domesticFreight: "8.00", budget: "88.00", isBuyersOwnPrice: false, remark: "", orderRemark: "" },
+  ...{ wish: null, services: [], warehouseId: 1, dueAt: null, buyerName: "Lin", isMine: true, platformOrderNo: null },
+  ...{ courier: null, trackingNo: null, sent: { pieces: 0, deliveries: 0, stage: null } },
+};
+const pot: Item = { ...lamp, itemNo: "DG000000018-01", name: { zh: "茶壶", en: "Teapot" } };
+const counts = { "to-buy": 0, buying: 2, asked: 0, bought: 0, sent: 0, overdue: 0 };
+const queue = (list: Item[]): { data: Queue } => ({ data: { list, total: list.length, page: 1, pageSize: 50, counts } });
+
+let wire: Wire;
+beforeEach(() => {
+  wire = consoleWire();
+  setSingleKeys(true);
+  wire.answering(buyingQueue, queue([lamp, pot]));
+});
+const words = await consoleBuyingDict.load("en");
+const shared = await consoleDict.load("en");
+const search = { tab: "buying", item: lamp.itemNo } as const;
+
+describe.each(["en", "zh"] as const)("handing a taken item back in %s", (language) => {
+  it("says why, and has nothing wrong with it", async () => {
+    const own = await consoleBuyingDict.load(language);
+    wire.answering(handBack, { data: { handedBack: 1 } });
+    const host = await openDesk("/buying", { search, language });
+    await page.getByRole("radio", { name: own.handBack }).click();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+    await page.getByRole("combobox", { name: own.reason }).selectOptions(own.handBackReasons["shift-over"]);
+    await page.getByRole("button", { name: own.handBack }).last().click();
+    await expect.element(page.getByText(own.handedBack(1))).toBeVisible();
+    expect(wire.heard(handBack)).toEqual([{ body: { itemNos: [lamp.itemNo], reason: "shift-over" } }]);
+  });
+});
+
+describe("a colleague's item", () => {
+  const others = { ...lamp, isMine: false, buyerName: "Wu" };
+
+  it("is handed back by management alone", async () => {
+    wire.answering(buyingQueue, queue([others]));
+    await openDesk("/buying", { search, may: ["buying.read", "buying.record"] });
+    await expect.element(page.getByText(words.takenBy("Wu"))).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: words.handBack })).not.toBeInTheDocument();
+  });
+
+  it("by management with a reason", async () => {
+    wire.answering(buyingQueue, queue([others]));
+    await openDesk("/buying", { search });
+    await expect.element(page.getByRole("heading", { name: words.handBack })).toBeVisible();
+  });
+});
+
+describe("the keys of a desk", () => {
+  it("walk the list, hand back, and are listed under ?", async () => {
+    await openDesk("/buying", { search });
+    await expect.element(page.getByText("Desk lamp").first()).toBeVisible();
+    await userEvent.keyboard("h");
+    await expect.element(page.getByRole("radio", { name: words.handBack })).toBeChecked();
+    await page.getByRole("heading", { name: words.title }).click();
+    await userEvent.keyboard("?");
+    await expect.element(page.getByRole("dialog", { name: shared.keyList.title })).toBeVisible();
+    for (const [key] of shared.keyList.single) await expect.element(page.getByText(key, { exact: true })).toBeVisible();
+  });
+
+  it("do nothing once single keys are switched off; those with Alt still do", async () => {
+    await openDesk("/buying", { search });
+    await expect.element(page.getByText("Desk lamp").first()).toBeVisible();
+    await userEvent.keyboard("?");
+    await page.getByRole("switch", { name: shared.keyList.singleKeys }).click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await page.getByRole("heading", { name: words.title }).click();
+    await userEvent.keyboard("c?j");
+    await expect.element(page.getByRole("radio", { name: words.cancel })).not.toBeChecked();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("region", { name: lamp.itemNo })).toBeVisible();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await expect.element(page.getByRole("region", { name: pot.itemNo })).toBeVisible();
+  });
+});
+
+it("the row that is open is marked beside its panel", async () => {
+  await page.viewport(1440, 900);
+  await openDesk("/buying", { search });
+  await expect.element(page.getByRole("row", { name: /Desk lamp/ })).toHaveAttribute("aria-current", "true");
+  await expect.element(page.getByRole("row", { name: /Teapot/ })).not.toHaveAttribute("aria-current");
+  await page.viewport(1024, 768);
+});

@@ -1,0 +1,71 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { readFreightFigures } from "@sihai/contract/dashboard";
+import { searchEverything } from "@sihai/contract/search";
+import { consoleSearchDict } from "@sihai/text/dict/console/search";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { setSingleKeys } from "../src/shell/single-keys.ts";
+import { consoleWire, openDesk } from "../testing/open-page.tsx";
+
+type Found = CallData<typeof searchEverything>["found"][number];
+
+const none = { via: null, customerMark: "SH10007", state: null, name: null, email: null };
+const found: Found[] = [
+  { ...none, kind: "customer", no: "SH10007", email: "mei@example.com" },
+  { ...none, kind: "order", no: "DG000000017" },
+  { ...none, kind: "item", no: "DG000000017-01", state: "stocked-in", name: { zh: "台灯", en: "Desk lamp" } },
+  { ...none, kind: "delivery", no: "SF1234567890", state: "signed", name: { zh: "台灯", en: "Desk lamp" } },
+  { ...none, kind: "parcel", no: "PK00000017", via: "1Z999", state: "shipped" },
+  { ...none, kind: "claim", no: "CL800001" },
+];
+let wire: Wire;
+beforeEach(() => {
+  wire = consoleWire();
+  setSingleKeys(true);
+  wire.answering(readFreightFigures, "lost");
+});
+const words = await consoleSearchDict.load("en");
+const field = page.getByRole("textbox", { name: (await consoleDict.load("en")).search.label });
+
+describe.each(["en", "zh"] as const)("the search over everything in %s", (language) => {
+  it("shows each kind of find with the way to its page, and nothing wrong", async () => {
+    const own = await consoleSearchDict.load(language);
+    wire.answering(searchEverything, { data: { found } });
+    const host = await openDesk("/search", { search: { q: "DG0000" }, language });
+    for (const kind of Object.values(own.kinds)) await expect.element(page.getByRole("list", { name: kind })).toBeVisible();
+    const claim = page.getByRole("link", { name: "CL800001" });
+    await expect.element(claim).toHaveAttribute("href", "/console/claims?open=CL800001");
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+});
+
+describe("the search over everything", () => {
+  it("that finds nothing says so, and what fails comes with the next try", async () => {
+    wire.answering(searchEverything, { data: { found: [] } });
+    await openDesk("/search", { search: { q: "XX99" } });
+    await expect.element(page.getByText(words.nothing("XX99"))).toBeVisible();
+  });
+
+  it("is reached from another page by / and Enter, and asks for what was typed", async () => {
+    wire.answering(searchEverything, { data: { found } });
+    await openDesk("/dashboards");
+    await expect.element(field).toBeVisible();
+    await userEvent.keyboard("/");
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard("mei@example.com{Enter}");
+    await expect.element(page.getByRole("heading", { name: words.titleOf("mei@example.com") })).toBeVisible();
+    expect(wire.heard(searchEverything)[0]).toEqual({ query: { q: "mei@example.com" } });
+  });
+
+  it("leaves / alone where single keys are switched off", async () => {
+    await openDesk("/dashboards");
+    await expect.element(field).toBeVisible();
+    setSingleKeys(false);
+    await userEvent.keyboard("/");
+    await expect.element(field).not.toHaveFocus();
+  });
+});

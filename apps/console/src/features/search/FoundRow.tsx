@@ -1,0 +1,43 @@
+import { consoleSearchDict } from "@sihai/text/dict/console/search";
+import { TextLink } from "@sihai/ui";
+import { href, useDict } from "#console";
+import { DeliveryLink, ItemLink, OrderLink, ParcelLink, StateTag, useLocal } from "#desk";
+import type { Found } from "./SearchPage.tsx";
+
+/** One find: its number as a link, what it is, where it stands and whose. */
+export function FoundRow({ row }: { row: Found }) {
+  const words = useDict(consoleSearchDict);
+  const local = useLocal();
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <span className="font-semibold">
+        <NumberLink row={row} />
+      </span>
+      {row.name === null ? null : <span className="min-w-0 truncate">{local(row.name)}</span>}
+      {row.email === null ? null : <span>{row.email}</span>}
+      {row.via === null ? null : <span className="text-note text-grey">{words.via(row.via)}</span>}
+      {row.state !== null && (row.kind === "item" || row.kind === "delivery") ? <StateTag item={row.state} /> : null}
+      {row.state !== null && row.kind === "parcel" ? <StateTag parcel={row.state} /> : null}
+      {row.kind === "customer" || row.customerMark === null ? null : (
+        <span className="text-note text-grey">{row.customerMark}</span>
+      )}
+    </li>
+  );
+}
+
+function NumberLink({ row: { kind, no } }: { row: Found }) {
+  switch (kind) {
+    case "customer":
+      return no;
+    case "order":
+      return <OrderLink orderNo={no} />;
+    case "item":
+      return <ItemLink itemNo={no} />;
+    case "delivery":
+      return <DeliveryLink trackingNo={no} />;
+    case "parcel":
+      return <ParcelLink packageId={no} />;
+    case "claim":
+      return <TextLink href={href("/claims", { open: no })}>{no}</TextLink>;
+  }
+}

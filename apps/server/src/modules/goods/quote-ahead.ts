@@ -1,0 +1,122 @@
+import { add, cny, type Money, ok, type Result, toDecimal, zero } from "@sihai/domain";
+import type { Holidays } from "@sihai/domain/clocks";
+import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
+import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import { bestOffer, countReasons, itemsOfPieces, reckonedWeight, shippingRange, type WeightFrom } from "@sihai/domain/goods";
+import { type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
+import type { Deps } from "#platform";
+import { type LineFigures, lineFigures, linesOf, type RateCards, rateCards } from "../freight/index.ts";
+import { knownTaxOf } from "../tax/index.ts";
+import type { KeptGoods } from "./goods.store.ts";
+import { measuresOf } from "./known-goods.store.ts";
+
+/** Pieces nobody has packed yet: of goods we know, or of a class alone. */
+export type AheadPieces = { found: KeptGoods | null; classId: string | null; quantity: number };
+export type Ahead = { pieces: readonly AheadPieces[]; country: string; zip: string; warehouse: number; value: Money };
+export type AheadOffer = { card: RateCard; quote: Quote; figures: LineFigures; tax: LandedTax; cost: Money };
+export type QuotedAhead = {
+  best: AheadOffer | null;
+  /** One entry for each of `pieces`: why no line takes them even alone. Null: one does. */
+  refusedAlone: (string[] | null)[];
+  grams: number;
+  weightFrom: WeightFrom;
+  linesOffered: number;
+  linesAll: number;
+  refusedBecause: { code: string; lines: number }[];
+  operation: Money;
+};
+
+/** What sending these pieces together would cost, freight and tax, on every line to the country; the cheapest at the door is `best`. */
+export async function quoteAhead(
+  deps: Deps,
+  ahead: Ahead,
+  now: Date,
+): Promise<Result<QuotedAhead, { code: "ROUTES_UNAVAILABLE" }>> {
+  const settings = await rateCards(deps);
+  if (!settings.ok) return settings;
+  const lines = linesOf(settings.value, now.toISOString()).filter(({ countries }) => countries.includes(ahead.country));
+  const [packed, figuresOf, known] = await Promise.all([
+    packedOf(deps, ahead, settings.value),
+    lineFigures(deps),
+    knownTaxOf(deps, ahead.country, now),
+  ]);
+  const operation = deps.settings.at(now).parcelOperationFee;
+  const quoted = (items: readonly Item[]) =>
+    quoteLines({
+      lines,
+      parcel: { items, country: ahead.country, zip: ahead.zip },
+      on: now.toISOString(),
+      operationFee: toDecimal(operation),
+    });
+  const quotes = quoted(packed.flatMap(({ items }) => items));
+  const offers = quotes.flatMap(({ quote }, index): AheadOffer[] => {
+    const card = lines[index];
+    if (!quote.eligible || !card) return [];
+    const tax = landedTax(card.tax, { value: ahead.value, kinds: Math.max(1, ahead.pieces.length) }, known);
+    return [{ card, quote, figures: figuresOf(card), tax, cost: add(cny(quote.total), tax.total ?? zero("CNY")) }];
+  });
+  // What goes together goes alone; only where nothing takes all is each looked at by itself.
+  const refusedAlone = packed.map(({ items }) => {
+    if (offers.length > 0) return null;
+    const alone = packed.length === 1 ? quotes : quoted(items);
+    if (alone.some(({ quote }) => quote.eligible)) return null;
+    return countReasons(alone.map(({ quote }) => quote)).map(({ code }) => code);
+  });
+  return ok({
+    best: bestOffer(offers),
+    refusedAlone,
+    grams: packed.reduce((sum, { items }) => sum + items.reduce((grams, item) => grams + item.grams, 0), 0),
+    weightFrom: leastSure(packed.map(({ weightFrom }) => weightFrom)),
+    linesOffered: offers.length,
+    linesAll: lines.length,
+    refusedBecause: countReasons(quotes.filter(({ quote }) => !quote.eligible).map(({ quote }) => quote)),
+    operation,
+  });
+}
+
+/** Pieces as items of a parcel: as measured by us, as the seller says, or as their class usually weighs. */
+async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, { classes }: RateCards) {
+  const measures = await measuresOf(
+    deps.db,
+    pieces.flatMap(({ found }) => (found ? [found.goodsId] : [])),
+  );
+  return pieces.map(({ found, classId, quantity }, index) => {
+    const goods = found?.goods ?? null;
+    const measured = found ? measures.get(found.goodsId) : undefined;
+    const goodsClass = classes.find(({ id }) => id === (goods?.goodsClass ?? classId));
+    const weight = reckonedWeight({
+      measuredGrams: measured?.grams ?? null,
+      sellerGrams: goods?.weightGrams ?? null,
+      classGrams: goodsClass?.avgGrams ?? null,
+    });
+    const [length = 0, width = 0, height = 0] = measured?.sidesMm?.map((side) => side / 10) ?? goods?.sidesCm ?? [];
+    const items = itemsOfPieces({
+      goodsId: `${index}`,
+      grams: weight.grams,
+      quantity,
+      sidesCm: [length, width, height],
+      flags: [...new Set([...(goods?.flags ?? []), ...(goodsClass?.flags ?? [])])],
+      warehouse,
+    });
+    return { items, weightFrom: weight.from };
+  });
+}
+
+function leastSure(from: readonly WeightFrom[]): WeightFrom {
+  if (from.includes("class")) return "class";
+  return from.includes("seller") ? "seller" : "measured";
+}
+
+/** Shipping of an offer as a range, from what usually remains of the deposit to the deposit. */
+export function rangeOf({ quote, figures }: AheadOffer, operation: Money) {
+  return shippingRange(quote, operation, figures.depositError?.p90Fen ?? 0);
+}
+
+export function lineOf({ card, figures }: AheadOffer, now: Date, holidays: Holidays) {
+  const { performance } = figures;
+  const days: [number, number] = performance
+    ? [Math.round(performance.lowDays), Math.round(performance.highDays)]
+    : [promisedDays(now, card.days[0], holidays), promisedDays(now, card.days[1], holidays)];
+  const daysBasis = performance ? ("measured" as const) : ("promised" as const);
+  return { id: card.id, name: card.name, days, daysBasis, taxMode: card.tax.mode };
+}

@@ -1,0 +1,50 @@
+import { add, type Money, ok, type Result, zero } from "@sihai/domain";
+import type { Deps } from "#platform";
+import { findManyGoods } from "./goods.store.ts";
+import { type AheadOffer, lineOf, type QuotedAhead, quoteAhead, rangeOf } from "./quote-ahead.ts";
+
+type Command = {
+  goods: readonly { goodsId: string | null; classId: string | null; quantity: number }[];
+  country: string;
+  zip: string;
+  warehouse: 1 | 2;
+  value: Money;
+};
+
+/**
+ * What is still to be paid once goods are bought: handling, shipping as a range, the tax to expect, on the line that is cheapest with all
+ * of it; and which of the goods no line takes at all. Everything is an estimate until the goods are weighed.
+ */
+export async function stillToCome(deps: Deps, command: Command, now: Date) {
+  const kept = await findManyGoods(
+    deps.db,
+    command.goods.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId])),
+  );
+  const pieces = command.goods.map(({ goodsId, classId, quantity }) => ({
+    found: kept.find((one) => one.goodsId === goodsId) ?? null,
+    classId,
+    quantity,
+  }));
+  const quoted: Result<QuotedAhead, { code: "ROUTES_UNAVAILABLE" }> = await quoteAhead(deps, { ...command, pieces }, now);
+  if (!quoted.ok) return quoted;
+  const { best, operation, refusedAlone, grams, weightFrom } = quoted.value;
+  return ok({
+    costs: best && costsOf(best, operation),
+    line: best ? lineOf(best, now, deps.settings.at(now).holidays) : null,
+    grams,
+    weightFrom,
+    refused: refusedAlone.flatMap((reasons, at) => (reasons ? [{ at, reasons }] : [])),
+  });
+}
+
+function costsOf(best: AheadOffer, operation: Money) {
+  const shipping = rangeOf(best, operation);
+  const fixed = add(operation, best.tax.total ?? zero("CNY"));
+  return {
+    operation,
+    shipping: { low: shipping.low, high: shipping.high },
+    tax: best.tax.total,
+    low: add(fixed, shipping.low),
+    high: add(fixed, shipping.high),
+  };
+}

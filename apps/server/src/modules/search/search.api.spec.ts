@@ -1,0 +1,81 @@
+import { searchEverything } from "@sihai/contract/search";
+import type { StaffRole } from "@sihai/domain/staff";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aPaidOrder } from "../../../testing/order/orders.ts";
+import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
+import { deliveriesBy, itemsBy, ordersBy, parcelsBy } from "./search.store.ts";
+
+let spec: SpecWorld;
+let mei: Client;
+beforeAll(async () => {
+  spec = await aWorld();
+  mei = await aBuyer(spec, "1000.00");
+});
+
+async function found(role: StaffRole, q: string) {
+  const staff = await spec.staff(role);
+  const answer = await staff.must(searchEverything, { query: { q } });
+  return answer.found.map(({ kind, no }) => `${kind} ${no}`);
+}
+
+describe("the search over everything", () => {
+  it("leads from a mark or an e-mail to the customer and the latest orders, for those who may know whose they are", async () => {
+    const { orderNo } = await aPaidOrder(spec, mei);
+    const { email } = await spec.deps.db
+      .selectFrom("app_user")
+      .select("email")
+      .where("id", "=", mei.id)
+      .executeTakeFirstOrThrow();
+    const mark = `SH${mei.id}`;
+    expect(await found("support", mark.toLowerCase())).toEqual([`customer ${mark}`, `order ${orderNo}`]);
+    expect(await found("support", email.slice(0, -2))).toEqual([`customer ${mark}`, `order ${orderNo}`]);
+    // A buyer reads the mark on the order, but no addresses.
+    expect(await found("buyer", mark)).toEqual([`order ${orderNo}`]);
+    expect(await found("buyer", email)).toEqual([]);
+  });
+
+  it("finds orders, items and deliveries by what begins with it, in whatever way it is typed", async () => {
+    const receiver = await spec.staff("receiver");
+    const item = await aStoredItem(spec, mei, { receiver });
+    expect(await found("receiver", ` ${item.trackingNo.toLowerCase()} `)).toContain(`delivery ${item.trackingNo}`);
+    expect(await found("receiver", item.trackingNo.slice(0, -2))).toContain(`delivery ${item.trackingNo}`);
+    expect(await found("receiver", item.itemNo)).toEqual([`item ${item.itemNo}`]);
+    expect(await found("packer", item.itemNo)).toEqual([`item ${item.itemNo}`]);
+    expect(await found("packer", item.trackingNo)).toEqual([]);
+    expect(await found("content", item.itemNo)).toEqual([]);
+    expect(await found("support", "SF%")).toEqual([]);
+    expect(await found("support", "CL1")).toEqual([]);
+  });
+
+  it("is closed to shoppers and visitors (rules F58 and F59)", async () => {
+    const query = { q: "DG000" };
+    expect(await mei.call(searchEverything, { query })).toMatchObject({ ok: false, status: 401 });
+    expect(await spec.visitor().call(searchEverything, { query })).toMatchObject({ ok: false, status: 401 });
+  });
+
+  it("answers from a hundred thousand orders and items as fast as from ten", async () => {
+    const { itemNo, orderNo } = await aPaidOrder(spec, mei);
+    const undo = new Error("undo");
+    const filling = spec.deps.db.transaction().execute(async (tx) => {
+      await sql`insert into purchase_order overriding system value
+        select (jsonb_populate_record(o, jsonb_build_object('id', 100000000 + g, 'order_no', 'DX' || lpad(g::text, 9, '0')))).*
+        from purchase_order o, generate_series(1, 100000) g where o.order_no = ${orderNo}`.execute(tx);
+      await sql`insert into order_item overriding system value
+        select (jsonb_populate_record(i, jsonb_build_object('id', 100000000 + g, 'item_no', 'DX' || lpad(g::text, 9, '0') || '-1',
+          'order_id', 100000000 + g, 'tracking_no', 'SFX' || lpad(g::text, 9, '0')))).*
+        from order_item i, generate_series(1, 100000) g where i.item_no = ${itemNo}`.execute(tx);
+      await sql`analyze purchase_order, order_item`.execute(tx);
+      const text = (number: string) => ({ number, isPrefix: true, userId: null });
+      const start = performance.now();
+      expect(await ordersBy(tx, text("DX00005"))).toHaveLength(5);
+      expect(await itemsBy(tx, text("DX00005"))).toHaveLength(5);
+      expect(await deliveriesBy(tx, text("SFX00005"))).toHaveLength(5);
+      expect(await parcelsBy(tx, text("DX00005"))).toEqual([]);
+      expect(performance.now() - start).toBeLessThan(100);
+      throw undo;
+    });
+    await expect(filling).rejects.toBe(undo);
+  });
+});

@@ -1,0 +1,33 @@
+import * as contract from "@sihai/contract/warehouse";
+import { ok, refuse } from "@sihai/domain";
+import { itemStates } from "@sihai/domain/item";
+import { oneOf, type Route, route, staffMay } from "#platform";
+import { storedItemsOf } from "../stored-item.store.ts";
+import { benchItemByNo } from "./bench-item.store.ts";
+import { correctStored } from "./correct-stored.service.ts";
+import { correctionsOf } from "./correction.store.ts";
+import { photosOf } from "./photo.store.ts";
+
+/** What the bench wrote down of stored items, read and corrected. */
+export const correctionRoutes: Route[] = [
+  route(contract.readStored, {
+    allow: staffMay("receiving.read"),
+    async handle({ deps: { db }, params }) {
+      const known = await benchItemByNo(db, params.itemNo);
+      const [stored] = known ? await storedItemsOf(db, known.userId, [known.itemId]) : [];
+      if (!stored) return refuse({ code: "ITEM_NOT_FOUND" });
+      const { userId, itemId, itemNo, grams, sidesCm, shelf } = stored;
+      const photos = (await photosOf(db, userId, "item", [itemId])).get(itemId) ?? [];
+      return ok({
+        ...{ itemNo, grams, sidesCm, shelf },
+        state: oneOf(itemStates, stored.state, "order_item.state"),
+        photos: photos.filter(({ kind }) => kind === "standard").map(({ fileId }) => fileId),
+        corrections: await correctionsOf(db, stored),
+      });
+    },
+  }),
+  route(contract.correctStored, {
+    allow: staffMay("receiving.record"),
+    handle: ({ deps, body, who, now, once }) => correctStored(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+];

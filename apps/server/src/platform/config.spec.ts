@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { configuredVendors } from "../../testing/configured-vendors.ts";
+import { ConfigRefused, needsSandbox, readConfig } from "./config.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "sihai-config-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+function reasons(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig({ DATA_DIR, ...env }, undefined);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigRefused) return error.reasons;
+    throw error;
+  }
+}
+
+describe("the stand-in for the outside world", () => {
+  it.each([
+    ["nothing is configured", {}, true],
+    ["this is no demo", { SIHAI_DEMO: "0" }, false],
+    ["it is asked for by name", { SIHAI_DEMO: "0", SIHAI_SANDBOX: "1" }, true],
+    ["it is refused by name", { SIHAI_SANDBOX: "0" }, false],
+    ["one vendor is real", { SMTP_HOST: "mail.example.com" }, false],
+  ])("%s", (_, env, expected) => {
+    expect(needsSandbox(env)).toBe(expected);
+  });
+});
+
+describe("a server of an operator's own", () => {
+  it("starts with every vendor configured", () => {
+    expect(reasons(configuredVendors)).toEqual([]);
+    expect(readConfig({ DATA_DIR, ...configuredVendors }, undefined).drainSeconds).toBe(5);
+  });
+
+  it("names everything that is missing, at once", () => {
+    const asked = reasons({ SIHAI_DEMO: "0" }).map((reason) => /^set ([A-Z_]+): /.exec(reason)?.[1]);
+    const optional = ["SIHAI_DEMO", "STRIPE_URL", "RATES_URL"];
+    expect(asked.sort()).toEqual(
+      Object.keys(configuredVendors)
+        .filter((name) => !optional.includes(name))
+        .sort(),
+    );
+  });
+
+  it("names what is left out of a vendor that is half configured", () => {
+    const { TRACKING_KEY: _, ...others } = configuredVendors;
+    expect(reasons(others)).toEqual(["tracking is half configured: set TRACKING_KEY"]);
+  });
+});

@@ -1,0 +1,32 @@
+import { itemStates } from "@sihai/domain/item";
+import { correctionReasons } from "@sihai/domain/warehouse";
+import * as z from "zod/mini";
+import { endpoint } from "../../endpoint.ts";
+import { instant, itemNo } from "../../fields.ts";
+
+const measures = { grams: z.int(), sidesCm: z.array(z.number()), shelf: z.string() };
+
+/** What the bench wrote down of a stored item, and how it was corrected, the latest first. */
+export const readStored = endpoint({
+  method: "GET",
+  path: "/staff/receiving/stored/{itemNo}",
+  summary: "A stored item as the bench wrote it down",
+  params: z.strictObject({ itemNo }),
+  data: z.object({
+    ...measures,
+    itemNo: z.string(),
+    state: z.enum(itemStates),
+    photos: z.array(z.string()),
+    corrections: z.array(
+      z.object({
+        at: instant,
+        staffName: z.string(),
+        reason: z.enum(correctionReasons),
+        note: z.string(),
+        was: z.object({ ...measures, photos: z.array(z.string()) }),
+        now: z.object({ ...measures, photos: z.array(z.string()) }),
+      }),
+    ),
+  }),
+  refusals: ["ITEM_NOT_FOUND"],
+});

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { textsOf } from "./texts-of.ts";
+
+/** docs/words.md says what a thing is called; this refuses what it is not called. */
+const root = join(import.meta.dirname, "..");
+
+type Ban = { no: RegExp; say: string; like: string; only?: RegExp };
+
+const everywhere: readonly Ban[] = [
+  { no: /(?<!JP|\{)¥/, say: "CN ￥, as formatMoney writes it", like: "from ¥10" },
+  { no: /(?<!CN[ \u00a0])￥/, say: "CN before the ￥", like: "￥10.00" },
+  { no: /￥\d[\d,]*(?![\d,.–])/, say: "two decimals, as formatMoney writes them", like: "CN ￥10 each" },
+];
+
+const english: readonly Ban[] = [
+  { no: /\bdear(er|est)\b/i, say: "more, most expensive", like: "Your dearest service" },
+  { no: /\bnothing back\b/i, say: "what is not accepted, and what still is", like: "The seller takes nothing back" },
+  { no: /\b(by|confirms|cancels) (itself|themselves)\b/i, say: "automatically", like: "it comes back by itself" },
+  { no: /\btop(s|ped|ping)?[ -]up\b/i, say: "recharge", like: "Please top up" },
+  { no: /\bDIY\b/, say: "manual order", like: "DIY order" },
+  { no: /\bfreight\b/i, say: "shipping", like: "Domestic freight" },
+  { no: /\bannounce[ds]?\b/i, say: "register", like: "Nobody announced it" },
+  { no: /\bQC\b/, say: "inspection photos", like: "3 QC photos" },
+  { no: /\blapse[ds]?\b/i, say: "expire", like: "The offer has lapsed" },
+  { no: /\breckon/i, say: "calculate, based on", like: "Reckoned on what is declared" },
+  { no: /\bstands (here|there|above)\b/i, say: "you've entered it twice", like: "This number stands here twice" },
+  { no: /\b9 of 10\b/, say: "9 in 10", like: "9 of 10 parcels" },
+  { no: /\bwithout your word\b|\bfor your word\b/i, say: "we ask you first", like: "without your word" },
+  { no: /\bcourier number\b/i, say: "tracking number", like: "Your courier number", only: /\/(shop|messages)\/|content/ },
+  { no: /\bgoods\b/i, say: "items", like: "Your goods", only: /packages\/text\/src\/en\/(shop|messages|refusals)\// },
+  {
+    no: /\bthe buyer\b|\bbuyer's\b/i,
+    say: "the customer; a buyer is our colleague",
+    like: "Ask the buyer",
+    only: /\/en\/console\//,
+  },
+  { no: /\w'\w/, say: "a real apostrophe: ’", like: "can't", only: /packages/ },
+];
+
+const chinese: readonly Ban[] = [
+  { no: /物品/, say: "商品", like: "库存物品" },
+  { no: /大陆/, say: "中国内地", like: "中国大陆" },
+  { no: /(?<!（)唛头/, say: "会员标识，只在解释时写（唛头）", like: "写上唛头" },
+  { no: /(您的|客户)标[记识]|(?<!会员)标识/, say: "会员标识", like: "您的标识" },
+  { no: /(寄送|运输)专家/, say: "送货专家", like: "寄送专家" },
+  { no: /买手|买家/, say: "采购员；客户", like: "询问买家" },
+  { no: /商家/, say: "卖家", like: "商家的发票" },
+  { no: /预缴|预付税款/, say: "预付税", like: "预缴税" },
+  { no: /测量后(费用|操作费)/, say: "测量后服务费", like: "测量后操作费" },
+  { no: /细节照片/, say: "精细照片", like: "细节照片" },
+  { no: /网点/, say: "自提点", like: "自提网点" },
+  { no: /仓储费|免费仓储|延长仓储/, say: "保管费、免费保管", like: "90 天免费仓储" },
+  { no: /优惠码/, say: "折扣码", like: "新建优惠码" },
+  { no: /(送达|到手)总价/, say: "到手价", like: "送达总价" },
+  { no: /被处置|已处置/, say: "归平台所有", like: "7 天后将被处置" },
+  { no: /一口价/, say: "固定价", like: "一口价" },
+  { no: /千克/, say: "公斤", like: "每千克" },
+  { no: /帐[户号]|账号|登陆/, say: "账户，登录", like: "登陆" },
+  { no: /你/, say: "您", like: "你的包裹" },
+  { no: /OFF/, say: "几折", like: "10% OFF" },
+  { no: /(?<![\d.])\d+(\.\d+)? ?元/, say: "CN ￥，与页面一致", like: "每件 5 元" },
+  { no: /^(经过|多付|少付)$/, say: "处理记录，需补付，减少金额", like: "经过" },
+  { no: /[“”]/, say: "「」", like: "“已入库”", only: /packages/ },
+];
+
+/** What the specification gives word for word, or a place's own name for it; docs/words.md lists the sentences. */
+const given: readonly string[] = [
+  "The South China warehouse doesn’t accept goods from a cross-border platform’s overseas stores.",
+];
+
+type Said = { at: string; text: string };
+
+/** The texts of a file of words; codes between quotes are none. */
+function wordsOf(file: string): Said[] {
+  return textsOf(readFileSync(join(root, file), "utf8"))
+    .filter(({ text }) => !/^[a-z0-9]*([-.][a-z0-9]+)*$/.test(text))
+    .map(({ text, line }) => ({ at: `${file}:${line}`, text }));
+}
+
+/** The lines of an article, without the targets of its links and what marks its steps. */
+function linesOf(file: string): Said[] {
+  return readFileSync(join(root, file), "utf8")
+    .split("\n")
+    .map((line, at) => ({ at: `${file}:${at + 1}`, text: line.replace(/\]\([^)]*\)|\{step=\w+\}/g, "") }));
+}
+
+function saidIn(language: "zh" | "en"): Said[] {
+  const words = globSync(`packages/text/src/${language}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith(".spec.ts"));
+  const articles = globSync(`content/{help,guides,agreements}/**/*.${language}.md`, { cwd: root });
+  return [...words.flatMap(wordsOf), ...articles.flatMap(linesOf)];
+}
+
+const bans = { en: [...everywhere, ...english], zh: [...everywhere, ...chinese] };
+
+describe.each(["zh", "en"] as const)("what is said in %s", (language) => {
+  const said = saidIn(language);
+  it("is read whole: pages, refusals, messages, mails, help, guides and agreements", () => {
+    expect(said.length).toBeGreaterThan(2500);
+    for (const part of ["shop", "console", "refusals", "messages"]) {
+      expect(said.some(({ at }) => at.includes(`/${part}/`))).toBe(true);
+    }
+  });
+
+  it.each(bans[language])("says $say", ({ no, only }) => {
+    const found = said.filter(({ at, text }) => no.test(text) && (only?.test(at) ?? true) && !given.includes(text));
+    expect(found.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
+  });
+
+  it("is refused where it says what each ban is about", () => {
+    for (const { no, like } of bans[language]) expect(like).toMatch(no);
+  });
+});
+
+it("reads texts between quotes and in templates, and neither keys nor what they fill in", () => {
+  const code = `import "goods";\nconst words = { "a key": "first", note: (n) => \`one \${n > 1 ? \`two \${n}\` : "three"} four\` }; // goods`;
+  expect(textsOf(code).map(({ text }) => text)).toEqual(["first", "one ", "two ", "three", " four"]);
+});
+
+it("keeps no exception nobody needs", () => {
+  const all = [...saidIn("en"), ...saidIn("zh")].map(({ text }) => text);
+  for (const sentence of given) expect(all).toContain(sentence);
+});
