@@ -1,15 +1,18 @@
-import { warehouses } from "@sihai/domain/warehouse";
+import { type Warehouses, warehouseOf } from "@sihai/domain/warehouse";
 import { printedCountry } from "#printing";
 
 /** No postcode is used there. */
 const noZip = /^0+$/;
 
+export type Sender = ReturnType<typeof senderLines>;
+
 /** Who sends from a warehouse and where it comes back to, as it is written on papers: name, street, place and country, phone. */
-export function senderLines(warehouseId: number): { name: string; address: string; place: string; phone: string } {
-  const warehouse = warehouses.find(({ id }) => id === warehouseId);
+export function senderLines(warehouses: Warehouses, warehouseId: number) {
+  const warehouse = warehouseOf(warehouses, warehouseId);
   if (!warehouse) throw new Error(`there is no warehouse ${warehouseId}`);
   const { receiver, address, zipCode, phone } = warehouse;
-  const country = printedCountry(warehouse.id === 2 ? "HK" : "CN");
+  // A warehouse for which the mainland is abroad stands in Hong Kong.
+  const country = printedCountry(warehouse.refuses.includes("hong-kong-to-mainland") ? "HK" : "CN");
   return {
     name: receiver.en,
     address: address.en,
