@@ -31,6 +31,7 @@ const lamp: BenchItem = {
   priority: true,
   wish: null,
   signedAt: "2026-11-20T02:00:00.000Z",
+  afterCutOff: false,
   arrivals: [],
 };
 const delivery = (items: BenchItem[]) => ({ data: { trackingNo: "SF1234567890", items, shelved: null, similar: [] } });

@@ -30,6 +30,7 @@ function stored(itemId: string, changes: Partial<Stored> = {}): Stored {
     waitsFor: 0,
     measuringFee: "0.00",
     stockedInAt: "2026-11-01T02:00:00.000Z",
+    returnBefore: "2026-11-06T02:00:00.000Z",
     extension: { monthsMax: 3, obstacle: null, overdueFee: "0.00" },
     tasks: [],
     storage: { phase: "free", daysLeft: 40, ofDays: 90, endsAt: "2027-01-01T02:00:00.000Z", paused: false },

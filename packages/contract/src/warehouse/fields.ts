@@ -39,6 +39,8 @@ export const storedItem = z.object({
   waitsFor: z.int(),
   measuringFee: cnyAmount,
   stockedInAt: instant,
+  /** Until when a return or exchange may be asked for. */
+  returnBefore: instant,
   /** By how many months storage may still be extended; why by none. */
   extension: z.object({
     monthsMax: z.int(),
@@ -80,6 +82,8 @@ export const benchItem = z.object({
   /** What the buyer ticked for the goods of this shop. */
   wish: z.nullable(shopWishField),
   signedAt: z.nullable(instant),
+  /** It came too late in the day and counts from the next morning. */
+  afterCutOff: z.boolean(),
   /** Of a delivery that comes in parts, what came before. */
   arrivals: z.array(z.object({ trackingNo: z.string(), count: z.int(), total: z.int(), shelf: z.string(), at: instant })),
 });

@@ -1,4 +1,6 @@
-import { addWorkingDays, claimDue, dayMs } from "../clocks/index.ts";
+import { dayMs } from "../clocks/beijing-time.ts";
+import { claimDue } from "../clocks/calendar-clocks.ts";
+import { addWorkingDays } from "../clocks/working-days.ts";
 import { promisedBy } from "../parcel/arrival.ts";
 import type { ParcelState } from "../parcel/states.ts";
 import type { Settings } from "../setting/index.ts";

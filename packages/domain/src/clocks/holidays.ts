@@ -1,4 +1,3 @@
-import { seededSettings } from "../setting/seeded-settings.ts";
 import type { Settings } from "../setting/settings.ts";
 import { beijingDate } from "./beijing-dates.ts";
 import { dayMs, readInstant } from "./beijing-time.ts";
@@ -8,8 +7,6 @@ export type Holidays = Settings["holidays"];
 /** Days as counted since 1970-01-01. */
 export type HolidayCalendar = { off: ReadonlySet<number>; worked: ReadonlySet<number> };
 
-/** Where nobody says which calendar is meant, that of a new installation. */
-export const seededHolidays: Holidays = seededSettings.holidays;
 const calendars = new WeakMap<Holidays, HolidayCalendar>();
 
 export function dayNumber(date: string): number {

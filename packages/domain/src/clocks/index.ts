@@ -1,7 +1,7 @@
 export * from "./beijing-dates.ts";
 export { dayMs, hourMs } from "./beijing-time.ts";
-export * from "./calendar-clocks.ts";
-export { isAfterCutOff, priorityStockInDue, priorityStockOutDue, speedyResponseDue, stockInDue } from "./daily-clocks.ts";
+export { creditsExpireAt } from "./calendar-clocks.ts";
 export { type Due, type DueSpan, dueNames, dueSpan } from "./due.ts";
+export * from "./first-values.ts";
 export { type Holidays, missingHolidayYear } from "./holidays.ts";
-export { addWorkingDays, isWorkingDay, workingCalendar } from "./working-days.ts";
+export { workingCalendar } from "./working-days.ts";

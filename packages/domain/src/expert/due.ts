@@ -1,4 +1,5 @@
-import { addWorkingDays, hourMs } from "../clocks/index.ts";
+import { hourMs } from "../clocks/beijing-time.ts";
+import { addWorkingDays } from "../clocks/working-days.ts";
 import type { Settings } from "../setting/index.ts";
 
 /** When the plan may come at the soonest and is due at the latest (rule P-34), counted from the paid fee. Throws RangeError for no ISO instant. */

@@ -1,14 +1,14 @@
-import { dayMs, logisticsDue } from "../clocks/index.ts";
+import { dayMs } from "../clocks/beijing-time.ts";
+import { logisticsDue } from "../clocks/calendar-clocks.ts";
 import { type CourierCode, isTrackingNumber, tidyTrackingNumber } from "../courier/index.ts";
 import type { ItemState } from "../item/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import type { Settings } from "../setting/settings.ts";
 import { type ForwardingServiceNo, servicesConflict } from "./services.ts";
 
 /** Rules of announcing parcels (rules E-95 to E-104). */
 export const forwardingPolicy = {
   version: "2026-11-21",
-  /** The customer is reminded so many days before. */
-  remindDaysBefore: 3,
   parcelsMax: 20,
   itemsPerParcelMax: 20,
   nameMaxLength: 100,
@@ -17,13 +17,13 @@ export const forwardingPolicy = {
 } as const;
 
 /** Until when courier and number must be entered, or what still waits for them is cancelled (rule P-05). */
-export function logisticsBefore(at: Date): Date {
-  return new Date(logisticsDue(at.toISOString()));
+export function logisticsBefore(at: Date, { deadlines }: Pick<Settings, "deadlines">): Date {
+  return new Date(logisticsDue(at.toISOString(), deadlines));
 }
 
 /** When the customer is reminded that they are still missing. */
-export function remindLogisticsAt(at: Date): Date {
-  return new Date(logisticsBefore(at).getTime() - forwardingPolicy.remindDaysBefore * dayMs);
+export function remindLogisticsAt(at: Date, rules: Pick<Settings, "deadlines">): Date {
+  return new Date(logisticsBefore(at, rules).getTime() - rules.deadlines.logisticsReminderDays * dayMs);
 }
 
 /** Courier and number can be entered or changed until the warehouse has signed for the delivery. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toDecimal } from "../index.ts";
 import { type ItemState, itemStates, mayMoveItem } from "../item/index.ts";
+import { seededSettings } from "../setting/index.ts";
 import {
   type Announcement,
   checkAnnouncement,
@@ -55,8 +56,8 @@ describe("an announcement", () => {
 
 it("counts 15 days, and reminds 3 days before (rule P-05)", () => {
   const at = new Date("2026-11-21T02:00:00Z");
-  expect(logisticsBefore(at).toISOString()).toBe("2026-12-06T02:00:00.000Z");
-  expect(remindLogisticsAt(at).toISOString()).toBe("2026-12-03T02:00:00.000Z");
+  expect(logisticsBefore(at, seededSettings).toISOString()).toBe("2026-12-06T02:00:00.000Z");
+  expect(remindLogisticsAt(at, seededSettings).toISOString()).toBe("2026-12-03T02:00:00.000Z");
 });
 
 describe("services", () => {

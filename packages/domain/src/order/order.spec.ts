@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cny, money, sum, toDecimal } from "../index.ts";
 import { type ItemState, itemStates, mayMoveItem } from "../item/index.ts";
+import { seededSettings } from "../setting/index.ts";
 import {
   arriveBefore,
   buyBefore,
@@ -177,7 +178,7 @@ describe("recording a purchase", () => {
 
 it("sets the deadlines of the specification", () => {
   const at = new Date("2026-11-21T02:00:00Z");
-  expect([payBefore(at), buyBefore(at), confirmBefore(at), arriveBefore(at)].map((date) => date.toISOString())).toEqual([
+  expect([payBefore, buyBefore, confirmBefore, arriveBefore].map((due) => due(at, seededSettings).toISOString())).toEqual([
     "2026-11-24T02:00:00.000Z",
     "2026-11-22T02:00:00.000Z",
     "2026-11-24T02:00:00.000Z",

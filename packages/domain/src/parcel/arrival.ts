@@ -1,4 +1,5 @@
-import { addWorkingDays, type Holidays } from "../clocks/index.ts";
+import type { Holidays } from "../clocks/holidays.ts";
+import { addWorkingDays } from "../clocks/working-days.ts";
 
 /** Days a line takes, from hand-over to the carrier's delivery scan. */
 export type DaysTaken = { low: number; median: number; high: number };
@@ -16,7 +17,7 @@ export function arrivalRange({
   shippedAt: Date;
   measured: DaysTaken | null;
   promised: readonly [number, number];
-  holidays?: Holidays;
+  holidays: Holidays;
 }): {
   from: Date;
   to: Date;
@@ -32,11 +33,11 @@ export function arrivalRange({
 }
 
 /** How many calendar days, begun ones counted, a promise of so many working days comes to from then on: weekends and holidays are in them. */
-export function promisedDays(from: Date, workingDays: number, holidays?: Holidays): number {
+export function promisedDays(from: Date, workingDays: number, holidays: Holidays): number {
   return Math.ceil((promisedBy(from, workingDays, holidays).getTime() - from.getTime()) / 86_400_000);
 }
 
 /** When a promise of so many working days ends for a parcel shipped then: at the same Beijing time of day (rule P-27). */
-export function promisedBy(shippedAt: Date, workingDays: number, holidays?: Holidays): Date {
+export function promisedBy(shippedAt: Date, workingDays: number, holidays: Holidays): Date {
   return new Date(addWorkingDays(shippedAt.toISOString(), workingDays, holidays));
 }

@@ -201,18 +201,19 @@ describe("the receiver's identity", () => {
 });
 
 describe("the arrival", () => {
+  const { holidays } = seededSettings;
   const shippedAt = new Date("2026-11-02T00:00:00Z");
   it("is the measured range, or the promised working days", () => {
-    expect(arrivalRange({ shippedAt, measured: { low: 11, median: 14, high: 19 }, promised: [10, 15] }).to).toEqual(
+    expect(arrivalRange({ shippedAt, measured: { low: 11, median: 14, high: 19 }, promised: [10, 15], holidays }).to).toEqual(
       new Date("2026-11-21T00:00:00Z"),
     );
-    expect(arrivalRange({ shippedAt, measured: null, promised: [5, 10] }).to).toEqual(new Date("2026-11-16T00:00:00Z"));
+    expect(arrivalRange({ shippedAt, measured: null, promised: [5, 10], holidays }).to).toEqual(new Date("2026-11-16T00:00:00Z"));
   });
 
   it("counts no holiday as a promised day, and a weekend moved to work as one (rule P-27)", () => {
     // 1 to 7 October 2026 are days off, Saturday 10 October works.
     const beforeTheHoliday = new Date("2026-09-30T02:30:00Z");
-    expect(arrivalRange({ shippedAt: beforeTheHoliday, measured: null, promised: [3, 5] })).toEqual({
+    expect(arrivalRange({ shippedAt: beforeTheHoliday, measured: null, promised: [3, 5], holidays })).toEqual({
       from: new Date("2026-10-10T02:30:00Z"),
       to: new Date("2026-10-13T02:30:00Z"),
       basis: "promised",

@@ -1,5 +1,6 @@
-import { returnDue } from "../clocks/index.ts";
+import { returnDue } from "../clocks/calendar-clocks.ts";
 import type { ItemState } from "../item/index.ts";
+import type { Settings } from "../setting/settings.ts";
 
 export const returnObstacles = [
   "not-in-storage",
@@ -24,12 +25,20 @@ type Asked = {
   now: Date;
 };
 
+/** Until when an item may be sent back, by the rules of its stock-in (rule P-08). */
+export function returnBefore(stockedInAt: Date, { deadlines }: Pick<Settings, "deadlines">): Date {
+  return new Date(returnDue(stockedInAt.toISOString(), deadlines));
+}
+
 /** Until when an item may be sent back, and what stands against it (rule P-08). At the last millisecond it still may. */
-export function returnEligibility({ state, stockedInAt, boughtHere, exchangedBefore, reserved, now }: Asked): {
+export function returnEligibility(
+  { state, stockedInAt, boughtHere, exchangedBefore, reserved, now }: Asked,
+  settings: { at(instant: Date): Pick<Settings, "deadlines"> },
+): {
   deadline: Date | null;
   obstacle: ReturnObstacle | null;
 } {
-  const deadline = stockedInAt === null ? null : new Date(returnDue(stockedInAt.toISOString()));
+  const deadline = stockedInAt === null ? null : returnBefore(stockedInAt, settings.at(stockedInAt));
   const obstacle = (): ReturnObstacle | null => {
     // Before it comes in nobody can say who bought it: a purchase that is still to be paid is no stranger's.
     if (deadline === null) return "not-in-storage";

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { add, compare, subtract, toDecimal, zero } from "../money.ts";
 import { setServiceQuantity } from "../order/draft/index.ts";
+import { seededSettings } from "../setting/index.ts";
 import {
   checkServiceOrder,
   type ItemServiceNo,
@@ -102,14 +103,26 @@ describe("ordering", () => {
 
 describe("clocks", () => {
   const paidAt = new Date("2026-11-20T02:00:00Z");
+  const rules = { at: () => seededSettings };
+  it("go by the rules of the moment they run from", () => {
+    const { deadlines } = seededSettings;
+    const changedAt = new Date("2026-11-21T00:00:00Z");
+    const longer = { ...seededSettings, deadlines: { ...deadlines, itemServiceHours: 48 } };
+    const changing = { at: (instant: Date) => (instant < changedAt ? seededSettings : longer) };
+    const due = (stockedInAt: string) =>
+      serviceDue("fine-photo", { paidAt, signedAt: null, stockedInAt: new Date(stockedInAt) }, changing)?.toISOString();
+    expect(due("2026-11-20T03:00:00Z")).toBe("2026-11-21T03:00:00.000Z");
+    expect(due("2026-11-21T03:00:00Z")).toBe("2026-11-23T03:00:00.000Z");
+  });
+
   it("run from payment, signing or arrival", () => {
     const times = { paidAt, signedAt: new Date("2026-11-21T08:30:00Z"), stockedInAt: new Date("2026-11-22T02:00:00Z") };
     // 10:00 in Beijing: within the hour.
-    expect(serviceDue("speedy-response", times)?.toISOString()).toBe("2026-11-20T03:00:00.000Z");
+    expect(serviceDue("speedy-response", times, rules)?.toISOString()).toBe("2026-11-20T03:00:00.000Z");
     // 16:30 in Beijing plus three working hours: 10:30 the next day.
-    expect(serviceDue("priority-stock-in", times)?.toISOString()).toBe("2026-11-22T02:30:00.000Z");
-    expect(serviceDue("fine-photo", times)?.toISOString()).toBe("2026-11-23T02:00:00.000Z");
-    expect(serviceDue("fine-photo", { ...times, stockedInAt: null })).toBeNull();
+    expect(serviceDue("priority-stock-in", times, rules)?.toISOString()).toBe("2026-11-22T02:30:00.000Z");
+    expect(serviceDue("fine-photo", times, rules)?.toISOString()).toBe("2026-11-23T02:00:00.000Z");
+    expect(serviceDue("fine-photo", { ...times, stockedInAt: null }, rules)).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import claims from "../../../../content/settings/claims.json" with { type: "json" };
+import clocks from "../../../../content/settings/clocks.json" with { type: "json" };
 import credits from "../../../../content/settings/credits.json" with { type: "json" };
 import enquiries from "../../../../content/settings/enquiries.json" with { type: "json" };
 import experts from "../../../../content/settings/experts.json" with { type: "json" };
@@ -16,6 +17,7 @@ import { isSettingName, type NamedProblem, readSettings, type Settings, settingN
 /** The operator's files as they came: what a new installation begins with. */
 export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   claims,
+  clocks,
   credits,
   enquiries,
   experts,

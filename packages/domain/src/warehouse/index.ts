@@ -3,7 +3,7 @@ export { editDistance } from "./edit-distance.ts";
 export { type FindingKind, findingKinds, findingKindsAt, findingPhotosMax, isRefusable } from "./findings.ts";
 export { measuringFee } from "./measuring-fee.ts";
 export { numbersNearby } from "./near-numbers.ts";
-export { priorityStockIn, stockInDeadline } from "./priority.ts";
+export { cameAfterCutOff, priorityStockIn, stockInDeadline } from "./priority.ts";
 export {
   countShelf,
   type DifferenceKind,

@@ -1,3 +1,4 @@
+import { seededSettings } from "@sihai/domain/setting";
 import { expect, it } from "vitest";
 import { sumOfBench, waitingServices } from "./bench-figures.ts";
 
@@ -16,7 +17,7 @@ it("services count with the due times their bench shows, and those whose goods h
     service("stocked-in", 1, 40), // due tomorrow
     service("paid", 90, null),
   ];
-  expect(sumOfBench("services", waitingServices(services, now, endOfDay))).toEqual({
+  expect(sumOfBench("services", waitingServices(services, now, endOfDay, { at: () => seededSettings }))).toEqual({
     ...{ bench: "services", open: 4, dueToday: 1, late: 1 },
     views: [
       { view: "ready", open: 3, dueToday: 1, late: 1 },

@@ -1,4 +1,4 @@
-import { isItemService, itemServices, serviceDue } from "@sihai/domain/service";
+import { isItemService, itemServices, type RulesAt, serviceDue } from "@sihai/domain/service";
 import type { BenchName, servicesToDo, WaitingWork } from "./figures.store.ts";
 
 type OpenService = Awaited<ReturnType<typeof servicesToDo>>[number];
@@ -6,11 +6,11 @@ type OpenService = Awaited<ReturnType<typeof servicesToDo>>[number];
 const untimed: readonly BenchName[] = ["storage", "abnormal"];
 
 /** Services as the services bench shows them: ready, with their due times, or waiting for their goods. */
-export function waitingServices(services: readonly OpenService[], now: Date, endOfDay: Date): WaitingWork[] {
+export function waitingServices(services: readonly OpenService[], now: Date, endOfDay: Date, settings: RulesAt): WaitingWork[] {
   return services.flatMap(({ serviceNo, itemState, ...times }) => {
     if (!isItemService(serviceNo)) return [];
     const isReady = itemServices[serviceNo].result === "answer" || itemState === "stocked-in";
-    const due = isReady ? serviceDue(serviceNo, times) : null;
+    const due = isReady ? serviceDue(serviceNo, times, settings) : null;
     return [
       {
         ...{ bench: "services" as const, view: isReady ? ("ready" as const) : ("waiting" as const), isTimed: true, open: 1 },

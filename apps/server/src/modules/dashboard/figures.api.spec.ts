@@ -129,7 +129,11 @@ describe("the provider's figures", () => {
         .select("line")
         .where("package_no", "=", packageId)
         .executeTakeFirstOrThrow();
-      const due = promisedBy(new Date(sent), (line as { days: [number, number] }).days[1]);
+      const due = promisedBy(
+        new Date(sent),
+        (line as { days: [number, number] }).days[1],
+        world.deps.settings.at(new Date(sent)).holidays,
+      );
       const cameAt = (deliveredAt: Date | null) =>
         world.deps.db
           .updateTable("parcel")

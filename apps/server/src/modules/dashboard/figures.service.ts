@@ -49,7 +49,7 @@ export async function freightFigures(deps: Deps, now: Date) {
   return ok({
     lines: lines.sort((a, b) => b.usage30Days - a.usage30Days || b.parcels - a.parcels),
     parcels,
-    work: benches.map((bench) => sumOfBench(bench, [...work, ...waitingServices(services, now, endOfDay)])),
+    work: benches.map((bench) => sumOfBench(bench, [...work, ...waitingServices(services, now, endOfDay, deps.settings)])),
     punctuality: months.map((month) => delivered.find((one) => one.month === month) ?? { month, delivered: 0, onTime: 0 }),
   });
 }

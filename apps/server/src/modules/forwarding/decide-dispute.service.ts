@@ -1,5 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import { logisticsBefore, remindLogisticsAt } from "@sihai/domain/forwarding";
+import type { Settings } from "@sihai/domain/setting";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
@@ -42,7 +43,7 @@ type Command = { disputeId: string; decision: "keep" | "release"; staffId: strin
 
 /**
  * Says whose delivery a number is. Kept: the bench may sign for it as announced. Released: the items announced under it wait for another
- * number, 15 days anew, and the number is free for who announced it second. What we bought ourselves is never released.
+ * number, their time anew, and the number is free for who announced it second. What we bought ourselves is never released.
  */
 export function decideDispute(deps: Deps, { disputeId, decision, staffId, now, once }: Command) {
   return transact<null, { code: "DISPUTE_NOT_FOUND" } | { code: "DISPUTE_NOT_RELEASABLE" }>(
@@ -54,7 +55,7 @@ export function decideDispute(deps: Deps, { disputeId, decision, staffId, now, o
       if (decision === "release") {
         const items = await lockItems(tx, await itemsUnderNumber(tx, trackingNo));
         if (items.some(({ state }) => state !== "in-transit")) return refuse({ code: "DISPUTE_NOT_RELEASABLE" });
-        for (const item of items) await release(tx, item, { staffId, now });
+        for (const item of items) await release(tx, item, { staffId, now, rules: deps.settings.at(now) });
         for (const userId of new Set(items.map(({ userId }) => userId))) await closeDelivery(tx, { userId, trackingNo, at: now });
         await tellOfRelease(tx, deps, items, { trackingNo, now });
         await tell(tx, deps, {
@@ -81,28 +82,31 @@ export function decideDispute(deps: Deps, { disputeId, decision, staffId, now, o
   );
 }
 
-async function release(tx: Tx, item: Item, { staffId, now }: { staffId: string; now: Date }): Promise<void> {
+type Released = { staffId: string; now: Date; rules: Pick<Settings, "deadlines"> };
+
+async function release(tx: Tx, item: Item, { staffId, now, rules }: Released): Promise<void> {
   const key = { userId: item.userId, itemId: item.id };
-  const change = { courier: null, trackingNo: null, dueAt: logisticsBefore(now) };
+  const change = { courier: null, trackingNo: null, dueAt: logisticsBefore(now, rules) };
   const by = { kind: "staff", id: staffId } as const;
   const moved = await moveItem(tx, { ...key, to: "awaiting-logistics", by, at: now, change });
   if (!moved.ok) throw new Error(`item ${item.id} cannot wait for another number`);
   await withdrawDeliveries(tx, key);
-  await setTimer(tx, logisticsTimers.due, { userId: item.userId, itemId: item.id }, logisticsBefore(now));
+  await setTimer(tx, logisticsTimers.due, { userId: item.userId, itemId: item.id }, logisticsBefore(now, rules));
 }
 
-/** Once an order, and again three days before the new 15 days end. */
+/** Once an order, and again before the new time ends. */
 async function tellOfRelease(tx: Tx, deps: Deps, items: readonly Item[], { trackingNo, now }: { trackingNo: string; now: Date }) {
   const [first] = items;
+  const rules = deps.settings.at(now);
   if (!first) return;
   const orders = await findOrders(tx, first.userId, [...new Set(items.map(({ orderId }) => orderId))]);
   for (const { userId, id, orderNo } of orders) {
-    await setTimer(tx, logisticsTimers.remind, { userId, orderId: id }, remindLogisticsAt(now));
+    await setTimer(tx, logisticsTimers.remind, { userId, orderId: id }, remindLogisticsAt(now, rules));
     await tell(tx, deps, {
       userId,
       type: "order",
       template: "forwarding-number-released",
-      facts: { orderNo, trackingNo, logisticsBefore: logisticsBefore(now).toISOString() },
+      facts: { orderNo, trackingNo, logisticsBefore: logisticsBefore(now, rules).toISOString() },
       link: `/operation/logistics-modified?orderNo=${orderNo}`,
       mail: true,
       at: now,

@@ -71,7 +71,8 @@ export async function submitForwarding(deps: Deps, command: Command) {
 
 async function place(tx: Tx, deps: Deps, command: Command) {
   const { userId, parcels, now } = command;
-  const closed = refuseNewGoods(deps.settings.at(now).warehouses, command.warehouseId);
+  const rules = deps.settings.at(now);
+  const closed = refuseNewGoods(rules.warehouses, command.warehouseId);
   if (closed) return refuse(closed);
   const items = parcels.flatMap((parcel) => parcel.items);
   if (!items.every(({ classId }) => isGoodsClass(classId))) return refuse({ code: "GOODS_CLASS_UNKNOWN" });
@@ -105,18 +106,18 @@ async function place(tx: Tx, deps: Deps, command: Command) {
     },
     shipTogether: command.shipTogether,
     at: now,
-    payBefore: logisticsBefore(now),
+    payBefore: logisticsBefore(now, rules),
   });
   for (const parcel of parcels)
     for (const item of parcel.items) await placeItem(tx, deps, { userId, orderId: order.id, parcel, item, now });
   const isWaiting = parcels.some(isLater);
-  if (isWaiting) await setTimer(tx, logisticsTimers.remind, { userId, orderId: order.id }, remindLogisticsAt(now));
+  if (isWaiting) await setTimer(tx, logisticsTimers.remind, { userId, orderId: order.id }, remindLogisticsAt(now, rules));
   businessEvents.inc({ event: "forwarding-announced" });
   return ok({
     orderNo: order.orderNo,
     items: items.length,
     due: total,
-    logisticsBefore: isWaiting ? logisticsBefore(now) : null,
+    logisticsBefore: isWaiting ? logisticsBefore(now, rules) : null,
   });
 }
 
@@ -162,6 +163,7 @@ type Line = { userId: string; orderId: string; parcel: Parcel; item: AnnouncedIt
 
 async function placeItem(tx: Tx, deps: Deps, { userId, orderId, parcel, item, now }: Line): Promise<void> {
   const { courier, trackingNo } = parcel;
+  const rules = deps.settings.at(now);
   const services = priceForwardingServices(parcel.services, item.quantity);
   const state = isLater(parcel) ? "awaiting-logistics" : "in-transit";
   const pictures = [...new Set(item.pictures)];
@@ -193,13 +195,13 @@ async function placeItem(tx: Tx, deps: Deps, { userId, orderId, parcel, item, no
       total: toDecimal(service.total),
     })),
     ...(courier !== null && trackingNo !== null && { courier, trackingNo: tidyTrackingNumber(trackingNo) }),
-    ...(isLater(parcel) && { dueAt: logisticsBefore(now) }),
+    ...(isLater(parcel) && { dueAt: logisticsBefore(now, rules) }),
     at: now,
   });
   const step = { userId, subjectKind: "item", subjectId: id, by: { kind: "user", id: userId }, at: now } as const;
   await recordStep(tx, { ...step, from: null, to: "awaiting-logistics" });
   if (courier === null || trackingNo === null) {
-    await setTimer(tx, logisticsTimers.due, { userId, itemId: id }, logisticsBefore(now));
+    await setTimer(tx, logisticsTimers.due, { userId, itemId: id }, logisticsBefore(now, rules));
     return;
   }
   const number = tidyTrackingNumber(trackingNo);

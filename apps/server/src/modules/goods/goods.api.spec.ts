@@ -187,7 +187,8 @@ it("landed cost adds up, line by line, to Germany", async () => {
   expect(cost.linesOffered).toBeLessThanOrEqual(cost.linesAll);
   // Nothing was measured here: its days are the promise's working days as they fall in the calendar, and it claims no accuracy.
   const { line } = await world.visitor().must(readLine, { query: { lineId: cost.line?.id ?? "" } });
-  const calendar = line.days.map((days) => promisedDays(world.deps.clock.now(), days));
+  const now = world.deps.clock.now();
+  const calendar = line.days.map((days) => promisedDays(now, days, world.deps.settings.at(now).holidays));
   expect(cost.line).toMatchObject({ days: calendar, daysBasis: "promised" });
   expect([cost.accuracy, cost.low]).toEqual([null, cost.high]);
 });

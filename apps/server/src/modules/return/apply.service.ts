@@ -56,14 +56,17 @@ export function applyForReturn(deps: Deps, command: Command) {
       );
       const [stored, before] = [await storedItemsOf(tx, userId, itemIds), await exchangedBefore(tx, userId, itemIds)];
       for (const item of items) {
-        const { obstacle } = returnEligibility({
-          state: item.state,
-          stockedInAt: stored.find(({ itemId }) => itemId === item.id)?.stockedInAt ?? null,
-          boughtHere: item.realPrice !== null,
-          exchangedBefore: before.has(item.id),
-          reserved: item.reservedFor !== null,
-          now,
-        });
+        const { obstacle } = returnEligibility(
+          {
+            state: item.state,
+            stockedInAt: stored.find(({ itemId }) => itemId === item.id)?.stockedInAt ?? null,
+            boughtHere: item.realPrice !== null,
+            exchangedBefore: before.has(item.id),
+            reserved: item.reservedFor !== null,
+            now,
+          },
+          deps.settings,
+        );
         if (obstacle !== null) return refuse({ code: "RETURN_NOT_ELIGIBLE", itemNo: item.itemNo, obstacle });
       }
       if (!(await ownsFiles(tx, userId, command.photos))) return refuse({ code: "RETURN_PHOTO_NOT_FOUND" });

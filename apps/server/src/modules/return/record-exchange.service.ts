@@ -45,7 +45,7 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
       for (const { id: itemId, itemNo, quantity: pieces } of items) {
         const key = { userId, itemId };
         const facts = { courier, trackingNo };
-        const change = { ...facts, dueAt: arriveBefore(now) };
+        const change = { ...facts, dueAt: arriveBefore(now, deps.settings.at(now)) };
         const moved = await moveItem(tx, { ...key, to: "seller-shipped", by, at: now, facts, change });
         if (!moved.ok) throw new Error(`item ${itemId} of return ${row.id} stands in ${moved.refusal.from}`);
         await withdrawDeliveries(tx, key);

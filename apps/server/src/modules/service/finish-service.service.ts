@@ -104,7 +104,7 @@ type Close = { done: number; answer: string; at: Date; by: Actor; staffId?: stri
 
 /** Books and closes a locked service and tells its customer. The photographs are attached by the caller. */
 export async function close(tx: Tx, deps: Deps, service: ServiceRow, { done, answer, at, by, staffId }: Close) {
-  const due = dueOf(service);
+  const due = dueOf(deps, service);
   const late = due !== null && at > due;
   const outcome = moneyOfDone(service, { done, late });
   await bookService(tx, service, outcome, at);

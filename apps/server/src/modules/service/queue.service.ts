@@ -24,19 +24,20 @@ function isOfQueue({ serviceNo }: ServiceRow): boolean {
 }
 
 /** What is to be done, the soonest due first; what waits for its goods comes by itself. */
-export async function readServiceQueue({ db }: Deps, { q = "", stage = "ready", due, limit = 100 }: Asked, now: Date) {
+export async function readServiceQueue(deps: Deps, { q = "", stage = "ready", due, limit = 100 }: Asked, now: Date) {
   const span = dueSpan(due, now);
-  const open = (await openServices(db, { text: q, limit: openMax })).filter(isOfQueue);
+  const timeOf = (service: ServiceRow) => dueOf(deps, service)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const open = (await openServices(deps.db, { text: q, limit: openMax })).filter(isOfQueue);
   const ready = open.filter(isReady).sort((a, b) => timeOf(a) - timeOf(b) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   const waiting = open.filter((service) => !isReady(service));
   const shown =
     stage === "done"
-      ? await closedServices(db, { text: q, limit })
+      ? await closedServices(deps.db, { text: q, limit })
       : stage === "ready"
-        ? ready.filter((service) => isDue(service, span))
+        ? ready.filter((service) => isIn(span, timeOf(service)))
         : waiting;
   const page = shown.slice(0, limit);
-  const views = await viewServices(db, page);
+  const views = await viewServices(deps, page);
   return ok({
     list: page.flatMap((service, index) => {
       const view = views[index];
@@ -48,12 +49,8 @@ export async function readServiceQueue({ db }: Deps, { q = "", stage = "ready", 
   });
 }
 
-function isDue(service: ServiceRow, span: DueSpan | null): boolean {
-  return span === null || (timeOf(service) >= span.from.getTime() && timeOf(service) < span.to.getTime());
-}
-
-function timeOf(service: ServiceRow): number {
-  return dueOf(service)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+function isIn(span: DueSpan | null, time: number): boolean {
+  return span === null || (time >= span.from.getTime() && time < span.to.getTime());
 }
 
 function benchFacts(service: ServiceRow) {

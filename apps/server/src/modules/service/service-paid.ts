@@ -10,7 +10,7 @@ import { bringForward, findService, lockService } from "./service.store.ts";
  * Paid services go to the queue, in the payment's own transaction. Refuses when the goods have left meanwhile, so that nobody pays for what
  * can no longer be done. Goods that wait to be stocked in move up in the queue when priority was bought for them (rule P-12).
  */
-export const servicePaid: TradePaidHandler = async (tx, { userId, subjects, at }) => {
+export const servicePaid: TradePaidHandler = async (tx, { userId, subjects, at }, { settings }) => {
   const found = await Promise.all(subjects.map(({ subjectId }) => findService(tx, subjectId, userId)));
   await lockItems(
     tx,
@@ -25,7 +25,7 @@ export const servicePaid: TradePaidHandler = async (tx, { userId, subjects, at }
     if (!(await moveService(tx, service, { to: "ordered", by, at }, { paid_at: at })))
       return refuse({ code: "SERVICE_STATE_REFUSED" });
     if (service.serviceNo === "priority-stock-in" && service.itemState === "signed") {
-      const due = serviceDue(service.serviceNo, { ...service, paidAt: at });
+      const due = serviceDue(service.serviceNo, { ...service, paidAt: at }, settings);
       if (due) await bringForward(tx, service, due);
     }
     await clearTimer(tx, unpaidServiceTimer, { userId, id: service.id });

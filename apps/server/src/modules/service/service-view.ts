@@ -1,14 +1,15 @@
 import { named } from "@sihai/domain/language";
 import { isServiceCancellable, serviceDue } from "@sihai/domain/service";
-import type { Db } from "#platform";
+import type { Deps } from "#platform";
 import { liveTradeNos } from "../payment/index.ts";
 import type { ServiceRow } from "./service.store.ts";
 import { filesOfServices } from "./service-file.store.ts";
 
 /** Until when a service is to be done; null while it is unpaid, waits for its goods, or is over. */
-export function dueOf(service: ServiceRow): Date | null {
+export function dueOf({ settings }: Pick<Deps, "settings">, service: ServiceRow): Date | null {
   if (service.paidAt === null || (service.state !== "ordered" && service.state !== "started")) return null;
-  return serviceDue(service.serviceNo, { paidAt: service.paidAt, signedAt: service.signedAt, stockedInAt: service.stockedInAt });
+  const { paidAt, signedAt, stockedInAt } = service;
+  return serviceDue(service.serviceNo, { paidAt, signedAt, stockedInAt }, settings);
 }
 
 /** What was chosen with an order and is not bought yet is called off with the item, not by itself. */
@@ -19,7 +20,8 @@ export function isCancellable({ state, origin, itemState, serviceNo }: ServiceRo
 }
 
 /** Services as customers and staff see them, with their results. */
-export async function viewServices(db: Db, services: readonly ServiceRow[]) {
+export async function viewServices(deps: Pick<Deps, "db" | "settings">, services: readonly ServiceRow[]) {
+  const { db } = deps;
   const userIds = [...new Set(services.map(({ userId }) => userId))];
   const unpaid = services.filter(({ state }) => state === "unpaid").map(({ id }) => id);
   const [files, tradeNos] = await Promise.all([
@@ -51,7 +53,7 @@ export async function viewServices(db: Db, services: readonly ServiceRow[]) {
       remark: service.remark,
       answer: service.answer,
       createdAt: service.createdAt,
-      dueAt: dueOf(service),
+      dueAt: dueOf(deps, service),
       doneAt: service.doneAt,
       photos: own.filter((file) => !isVideo(file)).map(({ fileId }) => fileId),
       videos: own.filter(isVideo).map(({ fileId }) => fileId),

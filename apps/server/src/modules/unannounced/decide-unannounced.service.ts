@@ -42,7 +42,7 @@ export async function assignAbnormal(
       }
       const signed = await moveItem(tx, { userId, itemId, to: "signed", by, at: now, facts });
       if (!signed.ok) return signed;
-      const dueAt = stockInDeadline(now, known.services);
+      const dueAt = stockInDeadline(now, known.services, deps.settings.at(now));
       await markSigned(tx, known, now, dueAt);
       if (item.trackingNo) await closeDelivery(tx, { userId, trackingNo: item.trackingNo, at: now });
       await takeOffShelf(tx, deps, parcel, { ownerId: userId, by, at: now });

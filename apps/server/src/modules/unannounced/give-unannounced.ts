@@ -19,7 +19,7 @@ export async function giveToMember(
   parcel: AbnormalParcel,
   { userId, contents, by, at }: Given,
 ): Promise<Result<Done, AbnormalRefusal>> {
-  const dueAt = stockInDeadline(at, []);
+  const dueAt = stockInDeadline(at, [], deps.settings.at(at));
   const made = await insertClaimedOrder(tx, { ...parcel, userId, contents, by, at, dueAt });
   const moved = await moveAbnormal(tx, parcel, { to: "given", given: made, by, at, facts: { itemNo: made.itemNo } });
   if (!moved.ok) return moved;

@@ -15,14 +15,14 @@ export const unannouncedRoutes: Route[] = [
     allow: staffMay("receiving.read"),
     async handle({ deps, query }) {
       const trackingNo = tidyTrackingNumber(query.number);
-      const items = (await itemsOfDelivery(deps.db, trackingNo)).map(viewBenchItem);
+      const items = (await itemsOfDelivery(deps.db, trackingNo)).map((item) => viewBenchItem(deps, item));
       if (items.length > 0) return ok({ trackingNo, items, shelved: null, similar: [] });
       const [shelved, near] = await Promise.all([abnormalOnShelf(deps.db, trackingNo), nearNumbers(deps.db, trackingNo)]);
       return ok({
         trackingNo,
         items,
         shelved: shelved && { abnormalNo: shelved.abnormalNo, shelf: shelved.shelf },
-        similar: near.map(({ item }) => viewBenchItem(item)),
+        similar: near.map(({ item }) => viewBenchItem(deps, item)),
       });
     },
   }),

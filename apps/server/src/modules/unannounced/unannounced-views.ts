@@ -1,9 +1,10 @@
 import { beijingDate } from "@sihai/domain/clocks";
 import { isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
+import { named } from "@sihai/domain/language";
 import { maskedText, maskNumber, readMasked } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
-import { viewBenchItem } from "../warehouse/index.ts";
+import type { BenchItem } from "../warehouse/index.ts";
 import { suggestOwners } from "./suggest-owners.service.ts";
 import { type AbnormalParcel, abnormalSteps, listClaimedAbnormal, listOpenAbnormal, listShelf } from "./unannounced.store.ts";
 import { type AbnormalClaim, claimsBy, claimsOn, guessesLeft } from "./unannounced-claim.store.ts";
@@ -101,7 +102,7 @@ export async function viewAbnormalDetail(db: Db, parcel: AbnormalParcel) {
   ]);
   return {
     parcel: viewForStaff(parcel),
-    suggestions: suggestions.map(({ item, ...rest }) => ({ ...rest, item: item && summaryOf(viewBenchItem(item)) })),
+    suggestions: suggestions.map(({ item, ...rest }) => ({ ...rest, item: item && summaryOf(item) })),
     claims: claims.map(({ claimId, userId, state, contents, proofs, note, at }) => ({
       claimId,
       customerMark: memberMark(userId),
@@ -115,6 +116,6 @@ export async function viewAbnormalDetail(db: Db, parcel: AbnormalParcel) {
   };
 }
 
-function summaryOf({ itemNo, orderNo, state, name, quantity, courier, trackingNo }: ReturnType<typeof viewBenchItem>) {
-  return { itemNo, orderNo, state, name, quantity, courier, trackingNo };
+function summaryOf({ itemNo, orderNo, state, name, quantity, courier, trackingNo }: BenchItem) {
+  return { itemNo, orderNo, state, name: named(name), quantity, courier, trackingNo };
 }

@@ -1,6 +1,7 @@
 import { times } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
 import { named } from "@sihai/domain/language";
+import { returnBefore } from "@sihai/domain/return";
 import { extensionRoom, overdueDays, storageTime } from "@sihai/domain/storage";
 import { measuringFee } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
@@ -61,6 +62,7 @@ export async function viewStoredItems({ db, settings }: Deps, userId: string, it
     waitsFor: item.waitsFor,
     measuringFee: measuringFee({ grams: item.grams, longestCm: item.sidesCm[0] }, settings.at(item.stockedInAt)).fee,
     stockedInAt: item.stockedInAt,
+    returnBefore: returnBefore(item.stockedInAt, settings.at(item.stockedInAt)),
     extension: {
       ...extensionRoom({ ...item, now }, { storageExtension, storageTerms: termsOf(item) }),
       overdueFee: times(termsOf(item).feePerDay, overdueDays(item.freeUntil, item.pausedAt ?? now)),

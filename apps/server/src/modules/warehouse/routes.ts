@@ -64,7 +64,7 @@ export const warehouseRoutes: Route[] = [
       const items = found.slice(0, queuePageSize);
       const last = items.at(-1);
       const next = found.length > queuePageSize && last ? queuePlace(last) : null;
-      return ok({ items: items.map(viewBenchItem), next });
+      return ok({ items: items.map((item) => viewBenchItem(deps, item)), next });
     },
   }),
   route(contract.signDelivery, {

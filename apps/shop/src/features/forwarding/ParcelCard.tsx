@@ -3,7 +3,7 @@ import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Card, Checkbox, IconButton, LinkButton, Picture, Switch, useUi } from "@sihai/ui";
 import { Trash2, X } from "lucide-react";
-import { href, useDict } from "#shop";
+import { href, useDict, useSettings } from "#shop";
 import { CourierFields } from "./CourierFields.tsx";
 import { changeParcel, chooseService, type DraftParcel, removeParcel, typeNumber } from "./forwarding-draft.ts";
 import type { ParcelProblems } from "./problems.ts";
@@ -13,6 +13,7 @@ type ParcelCardProps = { parcel: DraftParcel; at: number; alone: boolean; proble
 /** One announced parcel: its number, what is in it, what is done when it arrives. */
 export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
   const words = useDict(forwardingDict);
+  const rules = useSettings();
   const { LinkPart } = useUi();
   return (
     <Card
@@ -36,7 +37,7 @@ export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
       )}
       <Switch
         label={words.later}
-        note={words.laterNote}
+        note={rules ? words.laterNote(rules.deadlines.logisticsDays) : undefined}
         checked={parcel.later}
         onChange={(later) => changeParcel(parcel.key, { later })}
       />

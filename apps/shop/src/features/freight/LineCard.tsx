@@ -1,9 +1,10 @@
 import { cnyText, inLanguage } from "@sihai/text";
 import { type FreightWords, freightDict } from "@sihai/text/dict/freight";
 import { Card, DaysBand, Tag, useDisplayAmount } from "@sihai/ui";
-import { serverNow, useDict, useLanguage } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import { daysOfLine } from "./line-days.ts";
 import { type LineView, share } from "./line-words.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 type LineCardProps = {
   line: LineView;
@@ -23,6 +24,7 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
   const words = useDict(freightDict);
   const language = useLanguage();
   const other = useDisplayAmount(amount);
+  const leaving = useLeaving();
   const { performance, depositError } = line;
   return (
     <Card selected={selected} flush>
@@ -42,7 +44,7 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
           <Tag>{words.taxModes[line.tax.mode]}</Tag>
         </span>
         {landed ? <span className="text-note text-grey">{landedWords(line.tax.mode, landed, words)}</span> : null}
-        <DaysBand {...daysOfLine(line, serverNow())} axisMax={axisMax} colour={colour} />
+        <DaysBand {...daysOfLine(line, leaving)} axisMax={axisMax} colour={colour} />
         <span className="flex flex-wrap justify-between gap-x-4 text-note text-grey">
           <span>{words.promised(`${line.days[0]}–${line.days[1]}`)}</span>
           {performance?.onTimeBp != null ? (

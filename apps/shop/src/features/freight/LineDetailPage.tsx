@@ -3,7 +3,7 @@ import { calculate, readLine } from "@sihai/contract/freight";
 import { cnyText, dotted, formatNumber, formatWeight, inLanguage, joined, quoteLabel } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
-import { isRefused, NothingHere, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
 import { LandedCost } from "./LandedCost.tsx";
@@ -12,6 +12,7 @@ import { daysAxis, daysOfLine } from "./line-days.ts";
 import { share, volumetricRule } from "./line-words.ts";
 import { TariffTable } from "./TariffTable.tsx";
 import { useFlagNames } from "./use-flag-names.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 /** Everything about one line: what this thing costs on it, how long it takes, how good the estimate is, its prices and limits. */
 export default function LineDetailPage() {
@@ -117,10 +118,11 @@ function Refused({ card: { refuses } }: CardProps) {
 function Days({ card }: CardProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
+  const leaving = useLeaving();
   const { performance, days } = card;
   return (
     <Card title={words.days} className="flex flex-col gap-1">
-      <DaysBand {...daysOfLine(card, serverNow())} axisMax={Math.max(20, daysAxis([card], serverNow()) * 1.25)} />
+      <DaysBand {...daysOfLine(card, leaving)} axisMax={Math.max(20, daysAxis([card], leaving) * 1.25)} />
       <p className="text-note text-grey">{words.promised(`${days[0]}–${days[1]}`)}</p>
       {performance ? (
         <p className="text-note text-grey">

@@ -3,10 +3,11 @@ import { cnyText, inLanguage } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { Card, DaysBand, plotColours, TabStrip } from "@sihai/ui";
 import { type ReactNode, useId, useState } from "react";
-import { serverNow, useDict, useLanguage } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { daysOfLine } from "./line-days.ts";
 import { type EligibleLine, type LineView, share } from "./line-words.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 const plots = ["cost", "days", "onTime", "estimate"] as const;
 /** How many curves one plot holds before it is a tangle, and how many bars before it is a list. */
@@ -20,7 +21,7 @@ export function LinePlots({ lines, grams, axisMax }: LinePlotsProps) {
   const words = useDict(freightDict);
   const panel = useId();
   const [plot, setPlot] = useState<(typeof plots)[number]>("cost");
-  const now = serverNow();
+  const leaving = useLeaving();
   const some = lines.slice(0, barsMax).map(({ line }) => line);
   if (lines.length === 0) return null;
   return (
@@ -42,7 +43,7 @@ export function LinePlots({ lines, grams, axisMax }: LinePlotsProps) {
           <Rows lines={some}>
             {(line, colour) => (
               <>
-                <DaysBand {...daysOfLine(line, now)} axisMax={axisMax} colour={colour} />
+                <DaysBand {...daysOfLine(line, leaving)} axisMax={axisMax} colour={colour} />
                 {line.performance ? null : (
                   <p className="text-note text-grey">{words.promised(`${line.days[0]}–${line.days[1]}`)}</p>
                 )}

@@ -2,7 +2,7 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { Button, ChipGroup, EmptyState, palette, plotColours } from "@sihai/ui";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { serverNow, useDict } from "#shop";
+import { useDict } from "#shop";
 import {
   filterLines,
   isLineSort,
@@ -16,8 +16,9 @@ import {
 import { FilterSheet } from "./FilterSheet.tsx";
 import { LineCard } from "./LineCard.tsx";
 import { curvesMax, LinePlots } from "./LinePlots.tsx";
-import { daysAxis } from "./line-days.ts";
+import { daysAxis, type Leaving } from "./line-days.ts";
 import type { EligibleLine } from "./line-words.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 type Row = Pick<EligibleLine, "line" | "quote"> & { amount: string; isTaxUnknown?: boolean; landed?: EligibleLine["landed"] };
 type Arranged = { sort?: string; filter?: string[] };
@@ -39,14 +40,14 @@ export function LinesToCompare<Line extends Row>(props: LinesToCompareProps<Line
   const { lines, grams, sort, filter, onArrange, onOpen, selectedId } = props;
   const words = useDict(freightDict);
   const [filtering, setFiltering] = useState(false);
-  const now = serverNow();
+  const leaving = useLeaving();
   const by = isLineSort(sort) ? sort : "cheapest";
   const filters = readFilters(filter);
   const chosen = writeFilters(filters);
-  const shown = sortLines(filterLines(lines, filters), by, now);
+  const shown = sortLines(filterLines(lines, filters), by, leaving);
   const axisMax = daysAxis(
     lines.map(({ line }) => line),
-    now,
+    leaving,
   );
   const arrange = (next: { sort?: string; filters?: LineFilters }) => {
     const codes = next.filters ? writeFilters(next.filters) : chosen;
@@ -66,7 +67,7 @@ export function LinesToCompare<Line extends Row>(props: LinesToCompareProps<Line
       {shown.length === 0 ? (
         <EmptyState picture="search" text={words.noLineAfterFilter} action={{ label: words.clearFilter, onClick: clear }} />
       ) : (
-        <LineCards shown={shown} all={lines} axisMax={axisMax} now={now} onOpen={onOpen} selectedId={selectedId} />
+        <LineCards shown={shown} all={lines} axisMax={axisMax} leaving={leaving} onOpen={onOpen} selectedId={selectedId} />
       )}
       <FilterSheet
         open={filtering}
@@ -92,14 +93,14 @@ type LineCardsProps<Line extends Row> = Pick<LinesToCompareProps<Line>, "onOpen"
   shown: readonly Line[];
   all: readonly Line[];
   axisMax: number;
-  now: number;
+  leaving: Leaving;
 };
 
 /** The lines one by one, in the colours they have in the plots; of all of them, the cheapest and the fastest say so. */
-function LineCards<Line extends Row>({ shown, all, axisMax, now, onOpen, selectedId }: LineCardsProps<Line>) {
+function LineCards<Line extends Row>({ shown, all, axisMax, leaving, onOpen, selectedId }: LineCardsProps<Line>) {
   const words = useDict(freightDict);
-  const cheapest = sortLines(all, "cheapest", now)[0]?.line.id;
-  const fastest = sortLines(all, "fastest", now)[0]?.line.id;
+  const cheapest = sortLines(all, "cheapest", leaving)[0]?.line.id;
+  const fastest = sortLines(all, "fastest", leaving)[0]?.line.id;
   return (
     <ul className="flex flex-col gap-3">
       {shown.map((row, index) => (

@@ -1,5 +1,6 @@
 import { plotted } from "@sihai/domain";
 import { promisedDays } from "@sihai/domain/parcel";
+import type { Leaving } from "./line-days.ts";
 import type { EligibleLine, LineView } from "./line-words.ts";
 
 export const lineSorts = ["cheapest", "fastest", "punctual", "popular"] as const;
@@ -67,11 +68,11 @@ type Row = Pick<EligibleLine, "line"> & { amount: string; isTaxUnknown?: boolean
  * Lines in the order asked for (rule G-10). A line without measured days stands by its promise: the calendar days its working days
  * end on when it leaves `now`. Without punctuality, or with tax nobody knows, it stands last.
  */
-export function sortLines<Line extends Row>(lines: readonly Line[], sort: LineSort, now: number): Line[] {
+export function sortLines<Line extends Row>(lines: readonly Line[], sort: LineSort, { now, holidays }: Leaving): Line[] {
   const cost = ({ amount, isTaxUnknown = false }: Row) => (isTaxUnknown ? 1e9 : 0) + plotted(amount);
   const key: Record<LineSort, (row: Row) => number> = {
     cheapest: cost,
-    fastest: ({ line }) => line.performance?.medianDays ?? promisedDays(new Date(now), line.days[1]),
+    fastest: ({ line }) => line.performance?.medianDays ?? promisedDays(new Date(now), line.days[1], holidays),
     punctual: ({ line }) => -(line.performance?.onTimeBp ?? -1),
     popular: ({ line }) => -line.usage30Days,
   };

@@ -1,8 +1,9 @@
+import { seededSettings } from "@sihai/domain/setting";
 import { expect, it } from "vitest";
 import { daysAxis, daysOfLine } from "./line-days.ts";
 
 /** A Monday in Beijing, without a holiday in the weeks after it. */
-const monday = Date.parse("2026-11-02T02:00:00Z");
+const monday = { now: Date.parse("2026-11-02T02:00:00Z"), holidays: seededSettings.holidays };
 const unmeasured = { performance: null, days: [5, 10] as [number, number] };
 const measured = {
   ...unmeasured,

@@ -21,7 +21,11 @@ export function GoodsFacts({ goods }: { goods: GoodsOnWire }) {
       {goods.prices.length > 1 ? <PriceHistory prices={goods.prices} until={goods.fetchedAt} /> : null}
       <InspectionPhotos goods={goods} />
       <CellGroup>
-        <Cell icon={<RotateCcw size={20} />} title={words.returns} note={goods.returnable ? words.returnsYes : words.returnsNo} />
+        <Cell
+          icon={<RotateCcw size={20} />}
+          title={words.returns}
+          note={goods.returnable ? rules && words.returnsYes(rules.deadlines.returnDays) : words.returnsNo}
+        />
         <Cell
           icon={<ShieldCheck size={20} />}
           title={words.promise}

@@ -5,7 +5,7 @@ import { priceItemService } from "@sihai/domain/service";
 import { cnyText } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Checkbox, Stepper, Tag, TextArea } from "@sihai/ui";
-import { useDict } from "#shop";
+import { useDict, useSettings } from "#shop";
 import { serviceIcon } from "./service-icons.ts";
 
 export type OfferedItem = CallData<typeof offeredServices>["items"][number];
@@ -79,8 +79,11 @@ export function costOf({ serviceNo, before }: Offered, { quantity }: Wanted): st
 
 function ServiceName({ service }: { service: Offered }) {
   const words = useDict(serviceDict);
-  const { name, note } = words.names[service.serviceNo];
-  const Icon = serviceIcon(service.serviceNo);
+  const hours = useSettings()?.workingTime;
+  const { serviceNo } = service;
+  const { name, note } = words.names[serviceNo];
+  const timed = serviceNo === "priority-stock-in" || serviceNo === "speedy-response" ? words.byTheClock[serviceNo] : null;
+  const Icon = serviceIcon(serviceNo);
   return (
     <span className="flex min-w-0 items-start gap-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-strong">
@@ -88,7 +91,7 @@ function ServiceName({ service }: { service: Offered }) {
       </span>
       <span className="min-w-0">
         {name}
-        <span className="block text-note text-grey">{note}</span>
+        <span className="block text-note text-grey">{timed && hours ? timed(hours) : note}</span>
       </span>
     </span>
   );

@@ -1,6 +1,5 @@
 import type { CallData } from "@sihai/contract";
 import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/contract/storage";
-import { returnDue } from "@sihai/domain/clocks";
 import { cnyText, formatDate, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, promptBox, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
@@ -147,7 +146,7 @@ function Actions({ item }: { item: StoredDetail }) {
         {item.quantity > 1 && !asked("split") ? (
           <Cell icon={<Split aria-hidden size={22} />} title={words.split} onClick={() => setOpen("split")} />
         ) : null}
-        {serverNow() <= Date.parse(returnDue(item.stockedInAt)) ? (
+        {serverNow() <= Date.parse(item.returnBefore) ? (
           <Cell
             icon={<Undo2 aria-hidden size={22} />}
             title={words.returnIt}

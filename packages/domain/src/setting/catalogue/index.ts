@@ -1,4 +1,5 @@
 import { claimSettings } from "./claims.ts";
+import { clockSettings } from "./clocks.ts";
 import { creditSettings } from "./credits.ts";
 import { enquirySettings } from "./enquiries.ts";
 import { expertSettings } from "./experts.ts";
@@ -15,6 +16,7 @@ import { warehouseSettings } from "./warehouses.ts";
 /** Every rule of the operator's, by its name. A rule stands here once something reads it (settings.spec.ts). */
 export const settingCatalogue = {
   ...claimSettings,
+  ...clockSettings,
   ...creditSettings,
   ...enquirySettings,
   ...expertSettings,

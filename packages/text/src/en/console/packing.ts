@@ -139,11 +139,11 @@ export const words: ConsolePackingWords = {
   farCheck: "More than 15% off the estimate. Please check the scale and the tape.",
   sealAnyway: "Checked, seal it",
   packedPhotoMissing: "Photos of the scale, the tape and the packed parcel are needed",
-  pickupDue: "Pickup within 48 h",
+  pickupDue: "Pickup due",
   pickupLate: (count) =>
     plural(count, {
-      one: "1 parcel was not picked up within 48 hours",
-      other: `${count} parcels were not picked up within 48 hours`,
+      one: "1 parcel was not picked up in time",
+      other: `${count} parcels were not picked up in time`,
     }),
   dispatchTabs: { waiting: "To hand over", exceptions: "Exceptions", manifests: "Handed over" },
   exceptions: "Problems in transit",

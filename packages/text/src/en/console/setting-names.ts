@@ -1,9 +1,11 @@
 import type { settingFieldsZh, settingNamesZh } from "../../zh/console/setting-names.ts";
 import { careSettingFieldsEn, careSettingNamesEn } from "./setting-names-care.ts";
+import { clockFieldsEn, clockNamesEn } from "./setting-names-clocks.ts";
 import { parcelFieldsEn, parcelNamesEn } from "./setting-names-parcels.ts";
 import { storageFieldsEn, storageNamesEn } from "./setting-names-storage.ts";
 
 export const settingNamesEn: typeof settingNamesZh = {
+  ...clockNamesEn,
   ...parcelNamesEn,
   ...storageNamesEn,
   cardSurchargeBp: { title: "Card surcharge", hint: "A separate line on card payments. Paying from the balance has no fee" },
@@ -42,6 +44,7 @@ export const settingNamesEn: typeof settingNamesZh = {
 };
 
 export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string } = {
+  ...clockFieldsEn,
   ...parcelFieldsEn,
   ...storageFieldsEn,
   least: "Minimum",

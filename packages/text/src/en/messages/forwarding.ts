@@ -14,7 +14,7 @@ export const forwardingMessages: Messages<ForwardingMessages> = {
   }),
   "forwarding-logistics-cancelled": (f) => ({
     title: "Forwarding items cancelled",
-    body: `Forwarding order ${f.orderNo} had no tracking number after 15 days, so its items were cancelled (items: ${f.count}). Nothing was charged.`,
+    body: `Forwarding order ${f.orderNo} got no tracking number in time, so its items were cancelled (items: ${f.count}). Nothing was charged.`,
   }),
   "forwarding-number-released": (f) => ({
     title: "Please check a tracking number",

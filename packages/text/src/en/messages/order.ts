@@ -5,10 +5,10 @@ import type { Messages, OrderMessages } from "../../messages/index.ts";
 export const orderMessages: Messages<OrderMessages> = {
   "order-paid": (f) => ({
     title: "Payment received",
-    body: `We received ${cnyText(f.amountCny)} for order ${f.orderNo}. We buy your items within 24 hours.`,
+    body: `We received ${cnyText(f.amountCny)} for order ${f.orderNo}. We buy your items next.`,
   }),
   "order-unpaid-cancelled": (f) => ({
     title: "Order cancelled",
-    body: `Order ${f.orderNo} wasn’t paid within 72 hours and was cancelled. Nothing was charged.`,
+    body: `Order ${f.orderNo} wasn’t paid in time and was cancelled. Nothing was charged.`,
   }),
 };

@@ -26,7 +26,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-paid": (f) => ({
     title: "Shipping deposit received",
-    body: `We received ${cnyText(f.amountCny)} for parcel ${f.packageNo}. We’ll pack it within 24 hours.`,
+    body: `We received ${cnyText(f.amountCny)} for parcel ${f.packageNo}. We’ll pack it next.`,
   }),
   "parcel-item-missing": (f) => ({
     title: "One item in your parcel isn’t on its shelf",

@@ -95,7 +95,7 @@ export const words: ExpertWords = {
   answerBefore: "Answer the plan before",
   payParcels: "You accepted the plan. Please pay for its parcels in time, or they are cancelled",
   nowAt: {
-    paid: "The parcels are packed within 24 hours. Each shows its own steps below",
+    paid: "The parcels are packed next. Each shows its own steps below",
     shipped: "All parcels are on their way. Each shows its tracking and settlement below",
   },
   payNow: "Pay now",

@@ -25,7 +25,7 @@ export const words: ForwardingWords = {
   chooseCourier: "Please choose",
   detected: "Recognised from the number. You can change it",
   later: "Add tracking number later",
-  laterNote: "Within 15 days. After that it is cancelled at no cost",
+  laterNote: (days) => `Within ${plural(days, { one: "1 day", other: `${days} days` })}. After that it is cancelled at no cost`,
   items: "Items",
   addItem: "Add an item",
   editItem: (name) => `Edit ${name}`,

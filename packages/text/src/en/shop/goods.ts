@@ -3,6 +3,9 @@ import { plural } from "../grammar.ts";
 
 const listed = (days: readonly number[]) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(days.map(String));
 
+const days = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
+const hours = (count: number) => plural(count, { one: "1 hour", other: `${count} hours` });
+
 export const words: GoodsWords = {
   detail: "Item",
   search: "Search items",
@@ -36,7 +39,7 @@ export const words: GoodsWords = {
   pictureOf: (at, all) => `${at} / ${all}`,
   inspectionCount: (count) => plural(count, { one: "1 inspection photo", other: `${count} inspection photos` }),
   pictureAlt: (name, at) => `${name}, picture ${at}`,
-  returnable: "5 days to return",
+  returnable: "Can be returned",
   notReturnable: "Returns only if faulty or wrong",
   secondHand: "Second-hand",
   domestic: (amount) => `+ ${amount} domestic`,
@@ -111,7 +114,7 @@ export const words: GoodsWords = {
   risks: "Before you ship it",
   risksText: "Some lines don’t accept these. For your parcel you only see lines that do:",
   returns: "Returns",
-  returnsYes: "Within 5 days of stock-in, unused and in its packaging",
+  returnsYes: (count) => `Within ${days(count)} of stock-in, unused and in its packaging`,
   returnsNo: "Change-of-mind returns aren’t accepted. Faulty or wrong items can be returned.",
   weight: "Weight",
   size: "Size (L × W × H)",
@@ -124,8 +127,8 @@ export const words: GoodsWords = {
   description: "Description",
   openAtSource: "Open the original page",
   promise: "Service promise",
-  promiseShort: ({ storageTerms }) =>
-    `3 free inspection photos · ${storageTerms.freeDays} days of free storage · 5 days to return`,
+  promiseShort: ({ storageTerms, deadlines }) =>
+    `3 free inspection photos · ${storageTerms.freeDays} days of free storage · ${days(deadlines.returnDays)} to return`,
   addToCart: "Add to cart",
   buyFor: (amount) => `Buy · ${amount}`,
   buy: "Buy",
@@ -193,9 +196,9 @@ export const words: GoodsWords = {
         "You see the item price, domestic shipping, service fee and estimated international shipping before you order. Tap any total to see how it was worked out. If we buy for less than you paid, the difference is refunded to your balance automatically.",
     },
     {
-      title: () => "Bought within 24 hours",
-      text: () =>
-        "We order from the seller within 24 hours of your payment. If the price rises or the option is gone, we ask you first. If we don’t hear from you within 72 hours, we cancel and refund in full.",
+      title: ({ deadlines }) => `Bought within ${hours(deadlines.purchaseHours)}`,
+      text: ({ deadlines: { purchaseHours, confirmationDays } }) =>
+        `We order from the seller within ${hours(purchaseHours)} of your payment. If the price rises or the option is gone, we ask you first. If we don’t hear from you within ${days(confirmationDays)}, we cancel and refund in full.`,
     },
     {
       title: () => "Free inspection and photos",
@@ -208,8 +211,9 @@ export const words: GoodsWords = {
         `We store your items free for ${storageTerms.freeDays} days${ending.length > 0 ? ` and remind you ${listed(ending)} days before that ends` : ""}.`,
     },
     {
-      title: () => "5 days to return",
-      text: () => "Request a return or exchange within 5 days of stock-in. The first each month has no service fee.",
+      title: ({ deadlines }) => `${days(deadlines.returnDays)} to return`,
+      text: ({ deadlines }) =>
+        `Request a return or exchange within ${days(deadlines.returnDays)} of stock-in. The first each month has no service fee.`,
     },
     {
       title: () => "Fair shipping costs",

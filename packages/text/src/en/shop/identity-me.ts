@@ -34,7 +34,7 @@ export const words: IdentityMeWords = {
   itemSigned: "Arrived",
   itemStored: "In storage",
   toConfirm: (count) => plural(count, { one: "1 item needs your answer", other: `${count} items need your answer` }),
-  toConfirmNote: "If you don’t answer within 72 hours, it is cancelled and refunded",
+  toConfirmNote: "If you don’t answer in time, it is cancelled and refunded",
   parcels: "My parcels",
   allParcels: "All parcels",
   parcelUnpaid: "Unpaid",

@@ -110,14 +110,14 @@ export const words: PaymentWords = {
   paidAt: "Paid at",
   next: "What happens next",
   nextOrder: [
-    "We buy it within 24 hours",
+    "We buy it from the seller",
     "The seller ships it to our warehouse, usually in 3–8 days",
     "We inspect, weigh and photograph it. See the photos under “In storage”",
     "When you have everything, submit a parcel",
   ],
   nextParcel: (settleDays) =>
     [
-      "The warehouse picks and packs within 24 hours",
+      "The warehouse picks and packs",
       "We weigh, measure and photograph it. Shipping is settled on the actual weight",
       `Within ${settleDays} days of dispatch any difference is refunded or charged`,
       "Track it at any time",

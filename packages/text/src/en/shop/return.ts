@@ -16,7 +16,7 @@ export const words: ReturnWords = {
     "not-bought-here": "Not bought by Sihai. Please contact the seller",
     "under-way": "Already being returned or exchanged",
     "already-exchanged": "Already exchanged once, so it can’t be sent back again",
-    "window-closed": "More than 5 days since stock-in",
+    "window-closed": "The time to ask is over",
   },
   sellerTakesBack: "The seller accepts change-of-mind returns within 7 days",
   sellerMayRefuse: "The seller may only accept faulty items, not a change of mind",

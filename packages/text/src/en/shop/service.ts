@@ -1,3 +1,4 @@
+import { clockTime } from "../../core/clock-time.ts";
 import type { ServiceWords } from "../../dict/service.ts";
 import { plural } from "../grammar.ts";
 
@@ -36,9 +37,15 @@ export const words: ServiceWords = {
     video: { name: "Inspection video", note: "About 30 seconds, both sides and in use" },
     "vacuum-repack": { name: "Vacuum packing", note: "Takes up less room" },
     "bubble-wrap": { name: "Bubble wrap", note: "Each piece wrapped" },
-    "priority-stock-in": { name: "Priority stock-in", note: "Within 3 working hours of arrival" },
-    "speedy-response": { name: "Speedy response", note: "Pay 9:00–18:00 for an answer within 1 hour, or your money back" },
+    "priority-stock-in": { name: "Priority stock-in", note: "" },
+    "speedy-response": { name: "Speedy response", note: "" },
     "fixed-fee": { name: "Fixed service fee", note: "A buyer checks the item and follows up with the seller" },
+  },
+  byTheClock: {
+    "priority-stock-in": ({ priorityStockIn: { hours } }) =>
+      plural(hours, { one: "Within 1 working hour of arrival", other: `Within ${hours} working hours of arrival` }),
+    "speedy-response": ({ speedyResponse: { opens, closes, hours } }) =>
+      `Pay ${clockTime(opens)}–${clockTime(closes)} for an answer within ${plural(hours, { one: "1 hour", other: `${hours} hours` })}, or your money back`,
   },
   states: { unpaid: "To pay", ordered: "Queued", started: "In progress", done: "Done", cancelled: "Cancelled" },
   kinds: { basic: "Basic service", "value-added": "Value-added service" },

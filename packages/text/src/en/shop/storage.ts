@@ -1,4 +1,6 @@
+import { clockTime } from "../../core/clock-time.ts";
 import type { StorageWords } from "../../dict/storage.ts";
+import { plural } from "../grammar.ts";
 
 export const words: StorageWords = {
   title: "In storage",
@@ -154,6 +156,8 @@ export const words: StorageWords = {
   quantityFor: (name) => `Quantity of ${name}`,
   vacuumTooLarge: (name, size) => `${name} (${size}) doesn’t fit into a vacuum bag`,
   vacuumLimit: (longest, second) => `The largest vacuum bag is ${longest}×${second} cm`,
+  priorityNote: ({ priorityStockOut: { opens, closes, hours, otherwiseBy } }) =>
+    `Pay ${clockTime(opens)}–${clockTime(closes)} for dispatch within ${plural(hours, { one: "1 hour", other: `${hours} hours` })}, otherwise by ${clockTime(otherwiseBy)} the next day`,
   serviceNames: {
     "remove-invoice": { name: "Remove receipts", note: "We take out the seller’s receipts and price papers" },
     "packed-photo": { name: "Photo when packed", note: "One picture before the box is closed" },
@@ -166,10 +170,7 @@ export const words: StorageWords = {
     filling: { name: "Padding", note: "Adds a little weight" },
     "corner-protection": { name: "Corner protection", note: "Adds a little weight" },
     reinforcement: { name: "Full reinforcement", note: "For fragile items. Adds weight" },
-    "priority-stock-out": {
-      name: "Priority stock-out",
-      note: "Pay 09:00–17:00 for dispatch within 3 hours, otherwise by 12:00 the next day",
-    },
+    "priority-stock-out": { name: "Priority stock-out", note: "" },
     brochure: { name: "Sihai booklet", note: "" },
     "birthday-card": { name: "Birthday card", note: "" },
     bag: { name: "Sihai carrier bag", note: "" },
@@ -251,7 +252,7 @@ export const words: StorageWords = {
   outstandingHelp: "Pay it to submit new parcels.",
   toBackPayment: "Pay balance due",
   submitted: "Parcel submitted",
-  submittedNext: "Once you pay the deposit, we pack it within 24 hours.",
+  submittedNext: "Once you pay the deposit, we start packing.",
   payNow: "Pay the deposit",
   seeParcel: "See the parcel",
   payBefore: "Please pay by",

@@ -1,10 +1,12 @@
 import type { SettingName } from "@sihai/domain/setting";
 import { careSettingFieldsZh, careSettingNamesZh } from "./setting-names-care.ts";
+import { clockFieldsZh, clockNamesZh } from "./setting-names-clocks.ts";
 import { parcelFieldsZh, parcelNamesZh } from "./setting-names-parcels.ts";
 import { storageFieldsZh, storageNamesZh } from "./setting-names-storage.ts";
 
 /** What each rule is called, and what a colleague should know before changing it. */
 export const settingNamesZh: Record<SettingName, { title: string; hint: string }> = {
+  ...clockNamesZh,
   ...parcelNamesZh,
   ...storageNamesZh,
   cardSurchargeBp: { title: "银行卡手续费", hint: "按应付金额另计一行；余额支付不收" },
@@ -29,6 +31,7 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
 
 /** Cells of tables and records. */
 export const settingFieldsZh = {
+  ...clockFieldsZh,
   ...parcelFieldsZh,
   ...storageFieldsZh,
   least: "最低",

@@ -14,7 +14,7 @@ export const forwardingMessages: Messages<ForwardingMessages> = {
   }),
   "forwarding-logistics-cancelled": (f) => ({
     title: "转运商品已取消",
-    body: `转运订单 ${f.orderNo} 中 ${f.count} 件商品超过 15 天未填写快递单号，已自动取消，没有产生费用。`,
+    body: `转运订单 ${f.orderNo} 中 ${f.count} 件商品逾期未填写快递单号，已自动取消，没有产生费用。`,
   }),
   "forwarding-number-released": (f) => ({
     title: "请核对快递单号",

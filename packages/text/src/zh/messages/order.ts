@@ -5,10 +5,10 @@ import type { Messages, OrderMessages } from "../../messages/index.ts";
 export const orderMessages: Messages<OrderMessages> = {
   "order-paid": (f) => ({
     title: "付款成功",
-    body: `订单 ${f.orderNo} 已付款 ${cnyText(f.amountCny)}。我们会在 24 小时内为您采购。`,
+    body: `订单 ${f.orderNo} 已付款 ${cnyText(f.amountCny)}。我们即将为您采购。`,
   }),
   "order-unpaid-cancelled": (f) => ({
     title: "订单已取消",
-    body: `订单 ${f.orderNo} 超过 72 小时未付款，已自动取消，没有产生费用。`,
+    body: `订单 ${f.orderNo} 逾期未付款，已自动取消，没有产生费用。`,
   }),
 };

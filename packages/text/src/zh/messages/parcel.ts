@@ -26,7 +26,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-paid": (f) => ({
     title: "运费押金已付",
-    body: `包裹 ${f.packageNo} 已付 ${cnyText(f.amountCny)}，我们会在 24 小时内打包。`,
+    body: `包裹 ${f.packageNo} 已付 ${cnyText(f.amountCny)}，等待打包。`,
   }),
   "parcel-item-missing": (f) => ({
     title: "包裹有一件商品暂未找到",

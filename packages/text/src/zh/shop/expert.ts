@@ -88,7 +88,7 @@ export const words = {
   answerBefore: "请在此之前确认方案",
   payParcels: "方案已确认，请在付款时限前支付包裹，逾期未付的包裹会取消",
   nowAt: {
-    paid: "包裹会在 24 小时内打包，进度请看下方各个包裹",
+    paid: "包裹等待打包，进度请看下方各个包裹",
     shipped: "包裹都已发出，物流和结算请看下方各个包裹",
   },
   payNow: "去付款",

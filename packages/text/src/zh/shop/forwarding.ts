@@ -25,7 +25,7 @@ const zh = {
   chooseCourier: "请选择",
   detected: "已自动识别，可更改",
   later: "稍后填写快递单号",
-  laterNote: "请在 15 天内填写，逾期自动取消，不收费",
+  laterNote: (days: number) => `请在 ${days} 天内填写，逾期自动取消，不收费`,
   items: "商品",
   addItem: "添加商品",
   editItem: (name: string) => `编辑 ${name}`,

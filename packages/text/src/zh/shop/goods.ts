@@ -2,7 +2,7 @@ import type { PublicSettings } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
 
 /** The rules the promises name. */
-export type PromiseRules = Pick<PublicSettings, "storageTerms" | "storageReminderDays"> & { refundHours: number };
+export type PromiseRules = Pick<PublicSettings, "deadlines" | "storageTerms" | "storageReminderDays"> & { refundHours: number };
 
 const promises: readonly { title: (rules: PromiseRules) => string; text: (rules: PromiseRules) => string }[] = [
   {
@@ -11,8 +11,9 @@ const promises: readonly { title: (rules: PromiseRules) => string; text: (rules:
       "商品价、国内运费、服务费、预估国际运费在下单前全部列出，每个总价都能展开看明细和算式。采购价低于您的付款时，差额自动退回余额。",
   },
   {
-    title: () => "24 小时内采购",
-    text: () => "付款后 24 小时内向卖家下单。卖家涨价或缺货时先问您；72 小时内没有收到答复，将取消并全额退款。",
+    title: ({ deadlines }) => `${deadlines.purchaseHours} 小时内采购`,
+    text: ({ deadlines: { purchaseHours, confirmationDays } }) =>
+      `付款后 ${purchaseHours} 小时内向卖家下单。卖家涨价或缺货时先问您；${confirmationDays} 天内没有收到答复，将取消并全额退款。`,
   },
   {
     title: () => "免费验货与照片",
@@ -23,7 +24,10 @@ const promises: readonly { title: (rules: PromiseRules) => string; text: (rules:
     text: ({ storageTerms, storageReminderDays: { ending } }) =>
       `入库后免费保管 ${storageTerms.freeDays} 天${ending.length > 0 ? `，到期前 ${ending.join("、")} 天提醒` : ""}。`,
   },
-  { title: () => "5 天退换", text: () => "入库后 5 天内可申请退换，每月第一次免服务费。" },
+  {
+    title: ({ deadlines }) => `${deadlines.returnDays} 天退换`,
+    text: ({ deadlines }) => `入库后 ${deadlines.returnDays} 天内可申请退换，每月第一次免服务费。`,
+  },
   {
     title: () => "运费多退少补",
     text: ({ refundHours }) => `按实际重量和体积结算，附称重和量尺照片；多付的运费在发货后 ${refundHours} 小时内退回余额。`,
@@ -63,7 +67,7 @@ const zh = {
   pictureOf: (at: number, all: number) => `${at} / ${all}`,
   inspectionCount: (count: number) => `${count} 张验货照片`,
   pictureAlt: (name: string, at: number) => `${name}，图 ${at}`,
-  returnable: "支持 5 天退换",
+  returnable: "支持退换",
   notReturnable: "不支持无理由退货",
   secondHand: "二手",
   domestic: (amount: string) => `+ ${amount} 国内运费`,
@@ -138,7 +142,7 @@ const zh = {
   risks: "运输提示",
   risksText: "部分线路不收这类商品，提交包裹时会自动筛选可寄线路：",
   returns: "退换资格",
-  returnsYes: "入库后 5 天内可申请退换（商品未使用、包装完好）",
+  returnsYes: (days: number) => `入库后 ${days} 天内可申请退换（商品未使用、包装完好）`,
   returnsNo: "卖家不接受无理由退货；质量问题、发错货仍可申请",
   weight: "重量",
   size: "尺寸（长 × 宽 × 高）",
@@ -151,8 +155,8 @@ const zh = {
   description: "商品说明",
   openAtSource: "查看原网页",
   promise: "服务承诺",
-  promiseShort: ({ storageTerms }: Pick<PromiseRules, "storageTerms">) =>
-    `3 张免费验货照片 · ${storageTerms.freeDays} 天免费保管 · 5 天退换`,
+  promiseShort: ({ storageTerms, deadlines }: Pick<PromiseRules, "storageTerms" | "deadlines">) =>
+    `3 张免费验货照片 · ${storageTerms.freeDays} 天免费保管 · ${deadlines.returnDays} 天退换`,
   addToCart: "加入购物车",
   buyFor: (amount: string) => `购买 · ${amount}`,
   buy: "立即购买",

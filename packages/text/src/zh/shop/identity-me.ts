@@ -26,7 +26,7 @@ const zh = {
   itemSigned: "待入库",
   itemStored: "已入库",
   toConfirm: (count: number) => `${count} 件商品待您确认`,
-  toConfirmNote: "72 小时内未确认将取消并退款",
+  toConfirmNote: "逾期未确认将取消并退款",
   parcels: "我的包裹",
   allParcels: "全部包裹",
   parcelUnpaid: "待付款",

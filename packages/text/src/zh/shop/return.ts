@@ -16,7 +16,7 @@ const zh = {
     "not-bought-here": "不是由四海代购，请直接联系卖家",
     "under-way": "已在退换货中",
     "already-exchanged": "已换过一次，不能再次退换",
-    "window-closed": "已超过入库后 5 天的申请期限",
+    "window-closed": "已超过申请期限",
   },
   sellerTakesBack: "卖家支持 7 天无理由退货",
   sellerMayRefuse: "卖家不支持无理由退货，可能只接受质量问题",

@@ -1,4 +1,8 @@
+import type { PublicSettings } from "@sihai/domain/setting";
+import { clockTime } from "../../core/clock-time.ts";
 import type { WordsOf } from "../../core/dictionary.ts";
+
+type WorkingTime = PublicSettings["workingTime"];
 
 const zh = {
   choose: "选择增值服务",
@@ -35,9 +39,15 @@ const zh = {
     video: { name: "视频验货", note: "约 30 秒，展示正反面与操作" },
     "vacuum-repack": { name: "真空包装", note: "抽真空缩小体积" },
     "bubble-wrap": { name: "气泡膜包装", note: "单件包裹气泡膜" },
-    "priority-stock-in": { name: "优先入库", note: "签收后 3 个工作小时内入库" },
-    "speedy-response": { name: "极速回复", note: "9:00–18:00 付款 1 小时内答复，超时退款" },
+    "priority-stock-in": { name: "优先入库", note: "" },
+    "speedy-response": { name: "极速回复", note: "" },
     "fixed-fee": { name: "固定服务费", note: "采购时核对并跟进卖家" },
+  },
+  /** Notes of the services that go by working hours. */
+  byTheClock: {
+    "priority-stock-in": ({ priorityStockIn: { hours } }: WorkingTime) => `签收后 ${hours} 个工作小时内入库`,
+    "speedy-response": ({ speedyResponse: { opens, closes, hours } }: WorkingTime) =>
+      `${clockTime(opens)}–${clockTime(closes)} 付款 ${hours} 小时内答复，超时退款`,
   },
   states: { unpaid: "待付款", ordered: "待处理", started: "处理中", done: "已完成", cancelled: "已取消" },
   kinds: { basic: "基础服务", "value-added": "增值服务" },

@@ -1,3 +1,5 @@
+import type { PublicSettings } from "@sihai/domain/setting";
+import { clockTime } from "../../core/clock-time.ts";
 import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
@@ -150,6 +152,8 @@ const zh = {
   quantityFor: (name: string) => `${name} 的数量`,
   vacuumTooLarge: (name: string, size: string) => `${name}（${size}）放不进真空袋`,
   vacuumLimit: (longest: number, second: number) => `真空袋最大 ${longest}×${second} cm`,
+  priorityNote: ({ priorityStockOut: { opens, closes, hours, otherwiseBy } }: PublicSettings["workingTime"]) =>
+    `${clockTime(opens)}–${clockTime(closes)} 付款 ${hours} 小时内，其余次日 ${clockTime(otherwiseBy)} 前`,
   serviceNames: {
     "remove-invoice": { name: "去除小票", note: "取出卖家的发票和价签纸" },
     "packed-photo": { name: "打包后拍照", note: "封箱前拍一张" },
@@ -162,7 +166,7 @@ const zh = {
     filling: { name: "缓冲填充", note: "会略微增加重量" },
     "corner-protection": { name: "护角", note: "会略微增加重量" },
     reinforcement: { name: "整箱加固", note: "易碎品推荐，会增加重量" },
-    "priority-stock-out": { name: "优先出库", note: "9:00–17:00 付款 3 小时内，其余次日 12:00 前" },
+    "priority-stock-out": { name: "优先出库", note: "" },
     brochure: { name: "四海小册子", note: "" },
     "birthday-card": { name: "生日卡", note: "" },
     bag: { name: "四海手提袋", note: "" },
@@ -242,7 +246,7 @@ const zh = {
   outstandingHelp: "结清后即可提交新包裹。",
   toBackPayment: "去补款",
   submitted: "包裹已提交",
-  submittedNext: "付押金后，仓库在 24 小时内打包。",
+  submittedNext: "付押金后，仓库就开始打包。",
   payNow: "去付押金",
   seeParcel: "查看包裹",
   payBefore: "请在此之前付款：",

@@ -1,7 +1,7 @@
 import { call, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { listExpected } from "@sihai/contract/warehouse";
-import { type Due, isAfterCutOff } from "@sihai/domain/clocks";
+import type { Due } from "@sihai/domain/clocks";
 import { beijing, formatDateTime, inLanguage } from "@sihai/text";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -153,7 +153,7 @@ function useColumns(): DataColumn<BenchItem>[] {
   ];
 }
 
-/** What is due when, and why: bought priority, or the side of 17:00 on which the delivery came (rules F-10 and F-11). */
+/** What is due when, and why: bought priority, or the side of the cut-off on which the delivery came (rules F-10 and F-11). */
 function DueCell({ item }: { item: BenchItem }) {
   const words = useDict(consoleReceivingDict);
   const language = useLanguage();
@@ -163,7 +163,7 @@ function DueCell({ item }: { item: BenchItem }) {
       <DueMark at={item.dueAt} />
       {item.signedAt === null ? null : (
         <span className="text-note text-grey">
-          {words.arrivedAt(formatDateTime(item.signedAt, language, beijing), isAfterCutOff(item.signedAt))}
+          {words.arrivedAt(formatDateTime(item.signedAt, language, beijing), item.afterCutOff)}
         </span>
       )}
     </span>

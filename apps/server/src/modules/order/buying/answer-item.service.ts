@@ -1,5 +1,6 @@
 import { add, keysOf, type Money, money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { arriveBefore, buyBefore, settleAlternative, waitBefore } from "@sihai/domain/order";
+import type { Settings } from "@sihai/domain/setting";
 import { stockInDeadline } from "@sihai/domain/warehouse";
 import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, type PayPasswordRefusal } from "../../identity/index.ts";
@@ -64,7 +65,7 @@ export async function answerItem(deps: Deps, command: Command) {
       });
       const back = backTo(ask?.from ?? null);
       const facts = chosen && { choice: command.choice, kind: chosen.kind, totalFen: chosen.totalFen };
-      const dueAt = chosen?.waitDays ? waitBefore(now, chosen.waitDays) : dueAgain[back](now);
+      const dueAt = chosen?.waitDays ? waitBefore(now, chosen.waitDays) : dueAgain[back](now, deps.settings.at(now));
       const change = { ...(chosen && goodsOfChoice(chosen, item)), dueAt };
       const moved = await moveItem(tx, { userId, itemId: item.id, to: back, by, at: now, ...(facts && { facts }), change });
       if (!moved.ok) return refuse({ code: "CONFIRMATION_CLOSED" });
@@ -80,7 +81,7 @@ const dueAgain = {
   buying: buyBefore,
   purchased: arriveBefore,
   "seller-shipped": arriveBefore,
-  signed: (at: Date) => stockInDeadline(at, []),
+  signed: (at: Date, rules: Settings) => stockInDeadline(at, [], rules),
   "stocked-in": () => null,
 } as const;
 type Back = keyof typeof dueAgain;

@@ -44,7 +44,7 @@ export async function askBuyer(
       if (!short.ok) return short;
       const shortFen = short.value?.amount.toString() ?? null;
       const facts = { reason, shortFen, ...(offered.length > 0 && { alternatives: alternatives.value }) };
-      const answerBefore = confirmBefore(now);
+      const answerBefore = confirmBefore(now, deps.settings.at(now));
       const key = { userId: item.userId, itemId: item.id };
       const by = { kind: "staff", id: staffId } as const;
       const moved = await moveItem(tx, {

@@ -59,7 +59,7 @@ export async function purchaseItem(
   const surplus = outcome.outcome === "refund" ? outcome.amount : zero("CNY");
   await giveBack(tx, item, surplus, { event: "purchase-surplus", at: now });
   const key = { userId: item.userId, itemId: item.id };
-  const change = { platformOrderNo, realPrice, buyerId: staffId, dueAt: arriveBefore(now) };
+  const change = { platformOrderNo, realPrice, buyerId: staffId, dueAt: arriveBefore(now, deps.settings.at(now)) };
   const moved = await moveItem(tx, { ...key, to: "purchased", by: { kind: "staff", id: staffId }, at: now, change });
   if (!moved.ok) return moved;
   await audit(tx, {

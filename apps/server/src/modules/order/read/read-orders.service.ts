@@ -1,5 +1,6 @@
 import { add, ok, refuse, zero } from "@sihai/domain";
 import { type OrderTab, orderTabs } from "@sihai/domain/order";
+import { returnBefore } from "@sihai/domain/return";
 import type { Deps } from "#platform";
 import { findManyGoods } from "../../goods/index.ts";
 import type { Item } from "../../item/index.ts";
@@ -61,6 +62,16 @@ function payableBy(deps: Deps, userId: string, items: readonly Item[]): Promise<
   return liveTradeNos(deps.db, { userIds: [userId], purpose: "order", subjectIds: [...new Set(unpaid)] });
 }
 
+type Step = { from: string | null; to: string; at: Date };
+
+/** Goods that came back out of a parcel were stocked in when they came from the seller; an exchanged item came twice and opens no second window. */
+function returnEnd({ settings }: Deps, { state, platform }: Item, steps: readonly Step[]): Date | null {
+  const arrivals = steps.filter(({ from, to }) => from === "signed" && to === "stocked-in");
+  const [arrival] = arrivals;
+  if (state !== "stocked-in" || platform === "own" || arrival === undefined || arrivals.length > 1) return null;
+  return returnBefore(arrival.at, settings.at(arrival.at));
+}
+
 export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const order = await findOrder(deps.db, userId, orderNo);
   if (!order) return refuse({ code: "ORDER_NOT_FOUND" as const });
@@ -83,6 +94,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     items: items.map((item) => ({
       ...itemView(item, { ...context, payBefore: order.payBefore }),
       timeline: (timelines.get(item.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
+      returnBefore: returnEnd(deps, item, timelines.get(item.id) ?? []),
       photos: photos.filter(({ itemId }) => itemId === item.id).map(({ fileId, kind, takenAt }) => ({ fileId, kind, takenAt })),
       deliveries: sent
         .filter(({ itemId }) => itemId === item.id)

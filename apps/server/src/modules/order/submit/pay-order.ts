@@ -33,7 +33,7 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
       continue;
     }
     for (const item of unpaid) {
-      const change = { paid: costOf(item), dueAt: buyBefore(at) };
+      const change = { paid: costOf(item), dueAt: buyBefore(at, deps.settings.at(at)) };
       const moved = await moveItem(tx, { userId, itemId: item.id, to: "paid", by: { kind: "user", id: userId }, at, change });
       if (!moved.ok) return moved;
     }

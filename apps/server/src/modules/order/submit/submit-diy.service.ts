@@ -39,7 +39,7 @@ type Refusal =
   | WarehouseRefused;
 
 /**
- * Places an order for goods described by hand (rules E-75 to E-79). Its lines, its payment and its 72 hours are those of any other
+ * Places an order for goods described by hand (rules E-75 to E-79). Its lines, its payment and its deadline are those of any other
  * order; the price is the buyer's, and the desk asks when the seller wants more.
  */
 export function submitDiy(deps: Deps, command: Command) {
@@ -47,7 +47,8 @@ export function submitDiy(deps: Deps, command: Command) {
     deps.db,
     async (tx) => {
       const { userId, now } = command;
-      const refused = refuseDiy(command) ?? refuseNewGoods(deps.settings.at(now).warehouses, command.warehouseId);
+      const rules = deps.settings.at(now);
+      const refused = refuseDiy(command) ?? refuseNewGoods(rules.warehouses, command.warehouseId);
       if (refused) return refuse(refused);
       if (!(await ownsFiles(tx, userId, [...new Set(command.pictures)]))) return refuse({ code: "PICTURE_NOT_YOURS" });
       const line = {
@@ -75,12 +76,12 @@ export function submitDiy(deps: Deps, command: Command) {
         total: priced.total,
         policy: { ...purchasePolicy, lines: priced.lines.map((each) => ({ ...each, amount: toDecimal(each.amount) })) },
         at: now,
-        payBefore: payBefore(now),
+        payBefore: payBefore(now, rules),
       });
       await placeUnpaidItem(tx, itemOf(command, order.id));
-      await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now));
+      await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
       const subjects = [{ subjectId: order.id, amount: priced.total }];
-      const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt: payBefore(now), at: now });
+      const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt: payBefore(now, rules), at: now });
       return ok({ tradeNo, orderNo: order.orderNo, total: priced.total });
     },
     command.once,

@@ -1,6 +1,7 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { payBefore, purchasePolicy } from "@sihai/domain/order";
+import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { type CartRow, findCartRows, lockCartRows, removeCartRows } from "../../cart/index.ts";
@@ -46,7 +47,7 @@ export const unpaidTimer = defineTimer("order.unpaid", { userId: subjectPart.id,
  */
 export async function submitOrder(deps: Deps, command: Command) {
   const { userId, placement, now } = command;
-  const { warehouses } = deps.settings.at(now);
+  const rules = deps.settings.at(now);
   if (!command.disclaimerAgreed) return refuse({ code: "DISCLAIMER_NOT_AGREED" as const });
   const cartIds = codesOf(placement).filter((code) => code !== "quick");
   const looked = wantedLines(placement, await findCartRows(deps.db, userId, cartIds));
@@ -58,19 +59,19 @@ export async function submitOrder(deps: Deps, command: Command) {
       const cart: CartRow[] = await lockCartRows(tx, userId, cartIds);
       const wanted = wantedLines(placement, cart);
       if (!wanted.ok) return wanted;
-      const closed = refuseNewGoods(warehouses, placement.warehouseId);
+      const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
       if (closed) return refuse(closed);
       const orders = priceLines(placement, wanted.value, goods);
       if (!orders.ok) return orders;
       const changes = changedPrices(orders.value, command.seenPrices);
       if (changes.length > 0) return refuse({ code: "ORDER_PRICE_CHANGED", changes });
       const placed = [];
-      for (const order of orders.value) placed.push(await place(tx, order, command));
+      for (const order of orders.value) placed.push(await place(tx, order, command, rules));
       const { tradeNo } = await openTrade(tx, {
         userId,
         purpose: "order",
         subjects: placed.map(({ id, total }) => ({ subjectId: id, amount: total })),
-        expiresAt: payBefore(now),
+        expiresAt: payBefore(now, rules),
         at: now,
       });
       if (cartIds.length > 0) await removeCartRows(tx, userId, cartIds, now);
@@ -80,7 +81,12 @@ export async function submitOrder(deps: Deps, command: Command) {
   ) satisfies Promise<Result<Placed, { code: string }>>;
 }
 
-async function place(tx: Tx, { found, lines, priced }: ShopOrder, { userId, placement, now }: Command) {
+async function place(
+  tx: Tx,
+  { found, lines, priced }: ShopOrder,
+  { userId, placement, now }: Command,
+  rules: Pick<Settings, "deadlines">,
+) {
   const { platform, shop } = found.goods;
   const wish = placement.shopOrderService.find(({ shopSource, shopId }) => shopSource === platform && shopId === shop.id);
   const order = await insertOrder(tx, {
@@ -110,10 +116,10 @@ async function place(tx: Tx, { found, lines, priced }: ShopOrder, { userId, plac
       ownPrices: lines.filter(({ isBuyersOwnPrice }) => isBuyersOwnPrice).map(({ goodsId, skuId }) => ({ goodsId, skuId })),
     },
     at: now,
-    payBefore: payBefore(now),
+    payBefore: payBefore(now, rules),
   });
   for (const line of lines) await placeItem(tx, order.id, line, priced, userId, now);
-  await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now));
+  await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
   return { ...order, total: priced.total };
 }
 

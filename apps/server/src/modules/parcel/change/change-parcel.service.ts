@@ -188,7 +188,7 @@ async function recordChange(
   const put = await exchangeGoods(tx, deps, parcel, goods, at);
   if (!put.ok) return put;
   const doesAgain = await forgetWork(tx, parcel, terms.charges, isBoxChanged);
-  const state = await noteChange(tx, parcel, { terms, goods, isBoxChanged, doesAgain, at });
+  const state = await noteChange(tx, parcel, { terms, goods, isBoxChanged, doesAgain, at, rules: deps.settings.at(at) });
   return state.ok ? ok({ changeId, state: state.value }) : refuse({ code: "PARCEL_CHANGE_REFUSED" });
 }
 

@@ -4,15 +4,15 @@ import { tell } from "../../message/index.ts";
 import { moveParcel } from "../move-parcel.ts";
 import type { Parcel } from "../parcel.types.ts";
 import type { ParcelTerms } from "../parcel-terms.store.ts";
-import { packingDue } from "../submit/parcel-paid.ts";
+import { type PackingRules, packingDue } from "../submit/parcel-paid.ts";
 import type { ChangedGoods } from "./change-goods.ts";
 
-type Noted = { terms: ParcelTerms; goods: ChangedGoods; isBoxChanged: boolean; doesAgain: number; at: Date };
+type Noted = { terms: ParcelTerms; goods: ChangedGoods; isBoxChanged: boolean; doesAgain: number; at: Date; rules: PackingRules };
 
 /** The step in the history, seen by buyer and bench. With another box or other work the bench's time begins anew. */
-export async function noteChange(tx: Tx, parcel: Parcel, { terms, goods, isBoxChanged, doesAgain, at }: Noted) {
+export async function noteChange(tx: Tx, parcel: Parcel, { terms, goods, isBoxChanged, doesAgain, at, rules }: Noted) {
   const reopens = parcel.state === "packed" && isBoxChanged;
-  const due = parcel.paidAt && isBoxChanged ? { dueAt: packingDue(terms, at) } : {};
+  const due = parcel.paidAt && isBoxChanged ? { dueAt: packingDue(terms, at, rules) } : {};
   return moveParcel(
     tx,
     parcel,

@@ -112,7 +112,10 @@ export async function weighParcel(deps: Deps, weighing: Weighing): Promise<Resul
       tx,
       parcel,
       { action: "weigh", by: { kind: "staff", id: staffId }, at: now, facts: { grams, sidesCm } },
-      { dueAt: new Date(carrierPickupDue(now.toISOString())), weighed: { grams, sidesCm, quote } },
+      {
+        dueAt: new Date(carrierPickupDue(now.toISOString(), deps.settings.at(now).deadlines)),
+        weighed: { grams, sidesCm, quote },
+      },
     );
     if (!moved.ok) return moved;
     const finalFreight = toDecimal(cny(quote.total));

@@ -1,6 +1,7 @@
 import { type Money, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
 import * as clocks from "@sihai/domain/clocks";
 import { checkParcelRules, type ParcelActionRefusal, type ParcelRuleRefusal } from "@sihai/domain/parcel";
+import type { Settings } from "@sihai/domain/setting";
 import { clearTimer, type Deps, type Tx } from "#platform";
 import { deposit, post, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
@@ -24,7 +25,12 @@ export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, de
     const rules = await rulesHold(deps, tx, parcel);
     if (!rules.ok) return rules;
     const by = { kind: "user", id: userId } as const;
-    const moved = await moveParcel(tx, parcel, { action: "pay", by, at }, { paidAt: at, dueAt: packingDue(parcel, at) });
+    const moved = await moveParcel(
+      tx,
+      parcel,
+      { action: "pay", by, at },
+      { paidAt: at, dueAt: packingDue(parcel, at, deps.settings.at(at)) },
+    );
     if (!moved.ok) return moved;
     await payDiscount(tx, parcel, at);
     await clearTimer(tx, parcelTimers.cancelUnpaid, { userId, parcelId: parcel.id });
@@ -76,10 +82,14 @@ export async function rulesHold({ settings }: Deps, tx: Tx, parcel: Parcel): Pro
   return checkParcelRules(items, parcel.country, settings.at(parcel.createdAt));
 }
 
-/** 24 hours, or the priority clock when it was paid for (rule P-17). */
-export function packingDue({ charges }: Pick<Parcel, "charges">, at: Date): Date {
+/** As they hold when the bench's clock begins to run. */
+export type PackingRules = Pick<Settings, "deadlines" | "workingTime">;
+
+/** By the clock of the bench, or of priority when it was paid for (rule P-17). */
+export function packingDue({ charges }: Pick<Parcel, "charges">, at: Date, { deadlines, workingTime }: PackingRules): Date {
   const isPriority = charges.some(({ code }) => code === "priority-stock-out");
-  return new Date((isPriority ? clocks.priorityStockOutDue : clocks.packingDue)(at.toISOString()));
+  const from = at.toISOString();
+  return new Date(isPriority ? clocks.priorityStockOutDue(from, workingTime) : clocks.packingDue(from, deadlines));
 }
 
 function inOrder<Subject extends { subjectId: string }>(subjects: readonly Subject[]): Subject[] {

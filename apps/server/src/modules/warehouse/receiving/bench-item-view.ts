@@ -1,10 +1,11 @@
 import { named } from "@sihai/domain/language";
-import { memberMark } from "@sihai/domain/warehouse";
+import { cameAfterCutOff, memberMark } from "@sihai/domain/warehouse";
+import type { Deps } from "#platform";
 import { forStaff } from "../../file/index.ts";
 import type { BenchItem } from "./bench-item.store.ts";
 
 /** An item as the benches show it: whose, what, how many, where it stands, what came before. */
-export function viewBenchItem(item: BenchItem) {
+export function viewBenchItem({ settings }: Pick<Deps, "settings">, item: BenchItem) {
   return {
     itemNo: item.itemNo,
     orderNo: item.orderNo,
@@ -24,6 +25,7 @@ export function viewBenchItem(item: BenchItem) {
     priority: item.priority,
     wish: item.wish,
     signedAt: item.signedAt,
+    afterCutOff: item.signedAt !== null && cameAfterCutOff(item.signedAt, settings.at(item.signedAt)),
     arrivals: item.arrivals.map(({ trackingNo, count, total, shelf, at }) => ({ trackingNo, count, total, shelf, at })),
   };
 }

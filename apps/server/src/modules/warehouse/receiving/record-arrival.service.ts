@@ -61,7 +61,7 @@ export async function recordArrival(deps: Deps, command: Command): Promise<Resul
           facts: { trackingNo },
         });
         if (!moved.ok) return moved;
-        await markSigned(tx, known, now, stockInDeadline(now, known.services));
+        await markSigned(tx, known, now, stockInDeadline(now, known.services, deps.settings.at(now)));
         if (item.trackingNo) await closeDelivery(tx, { userId: known.userId, trackingNo: item.trackingNo, at: now });
       }
       await audit(tx, {

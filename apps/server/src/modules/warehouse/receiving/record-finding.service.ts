@@ -69,7 +69,7 @@ export async function recordFinding(deps: Deps, command: Command): Promise<Resul
       const [item] = await lockItems(tx, [known]);
       if (item?.state !== "signed")
         return refuse({ code: "ITEM_STATE_REFUSED", from: item?.state ?? "cancelled", to: "awaiting-confirmation" });
-      const answerBefore = new Date(confirmationDue(now.toISOString()));
+      const answerBefore = new Date(confirmationDue(now.toISOString(), deps.settings.at(now).deadlines));
       const asked = await askAboutItem(tx, { ...known, by, at: now, answerBefore, note, facts });
       if (!asked.ok) return asked;
       await tell(tx, deps, {

@@ -33,8 +33,9 @@ export async function signDelivery(
       if (announced.length === 0) return refuse({ code: "DELIVERY_UNKNOWN" });
       if (await isDisputed(tx, trackingNo)) return refuse({ code: "DELIVERY_DISPUTED" });
       const locked = await lockItems(tx, announced);
+      const rules = deps.settings.at(deliveredAt);
       const dueOf = (itemId: string) =>
-        stockInDeadline(deliveredAt, announced.find((each) => each.itemId === itemId)?.services ?? []);
+        stockInDeadline(deliveredAt, announced.find((each) => each.itemId === itemId)?.services ?? [], rules);
       const items: Signed["items"] = [];
       for (const row of locked) {
         const dueAt = dueOf(row.id);

@@ -11,6 +11,7 @@ import { LineCard } from "../../freight/LineCard.tsx";
 import { LineReminder } from "../../freight/LineReminder.tsx";
 import { LinesToCompare } from "../../freight/LinesToCompare.tsx";
 import { daysAxis } from "../../freight/line-days.ts";
+import { useLeaving } from "../../freight/use-leaving.ts";
 import type { OfferedLine, Options } from "./submit-total.ts";
 
 type LineChoiceProps = {
@@ -25,10 +26,11 @@ type LineChoiceProps = {
 export function LineChoice({ options, chosen, comparing, onCompare }: LineChoiceProps) {
   const words = useDict(storageDict);
   const [opened, setOpened] = useState<OfferedLine | null>(null);
+  const leaving = { ...useLeaving(), now: Date.parse(options.serverTime) };
   const rows = options.eligible.map((one) => ({ ...one, amount: one.deposit }));
   const axisMax = daysAxis(
     rows.map(({ line }) => line),
-    Date.parse(options.serverTime),
+    leaving,
   );
 
   function choose(offered: OfferedLine) {

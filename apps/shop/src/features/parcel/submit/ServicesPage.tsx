@@ -4,7 +4,7 @@ import { fitsVacuumBag, parcelServiceCodes, parcelServices } from "@sihai/domain
 import { cnyText, dotted, formatSize, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sihai/ui";
-import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
 import { type DraftService, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import type { StoredItem } from "../../storage/stored-item.ts";
 import { serviceIcons } from "./service-icons.ts";
@@ -93,7 +93,9 @@ function ServiceRow({ code, items, choice, price, limit }: ServiceRowProps) {
   const fitting = code === "vacuum" ? items.filter(({ sidesCm }) => fitsVacuumBag(sidesCm, { vacuumLimitCm: limit })) : items;
   const tooLarge = items.filter((item) => !fitting.includes(item));
   const free = !isPositive(price);
-  const limits = dotted([note, code === "vacuum" ? words.vacuumLimit(limit.longest, limit.second) : null]);
+  const hours = useSettings()?.workingTime;
+  const about = code === "priority-stock-out" && hours ? words.priorityNote(hours) : note;
+  const limits = dotted([about, code === "vacuum" ? words.vacuumLimit(limit.longest, limit.second) : null]);
 
   function toggle(on: boolean) {
     const all = fitting.map(({ itemId, quantity }) => ({ itemId, quantity }));
