@@ -3,7 +3,7 @@ import { customsForm, netWeights, postalLines } from "@sihai/domain/parcel";
 import { customsPaper } from "@sihai/text/papers";
 import { makePdf, millimetre, type Pen, printedCountry } from "#printing";
 import type { Parcel } from "../parcel.types.ts";
-import { senderLines } from "./sender-lines.ts";
+import type { Sender } from "./sender-lines.ts";
 
 const margin = 15 * millimetre;
 const columns = [
@@ -21,10 +21,10 @@ const columns = [
  * The customs declaration a parcel travels with, CN 22 or CN 23 by weight and value: the table the sender signs. `lineGrams`: what the
  * goods of each line weighed when they came. The receiver's number stands masked.
  */
-export function customsPdf(parcel: Parcel, lineGrams: readonly number[]): Promise<Buffer> {
+export function customsPdf(parcel: Parcel, sender: Sender, lineGrams: readonly number[]): Promise<Buffer> {
   const nets = netWeights(lineGrams, grossOf(parcel));
   return makePdf({ widthMm: 210, heightMm: 297 }, `Customs ${parcel.packageNo}`, (pen) => {
-    let y = head(pen, parcel);
+    let y = head(pen, parcel, sender);
     y = tableHead(pen, y);
     for (const [index, line] of parcel.declaration.lines.entries()) {
       if (y > pen.height - 190) {
@@ -50,7 +50,7 @@ export function customsPdf(parcel: Parcel, lineGrams: readonly number[]): Promis
 const grossOf = (parcel: Parcel) => parcel.actGrams ?? parcel.estGrams;
 const kilograms = (grams: number) => (grams / 1000).toFixed(3);
 
-function head(pen: Pen, parcel: Parcel): number {
+function head(pen: Pen, parcel: Parcel, sender: Sender): number {
   const half = (pen.width - 2 * margin) / 2;
   const { address } = parcel;
   pen.text(customsPaper.title, { x: margin, y: margin, size: 17, bold: true });
@@ -60,7 +60,7 @@ function head(pen: Pen, parcel: Parcel): number {
   pen.text(parcel.waybillNo ?? "", { x: margin + half, y: margin + 18, size: 11, width: half, align: "right" });
   const top = margin + 46;
   pen.line(margin, top, pen.width - margin, top);
-  const from = writeSender(pen, parcel, top + 8);
+  const from = writeSender(pen, sender, top + 8);
   let to = pen.text(customsPaper.to, { x: margin + half, y: top + 8, size: 8 });
   const name = [address.consignee, address.lastName].filter(Boolean).join(" ");
   for (const [index, text] of [
@@ -82,12 +82,11 @@ function head(pen: Pen, parcel: Parcel): number {
 }
 
 /** The sender with street and phone, the number a carrier asks for, and where what cannot be delivered goes. The y below it. */
-function writeSender(pen: Pen, parcel: Parcel, top: number): number {
+function writeSender(pen: Pen, { name, address, phone }: Sender, top: number): number {
   const width = (pen.width - 2 * margin) / 2 - 12;
-  const { name, address, place, phone } = senderLines(parcel.warehouse);
   let y = pen.text(customsPaper.from, { x: margin, y: top, size: 8 });
   y = pen.text(name, { x: margin, y, size: 11, bold: true, width });
-  for (const text of [address, place, customsPaper.phone(phone)]) y = pen.text(text, { x: margin, y, size: 10, width, most: 3 });
+  for (const text of [address, customsPaper.phone(phone)]) y = pen.text(text, { x: margin, y, size: 10, width, most: 3 });
   return pen.text(customsPaper.undeliverable, { x: margin, y: y + 2, size: 8, width });
 }
 

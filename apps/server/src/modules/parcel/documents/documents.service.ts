@@ -8,6 +8,7 @@ import type { Parcel } from "../parcel.types.ts";
 import { customsPdf } from "./customs-pdf.ts";
 import { labelPdf } from "./label-pdf.ts";
 import { manifestCsv, manifestPdf } from "./manifest-export.ts";
+import { senderLines } from "./sender-lines.ts";
 
 type Asked = { packageId: string; staffId: string; now: Date };
 type Document = { mimeType: string; bytes: Buffer };
@@ -18,7 +19,9 @@ export async function parcelDocument(deps: Deps, kind: "label" | "customs", { pa
   const parcel = await findParcelByNo(deps.db, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" as const });
   await audit(deps.db, { staffId, action: `dispatch.${kind}-pdf`, subject: packageId, at: now });
-  const bytes = kind === "label" ? await labelPdf(parcel) : await customsPdf(parcel, await lineGrams(deps.db, parcel));
+  const sender = senderLines(deps.settings.at(now).warehouses, parcel.warehouse);
+  const bytes =
+    kind === "label" ? await labelPdf(parcel, sender) : await customsPdf(parcel, sender, await lineGrams(deps.db, parcel));
   return ok<Document>({ mimeType: pdf, bytes });
 }
 

@@ -2,12 +2,12 @@ import { postalLines } from "@sihai/domain/parcel";
 import { labelPaper } from "@sihai/text/papers";
 import { code128Picture, makePdf, millimetre, type Pen, printedCountry } from "#printing";
 import type { Parcel } from "../parcel.types.ts";
-import { senderLines } from "./sender-lines.ts";
+import type { Sender } from "./sender-lines.ts";
 
 const margin = 5 * millimetre;
 
 /** The label of a parcel, 10 × 15 cm: line and country, the barcode of its waybill, the address as it is written there. */
-export async function labelPdf(parcel: Parcel): Promise<Buffer> {
+export async function labelPdf(parcel: Parcel, sender: Sender): Promise<Buffer> {
   const { packageNo, address, line, waybillNo } = parcel;
   const number = waybillNo ?? packageNo;
   const barcode = await code128Picture(number);
@@ -20,7 +20,7 @@ export async function labelPdf(parcel: Parcel): Promise<Buffer> {
     const label = waybillNo === null ? "Parcel" : [parcel.carrier, "waybill"].filter(Boolean).join(" ");
     pen.text(`${label} ${number}`, { x: margin, y: 126, size: 10, bold: true });
     pen.line(margin, 146, pen.width - margin, 146);
-    let y = writeSender(pen, parcel.warehouse, 150);
+    let y = writeSender(pen, sender, 150);
     pen.line(margin, y + 3, pen.width - margin, y + 3);
     y = pen.text(labelPaper.to, { x: margin, y: y + 7, size: 8 });
     y = pen.text([address.consignee, address.lastName].filter(Boolean).join(" "), {
@@ -53,10 +53,9 @@ export async function labelPdf(parcel: Parcel): Promise<Buffer> {
 }
 
 /** The sender's whole address: what cannot be delivered is returned to it. The y below it. */
-function writeSender(pen: Pen, warehouse: number, top: number): number {
-  const { name, address, place, phone } = senderLines(warehouse);
+function writeSender(pen: Pen, { name, address, phone }: Sender, top: number): number {
   const at = { x: margin, size: 7, width: pen.width - 2 * margin };
   let y = pen.text(labelPaper.from(name), { ...at, y: top, bold: true });
-  y = pen.text(`${address}, ${place}`, { ...at, y, most: 2 });
+  y = pen.text(address, { ...at, y, most: 2 });
   return pen.text(labelPaper.returnTo(phone), { ...at, y });
 }

@@ -1,19 +1,17 @@
-import { warehouses } from "@sihai/domain/warehouse";
+import { type Warehouses, warehouseOf } from "@sihai/domain/warehouse";
 import { printedCountry } from "#printing";
 
-/** No postcode is used there. */
+/** Written where no postcode is used: in Hong Kong, which the address then names itself. */
 const noZip = /^0+$/;
 
-/** Who sends from a warehouse and where it comes back to, as it is written on papers: name, street, place and country, phone. */
-export function senderLines(warehouseId: number): { name: string; address: string; place: string; phone: string } {
-  const warehouse = warehouses.find(({ id }) => id === warehouseId);
-  if (!warehouse) throw new Error(`there is no warehouse ${warehouseId}`);
+/** Who sends, and where it comes back to: name, street with place and country, phone. */
+export type Sender = { name: string; address: string; phone: string };
+
+/** The sender of what leaves a warehouse, as papers that cross borders name it. */
+export function senderLines(warehouses: Warehouses, id: number): Sender {
+  const warehouse = warehouseOf(warehouses, id);
+  if (!warehouse) throw new Error(`there is no warehouse ${id}`);
   const { receiver, address, zipCode, phone } = warehouse;
-  const country = printedCountry(warehouse.id === 2 ? "HK" : "CN");
-  return {
-    name: receiver.en,
-    address: address.en,
-    place: noZip.test(zipCode) ? country : `${zipCode} ${country}`,
-    phone,
-  };
+  const place = noZip.test(zipCode) ? [] : [`${zipCode} ${printedCountry("CN")}`];
+  return { name: receiver.en, address: [address.en, ...place].join(", "), phone };
 }
