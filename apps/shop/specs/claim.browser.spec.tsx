@@ -34,6 +34,7 @@ function claims(changes: Partial<Claims> = {}): { data: Claims } {
       insured: "200.00",
       insurable: "500.00",
       freight: "60.00",
+      terms: { reportWorkingDays: 2, lostAfterDays: 10, answerWorkingDays: 3, delayBp: 5_000 },
       offered: true,
       claims: [],
       ...changes,
@@ -70,7 +71,7 @@ describe.each(["en", "zh"] as const)("a claim in %s", (language) => {
     );
     await opened(language);
     const own = await claimDict.load(language);
-    await expect.element(page.getByText(own.noKind)).toBeVisible();
+    await expect.element(page.getByText(own.noKind(2, 10))).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: own.description })).not.toBeInTheDocument();
   });
 });

@@ -18,8 +18,6 @@ export type Config = {
   /** Public address of this server, without a trailing slash; links in mails start with it, never with a Host header. */
   publicUrl: string;
   desktopSiteUrl: string | undefined;
-  /** Where the provider publishes the source of what runs here; undefined: this server hands it out itself. */
-  sourceUrl: string | undefined;
   /** Addresses of proxies whose X-Forwarded-For is believed; without any, limits count the connection's own address. */
   trustProxy: string | false;
   secureCookies: boolean;
@@ -84,7 +82,6 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     sandbox: sandbox !== undefined,
     publicUrl,
     desktopSiteUrl: env.DESKTOP_SITE_URL,
-    sourceUrl: sourceUrlOf(env.SOURCE_URL),
     trustProxy: env.TRUST_PROXY || false,
     secureCookies: publicUrl.startsWith("https://"),
     drainSeconds: drainSecondsOf(env.DRAIN_SECONDS ?? (env.SIHAI_DEMO === "0" ? "5" : "0")),
@@ -137,13 +134,6 @@ export function needsSandbox(env: NodeJS.ProcessEnv): boolean {
   if (env.SIHAI_SANDBOX !== undefined) return env.SIHAI_SANDBOX === "1";
   if (env.SIHAI_DEMO === "0") return false;
   return !env.STRIPE_SECRET_KEY && !env.SMTP_HOST && !env.TRACKING_URL && !env.MARKETPLACE_URL;
-}
-
-/** An address somebody can open; throws for anything else, so that no script is linked. */
-function sourceUrlOf(value: string | undefined): string | undefined {
-  if (!value) return undefined;
-  if (!/^https?:\/\//.test(value)) throw new Error("SOURCE_URL is no http address");
-  return value;
 }
 
 function wechatOf(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): Config["wechat"] {

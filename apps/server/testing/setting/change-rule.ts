@@ -1,18 +1,20 @@
-import * as contract from "@sihai/contract/setting";
-import { beijingDate, dayAfter } from "@sihai/domain/clocks";
+import { checkSetting, draftSetting } from "@sihai/contract/setting";
+import { beijingDate, beijingDateStart, dayAfter } from "@sihai/domain/clocks";
 import type { SettingName } from "@sihai/domain/setting";
-import type { SpecWorld } from "#testing";
+import type { SpecWorld } from "../a-world.ts";
 
-const daySeconds = 86_400;
-
-/** Rules as staff change them: drafted by one, checked by another, in force since the Beijing day that has just begun. */
-export async function changeRules(spec: SpecWorld, values: Partial<Record<SettingName, unknown>>): Promise<void> {
-  const [maker, checker] = [await spec.staff("pricing"), await spec.staff("finance")];
-  const from = dayAfter(beijingDate(spec.deps.clock.now()));
+/** Changes rules as two colleagues do and goes on to the first day they hold. A value is its JSON. */
+export async function changeRules(world: SpecWorld, values: Partial<Record<SettingName, unknown>>): Promise<void> {
+  const [maker, checker] = [await world.staff("pricing"), await world.staff("finance")];
+  const now = world.deps.clock.now();
+  const from = dayAfter(beijingDate(now));
   for (const name of Object.keys(values) as SettingName[]) {
-    const body = { name, value: values[name], note: "another rule" };
-    const { versionId } = await maker.must(contract.draftSetting, { body });
-    await checker.must(contract.checkSetting, { body: { versionId, from } });
+    const { versionId } = await maker.must(draftSetting, { body: { name, value: values[name], note: "a spec changes it" } });
+    await checker.must(checkSetting, { body: { versionId, from } });
   }
-  await spec.deps.clock.advance(daySeconds);
+  await world.advance(Math.ceil((beijingDateStart(from).getTime() - now.getTime()) / 1000));
+}
+
+export function changeRule(world: SpecWorld, name: SettingName, value: unknown): Promise<void> {
+  return changeRules(world, { [name]: value });
 }

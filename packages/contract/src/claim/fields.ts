@@ -52,6 +52,8 @@ export const claimView = z.object({
   answerBefore: z.nullable(instant),
   createdAt: instant,
   closedAt: z.nullable(instant),
+  /** Until when it can be taken up again; null where it cannot. */
+  reviveBefore: z.nullable(instant),
   steps: z.array(historyStep),
   messages: z.array(z.object({ from: z.enum(["user", "staff"]), text: z.string(), at: instant })),
   may: z.object({ accept: z.boolean(), contest: z.boolean(), revive: z.boolean(), withdraw: z.boolean(), write: z.boolean() }),

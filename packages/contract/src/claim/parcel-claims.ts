@@ -25,6 +25,13 @@ export const parcelClaims = endpoint({
     /** The most the line would have insured; null: the line insures nothing. */
     insurable: z.nullable(cnyAmount),
     freight: cnyAmount,
+    /** By what held when the parcel came; the answer by what holds now. `delayBp`: of the freight, for lateness. */
+    terms: z.object({
+      reportWorkingDays: z.int(),
+      lostAfterDays: z.int(),
+      answerWorkingDays: z.int(),
+      delayBp: z.int(),
+    }),
     /** False while one is open or was paid. */
     offered: z.boolean(),
     claims: z.array(claimView),

@@ -4,7 +4,18 @@ import { cnyAmount } from "../fields.ts";
 import { settingName } from "./fields.ts";
 
 /** What a trial was made of; a rule that is no price has none. */
-const trialSubjects = ["parcels", "deposits", "services", "measuring", "extensions", "cards", "experts"] as const;
+const trialSubjects = [
+  "parcels",
+  "deposits",
+  "services",
+  "measuring",
+  "extensions",
+  "cards",
+  "experts",
+  "credits",
+  "returns",
+  "claims",
+] as const;
 
 /** `value`: the JSON of the value as text, as it would be drafted. Nothing is kept. */
 export const previewSetting = endpoint({

@@ -15,12 +15,6 @@ export type ExceptionKind = (typeof exceptionKinds)[number];
 
 export const claimLimits = { description: 1000, message: 1000, reason: 500, photos: 9, items: 100 } as const;
 
-/** Days an offer stands, on how many days before its end the buyer is reminded, and days a lapsed claim can be taken up again. */
-export const claimOffer = { standsDays: 14, reminderDaysBefore: [7, 2], revivalDays: 60 } as const;
-
-/** Business days in which a claim is answered, from its report or from the buyer's last word. */
-export const claimAnswerDays = 3;
-
 /** What a claim will most likely be about: what happened to the parcel, where that is known, else the first that can be told now. */
 export function likelyKind(happened: ExceptionKind | null, possible: readonly ClaimKind[]): ClaimKind | null {
   return possible.find((kind) => kind === happened) ?? possible[0] ?? null;

@@ -1,5 +1,6 @@
 import { add, divideHalfEven, greatest, least, type Money, money, sum, zero } from "../money.ts";
 import type { ClaimKind } from "./kinds.ts";
+import type { ClaimTerms } from "./window.ts";
 
 export type ClaimedGoods = {
   /** What all pieces are worth, as paid or declared. */
@@ -23,12 +24,9 @@ export type ClaimReckoning = {
   maximum: Money;
 };
 
-/** A late parcel gives back at most this share of its freight, insured or not: insurance covers goods, not time. */
-export const delayFreightBp = 5_000;
-
 /**
  * What a claim can come to at most. Insured: the insured value by the share the lost goods have in all goods, and nothing is taken off it.
- * Not insured, or insured for less than that: the freight by the same share. Late: half the freight. Never above the insured value plus
+ * Not insured, or insured for less than that: the freight by the same share. Late: a share of the freight. Never above the insured value plus
  * the freight. A parcel whose goods are worth nothing is shared by pieces. Throws RangeError for more pieces than there are.
  */
 export function reckonClaim({
@@ -36,11 +34,13 @@ export function reckonClaim({
   insured,
   freight,
   goods,
+  terms,
 }: {
   kind: ClaimKind;
   insured: Money;
   freight: Money;
   goods: readonly ClaimedGoods[];
+  terms: Pick<ClaimTerms, "delayBp">;
 }): ClaimReckoning {
   const all = sum(
     goods.map(({ value }) => value),
@@ -52,10 +52,14 @@ export function reckonClaim({
   const shareBp = whole === 0n ? 0 : Number(divideHalfEven(10_000n * part, whole));
   const [insuredPart, freightPart] = [byShare(insured), byShare(freight)];
   const common = { goods: all, loss, shareBp, insuredPart, freightPart };
-  if (kind === "delayed")
-    return { ...common, basis: "delay", maximum: money(divideHalfEven(freight.amount * BigInt(delayFreightBp), 10_000n), "CNY") };
+  if (kind === "delayed") return { ...common, basis: "delay", maximum: delayMost(freight, terms) };
   const better = greatest(insuredPart, freightPart);
   return { ...common, basis: claimBasis({ kind, insured, freight }), maximum: least(better, claimCap(insured, freight)) };
+}
+
+/** The most a late parcel gives back of its freight. */
+export function delayMost(freight: Money, { delayBp }: Pick<ClaimTerms, "delayBp">): Money {
+  return money(divideHalfEven(freight.amount * BigInt(delayBp), 10_000n), "CNY");
 }
 
 /** What a claim is reckoned from: the insurance where it covers at least the freight, else the freight. */

@@ -1,12 +1,11 @@
-import { addWorkingDays, claimDue, dayMs, type Holidays } from "../clocks/index.ts";
+import { addWorkingDays, claimDue, dayMs } from "../clocks/index.ts";
 import { promisedBy } from "../parcel/arrival.ts";
 import type { ParcelState } from "../parcel/states.ts";
-import { type ClaimKind, claimAnswerDays, claimOffer, isGone } from "./kinds.ts";
+import type { Settings } from "../setting/index.ts";
+import { type ClaimKind, isGone } from "./kinds.ts";
 
-/** A parcel is looked for this many days past its promised time before it counts as lost. */
-export const lostAfterDays = 10;
-/** What never arrived can be claimed for this long from the day it counts as lost or seized. */
-export const goneClaimDays = 60;
+export type ClaimTerms = Settings["claimTerms"];
+export type ClaimRules = Pick<Settings, "holidays" | "claimTerms">;
 
 export const claimObstacles = [
   "not-sent",
@@ -34,25 +33,30 @@ export type ClaimedParcel = {
 };
 
 /**
- * Whether something may be claimed now and until when (rules P-25 and H-142). Goods that arrived: two business days from delivery, to the last
- * millisecond. Goods that did not: from the day the parcel is an exception or ten days past the promise, for sixty days. A late parcel:
- * from the promised day until two business days after it came.
+ * Whether something may be claimed now and until when (rules P-25 and H-142). Goods that arrived: some business days from delivery, to the
+ * last millisecond. Goods that did not: from the day the parcel is an exception or some days past the promise, for some time. A late
+ * parcel: from the promised day until as many business days after it came. `rules`: of the moment `claimTermsHeldAt` says.
  */
-export function claimWindow(kind: ClaimKind, parcel: ClaimedParcel, now: Date, holidays?: Holidays): ClaimWindow {
+export function claimWindow(kind: ClaimKind, parcel: ClaimedParcel, now: Date, rules: ClaimRules): ClaimWindow {
   const { shippedAt, deliveredAt, exceptionAt } = parcel;
   if (shippedAt === null) return closed("not-sent");
   if (parcel.takenBack) return closed("taken-back");
-  const promised = promisedBy(shippedAt, parcel.promisedDays, holidays);
+  const promised = promisedBy(shippedAt, parcel.promisedDays, rules.holidays);
   if (kind === "damaged" || kind === "missing" || kind === "wrong")
-    return deliveredAt === null ? closed("not-delivered") : between(deliveredAt, dueOf(deliveredAt, holidays), now);
+    return deliveredAt === null ? closed("not-delivered") : between(deliveredAt, dueOf(deliveredAt, rules), now);
   if (kind === "delayed") {
     if (deliveredAt === null) return between(promised, null, now);
-    return deliveredAt <= promised ? closed("in-time") : between(promised, dueOf(deliveredAt, holidays), now);
+    return deliveredAt <= promised ? closed("in-time") : between(promised, dueOf(deliveredAt, rules), now);
   }
   if (deliveredAt !== null) return closed("delivered");
-  const counted = new Date(promised.getTime() + lostAfterDays * dayMs);
+  const counted = new Date(promised.getTime() + rules.claimTerms.lostAfterDays * dayMs);
   const opensAt = exceptionAt !== null && exceptionAt < counted ? exceptionAt : counted;
-  return between(opensAt, new Date(opensAt.getTime() + goneClaimDays * dayMs), now);
+  return between(opensAt, new Date(opensAt.getTime() + rules.claimTerms.goneDays * dayMs), now);
+}
+
+/** Which moment's terms a parcel's claims follow: of the day it came; while it has not, of the day it left. */
+export function claimTermsHeldAt({ deliveredAt, shippedAt }: Pick<ClaimedParcel, "deliveredAt" | "shippedAt">, now: Date): Date {
+  return deliveredAt ?? shippedAt ?? now;
 }
 
 /** Why a claim that goods are gone has nothing left to stand on: they were found. Null while they are gone, and for every other kind. */
@@ -66,8 +70,8 @@ export function foundAgain(
 }
 
 /** Until when an offer stands. */
-export function offerStandsUntil(at: Date): Date {
-  return new Date(at.getTime() + claimOffer.standsDays * dayMs);
+export function offerStandsUntil(at: Date, { offerDays }: Pick<ClaimTerms, "offerDays">): Date {
+  return new Date(at.getTime() + offerDays * dayMs);
 }
 
 /** Whether an offer can still be answered: its last millisecond is the one before its end, whenever the timer comes. */
@@ -75,18 +79,13 @@ export function offerStands(answerBefore: Date, now: Date): boolean {
   return now.getTime() < answerBefore.getTime();
 }
 
-/** Whether a claim that lapsed can still be taken up again. */
-export function mayRevive(lapsedAt: Date, now: Date): boolean {
-  return now.getTime() < reviveBefore(lapsedAt).getTime();
-}
-
 /** When staff owe the buyer an answer. */
-export function claimAnswerDue(at: Date, holidays?: Holidays): Date {
-  return new Date(addWorkingDays(at.toISOString(), claimAnswerDays, holidays));
+export function claimAnswerDue(at: Date, { holidays, claimTerms }: ClaimRules): Date {
+  return new Date(addWorkingDays(at.toISOString(), claimTerms.answerWorkingDays, holidays));
 }
 
-function dueOf(deliveredAt: Date, holidays?: Holidays): Date {
-  return new Date(claimDue(deliveredAt.toISOString(), holidays));
+function dueOf(deliveredAt: Date, { holidays, claimTerms }: ClaimRules): Date {
+  return new Date(claimDue(deliveredAt.toISOString(), holidays, claimTerms.reportWorkingDays));
 }
 
 function between(opensAt: Date, closesAt: Date | null, now: Date): ClaimWindow {
@@ -99,6 +98,6 @@ function closed(obstacle: ClaimObstacle): ClaimWindow {
 }
 
 /** Until when a claim that lapsed can be taken up again. */
-export function reviveBefore(lapsedAt: Date): Date {
-  return new Date(lapsedAt.getTime() + claimOffer.revivalDays * dayMs);
+export function reviveBefore(lapsedAt: Date, { reviveDays }: Pick<ClaimTerms, "reviveDays">): Date {
+  return new Date(lapsedAt.getTime() + reviveDays * dayMs);
 }

@@ -15,9 +15,6 @@ import { workingDayAfter } from "./working-days.ts";
 
 type StorageTerms = Pick<Settings["storageTerms"], "freeDays" | "overdueDays">;
 
-/** Claims are reported within this many business days of delivery (rule P-25). */
-export const claimBusinessDays = 2;
-
 /** The last millisecond at which credits earned now are good: 31 December of the Beijing year (rule P-46). RangeError for no ISO instant. */
 export function creditsExpireAt(earnedAt: string): string {
   return writeInstant(beijingYearStart(beijingYear(readInstant(earnedAt)) + 1) - 1);
@@ -29,8 +26,12 @@ export function creditsExpireAt(earnedAt: string): string {
  * so a parcel delivered on a Friday at 08:00 or 23:00 can be claimed until Tuesday 23:59:59.999. Throws RangeError when it
  * is no ISO instant.
  */
-export function claimDue(deliveredAt: string, holidays?: Holidays): string {
-  const lastDay = workingDayAfter(beijingDay(readInstant(deliveredAt)), claimBusinessDays, holidays);
+export function claimDue(
+  deliveredAt: string,
+  holidays?: Holidays,
+  workingDays: number = seededSettings.claimTerms.reportWorkingDays,
+): string {
+  const lastDay = workingDayAfter(beijingDay(readInstant(deliveredAt)), workingDays, holidays);
   return writeInstant(atBeijing(lastDay + 1, 0) - 1);
 }
 

@@ -1,23 +1,29 @@
-import { atBeijing, beijingDay, dayMs, readInstant, writeInstant } from "../clocks/beijing-time.ts";
+import { atBeijing, beijingDay, dayMs, hourMs, readInstant, writeInstant } from "../clocks/beijing-time.ts";
 import { isWorkingBeijingDay, workingDayAfter } from "../clocks/working-days.ts";
 import type { Settings } from "../setting/index.ts";
 
-/** How long an answer can be put into the cart at its prices. */
-export const answerHoldsDays = 7;
-
 /**
- * Until when an enquiry is to be answered (rule P-35): "within 24 hours on weekdays" counts 24 hours of working days, in Beijing.
- * Asked on a working day it is due at the same time of the next working day; asked on a day off, at the end of the next
- * working day. Throws RangeError when `askedAt` is no ISO instant.
+ * Until when an enquiry is to be answered (rule P-35): only hours of working days count, in Beijing. For 24 of them: asked on a working day
+ * it is due at the same time of the next working day; asked on a day off, at the end of the next working day. Throws RangeError when
+ * `askedAt` is no ISO instant.
  */
-export function enquiryDue(askedAt: string, { holidays }: Pick<Settings, "holidays">): string {
+export function enquiryDue(askedAt: string, rules: Pick<Settings, "holidays" | "enquiryAnswerHours">): string {
+  const { holidays, enquiryAnswerHours } = rules;
+  const dayAfter = (at: number) => atBeijing(workingDayAfter(beijingDay(at), 1, holidays), 0);
   const asked = readInstant(askedAt);
-  const day = beijingDay(asked);
-  const next = workingDayAfter(day, 1, holidays);
-  return isWorkingBeijingDay(day, holidays) ? writeInstant(asked + (next - day) * dayMs) : writeInstant(atBeijing(next + 1, 0));
+  const isAtWork = isWorkingBeijingDay(beijingDay(asked), holidays);
+  let at = isAtWork ? asked : dayAfter(asked);
+  let left = enquiryAnswerHours * hourMs;
+  for (;;) {
+    const midnight = atBeijing(beijingDay(at) + 1, 0);
+    // Hours that end with a day end with it, or where the next working day begins for one who asked on a working day.
+    if (at + left < midnight || (!isAtWork && at + left === midnight)) return writeInstant(at + left);
+    left -= midnight - at;
+    at = dayAfter(at);
+  }
 }
 
 /** When an answer lapses. Throws RangeError when `answeredAt` is no ISO instant. */
-export function answerExpires(answeredAt: string): string {
-  return writeInstant(readInstant(answeredAt) + answerHoldsDays * dayMs);
+export function answerExpires(answeredAt: string, { enquiryHoldDays }: Pick<Settings, "enquiryHoldDays">): string {
+  return writeInstant(readInstant(answeredAt) + enquiryHoldDays * dayMs);
 }

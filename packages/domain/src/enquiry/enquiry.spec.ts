@@ -12,6 +12,16 @@ describe("until when an enquiry is answered", () => {
     ["the eve of the National Day week", "2026-09-30T03:00:00.000Z", "2026-10-08T03:00:00.000Z"],
     ["a Saturday moved to work", "2026-10-10T03:00:00.000Z", "2026-10-12T03:00:00.000Z"],
   ])("%s", (_name, asked, due) => expect(enquiryDue(asked, seededSettings)).toBe(due));
+
+  it.each([
+    ["the same afternoon", 6, "2026-11-24T02:00:00.000Z", "2026-11-24T08:00:00.000Z"],
+    ["over midnight", 20, "2026-11-24T02:00:00.000Z", "2026-11-24T22:00:00.000Z"],
+    ["over a weekend", 20, "2026-11-27T08:30:00.000Z", "2026-11-30T04:30:00.000Z"],
+    ["two working days", 48, "2026-11-27T08:30:00.000Z", "2026-12-01T08:30:00.000Z"],
+    ["half of Monday for a Saturday", 12, "2026-11-28T04:00:00.000Z", "2026-11-30T04:00:00.000Z"],
+  ])("%s", (_name, enquiryAnswerHours, asked, due) =>
+    expect(enquiryDue(asked, { ...seededSettings, enquiryAnswerHours })).toBe(due),
+  );
 });
 
 describe("the lines of a plan", () => {

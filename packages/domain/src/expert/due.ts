@@ -1,10 +1,12 @@
 import { addWorkingDays, hourMs } from "../clocks/index.ts";
 import type { Settings } from "../setting/index.ts";
-import { expertWorkingDays } from "./settings.ts";
 
 /** When the plan may come at the soonest and is due at the latest (rule P-34), counted from the paid fee. Throws RangeError for no ISO instant. */
-export function expertDue(paidAt: string, { holidays }: Pick<Settings, "holidays">): { soonest: string; latest: string } {
-  const [soonest, latest] = expertWorkingDays;
+export function expertDue(
+  paidAt: string,
+  { holidays, expertWorkingDays }: Pick<Settings, "holidays" | "expertWorkingDays">,
+): { soonest: string; latest: string } {
+  const { soonest, latest } = expertWorkingDays;
   return { soonest: addWorkingDays(paidAt, soonest, holidays), latest: addWorkingDays(paidAt, latest, holidays) };
 }
 

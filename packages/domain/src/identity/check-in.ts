@@ -1,4 +1,10 @@
-/** Credits and growth of a check-in: 1 credit a day, 5 on every 7th day in a row; 1 growth (rule B-90). */
-export function checkInReward(daysInRow: number): { credits: number; growth: number } {
-  return { credits: daysInRow % 7 === 0 ? 5 : 1, growth: 1 };
+import type { Settings } from "../setting/index.ts";
+
+/** Credits and growth of a check-in: more credits each time so many days in a row are full (rule B-90). */
+export function rewardOfDay(
+  daysInRow: number,
+  { checkInReward }: Pick<Settings, "checkInReward">,
+): { credits: number; growth: number } {
+  const { credits, everyDays, bonus, growth } = checkInReward;
+  return { credits: daysInRow % everyDays === 0 ? bonus : credits, growth };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkInReward, isPassword, isTrivialPin, maskEmail, normalEmail, userNamePattern } from "./index.ts";
+import { seededSettings } from "../setting/index.ts";
+import { isPassword, isTrivialPin, maskEmail, normalEmail, rewardOfDay, userNamePattern } from "./index.ts";
 
 describe("one account per address (rule F56)", () => {
   it.each([
@@ -70,6 +71,6 @@ describe("passwords", () => {
 
 describe("check-in", () => {
   it("gives a credit a day and five on every seventh in a row", () => {
-    expect([1, 6, 7, 8, 14].map((day) => checkInReward(day).credits)).toEqual([1, 1, 5, 1, 5]);
+    expect([1, 6, 7, 8, 14].map((day) => rewardOfDay(day, seededSettings).credits)).toEqual([1, 1, 5, 1, 5]);
   });
 });

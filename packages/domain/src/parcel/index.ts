@@ -2,7 +2,7 @@ export { arrivalRange, promisedBy, promisedDays } from "./arrival.ts";
 export { type BenchTask, benchTasks, needsTaskPhoto, wantsPackedPhoto } from "./bench-tasks.ts";
 export { cancelFee } from "./cancel-fee.ts";
 export { changeFee, changesBox } from "./change.ts";
-export { itemCharges, type StockInRules } from "./charges.ts";
+export { itemCharges } from "./charges.ts";
 export { checkParcelRules, type ParcelRuleRefusal } from "./check-rules.ts";
 export { type Box, chooseBox, farFromEstimate, fitsBox } from "./choose-box.ts";
 export { mayChangeClearance, wantsClearance } from "./clearance.ts";
@@ -40,7 +40,6 @@ export {
   priceParcel,
 } from "./price-parcel.ts";
 export {
-  type BenchRules,
   fitsVacuumBag,
   isParcelService,
   type ParcelServiceCode,

@@ -30,7 +30,7 @@ type Price = Reducible & {
 export function applyDiscounts(
   choice: DiscountChoice,
   price: Price,
-  member: { credits: number; level: number },
+  member: { credits: number; mostCredits: number },
 ): Result<DiscountLine[], DiscountRefusal> {
   if (choice.code !== null && (choice.coupon !== null || choice.credits !== 0)) return refuse({ code: "CODE_NOT_COMBINABLE" });
   const lines: DiscountLine[] = [];
@@ -55,7 +55,7 @@ export function applyDiscounts(
   }
   if (choice.credits !== 0) {
     const freight = subtract(price.freight, lines[0]?.freight ?? zero("CNY"));
-    const worth = spendCredits(choice.credits, { balance: member.credits, level: member.level, freight });
+    const worth = spendCredits(choice.credits, { balance: member.credits, mostAParcel: member.mostCredits, freight });
     if (!worth.ok) return worth;
     take("credits", { amount: worth.value, freight: worth.value });
   }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cny, money, sum } from "../money.ts";
+import { seededSettings } from "../setting/index.ts";
 import {
   applyDiscounts,
   basisPointsOf,
@@ -13,6 +14,7 @@ import {
   creditsEndAt,
   creditsYear,
   keepDiscounts,
+  mostCreditsAParcel,
   spendCredits,
   usableCredits,
 } from "./index.ts";
@@ -43,7 +45,7 @@ const on = {
   now,
 };
 const price = { freight: cny("150.00"), services: [{ code: "vacuum", amount: cny("8.00") }], total: cny("160.00") };
-const member = { credits: 5_000, level: 2 };
+const member = { credits: 5_000, mostCredits: 2_000 };
 const none = { coupon: null, credits: 0, code: null };
 
 describe("a coupon", () => {
@@ -115,7 +117,7 @@ describe("a coupon", () => {
           const found = applyDiscounts(
             { coupon: { ...terms, minSpend: cny("0.00"), reduction, maxDeduction: most }, credits, code: null },
             { freight, services: [{ code: "vacuum", amount: fee }], total },
-            { credits: 4_000, level: 5 },
+            { credits: 4_000, mostCredits: 3_000 },
           );
           if (!found.ok) return;
           const taken = sum(
@@ -162,20 +164,27 @@ describe("credits", () => {
     [5_100, "CREDITS_NOT_ENOUGH"],
     [2_100, "CREDITS_TOO_MANY"],
   ])("%d are refused: %s", (credits, code) => {
-    expect(spendCredits(credits, { balance: 5_000, level: 2, freight: cny("150.00") })).toMatchObject({ refusal: { code } });
+    expect(spendCredits(credits, { balance: 5_000, mostAParcel: 2_000, freight: cny("150.00") })).toMatchObject({
+      refusal: { code },
+    });
   });
 
   it("are worth ¥1 a hundred, up to 1,000, 2,000 or 3,000 a parcel by level, and no more than the freight", () => {
     const freight = cny("150.00");
-    expect(spendCredits(2_000, { balance: 5_000, level: 2, freight })).toEqual({ ok: true, value: cny("20.00") });
-    expect([0, 2, 4].map((level) => usableCredits({ balance: 9_999, level, freight }))).toEqual([1_000, 2_000, 3_000]);
-    expect(usableCredits({ balance: 250, level: 5, freight })).toBe(200);
-    expect(usableCredits({ balance: 9_999, level: 5, freight: cny("3.99") })).toBe(300);
+    expect(spendCredits(2_000, { balance: 5_000, mostAParcel: 2_000, freight })).toEqual({ ok: true, value: cny("20.00") });
+    expect(
+      [0, 2, 4].map((level) =>
+        usableCredits({ balance: 9_999, mostAParcel: mostCreditsAParcel(level, seededSettings), freight }),
+      ),
+    ).toEqual([1_000, 2_000, 3_000]);
+    expect(usableCredits({ balance: 250, mostAParcel: 3_000, freight })).toBe(200);
+    expect(usableCredits({ balance: 9_999, mostAParcel: 3_000, freight: cny("3.99") })).toBe(300);
   });
 
   it("are earned by the whole yuan of freight", () => {
-    expect(creditsEarned(cny("99.99"))).toBe(99);
-    expect(creditsEarned(cny("-3.00"))).toBe(0);
+    expect(creditsEarned(cny("99.99"), seededSettings)).toBe(99);
+    expect(creditsEarned(cny("99.99"), { creditsPerYuan: 3 })).toBe(297);
+    expect(creditsEarned(cny("-3.00"), seededSettings)).toBe(0);
   });
 
   it("end with 31 December in Beijing, to the instant", () => {

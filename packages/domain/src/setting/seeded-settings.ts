@@ -1,21 +1,31 @@
+import claims from "../../../../content/settings/claims.json" with { type: "json" };
+import credits from "../../../../content/settings/credits.json" with { type: "json" };
+import enquiries from "../../../../content/settings/enquiries.json" with { type: "json" };
 import experts from "../../../../content/settings/experts.json" with { type: "json" };
 import fees from "../../../../content/settings/fees.json" with { type: "json" };
 import holidays from "../../../../content/settings/holidays.json" with { type: "json" };
 import levels from "../../../../content/settings/levels.json" with { type: "json" };
+import links from "../../../../content/settings/links.json" with { type: "json" };
 import parcels from "../../../../content/settings/parcels.json" with { type: "json" };
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
+import returns from "../../../../content/settings/returns.json" with { type: "json" };
 import storage from "../../../../content/settings/storage.json" with { type: "json" };
 import warehouses from "../../../../content/settings/warehouses.json" with { type: "json" };
 import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
 
 /** The operator's files as they came: what a new installation begins with. */
 export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  claims,
+  credits,
+  enquiries,
   experts,
   fees,
   holidays,
   levels,
+  links,
   parcels,
   payment,
+  returns,
   storage,
   warehouses,
 };

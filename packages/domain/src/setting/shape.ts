@@ -11,6 +11,8 @@ export type SettingUnit =
   | "pieces"
   | "months"
   | "credits"
+  | "points"
+  | "times"
   | "percent"
   | "cm"
   | "grams";

@@ -8,7 +8,6 @@ export {
 export {
   type Extension,
   type ExtensionObstacle,
-  type ExtensionRules,
   extendStorage,
   extensionLimits,
   extensionObstacles,
@@ -21,7 +20,6 @@ export {
   momentReached,
   nextMoment,
   type StorageMoment,
-  type StorageRules,
   storageMoments,
 } from "./storage-moments.ts";
 export {

@@ -10,7 +10,7 @@ export function CalculationCard({ claim }: { claim: DeskClaim }) {
   const { basis, insured, freight, goods, loss, maximum } = claim.reckoning;
   const how =
     basis === "delay"
-      ? words.how.delay(cnyText(freight))
+      ? words.how.delay(cnyText(freight), cnyText(maximum))
       : words.how[basis](cnyText(basis === "insured" ? insured : freight), cnyText(loss), cnyText(goods));
   return (
     <Card title={words.formula} className="flex flex-col gap-3">

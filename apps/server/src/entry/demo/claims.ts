@@ -12,13 +12,14 @@ export async function claimDamage(caller: Caller, deps: Deps, userId: string): P
   const packageId = list.at(-1)?.packageId;
   if (packageId === undefined) return;
   await caller.must(confirmReceipt, { body: { packageId } });
-  const { items, insured, freight } = await caller.must(parcelClaims, { query: { packageId } });
+  const { items, insured, freight, terms } = await caller.must(parcelClaims, { query: { packageId } });
   const [broken] = items;
   if (!broken) return;
   const { maximum } = reckonClaim({
     kind: "damaged",
     insured: cny(insured),
     freight: cny(freight),
+    terms,
     goods: items.map(({ value, quantity, itemNo }) => ({
       value: cny(value),
       quantity,

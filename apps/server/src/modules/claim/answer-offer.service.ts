@@ -1,5 +1,5 @@
 import { type Money, ok, refuse } from "@sihai/domain";
-import { type ClaimObstacle, foundAgain, isOpenClaim, mayRevive } from "@sihai/domain/claim";
+import { type ClaimObstacle, foundAgain, isOpenClaim, reviveBefore } from "@sihai/domain/claim";
 import { type Deps, transact } from "#platform";
 import { type BuyerCommand, buyerAct } from "./buyer-act.ts";
 import { type ClaimRow, claimsOfParcel, findClaim, insertMessage, lockClaim } from "./claim.store.ts";
@@ -10,7 +10,12 @@ import { type ClaimRefusal, moveClaim } from "./move-claim.ts";
 export function acceptOffer(deps: Deps, { amount, ...command }: BuyerCommand & { amount: Money }) {
   return buyerAct<null, { code: "CLAIM_OFFER_CHANGED" }>(deps, command, "accepted", async (tx, row) => {
     if (row.offer_cny === null || fen(row.offer_cny).amount !== amount.amount) return refuse({ code: "CLAIM_OFFER_CHANGED" });
-    await moveClaim(tx, row, { to: "accepted", by: { kind: "user", id: command.userId }, at: command.now });
+    await moveClaim(tx, row, {
+      to: "accepted",
+      by: { kind: "user", id: command.userId },
+      at: command.now,
+      rules: deps.settings.at(command.now),
+    });
     return ok(null);
   });
 }
@@ -23,7 +28,7 @@ export function contestOffer(deps: Deps, { text, ...command }: BuyerCommand & { 
     // Only an offer is contested; taking a new claim up is the desk's.
     const found = foundSince(row);
     if (found !== null) return refuse({ code: "CLAIM_NOT_POSSIBLE", obstacle: found });
-    if (row.state !== "offered" && !isRevivable(row, command.now))
+    if (row.state !== "offered" && revivableUntil(deps, row, command.now) === null)
       return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: "reviewing" });
     const others = await claimsOfParcel(tx, row.user_id, row.parcel_id);
     if (others.some(({ id, state }) => id !== row.id && (isOpenClaim(state) || state === "paid")))
@@ -32,17 +37,19 @@ export function contestOffer(deps: Deps, { text, ...command }: BuyerCommand & { 
       to: "reviewing",
       by: { kind: "user", id: command.userId },
       at: command.now,
-      holidays: deps.settings.at(command.now).holidays,
+      rules: deps.settings.at(command.now),
     });
     await insertMessage(tx, { userId: command.userId, claimId: row.id }, { staffId: null, text, at: command.now });
     return ok(null);
   });
 }
 
-/** A claim whose offer lapsed, not too long ago; goods it says are gone are gone still. */
-export function isRevivable(row: ClaimRow, now: Date): boolean {
-  const { state, closed_at: closedAt } = row;
-  return state === "lapsed" && closedAt !== null && mayRevive(closedAt, now) && foundSince(row) === null;
+/** Until when a claim whose offer lapsed can be taken up again, by what held then; null when it cannot, or goods it says are gone were found. */
+export function revivableUntil({ settings }: Pick<Deps, "settings">, row: ClaimRow, now: Date): Date | null {
+  const { state, closed_at: lapsedAt } = row;
+  if (state !== "lapsed" || lapsedAt === null || foundSince(row) !== null) return null;
+  const until = reviveBefore(lapsedAt, settings.at(lapsedAt).claimTerms);
+  return now < until ? until : null;
 }
 
 function foundSince(row: ClaimRow) {
@@ -51,7 +58,12 @@ function foundSince(row: ClaimRow) {
 
 export function withdrawClaim(deps: Deps, command: BuyerCommand) {
   return buyerAct<null, never>(deps, command, "withdrawn", async (tx, row) => {
-    await moveClaim(tx, row, { to: "withdrawn", by: { kind: "user", id: command.userId }, at: command.now });
+    await moveClaim(tx, row, {
+      to: "withdrawn",
+      by: { kind: "user", id: command.userId },
+      at: command.now,
+      rules: deps.settings.at(command.now),
+    });
     return ok(null);
   });
 }

@@ -257,3 +257,17 @@ export async function countClaims(db: Db, now: Date) {
     overdue: rows.reduce((sum, { overdue }) => sum + Number(overdue), 0),
   };
 }
+
+const triedMost = 2_000;
+
+/** What the parcels' freight was, in fen, of claims for lateness since a moment. */
+export async function delayedSince(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("claim")
+    .select("freight_cny")
+    .where("kind", "=", "delayed")
+    .where("created_at", ">=", since)
+    .limit(triedMost)
+    .execute();
+  return rows.map((row) => row.freight_cny);
+}

@@ -1,7 +1,6 @@
 import { money, subtract } from "@sihai/domain";
-import { type ClaimedParcel, type ClaimKind, claimWindow, type ExceptionKind } from "@sihai/domain/claim";
-import type { Settings } from "@sihai/domain/setting";
-import type { Db, Tx } from "#platform";
+import { type ClaimedParcel, type ClaimRules, claimTermsHeldAt, type ExceptionKind } from "@sihai/domain/claim";
+import type { Db, Deps, Tx } from "#platform";
 import { exceptionOf, itemIdsOfParcels, type Parcel } from "../parcel/index.ts";
 import { type StoredItem, storedItemsOfMany } from "../warehouse/index.ts";
 
@@ -24,8 +23,9 @@ export async function claimedParcel(db: Db | Tx, parcel: Parcel): Promise<Claime
   };
 }
 
-export function windowOf(kind: ClaimKind, claimed: ClaimedParcel, now: Date, rules: Pick<Settings, "holidays">) {
-  return claimWindow(kind, claimed, now, rules.holidays);
+/** The terms of the moment the parcel's claims follow, by the calendar as it is known now. */
+export function claimRulesOf({ settings }: Pick<Deps, "settings">, claimed: ClaimedParcel, now: Date): ClaimRules {
+  return { holidays: settings.at(now).holidays, claimTerms: settings.at(claimTermsHeldAt(claimed, now)).claimTerms };
 }
 
 /** The goods of a parcel with what they are worth. */

@@ -16,7 +16,12 @@ export function reviewClaim(deps: Deps, command: StaffCommand) {
   return staffAct<Changed, ClaimRefusal>(deps, command, { action: "claim.review", to: "reviewing" }, async (tx, row) => {
     // From an offer it goes back only by the buyer's word.
     if (row.state !== "open") return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: "reviewing" });
-    await moveClaim(tx, row, { to: "reviewing", by: { kind: "staff", id: command.staffId }, at: command.now });
+    await moveClaim(tx, row, {
+      to: "reviewing",
+      by: { kind: "staff", id: command.staffId },
+      at: command.now,
+      rules: deps.settings.at(command.now),
+    });
     return ok({ claimNo: claimNumber(row.id), state: "reviewing" });
   });
 }
@@ -46,15 +51,16 @@ export function offerForClaim(deps: Deps, { amount, reason, ...command }: StaffC
         const gone = await reportException(tx, deps, parcel, { kind, by, at: command.now, note: claimNumber(row.id) });
         if (!gone.ok) return refuse({ code: "CLAIM_NOT_POSSIBLE", obstacle: "delivered" });
       }
-      const answerBefore = offerStandsUntil(command.now);
+      const rules = deps.settings.at(command.now);
+      const answerBefore = offerStandsUntil(command.now, rules.claimTerms);
       const change = {
         offer_cny: amount.amount.toString(),
         offered_by: command.staffId,
         reason,
         answer_before: answerBefore,
       };
-      await moveClaim(tx, row, { to: "offered", by, at: command.now, note: reason, facts }, change);
-      await setOfferTimers(tx, { userId: row.user_id, claimId: row.id }, answerBefore);
+      await moveClaim(tx, row, { to: "offered", by, at: command.now, note: reason, facts, rules }, change);
+      await setOfferTimers(tx, { userId: row.user_id, claimId: row.id }, answerBefore, rules.claimTerms);
       await tell(tx, deps, {
         userId: row.user_id,
         type: "parcel",
@@ -81,7 +87,8 @@ export function refuseClaim(deps: Deps, { reason, ...command }: StaffCommand & {
     { action: "claim.refuse", to: "refused", facts: { reason } },
     async (tx, row) => {
       const by = { kind: "staff", id: command.staffId } as const;
-      await moveClaim(tx, row, { to: "refused", by, at: command.now, note: reason }, { reason });
+      const rules = deps.settings.at(command.now);
+      await moveClaim(tx, row, { to: "refused", by, at: command.now, note: reason, rules }, { reason });
       await tell(tx, deps, {
         userId: row.user_id,
         type: "parcel",

@@ -22,7 +22,7 @@ export async function endGoneClaims(
   for (const { id, state } of gone) {
     if (!isOpenClaim(state)) continue;
     const row = await lockClaim(tx, { userId, claimId: id });
-    await moveClaim(tx, row, { to: "void", by, at });
+    await moveClaim(tx, row, { to: "void", by, at, rules: deps.settings.at(at) });
     const claimNo = claimNumber(row.id);
     await tell(tx, deps, {
       userId,

@@ -1,4 +1,5 @@
 import { type Module, onTimer } from "#platform";
+import { claimTrial } from "./claim-trial.ts";
 import { claimInvariants } from "./invariants.ts";
 import { lapseOffer, remindOfOffer } from "./lapse-offer.service.ts";
 import { offerTimers } from "./offer-timers.ts";
@@ -10,4 +11,5 @@ export const claimModule: Module = {
   routes: [...claimRoutes, ...claimDeskRoutes],
   timers: [onTimer(offerTimers.lapses, lapseOffer), onTimer(offerTimers.reminds, remindOfOffer)],
   invariants: claimInvariants,
+  settingTrials: [claimTrial],
 };

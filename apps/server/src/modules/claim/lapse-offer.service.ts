@@ -1,5 +1,5 @@
 import { toDecimal } from "@sihai/domain";
-import { claimNumber } from "@sihai/domain/claim";
+import { claimNumber, reviveBefore } from "@sihai/domain/claim";
 import type { Deps, Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { lockParcel } from "../parcel/index.ts";
@@ -14,14 +14,17 @@ export async function lapseOffer(offer: OfferOfTimer, deps: Deps, tx: Tx): Promi
   const row = await lockOffer(tx, offer);
   if (!row) return;
   const at = deps.clock.now();
-  await moveClaim(tx, row, { to: "lapsed", by: { kind: "system" }, at });
-  await tellOffer(tx, deps, row, "claim-lapsed", at);
+  const rules = deps.settings.at(at);
+  await moveClaim(tx, row, { to: "lapsed", by: { kind: "system" }, at, rules });
+  const until = reviveBefore(at, rules.claimTerms).toISOString();
+  const { facts, ...rest } = offerMessage(row, at);
+  await tell(tx, deps, { ...rest, template: "claim-lapsed", facts: { ...facts, reviveBefore: until } });
 }
 
 /** The timer of the days before. */
 export async function remindOfOffer(offer: OfferOfTimer, deps: Deps, tx: Tx): Promise<void> {
   const row = await lockOffer(tx, offer);
-  if (row) await tellOffer(tx, deps, row, "claim-offer-reminder", deps.clock.now());
+  if (row) await tell(tx, deps, { ...offerMessage(row, deps.clock.now()), template: "claim-offer-reminder" });
 }
 
 /** The claim, locked, while the offer the timer stands for is the one that waits; null otherwise. */
@@ -33,25 +36,13 @@ async function lockOffer(tx: Tx, { userId, claimId, answerBefore }: OfferOfTimer
   return row.state === "offered" && row.answer_before?.getTime() === answerBefore.getTime() ? row : null;
 }
 
-async function tellOffer(
-  tx: Tx,
-  deps: Deps,
-  row: ClaimRow,
-  template: "claim-lapsed" | "claim-offer-reminder",
-  at: Date,
-): Promise<void> {
+/** What a buyer is told of an offer they did not answer. Throws for a claim that has none. */
+function offerMessage(row: ClaimRow, at: Date) {
   if (row.offer_cny === null || row.answer_before === null) throw new Error(`claim ${row.id} has no offer`);
-  await tell(tx, deps, {
-    userId: row.user_id,
-    type: "parcel",
-    template,
-    facts: {
-      claimNo: claimNumber(row.id),
-      amountCny: toDecimal(fen(row.offer_cny)),
-      answerBefore: row.answer_before.toISOString(),
-    },
-    link: claimLink(row.package_no),
-    mail: true,
-    at,
-  });
+  const facts = {
+    claimNo: claimNumber(row.id),
+    amountCny: toDecimal(fen(row.offer_cny)),
+    answerBefore: row.answer_before.toISOString(),
+  };
+  return { userId: row.user_id, type: "parcel" as const, facts, link: claimLink(row.package_no), mail: true, at };
 }

@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type ClaimState, claimAnswerDue, isOpenClaim, mayMoveClaim, offerStands } from "@sihai/domain/claim";
-import type { Holidays } from "@sihai/domain/clocks";
+import { type ClaimRules, type ClaimState, claimAnswerDue, isOpenClaim, mayMoveClaim, offerStands } from "@sihai/domain/claim";
 import type { Tx } from "#platform";
 import { type Actor, recordStep } from "../timeline/index.ts";
 import { type ClaimRow, updateClaim } from "./claim.store.ts";
 
 export type ClaimRefusal = { code: "CLAIM_STATE_REFUSED"; from: ClaimState; to: ClaimState };
-type Move = { holidays?: Holidays; to: ClaimState; by: Actor; at: Date; note?: string; facts?: Record<string, unknown> };
+/** `rules`: those that hold now. */
+type Move = { rules: ClaimRules; to: ClaimState; by: Actor; at: Date; note?: string; facts?: Record<string, unknown> };
 
 /** Asks whether a locked claim may go there, before anything is written. */
 export function checkMove(row: Pick<ClaimRow, "state">, to: ClaimState): Result<undefined, ClaimRefusal> {
@@ -22,12 +22,12 @@ export function stateByClock({ state, answer_before: end }: Pick<ClaimRow, "stat
 export async function moveClaim(
   tx: Tx,
   row: ClaimRow,
-  { to, by, at, note, facts, holidays }: Move,
+  { to, by, at, note, facts, rules }: Move,
   change: Omit<Parameters<typeof updateClaim>[2], "state" | "due_at" | "closed_at"> = {},
 ): Promise<void> {
   if (!mayMoveClaim(row.state, to)) throw new Error(`claim ${row.id} cannot go from ${row.state} to ${to}`);
   // An offer waits for the buyer; nobody at the desk is late with it. Taken up, a claim keeps the day its answer was promised for.
-  const dueAt = !isOpenClaim(to) || to === "offered" ? null : row.state === "open" ? row.due_at : claimAnswerDue(at, holidays);
+  const dueAt = !isOpenClaim(to) || to === "offered" ? null : row.state === "open" ? row.due_at : claimAnswerDue(at, rules);
   const key = { userId: row.user_id, claimId: row.id };
   await updateClaim(tx, key, { ...change, state: to, due_at: dueAt, closed_at: isOpenClaim(to) ? null : at });
   const subject = { userId: row.user_id, subjectKind: "claim", subjectId: row.id } as const;

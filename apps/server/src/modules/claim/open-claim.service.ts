@@ -1,12 +1,20 @@
 import { compare, type Money, ok, refuse, sign, toDecimal } from "@sihai/domain";
-import { type ClaimKind, type ClaimObstacle, claimAnswerDue, claimNumber, isGone, reckonClaim } from "@sihai/domain/claim";
+import {
+  type ClaimKind,
+  type ClaimObstacle,
+  claimAnswerDue,
+  claimNumber,
+  claimWindow,
+  isGone,
+  reckonClaim,
+} from "@sihai/domain/claim";
 import { businessEvents, type Deps, type Once, transact } from "#platform";
 import { tell } from "../message/index.ts";
 import { findParcel, lockParcel } from "../parcel/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { ownsFiles } from "../warehouse/index.ts";
 import { insertClaim } from "./claim.store.ts";
-import { claimedParcel, freightPaid, goodsOfParcel, windowOf } from "./claimed-parcel.ts";
+import { claimedParcel, claimRulesOf, freightPaid, goodsOfParcel } from "./claimed-parcel.ts";
 
 type Command = {
   userId: string;
@@ -37,7 +45,9 @@ export function openClaim(deps: Deps, command: Command) {
       const known = await findParcel(tx, userId, command.packageId);
       const parcel = known && (await lockParcel(tx, { userId, parcelId: known.id }));
       if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
-      const { obstacle } = windowOf(kind, await claimedParcel(tx, parcel), now, deps.settings.at(now));
+      const claimed = await claimedParcel(tx, parcel);
+      const rules = claimRulesOf(deps, claimed, now);
+      const { obstacle } = claimWindow(kind, claimed, now, rules);
       if (obstacle !== null) return refuse({ code: "CLAIM_NOT_POSSIBLE", obstacle });
       const goods = await goodsOfParcel(tx, parcel);
       const pieces = piecesOf(kind, goods, command.items);
@@ -46,16 +56,16 @@ export function openClaim(deps: Deps, command: Command) {
       if (!(await ownsFiles(tx, userId, command.photos))) return refuse({ code: "CLAIM_PHOTO_NOT_FOUND" });
       const freight = freightPaid(parcel);
       const valued = goods.map(({ itemId, value, quantity }) => ({ value, quantity, claimed: pieces.get(itemId) ?? 0 }));
-      const reckoned = reckonClaim({ kind, insured: parcel.insured, freight, goods: valued });
+      const by = { kind, insured: parcel.insured, freight, terms: rules.claimTerms };
+      const reckoned = reckonClaim({ ...by, goods: valued });
       if (sign(amount) <= 0 || compare(amount, reckoned.maximum) > 0)
         return refuse({ code: "CLAIM_AMOUNT_REFUSED", maximum: toDecimal(reckoned.maximum) });
 
-      const dueAt = claimAnswerDue(now, deps.settings.at(now).holidays);
+      const dueAt = claimAnswerDue(now, deps.settings.at(now));
       const items = goods.flatMap(({ itemId, quantity, value }) => {
-        const claimed = pieces.get(itemId) ?? 0;
-        const one = { value, quantity, claimed };
-        const { loss } = reckonClaim({ kind, insured: parcel.insured, freight, goods: [one] });
-        return claimed > 0 ? [{ itemId, quantity: claimed, value: loss }] : [];
+        const lost = pieces.get(itemId) ?? 0;
+        const { loss } = reckonClaim({ ...by, goods: [{ value, quantity, claimed: lost }] });
+        return lost > 0 ? [{ itemId, quantity: lost, value: loss }] : [];
       });
       const claimId = await insertClaim(
         tx,
@@ -75,8 +85,8 @@ export function openClaim(deps: Deps, command: Command) {
         command.photos,
       );
       if (claimId === null) return refuse({ code: "CLAIM_OPEN_ALREADY" });
-      const by = { kind: "user", id: userId } as const;
-      await recordStep(tx, { userId, subjectKind: "claim", subjectId: claimId, from: null, to: "open", by, at: now });
+      const buyer = { kind: "user", id: userId } as const;
+      await recordStep(tx, { userId, subjectKind: "claim", subjectId: claimId, from: null, to: "open", by: buyer, at: now });
       const claimNo = claimNumber(claimId);
       await tell(tx, deps, {
         userId,

@@ -28,7 +28,7 @@ export function payClaim(deps: Deps, command: StaffCommand) {
       await moveClaim(
         tx,
         row,
-        { to: "paid", by, at: command.now, facts: { paid: toDecimal(amount) } },
+        { to: "paid", by, at: command.now, facts: { paid: toDecimal(amount) }, rules: deps.settings.at(command.now) },
         { paid_cny: amount.amount.toString(), paid_by: command.staffId, paid_at: command.now },
       );
       const basis = claimBasis({ kind: row.kind, insured: fen(row.insured_cny), freight: fen(row.freight_cny) });

@@ -1,6 +1,6 @@
 import type { claimTabs } from "@sihai/contract/claim";
-import { ok, refuse } from "@sihai/domain";
-import { claimBasis, claimKinds, claimNumber, isOpenClaim, likelyKind, mayMoveClaim, reckonClaim } from "@sihai/domain/claim";
+import { ok, refuse, sum } from "@sihai/domain";
+import { claimBasis, claimKinds, claimNumber, claimWindow, isOpenClaim, likelyKind, mayMoveClaim } from "@sihai/domain/claim";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { named } from "@sihai/domain/language";
 import { maxInsured } from "@sihai/domain/parcel";
@@ -10,7 +10,7 @@ import { pictureUrl } from "../file/index.ts";
 import { findParcel, type Parcel, parcelsByNo } from "../parcel/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
 import { photosOfMany, type StoredItem } from "../warehouse/index.ts";
-import { isRevivable } from "./answer-offer.service.ts";
+import { revivableUntil } from "./answer-offer.service.ts";
 import {
   type ClaimRow,
   claimsByNumber,
@@ -21,7 +21,7 @@ import {
   messagesOfClaims,
   photosOfClaims,
 } from "./claim.store.ts";
-import { claimedParcel, fen, freightPaid, goodsOfParcels, windowOf } from "./claimed-parcel.ts";
+import { claimedParcel, claimRulesOf, fen, freightPaid, goodsOfParcels } from "./claimed-parcel.ts";
 import { stateByClock } from "./move-claim.ts";
 
 /** What a buyer can claim for a parcel now, and what they claimed before. */
@@ -35,14 +35,14 @@ export async function readParcelClaims(deps: Deps, userId: string, packageId: st
     claimsOfParcel(db, userId, parcel.id),
   ]);
   const freight = freightPaid(parcel);
-  const worth = reckonClaim({
-    kind: "lost",
-    insured: parcel.insured,
-    freight,
-    goods: goods.map(({ value, quantity }) => ({ value, quantity, claimed: quantity })),
-  }).goods;
-  const rules = deps.settings.at(now);
-  const kinds = claimKinds.map((kind) => ({ kind, ...windowOf(kind, claimed, now, rules) }));
+  const worth = sum(
+    goods.map(({ value }) => value),
+    "CNY",
+  );
+  const rules = claimRulesOf(deps, claimed, now);
+  const { reportWorkingDays, lostAfterDays, delayBp } = rules.claimTerms;
+  const { answerWorkingDays } = deps.settings.at(now).claimTerms;
+  const kinds = claimKinds.map((kind) => ({ kind, ...claimWindow(kind, claimed, now, rules) }));
   const possible = kinds.flatMap(({ kind, obstacle }) => (obstacle === null ? kind : []));
   return ok({
     kinds,
@@ -51,31 +51,34 @@ export async function readParcelClaims(deps: Deps, userId: string, packageId: st
     insured: parcel.insured,
     insurable: maxInsured(parcel.line, worth, parcel.deposit),
     freight,
+    terms: { reportWorkingDays, lostAfterDays, delayBp, answerWorkingDays },
     offered: !rows.some(({ state }) => isOpenClaim(state) || state === "paid"),
-    claims: (await viewClaims(db, rows, new Map([[parcel.id, goods]]), now)).map(({ view }) => view),
+    claims: (await viewClaims(deps, rows, new Map([[parcel.id, goods]]), now)).map(({ view }) => view),
   });
 }
 
 const deskLimit = 100;
 
 export async function readQueue(
-  { db }: Deps,
+  deps: Deps,
   { tab, due, q, staffId, now }: { tab: (typeof claimTabs)[number]; due: Due | undefined; q: string; staffId: string; now: Date },
 ) {
+  const { db } = deps;
   const [rows, counts] = await Promise.all([
     q === "" ? deskClaims(db, tab, dueSpan(due, now), deskLimit) : claimsByNumber(db, q),
     countClaims(db, now),
   ]);
-  return ok({ list: await viewDeskClaims(db, rows, staffId, now), counts });
+  return ok({ list: await viewDeskClaims(deps, rows, staffId, now), counts });
 }
 
 /** Claims with their parcels, goods and photos: as many questions for a hundred as for one. */
-async function viewDeskClaims(db: Db, rows: readonly ClaimRow[], staffId: string, now: Date) {
+async function viewDeskClaims(deps: Deps, rows: readonly ClaimRow[], staffId: string, now: Date) {
+  const { db } = deps;
   const parcels = await parcelsByNo(db, [...new Set(rows.map(({ package_no }) => package_no))]);
   const goods = await goodsWithPictures(db, parcels);
   const userIds = [...new Set(parcels.map(({ userId }) => userId))];
   const [views, parcelPhotos, itemPhotos] = await Promise.all([
-    viewClaims(db, rows, goods, now),
+    viewClaims(deps, rows, goods, now),
     photosOfMany(db, userIds, "parcel", [...goods.keys()]),
     photosOfMany(
       db,
@@ -133,7 +136,8 @@ function viewGoods({ itemNo, name, skuName, pictureUrl: url, quantity, value }: 
   return { itemNo, name: named(name), skuName, pictureUrl: url, quantity, value };
 }
 
-async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMap<string, readonly Goods[]>, now: Date) {
+async function viewClaims(deps: Deps, rows: readonly ClaimRow[], goodsOf: ReadonlyMap<string, readonly Goods[]>, now: Date) {
+  const { db } = deps;
   const ids = rows.map(({ id }) => id);
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
   const [items, photos, messages, steps] = await Promise.all([
@@ -146,7 +150,7 @@ async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMa
     const own = items.filter(({ claimId }) => claimId === row.id);
     const goods = goodsOf.get(row.parcel_id) ?? [];
     const view = {
-      ...factsOf(row, now),
+      ...factsOf(deps, row, now),
       items: own.flatMap(({ itemId, quantity, value }) => {
         const item = goods.find((one) => one.itemId === itemId);
         return item ? [{ ...viewGoods(item), claimed: quantity, loss: value }] : [];
@@ -159,7 +163,8 @@ async function viewClaims(db: Db, rows: readonly ClaimRow[], goodsOf: ReadonlyMa
   });
 }
 
-function factsOf(row: ClaimRow, now: Date) {
+function factsOf(deps: Deps, row: ClaimRow, now: Date) {
+  const reviveBefore = revivableUntil(deps, row, now);
   const isOpen = isOpenClaim(row.state);
   const stands = stateByClock(row, now) === "offered";
   return {
@@ -184,10 +189,11 @@ function factsOf(row: ClaimRow, now: Date) {
     answerBefore: row.state === "offered" ? row.answer_before : null,
     createdAt: row.created_at,
     closedAt: row.closed_at,
+    reviveBefore,
     may: {
       accept: stands,
       contest: row.state === "offered",
-      revive: isRevivable(row, now),
+      revive: reviveBefore !== null,
       withdraw: mayMoveClaim(stateByClock(row, now), "withdrawn"),
       write: isOpen,
     },

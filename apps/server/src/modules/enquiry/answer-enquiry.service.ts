@@ -36,7 +36,7 @@ type Refusal =
   | { code: "ENQUIRY_LINE_WRONG" }
   | { code: "ROUTES_UNAVAILABLE" };
 
-/** Answers every product of an enquiry and freezes the freight it reckons with; the answer holds for seven days. */
+/** Answers every product of an enquiry and freezes the freight it reckons with; the answer holds for so many days. */
 export async function answerEnquiry(deps: Deps, { staffId, enquiryNo, products, lineId, note, now, once }: Command) {
   const asked = await findEnquiry(deps.db, enquiryNo);
   if (!asked) return refuse({ code: "ENQUIRY_NOT_FOUND" as const });
@@ -60,7 +60,7 @@ export async function answerEnquiry(deps: Deps, { staffId, enquiryNo, products, 
     async (tx) => {
       const enquiry = await lockEnquiry(tx, enquiryNo);
       if (!enquiry) return refuse({ code: "ENQUIRY_NOT_FOUND" });
-      const expiresAt = new Date(answerExpires(now.toISOString()));
+      const expiresAt = new Date(answerExpires(now.toISOString(), deps.settings.at(now)));
       const moved = await moveEnquiry(
         tx,
         enquiry,

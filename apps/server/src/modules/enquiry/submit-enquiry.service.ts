@@ -6,8 +6,6 @@ import { parcelAddress } from "../parcel/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { countOpenOf, insertEnquiry } from "./enquiry.store.ts";
 
-const openMax = 10;
-
 type Command = {
   userId: string;
   products: readonly { link: string; name: string; specification: string; quantity: number }[];
@@ -36,7 +34,8 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
       const address = await parcelAddress(tx, userId, addressId);
       if (!address) return refuse({ code: "ADDRESS_NOT_FOUND" });
       const { open, warehouse } = await countOpenOf(tx, userId);
-      if (open >= openMax) return refuse({ code: "ENQUIRY_TOO_MANY", maximum: openMax });
+      const rules = deps.settings.at(now);
+      if (open >= rules.enquiriesOpenMost) return refuse({ code: "ENQUIRY_TOO_MANY", maximum: rules.enquiriesOpenMost });
       const products = asked.products.map((product, index) => ({
         ...product,
         ...(links[index] ?? { link: product.link, platform: null, itemId: null }),
@@ -49,7 +48,7 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
         remark,
         products,
         at: now,
-        dueAt: new Date(enquiryDue(now.toISOString(), deps.settings.at(now))),
+        dueAt: new Date(enquiryDue(now.toISOString(), rules)),
       });
       const by = { kind: "user", id: userId } as const;
       await recordStep(tx, { userId, subjectKind: "enquiry", subjectId: enquiryId, from: null, to: "open", by, at: now });

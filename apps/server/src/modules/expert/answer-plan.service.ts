@@ -1,5 +1,5 @@
 import { type Money, ok, refuse } from "@sihai/domain";
-import { type ExpertState, expertDue, expertRevisions } from "@sihai/domain/expert";
+import { type ExpertState, expertDue } from "@sihai/domain/expert";
 import { clearTimer, type Deps, type Once, transact } from "#platform";
 import { lockCustomer } from "../parcel/index.ts";
 import { type AcceptRefusal, acceptPlan, type Identity } from "./accept-plan.ts";
@@ -53,7 +53,7 @@ export async function acceptPackingPlan(
   );
 }
 
-/** The first time the expert plans anew, with three working days again; the second time the service ends and the goods are free. */
+/** While it may be declined the expert plans anew, in as many working days again; then the service ends and the goods are free. */
 export function declinePackingPlan(deps: Deps, { userId, serviceBarcode, reason, now, once }: Key & { reason: string }) {
   return transact<{ state: ExpertState }, MoveRefusal | NotFound>(
     deps.db,
@@ -63,7 +63,7 @@ export function declinePackingPlan(deps: Deps, { userId, serviceBarcode, reason,
       if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
       // The table also lets the desk begin an untouched one: that is no answer of the customer's.
       if (service.state !== "pending-payment" || service.acceptedAt !== null) return refuse({ code: "EXPERT_STATE_REFUSED" });
-      const again = service.declines < expertRevisions;
+      const again = service.declines < deps.settings.at(service.createdAt).expertRevisions;
       const to = again ? "processing" : "cancelled";
       const by = { kind: "user", id: userId } as const;
       const moved = await moveExpert(

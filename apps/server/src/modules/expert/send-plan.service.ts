@@ -94,7 +94,15 @@ export async function sendExpertPlan(deps: Deps, { staffId, serviceBarcode, parc
       );
       if (!moved.ok) return moved;
       await setTimer(tx, expertTimers.unanswered, service, answerBefore);
-      await tell(tx, deps, { userId, type: "parcel", template: "expert-plan-ready", facts, link, mail: true, at: now });
+      await tell(tx, deps, {
+        userId,
+        type: "parcel",
+        template: "expert-plan-ready",
+        facts: { ...facts, answerBefore: answerBefore.toISOString() },
+        link,
+        mail: true,
+        at: now,
+      });
       return ok({ state: "pending-payment", total, answerBefore });
     },
     once,

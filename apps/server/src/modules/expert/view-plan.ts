@@ -1,5 +1,5 @@
 import { cny, type Money, ok, parseMoney, type Result, refuse, sum } from "@sihai/domain";
-import { type ExpertPackaging, expertRevisions } from "@sihai/domain/expert";
+import type { ExpertPackaging } from "@sihai/domain/expert";
 import type { Quote } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { identityNeed } from "@sihai/domain/parcel";
@@ -50,7 +50,7 @@ export async function viewPackingPlan(deps: Deps, service: ExpertService, now: D
     freight: sumOf(parcels.map(({ freight }) => freight)),
     slowestDays: Math.max(...parcels.map(({ card }) => card.days[1])),
     confirmWhy: service.confirmWhy,
-    declinesLeft: Math.max(0, expertRevisions - service.declines),
+    declinesLeft: Math.max(0, deps.settings.at(service.createdAt).expertRevisions - service.declines),
     identityDocument: asks?.document ?? null,
     tradeNo: await openTradeOf(deps, service),
     packages: (await madeParcels(deps.db, service)).map(({ packageNo }) => packageNo),

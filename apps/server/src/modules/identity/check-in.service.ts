@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate, dayBefore } from "@sihai/domain/clocks";
-import { checkInReward } from "@sihai/domain/identity";
+import { rewardOfDay } from "@sihai/domain/identity";
 import { type Deps, transact } from "#platform";
 import { creditsOf, postCredits } from "../ledger/index.ts";
 import { daysInRowOn, keepCheckIn } from "./check-in.store.ts";
@@ -18,7 +18,7 @@ export function checkIn(
   return transact(deps.db, async (tx): Promise<Result<CheckedIn, { code: "CHECKED_IN_ALREADY" }>> => {
     const signDay = (await daysInRowOn(tx, userId, dayBefore(day))) + 1;
     if (!(await keepCheckIn(tx, userId, day, signDay))) return refuse({ code: "CHECKED_IN_ALREADY" });
-    const { credits, growth } = checkInReward(signDay);
+    const { credits, growth } = rewardOfDay(signDay, deps.settings.at(at));
     await postCredits(tx, {
       key: `check-in:${userId}:${day}`,
       kind: "check-in",

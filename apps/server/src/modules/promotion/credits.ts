@@ -1,5 +1,6 @@
 import { type Money, ok, type Result } from "@sihai/domain";
 import { creditsEarned, creditsYear } from "@sihai/domain/promotion";
+import type { Settings } from "@sihai/domain/setting";
 import { type Deps, type Tx, transact } from "#platform";
 import { creditHoldersWithout, creditsBefore, creditsOf, postCredits } from "../ledger/index.ts";
 import { insertCreditUse, markCreditsReleased, markCreditsUsed } from "./credit-use.store.ts";
@@ -88,9 +89,14 @@ async function mustPost(tx: Tx, entry: Parameters<typeof postCredits>[1]): Promi
   if (!posted.ok) throw new Error(`${entry.key}: ${posted.refusal.short} credits short of what was set aside`);
 }
 
-/** One credit for every ¥1 of freight paid in money, when a parcel is received (rule J-35); once. Returns how many. */
-export async function earnCreditsFor(tx: Tx, { userId, parcelId, packageNo, at }: OfParcel, freightPaid: Money): Promise<number> {
-  const credits = creditsEarned(freightPaid);
+/** Credits for each whole ¥1 of freight paid in money, when a parcel is received (rule J-35); once. Returns how many. */
+export async function earnCreditsFor(
+  tx: Tx,
+  { userId, parcelId, packageNo, at }: OfParcel,
+  freightPaid: Money,
+  rules: Pick<Settings, "creditsPerYuan">,
+): Promise<number> {
+  const credits = creditsEarned(freightPaid, rules);
   if (credits === 0) return 0;
   await endOldCredits(tx, userId, at);
   const earned = await postCredits(tx, {

@@ -30,6 +30,8 @@ export type DiscountWish = { couponId: string | null; credits: number; code: str
 type OfParcel = {
   userId: string;
   level: number;
+  /** The most credits a parcel may take by the level; those it holds already stay. */
+  mostCredits: number;
   warehouse: number;
   goods: readonly CouponGoods[];
   price: Reducible & { total: Money };
@@ -69,7 +71,7 @@ export async function decideDiscounts(tx: Tx, wish: DiscountWish, on: OfParcel):
   const applied = applyDiscounts(
     { coupon: coupon.value?.terms ?? null, credits: wish.credits, code: code.value?.discount.terms ?? null },
     on.price,
-    { credits: balance, level: on.level },
+    { credits: balance, mostCredits: Math.max(on.mostCredits, kept) },
   );
   if (!applied.ok) return applied;
   const named = { coupon: coupon.value, code: code.value?.discount ?? null, credits: wish.credits };

@@ -1,4 +1,5 @@
 import type { Module } from "#platform";
+import { creditTrial } from "./credit-trial.ts";
 import { endOldCreditsOfAll } from "./credits.ts";
 import { promotionInvariants } from "./invariants.ts";
 import { promotionRoutes } from "./routes.ts";
@@ -25,4 +26,5 @@ export const promotionModule: Module = {
   routes: promotionRoutes,
   sweeps: [{ name: "credits of years gone by", everySeconds: sweepSeconds, run: endOldCreditsOfAll }],
   invariants: promotionInvariants,
+  settingTrials: [creditTrial],
 };

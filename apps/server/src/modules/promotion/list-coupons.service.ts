@@ -72,7 +72,12 @@ export async function promotionsFor(
   const kept = on.holds?.credits ?? 0;
   return {
     coupons: views.sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null)),
-    credits: { ...credits, balance: credits.balance + kept, reserved: on.holds ? 0 : credits.reserved },
+    credits: {
+      ...credits,
+      balance: credits.balance + kept,
+      mostAParcel: Math.max(credits.mostAParcel, kept),
+      reserved: on.holds ? 0 : credits.reserved,
+    },
   };
 }
 
@@ -82,7 +87,7 @@ export async function readCredits(deps: Deps, userId: string, level: number, now
   return {
     balance: balance.ok ? balance.value : 0,
     reserved: await heldCreditsOf(deps.db, userId),
-    mostAParcel: mostCreditsAParcel(level),
+    mostAParcel: mostCreditsAParcel(level, deps.settings.at(now)),
     step: creditStep,
     endsAt: creditsEndAt(now),
   };

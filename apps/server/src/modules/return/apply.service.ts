@@ -5,7 +5,6 @@ import {
   type ReturnObstacle,
   type ReturnReason,
   returnEligibility,
-  returnFees,
   returnMonth,
   returnNumber,
   returnStepDue,
@@ -69,11 +68,12 @@ export function applyForReturn(deps: Deps, command: Command) {
       }
       if (!(await ownsFiles(tx, userId, command.photos))) return refuse({ code: "RETURN_PHOTO_NOT_FOUND" });
 
-      const fee = returnFees[type];
+      const rules = deps.settings.at(now);
+      const fee = rules.returnFees[type];
       const dueAt = returnStepDue("applied", now);
       const returnId = await insertReturn(tx, { ...command, orderId: order.id, kind: type, fee, dueAt, at: now }, itemIds);
       const key = { userId, returnId };
-      const allowed = freeReturnsAMonth(await levelOf(tx, userId));
+      const allowed = freeReturnsAMonth(await levelOf(tx, userId), rules);
       const isFree = await takeFreeUse(tx, key, { month: returnMonth(now), allowed });
       await insertReturnPhotos(tx, key, "buyer", command.photos);
       const stockIn = await photosOf(tx, userId, "item", itemIds);

@@ -1,5 +1,6 @@
 import { add, compare, type Money, money, ok, refuse, sign, toDecimal, zero } from "@sihai/domain";
-import { type ReturnState, returnFreightMost, returnNumber, returnStepDue } from "@sihai/domain/return";
+import { type ReturnState, returnNumber, returnStepDue } from "@sihai/domain/return";
+import type { Settings } from "@sihai/domain/setting";
 import { type Deps, setTimer, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { openTrade } from "../payment/index.ts";
@@ -12,7 +13,7 @@ import { type StaffCommand, staffAct } from "./staff-act.ts";
 type Changed = { returnNo: string; state: ReturnState };
 
 /** Whether an amount can be what a courier asks for the way back. */
-export function checkFreight(freight: Money) {
+export function checkFreight(freight: Money, { returnFreightMost }: Pick<Settings, "returnFreightMost">) {
   const isPrice = sign(freight) >= 0 && compare(freight, returnFreightMost) <= 0;
   return isPrice ? ok() : refuse({ code: "RETURN_FREIGHT_REFUSED" as const, maximum: toDecimal(returnFreightMost) });
 }
@@ -33,9 +34,10 @@ export function approveReturn(deps: Deps, { freight, ...command }: StaffCommand 
       facts: { freight: toDecimal(quote) },
     },
     async (tx, row, to) => {
+      const rules = deps.settings.at(command.now);
       if (row.kind === "exchange" && freight === undefined)
-        return refuse({ code: "RETURN_FREIGHT_REFUSED", maximum: toDecimal(returnFreightMost) });
-      const fits = checkFreight(quote);
+        return refuse({ code: "RETURN_FREIGHT_REFUSED", maximum: toDecimal(rules.returnFreightMost) });
+      const fits = checkFreight(quote, rules);
       if (!fits.ok) return fits;
       const by = { kind: "staff", id: command.staffId } as const;
       const quoted = row.kind === "exchange" ? { freight_quote_cny: quote.amount.toString() } : {};

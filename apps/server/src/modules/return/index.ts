@@ -3,6 +3,7 @@ import { autopilotReturns } from "./autopilot.ts";
 import { exchangePaid, lapseUnpaid } from "./exchange-payment.ts";
 import { returnInvariants } from "./invariants.ts";
 import { paymentTimer } from "./put-back.ts";
+import { returnTrial } from "./return-trial.ts";
 import { returnRoutes } from "./routes.ts";
 import { returnDeskRoutes } from "./staff.routes.ts";
 
@@ -15,4 +16,5 @@ export const returnModule: Module = {
   onTradePaid: { return: exchangePaid },
   autopilot: autopilotReturns,
   invariants: returnInvariants,
+  settingTrials: [returnTrial],
 };

@@ -7,8 +7,6 @@ import {
   isCancellableReturn,
   nextReturnMonth,
   returnEligibility,
-  returnFees,
-  returnFreightEstimate,
   returnMonth,
   returnNumber,
 } from "@sihai/domain/return";
@@ -48,7 +46,8 @@ export async function readOptions(deps: Deps, userId: string, orderNo: string, n
     levelOf(deps.db, userId),
     countFreeUses(deps.db, userId, returnMonth(now)),
   ]);
-  const freeAMonth = freeReturnsAMonth(level);
+  const { returnFees, returnFreightEstimate, freeReturnsByLevel } = deps.settings.at(now);
+  const freeAMonth = freeReturnsAMonth(level, { freeReturnsByLevel });
   return ok({
     items: items.map((item) => ({
       itemNo: item.itemNo,
@@ -71,7 +70,7 @@ export async function readOptions(deps: Deps, userId: string, orderNo: string, n
     freeLeft: Math.max(0, freeAMonth - used),
     freeAMonth,
     countsAnewAt: nextReturnMonth(now),
-    freightEstimate: returnFreightEstimate,
+    freightEstimate: { low: returnFreightEstimate.least, high: returnFreightEstimate.most },
   });
 }
 

@@ -2,7 +2,7 @@ import { type Money, money } from "@sihai/domain";
 import type { DueSpan } from "@sihai/domain/clocks";
 import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
-import { type openReturnStates, type ReturnState, readReturnNumber } from "@sihai/domain/return";
+import { type openReturnStates, type ReturnKind, type ReturnState, readReturnNumber, returnKinds } from "@sihai/domain/return";
 import { sql } from "kysely";
 import { type Db, dueIn, oneOf, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
@@ -158,4 +158,23 @@ export async function countReturns(db: Db, now: Date) {
     // A buyer who has not paid yet keeps nobody at the desk waiting.
     overdue: rows.filter(({ state }) => state !== "awaiting-payment").reduce((sum, { overdue }) => sum + Number(overdue), 0),
   };
+}
+
+const triedMost = 2_000;
+
+/** Returns and exchanges asked for since a moment, the first one first; none that was called off, refused or lapsed. */
+export async function returnsSince(db: Db, since: Date): Promise<{ userId: string; kind: ReturnKind; at: Date }[]> {
+  const rows = await db
+    .selectFrom("return_request")
+    .select(["user_id", "kind", "created_at"])
+    .where("created_at", ">=", since)
+    .where("state", "not in", ["refused", "cancelled"])
+    .orderBy("created_at")
+    .limit(triedMost)
+    .execute();
+  return rows.map((row) => ({
+    userId: row.user_id,
+    kind: oneOf(returnKinds, row.kind, "return_request.kind"),
+    at: row.created_at,
+  }));
 }

@@ -26,7 +26,7 @@ export function recordReturnSent(deps: Deps, { courier, trackingNo: typed, freig
     command,
     { action: "return.sent-back", to: () => "sent-back", facts },
     async (tx, row) => {
-      const fits = checkFreight(freight);
+      const fits = checkFreight(freight, deps.settings.at(command.now));
       if (!fits.ok) return fits;
       const taken = row.kind === "exchange" ? await bookExchange(tx, row, freight, command.now) : {};
       const by = { kind: "staff", id: command.staffId } as const;

@@ -73,7 +73,7 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   app.setNotFoundHandler((request, reply) => serveSite(request, reply, sites, pageOf));
   for (const route of routes) mountRoute(app, deps, route);
   mountDocuments(app, deps, routes);
-  mountSource(app, deps.config);
+  mountSource(app, { dataDir: deps.config.dataDir, linkNow: () => deps.settings.at(deps.clock.now()).sourceLink });
   for (const [index, site] of sites.entries()) {
     if (!existsSync(site.folder)) continue;
     await app.register(fastifyStatic, {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { readSetting } from "@sihai/domain/setting";
 import Fastify from "fastify";
 import { afterAll, describe, expect, it } from "vitest";
 import { mountSource } from "./mount-source.ts";
@@ -73,7 +74,7 @@ describe("the source of a running copy", () => {
 describe("/source", () => {
   it("sends this copy's own source", async () => {
     const app = Fastify();
-    mountSource(app, { dataDir: ground, sourceUrl: undefined });
+    mountSource(app, { dataDir: ground, linkNow: () => "" });
     const [first, second] = await Promise.all([app.inject("/source"), app.inject("/source")]);
     expect(first.headers["content-type"]).toBe("application/gzip");
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
@@ -88,8 +89,15 @@ describe("/source", () => {
 
   it("leads to where the provider publishes it", async () => {
     const app = Fastify();
-    mountSource(app, { dataDir: ground, sourceUrl: "https://source.example/sihai" });
+    let link = "https://source.example/sihai";
+    mountSource(app, { dataDir: ground, linkNow: () => link });
     const reply = await app.inject("/source");
     expect([reply.statusCode, reply.headers.location]).toEqual([302, "https://source.example/sihai"]);
+    link = "https://source.example/moved";
+    expect((await app.inject("/source")).headers.location).toBe("https://source.example/moved");
+  });
+
+  it.each(["javascript:alert(1)", "source.example", "https://a b"])("%j is no address to lead to", (link) => {
+    expect(readSetting("sourceLink", link).ok).toBe(false);
   });
 });

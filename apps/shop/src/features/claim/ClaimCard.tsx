@@ -1,4 +1,3 @@
-import { reviveBefore } from "@sihai/domain/claim";
 import { dotted, inLanguage } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Card, CostLines, Deadline, Fold, Gallery, Steps, Tag, Timeline } from "@sihai/ui";
@@ -98,9 +97,9 @@ function Deadlines({ claim }: { claim: ClaimOnWire }) {
           />
         </div>
       )}
-      {claim.may.revive && claim.closedAt !== null ? (
+      {claim.may.revive && claim.reviveBefore !== null ? (
         <div className="mt-3">
-          <Deadline at={reviveBefore(new Date(claim.closedAt)).toISOString()} label={words.reviveBy} urgentWithinHours={48} />
+          <Deadline at={claim.reviveBefore} label={words.reviveBy} urgentWithinHours={48} />
         </div>
       ) : null}
       {claim.answerBefore === null ? null : (

@@ -72,7 +72,7 @@ function Description({ draft: { form, kind } }: { draft: ClaimDraft }) {
 }
 
 /** The most it can come to, how that is found, and how much of it is claimed. */
-function Claimed({ draft, claims: { insured, insurable, freight } }: { draft: ClaimDraft; claims: ClaimsOnWire }) {
+function Claimed({ draft, claims: { insured, insurable, freight, terms } }: { draft: ClaimDraft; claims: ClaimsOnWire }) {
   const words = useDict(claimDict);
   const { form, reckoned, most, kind } = draft;
   const { basis } = reckoned;
@@ -88,7 +88,7 @@ function Claimed({ draft, claims: { insured, insurable, freight } }: { draft: Cl
           {({ value, ...field }) => <MoneyField label={words.amount} value={value ?? most} {...field} />}
         </Bound>
       )}
-      <p className="text-note text-grey">{words.answerIn}</p>
+      <p className="text-note text-grey">{words.answerIn(terms.answerWorkingDays)}</p>
     </Card>
   );
 }

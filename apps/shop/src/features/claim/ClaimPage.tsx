@@ -27,7 +27,7 @@ export default function ClaimPage({ packageId }: { packageId: string }) {
       {data.offered ? (
         <>
           <ClaimKinds kinds={data.kinds} value={null} />
-          <Notice>{words.noKind}</Notice>
+          <Notice>{words.noKind(data.terms.reportWorkingDays, data.terms.lostAfterDays)}</Notice>
         </>
       ) : null}
     </Page>

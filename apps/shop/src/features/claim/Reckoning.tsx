@@ -12,7 +12,7 @@ export function Reckoning({ reckoned }: { reckoned: ClaimOnWire["reckoning"] }) 
   const how = isOpen
     ? words.how.open
     : basis === "delay"
-      ? words.how.delay(cnyText(freight))
+      ? words.how.delay(cnyText(freight), cnyText(maximum))
       : words.how[basis](cnyText(basis === "insured" ? insured : freight), cnyText(loss), cnyText(goods));
   const share = Number(goods) > 0 ? Math.min(100, (Number(loss) / Number(goods)) * 100) : 0;
   return (

@@ -59,7 +59,7 @@ function namedOf({ items }: ClaimsOnWire, pieces: Pieces) {
   return items.map(({ itemNo }) => ({ itemNo, quantity: pieces[itemNo] ?? 0 })).filter(({ quantity }) => quantity > 0);
 }
 
-function reckon({ items, insured, freight }: ClaimsOnWire, { kind, pieces }: { kind: ClaimKindOnWire; pieces: Pieces }) {
+function reckon({ items, insured, freight, terms }: ClaimsOnWire, { kind, pieces }: { kind: ClaimKindOnWire; pieces: Pieces }) {
   const claimed = (itemNo: string, quantity: number) => {
     if (isGone(kind)) return quantity;
     return namesGoods(kind) ? (pieces[itemNo] ?? 0) : 0;
@@ -68,6 +68,7 @@ function reckon({ items, insured, freight }: ClaimsOnWire, { kind, pieces }: { k
     kind,
     insured: cny(insured),
     freight: cny(freight),
+    terms,
     goods: items.map(({ itemNo, value, quantity }) => ({ value: cny(value), quantity, claimed: claimed(itemNo, quantity) })),
   });
 }

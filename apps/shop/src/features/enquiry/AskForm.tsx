@@ -4,7 +4,7 @@ import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { Button, Card, Page, SkeletonCard, TextArea, toastFailure, toastSuccess, useFaults } from "@sihai/ui";
 import { Clock, Plus } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { go, NotYet, useAction, useDict, useEndpoint } from "#shop";
+import { go, NotYet, useAction, useDict, useEndpoint, useSettings } from "#shop";
 import { addProduct, clearEnquiryDraft, type DraftProduct, startWith, useEnquiryDraft } from "../../stores/enquiry-draft.ts";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { PlanCards } from "./PlanCards.tsx";
@@ -108,11 +108,12 @@ function RemarkAndTerms({ termsFault }: { termsFault: string | undefined }) {
 
 function AnswerTime() {
   const words = useDict(enquiryDict);
+  const hours = useSettings()?.enquiryAnswerHours;
   return (
     <Card>
       <p className="flex items-center gap-2 text-title font-semibold">
         <Clock aria-hidden size={20} className="shrink-0 text-brand-strong" />
-        {words.answerTime}
+        {hours === undefined ? null : words.answerTime(hours)}
       </p>
       <p className="mt-1 text-body text-grey">{words.intro}</p>
     </Card>

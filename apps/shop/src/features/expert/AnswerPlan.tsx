@@ -4,7 +4,7 @@ import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Bound, Button, Card, Checkbox, Form, promptBox, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { go, useAction, useDict } from "#shop";
+import { go, useAction, useDict, useSettings } from "#shop";
 import { useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { IdentityCard } from "../parcel/submit/IdentityCard.tsx";
 import type { PackingPlan } from "./expert-view.ts";
@@ -53,6 +53,7 @@ function AcceptForm({ plan: { serviceBarcode, total, identityDocument } }: { pla
 /** No, with the reason the expert plans anew by; the last no ends the request. */
 function DeclineButton({ plan: { serviceBarcode, declinesLeft } }: { plan: PackingPlan }) {
   const words = useDict(expertDict);
+  const settings = useSettings();
   const decline = useAction(declinePackingPlan, {
     refreshes,
     onDone: ({ state }) => {
@@ -62,9 +63,11 @@ function DeclineButton({ plan: { serviceBarcode, declinesLeft } }: { plan: Packi
   });
 
   async function refuse() {
+    const days = settings?.expertWorkingDays.latest;
+    if (days === undefined) return;
     const reason = await promptBox({
       title: words.declineTitle,
-      text: declinesLeft > 0 ? words.declineText : words.declineLastText,
+      text: declinesLeft > 0 ? words.declineText(days) : words.declineLastText,
       label: words.declineReason,
       danger: declinesLeft === 0,
       confirmText: words.decline,

@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { expertTerms } from "@sihai/contract/expert";
 import { openRecharge } from "@sihai/contract/payment";
+import { cny, subtract, toDecimal } from "@sihai/domain";
 import { expertDeductions } from "@sihai/domain/expert";
 import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText } from "@sihai/text";
@@ -52,7 +53,7 @@ export function DeductionCard({ terms, short }: DeductionCardProps) {
           }
         >
           {missing === null
-            ? words.holdText(cnyText(terms.estimate))
+            ? words.holdText(cnyText(terms.estimate), cnyText(toDecimal(subtract(cny(terms.hold), cny(terms.estimate)))))
             : words.holdShort(cnyText(terms.wallet), cnyText(terms.fee))}
         </Notice>
       ) : null}

@@ -104,7 +104,8 @@ function Costs({ ahead, paid, isPaid }: { ahead: Ahead } & Pick<CostToDoorProps,
         </span>
       </p>
       <p className="mt-2 text-note text-grey">
-        {words.dueOnShipping} {surcharge ? words.cardSurcharge(`${surcharge / 100}%`) : null} {words.arrives[line.daysBasis](formatDaysRange(line.days[0], line.days[1], language))}
+        {words.dueOnShipping} {surcharge ? words.cardSurcharge(`${surcharge / 100}%`) : null}{" "}
+        {words.arrives[line.daysBasis](formatDaysRange(line.days[0], line.days[1], language))}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { announced, internal } from "../setting.ts";
-import { money, percent, whole } from "../shape.ts";
+import { money, percent, record, whole } from "../shape.ts";
 
 /** The shipping expert. Fee and what was set aside stay on the request; its days are set when they begin. */
 export const expertSettings = {
@@ -7,6 +7,14 @@ export const expertSettings = {
   expertFee: announced("experts", money("0", "1000")),
   /** To pay the fee before the request lapses and its goods are free again. */
   expertPayHours: announced("experts", whole("hours", 1, 240)),
+  /** The plan comes between these days after the fee was paid or the last plan declined (rule P-34). */
+  expertWorkingDays: announced(
+    "experts",
+    record({ soonest: whole("workingDays", 1, 30), latest: whole("workingDays", 1, 30) }),
+    ({ soonest, latest }) => (soonest > latest ? [{ path: "soonest", code: "ORDER" }] : []),
+  ),
+  /** A plan may be declined so often before the service ends; a request keeps what held when it was made. */
+  expertRevisions: announced("experts", whole("times", 0, 9)),
   /** A plan waits so long for its answer. */
   expertAnswerDays: announced("experts", whole("days", 1, 60)),
   /** What direct deduction takes the estimate higher by, so that most plans fit into what was set aside. */

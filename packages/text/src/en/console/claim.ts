@@ -59,7 +59,7 @@ export const words: ConsoleClaimWords = {
   how: {
     insured: (insured, loss, goods) => `Insured ${insured} × ${loss} ÷ ${goods}`,
     freight: (freight, loss, goods) => `Shipping ${freight} × ${loss} ÷ ${goods}`,
-    delay: (freight) => `Shipping ${freight} × 50 %`,
+    delay: (freight, most) => `A share of the shipping of ${freight}: ${most}`,
   },
   review: "Start review",
   reviewed: (claimNo) => `${claimNo} is in review`,

@@ -1,4 +1,5 @@
 import type { settingFieldsZh, settingNamesZh } from "../../zh/console/setting-names.ts";
+import { careSettingFieldsEn, careSettingNamesEn } from "./setting-names-care.ts";
 import { parcelFieldsEn, parcelNamesEn } from "./setting-names-parcels.ts";
 import { storageFieldsEn, storageNamesEn } from "./setting-names-storage.ts";
 
@@ -37,6 +38,7 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Warehouses",
     hint: "Can be added and closed to new goods, never taken out; what lies in a closed one or is on its way there goes on. A new one still needs lines that collect from it",
   },
+  ...careSettingNamesEn,
 };
 
 export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string } = {
@@ -66,4 +68,5 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   "hong-kong-to-mainland": "Parcels to mainland China",
   "overseas-stores-refused": "Goods of overseas stores",
   "overseas-origin-to-mainland": "Overseas-origin goods to mainland China",
+  ...careSettingFieldsEn,
 };

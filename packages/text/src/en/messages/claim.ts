@@ -14,7 +14,7 @@ export const claimMessages: Messages<ClaimMessages> = {
   }),
   "claim-lapsed": (f) => ({
     title: "Our offer has expired",
-    body: `Our offer of ${cnyText(f.amountCny)} for claim ${f.claimNo} has expired. You can reopen the claim within 60 days.`,
+    body: `Our offer of ${cnyText(f.amountCny)} for claim ${f.claimNo} has expired. You can reopen the claim until ${atTime(f.reviveBefore)}.`,
   }),
   "claim-void": (f) => ({
     title: "Parcel found, claim closed",

@@ -1,5 +1,6 @@
 import { cnyText } from "../../core/money.ts";
 import type { ExpertMessages, Messages } from "../../messages/index.ts";
+import { atTime } from "./said.ts";
 
 /** What a member is told about expert services and their plans. */
 export const expertMessages: Messages<ExpertMessages> = {
@@ -9,7 +10,7 @@ export const expertMessages: Messages<ExpertMessages> = {
   }),
   "expert-plan-ready": (f) => ({
     title: "Your expert’s plan is ready",
-    body: `Expert service ${f.serviceBarcode}: ${f.parcels === 1 ? "1 parcel" : `${f.parcels} parcels`} for ${cnyText(f.totalCny)}. Please answer within 7 days.`,
+    body: `Expert service ${f.serviceBarcode}: ${f.parcels === 1 ? "1 parcel" : `${f.parcels} parcels`} for ${cnyText(f.totalCny)}. Please answer by ${atTime(f.answerBefore)}.`,
   }),
   "expert-plan-paid": (f) => ({
     title: "Planned, paid and being packed",

@@ -1,4 +1,9 @@
 import type { ClaimWords } from "../../dict/claim.ts";
+import { plural } from "../grammar.ts";
+
+function businessDays(days: number): string {
+  return plural(days, { one: "1 business day", other: `${days} business days` });
+}
 
 export const words: ClaimWords = {
   title: "Claim for a parcel",
@@ -24,8 +29,8 @@ export const words: ClaimWords = {
   },
   opensAt: (date) => `You can claim from ${date}`,
   closesAt: "Report it by",
-  noKind:
-    "There is nothing to claim right now. Report damage, missing or wrong items within 2 business days of delivery. If a parcel never arrives, you can claim from 10 days after the promised time.",
+  noKind: (report, lost) =>
+    `There is nothing to claim right now. Report damage, missing or wrong items within ${businessDays(report)} of delivery. If a parcel never arrives, you can claim from ${plural(lost, { one: "1 day", other: `${lost} days` })} after the promised time.`,
   items: "Which items",
   choose: (name) => `Choose ${name}`,
   pieces: (count) => `×\u00a0${count}`,
@@ -52,12 +57,12 @@ export const words: ClaimWords = {
     insured: (insured, loss, goods) => `${insured} × ${loss} ÷ ${goods}, no deductible`,
     freight: (freight, loss, goods) => `The same share of shipping is refunded: ${freight} × ${loss} ÷ ${goods}`,
     open: "Choose the affected items to see how much you can get.",
-    delay: (freight) => `For a delay, up to half of the shipping: ${freight} × 50 %`,
+    delay: (freight, most) => `For a delay, a share of the shipping: up to ${most} of ${freight}`,
   },
   basis: { insured: "From the insurance", freight: "Shipping refund", delay: "For the delay" },
   amount: "Amount you ask for",
   amountWrong: (most) => `Enter an amount from 0.01 to ${most}`,
-  answerIn: "We answer within 3 business days. Money we grant goes straight to your balance.",
+  answerIn: (days) => `We answer within ${businessDays(days)}. Money we grant goes straight to your balance.`,
   submit: "Submit claim",
   submitted: (claimNo) => `Claim ${claimNo} submitted`,
   failed: "Your claim wasn’t sent. Please try again",
@@ -74,7 +79,7 @@ export const words: ClaimWords = {
   },
   stages: { open: "Received", reviewing: "Review", offered: "Offer", paid: "Paid" },
   offerStands: "Please answer by",
-  reviveBy: "The offer expired after 14 days. You can reopen the claim until",
+  reviveBy: "The offer expired. You can reopen the claim until",
   revive: "Reopen",
   reviveTitle: "Reopen the claim",
   answerBy: "We answer by",

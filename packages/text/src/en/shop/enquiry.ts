@@ -6,7 +6,7 @@ export const words: EnquiryWords = {
   tabs: { ask: "Ask", mine: "My enquiries" },
   intro:
     "Tell us what you want and where it should go. A buyer checks prices, estimates shipping and sends you items ready to order.",
-  answerTime: "Answered within 24 hours on weekdays",
+  answerTime: (hours) => `Answered within ${plural(hours, { one: "1 hour", other: `${hours} hours` })} on working days`,
   product: (number) => `Product ${number}`,
   link: "Product link",
   linkPlaceholder: "Paste a link, a share text or another agent’s link",
@@ -49,7 +49,7 @@ export const words: EnquiryWords = {
     open: "A buyer answers by the deadline. We’ll let you know",
     answered: "Add the items to your cart before the answer expires",
     "in-cart": "The items are in your cart, ready to order",
-    expired: "The answer expired after 7 days",
+    expired: "The answer was not used in time and has expired",
     declined: "We can’t offer these items",
     withdrawn: "You withdrew this enquiry",
   },

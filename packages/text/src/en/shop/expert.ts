@@ -1,10 +1,15 @@
 import type { ExpertWords } from "../../dict/expert.ts";
+import { plural } from "../grammar.ts";
 
 export const words: ExpertWords = {
   title: "Shipping expert",
   tabs: { ask: "Ask the expert", mine: "My services" },
   pitch: "Let an expert choose packing and shipping lines for you",
-  how: ["Choose items in storage", "Plan in 1–3 working days", "Confirm and ship"],
+  how: (from, to) => [
+    "Choose items in storage",
+    `Plan in ${from === to ? plural(to, { one: "1 working day", other: `${to} working days` }) : `${from}–${to} working days`}`,
+    "Confirm and ship",
+  ],
   feeNote: (fee) => `Fee ${fee}, not refunded once requested`,
   goods: "Items",
   chooseGoods: "Choose from storage",
@@ -39,8 +44,8 @@ export const words: ExpertWords = {
     direct: { name: "Direct deduction and shipment", note: "We charge and pack as soon as the plan is ready" },
   },
   holdTitle: (hold) => `We set aside ${hold} of your balance`,
-  holdText: (estimate) =>
-    `That is the estimate of ${estimate} plus 15%. We charge only what the parcels cost and return the rest at once. If the plan costs more, or we need something from you, we charge nothing and ask you first.`,
+  holdText: (estimate, more) =>
+    `That is the estimate of ${estimate} plus ${more}. We charge only what the parcels cost and return the rest at once. If the plan costs more, or we need something from you, we charge nothing and ask you first.`,
   holdShort: (wallet, fee) => `Your balance of ${wallet} doesn’t cover this amount and the fee of ${fee}`,
   topUp: (amount) => `Recharge ${amount}`,
   email: "Recipient’s e-mail",
@@ -112,9 +117,9 @@ export const words: ExpertWords = {
   closed: {
     "by-customer": "You cancelled this service. Your items are available again. The fee isn’t refunded.",
     "by-customer-unpaid": "You cancelled this service before paying. Your items are available again. Nothing was charged.",
-    unpaid: "The fee wasn’t paid within 24 hours, so the request expired. Nothing was charged.",
-    declined: "You declined the plan twice. The service has ended and your items are available again.",
-    unanswered: "The plan wasn’t answered within 7 days. The service has ended and your items are available again.",
+    unpaid: "The fee wasn’t paid in time, so the request expired. Nothing was charged.",
+    declined: "You declined the plan. The service has ended and your items are available again.",
+    unanswered: "The plan wasn’t answered in time. The service has ended and your items are available again.",
     "parcels-cancelled": "All parcels of the plan were cancelled. The service has ended.",
   },
   cancel: "Cancel service",
@@ -167,7 +172,8 @@ export const words: ExpertWords = {
   accepted: "Your parcels are ready. Please pay",
   decline: "Decline",
   declineTitle: "Decline this plan?",
-  declineText: "Tell the expert what to change. You get one new plan within 3 working days.",
+  declineText: (days) =>
+    `Tell the expert what to change. You get a new plan within ${plural(days, { one: "1 working day", other: `${days} working days` })}.`,
   declineLastText:
     "This was the second plan, so declining ends the service. Your items become available again. The fee isn’t refunded.",
   declineReason: "Reason",

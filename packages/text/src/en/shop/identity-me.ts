@@ -1,6 +1,10 @@
 import type { IdentityMeWords } from "../../dict/identity-me.ts";
 import { plural } from "../grammar.ts";
 
+function credited(credits: number): string {
+  return plural(credits, { one: "1 credit", other: `${credits} credits` });
+}
+
 export const words: IdentityMeWords = {
   title: "Me",
   logInPrompt: "Log in to see your orders, parcels and balance",
@@ -13,11 +17,12 @@ export const words: IdentityMeWords = {
   editProfile: "Edit profile",
   checkIn: "Check in",
   checkedIn: "Checked in",
-  checkInNote: (days) =>
+  checkInNote: (days, { credits, everyDays, bonus }) =>
     days === 0
-      ? "1 credit a day, 5 credits every 7th day in a row"
+      ? `${credited(credits)} a day, ${bonus} for every ${everyDays} days in a row`
       : plural(days, { one: "1 day in a row", other: `${days} days in a row` }),
-  nextBonus: (days) => plural(days, { one: "5 credits tomorrow", other: `5 credits in ${days} days` }),
+  nextBonus: (days, credits) =>
+    plural(days, { one: `${credited(credits)} tomorrow`, other: `${credited(credits)} in ${days} days` }),
   checkInDone: (earned) => plural(earned, { one: "You earned 1 credit", other: `You earned ${earned} credits` }),
   balance: "Balance",
   credits: "Credits",

@@ -49,13 +49,13 @@ export const words: ParcelWords = {
     completed: "All done. Thank you for shipping with us.",
     cancelled: "Cancelled. The items are back in storage.",
     exception: "The carrier reported a problem. We’re working on it.",
-    held: "Customs are inspecting it. This usually takes a few days, sometimes two weeks. You only need to act if customs or the carrier contact you; then please reply soon. If it is more than 10 days late, you can claim.",
+    held: "Customs are inspecting it. This usually takes a few days, sometimes two weeks. You only need to act if customs or the carrier contact you; then please reply soon. If it stays away long past its promised time, you can claim.",
     "papers-wanted":
       "Customs need papers from you. Upload them below and we’ll pass them on. Without them the parcel may be sent back.",
     returning:
       "It was sent back and is on its way to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, with a new free storage period.",
-    lost: "The carrier reported it lost and is searching. You can claim now. We answer within 3 business days.",
-    seized: "Customs have seized it. You can claim now. We answer within 3 business days.",
+    lost: "The carrier reported it lost and is searching. You can claim now.",
+    seized: "Customs have seized it. You can claim now.",
     returned:
       "It is on its way back to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, with a new free storage period.",
     "taken-back": "It came back. Your items are in storage again, with a new free storage period, and you can ship them again.",

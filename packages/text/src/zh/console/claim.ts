@@ -58,7 +58,7 @@ const zh = {
   how: {
     insured: (insured: string, loss: string, goods: string) => `保价 ${insured} × ${loss} ÷ ${goods}`,
     freight: (freight: string, loss: string, goods: string) => `运费 ${freight} × ${loss} ÷ ${goods}`,
-    delay: (freight: string) => `运费 ${freight} × 50 %`,
+    delay: (freight: string, most: string) => `按比例退运费 ${freight} 中的 ${most}`,
   },
   review: "开始核实",
   reviewed: (claimNo: string) => `${claimNo} 核实中`,

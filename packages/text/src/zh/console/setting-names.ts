@@ -1,4 +1,5 @@
 import type { SettingName } from "@sihai/domain/setting";
+import { careSettingFieldsZh, careSettingNamesZh } from "./setting-names-care.ts";
 import { parcelFieldsZh, parcelNamesZh } from "./setting-names-parcels.ts";
 import { storageFieldsZh, storageNamesZh } from "./setting-names-storage.ts";
 
@@ -23,6 +24,7 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
     title: "仓库",
     hint: "可以新增或停止接收新货物，不能删除；停收后已在仓内和途中的货物照常处理；新仓库还需加入线路价目",
   },
+  ...careSettingNamesZh,
 };
 
 /** Cells of tables and records. */
@@ -53,4 +55,5 @@ export const settingFieldsZh = {
   "hong-kong-to-mainland": "寄往中国内地",
   "overseas-stores-refused": "接收跨境平台海外店铺商品",
   "overseas-origin-to-mainland": "寄海外原产物品到中国内地",
+  ...careSettingFieldsZh,
 };

@@ -12,8 +12,9 @@ const zh = {
   editProfile: "编辑个人资料",
   checkIn: "签到",
   checkedIn: "今日已签到",
-  checkInNote: (days: number) => (days === 0 ? "每日签到得 1 积分，连续第 7 天得 5 积分" : `已连续签到 ${days} 天`),
-  nextBonus: (days: number) => `再签到 ${days} 天得 5 积分`,
+  checkInNote: (days: number, rule: { credits: number; everyDays: number; bonus: number }) =>
+    days === 0 ? `每天 ${rule.credits} 积分，每第 ${rule.everyDays} 天 ${rule.bonus} 积分` : `已连续签到 ${days} 天`,
+  nextBonus: (days: number, credits: number) => `再签到 ${days} 天得 ${credits} 积分`,
   checkInDone: (earned: number) => `签到成功，获得 ${earned} 积分`,
   balance: "余额",
   credits: "积分",

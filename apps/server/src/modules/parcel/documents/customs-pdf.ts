@@ -21,7 +21,7 @@ const columns = [
  * The customs declaration a parcel travels with, CN 22 or CN 23 by weight and value: the table the sender signs. `lineGrams`: what the
  * goods of each line weighed when they came. The receiver's number stands masked.
  */
-export function customsPdf(parcel: Parcel, sender: Sender, lineGrams: readonly number[]): Promise<Buffer> {
+export function customsPdf(parcel: Parcel, lineGrams: readonly number[], sender: Sender): Promise<Buffer> {
   const nets = netWeights(lineGrams, grossOf(parcel));
   return makePdf({ widthMm: 210, heightMm: 297 }, `Customs ${parcel.packageNo}`, (pen) => {
     let y = head(pen, parcel, sender);
@@ -82,11 +82,11 @@ function head(pen: Pen, parcel: Parcel, sender: Sender): number {
 }
 
 /** The sender with street and phone, the number a carrier asks for, and where what cannot be delivered goes. The y below it. */
-function writeSender(pen: Pen, { name, address, phone }: Sender, top: number): number {
+function writeSender(pen: Pen, { name, address, place, phone }: Sender, top: number): number {
   const width = (pen.width - 2 * margin) / 2 - 12;
   let y = pen.text(customsPaper.from, { x: margin, y: top, size: 8 });
   y = pen.text(name, { x: margin, y, size: 11, bold: true, width });
-  for (const text of [address, customsPaper.phone(phone)]) y = pen.text(text, { x: margin, y, size: 10, width, most: 3 });
+  for (const text of [address, place, customsPaper.phone(phone)]) y = pen.text(text, { x: margin, y, size: 10, width, most: 3 });
   return pen.text(customsPaper.undeliverable, { x: margin, y: y + 2, size: 8, width });
 }
 

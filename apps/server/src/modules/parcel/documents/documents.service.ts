@@ -21,7 +21,7 @@ export async function parcelDocument(deps: Deps, kind: "label" | "customs", { pa
   await audit(deps.db, { staffId, action: `dispatch.${kind}-pdf`, subject: packageId, at: now });
   const sender = senderLines(deps.settings.at(now).warehouses, parcel.warehouse);
   const bytes =
-    kind === "label" ? await labelPdf(parcel, sender) : await customsPdf(parcel, sender, await lineGrams(deps.db, parcel));
+    kind === "label" ? await labelPdf(parcel, sender) : await customsPdf(parcel, await lineGrams(deps.db, parcel), sender);
   return ok<Document>({ mimeType: pdf, bytes });
 }
 

@@ -53,9 +53,9 @@ export async function labelPdf(parcel: Parcel, sender: Sender): Promise<Buffer> 
 }
 
 /** The sender's whole address: what cannot be delivered is returned to it. The y below it. */
-function writeSender(pen: Pen, { name, address, phone }: Sender, top: number): number {
+function writeSender(pen: Pen, { name, address, place, phone }: Sender, top: number): number {
   const at = { x: margin, size: 7, width: pen.width - 2 * margin };
   let y = pen.text(labelPaper.from(name), { ...at, y: top, bold: true });
-  y = pen.text(address, { ...at, y, most: 2 });
+  y = pen.text(`${address}, ${place}`, { ...at, y, most: 2 });
   return pen.text(labelPaper.returnTo(phone), { ...at, y });
 }

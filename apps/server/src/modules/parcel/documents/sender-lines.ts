@@ -1,17 +1,22 @@
 import { type Warehouses, warehouseOf } from "@sihai/domain/warehouse";
 import { printedCountry } from "#printing";
 
-/** Written where no postcode is used: in Hong Kong, which the address then names itself. */
+/** No postcode is used there. */
 const noZip = /^0+$/;
 
-/** Who sends, and where it comes back to: name, street with place and country, phone. */
-export type Sender = { name: string; address: string; phone: string };
+export type Sender = ReturnType<typeof senderLines>;
 
-/** The sender of what leaves a warehouse, as papers that cross borders name it. */
-export function senderLines(warehouses: Warehouses, id: number): Sender {
-  const warehouse = warehouseOf(warehouses, id);
-  if (!warehouse) throw new Error(`there is no warehouse ${id}`);
+/** Who sends from a warehouse and where it comes back to, as it is written on papers: name, street, place and country, phone. */
+export function senderLines(warehouses: Warehouses, warehouseId: number) {
+  const warehouse = warehouseOf(warehouses, warehouseId);
+  if (!warehouse) throw new Error(`there is no warehouse ${warehouseId}`);
   const { receiver, address, zipCode, phone } = warehouse;
-  const place = noZip.test(zipCode) ? [] : [`${zipCode} ${printedCountry("CN")}`];
-  return { name: receiver.en, address: [address.en, ...place].join(", "), phone };
+  // A warehouse for which the mainland is abroad stands in Hong Kong.
+  const country = printedCountry(warehouse.refuses.includes("hong-kong-to-mainland") ? "HK" : "CN");
+  return {
+    name: receiver.en,
+    address: address.en,
+    place: noZip.test(zipCode) ? country : `${zipCode} ${country}`,
+    phone,
+  };
 }

@@ -8,6 +8,7 @@ import {
   type ParcelPriceRefusal,
   priceParcel,
 } from "@sihai/domain/parcel";
+import { mostCreditsAParcel } from "@sihai/domain/promotion";
 import { usualWarehouse } from "@sihai/domain/warehouse";
 import type { Deps, Tx } from "#platform";
 import { levelOf, openOutlets } from "../../freight/index.ts";
@@ -80,6 +81,7 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
   const decided = await decideDiscounts(tx, request.discounts, {
     userId,
     level,
+    mostCredits: mostCreditsAParcel(level, deps.settings.at(now)),
     warehouse,
     goods: await couponGoodsOf(
       tx,

@@ -28,7 +28,7 @@ export async function confirmReceipt(
       const trouble = roadTrouble((await scansOf(tx, userId, "parcel", [parcel.id])).map(({ status }) => status));
       if (parcel.state === "shipped" && !mayConfirmReceipt(parcel.state, trouble))
         return refuse({ code: "PARCEL_STATE_REFUSED", action: "confirm-receipt", state: parcel.state });
-      const done = await complete(tx, parcel, { kind: "user", id: userId }, now);
+      const done = await complete(tx, deps, parcel, { kind: "user", id: userId }, now);
       return done.ok ? ok({ state: done.value }) : done;
     },
     once,
@@ -38,10 +38,16 @@ export async function confirmReceipt(
 /** The timer: thirty days after delivery without a word (rule H-42). */
 export async function confirmReceiptByTime(key: ParcelKey, deps: Deps, tx: Tx): Promise<void> {
   const parcel = await lockParcel(tx, key);
-  if (parcel) await complete(tx, parcel, { kind: "system" }, deps.clock.now());
+  if (parcel) await complete(tx, deps, parcel, { kind: "system" }, deps.clock.now());
 }
 
-async function complete(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<Result<ParcelState, ParcelActionRefusal>> {
+async function complete(
+  tx: Tx,
+  deps: Deps,
+  parcel: Parcel,
+  by: Actor,
+  at: Date,
+): Promise<Result<ParcelState, ParcelActionRefusal>> {
   const moved = await moveParcel(tx, parcel, { action: "confirm-receipt", by, at }, { completedAt: at, dueAt: null });
   if (!moved.ok) return moved;
   const key = { userId: parcel.userId, parcelId: parcel.id };
@@ -55,6 +61,7 @@ async function complete(tx: Tx, parcel: Parcel, by: Actor, at: Date): Promise<Re
     if (!received.ok) throw new Error(`item ${item.itemNo} of parcel ${parcel.packageNo} is ${received.refusal.from}`);
   }
   const freightPaid = subtract(parcel.settlement?.finalFreight ?? zero("CNY"), parcel.freightDiscount);
-  await earnCreditsFor(tx, { ...key, packageNo: parcel.packageNo, at }, greatest(freightPaid, zero("CNY")));
+  const earner = { ...key, packageNo: parcel.packageNo, at };
+  await earnCreditsFor(tx, earner, greatest(freightPaid, zero("CNY")), deps.settings.at(parcel.createdAt));
   return moved;
 }

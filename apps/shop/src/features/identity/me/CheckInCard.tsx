@@ -2,7 +2,7 @@ import { dailyCheck, userInfo } from "@sihai/contract/identity";
 import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { Button, Card, toastSuccess } from "@sihai/ui";
 import { CalendarCheck } from "lucide-react";
-import { useAction, useDict } from "#shop";
+import { useAction, useDict, useSettings } from "#shop";
 
 /** The daily check-in, with the way to the next bonus (rule B-90). */
 export function CheckInCard({ userId, isDone, days }: { userId: string; isDone: boolean; days: number }) {
@@ -11,7 +11,9 @@ export function CheckInCard({ userId, isDone, days }: { userId: string; isDone: 
     refreshes: [userInfo],
     onDone: ({ earned }) => toastSuccess(words.checkInDone(earned)),
   });
-  const ahead = 7 - (days % 7);
+  const rule = useSettings()?.checkInReward;
+  const ahead = rule ? rule.everyDays - (days % rule.everyDays) : 0;
+  const full = rule ? rule.everyDays - ahead || (days > 0 ? rule.everyDays : 0) : 0;
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -19,8 +21,8 @@ export function CheckInCard({ userId, isDone, days }: { userId: string; isDone: 
           <CalendarCheck aria-hidden size={22} />
         </span>
         <p className="min-w-0 flex-1 basis-32">
-          {words.checkInNote(days)}
-          {days > 0 ? <span className="block text-note text-grey">{words.nextBonus(ahead)}</span> : null}
+          {rule ? words.checkInNote(days, rule) : null}
+          {rule && days > 0 ? <span className="block text-note text-grey">{words.nextBonus(ahead, rule.bonus)}</span> : null}
         </p>
         <Button
           small
@@ -31,9 +33,9 @@ export function CheckInCard({ userId, isDone, days }: { userId: string; isDone: 
           {isDone ? words.checkedIn : words.checkIn}
         </Button>
       </div>
-      <div aria-hidden className="grid grid-cols-7 gap-1.5">
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <span key={day} className={`h-1.5 rounded-full ${day <= (days % 7 || (days > 0 ? 7 : 0)) ? "bg-brand" : "bg-line"}`} />
+      <div aria-hidden className="grid auto-cols-fr grid-flow-col gap-1.5">
+        {Array.from({ length: rule?.everyDays ?? 0 }, (_, index) => index + 1).map((day) => (
+          <span key={day} className={`h-1.5 rounded-full ${day <= full ? "bg-brand" : "bg-line"}`} />
         ))}
       </div>
     </Card>

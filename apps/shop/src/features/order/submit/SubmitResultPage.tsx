@@ -2,8 +2,8 @@ import { getTrade } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Deadline, Illustration, LinkButton, NumberedSteps, Page, SkeletonBlock } from "@sihai/ui";
-import { OrderToDoorOf } from "../OrderToDoor.tsx";
 import { href, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { OrderToDoorOf } from "../OrderToDoor.tsx";
 
 /** The order is placed: pay it, and what happens then (rules E-68 and E-70). */
 export default function SubmitResultPage() {

@@ -88,9 +88,13 @@ function Credits({ options: { promotions }, cost, freight }: Omit<DiscountCardPr
   const words = useDict(promotionDict);
   const language = useLanguage();
   const points = useParcelSubmit((state) => state.pkgUsePoint);
-  const { credits, level } = promotions;
+  const { credits } = promotions;
   const byCoupon = cost.discounts.find(({ kind }) => kind === "coupon")?.freight ?? "0.00";
-  const most = usableCredits({ balance: credits.balance, level, freight: subtract(cny(freight), cny(byCoupon)) });
+  const most = usableCredits({
+    balance: credits.balance,
+    mostAParcel: credits.mostAParcel,
+    freight: subtract(cny(freight), cny(byCoupon)),
+  });
   const number = (value: number) => formatNumber(value, language, 0);
   const mostText = most > 0 ? words.creditsMost(number(most), cnyText(toDecimal(creditsWorth(most)))) : words.creditsNone;
   const ends = credits.balance > 0 ? [words.creditsEnd(formatDate(lastDay(credits.endsAt), language, beijing))] : [];

@@ -50,13 +50,13 @@ export function costOf(given: {
     [cny(offered.deposit), fee, chosen, ...charges.map(({ amount }) => cny(amount)), ...(tax ? [tax] : [])],
     "CNY",
   );
-  const { credits, level } = options.promotions;
+  const { credits } = options.promotions;
   const price = {
     freight: cny(offered.deposit),
     services: services.map((one) => ({ code: one.code, amount: serviceAmount(one, options.services) })),
     total,
   };
-  const discounts = applyDiscounts(wish, price, { credits: credits.balance, level });
+  const discounts = applyDiscounts(wish, price, { credits: credits.balance, mostCredits: credits.mostAParcel });
   const lines = discounts.ok ? discounts.value : [];
   return {
     deposit: offered.deposit,

@@ -1,0 +1,22 @@
+import { neverFalls } from "../checks.ts";
+import { announced } from "../setting.ts";
+import { list, record, whole } from "../shape.ts";
+
+/** Credits and growth (rules B-90, J-34 and J-35). Credits set aside for a parcel stay on it. */
+export const creditSettings = {
+  /** The most on one parcel, by member level V0 to V5. */
+  creditsMostByLevel: announced("levels", list(whole("credits", 0, 1_000_000), 6, 6), neverFalls),
+  /** Earned with each whole yuan of freight paid in money; a parcel keeps what held when it was submitted. */
+  creditsPerYuan: announced("levels", whole("credits", 0, 100)),
+  /** `bonus` instead of `credits` on every so manieth day in a row. */
+  checkInReward: announced(
+    "levels",
+    record({
+      credits: whole("credits", 0, 1_000),
+      everyDays: whole("days", 2, 31),
+      bonus: whole("credits", 0, 1_000),
+      growth: whole("points", 0, 1_000),
+    }),
+    ({ credits, bonus }) => (bonus < credits ? [{ path: "bonus", code: "ORDER" }] : []),
+  ),
+};

@@ -1,0 +1,58 @@
+import type { careSettingFieldsZh, careSettingNamesZh } from "../../zh/console/setting-names-care.ts";
+
+export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { title: string; hint: string } } = {
+  creditsMostByLevel: {
+    title: "Credits on one parcel",
+    hint: "V0 to V5; a higher level never has less. Credits set aside already stay",
+  },
+  creditsPerYuan: {
+    title: "Credits for freight",
+    hint: "On receipt, for each whole yuan of freight paid; by what held when the parcel was submitted",
+  },
+  checkInReward: {
+    title: "Check-in reward",
+    hint: "Credits and growth of a day; more credits each time so many days in a row are full",
+  },
+  returnFees: { title: "Fees of returns and exchanges", hint: "For each operation; those asked for keep theirs" },
+  freeReturnsByLevel: {
+    title: "Free returns a month",
+    hint: "V0 to V5, returns and exchanges together; a higher level never has fewer",
+  },
+  returnFreightEstimate: { title: "Expected freight of a return", hint: "The span customers see before they ask" },
+  returnFreightMost: { title: "Highest freight of a return", hint: "More is taken for a slip of the finger" },
+  expertWorkingDays: { title: "When a plan is ready", hint: "After the fee is paid or a plan declined; soonest and latest" },
+  expertRevisions: { title: "Plans a customer may decline", hint: "One more ends the service; requests there are keep theirs" },
+  enquiryAnswerHours: { title: "Time to answer an enquiry", hint: "Hours of working days; enquiries there are keep theirs" },
+  enquiryHoldDays: {
+    title: "How long an answer holds",
+    hint: "Days in which it goes into the cart at its prices; answers given keep theirs",
+  },
+  enquiriesOpenMost: { title: "Open enquiries of a customer", hint: "So many may wait for an answer at a time" },
+  sourceLink: {
+    title: "Link to the source code",
+    hint: "Where the source of what runs is published (AGPL, section 13); empty: this service packs and sends it",
+  },
+  claimTerms: {
+    title: "Claims",
+    hint: "What held on the day a parcel came decides until when; claims and offers there are keep theirs",
+  },
+};
+
+export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: string } = {
+  credits: "Credits a day",
+  everyDays: "Days in a row",
+  bonus: "Credits on that day",
+  growth: "Growth",
+  return: "Return",
+  exchange: "Exchange",
+  soonest: "Soonest",
+  latest: "Latest",
+  reportWorkingDays: "To report after delivery",
+  answerWorkingDays: "To answer",
+  lostAfterDays: "Lost so long past the promise",
+  goneDays: "To report lost or seized",
+  delayBp: "Freight back for delay",
+  offerDays: "An offer stands",
+  reminderDays: "Reminders before its end",
+  reviveDays: "To take a lapsed claim up again",
+};
