@@ -39,7 +39,7 @@ export function priorityStockInDue(signedAt: string, { priorityStockIn }: Workin
 }
 
 /**
- * When a priority stock-out is done at the latest, from payment (rules P-21 to P-23): so many hours when paid while it is open, by a
+ * When a priority stock-out is done at the latest, from payment (rules P-21 and P-23): so many hours when paid while it is open, by a
  * time of the next day when paid after. What is paid before it opens counts from there. Throws RangeError when it is no ISO instant.
  */
 export function priorityStockOutDue(paidAt: string, { priorityStockOut }: WorkingTime): string {

@@ -43,7 +43,7 @@ export const clockSettings = {
       stockIn: record({ opens: timeOfDay, cutOff: timeOfDay, hours: whole("hours", 1, 240) }),
       /** So many working hours from signing (rules P-12 and P-13). */
       priorityStockIn: record({ opens: timeOfDay, closes: timeOfDay, hours: dayHours }),
-      /** So many hours from payment, or by a time of the next day (rules P-21 to P-23). */
+      /** So many hours from payment, or by a time of the next day (rules P-21 and P-23). */
       priorityStockOut: record({ opens: timeOfDay, closes: timeOfDay, hours: dayHours, otherwiseBy: timeOfDay }),
       /** Likewise (rules P-30 to P-32). */
       speedyResponse: record({ opens: timeOfDay, closes: timeOfDay, hours: dayHours, otherwiseBy: timeOfDay }),
