@@ -1,8 +1,13 @@
-import { claimKinds, claimObstacles, claimStates } from "@sihai/domain/claim";
+import { claimKinds, claimLimits, claimObstacles, claimStates } from "@sihai/domain/claim";
 import * as z from "zod/mini";
-import { cnyAmount, historyStep, instant, itemNo, localText, quantity } from "../fields.ts";
+import { cnyAmount, historyStep, instant, itemNo, localText, quantity, text } from "../fields.ts";
 
 export const claimNo = z.string().check(z.regex(/^CL\d{6,18}$/));
+
+/** What buyers write, which their phones check too. */
+export const claimDescription = text(claimLimits.description, 4);
+export const claimMessage = text(claimLimits.message);
+export const contestReason = text(claimLimits.message, 4);
 
 export const claimKindField = z.enum(claimKinds);
 

@@ -3,6 +3,7 @@ export { answerClaim } from "./answer-claim.ts";
 export { claimQueue } from "./claim-queue.ts";
 export { contestClaimOffer } from "./contest-claim-offer.ts";
 export { deliveredAfterAll } from "./delivered-after-all.ts";
+export { claimDescription, claimMessage, contestReason } from "./fields.ts";
 export { offerForClaim } from "./offer-for-claim.ts";
 export { openClaim } from "./open-claim.ts";
 export { parcelClaims } from "./parcel-claims.ts";

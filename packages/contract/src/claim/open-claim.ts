@@ -1,8 +1,8 @@
 import { claimLimits } from "@sihai/domain/claim";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, fileId, instant, packageId, text } from "../fields.ts";
-import { claimedItem, claimKindField } from "./fields.ts";
+import { cnyAmount, fileId, instant, packageId } from "../fields.ts";
+import { claimDescription, claimedItem, claimKindField } from "./fields.ts";
 
 /** `items`: how many pieces of which goods it is about; none for a late parcel. Photos are needed for goods that arrived. */
 export const openClaim = endpoint({
@@ -13,7 +13,7 @@ export const openClaim = endpoint({
     packageId,
     kind: claimKindField,
     items: z.array(claimedItem).check(z.maxLength(claimLimits.items)),
-    description: text(claimLimits.description, 4),
+    description: claimDescription,
     photos: z.array(fileId).check(z.maxLength(claimLimits.photos)),
     amount: cnyAmount,
   }),

@@ -4,6 +4,9 @@ import { endpoint } from "../endpoint.ts";
 import { fileId, text } from "../fields.ts";
 import { abnormalNo, claimState } from "./abnormal-fields.ts";
 
+/** What somebody says is in the parcel. */
+export const claimContents = text(200, 2);
+
 /** With my mark on the parcel it is mine at once; otherwise pictures prove it and staff look at them. */
 export const claimAbnormal = endpoint({
   method: "POST",
@@ -12,7 +15,7 @@ export const claimAbnormal = endpoint({
   body: z.strictObject({
     abnormalNo,
     hidden: text(12),
-    contents: text(200, 2),
+    contents: claimContents,
     proofs: z.optional(z.array(fileId).check(z.maxLength(claimProofsMax))),
   }),
   data: z.object({ state: claimState, orderNo: z.nullable(z.string()) }),

@@ -1,5 +1,5 @@
 export { assignAbnormal } from "./assign-abnormal.ts";
-export { claimAbnormal } from "./claim-abnormal.ts";
+export { claimAbnormal, claimContents } from "./claim-abnormal.ts";
 export { decideClaim } from "./decide-claim.ts";
 export { giveAbnormal } from "./give-abnormal.ts";
 export { listAbnormal } from "./list-abnormal.ts";

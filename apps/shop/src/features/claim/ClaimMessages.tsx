@@ -1,4 +1,4 @@
-import { parcelClaims, writeAboutClaim } from "@sihai/contract/claim";
+import { claimMessage, parcelClaims, writeAboutClaim } from "@sihai/contract/claim";
 import { claimLimits } from "@sihai/domain/claim";
 import { formatDateTime } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
@@ -38,7 +38,7 @@ export function ClaimMessages({ claim: { claimNo, messages, may } }: { claim: Cl
 /** One more message; its button comes with the first letter. */
 function WriteForm({ claimNo }: { claimNo: string }) {
   const words = useDict(claimDict);
-  const form = useSchemaForm(z.object({ text: fieldText(writeAboutClaim.body.shape.text, words.descriptionNeeded) }), {
+  const form = useSchemaForm(z.object({ text: fieldText(claimMessage, words.descriptionNeeded) }), {
     text: "",
   });
   const write = useAction(writeAboutClaim, {

@@ -1,4 +1,4 @@
-import { contestClaimOffer, parcelClaims } from "@sihai/contract/claim";
+import { contestClaimOffer, contestReason, parcelClaims } from "@sihai/contract/claim";
 import { claimLimits } from "@sihai/domain/claim";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Bound, Card, FormSheet, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
@@ -10,8 +10,7 @@ type ContestSheetProps = { claimNo: string; title: string; onClose: () => void }
 /** Why an offer is not enough, or why a claim that lapsed is taken up again. */
 export function ContestSheet({ claimNo, title, onClose }: ContestSheetProps) {
   const words = useDict(claimDict);
-  const { text: told } = contestClaimOffer.body.shape;
-  const form = useSchemaForm(z.object({ text: fieldText(told, words.descriptionNeeded) }), { text: "" });
+  const form = useSchemaForm(z.object({ text: fieldText(contestReason, words.descriptionNeeded) }), { text: "" });
   const contest = useAction(contestClaimOffer, {
     refreshes: [parcelClaims],
     onDone: () => {

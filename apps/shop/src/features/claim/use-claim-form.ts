@@ -1,4 +1,4 @@
-import { openClaim, parcelClaims } from "@sihai/contract/claim";
+import { claimDescription, openClaim, parcelClaims } from "@sihai/contract/claim";
 import { parcelDetail } from "@sihai/contract/parcel";
 import { cny, compare, isAmount, isPositive, toDecimal } from "@sihai/domain";
 import { claimKinds, isGone, reckonClaim } from "@sihai/domain/claim";
@@ -78,7 +78,7 @@ function entrySchema(words: ClaimWords) {
     kind: z.enum(claimKinds),
     /** By item number. */
     pieces: z.record(z.string(), z.number()),
-    description: fieldText(openClaim.body.shape.description, words.descriptionNeeded),
+    description: fieldText(claimDescription, words.descriptionNeeded),
     photos: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
     /** Null until one is typed: all it can come to. */
     amount: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { claimAbnormal, listAbnormal } from "@sihai/contract/unannounced";
+import { claimAbnormal, claimContents, listAbnormal } from "@sihai/contract/unannounced";
 import { claimProofsMax } from "@sihai/domain/unannounced";
 import { type UnannouncedWords, unannouncedDict } from "@sihai/text/dict/unannounced";
 import {
@@ -101,7 +101,7 @@ function useClaimOf(parcel: AbnormalOnWire, typedNumber: string | undefined, onC
 function claimSchema({ number: { hidden: length }, bearsMyMark }: AbnormalOnWire, words: UnannouncedWords) {
   return z.object({
     hidden: z.string().check(z.trim(), z.length(length, { error: words.hiddenWrong(length) })),
-    contents: fieldText(claimAbnormal.body.shape.contents, words.contentsNeeded),
+    contents: fieldText(claimContents, words.contentsNeeded),
     proofs: z
       .array(z.object({ id: z.string(), url: z.string(), name: z.string() }))
       .check(z.minLength(bearsMyMark ? 0 : 1, { error: words.proofsMissing })),
