@@ -116,6 +116,7 @@ export const words: FreightWords = {
   goodsValueHint: "Adds the expected import tax, so you can compare the full cost",
   worth: (amount) => `worth ${amount}`,
   landed: {
+    deposit: (deposit, freight) => (deposit === freight ? deposit : `${deposit} (deposit with a margin, estimate ${freight})`),
     included: (freight) => `Shipping ${freight}, tax included`,
     prepaid: (freight, tax) => `Shipping ${freight} + prepaid tax ${tax} (estimate)`,
     excluded: (freight, tax) => `Shipping ${freight} + tax on delivery ${tax} (estimate)`,

@@ -139,7 +139,7 @@ export const words: StorageWords = {
   noLineFitsOne: "No shipping line takes this item. Choose other items or another address.",
   otherGoods: "Choose other items",
   linesFrom: (count, amount) => `${count === 1 ? "1 line" : `${count} lines`}, from ${amount}`,
-  linesCompared: "Compare cost, days and tax",
+  linesCompared: "Cost with expected tax, and days, side by side",
   allLines: (count) => `Compare all ${count} lines`,
   services: "Packing services",
   servicesNone: "None chosen",

@@ -115,6 +115,8 @@ const zh = {
   goodsValueHint: "填写后按目的地规定估算进口税，便于比较到手价",
   worth: (amount: string) => `货值 ${amount}`,
   landed: {
+    deposit: (deposit: string, freight: string) =>
+      deposit === freight ? deposit : `${deposit}（押金，含预留；预估 ${freight}）`,
     included: (freight: string, _tax: string) => `运费 ${freight}，已含税`,
     prepaid: (freight: string, tax: string) => `运费 ${freight} + 预付税 ${tax}（估算）`,
     excluded: (freight: string, tax: string) => `运费 ${freight} + 到达后缴税 ${tax}（估算）`,

@@ -133,7 +133,7 @@ const zh = {
   noLineFitsOne: "没有线路能寄这件商品。请更换商品或地址。",
   otherGoods: "另选商品",
   linesFrom: (count: number, amount: string) => `${count} 条线路，${amount} 起`,
-  linesCompared: "同时比较费用、时效和税费",
+  linesCompared: "比较含预计税费的费用和时效",
   allLines: (count: number) => `比较全部 ${count} 条线路`,
   services: "打包服务",
   servicesNone: "未选择",

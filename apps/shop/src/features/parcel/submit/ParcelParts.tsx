@@ -31,7 +31,14 @@ export function ParcelParts({ form, comparing, onCompare, children, totalLabel, 
   const { options, chosen, lines, declared, insured, code, cost, document, keptNumber, shown } = form;
   return (
     <>
-      <LineChoice options={options} chosen={chosen} comparing={comparing} onCompare={onCompare} />
+      <LineChoice
+        options={options}
+        chosen={chosen}
+        declared={declared}
+        lines={lines.length}
+        comparing={comparing}
+        onCompare={onCompare}
+      />
       {children}
       {chosen?.line.needsOutlet ? <OutletCell form={form} lineId={chosen.line.id} /> : null}
       <ServicesAndDeclaration form={form} />
