@@ -45,7 +45,7 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
         <Notice alert tone="danger" title={submitWords.noLineFits}>
           {submitWords.noLineFitsOne}
         </Notice>
-        <ExcludedLines excluded={options.excluded} splitHref={undefined} />
+        <ExcludedLines excluded={options.excluded} items={options.items} splitHref={undefined} />
       </Page>
     );
   const button = (

@@ -117,6 +117,7 @@ function AllLines({ options, rows, selectedId, onOpen }: AllLinesProps) {
       />
       <ExcludedLines
         excluded={options.excluded}
+        items={options.items}
         splitHref={itemIds.length > 1 ? href("/package/plan/detail", { itemIds }) : undefined}
       />
     </div>

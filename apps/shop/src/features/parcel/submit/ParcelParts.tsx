@@ -76,7 +76,7 @@ function OutletCell({ form: { outlet, shown }, lineId }: { form: ParcelForm; lin
   );
 }
 
-function ServicesAndDeclaration({ form: { services, serviceInfo, lines, declared } }: { form: ParcelForm }) {
+function ServicesAndDeclaration({ form: { services, serviceInfo, lines, declared, shown } }: { form: ParcelForm }) {
   const words = useDict(storageDict);
   const { freeServiceNumber, valueAddedService, valueAddedServiceCost } = serviceInfo;
   const chosen = words.servicesChosen(freeServiceNumber, valueAddedService, cnyText(valueAddedServiceCost));
@@ -92,6 +92,7 @@ function ServicesAndDeclaration({ form: { services, serviceInfo, lines, declared
         icon={<FileText size={20} />}
         title={words.declaration}
         note={words.declarationOf(lines.length, formatAmount(declared, "USD"))}
+        error={shown("declaration")}
         onClick={() => {
           useParcelSubmit.setState({ declaration: lines });
           go("/package/declaration/details", { back: here() });

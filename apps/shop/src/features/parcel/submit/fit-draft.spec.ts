@@ -18,6 +18,11 @@ describe("the declaration of goods that were exchanged", () => {
   it("declares nothing twice where a proposed line speaks of old and new goods", () => {
     expect(fitLines([line(["1"], "7.00")], ["1", "3"], [line(["1", "3"], "12.00")])).toEqual([line(["1", "3"], "12.00")]);
   });
+  it("keeps no line that was added and left blank, even where nothing else is declared by hand", () => {
+    const blank = { itemIds: [], name: { zh: "", en: " " }, hsCode: "", quantity: 1, value: "" };
+    expect(fitLines([line(["1"], "7.00"), blank, blank], ["1"], [])).toEqual([line(["1"], "7.00")]);
+    expect(fitLines([line(["1"], "7.00"), { ...blank, value: "3" }], ["1"], [])).toHaveLength(2);
+  });
 });
 
 describe("services of goods that were exchanged", () => {
