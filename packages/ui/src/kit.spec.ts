@@ -5,7 +5,7 @@ import { isNearItsEnd } from "./form/TextField.tsx";
 import { pictureBytesMax, pictureProblem } from "./form/Uploader.tsx";
 import { refusalOf } from "./overlay/message-box.ts";
 import { currentMessages, notify, toast, toastFailure, toastLoading, toastSuccess } from "./overlay/toast.ts";
-import { valueAt } from "./show/curves.ts";
+import { namedWeights, valueAt } from "./show/curves.ts";
 import { niceStep } from "./show/Plots.tsx";
 
 describe("messages", () => {
@@ -102,6 +102,17 @@ describe("plots", () => {
     expect(valueAt({ points, stepped: true }, 1001)).toBe(150);
     expect(valueAt({ points }, 500)).toBeNull();
     expect(valueAt({ points }, 2001)).toBeNull();
+  });
+
+  it("names weights at which its figure is the price of just that weight, never the gram after a step", () => {
+    const steps = [1, 100, 101, 667, 1000, 1001, 2000].map((weightGrams) => ({
+      weightGrams,
+      amount: weightGrams <= 1000 ? 60 : 78,
+    }));
+    expect(namedWeights([{ points: steps }])).toEqual([100, 1000, 2000]);
+    expect(valueAt({ points: steps, stepped: true }, 1000)).toBe(60);
+    const many = Array.from({ length: 100 }, (_, at) => ({ weightGrams: at * 10, amount: at }));
+    expect(namedWeights([{ points: many }]).length).toBeLessThanOrEqual(24);
   });
   it.each([
     [0.3, 0.5],

@@ -32,6 +32,8 @@ export const listParcels = endpoint({
         pictures: z.array(z.string()),
         tradeNo: z.nullable(z.string()),
         next: nextStep,
+        /** Until when what arrived can be claimed for; null where nothing came, or the time is over. */
+        claimBy: z.nullable(instant),
         arrives: z.nullable(z.object({ from: instant, to: instant })),
         createdAt: instant,
       }),

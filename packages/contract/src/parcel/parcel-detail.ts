@@ -100,6 +100,8 @@ export const parcelDetail = endpoint({
     shippedAt: z.nullable(instant),
     deliveredAt: z.nullable(instant),
     completedAt: z.nullable(instant),
+    /** Until when what arrived can be claimed for; null where nothing came, or the time is over. */
+    claimBy: z.nullable(instant),
     arrives: z.nullable(z.object({ from: instant, to: instant, basis: z.enum(["measured", "promised"]) })),
     tracking: z.array(trackingEvent),
     steps: z.array(

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { cx } from "../cx.ts";
 import { useUi } from "../layout/UiProvider.tsx";
 import { palette } from "../palette.ts";
-import { type Curve, type CurvePoint, valueAt } from "./curves.ts";
+import { type Curve, type CurvePoint, namedWeights, valueAt } from "./curves.ts";
 
 type DaysBandProps = {
   /** 5th percentile, median and 90th percentile of the days on the way; null where too few parcels were measured. */
@@ -112,7 +112,7 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
       <FiguresTable
         caption={`${title}: ${words.figures}`}
         headings={[weightHeading, ...curves.map(({ name }) => name)]}
-        rows={weightsOf(curves).map((grams) => [
+        rows={namedWeights(curves).map((grams) => [
           kilograms(grams, language),
           ...curves.map((curve) => figure(valueAt(curve, grams), language)),
         ])}
@@ -251,14 +251,6 @@ function pathOf({ points, stepped = false }: Curve, x: (grams: number) => number
       return `${step}${at === 0 ? "M" : "L"}${x(weightGrams)} ${y(amount)}`;
     })
     .join("");
-}
-
-function weightsOf(curves: readonly Curve[]): number[] {
-  const weights = [...new Set(curves.flatMap(({ points }) => points.map(({ weightGrams }) => weightGrams)))].sort(
-    (a, b) => a - b,
-  );
-  const every = Math.max(1, Math.ceil(weights.length / 24));
-  return weights.filter((_, at) => at % every === 0);
 }
 
 /** 1, 2 or 5 times a power of ten, at least as large as asked for. */

@@ -1,3 +1,4 @@
+import { parcelClaims } from "@sihai/contract/claim";
 import * as contract from "@sihai/contract/parcel";
 import * as payment from "@sihai/contract/payment";
 import * as storage from "@sihai/contract/storage";
@@ -101,6 +102,12 @@ describe("a parcel", () => {
     expect(delivered.tracking).toEqual([
       { at: at.toISOString(), status: "delivered", place: "Berlin", text: { zh: "已签收，柏林", en: "Delivered, Berlin" } },
     ]);
+    // The day until which it can be claimed for stands on the parcel, in the list too, as the claim itself says it.
+    const { kinds } = await omar.must(parcelClaims, { query: { packageId: parcel.packageId } });
+    const closesAt = kinds.find(({ kind }) => kind === "damaged")?.closesAt;
+    expect(closesAt).toMatch(/T15:59:59.999Z$/);
+    expect(delivered.claimBy).toBe(closesAt);
+    expect((await omar.must(contract.listParcels, { query: {} })).list[0]).toMatchObject({ claimBy: closesAt });
     await omar.must(contract.confirmReceipt, { body: { packageId: parcel.packageId } }, { key: aKey() });
     expect(await detail(omar, parcel.packageId)).toMatchObject({
       state: "completed",

@@ -6,12 +6,15 @@ import { daysOfLine } from "./line-days.ts";
 import { type LineView, share } from "./line-words.ts";
 import { useLeaving } from "./use-leaving.ts";
 
+/** Freight as reckoned, the deposit where that is paid in its place, and tax; all CNY, decimal. */
+type Landed = { freight: string; deposit: string | undefined; tax: string | null };
+
 type LineCardProps = {
   line: LineView;
   /** CNY, decimal. */
   amount: string;
   /** What the amount is made of where tax is in it; a tax of null is not known. */
-  landed?: { freight: string; tax: string | null } | null;
+  landed?: Landed | null;
   axisMax: number;
   colour: string;
   badge?: string | undefined;
@@ -65,11 +68,7 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
   );
 }
 
-function landedWords(
-  mode: LineView["tax"]["mode"],
-  { freight, tax }: { freight: string; tax: string | null },
-  words: FreightWords,
-): string {
-  if (tax === null) return words.landed.unknown(cnyText(freight));
-  return words.landed[mode](cnyText(freight), cnyText(tax));
+function landedWords(mode: LineView["tax"]["mode"], { freight, deposit, tax }: Landed, words: FreightWords): string {
+  const paid = deposit === undefined ? cnyText(freight) : words.landed.deposit(cnyText(deposit), cnyText(freight));
+  return tax === null ? words.landed.unknown(paid) : words.landed[mode](paid, cnyText(tax));
 }

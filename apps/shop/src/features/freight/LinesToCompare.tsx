@@ -20,7 +20,13 @@ import { daysAxis, type Leaving } from "./line-days.ts";
 import type { EligibleLine } from "./line-words.ts";
 import { useLeaving } from "./use-leaving.ts";
 
-type Row = Pick<EligibleLine, "line" | "quote"> & { amount: string; isTaxUnknown?: boolean; landed?: EligibleLine["landed"] };
+type Row = Pick<EligibleLine, "line" | "quote"> & {
+  amount: string;
+  isTaxUnknown?: boolean;
+  landed?: EligibleLine["landed"];
+  /** Where a parcel is made: what is paid beforehand, and counts in `amount` instead of the quote. */
+  deposit?: string;
+};
 type Arranged = { sort?: string; filter?: string[] };
 
 type LinesToCompareProps<Line extends Row> = {
@@ -96,6 +102,11 @@ type LineCardsProps<Line extends Row> = Pick<LinesToCompareProps<Line>, "onOpen"
   leaving: Leaving;
 };
 
+/** What a row's amount is made of, where tax counts in it. */
+export function landedParts({ quote, landed, deposit }: Row) {
+  return landed ? { freight: quote.total, deposit, tax: landed.tax.total } : null;
+}
+
 /** The lines one by one, in the colours they have in the plots; of all of them, the cheapest and the fastest say so. */
 function LineCards<Line extends Row>({ shown, all, axisMax, leaving, onOpen, selectedId }: LineCardsProps<Line>) {
   const words = useDict(freightDict);
@@ -108,7 +119,7 @@ function LineCards<Line extends Row>({ shown, all, axisMax, leaving, onOpen, sel
           <LineCard
             line={row.line}
             amount={row.amount}
-            landed={row.landed ? { freight: row.quote.total, tax: row.landed.tax.total } : null}
+            landed={landedParts(row)}
             axisMax={axisMax}
             colour={index < curvesMax ? (plotColours[index] ?? otherColour) : otherColour}
             badge={row.line.id === cheapest ? words.bestPrice : row.line.id === fastest ? words.fastest : undefined}

@@ -52,7 +52,7 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
         </div>
       ) : null}
       <MissingItems parcel={parcel} />
-      {arrives && parcel.next.code === "arrive" ? null : <NextStep next={parcel.next} />}
+      {arrives && parcel.next.code === "arrive" ? null : <NextStep next={parcel.next} claimBy={parcel.claimBy} />}
       {parcel.state === "cancelled" || parcel.state === "exception" || trouble === "returning" ? null : arrives && shippedAt ? (
         <ArrivalTrack parcel={parcel} shippedAt={shippedAt} arrives={arrives} />
       ) : (

@@ -2,10 +2,24 @@ import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { Deadline } from "@sihai/ui";
 import { useDict } from "#shop";
 
-type NextStepProps = { next: { code: string; by: string | null } };
+type NextStepProps = {
+  next: { code: string; by: string | null };
+  /** Until when what arrived can be claimed for; null where nothing can. */
+  claimBy?: string | null;
+};
 
 /** What happens next and by when (rule X2); where we are late ourselves, it says so and what follows. */
-export function NextStep({ next }: NextStepProps) {
+export function NextStep({ next, claimBy = null }: NextStepProps) {
+  const words = useDict(parcelDict);
+  return (
+    <>
+      {claimBy === null ? null : <Deadline at={claimBy} label={words.claimBy} urgentWithinHours={24} />}
+      <Following next={next} />
+    </>
+  );
+}
+
+function Following({ next }: Pick<NextStepProps, "next">) {
   const words = useDict(parcelDict);
   const sentence = sentenceOf(next.code, words);
   if (sentence === null) return null;

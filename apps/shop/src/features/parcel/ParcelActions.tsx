@@ -1,10 +1,10 @@
 import { cancelParcel, confirmReceipt, listParcels, parcelDetail } from "@sihai/contract/parcel";
 import { listStorage } from "@sihai/contract/storage";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatBoth } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, confirmBox, LinkButton, toastFailure, toastSuccess } from "@sihai/ui";
-import { ApiError, href, useAction, useDict } from "#shop";
-import { isTroubled, type Parcel } from "./parcel-view.ts";
+import { ApiError, href, useAction, useDict, useLanguage } from "#shop";
+import type { Parcel } from "./parcel-view.ts";
 
 /** Whether anything can be done to the parcel now. */
 export function hasActions({ may, tradeNo, next }: Parcel): boolean {
@@ -29,6 +29,8 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
     onFailed: (error) => toastFailure(error instanceof ApiError && error.kind === "refusal" ? error.message : words.cancelFailed),
   });
   const confirm = useAction(confirmReceipt, { refreshes, onDone: () => toastSuccess(words.confirmed) });
+  const language = useLanguage();
+  const until = parcel.claimBy && formatBoth(parcel.claimBy, language).beijing;
   const owed = settlement && settlement.owed !== "0.00" ? settlement.owed : null;
 
   async function askCancel() {
@@ -38,7 +40,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
       await cancel.run({ body: { packageId } });
   }
   async function askConfirm() {
-    if (await confirmBox({ title: words.confirmTitle, text: words.confirmText, confirmText: words.confirmReceipt }))
+    if (await confirmBox({ title: words.confirmTitle, text: words.confirmText(until), confirmText: words.confirmReceipt }))
       await confirm.run({ body: { packageId } });
   }
 
@@ -51,7 +53,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
       ) : null}
       {may.confirmReceipt ? (
         <Button
-          kind={tradeNo === null && !isTroubled(parcel) ? "primary" : "quiet"}
+          kind={state === "delivered" && tradeNo === null ? "primary" : "quiet"}
           pending={confirm.pending}
           onClick={() => void askConfirm()}
         >

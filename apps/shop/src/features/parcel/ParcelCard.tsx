@@ -48,7 +48,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
           </span>
         ) : null}
       </LinkPart>
-      {parcel.next.code === "arrive" && parcel.arrives ? null : <NextStep next={parcel.next} />}
+      {parcel.next.code === "arrive" && parcel.arrives ? null : <NextStep next={parcel.next} claimBy={parcel.claimBy} />}
       {tradeNo === null ? null : (
         <LinkButton small href={href("/pay/index", { tradeNo, purpose: owed === "0.00" ? "parcel" : "back-payment" })}>
           {owed === "0.00" ? words.payDeposit(cnyText(total)) : words.payBalance(cnyText(owed))}

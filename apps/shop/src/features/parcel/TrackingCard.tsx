@@ -1,59 +1,65 @@
-import { cnyText, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Card, TextLink, Timeline } from "@sihai/ui";
+import { Button, Card, TextLink, Timeline, type TimelineEntry } from "@sihai/ui";
 import { Copy } from "lucide-react";
+import { useState } from "react";
 import { copyText, href, useDict, useLanguage } from "#shop";
+import { parcelHistory } from "./parcel-history.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { ReportProblem } from "./ReportProblem.tsx";
 
 const shown = 4;
 
-/** Where the parcel is: the carrier's scans once there are any, before that its own progress. */
+/** Where the parcel is, by the carrier's scans, and beside them its own progress: who did what, and when. */
 export function TrackingCard({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
-  const language = useLanguage();
-  const { tracking, steps, packageId, waybillNo, carrier, shippedAt } = parcel;
-  const scans = tracking.map(({ at, status, place, text }) => ({
-    key: `${at}-${status}-${place}`,
-    title: inLanguage(text, language),
-    at,
-  }));
-  const progress = steps
-    .map(({ to, at, by, note, changed }, index) => ({
-      key: String(index),
-      title: changed ? words.changedEvent(cnyText(changed.from), cnyText(changed.to)) : stateWord(to, words.events),
-      at,
-      note: note ?? words.by[by],
-    }))
-    .reverse();
+  const { scans, progress } = parcelHistory(parcel, words, useLanguage());
+  const { packageId, waybillNo, carrier, shippedAt } = parcel;
+  const hasLeft = waybillNo !== null || shippedAt !== null;
   return (
-    <Card title={scans.length > 0 ? words.trackingTitle : words.history} className="flex flex-col gap-3">
-      {waybillNo === null ? null : (
-        <button
-          type="button"
-          onClick={() => void copyText(waybillNo)}
-          className="-my-2 flex min-h-11 items-center gap-2 self-start text-body"
-        >
-          <span className="text-grey">{carrier}</span>
-          <span className="font-semibold">{waybillNo}</span>
-          <Copy aria-hidden size={18} className="text-brand-strong" />
-          <span className="sr-only">{words.copy}</span>
-        </button>
-      )}
-      {parcel.state === "shipped" && scans.length === 0 ? <p className="text-note text-grey">{words.noTracking}</p> : null}
-      <Timeline entries={(scans.length > 0 ? scans : progress).slice(0, shown)} />
-      {shippedAt === null ? null : (
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          {scans.length > shown ? (
-            <TextLink href={href("/operation/pkg-logistics-tracking", { packageId })}>{words.track}</TextLink>
-          ) : null}
-          <ReportProblem packageId={packageId} />
-        </div>
-      )}
-    </Card>
+    <>
+      {hasLeft ? (
+        <Card title={words.trackingTitle} className="flex flex-col gap-3">
+          {waybillNo === null ? null : (
+            <button
+              type="button"
+              onClick={() => void copyText(waybillNo)}
+              className="-my-2 flex min-h-11 items-center gap-2 self-start text-body"
+            >
+              <span className="text-grey">{carrier}</span>
+              <span className="font-semibold">{waybillNo}</span>
+              <Copy aria-hidden size={18} className="text-brand-strong" />
+              <span className="sr-only">{words.copy}</span>
+            </button>
+          )}
+          {scans.length === 0 ? <p className="text-note text-grey">{words.noTracking}</p> : null}
+          <Timeline entries={scans.slice(0, shown)} />
+          {shippedAt === null ? null : (
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              {scans.length > shown ? (
+                <TextLink href={href("/operation/pkg-logistics-tracking", { packageId })}>{words.track}</TextLink>
+              ) : null}
+              <ReportProblem packageId={packageId} />
+            </div>
+          )}
+        </Card>
+      ) : null}
+      <Progress entries={progress} />
+    </>
   );
 }
 
-export function stateWord(state: string, states: Record<string, string>): string {
-  return states[state] ?? state;
+/** The parcel's own history; what is cut is one press away. */
+function Progress({ entries }: { entries: readonly TimelineEntry[] }) {
+  const words = useDict(parcelDict);
+  const [all, setAll] = useState(false);
+  return (
+    <Card title={words.history} className="flex flex-col gap-3">
+      <Timeline entries={all ? entries : entries.slice(0, shown)} />
+      {all || entries.length <= shown ? null : (
+        <Button small kind="quiet" onClick={() => setAll(true)}>
+          {words.showAll(entries.length)}
+        </Button>
+      )}
+    </Card>
+  );
 }

@@ -6,7 +6,7 @@ import { cnyText, formatDate, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, ChipGroup, Picture, Sheet } from "@sihai/ui";
 import { useState } from "react";
-import { go, useAction, useDict, useLanguage, useSettings } from "#shop";
+import { go, serverNow, useAction, useDict, useLanguage, useSettings } from "#shop";
 import { newEndOf, priceExtension } from "./extension-price.ts";
 import { photoUrl, type StoredItem } from "./stored-item.ts";
 
@@ -30,7 +30,7 @@ function PricedSheet({ items, onClose, rules }: ExtendSheetProps & { rules: Publ
     refreshes: [listStorage, readStoredItem],
     onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
   });
-  const now = new Date();
+  const now = new Date(serverNow());
 
   return (
     <Sheet

@@ -30,7 +30,7 @@ export const words: HomeWords = {
   toConfirm: (count) => plural(count, { one: "1 item needs your answer", other: `${count} items need your answer` }),
   teaser: (weight, place) => `${weight} to ${place}`,
   teaserFrom: (amount) => `from ${amount}`,
-  teaserDays: (days) => `9 in 10 parcels take ${days}`,
+  teaserDays: (days) => `Most parcels take ${days}`,
   teaserPromised: (days) => `${days} promised, working days`,
   adverts: "Good to know",
   popular: "Popular this week",

@@ -133,16 +133,21 @@ export const words: ParcelWords = {
   cancelFailed: "The parcel couldn’t be cancelled, please try again",
   confirmReceipt: "Confirm receipt",
   confirmTitle: "Has the parcel arrived?",
-  confirmText: "Check it for damage first. Report damage within 2 business days.",
+  confirmText: (until) =>
+    until === null
+      ? "Check it for damage first. The days to report damage count from today."
+      : `Check it for damage first. You can report damage until ${until} Beijing time.`,
+  claimBy: "Damaged, wrong or missing? Report it by",
   confirmed: "Receipt confirmed",
   trackingTitle: "Tracking",
   track: "Full tracking",
+  showAll: (count) => `Show all ${count}`,
   noTracking: "No carrier scans yet. The first one takes a day or two after pickup.",
   arrives: (range) => `Arrives ${range}`,
   deliveredOn: (day) => `Delivered ${day}`,
   tookDays: (days) => `${days} after it left the warehouse`,
   wasExpected: (range) => `Was expected ${range}`,
-  arrivesMeasured: (days) => `9 in 10 parcels on this line take this long. ${days} so far.`,
+  arrivesMeasured: (days) => `9 in 10 parcels on this line arrive by the later day. ${days} so far.`,
   arrivesPromised: (days) => `Based on the promised working days. ${days} so far.`,
   steps: { submitted: "Submitted", packed: "Packed", shipped: "Shipped", delivered: "Delivered" },
   settled: "Settled",

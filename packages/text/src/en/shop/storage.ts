@@ -138,10 +138,15 @@ export const words: StorageWords = {
   noLineFits: "No available shipping method",
   noLineFitsHelp:
     "No shipping line takes these items together. We can split them into several parcels, or you can choose other items or another address.",
-  noLineFitsOne: "No shipping line takes this item. Choose other items or another address.",
+  noLineFitsOne: (count) =>
+    count > 1
+      ? "No shipping line takes these items to this address. Send the rest without them, choose another address, or see what else you can do."
+      : "No shipping line takes this item to this address. Leave it out, choose another address, or see what else you can do.",
+  sendWithout: "Send the rest without it",
+  returnOrDiscard: "Return or throw away",
   otherGoods: "Choose other items",
   linesFrom: (count, amount) => `${count === 1 ? "1 line" : `${count} lines`}, from ${amount}`,
-  linesCompared: "Compare cost, days and tax",
+  linesCompared: "Cost with expected tax, and days, side by side",
   allLines: (count) => `Compare all ${count} lines`,
   services: "Packing services",
   servicesNone: "None chosen",
@@ -241,6 +246,7 @@ export const words: StorageWords = {
   agreeDifference: "I agree to pay the deposit first and settle the difference after weighing",
   readTerms: { "insurance-terms": "Read the insurance terms", "deposit-terms": "Read how the difference is settled" },
   submitFor: (amount) => `Submit · ${amount}`,
+  declarationIncomplete: "Please complete the declaration. Every line needs both names and a value.",
   needLine: "Choose a shipping line",
   needAddress: "Choose an address",
   needEmail: "Enter the recipient’s e-mail",

@@ -70,11 +70,12 @@ const zh = {
   clearFilter: "清除筛选",
   notFitting: (count: number) => `${count} 条线路不可用`,
   seeWhy: "查看原因",
+  whyOf: (names: string, why: string) => `${names}：${why}`,
   why: {
-    "too-heavy": (limit: string, actual: string) => `最重 ${limit}，这个包裹 ${actual}`,
-    "too-long": (limit: string, actual: string) => `单边最长 ${limit}，这个包裹 ${actual}`,
-    sum: (limit: string, actual: string) => `三边之和最多 ${limit}，这个包裹 ${actual}`,
-    girth: (limit: string, actual: string) => `长加周长最多 ${limit}，这个包裹 ${actual}`,
+    "too-heavy": (limit: string, actual: string) => `最重 ${limit}，这个包裹打包后 ${actual}`,
+    "too-long": (limit: string, actual: string) => `单边最长 ${limit}，这个包裹打包后 ${actual}`,
+    sum: (limit: string, actual: string) => `三边之和最多 ${limit}，这个包裹打包后 ${actual}`,
+    girth: (limit: string, actual: string) => `长加周长最多 ${limit}，这个包裹打包后 ${actual}`,
     goods: (goods: string) => `不接收：${goods}`,
     country: "不寄往这个国家或地区",
     warehouse: "不从所选仓库发货",
@@ -115,6 +116,8 @@ const zh = {
   goodsValueHint: "填写后按目的地规定估算进口税，便于比较到手价",
   worth: (amount: string) => `货值 ${amount}`,
   landed: {
+    deposit: (deposit: string, freight: string) =>
+      deposit === freight ? deposit : `${deposit}（押金，含预留；预估 ${freight}）`,
     included: (freight: string, _tax: string) => `运费 ${freight}，已含税`,
     prepaid: (freight: string, tax: string) => `运费 ${freight} + 预付税 ${tax}（估算）`,
     excluded: (freight: string, tax: string) => `运费 ${freight} + 到达后缴税 ${tax}（估算）`,

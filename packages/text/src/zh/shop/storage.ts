@@ -132,10 +132,15 @@ const zh = {
   chooseLine: "选择运输线路",
   noLineFits: "没有可用的运输方式",
   noLineFitsHelp: "没有线路能一起寄这些商品。可以拆成几个包裹，或更换商品、更换地址。",
-  noLineFitsOne: "没有线路能寄这件商品。请更换商品或地址。",
+  noLineFitsOne: (count: number) =>
+    count > 1
+      ? "没有线路可将这些商品寄往该地址。您可以先寄其余商品、更换地址，或选择其他处理方式。"
+      : "没有线路可将这件商品寄往该地址。您可以不寄这件、更换地址，或选择其他处理方式。",
+  sendWithout: "不含此件，先寄其余",
+  returnOrDiscard: "退货或丢弃",
   otherGoods: "另选商品",
   linesFrom: (count: number, amount: string) => `${count} 条线路，${amount} 起`,
-  linesCompared: "同时比较费用、时效和税费",
+  linesCompared: "比较含预计税费的费用和时效",
   allLines: (count: number) => `比较全部 ${count} 条线路`,
   services: "打包服务",
   servicesNone: "未选择",
@@ -235,6 +240,7 @@ const zh = {
   agreeDifference: "我同意先按押金付款，称重后多退少补",
   readTerms: { "insurance-terms": "查看保险条款", "deposit-terms": "查看差额结算说明" },
   submitFor: (amount: string) => `提交 · ${amount}`,
+  declarationIncomplete: "请补全申报信息，每一行都需要中英文品名和申报价值。",
   needLine: "请选择运输线路",
   needAddress: "请选择收货地址",
   needEmail: "请填写收件人邮箱",

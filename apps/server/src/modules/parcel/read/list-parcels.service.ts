@@ -7,7 +7,7 @@ import { scansOf } from "../../tracking/index.ts";
 import { missingOf } from "../packing/held-up.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { exceptionsOf } from "../transit/exception.store.ts";
-import { arrivalOf, nextStepOf } from "./next-step.ts";
+import { arrivalOf, claimByOf, nextStepOf } from "./next-step.ts";
 import { contentsOf, countTabs, listParcelRows } from "./parcel-list.store.ts";
 
 type Command = { userId: string; tab: ParcelTab | undefined; keyword: string; page: number; pageSize: number };
@@ -46,6 +46,7 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       pictures: contents.get(parcel.id)?.pictures ?? [],
       tradeNo: tradeNos.get(parcel.id) ?? null,
       next: nextStepOf(parcel, { arrival: arrives, exception, trouble, isMissing: (missing.get(parcel.id) ?? []).length > 0 }),
+      claimBy: claimByOf(parcel, deps, deps.clock.now()),
       arrives: arrives && { from: arrives.from, to: arrives.to },
       createdAt: parcel.createdAt,
     };

@@ -1,6 +1,8 @@
+import { claimDue } from "@sihai/domain/clocks";
 import type { RoadTrouble } from "@sihai/domain/courier";
 import { arrivalRange } from "@sihai/domain/parcel";
 import type { Settings } from "@sihai/domain/setting";
+import type { Deps } from "#platform";
 import type { FiguresOf } from "../../freight/index.ts";
 import type { Parcel } from "../parcel.types.ts";
 import type { ParcelException } from "../transit/exception.store.ts";
@@ -27,6 +29,22 @@ export function arrivalOf(
   const { performance } = figuresOf(line);
   const measured = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
   return arrivalRange({ shippedAt, measured, promised: line.days, holidays });
+}
+
+/**
+ * Until when goods that arrived can be claimed for, by the terms of the day they came, as the claim itself asks; confirmed counts as
+ * arrived. Null where nothing came, or once the time is over.
+ */
+export function claimByOf(
+  { state, deliveredAt, completedAt }: Pick<Parcel, "state" | "deliveredAt" | "completedAt">,
+  { settings }: Pick<Deps, "settings">,
+  now: Date,
+): Date | null {
+  const came = deliveredAt ?? completedAt;
+  if (came === null || (state !== "delivered" && state !== "completed")) return null;
+  const { reportWorkingDays } = settings.at(came).claimTerms;
+  const due = new Date(claimDue(came.toISOString(), settings.at(now).holidays, reportWorkingDays));
+  return due < now ? null : due;
 }
 
 /**

@@ -16,7 +16,7 @@ import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
 import { viewCharges } from "../submit/prepare-parcel.ts";
 import { exceptionOf } from "../transit/exception.store.ts";
-import { arrivalOf, nextStepOf } from "./next-step.ts";
+import { arrivalOf, claimByOf, nextStepOf } from "./next-step.ts";
 
 /** Everything a buyer may know of a parcel; null for an unknown one or another's. */
 export async function readParcel(deps: Deps, userId: string, packageId: string) {
@@ -46,6 +46,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     shippedAt: parcel.shippedAt,
     deliveredAt: parcel.deliveredAt,
     completedAt: parcel.completedAt,
+    claimBy: claimByOf(parcel, deps, deps.clock.now()),
     arrives,
     tracking: scans.map((scan) => ({ at: scan.at, status: scan.status, place: scan.place.en, text: withPlace(scan) })),
     steps: steps.map(viewStep),

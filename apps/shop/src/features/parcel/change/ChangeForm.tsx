@@ -43,9 +43,9 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
         {goods}
         {delivery}
         <Notice alert tone="danger" title={submitWords.noLineFits}>
-          {submitWords.noLineFitsOne}
+          {submitWords.noLineFitsOne(options.items.length)}
         </Notice>
-        <ExcludedLines excluded={options.excluded} splitHref={undefined} />
+        <ExcludedLines excluded={options.excluded} items={options.items} splitHref={undefined} />
       </Page>
     );
   const button = (

@@ -1,4 +1,3 @@
-import { isPositive } from "@sihai/domain";
 import { formatAmount } from "@sihai/text";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, EmptyState, IconButton, MoneyField, NumberField, Page, TextField, TextLink, useFaults } from "@sihai/ui";
@@ -8,13 +7,14 @@ import { type DraftLine, useParcelSubmit } from "../../../stores/parcel-submit.t
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
 import { declaredTotal } from "../submit/submit-total.ts";
 import { useBenchRules } from "../submit/use-bench-rules.ts";
+import { isComplete, lineFaults } from "./line-faults.ts";
 
 /** The declaration of a parcel that is not submitted yet. Every change is kept at once. */
 export function DeclarationEditor({ back }: { back: string | undefined }) {
   const words = useDict(storageDict);
   const lines = useParcelSubmit((state) => state.declaration);
   const most = useBenchRules().terms?.declarationLinesMost;
-  const faulty = lines?.some((line) => Object.values(faultsOf(line, words)).some((fault) => fault !== null));
+  const faulty = lines?.every(isComplete) === false;
   const faults = useFaults({ lines: faulty ? words.valueZero : null });
   if (lines === null) return <NoLines />;
 
@@ -142,10 +142,11 @@ function keep(declaration: DraftLine[]): void {
   useParcelSubmit.setState({ declaration });
 }
 
-function faultsOf({ name, value }: DraftLine, words: StorageWords) {
+function faultsOf(line: DraftLine, words: StorageWords) {
+  const { nameEn, nameZh, value } = lineFaults(line);
   return {
-    nameEn: name.en.trim() === "" ? words.nameNeeded : null,
-    nameZh: name.zh.trim() === "" ? words.nameNeeded : null,
-    value: isPositive(value) ? null : words.valueZero,
+    nameEn: nameEn ? words.nameNeeded : null,
+    nameZh: nameZh ? words.nameNeeded : null,
+    value: value ? words.valueZero : null,
   };
 }

@@ -1,4 +1,3 @@
-import { cny, compare } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, plotColours, Sheet } from "@sihai/ui";
@@ -6,28 +5,37 @@ import { Plane } from "lucide-react";
 import { useState } from "react";
 import { href, useDict } from "#shop";
 import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
+import { sortLines } from "../../freight/arrange-lines.ts";
 import { ExcludedLines } from "../../freight/ExcludedLines.tsx";
 import { LineCard } from "../../freight/LineCard.tsx";
 import { LineReminder } from "../../freight/LineReminder.tsx";
-import { LinesToCompare } from "../../freight/LinesToCompare.tsx";
+import { LinesToCompare, landedParts } from "../../freight/LinesToCompare.tsx";
 import { daysAxis } from "../../freight/line-days.ts";
 import { useLeaving } from "../../freight/use-leaving.ts";
+import { type Compared, compareOffers } from "./compare-offers.ts";
 import type { OfferedLine, Options } from "./submit-total.ts";
+
+type ComparedLine = OfferedLine & Compared;
 
 type LineChoiceProps = {
   options: Options;
   chosen: OfferedLine | undefined;
+  /** What the tax to expect is reckoned on: the declared sum in USD, and how many lines declare it. */
+  declared: string;
+  lines: number;
   /** Whether the sheet with all lines is open. */
   comparing: boolean;
   onCompare: (comparing: boolean) => void;
 };
 
 /** The shipping line: the chosen one, and all of them compared. Choosing one first says what to know of it (rule G-40). */
-export function LineChoice({ options, chosen, comparing, onCompare }: LineChoiceProps) {
+export function LineChoice({ options, chosen, declared, lines, comparing, onCompare }: LineChoiceProps) {
   const words = useDict(storageDict);
-  const [opened, setOpened] = useState<OfferedLine | null>(null);
+  const [opened, setOpened] = useState<ComparedLine | null>(null);
   const leaving = { ...useLeaving(), now: Date.parse(options.serverTime) };
-  const rows = options.eligible.map((one) => ({ ...one, amount: one.deposit }));
+  const rows = compareOffers(options, { declared, lines });
+  const mine = rows.find(({ line }) => line.id === chosen?.line.id);
+  const [cheapest] = sortLines(rows, "cheapest", leaving);
   const axisMax = daysAxis(
     rows.map(({ line }) => line),
     leaving,
@@ -46,15 +54,16 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
   return (
     <div className="flex flex-col gap-2">
       <h2 className="px-1 text-title font-semibold">{words.line}</h2>
-      {chosen ? (
+      {mine ? (
         <>
           <LineCard
-            line={chosen.line}
-            amount={chosen.deposit}
+            line={mine.line}
+            amount={mine.amount}
+            landed={landedParts(mine)}
             axisMax={axisMax}
             colour={plotColours[0]}
             selected
-            onOpen={() => setOpened(chosen)}
+            onOpen={() => setOpened(mine)}
           />
           <Button wide kind="quiet" onClick={() => onCompare(true)}>
             {words.allLines(rows.length)}
@@ -64,14 +73,14 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
         <CellGroup>
           <Cell
             icon={<Plane size={20} />}
-            title={words.linesFrom(rows.length, cnyText(least(rows)))}
+            title={words.linesFrom(rows.length, cnyText(cheapest?.amount ?? "0.00"))}
             note={words.linesCompared}
             onClick={() => onCompare(true)}
           />
         </CellGroup>
       )}
       <Sheet open={comparing} onClose={() => onCompare(false)} title={words.chooseLine}>
-        <AllLines options={options} rows={rows} selectedId={chosen?.line.id} onOpen={setOpened} />
+        <AllLines options={options} rows={rows} selectedId={mine?.line.id} onOpen={setOpened} />
       </Sheet>
       <LineReminder
         line={opened?.line ?? null}
@@ -80,17 +89,17 @@ export function LineChoice({ options, chosen, comparing, onCompare }: LineChoice
         onClose={() => setOpened(null)}
         onChoose={() => opened && choose(opened)}
         deposit={opened?.deposit}
+        landed={opened?.landed}
       />
     </div>
   );
 }
 
-type ComparedLine = OfferedLine & { amount: string };
 type AllLinesProps = {
   options: Options;
   rows: readonly ComparedLine[];
   selectedId: string | undefined;
-  onOpen: (line: OfferedLine) => void;
+  onOpen: (line: ComparedLine) => void;
 };
 
 /** Every line that takes the goods, compared, and why the others do not. */
@@ -110,13 +119,9 @@ function AllLines({ options, rows, selectedId, onOpen }: AllLinesProps) {
       />
       <ExcludedLines
         excluded={options.excluded}
+        items={options.items}
         splitHref={itemIds.length > 1 ? href("/package/plan/detail", { itemIds }) : undefined}
       />
     </div>
   );
-}
-
-/** The lowest of the deposits, a decimal of CNY. */
-function least(rows: readonly { amount: string }[]): string {
-  return rows.map(({ amount }) => amount).reduce((low, amount) => (compare(cny(amount), cny(low)) < 0 ? amount : low));
 }

@@ -31,7 +31,14 @@ export function ParcelParts({ form, comparing, onCompare, children, totalLabel, 
   const { options, chosen, lines, declared, insured, code, cost, document, keptNumber, shown } = form;
   return (
     <>
-      <LineChoice options={options} chosen={chosen} comparing={comparing} onCompare={onCompare} />
+      <LineChoice
+        options={options}
+        chosen={chosen}
+        declared={declared}
+        lines={lines.length}
+        comparing={comparing}
+        onCompare={onCompare}
+      />
       {children}
       {chosen?.line.needsOutlet ? <OutletCell form={form} lineId={chosen.line.id} /> : null}
       <ServicesAndDeclaration form={form} />
@@ -69,7 +76,7 @@ function OutletCell({ form: { outlet, shown }, lineId }: { form: ParcelForm; lin
   );
 }
 
-function ServicesAndDeclaration({ form: { services, serviceInfo, lines, declared } }: { form: ParcelForm }) {
+function ServicesAndDeclaration({ form: { services, serviceInfo, lines, declared, shown } }: { form: ParcelForm }) {
   const words = useDict(storageDict);
   const { freeServiceNumber, valueAddedService, valueAddedServiceCost } = serviceInfo;
   const chosen = words.servicesChosen(freeServiceNumber, valueAddedService, cnyText(valueAddedServiceCost));
@@ -85,6 +92,7 @@ function ServicesAndDeclaration({ form: { services, serviceInfo, lines, declared
         icon={<FileText size={20} />}
         title={words.declaration}
         note={words.declarationOf(lines.length, formatAmount(declared, "USD"))}
+        error={shown("declaration")}
         onClick={() => {
           useParcelSubmit.setState({ declaration: lines });
           go("/package/declaration/details", { back: here() });

@@ -7,6 +7,7 @@ import { Button, Card, Checkbox, EmptyState, Page, Section, Stepper } from "@sih
 import { finish, href, NotYet, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
 import { type DraftService, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import type { StoredItem } from "../../storage/stored-item.ts";
+import { startingPieces } from "./fit-draft.ts";
 import { serviceIcons } from "./service-icons.ts";
 import { useBenchRules } from "./use-bench-rules.ts";
 
@@ -98,8 +99,7 @@ function ServiceRow({ code, items, choice, price, limit }: ServiceRowProps) {
   const limits = dotted([about, code === "vacuum" ? words.vacuumLimit(limit.longest, limit.second) : null]);
 
   function toggle(on: boolean) {
-    const all = fitting.map(({ itemId, quantity }) => ({ itemId, quantity }));
-    setService({ code, items: on && unit === "piece" ? all : [] }, on);
+    setService({ code, items: on && unit === "piece" ? startingPieces(fitting, free) : [] }, on);
   }
 
   return (

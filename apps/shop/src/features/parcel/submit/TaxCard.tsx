@@ -1,9 +1,9 @@
-import { parseMoney, toDecimal } from "@sihai/domain";
-import { estimateTax } from "@sihai/domain/parcel";
+import { toDecimal } from "@sihai/domain";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card } from "@sihai/ui";
 import { useDict } from "#shop";
 import { ExpectedTax } from "./ExpectedTax.tsx";
+import { expectedTax } from "./expected-tax.ts";
 import type { OfferedLine, Options } from "./submit-total.ts";
 
 type TaxCardProps = { options: Options; offered: OfferedLine; declared: string; lines: number };
@@ -26,21 +26,4 @@ export function TaxCard({ options, offered, declared, lines }: TaxCardProps) {
       from={options.tax.from}
     />
   );
-}
-
-/** The estimate, or null where the line carries the tax or no rule is known. */
-export function expectedTax({ options, offered, declared, lines }: TaxCardProps) {
-  const { tax, usdRate } = options;
-  if (!tax || offered.line.tax.mode !== "excluded") return null;
-  const read = ({ amount, currency }: NonNullable<Options["tax"]>["dutyRelief"]) => parseMoney(amount, currency);
-  const rule = {
-    ...tax,
-    dutyRelief: read(tax.dutyRelief),
-    reducedUpTo: read(tax.reducedUpTo),
-    dutyLess: read(tax.dutyLess),
-    vatRelief: read(tax.vatRelief),
-    vatLess: read(tax.vatLess),
-    flatPerLine: read(tax.flatPerLine),
-  };
-  return estimateTax(rule, { total: parseMoney(declared, "USD"), lines }, { usdPerCny: usdRate, rulePerCny: tax.rulePerCny });
 }

@@ -8,6 +8,7 @@ import { toastFailure, useFaults } from "@sihai/ui";
 import { useDict } from "#shop";
 import { type ParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { termsOf } from "../../promotion/coupon-terms.ts";
+import { isComplete } from "../declaration/line-faults.ts";
 import type { Parcel } from "../parcel-view.ts";
 import { fitLines, fitServices } from "./fit-draft.ts";
 import { isOverInsured } from "./InsuranceCard.tsx";
@@ -37,6 +38,7 @@ export function useParcelForm({ options, defaultEmail, before }: Given) {
   const { press, at } = useFaults({
     line: chosen === undefined ? words.needLine : null,
     outlet: chosen?.line.needsOutlet && !outlet ? words.needOutlet : null,
+    declaration: lines.every(isComplete) ? null : words.declarationIncomplete,
     insured: chosen && isOverInsured(insured, chosen.maxInsured) ? words.overMax : null,
     company: identity.lacksCompany ? words.needCompany : null,
     number: identity.lacksNumber ? words.needIdentity : null,

@@ -1,0 +1,16 @@
+import { isPositive } from "@sihai/domain";
+import type { DraftLine } from "../../../stores/parcel-submit.ts";
+
+/** What a line of a declaration still lacks, each by its field. */
+export function lineFaults({ name, value }: Pick<DraftLine, "name" | "value">) {
+  return { nameEn: name.en.trim() === "", nameZh: name.zh.trim() === "", value: !isPositive(value) };
+}
+
+export function isComplete(line: Pick<DraftLine, "name" | "value">): boolean {
+  return !Object.values(lineFaults(line)).includes(true);
+}
+
+/** A line that was added and never filled: it declares nothing and stands for no goods. */
+export function isBlank({ itemIds, name, hsCode, value }: DraftLine): boolean {
+  return itemIds.length === 0 && `${name.en}${name.zh}${hsCode}${value}`.trim() === "";
+}

@@ -1,0 +1,28 @@
+import { parseMoney } from "@sihai/domain";
+import { estimateTax, type TaxEstimate } from "@sihai/domain/parcel";
+import type { Options } from "./submit-total.ts";
+
+/** What the tax is reckoned on: the declaration, its sum in USD as a decimal and how many lines it has. */
+export type Taxed = {
+  options: Pick<Options, "tax" | "usdRate">;
+  offered: { line: { tax: { mode: string } } };
+  declared: string;
+  lines: number;
+};
+
+/** The estimate, or null where the line carries the tax or no rule is known. */
+export function expectedTax({ options, offered, declared, lines }: Taxed): TaxEstimate | null {
+  const { tax, usdRate } = options;
+  if (!tax || offered.line.tax.mode !== "excluded") return null;
+  const read = ({ amount, currency }: NonNullable<Options["tax"]>["dutyRelief"]) => parseMoney(amount, currency);
+  const rule = {
+    ...tax,
+    dutyRelief: read(tax.dutyRelief),
+    reducedUpTo: read(tax.reducedUpTo),
+    dutyLess: read(tax.dutyLess),
+    vatRelief: read(tax.vatRelief),
+    vatLess: read(tax.vatLess),
+    flatPerLine: read(tax.flatPerLine),
+  };
+  return estimateTax(rule, { total: parseMoney(declared, "USD"), lines }, { usdPerCny: usdRate, rulePerCny: tax.rulePerCny });
+}
