@@ -10,6 +10,7 @@ const uses: Record<string, readonly string[]> = {
   order: ["content", "forwarding", "goods", "payment", "return", "service"],
   plan: ["freight", "goods", "parcel", "storage"],
   enquiry: ["content", "goods", "parcel"],
+  payment: ["goods"],
   parcel: ["address", "claim", "content", "freight", "payment", "promotion", "storage"],
   forwarding: ["warehouse"],
   warehouse: ["unannounced"],

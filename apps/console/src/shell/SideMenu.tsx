@@ -33,11 +33,6 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
   }
   useInSight(nav, path);
 
-  async function leaveForSignIn() {
-    await signOut();
-    go("/sign-in", {}, { replace: true });
-  }
-
   return (
     <header className="sticky top-0 z-30 flex flex-col bg-ink text-white lg:h-dvh lg:w-[236px] lg:shrink-0">
       <div className="flex shrink-0 items-center justify-between gap-2 px-3 py-1.5 lg:px-5">
@@ -82,32 +77,47 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
             </Group>
           ))}
         </nav>
-        <div className="shrink-0 border-t border-white/20 px-3 py-1.5">
-          <p className="px-3 text-note text-white/80">
-            <strong className="font-semibold text-white">{name}</strong> · {words.beijingTimes}
-          </p>
-          <div className="flex flex-wrap [&>button]:w-auto [&>button]:flex-1 [&>button]:gap-2 [&>button]:px-2 [&>button]:whitespace-nowrap">
-            <button
-              type="button"
-              aria-label={`${shell.switchLanguage} (${shell.switchLanguageLabel})`}
-              onClick={() => void switchLanguage()}
-              className={row}
-            >
-              <Languages aria-hidden size={18} />
-              {shell.switchLanguage}
-            </button>
-            <button type="button" onClick={() => void leaveForSignIn()} className={row}>
-              <LogOut aria-hidden size={18} />
-              {words.signOut}
-            </button>
-          </div>
-          <KeyList className={row} />
-          <a href="/source" className="flex min-h-[44px] items-center px-3 text-note text-white/80 underline lg:min-h-[24px]">
-            {words.source}
-          </a>
-        </div>
+        <MenuFoot name={name} />
       </div>
     </header>
+  );
+}
+
+/** Who is signed in, the language, the way out and the keys. */
+function MenuFoot({ name }: { name: string }) {
+  const words = useDict(consoleDict);
+  const shell = useDict(shellDict);
+
+  async function leaveForSignIn() {
+    await signOut();
+    go("/sign-in", {}, { replace: true });
+  }
+
+  return (
+    <div className="shrink-0 border-t border-white/20 px-3 py-1.5">
+      <p className="px-3 text-note text-white/80">
+        <strong className="font-semibold text-white">{name}</strong> · {words.beijingTimes}
+      </p>
+      <div className="flex flex-wrap [&>button]:w-auto [&>button]:flex-1 [&>button]:gap-2 [&>button]:px-2 [&>button]:whitespace-nowrap">
+        <button
+          type="button"
+          aria-label={`${shell.switchLanguage} (${shell.switchLanguageLabel})`}
+          onClick={() => void switchLanguage()}
+          className={row}
+        >
+          <Languages aria-hidden size={18} />
+          {shell.switchLanguage}
+        </button>
+        <button type="button" onClick={() => void leaveForSignIn()} className={row}>
+          <LogOut aria-hidden size={18} />
+          {words.signOut}
+        </button>
+      </div>
+      <KeyList className={row} />
+      <a href="/source" className="flex min-h-[44px] items-center px-3 text-note text-white/80 underline lg:min-h-[24px]">
+        {words.source}
+      </a>
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 
-/** Forms that are no entry to be checked: the scan field takes one code, and stocking in waits for its uploads before it is sent. */
-const formsByHand = ["desk/scan/ScanField.tsx", "features/warehouse/receiving/StockInForm.tsx"];
+/** Forms that are no entry to be checked: the scan field and the search take one text, and stocking in waits for its uploads before it is sent. */
+const formsByHand = ["desk/scan/ScanField.tsx", "features/warehouse/receiving/StockInForm.tsx", "shell/SearchField.tsx"];
 
 describe("the forms of the console", () => {
   it("go one way: a schema says what is wrong, and no form keeps that by hand", async () => {

@@ -11,6 +11,7 @@ export const goodsRows: Rows = {
   "GET /api/goods/search": everyone,
   "GET /api/goods/popular": everyone,
   "GET /api/goods/landed-cost": everyone,
+  "POST /api/goods/still-to-come": everyone,
   "POST /api/goods/favourite": user,
   "GET /api/goods/favourites": user,
 };

@@ -2,6 +2,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
 import { goBack, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { OrderToDoor } from "../goods/OrderToDoor.tsx";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
 import { SupplementNotice } from "../service/SupplementNotice.tsx";
@@ -10,7 +11,6 @@ import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { OrderHead } from "./OrderHead.tsx";
 import { OrderItemCard } from "./OrderItemCard.tsx";
-import { OrderToDoor } from "./OrderToDoor.tsx";
 import { useOrderActs } from "./use-order-acts.ts";
 
 /** One order: where it stands and what comes next, its items with their history, every cost, what can be done. */

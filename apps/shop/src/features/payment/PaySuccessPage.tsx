@@ -16,7 +16,7 @@ import {
   Price,
 } from "@sihai/ui";
 import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
-import { OrderToDoorOf } from "../order/OrderToDoor.tsx";
+import { OrderToDoorOf } from "../goods/OrderToDoor.tsx";
 import { nextPlace } from "./next-place.ts";
 import { stepsOf } from "./next-steps.ts";
 import { TradeNotThere } from "./TradeNotThere.tsx";

@@ -6,8 +6,8 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     hint: "V0 to V5; a higher level never has less. Credits set aside already stay",
   },
   creditsPerYuan: {
-    title: "Credits for freight",
-    hint: "On receipt, for each whole yuan of freight paid; by what held when the parcel was submitted",
+    title: "Credits for shipping",
+    hint: "On receipt, for each whole yuan of shipping paid; by what held when the parcel was submitted",
   },
   checkInReward: {
     title: "Check-in reward",
@@ -18,8 +18,8 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Free returns a month",
     hint: "V0 to V5, returns and exchanges together; a higher level never has fewer",
   },
-  returnFreightEstimate: { title: "Expected freight of a return", hint: "The span customers see before they ask" },
-  returnFreightMost: { title: "Highest freight of a return", hint: "More is taken for a slip of the finger" },
+  returnFreightEstimate: { title: "Expected shipping of a return", hint: "The span customers see before they ask" },
+  returnFreightMost: { title: "Highest shipping of a return", hint: "More is taken for a slip of the finger" },
   expertWorkingDays: { title: "When a plan is ready", hint: "After the fee is paid or a plan declined; soonest and latest" },
   expertRevisions: { title: "Plans a customer may decline", hint: "One more ends the service; requests there are keep theirs" },
   enquiryAnswerHours: { title: "Time to answer an enquiry", hint: "Hours of working days; enquiries there are keep theirs" },
@@ -51,8 +51,8 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   answerWorkingDays: "To answer",
   lostAfterDays: "Lost so long past the promise",
   goneDays: "To report lost or seized",
-  delayBp: "Freight back for delay",
+  delayBp: "Shipping refunded for delay",
   offerDays: "An offer stands",
   reminderDays: "Reminders before its end",
-  reviveDays: "To take a lapsed claim up again",
+  reviveDays: "To take an expired claim up again",
 };

@@ -63,7 +63,7 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   receiver: "Recipient",
   phone: "Phone",
   zipCode: "Postcode",
-  refuses: "Doesn't do",
+  refuses: "Doesn’t do",
   isOpen: "Takes new goods",
   "hong-kong-to-mainland": "Parcels to mainland China",
   "overseas-stores-refused": "Goods of overseas stores",

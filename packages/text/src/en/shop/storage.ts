@@ -101,7 +101,7 @@ export const words: StorageWords = {
     forfeit: () => "Storage time is over. The warehouse is about to clear it",
   },
   warehouses: "Warehouses",
-  closedToNew: "This warehouse takes no new goods. What is on its way or lies there is handled as usual.",
+  closedToNew: "This warehouse takes no new items. What is on its way or lies there is handled as usual.",
   warehouseAddress: "Warehouse address",
   seeAddress: "See the address",
   recipient: "Recipient",

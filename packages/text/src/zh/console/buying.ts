@@ -22,7 +22,7 @@ const zh = {
   handBackReasons: {
     "by-mistake": "误领",
     "shift-over": "交班",
-    "other-account": "需用其他平台账号",
+    "other-account": "需用其他平台账户",
     "absent-colleague": "同事不在岗",
   },
   staffNote: "给同事的备注（可不填）",

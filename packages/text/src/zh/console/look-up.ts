@@ -263,7 +263,7 @@ const zh = {
     "wrong-photos": "照片有误",
     "by-mistake": "误领",
     "shift-over": "交班",
-    "other-account": "需用其他平台账号",
+    "other-account": "需用其他平台账户",
     "absent-colleague": "同事不在岗",
   },
   holidaysMissing: (year: number) => `${year} 年的节假日尚未确定，时限暂按法定假日与周末计算。`,

@@ -3,7 +3,7 @@ import type { SettingName } from "@sihai/domain/setting";
 /** Rules of levels and credits, services, returns, claims and enquiries. */
 export const careSettingNamesZh = {
   creditsMostByLevel: { title: "每个包裹可用积分", hint: "V0 至 V5，等级越高不得越低；已占用的积分不变" },
-  creditsPerYuan: { title: "运费得积分", hint: "收货后，每付满 1 元运费所得；按提交包裹当天的标准" },
+  creditsPerYuan: { title: "运费得积分", hint: "收货后，每付满 CN ￥1 运费所得；按提交包裹当天的标准" },
   checkInReward: { title: "签到奖励", hint: "每天的积分与成长值；连续签到每满若干天得奖励积分" },
   returnFees: { title: "退换货服务费", hint: "每次申请收取；已提交的申请不变" },
   freeReturnsByLevel: { title: "每月免费退换", hint: "V0 至 V5，退货与换货合计，等级越高不得越少" },

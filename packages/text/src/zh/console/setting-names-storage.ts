@@ -1,9 +1,9 @@
 export const storageNamesZh = {
-  storageTerms: { title: "仓储期限与超期费", hint: "免费仓储天数、之后的超期天数与每天费用；已入库的商品不变" },
+  storageTerms: { title: "仓储期限与超期费", hint: "免费保管天数、之后的超期天数与每天费用；已入库的商品不变" },
   storageReminderDays: { title: "仓储提醒", hint: "免费期结束前、超期商品没收前的提醒天数，由多到少；已入库的商品不变" },
   storageExtension: { title: "仓储延期", hint: "每件每月的费用、每月天数、一次与累计上限；新购买的延期按新标准" },
   measuringTiers: {
-    title: "测量后操作费",
+    title: "测量后服务费",
     hint: "按第一行重量和最长边都符合的收取，0 为不限，最后一行须不限；已入库的商品不变",
   },
   unannouncedTerms: { title: "无主包裹", hint: "保留天数、没收前提醒天数与每天可猜次数；已上架的包裹保留期不变" },

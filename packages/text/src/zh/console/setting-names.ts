@@ -54,6 +54,6 @@ export const settingFieldsZh = {
   isOpen: "接收新货物",
   "hong-kong-to-mainland": "寄往中国内地",
   "overseas-stores-refused": "接收跨境平台海外店铺商品",
-  "overseas-origin-to-mainland": "寄海外原产物品到中国内地",
+  "overseas-origin-to-mainland": "寄海外原产商品到中国内地",
   ...careSettingFieldsZh,
 };

@@ -44,7 +44,7 @@ const zh = {
   undone: "已撤销，没有任何变化",
   backToList: "返回列表",
   deskKeys: "快捷键：Alt + ↓ / ↑ 打开下一条或上一条，Esc 关闭",
-  search: { label: "搜索全部", hint: "客户标识、邮箱或任何编号", go: "搜索" },
+  search: { label: "搜索全部", hint: "会员标识、邮箱或任何编号", go: "搜索" },
   openCalendar: "打开日历",
   keyList: {
     title: "快捷键",

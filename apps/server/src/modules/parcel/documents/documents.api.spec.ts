@@ -104,7 +104,7 @@ describe("papers of a parcel", () => {
     const sheet = await wordsOf(
       await fetched(benches.dispatcher, `/staff/dispatch/manifest?manifestNo=${manifestNo}&format=pdf`),
     );
-    for (const words of [manifestNo, parcel.packageId, parcel.waybillNo, "Carrier signature"])
+    for (const words of [manifestNo, parcel.packageId, parcel.waybillNo, "Carrier's signature"])
       expect(sheet.text).toContain(words);
 
     await world.deps.db.updateTable("manifest").set({ carrier: "=HYPERLINK(1)" }).where("manifest_no", "=", manifestNo).execute();

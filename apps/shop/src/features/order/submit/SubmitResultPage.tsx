@@ -3,7 +3,7 @@ import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Deadline, Illustration, LinkButton, NumberedSteps, Page, SkeletonBlock } from "@sihai/ui";
 import { href, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
-import { OrderToDoorOf } from "../OrderToDoor.tsx";
+import { OrderToDoorOf } from "../../goods/OrderToDoor.tsx";
 
 /** The order is placed: pay it, and what happens then (rules E-68 and E-70). */
 export default function SubmitResultPage() {

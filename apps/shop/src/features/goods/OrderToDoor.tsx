@@ -1,12 +1,14 @@
+import type { CallData } from "@sihai/contract";
 import { orderDetail } from "@sihai/contract/order";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import { inLanguage } from "@sihai/text";
 import { useEndpoint, useLanguage } from "#shop";
-import { CostToDoor } from "../goods/CostToDoor.tsx";
-import type { DetailItemOnWire, OrderDetailOnWire } from "./types.ts";
+import { CostToDoor } from "./CostToDoor.tsx";
+
+type OrderDetailOnWire = CallData<typeof orderDetail>;
 
 /** Where its shipping is not paid for yet. */
-const ahead: readonly DetailItemOnWire["state"][] = [
+const ahead: readonly OrderDetailOnWire["items"][number]["state"][] = [
   "unpaid",
   "paid",
   "buying",

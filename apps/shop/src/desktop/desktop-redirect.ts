@@ -1,6 +1,6 @@
 import { addressPrefix } from "@sihai/text";
-import { currentLanguage } from "./language.ts";
-import { desktopSite } from "./settings.ts";
+import { currentLanguage } from "../shell/language.ts";
+import { desktopSite } from "../shell/settings.ts";
 
 /** Screens from this width on, together with a desktop browser, belong to the desktop site (rule A-42). */
 export const desktopWidth = 1024;
