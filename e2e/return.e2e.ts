@@ -22,6 +22,7 @@ test("a damaged thing goes back to its seller and its money to the balance", asy
     await mei.open(`/order/detail?orderNo=${orderNo}`);
     await mei.follow(words.ask);
     await mei.arriveAt("/operation/return-exchange");
+    await page.getByLabel(words.reason, { exact: false }).selectOption("damaged");
     await page.getByLabel(words.description).fill("A torn seam");
     await page
       .locator("input[type=file]")
@@ -30,6 +31,7 @@ test("a damaged thing goes back to its seller and its money to the balance", asy
     await expect(page.getByText("1/9")).toBeVisible();
     await mei.looksRight();
     await mei.press(words.submit.return);
+    await mei.press(words.send);
     await mei.arriveAt("/order/detail");
     await expect(page.getByText(words.state.applied).first()).toBeVisible();
     await mei.looksRight();

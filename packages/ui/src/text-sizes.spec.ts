@@ -25,3 +25,10 @@ it("every text has one of the four sizes of the scale", () => {
   );
   expect(others).toEqual([]);
 });
+
+it("every text grows with the size the reader has set", () => {
+  const styles = readFileSync(join(root, "packages/ui/src/styles.css"), "utf8");
+  const sizes = [...styles.matchAll(/(?:--text-\w+(?:--line-height)?|font-size): ([^;]+);/g)].map(([, size]) => size);
+  expect(sizes.length).toBeGreaterThan(8);
+  expect(sizes.filter((size) => !/rem\)?$/.test(size ?? "") && size !== "initial")).toEqual([]);
+});

@@ -12,6 +12,7 @@ export { splitItem } from "./buying/split-item.ts";
 export { takeItems } from "./buying/take-items.ts";
 export { cancelItem } from "./cancel-item.ts";
 export { cancelOrder } from "./cancel-order.ts";
+export { changeOrderCountry } from "./change-order-country.ts";
 export { deleteOrder } from "./delete-order.ts";
 export { orderMoneyLine } from "./fields.ts";
 export { glanceAtOrders } from "./glance-at-orders.ts";

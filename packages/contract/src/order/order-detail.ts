@@ -24,6 +24,9 @@ export const orderDetail = endpoint({
     lines: z.array(orderMoneyLine),
     warehouseId,
     country: z.nullable(countryCode),
+    /** Whether it may still change; and what it was before, oldest first. */
+    countryOpen: z.boolean(),
+    countryChanges: z.array(z.object({ from: z.nullable(countryCode), to: z.nullable(countryCode), at: instant })),
     remark: z.string(),
     /** The buyer wants one parcel when everything of the order has arrived. */
     shipTogether: z.boolean(),

@@ -31,5 +31,6 @@ export const orderRefusals = {
   CHOICE_MISSING: { state: 32017, status: 400 },
   ITEM_SPLIT_REFUSED: { state: 32018, status: 409 },
   DELIVERY_PIECES_WRONG: { state: 32030, status: 409, facts: z.object({ left: z.int() }) },
+  ORDER_COUNTRY_CLOSED: { state: 32032, status: 409 },
   PURCHASE_SHOPS_DIFFER: { state: 32031, status: 409 },
 } as const;

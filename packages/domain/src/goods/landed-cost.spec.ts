@@ -55,13 +55,16 @@ describe("what goods cost at the door", () => {
     expect(range(-300)).toEqual(["92.00", "92.00", "92.00"]);
   });
 
-  it("counts each reason once a line, the most frequent first", () => {
-    const refused = (...codes: ("sum" | "girth" | "too-heavy")[]) => ({
+  it("counts each line once, for its kind of goods or what it found first, the most frequent reason first", () => {
+    const refused = (...codes: ("sum" | "girth" | "too-heavy" | "goods")[]) => ({
       refusals: codes.map((code) => ({ code, limit: 1, actual: 2, itemIds: [] })),
     });
-    expect(countReasons([refused("sum", "sum"), refused("girth", "sum"), refused("girth"), refused("girth")])).toEqual([
-      { code: "girth", lines: 3 },
-      { code: "sum", lines: 2 },
+    const lines = [refused("sum", "sum"), refused("girth", "sum"), refused("girth"), refused("too-heavy", "goods")];
+    expect(countReasons(lines)).toEqual([
+      { code: "girth", lines: 2 },
+      { code: "goods", lines: 1 },
+      { code: "sum", lines: 1 },
     ]);
+    expect(countReasons(lines).reduce((sum, { lines: of }) => sum + of, 0)).toBe(lines.length);
   });
 });

@@ -50,11 +50,12 @@ export function shippingRange(quote: Quote, operation: Money, backFen: number): 
   return { low: money(high.amount - (back > most ? most : back), "CNY"), high, how };
 }
 
-/** Why lines refuse the goods, and how many of them: the most frequent reason first. */
+/** Why lines refuse the goods, and how many of them: the most frequent reason first. Each line counts once, so that they add up: for the goods themselves where it takes none of their kind, else for what it finds first. */
 export function countReasons(quotes: readonly Pick<Quote, "refusals">[]): { code: string; lines: number }[] {
   const counts = new Map<string, number>();
   for (const { refusals } of quotes) {
-    for (const code of new Set(refusals.map((refusal) => refusal.code))) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const chief = refusals.find(({ code }) => code === "goods") ?? refusals[0];
+    if (chief) counts.set(chief.code, (counts.get(chief.code) ?? 0) + 1);
   }
   return [...counts].map(([code, lines]) => ({ code, lines })).sort((a, b) => b.lines - a.lines || a.code.localeCompare(b.code));
 }

@@ -58,6 +58,12 @@ export function orderActions(items: readonly ItemState[]): { pay: boolean; cance
   };
 }
 
+/** Where an order is to go may change while something of it has not left for there. */
+export function isCountryOpen(items: readonly ItemState[]): boolean {
+  const state = orderState(items);
+  return state !== "done" && state !== "cancelled";
+}
+
 /** A buyer takes an item back until the provider's staff have begun to buy it, or until the warehouse has signed for what was announced. */
 export function isCancellableByBuyer(state: ItemState): boolean {
   return state === "unpaid" || state === "paid" || state === "awaiting-logistics" || state === "in-transit";

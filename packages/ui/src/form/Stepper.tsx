@@ -53,7 +53,7 @@ export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessag
         onKeyDown={(event) => {
           if (event.key === "Enter") settle();
         }}
-        className="my-1 h-11 w-11 rounded-control border-y-4 border-fill bg-white bg-clip-padding text-center text-[16px] font-semibold"
+        className="my-1 h-11 w-11 rounded-control border-y-4 border-fill bg-white bg-clip-padding text-center text-[max(16px,1rem)] font-semibold"
       />
       <button
         type="button"

@@ -218,6 +218,10 @@ export async function setOrderPrice(
     .execute();
 }
 
+export async function setCountry(tx: Tx, userId: string, orderId: string, country: string | null): Promise<void> {
+  await tx.updateTable("purchase_order").set({ country }).where("user_id", "=", userId).where("id", "=", orderId).execute();
+}
+
 export async function setCancelReason(tx: Tx, userId: string, orderId: string, reason: string): Promise<void> {
   await tx
     .updateTable("purchase_order")

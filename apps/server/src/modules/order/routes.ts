@@ -3,6 +3,7 @@ import { type Route, route, users } from "#platform";
 import { answerItem } from "./buying/answer-item.service.ts";
 import { cancelItem, cancelOrder } from "./cancel/cancel-order.service.ts";
 import { deleteOrder } from "./cancel/delete-order.service.ts";
+import { changeOrderCountry } from "./change-country.service.ts";
 import { glanceAtOrders, listOrders, listUnconfirmed, readOrder } from "./read/read-orders.service.ts";
 import { payOrders } from "./submit/pay-orders.service.ts";
 import { previewOrder } from "./submit/preview-order.service.ts";
@@ -45,6 +46,10 @@ export const orderRoutes: Route[] = [
   route(contract.deleteOrder, {
     allow: users,
     handle: ({ deps, who, body, now }) => deleteOrder(deps, { ...body, userId: who.userId, now }),
+  }),
+  route(contract.changeOrderCountry, {
+    allow: users,
+    handle: ({ deps, who, body, now }) => changeOrderCountry(deps, { ...body, userId: who.userId, now }),
   }),
   route(contract.repeatOrder, {
     allow: users,

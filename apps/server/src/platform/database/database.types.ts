@@ -678,6 +678,15 @@ export interface Migration {
   name: string;
 }
 
+export interface OrderCountryChange {
+  changed_at: Timestamp;
+  from_country: string | null;
+  id: Generated<Int8>;
+  order_id: Int8;
+  to_country: string | null;
+  user_id: Int8;
+}
+
 export interface OrderItem {
   buyer_id: Int8 | null;
   class_id: string | null;
@@ -1338,6 +1347,7 @@ export interface DB {
   manifest_parcel: ManifestParcel;
   message: Message;
   migration: Migration;
+  order_country_change: OrderCountryChange;
   order_item: OrderItem;
   outlet: Outlet;
   parcel: Parcel;

@@ -2,7 +2,7 @@ import { goodsPictureUrl } from "@sihai/contract/goods";
 import { isPositive } from "@sihai/domain";
 import { cnyText, inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
-import { Picture, Price, useUi } from "@sihai/ui";
+import { Picture, Price, Tag, useUi } from "@sihai/ui";
 import { memo } from "react";
 import { href, useDict, useLanguage } from "#shop";
 import { optionsLine } from "../goods/local-text.ts";
@@ -11,10 +11,15 @@ import { LineChoice } from "./LineChoice.tsx";
 import { LineNote } from "./LineNote.tsx";
 import type { CartLineOnWire, LineActs } from "./use-cart.ts";
 
-type CartLineProps = { line: CartLineOnWire; acts: LineActs };
+type CartLineProps = {
+  line: CartLineOnWire;
+  acts: LineActs;
+  /** Where nobody ships it, by name; null where it can go. */
+  notTo: string | null;
+};
 
 /** One line: what it is, what holds now, how many. A line that cannot be ordered says why. Redrawn only when its own data changes. */
-export const CartLine = memo(function CartLine({ line, acts }: CartLineProps) {
+export const CartLine = memo(function CartLine({ line, acts, notTo }: CartLineProps) {
   const words = useDict(cartDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
@@ -37,6 +42,11 @@ export const CartLine = memo(function CartLine({ line, acts }: CartLineProps) {
           <p className="text-note text-grey">{optionsLine(line.options, language)}</p>
           {line.remark === "" ? null : <p className="text-note text-grey">“{line.remark}”</p>}
           <LineNote line={line} />
+          {notTo === null ? null : (
+            <span>
+              <Tag tone="danger">{words.cannotShipTo(notTo)}</Tag>
+            </span>
+          )}
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Price amount={line.unitPrice} />
             <span className="text-note text-grey">

@@ -10,6 +10,7 @@ import { CartNotices } from "./CartNotices.tsx";
 import { CartShop } from "./CartShop.tsx";
 import { type LineActs, useCart } from "./use-cart.ts";
 import { useGradually } from "./use-gradually.ts";
+import { useNobodyShips } from "./use-nobody-ships.ts";
 
 const undoMs = 8000;
 
@@ -21,6 +22,7 @@ export default function CartPage() {
   const { remove, move, removed, restore, restoring } = useTakingOut();
   const acts = useSteady({ remove: (cartItemId) => remove([cartItemId]), move: (cartItemId) => move([cartItemId]) });
   const drawn = useGradually(lines.length);
+  const nobodyShips = useNobodyShips(lines);
   const chosenIds = chosen.map(({ cartItemId }) => cartItemId);
 
   let before = 0;
@@ -48,7 +50,13 @@ export default function CartPage() {
         const left = drawn - before;
         before += shop.lines.length;
         return left > 0 ? (
-          <CartShop key={shop.shopKey} shop={shop} drawn={Math.min(left, shop.lines.length)} acts={acts} />
+          <CartShop
+            key={shop.shopKey}
+            shop={shop}
+            drawn={Math.min(left, shop.lines.length)}
+            acts={acts}
+            nobodyShips={nobodyShips}
+          />
         ) : null;
       })}
       {shops.length > 0 ? <p className="text-center text-note text-grey">{words.shopFreight}</p> : null}
@@ -86,10 +94,14 @@ function useTakingOut() {
   };
 }
 
+/** Over the page, wherever in a long list the line was. */
 function Undo({ count, onUndo, pending }: { count: number; onUndo: () => void; pending: boolean }) {
   const words = useDict(cartDict);
   return (
-    <div role="status" className="flex items-center justify-between gap-3 rounded-card bg-white py-1 pr-2 pl-4 shadow-card">
+    <div
+      role="status"
+      className="fixed inset-x-4 top-16 z-30 mx-auto flex max-w-2xl items-center justify-between gap-3 rounded-card bg-white py-1 pr-2 pl-4 shadow-float"
+    >
       {words.removed(count)}
       <Button small kind="plain" pending={pending} onClick={onUndo}>
         {words.undo}

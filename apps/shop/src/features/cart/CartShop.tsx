@@ -8,23 +8,25 @@ import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 import { platformLabel } from "../goods/local-text.ts";
 import { CartLine } from "./CartLine.tsx";
 import { type CartShopOnWire, choose, type LineActs } from "./use-cart.ts";
+import type { NobodyShips } from "./use-nobody-ships.ts";
 
 type CartShopProps = {
   shop: CartShopOnWire;
   /** How many of its lines are drawn by now. */
   drawn: number;
   acts: LineActs;
+  nobodyShips: NobodyShips;
 };
 
 /** The lines of one shop, which become one order. What is off the screen is not laid out. */
-export const CartShop = memo(function CartShop({ shop, drawn, acts }: CartShopProps) {
+export const CartShop = memo(function CartShop({ shop, drawn, acts, nobodyShips }: CartShopProps) {
   return (
     <Card flush>
       <ShopHead shop={shop} />
       <ul className="divide-y divide-line">
         {shop.lines.slice(0, drawn).map((line) => (
           <li key={line.cartItemId} className="[contain-intrinsic-size:auto_176px] [content-visibility:auto]">
-            <CartLine line={line} acts={acts} />
+            <CartLine line={line} acts={acts} notTo={nobodyShips.get(line.cartItemId) ?? null} />
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ export function EditLineSheet({ line, open, onClose }: EditLineSheetProps) {
 const lineEdit = z.object({ skuId: z.string(), remark: z.string(), unitPrice: z.string(), domesticFreight: z.string() });
 type LineEdit = z.infer<typeof lineEdit>;
 
-/** The line as it is being edited; only what differs is sent. A new variant brings its own price, so none is corrected with it. */
+/** The line as it is being edited; only what differs is sent. A new variant brings its own price, unless another was typed with it. */
 function useEditLine(line: CartLineOnWire, onClose: () => void) {
   const { cartItemId } = line;
   const form = useSchemaForm<LineEdit>(lineEdit, {
@@ -72,7 +72,7 @@ function useEditLine(line: CartLineOnWire, onClose: () => void) {
       const done = await change.run({ body: { cartItemId, remark, ...(moved && { skuId }) } });
       if (!done) return;
     }
-    if (!moved && (unitPrice !== line.unitPrice || domesticFreight !== line.domesticFreight)) {
+    if (unitPrice !== line.unitPrice || domesticFreight !== line.domesticFreight) {
       const done = await correct.run({ body: { cartItemId, unitPrice, domesticFreight } });
       if (!done) return;
     }

@@ -29,7 +29,7 @@ export function LineButtons({ line, name, acts }: { line: CartLineOnWire; name: 
   }
 
   return (
-    <div className="mt-1.5 flex items-center justify-between gap-1 pl-8">
+    <div className="mt-1.5 flex flex-wrap items-center justify-between gap-1">
       <span className="flex">
         <IconButton icon={Pencil} label={words.editOf(name)} onClick={() => setEditing(true)} />
         <IconButton icon={MessageSquareText} label={words.remarkOf(name)} onClick={() => void askRemark()} />

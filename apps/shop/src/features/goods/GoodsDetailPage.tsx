@@ -66,7 +66,7 @@ function Loaded({ goods }: { goods: GoodsOnWire }) {
   const words = useDict(goodsDict);
   const language = useLanguage();
   const choice = useChoice(goods);
-  const { variant, quantity } = choice;
+  const { variant, priced, quantity } = choice;
   return (
     <Page
       title={inLanguage(goods.title, language)}
@@ -81,7 +81,7 @@ function Loaded({ goods }: { goods: GoodsOnWire }) {
       </section>
       <div className="flex flex-col gap-3 px-4 pb-4">
         {goods.isStale ? <Notice tone="warn">{words.stale}</Notice> : null}
-        {variant ? <LandedCostCard goodsId={goods.goodsId} skuId={variant.skuId} quantity={quantity} /> : null}
+        {priced ? <LandedCostCard goodsId={goods.goodsId} skuId={priced.skuId} quantity={quantity} /> : null}
         <GoodsFacts goods={goods} />
       </div>
     </Page>

@@ -1,32 +1,41 @@
 import { addToCart, countCart, listCart } from "@sihai/contract/cart";
-import { cny, times, toDecimal } from "@sihai/domain";
-import { cnyText, inLanguage } from "@sihai/text";
+import { cny, add as sumOf, times, toDecimal } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, toast, toastSuccess } from "@sihai/ui";
-import { go, toLogin, useAction, useDict, useLanguage, useSession } from "#shop";
+import { useState } from "react";
+import { go, toLogin, useAction, useDict, useSession } from "#shop";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
+import { NobodyShips } from "./NobodyShips.tsx";
 import type { Choice, GoodsOnWire } from "./use-choice.ts";
+import { useLandedCost } from "./use-landed-cost.ts";
+import { showOption } from "./VariantPicker.tsx";
 
 /** Into the cart, or straight to the confirm page. */
 export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Choice }) {
   const words = useDict(goodsDict);
-  const language = useLanguage();
   const isUser = useSession((session) => session.status === "user");
   const add = useAction(addToCart, { refreshes: [listCart, countCart], onDone: () => toastSuccess(words.addedToCart) });
   const { goodsId } = goods;
   const { variant, quantity, missing } = choice;
+  // Of one piece: a pile too heavy for one parcel goes in several.
+  const alone = useLandedCost(goodsId, choice.priced?.skuId ?? null, 1);
+  const [warned, setWarned] = useState(false);
   const gone =
     goods.availability === "off-shelf"
       ? words.offShelf
       : goods.availability === "sold-out" || variant?.stock === 0
         ? words.soldOut
         : null;
-  const total = toDecimal(times(cny(choice.unitPrice), quantity));
+  // What the confirm page will ask: its one shop sends this to our warehouse.
+  const total = toDecimal(sumOf(times(cny(choice.unitPrice), quantity), cny(goods.domesticFreight)));
 
-  /** The variant, or null after saying what is missing. */
+  /** The variant, or null after asking for what is missing, where it is chosen. */
   function chosen() {
     if (variant) return variant;
-    toast(missing ? words.choose(inLanguage(missing.name, language)) : words.chooseFirst);
+    toast(words.chooseFirst);
+    choice.ask();
+    if (missing) showOption(missing.id);
     return null;
   }
   function toCart() {
@@ -35,9 +44,13 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
     if (!isUser) toLogin();
     else void add.run({ body: { goodsId, skuId: picked.skuId, quantity } });
   }
-  function buy() {
+  function buy({ anyway = false } = {}) {
     const picked = chosen();
     if (!picked) return;
+    if (!anyway && alone.cost.data?.linesOffered === 0) {
+      setWarned(true);
+      return;
+    }
     setQuickGoods({ goodsId, skuId: picked.skuId, quantity, remark: "" });
     go("/order/submit/dg", { quick: "1" });
   }
@@ -54,9 +67,10 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
       <Button small kind="quiet" pending={add.pending} onClick={toCart}>
         {words.addToCart}
       </Button>
-      <Button wide small onClick={buy}>
-        {words.buyFor(cnyText(total))}
+      <Button wide small onClick={() => buy()}>
+        {variant ? words.buyFor(cnyText(total)) : words.buy}
       </Button>
+      <NobodyShips {...alone} open={warned} onClose={() => setWarned(false)} onBuy={() => buy({ anyway: true })} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { CallData } from "@sihai/contract";
-import { landedCost } from "@sihai/contract/goods";
+import type { landedCost } from "@sihai/contract/goods";
 import { cny, convert, subtract, toDecimal } from "@sihai/domain";
 import { cnyText, formatAmountRange, formatDaysRange, formatWeight, formulaText, inLanguage } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
-import { useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
-import { useDestination } from "./use-destination.ts";
+import { useDict, useDisplayCurrency, useLanguage } from "#shop";
+import { refusalReasons } from "./refusal-reasons.ts";
+import { useLandedCost } from "./use-landed-cost.ts";
 
 type Landed = CallData<typeof landedCost>;
 type LandedCostCardProps = { goodsId: string; skuId: string; quantity: number };
@@ -13,9 +14,8 @@ type LandedCostCardProps = { goodsId: string; skuId: string; quantity: number };
 /** What the goods cost at the buyer's door, as a range, a bar and lines, with how good such estimates usually are. */
 export function LandedCostCard({ goodsId, skuId, quantity }: LandedCostCardProps) {
   const words = useDict(goodsDict);
-  const { country, zip, place, ready, options, choose } = useDestination();
-  const query = { goodsId, skuId, quantity: String(quantity), country, ...(zip && { zip }) };
-  const cost = useEndpoint(landedCost, { query }, { enabled: ready });
+  const { cost, destination } = useLandedCost(goodsId, skuId, quantity);
+  const { country, place, options, choose } = destination;
   return (
     <>
       <Card>
@@ -115,16 +115,7 @@ function linesOf(cost: Landed, words: GoodsWords, shipping: string): CostLine[] 
 
 function Restrictions({ cost }: { cost: Landed }) {
   const words = useDict(goodsDict);
-  const reasons: Record<string, string> = {
-    goods: words.refusalGoods,
-    "too-heavy": words.refusalTooHeavy,
-    "too-long": words.refusalTooLong,
-    sum: words.refusalSum,
-    girth: words.refusalGirth,
-    warehouse: words.refusalWarehouse,
-    alone: words.refusalAlone,
-    "not-valid": words.refusalNotValid,
-  };
+  const reasons = refusalReasons(words);
   const isFree = cost.refusedBecause.every(({ code }) => code !== "goods");
   return (
     <Notice

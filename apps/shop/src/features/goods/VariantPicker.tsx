@@ -4,26 +4,39 @@ import { ChipGroup, Stepper } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import type { Choice, GoodsOnWire } from "./use-choice.ts";
 
+const optionPlace = (optionId: string) => `option-${optionId}`;
+
+/** Brings an option into sight, with the focus on its first value that can be had. */
+export function showOption(optionId: string): void {
+  const place = document.getElementById(optionPlace(optionId));
+  place?.scrollIntoView({ block: "center" });
+  place?.querySelector<HTMLInputElement>("input:enabled")?.focus({ preventScroll: true });
+}
+
 /** One row of chips for each option, wholesale steps, and how many. */
 export function VariantPicker({ goods, choice }: { goods: GoodsOnWire; choice: Choice }) {
   const words = useDict(goodsDict);
   const language = useLanguage();
-  const stock = choice.variant?.stock ?? 0;
+  const { stock, missing, asked } = choice;
   return (
     <div className="flex flex-col gap-4">
       {goods.options.map(({ id, name, values }) => (
-        <ChipGroup
-          key={id}
-          showLabel
-          label={inLanguage(name, language)}
-          value={choice.chosen[id] ?? null}
-          onChange={(valueId) => choice.choose(id, valueId)}
-          options={values.map((value) => ({
-            value: value.id,
-            label: inLanguage(value.label, language),
-            ...(!choice.hasStock(id, value.id) && { disabledReason: words.soldOut }),
-          }))}
-        />
+        <div key={id} id={optionPlace(id)}>
+          <ChipGroup
+            showLabel
+            label={inLanguage(name, language)}
+            value={choice.chosen[id] ?? null}
+            onChange={(valueId) => choice.choose(id, valueId)}
+            options={values.map((value) => ({
+              value: value.id,
+              label: inLanguage(value.label, language),
+              ...(!choice.hasStock(id, value.id) && { disabledReason: words.soldOut }),
+            }))}
+          />
+          {asked && missing?.id === id ? (
+            <p className="mt-2 text-note text-danger">{words.choose(inLanguage(name, language))}</p>
+          ) : null}
+        </div>
       ))}
       {goods.priceSteps.length > 0 ? (
         <div>

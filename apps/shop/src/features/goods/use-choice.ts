@@ -8,40 +8,51 @@ type Variant = GoodsOnWire["variants"][number];
 
 /** What is chosen on the goods page: a value of each option, the variant they make, and how many. */
 export function useChoice(goods: GoodsOnWire) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() => firstChoice(goods));
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() => withoutAlternative(goods));
   const [quantity, setQuantity] = useState(Math.max(1, goods.minimumQuantity));
+  const [asked, setAsked] = useState(false);
   const variant = variantOf(goods, chosen);
   const missing = goods.options.find(({ id }) => chosen[id] === undefined) ?? null;
-  const unitPrice = variant ? priceAt(goods, variant, quantity) : goods.price;
+  const priced = variant ?? cheapestOf(goods, chosen);
   return {
     chosen,
     choose: (optionId: string, valueId: string) => setChosen({ ...chosen, [optionId]: valueId }),
     variant,
+    /** The first option without a choice. */
     missing,
+    /** The variant costs are shown for: the chosen one, else the cheapest that can still become it. */
+    priced,
+    /** Whether somebody went on without choosing; the option that is missing then says so. */
+    asked,
+    ask: () => setAsked(true),
     quantity,
     setQuantity,
-    unitPrice,
+    unitPrice: priced ? priceAt(goods, priced, quantity) : goods.price,
+    /** Pieces that can be had of what is chosen so far. */
+    stock: variant?.stock ?? Math.max(0, ...matching(goods, chosen).map(({ stock }) => stock)),
     /** Whether a value still has stock with what else is chosen. */
     hasStock: (optionId: string, valueId: string) => {
       const wanted = { ...chosen, [optionId]: valueId };
-      return goods.variants.some(
-        ({ stock, valueIds }) => stock > 0 && Object.values(wanted).every((id) => valueIds.includes(id)),
-      );
+      return matching(goods, wanted).some(({ stock }) => stock > 0);
     },
   };
 }
 export type Choice = ReturnType<typeof useChoice>;
 
-/** The cheapest variant in stock stands chosen from the start, so that every cost can be shown at once. */
-function firstChoice({ options, variants }: GoodsOnWire): Record<string, string> {
-  const first = variants.filter(({ stock }) => stock > 0).toSorted((a, b) => byAmount(a.price, b.price))[0] ?? variants[0];
-  if (!first) return {};
+/** An option with one value is no choice. Any other is the buyer's own: a size chosen for him is a wrong size bought. */
+function withoutAlternative({ options }: GoodsOnWire): Record<string, string> {
   return Object.fromEntries(
-    options.flatMap(({ id, values }) => {
-      const value = values.find((each) => first.valueIds.includes(each.id));
-      return value ? [[id, value.id]] : [];
-    }),
+    options.flatMap(({ id, values: [only, ...more] }) => (only && more.length === 0 ? [[id, only.id]] : [])),
   );
+}
+
+function matching({ variants }: GoodsOnWire, chosen: Readonly<Record<string, string>>): Variant[] {
+  return variants.filter(({ valueIds }) => Object.values(chosen).every((id) => valueIds.includes(id)));
+}
+
+function cheapestOf(goods: GoodsOnWire, chosen: Readonly<Record<string, string>>): Variant | null {
+  const all = matching(goods, chosen).toSorted((a, b) => byAmount(a.price, b.price));
+  return all.find(({ stock }) => stock > 0) ?? all[0] ?? null;
 }
 
 function variantOf({ options, variants }: GoodsOnWire, chosen: Readonly<Record<string, string>>): Variant | null {

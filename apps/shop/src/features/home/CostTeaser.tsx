@@ -41,7 +41,7 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
   const { performance, days } = best.line;
   return (
     <LinkPart
-      href={href("/calculator/index", { country, weight: grams })}
+      href={href("/calculator/index", { country, weight: grams / 1000 })}
       className="flex items-center gap-4 rounded-card bg-white p-4 shadow-card"
     >
       <TinyPlot lineIds={lineIds} />

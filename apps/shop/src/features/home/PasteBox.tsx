@@ -10,12 +10,14 @@ import { useUnderstanding } from "../goods/pasted/use-understanding.ts";
 
 /** Longest share text we read; marketplaces' own are under 400 characters. */
 const linkMax = 2000;
+/** Longest text searched for. */
+const keywordMax = 100;
 const shownPlatforms = ["taobao", "1688", "weidian", "jd", "xianyu"] as const;
 const otherPlatforms = 10;
 
 type PasteBoxProps = { link: string; onChange: (link: string) => void; onUnreadable: () => void };
 
-/** A link, a share text or another agent's link; what it stands for is said while it is typed. */
+/** A link, a share text or another agent's link; what it stands for is said while it is typed. Any other text is searched for. */
 export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
   const words = useDict(homeDict);
   const verdict = useUnderstanding(link);
@@ -35,6 +37,8 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
     if (text === "") toast(words.emptyPaste);
     else if (links > 1) go("/shopping", { link: text });
     else if (verdict?.kind === "item") go("/goods/detail", { platform: verdict.platform, goodsCode: verdict.itemId });
+    else if (verdict?.kind === "unsupported" && verdict.reason === "no-link")
+      go("/goods/search", { keyword: text.replace(/\s+/g, " ").slice(0, keywordMax) });
     else go("/shopping", { link: text });
   }
 

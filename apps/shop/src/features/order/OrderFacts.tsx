@@ -1,9 +1,9 @@
-import { listFreightCountries } from "@sihai/contract/freight";
 import { type CourierCode, couriers } from "@sihai/domain/courier";
 import { formatDateTime, inLanguage, joined, type Language } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Cell, CellGroup } from "@sihai/ui";
-import { copyText, href, useDict, useEndpoint, useLanguage, useWarehouseNames } from "#shop";
+import { copyText, href, useDict, useLanguage, useWarehouseNames } from "#shop";
+import { OrderCountry } from "./OrderCountry.tsx";
 import { logisticsOf } from "./order-kind.ts";
 import type { OrderDetailOnWire } from "./types.ts";
 
@@ -48,8 +48,6 @@ function Agreed({ order }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
   const language = useLanguage();
   const { fullNameOf } = useWarehouseNames();
-  const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000, enabled: order.country !== null });
-  const country = countries.data?.countries.find(({ code }) => code === order.country)?.name;
   const reason = order.cancelReason;
   const wishes = wishWords(order.wish, words);
   const copy = (
@@ -64,9 +62,7 @@ function Agreed({ order }: { order: OrderDetailOnWire }) {
       <Cell title={words.placedAt} value={formatDateTime(order.createdAt, language)} />
       {order.state === "unpaid" ? <Cell title={words.payBefore} value={formatDateTime(order.payBefore, language)} /> : null}
       <Cell title={words.warehouse} value={fullNameOf(order.warehouseId)} />
-      {order.country === null ? null : (
-        <Cell title={words.country} value={country ? inLanguage(country, language) : order.country} />
-      )}
+      <OrderCountry order={order} />
       <Cell title={words.remark} value={order.remark || words.noRemark} />
       {order.shipTogether ? <Cell title={words.shipTogether} value={words.shipTogetherYes} /> : null}
       {wishes.length > 0 ? <Cell title={words.wishes} value={joined(wishes, language)} /> : null}

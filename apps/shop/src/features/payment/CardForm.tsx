@@ -21,6 +21,7 @@ export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPaymen
   return (
     <Card title={words.cardDetails}>
       <Form form={form} onSubmit={card.submit} id={cardFormId}>
+        <BillingAddress card={card} />
         <Bound form={form} name="currency">
           {(field) => <Select label={words.currency} required options={prices.map(priceOption)} hint={held} {...field} />}
         </Bound>
@@ -49,7 +50,6 @@ export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPaymen
         <Bound form={form} name="phone">
           {(field) => <TextField label={words.phone} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" {...field} />}
         </Bound>
-        <BillingAddress card={card} />
       </Form>
     </Card>
   );

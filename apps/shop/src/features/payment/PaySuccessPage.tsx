@@ -1,8 +1,7 @@
 import { getTrade } from "@sihai/contract/payment";
 import { add, cny, toDecimal } from "@sihai/domain";
-import type { PublicSettings } from "@sihai/domain/setting";
 import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
-import { type PaymentWords, paymentDict } from "@sihai/text/dict/payment";
+import { paymentDict } from "@sihai/text/dict/payment";
 import {
   Button,
   Card,
@@ -19,6 +18,7 @@ import {
 import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
 import { OrderToDoorOf } from "../goods/OrderToDoor.tsx";
 import { nextPlace } from "./next-place.ts";
+import { stepsOf } from "./next-steps.ts";
 import { TradeNotThere } from "./TradeNotThere.tsx";
 import type { TradeOnWire } from "./types.ts";
 
@@ -126,25 +126,4 @@ function CardCharge({
       />
     </Card>
   );
-}
-
-function stepsOf({ purpose }: TradeOnWire, words: PaymentWords, rules: PublicSettings | undefined): readonly string[] {
-  switch (purpose) {
-    case "order":
-      return words.nextOrder;
-    case "parcel":
-      return rules ? words.nextParcel(rules.parcelSettleDays).split("\n") : [];
-    case "back-payment":
-      return words.nextBackPayment;
-    case "recharge":
-      return words.nextRecharge;
-    case "service":
-    case "supplement":
-    case "return":
-      return words.nextService;
-    case "storage":
-      return words.nextStorage;
-    case "expert":
-      return words.nextExpert;
-  }
 }

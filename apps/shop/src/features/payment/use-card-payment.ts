@@ -6,6 +6,7 @@ import { toast, useSchemaForm } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { isRefused, useAction, useDict, useDisplayCurrency, useEndpoint, useRefresh, useSession } from "#shop";
+import { keepCardForm, keptCardForm } from "./kept-card-form.ts";
 import type { TradeOnWire } from "./types.ts";
 import { useCardFields } from "./use-card-fields.ts";
 
@@ -54,7 +55,10 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
     email: user?.email ?? "",
     phone: "",
     addressId: "",
+    ...keptCardForm(trade.tradeNo),
   });
+  const { tradeNo } = trade;
+  useEffect(() => () => keepCardForm(tradeNo, form.getValues()), [tradeNo, form]);
   const price = prices.find(({ currency }) => currency === form.watch("currency"));
   const fields = useCardFields(trade.card.fieldsUrl, () => void form.handleSubmit(submit)());
   const pay = useAction(payByCard, {

@@ -2,11 +2,13 @@ import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
 import { returnKinds, returnLimits, returnReasons } from "@sihai/domain/return";
+import { cnyText } from "@sihai/text";
 import { type ReturnWords, returnDict } from "@sihai/text/dict/return";
 import {
   Bound,
   Card,
   ChipGroup,
+  confirmBox,
   FormPage,
   Notice,
   Select,
@@ -22,7 +24,7 @@ import { ChooseReturnItems } from "./ChooseReturnItems.tsx";
 import { HowReturnsGo } from "./HowReturnsGo.tsx";
 import { ReturnCosts } from "./ReturnCosts.tsx";
 import { ReturnsOfOrder } from "./ReturnsOfOrder.tsx";
-import type { OptionsOnWire } from "./types.ts";
+import type { OptionsOnWire, ReturnKindOnWire } from "./types.ts";
 
 /** Refusals whose sentence says itself that the application failed (rule E-129). */
 const namedAsFailed = ["RETURN_NOT_ELIGIBLE", "RETURN_PHOTO_NOT_FOUND", "RETURN_WANTED_MISSING"] as const;
@@ -77,14 +79,15 @@ type ReturnEntry = z.infer<ReturnType<typeof returnSchema>>;
 type Fields = ReturnType<typeof useSchemaForm<ReturnEntry>>;
 
 /** What is asked back, and the asking. */
-function useReturnForm(orderNo: string, { items }: OptionsOnWire) {
+function useReturnForm(orderNo: string, options: OptionsOnWire) {
+  const { items } = options;
   const words = useDict(returnDict);
   const asked = usePageSearch("/operation/return-exchange");
   const offered = items.filter(({ obstacle }) => obstacle === null);
   const form = useSchemaForm<ReturnEntry>(returnSchema(words), {
     kind: asked.type ?? "return",
     itemNos: firstChoice(offered, asked.itemNo),
-    reason: "damaged",
+    reason: "",
     wanted: "",
     description: "",
     photos: [],
@@ -99,12 +102,28 @@ function useReturnForm(orderNo: string, { items }: OptionsOnWire) {
     onFailed: (error) => showRefusal(form, error, { RETURN_WANTED_MISSING: "wanted", RETURN_PHOTO_NOT_FOUND: "photos" }),
   });
 
-  function send({ kind: type, itemNos, wanted, photos, ...why }: ReturnEntry) {
+  async function send({ kind: type, itemNos, wanted, photos, reason: chosen, description }: ReturnEntry) {
+    const reason = returnReasons.find((one) => one === chosen);
+    if (
+      !reason ||
+      !(await confirmBox({ title: words.submit[type], text: costsText(type, options, words), confirmText: words.send }))
+    )
+      return;
     const instead = type === "exchange" ? { wanted } : {};
-    return apply.run({ body: { orderNo, itemNos, type, ...why, ...instead, photos: photos.map(({ id }) => id) } });
+    await apply.run({ body: { orderNo, itemNos, type, reason, description, ...instead, photos: photos.map(({ id }) => id) } });
   }
 
   return { form, apply, send };
+}
+
+/** What it will cost, said once more before anything is sent. */
+function costsText(
+  kind: ReturnKindOnWire,
+  { freeLeft, fees, freightEstimate: { low, high } }: OptionsOnWire,
+  words: ReturnWords,
+) {
+  const fee = freeLeft > 0 ? words.feeFree : cnyText(fees[kind]);
+  return `${words.fee[kind]}: ${fee}. ${words.freight}: ${words.estimate(Number(low), Number(high))}. ${words.payHow[kind]}`;
 }
 
 function returnSchema(words: ReturnWords) {
@@ -112,11 +131,17 @@ function returnSchema(words: ReturnWords) {
     .object({
       kind: z.enum(returnKinds),
       itemNos: z.array(z.string()),
-      reason: z.enum(returnReasons),
+      reason: z.string().check(z.minLength(1, { error: words.reasonNeeded })),
       wanted: z.string().check(z.trim()),
       description: z.string().check(z.trim()),
       photos: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
     })
+    .check(
+      z.refine(({ description, photos }) => description !== "" || photos.length > 0, {
+        path: ["description"],
+        error: words.proofNeeded,
+      }),
+    )
     .check(z.refine(({ kind, wanted }) => kind !== "exchange" || wanted !== "", { path: ["wanted"], error: words.wantedNeeded }));
 }
 
@@ -126,10 +151,11 @@ function Why({ form }: { form: Fields }) {
   return (
     <>
       <Bound form={form} name="reason">
-        {({ onChange, ...field }) => (
+        {(field) => (
           <Select
             label={words.reason}
-            onChange={(next) => onChange(returnReasons.find((one) => one === next) ?? field.value)}
+            required
+            placeholder={words.chooseReason}
             options={returnReasons.map((value) => ({ value, label: words.reasons[value] }))}
             {...field}
           />

@@ -22,5 +22,7 @@ export const orderSentences = {
   ITEM_SPLIT_REFUSED:
     "This line can’t be split. Each part needs at least one piece, and nothing may have been bought or refunded yet",
   DELIVERY_PIECES_WRONG: "Only {left} pieces of this item are left to ship",
+  ORDER_COUNTRY_CLOSED:
+    "Everything in this order has left or was cancelled, so its destination can’t change. Nothing was changed",
   PURCHASE_SHOPS_DIFFER: "A platform order can only hold items from one shop",
 } as const satisfies Record<keyof typeof orderRefusals, string>;

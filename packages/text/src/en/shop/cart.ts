@@ -12,6 +12,7 @@ export const words: CartWords = {
   removeChosen: (count) => `Remove ${count}`,
   removed: (count) => plural(count, { one: "1 item removed", other: `${count} items removed` }),
   undo: "Undo",
+  cannotShipTo: (place) => `Can’t be shipped to ${place}`,
   moveChosen: (count) => `Move ${count} to favourites`,
   moved: (count) => plural(count, { one: "1 item moved to favourites", other: `${count} items moved to favourites` }),
   moveOne: "Move to favourites",

@@ -16,7 +16,7 @@ export const words: HomeWords = {
   understoodMany: (count) => `${count} links. Tap Find to look them all up`,
   understoodShort: (platform) => `${platform} short link. Tap Find to open it`,
   notUnderstood: {
-    "no-link": "No link or share code yet",
+    "no-link": "No link found. Tap Find to search for these words",
     unsafe: "This link isn’t safe, so we don’t open it",
     "non-chinese": "This shop isn’t in mainland China",
     "not-a-product": "This link isn’t an item",

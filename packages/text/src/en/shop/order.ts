@@ -131,6 +131,12 @@ export const words: OrderWords = {
   payBefore: "Pay before",
   warehouse: "Warehouse",
   country: "Going to",
+  countryBefore: (country, when) => `Before ${when}: ${country}`,
+  changeCountry: "Change destination",
+  changeCountryText:
+    "Nothing is charged now. We work out shipping and tax for the new destination, and warn you of items that can’t be shipped there.",
+  saveCountry: "Save destination",
+  countryChanged: "Destination changed",
   remark: "Remark",
   noRemark: "None",
   cancelledBecause: "Reason for cancelling",

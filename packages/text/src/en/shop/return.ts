@@ -23,6 +23,10 @@ export const words: ReturnWords = {
   noneEligible: "Nothing in this order can be returned or exchanged",
   toOrder: "See the order",
   reason: "Reason",
+  chooseReason: "Choose a reason",
+  reasonNeeded: "Please choose a reason",
+  proofNeeded: "Please describe what is wrong, or add a photo",
+  send: "Send request",
   reasons: {
     "wrong-item": "Wrong item",
     damaged: "Damaged",

@@ -11,6 +11,7 @@ const zh = {
   removeChosen: (count: number) => `删除 ${count} 件`,
   removed: (count: number) => `已删除 ${count} 种商品`,
   undo: "撤销",
+  cannotShipTo: (place: string) => `无法寄往${place}`,
   moveChosen: (count: number) => `移入收藏（${count}）`,
   moved: (count: number) => `${count} 种商品已移入收藏`,
   moveOne: "移入收藏",

@@ -15,7 +15,7 @@ const zh = {
   understoodMany: (count: number) => `共 ${count} 个链接，点「查找」逐个识别`,
   understoodShort: (platform: string) => `识别为${platform}短链接，点「查找」打开`,
   notUnderstood: {
-    "no-link": "还没有看到链接或口令",
+    "no-link": "没有识别到链接，点「查找」按文字搜索商品",
     unsafe: "这个链接不安全，不会打开",
     "non-chinese": "这家商店不在中国内地",
     "not-a-product": "不是商品页的链接",

@@ -23,6 +23,10 @@ const zh = {
   noneEligible: "这个订单里没有可以退换的商品",
   toOrder: "查看订单",
   reason: "原因",
+  chooseReason: "请选择原因",
+  reasonNeeded: "请选择原因",
+  proofNeeded: "请说明哪里有问题，或上传照片",
+  send: "确认提交",
   reasons: {
     "wrong-item": "发错商品",
     damaged: "商品破损",

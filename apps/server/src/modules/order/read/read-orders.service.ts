@@ -1,5 +1,5 @@
 import { add, ok, refuse, zero } from "@sihai/domain";
-import { type OrderTab, orderTabs } from "@sihai/domain/order";
+import { isCountryOpen, type OrderTab, orderTabs } from "@sihai/domain/order";
 import { returnBefore } from "@sihai/domain/return";
 import type { Deps } from "#platform";
 import { findManyGoods } from "../../goods/index.ts";
@@ -8,6 +8,7 @@ import { liveTradeNos } from "../../payment/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
 import { deliveriesOf } from "../../tracking/index.ts";
 import { arrivalsOf } from "../../warehouse/index.ts";
+import { countryChangesOf } from "../country-change.store.ts";
 import { itemsOfOrders } from "../item.store.ts";
 import { findOrder, findOrders } from "../order.store.ts";
 import { supplementsOf } from "../supplements.store.ts";
@@ -78,7 +79,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const items = await itemsOfOrders(deps.db, userId, [order.id]);
   const context = await contextOf(deps, userId, items);
   const ids = items.map(({ id }) => id);
-  const [photos, timelines, payable, supplementaryPayment, sent, arrivals] = await Promise.all([
+  const [photos, timelines, payable, supplementaryPayment, sent, arrivals, countryChanges] = await Promise.all([
     photosOf(deps.db, userId, ids),
     stepsOfMany(deps.db, [userId], "item", ids),
     payableBy(deps, userId, items),
@@ -88,6 +89,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
       deps.db,
       ids.map((itemId) => ({ userId, itemId })),
     ),
+    countryChangesOf(deps.db, userId, order.id),
   ]);
   return ok({
     ...orderSummaryView(order, items, payable.get(order.id) ?? null, context),
@@ -105,6 +107,8 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     wish: order.policy.wish,
     warehouseId: order.warehouseId,
     country: order.country,
+    countryOpen: isCountryOpen(items.map(({ state }) => state)),
+    countryChanges,
     remark: order.remark,
     shipTogether: order.shipTogether,
     cancelReason: order.cancelReason,

@@ -4,10 +4,12 @@ import { platformNames, platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, Checkbox, FormPage, Notice, TextLink, useSchemaForm } from "@sihai/ui";
+import { useEffect } from "react";
 import { go, href, showRefusal, useAction, useDict, usePageSearch, useWarehouseNames } from "#shop";
 import { useUserOperation } from "../../../stores/user-operation.ts";
 import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
+import { diyDraftOf, forgetDiyDraft, keepDiyDraft } from "./diy-draft.ts";
 import { type DiyForm, diySchema } from "./diy-schema.ts";
 
 /** What another page or agent put into the address may be anything. */
@@ -72,10 +74,18 @@ function useDiyForm() {
     warehouse: warehouse === null ? "" : String(warehouse),
     country: area.order ?? "",
     agreed: false,
+    ...diyDraftOf(link ?? ""),
   });
+  useEffect(() => {
+    const typing = form.watch(() => keepDiyDraft(link ?? "", form.getValues()));
+    return () => typing.unsubscribe();
+  }, [form, link]);
   const submit = useAction(submitDiy, {
     refreshes: [listOrders, glanceAtOrders],
-    onDone: ({ tradeNo, orderNo }) => go("/order/submit/dg/results", { tradeNo, orderNo }, { replace: true }),
+    onDone: ({ tradeNo, orderNo }) => {
+      forgetDiyDraft();
+      go("/order/submit/dg/results", { tradeNo, orderNo }, { replace: true });
+    },
     onFailed: (error) => showRefusal(form, error),
   });
 

@@ -1,0 +1,98 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { addressList } from "@sihai/contract/address";
+import { changeCartItem, correctCartPrice, countCart, listCart, removeFromCart } from "@sihai/contract/cart";
+import { listFreightCountries } from "@sihai/contract/freight";
+import { goodsDetail, stillToCome } from "@sihai/contract/goods";
+import { cartDict } from "@sihai/text/dict/cart";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { changeOperation } from "../src/stores/user-operation.ts";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+type Line = CallData<typeof listCart>["shops"][number]["lines"][number];
+
+const words = await cartDict.load("en");
+function line(at: number): Line {
+  return {
+    cartItemId: `${at}`,
+    goodsId: `${at}`,
+    platform: "taobao",
+    link: "https://item.taobao.com/item.htm?id=1",
+    title: { zh: `杯${at}`, en: `Cup ${at}` },
+    skuId: "red",
+    options: [],
+    picture: null,
+    quantity: 1,
+    unitPrice: "26.00",
+    domesticFreight: "0.00",
+    was: null,
+    isBuyersOwnPrice: false,
+    state: "available",
+    stock: 9,
+    minimumQuantity: 1,
+    remark: "",
+    addedAt: "2026-11-20T02:00:00.000Z",
+  };
+}
+function cartOf(lines: Line[]): { data: CallData<typeof listCart> } {
+  const shop = { shopKey: "a", platform: "taobao" as const, shopId: "9", shopName: { zh: "茶店", en: "Tea shop" }, lines };
+  return { data: { shops: lines.length > 0 ? [shop] : [], lines: lines.length, pieces: lines.length } };
+}
+
+let wire: Wire;
+beforeEach(() => {
+  wire = shopWire();
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 20, hasDefault: false } });
+  wire.answering(countCart, { data: { lines: 2 } });
+  wire.answering(listFreightCountries, { data: { countries: [{ code: "DE", name: { zh: "德国", en: "Germany" }, lines: 18 }] } });
+  wire.answering(stillToCome, { data: { costs: null, line: null, grams: 1, weightFrom: "seller", refused: [] } });
+  changeOperation((operation) => ({ ...operation, area: { ...operation.area, goods: "DE" } }));
+});
+
+describe("the cart", () => {
+  it("marks the line nobody ships to the country chosen, and no other", async () => {
+    wire.answering(listCart, cartOf([line(1), line(2)]));
+    wire.answering(stillToCome, {
+      data: { costs: null, line: null, grams: 1, weightFrom: "seller", refused: [{ at: 1, reasons: ["goods"] }] },
+    });
+    await openPage("/cart", { user: mei });
+    const mark = page.getByText(words.cannotShipTo("Germany"));
+    await expect.element(mark).toBeVisible();
+    expect(mark.elements()).toHaveLength(1);
+    expect(mark.element().closest("li")?.textContent).toContain("Cup 2");
+  });
+
+  it("offers to undo in sight, however far down the line was", async () => {
+    const many = Array.from({ length: 20 }, (_, at) => line(at + 1));
+    wire.answering(listCart, cartOf(many));
+    wire.answering(removeFromCart, { data: { removed: 1 } });
+    await openPage("/cart", { user: mei });
+    await page.getByRole("button", { name: `${words.remove}: Cup 20`, exact: true }).click();
+    const undo = page.getByRole("button", { name: words.undo });
+    await expect.element(undo).toBeInViewport();
+  });
+
+  it("sends the price typed together with another variant", async () => {
+    wire.answering(listCart, cartOf([line(1)]));
+    wire.answering(goodsDetail, { refusal: "GOODS_NOT_FOUND" });
+    wire.answering(changeCartItem, { refusal: "GOODS_UNAVAILABLE" });
+    wire.answering(correctCartPrice, { refusal: "PRICE_NOT_CORRECT" });
+    await openPage("/cart", { user: mei });
+    await page.getByRole("button", { name: words.editOf("Cup 1") }).click();
+    await page.getByRole("textbox", { name: words.unitPrice }).fill("24.00");
+    await page.getByRole("button", { name: words.save }).click();
+    await vi.waitFor(() => expect(wire.heard(correctCartPrice)).toHaveLength(1));
+  });
+
+  it.each([320, 390])("at %i px keeps the whole stepper inside its line", async (width) => {
+    await page.viewport(width, 800);
+    wire.answering(listCart, cartOf([line(1)]));
+    await openPage("/cart", { user: mei });
+    const stepper = page.getByRole("group", { name: words.quantityOf("Cup 1") });
+    await expect.element(stepper).toBeVisible();
+    const { right } = stepper.element().getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(width - 16 - 16);
+    await page.viewport(390, 844);
+  });
+});

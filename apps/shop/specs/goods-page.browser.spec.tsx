@@ -1,0 +1,134 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { listFreightCountries } from "@sihai/contract/freight";
+import { goodsDetail, landedCost } from "@sihai/contract/goods";
+import { cnyText } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { changeOperation } from "../src/stores/user-operation.ts";
+import { addressShown, openPage, shopWire } from "../testing/open-page.tsx";
+
+type Goods = CallData<typeof goodsDetail>;
+type Landed = CallData<typeof landedCost>;
+
+const words = await goodsDict.load("en");
+const shoe: Goods = {
+  goodsId: "53",
+  platform: "taobao",
+  itemId: "655443322",
+  link: "https://item.taobao.com/item.htm?id=655443322",
+  availability: "on-sale",
+  title: { zh: "帆布鞋", en: "Canvas shoe" },
+  description: { zh: "帆布鞋", en: "A canvas shoe" },
+  shop: { id: "9", name: { zh: "鞋店", en: "Shoe shop" }, rating: 4.8 },
+  goodsClass: "shoes",
+  flags: [],
+  categoryName: { zh: "鞋", en: "Shoes" },
+  pictures: [],
+  attributes: [],
+  options: [
+    { id: "c", name: { zh: "颜色", en: "Colour" }, values: [{ id: "mint", label: { zh: "薄荷", en: "Mint" }, picture: null }] },
+    {
+      id: "s",
+      name: { zh: "尺码", en: "Size" },
+      values: [
+        { id: "37", label: { zh: "37", en: "EU 37" }, picture: null },
+        { id: "38", label: { zh: "38", en: "EU 38" }, picture: null },
+      ],
+    },
+  ],
+  variants: [
+    { skuId: "m37", valueIds: ["mint", "37"], price: "174.00", stock: 5, picture: null },
+    { skuId: "m38", valueIds: ["mint", "38"], price: "180.00", stock: 5, picture: null },
+  ],
+  price: "174.00",
+  listPrice: null,
+  priceSteps: [],
+  minimumQuantity: 1,
+  domesticFreight: "10.00",
+  returnable: true,
+  salesCount: 0,
+  purchases: { pieces: 0, averageDays: null, recent: [] },
+  prices: [],
+  risks: [],
+  inspectionPhotos: [],
+  weightGrams: 700,
+  sidesCm: null,
+  isMeasured: false,
+  fetchedAt: "2026-11-20T02:00:00.000Z",
+  isStale: false,
+  isFavourite: false,
+};
+
+function costOf(offered: number): Landed {
+  const amount = { low: "174.00", high: "174.00" };
+  return {
+    lines: [{ label: "goods", ...amount, how: "" }],
+    ...amount,
+    grams: 700,
+    weightFrom: "seller",
+    line: null,
+    isTaxKnown: true,
+    linesOffered: offered,
+    linesAll: 18,
+    refusedBecause: offered === 0 ? [{ code: "goods", lines: 18 }] : [],
+    accuracy: null,
+  };
+}
+
+const buy = page.getByRole("button", { name: words.buy });
+let wire: Wire;
+beforeEach(() => {
+  wire = shopWire();
+  const name = (zh: string, en: string) => ({ zh, en });
+  wire.answering(listFreightCountries, {
+    data: {
+      countries: [
+        { code: "DE", name: name("德国", "Germany"), lines: 18 },
+        { code: "US", name: name("美国", "United States"), lines: 22 },
+      ],
+    },
+  });
+  wire.answering(goodsDetail, { data: shoe });
+  wire.answering(landedCost, { data: costOf(12) });
+  changeOperation((operation) => ({ ...operation, area: { ...operation.area, goods: "DE" } }));
+});
+
+describe("the goods page", () => {
+  it("chooses no size for the buyer, asks for one where it is chosen, and buys nothing meanwhile", async () => {
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByRole("radio", { name: "Mint" })).toBeChecked();
+    await expect.element(page.getByRole("radio", { name: "EU 37" })).not.toBeChecked();
+    await buy.click();
+    await expect.element(page.getByText(words.chooseFirst)).toBeVisible();
+    await expect.element(page.getByText(words.choose("Size"))).toBeVisible();
+    await expect.element(page.getByRole("radio", { name: "EU 37" })).toHaveFocus();
+    await expect.element(page.getByRole("group", { name: "Size" })).toBeInViewport();
+    expect(addressShown()).toMatch(/^\/goods\/detail/);
+  });
+
+  it("carries the sum the confirm page asks for, with the domestic shipping", async () => {
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByRole("button", { name: words.buyFor(cnyText("190.00")) })).toBeVisible();
+  });
+
+  it("asks before it sells what no line takes to the country, and names the ways", async () => {
+    wire.answering(landedCost, ({ query }) => ({ data: costOf(query.country === "DE" ? 0 : 12) }));
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.carriedBy(0, 18))).toBeVisible();
+    await buy.click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByRole("heading", { name: words.nobodyShips("Germany") })).toBeVisible();
+    await expect.element(sheet.getByText(words.refusedBy(18, words.refusalGoods))).toBeVisible();
+    await expect.element(sheet.getByRole("button", { name: words.buyAnyway })).toBeVisible();
+    expect(addressShown()).toMatch(/^\/goods\/detail/);
+    await sheet.getByRole("combobox", { name: words.destination }).selectOptions("US");
+    await expect.element(sheet.getByRole("heading", { name: words.deliveredTo("United States") })).toBeVisible();
+    await sheet.getByRole("button", { name: words.leaveIt }).click();
+    await vi.waitFor(() => expect(document.querySelector("dialog[open]")).toBeNull());
+    expect(addressShown()).toMatch(/^\/goods\/detail/);
+  });
+});

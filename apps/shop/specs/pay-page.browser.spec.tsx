@@ -1,0 +1,56 @@
+import type { CallData } from "@sihai/contract";
+import { addressList } from "@sihai/contract/address";
+import { getTrade } from "@sihai/contract/payment";
+import { paymentDict } from "@sihai/text/dict/payment";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const words = await paymentDict.load("en");
+const tradeNo = "T2026112200000001";
+const fields = `${location.origin}/card-fields`;
+const trade: CallData<typeof getTrade> = {
+  tradeNo,
+  purpose: "order",
+  state: "pending",
+  amount: "69.00",
+  expiresAt: null,
+  paidAt: null,
+  method: null,
+  lines: [{ subjectId: "1", no: "DG000000017", amount: "69.00" }],
+  methods: ["card"],
+  balances: [],
+  short: null,
+  hasPayPassword: true,
+  card: {
+    fieldsUrl: fields,
+    surcharge: "2.42",
+    surchargeBasisPoints: 350,
+    prices: [
+      { currency: "CNY", charged: { amount: "71.42", currency: "CNY" }, rate: "1", rateId: null },
+      { currency: "EUR", charged: { amount: "8.75", currency: "EUR" }, rate: "0.1225", rateId: "1" },
+    ],
+    frozenUntil: "2026-11-22T12:00:00.000Z",
+  },
+  attempt: null,
+};
+describe("paying by card", () => {
+  it("asks for the address before the card, and keeps what was typed while one is added", async () => {
+    const wire = shopWire();
+    wire.answering(getTrade, { data: trade });
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    const firstLook = await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    const add = page.getByRole("link", { name: words.addAddress });
+    await expect.element(add).toBeVisible();
+    const frame = firstLook.querySelector("iframe");
+    const before = frame ? add.element().compareDocumentPosition(frame) : 0;
+    expect(before & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await page.getByRole("combobox", { name: words.currency }).selectOptions("EUR");
+    await page.getByRole("textbox", { name: words.firstName }).fill("Johanna");
+    await add.click();
+    await vi.waitFor(() => expect(addressShown()).toMatch(/^\/user\/address\/edit/));
+    await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    await expect.element(page.getByRole("textbox", { name: words.firstName }).last()).toHaveValue("Johanna");
+    await expect.element(page.getByRole("combobox", { name: words.currency }).last()).toHaveValue("EUR");
+  });
+});

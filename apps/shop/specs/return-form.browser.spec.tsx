@@ -1,0 +1,54 @@
+import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
+import { returnDict } from "@sihai/text/dict/return";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const words = await returnDict.load("en");
+const orderNo = "DG000000017";
+
+describe("asking for a return", () => {
+  it("presets no reason, wants to hear or see what is wrong, and says the costs before anything is sent", async () => {
+    const wire = shopWire();
+    wire.answering(listReturns, { data: { list: [] } });
+    wire.answering(returnOptions, {
+      data: {
+        items: [
+          {
+            itemNo: "SH2611010000A",
+            name: { zh: "茶杯", en: "Celadon cup" },
+            skuName: [],
+            pictureUrl: null,
+            quantity: 1,
+            cost: "80.00",
+            deadline: "2026-12-01T02:00:00.000Z",
+            obstacle: null,
+            sellerTakesBack: true,
+          },
+        ],
+        fees: { return: "5.00", exchange: "5.00" },
+        freeLeft: 0,
+        freeAMonth: 1,
+        countsAnewAt: "2026-12-01T00:00:00.000Z",
+        freightEstimate: { low: "8.00", high: "12.00" },
+      },
+    });
+    wire.answering(applyForReturn, { refusal: "RETURN_NOT_ELIGIBLE" });
+    await openPage("/operation/return-exchange", { search: { orderNo }, user: mei });
+    const submit = page.getByRole("button", { name: words.submit.return });
+    await submit.click();
+    const reason = page.getByRole("combobox", { name: words.reason });
+    await expect.element(reason).toHaveAccessibleDescription(words.reasonNeeded);
+    await reason.selectOptions("damaged");
+    await submit.click();
+    const description = page.getByRole("textbox", { name: words.description });
+    await expect.element(description).toHaveAccessibleDescription(new RegExp(words.proofNeeded));
+    await description.fill("A torn seam");
+    await submit.click();
+    const asked = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await expect.element(asked.getByText(words.estimate(8, 12))).toBeVisible();
+    expect(wire.heard(applyForReturn)).toHaveLength(0);
+    await asked.getByRole("button", { name: words.send }).click();
+    await vi.waitFor(() => expect(wire.heard(applyForReturn)).toHaveLength(1));
+  });
+});
