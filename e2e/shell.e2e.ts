@@ -9,7 +9,7 @@ import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { demoLogIn } from "./support/demo-login.ts";
 import { exampleLink } from "./support/outside-world.ts";
-import { languages, Person, signIn } from "./support/person.ts";
+import { languages, Person, signInByForm } from "./support/person.ts";
 
 const [chinese, english] = languages;
 
@@ -85,7 +85,7 @@ test("after a step the focus is on the new page's title, also when that page com
 test("the console brings the focus along, and an unknown tab in an address is the first one", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, english, "lin");
+  await signInByForm(page, english, "lin");
   const [words, storage] = [await consoleDict.load("en"), await consoleStorageDict.load("en")];
   for (const name of [words.pages.audit, words.pages.rates]) {
     await page.getByRole("link", { name, exact: true }).first().click();

@@ -2,6 +2,9 @@ import { expect, test } from "@playwright/test";
 import { languages, Person, signIn } from "./support/person.ts";
 import { addressesOf, consoleAddresses, logIn } from "./support/tour-addresses.ts";
 
+// Four walks of half a minute and more: two at a time, wherever there is room.
+test.describe.configure({ mode: "parallel" });
+
 for (const spoken of languages) {
   test(`every page of the shop can be read by everyone, in ${spoken.language}`, async ({ page }) => {
     test.setTimeout(300_000);

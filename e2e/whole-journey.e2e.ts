@@ -11,7 +11,7 @@ import { addAddress } from "./support/address.ts";
 import { buyAtDesk, dispatchAtBench, packAtBench, receiveAtBench } from "./support/benches.ts";
 import { daysLater, exampleLink } from "./support/outside-world.ts";
 import { payFromBalance, rechargeByCard, setPayPassword } from "./support/paying.ts";
-import { languages, Person, saying, signIn } from "./support/person.ts";
+import { languages, Person, saying, signInByForm } from "./support/person.ts";
 import { registerByEmail } from "./support/registering.ts";
 
 for (const spoken of languages) {
@@ -82,7 +82,7 @@ for (const spoken of languages) {
 
     await test.step("the provider buys it, receives, weighs, photographs and shelves it", async () => {
       const desk = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-      await signIn(desk, spoken, "lin");
+      await signInByForm(desk, spoken, "lin");
       const trackingNo = await buyAtDesk(desk, spoken, itemNo);
       await receiveAtBench(desk, spoken, trackingNo);
       await desk.close();
@@ -121,7 +121,7 @@ for (const spoken of languages) {
 
     await test.step("the warehouse picks, packs, weighs and ships it", async () => {
       const bench = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-      await signIn(bench, spoken, "lin");
+      await signInByForm(bench, spoken, "lin");
       await packAtBench(bench, spoken, packageId, itemNo);
       await dispatchAtBench(bench, spoken, packageId);
       await bench.close();
