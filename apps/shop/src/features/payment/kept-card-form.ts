@@ -1,4 +1,4 @@
-import type { CardValues } from "./use-card-payment.ts";
+import type { CardValues } from "./types.ts";
 
 /** The address may have been added meanwhile, so it is chosen anew. */
 type Kept = Omit<CardValues, "addressId">;

@@ -7,17 +7,8 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { isRefused, useAction, useDict, useDisplayCurrency, useEndpoint, useRefresh, useSession } from "#shop";
 import { keepCardForm, keptCardForm } from "./kept-card-form.ts";
-import type { TradeOnWire } from "./types.ts";
+import type { CardValues, TradeOnWire } from "./types.ts";
 import { useCardFields } from "./use-card-fields.ts";
-
-export type CardValues = {
-  currency: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  addressId: string;
-};
 
 function schemaOf(words: PaymentWords) {
   const filled = (error: string) => z.string().check(z.trim(), z.minLength(1, { error }));
