@@ -3,6 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { finishService, serviceQueue, startService } from "@sihai/contract/service";
 import { itemNumber } from "@sihai/domain/courier";
 import { consoleServiceDict } from "@sihai/text/dict/console/service";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -46,6 +47,7 @@ const check: Queued = {
 };
 const queueOf = (...list: Queued[]) => ({ data: { list, ready: list.length, late: 0, waiting: 0 } });
 const words = await consoleServiceDict.load("en");
+const desk = await consoleDict.load("en");
 const answer = page.getByRole("textbox", { name: words.answer });
 const finish = page.getByRole("button", { name: words.finish });
 let wire: Wire;
@@ -121,7 +123,7 @@ describe("a service in hand", () => {
     wire.answering(finishService, { data: { entryId: "41", refunded: "0.00", late: false, doneAt: "2026-11-22T03:00:00.000Z" } });
     await opened();
     await answer.fill("It lights");
-    const scan = page.getByRole("textbox").first();
+    const scan = page.getByRole("textbox", { name: desk.scan.label });
     await scan.fill(itemNumber(99, "2026-11-01T02:00:00Z"));
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("alert").getByText(/./).first()).toBeVisible();

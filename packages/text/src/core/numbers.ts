@@ -5,6 +5,12 @@ export function formatNumber(value: number, language: Language, digits = 2): str
   return new Intl.NumberFormat(formatLocale(language), { maximumFractionDigits: digits }).format(value);
 }
 
+/** A figure of a plot to be read out, always with two digits: 80 is "80.00". No price: those are exact and go by `cnyText`. */
+export function formatFigure(value: number, language: Language): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(formatLocale(language), digits).format(value);
+}
+
 /** A large count in short, for places where its size matters more than its digits: 23977 is "24K" in English, "2.4万" in Chinese. */
 export function formatCompact(value: number, language: Language): string {
   return new Intl.NumberFormat(formatLocale(language), { notation: "compact", maximumFractionDigits: 1 }).format(value);

@@ -1,4 +1,4 @@
-import { formatNumber, kilograms, type Language } from "@sihai/text";
+import { formatFigure, kilograms, type Language } from "@sihai/text";
 import { type ReactNode, useId } from "react";
 import { cx } from "../cx.ts";
 import { useUi } from "../layout/UiProvider.tsx";
@@ -123,7 +123,7 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
 
 /** What a curve has at a weight, to be read out; it is drawn, and no price. */
 function figure(value: number | null | undefined, language: Language): string {
-  return value == null ? "–" : formatNumber(value, language, 2);
+  return value == null ? "–" : formatFigure(value, language);
 }
 
 type Scale = (value: number) => number;

@@ -17,6 +17,7 @@ export const orderRows: Rows = {
   "POST /api/order/pay": owner(({ orderNo }) => ({ body: { orderNos: [orderNo] } })),
   "POST /api/order/cancel": owner(({ orderNo }) => ({ body: { orderNo, reason: "changed-mind" } })),
   "POST /api/order/item/cancel": owner(({ itemNo }) => ({ body: { itemNo, reason: "changed-mind" } })),
+  "POST /api/order/change-country": owner(({ orderNo }) => ({ body: { orderNo, country: "DE" } })),
   "POST /api/order/delete": owner(({ orderNo }) => ({ body: { orderNo } })),
   "POST /api/order/repeat": owner(({ orderNo }) => ({ body: { orderNo } })),
   "POST /api/order/item/confirm": owner(({ itemNo }) => ({ body: { itemNo, answer: "accept" } })),
