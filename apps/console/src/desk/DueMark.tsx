@@ -27,7 +27,9 @@ export function DueMark({ at }: { at: string | null }) {
     >
       <span className={cx("flex items-center gap-1.5", left < soonMs && "font-semibold")}>
         <Icon aria-hidden size={16} className="shrink-0" />
-        {late ? words.overdue(formatTimeLeft(-left, language)) : words.dueIn(formatTimeLeft(left, language))}
+        <span className="min-w-0 wrap-break-word">
+          {late ? words.overdue(formatTimeLeft(-left, language)) : words.dueIn(formatTimeLeft(left, language))}
+        </span>
       </span>
       <time dateTime={at} className="text-note text-grey">
         {formatDateTime(at, language, beijing)}
