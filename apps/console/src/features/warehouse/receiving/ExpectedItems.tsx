@@ -158,7 +158,7 @@ function DueCell({ item }: { item: BenchItem }) {
   const words = useDict(consoleReceivingDict);
   const language = useLanguage();
   return (
-    <span className="flex max-w-[130px] flex-col items-start gap-1 [&>span]:whitespace-normal">
+    <span className="flex max-w-[130px] flex-col items-start gap-1 [&>span]:max-w-full [&>span]:whitespace-normal">
       {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
       <DueMark at={item.dueAt} />
       {item.signedAt === null ? null : (
