@@ -9,6 +9,7 @@ export type SettingUnit =
   | "hours"
   | "minutes"
   | "pieces"
+  | "photos"
   | "months"
   | "credits"
   | "points"

@@ -2,7 +2,6 @@ export { type StoredLine, type StoredLinePart, splitStored } from "./split-store
 export {
   resumeStorage,
   type StorageTerms,
-  standardPhotos,
   storageTime,
 } from "./storage.ts";
 export {

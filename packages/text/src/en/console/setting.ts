@@ -97,6 +97,7 @@ export const words: ConsoleSettingWords = {
     hours: "hours",
     minutes: "minutes",
     pieces: "pieces",
+    photos: "photos",
     months: "months",
     credits: "credits",
     points: "points",

@@ -31,6 +31,7 @@ const units: Record<SettingUnit, string> = {
   hours: "小时",
   minutes: "分钟",
   pieces: "件",
+  photos: "张",
   months: "个月",
   credits: "积分",
   points: "点",
