@@ -16,7 +16,8 @@ export type SettingUnit =
   | "times"
   | "percent"
   | "cm"
-  | "grams";
+  | "grams"
+  | "litres";
 
 /** What a value may be: enough to read it, to draw a form for it and to say what is wrong with it. */
 export type Shape =

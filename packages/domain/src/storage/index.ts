@@ -14,6 +14,7 @@ export {
   extensionTransitions,
   overdueDays,
   type StorageClock,
+  storedFee,
 } from "./storage-extension.ts";
 export {
   momentReached,

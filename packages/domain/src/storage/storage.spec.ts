@@ -186,6 +186,6 @@ describe("counting a shelf", () => {
       { itemNo: "D", kind: "unexpected", expectedShelf: null },
       { itemNo: "E", kind: "unexpected", expectedShelf: null },
     ]);
-    expect(shelfFill(1000)).toBe(100);
+    expect(shelfFill(1000, rules)).toBe(100);
   });
 });

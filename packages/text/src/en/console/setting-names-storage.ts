@@ -21,6 +21,7 @@ export const storageNamesEn: typeof storageNamesZh = {
     title: "Wait before discarding",
     hint: "Between the request or proposal and clearing an item; until then it can be taken back. Requests already made aren’t affected",
   },
+  shelfLitres: { title: "Volume of a shelf", hint: "The shelf map shows how full a shelf is by this" },
   unannouncedTerms: {
     title: "Unannounced parcels",
     hint: "Days held, warning before forfeit, and guesses per day. Parcels already held keep their deadline",

@@ -66,6 +66,8 @@ export const words: ConsoleSettingWords = {
     credits: "Credits earned",
     returns: "Returns",
     claims: "Claims",
+    storage: "Overdue storage",
+    "item-services": "Item services",
   },
   names: settingNamesEn,
   fields: settingFieldsEn,
@@ -105,6 +107,7 @@ export const words: ConsoleSettingWords = {
     percent: "%",
     cm: "cm",
     grams: "g",
+    litres: "l",
   },
   problems: {
     NOT_MONEY: "Enter an amount with at most two decimals",
