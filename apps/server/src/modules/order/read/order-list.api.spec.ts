@@ -73,15 +73,15 @@ it("finds orders by numbers, goods, shop and courier number, and by kind, wareho
 it("asks the database as often for a page of ten as of one", async () => {
   const buyer = await aBuyer(world);
   const questions = async () => {
-    const asked: string[] = [];
+    const request: string[] = [];
     const original = pg.Client.prototype.query;
     const counted = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-      asked.push(String(given[0]));
+      request.push(String(given[0]));
       return Reflect.apply(original, this, given);
     });
     await buyer.must(contract.listOrders);
     counted.mockRestore();
-    return asked.length;
+    return request.length;
   };
   await anOrder(world, buyer);
   await questions();
