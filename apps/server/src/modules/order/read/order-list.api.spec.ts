@@ -76,17 +76,17 @@ it("finds orders by numbers, goods, shop and courier number, and by kind, wareho
 it("asks the database as often for a page of ten as of one", async () => {
   const buyer = await aBuyer(world);
   const questions = async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     const original = pg.Client.prototype.query;
     const counted = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
       const text = typeof given[0] === "object" && given[0] !== null && "text" in given[0] ? String(given[0].text) : String(given[0]);
       // A node looks for changed rules by itself, every two seconds.
-      if (!text.includes("setting_stamp")) asked.push(text);
+      if (!text.includes("setting_stamp")) queries.push(text);
       return Reflect.apply(original, this, given);
     });
     await buyer.must(contract.listOrders);
     counted.mockRestore();
-    return asked.length;
+    return queries.length;
   };
   await anOrder(world, buyer);
   await questions();
