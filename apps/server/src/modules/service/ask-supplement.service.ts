@@ -57,7 +57,7 @@ export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, not
       });
       if (id === null) return refuse({ code: "SUPPLEMENT_REFUSED" });
       const by = { kind: "staff", id: staffId } as const;
-      await beginHistory(tx, { userId, id, state: "asked", by, at: now });
+      await beginHistory(tx, { userId, id, state: "requested", by, at: now });
       const subjects = [{ subjectId: id, amount, no: orderNo }];
       await openTrade(tx, { userId, purpose: "supplement", subjects, expiresAt: payBefore, at: now });
       await setTimer(tx, supplementTimer, { userId, id }, payBefore);
@@ -66,7 +66,7 @@ export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, not
       await tell(tx, deps, {
         userId,
         type: "order",
-        template: "supplement-asked",
+        template: "supplement-requested",
         facts: {
           itemNo,
           name: item.name,

@@ -11,7 +11,7 @@ export const returnSettings = {
   returnFees: announced("returns", record({ return: money("0", "500"), exchange: money("0", "500") })),
   /** Free operations a month by member level V0 to V5, returns and exchanges together. */
   freeReturnsByLevel: announced("returns", list(whole("times", 0, 50), 6, 6), neverFalls),
-  /** What the way back is expected to cost, for the buyer to reckon with. */
+  /** What the way back is expected to cost, for the buyer to calculate with. */
   returnFreightEstimate: announced(
     "returns",
     record({ least: money("0", "1000"), most: money("0", "1000") }),

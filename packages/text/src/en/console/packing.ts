@@ -152,7 +152,7 @@ export const words: ConsolePackingWords = {
   findOnRoad: "Parcel or waybill number of a parcel you have news about",
   notOnRoad: (number) => `${number} isn’t in transit`,
   noExceptions: "No parcels need attention",
-  troubles: { held: "Held by customs", "papers-wanted": "Customs need papers", returning: "Sent back" },
+  alerts: { held: "Held by customs", "papers-wanted": "Customs need papers", returning: "Sent back" },
   exceptionKinds: { lost: "Lost", returned: "Being returned", seized: "Seized" },
   silent: "Silent",
   silentFor: "Silent for",

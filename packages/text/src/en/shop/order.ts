@@ -173,7 +173,7 @@ export const words: OrderWords = {
     "out-of-stock": "Out of stock",
     "seller-refused": "The seller refused",
     "cannot-ship": "It can’t be shipped",
-    "buyer-asked": "At your request",
+    "customer-request": "At your request",
   },
   remove: "Delete order",
   removeText: "This can’t be undone. The order won’t be shown any more.",

@@ -84,7 +84,7 @@ export const words: ServiceWords = {
     oversize: "Oversize handling",
     other: "Another cost",
   },
-  supplementStates: { asked: "To pay", paid: "Paid", declined: "Declined", expired: "Expired", withdrawn: "Withdrawn" },
+  supplementStates: { requested: "To pay", paid: "Paid", declined: "Declined", expired: "Expired", withdrawn: "Withdrawn" },
   evidence: "Evidence",
   payBefore: "Pay by",
   paidAt: "Paid",

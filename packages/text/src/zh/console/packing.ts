@@ -136,7 +136,7 @@ const zh = {
   findOnRoad: "扫描或输入包裹号、运单号，登记您得知的异常",
   notOnRoad: (number: string) => `${number} 不在运输途中`,
   noExceptions: "没有需要处理的包裹",
-  troubles: { held: "海关查验", "papers-wanted": "海关要求资料", returning: "被退回" },
+  alerts: { held: "海关查验", "papers-wanted": "海关要求资料", returning: "被退回" },
   exceptionKinds: { lost: "丢失", returned: "退回中", seized: "海关扣留" },
   silent: "无更新",
   silentFor: "无更新时间",

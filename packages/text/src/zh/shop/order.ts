@@ -175,7 +175,7 @@ const zh = {
     "out-of-stock": "卖家缺货",
     "seller-refused": "卖家不接单",
     "cannot-ship": "无法运输",
-    "buyer-asked": "应您的要求",
+    "customer-request": "应您的要求",
   },
   remove: "删除订单",
   removeText: "删除后无法恢复，订单将不再显示。",

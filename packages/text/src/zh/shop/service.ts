@@ -86,7 +86,7 @@ const zh = {
     oversize: "超大超重处理",
     other: "其他费用",
   },
-  supplementStates: { asked: "待付款", paid: "已付款", declined: "已拒绝", expired: "已过期", withdrawn: "已撤回" },
+  supplementStates: { requested: "待付款", paid: "已付款", declined: "已拒绝", expired: "已过期", withdrawn: "已撤回" },
   evidence: "凭证照片",
   payBefore: "付款截止",
   paidAt: "付款时间",

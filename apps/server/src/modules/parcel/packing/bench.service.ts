@@ -16,7 +16,7 @@ import { openIdentity } from "../submit/seal-identity.ts";
 import { findForBench, lookUp, pickingBegun } from "./bench.store.ts";
 import { boxes } from "./boxes.ts";
 import { servicesOf } from "./close-service.service.ts";
-import { missingOf } from "./held-up.store.ts";
+import { missingOf } from "./missing-items.store.ts";
 import { listPutBack, type PutBack } from "./put-back.store.ts";
 
 type NotFound = { code: "PARCEL_NOT_FOUND" };
@@ -31,7 +31,7 @@ export async function packingQueue(
   return {
     parcels: parcels.map((parcel) => ({
       ...viewBenchParcel(parcel, counts),
-      heldUpAt: missing.get(parcel.id)?.[0]?.at ?? null,
+      onHoldSince: missing.get(parcel.id)?.[0]?.at ?? null,
     })),
   };
 }

@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { ExceptionKind } from "@sihai/domain/claim";
-import { roadTrouble } from "@sihai/domain/courier";
+import { transitAlert } from "@sihai/domain/courier";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { lockParcelsByNo } from "../parcel.store.ts";
-import { troubledParcels } from "./exception.store.ts";
+import { exceptionParcels } from "./exception.store.ts";
 import { reportException } from "./report-exception.ts";
 
 const listedMost = 200;
@@ -20,19 +20,19 @@ export async function listExceptions({ db, settings }: Deps, { number, now }: { 
   const silentDays = settings.at(now).parcelSilentDays;
   const silentSince = new Date(now.getTime() - silentDays * 86_400_000);
   const wanted = number?.trim().toUpperCase();
-  const found = await troubledParcels(db, { silentSince, number: wanted, limit: listedMost });
+  const found = await exceptionParcels(db, { silentSince, number: wanted, limit: listedMost });
   return {
     parcels: found.flatMap(({ parcel, exception, lastScan, stages }) => {
       const heardAt = lastScan?.at ?? parcel.shippedAt ?? parcel.createdAt;
-      const trouble = exception ? null : roadTrouble(stages);
+      const alert = exception ? null : transitAlert(stages);
       // What customs let go is on its way again, and nobody's work.
-      const isAskedFor = wanted !== undefined && [parcel.packageNo, parcel.waybillNo].includes(wanted);
-      if (!exception && !trouble && !isAskedFor && heardAt >= silentSince) return [];
+      const isForPrice = wanted !== undefined && [parcel.packageNo, parcel.waybillNo].includes(wanted);
+      if (!exception && !alert && !isForPrice && heardAt >= silentSince) return [];
       return {
         packageId: parcel.packageNo,
         state: parcel.state,
         kind: exception?.kind ?? null,
-        trouble,
+        alert,
         since: exception?.at ?? heardAt,
         customerMark: memberMark(parcel.userId),
         carrier: parcel.carrier,

@@ -8,7 +8,7 @@ import { type LockedStored, lockStored } from "../shelf/shelved-item.store.ts";
 import { changeTask, openTask, withdrawTasksOf } from "./move-storage-task.ts";
 import { findTask, type TaskRow } from "./storage-task.store.ts";
 
-type Asked = { taskId: string; notBefore: Date };
+type RequestedTask = { taskId: string; notBefore: Date };
 type AskRefusal = { code: "STORED_ITEM_NOT_FOUND" } | { code: "STORAGE_ITEM_AWAY" } | { code: "STORAGE_TASK_OPEN" } | OnceRefusal;
 type SplitRefusal = AskRefusal | { code: "STORED_SPLIT_REFUSED" };
 type Mine = { userId: string; itemId: string; now: Date; once: Once | null };
@@ -26,9 +26,9 @@ async function lockOnShelf(
 }
 
 /** The owner wants an item thrown away. Staff may do it some hours later; until it is done it can be taken back. */
-export function askDiscard(deps: Deps, command: Mine & { reason: string }): Promise<Result<Asked, AskRefusal>> {
+export function askDiscard(deps: Deps, command: Mine & { reason: string }): Promise<Result<RequestedTask, AskRefusal>> {
   const { userId, itemId, reason, now } = command;
-  return transact<Asked, AskRefusal>(
+  return transact<RequestedTask, AskRefusal>(
     deps.db,
     async (tx) => {
       const found = await lockOnShelf(tx, command);
@@ -46,9 +46,9 @@ export function askDiscard(deps: Deps, command: Mine & { reason: string }): Prom
 }
 
 /** The owner wants so many pieces to lie apart, so that they can travel in another parcel. The bench weighs both parts anew. */
-export function askSplit(deps: Deps, command: Mine & { pieces: number }): Promise<Result<Asked, SplitRefusal>> {
+export function askSplit(deps: Deps, command: Mine & { pieces: number }): Promise<Result<RequestedTask, SplitRefusal>> {
   const { userId, itemId, pieces, now } = command;
-  return transact<Asked, SplitRefusal>(
+  return transact<RequestedTask, SplitRefusal>(
     deps.db,
     async (tx) => {
       const found = await lockOnShelf(tx, command);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { historyStep, id, instant, localText } from "../fields.ts";
-import { abnormalNo, claimState, staffParcel } from "./abnormal-fields.ts";
+import { claimState, staffParcel, unannouncedNo } from "./unannounced-fields.ts";
 
 /** Why an item or a member is suggested; `near-number` with how many signs differ. */
 const suggestion = z.object({
@@ -22,11 +22,11 @@ const suggestion = z.object({
   ),
 });
 
-export const readAbnormal = endpoint({
+export const readUnannounced = endpoint({
   method: "GET",
-  path: "/staff/abnormal/detail",
+  path: "/staff/unannounced/detail",
   summary: "An unannounced parcel with its claims, its history and whose it may be",
-  query: z.object({ abnormalNo }),
+  query: z.object({ unannouncedNo }),
   data: z.object({
     parcel: staffParcel,
     suggestions: z.array(suggestion),
@@ -43,5 +43,5 @@ export const readAbnormal = endpoint({
     ),
     steps: z.array(historyStep),
   }),
-  refusals: ["ABNORMAL_NOT_FOUND"],
+  refusals: ["UNANNOUNCED_NOT_FOUND"],
 });

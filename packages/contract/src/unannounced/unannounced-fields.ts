@@ -1,14 +1,14 @@
-import { abnormalStates } from "@sihai/domain/unannounced";
+import { unannouncedStates } from "@sihai/domain/unannounced";
 import * as z from "zod/mini";
 import { instant } from "../fields.ts";
 
-export const abnormalNo = z.string().check(z.regex(/^AB\d{6,15}$/));
+export const unannouncedNo = z.string().check(z.regex(/^AB\d{6,15}$/));
 
 export const claimState = z.enum(["waiting", "approved", "refused"]);
 
 export const staffParcel = z.object({
-  abnormalNo: z.string(),
-  state: z.enum(abnormalStates),
+  unannouncedNo: z.string(),
+  state: z.enum(unannouncedStates),
   courier: z.string(),
   trackingNo: z.string(),
   warehouse: z.int(),

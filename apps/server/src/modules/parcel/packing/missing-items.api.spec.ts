@@ -35,9 +35,9 @@ async function aPickedPair() {
 const read = (packageId: string) => benches.packer.must(contract.packingParcel, { query: { packageId } });
 const pick = (body: { packageId: string; itemNo: string }) => benches.packer.must(contract.pickItem, { body });
 
-async function heldUpInQueue(packageId: string): Promise<boolean> {
+async function isOnHold(packageId: string): Promise<boolean> {
   const { parcels } = await benches.packer.must(contract.packingQueue, { query: {} });
-  return parcels.find((one) => one.packageId === packageId)?.heldUpAt !== null;
+  return parcels.find((one) => one.packageId === packageId)?.onHoldSince !== null;
 }
 
 /** What its page says comes next, the note at its first item, and what the list says. */
@@ -64,11 +64,11 @@ describe("what is in the way of packing", () => {
   it("is an item that is not on its shelf: the customer hears of it once, and finding it clears it", async () => {
     const at = await onTheBench();
     const { packer } = benches;
-    const hold = (note: string) => packer.must(contract.holdUpParcel, { body: { ...at, note } });
+    const hold = (note: string) => packer.must(contract.holdParcel, { body: { ...at, note } });
     await hold("not on A-01");
     await hold("looked on A-02 too");
     expect((await read(at.packageId)).items[0]?.missing).toBe("looked on A-02 too");
-    expect(await heldUpInQueue(at.packageId)).toBe(true);
+    expect(await isOnHold(at.packageId)).toBe(true);
     expect(await told(at.packageId)).toEqual(["parcel-item-missing"]);
     expect(await seen(at.packageId)).toEqual(["item-missing", "looked on A-02 too", "item-missing"]);
 
@@ -78,9 +78,9 @@ describe("what is in the way of packing", () => {
     expect(await lookedFor(at.itemNo)).toBe(false);
     expect(await seen(at.packageId)).toEqual(["pack", null, "pack"]);
     expect((await read(at.packageId)).items[0]).toMatchObject({ picked: true, missing: null });
-    expect(await heldUpInQueue(at.packageId)).toBe(false);
+    expect(await isOnHold(at.packageId)).toBe(false);
     // What is in the box cannot be missing.
-    const late = await packer.call(contract.holdUpParcel, { body: { ...at, note: "where is it" } });
+    const late = await packer.call(contract.holdParcel, { body: { ...at, note: "where is it" } });
     expect(!late.ok && late.code).toBe("ITEM_NOT_IN_PARCEL");
   });
 
@@ -89,15 +89,15 @@ describe("what is in the way of packing", () => {
     if (!first || !second) throw new Error("no pair");
     const { packer } = benches;
     const { packageId } = first;
-    await packer.must(contract.holdUpParcel, { body: { ...first, note: "not there" } });
-    await packer.must(contract.goOnWithParcel, { body: first });
-    expect([await heldUpInQueue(packageId), await lookedFor(first.itemNo)]).toEqual([false, false]);
-    await packer.must(contract.holdUpParcel, { body: { ...first, note: "really not there" } });
+    await packer.must(contract.holdParcel, { body: { ...first, note: "not there" } });
+    await packer.must(contract.releaseParcel, { body: first });
+    expect([await isOnHold(packageId), await lookedFor(first.itemNo)]).toEqual([false, false]);
+    await packer.must(contract.holdParcel, { body: { ...first, note: "really not there" } });
     const { items } = await mei.must(contract.parcelDetail, { query: { packageId } });
     const itemIds = items.flatMap(({ itemNo, itemId }) => (itemNo === second.itemNo ? itemId : []));
     const changed = await changeIt(mei, await aChangeOf(mei, packageId, { itemIds }));
     expect(changed.ok, JSON.stringify(changed)).toBe(true);
-    expect(await heldUpInQueue(packageId)).toBe(false);
+    expect(await isOnHold(packageId)).toBe(false);
     // The buyer has gone on without it; the warehouse has not.
     expect(await lookedFor(first.itemNo)).toBe(true);
     await pick(second);
@@ -106,7 +106,7 @@ describe("what is in the way of packing", () => {
 
   it("is gone with the parcel when the customer cancels it", async () => {
     const at = await onTheBench();
-    await benches.packer.must(contract.holdUpParcel, { body: { ...at, note: "not there" } });
+    await benches.packer.must(contract.holdParcel, { body: { ...at, note: "not there" } });
     await mei.must(contract.cancelParcel, { body: { packageId: at.packageId } });
     const { state, items } = await mei.must(contract.parcelDetail, { query: { packageId: at.packageId } });
     expect([state, items[0]?.missing]).toEqual(["cancelled", null]);
@@ -117,7 +117,7 @@ describe("what is in the way of packing", () => {
     const at = await onTheBench();
     const tries = await race(6, (index) =>
       benches.packer.call(
-        contract.holdUpParcel,
+        contract.holdParcel,
         { body: { ...at, note: `try ${index}` } },
         { key: `hold-${at.packageId}-${index}` },
       ),

@@ -5,7 +5,7 @@ import { Pencil } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
 import { useGoodsClasses } from "./use-flag-names.ts";
 
-type AskedChipsProps = {
+type QueryChipsProps = {
   country: string;
   postcode?: string | undefined;
   parts: readonly string[];
@@ -14,7 +14,7 @@ type AskedChipsProps = {
 };
 
 /** What was asked, as small chips, and the way to change it. */
-export function AskedChips({ country, postcode, parts, properties, changeHref }: AskedChipsProps) {
+export function QueryChips({ country, postcode, parts, properties, changeHref }: QueryChipsProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
@@ -33,7 +33,7 @@ export function AskedChips({ country, postcode, parts, properties, changeHref }:
       ))}
       <LinkPart href={changeHref} className="flex min-h-11 items-center gap-1 px-2 text-body text-brand-strong">
         <Pencil aria-hidden size={16} />
-        {words.changeAsked}
+        {words.changeQuery}
       </LinkPart>
     </div>
   );

@@ -6,7 +6,7 @@ import { OfferRow } from "./OfferRow.tsx";
 import type { EnquiryProduct } from "./types.ts";
 
 /** What was asked, and what is offered for it: one to order, others to choose instead. */
-export function AskedProduct({ product, isAnswered }: { product: EnquiryProduct; isAnswered: boolean }) {
+export function RequestedProduct({ product, isAnswered }: { product: EnquiryProduct; isAnswered: boolean }) {
   const words = useDict(enquiryDict);
   const language = useLanguage();
   const { seq, name, specification, quantity, platform, link, note, offers } = product;

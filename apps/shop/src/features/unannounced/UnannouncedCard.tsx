@@ -5,12 +5,12 @@ import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { Button, Card, ProgressBar, Tag, type Tone } from "@sihai/ui";
 import { serverNow, useDict, useLanguage, useWarehouseNames } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
-import type { AbnormalOnWire } from "./types.ts";
+import type { UnannouncedOnWire } from "./types.ts";
 
 const claimTones = { waiting: "brand", approved: "ok", refused: "danger" } as const satisfies Record<string, Tone>;
 
 /** A parcel nobody announced: what anyone may know of it, how long it is kept, and the way to claim it. */
-export function AbnormalCard({ parcel, onClaim }: { parcel: AbnormalOnWire; onClaim: () => void }) {
+export function UnannouncedCard({ parcel, onClaim }: { parcel: UnannouncedOnWire; onClaim: () => void }) {
   const words = useDict(unannouncedDict);
   const language = useLanguage();
   const { nameOf } = useWarehouseNames();

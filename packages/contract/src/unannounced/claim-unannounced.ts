@@ -2,28 +2,28 @@ import { claimProofsMax } from "@sihai/domain/unannounced";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { fileId, text } from "../fields.ts";
-import { abnormalNo, claimState } from "./abnormal-fields.ts";
+import { claimState, unannouncedNo } from "./unannounced-fields.ts";
 
 /** What somebody says is in the parcel. */
 export const claimContents = text(200, 2);
 
 /** With my mark on the parcel it is mine at once; otherwise pictures prove it and staff look at them. */
-export const claimAbnormal = endpoint({
+export const claimUnannounced = endpoint({
   method: "POST",
-  path: "/abnormal/claim",
+  path: "/unannounced/claim",
   summary: "Claim an unannounced parcel by the hidden part of its number",
   body: z.strictObject({
-    abnormalNo,
+    unannouncedNo,
     hidden: text(12),
     contents: claimContents,
     proofs: z.optional(z.array(fileId).check(z.maxLength(claimProofsMax))),
   }),
   data: z.object({ state: claimState, orderNo: z.nullable(z.string()) }),
   refusals: [
-    "ABNORMAL_NOT_FOUND",
-    "ABNORMAL_DIGITS_WRONG",
-    "ABNORMAL_GUESSES_USED",
-    "ABNORMAL_TAKEN",
+    "UNANNOUNCED_NOT_FOUND",
+    "UNANNOUNCED_DIGITS_WRONG",
+    "UNANNOUNCED_GUESSES_USED",
+    "UNANNOUNCED_TAKEN",
     "CLAIM_PROOF_MISSING",
     "PHOTO_NOT_FOUND",
   ],

@@ -5,9 +5,9 @@ import { useDict } from "#shop";
 import type { ClaimOnWire } from "./types.ts";
 
 /** How the most a claim can come to is found: the values, the share as a bar, the formula. Before goods are chosen there is none yet. */
-export function Reckoning({ reckoned }: { reckoned: ClaimOnWire["reckoning"] }) {
+export function ClaimCalculation({ calculated }: { calculated: ClaimOnWire["calculation"] }) {
   const words = useDict(claimDict);
-  const { basis, insured, freight, goods, loss, maximum } = reckoned;
+  const { basis, insured, freight, goods, loss, maximum } = calculated;
   const isOpen = loss === "0.00" && maximum === "0.00";
   const how = isOpen
     ? words.how.open

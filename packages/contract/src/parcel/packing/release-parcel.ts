@@ -3,9 +3,9 @@ import { endpoint } from "../../endpoint.ts";
 import { itemNo, packageId } from "../../fields.ts";
 import { undone } from "./packing-fields.ts";
 
-export const goOnWithParcel = endpoint({
+export const releaseParcel = endpoint({
   method: "POST",
-  path: "/staff/packing/go-on",
+  path: "/staff/packing/release",
   summary: "An item of a parcel was missed by mistake",
   body: z.strictObject({ packageId, itemNo }),
   data: undone,

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { instant, pageNumber, text, whole } from "../fields.ts";
-import { abnormalNo, claimState } from "./abnormal-fields.ts";
+import { claimState, unannouncedNo } from "./unannounced-fields.ts";
 
 const maskedNumber = z.object({ head: z.string(), hidden: z.int(), tail: z.string() });
 
 /** A parcel on the shelf in the form every member sees: nothing in it tells whose it is. */
 const shelvedParcel = z.object({
-  abnormalNo: z.string(),
+  unannouncedNo: z.string(),
   courier: z.string(),
   number: maskedNumber,
   warehouse: z.int(),
@@ -22,15 +22,15 @@ const shelvedParcel = z.object({
 });
 
 /** `number` is compared with what everyone may see of the numbers, so that asking tells nothing new. */
-export const listAbnormal = endpoint({
+export const listUnannounced = endpoint({
   method: "GET",
-  path: "/abnormal/list",
+  path: "/unannounced/list",
   summary: "Parcels of the last 60 days that nobody announced",
   query: z.object({
     number: z.optional(text(40, 0)),
     warehouse: z.optional(whole(1, 99)),
     mine: z.optional(z.enum(["1"])),
-    abnormalNo: z.optional(abnormalNo),
+    unannouncedNo: z.optional(unannouncedNo),
     page: pageNumber,
   }),
   data: z.object({

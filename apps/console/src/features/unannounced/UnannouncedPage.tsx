@@ -1,22 +1,22 @@
 import { useEndpoint } from "@sihai/client";
-import { listAbnormalAsStaff } from "@sihai/contract/unannounced";
-import { abnormalStates } from "@sihai/domain/unannounced";
+import { listUnannouncedAsStaff } from "@sihai/contract/unannounced";
+import { unannouncedStates } from "@sihai/domain/unannounced";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { ChipGroup, EmptyState, Tag } from "@sihai/ui";
 import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
 import { Beside, Pager, ReadTable, ScanField, useDeskKeys } from "#desk";
 import { DisputesCard } from "../forwarding/DisputesCard.tsx";
-import { AbnormalPanel } from "./AbnormalPanel.tsx";
 import { useShelfColumns } from "./shelf-columns.tsx";
+import { UnannouncedPanel } from "./UnannouncedPanel.tsx";
 
 /** Parcels nobody announced: claims to check first, then what passes to us soonest. */
-export default function AbnormalPage() {
+export default function UnannouncedPage() {
   const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
-  const [{ q, state, parcel, page = 1 }, change] = usePageSearch("/abnormal");
+  const [{ q, state, parcel, page = 1 }, change] = usePageSearch("/unannounced");
   const shelf = useEndpoint(
-    listAbnormalAsStaff,
+    listUnannouncedAsStaff,
     { query: { page, ...(q ? { q: q.slice(0, 60) } : {}), ...(state ? { state } : {}) } },
     { freshMs: 0, everyMs: 60_000 },
   );
@@ -24,14 +24,14 @@ export default function AbnormalPage() {
   const columns = useShelfColumns(parcel !== undefined);
   const { waiting = 0, list = [], total = 0, pageSize = 50 } = shelf.data ?? {};
   useDeskKeys({
-    ids: list.map(({ abnormalNo }) => abnormalNo),
+    ids: list.map(({ unannouncedNo }) => unannouncedNo),
     open: parcel,
     onOpen: (next) => change({ parcel: next }, { replace: true }),
   });
 
   return (
     <WorkPage title={words.title} actions={waiting > 0 ? <Tag tone="warn">{words.waiting(waiting)}</Tag> : null}>
-      <DisputesCard mayDecide={may("abnormal.record")} />
+      <DisputesCard mayDecide={may("unannounced.record")} />
       <ScanField
         onScan={(text) => change({ q: text.trim().toUpperCase(), parcel: undefined, page: undefined })}
         label={words.hint}
@@ -40,18 +40,18 @@ export default function AbnormalPage() {
         label={shared.filter}
         value={state ?? "shelf"}
         onChange={(next) =>
-          change({ state: abnormalStates.find((one) => one === next), q: undefined, parcel: undefined, page: undefined })
+          change({ state: unannouncedStates.find((one) => one === next), q: undefined, parcel: undefined, page: undefined })
         }
         options={[
           { value: "shelf", label: words.onShelf },
-          ...abnormalStates.map((value) => ({ value, label: words.states[value] })),
+          ...unannouncedStates.map((value) => ({ value, label: words.states[value] })),
         ]}
       />
       <Beside
         share="list"
         panel={
           parcel === undefined ? null : (
-            <AbnormalPanel key={parcel} abnormalNo={parcel} onClose={() => change({ parcel: undefined })} />
+            <UnannouncedPanel key={parcel} unannouncedNo={parcel} onClose={() => change({ parcel: undefined })} />
           )
         }
       >
@@ -59,9 +59,9 @@ export default function AbnormalPage() {
           read={shelf}
           caption={words.title}
           rows={list}
-          rowId={(row) => row.abnormalNo}
+          rowId={(row) => row.unannouncedNo}
           columns={columns}
-          onOpen={(row) => change({ parcel: row.abnormalNo })}
+          onOpen={(row) => change({ parcel: row.unannouncedNo })}
           empty={
             <EmptyState
               picture="box"

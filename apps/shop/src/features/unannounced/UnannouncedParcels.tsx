@@ -1,13 +1,13 @@
-import { listAbnormal } from "@sihai/contract/unannounced";
+import { listUnannounced } from "@sihai/contract/unannounced";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { ChipGroup, EmptyState, InfiniteList, LinkButton, Notice, SearchBox, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { go, here, href, useDict, useEndpoint, usePagedEndpoint, usePageSearch, useSession, useWarehouseNames } from "#shop";
-import { AbnormalCard } from "./AbnormalCard.tsx";
 import { ClaimSheet } from "./ClaimSheet.tsx";
+import { UnannouncedCard } from "./UnannouncedCard.tsx";
 
 /** Parcels of the last 60 days that nobody announced; the one being claimed stands in the address. */
-export function AbnormalParcels() {
+export function UnannouncedParcels() {
   const words = useDict(unannouncedDict);
   const status = useSession((session) => session.status);
   if (status === "visitor")
@@ -31,21 +31,21 @@ function MembersView() {
   const { parcel, number, warehouse, mine } = usePageSearch("/warehouse/list");
   const warehouses = useWarehouseNames();
   const [typed, setTyped] = useState(number ?? "");
-  const pages = usePagedEndpoint(listAbnormal, { number, warehouse, mine }, (page) => ({
+  const pages = usePagedEndpoint(listUnannounced, { number, warehouse, mine }, (page) => ({
     query: { page, ...(number && { number }), ...(warehouse && { warehouse: Number(warehouse) }), ...(mine && { mine }) },
   }));
-  const listed = pages.items.find(({ abnormalNo }) => abnormalNo === parcel);
+  const listed = pages.items.find(({ unannouncedNo }) => unannouncedNo === parcel);
   // A message leads to one parcel, which need not be on the first page.
   const single = useEndpoint(
-    listAbnormal,
-    { query: { abnormalNo: parcel ?? "" } },
+    listUnannounced,
+    { query: { unannouncedNo: parcel ?? "" } },
     { enabled: parcel !== undefined && !pages.isPending && listed === undefined },
   );
   const claimed = listed ?? single.data?.list[0];
   const view = mine ? "mine" : (warehouse ?? "all");
 
   function show(change: { number?: string; warehouse?: string; mine?: "1"; parcel?: string }) {
-    go("/warehouse/list", { tab: "abnormal", ...change }, { replace: true });
+    go("/warehouse/list", { tab: "unannounced", ...change }, { replace: true });
   }
   function choose(next: string) {
     if (next === "mine") show({ mine: "1" });
@@ -75,7 +75,7 @@ function MembersView() {
       />
       <InfiniteList
         {...pages.listProps}
-        keyOf={(item) => item.abnormalNo}
+        keyOf={(item) => item.unannouncedNo}
         skeleton={<SkeletonList cards={3} />}
         empty={
           <EmptyState
@@ -85,11 +85,11 @@ function MembersView() {
           />
         }
       >
-        {(item) => <AbnormalCard parcel={item} onClaim={() => show({ ...kept, parcel: item.abnormalNo })} />}
+        {(item) => <UnannouncedCard parcel={item} onClaim={() => show({ ...kept, parcel: item.unannouncedNo })} />}
       </InfiniteList>
       {claimed && !claimed.claimed && claimed.myClaim?.state !== "approved" ? (
         <ClaimSheet
-          key={claimed.abnormalNo}
+          key={claimed.unannouncedNo}
           parcel={claimed}
           guessesLeft={pages.data?.pages[0]?.guessesLeft ?? 0}
           typedNumber={number}

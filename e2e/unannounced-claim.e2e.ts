@@ -39,7 +39,7 @@ for (const spoken of languages) {
     });
 
     await test.step("she finds it by its number and claims it with a proof", async () => {
-      await mei.open(`/warehouse/list?tab=abnormal&number=${number}`);
+      await mei.open(`/warehouse/list?tab=unannounced&number=${number}`);
       await mei.looksRight();
       await page.getByRole("button", { name: words.claim, exact: true }).click();
       const sheet = page.locator("dialog[open]");
@@ -56,7 +56,7 @@ for (const spoken of languages) {
     });
 
     await test.step("the desk compares and approves, and is led to the bench", async () => {
-      await rui.goto("/console/abnormal");
+      await rui.goto("/console/unannounced");
       await rui.getByLabel(shared.scan.label).or(rui.getByLabel(desk.hint)).first().fill(number);
       await rui.keyboard.press("Enter");
       await rui.getByRole("row").filter({ hasText: number }).click();
@@ -70,7 +70,7 @@ for (const spoken of languages) {
 
     await test.step("stocked in, it is in her storage", async () => {
       await receiveAtBench(rui, spoken, number);
-      await mei.open("/warehouse/list?tab=abnormal&mine=1");
+      await mei.open("/warehouse/list?tab=unannounced&mine=1");
       await expect(page.getByText(words.claimStates.approved).first()).toBeVisible();
       await mei.looksRight();
       await mei.open("/order/in-storage/goods-list");

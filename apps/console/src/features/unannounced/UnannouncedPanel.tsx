@@ -1,6 +1,6 @@
 import { useEndpoint } from "@sihai/client";
-import { readAbnormal } from "@sihai/contract/unannounced";
-import { type AbnormalState, abnormalStates } from "@sihai/domain/unannounced";
+import { readUnannounced } from "@sihai/contract/unannounced";
+import { type UnannouncedState, unannouncedStates } from "@sihai/domain/unannounced";
 import { beijing, formatDateTime, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
@@ -8,45 +8,45 @@ import { Card, ErrorState, IconButton, LinkButton, SkeletonCard, Timeline } from
 import { X } from "lucide-react";
 import { href, useDict, useLanguage, useMay } from "#console";
 import { Facts, PhotoStrip, WarehouseName } from "#desk";
-import type { AbnormalDetail } from "./abnormal-detail.ts";
 import { ClaimsCard } from "./ClaimsCard.tsx";
 import { GiveForm } from "./GiveForm.tsx";
 import { SuggestionsCard } from "./SuggestionsCard.tsx";
-import { AbnormalStateTag, useCourierName } from "./shelf-columns.tsx";
+import { UnannouncedStateTag, useCourierName } from "./shelf-columns.tsx";
+import type { UnannouncedDetail } from "./unannounced-detail.ts";
 
 /** One parcel of the shelf: what is known of it, who claims it, whose it may be, and what became of it. */
-export function AbnormalPanel({ abnormalNo, onClose }: { abnormalNo: string; onClose: () => void }) {
-  const detail = useEndpoint(readAbnormal, { query: { abnormalNo } }, { freshMs: 0 });
+export function UnannouncedPanel({ unannouncedNo, onClose }: { unannouncedNo: string; onClose: () => void }) {
+  const detail = useEndpoint(readUnannounced, { query: { unannouncedNo } }, { freshMs: 0 });
   const may = useMay();
   const words = useDict(consoleUnannouncedDict);
   if (detail.isPending) return <SkeletonCard />;
   if (detail.error) return <ErrorState text={detail.error.message || undefined} onReload={() => void detail.refetch()} />;
   const { parcel, suggestions, claims } = detail.data;
   const isOpen = parcel.state === "held" || parcel.state === "claimed";
-  const mayRecord = may("abnormal.record");
+  const mayRecord = may("unannounced.record");
   return (
-    <section aria-label={abnormalNo} className="flex flex-col gap-3 xl:sticky xl:top-4">
+    <section aria-label={unannouncedNo} className="flex flex-col gap-3 xl:sticky xl:top-4">
       <ParcelFacts detail={detail.data} onClose={onClose} />
       {parcel.state === "given" ? (
         <LinkButton kind="quiet" href={href("/receiving", { number: parcel.trackingNo })}>
           {words.toBench}
         </LinkButton>
       ) : null}
-      {claims.length > 0 ? <ClaimsCard abnormalNo={abnormalNo} claims={claims} mayDecide={mayRecord} /> : null}
-      {isOpen ? <SuggestionsCard abnormalNo={abnormalNo} suggestions={suggestions} mayAssign={mayRecord} /> : null}
-      {isOpen && mayRecord ? <GiveForm abnormalNo={abnormalNo} mark={parcel.suggestedMark ?? ""} /> : null}
+      {claims.length > 0 ? <ClaimsCard unannouncedNo={unannouncedNo} claims={claims} mayDecide={mayRecord} /> : null}
+      {isOpen ? <SuggestionsCard unannouncedNo={unannouncedNo} suggestions={suggestions} mayAssign={mayRecord} /> : null}
+      {isOpen && mayRecord ? <GiveForm unannouncedNo={unannouncedNo} mark={parcel.suggestedMark ?? ""} /> : null}
       <StepsCard steps={detail.data.steps} />
     </section>
   );
 }
 
-function ParcelFacts({ detail: { parcel }, onClose }: { detail: AbnormalDetail; onClose: () => void }) {
+function ParcelFacts({ detail: { parcel }, onClose }: { detail: UnannouncedDetail; onClose: () => void }) {
   const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const courierName = useCourierName();
   return (
-    <Card title={parcel.abnormalNo} aside={<IconButton icon={X} label={shared.close} onClick={onClose} />}>
+    <Card title={parcel.unannouncedNo} aside={<IconButton icon={X} label={shared.close} onClick={onClose} />}>
       <div className="flex flex-col gap-3">
         <PhotoStrip
           label={words.photos}
@@ -54,7 +54,7 @@ function ParcelFacts({ detail: { parcel }, onClose }: { detail: AbnormalDetail; 
         />
         <Facts
           rows={[
-            [shared.state, <AbnormalStateTag key="state" state={parcel.state} />],
+            [shared.state, <UnannouncedStateTag key="state" state={parcel.state} />],
             [shared.trackingNo, `${parcel.trackingNo} · ${courierName(parcel.courier)}`],
             [shared.shelf, parcel.shelf],
             [shared.weight, formatWeight(parcel.grams, language)],
@@ -70,11 +70,11 @@ function ParcelFacts({ detail: { parcel }, onClose }: { detail: AbnormalDetail; 
   );
 }
 
-function StepsCard({ steps }: Pick<AbnormalDetail, "steps">) {
+function StepsCard({ steps }: Pick<UnannouncedDetail, "steps">) {
   const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
   const titleOf = (to: string) => {
-    const state: AbnormalState | undefined = abnormalStates.find((one) => one === to);
+    const state: UnannouncedState | undefined = unannouncedStates.find((one) => one === to);
     return state ? words.states[state] : to;
   };
   return (

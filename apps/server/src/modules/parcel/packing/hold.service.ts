@@ -5,7 +5,7 @@ import { tell } from "../../message/index.ts";
 import { noteFound, noteMissed, storedItemsOf } from "../../warehouse/index.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
-import { deleteMissing, insertMissing } from "./held-up.store.ts";
+import { deleteMissing, insertMissing } from "./missing-items.store.ts";
 import { type Bench, onBench } from "./on-bench.ts";
 
 type Named = Bench & { itemNo: string };
@@ -16,9 +16,9 @@ type Refusal = ParcelActionRefusal | OnceRefusal | { code: "PARCEL_NOT_FOUND" | 
  * An item is not on its shelf. The customer is told once, with the note, and may change the parcel while it is open; nothing of their
  * money moves by this. What is picked already cannot be missing.
  */
-export function holdUpParcel(deps: Deps, held: Named & { note: string }): Promise<Result<Held, Refusal>> {
+export function holdParcel(deps: Deps, held: Named & { note: string }): Promise<Result<Held, Refusal>> {
   const { note, staffId, now } = held;
-  return onBench<Held, Refusal>(deps, held, "packing.hold-up", async (tx, parcel) => {
+  return onBench<Held, Refusal>(deps, held, "packing.hold", async (tx, parcel) => {
     const found = await notPicked(tx, parcel, held.itemNo);
     if (!found.ok) return found;
     const { itemId, itemNo, name } = found.value;
@@ -41,8 +41,8 @@ export function holdUpParcel(deps: Deps, held: Named & { note: string }): Promis
 }
 
 /** It was missed by mistake. */
-export function goOnWithParcel(deps: Deps, named: Named): Promise<Result<Held, Refusal>> {
-  return onBench<Held, Refusal>(deps, named, "packing.go-on", async (tx, parcel) => {
+export function releaseParcel(deps: Deps, named: Named): Promise<Result<Held, Refusal>> {
+  return onBench<Held, Refusal>(deps, named, "packing.release", async (tx, parcel) => {
     const found = await notPicked(tx, parcel, named.itemNo);
     if (!found.ok) return found;
     await deleteMissing(tx, { userId: parcel.userId, parcelId: parcel.id }, found.value.itemId);

@@ -8,12 +8,12 @@ import { href, useAction, useDict } from "#shop";
 import { AcceptSheet } from "./AcceptSheet.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import { OfferChoice } from "./OfferChoice.tsx";
-import type { AskedItemOnWire, OfferOnWire } from "./types.ts";
+import type { OfferOnWire, UnconfirmedItemOnWire } from "./types.ts";
 
 const changes = [unconfirmedItems, listOrders, orderDetail, glanceAtOrders];
 
 /** What staff ask about one item, until when, and the two answers. */
-export function AskedItem({ item }: { item: AskedItemOnWire }) {
+export function UnconfirmedItem({ item }: { item: UnconfirmedItemOnWire }) {
   const words = useDict(orderDict);
   const [choice, setChoice] = useState<number | null>(null);
   const { ask } = item;
@@ -32,7 +32,7 @@ export function AskedItem({ item }: { item: AskedItemOnWire }) {
 }
 
 type QuestionProps = {
-  ask: NonNullable<AskedItemOnWire["ask"]>;
+  ask: NonNullable<UnconfirmedItemOnWire["ask"]>;
   short: string | null;
   choice: number | null;
   onChoose: (choice: number | null) => void;

@@ -4,10 +4,10 @@ import { fileId, grams, instant, text, warehouseId } from "../fields.ts";
 
 const courier = z.string().check(z.regex(/^[a-z]{2,12}$/));
 
-/** A parcel nobody announced, in one step. Pictures were uploaded under the subject `abnormal`. */
-export const shelveAbnormal = endpoint({
+/** A parcel nobody announced, in one step. Pictures were uploaded under the subject `unannounced`. */
+export const shelveUnannounced = endpoint({
   method: "POST",
-  path: "/staff/abnormal/shelve",
+  path: "/staff/unannounced/shelve",
   summary: "Put an unannounced parcel on the shelf",
   body: z.strictObject({
     trackingNo: text(40, 6),
@@ -18,7 +18,7 @@ export const shelveAbnormal = endpoint({
     written: z.optional(text(200, 0)),
     photos: z.array(fileId).check(z.minLength(1), z.maxLength(9)),
   }),
-  data: z.object({ abnormalNo: z.string(), forfeitsAt: instant, suggestedMark: z.nullable(z.string()) }),
-  refusals: ["DELIVERY_ANNOUNCED", "ABNORMAL_ON_SHELF", "NOT_A_COURIER_NUMBER", "PHOTO_NOT_FOUND"],
+  data: z.object({ unannouncedNo: z.string(), forfeitsAt: instant, suggestedMark: z.nullable(z.string()) }),
+  refusals: ["DELIVERY_ANNOUNCED", "UNANNOUNCED_ON_SHELF", "NOT_A_COURIER_NUMBER", "PHOTO_NOT_FOUND"],
   once: true,
 });

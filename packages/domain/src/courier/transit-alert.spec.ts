@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roadTrouble } from "./index.ts";
+import { transitAlert } from "./index.ts";
 
 it.each([
   ["nothing scanned", [], null],
@@ -14,4 +14,4 @@ it.each([
   ["back at the warehouse", ["returned", "returning"], "returning"],
   ["brought to the door all the same", ["out-for-delivery", "returning"], null],
   ["delivered all the same", ["delivered", "arrived", "returning"], null],
-] as const)("%s", (_name, stages, trouble) => expect(roadTrouble(stages)).toBe(trouble));
+] as const)("%s", (_name, stages, alert) => expect(transitAlert(stages)).toBe(alert));

@@ -60,20 +60,20 @@ describe("what stands in a parcel's way is said the moment a carrier tells it", 
   it("held by customs: called so, still expected, on the desk; released, it is on its way again", async () => {
     const { packageId, tells } = await onTheRoad();
     await tells("departed", "arrived");
-    expect(await detail(packageId)).toMatchObject({ trouble: null, next: { code: "arrive" } });
+    expect(await detail(packageId)).toMatchObject({ alert: null, next: { code: "arrive" } });
     expect(await onTheDesk(packageId)).toBeUndefined();
     await tells("held");
     const held = await detail(packageId);
-    expect(held).toMatchObject({ state: "shipped", trouble: "held", next: { code: "held", by: null } });
+    expect(held).toMatchObject({ state: "shipped", alert: "held", next: { code: "held", by: null } });
     expect(held.arrives).not.toBeNull();
     expect(held.may.confirmReceipt).toBe(true);
     expect(await listed(packageId)).toMatchObject({ next: { code: "held" } });
-    expect(await onTheDesk(packageId)).toMatchObject({ kind: null, trouble: "held" });
+    expect(await onTheDesk(packageId)).toMatchObject({ kind: null, alert: "held" });
     await tells("delayed");
-    expect(await onTheDesk(packageId)).toMatchObject({ kind: null, trouble: "held" });
+    expect(await onTheDesk(packageId)).toMatchObject({ kind: null, alert: "held" });
     expect(await messages(packageId)).toEqual(["parcel-held"]);
     await tells("customs");
-    expect(await detail(packageId)).toMatchObject({ trouble: null, next: { code: "arrive" } });
+    expect(await detail(packageId)).toMatchObject({ alert: null, next: { code: "arrive" } });
     expect(await onTheDesk(packageId)).toBeUndefined();
   });
 
@@ -82,20 +82,20 @@ describe("what stands in a parcel's way is said the moment a carrier tells it", 
     await tells("arrived", "returning", "departed");
     expect(await detail(packageId)).toMatchObject({
       state: "shipped",
-      trouble: "returning",
+      alert: "returning",
       arrives: null,
       next: { code: "returning", by: null },
     });
     expect(await listed(packageId)).toMatchObject({ arrives: null, next: { code: "returning" } });
     // The desk goes on seeing it through the scans of its way home.
-    expect(await onTheDesk(packageId)).toMatchObject({ kind: null, trouble: "returning" });
+    expect(await onTheDesk(packageId)).toMatchObject({ kind: null, alert: "returning" });
     expect(await messages(packageId)).toEqual(["parcel-returning"]);
     // A buyer who says it came would leave its goods nowhere when they are back.
     expect((await detail(packageId)).may.confirmReceipt).toBe(false);
     const confirmed = await mei.call(contract.confirmReceipt, { body: { packageId } });
     expect(!confirmed.ok && confirmed.code).toBe("PARCEL_STATE_REFUSED");
     await tells("returned");
-    expect(await detail(packageId)).toMatchObject({ state: "exception", trouble: null, next: { code: "returned" } });
+    expect(await detail(packageId)).toMatchObject({ state: "exception", alert: null, next: { code: "returned" } });
   });
 
   it("papers asked for: they can be sent whatever the country", async () => {
@@ -112,7 +112,7 @@ describe("what stands in a parcel's way is said the moment a carrier tells it", 
     await tells("customs");
     expect(await send()).toMatchObject({ ok: false, code: "CLEARANCE_NOT_WANTED" });
     await tells("papers-wanted");
-    expect(await detail(packageId)).toMatchObject({ trouble: "papers-wanted", next: { code: "papers-wanted" } });
+    expect(await detail(packageId)).toMatchObject({ alert: "papers-wanted", next: { code: "papers-wanted" } });
     expect(await mei.must(contract.readClearance, { query: { packageId } })).toMatchObject({ wanted: true, mayChange: true });
     expect((await send()).ok).toBe(true);
     expect(await messages(packageId)).toEqual(["parcel-papers-wanted"]);

@@ -4,9 +4,9 @@ import { itemNo, packageId, text } from "../../fields.ts";
 import { undone } from "./packing-fields.ts";
 
 /** The customer is told, and may take the item out of the parcel. */
-export const holdUpParcel = endpoint({
+export const holdParcel = endpoint({
   method: "POST",
-  path: "/staff/packing/hold-up",
+  path: "/staff/packing/hold",
   summary: "An item of a parcel is not on its shelf",
   body: z.strictObject({ packageId, itemNo, note: text(200) }),
   data: undone,
