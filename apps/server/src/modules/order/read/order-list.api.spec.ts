@@ -79,7 +79,8 @@ it("asks the database as often for a page of ten as of one", async () => {
     const queries: string[] = [];
     const original = pg.Client.prototype.query;
     const counted = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-      const text = typeof given[0] === "object" && given[0] !== null && "text" in given[0] ? String(given[0].text) : String(given[0]);
+      const text =
+        typeof given[0] === "object" && given[0] !== null && "text" in given[0] ? String(given[0].text) : String(given[0]);
       // A node looks for changed rules by itself, every two seconds.
       if (!text.includes("setting_stamp")) queries.push(text);
       return Reflect.apply(original, this, given);
