@@ -9,7 +9,7 @@ import { aKey, type Client, logInAgain, pay } from "#testing";
 import { bodyOf, inCart, someGoods } from "../../../testing/order/orders.ts";
 import { mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
 import { theBenches } from "../../../testing/parcel/parcels.ts";
-import { asked, inStorage, theDesk } from "../../../testing/return/returns.ts";
+import { inStorage, request, theDesk } from "../../../testing/return/returns.ts";
 import { changeRules } from "../../../testing/setting/change-rule.ts";
 import { aStoredItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 import { followGoods } from "../service/follow-goods.ts";
@@ -130,7 +130,7 @@ it("what is asked for keeps its moment, and the next goes by the new hours", asy
     const { itemNo, itemId } = stored[at];
     const { entryIds } = await orderFor(itemNo, { serviceNo: "bubble-wrap", quantity: 1 }, "2.00");
     const task = await mei.must(askDiscard, { body: { itemId, reason: "not needed" } }, { key: aKey() });
-    const returnNo = await asked(mei, { ...goods, itemNos: goods.itemNos.slice(at, at + 1) });
+    const returnNo = await request(mei, { ...goods, itemNos: goods.itemNos.slice(at, at + 1) });
     return { returnNo, entryId: entryIds[0] ?? "", taskId: task.taskId };
   };
   const first = await ask(0);
