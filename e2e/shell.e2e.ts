@@ -52,10 +52,17 @@ for (const spoken of languages) {
     });
     await test.step("the home page's shortcuts each open their page", async () => {
       await visitor.open("/home");
-      const shortcuts = page.getByRole("navigation", { name: home.shortcuts }).getByRole("link");
-      await expect(shortcuts.filter({ hasText: home.calculator })).toHaveAttribute("href", `/${spoken.prefix}/calculator/index`);
-      for (const link of await shortcuts.all())
-        expect(await link.getAttribute("href")).toMatch(new RegExp(`^/${spoken.prefix}/`));
+      const shortcuts = page
+        .getByRole("navigation", { name: home.shortcuts })
+        .or(page.getByRole("navigation", { name: home.moreShortcuts }));
+      const links = shortcuts.getByRole("link");
+      await expect(links).toHaveCount(10);
+      await expect(links.filter({ hasText: home.calculator })).toHaveAttribute("href", `/${spoken.prefix}/calculator/index`);
+      for (const link of await links.all()) expect(await link.getAttribute("href")).toMatch(new RegExp(`^/${spoken.prefix}/`));
+    });
+    await test.step("what shipping costs and goods are seen without scrolling", async () => {
+      await expect(page.locator('main a[href*="/calculator/index?country="]')).toBeInViewport();
+      await expect(page.getByRole("heading", { name: home.popular })).toBeInViewport();
     });
   });
 }
