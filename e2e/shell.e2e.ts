@@ -107,11 +107,19 @@ test("the console brings the focus along, and an unknown tab in an address is th
   await context.close();
 });
 
-test("a first visit is in Chinese, at the home page", async ({ page }) => {
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/cn\/home$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
-});
+for (const [locale, prefix] of [
+  ["zh-TW", "cn"],
+  ["de-DE", "en"],
+  ["en-GB", "en"],
+] as const)
+  test(`a first visit with a browser in ${locale} is at /${prefix}/home`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto("/");
+    await expect(page).toHaveURL(new RegExp(`/${prefix}/home$`));
+    await expect(page.locator("html")).toHaveAttribute("lang", prefix === "cn" ? "zh-CN" : "en");
+    await context.close();
+  });
 
 test("back is one page back, and the root where there is none", async ({ page }) => {
   const visitor = new Person(page, english);
