@@ -1,5 +1,6 @@
 import claims from "../../../../content/settings/claims.json" with { type: "json" };
 import clocks from "../../../../content/settings/clocks.json" with { type: "json" };
+import couriers from "../../../../content/settings/couriers.json" with { type: "json" };
 import credits from "../../../../content/settings/credits.json" with { type: "json" };
 import enquiries from "../../../../content/settings/enquiries.json" with { type: "json" };
 import experts from "../../../../content/settings/experts.json" with { type: "json" };
@@ -18,6 +19,7 @@ import { isSettingName, type NamedProblem, readSettings, type Settings, settingN
 export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   claims,
   clocks,
+  couriers,
   credits,
   enquiries,
   experts,

@@ -1,7 +1,8 @@
+import type { LocalText } from "@sihai/domain/language";
 /** What a member is told about arrivals nobody announced. */
 export type UnannouncedMessages = {
-  "abnormal-marked": { number: string; courier: string; forfeitsAt: string };
-  "abnormal-ending": { number: string; courier: string; forfeitsAt: string; daysLeft: number };
-  "abnormal-given": { number: string; courier: string; orderNo: string };
-  "abnormal-refused": { number: string; courier: string; note: string };
+  "abnormal-marked": { number: string; courier: LocalText; forfeitsAt: string };
+  "abnormal-ending": { number: string; courier: LocalText; forfeitsAt: string; daysLeft: number };
+  "abnormal-given": { number: string; courier: LocalText; orderNo: string };
+  "abnormal-refused": { number: string; courier: LocalText; note: string };
 };

@@ -1,5 +1,5 @@
 import { type Money, money, ok, refuse, sum, toDecimal, zero } from "@sihai/domain";
-import { type CourierCode, tidyTrackingNumber } from "@sihai/domain/courier";
+import { type CourierRefused, type Couriers, refuseCourier, tidyTrackingNumber } from "@sihai/domain/courier";
 import {
   type AnnouncementRefusal,
   checkAnnouncement,
@@ -31,7 +31,7 @@ type AnnouncedItem = {
   pictures: readonly string[];
 };
 type Parcel = {
-  courier: CourierCode | null;
+  courier: string | null;
   trackingNo: string | null;
   services: readonly ForwardingServiceNo[];
   items: readonly AnnouncedItem[];
@@ -54,7 +54,8 @@ type Refusal =
   | InReview
   | { code: "GOODS_CLASS_UNKNOWN" }
   | { code: "PICTURE_NOT_YOURS" }
-  | WarehouseRefused;
+  | WarehouseRefused
+  | CourierRefused;
 
 /**
  * Announces parcels of one customer in one order: everything or nothing. Each number becomes his; one that is another customer's refuses the
@@ -74,6 +75,8 @@ async function place(tx: Tx, deps: Deps, command: Command) {
   const rules = deps.settings.at(now);
   const closed = refuseNewGoods(rules.warehouses, command.warehouseId);
   if (closed) return refuse(closed);
+  const stranger = refuseCouriers(rules.couriers, parcels);
+  if (stranger) return refuse(stranger);
   const items = parcels.flatMap((parcel) => parcel.items);
   if (!items.every(({ classId }) => isGoodsClass(classId))) return refuse({ code: "GOODS_CLASS_UNKNOWN" });
   const pictures = [...new Set(items.flatMap((item) => item.pictures))];
@@ -119,6 +122,11 @@ async function place(tx: Tx, deps: Deps, command: Command) {
     due: total,
     logisticsBefore: isWaiting ? logisticsBefore(now, rules) : null,
   });
+}
+
+function refuseCouriers(couriers: Couriers, parcels: readonly Parcel[]): CourierRefused | null {
+  const refusals = parcels.flatMap(({ courier }) => (courier === null ? [] : (refuseCourier(couriers, courier) ?? [])));
+  return refusals[0] ?? null;
 }
 
 /** In the order of the numbers, so that two customers who announce the same ones cannot wait for each other. */

@@ -1,5 +1,6 @@
 import { claimSettings } from "./claims.ts";
 import { clockSettings } from "./clocks.ts";
+import { courierSettings } from "./couriers.ts";
 import { creditSettings } from "./credits.ts";
 import { enquirySettings } from "./enquiries.ts";
 import { expertSettings } from "./experts.ts";
@@ -17,6 +18,7 @@ import { warehouseSettings } from "./warehouses.ts";
 export const settingCatalogue = {
   ...claimSettings,
   ...clockSettings,
+  ...courierSettings,
   ...creditSettings,
   ...enquirySettings,
   ...expertSettings,

@@ -40,6 +40,10 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Warehouses",
     hint: "Can be added and closed to new goods, never taken out; what lies in a closed one or is on its way there goes on. A new one still needs lines that collect from it",
   },
+  couriers: {
+    title: "Couriers",
+    hint: "Can be added and closed, never taken out; parcels on their way with a closed one carry on. Number formats tell the courier by its numbers: SF\\d{12,13} is SF and 12 to 13 digits",
+  },
   ...careSettingNamesEn,
 };
 
@@ -66,8 +70,14 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   receiver: "Recipient",
   phone: "Phone",
   zipCode: "Postcode",
+  code: "Code",
+  certain: "Its own number formats",
+  likely: "Number formats it shares",
+  shape: "Format",
+  weight: "How much it tells (1 to 3)",
+  isPost: "Carries international post",
   refuses: "Doesn’t do",
-  isOpen: "Takes new goods",
+  isOpen: "Open for new use",
   "hong-kong-to-mainland": "Parcels to mainland China",
   "overseas-stores-refused": "Goods of overseas stores",
   "overseas-origin-to-mainland": "Overseas-origin goods to mainland China",

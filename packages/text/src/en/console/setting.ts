@@ -119,6 +119,8 @@ export const words: ConsoleSettingWords = {
     TOO_GREAT: "Above the maximum",
     TOO_LONG: "Too long",
     EMPTY: "Enter something, with no space around it",
+    NOT_PATTERN: "Not a shape: use letters, digits, \\d, [A-F], (a|b), ? and {2,5}",
+    PATTERN_SLOW: "Too many combinations to check quickly. Please be more specific",
     PATTERN: "Wrong format",
     TOO_FEW: "Too few rows",
     TOO_MANY: "Too many rows",

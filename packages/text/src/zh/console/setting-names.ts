@@ -26,6 +26,10 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
     title: "仓库",
     hint: "可以新增或停止接收新货物，不能删除；停收后已在仓内和途中的货物照常处理；新仓库还需加入线路价目",
   },
+  couriers: {
+    title: "快递公司",
+    hint: "可以新增或停用，不能删除；停用后在途的包裹照常处理。单号格式用来从单号认出快递公司：SF\\d{12,13} 表示 SF 后面 12 至 13 位数字",
+  },
   ...careSettingNamesZh,
 };
 
@@ -53,8 +57,14 @@ export const settingFieldsZh = {
   receiver: "收件人",
   phone: "电话",
   zipCode: "邮编",
+  code: "代码",
+  certain: "专用单号格式",
+  likely: "可能的单号格式",
+  shape: "格式",
+  weight: "可信度（1 至 3）",
+  isPost: "国际邮政单号归它",
   refuses: "不办理",
-  isOpen: "接收新货物",
+  isOpen: "可用于新业务",
   "hong-kong-to-mainland": "寄往中国内地",
   "overseas-stores-refused": "接收跨境平台海外店铺商品",
   "overseas-origin-to-mainland": "寄海外原产商品到中国内地",

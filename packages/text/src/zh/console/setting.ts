@@ -54,6 +54,8 @@ const problems: Record<ProblemCode, string> = {
   TOO_GREAT: "不能高于上限",
   TOO_LONG: "文字太长",
   EMPTY: "不能为空，首尾不留空格",
+  NOT_PATTERN: "写法不对：字母、数字、\\d、[A-F]、(甲|乙)、?、{2,5}",
+  PATTERN_SLOW: "组合太多，核对会很慢，请写得更具体",
   PATTERN: "格式不正确",
   TOO_FEW: "行数太少",
   TOO_MANY: "行数太多",
