@@ -1,3 +1,4 @@
+import boxes from "../../../../content/settings/boxes.json" with { type: "json" };
 import claims from "../../../../content/settings/claims.json" with { type: "json" };
 import clocks from "../../../../content/settings/clocks.json" with { type: "json" };
 import couriers from "../../../../content/settings/couriers.json" with { type: "json" };
@@ -17,6 +18,7 @@ import { isSettingName, type NamedProblem, readSettings, type Settings, settingN
 
 /** The operator's files as they came: what a new installation begins with. */
 export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  boxes,
   claims,
   clocks,
   couriers,

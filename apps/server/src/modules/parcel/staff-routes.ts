@@ -39,7 +39,7 @@ export const parcelStaffRoutes: Route[] = [
   }),
   route(contract.packingParcel, {
     allow: staffMay("parcel.read"),
-    handle: ({ deps, query }) => readPackingParcel(deps.db, query.packageId),
+    handle: ({ deps, query }) => readPackingParcel(deps, query.packageId),
   }),
   route(contract.startPicking, {
     allow: staffMay("packing.record"),

@@ -1,3 +1,4 @@
+import { boxSettings } from "./boxes.ts";
 import { claimSettings } from "./claims.ts";
 import { clockSettings } from "./clocks.ts";
 import { courierSettings } from "./couriers.ts";
@@ -16,6 +17,7 @@ import { warehouseSettings } from "./warehouses.ts";
 
 /** Every rule of the operator's, by its name. A rule stands here once something reads it (settings.spec.ts). */
 export const settingCatalogue = {
+  ...boxSettings,
   ...claimSettings,
   ...clockSettings,
   ...courierSettings,
