@@ -6,6 +6,7 @@ import credits from "../../../../content/settings/credits.json" with { type: "js
 import enquiries from "../../../../content/settings/enquiries.json" with { type: "json" };
 import experts from "../../../../content/settings/experts.json" with { type: "json" };
 import fees from "../../../../content/settings/fees.json" with { type: "json" };
+import goodsClasses from "../../../../content/settings/goods-classes.json" with { type: "json" };
 import holidays from "../../../../content/settings/holidays.json" with { type: "json" };
 import levels from "../../../../content/settings/levels.json" with { type: "json" };
 import links from "../../../../content/settings/links.json" with { type: "json" };
@@ -26,6 +27,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   enquiries,
   experts,
   fees,
+  "goods-classes": goodsClasses,
   holidays,
   levels,
   links,

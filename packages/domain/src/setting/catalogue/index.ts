@@ -6,6 +6,7 @@ import { creditSettings } from "./credits.ts";
 import { enquirySettings } from "./enquiries.ts";
 import { expertSettings } from "./experts.ts";
 import { feeSettings } from "./fees.ts";
+import { goodsClassSettings } from "./goods-classes.ts";
 import { holidaySettings } from "./holidays.ts";
 import { levelSettings } from "./levels.ts";
 import { linkSettings } from "./links.ts";
@@ -25,6 +26,7 @@ export const settingCatalogue = {
   ...enquirySettings,
   ...expertSettings,
   ...feeSettings,
+  ...goodsClassSettings,
   ...holidaySettings,
   ...levelSettings,
   ...linkSettings,

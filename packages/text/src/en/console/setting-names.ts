@@ -1,4 +1,5 @@
 import type { settingFieldsZh, settingNamesZh } from "../../zh/console/setting-names.ts";
+import { goodsFlagsEn } from "./goods-flags.ts";
 import { careSettingFieldsEn, careSettingNamesEn } from "./setting-names-care.ts";
 import { clockFieldsEn, clockNamesEn } from "./setting-names-clocks.ts";
 import { parcelFieldsEn, parcelNamesEn } from "./setting-names-parcels.ts";
@@ -44,6 +45,10 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Bags and cartons",
     hint: "Can be added and closed, never taken out. The bench proposes one of those in use by a parcel’s estimate; what was estimated and paid stays",
   },
+  goodsClasses: {
+    title: "Item categories",
+    hint: "Can be added and closed, never taken out; a closed one can’t be chosen any more, goods of it keep it. Properties decide which lines refuse them, the average weight stands in until goods are weighed. Ordered goods stay as they are",
+  },
   couriers: {
     title: "Couriers",
     hint: "Can be added and closed, never taken out; parcels on their way with a closed one carry on. Number formats tell the courier by its numbers: SF\\d{12,13} is SF and 12 to 13 digits",
@@ -88,6 +93,10 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   heightCm: "Inner height",
   grams: "Empty weight",
   maxGrams: "Bears",
+  flags: "Properties",
+  needsCheck: "Not every line takes it",
+  avgGrams: "Average weight",
+  ...goodsFlagsEn,
   refuses: "Doesn’t do",
   isOpen: "Open for new use",
   "hong-kong-to-mainland": "Parcels to mainland China",

@@ -1,4 +1,5 @@
 import type { SettingName } from "@sihai/domain/setting";
+import { goodsFlagsZh } from "./goods-flags.ts";
 import { careSettingFieldsZh, careSettingNamesZh } from "./setting-names-care.ts";
 import { clockFieldsZh, clockNamesZh } from "./setting-names-clocks.ts";
 import { parcelFieldsZh, parcelNamesZh } from "./setting-names-parcels.ts";
@@ -29,6 +30,10 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
   boxes: {
     title: "包装箱与袋",
     hint: "可以新增或停用，不能删除；打包台按包裹的预估尺寸从在用的箱袋中推荐，已付款包裹的预估和费用不变",
+  },
+  goodsClasses: {
+    title: "商品类别",
+    hint: "可以新增或停用，不能删除；停用后不能再选，已有商品保持原来的类别。属性决定哪些线路不收，平均重量用于尚未称重的估算；已下单的商品不变",
   },
   couriers: {
     title: "快递公司",
@@ -75,6 +80,10 @@ export const settingFieldsZh = {
   heightCm: "内高",
   grams: "自重",
   maxGrams: "承重",
+  flags: "属性",
+  needsCheck: "部分线路不收",
+  avgGrams: "平均重量",
+  ...goodsFlagsZh,
   refuses: "不办理",
   isOpen: "可用于新业务",
   "hong-kong-to-mainland": "寄往中国内地",
