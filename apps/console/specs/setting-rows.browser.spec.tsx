@@ -109,4 +109,13 @@ describe("the editor of a long list", () => {
     await expect.element(page.getByText("Cainiao")).not.toBeInTheDocument();
     expect(page.getByRole("button", { name: /^Remove/ }).elements()).toHaveLength(0);
   });
+
+  it("knows countries by their names in either language", async () => {
+    await openList("countries", [aVersion("countries", seedJson.countries)], "draft");
+    await fill(words.searchRows, "德国");
+    await expect.element(page.getByRole("button", { name: /^Germany DE/ })).toBeVisible();
+    expect(page.getByRole("button", { name: closing(words) }).elements()).toHaveLength(1);
+    await page.getByRole("button", { name: /^Germany DE/ }).click();
+    await expect.element(page.getByRole("textbox", { name: new RegExp(`^${words.fields.postcode}`) })).toHaveValue("\\d{5}");
+  });
 });

@@ -13,5 +13,6 @@ export { useAction } from "./use-action.ts";
 export { useCouriers } from "./use-couriers.ts";
 export { prefetchEndpoint, useEndpoint, useRefresh } from "./use-endpoint.ts";
 export { listPropsOf, usePagedEndpoint } from "./use-paged-endpoint.ts";
+export { usePlaces } from "./use-places.ts";
 export { useSettings } from "./use-settings.ts";
 export { useWarehouses } from "./use-warehouses.ts";

@@ -1,6 +1,7 @@
 import boxes from "../../../../content/settings/boxes.json" with { type: "json" };
 import claims from "../../../../content/settings/claims.json" with { type: "json" };
 import clocks from "../../../../content/settings/clocks.json" with { type: "json" };
+import countries from "../../../../content/settings/countries.json" with { type: "json" };
 import couriers from "../../../../content/settings/couriers.json" with { type: "json" };
 import credits from "../../../../content/settings/credits.json" with { type: "json" };
 import enquiries from "../../../../content/settings/enquiries.json" with { type: "json" };
@@ -13,6 +14,7 @@ import links from "../../../../content/settings/links.json" with { type: "json" 
 import parcels from "../../../../content/settings/parcels.json" with { type: "json" };
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
 import returns from "../../../../content/settings/returns.json" with { type: "json" };
+import states from "../../../../content/settings/states.json" with { type: "json" };
 import storage from "../../../../content/settings/storage.json" with { type: "json" };
 import warehouses from "../../../../content/settings/warehouses.json" with { type: "json" };
 import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
@@ -22,6 +24,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   boxes,
   claims,
   clocks,
+  countries,
   couriers,
   credits,
   enquiries,
@@ -34,6 +37,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   parcels,
   payment,
   returns,
+  states,
   storage,
   warehouses,
 };

@@ -28,8 +28,8 @@ export type Shape =
   | { kind: "timeOfDay" }
   /** A calendar day, "2026-10-01". */
   | { kind: "day" }
-  /** `isPattern`: of those `hasShape` reads. */
-  | { kind: "text"; longest: number; pattern?: RegExp; mayBeEmpty?: boolean; isPattern?: boolean }
+  /** `isPattern`: of those `hasShape` reads. `isCountry`: shown by its name. */
+  | { kind: "text"; longest: number; pattern?: RegExp; mayBeEmpty?: boolean; isPattern?: boolean; isCountry?: boolean }
   | { kind: "flag" }
   | { kind: "choice"; of: readonly string[] }
   /** Of records: a table. */
@@ -116,6 +116,8 @@ export function named(longest: number) {
 export function pattern(longest: number, mayBeEmpty = false) {
   return { kind: "text", longest, isPattern: true, mayBeEmpty } as const;
 }
+
+export const countryCode = { kind: "text", longest: 2, pattern: /^[A-Z]{2}$/, isCountry: true } as const;
 
 export function choice<const Of extends readonly string[]>(...of: Of) {
   return { kind: "choice", of } as const;

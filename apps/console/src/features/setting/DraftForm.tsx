@@ -9,7 +9,7 @@ import { useDict } from "#console";
 import { fieldText, PanelCard, showRefusal } from "#desk";
 import { type Entry, entryOf, jsonOf } from "./entry.ts";
 import { KeyedRowsField } from "./KeyedRowsField.tsx";
-import { rowsOf } from "./keyed-rows.ts";
+import { rowKeyOf, rowsOf } from "./keyed-rows.ts";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { ValueFields } from "./ValueFields.tsx";
 
@@ -57,7 +57,7 @@ export function DraftForm({ name, value, onClose }: DraftFormProps) {
         {shape.kind === "list" && key !== undefined ? (
           <KeyedRowsField
             shape={shape}
-            rowKey={key}
+            rowKey={rowKeyOf(shape, key)}
             label={title}
             rows={Array.isArray(entry) ? entry : []}
             kept={rowsOf(value).length}

@@ -4,11 +4,11 @@ import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useDict, useLanguage } from "#console";
 import { type Entry, fieldsOf, partOf } from "./entry.ts";
-import { titleOf } from "./keyed-rows.ts";
+import { type RowKey, titleOf } from "./keyed-rows.ts";
 
 type KeyedRowProps = {
   row: Entry;
-  rowKey: string;
+  rowKey: RowKey;
   /** Nothing points to it yet: it can be taken out again. */
   isNew: boolean;
   isWrong: boolean;
@@ -26,7 +26,7 @@ export function KeyedRow({ row, rowKey, isNew, isWrong, isOpen, onOpen, onChange
   const language = useLanguage();
   const fieldsId = useId();
   const fields = fieldsOf(row);
-  const key = String(partOf(row, rowKey) ?? "");
+  const key = String(partOf(row, rowKey.key) ?? "");
   const name = titleOf(fields, rowKey, language) || words.newRow;
   const isClosed = partOf(row, "isOpen") === false;
   return (

@@ -7,12 +7,12 @@ import { useDict } from "#console";
 import { Pager } from "#desk";
 import { type Entry, entryOf, fieldsOf } from "./entry.ts";
 import { KeyedRow } from "./KeyedRow.tsx";
-import { hasWords, pageOfRows, rowsPerPage } from "./keyed-rows.ts";
+import { hasWords, pageOfRows, type RowKey, rowsPerPage } from "./keyed-rows.ts";
 
 type KeyedRowsFieldProps = {
   shape: Extract<Shape, { kind: "list" }>;
   /** The field that names a row. */
-  rowKey: string;
+  rowKey: RowKey;
   label: string;
   rows: readonly Entry[];
   /** So many of them, the first, are in use: they can be closed, not taken out. */
@@ -47,7 +47,7 @@ export function KeyedRowsField(props: KeyedRowsFieldProps) {
   const isFirst = ({ index }: { index: number }) => isWrong(index) || index >= kept;
   const found = rows
     .map((row, index) => ({ row, index }))
-    .filter(({ row, index }) => isFirst({ index }) || hasWords(fieldsOf(row), typed));
+    .filter(({ row, index }) => isFirst({ index }) || hasWords(fieldsOf(row), rowKey, typed));
 
   function search(next: string) {
     setTyped(next);

@@ -4,12 +4,12 @@ import { Fold, SearchBox } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";
 import { Pager } from "#desk";
-import { changedRows, hasWords, pageOfRows, type Row, rowsOf, rowsPerPage } from "./keyed-rows.ts";
+import { changedRows, hasWords, pageOfRows, type Row, type RowKey, rowsOf, rowsPerPage } from "./keyed-rows.ts";
 import { RowsTable } from "./RowsTable.tsx";
 
 type ShownRowsProps = {
   shape: Extract<Shape, { kind: "list" }>;
-  rowKey: string;
+  rowKey: RowKey;
   label: string;
   value: unknown;
   /** The version before it; without one all of it is shown. */
@@ -20,7 +20,7 @@ type ShownRowsProps = {
 export function ShownRows({ shape, rowKey, label, value, before }: ShownRowsProps) {
   const words = useDict(consoleSettingDict);
   const rows = rowsOf(value);
-  const changed = before === undefined ? [] : changedRows(rows, rowsOf(before), rowKey);
+  const changed = before === undefined ? [] : changedRows(rows, rowsOf(before), rowKey.key);
   const fresh = changed.flatMap(({ row, isNew }) => (isNew ? [row] : []));
   const other = changed.flatMap(({ row, isNew }) => (isNew ? [] : [row]));
   return (
@@ -29,17 +29,17 @@ export function ShownRows({ shape, rowKey, label, value, before }: ShownRowsProp
       {fresh.length === 0 ? null : <RowsTable caption={words.rowsNew(fresh.length)} shape={shape} rows={fresh} />}
       {other.length === 0 ? null : <RowsTable caption={words.rowsChanged(other.length)} shape={shape} rows={other} />}
       <Fold title={words.allRows}>
-        <AllRows shape={shape} label={label} rows={rows} />
+        <AllRows shape={shape} rowKey={rowKey} label={label} rows={rows} />
       </Fold>
     </div>
   );
 }
 
-function AllRows({ shape, label, rows }: Pick<ShownRowsProps, "shape" | "label"> & { rows: readonly Row[] }) {
+function AllRows({ shape, rowKey, label, rows }: Pick<ShownRowsProps, "shape" | "rowKey" | "label"> & { rows: readonly Row[] }) {
   const words = useDict(consoleSettingDict);
   const [typed, setTyped] = useState("");
   const [page, setPage] = useState(1);
-  const found = rows.filter((row) => hasWords(row, typed));
+  const found = rows.filter((row) => hasWords(row, rowKey, typed));
 
   function search(next: string) {
     setTyped(next);

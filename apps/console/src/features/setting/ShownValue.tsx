@@ -1,7 +1,7 @@
 import { type SettingName, settingOf } from "@sihai/domain/setting";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { useDict, useLanguage } from "#console";
-import { rowsOf } from "./keyed-rows.ts";
+import { rowKeyOf, rowsOf } from "./keyed-rows.ts";
 import { RowsTable } from "./RowsTable.tsx";
 import { ShownRows } from "./ShownRows.tsx";
 import { valueText } from "./value-text.ts";
@@ -21,6 +21,7 @@ export function ShownValue({ name, value, before }: ShownValueProps) {
   const { title } = words.names[name];
   if (shape.kind !== "list" || shape.of.kind !== "record")
     return <p className="text-title font-semibold break-words">{valueText(shape, value, words, language)}</p>;
-  if (key !== undefined) return <ShownRows shape={shape} rowKey={key} label={title} value={value} before={before} />;
+  if (key !== undefined)
+    return <ShownRows shape={shape} rowKey={rowKeyOf(shape, key)} label={title} value={value} before={before} />;
   return <RowsTable caption={title} shape={shape} rows={rowsOf(value)} />;
 }

@@ -12,6 +12,7 @@ import { levelSettings } from "./levels.ts";
 import { linkSettings } from "./links.ts";
 import { parcelSettings } from "./parcels.ts";
 import { paymentSettings } from "./payment.ts";
+import { placeSettings } from "./places.ts";
 import { returnSettings } from "./returns.ts";
 import { storageSettings } from "./storage.ts";
 import { warehouseSettings } from "./warehouses.ts";
@@ -32,6 +33,7 @@ export const settingCatalogue = {
   ...linkSettings,
   ...parcelSettings,
   ...paymentSettings,
+  ...placeSettings,
   ...returnSettings,
   ...storageSettings,
   ...warehouseSettings,

@@ -49,6 +49,14 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Item categories",
     hint: "Can be added and closed, never taken out; a closed one can’t be chosen any more, goods of it keep it. Properties decide which lines refuse them, the average weight stands in until goods are weighed. Ordered goods stay as they are",
   },
+  countries: {
+    title: "Countries and regions",
+    hint: "Can be added and closed, never taken out; a closed one takes no new addresses, saved ones stay in use. Without a postcode format, 2 to 12 letters, digits, blanks and hyphens are taken",
+  },
+  states: {
+    title: "States and provinces",
+    hint: "First-level divisions chosen by name, with their ISO 3166-2 code; where a country has none the customer types it. Can be added and closed, never taken out",
+  },
   couriers: {
     title: "Couriers",
     hint: "Can be added and closed, never taken out; parcels on their way with a closed one carry on. Number formats tell the courier by its numbers: SF\\d{12,13} is SF and 12 to 13 digits",
@@ -97,6 +105,9 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   needsCheck: "Not every line takes it",
   avgGrams: "Average weight",
   ...goodsFlagsEn,
+  postcode: "Postcode format",
+  hasPostcodes: "Has postcodes",
+  commonPlace: "Place among common ones (0: none)",
   refuses: "Doesn’t do",
   isOpen: "Open for new use",
   "hong-kong-to-mainland": "Parcels to mainland China",

@@ -35,6 +35,14 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
     title: "商品类别",
     hint: "可以新增或停用，不能删除；停用后不能再选，已有商品保持原来的类别。属性决定哪些线路不收，平均重量用于尚未称重的估算；已下单的商品不变",
   },
+  countries: {
+    title: "国家与地区",
+    hint: "可以新增或停用，不能删除；停用后不能再新增该地的地址，已保存的地址照常使用。邮编格式为空时接受 2 至 12 位字母、数字、空格和连字符",
+  },
+  states: {
+    title: "州省",
+    hint: "按名称选择的一级行政区，编号为 ISO 3166-2；没有列出的国家由客户自行填写。可以新增或停用，不能删除",
+  },
   couriers: {
     title: "快递公司",
     hint: "可以新增或停用，不能删除；停用后在途的包裹照常处理。单号格式用来从单号认出快递公司：SF\\d{12,13} 表示 SF 后面 12 至 13 位数字",
@@ -84,6 +92,9 @@ export const settingFieldsZh = {
   needsCheck: "部分线路不收",
   avgGrams: "平均重量",
   ...goodsFlagsZh,
+  postcode: "邮编格式",
+  hasPostcodes: "有邮编",
+  commonPlace: "常用排序（0 为不常用）",
   refuses: "不办理",
   isOpen: "可用于新业务",
   "hong-kong-to-mainland": "寄往中国内地",
