@@ -14,6 +14,7 @@ import links from "../../../../content/settings/links.json" with { type: "json" 
 import parcels from "../../../../content/settings/parcels.json" with { type: "json" };
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
 import returns from "../../../../content/settings/returns.json" with { type: "json" };
+import services from "../../../../content/settings/services.json" with { type: "json" };
 import states from "../../../../content/settings/states.json" with { type: "json" };
 import storage from "../../../../content/settings/storage.json" with { type: "json" };
 import warehouses from "../../../../content/settings/warehouses.json" with { type: "json" };
@@ -37,6 +38,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   parcels,
   payment,
   returns,
+  services,
   states,
   storage,
   warehouses,

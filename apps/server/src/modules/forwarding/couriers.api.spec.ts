@@ -2,7 +2,7 @@ import { enterLogistics, submitForwarding } from "@sihai/contract/forwarding";
 import { messageList } from "@sihai/contract/message";
 import * as setting from "@sihai/contract/setting";
 import { orderLogistics } from "@sihai/contract/tracking";
-import { shelveAbnormal } from "@sihai/contract/unannounced";
+import { shelveUnannounced } from "@sihai/contract/unannounced";
 import { seededSettings, seedJson } from "@sihai/domain/setting";
 import { describe, expect, it } from "vitest";
 import { logInAgain } from "#testing";
@@ -68,13 +68,13 @@ describe("the operator's list of couriers", () => {
 
   it("is where an unannounced parcel's number finds its courier, and its message the name", async () => {
     const receiver = await world.staff("receiver", "photographer");
-    const photos = [await benchPhoto(receiver, "abnormal", await scalePhoto(900))];
+    const photos = [await benchPhoto(receiver, "unannounced", await scalePhoto(900))];
     const parcel = { warehouse: 1, grams: 900, shelf: "Z-01-1", photos, written: `SH${mei.id}` };
-    await receiver.must(shelveAbnormal, { body: { ...parcel, trackingNo: "CN1234567899" } });
+    await receiver.must(shelveUnannounced, { body: { ...parcel, trackingNo: "CN1234567899" } });
     const { list } = await mei.must(messageList, { body: {} });
     expect(list[0]?.text).toContain("Cainiao");
     const named = { ...parcel, trackingNo: "CN1234567898", courier: "sf" };
-    expect(await receiver.call(shelveAbnormal, { body: named })).toMatchObject({ code: "COURIER_CLOSED" });
+    expect(await receiver.call(shelveUnannounced, { body: named })).toMatchObject({ code: "COURIER_CLOSED" });
   });
 
   it("refuses a row taken out, a shape that cannot be checked and one that would take long", async () => {

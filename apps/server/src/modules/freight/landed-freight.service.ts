@@ -1,6 +1,6 @@
 import { cny, type Money, ok, type Result } from "@sihai/domain";
 import { type Item, quoteLines, type SidesCm } from "@sihai/domain/freight";
-import { type GoodsClasses, goodsClassOf, itemsOfPieces, reckonedWeight } from "@sihai/domain/goods";
+import { estimatedWeight, type GoodsClasses, goodsClassOf, itemsOfPieces } from "@sihai/domain/goods";
 import type { LocalText } from "@sihai/domain/language";
 import { freightTerms } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
@@ -80,7 +80,7 @@ function asItems(
   classes: GoodsClasses,
 ): Item[] {
   const goodsClass = goodsClassOf(classes, classId ?? null);
-  const weight = reckonedWeight({ measuredGrams: null, sellerGrams: grams ?? null, classGrams: goodsClass?.avgGrams ?? null });
+  const weight = estimatedWeight({ measuredGrams: null, sellerGrams: grams ?? null, classGrams: goodsClass?.avgGrams ?? null });
   return itemsOfPieces({
     goodsId,
     grams: weight.grams,

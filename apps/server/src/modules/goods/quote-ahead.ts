@@ -5,10 +5,10 @@ import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import {
   bestOffer,
   countReasons,
+  estimatedWeight,
   type GoodsClasses,
   goodsClassOf,
   itemsOfPieces,
-  reckonedWeight,
   shippingRange,
   type WeightFrom,
 } from "@sihai/domain/goods";
@@ -95,7 +95,7 @@ async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, classes: Goods
     const goods = found?.goods ?? null;
     const measured = found ? measures.get(found.goodsId) : undefined;
     const goodsClass = goodsClassOf(classes, goods?.goodsClass ?? classId);
-    const weight = reckonedWeight({
+    const weight = estimatedWeight({
       measuredGrams: measured?.grams ?? null,
       sellerGrams: goods?.weightGrams ?? null,
       classGrams: goodsClass?.avgGrams ?? null,

@@ -16,7 +16,7 @@ export async function makePlanJob(key: PlanKey, deps: Deps): Promise<void> {
   if (!cards.ok) return endPlan(deps.db, key, "failed", deps.clock.now());
   try {
     const { warehouses } = deps.settings.at(deps.clock.now());
-    await inThread({ ...kept.asked, lines: linesOf(cards.value, kept.asked.on), warehouses }, deps, key);
+    await inThread({ ...kept.requested, lines: linesOf(cards.value, kept.requested.on), warehouses }, deps, key);
     await endPlan(deps.db, key, "done", deps.clock.now());
   } catch (error) {
     deps.log.error({ err: error, planId: key.planId }, "a plan could not be made");

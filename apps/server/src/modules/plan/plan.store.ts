@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { type Db, jsonColumn, oneOf, type Tx } from "#platform";
 import { storedQuote, storedRefusal } from "../freight/index.ts";
-import type { PlanAsked, PlanResult, Together } from "./plan.types.ts";
+import type { PlanRequest, PlanResult, Together } from "./plan.types.ts";
 
 const planStates = ["planning", "done", "cancelled", "failed"] as const;
 export type PlanState = (typeof planStates)[number];
@@ -41,7 +41,7 @@ const result = z.object({
   gap: z.string(),
   refused: z.array(refusedItem),
 });
-const readRequest = jsonColumn<PlanAsked>(request, "parcel_plan.request");
+const readRequest = jsonColumn<PlanRequest>(request, "parcel_plan.request");
 const readResults = jsonColumn<PlanResult[]>(z.array(result), "parcel_plan.results");
 const readTogether = jsonColumn<Together | null>(
   z.nullable(z.object({ lineId: z.string(), total: z.string() })),
@@ -52,7 +52,7 @@ export type PlanKey = { userId: string; planId: string };
 export type KeptPlan = PlanKey & {
   state: PlanState;
   addressId: string;
-  asked: PlanAsked;
+  requested: PlanRequest;
   results: readonly PlanResult[];
   together: Together | null;
   createdAt: Date;
@@ -73,7 +73,7 @@ export async function plansInTheMaking(tx: Tx, userId: string, after: Date): Pro
 
 export async function insertPlan(
   tx: Tx,
-  { userId, addressId, asked, at }: { userId: string; addressId: string; asked: PlanAsked; at: Date },
+  { userId, addressId, requested, at }: { userId: string; addressId: string; requested: PlanRequest; at: Date },
 ): Promise<string> {
   const row = await tx
     .insertInto("parcel_plan")
@@ -81,9 +81,9 @@ export async function insertPlan(
       user_id: userId,
       state: "planning",
       address_id: addressId,
-      country: asked.country,
-      zip_code: asked.zip,
-      request: JSON.stringify(asked),
+      country: requested.country,
+      zip_code: requested.zip,
+      request: JSON.stringify(requested),
       created_at: at,
     })
     .returning("id")
@@ -104,7 +104,7 @@ export async function findPlan(db: Db | Tx, { userId, planId }: PlanKey): Promis
     planId,
     state: oneOf(planStates, row.state, "parcel_plan.state"),
     addressId: row.address_id,
-    asked: readRequest(row.request),
+    requested: readRequest(row.request),
     results: readResults(row.results),
     together: readTogether(row.together),
     createdAt: row.created_at,

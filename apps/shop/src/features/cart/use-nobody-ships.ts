@@ -16,16 +16,16 @@ export function useNobodyShips(lines: readonly CartLineOnWire[]): NobodyShips {
   const { country, place, ready, isKnown } = useDestination();
   const wanted = useUserOperation((operation) => operation.warehouse);
   const warehouse = usualWarehouse(useWarehouses(), wanted);
-  const asked = lines.slice(0, 200);
+  const request = lines.slice(0, 200);
   const value = sum(
-    asked.map(({ unitPrice, quantity }) => times(cny(unitPrice), quantity)),
+    request.map(({ unitPrice, quantity }) => times(cny(unitPrice), quantity)),
     "CNY",
   );
-  const goods = asked.map(({ goodsId, quantity }) => ({ goodsId, classId: null, quantity }));
+  const goods = request.map(({ goodsId, quantity }) => ({ goodsId, classId: null, quantity }));
   const body = { goods, country, warehouse, value: toDecimal(value) };
   const ahead = useEndpoint(stillToCome, { body }, { enabled: ready && isKnown && goods.length > 0, freshMs: 60_000 });
   const refused = ahead.data?.refused;
-  const ids = asked.map(({ cartItemId }) => cartItemId).join();
+  const ids = request.map(({ cartItemId }) => cartItemId).join();
   return useMemo(() => {
     const of = ids.split(",");
     return new Map((refused ?? []).flatMap(({ at }) => (of[at] === undefined ? [] : [[of[at], place] as const])));

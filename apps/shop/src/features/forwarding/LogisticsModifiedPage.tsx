@@ -192,6 +192,6 @@ function startOf(open: Order["items"], itemNo: string | undefined): LogisticsEnt
 
 /** The asked item with all that travels with it; else what has no number yet; else the first delivery. */
 function firstChoice(open: Order["items"], itemNo: string | undefined): string[] {
-  const asked = open.find((item) => item.itemNo === itemNo) ?? open.find(({ trackingNo }) => trackingNo === null) ?? open[0];
-  return open.filter(({ trackingNo }) => trackingNo === (asked?.trackingNo ?? null)).map((item) => item.itemNo);
+  const request = open.find((item) => item.itemNo === itemNo) ?? open.find(({ trackingNo }) => trackingNo === null) ?? open[0];
+  return open.filter(({ trackingNo }) => trackingNo === (request?.trackingNo ?? null)).map((item) => item.itemNo);
 }

@@ -3,7 +3,7 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { useReckoned } from "../freight/use-reckoned.ts";
+import { useFormula } from "../freight/use-formula.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { PackedPicture } from "./PackedPicture.tsx";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
@@ -66,7 +66,7 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
 function Opened({ inside, quote }: { inside: readonly PlannedItem[]; quote: PlannedParcel["quote"] }) {
   const words = useDict(planDict);
   const lineWords = useDict(freightDict);
-  const reckoned = useReckoned();
+  const formulaOf = useFormula();
   return (
     <div>
       <details>
@@ -83,7 +83,7 @@ function Opened({ inside, quote }: { inside: readonly PlannedItem[]; quote: Plan
           lines={quote.lines.map(({ label, amount, how }) => ({
             label: quoteLabel(label, lineWords),
             amount,
-            formula: reckoned(how),
+            formula: formulaOf(how),
           }))}
           total={{ amount: quote.total }}
         />

@@ -115,9 +115,9 @@ function Actions({ item }: { item: StoredDetail }) {
   const [open, setOpen] = useState<"extend" | "split" | null>(null);
   const discard = useAction(askDiscard, {
     refreshes: [readStoredItem, listStorage],
-    onDone: () => toastSuccess(words.discardAsked),
+    onDone: () => toastSuccess(words.discardRequested),
   });
-  const asked = (kind: string) => item.tasks.some((task) => task.kind === kind);
+  const request = (kind: string) => item.tasks.some((task) => task.kind === kind);
 
   async function askToDiscard() {
     const reason = await promptBox({
@@ -143,7 +143,7 @@ function Actions({ item }: { item: StoredDetail }) {
             value={words.notExtended[item.extension.obstacle ?? "at-the-limit"]}
           />
         )}
-        {item.quantity > 1 && !asked("split") ? (
+        {item.quantity > 1 && !request("split") ? (
           <Cell icon={<Split aria-hidden size={22} />} title={words.split} onClick={() => setOpen("split")} />
         ) : null}
         {serverNow() <= Date.parse(item.returnBefore) ? (
@@ -153,7 +153,7 @@ function Actions({ item }: { item: StoredDetail }) {
             href={href("/operation/return-exchange", { orderNo: item.orderNo, itemNo: item.itemNo })}
           />
         ) : null}
-        {asked("discard") ? null : (
+        {request("discard") ? null : (
           <Cell icon={<PackageX aria-hidden size={22} />} title={words.discard} danger onClick={() => void askToDiscard()} />
         )}
       </CellGroup>

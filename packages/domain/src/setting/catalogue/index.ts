@@ -14,6 +14,7 @@ import { parcelSettings } from "./parcels.ts";
 import { paymentSettings } from "./payment.ts";
 import { placeSettings } from "./places.ts";
 import { returnSettings } from "./returns.ts";
+import { serviceSettings } from "./services.ts";
 import { storageSettings } from "./storage.ts";
 import { warehouseSettings } from "./warehouses.ts";
 
@@ -35,6 +36,7 @@ export const settingCatalogue = {
   ...paymentSettings,
   ...placeSettings,
   ...returnSettings,
+  ...serviceSettings,
   ...storageSettings,
   ...warehouseSettings,
 };

@@ -44,7 +44,7 @@ export const words: ConsoleReceivingWords = {
   toBuyer: "Note to the customer",
   toBuyerNeeded: "Write a note to the customer",
   askBuyer: "Ask the customer",
-  asked: (itemNo) => `${itemNo} is waiting for the customer’s answer`,
+  awaitingAnswer: (itemNo) => `${itemNo} is waiting for the customer’s answer`,
   refuse: "Refuse and refund",
   refuseNote: "The item is cancelled and what was paid is refunded to the customer’s balance",
   refuseSure: "This can’t be undone.",

@@ -61,7 +61,7 @@ export const words: ConsoleStorageWords = {
   recalled: "Withdrawn. The customer has been told",
   proposed: (moment) => `Proposed. Can be cleared after ${moment}`,
   endedOn: (moment) => `Free storage ended ${moment}`,
-  askedOn: (moment) => `Requested by the customer. Can be done after ${moment}`,
+  requestedOn: (moment) => `Requested by the customer. Can be done after ${moment}`,
   reason: (text) => `Reason: ${text}`,
   readyNow: "Ready",
   away: "In a parcel or being returned",

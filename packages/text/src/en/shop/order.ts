@@ -1,3 +1,4 @@
+import { formatMoney } from "../../core/money.ts";
 import type { OrderWords } from "../../dict/order.ts";
 import { plural } from "../grammar.ts";
 
@@ -172,7 +173,7 @@ export const words: OrderWords = {
     "out-of-stock": "Out of stock",
     "seller-refused": "The seller refused",
     "cannot-ship": "It can’t be shipped",
-    "buyer-asked": "At your request",
+    "customer-request": "At your request",
   },
   remove: "Delete order",
   removeText: "This can’t be undone. The order won’t be shown any more.",
@@ -191,9 +192,11 @@ export const words: OrderWords = {
   track: "Track",
   shopCount: (count) => `${count} shops, so ${count} orders`,
   serviceFixed: "Fixed service fee",
-  serviceFixedNote: "CN\u00a0￥23.00 per item. A buyer checks it and follows up with the seller.",
+  serviceFixedNote: ({ purchaseServicePrices: prices }) =>
+    `${formatMoney(prices["fixed-fee"])} per item. A buyer checks it and follows up with the seller.`,
   serviceFine: "Detailed photos",
-  serviceFineNote: "CN\u00a0￥2.00 each, half price from the third. 3 inspection photos are free.",
+  serviceFineNote: ({ purchaseServicePrices: prices, finePhotoTerms, inspectionPhotos }) =>
+    `${formatMoney(prices["fine-photo"])} each, half price from photo ${finePhotoTerms.halfPriceFrom}. ${plural(inspectionPhotos, { one: "1 inspection photo is", other: `${inspectionPhotos} inspection photos are` })} free.`,
   serviceRemark: "What to photograph",
   serviceRemarkHint: "One line per photo, such as: sole, neck label",
   shopWishes: "Requests for this seller",

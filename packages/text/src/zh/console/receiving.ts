@@ -43,7 +43,7 @@ const zh = {
   toBuyer: "给客户的说明",
   toBuyerNeeded: "请写一句说明",
   askBuyer: "询问客户",
-  asked: (itemNo: string) => `${itemNo} 已转待客户确认`,
+  awaitingAnswer: (itemNo: string) => `${itemNo} 已转待客户确认`,
   refuse: "拒收并退款",
   refuseNote: "商品取消，已付款项退回客户余额",
   refuseSure: "拒收后不能恢复。",

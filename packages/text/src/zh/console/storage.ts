@@ -58,7 +58,7 @@ const zh = {
   recalled: "已撤回，并通知客户",
   proposed: (moment: string) => `已提议，${moment} 后可清走`,
   endedOn: (moment: string) => `免费保管止于 ${moment}`,
-  askedOn: (moment: string) => `客户申请，${moment} 后可处理`,
+  requestedOn: (moment: string) => `客户申请，${moment} 后可处理`,
   reason: (text: string) => `原因：${text}`,
   readyNow: "可处理",
   away: "已在包裹或退换中",

@@ -15,7 +15,7 @@ import { viewCharges } from "../submit/prepare-parcel.ts";
 import { openIdentity } from "../submit/seal-identity.ts";
 import { findForBench, lookUp, pickingBegun } from "./bench.store.ts";
 import { servicesOf } from "./close-service.service.ts";
-import { missingOf } from "./held-up.store.ts";
+import { missingOf } from "./missing-items.store.ts";
 import { listPutBack, type PutBack } from "./put-back.store.ts";
 
 type NotFound = { code: "PARCEL_NOT_FOUND" };
@@ -30,13 +30,13 @@ export async function packingQueue(
   return {
     parcels: parcels.map((parcel) => ({
       ...viewBenchParcel(parcel, counts),
-      heldUpAt: missing.get(parcel.id)?.[0]?.at ?? null,
+      onHoldSince: missing.get(parcel.id)?.[0]?.at ?? null,
     })),
   };
 }
 
-export async function readPackingParcel({ db, settings, clock }: Deps, packageId: string) {
-  const { boxes } = settings.at(clock.now());
+export async function readPackingParcel({ db, settings }: Deps, packageId: string, now: Date) {
+  const rules = settings.at(now);
   const parcel = await findParcelByNo(db, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
   const picks = await itemsOfParcel(db, { userId: parcel.userId, parcelId: parcel.id });
@@ -72,11 +72,12 @@ export async function readPackingParcel({ db, settings, clock }: Deps, packageId
       doneAt: done?.at ?? null,
       photo: done?.fileId ?? null,
     })),
+    farBp: rules.parcelFarBp,
     needsPackedPhoto: wantsPackedPhoto(parcel.charges),
     putBack: viewPutBack(await listPutBack(db, { parcel: { userId: parcel.userId, parcelId: parcel.id } })),
     changedAt: changedSincePicking(steps),
     begun: await pickingBegun(db, parcel),
-    box: viewBox(chooseBox(openBoxes(boxes), { grams: parcel.estGrams, sidesCm: parcel.estSidesCm })),
+    box: viewBox(chooseBox(openBoxes(rules.boxes), { grams: parcel.estGrams, sidesCm: parcel.estSidesCm })),
     remark: parcel.remark,
     estSidesCm: parcel.estSidesCm,
   });

@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
-import { standardPhotos } from "@sihai/domain/storage";
 import type { CorrectionReason } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
@@ -41,8 +40,9 @@ type Refusal =
 export async function correctStored(deps: Deps, command: Command): Promise<Result<{ itemNo: string; told: boolean }, Refusal>> {
   const { itemNo, reason, staffId, now: at } = command;
   const note = command.note ?? "";
-  if (command.standardPhotos !== undefined && command.standardPhotos.length < standardPhotos)
-    return refuse({ code: "PHOTOS_MISSING", needed: standardPhotos });
+  const needed = deps.settings.at(at).inspectionPhotos;
+  if (command.standardPhotos !== undefined && command.standardPhotos.length < needed)
+    return refuse({ code: "PHOTOS_MISSING", needed });
   const known = await benchItemByNo(deps.db, itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
 
