@@ -10,7 +10,7 @@ export { serverNow } from "./server-clock.ts";
 export { showRefusal } from "./show-refusal.ts";
 export { useSlowRequests } from "./slow-requests.ts";
 export { useAction } from "./use-action.ts";
-export { prefetchEndpoint, useEndpoint, useRefresh } from "./use-endpoint.ts";
+export { prefetchEndpoint, useEndpoint, useEndpoints, useRefresh } from "./use-endpoint.ts";
 export { listPropsOf, usePagedEndpoint } from "./use-paged-endpoint.ts";
 export { useSettings } from "./use-settings.ts";
 export { useWarehouses } from "./use-warehouses.ts";

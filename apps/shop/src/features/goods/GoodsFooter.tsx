@@ -6,7 +6,7 @@ import { Button, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { go, toLogin, useAction, useDict, useSession } from "#shop";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
-import { NobodyShips } from "./NobodyShips.tsx";
+import { NobodyShips } from "./to-door/NobodyShips.tsx";
 import type { Choice, GoodsOnWire } from "./use-choice.ts";
 import { useLandedCost } from "./use-landed-cost.ts";
 import { showOption } from "./VariantPicker.tsx";
