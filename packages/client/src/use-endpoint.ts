@@ -1,5 +1,5 @@
 import type { CallData, CallInput, Endpoint } from "@sihai/contract";
-import { type QueryClient, type UseQueryResult, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type CallOptions, call } from "./call.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -30,19 +30,6 @@ export function useEndpoint<E extends Endpoint>(
     enabled,
     ...(freshMs === undefined ? {} : { staleTime: freshMs }),
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
-  });
-}
-
-/** The same for several inputs at once; each answer is kept as `useEndpoint` keeps it. */
-export function useEndpoints<E extends Endpoint>(
-  endpoint: E,
-  inputs: readonly CallInput<E>[],
-): UseQueryResult<CallData<E>, Error>[] {
-  return useQueries({
-    queries: inputs.map((input) => ({
-      queryKey: queryKey(endpoint, input),
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal, quiet: true }),
-    })),
   });
 }
 

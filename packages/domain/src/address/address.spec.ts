@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { normalPhone } from "../phone/index.ts";
-import { addressFault, countryCodes, isPostcode, stateById, statesOf } from "./index.ts";
+import { addressFault, cityOfState, countryCodes, isPostcode, stateById, statesOf } from "./index.ts";
 
 describe("places", () => {
   it("lists every ISO country once, each with a name in both languages", () => {
@@ -35,4 +35,13 @@ describe("an address fits its country", () => {
     expect(normalPhone("12", "US")).toBeNull();
     expect(normalPhone("call me", "US")).toBeNull();
   });
+});
+
+it.each([
+  ["DE-BE", "Berlin"],
+  ["MY-14", "Kuala Lumpur"],
+  ["DE-BY", null],
+])("the state %s is the city %s", (stateId, city) => {
+  expect(cityOfState(stateId)).toBe(city);
+  expect(stateById(stateId)).toBeDefined();
 });
