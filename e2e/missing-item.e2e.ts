@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { holdUpParcel, startPicking } from "@sihai/contract/parcel";
+import { holdParcel, startPicking } from "@sihai/contract/parcel";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { call } from "./support/call.ts";
 import { demoLogIn } from "./support/demo-login.ts";
@@ -24,12 +24,12 @@ for (const spoken of languages) {
     if (!first || !second) throw new Error("not two things");
     const { packageId } = await paidParcel(page, undefined, { itemIds: [first.itemId, second.itemId] });
     await call(desk.request, startPicking, { body: { packageId } });
-    await call(desk.request, holdUpParcel, { body: { packageId, itemNo: second.itemNo, note: "not on A-02-1" } });
+    await call(desk.request, holdParcel, { body: { packageId, itemNo: second.itemNo, note: "not on A-02-1" } });
     await desk.context().close();
 
     await test.step("the list and the page say it, with the warehouse's note", async () => {
       await mei.open("/package/list?tab=unshipped");
-      await expect(page.getByText(words.troubles["item-missing"]).first()).toBeVisible();
+      await expect(page.getByText(words.alerts["item-missing"]).first()).toBeVisible();
       await mei.looksRight();
       await mei.open(`/package/detail?packageId=${packageId}`);
       await expect(page.getByText(words.missing.note("not on A-02-1"))).toBeVisible();

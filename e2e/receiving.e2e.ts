@@ -100,7 +100,7 @@ for (const spoken of languages) {
 
     const { unannouncedDict } = await import("@sihai/text/dict/unannounced");
     const claim = await unannouncedDict.load(spoken.language);
-    await phone.goto(`/${spoken.prefix}/warehouse/list?tab=abnormal&number=${number}`);
+    await phone.goto(`/${spoken.prefix}/warehouse/list?tab=unannounced&number=${number}`);
     await phone.getByRole("button", { name: claim.claim, exact: true }).click();
     await expect(phone.getByLabel(claim.hidden(6))).toHaveValue(number.slice(6, 12));
     await phone.getByLabel(claim.contents).fill("tea");

@@ -18,15 +18,15 @@ async function freshUserInfo(page: Page): Promise<object> {
 test("a slow request shows the indicator after two seconds, until it is answered", async ({ page }) => {
   const visitor = new Person(page, english);
   const { loadingSlow } = await visitor.words(shellDict);
-  let asked = 0;
+  let requested = 0;
   await page.route("**/api/content/articles*", async (route) => {
-    asked = Date.now();
+    requested = Date.now();
     await new Promise((resolve) => setTimeout(resolve, 3500));
     await route.continue();
   });
   await visitor.open("/help-center/list");
   await expect(page.getByText(loadingSlow)).toBeAttached();
-  expect(Date.now() - asked).toBeGreaterThan(1700);
+  expect(Date.now() - requested).toBeGreaterThan(1700);
   await expect(page.getByText(loadingSlow)).toHaveCount(0);
 });
 

@@ -110,15 +110,15 @@ test("a user's language and currency are kept in the account, and its data is as
     [shell.cny, "CNY", "CN ￥"],
   ] as const) {
     await page.getByRole("button", { name: new RegExp(account.currency) }).click();
-    const asked = page.waitForResponse((reply) => reply.url().endsWith("/api/user/info/user-info"));
+    const requested = page.waitForResponse((reply) => reply.url().endsWith("/api/user/info/user-info"));
     await page.getByRole("dialog").getByText(words).click();
-    await asked;
+    await requested;
     expect(await infoOf()).toMatchObject({ currencyCode: code, currencySymbol: symbol });
   }
   await page.getByRole("button", { name: new RegExp(account.language) }).click();
-  const asked = page.waitForResponse((reply) => reply.url().endsWith("/api/user/info/user-info"));
+  const requested = page.waitForResponse((reply) => reply.url().endsWith("/api/user/info/user-info"));
   await page.getByRole("dialog").getByText("中文").click();
   await expect(page).toHaveURL(/\/cn\/user\/setting$/);
-  await asked;
+  await requested;
   expect(await infoOf()).toMatchObject({ language: "cn" });
 });

@@ -1,7 +1,7 @@
-// Builds the two apps when their sources are newer than what was built.
+// Builds the two apps when their sources are newer than what was built; `node tools/build-apps.mjs` does just that.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pinnedNode } from "./ensure-installed.mjs";
 
@@ -39,4 +39,4 @@ export function buildApps({ force = false } = {}) {
   }
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) buildApps();
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildApps();

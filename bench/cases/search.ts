@@ -12,7 +12,7 @@ import type { Result } from "../parts/result.ts";
 import { callerOver } from "../parts/shop.ts";
 
 const goodsCount = Number(process.env.BENCH_GOODS ?? 1_000_000);
-const asked = 600;
+const requested = 600;
 type Query = NonNullable<CallInput<typeof searchGoods>["query"]>;
 
 /** Searches over a million goods, one after the other, beside Fastify answering a constant of the same size. */
@@ -89,7 +89,7 @@ async function mixedQueries(): Promise<{ kind: string; ask: Query }[]> {
     brand: () => ({ q: `云山${["竹", "木", "白", "月", "华"][Math.floor(chance() * 5)]}` }),
   };
   const names = Object.keys(kinds);
-  return Array.from({ length: asked }, (_, at) => {
+  return Array.from({ length: requested }, (_, at) => {
     const kind = names[at % names.length] ?? "one word";
     return { kind, ask: kinds[kind]?.() ?? { q: "" } };
   });

@@ -75,15 +75,15 @@ function partsOf(endpoint: Endpoint, input: object): { body: object; query: Reco
   return { body, query, path: `/api${endpoint.path}` };
 }
 
-let asked = 0;
+let requested = 0;
 
 function headersOf(shopper: Shopper | null, endpoint: Endpoint): Record<string, string> {
-  asked += 1;
+  requested += 1;
   return {
     "x-platform": "web",
     "accept-language": "en",
     // Many people ask, not one: the limits by address are for one.
-    "x-forwarded-for": `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    "x-forwarded-for": `10.${(requested >> 16) & 255}.${(requested >> 8) & 255}.${requested & 255}`,
     ...(shopper && { cookie: shopper.cookie }),
     ...(endpoint.once && { "idempotency-key": randomBytes(12).toString("hex") }),
   };

@@ -11,7 +11,7 @@ export async function tellDamage(person: Person, packageId: string): Promise<str
   const words = await person.words(claimDict);
   await person.open(`/package/detail?packageId=${packageId}&tab=claim`);
   await expect(page.getByRole("radio", { name: words.kinds.damaged })).toBeChecked();
-  // Nothing is reckoned before goods are chosen.
+  // Nothing is calculated before goods are chosen.
   await expect(page.getByText(words.how.open)).toBeVisible();
   await expect(page.getByText("÷")).toHaveCount(0);
   await person.looksRight();

@@ -53,9 +53,9 @@ export class DataHeard {
   /** Hears what a page is told, after asking its browser how it calls the countries. */
   async listen(page: Page): Promise<void> {
     const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
-    const names = await page.evaluate((asked) => {
+    const names = await page.evaluate((request) => {
       const regions = new Intl.DisplayNames("en", { type: "region" });
-      return asked.map((code) => regions.of(code) ?? code);
+      return request.map((code) => regions.of(code) ?? code);
     }, codes);
     for (const name of [...codes, ...names]) this.heard.add(name);
     page.on("response", (reply) => {

@@ -61,7 +61,7 @@ export async function addressesOf(page: Page): Promise<string[]> {
     "/calculator/detail?lineId=eu-rail-tax-paid&country=DE&weight=2.1",
     ...[
       "/warehouse/list",
-      "/warehouse/list?tab=abnormal",
+      "/warehouse/list?tab=unannounced",
       "/warehouse/address?warehouse=2",
       "/order/in-storage/goods-list",
       "/order/in-storage/goods-list?tab=0",
@@ -104,7 +104,7 @@ export const consoleAddresses = [
   "/",
   "/receiving",
   "/receiving?number=SF9990001112223",
-  "/abnormal",
+  "/unannounced",
   "/storage",
   "/storage?tab=count",
   "/storage?tab=forfeit",

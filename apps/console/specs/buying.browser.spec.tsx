@@ -21,7 +21,7 @@ const lamp: Item = {
   ...{ courier: null, trackingNo: null, sent: { pieces: 0, deliveries: 0, stage: null } },
 };
 const pot: Item = { ...lamp, itemNo: "DG000000018-01", name: { zh: "茶壶", en: "Teapot" } };
-const counts = { "to-buy": 0, buying: 2, asked: 0, bought: 0, sent: 0, overdue: 0 };
+const counts = { "to-buy": 0, buying: 2, "awaiting-confirmation": 0, bought: 0, sent: 0, overdue: 0 };
 const queue = (list: Item[]): { data: Queue } => ({ data: { list, total: list.length, page: 1, pageSize: 50, counts } });
 
 let wire: Wire;

@@ -11,14 +11,14 @@ import { page, userEvent } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
 type Listed = CallData<typeof listExceptions>;
-type Troubled = Listed["parcels"][number];
+type ExceptionParcel = Listed["parcels"][number];
 
-function troubled(packageId: string, changes: Partial<Troubled> = {}): Troubled {
+function exceptional(packageId: string, changes: Partial<ExceptionParcel> = {}): ExceptionParcel {
   return {
     packageId,
     state: "shipped",
     kind: null,
-    trouble: null,
+    alert: null,
     since: "2026-11-01T02:00:00.000Z",
     customerMark: "M-7",
     carrier: "DHL",
@@ -31,9 +31,9 @@ function troubled(packageId: string, changes: Partial<Troubled> = {}): Troubled 
     ...changes,
   };
 }
-const silent = troubled("BG000000001");
-const lost = troubled("BG000000002", { state: "exception", kind: "lost", silentDays: 3 });
-const answerOf = (parcels: Troubled[]) => ({ data: { parcels, silentDays: 10 } });
+const silent = exceptional("BG000000001");
+const lost = exceptional("BG000000002", { state: "exception", kind: "lost", silentDays: 3 });
+const answerOf = (parcels: ExceptionParcel[]) => ({ data: { parcels, silentDays: 10 } });
 
 const words = await consolePackingDict.load("en");
 const scan = page.getByRole("textbox", { name: (await consoleDict.load("en")).scan.label });
@@ -45,13 +45,13 @@ beforeEach(() => {
 const opened = (search = {}, language: "en" | "zh" = "en") =>
   openDesk("/dispatch", { search: { tab: "exceptions", ...search }, language });
 
-describe.each(["en", "zh"] as const)("trouble on the road in %s", (language) => {
+describe.each(["en", "zh"] as const)("alerts in transit in %s", (language) => {
   it("shows that it loads, then each parcel with what is wrong, and nothing wrong with the page", async () => {
     const arrive = wire.holding(listExceptions);
     const host = await opened({}, language);
     const [{ loading }, own] = await Promise.all([uiDict.load(language), consolePackingDict.load(language)]);
     await expect.element(page.getByRole("status", { name: loading }).first()).toBeVisible();
-    arrive(answerOf([silent, lost, troubled("BG000000003", { trouble: "returning" })]));
+    arrive(answerOf([silent, lost, exceptional("BG000000003", { alert: "returning" })]));
     await expect.element(page.getByRole("table", { name: own.exceptions })).toBeVisible();
     await expect.element(row("BG000000002")).toHaveTextContent(own.exceptionKinds.lost);
     await expect.element(row("BG000000001")).toHaveTextContent(own.silent);
@@ -66,7 +66,7 @@ describe.each(["en", "zh"] as const)("trouble on the road in %s", (language) => 
   });
 });
 
-describe("trouble on the road", () => {
+describe("alerts in transit", () => {
   it("that does not come says so, and comes with the next try", async () => {
     wire.answering(listExceptions, { refusal: "SERVICE_BUSY" });
     await opened();

@@ -26,7 +26,10 @@ export const pages = [
   page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict]),
   page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict]),
   page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [consoleReceivingDict, consoleBuyingDict]),
-  page("/abnormal", () => import("./features/unannounced/AbnormalPage.tsx"), [consoleUnannouncedDict, consoleForwardingDict]),
+  page("/unannounced", () => import("./features/unannounced/UnannouncedPage.tsx"), [
+    consoleUnannouncedDict,
+    consoleForwardingDict,
+  ]),
   page("/storage", () => import("./features/storage/StoragePage.tsx"), [consoleStorageDict]),
   page("/buying", () => import("./features/order/buying/BuyingPage.tsx"), [consoleBuyingDict]),
   page("/services", () => import("./features/service/ServicesPage.tsx"), [consoleServiceDict]),

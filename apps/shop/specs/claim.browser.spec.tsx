@@ -97,7 +97,7 @@ describe("a claim", () => {
     expect(await violations(host, { whole: true })).toEqual([]);
   });
 
-  it("reckons what it can come to by the goods that are ticked", async () => {
+  it("calculates what it can come to by the goods that are ticked", async () => {
     wire.answering(parcelClaims, claims());
     await opened();
     const tick = page.getByRole("checkbox", { name: words.choose("Celadon cup") });

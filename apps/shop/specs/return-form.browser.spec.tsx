@@ -45,10 +45,10 @@ describe("asking for a return", () => {
     await expect.element(description).toHaveAccessibleDescription(new RegExp(words.proofNeeded));
     await description.fill("A torn seam");
     await submit.click();
-    const asked = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-    await expect.element(asked.getByText(words.estimate(8, 12))).toBeVisible();
+    const request = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await expect.element(request.getByText(words.estimate(8, 12))).toBeVisible();
     expect(wire.heard(applyForReturn)).toHaveLength(0);
-    await asked.getByRole("button", { name: words.send }).click();
+    await request.getByRole("button", { name: words.send }).click();
     await vi.waitFor(() => expect(wire.heard(applyForReturn)).toHaveLength(1));
   });
 });

@@ -153,8 +153,8 @@ export const paths = {
   "/package/plan/detail": user({ planId: code, itemIds: codes, warehouse, country, addressId: digits, objective: code }),
   "/package/service/existing-services": user({ packageId: code }),
   "/package/submit/result": user({ packageId: code, tradeNo: code }),
-  /** `tab=abnormal`: parcels nobody announced; none of the 92 addresses is theirs. */
-  "/warehouse/list": open({ tab: oneOf("abnormal"), parcel: code, number: text, warehouse, mine: oneOf("1") }),
+  /** `tab=unannounced`: parcels nobody announced; none of the 92 addresses is theirs. */
+  "/warehouse/list": open({ tab: oneOf("unannounced"), parcel: code, number: text, warehouse, mine: oneOf("1") }),
   "/warehouse/address": open({ warehouse }),
   // A.16 user
   "/user/address": user({ select: oneOf("1"), addressId: digits, ...returning }),

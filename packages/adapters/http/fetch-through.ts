@@ -21,13 +21,13 @@ export function fetchThrough(call: OutboundCall): Fetch {
     const { body, signal } = init;
     if (body !== undefined && body !== null && typeof body !== "string") throw new TypeError("adapters send text only");
     signal?.throwIfAborted();
-    const asked = call(url, {
+    const requested = call(url, {
       method: methodOf(init.method),
       headers: Object.fromEntries(new Headers(init.headers)),
       timeoutMs: timeoutMsMax,
       ...(body ? { body } : {}),
     });
-    const reply = await (signal ? Promise.race([asked, rejectedBy(signal)]) : asked);
+    const reply = await (signal ? Promise.race([requested, rejectedBy(signal)]) : requested);
     return new Response(bodyless.has(reply.status) ? null : new Uint8Array(reply.body), {
       status: reply.status,
       headers: reply.headers,

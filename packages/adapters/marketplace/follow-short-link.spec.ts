@@ -10,7 +10,7 @@ let hosts: Server;
 let via = "";
 let canaryUrl = "";
 let canaryCalls = 0;
-let asked: string[] = [];
+let requested: string[] = [];
 const item = "https://item.taobao.com/item.htm?id=700100200301";
 let answers: Record<string, { location?: string; body?: string; silent?: true }> = {};
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     reply.end(item);
   });
   hosts = createServer((request, reply) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     const { location, body, silent } = answers[request.url ?? ""] ?? {};
     if (silent) return;
     if (location !== undefined) return void reply.writeHead(302, { location }).end();
@@ -36,7 +36,7 @@ afterAll(() => {
   }
 });
 beforeEach(() => {
-  [answers, asked, canaryCalls] = [{}, [], 0];
+  [answers, requested, canaryCalls] = [{}, [], 0];
 });
 
 async function listening(server: Server): Promise<string> {
@@ -89,7 +89,7 @@ describe("nothing on this machine or in a private network is ever called (rule F
     answers["/m.tb.cn/h.abc"] = { location: to() };
     expect(await follow("https://m.tb.cn/h.abc")).toBeNull();
     expect(canaryCalls).toBe(0);
-    expect(asked).toEqual(["/m.tb.cn/h.abc"]);
+    expect(requested).toEqual(["/m.tb.cn/h.abc"]);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe("nothing on this machine or in a private network is ever called (rule F
     ["nothing", () => ""],
   ])("pasted: %s", async (_, link) => {
     expect(await follow(link())).toBeNull();
-    expect([canaryCalls, asked]).toEqual([0, []]);
+    expect([canaryCalls, requested]).toEqual([0, []]);
   });
 
   it("without the sandbox, a listed name that resolves here is refused by the guard", async () => {
@@ -119,7 +119,7 @@ describe("a hostile host", () => {
   it("that sends in circles is left after five hops", async () => {
     answers["/m.tb.cn/h.abc"] = { location: "https://m.tb.cn/h.abc" };
     expect(await follow("https://m.tb.cn/h.abc")).toBeNull();
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
   });
   it("that sends more than 1 MB is not read to the end", async () => {
     answers["/m.tb.cn/h.abc"] = { body: "x".repeat(1_200_000) + item };

@@ -157,7 +157,7 @@ export function byAmount(a: string, b: string): -1 | 0 | 1 {
   return compare(cny(a), cny(b));
 }
 
-/** A decimal string as the number a plot, a bar or a sorted column stands by. Not to reckon with and not to be shown. */
+/** A decimal string as the number a plot, a bar or a sorted column stands by. Not to calculate with and not to be shown. */
 export function plotted(decimal: string): number {
   return Number(decimal);
 }

@@ -8,7 +8,7 @@ import { AppLink } from "./AppLink.tsx";
 import { useDict, useLanguage } from "./language.ts";
 import { goBack } from "./navigation.ts";
 
-/** Data, words and links for every page. Staff reckon in CNY alone. */
+/** Data, words and links for every page. Staff calculate in CNY alone. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const words = useDict(uiDict);

@@ -31,7 +31,7 @@ export const menu = [
     group: "warehouse",
     entries: [
       { path: "/receiving", name: "receiving", icon: PackageOpen },
-      { path: "/abnormal", name: "abnormal", icon: PackageX },
+      { path: "/unannounced", name: "unannounced", icon: PackageX },
       { path: "/storage", name: "storage", icon: Warehouse },
       { path: "/services", name: "services", icon: Sparkles },
       { path: "/packing", name: "packing", icon: PackageCheck },

@@ -4,7 +4,7 @@ import { isOurs } from "./our-address.ts";
 import { pathOf, paths } from "./paths.ts";
 
 describe("the way back after signing in", () => {
-  it.each(["/console", "/console/", "/console/buying?tab=asked", "/console/parcels?q=P1", "/console/?x=1"])(
+  it.each(["/console", "/console/", "/console/buying?tab=awaiting-confirmation", "/console/parcels?q=P1", "/console/?x=1"])(
     "may lead to %s",
     (address) => expect(isOurs(address)).toBe(true),
   );

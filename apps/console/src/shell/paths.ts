@@ -10,7 +10,7 @@ import { keysOf } from "@sihai/domain";
 import { dueNames } from "@sihai/domain/clocks";
 import { settingGroups } from "@sihai/domain/setting";
 import type { StaffPermission } from "@sihai/domain/staff";
-import { abnormalStates } from "@sihai/domain/unannounced";
+import { unannouncedStates } from "@sihai/domain/unannounced";
 
 /** `may`: what a member of staff needs to see the page; null for everyone who is signed in. */
 type Address<Schema extends SearchSchema> = { may: StaffPermission | null; search: Schema };
@@ -34,9 +34,9 @@ export const paths = {
     due,
     q: text,
   }),
-  "/abnormal": address("abnormal.read", {
+  "/unannounced": address("unannounced.read", {
     q: text,
-    state: oneOf(...abnormalStates),
+    state: oneOf(...unannouncedStates),
     parcel: code,
     page: whole(1, 10_000),
   }),

@@ -23,20 +23,21 @@ export function createRefunds(world: World, pause: Pause, tokens: Tokens, events
     if (!charge) throw invalid("this intent has no charge to refund", "payment_intent_unexpected_state", "payment_intent");
     const left = charge.amount - charge.amountRefunded;
     if (left === 0) throw invalid("the charge is refunded already", "charge_already_refunded");
-    const asked = amount ?? left;
-    if (asked > left) throw invalid(`refund amount (${asked}) is greater than unrefunded amount (${left})`, undefined, "amount");
+    const request = amount ?? left;
+    if (request > left)
+      throw invalid(`refund amount (${request}) is greater than unrefunded amount (${left})`, undefined, "amount");
     const behaviour = tokens.behaviourOf(intent.paymentMethod);
     const pending = behaviour === "refund-pending" || behaviour === "refund-fails";
     const refund: Refund = {
       id: newId("re"),
       intentId: intent.id,
-      amount: asked,
+      amount: request,
       currency: charge.currency,
       status: pending ? "pending" : "succeeded",
       metadata,
       created: Math.floor(world.now() / 1000),
     };
-    charge.amountRefunded += asked;
+    charge.amountRefunded += request;
     refunds.set(refund.id, refund);
     events.record("refund.created", refundToWire(refund));
     if (pending) void finishLater(charge, refund, behaviour === "refund-fails");

@@ -5,9 +5,9 @@ export type Lang = "zh" | "en";
 /** `?lang=cn|zh|en` first, then what the browser prefers; English when it says nothing. */
 export function langOf(request: FastifyRequest): Lang {
   const { query } = request;
-  const asked = typeof query === "object" && query !== null && "lang" in query ? String(query.lang) : "";
-  if (/^(cn|zh)/i.test(asked)) return "zh";
-  if (/^en/i.test(asked)) return "en";
+  const requested = typeof query === "object" && query !== null && "lang" in query ? String(query.lang) : "";
+  if (/^(cn|zh)/i.test(requested)) return "zh";
+  if (/^en/i.test(requested)) return "en";
   const preferred = (request.headers["accept-language"] ?? "").split(",").find((part) => /^\s*(zh|en)/i.test(part));
   return /^\s*zh/i.test(preferred ?? "") ? "zh" : "en";
 }

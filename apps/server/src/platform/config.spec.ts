@@ -37,9 +37,9 @@ describe("a server of an operator's own", () => {
   });
 
   it("names everything that is missing, at once", () => {
-    const asked = reasons({ SIHAI_DEMO: "0" }).map((reason) => /^set ([A-Z_]+): /.exec(reason)?.[1]);
+    const request = reasons({ SIHAI_DEMO: "0" }).map((reason) => /^set ([A-Z_]+): /.exec(reason)?.[1]);
     const optional = ["SIHAI_DEMO", "STRIPE_URL", "RATES_URL"];
-    expect(asked.sort()).toEqual(
+    expect(request.sort()).toEqual(
       Object.keys(configuredVendors)
         .filter((name) => !optional.includes(name))
         .sort(),

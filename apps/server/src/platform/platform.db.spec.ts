@@ -84,12 +84,12 @@ describe("a timer", () => {
   it("waits for the one who clears it under the subject's lock, and neither dies of it (rule F12)", async () => {
     const { deps } = world;
     const lockSubject = (tx: Tx) => sql`select pg_advisory_xact_lock(47110815)`.execute(tx);
-    const asked: string[] = [];
+    const request: string[] = [];
     const timer = defineTimer("spec-cleared", { number: subjectPart.number });
     const late = { number: "paid-late" };
     const handlers = [
       onTimer(timer, async ({ number }, _, tx) => {
-        asked.push(number);
+        request.push(number);
         await lockSubject(tx);
       }),
     ];
@@ -105,7 +105,7 @@ describe("a timer", () => {
     });
     await expect(paying).resolves.toBe("paid");
     await firing;
-    expect(asked).toEqual(["paid-late"]);
+    expect(request).toEqual(["paid-late"]);
     expect(await fireDueTimers(deps, handlers)).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ import { aDeliveredParcel, told } from "../claim/claims.ts";
 import { anEnquiry } from "../enquiry/enquiries.ts";
 import { planned, someGoods } from "../expert/experts.ts";
 import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../parcel/parcels.ts";
-import { asked, inStorage, theDesk } from "../return/returns.ts";
+import { inStorage, request, theDesk } from "../return/returns.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
 import type { Owned } from "./row.ts";
 
@@ -53,9 +53,9 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     fileId: file.fileId,
     ...(await aServiceAndASupplement(world, mei, stored.itemNo)),
     claimNo: await aClaimWithAMessage(world, mei, benches),
-    returnNo: await asked(mei, await inStorage(world, mei, await theDesk(world))),
+    returnNo: await request(mei, await inStorage(world, mei, await theDesk(world))),
     storageTaskId: await aStorageTask(mei, stored.itemId),
-    abnormalNo: await aClaimedParcel(mei, benches.receiver, picture),
+    unannouncedNo: await aClaimedParcel(mei, benches.receiver, picture),
     expertNo: await planned(mei, await world.staff("support"), await someGoods(world, mei, benches, [500])),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
   };
@@ -78,11 +78,13 @@ async function aClaimWithAMessage(world: SpecWorld, client: Client, benches: Ben
 /** A parcel nobody announced, with the shopper's mark on it, that became theirs. */
 async function aClaimedParcel(client: Client, receiver: Client, picture: Buffer): Promise<string> {
   const trackingNo = `SF${Date.now()}`;
-  const photos = [await benchPhoto(receiver, "abnormal", picture)];
+  const photos = [await benchPhoto(receiver, "unannounced", picture)];
   const body = { trackingNo, warehouse: 1 as const, grams: 500, shelf: "X-01-1", written: `SH${client.id}`, photos };
-  const { abnormalNo } = await receiver.must(unannouncedContract.shelveAbnormal, { body });
-  await client.must(unannouncedContract.claimAbnormal, { body: { abnormalNo, hidden: hiddenPart(trackingNo), contents: "tea" } });
-  return abnormalNo;
+  const { unannouncedNo } = await receiver.must(unannouncedContract.shelveUnannounced, { body });
+  await client.must(unannouncedContract.claimUnannounced, {
+    body: { unannouncedNo, hidden: hiddenPart(trackingNo), contents: "tea" },
+  });
+  return unannouncedNo;
 }
 
 /** A service that is not paid yet and money asked for, both on a stored item. */
@@ -91,8 +93,8 @@ async function aServiceAndASupplement(world: SpecWorld, client: Client, itemNo: 
   const ordered = await client.must(service.orderServices, { body: { itemNo, services, seenTotal: "2.00" } }, { key: aKey() });
   await client.must(service.subscribeItem, { body: { itemNo } });
   const buyer = await world.staff("buyer");
-  const asked = { itemNo, reason: "oversize" as const, amount: "5.00", note: "a large box" };
-  const { supplementId } = await buyer.must(service.askSupplement, { body: asked }, { key: aKey() });
+  const request = { itemNo, reason: "oversize" as const, amount: "5.00", note: "a large box" };
+  const { supplementId } = await buyer.must(service.askSupplement, { body: request }, { key: aKey() });
   return { storedItemNo: itemNo, serviceEntryId: ordered.entryIds[0] ?? "", supplementId };
 }
 

@@ -142,7 +142,7 @@ const madeUp: Owned = {
   fileId: "f".repeat(32),
   returnNo: "RT999999",
   claimNo: "CL999999",
-  abnormalNo: "AB999999999",
+  unannouncedNo: "AB999999999",
   storageTaskId: "999999999",
   enquiryNo: "XJ999999999",
   expertNo: "ZJ999999999",

@@ -18,7 +18,7 @@ export type Owned = {
   storedItemNo: string;
   returnNo: string;
   claimNo: string;
-  abnormalNo: string;
+  unannouncedNo: string;
   storageTaskId: string;
   enquiryNo: string;
   expertNo: string;

@@ -12,7 +12,7 @@ export async function someGoods(spec: SpecWorld, client: Client, benches: Benche
   return { itemIds, addressId: await anAddress(spec, client) };
 }
 
-type Asked = Partial<Wishes>;
+type ExpertRequest = Partial<Wishes>;
 type Wishes = Goods & {
   objective: "cheapest" | "fastest" | "balanced";
   maySplit: boolean;
@@ -21,7 +21,7 @@ type Wishes = Goods & {
 };
 
 /** Asks with the terms as they are shown; where these are refused already, that is the answer. */
-export async function ask(client: Client, goods: Goods, given: Asked = {}) {
+export async function ask(client: Client, goods: Goods, given: ExpertRequest = {}) {
   const all: Wishes = { objective: "cheapest", maySplit: true, packaging: "keep", deduction: "confirm", ...goods, ...given };
   const { deduction, ...wishes } = all;
   const terms = await client.call(contract.expertTerms, { body: wishes });
@@ -37,15 +37,15 @@ export async function ask(client: Client, goods: Goods, given: Asked = {}) {
   return client.call(contract.submitExpert, { body }, { key: aKey() });
 }
 
-export async function asked(client: Client, goods: Goods, given: Asked = {}) {
+export async function request(client: Client, goods: Goods, given: ExpertRequest = {}) {
   const answer = await ask(client, goods, given);
   if (!answer.ok) throw new Error(`not asked: ${answer.code}`);
   return answer.data;
 }
 
 /** Asked and its fee paid. */
-export async function paidFor(client: Client, goods: Goods, given: Asked = {}): Promise<string> {
-  const { serviceBarcode, tradeNo } = await asked(client, goods, given);
+export async function paidFor(client: Client, goods: Goods, given: ExpertRequest = {}): Promise<string> {
+  const { serviceBarcode, tradeNo } = await request(client, goods, given);
   const paid = await pay(client, tradeNo);
   if (!paid.ok) throw new Error(`the fee was not paid: ${paid.code}`);
   return serviceBarcode;
@@ -69,7 +69,7 @@ export async function sendPlan(desk: Client, serviceBarcode: string, split?: rea
 }
 
 /** A plan that waits for its customer. */
-export async function planned(client: Client, desk: Client, goods: Goods, given: Asked = {}): Promise<string> {
+export async function planned(client: Client, desk: Client, goods: Goods, given: ExpertRequest = {}): Promise<string> {
   const serviceBarcode = await paidFor(client, goods, given);
   await take(desk, serviceBarcode);
   const sent = await sendPlan(desk, serviceBarcode);

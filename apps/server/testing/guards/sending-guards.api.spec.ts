@@ -218,8 +218,8 @@ describe("forfeiting goods of a parcel (rule F39)", () => {
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));
     await mei.must(contract.submitParcel, { body: form }, { key: aKey() });
     expect(await tried(taskState)).toBe("withdrawn");
-    const asked = await mei.call(storage.askDiscard, { body: { itemId: item.itemId, reason: "" } }, { key: aKey() });
-    expect(asked).toMatchObject({ ok: false, code: "STORAGE_ITEM_AWAY" });
+    const request = await mei.call(storage.askDiscard, { body: { itemId: item.itemId, reason: "" } }, { key: aKey() });
+    expect(request).toMatchObject({ ok: false, code: "STORAGE_ITEM_AWAY" });
     const withOpenTask = <Value>(act: (tx: Tx) => Promise<Value>) =>
       tried(async (tx) => {
         await sql`update storage_task set state = 'open', closed_at = null, closed_by = null where id = ${taskId}`.execute(tx);

@@ -8,7 +8,7 @@ import { modules } from "../../src/entry/modules.ts";
 import { settleParcel } from "../../src/modules/parcel/dispatch/settle-parcel.service.ts";
 import { scalePhoto } from "../../src/modules/warehouse/index.ts";
 import { acts, aDeliveredParcel, aShippedParcel, theClaimDesk, told } from "../claim/claims.ts";
-import { accept, asked, planned, someGoods } from "../expert/experts.ts";
+import { accept, planned, request, someGoods } from "../expert/experts.ts";
 import { benches, mei, spec, standOnNewGround } from "../parcel/fixtures.ts";
 import { aSealedParcel, aSubmittedParcel, leave } from "../parcel/parcels.ts";
 import { extend, rowOf } from "../storage/stored.ts";
@@ -18,7 +18,13 @@ import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
  * A worker that died may have done its work, and a lock that was taken back may be another's: every job of the sending half, every deadline
  * and every sweep is run again here, and again at once, and nothing in any table may move by it.
  */
-standOnNewGround();
+// Deadlines are taken away and set again here, to see what they do alone.
+standOnNewGround({
+  breaks: [
+    "F40 goods that lie have one next moment set, and nothing more once their time is over",
+    "an offer that waits has its deadline set",
+  ],
+});
 
 const { jobs, timers, sweeps } = gather(modules);
 
@@ -105,14 +111,14 @@ describe("deadlines", () => {
     for (const step of [act.review, act.offer]) expect((await step()).ok).toBe(true);
   }
   async function aShelvedStranger(): Promise<string> {
-    const photo = await benchPhoto(benches.receiver, "abnormal", await scalePhoto(900));
+    const photo = await benchPhoto(benches.receiver, "unannounced", await scalePhoto(900));
     const trackingNo = `SF${String(8_000_000_000_000 + Number(mei.id) * 7)}`;
     const body = { trackingNo, warehouse: 1 as const, grams: 900, shelf: "X-01-1", photos: [photo], written: `SH${mei.id}` };
-    const { abnormalNo } = await benches.receiver.must(unannouncedContract.shelveAbnormal, { body });
+    const { unannouncedNo } = await benches.receiver.must(unannouncedContract.shelveUnannounced, { body });
     const row = await spec.deps.db
       .selectFrom("abnormal_parcel")
       .select("id")
-      .where("abnormal_no", "=", abnormalNo)
+      .where("abnormal_no", "=", unannouncedNo)
       .executeTakeFirstOrThrow();
     return row.id;
   }
@@ -132,7 +138,7 @@ describe("deadlines", () => {
     "claim.offer-lapses": { make: anOffer, tells: ["claim-lapsed"], again: "moves nothing" },
     "claim.offer-reminder": { make: anOffer, tells: ["claim-offer-reminder", "claim-offer-reminder"], again: "tells again" },
     "expert.unpaid": {
-      make: async () => asked(mei, await someGoods(spec, mei, benches, [400])),
+      make: async () => request(mei, await someGoods(spec, mei, benches, [400])),
       tells: ["expert-cancelled"],
       again: "moves nothing",
     },
@@ -146,8 +152,8 @@ describe("deadlines", () => {
       tells: [],
       again: "moves nothing",
     },
-    "warehouse.abnormal-forfeit": { make: aShelvedStranger, tells: [], again: "moves nothing" },
-    "warehouse.abnormal-warning": { make: aShelvedStranger, tells: ["abnormal-ending"], again: "tells again" },
+    "warehouse.unannounced-forfeit": { make: aShelvedStranger, tells: [], again: "moves nothing" },
+    "warehouse.unannounced-warning": { make: aShelvedStranger, tells: ["unannounced-ending"], again: "tells again" },
   };
 
   beforeEach(async () => {

@@ -33,9 +33,9 @@ export async function aChangeOf(client: Client, packageId: string, given: Partia
     ...given,
   };
   if (given.total !== undefined) return body;
-  const asked = await changeIt(client, body);
-  if (asked.ok || asked.code !== "PARCEL_PRICE_CHANGED") throw new Error(`not priced: ${JSON.stringify(asked)}`);
-  const { total } = asked.data as { total: string };
+  const request = await changeIt(client, body);
+  if (request.ok || request.code !== "PARCEL_PRICE_CHANGED") throw new Error(`not priced: ${JSON.stringify(request)}`);
+  const { total } = request.data as { total: string };
   return { ...body, total };
 }
 

@@ -142,10 +142,10 @@ describe("services of an item", () => {
     const { itemNo } = await aStoredItem(world, mei, benches);
     const body = { itemNo, reason: "oversize" as const, amount: "5.00", note: "a large box" };
     const ask = () => staff.call(service.askSupplement, { body }, { key: aKey() });
-    const asked = await ask();
-    if (!asked.ok) throw new Error(asked.code);
+    const request = await ask();
+    if (!request.ok) throw new Error(request.code);
     expect(await ask()).toMatchObject(refused("SUPPLEMENT_REFUSED"));
-    const decline = () => mei.call(service.declineSupplement, { body: { supplementId: asked.data.supplementId } });
+    const decline = () => mei.call(service.declineSupplement, { body: { supplementId: request.data.supplementId } });
     expect(await decline()).toMatchObject({ ok: true });
     expect(await decline()).toMatchObject(refused("SUPPLEMENT_CLOSED"));
   });
@@ -153,9 +153,9 @@ describe("services of an item", () => {
 
 describe("at the shelves", () => {
   it("a parcel needs a courier's number (NOT_A_COURIER_NUMBER)", async () => {
-    const photo = await benchPhoto(staff, "abnormal", await scalePhoto(1));
+    const photo = await benchPhoto(staff, "unannounced", await scalePhoto(1));
     const body = { trackingNo: "包裹上没有号码", warehouse: 1 as const, grams: 500, shelf: "X-01-1", photos: [photo] };
-    expect(await staff.call(unannouncedContract.shelveAbnormal, { body })).toMatchObject(refused("NOT_A_COURIER_NUMBER"));
+    expect(await staff.call(unannouncedContract.shelveUnannounced, { body })).toMatchObject(refused("NOT_A_COURIER_NUMBER"));
   });
 
   it("what no count missed is not settled (SHELF_DIFFERENCE_NOT_FOUND)", async () => {

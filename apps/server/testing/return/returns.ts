@@ -80,7 +80,7 @@ export function ask(client: Client, { orderNo, itemNos }: Returnable, type: "ret
   );
 }
 
-export async function asked(client: Client, goods: Returnable, type: "return" | "exchange" = "return"): Promise<string> {
+export async function request(client: Client, goods: Returnable, type: "return" | "exchange" = "return"): Promise<string> {
   const reply = await ask(client, goods, type);
   if (!reply.ok) throw new Error(`not applied: ${reply.code} ${JSON.stringify(reply.data)}`);
   return reply.data.returnNo;
@@ -119,7 +119,7 @@ export function acts(client: Client, desk: Desk, returnNo: string, proof: () => 
 
 /** Goods exchanged as far as the seller's new delivery, which is on its way; its courier number. */
 export async function exchanged(client: Client, desk: Desk, goods: Returnable): Promise<string> {
-  const returnNo = await asked(client, goods, "exchange");
+  const returnNo = await request(client, goods, "exchange");
   const { approve, send, receive, ship } = acts(client, desk, returnNo, () => proofOf(desk, returnNo));
   const must = async (act: Promise<{ ok: boolean }>) => {
     const reply = await act;

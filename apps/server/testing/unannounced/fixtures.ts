@@ -23,9 +23,9 @@ export function aNumber(): string {
 
 export async function shelved(given: { trackingNo?: string; written?: string; warehouse?: 1 | 2 } = {}) {
   const trackingNo = given.trackingNo ?? aNumber();
-  const photo = await benchPhoto(receiver, "abnormal", picture);
+  const photo = await benchPhoto(receiver, "unannounced", picture);
   const body = { trackingNo, warehouse: given.warehouse ?? (1 as const), grams: 900, shelf: "X-01-1", photos: [photo] };
-  const parcel = await receiver.must(contract.shelveAbnormal, { body: { ...body, written: given.written ?? "" } });
+  const parcel = await receiver.must(contract.shelveUnannounced, { body: { ...body, written: given.written ?? "" } });
   return { ...parcel, trackingNo };
 }
 export type Shelved = Awaited<ReturnType<typeof shelved>>;
@@ -39,12 +39,12 @@ export async function proofOf(client: Client): Promise<string> {
   return file.fileId;
 }
 
-export function claim(client: Client, { abnormalNo, trackingNo }: Shelved, proofs: string[], hidden = hiddenPart(trackingNo)) {
-  return client.call(contract.claimAbnormal, { body: { abnormalNo, hidden, contents: "a wool scarf", proofs } });
+export function claim(client: Client, { unannouncedNo, trackingNo }: Shelved, proofs: string[], hidden = hiddenPart(trackingNo)) {
+  return client.call(contract.claimUnannounced, { body: { unannouncedNo, hidden, contents: "a wool scarf", proofs } });
 }
 
-export async function detail({ abnormalNo }: Shelved) {
-  return receiver.must(contract.readAbnormal, { query: { abnormalNo } });
+export async function detail({ unannouncedNo }: Shelved) {
+  return receiver.must(contract.readUnannounced, { query: { unannouncedNo } });
 }
 
 export async function templatesOf(client: Client): Promise<string[]> {
@@ -58,7 +58,7 @@ export async function templatesOf(client: Client): Promise<string[]> {
 }
 
 /** To be called once, at the top of a file of specs. */
-export function standOnAbnormalGround(): void {
+export function standOnUnannouncedGround(): void {
   beforeAll(async () => {
     spec = await aWorld();
     picture = await scalePhoto(900);

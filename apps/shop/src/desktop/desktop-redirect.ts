@@ -16,10 +16,10 @@ export function isDesktop({ userAgent, mobileHint, touchPoints, screenWidth, fra
 }
 
 /** The desktop address in the same language (rule A-43); our own desktop page also shows the page that was asked for. */
-export function desktopAddress(site: string, asked: string): string {
+export function desktopAddress(site: string, request: string): string {
   const prefix = addressPrefix(currentLanguage());
   if (site !== "") return `${site.replace(/\/+$/, "")}/${prefix}/`;
-  return `/desktop/${prefix}/?page=${encodeURIComponent(asked)}`;
+  return `/desktop/${prefix}/?page=${encodeURIComponent(request)}`;
 }
 
 /** Leaves for the desktop site when this is a desktop. True when it does. */

@@ -18,8 +18,8 @@ import { DesktopPage } from "./DesktopPage.tsx";
 async function start() {
   const language: Language = languageOf(/^\/desktop\/([a-z]{2})/.exec(location.pathname)?.[1] ?? "") ?? defaultLanguage;
   document.documentElement.lang = languageTag(language);
-  const asked = safeReturn(new URLSearchParams(location.search).get("page"));
-  const page = asked === "/" ? "/home" : withoutAddressPrefix(asked);
+  const request = safeReturn(new URLSearchParams(location.search).get("page"));
+  const page = request === "/" ? "/home" : withoutAddressPrefix(request);
   const words = await desktopDict.load(language);
   document.title = words.title;
   const root = document.querySelector("#root");

@@ -30,7 +30,7 @@ const goods = {
 export const claimableItem = z.object(goods);
 
 /** How the most a claim can come to is found. */
-export const reckoningField = z.object({
+export const calculationField = z.object({
   basis: z.enum(["insured", "freight", "delay"]),
   insured: cnyAmount,
   freight: cnyAmount,
@@ -47,8 +47,8 @@ export const claimView = z.object({
   description: z.string(),
   items: z.array(z.extend(claimableItem, { claimed: z.int(), loss: cnyAmount })),
   photos: z.array(z.string()),
-  reckoning: reckoningField,
-  asked: cnyAmount,
+  calculation: calculationField,
+  requested: cnyAmount,
   offer: z.nullable(cnyAmount),
   reason: z.string(),
   paid: z.nullable(cnyAmount),

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { cnyAmount, instant, packageId } from "../fields.ts";
 import { claimableItem, claimKindField, claimObstacleField, claimView } from "./fields.ts";
 
-/** What can be claimed for a parcel now, until when, and what it is reckoned from; and what was claimed before. */
+/** What can be claimed for a parcel now, until when, and what it is calculated from; and what was claimed before. */
 export const parcelClaims = endpoint({
   method: "GET",
   path: "/claim/of-parcel",

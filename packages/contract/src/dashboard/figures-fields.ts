@@ -17,7 +17,7 @@ export const parcelAges = ["day", "three-days", "week", "longer"] as const;
 
 export const benches = [
   ...(["buying", "receiving", "packing", "dispatch", "returns", "claims"] as const),
-  ...(["enquiries", "experts", "services", "storage", "abnormal"] as const),
+  ...(["enquiries", "experts", "services", "storage", "unannounced"] as const),
 ] as const;
 
 /** The views of the desks, by which what waits there can be looked at apart. */

@@ -11,7 +11,7 @@ export const planField = z.enum(enquiryPlans);
 export const enquiryStateField = z.enum(enquiryStates);
 
 /** A product as it is asked about; everything is needed (rule K-51). */
-export const askedProduct = z.strictObject({
+export const requestedProduct = z.strictObject({
   link: text(2000),
   name: text(200),
   specification: text(300),
@@ -32,7 +32,7 @@ export const offerField = z.object({
   remark: z.string(),
 });
 
-/** The freight the answer reckons with, as it was estimated then. */
+/** The freight the answer calculates with, as it was estimated then. */
 export const freightEstimate = z.object({
   lineId: z.string(),
   name: localText,

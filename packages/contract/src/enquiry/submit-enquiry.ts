@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, text } from "../fields.ts";
-import { askedProduct, enquiryProductsMax, planField } from "./fields.ts";
+import { enquiryProductsMax, planField, requestedProduct } from "./fields.ts";
 
 /** Several products at once; the rules must be accepted (rule K-50). Every field but the remark is needed (rule K-51). */
 export const submitEnquiry = endpoint({
@@ -9,7 +9,7 @@ export const submitEnquiry = endpoint({
   path: "/enquiry/submit",
   summary: "Ask what goods would cost, before buying them",
   body: z.strictObject({
-    products: z.array(askedProduct).check(z.minLength(1), z.maxLength(enquiryProductsMax)),
+    products: z.array(requestedProduct).check(z.minLength(1), z.maxLength(enquiryProductsMax)),
     addressId: id,
     plan: planField,
     remark: z.optional(text(500, 0)),

@@ -30,7 +30,7 @@ export const landedCost = endpoint({
     /** Of all pieces together; `class`: an upper guess for this class of goods, as nobody has weighed them yet. */
     grams: z.int(),
     weightFrom,
-    /** The line the shipping is reckoned on: the one that costs least with its tax. Null when none takes the goods. */
+    /** The line the shipping is calculated on: the one that costs least with its tax. Null when none takes the goods. */
     line: z.nullable(lineAhead),
     /** Whether the lines hold all the tax to expect; false where the country's rule is not known. */
     isTaxKnown: z.boolean(),

@@ -1,4 +1,4 @@
-import { roadTroubles } from "@sihai/domain/courier";
+import { transitAlerts } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { instant, localText, text } from "../fields.ts";
@@ -20,7 +20,7 @@ export const listExceptions = endpoint({
         /** Null while it is on the road. */
         kind: z.nullable(exceptionKind),
         /** What its scans say stands in its way, as its buyer sees it; null with an exception, and for one that is silent only. */
-        trouble: z.nullable(z.enum(roadTroubles)),
+        alert: z.nullable(z.enum(transitAlerts)),
         since: instant,
         customerMark: z.string(),
         carrier: z.nullable(z.string()),

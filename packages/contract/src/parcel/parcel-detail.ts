@@ -1,4 +1,4 @@
-import { roadTroubles } from "@sihai/domain/courier";
+import { transitAlerts } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, doneBy, instant, localText, packageId } from "../fields.ts";
@@ -26,7 +26,7 @@ export const parcelDetail = endpoint({
     state: parcelState,
     next: nextStep,
     /** What its scans say stands in its way while it is on the road. */
-    trouble: z.nullable(z.enum(roadTroubles)),
+    alert: z.nullable(z.enum(transitAlerts)),
     tradeNo: z.nullable(z.string()),
     warehouse: z.int(),
     line: z.object({

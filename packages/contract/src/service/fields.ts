@@ -78,7 +78,7 @@ export const supplementField = z.object({
   note: z.string(),
   amount: cnyAmount,
   state: supplementStateField,
-  askedAt: instant,
+  requestedAt: instant,
   payBefore: instant,
   paidAt: z.nullable(instant),
   evidence: z.nullable(z.string()),

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 import { instant } from "../fields.ts";
 
-export const asked = z.object({ taskId: z.string(), notBefore: instant });
+export const request = z.object({ taskId: z.string(), notBefore: instant });

@@ -1,9 +1,9 @@
-export { assignAbnormal } from "./assign-abnormal.ts";
-export { claimAbnormal, claimContents } from "./claim-abnormal.ts";
+export { assignUnannounced } from "./assign-unannounced.ts";
+export { claimContents, claimUnannounced } from "./claim-unannounced.ts";
 export { decideClaim } from "./decide-claim.ts";
-export { giveAbnormal } from "./give-abnormal.ts";
-export { listAbnormal } from "./list-abnormal.ts";
-export { listAbnormalAsStaff } from "./list-abnormal-as-staff.ts";
-export { readAbnormal } from "./read-abnormal.ts";
+export { giveUnannounced } from "./give-unannounced.ts";
+export { listUnannounced } from "./list-unannounced.ts";
+export { listUnannouncedAsStaff } from "./list-unannounced-as-staff.ts";
+export { readUnannounced } from "./read-unannounced.ts";
 export { scanDelivery } from "./scan-delivery.ts";
-export { shelveAbnormal } from "./shelve-abnormal.ts";
+export { shelveUnannounced } from "./shelve-unannounced.ts";

@@ -15,7 +15,7 @@ export const scanDelivery = endpoint({
   data: z.object({
     trackingNo: z.string(),
     items: z.array(benchItem),
-    shelved: z.nullable(z.object({ abnormalNo: z.string(), shelf: z.string() })),
+    shelved: z.nullable(z.object({ unannouncedNo: z.string(), shelf: z.string() })),
     similar: z.array(benchItem),
   }),
 });

@@ -1,6 +1,6 @@
 import { itemStates } from "@sihai/domain/item";
 import { extensionObstacles } from "@sihai/domain/storage";
-import { abnormalStates } from "@sihai/domain/unannounced";
+import { unannouncedStates } from "@sihai/domain/unannounced";
 import * as z from "zod/mini";
 import { amount, localText } from "../fields.ts";
 
@@ -15,18 +15,18 @@ export const warehouseRefusals = {
   DELIVERED_IN_FUTURE: { state: 60007, status: 400 },
   ARRIVED_TOO_MANY: { state: 60020, status: 409, facts: z.object({ left: z.int() }) },
   FINDING_NOT_REFUSABLE: { state: 60021, status: 400 },
-  ABNORMAL_NOT_FOUND: { state: 60022, status: 404 },
-  ABNORMAL_DIGITS_WRONG: { state: 60023, status: 400, facts: z.object({ left: z.int() }) },
-  ABNORMAL_GUESSES_USED: { state: 60024, status: 429 },
-  ABNORMAL_TAKEN: { state: 60025, status: 409 },
-  ABNORMAL_STATE_REFUSED: {
+  UNANNOUNCED_NOT_FOUND: { state: 60022, status: 404 },
+  UNANNOUNCED_DIGITS_WRONG: { state: 60023, status: 400, facts: z.object({ left: z.int() }) },
+  UNANNOUNCED_GUESSES_USED: { state: 60024, status: 429 },
+  UNANNOUNCED_TAKEN: { state: 60025, status: 409 },
+  UNANNOUNCED_STATE_REFUSED: {
     state: 60026,
     status: 409,
-    facts: z.object({ from: z.enum(abnormalStates), to: z.enum(abnormalStates) }),
+    facts: z.object({ from: z.enum(unannouncedStates), to: z.enum(unannouncedStates) }),
   },
-  ABNORMAL_ON_SHELF: { state: 60027, status: 409, facts: z.object({ abnormalNo: z.string() }) },
+  UNANNOUNCED_ON_SHELF: { state: 60027, status: 409, facts: z.object({ unannouncedNo: z.string() }) },
   CLAIM_PROOF_MISSING: { state: 60028, status: 400 },
-  ABNORMAL_CLAIM_NOT_FOUND: { state: 60029, status: 404 },
+  UNANNOUNCED_CLAIM_NOT_FOUND: { state: 60029, status: 404 },
   DELIVERY_ANNOUNCED: { state: 60030, status: 409 },
   NOT_A_COURIER_NUMBER: { state: 60031, status: 400 },
   MEMBER_NOT_FOUND: { state: 60032, status: 404 },

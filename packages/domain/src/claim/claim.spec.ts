@@ -4,6 +4,7 @@ import { add, cny, compare, greatest, money, toDecimal } from "../money.ts";
 import { readSetting, seededSettings, seedJson } from "../setting/index.ts";
 import {
   type ClaimState,
+  calculateClaim,
   claimAnswerDue,
   claimCap,
   claimKinds,
@@ -15,7 +16,6 @@ import {
   mayMoveClaim,
   openClaimStates,
   readClaimNumber,
-  reckonClaim,
 } from "./index.ts";
 
 describe("the states of a claim", () => {
@@ -122,18 +122,18 @@ const goods = fc.array(
 );
 
 describe("the terms of claims", () => {
-  const asked = seedJson.claimTerms;
+  const request = seedJson.claimTerms;
   it.each([[[14, 2]], [[2, 7]], [[7, 7]]])(
     "have reminders before the end of an offer, the earliest first: not %j",
     (reminderDays) => {
-      const read = readSetting("claimTerms", { ...(typeof asked === "object" ? asked : {}), reminderDays });
+      const read = readSetting("claimTerms", { ...(typeof request === "object" ? request : {}), reminderDays });
       expect(read).toMatchObject({ ok: false, problems: [{ code: "ORDER" }] });
     },
   );
 
   it("give another share for a delay", () => {
     const late = { kind: "delayed", insured: cny("0.00"), freight: cny("101.00"), goods: [] } as const;
-    expect(toDecimal(reckonClaim({ ...late, terms: { delayBp: 2_500 } }).maximum)).toBe("25.25");
+    expect(toDecimal(calculateClaim({ ...late, terms: { delayBp: 2_500 } }).maximum)).toBe("25.25");
   });
 });
 
@@ -144,33 +144,33 @@ describe("what a claim comes to", () => {
   ];
 
   it("is the insured value by the share of the goods", () => {
-    const reckoned = reckonClaim({ kind: "missing", insured: cny("500.00"), freight: cny("100.00"), goods: two, terms });
-    expect(reckoned).toMatchObject({ basis: "insured", shareBp: 2_500 });
-    expect(toDecimal(reckoned.loss)).toBe("100.00");
-    expect(toDecimal(reckoned.maximum)).toBe("125.00");
+    const calculated = calculateClaim({ kind: "missing", insured: cny("500.00"), freight: cny("100.00"), goods: two, terms });
+    expect(calculated).toMatchObject({ basis: "insured", shareBp: 2_500 });
+    expect(toDecimal(calculated.loss)).toBe("100.00");
+    expect(toDecimal(calculated.maximum)).toBe("125.00");
   });
 
   it("is the freight by the same share without insurance, and half the freight for a late parcel", () => {
-    const uninsured = reckonClaim({ kind: "damaged", insured: cny("0.00"), freight: cny("100.00"), goods: two, terms });
+    const uninsured = calculateClaim({ kind: "damaged", insured: cny("0.00"), freight: cny("100.00"), goods: two, terms });
     expect([uninsured.basis, toDecimal(uninsured.maximum)]).toEqual(["freight", "25.00"]);
-    const late = reckonClaim({ kind: "delayed", insured: cny("500.00"), freight: cny("101.00"), goods: two, terms });
+    const late = calculateClaim({ kind: "delayed", insured: cny("500.00"), freight: cny("101.00"), goods: two, terms });
     expect([late.basis, toDecimal(late.maximum)]).toEqual(["delay", "50.50"]);
   });
 
   it("never exceeds insured value and freight, nor grows when less is claimed", () => {
     fc.assert(
       fc.property(fen, fen, goods, fc.constantFrom(...claimKinds), (insured, freight, given, kind) => {
-        const reckoned = reckonClaim({ kind, insured, freight, goods: given, terms });
-        expect(compare(reckoned.maximum, claimCap(insured, freight))).toBeLessThanOrEqual(0);
-        expect(reckoned.maximum.amount >= 0n).toBe(true);
-        const all = reckonClaim({
+        const calculated = calculateClaim({ kind, insured, freight, goods: given, terms });
+        expect(compare(calculated.maximum, claimCap(insured, freight))).toBeLessThanOrEqual(0);
+        expect(calculated.maximum.amount >= 0n).toBe(true);
+        const all = calculateClaim({
           kind,
           insured,
           freight,
           goods: given.map((one) => ({ ...one, claimed: one.quantity })),
           terms,
         });
-        expect(compare(reckoned.maximum, all.maximum)).toBeLessThanOrEqual(0);
+        expect(compare(calculated.maximum, all.maximum)).toBeLessThanOrEqual(0);
         if (kind !== "delayed") expect(all.maximum).toEqual(greatest(insured, freight));
       }),
     );
@@ -181,7 +181,7 @@ describe("what a claim comes to", () => {
       fc.property(fen, fen, fen, (insured, a, b) => {
         fc.pre(a.amount + b.amount > 0n);
         const part = (first: boolean) =>
-          reckonClaim({
+          calculateClaim({
             kind: "missing",
             insured,
             freight: cny("0.00"),
@@ -194,9 +194,9 @@ describe("what a claim comes to", () => {
     );
   });
 
-  it("refuses to reckon more pieces than there are", () => {
+  it("refuses to calculate more pieces than there are", () => {
     expect(() =>
-      reckonClaim({
+      calculateClaim({
         kind: "missing",
         insured: cny("1.00"),
         freight: cny("1.00"),

@@ -10,7 +10,7 @@ export type ClaimedGoods = {
   claimed: number;
 };
 
-export type ClaimReckoning = {
+export type ClaimCalculation = {
   /** Worth of all goods in the parcel, and of those the claim is about. */
   goods: Money;
   loss: Money;
@@ -29,7 +29,7 @@ export type ClaimReckoning = {
  * Not insured, or insured for less than that: the freight by the same share. Late: a share of the freight. Never above the insured value plus
  * the freight. A parcel whose goods are worth nothing is shared by pieces. Throws RangeError for more pieces than there are.
  */
-export function reckonClaim({
+export function calculateClaim({
   kind,
   insured,
   freight,
@@ -41,7 +41,7 @@ export function reckonClaim({
   freight: Money;
   goods: readonly ClaimedGoods[];
   terms: Pick<ClaimTerms, "delayBp">;
-}): ClaimReckoning {
+}): ClaimCalculation {
   const all = sum(
     goods.map(({ value }) => value),
     "CNY",
@@ -62,7 +62,7 @@ export function delayMost(freight: Money, { delayBp }: Pick<ClaimTerms, "delayBp
   return money(divideHalfEven(freight.amount * BigInt(delayBp), 10_000n), "CNY");
 }
 
-/** What a claim is reckoned from: the insurance where it covers at least the freight, else the freight. */
+/** What a claim is calculated from: the insurance where it covers at least the freight, else the freight. */
 export function claimBasis({
   kind,
   insured,
@@ -71,12 +71,12 @@ export function claimBasis({
   kind: ClaimKind;
   insured: Money;
   freight: Money;
-}): ClaimReckoning["basis"] {
+}): ClaimCalculation["basis"] {
   if (kind === "delayed") return "delay";
   return insured.amount > 0n && insured.amount >= freight.amount ? "insured" : "freight";
 }
 
-/** What no claim may exceed, however it is reckoned: the insured value and the freight that was paid. */
+/** What no claim may exceed, however it is calculated: the insured value and the freight that was paid. */
 export function claimCap(insured: Money, freight: Money): Money {
   return add(insured, freight);
 }

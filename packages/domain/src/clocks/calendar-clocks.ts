@@ -66,8 +66,8 @@ export function unpaidParcelCancelAt(submittedAt: string, payDays: number): stri
 }
 
 /** Until when changed item information has to be confirmed (rule P-04). */
-export function confirmationDue(askedAt: string, { confirmationDays }: Deadlines): string {
-  return daysAfter(askedAt, confirmationDays);
+export function confirmationDue(requestedAt: string, { confirmationDays }: Deadlines): string {
+  return daysAfter(requestedAt, confirmationDays);
 }
 
 /** Until when forwarding logistics have to be filled in, else the order is cancelled (rule P-05). */
@@ -101,7 +101,7 @@ export function carrierPickupDue(packedAt: string, { carrierPickupHours }: Deadl
 }
 
 /** Until when an unmatched parcel is held for its owner (rule P-16). */
-export function abnormalHeldUntil(arrivedAt: string, { heldDays }: Pick<Settings["unannouncedTerms"], "heldDays">): string {
+export function unannouncedHeldUntil(arrivedAt: string, { heldDays }: Pick<Settings["unannouncedTerms"], "heldDays">): string {
   return daysAfter(arrivedAt, heldDays);
 }
 

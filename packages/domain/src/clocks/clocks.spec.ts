@@ -95,7 +95,7 @@ const tables: Record<string, { clock: Clock; rows: readonly Row[] }> = {
   itemServiceDue: { clock: clocks.itemServiceDue, rows: [["2026-12-31 10:00:00", "2027-01-01 10:00:00"]] },
   packingDue: { clock: clocks.packingDue, rows: [["2028-02-28 23:59:59", "2028-02-29 23:59:59"]] },
   carrierPickupDue: { clock: clocks.carrierPickupDue, rows: [["2026-03-13 18:00:00", "2026-03-15 18:00:00"]] },
-  abnormalHeldUntil: { clock: clocks.abnormalHeldUntil, rows: [["2026-03-10 10:00:00", "2026-05-09 10:00:00"]] },
+  unannouncedHeldUntil: { clock: clocks.unannouncedHeldUntil, rows: [["2026-03-10 10:00:00", "2026-05-09 10:00:00"]] },
   settlementDue: { clock: clocks.settlementDue, rows: [["2026-03-10 10:00:00", "2026-03-17 10:00:00"]] },
   receiptConfirmsItselfAt: { clock: clocks.receiptConfirmsItselfAt, rows: [["2026-03-10 10:00:00", "2026-04-09 10:00:00"]] },
 };

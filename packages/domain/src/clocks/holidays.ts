@@ -13,7 +13,7 @@ export function dayNumber(date: string): number {
   return readInstant(`${date}T00:00:00Z`) / dayMs;
 }
 
-/** The calendar ready for counting; reckoned once for each version of the setting. */
+/** The calendar ready for counting; calculated once for each version of the setting. */
 export function calendarOf(holidays: Holidays): HolidayCalendar {
   const known = calendars.get(holidays);
   if (known) return known;

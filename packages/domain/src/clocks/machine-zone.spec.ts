@@ -73,7 +73,7 @@ const names = [
   "itemServiceDue",
   "packingDue",
   "carrierPickupDue",
-  "abnormalHeldUntil",
+  "unannouncedHeldUntil",
   "settlementDue",
   "receiptConfirmsItselfAt",
 ];

@@ -2,7 +2,6 @@ export { type CourierCode, courierCodes, couriers } from "./couriers.ts";
 export { detectCourier, isTrackingNumber, tidyTrackingNumber } from "./detect-courier.ts";
 export { isItemNumber, itemNumber, readItemNumber } from "./item-number.ts";
 export { placeInBoth } from "./places.ts";
-export { type RoadTrouble, roadTrouble, roadTroubles } from "./road-trouble.ts";
 export {
   type DeliveryStage,
   deliveryStageNames,
@@ -11,3 +10,4 @@ export {
   deliverySteps,
   scanWords,
 } from "./stages.ts";
+export { type TransitAlert, transitAlert, transitAlerts } from "./transit-alert.ts";

@@ -7,12 +7,12 @@ import type { Settings } from "../setting/index.ts";
  * it is due at the same time of the next working day; asked on a day off, at the end of the next working day. Throws RangeError when
  * `askedAt` is no ISO instant.
  */
-export function enquiryDue(askedAt: string, rules: Pick<Settings, "holidays" | "enquiryAnswerHours">): string {
+export function enquiryDue(requestedAt: string, rules: Pick<Settings, "holidays" | "enquiryAnswerHours">): string {
   const { holidays, enquiryAnswerHours } = rules;
   const dayAfter = (at: number) => atBeijing(workingDayAfter(beijingDay(at), 1, holidays), 0);
-  const asked = readInstant(askedAt);
-  const isAtWork = isWorkingBeijingDay(beijingDay(asked), holidays);
-  let at = isAtWork ? asked : dayAfter(asked);
+  const request = readInstant(requestedAt);
+  const isAtWork = isWorkingBeijingDay(beijingDay(request), holidays);
+  let at = isAtWork ? request : dayAfter(request);
   let left = enquiryAnswerHours * hourMs;
   for (;;) {
     const midnight = atBeijing(beijingDay(at) + 1, 0);

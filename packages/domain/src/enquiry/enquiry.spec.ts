@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cny } from "../money.ts";
 import { seededSettings } from "../setting/index.ts";
-import { askedLink, enquiryDue, enquiryStates, linesByPlan, mayMoveEnquiry } from "./index.ts";
+import { enquiryDue, enquiryLink, enquiryStates, linesByPlan, mayMoveEnquiry } from "./index.ts";
 
 describe("until when an enquiry is answered", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("until when an enquiry is answered", () => {
     ["a Sunday evening in London that is Monday in Beijing", "2026-11-29T20:00:00.000Z", "2026-11-30T20:00:00.000Z"],
     ["the eve of the National Day week", "2026-09-30T03:00:00.000Z", "2026-10-08T03:00:00.000Z"],
     ["a Saturday moved to work", "2026-10-10T03:00:00.000Z", "2026-10-12T03:00:00.000Z"],
-  ])("%s", (_name, asked, due) => expect(enquiryDue(asked, seededSettings)).toBe(due));
+  ])("%s", (_name, request, due) => expect(enquiryDue(request, seededSettings)).toBe(due));
 
   it.each([
     ["the same afternoon", 6, "2026-11-24T02:00:00.000Z", "2026-11-24T08:00:00.000Z"],
@@ -19,8 +19,8 @@ describe("until when an enquiry is answered", () => {
     ["over a weekend", 20, "2026-11-27T08:30:00.000Z", "2026-11-30T04:30:00.000Z"],
     ["two working days", 48, "2026-11-27T08:30:00.000Z", "2026-12-01T08:30:00.000Z"],
     ["half of Monday for a Saturday", 12, "2026-11-28T04:00:00.000Z", "2026-11-30T04:00:00.000Z"],
-  ])("%s", (_name, enquiryAnswerHours, asked, due) =>
-    expect(enquiryDue(asked, { ...seededSettings, enquiryAnswerHours })).toBe(due),
+  ])("%s", (_name, enquiryAnswerHours, request, due) =>
+    expect(enquiryDue(request, { ...seededSettings, enquiryAnswerHours })).toBe(due),
   );
 });
 
@@ -54,7 +54,7 @@ describe("the link that was asked about", () => {
     ["words without a link", "the red one from last week", null],
     ["something that must not be opened", "http://127.0.0.1/item.htm?id=1", null],
     ["a script", "javascript:alert(1)", null],
-  ])("%s", (_name, pasted, asked) => expect(askedLink(pasted)).toEqual(asked));
+  ])("%s", (_name, pasted, request) => expect(enquiryLink(pasted)).toEqual(request));
 });
 
 it("never moves an enquiry that has ended", () => {

@@ -2,7 +2,7 @@ import { compare, type Money, money } from "../money.ts";
 import type { FreightObjective } from "../plan/index.ts";
 
 type Candidate = { deposit: Money; days: readonly [number, number] };
-/** What a day is worth in the overall wish: as the planner reckons (CNY 6.00). */
+/** What a day is worth in the overall wish: as the planner calculates (CNY 6.00). */
 const dayFen = 600n;
 
 /** The line that serves an objective best by its promised days and its price; null without any. */

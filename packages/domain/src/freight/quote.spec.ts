@@ -10,8 +10,8 @@ function ask(line: Line, items = [anItem()], to: Partial<{ country: string; zip:
   return quote({ line, parcel: { items, country: to.country ?? "US", zip: to.zip ?? "10001" }, on: to.on ?? on });
 }
 
-function codes(...asked: Parameters<typeof ask>) {
-  return ask(...asked).refusals.map(({ code }) => code);
+function codes(...request: Parameters<typeof ask>) {
+  return ask(...request).refusals.map(({ code }) => code);
 }
 
 describe("quoting a parcel", () => {

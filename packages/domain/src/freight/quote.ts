@@ -32,27 +32,27 @@ export type MeasuredParcel = Destination & { flags: readonly string[]; warehouse
 export type Measurement = { grams: number; sidesCm: SidesCm };
 
 /** `on`: ISO day (Beijing), or an instant that is taken to its Beijing day. `warehouses`: the operator's, as they hold then. */
-type Asked = PriceTerms & { on: string; warehouses?: Warehouses };
-export type QuoteRequest = Asked & { line: Line; parcel: ItemsParcel };
-export type QuoteLinesRequest = Asked & { lines: readonly Line[]; parcel: ItemsParcel };
-export type QuoteMeasuredRequest = Asked & { line: Line; measured: Measurement; parcel: MeasuredParcel };
+type QuoteTerms = PriceTerms & { on: string; warehouses?: Warehouses };
+export type QuoteRequest = QuoteTerms & { line: Line; parcel: ItemsParcel };
+export type QuoteLinesRequest = QuoteTerms & { lines: readonly Line[]; parcel: ItemsParcel };
+export type QuoteMeasuredRequest = QuoteTerms & { line: Line; measured: Measurement; parcel: MeasuredParcel };
 
 /**
  * Quotes a parcel of items on one line by its estimated weight and sides (rule Q3).
  * Throws RangeError for input that describes no parcel: no items, negative or fractional grams, sides finer than 0.1 cm, a day that is none.
  */
-export function quote({ line, parcel, ...asked }: QuoteRequest): Quote {
-  return quoteWeighed(line, weighItems(parcel), asked);
+export function quote({ line, parcel, ...request }: QuoteRequest): Quote {
+  return quoteWeighed(line, weighItems(parcel), request);
 }
 
 /** The same parcel on many lines, estimated once; answers stand in the order of the lines. */
-export function quoteLines({ lines, parcel, ...asked }: QuoteLinesRequest): { lineId: string; quote: Quote }[] {
+export function quoteLines({ lines, parcel, ...request }: QuoteLinesRequest): { lineId: string; quote: Quote }[] {
   const weighed = weighItems(parcel);
-  return lines.map((line) => ({ lineId: line.id, quote: quoteWeighed(line, weighed, asked) }));
+  return lines.map((line) => ({ lineId: line.id, quote: quoteWeighed(line, weighed, request) }));
 }
 
 /** Quotes a packed parcel by what scale and tape say, so that its deposit can be settled. Same errors as `quote`. */
-export function quoteMeasured({ line, measured, parcel, ...asked }: QuoteMeasuredRequest): Quote {
+export function quoteMeasured({ line, measured, parcel, ...request }: QuoteMeasuredRequest): Quote {
   const weighed: WeighedParcel = {
     country: parcel.country,
     zip: parcel.zip,
@@ -60,7 +60,7 @@ export function quoteMeasured({ line, measured, parcel, ...asked }: QuoteMeasure
     sidesMm: sidesInMm("the measured parcel", measured.sidesCm),
     goods: [{ itemIds: [], flags: parcel.flags, warehouse: parcel.warehouse, alone: false }],
   };
-  return quoteWeighed(line, weighed, asked);
+  return quoteWeighed(line, weighed, request);
 }
 
 function weighItems({ items, country, zip }: ItemsParcel): WeighedParcel {
@@ -69,7 +69,7 @@ function weighItems({ items, country, zip }: ItemsParcel): WeighedParcel {
   return { country, zip: zip ?? "", actualGrams: goodsGrams + packingGrams, sidesMm, goods };
 }
 
-function quoteWeighed(line: Line, parcel: WeighedParcel, { on, warehouses = firstWarehouses, ...terms }: Asked): Quote {
+function quoteWeighed(line: Line, parcel: WeighedParcel, { on, warehouses = firstWarehouses, ...terms }: QuoteTerms): Quote {
   const { volumetricGrams, chargeableGrams } = chargeableInMm(line, parcel.actualGrams, parcel.sidesMm);
   const reasons = refusals(line, parcel, chargeableGrams, { on: dayOf(on), warehouses });
   const price = reasons.length > 0 ? { lines: [], total: "0.00" } : priceLine(line, parcel.zip, chargeableGrams, terms);

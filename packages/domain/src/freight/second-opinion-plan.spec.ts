@@ -14,7 +14,7 @@ const open = { warehouses: [1, 2], countries: ["US"], validFrom: "2026-01-01", v
 
 type Sent = { cents: number; parcels: number; days: number };
 
-function asked(line: Line, items: readonly Item[]): NaiveQuote {
+function requested(line: Line, items: readonly Item[]): NaiveQuote {
   return naiveQuote({ line, parcel: { items, ...to }, on, operationFee: "8.00" });
 }
 
@@ -61,7 +61,7 @@ function everyPlan(items: readonly Item[], lines: readonly Line[], isTaxed: bool
   return heaps(items).flatMap((sharing) =>
     sharing.reduce<Sent[]>(
       (before, heap) => {
-        const offers = lines.map((line) => ({ line, quoted: asked(line, heap) })).filter(({ quoted }) => quoted.eligible);
+        const offers = lines.map((line) => ({ line, quoted: requested(line, heap) })).filter(({ quoted }) => quoted.eligible);
         return before.flatMap(({ cents, parcels, days }) =>
           offers.map(({ line, quoted }) => ({
             cents: cents + Math.round(Number(quoted.total) * 100) + (isTaxed ? naiveTax(line, heap) : 0),
@@ -98,14 +98,14 @@ describe("the planner and a naive reading of rules Q1 to Q4", () => {
         const items = all.slice(0, 4).map((item, at) => ({ ...item, valueCny: `${90 + at * 70}.37` }));
         const request = JSON.parse(JSON.stringify({ items, lines: given, ...to, objective, on }));
         const planned = plan({ ...request, tax: objective === "door" ? tax : null });
-        const sendable = items.filter((item) => given.some((line) => asked(line, [item]).eligible));
+        const sendable = items.filter((item) => given.some((line) => requested(line, [item]).eligible));
         const behind = items.filter((item) => !sendable.includes(item)).map(({ id }) => id);
         expect(planned.refused.map(({ itemId }) => itemId).sort()).toEqual(behind.sort());
         expect(planned.parcels.flatMap(({ itemIds }) => itemIds).sort()).toEqual(sendable.map(({ id }) => id).sort());
         for (const { itemIds, lineId, quote } of planned.parcels) {
           const line = given.find(({ id }) => id === lineId);
           const heap = items.filter(({ id }) => itemIds.includes(id));
-          expect(quote.total).toBe(line && asked(line, heap).total);
+          expect(quote.total).toBe(line && requested(line, heap).total);
         }
         const sent = {
           cents: Math.round(Number(planned.total) * 100),

@@ -15,8 +15,8 @@ const terms = fc.record(
 
 /** Both opinions, in the words both have: what is blamed by kind alone says no more than its code. */
 function disagreement(request: NaiveRequest): unknown {
-  const asked = JSON.parse(JSON.stringify(request));
-  const { refusals, lines, ...engine } = JSON.parse(JSON.stringify(quote(asked)));
+  const requested = JSON.parse(JSON.stringify(request));
+  const { refusals, lines, ...engine } = JSON.parse(JSON.stringify(quote(requested)));
   const naive = JSON.parse(JSON.stringify(naiveQuote(request)));
   const measured = (code: string) => ["too-heavy", "too-long", "sum", "girth"].includes(code);
   const said = {
@@ -36,8 +36,8 @@ function sorted(value: object): [string, unknown][] {
 describe("the engine and a naive reading of rules Q1 to Q4", () => {
   it("agree on any line and any parcel", () => {
     fc.assert(
-      fc.property(anyLine, anyItems, zip, terms, fc.constantFrom("US", "CN"), (line, items, to, asked, country) => {
-        expect(disagreement({ line, parcel: { items, country, zip: to }, on, ...asked })).toBeNull();
+      fc.property(anyLine, anyItems, zip, terms, fc.constantFrom("US", "CN"), (line, items, to, requested, country) => {
+        expect(disagreement({ line, parcel: { items, country, zip: to }, on, ...requested })).toBeNull();
       }),
       { numRuns: 4_000 },
     );
@@ -46,13 +46,13 @@ describe("the engine and a naive reading of rules Q1 to Q4", () => {
   it("agree at every edge of a tariff and the gram beside it", () => {
     const light = { minChargeGrams: 0, roundUpGrams: 1, volumetric: { rule: "never" as const }, limits: {}, refuses: [] };
     fc.assert(
-      fc.property(anyLine, terms, (any, asked) => {
+      fc.property(anyLine, terms, (any, requested) => {
         const line = { ...any, ...light, countries: ["US"], warehouses: [1] };
         for (const grams of edgesOf(line.tariff)) {
           const goods = goodsFor(grams);
           const items = goods === null ? [] : [anItem({ grams: goods })];
           if (items.length > 0)
-            expect(disagreement({ line, parcel: { items, country: "US", zip: "99501" }, on, ...asked })).toBeNull();
+            expect(disagreement({ line, parcel: { items, country: "US", zip: "99501" }, on, ...requested })).toBeNull();
         }
       }),
       { numRuns: 400 },
@@ -62,9 +62,9 @@ describe("the engine and a naive reading of rules Q1 to Q4", () => {
   it.each(publishedCards().map((card) => [card.id, card] as const))("agree on the published %s", (_, card) => {
     const country = fc.constantFrom(...card.countries);
     fc.assert(
-      fc.property(anyItems, country, terms, fc.constantFrom("", "99501", "HS1 2AA", "20000"), (items, to, asked, code) => {
+      fc.property(anyItems, country, terms, fc.constantFrom("", "99501", "HS1 2AA", "20000"), (items, to, requested, code) => {
         const own = items.map((item) => ({ ...item, warehouse: card.warehouses[0] ?? 1 }));
-        expect(disagreement({ line: card, parcel: { items: own, country: to, zip: code }, on, ...asked })).toBeNull();
+        expect(disagreement({ line: card, parcel: { items: own, country: to, zip: code }, on, ...requested })).toBeNull();
       }),
       { numRuns: 40 },
     );
@@ -108,9 +108,9 @@ describe("odd but legal input", () => {
 
   it("a parcel whose zip is not told is one without a zip", () => {
     const { zip: _zip, ...untold } = parcel;
-    const asked = JSON.parse(JSON.stringify({ line: zipAndPercent, parcel: untold, on }));
-    expect(quote(asked)).toEqual(quote({ line: zipAndPercent, parcel, on }));
-    expect(quote({ ...asked, parcel: { ...untold, zip: null } })).toEqual(quote(asked));
+    const requested = JSON.parse(JSON.stringify({ line: zipAndPercent, parcel: untold, on }));
+    expect(quote(requested)).toEqual(quote({ line: zipAndPercent, parcel, on }));
+    expect(quote({ ...requested, parcel: { ...untold, zip: null } })).toEqual(quote(requested));
   });
 
   it("an answer is plain JSON whose amounts have two decimals", () => {

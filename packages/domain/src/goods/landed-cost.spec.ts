@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cny, toDecimal } from "../money.ts";
-import { bestOffer, countReasons, itemsOfPieces, reckonedWeight, shippingRange } from "./landed-cost.ts";
+import { bestOffer, countReasons, estimatedWeight, itemsOfPieces, shippingRange } from "./landed-cost.ts";
 
 const quote = (total: string) => ({
   eligible: true,
@@ -16,11 +16,11 @@ const quote = (total: string) => ({
 });
 
 describe("what goods cost at the door", () => {
-  it("reckons with our own scale first, then the seller's word, then the class, then 500 g", () => {
-    expect(reckonedWeight({ measuredGrams: 310, sellerGrams: 300, classGrams: 250 })).toEqual({ grams: 310, from: "measured" });
-    expect(reckonedWeight({ measuredGrams: null, sellerGrams: 300, classGrams: 250 })).toEqual({ grams: 300, from: "seller" });
-    expect(reckonedWeight({ measuredGrams: null, sellerGrams: null, classGrams: 250 })).toEqual({ grams: 250, from: "class" });
-    expect(reckonedWeight({ measuredGrams: null, sellerGrams: null, classGrams: null })).toEqual({ grams: 500, from: "class" });
+  it("calculates with our own scale first, then the seller's word, then the class, then 500 g", () => {
+    expect(estimatedWeight({ measuredGrams: 310, sellerGrams: 300, classGrams: 250 })).toEqual({ grams: 310, from: "measured" });
+    expect(estimatedWeight({ measuredGrams: null, sellerGrams: 300, classGrams: 250 })).toEqual({ grams: 300, from: "seller" });
+    expect(estimatedWeight({ measuredGrams: null, sellerGrams: null, classGrams: 250 })).toEqual({ grams: 250, from: "class" });
+    expect(estimatedWeight({ measuredGrams: null, sellerGrams: null, classGrams: null })).toEqual({ grams: 500, from: "class" });
   });
 
   it("takes more than a hundred pieces together, never lighter than they are", () => {

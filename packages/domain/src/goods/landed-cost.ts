@@ -10,8 +10,8 @@ const piecesMost = 100;
 export type KnownWeight = { measuredGrams: number | null; sellerGrams: number | null; classGrams: number | null };
 export type WeightFrom = "measured" | "seller" | "class";
 
-/** The weight to reckon with, and whose word it is. */
-export function reckonedWeight({ measuredGrams, sellerGrams, classGrams }: KnownWeight): { grams: number; from: WeightFrom } {
+/** The weight to calculate with, and whose word it is. */
+export function estimatedWeight({ measuredGrams, sellerGrams, classGrams }: KnownWeight): { grams: number; from: WeightFrom } {
   if (measuredGrams) return { grams: measuredGrams, from: "measured" };
   if (sellerGrams) return { grams: sellerGrams, from: "seller" };
   return { grams: classGrams ?? unknownGrams, from: "class" };
@@ -32,7 +32,7 @@ export function itemsOfPieces({ goodsId, grams, quantity, sidesCm, flags, wareho
 /** `cost`: freight with the tax to expect on it. A line that collects no tax must not look cheaper than one that does. */
 type Offered = { cost: Money; card: { days: readonly [number, number] } };
 
-/** The offer to reckon with: the cheapest, of two at one cost the faster; null without any. */
+/** The offer to calculate with: the cheapest, of two at one cost the faster; null without any. */
 export function bestOffer<Offer extends Offered>(offers: readonly Offer[]): Offer | null {
   const [best] = offers.toSorted((a, b) => compare(a.cost, b.cost) || a.card.days[1] - b.card.days[1]);
   return best ?? null;

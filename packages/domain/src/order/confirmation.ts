@@ -13,7 +13,7 @@ export const cancelReasons = ["changed-mind", "wrong-item", "found-elsewhere", "
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** Why staff cancel. */
-export const staffCancelReasons = ["out-of-stock", "seller-refused", "cannot-ship", "buyer-asked"] as const;
+export const staffCancelReasons = ["out-of-stock", "seller-refused", "cannot-ship", "customer-request"] as const;
 export type StaffCancelReason = (typeof staffCancelReasons)[number];
 
 /**

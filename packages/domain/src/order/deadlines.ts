@@ -16,8 +16,8 @@ export function buyBefore(paidAt: Date, { deadlines }: Rules): Date {
 }
 
 /** Until when the buyer answers; then the item is cancelled and refunded (rules P-04 and E-56). */
-export function confirmBefore(askedAt: Date, { deadlines }: Rules): Date {
-  return new Date(confirmationDue(askedAt.toISOString(), deadlines));
+export function confirmBefore(requestedAt: Date, { deadlines }: Rules): Date {
+  return new Date(confirmationDue(requestedAt.toISOString(), deadlines));
 }
 
 /** Until when a purchase should have arrived at the warehouse (rule P-07). */

@@ -6,8 +6,8 @@ const item = (state: ItemState, dueAt: string | null = null) => ({ state, dueAt 
 
 describe("the item an order's card speaks of", () => {
   it("is the one whose answer is awaited, not the first of the list", () => {
-    const asked = item("awaiting-confirmation", "2026-12-01T00:00:00Z");
-    expect(mostUrgent([item("seller-shipped", "2026-11-24T00:00:00Z"), item("returned"), asked])).toBe(asked);
+    const request = item("awaiting-confirmation", "2026-12-01T00:00:00Z");
+    expect(mostUrgent([item("seller-shipped", "2026-11-24T00:00:00Z"), item("returned"), request])).toBe(request);
   });
 
   it("is the one that is due first when several wait for the buyer", () => {

@@ -9,8 +9,8 @@ const item = { id: "1", grams: 3_600, sidesCm: [30, 20, 10] as const, flags: [],
 
 it("a deposit's formula names its lines with their inputs, and they add up to it", () => {
   const line = { ...usAirStandard, surcharges: [{ label: "fuel", kind: "percent" as const, rateBp: 1_500 }] };
-  const asked = { line, items: [item], country: "US", zip: "10001", on: "2026-11-21", memberFreightOffBp: 600 };
-  const { deposit, how } = estimateDeposit({ ...asked, operationFee: "8.00", depositAllowanceBp: 500 });
+  const request = { line, items: [item], country: "US", zip: "10001", on: "2026-11-21", memberFreightOffBp: 600 };
+  const { deposit, how } = estimateDeposit({ ...request, operationFee: "8.00", depositAllowanceBp: 500 });
   const read = readDeposit(how);
   expect(read).toMatchObject({ chargeableGrams: 4_180, allowanceBp: 500 });
   expect(read?.lines.map(({ label }) => label)).toEqual(["freight", "member-discount", "fuel", "operation"]);

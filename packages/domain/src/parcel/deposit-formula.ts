@@ -1,6 +1,6 @@
 import { kilograms, percentage, type QuoteLine } from "../freight/index.ts";
 
-/** What a deposit was reckoned for: the weight charged (g), the allowance in it (basis points, 0 for none), and its lines. */
+/** What a deposit was calculated for: the weight charged (g), the allowance in it (basis points, 0 for none), and its lines. */
 export type DepositFormula = { chargeableGrams: number; allowanceBp: number; lines: readonly QuoteLine[] };
 
 const between = "; ";

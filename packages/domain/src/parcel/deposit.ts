@@ -15,7 +15,7 @@ export type Estimate = {
   sidesCm: [number, number, number];
 };
 
-type Asked = PriceTerms &
+type DepositRequest = PriceTerms &
   Pick<Settings, "depositAllowanceBp"> & {
     warehouses?: Warehouses;
     line: Line;
@@ -29,10 +29,10 @@ type Asked = PriceTerms &
  * The freight deposit: the upper end of the estimate (decisions, "Warehouse, freight, parcels"). Every item is taken heavier by the allowance;
  * where that would push the parcel over the line's limit, the plain estimate stands.
  */
-export function estimateDeposit({ line, items, country, zip, depositAllowanceBp, ...asked }: Asked): Estimate {
-  const expected = quote({ line, parcel: { items, country, zip }, ...asked });
+export function estimateDeposit({ line, items, country, zip, depositAllowanceBp, ...request }: DepositRequest): Estimate {
+  const expected = quote({ line, parcel: { items, country, zip }, ...request });
   const heavier = items.map((item) => ({ ...item, grams: Math.ceil((item.grams * (10_000 + depositAllowanceBp)) / 10_000) }));
-  const upper = quote({ line, parcel: { items: heavier, country, zip }, ...asked });
+  const upper = quote({ line, parcel: { items: heavier, country, zip }, ...request });
   const taken = upper.eligible && compare(cny(upper.total), cny(expected.total)) > 0 ? upper : expected;
   const [longest, second, third] = estimateParcel(items).sidesCm;
   return {

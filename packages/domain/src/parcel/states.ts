@@ -1,4 +1,4 @@
-import type { RoadTrouble } from "../courier/index.ts";
+import type { TransitAlert } from "../courier/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { isOneOf, keysOf } from "../words.ts";
 
@@ -67,8 +67,8 @@ export function mayTakeStep<Parcel extends { state: ParcelState }, Action extend
 }
 
 /** A buyer's word that it came, unless its scans say that it is on its way back: confirmed, its goods could not come home to storage. */
-export function mayConfirmReceipt(state: ParcelState, trouble: RoadTrouble | null): boolean {
-  return mayActOnParcel(state, "confirm-receipt") && !(state === "shipped" && trouble === "returning");
+export function mayConfirmReceipt(state: ParcelState, alert: TransitAlert | null): boolean {
+  return mayActOnParcel(state, "confirm-receipt") && !(state === "shipped" && alert === "returning");
 }
 
 export function isParcelState(value: string): value is ParcelState {

@@ -24,7 +24,7 @@ const taxOf = (rule: TaxRule | null, usd: string, lines = 2) => {
 };
 
 describe("tax to expect", () => {
-  it("is reckoned by the rule of the day", () => {
+  it("is calculated by the rule of the day", () => {
     expect(taxRuleOn(rules, "DE", "2026-06-30")?.from).toBe("2021-07-01");
     expect(taxRuleOn(rules, "DE", "2026-07-01")?.from).toBe("2026-07-01");
     expect(taxRuleOn(rules, "DE", "2021-06-30")).toBeNull();
@@ -43,7 +43,7 @@ describe("tax to expect", () => {
     expect(taxOf(taxRuleOn(rules, "DE", "2026-11-21"), "168.01")?.parts[0]).toBe("duty 54.00");
   });
 
-  it("of a currency without a minor unit is reckoned in whole ones", () => {
+  it("of a currency without a minor unit is calculated in whole ones", () => {
     const japan = {
       ...eu("2000-01-01", "0"),
       country: "JP",

@@ -16,7 +16,7 @@ import {
 
 /**
  * What a country asks of a parcel from abroad, from a day on. Rules change, so each is a dated row and a parcel keeps the one it was
- * reckoned by; the rates are typical ones, for an estimate.
+ * calculated by; the rates are typical ones, for an estimate.
  */
 export type TaxRule = {
   country: string;

@@ -170,14 +170,14 @@ describe("adding up (rule F27)", () => {
 });
 
 describe("where captured money belongs", () => {
-  const asked = cny("103.60");
+  const requested = cny("103.60");
   it.each([
-    ["the trade it was asked for", asked, "pending", "paid-trade"],
-    ["the wallet when the trade is paid already", asked, "paid", "wallet"],
-    ["the wallet when the trade is gone", asked, "cancelled", "wallet"],
+    ["the trade it was asked for", requested, "pending", "paid-trade"],
+    ["the wallet when the trade is paid already", requested, "paid", "wallet"],
+    ["the wallet when the trade is gone", requested, "cancelled", "wallet"],
     ["suspense at a fen less", cny("103.59"), "pending", "suspense"],
     ["suspense at a fen more", cny("103.61"), "paid", "suspense"],
     ["suspense in another currency", money(10_360n, "USD"), "pending", "suspense"],
     ["suspense a hundred times over", money(1_036_000n, "CNY"), "cancelled", "suspense"],
-  ] as const)("%s", (_, captured, trade, use) => expect(useCapture({ asked, captured, trade })).toBe(use));
+  ] as const)("%s", (_, captured, trade, use) => expect(useCapture({ requested, captured, trade })).toBe(use));
 });

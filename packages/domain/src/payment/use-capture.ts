@@ -8,14 +8,14 @@ export type CaptureUse = (typeof captureUses)[number];
  * a trade that is already paid or gone belongs to the customer's wallet (rules F10 and F11).
  */
 export function useCapture({
-  asked,
+  requested,
   captured,
   trade,
 }: {
-  asked: Money;
+  requested: Money;
   captured: Money;
   trade: "pending" | "paid" | "cancelled";
 }): CaptureUse {
-  if (captured.currency !== asked.currency || compare(captured, asked) !== 0) return "suspense";
+  if (captured.currency !== requested.currency || compare(captured, requested) !== 0) return "suspense";
   return trade === "pending" ? "paid-trade" : "wallet";
 }

@@ -1,7 +1,7 @@
 import type { Group } from "./group.ts";
 import { looseFillHundredths } from "./sized-line.ts";
 
-/** Volume becomes grams by the divisor most lines have; lines with another one reckon with their own. */
+/** Volume becomes grams by the divisor most lines have; lines with another one calculate with their own. */
 const usualDivisor = 6_000;
 export const massPerMm3 = looseFillHundredths / 100 / usualDivisor;
 
@@ -34,9 +34,9 @@ export function measureByVolume(group: Group, unit?: number): Measure {
   return { by: "volume", other, ...inUnits(grams, unit) };
 }
 
-function inUnits(grams: Float64Array, asked?: number): Pick<Measure, "mass" | "unit" | "less" | "more"> {
+function inUnits(grams: Float64Array, request?: number): Pick<Measure, "mass" | "unit" | "less" | "more"> {
   const all = grams.reduce((sum, one) => sum + one, 0);
-  const unit = asked ?? Math.max(1, Math.ceil(all / unitsMost));
+  const unit = request ?? Math.max(1, Math.ceil(all / unitsMost));
   const mass = grams.map((one) => Math.max(1, Math.floor(one / unit)));
   const over = grams.map((one, item) => one - (mass[item] ?? 0) * unit);
   return {

@@ -42,8 +42,8 @@ describe("planning parcels, by hand", () => {
 
   it("takes country and zip as one destination, too", () => {
     const { on: day, ...destination } = to;
-    const asked = { items, lines: [slow, fast], objective: "cheapest" as const };
-    expect(plan({ ...asked, destination, on: day })).toEqual(plan({ ...asked, ...to }));
+    const requested = { items, lines: [slow, fast], objective: "cheapest" as const };
+    expect(plan({ ...requested, destination, on: day })).toEqual(plan({ ...requested, ...to }));
   });
 
   it("takes a request without a zip, and lines that do not say when they end", () => {

@@ -21,8 +21,8 @@ const usualOperationFee = toDecimal(seededSettings.parcelOperationFee);
  * more are searched, with a lower bound proven independently. The same request always gives the same plan.
  * Throws RangeError for input that describes no parcels, more than 200 items or 1000 lines.
  */
-export function plan(asked: PlanRequest | PlanTo): Plan {
-  const placed: PlanRequest = "destination" in asked ? { ...asked, ...asked.destination } : asked;
+export function plan(requested: PlanRequest | PlanTo): Plan {
+  const placed: PlanRequest = "destination" in requested ? { ...requested, ...requested.destination } : requested;
   const request = { ...placed, zip: placed.zip ?? "" };
   checkRequest(request);
   const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee, warehouses = firstWarehouses } = request;

@@ -12,7 +12,7 @@ export const returnObstacles = [
 ] as const;
 export type ReturnObstacle = (typeof returnObstacles)[number];
 
-type Asked = {
+type ReturnRequest = {
   state: ItemState;
   /** Null for what was never stocked in. */
   stockedInAt: Date | null;
@@ -32,7 +32,7 @@ export function returnBefore(stockedInAt: Date, { deadlines }: Pick<Settings, "d
 
 /** Until when an item may be sent back, and what stands against it (rule P-08). At the last millisecond it still may. */
 export function returnEligibility(
-  { state, stockedInAt, boughtHere, exchangedBefore, reserved, now }: Asked,
+  { state, stockedInAt, boughtHere, exchangedBefore, reserved, now }: ReturnRequest,
   settings: { at(instant: Date): Pick<Settings, "deadlines"> },
 ): {
   deadline: Date | null;

@@ -42,7 +42,7 @@ describe("the states of a return", () => {
 });
 
 describe("whether an item may go back (rule P-08)", () => {
-  const asked = {
+  const request = {
     state: "stocked-in",
     stockedInAt: new Date("2026-11-10T04:00:00Z"),
     boughtHere: true,
@@ -63,7 +63,7 @@ describe("whether an item may go back (rule P-08)", () => {
     [{ boughtHere: false, stockedInAt: null, state: "unpaid" as const }, "not-in-storage"],
     [{ exchangedBefore: true }, "already-exchanged"],
   ])("%j: %s", (change, obstacle) => {
-    expect(returnEligibility({ ...asked, ...change }, { at: () => seededSettings }).obstacle).toBe(obstacle);
+    expect(returnEligibility({ ...request, ...change }, { at: () => seededSettings }).obstacle).toBe(obstacle);
   });
 });
 

@@ -24,7 +24,7 @@ export function isServiceCancellable(state: ServiceState): boolean {
 
 /** Money asked for an item after its order was paid. Every answer is final. */
 export const supplementTransitions = {
-  asked: ["paid", "declined", "expired", "withdrawn"],
+  requested: ["paid", "declined", "expired", "withdrawn"],
   paid: [],
   declined: [],
   expired: [],

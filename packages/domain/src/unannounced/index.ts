@@ -1,12 +1,12 @@
 export {
-  type AbnormalState,
-  abnormalStates,
-  abnormalTransitions,
   claimProofsMax,
   hiddenPart,
   maskedText,
   maskNumber,
-  mayMoveAbnormal,
+  mayMoveUnannounced,
   readMark,
   readMasked,
+  type UnannouncedState,
+  unannouncedStates,
+  unannouncedTransitions,
 } from "./unannounced.ts";

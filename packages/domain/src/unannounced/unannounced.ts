@@ -4,18 +4,18 @@ import { keysOf } from "../words.ts";
  * A parcel nobody announced, from the shelf to its owner or to the platform (rule F-30). Each row: from where it may come there.
  * A claim that is refused puts it back; some time after it was found (unannouncedTerms) it is forfeited, unless a claim is being looked at.
  */
-export const abnormalTransitions = {
+export const unannouncedTransitions = {
   held: ["claimed", "given", "forfeited"],
   claimed: ["held", "given"],
   given: [],
   forfeited: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type AbnormalState = keyof typeof abnormalTransitions;
-export const abnormalStates = keysOf(abnormalTransitions);
+export type UnannouncedState = keyof typeof unannouncedTransitions;
+export const unannouncedStates = keysOf(unannouncedTransitions);
 
-export function mayMoveAbnormal(from: AbnormalState, to: AbnormalState): boolean {
-  const next: readonly AbnormalState[] = abnormalTransitions[from];
+export function mayMoveUnannounced(from: UnannouncedState, to: UnannouncedState): boolean {
+  const next: readonly UnannouncedState[] = unannouncedTransitions[from];
   return next.includes(to);
 }
 

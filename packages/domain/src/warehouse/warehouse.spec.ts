@@ -4,14 +4,14 @@ import { cny, toDecimal } from "../money.ts";
 import { seededSettings } from "../setting/index.ts";
 import { resumeStorage, storageTime } from "../storage/index.ts";
 import {
-  type AbnormalState,
-  abnormalStates,
-  abnormalTransitions,
   hiddenPart,
   maskedText,
   maskNumber,
   readMark,
   readMasked,
+  type UnannouncedState,
+  unannouncedStates,
+  unannouncedTransitions,
 } from "../unannounced/index.ts";
 import { editDistance, measuringFee, numbersNearby } from "./index.ts";
 
@@ -131,9 +131,9 @@ describe("the numbers near a number", () => {
 
 describe("an unannounced parcel's states", () => {
   it("all can be reached from the shelf, and end with an owner", () => {
-    const reached = new Set<AbnormalState>(["held"]);
-    for (const from of reached) for (const to of abnormalTransitions[from]) reached.add(to);
-    expect([...reached].sort()).toEqual([...abnormalStates].sort());
-    expect(abnormalStates.filter((state) => abnormalTransitions[state].length === 0)).toEqual(["given", "forfeited"]);
+    const reached = new Set<UnannouncedState>(["held"]);
+    for (const from of reached) for (const to of unannouncedTransitions[from]) reached.add(to);
+    expect([...reached].sort()).toEqual([...unannouncedStates].sort());
+    expect(unannouncedStates.filter((state) => unannouncedTransitions[state].length === 0)).toEqual(["given", "forfeited"]);
   });
 });

@@ -27,7 +27,7 @@ export function exactPercent(rateBp: number, language: Language): string {
 /** How an amount of a quote came about, in words; a formula nobody knows how to read stays one. */
 export function formulaWords(how: string, formula: Formula | null, words: FreightWords, language: Language): string {
   if (formula === null) return formulaText(how);
-  const say = words.reckoned;
+  const say = words.formula;
   const weight = (grams: number) => exactWeight(grams, language);
   switch (formula.kind) {
     case "bracket":
@@ -59,7 +59,7 @@ export function quoteLabel(label: string, words: FreightWords): string {
 
 type DepositWords = { weight: string; lines: { label: string; amount: string; how: string }[] };
 
-/** What a deposit is made of: the weight it is reckoned for, then each line with its amount and how it came about; null for an old way of writing. */
+/** What a deposit is made of: the weight it is calculated for, then each line with its amount and how it came about; null for an old way of writing. */
 export function depositWords(how: string, words: FreightWords, language: Language): DepositWords | null {
   const deposit = readDeposit(how);
   if (!deposit) return null;

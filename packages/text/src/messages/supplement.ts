@@ -2,5 +2,5 @@ import type { Item } from "./item-named.ts";
 
 /** What a member is told about supplementary payments. */
 export type SupplementMessages = {
-  "supplement-asked": Item & { amountCny: string; dueAt: string; reason: string };
+  "supplement-requested": Item & { amountCny: string; dueAt: string; reason: string };
 };

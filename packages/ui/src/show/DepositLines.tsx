@@ -1,6 +1,6 @@
 type DepositLinesProps = { weight: string; lines: readonly { label: string; amount: string; how: string }[] };
 
-/** The weight a deposit is reckoned for, then each of its lines with the amount and how it came about. */
+/** The weight a deposit is calculated for, then each of its lines with the amount and how it came about. */
 export function DepositLines({ weight, lines }: DepositLinesProps) {
   return (
     <div className="flex flex-col gap-1.5">

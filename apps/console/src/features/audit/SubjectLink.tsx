@@ -7,7 +7,7 @@ import { DeliveryLink, ItemLink, OrderLink, ParcelLink, readScan } from "#desk";
 const manifestNo = /^M\d{8}-/;
 
 /** A parcel on the unannounced shelf. */
-const abnormalNo = /^AB\d{6,}$/;
+const unannouncedNo = /^AB\d{6,}$/;
 
 /** The number a deed was done to, leading to what it names. */
 export function SubjectLink({ subject }: { subject: string }) {
@@ -44,5 +44,5 @@ function deskOf(kind: string, number: string): { may: StaffPermission; href: str
   if (kind === "outlet:") return { may: "freight.edit", href: href("/rates", { tab: "outlets", outlet: number }) };
   if (kind === "coupon:" || kind === "code:")
     return { may: "promotion.edit", href: href("/promotions", { tab: kind === "code:" ? "code" : "coupon", open: number }) };
-  return abnormalNo.test(number) ? { may: "abnormal.read", href: href("/abnormal", { parcel: number }) } : null;
+  return unannouncedNo.test(number) ? { may: "unannounced.read", href: href("/unannounced", { parcel: number }) } : null;
 }

@@ -4,7 +4,7 @@ import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { expect, it } from "vitest";
 
 const modules = join(import.meta.dirname, "../../../../server/src/modules");
-/** `action: "buying.take"`, also behind a condition: `const action = approve ? "abnormal.approve" : "abnormal.refuse"`. */
+/** `action: "buying.take"`, also behind a condition: `const action = approve ? "unannounced.approve" : "unannounced.refuse"`. */
 const acts = /\baction(?::| =) (?:[^"\n]*? \? )?"([a-z]+\.[a-z-]+)"(?: : "([a-z]+\.[a-z-]+)")?/g;
 
 it("every act written into the audit log has words", async () => {

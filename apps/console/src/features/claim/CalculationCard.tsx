@@ -7,7 +7,7 @@ import type { DeskClaim } from "./types.ts";
 /** How the most it can come to was found, and what was asked and offered. */
 export function CalculationCard({ claim }: { claim: DeskClaim }) {
   const words = useDict(consoleClaimDict);
-  const { basis, insured, freight, goods, loss, maximum } = claim.reckoning;
+  const { basis, insured, freight, goods, loss, maximum } = claim.calculation;
   const how =
     basis === "delay"
       ? words.how.delay(cnyText(freight), cnyText(maximum))
@@ -26,7 +26,7 @@ export function CalculationCard({ claim }: { claim: DeskClaim }) {
       />
       <CostLines
         lines={[
-          { label: words.asked, amount: claim.asked },
+          { label: words.requested, amount: claim.requested },
           ...(claim.offer === null ? [] : [{ label: words.offer, amount: claim.offer }]),
           ...(claim.paid === null ? [] : [{ label: words.paid, amount: claim.paid, tone: "ok" as const }]),
         ]}

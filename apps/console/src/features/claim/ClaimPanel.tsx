@@ -13,7 +13,7 @@ import type { DeskClaim } from "./types.ts";
 
 type ClaimPanelProps = { claim: DeskClaim; onClose: () => void; onDone: () => void };
 
-/** One claim: what is said, the pictures side by side, the reckoning, and what is to be done now. */
+/** One claim: what is said, the pictures side by side, the calculation, and what is to be done now. */
 export function ClaimPanel({ claim, onClose, onDone }: ClaimPanelProps) {
   const words = useDict(consoleClaimDict);
   const shared = useDict(consoleDict);

@@ -33,7 +33,7 @@ type DecideFormProps = { claim: DeskClaim; onDone: () => void };
 /** An offer within what the claim comes to, or a refusal; both with the reason the customer reads. */
 export function DecideForm({ claim, onDone }: DecideFormProps) {
   const words = useDict(consoleClaimDict);
-  const most = toDecimal(least(cny(claim.asked), cny(claim.reckoning.maximum)));
+  const most = toDecimal(least(cny(claim.requested), cny(claim.calculation.maximum)));
   const form = useSchemaForm<DecisionEntry>(decisionSchema(most, words), { decision: "offer", amount: most, reason: "" });
   const { send, pending } = useDecision({ claim, onDone }, form);
   const isOffer = form.watch("decision") === "offer";

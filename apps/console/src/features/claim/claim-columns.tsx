@@ -44,8 +44,8 @@ export function useClaimColumns(): DataColumn<DeskClaim>[] {
     },
     { key: "parcel", title: words.parcel, cell: ({ packageId }) => <ParcelLink packageId={packageId} /> },
     { key: "country", title: words.line, cell: ({ country, carrier }) => [country, carrier].filter(Boolean).join(" · ") },
-    money("insured", words.insured, ({ reckoning }) => reckoning.insured),
-    money("asked", words.asked, ({ asked }) => asked),
+    money("insured", words.insured, ({ calculation }) => calculation.insured),
+    money("requested", words.requested, ({ requested }) => requested),
     money("offer", words.offer, ({ offer }) => offer),
     { key: "customer", title: shared.customer, cell: (row) => row.customerMark },
   ];

@@ -16,7 +16,7 @@ type View = Work["views"][number]["view"];
 const mays: Record<Work["bench"], StaffPermission> = {
   ...{ buying: "buying.read", receiving: "receiving.read", packing: "packing.record", dispatch: "dispatch.record" },
   ...{ returns: "return.read", claims: "claim.read", experts: "expert.read", services: "service.read" },
-  ...{ enquiries: "enquiry.read", storage: "storage.read", abnormal: "abnormal.read" },
+  ...{ enquiries: "enquiry.read", storage: "storage.read", unannounced: "unannounced.read" },
 };
 
 /** Where a view of a desk is looked at, all of it or what is late or due today; the soonest due stands first there. */
@@ -43,8 +43,8 @@ function placeOf(bench: Work["bench"], view: View | undefined, due?: Due): strin
       return href("/enquiries", { ...timed });
     case "storage":
       return href("/storage", { tab: storageTaskKinds.find((kind) => kind === view) ?? "discard" });
-    case "abnormal":
-      return href("/abnormal", { state: "claimed" });
+    case "unannounced":
+      return href("/unannounced", { state: "claimed" });
   }
 }
 const packingStates = ["unshipped", "picking", "packed"] as const;

@@ -12,7 +12,7 @@ import { ProductAnswer } from "./ProductAnswer.tsx";
 
 type AnswerEditorProps = { enquiry: StaffEnquiry; onDone: () => void };
 
-/** Links become goods, goods become offers, their freight is reckoned as they change; one press sends it all. */
+/** Links become goods, goods become offers, their freight is calculated as they change; one press sends it all. */
 export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
   const words = useDict(consoleEnquiryDict);
   const language = useLanguage();

@@ -25,7 +25,7 @@ export function EnquiryPanel({ enquiryNo, onClose }: { enquiryNo: string; onClos
   const canAnswer = state === "open" && may("enquiry.record");
   return (
     <section aria-label={enquiryNo} className="flex min-w-0 flex-col gap-3">
-      <Card title={words.asked(enquiryNo)} aside={<IconButton icon={X} label={shared.backToList} onClick={onClose} />}>
+      <Card title={words.enquiryNo(enquiryNo)} aside={<IconButton icon={X} label={shared.backToList} onClick={onClose} />}>
         <div className="flex flex-col gap-3">
           {state === "open" ? (
             <DueMark at={enquiry.dueAt} />

@@ -61,10 +61,10 @@ export function ProductAnswer({ product, draft, onChange }: ProductAnswerProps) 
               )}
               {words.specification}: {product.specification} · × {product.quantity}
             </p>
-            <AskedLink link={product.link} />
+            <RequestedLink link={product.link} />
           </div>
           <Button small kind="quiet" icon={Search} pending={isLookingUp} onClick={() => void lookUp(product.link)}>
-            {words.lookUpAsked}
+            {words.lookUpRequested}
           </Button>
         </div>
         {draft.offers.map((offer, index) => (
@@ -101,7 +101,7 @@ export function ProductAnswer({ product, draft, onChange }: ProductAnswerProps) 
 }
 
 /** As the customer gave it; only what is an address can be opened. */
-function AskedLink({ link }: { link: string }) {
+function RequestedLink({ link }: { link: string }) {
   if (!/^https?:\/\//.test(link)) return <p className="text-note break-all text-grey">{link}</p>;
   return (
     <a

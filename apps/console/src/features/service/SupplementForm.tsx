@@ -53,7 +53,7 @@ function OpenSupplement({ itemNo, photos, onDone }: SupplementFormProps & { onDo
   const ask = useAction(askSupplement, {
     refreshes: [readOrderAsStaff],
     onDone: ({ payBefore }) => {
-      toastSuccess(words.supplementAsked(formatDateTime(payBefore, language, beijing)));
+      toastSuccess(words.supplementRequested(formatDateTime(payBefore, language, beijing)));
       onDone();
     },
     onFailed: (error) => showRefusal(form, error, { PRICE_NOT_CORRECT: "amount" }),

@@ -76,7 +76,7 @@ export function TaskRow({ task, onSplit }: { task: Task; onSplit: () => void }) 
 
 function reasonOf(task: Task, words: ReturnType<typeof useStorageWords>, moment: (at: string) => string): string {
   if (task.kind === "split") return words.splitOf(task.quantity, task.pieces ?? 1);
-  if (task.kind === "discard") return words.askedOn(moment(task.notBefore));
+  if (task.kind === "discard") return words.requestedOn(moment(task.notBefore));
   return task.state === "proposed" ? words.proposed(moment(task.notBefore)) : words.endedOn(moment(task.freeUntil));
 }
 

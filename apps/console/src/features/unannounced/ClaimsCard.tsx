@@ -1,5 +1,5 @@
 import { useAction } from "@sihai/client";
-import { decideClaim, listAbnormalAsStaff, readAbnormal } from "@sihai/contract/unannounced";
+import { decideClaim, listUnannouncedAsStaff, readUnannounced } from "@sihai/contract/unannounced";
 import { listExpected } from "@sihai/contract/warehouse";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
@@ -7,15 +7,15 @@ import { Button, Card, Tag, TextField, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage } from "#console";
 import { PhotoStrip } from "#desk";
-import type { AbnormalDetail } from "./abnormal-detail.ts";
+import type { UnannouncedDetail } from "./unannounced-detail.ts";
 
-type Claim = AbnormalDetail["claims"][number];
-type ClaimsCardProps = { abnormalNo: string; claims: readonly Claim[]; mayDecide: boolean };
+type Claim = UnannouncedDetail["claims"][number];
+type ClaimsCardProps = { unannouncedNo: string; claims: readonly Claim[]; mayDecide: boolean };
 
 const tones = { waiting: "warn", approved: "ok", refused: "neutral" } as const;
 
 /** Who says the parcel is theirs, with what they show for it. */
-export function ClaimsCard({ abnormalNo, claims, mayDecide }: ClaimsCardProps) {
+export function ClaimsCard({ unannouncedNo, claims, mayDecide }: ClaimsCardProps) {
   const words = useDict(consoleUnannouncedDict);
   const language = useLanguage();
   return (
@@ -33,7 +33,7 @@ export function ClaimsCard({ abnormalNo, claims, mayDecide }: ClaimsCardProps) {
               photos={claim.proofs.map((fileId, index) => ({ fileId, alt: words.proof(index + 1) }))}
             />
             {claim.note === "" ? null : <p className="text-note text-grey">{claim.note}</p>}
-            {claim.state === "waiting" && mayDecide ? <Decision abnormalNo={abnormalNo} claimId={claim.claimId} /> : null}
+            {claim.state === "waiting" && mayDecide ? <Decision unannouncedNo={unannouncedNo} claimId={claim.claimId} /> : null}
           </li>
         ))}
       </ul>
@@ -41,14 +41,14 @@ export function ClaimsCard({ abnormalNo, claims, mayDecide }: ClaimsCardProps) {
   );
 }
 
-function Decision({ abnormalNo, claimId }: { abnormalNo: string; claimId: string }) {
+function Decision({ unannouncedNo, claimId }: { unannouncedNo: string; claimId: string }) {
   const words = useDict(consoleUnannouncedDict);
   const [note, setNote] = useState("");
   const decide = useAction(decideClaim, {
-    refreshes: [readAbnormal, listAbnormalAsStaff, listExpected],
+    refreshes: [readUnannounced, listUnannouncedAsStaff, listExpected],
     onDone: ({ state }) => toastSuccess(words.decided[state]),
   });
-  const answer = (approve: boolean) => void decide.run({ body: { abnormalNo, claimId, approve, note: note.trim() } });
+  const answer = (approve: boolean) => void decide.run({ body: { unannouncedNo, claimId, approve, note: note.trim() } });
   return (
     <div className="flex flex-col gap-3">
       <TextField label={words.note} value={note} onChange={setNote} maxLength={300} />

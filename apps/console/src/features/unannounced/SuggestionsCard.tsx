@@ -1,29 +1,29 @@
 import { useAction } from "@sihai/client";
-import { assignAbnormal, listAbnormalAsStaff, readAbnormal } from "@sihai/contract/unannounced";
+import { assignUnannounced, listUnannouncedAsStaff, readUnannounced } from "@sihai/contract/unannounced";
 import { listExpected } from "@sihai/contract/warehouse";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Button, Card, confirmBox, Tag, toastSuccess } from "@sihai/ui";
 import { useDict } from "#console";
 import { ItemLink, OrderLink, StateTag, useLocal } from "#desk";
-import type { AbnormalDetail } from "./abnormal-detail.ts";
+import type { UnannouncedDetail } from "./unannounced-detail.ts";
 
-type Suggestion = AbnormalDetail["suggestions"][number];
-type SuggestionsCardProps = { abnormalNo: string; suggestions: readonly Suggestion[]; mayAssign: boolean };
+type Suggestion = UnannouncedDetail["suggestions"][number];
+type SuggestionsCardProps = { unannouncedNo: string; suggestions: readonly Suggestion[]; mayAssign: boolean };
 
 const tones = { mark: "ok", "same-number": "ok", "near-number": "warn", "same-courier": "neutral" } as const;
 
 /** Whose the parcel may be and why, the best reason first. */
-export function SuggestionsCard({ abnormalNo, suggestions, mayAssign }: SuggestionsCardProps) {
+export function SuggestionsCard({ unannouncedNo, suggestions, mayAssign }: SuggestionsCardProps) {
   const words = useDict(consoleUnannouncedDict);
   const local = useLocal();
-  const assign = useAction(assignAbnormal, {
-    refreshes: [readAbnormal, listAbnormalAsStaff, listExpected],
+  const assign = useAction(assignUnannounced, {
+    refreshes: [readUnannounced, listUnannouncedAsStaff, listExpected],
     onDone: ({ itemNo }) => toastSuccess(words.assigned(itemNo)),
   });
 
   async function choose(itemNo: string) {
     const sure = await confirmBox({ title: words.assign, text: words.assignSure(itemNo), confirmText: words.assign });
-    if (sure) void assign.run({ body: { abnormalNo, itemNo } });
+    if (sure) void assign.run({ body: { unannouncedNo, itemNo } });
   }
 
   return (

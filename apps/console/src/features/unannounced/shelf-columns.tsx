@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
-import type { listAbnormalAsStaff } from "@sihai/contract/unannounced";
+import type { listUnannouncedAsStaff } from "@sihai/contract/unannounced";
 import { courierCodes, couriers } from "@sihai/domain/courier";
-import type { AbnormalState } from "@sihai/domain/unannounced";
+import type { UnannouncedState } from "@sihai/domain/unannounced";
 import { formatWeight, inLanguage } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
@@ -10,11 +10,11 @@ import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
 import { DueMark, staffFile, WarehouseName } from "#desk";
 
-export type ShelvedParcel = CallData<typeof listAbnormalAsStaff>["list"][number];
+export type ShelvedParcel = CallData<typeof listUnannouncedAsStaff>["list"][number];
 
-const tones: Record<AbnormalState, Tone> = { held: "brand", claimed: "warn", given: "ok", forfeited: "neutral" };
+const tones: Record<UnannouncedState, Tone> = { held: "brand", claimed: "warn", given: "ok", forfeited: "neutral" };
 
-export function AbnormalStateTag({ state }: { state: AbnormalState }) {
+export function UnannouncedStateTag({ state }: { state: UnannouncedState }) {
   const words = useDict(consoleUnannouncedDict);
   return (
     <span className="whitespace-nowrap">
@@ -51,13 +51,13 @@ export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParce
           <span className="min-w-0">
             <span className="block font-medium">{row.trackingNo}</span>
             <span className="block text-note text-grey">
-              {courierName(row.courier)} · {row.abnormalNo}
+              {courierName(row.courier)} · {row.unannouncedNo}
             </span>
           </span>
         </span>
       ),
     },
-    { key: "state", title: shared.state, sortBy: (row) => row.state, cell: (row) => <AbnormalStateTag state={row.state} /> },
+    { key: "state", title: shared.state, sortBy: (row) => row.state, cell: (row) => <UnannouncedStateTag state={row.state} /> },
     { key: "mark", title: words.mark, sortBy: (row) => row.suggestedMark ?? "", cell: (row) => row.suggestedMark ?? "" },
     { key: "shelf", title: shared.shelf, sortBy: (row) => row.shelf, cell: (row) => row.shelf },
     {

@@ -1,7 +1,7 @@
 import { openClaim, parcelClaims } from "@sihai/contract/claim";
 import { confirmReceipt, listParcels } from "@sihai/contract/parcel";
 import { cny, toDecimal } from "@sihai/domain";
-import { reckonClaim } from "@sihai/domain/claim";
+import { calculateClaim } from "@sihai/domain/claim";
 import { type Deps, loadSharp } from "#platform";
 import { storePicture } from "../../modules/file/index.ts";
 import type { Caller } from "./caller.ts";
@@ -15,7 +15,7 @@ export async function claimDamage(caller: Caller, deps: Deps, userId: string): P
   const { items, insured, freight, terms } = await caller.must(parcelClaims, { query: { packageId } });
   const [broken] = items;
   if (!broken) return;
-  const { maximum } = reckonClaim({
+  const { maximum } = calculateClaim({
     kind: "damaged",
     insured: cny(insured),
     freight: cny(freight),

@@ -13,7 +13,7 @@ import { demoPayPassword } from "./people.ts";
 
 type Packaging = "keep" | "remove-outer" | "remove-all" | "vacuum";
 
-async function asked(chen: Caller, email: string, addressId: string, count: number, packaging: Packaging): Promise<string> {
+async function request(chen: Caller, email: string, addressId: string, count: number, packaging: Packaging): Promise<string> {
   const { list } = await chen.must(listStorage, { query: { sort: "heaviest", pageSize: 30 } });
   // What came in several pieces is left to be split.
   const itemIds = list
@@ -31,7 +31,7 @@ async function asked(chen: Caller, email: string, addressId: string, count: numb
 
 /** A plan that waits for the customer's answer, and a request that waits for the desk. */
 export async function planByExpert(chen: Caller, su: Caller, email: string, addressId: string): Promise<void> {
-  const serviceBarcode = await asked(chen, email, addressId, 2, "remove-outer");
+  const serviceBarcode = await request(chen, email, addressId, 2, "remove-outer");
   await su.must(takeExpert, { body: { serviceBarcode } });
   await su.must(runExpertPlanner, { body: { serviceBarcode } });
   const { list } = await chen.must(listStorage, { query: { sort: "heaviest", pageSize: 30 } });
@@ -44,5 +44,5 @@ export async function planByExpert(chen: Caller, su: Caller, email: string, addr
       note: "两件都不重，一个纸箱就够。去掉外箱后体积小很多，这条线路含税，也不计体积重；四周加缓冲，放心。",
     },
   });
-  await asked(chen, email, addressId, 1, "keep");
+  await request(chen, email, addressId, 1, "keep");
 }

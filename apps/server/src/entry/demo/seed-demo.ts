@@ -8,7 +8,6 @@ import { autopilotPacking } from "../../modules/parcel/index.ts";
 import { autopilotReturns } from "../../modules/return/index.ts";
 import { autopilotReceiving } from "../../modules/warehouse/index.ts";
 import { buildWorld } from "../build-world.ts";
-import { fillAbnormalShelf } from "./abnormal-shelf.ts";
 import type { Caller } from "./caller.ts";
 import { claimDamage } from "./claims.ts";
 import { anAnsweredEnquiry, anOpenEnquiry } from "./enquiries.ts";
@@ -21,6 +20,7 @@ import { proposeRates } from "./rates.ts";
 import { sendBack } from "./returns.ts";
 import { doServices } from "./services.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
+import { fillUnannouncedShelf } from "./unannounced-shelf.ts";
 
 const mei: Member = { email: "mei@example.com", userName: "mei.chen", nickName: "Mei Chen", language: "zh", currency: "CNY" };
 const omar: Member = {
@@ -140,7 +140,7 @@ async function twoWeeksAgo({ at, deps, chen, haddad, berlin, austin, rui, meiId 
   await autopilotPacking(deps);
   await autopilotReturns(deps);
 
-  await fillAbnormalShelf(rui, deps, meiId);
+  await fillUnannouncedShelf(rui, deps, meiId);
 }
 
 /** Goods of every kind on the shelves, a second return, a claim, an enquiry that was answered. */

@@ -8,7 +8,7 @@ import { benches, desk, mei, standOnClaimGround, world } from "../../../testing/
 standOnClaimGround();
 
 describe("a claim from the report to the wallet", () => {
-  it("is reckoned from the insurance, offered, accepted and paid once by somebody else", async () => {
+  it("is calculated from the insurance, offered, accepted and paid once by somebody else", async () => {
     const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
     const { freight, insured, kinds } = await viewOf(mei, parcel.packageId);
     expect(insured).toBe("150.00");
@@ -39,7 +39,7 @@ describe("a claim from the report to the wallet", () => {
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(cny(await inWallet(world, mei)).amount - before).toBe(4_800n);
     const [claim] = (await viewOf(mei, parcel.packageId)).claims;
-    expect(claim).toMatchObject({ state: "paid", paid: "48.00", reckoning: { basis: "insured", insured: "150.00", freight } });
+    expect(claim).toMatchObject({ state: "paid", paid: "48.00", calculation: { basis: "insured", insured: "150.00", freight } });
     expect(claim?.messages.map(({ from }) => from)).toEqual(["user"]);
   });
 
@@ -62,7 +62,7 @@ describe("a claim from the report to the wallet", () => {
     expect(tooMuch.ok).toBe(false);
     const claimNo = await told(mei, parcel, { quantity: 1, amount: third });
     const [claim] = (await viewOf(mei, parcel.packageId)).claims;
-    expect(claim).toMatchObject({ claimNo, reckoning: { basis: "freight" }, items: [{ claimed: 1, loss: "40.00" }] });
+    expect(claim).toMatchObject({ claimNo, calculation: { basis: "freight" }, items: [{ claimed: 1, loss: "40.00" }] });
   });
 });
 
@@ -81,7 +81,7 @@ describe("the desk", () => {
     const claim = list.find((one) => one.claimNo === claimNo);
     expect(claim?.parcelPhotos.map(({ kind }) => kind).sort()).toEqual(["packed", "scale", "tape"]);
     expect([claim?.photos.length, claim?.itemPhotos.length]).toEqual([1, 3]);
-    expect(claim).toMatchObject({ reckoning: { maximum: "80.00" }, actGrams: 600, offeredByMe: false });
+    expect(claim).toMatchObject({ calculation: { maximum: "80.00" }, actGrams: 600, offeredByMe: false });
     expect(counts.open).toBeGreaterThan(0);
   });
 });

@@ -51,7 +51,7 @@ describe("terms of claims that change", () => {
     await world.advance(Math.ceil((Date.parse(opensAt) - world.deps.clock.now().getTime()) / 1000) + 1);
     await everybodyLogsInAgain();
     const claimNo = await told(mei, parcel, { kind: "delayed" });
-    const maximum = async () => (await viewOf(mei, parcel.packageId)).claims[0]?.reckoning.maximum;
+    const maximum = async () => (await viewOf(mei, parcel.packageId)).claims[0]?.calculation.maximum;
     const most = await maximum();
     const query = { name: "claimTerms" as const, value: JSON.stringify({ ...terms, delayBp: 0 }) };
     const { trials } = await (await world.staff("pricing")).must(previewSetting, { query });

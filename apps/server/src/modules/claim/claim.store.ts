@@ -45,7 +45,7 @@ export type NewClaim = {
   goods: Money;
   loss: Money;
   maximum: Money;
-  asked: Money;
+  requested: Money;
   dueAt: Date;
   at: Date;
 };
@@ -71,7 +71,7 @@ export async function insertClaim(
       goods_cny: given.goods.amount.toString(),
       loss_cny: given.loss.amount.toString(),
       maximum_cny: given.maximum.amount.toString(),
-      asked_cny: given.asked.amount.toString(),
+      asked_cny: given.requested.amount.toString(),
       due_at: given.dueAt,
       created_at: given.at,
     })

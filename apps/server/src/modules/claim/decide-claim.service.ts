@@ -30,8 +30,8 @@ type OfferRefusal = { code: "CLAIM_AMOUNT_REFUSED"; maximum: string } | { code: 
 
 /** The most a claim may be offered: what was asked, and never more than it can come to. */
 export function offerMost(row: Pick<ClaimRow, "asked_cny" | "maximum_cny">): Money {
-  const [asked, maximum] = [BigInt(row.asked_cny), BigInt(row.maximum_cny)];
-  return money(asked < maximum ? asked : maximum, "CNY");
+  const [request, maximum] = [BigInt(row.asked_cny), BigInt(row.maximum_cny)];
+  return money(request < maximum ? request : maximum, "CNY");
 }
 
 /** Offers an amount. Granting that a parcel on the road is lost or seized makes it an exception, its goods with it. */

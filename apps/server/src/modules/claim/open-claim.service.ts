@@ -2,11 +2,11 @@ import { compare, type Money, ok, refuse, sign, toDecimal } from "@sihai/domain"
 import {
   type ClaimKind,
   type ClaimObstacle,
+  calculateClaim,
   claimAnswerDue,
   claimNumber,
   claimWindow,
   isGone,
-  reckonClaim,
 } from "@sihai/domain/claim";
 import { businessEvents, type Deps, type Once, transact } from "#platform";
 import { tell } from "../message/index.ts";
@@ -57,14 +57,14 @@ export function openClaim(deps: Deps, command: Command) {
       const freight = freightPaid(parcel);
       const valued = goods.map(({ itemId, value, quantity }) => ({ value, quantity, claimed: pieces.get(itemId) ?? 0 }));
       const by = { kind, insured: parcel.insured, freight, terms: rules.claimTerms };
-      const reckoned = reckonClaim({ ...by, goods: valued });
-      if (sign(amount) <= 0 || compare(amount, reckoned.maximum) > 0)
-        return refuse({ code: "CLAIM_AMOUNT_REFUSED", maximum: toDecimal(reckoned.maximum) });
+      const calculated = calculateClaim({ ...by, goods: valued });
+      if (sign(amount) <= 0 || compare(amount, calculated.maximum) > 0)
+        return refuse({ code: "CLAIM_AMOUNT_REFUSED", maximum: toDecimal(calculated.maximum) });
 
       const dueAt = claimAnswerDue(now, deps.settings.at(now));
       const items = goods.flatMap(({ itemId, quantity, value }) => {
         const lost = pieces.get(itemId) ?? 0;
-        const { loss } = reckonClaim({ ...by, goods: [{ value, quantity, claimed: lost }] });
+        const { loss } = calculateClaim({ ...by, goods: [{ value, quantity, claimed: lost }] });
         return lost > 0 ? [{ itemId, quantity: lost, value: loss }] : [];
       });
       const claimId = await insertClaim(
@@ -74,10 +74,10 @@ export function openClaim(deps: Deps, command: Command) {
           parcelId: parcel.id,
           insured: parcel.insured,
           freight,
-          goods: reckoned.goods,
-          loss: reckoned.loss,
-          maximum: reckoned.maximum,
-          asked: amount,
+          goods: calculated.goods,
+          loss: calculated.loss,
+          maximum: calculated.maximum,
+          requested: amount,
           dueAt,
           at: now,
         },

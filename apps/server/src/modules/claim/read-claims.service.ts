@@ -173,7 +173,7 @@ function factsOf(deps: Deps, row: ClaimRow, now: Date) {
     kind: row.kind,
     state: row.state,
     description: row.description,
-    reckoning: {
+    calculation: {
       basis: claimBasis({ kind: row.kind, insured: fen(row.insured_cny), freight: fen(row.freight_cny) }),
       insured: fen(row.insured_cny),
       freight: fen(row.freight_cny),
@@ -181,7 +181,7 @@ function factsOf(deps: Deps, row: ClaimRow, now: Date) {
       loss: fen(row.loss_cny),
       maximum: fen(row.maximum_cny),
     },
-    asked: fen(row.asked_cny),
+    requested: fen(row.asked_cny),
     offer: row.offer_cny === null ? null : fen(row.offer_cny),
     reason: row.reason,
     paid: row.paid_cny === null ? null : fen(row.paid_cny),

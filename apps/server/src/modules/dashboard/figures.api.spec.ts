@@ -140,8 +140,8 @@ describe("the provider's figures", () => {
           .set({ shipped_at: new Date(sent), delivered_at: deliveredAt })
           .where("package_no", "=", packageId)
           .execute();
-      const timely = async (asked: "late" | "on-time") =>
-        (await admin.must(dashboardContract.listFigureParcels, { query: { timely: asked } })).list.map((one) => one.packageId);
+      const timely = async (request: "late" | "on-time") =>
+        (await admin.must(dashboardContract.listFigureParcels, { query: { timely: request } })).list.map((one) => one.packageId);
       await cameAt(due);
       expect([await timely("on-time"), await timely("late")]).toEqual([[packageId], []]);
       await cameAt(new Date(due.getTime() + 1000));

@@ -55,7 +55,7 @@ export async function benchWork(db: Db, now: Date, endOfDay: Date): Promise<Wait
       union all select 'experts', 'open', true, due_at from expert_service where state in ('unprocessed', 'processing')
       union all select 'claims', state, true, due_at from claim where state in ('open', 'reviewing', 'accepted')
       union all select 'storage', kind, false, null from storage_task where state in ('open', 'proposed')
-      union all select 'abnormal', 'claimed', false, null from abnormal_parcel where state = 'claimed'
+      union all select 'unannounced', 'claimed', false, null from abnormal_parcel where state = 'claimed'
     ) waiting group by bench, view, timed`.execute(db);
   return rows.map(({ timed, open, due_today, late, ...row }) => ({
     ...row,

@@ -36,10 +36,10 @@ type Refusal =
   | { code: "ENQUIRY_LINE_WRONG" }
   | { code: "ROUTES_UNAVAILABLE" };
 
-/** Answers every product of an enquiry and freezes the freight it reckons with; the answer holds for so many days. */
+/** Answers every product of an enquiry and freezes the freight it calculates with; the answer holds for so many days. */
 export async function answerEnquiry(deps: Deps, { staffId, enquiryNo, products, lineId, note, now, once }: Command) {
-  const asked = await findEnquiry(deps.db, enquiryNo);
-  if (!asked) return refuse({ code: "ENQUIRY_NOT_FOUND" as const });
+  const request = await findEnquiry(deps.db, enquiryNo);
+  if (!request) return refuse({ code: "ENQUIRY_NOT_FOUND" as const });
   const goods = await lookUpManyGoods(
     deps,
     products.flatMap(({ offers }) => offers.map(({ goodsId }) => goodsId)),
@@ -50,7 +50,7 @@ export async function answerEnquiry(deps: Deps, { staffId, enquiryNo, products, 
     const found = offer && goods.get(offer.goodsId);
     return found ? [{ quantity: offer.quantity, goods: found.goods }] : [];
   });
-  const lines = await estimateFreight(deps, asked, first);
+  const lines = await estimateFreight(deps, request, first);
   if (!lines.ok) return lines;
   const freight = lines.value.find((line) => line.lineId === lineId) ?? null;
   if (lineId !== null && !freight) return refuse({ code: "ENQUIRY_LINE_WRONG" as const });
@@ -117,16 +117,16 @@ function isSound(
 
 /** Every asked product is answered once: with an offer, or with a note that says why there is none; one offer at least. */
 function everyProductOnce(
-  asked: readonly { seq: number }[],
+  request: readonly { seq: number }[],
   answered: Command["products"],
 ): Result<undefined, { code: "ENQUIRY_OFFER_WRONG"; product: number }> {
-  for (const { seq } of asked) {
+  for (const { seq } of request) {
     const mine = answered.filter((each) => each.seq === seq);
     const [only] = mine;
     const says = only !== undefined && (only.offers.length > 0 || (only.note ?? "") !== "");
     if (mine.length !== 1 || !says) return refuse({ code: "ENQUIRY_OFFER_WRONG", product: seq });
   }
-  const stray = answered.find(({ seq }) => !asked.some((each) => each.seq === seq));
+  const stray = answered.find(({ seq }) => !request.some((each) => each.seq === seq));
   if (stray) return refuse({ code: "ENQUIRY_OFFER_WRONG", product: stray.seq });
   return answered.some(({ offers }) => offers.length > 0) ? ok() : refuse({ code: "ENQUIRY_OFFER_WRONG", product: 1 });
 }

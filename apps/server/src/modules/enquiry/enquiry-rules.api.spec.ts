@@ -31,10 +31,10 @@ describe("rules of enquiries that change", () => {
 
     await logInAgain(world, mei);
     const third = await anEnquiry(world, mei, [offered.link]);
-    const asked = await clockOf(third);
-    const rules = world.deps.settings.at(asked.created_at);
+    const request = await clockOf(third);
+    const rules = world.deps.settings.at(request.created_at);
     expect(rules).toMatchObject({ enquiryAnswerHours: 48, enquiryHoldDays: 2 });
-    expect(asked.due_at).toEqual(new Date(enquiryDue(asked.created_at.toISOString(), rules)));
+    expect(request.due_at).toEqual(new Date(enquiryDue(request.created_at.toISOString(), rules)));
     await expect(anEnquiry(world, mei, [offered.link])).rejects.toThrow("ENQUIRY_TOO_MANY");
     await (await world.staff("support")).must(contract.answerEnquiry, { body: answerBody(third, offered, [1]) });
     const { answered_at: at, expires_at: end } = await clockOf(third);

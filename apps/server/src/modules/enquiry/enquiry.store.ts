@@ -27,7 +27,7 @@ const frozenFreight = z.object({
   weighed: z.boolean(),
   total: z.string(),
 });
-/** The freight an answer reckons with, frozen on the enquiry; the amount as a decimal. */
+/** The freight an answer calculates with, frozen on the enquiry; the amount as a decimal. */
 export type FrozenFreight = z.output<typeof frozenFreight>;
 
 const columns = [
@@ -83,7 +83,7 @@ export function enquiryOf(row: Row) {
 }
 export type Enquiry = ReturnType<typeof enquiryOf>;
 
-export type AskedProduct = {
+export type RequestedProduct = {
   link: string;
   platform: Platform | null;
   itemId: string | null;
@@ -91,7 +91,7 @@ export type AskedProduct = {
   specification: string;
   quantity: number;
 };
-export type Product = AskedProduct & { enquiryId: string; seq: number; note: string };
+export type Product = RequestedProduct & { enquiryId: string; seq: number; note: string };
 export type Offer = {
   enquiryId: string;
   productSeq: number;
@@ -123,13 +123,13 @@ export async function countOpenOf(tx: Tx, userId: string): Promise<{ open: numbe
 
 export async function insertEnquiry(
   tx: Tx,
-  asked: {
+  request: {
     userId: string;
     plan: EnquiryPlan;
     address: StoredAddress;
     warehouse: number;
     remark: string;
-    products: readonly AskedProduct[];
+    products: readonly RequestedProduct[];
     at: Date;
     dueAt: Date;
   },
@@ -139,26 +139,26 @@ export async function insertEnquiry(
   const { id: enquiryId } = await tx
     .insertInto("enquiry")
     .values({
-      user_id: asked.userId,
+      user_id: request.userId,
       enquiry_no: enquiryNo,
       state: "open",
-      plan: asked.plan,
-      address: JSON.stringify(asked.address),
-      country: asked.address.country,
-      zip_code: asked.address.zipCode,
-      warehouse_id: asked.warehouse,
-      remark: asked.remark,
-      terms_accepted_at: asked.at,
-      created_at: asked.at,
-      due_at: asked.dueAt,
+      plan: request.plan,
+      address: JSON.stringify(request.address),
+      country: request.address.country,
+      zip_code: request.address.zipCode,
+      warehouse_id: request.warehouse,
+      remark: request.remark,
+      terms_accepted_at: request.at,
+      created_at: request.at,
+      due_at: request.dueAt,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("enquiry_product")
     .values(
-      asked.products.map((product, index) => ({
-        user_id: asked.userId,
+      request.products.map((product, index) => ({
+        user_id: request.userId,
         enquiry_id: enquiryId,
         seq: index + 1,
         link: product.link,

@@ -18,8 +18,8 @@ type Refusal =
  * and named; a full cart, or nothing left at all, changes nothing. The goods are asked of their sources before the transaction.
  */
 export async function putEnquiryInCart(deps: Deps, { userId, enquiryNo, now, once }: Command) {
-  const asked = await findEnquiry(deps.db, enquiryNo, userId);
-  const offered = asked ? (await offersOf(deps.db, [asked])).filter(({ seq }) => seq === 1) : [];
+  const request = await findEnquiry(deps.db, enquiryNo, userId);
+  const offered = request ? (await offersOf(deps.db, [request])).filter(({ seq }) => seq === 1) : [];
   const goodsById = await lookUpManyGoods(
     deps,
     offered.map(({ goodsId }) => goodsId),

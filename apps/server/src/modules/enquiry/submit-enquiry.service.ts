@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { askedLink, type EnquiryPlan, enquiryDue } from "@sihai/domain/enquiry";
+import { type EnquiryPlan, enquiryDue, enquiryLink } from "@sihai/domain/enquiry";
 import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, type Once, transact } from "#platform";
 import { parcelAddress } from "../parcel/index.ts";
@@ -23,12 +23,12 @@ type Refusal =
   | { code: "ADDRESS_NOT_FOUND" };
 
 /** Takes an enquiry in and starts the clock of its answer; the address is kept as it is now. */
-export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, termsAgreed, now, once, ...asked }: Command) {
+export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, termsAgreed, now, once, ...request }: Command) {
   return transact<{ enquiryNo: string }, Refusal>(
     deps.db,
     async (tx) => {
       if (!termsAgreed) return refuse({ code: "ENQUIRY_TERMS_NOT_AGREED" });
-      const links = asked.products.map(({ link }) => askedLink(link));
+      const links = request.products.map(({ link }) => enquiryLink(link));
       const without = links.indexOf(null);
       if (without !== -1) return refuse({ code: "ENQUIRY_LINK_WRONG", product: without + 1 });
       const address = await parcelAddress(tx, userId, addressId);
@@ -36,7 +36,7 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
       const { open, warehouse } = await countOpenOf(tx, userId);
       const rules = deps.settings.at(now);
       if (open >= rules.enquiriesOpenMost) return refuse({ code: "ENQUIRY_TOO_MANY", maximum: rules.enquiriesOpenMost });
-      const products = asked.products.map((product, index) => ({
+      const products = request.products.map((product, index) => ({
         ...product,
         ...(links[index] ?? { link: product.link, platform: null, itemId: null }),
       }));

@@ -3,7 +3,7 @@ import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, inWallet, pay } from "#testing";
-import { ask, asked, cancel, paidFor, someGoods, take } from "../../../testing/expert/experts.ts";
+import { ask, cancel, paidFor, request, someGoods, take } from "../../../testing/expert/experts.ts";
 import { aMember, benches, desk, inHeld, read, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
 import { aForm } from "../../../testing/parcel/parcels.ts";
 import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
@@ -13,7 +13,7 @@ standOnExpertGround();
 describe("asking the shipping expert", () => {
   it("sets the goods aside, opens the fee, and counts three working days from its payment", async () => {
     const { client, goods } = await aMember();
-    const { serviceBarcode, tradeNo } = await asked(client, goods);
+    const { serviceBarcode, tradeNo } = await request(client, goods);
     expect(await read(client, serviceBarcode)).toMatchObject({ state: "unpaid", tradeNo, dueAt: null, fee: "20.00", hold: null });
     const before = await inWallet(spec, client);
     expect((await pay(client, tradeNo)).ok).toBe(true);
@@ -27,7 +27,7 @@ describe("asking the shipping expert", () => {
   it("lets no other parcel, plan or expert have the goods meanwhile", async () => {
     const { client, goods } = await aMember();
     const form = await aForm(client, goods.itemIds, goods.addressId);
-    await asked(client, goods);
+    await request(client, goods);
     expect(await client.call(submitParcel, { body: form }, { key: aKey() })).toMatchObject({ code: "ITEM_WITH_EXPERT" });
     expect(await client.call(parcelOptions, { body: goods })).toMatchObject({ code: "ITEM_WITH_EXPERT" });
     const wishes = { ...goods, objective: "cheapest" as const, maySplit: true, packaging: "keep" as const };
@@ -70,7 +70,7 @@ describe("asking the shipping expert", () => {
   it("lapses when the fee is not paid in a day, and everything set aside is free", async () => {
     const { client, goods } = await aMember();
     const before = await inWallet(spec, client);
-    const { serviceBarcode, tradeNo } = await asked(client, goods, { deduction: "direct" });
+    const { serviceBarcode, tradeNo } = await request(client, goods, { deduction: "direct" });
     expect(await inHeld(client)).not.toBe("0.00");
     await spec.advance(24 * 3600 + 1);
     expect(await read(client, serviceBarcode)).toMatchObject({ state: "cancelled", closeReason: "unpaid" });
@@ -105,7 +105,7 @@ describe("calling it off", () => {
   it("of a request whose fee is not paid costs nothing", async () => {
     const { client, goods } = await aMember([500]);
     const before = await inWallet(spec, client);
-    const { serviceBarcode, tradeNo } = await asked(client, goods);
+    const { serviceBarcode, tradeNo } = await request(client, goods);
     expect((await cancel(client, serviceBarcode)).ok).toBe(true);
     expect((await pay(client, tradeNo)).ok).toBe(false);
     expect(await inWallet(spec, client)).toBe(before);

@@ -19,7 +19,7 @@ export type Wishes = {
 export type TermsRefusal = EstimateRefusal | { code: "EXPERT_ITEM_NOT_FOUND" | "EXPERT_ITEM_TAKEN" | "EXPERT_ADDRESS_NOT_FOUND" };
 export type Terms = { address: StoredAddress; declared: Money; estimate: Money; hold: Money; lines: number };
 
-/** Whether the expert can plan these goods to this address, and what to reckon with. Another's goods answer like unknown ones (rule F57). */
+/** Whether the expert can plan these goods to this address, and what to calculate with. Another's goods answer like unknown ones (rule F57). */
 export async function askTerms(db: Db | Tx, wishes: Wishes, market: Market, now: Date): Promise<Result<Terms, TermsRefusal>> {
   const { userId } = wishes;
   const wanted = [...new Set(wishes.itemIds)];

@@ -20,7 +20,7 @@ type Given = {
 export type EstimateRefusal = { code: "EXPERT_NO_LINE"; itemNo: string } | { code: "EXPERT_ONE_PARCEL_IMPOSSIBLE" };
 
 /**
- * A simple plan to reckon with before the expert has made his: all goods of a warehouse together on the line that serves the wish, each by
+ * A simple plan to calculate with before the expert has made his: all goods of a warehouse together on the line that serves the wish, each by
  * itself where no line takes them together. Refuses what nobody could plan.
  */
 export function estimatePlan(given: Given): Result<PlannedParcel[], EstimateRefusal> {

@@ -2,7 +2,7 @@ import * as contract from "@sihai/contract/expert";
 import { type ExpertState, expertStates } from "@sihai/domain/expert";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, type Client, pay } from "#testing";
-import { accept, asked, cancel, decline, paidFor, planned, someGoods, take } from "../../../testing/expert/experts.ts";
+import { accept, cancel, decline, paidFor, planned, request, someGoods, take } from "../../../testing/expert/experts.ts";
 import { benches, desk, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
 import { aWaybill, leave, packIt, weighIt } from "../../../testing/parcel/parcels.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
@@ -16,7 +16,7 @@ async function inState(state: ExpertState): Promise<Made> {
   const client = await aBuyer(spec);
   const goods = await someGoods(spec, client, benches, [900]);
   const made = (serviceBarcode: string) => ({ client, serviceBarcode, itemIds: goods.itemIds });
-  if (state === "unpaid") return made((await asked(client, goods)).serviceBarcode);
+  if (state === "unpaid") return made((await request(client, goods)).serviceBarcode);
   if (state === "unprocessed" || state === "processing" || state === "cancelled") {
     const serviceBarcode = await paidFor(client, goods);
     if (state === "processing") await take(desk, serviceBarcode);

@@ -97,7 +97,7 @@ export function expertOf(row: Row) {
 }
 export type ExpertService = ReturnType<typeof expertOf>;
 
-type Asked = {
+type NewExpert = {
   userId: string;
   objective: FreightObjective;
   packaging: ExpertPackaging;
@@ -114,30 +114,30 @@ type Asked = {
   at: Date;
 };
 
-export async function insertExpert(tx: Tx, asked: Asked): Promise<{ id: string; serviceBarcode: string }> {
+export async function insertExpert(tx: Tx, request: NewExpert): Promise<{ id: string; serviceBarcode: string }> {
   const { rows } = await sql<{ serial: string }>`select nextval('expert_serial')::text as serial`.execute(tx);
   const serviceBarcode = makeExpertNo(BigInt(rows[0]?.serial ?? "0"));
   const { id } = await tx
     .insertInto("expert_service")
     .values({
-      user_id: asked.userId,
+      user_id: request.userId,
       service_no: serviceBarcode,
       state: "unpaid",
-      objective: asked.objective,
-      packaging: asked.packaging,
-      may_split: asked.maySplit,
-      deduction: asked.deduction,
-      declared_usd: asked.declared.amount,
-      address_id: asked.addressId,
-      address: JSON.stringify(asked.address),
-      country: asked.address.country,
-      zip_code: asked.address.zipCode,
-      email: asked.email,
-      description: asked.description,
-      fee_cny: asked.fee.amount,
-      hold_cny: asked.hold.amount,
-      pay_before: asked.payBefore,
-      created_at: asked.at,
+      objective: request.objective,
+      packaging: request.packaging,
+      may_split: request.maySplit,
+      deduction: request.deduction,
+      declared_usd: request.declared.amount,
+      address_id: request.addressId,
+      address: JSON.stringify(request.address),
+      country: request.address.country,
+      zip_code: request.address.zipCode,
+      email: request.email,
+      description: request.description,
+      fee_cny: request.fee.amount,
+      hold_cny: request.hold.amount,
+      pay_before: request.payBefore,
+      created_at: request.at,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

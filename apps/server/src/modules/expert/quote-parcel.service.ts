@@ -48,12 +48,12 @@ export async function quoteExpertParcel(deps: Deps, { serviceBarcode, itemIds, p
   };
   const { usdPerCny, rules: held, rulesAt } = market.value;
   const terms = freightTerms(held, level);
-  const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
+  const request = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
   const estimates = market.value.cards.map((card) => ({
     card,
     estimate: estimateDeposit({
       line: card,
-      ...asked,
+      ...request,
       ...terms,
       depositAllowanceBp: held.depositAllowanceBp,
       on: now.toISOString(),

@@ -16,9 +16,9 @@ export const forwardingRoutes: Route[] = [
     limits: { perMinute: 20, by: "who" },
     handle: ({ deps, who, body, now, once }) => enterLogistics(deps, { ...body, userId: who.userId, now, once }),
   }),
-  route(contract.listDisputes, { allow: staffMay("abnormal.read"), handle: ({ deps }) => listDisputes(deps) }),
+  route(contract.listDisputes, { allow: staffMay("unannounced.read"), handle: ({ deps }) => listDisputes(deps) }),
   route(contract.decideDispute, {
-    allow: staffMay("abnormal.record"),
+    allow: staffMay("unannounced.record"),
     handle: ({ deps, who, body, now, once }) => decideDispute(deps, { ...body, staffId: who.staffId, now, once }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { cny, type Money, ok, type Result } from "@sihai/domain";
 import { type Item, quoteLines, type SidesCm } from "@sihai/domain/freight";
-import { itemsOfPieces, reckonedWeight } from "@sihai/domain/goods";
+import { estimatedWeight, itemsOfPieces } from "@sihai/domain/goods";
 import type { LocalText } from "@sihai/domain/language";
 import { freightTerms } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
@@ -82,7 +82,7 @@ function asItems(
   classes: Classes,
 ): Item[] {
   const goodsClass = classes.find((one) => one.id === classId);
-  const weight = reckonedWeight({ measuredGrams: null, sellerGrams: grams ?? null, classGrams: goodsClass?.avgGrams ?? null });
+  const weight = estimatedWeight({ measuredGrams: null, sellerGrams: grams ?? null, classGrams: goodsClass?.avgGrams ?? null });
   return itemsOfPieces({
     goodsId,
     grams: weight.grams,

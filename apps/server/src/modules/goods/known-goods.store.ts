@@ -38,7 +38,7 @@ export async function knownOf(db: Db, goodsId: string): Promise<KnownGoods> {
   return { ...measured, photos, recent, prices };
 }
 
-/** Pieces, days and measures alone, for those who reckon with them. */
+/** Pieces, days and measures alone, for those who calculate with them. */
 async function measuredOf(db: Db, goodsId: string): Promise<Pick<KnownGoods, "pieces" | "days" | "grams" | "sidesMm">> {
   const { rows } = await sql<{
     pieces: string;

@@ -2,7 +2,7 @@ import { add, cny, type Money, ok, type Result, zero } from "@sihai/domain";
 import type { Holidays } from "@sihai/domain/clocks";
 import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { bestOffer, countReasons, itemsOfPieces, reckonedWeight, shippingRange, type WeightFrom } from "@sihai/domain/goods";
+import { bestOffer, countReasons, estimatedWeight, itemsOfPieces, shippingRange, type WeightFrom } from "@sihai/domain/goods";
 import { freightTerms, type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type LineFigures, lineFigures, linesOf, type RateCards, rateCards } from "../freight/index.ts";
@@ -85,7 +85,7 @@ async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, { classes }: R
     const goods = found?.goods ?? null;
     const measured = found ? measures.get(found.goodsId) : undefined;
     const goodsClass = classes.find(({ id }) => id === (goods?.goodsClass ?? classId));
-    const weight = reckonedWeight({
+    const weight = estimatedWeight({
       measuredGrams: measured?.grams ?? null,
       sellerGrams: goods?.weightGrams ?? null,
       classGrams: goodsClass?.avgGrams ?? null,

@@ -3,7 +3,7 @@ import { type Deps, loadSharp, OutboundError } from "#platform";
 import { findGoods } from "./goods.store.ts";
 import { pictureUrlsOf } from "./stored-goods.ts";
 
-type Asked = { goodsId: string; picture: string; width: number };
+type PictureRequest = { goodsId: string; picture: string; width: number };
 type Refusal = { code: "PICTURE_NOT_FOUND" };
 
 const formats = ["jpeg", "png", "webp", "gif", "svg", "avif", "heif"];
@@ -13,21 +13,21 @@ const pixelsMax = 40_000_000;
  * A picture of goods in one of our widths. Copied from the source once, through the guarded door, and drawn anew as WebP; only
  * addresses the source gave for these goods are ever fetched, and they are never shown to anybody.
  */
-export async function readGoodsPicture(deps: Deps, asked: Asked): Promise<Result<Buffer, Refusal>> {
+export async function readGoodsPicture(deps: Deps, request: PictureRequest): Promise<Result<Buffer, Refusal>> {
   const { storage } = deps.adapters;
-  const copy = await storage.read(keyOf(asked));
+  const copy = await storage.read(keyOf(request));
   if (copy.ok) return ok(Buffer.from(copy.value));
-  const kept = await findGoods(deps.db, asked.goodsId);
-  const url = kept && pictureUrlsOf(kept.goods).get(asked.picture);
+  const kept = await findGoods(deps.db, request.goodsId);
+  const url = kept && pictureUrlsOf(kept.goods).get(request.picture);
   if (!url) return refuse({ code: "PICTURE_NOT_FOUND" });
   const source = await fetchPicture(deps, url);
-  const drawn = source && (await draw(source, asked.width));
+  const drawn = source && (await draw(source, request.width));
   if (!drawn) return refuse({ code: "PICTURE_NOT_FOUND" });
-  await storage.put(keyOf(asked), drawn);
+  await storage.put(keyOf(request), drawn);
   return ok(drawn);
 }
 
-function keyOf({ goodsId, picture, width }: Asked): string {
+function keyOf({ goodsId, picture, width }: PictureRequest): string {
   return `goods/${picture.slice(0, 2)}/${goodsId}-${picture}-${width}.webp`;
 }
 

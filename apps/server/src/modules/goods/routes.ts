@@ -27,7 +27,7 @@ export const goodsRoutes: Route[] = [
     sharedSeconds: 5,
     limits: { perMinute: 240, by: "ip" },
     async handle({ deps, query, who }) {
-      const found = await findAsked(deps, query);
+      const found = await findGoodsBy(deps, query);
       if (!found.ok) return found;
       const { goodsId } = found.value;
       const known = await knownOf(deps.db, goodsId);
@@ -100,13 +100,13 @@ export const goodsRoutes: Route[] = [
   }),
 ];
 
-type Asked = {
+type GoodsQuery = {
   goodsId?: string | undefined;
   platform?: Parameters<typeof lookUpGoods>[1]["platform"] | undefined;
   itemId?: string | undefined;
 };
 
-async function findAsked(deps: Deps, { goodsId, platform, itemId }: Asked) {
+async function findGoodsBy(deps: Deps, { goodsId, platform, itemId }: GoodsQuery) {
   if (goodsId !== undefined) return lookUpKnownGoods(deps, goodsId);
   if (platform !== undefined && itemId !== undefined) return lookUpGoods(deps, { platform, itemId });
   return refuse({ code: "GOODS_NOT_FOUND" as const });

@@ -11,7 +11,7 @@ import { findMatches, type GoodsFilter, type Match, matchesMax, wordsLike } from
 export const goodsPageSize = 20;
 
 type Sort = "relevance" | "sales" | "price-up" | "price-down";
-type Asked = {
+type GoodsSearch = {
   q?: string | undefined;
   page?: number | undefined;
   platform?: Platform | undefined;
@@ -27,15 +27,15 @@ type Found = { matches: Match[]; isWide: boolean };
  * and what it finds becomes part of the catalogue; when the source does not answer, the catalogue alone answers and says so. When
  * nothing is as it was typed, what is nearly so is listed.
  */
-export async function searchGoodsFor(deps: Deps, asked: Asked) {
-  const page = asked.page ?? 1;
-  const query = readQuery(asked.q ?? "");
-  const typed = (asked.q ?? "").trim();
+export async function searchGoodsFor(deps: Deps, request: GoodsSearch) {
+  const page = request.page ?? 1;
+  const query = readQuery(request.q ?? "");
+  const typed = (request.q ?? "").trim();
   const filter: GoodsFilter = {
-    platform: asked.platform,
-    category: asked.category,
-    priceFrom: asked.priceFrom === undefined ? undefined : cny(asked.priceFrom).amount,
-    priceTo: asked.priceTo === undefined ? undefined : cny(asked.priceTo).amount,
+    platform: request.platform,
+    category: request.category,
+    priceFrom: request.priceFrom === undefined ? undefined : cny(request.priceFrom).amount,
+    priceTo: request.priceTo === undefined ? undefined : cny(request.priceTo).amount,
   };
   const search = () =>
     typed !== "" && query.runs.length === 0 ? Promise.resolve([]) : findMatches(deps.db, exactNeedle(query), filter);
@@ -51,7 +51,7 @@ export async function searchGoodsFor(deps: Deps, asked: Asked) {
       ? { matches: exact, isWide: false }
       : { matches: await findNearly(deps, query, filter), isWide: true };
   const counted = matches.slice(0, matchesMax);
-  const shown = sorted(counted, asked.sort ?? "relevance").slice((page - 1) * goodsPageSize, page * goodsPageSize);
+  const shown = sorted(counted, request.sort ?? "relevance").slice((page - 1) * goodsPageSize, page * goodsPageSize);
   return {
     list: (
       await summaryRows(

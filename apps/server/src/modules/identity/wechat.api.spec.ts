@@ -55,8 +55,8 @@ describe("WeChat", () => {
 
   it("binds to the account logged in, and never one WeChat to two accounts or into another browser", async () => {
     const member = await aMember(world, mailbox, "wx2@example.com");
-    const asked = await cameBack(member, "person-2");
-    const ticket = asked.ok ? "" : String(asked.data.ticket);
+    const request = await cameBack(member, "person-2");
+    const ticket = request.ok ? "" : String(request.data.ticket);
     expect(await world.visitor().call(wechatBind, { body: { ticket, email: "wx3@example.com", code: "000000" } })).toMatchObject({
       ok: false,
       code: "BIND_FAILED",

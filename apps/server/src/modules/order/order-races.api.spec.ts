@@ -176,12 +176,12 @@ describe("72 hours on several workers (rule F40)", () => {
   it("cancel what nobody paid and what nobody answered, each exactly once", async () => {
     const buyer = await aBuyer(world, "5000.00");
     const orders = await unpaidOrders(buyer, 6);
-    const asked = [];
+    const request = [];
     for (let index = 0; index < 6; index++) {
       const order = await aPaidOrder(world, buyer, { index });
       await desk.must(contract.takeItems, { body: { itemNos: [order.itemNo] } });
       await desk.must(contract.askBuyer, { body: { itemNo: order.itemNo, reason: "longer-wait", note: "?" } });
-      asked.push(order);
+      request.push(order);
     }
     const paid = await inWallet(world, buyer);
     // What earlier specs left lying may be due by then; these are not.
@@ -189,7 +189,7 @@ describe("72 hours on several workers (rule F40)", () => {
     await race(4, () => fireDueTimers(world.deps, handlers));
     const early = await aLoggedIn(buyer);
     for (const { orderNo } of orders) expect(await itemOf(early, orderNo)).toMatchObject({ state: "unpaid" });
-    for (const { orderNo } of asked) expect(await itemOf(early, orderNo)).toMatchObject({ state: "awaiting-confirmation" });
+    for (const { orderNo } of request) expect(await itemOf(early, orderNo)).toMatchObject({ state: "awaiting-confirmation" });
     await world.deps.clock.advance(3660);
     const { rows: due } = await sql<{ timers: string }>`select count(*)::text as timers from timer
       where fired_at is null and kind in ('order.unpaid', 'order.confirm') and due_at <= ${world.deps.clock.now()}`.execute(
@@ -202,8 +202,8 @@ describe("72 hours on several workers (rule F40)", () => {
     const again = await race(4, () => fireDueTimers(world.deps, handlers));
     expect(again).toEqual([0, 0, 0, 0]);
     const back = await aLoggedIn(buyer);
-    for (const { orderNo } of [...orders, ...asked]) expect(await itemOf(back, orderNo)).toMatchObject({ state: "cancelled" });
-    expect(await inWallet(world, buyer)).toBe(sum(paid, ...asked.map(({ total }) => total)).toFixed(2));
+    for (const { orderNo } of [...orders, ...request]) expect(await itemOf(back, orderNo)).toMatchObject({ state: "cancelled" });
+    expect(await inWallet(world, buyer)).toBe(sum(paid, ...request.map(({ total }) => total)).toFixed(2));
     const { rows } = await sql<{ told: string }>`select count(*)::text as told from message
       where user_id = ${buyer.id} and template in ('order-unpaid-cancelled', 'item-refunded')`.execute(world.deps.db);
     expect(rows[0]?.told).toBe("12");

@@ -9,9 +9,9 @@ export async function supplementsOf(db: Db, userId: string, itemIds: readonly st
     .select(["state", "amount_cny", "refunded_cny"])
     .where("user_id", "=", userId)
     .where("item_id", "in", [...itemIds])
-    .where("state", "in", ["asked", "paid"])
+    .where("state", "in", ["requested", "paid"])
     .execute();
   const total = (state: string) =>
     rows.filter((row) => row.state === state).reduce((sum, row) => sum + BigInt(row.amount_cny) - BigInt(row.refunded_cny), 0n);
-  return { open: money(total("asked"), "CNY"), paid: money(total("paid"), "CNY") };
+  return { open: money(total("requested"), "CNY"), paid: money(total("paid"), "CNY") };
 }

@@ -13,7 +13,7 @@ import {
   viewPutBack,
 } from "./packing/bench.service.ts";
 import { closeService } from "./packing/close-service.service.ts";
-import { goOnWithParcel, holdUpParcel } from "./packing/hold-up.service.ts";
+import { holdParcel, releaseParcel } from "./packing/hold.service.ts";
 import { packParcel, pickItem, startPicking, weighParcel } from "./packing/packing.service.ts";
 import { putItemBack } from "./packing/put-back.service.ts";
 import { listPutBack } from "./packing/put-back.store.ts";
@@ -39,7 +39,7 @@ export const parcelStaffRoutes: Route[] = [
   }),
   route(contract.packingParcel, {
     allow: staffMay("parcel.read"),
-    handle: ({ deps, query }) => readPackingParcel(deps.db, query.packageId),
+    handle: ({ deps, query, now }) => readPackingParcel(deps, query.packageId, now),
   }),
   route(contract.startPicking, {
     allow: staffMay("packing.record"),
@@ -81,13 +81,13 @@ export const parcelStaffRoutes: Route[] = [
     handle: ({ deps, body, who, now, once }) =>
       reopenService(deps, { ...body, itemNo: body.itemNo, staffId: who.staffId, now, once }),
   }),
-  route(contract.holdUpParcel, {
+  route(contract.holdParcel, {
     allow: staffMay("packing.record"),
-    handle: ({ deps, body, who, now, once }) => holdUpParcel(deps, { ...body, staffId: who.staffId, now, once }),
+    handle: ({ deps, body, who, now, once }) => holdParcel(deps, { ...body, staffId: who.staffId, now, once }),
   }),
-  route(contract.goOnWithParcel, {
+  route(contract.releaseParcel, {
     allow: staffMay("packing.record"),
-    handle: ({ deps, body, who, now, once }) => goOnWithParcel(deps, { ...body, staffId: who.staffId, now, once }),
+    handle: ({ deps, body, who, now, once }) => releaseParcel(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.packParcel, {
     allow: staffMay("packing.record"),
@@ -108,7 +108,7 @@ export const parcelStaffRoutes: Route[] = [
   }),
   route(contract.listExceptions, {
     allow: staffMay("parcel.read"),
-    handle: async ({ deps, query, now }) => ok(await listExceptions(deps.db, { number: query.number, now })),
+    handle: async ({ deps, query, now }) => ok(await listExceptions(deps, { number: query.number, now })),
   }),
   route(contract.markException, {
     allow: staffMay("dispatch.record"),

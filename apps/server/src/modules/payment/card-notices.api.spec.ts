@@ -57,8 +57,8 @@ describe("a notice", () => {
     async function aBody(): Promise<{ body: string; tradeNo: string; now: number }> {
       await gateway.hold(true);
       const tradeNo = await aRecharge(mei, "30.00");
-      const asked = await payWith(mei, tradeNo, cards.threeDs, { addressId });
-      if (asked.ok && asked.data.status === "needs-action") await gateway.confirm(asked.data.actionUrl);
+      const request = await payWith(mei, tradeNo, cards.threeDs, { addressId });
+      if (request.ok && request.data.status === "needs-action") await gateway.confirm(request.data.actionUrl);
       const [event] = await gateway.eventsOf(tradeNo);
       return { body: JSON.stringify(event), tradeNo, now: Math.floor(spec.deps.clock.now().getTime() / 1000) };
     }
@@ -101,8 +101,8 @@ describe("a notice", () => {
     ] as const)("%s", async (_, change, units, currency) => {
       await gateway.hold(true);
       const tradeNo = await aRecharge(mei, "50.00");
-      const asked = await payWith(mei, tradeNo, cards.threeDs, { addressId });
-      if (asked.ok && asked.data.status === "needs-action") await gateway.confirm(asked.data.actionUrl);
+      const request = await payWith(mei, tradeNo, cards.threeDs, { addressId });
+      if (request.ok && request.data.status === "needs-action") await gateway.confirm(request.data.actionUrl);
       const [event] = await gateway.eventsOf(tradeNo);
       const before = await balanceOf(spec.deps.db, worldAccount("suspense", currency));
       await gateway.replay(event?.id ?? "", change);

@@ -9,9 +9,9 @@ describe("3-D Secure in whatever order its news come (rule F06)", () => {
   async function waiting(): Promise<{ tradeNo: string; approve: () => Promise<string> }> {
     await gateway.hold(true);
     const tradeNo = await aRecharge(mei, "80.00");
-    const asked = await payWith(mei, tradeNo, cards.threeDs, { addressId });
-    if (!asked.ok || asked.data.status !== "needs-action") throw new Error("no confirmation was asked for");
-    const { actionUrl } = asked.data;
+    const request = await payWith(mei, tradeNo, cards.threeDs, { addressId });
+    if (!request.ok || request.data.status !== "needs-action") throw new Error("no confirmation was asked for");
+    const { actionUrl } = request.data;
     return {
       tradeNo,
       async approve() {
@@ -67,8 +67,8 @@ describe("3-D Secure in whatever order its news come (rule F06)", () => {
   it("a refusal at the bank leaves nothing taken and the way open", async () => {
     await gateway.hold(true);
     const tradeNo = await aRecharge(mei, "80.00");
-    const asked = await payWith(mei, tradeNo, cards.threeDs, { addressId });
-    if (asked.ok && asked.data.status === "needs-action") await gateway.confirm(asked.data.actionUrl, "refuse");
+    const request = await payWith(mei, tradeNo, cards.threeDs, { addressId });
+    if (request.ok && request.data.status === "needs-action") await gateway.confirm(request.data.actionUrl, "refuse");
     expect(await back(tradeNo)).toMatchObject({ status: "declined", reason: "authentication-failed" });
     expect(await payWith(mei, tradeNo, cards.visa, { addressId })).toMatchObject({ data: captured });
   });

@@ -65,10 +65,10 @@ describe("a card payment under way while the balance pays (rule F11)", () => {
     await gateway.hold(true);
     const addressId = await anAddress(spec, mei);
     const { tradeNo } = await aTrade(spec, mei, "50.00");
-    const asked = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
-    if (!asked.ok || asked.data.status !== "needs-action") throw new Error("no confirmation was asked for");
+    const request = await payWith(mei, tradeNo, "pm_card_threeDSecure2Required", { addressId });
+    if (!request.ok || request.data.status !== "needs-action") throw new Error("no confirmation was asked for");
     expect(await pay(mei, tradeNo)).toMatchObject({ ok: true, data: { balance: "50.00" } });
-    await gateway.confirm(asked.data.actionUrl);
+    await gateway.confirm(request.data.actionUrl);
     const [event] = await gateway.eventsOf(tradeNo);
     await Promise.all([
       gateway.replay(event?.id ?? "", { times: 4, together: true }),

@@ -23,10 +23,10 @@ describe("the payment password", () => {
     for (let tries = 0; tries < 5; tries++)
       expect(await pay(mei, tradeNo, aKey(), "000000")).toMatchObject({ ok: false, msg: "Payment password incorrect" });
     expect(await pay(mei, tradeNo)).toMatchObject({ ok: false, code: "PAY_PASSWORD_LOCKED" });
-    const asked = await mei.call(identity.validatePayPassword, {
+    const request = await mei.call(identity.validatePayPassword, {
       body: { password: payPassword, purpose: "trade", tradeNo, amount: "10.00" },
     });
-    expect(asked).toMatchObject({ ok: false, code: "PAY_PASSWORD_LOCKED" });
+    expect(request).toMatchObject({ ok: false, code: "PAY_PASSWORD_LOCKED" });
     expect(await inWallet(spec, mei)).toBe("100.00");
   });
 

@@ -62,7 +62,7 @@ async function recordOutcome(tx: Tx, deps: Deps, { attempt, trade, outcome, at }
 
 async function useCapturedMoney(tx: Tx, deps: Deps, settling: Settling & { outcome: Captured }): Promise<void> {
   const { attempt, trade, outcome, at } = settling;
-  const meant = useCapture({ asked: attempt.charged, captured: outcome.amount, trade: trade.state });
+  const meant = useCapture({ requested: attempt.charged, captured: outcome.amount, trade: trade.state });
   const use = meant === "paid-trade" && !(await payTradeByCard(tx, deps, settling)) ? "wallet" : meant;
   if (use === "suspense") await suspend(tx, deps, outcome, attempt, at);
   if (use === "wallet") await toWallet(tx, deps, attempt, trade, at);

@@ -16,12 +16,12 @@ export async function makePlanJob(key: PlanKey, deps: Deps): Promise<void> {
   const cards = await rateCards(deps);
   if (!cards.ok) return endPlan(deps.db, key, "failed", deps.clock.now());
   try {
-    const { withTax, ...asked } = kept.asked;
+    const { withTax, ...request } = kept.requested;
     const now = deps.clock.now();
     const { warehouses, declarationLinesMost } = deps.settings.at(now);
-    const known = withTax ? await knownTaxOf(deps, asked.country, now) : null;
+    const known = withTax ? await knownTaxOf(deps, request.country, now) : null;
     const tax = known && { ...known, declarationLinesMost };
-    await inThread({ ...asked, lines: linesOf(cards.value, asked.on), warehouses, tax }, deps, key);
+    await inThread({ ...request, lines: linesOf(cards.value, request.on), warehouses, tax }, deps, key);
     await endPlan(deps.db, key, "done", deps.clock.now());
   } catch (error) {
     deps.log.error({ err: error, planId: key.planId }, "a plan could not be made");

@@ -36,7 +36,7 @@ export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, on
       const making = await plansInTheMaking(tx, userId, new Date(now.getTime() - abandonedMs));
       if (making >= plansAtOnce) return refuse({ code: "TOO_MANY_PLANS" });
       const { memberFreightOffBp, operationFee } = freightTerms(deps.settings.at(now), await levelOf(tx, userId));
-      const asked = {
+      const requested = {
         items: items.map(freightItem),
         country: address.countryId,
         zip: address.zipCode,
@@ -45,7 +45,7 @@ export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, on
         operationFee,
         withTax: (await knownTaxOf(deps, address.countryId, now)) !== null,
       };
-      const planId = await insertPlan(tx, { userId, addressId, asked, at: now });
+      const planId = await insertPlan(tx, { userId, addressId, requested, at: now });
       await deps.jobs.enqueue(tx, planJob, { userId, planId }, { maxAttempts: 2 });
       return ok({ planId });
     },

@@ -4,7 +4,7 @@ import { allInOne } from "./all-in-one.ts";
 import { objectivesOf } from "./objectives-of.ts";
 import type { PlanNews, PlanTask } from "./plan.types.ts";
 
-// Planning takes up to a second of pure reckoning, so it has a thread to itself: no request waits for it, and it can be stopped at any point.
+// Planning takes up to a second of pure calculation, so it has a thread to itself: no request waits for it, and it can be stopped at any point.
 const task = workerData as PlanTask;
 const tell = (news: PlanNews) => parentPort?.postMessage(news);
 

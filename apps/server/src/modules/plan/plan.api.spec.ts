@@ -81,9 +81,9 @@ describe("a plan nobody makes yet", () => {
     const { itemId } = await aStoredItem(idle, client, staff);
     const addressId = await anAddress(idle, client);
     const body = { itemIds: [itemId], addressId };
-    const asked = await Promise.all([1, 2, 3, 4].map(() => ask(client, body)));
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(2);
-    const planId = asked.flatMap((one) => (one.ok ? [one.data.planId] : []))[0] ?? "";
+    const request = await Promise.all([1, 2, 3, 4].map(() => ask(client, body)));
+    expect(request.filter(({ ok }) => ok)).toHaveLength(2);
+    const planId = request.flatMap((one) => (one.ok ? [one.data.planId] : []))[0] ?? "";
     expect(await client.must(contract.cancelPlan, { params: { planId } })).toEqual({ state: "cancelled" });
     expect((await ask(client, body)).ok).toBe(true);
     const worker = await idle.work();

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { type Db, jsonColumn, oneOf, type Tx } from "#platform";
 import { storedQuote, storedRefusal } from "../freight/index.ts";
-import type { PlanAsked, PlanResult, Together } from "./plan.types.ts";
+import type { PlanRequest, PlanResult, Together } from "./plan.types.ts";
 
 const planStates = ["planning", "done", "cancelled", "failed"] as const;
 export type PlanState = (typeof planStates)[number];
@@ -51,7 +51,7 @@ const result = z.object({
   refused: z.array(refusedItem),
 });
 const oneParcel = { lineId: z.string(), total: z.string() };
-const readRequest = jsonColumn<PlanAsked>(request, "parcel_plan.request");
+const readRequest = jsonColumn<PlanRequest>(request, "parcel_plan.request");
 const readResults = jsonColumn<PlanResult[]>(z.array(result), "parcel_plan.results");
 const readTogether = jsonColumn<Together | null>(
   z.nullable(z.object({ ...oneParcel, door: z._default(z.nullable(z.object(oneParcel)), null) })),
@@ -62,7 +62,7 @@ export type PlanKey = { userId: string; planId: string };
 export type KeptPlan = PlanKey & {
   state: PlanState;
   addressId: string;
-  asked: PlanAsked;
+  requested: PlanRequest;
   results: readonly PlanResult[];
   together: Together | null;
   createdAt: Date;
@@ -83,7 +83,7 @@ export async function plansInTheMaking(tx: Tx, userId: string, after: Date): Pro
 
 export async function insertPlan(
   tx: Tx,
-  { userId, addressId, asked, at }: { userId: string; addressId: string; asked: PlanAsked; at: Date },
+  { userId, addressId, requested, at }: { userId: string; addressId: string; requested: PlanRequest; at: Date },
 ): Promise<string> {
   const row = await tx
     .insertInto("parcel_plan")
@@ -91,9 +91,9 @@ export async function insertPlan(
       user_id: userId,
       state: "planning",
       address_id: addressId,
-      country: asked.country,
-      zip_code: asked.zip,
-      request: JSON.stringify(asked),
+      country: requested.country,
+      zip_code: requested.zip,
+      request: JSON.stringify(requested),
       created_at: at,
     })
     .returning("id")
@@ -114,7 +114,7 @@ export async function findPlan(db: Db | Tx, { userId, planId }: PlanKey): Promis
     planId,
     state: oneOf(planStates, row.state, "parcel_plan.state"),
     addressId: row.address_id,
-    asked: readRequest(row.request),
+    requested: readRequest(row.request),
     results: readResults(row.results),
     together: readTogether(row.together),
     createdAt: row.created_at,

@@ -12,8 +12,8 @@ export async function readPlan(deps: Deps, key: PlanKey, now: Date) {
   if (!kept) return refuse({ code: "PLAN_NOT_FOUND" as const });
   const cards = await rateCards(deps);
   if (!cards.ok) return cards;
-  const { asked, together } = kept;
-  const itemIds = asked.items.map(({ id }) => id);
+  const { requested, together } = kept;
+  const itemIds = requested.items.map(({ id }) => id);
   const items = await storedItemsOf(deps.db, key.userId, itemIds);
   const free = new Set(items.filter(({ state }) => state === "stocked-in").map(({ itemId }) => itemId));
   const figuresOf = await lineFigures(deps);
@@ -27,15 +27,15 @@ export async function readPlan(deps: Deps, key: PlanKey, now: Date) {
     state: kept.state,
     createdAt: kept.createdAt,
     addressId: kept.addressId,
-    country: asked.country,
-    zipCode: asked.zip,
-    grams: asked.items.reduce((sum, { grams }) => sum + grams, 0),
+    country: requested.country,
+    zipCode: requested.zip,
+    grams: requested.items.reduce((sum, { grams }) => sum + grams, 0),
     items: await viewStoredItems(deps, key.userId, items, now),
     results,
     together: inOne(together, lineOf),
     togetherAtDoor: inOne(together?.door ?? null, lineOf),
-    progress: { done: kept.results.length, of: objectivesOf(asked.withTax).length },
-    objectives: [...objectivesOf(asked.withTax)],
+    progress: { done: kept.results.length, of: objectivesOf(requested.withTax).length },
+    objectives: [...objectivesOf(requested.withTax)],
   });
 }
 

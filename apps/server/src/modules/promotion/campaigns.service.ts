@@ -21,10 +21,10 @@ import { codeTermsOf, termsOf } from "./stored-terms.ts";
 const pageSize = 50;
 const obtainedWays = ["claim", "code", "gift"] as const;
 const noUses: Uses = { used: 0, amount: cny("0.00") };
-type Asked = { kind: CampaignKind; page: number; now: Date };
+type CampaignQuery = { kind: CampaignKind; page: number; now: Date };
 
 /** Kinds of coupons or discount codes, the newest first, with what they were used for. */
-export async function listCampaigns({ db }: Deps, { kind, page, now }: Asked) {
+export async function listCampaigns({ db }: Deps, { kind, page, now }: CampaignQuery) {
   const at = { limit: pageSize, offset: (page - 1) * pageSize };
   const view =
     kind === "coupon"

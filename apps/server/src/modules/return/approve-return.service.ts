@@ -41,7 +41,7 @@ export function approveReturn(deps: Deps, { freight, ...command }: StaffCommand 
       if (!fits.ok) return fits;
       const by = { kind: "staff", id: command.staffId } as const;
       const quoted = row.kind === "exchange" ? { freight_quote_cny: quote.amount.toString() } : {};
-      await moveReturn(tx, row, { to, by, at: command.now, facts: { freight: toDecimal(quote) } }, quoted);
+      await moveReturn(tx, deps, row, { to, by, at: command.now, facts: { freight: toDecimal(quote) } }, quoted);
       if (to === "awaiting-payment") await askForPayment(tx, deps, row, toPay(row), command.now);
       else await tellApproved(tx, deps, row, command.now);
       return ok({ returnNo: returnNumber(row.id), state: to });
@@ -55,7 +55,7 @@ export function feeOf(row: ReturnRow): Money {
 
 async function askForPayment(tx: Tx, deps: Deps, row: ReturnRow, amount: Money, at: Date): Promise<void> {
   const key = { userId: row.user_id, returnId: row.id };
-  const payBefore = returnStepDue("awaiting-payment", at) ?? at;
+  const payBefore = returnStepDue("awaiting-payment", at, deps.settings.at(at)) ?? at;
   const subjects = [{ subjectId: row.id, amount, no: row.order_no }];
   await openTrade(tx, { userId: key.userId, purpose: "return", subjects, expiresAt: payBefore, at });
   await setTimer(tx, paymentTimer, key, payBefore);
@@ -89,7 +89,7 @@ export function refuseReturn(deps: Deps, { reason, ...command }: StaffCommand & 
     { action: "return.refuse", to: () => "refused", facts: { reason } },
     async (tx, row) => {
       const by = { kind: "staff", id: command.staffId } as const;
-      await moveReturn(tx, row, { to: "refused", by, at: command.now, note: reason }, { staff_note: reason });
+      await moveReturn(tx, deps, row, { to: "refused", by, at: command.now, note: reason }, { staff_note: reason });
       await putBack(tx, deps, row, by, command.now);
       await tell(tx, deps, {
         userId: row.user_id,

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { isOpenReturn, mayMoveReturn, type ReturnState, returnStepDue } from "@sihai/domain/return";
-import type { Tx } from "#platform";
+import type { Deps, Tx } from "#platform";
 import { type Actor, recordStep } from "../timeline/index.ts";
 import { type ReturnRow, updateReturn } from "./return.store.ts";
 
@@ -15,6 +15,7 @@ export function checkMove(row: ReturnRow, to: ReturnState): Result<undefined, Re
 /** Moves a locked return along its transition table and notes the step, with `change` written in the same statement. Throws what the table forbids. */
 export async function moveReturn(
   tx: Tx,
+  { settings }: Pick<Deps, "settings">,
   row: ReturnRow,
   { to, by, at, note, facts }: Move,
   change: Omit<Parameters<typeof updateReturn>[2], "state" | "due_at" | "closed_at"> = {},
@@ -22,7 +23,7 @@ export async function moveReturn(
   if (!mayMoveReturn(row.state, to)) throw new Error(`return ${row.id} cannot go from ${row.state} to ${to}`);
   const key = { userId: row.user_id, returnId: row.id };
   const closed = isOpenReturn(to) ? {} : { closed_at: at };
-  await updateReturn(tx, key, { ...change, state: to, due_at: returnStepDue(to, at), ...closed });
+  await updateReturn(tx, key, { ...change, state: to, due_at: returnStepDue(to, at, settings.at(at)), ...closed });
   const subject = { userId: row.user_id, subjectKind: "return", subjectId: row.id } as const;
   await recordStep(tx, { ...subject, from: row.state, to, by, at, note, facts });
 }

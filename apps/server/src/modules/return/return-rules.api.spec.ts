@@ -2,7 +2,7 @@ import * as calls from "@sihai/contract/return";
 import { previewSetting } from "@sihai/contract/setting";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, logInAgain, type SpecWorld } from "#testing";
-import { acts, ask, asked, inStorage, proofOf, theDesk, viewOf } from "../../../testing/return/returns.ts";
+import { acts, ask, inStorage, proofOf, request, theDesk, viewOf } from "../../../testing/return/returns.ts";
 import { changeRule } from "../../../testing/setting/change-rule.ts";
 
 describe("rules of returns that change", () => {
@@ -20,8 +20,8 @@ describe("rules of returns that change", () => {
       await inStorage(world, mei, desk),
       await inStorage(world, mei, desk),
     ];
-    await asked(mei, free);
-    const returnNo = await asked(mei, paid);
+    await request(mei, free);
+    const returnNo = await request(mei, paid);
     expect(await viewOf(mei, returnNo)).toMatchObject({ isFree: false, fee: "5.00" });
 
     const pricing = await world.staff("pricing");

@@ -9,11 +9,11 @@ import {
   acts,
   arrive,
   ask,
-  asked,
   type Desk,
   inStorage,
   proofOf,
   type Returnable,
+  request,
   theDesk,
   viewOf,
 } from "../../../testing/return/returns.ts";
@@ -49,7 +49,7 @@ describe("asking to return goods in storage", () => {
     expect(options.items).toMatchObject([{ itemNo: goods.itemNos[0], obstacle: null, cost: yuan(goods.cost) }]);
     expect(typeof options.items[0]?.sellerTakesBack).toBe("boolean");
 
-    const returnNo = await asked(mei, goods);
+    const returnNo = await request(mei, goods);
     expect(await viewOf(mei, returnNo)).toMatchObject({ state: "applied", isFree: true, fee: "0.00", cancellable: true });
     expect((await mei.must(listStorage)).list).toEqual([]);
     const addressId = await anAddress(world, mei);
@@ -112,7 +112,7 @@ describe("asking to return goods in storage", () => {
       await inStorage(world, mei, desk),
       await inStorage(world, mei, desk),
     ];
-    const returnNo = await asked(mei, first);
+    const returnNo = await request(mei, first);
     expect(await ask(mei, second, "exchange")).toMatchObject({ data: { isFree: true } });
     await mei.must(calls.cancelReturn, { body: { returnNo } });
     expect(await ask(mei, third)).toMatchObject({ data: { isFree: true } });
@@ -123,7 +123,7 @@ describe("asking to return goods in storage", () => {
     const goods = await inStorage(world, mei, desk);
     const endOf = async () => (await mei.must(listStorage)).list[0]?.storage.endsAt ?? "";
     const before = Date.parse(await endOf());
-    const returnNo = await asked(mei, goods);
+    const returnNo = await request(mei, goods);
     await world.advance(3 * dayS);
     await logInAgain(world, mei);
     await staffAgain();
@@ -136,10 +136,10 @@ describe("asking to return goods in storage", () => {
 
 describe("a return", () => {
   it("brings the seller's refund less the way back and the fee, with proof, to the fen", async () => {
-    await asked(mei, await inStorage(world, mei, desk)); // takes the free one
+    await request(mei, await inStorage(world, mei, desk)); // takes the free one
     const goods = await inStorage(world, mei, desk, { items: 2 });
     expect(goods.itemNos).toHaveLength(2);
-    const returnNo = await asked(mei, goods);
+    const returnNo = await request(mei, goods);
     const before = fen(await inWallet(world, mei));
     const { approve, send, receive, refund } = actsOn(mei, returnNo);
     expect(await approve()).toMatchObject({ data: { state: "approved" } });
@@ -164,7 +164,7 @@ describe("a return", () => {
 
   it("never bills the buyer for a refund too small to cover its costs", async () => {
     const goods = await inStorage(world, mei, desk);
-    const returnNo = await asked(mei, goods);
+    const returnNo = await request(mei, goods);
     const before = await inWallet(world, mei);
     const { approve, send, receive, refund } = actsOn(mei, returnNo);
     for (const act of [approve, () => send("20.00"), receive, () => refund("8.00")])
@@ -176,10 +176,10 @@ describe("a return", () => {
 
 describe("an exchange", () => {
   it("is paid before it leaves, costs no more than it did, and comes in at the bench again, once", async () => {
-    await asked(mei, await inStorage(world, mei, desk));
+    await request(mei, await inStorage(world, mei, desk));
     const goods = await inStorage(world, mei, desk);
     const [itemNo = ""] = goods.itemNos;
-    const returnNo = await asked(mei, goods, "exchange");
+    const returnNo = await request(mei, goods, "exchange");
     const { approve, send, receive, ship } = actsOn(mei, returnNo);
     expect(await approve()).toMatchObject({ data: { state: "awaiting-payment" } });
     expect(await send()).toMatchObject({ code: "RETURN_STATE_REFUSED" });
@@ -204,9 +204,9 @@ describe("an exchange", () => {
   });
 
   it("is off when nobody pays within 72 hours, and not a second before", async () => {
-    await asked(mei, await inStorage(world, mei, desk));
+    await request(mei, await inStorage(world, mei, desk));
     const goods = await inStorage(world, mei, desk);
-    const returnNo = await asked(mei, goods, "exchange");
+    const returnNo = await request(mei, goods, "exchange");
     await actsOn(mei, returnNo).approve();
     await world.advance(3 * dayS - 60);
     await logInAgain(world, mei);
@@ -219,7 +219,7 @@ describe("an exchange", () => {
 
   it("that the seller cannot make is refunded whole, its costs having been paid", async () => {
     const goods = await inStorage(world, mei, desk);
-    const returnNo = await asked(mei, goods, "exchange");
+    const returnNo = await request(mei, goods, "exchange");
     const { approve, send, receive, refund } = actsOn(mei, returnNo);
     await approve();
     await pay(mei, (await viewOf(mei, returnNo)).tradeNo ?? "");
@@ -251,7 +251,7 @@ describe("rule F41: every act in every state by direct call", () => {
     ["cancelled", ["cancel"]],
   ];
   it.each(paths)("in %s", async (state, path) => {
-    const returnNo = await asked(mei, await inStorage(world, mei, desk));
+    const returnNo = await request(mei, await inStorage(world, mei, desk));
     const all = actsOn(mei, returnNo);
     for (const name of path) expect(await all[name]()).toMatchObject({ ok: true });
     const before = await viewOf(mei, returnNo);
@@ -272,7 +272,7 @@ describe("rule F41: every act in every state by direct call", () => {
 describe("the desk", () => {
   it("finds by any number, shows both kinds of photos, and counts what waits", async () => {
     const goods = await inStorage(world, mei, desk);
-    const returnNo = await asked(mei, goods);
+    const returnNo = await request(mei, goods);
     for (const q of [returnNo, goods.orderNo, goods.itemNos[0] ?? ""]) {
       const { list } = await desk.receiver.must(calls.returnQueue, { query: { q } });
       expect(list.map((one) => one.returnNo)).toEqual([returnNo]);
@@ -285,7 +285,7 @@ describe("the desk", () => {
 
   it("works by itself in the sandbox, a step a round", async () => {
     const goods = await inStorage(world, mei, desk);
-    const returnNo = await asked(mei, goods);
+    const returnNo = await request(mei, goods);
     for (const state of ["approved", "sent-back", "seller-received", "refunded"]) {
       await autopilotReturns(world.deps);
       expect((await viewOf(mei, returnNo)).state).toBe(state);

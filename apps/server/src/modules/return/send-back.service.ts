@@ -32,6 +32,7 @@ export function recordReturnSent(deps: Deps, { courier, trackingNo: typed, freig
       const by = { kind: "staff", id: command.staffId } as const;
       await moveReturn(
         tx,
+        deps,
         row,
         { to: "sent-back", by, at: command.now, facts },
         { ...taken, freight_cny: freight.amount.toString(), courier, tracking_no: trackingNo },
@@ -88,7 +89,7 @@ export function recordSellerReceived(deps: Deps, command: StaffCommand) {
     command,
     { action: "return.seller-received", to: () => "seller-received" },
     async (tx, row) => {
-      await moveReturn(tx, row, { to: "seller-received", by: { kind: "staff", id: command.staffId }, at: command.now });
+      await moveReturn(tx, deps, row, { to: "seller-received", by: { kind: "staff", id: command.staffId }, at: command.now });
       await tell(tx, deps, {
         userId: row.user_id,
         type: "order",

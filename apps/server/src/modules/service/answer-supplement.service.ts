@@ -19,7 +19,7 @@ export const supplementPaid: TradePaidHandler = async (tx, { userId, subjects, a
     const supplement = await lockSupplement(tx, userId, subjectId);
     const item = items.find(({ id }) => id === supplement?.itemId);
     if (!supplement || !item) return refuse({ code: "SUPPLEMENT_NOT_FOUND" });
-    if (supplement.state !== "asked" || item.state === "cancelled") return refuse({ code: "SUPPLEMENT_CLOSED" });
+    if (supplement.state !== "requested" || item.state === "cancelled") return refuse({ code: "SUPPLEMENT_CLOSED" });
     if (supplement.covers === "budget" && item.state !== "buying" && item.state !== "awaiting-confirmation")
       return refuse({ code: "SUPPLEMENT_CLOSED" });
     if (supplement.amount.amount !== amount.amount) throw new Error(`supplement ${supplement.id} was paid at another price`);
@@ -37,7 +37,7 @@ async function end(
   at: Date,
 ): Promise<void> {
   await closeSupplement(tx, { userId, id }, to === "paid" ? { state: to, paid_at: at } : { state: to });
-  await recordStep(tx, { userId, subjectKind: "service", subjectId: id, from: "asked", to, by, at });
+  await recordStep(tx, { userId, subjectKind: "service", subjectId: id, from: "requested", to, by, at });
   await clearTimer(tx, supplementTimer, { userId, id });
 }
 
@@ -74,7 +74,7 @@ export async function closeUnpaid(
   if (!stopped.ok) return refuse({ code: "SUPPLEMENT_CLOSED" });
   const item = await lockItemForRefund(tx, itemNo, userId);
   const supplement = await lockSupplement(tx, userId, id);
-  if (!item || supplement?.state !== "asked") return refuse({ code: "SUPPLEMENT_CLOSED" });
+  if (!item || supplement?.state !== "requested") return refuse({ code: "SUPPLEMENT_CLOSED" });
   await end(tx, supplement, to, by, at);
   if (to === "withdrawn" || !declineCancelsItem(supplement.covers, item.state))
     return ok({ refunded: zero("CNY"), itemCancelled: false });
@@ -82,7 +82,7 @@ export async function closeUnpaid(
   return ok({ refunded, itemCancelled: true });
 }
 
-/** 72 hours without an answer count as no. */
+/** No answer in time counts as no. */
 export async function expireSupplement({ userId, id }: SubjectOf<typeof supplementTimer>, deps: Deps, tx: Tx): Promise<void> {
   const known = await findSupplement(tx, userId, id);
   if (known) await closeUnpaid(tx, deps, known, "expired", { kind: "system" }, deps.clock.now());
@@ -102,7 +102,7 @@ export function paySupplements(
       for (const id of ids) {
         const supplement = await findSupplement(tx, userId, id);
         if (!supplement) return refuse({ code: "SUPPLEMENT_NOT_FOUND" });
-        if (supplement.state !== "asked" || supplement.payBefore <= now) return refuse({ code: "SUPPLEMENT_CLOSED" });
+        if (supplement.state !== "requested" || supplement.payBefore <= now) return refuse({ code: "SUPPLEMENT_CLOSED" });
         const stopped = await cancelOpenTrade(tx, { userId, purpose: "supplement", subjectId: id, at: now });
         if (!stopped.ok) return refuse({ code: "SUPPLEMENT_CLOSED" });
         open.push(supplement);

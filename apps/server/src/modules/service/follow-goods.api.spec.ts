@@ -4,7 +4,7 @@ import { priorityStockInDue } from "@sihai/domain/clocks";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
 import { theBenches } from "../../../testing/parcel/parcels.ts";
-import { asked, inStorage, theDesk } from "../../../testing/return/returns.ts";
+import { inStorage, request, theDesk } from "../../../testing/return/returns.ts";
 import { anAnnouncedItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 import { scalePhoto } from "../warehouse/index.ts";
 import { followGoods } from "./follow-goods.ts";
@@ -41,7 +41,7 @@ describe("goods that are to go back to their seller (rule F42)", () => {
     const [itemNo = ""] = goods.itemNos;
     const before = await inWallet(world, mei);
     const entryId = await aPaidService(mei, itemNo, { serviceNo: "fine-photo", quantity: 3, remarks: "" }, "5.00");
-    await asked(mei, goods, type);
+    await request(mei, goods, type);
     await race(3, () => followGoods(world.deps));
     expect(await entry(entryId)).toMatchObject({ state: "cancelled", refunded_cny: "500", refund_reason: "goods-left" });
     expect(await inWallet(world, mei)).toBe(before);

@@ -29,7 +29,7 @@ export const serviceInvariants = {
     of: "a service or supplement",
     kind: "service",
     tables: ["item_service", "supplement"],
-    starts: ["unpaid", "ordered", "asked"],
+    starts: ["unpaid", "ordered", "requested"],
     transitions: [serviceTransitions, supplementTransitions],
   }),
   "L-13 nobody follows more than 20 items": `

@@ -10,7 +10,7 @@ import { supplementsOf } from "./supplement.store.ts";
 export async function listSupplements({ db }: Deps, userId: string, orderNo: string | undefined) {
   if (orderNo !== undefined && !(await itemsOfOrder(db, userId, orderNo))) return refuse({ code: "ORDER_NOT_FOUND" });
   const rows = await supplementsOf(db, userId, orderNo);
-  const open = rows.filter(({ state }) => state === "asked");
+  const open = rows.filter(({ state }) => state === "requested");
   const tradeNos = await liveTradeNos(db, { userIds: [userId], purpose: "supplement", subjectIds: open.map(({ id }) => id) });
   const list = rows.map((row) => ({
     supplementId: row.id,
@@ -22,7 +22,7 @@ export async function listSupplements({ db }: Deps, userId: string, orderNo: str
     note: row.note,
     amount: row.amount,
     state: row.state,
-    askedAt: row.askedAt,
+    requestedAt: row.requestedAt,
     payBefore: row.payBefore,
     paidAt: row.paidAt,
     evidence: row.evidence,

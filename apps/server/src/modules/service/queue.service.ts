@@ -5,7 +5,7 @@ import type { Deps } from "#platform";
 import { closedServices, openServices, type ServiceRow } from "./service.store.ts";
 import { dueOf, viewServices } from "./service-view.ts";
 
-type Asked = {
+type QueueQuery = {
   q?: string | undefined;
   stage?: "ready" | "waiting" | "done" | undefined;
   due?: Due | undefined;
@@ -24,7 +24,7 @@ function isOfQueue({ serviceNo }: ServiceRow): boolean {
 }
 
 /** What is to be done, the soonest due first; what waits for its goods comes by itself. */
-export async function readServiceQueue(deps: Deps, { q = "", stage = "ready", due, limit = 100 }: Asked, now: Date) {
+export async function readServiceQueue(deps: Deps, { q = "", stage = "ready", due, limit = 100 }: QueueQuery, now: Date) {
   const span = dueSpan(due, now);
   const timeOf = (service: ServiceRow) => dueOf(deps, service)?.getTime() ?? Number.MAX_SAFE_INTEGER;
   const open = (await openServices(deps.db, { text: q, limit: openMax })).filter(isOfQueue);

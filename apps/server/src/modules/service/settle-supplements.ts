@@ -22,7 +22,7 @@ function bookKey(id: string): string {
 async function settle(tx: Tx, deps: Deps, known: SupplementRow): Promise<void> {
   const at = deps.clock.now();
   const { userId, id, itemNo } = known;
-  if (known.state === "asked") {
+  if (known.state === "requested") {
     await closeUnpaid(tx, deps, known, "withdrawn", { kind: "system" }, at);
     return;
   }

@@ -11,7 +11,7 @@ export type SupplementRow = ItemFacts & {
   note: string;
   amount: Money;
   evidence: string | null;
-  askedAt: Date;
+  requestedAt: Date;
   payBefore: Date;
   paidAt: Date | null;
 };
@@ -47,7 +47,7 @@ function supplementOf(row: Row): SupplementRow {
     note: row.note,
     amount: money(BigInt(row.amount_cny), "CNY"),
     evidence: row.evidence_file_id,
-    askedAt: row.asked_at,
+    requestedAt: row.asked_at,
     payBefore: row.pay_before,
     paidAt: row.paid_at,
   };
@@ -73,7 +73,7 @@ export async function insertSupplement(tx: Tx, given: NewSupplement): Promise<st
     .values({
       user_id: given.userId,
       item_id: given.itemId,
-      state: "asked",
+      state: "requested",
       reason: given.reason,
       covers: given.covers,
       note: given.note,
@@ -104,7 +104,7 @@ export async function supplementsOf(db: Db, userId: string, orderNo: string | un
   const rows = await query(db)
     .where("p.user_id", "=", userId)
     .$if(orderNo !== undefined, (builder) => builder.where("o.order_no", "=", orderNo ?? ""))
-    .$if(orderNo === undefined, (builder) => builder.where("p.state", "=", "asked"))
+    .$if(orderNo === undefined, (builder) => builder.where("p.state", "=", "requested"))
     .orderBy("p.id", "desc")
     .limit(100)
     .execute();
@@ -118,7 +118,7 @@ export async function supplementsToSettle(db: Db, limit: number): Promise<Supple
       or([
         and([eb("p.state", "=", "paid"), eb("p.covers", "<>", "budget"), eb("p.booked_at", "is", null)]),
         and([
-          eb("p.state", "=", "asked"),
+          eb("p.state", "=", "requested"),
           eb("i.state", "in", ["cancelled", "returned", "forfeited", "shipped", "received", "lost"]),
         ]),
         and([
@@ -139,14 +139,14 @@ export async function supplementsToSettle(db: Db, limit: number): Promise<Supple
 export async function closeSupplement(
   tx: Tx,
   { userId, id }: { userId: string; id: string },
-  change: { state: Exclude<SupplementState, "asked">; paid_at?: Date },
+  change: { state: Exclude<SupplementState, "requested">; paid_at?: Date },
 ): Promise<void> {
   const updated = await tx
     .updateTable("supplement")
     .set(change)
     .where("user_id", "=", userId)
     .where("id", "=", id)
-    .where("state", "=", "asked")
+    .where("state", "=", "requested")
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) throw new Error(`supplement ${id} was not open`);
 }

@@ -39,10 +39,10 @@ describe("a supplement for a dearer purchase", () => {
   it("is asked once at a time, charged once however often it is paid, and raises what the purchase may cost", async () => {
     const mei = await aBuyer(world);
     const placed = await aBuyingItem(mei);
-    const asked = await race(3, () => ask(placed.itemNo));
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    const request = await race(3, () => ask(placed.itemNo));
+    expect(request.filter(({ ok }) => ok)).toHaveLength(1);
     const supplement = await openOne(mei, placed.orderNo);
-    expect(supplement).toMatchObject({ state: "asked", amount: "12.00", declineCancels: true });
+    expect(supplement).toMatchObject({ state: "requested", amount: "12.00", declineCancels: true });
     const before = Number(await inWallet(world, mei));
     const paid = await race(4, () => pay(mei, supplement.tradeNo ?? ""));
     expect(paid.filter(({ ok }) => ok)).toHaveLength(1);

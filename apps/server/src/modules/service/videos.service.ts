@@ -30,10 +30,10 @@ export async function readVideoPart(deps: Deps, userId: string, videoId: string,
   const video = await findVideo(deps.db, userId, videoId);
   const bytes = video && (await readVideoBytes(deps, videoId));
   if (!video || !bytes) return refuse({ code: "VIDEO_NOT_FOUND" as const });
-  const asked = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? "");
-  const start = Number(asked?.[1] ?? 0);
-  if (!asked || start >= bytes.length) return ok<VideoPart>({ mimeType: video.mimeType, bytes, part: null });
-  const last = asked[2] ? Number(asked[2]) : bytes.length - 1;
+  const request = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? "");
+  const start = Number(request?.[1] ?? 0);
+  if (!request || start >= bytes.length) return ok<VideoPart>({ mimeType: video.mimeType, bytes, part: null });
+  const last = request[2] ? Number(request[2]) : bytes.length - 1;
   const end = Math.min(last, start + partMax - 1, bytes.length - 1);
   return ok<VideoPart>({
     mimeType: video.mimeType,

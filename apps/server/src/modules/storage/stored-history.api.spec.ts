@@ -24,8 +24,8 @@ describe("the history of a stored item", () => {
   it("tells what was asked for it, by whom and why, and what came of that", async () => {
     const mei = await aBuyer(spec);
     const item = await aStoredItem(spec, mei, benches, { quantity: 3 });
-    const asked = { body: { itemId: item.itemId, reason: "Wrong colour after all" } };
-    const { taskId } = await mei.must(contract.askDiscard, asked, { key: aKey() });
+    const request = { body: { itemId: item.itemId, reason: "Wrong colour after all" } };
+    const { taskId } = await mei.must(contract.askDiscard, request, { key: aKey() });
     await mei.must(contract.withdrawTask, { body: { taskId } }, { key: aKey() });
     await mei.must(contract.askSplit, { body: { itemId: item.itemId, pieces: 2 } }, { key: aKey() });
     const opened = await extend(mei, [{ itemId: item.itemId, months: 1 }], "15.00");

@@ -31,7 +31,7 @@ export function importTaxRules(deps: Deps, { text, ...by }: By & { text: string 
   return draftRows(deps, table.rows, table.errors, by);
 }
 
-/** A rule that has begun is never changed: parcels were reckoned by it. One begins tomorrow at the earliest, as prices do. */
+/** A rule that has begun is never changed: parcels were calculated by it. One begins tomorrow at the earliest, as prices do. */
 async function draftRows(
   deps: Deps,
   given: readonly Row[],

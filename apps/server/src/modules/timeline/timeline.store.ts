@@ -5,7 +5,7 @@ import { type Db, jsonFacts, oneOf, type Tx } from "#platform";
 export type Actor = { kind: "user"; id: string } | { kind: "staff"; id: string } | { kind: "system" };
 export const actorKinds = ["user", "staff", "system"] as const satisfies readonly Actor["kind"][];
 export type TimelineSubject =
-  | ("item" | "parcel" | "trade" | "service" | "return" | "abnormal" | "enquiry" | "expert" | "claim")
+  | ("item" | "parcel" | "trade" | "service" | "return" | "enquiry" | "expert" | "claim")
   | ("storage-task" | "storage-extension");
 export type Step = {
   userId: string;

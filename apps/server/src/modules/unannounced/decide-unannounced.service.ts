@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import type { AbnormalState } from "@sihai/domain/unannounced";
+import type { UnannouncedState } from "@sihai/domain/unannounced";
 import { stockInDeadline } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
@@ -7,34 +7,34 @@ import { type ItemRefusal, lockItems, moveItem } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { benchItemByNo, closeDelivery, markSigned, recordNumber } from "../warehouse/index.ts";
 import { giveToMember, takeOffShelf } from "./give-unannounced.ts";
-import { type AbnormalRefusal, moveAbnormal } from "./move-unannounced.ts";
-import { isMember, lockAbnormal } from "./unannounced.store.ts";
+import { moveUnannounced, type UnannouncedRefusal } from "./move-unannounced.ts";
+import { isMember, lockUnannounced } from "./unannounced.store.ts";
 import { closeClaim, waitingClaim } from "./unannounced-claim.store.ts";
 
-type Staff = { abnormalNo: string; staffId: string; now: Date; once: Once | null };
-type NotFound = { code: "ABNORMAL_NOT_FOUND" };
+type Staff = { unannouncedNo: string; staffId: string; now: Date; once: Once | null };
+type NotFound = { code: "UNANNOUNCED_NOT_FOUND" };
 
 /** The parcel is the one an item waits for: the item is signed for, and waits to be stocked in. */
-export async function assignAbnormal(
+export async function assignUnannounced(
   deps: Deps,
-  { abnormalNo, itemNo, staffId, now, once }: Staff & { itemNo: string },
+  { unannouncedNo, itemNo, staffId, now, once }: Staff & { itemNo: string },
 ): Promise<
-  Result<{ itemNo: string; dueAt: Date }, NotFound | { code: "ITEM_NOT_FOUND" } | ItemRefusal | AbnormalRefusal | OnceRefusal>
+  Result<{ itemNo: string; dueAt: Date }, NotFound | { code: "ITEM_NOT_FOUND" } | ItemRefusal | UnannouncedRefusal | OnceRefusal>
 > {
   const known = await benchItemByNo(deps.db, itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
-  return transact<{ itemNo: string; dueAt: Date }, NotFound | { code: "ITEM_NOT_FOUND" } | ItemRefusal | AbnormalRefusal>(
+  return transact<{ itemNo: string; dueAt: Date }, NotFound | { code: "ITEM_NOT_FOUND" } | ItemRefusal | UnannouncedRefusal>(
     deps.db,
     async (tx) => {
-      const parcel = await lockAbnormal(tx, { abnormalNo });
-      if (!parcel) return refuse({ code: "ABNORMAL_NOT_FOUND" });
+      const parcel = await lockUnannounced(tx, { unannouncedNo });
+      if (!parcel) return refuse({ code: "UNANNOUNCED_NOT_FOUND" });
       const [item] = await lockItems(tx, [known]);
       if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
       const by = { kind: "staff", id: staffId } as const;
       const { userId, itemId } = known;
-      const moved = await moveAbnormal(tx, parcel, { to: "given", given: { userId, itemId }, by, at: now, facts: { itemNo } });
+      const moved = await moveUnannounced(tx, parcel, { to: "given", given: { userId, itemId }, by, at: now, facts: { itemNo } });
       if (!moved.ok) return moved;
-      const facts = { trackingNo: parcel.trackingNo, abnormalNo };
+      const facts = { trackingNo: parcel.trackingNo, unannouncedNo };
       if (item.state === "awaiting-logistics") {
         await recordNumber(tx, known, parcel);
         const sent = await moveItem(tx, { userId, itemId, to: "in-transit", by, at: now, facts });
@@ -46,7 +46,7 @@ export async function assignAbnormal(
       await markSigned(tx, known, now, dueAt);
       if (item.trackingNo) await closeDelivery(tx, { userId, trackingNo: item.trackingNo, at: now });
       await takeOffShelf(tx, deps, parcel, { ownerId: userId, by, at: now });
-      await audit(tx, { staffId, action: "abnormal.assign", subject: abnormalNo, facts: { itemNo }, at: now });
+      await audit(tx, { staffId, action: "unannounced.assign", subject: unannouncedNo, facts: { itemNo }, at: now });
       await tell(tx, deps, {
         userId,
         type: "order",
@@ -64,21 +64,21 @@ export async function assignAbnormal(
 type Given = { itemNo: string; orderNo: string; dueAt: Date };
 
 /** Gives the parcel to a member who announced nothing. */
-export function giveAbnormal(
+export function giveUnannounced(
   deps: Deps,
-  { abnormalNo, mark, contents, staffId, now, once }: Staff & { mark: string; contents: string },
-): Promise<Result<Given, NotFound | { code: "MEMBER_NOT_FOUND" } | AbnormalRefusal | OnceRefusal>> {
+  { unannouncedNo, mark, contents, staffId, now, once }: Staff & { mark: string; contents: string },
+): Promise<Result<Given, NotFound | { code: "MEMBER_NOT_FOUND" } | UnannouncedRefusal | OnceRefusal>> {
   const userId = mark.slice(2);
-  return transact<Given, NotFound | { code: "MEMBER_NOT_FOUND" } | AbnormalRefusal>(
+  return transact<Given, NotFound | { code: "MEMBER_NOT_FOUND" } | UnannouncedRefusal>(
     deps.db,
     async (tx) => {
-      const parcel = await lockAbnormal(tx, { abnormalNo });
-      if (!parcel) return refuse({ code: "ABNORMAL_NOT_FOUND" });
+      const parcel = await lockUnannounced(tx, { unannouncedNo });
+      if (!parcel) return refuse({ code: "UNANNOUNCED_NOT_FOUND" });
       if (!(await isMember(tx, userId))) return refuse({ code: "MEMBER_NOT_FOUND" });
       const given = await giveToMember(tx, deps, parcel, { userId, contents, by: { kind: "staff", id: staffId }, at: now });
       if (!given.ok) return given;
       const facts = { mark: mark.toUpperCase(), itemNo: given.value.itemNo };
-      await audit(tx, { staffId, action: "abnormal.give", subject: abnormalNo, facts, at: now });
+      await audit(tx, { staffId, action: "unannounced.give", subject: unannouncedNo, facts, at: now });
       return given;
     },
     once,
@@ -86,41 +86,41 @@ export function giveAbnormal(
 }
 
 type Decision = Staff & { claimId: string; approve: boolean; note: string };
-type Decided = { state: AbnormalState; itemNo: string | null };
+type Decided = { state: UnannouncedState; itemNo: string | null };
 
 /** Answers a claim. Approved, the parcel is the claimant's; refused, it lies on, or is forfeited when its 60 days have passed meanwhile. */
 export function decideClaim(
   deps: Deps,
-  { abnormalNo, claimId, approve, note, staffId, now, once }: Decision,
-): Promise<Result<Decided, NotFound | { code: "ABNORMAL_CLAIM_NOT_FOUND" } | AbnormalRefusal | OnceRefusal>> {
-  return transact<Decided, NotFound | { code: "ABNORMAL_CLAIM_NOT_FOUND" } | AbnormalRefusal>(
+  { unannouncedNo, claimId, approve, note, staffId, now, once }: Decision,
+): Promise<Result<Decided, NotFound | { code: "UNANNOUNCED_CLAIM_NOT_FOUND" } | UnannouncedRefusal | OnceRefusal>> {
+  return transact<Decided, NotFound | { code: "UNANNOUNCED_CLAIM_NOT_FOUND" } | UnannouncedRefusal>(
     deps.db,
     async (tx) => {
-      const parcel = await lockAbnormal(tx, { abnormalNo });
-      if (!parcel) return refuse({ code: "ABNORMAL_NOT_FOUND" });
+      const parcel = await lockUnannounced(tx, { unannouncedNo });
+      if (!parcel) return refuse({ code: "UNANNOUNCED_NOT_FOUND" });
       const claim = await waitingClaim(tx, parcel.id);
-      if (claim?.claimId !== claimId) return refuse({ code: "ABNORMAL_CLAIM_NOT_FOUND" });
+      if (claim?.claimId !== claimId) return refuse({ code: "UNANNOUNCED_CLAIM_NOT_FOUND" });
       const by = { kind: "staff", id: staffId } as const;
-      const action = approve ? "abnormal.approve" : "abnormal.refuse";
-      await audit(tx, { staffId, action, subject: abnormalNo, facts: { claimId, note }, at: now });
+      const action = approve ? "unannounced.approve" : "unannounced.refuse";
+      await audit(tx, { staffId, action, subject: unannouncedNo, facts: { claimId, note }, at: now });
       if (approve) {
         const given = await giveToMember(tx, deps, parcel, { userId: claim.userId, contents: claim.contents, by, at: now });
         return given.ok ? ok({ state: "given", itemNo: given.value.itemNo }) : given;
       }
       await closeClaim(tx, claim, { state: "refused", note, at: now, staffId });
-      const held = await moveAbnormal(tx, parcel, { to: "held", by, at: now, facts: { note } });
+      const held = await moveUnannounced(tx, parcel, { to: "held", by, at: now, facts: { note } });
       if (!held.ok) return held;
       await tell(tx, deps, {
         userId: claim.userId,
         type: "warehouse",
-        template: "abnormal-refused",
+        template: "unannounced-refused",
         facts: { number: parcel.maskedNo, courier: parcel.courier, note },
-        link: `/warehouse/list?tab=abnormal&parcel=${abnormalNo}`,
+        link: `/warehouse/list?tab=unannounced&parcel=${unannouncedNo}`,
         mail: true,
         at: now,
       });
       if (parcel.forfeitsAt > now) return ok({ state: "held", itemNo: null });
-      const forfeited = await moveAbnormal(tx, held.value, { to: "forfeited", by: { kind: "system" }, at: now });
+      const forfeited = await moveUnannounced(tx, held.value, { to: "forfeited", by: { kind: "system" }, at: now });
       return forfeited.ok ? ok({ state: "forfeited", itemNo: null }) : forfeited;
     },
     once,

@@ -4,8 +4,8 @@ import { clearTimer, type Deps, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import type { Actor } from "../timeline/index.ts";
 import { insertClaimedOrder } from "./claimed-order.store.ts";
-import { type AbnormalRefusal, moveAbnormal } from "./move-unannounced.ts";
-import type { AbnormalParcel } from "./unannounced.store.ts";
+import { moveUnannounced, type UnannouncedRefusal } from "./move-unannounced.ts";
+import type { UnannouncedParcel } from "./unannounced.store.ts";
 import { closeClaim, waitingClaim } from "./unannounced-claim.store.ts";
 import { forfeitTimer, warningTimer } from "./unannounced-timers.ts";
 
@@ -16,18 +16,18 @@ type Done = { itemNo: string; orderNo: string; dueAt: Date };
 export async function giveToMember(
   tx: Tx,
   deps: Deps,
-  parcel: AbnormalParcel,
+  parcel: UnannouncedParcel,
   { userId, contents, by, at }: Given,
-): Promise<Result<Done, AbnormalRefusal>> {
+): Promise<Result<Done, UnannouncedRefusal>> {
   const dueAt = stockInDeadline(at, [], deps.settings.at(at));
   const made = await insertClaimedOrder(tx, { ...parcel, userId, contents, by, at, dueAt });
-  const moved = await moveAbnormal(tx, parcel, { to: "given", given: made, by, at, facts: { itemNo: made.itemNo } });
+  const moved = await moveUnannounced(tx, parcel, { to: "given", given: made, by, at, facts: { itemNo: made.itemNo } });
   if (!moved.ok) return moved;
   await takeOffShelf(tx, deps, parcel, { ownerId: userId, by, at });
   await tell(tx, deps, {
     userId,
     type: "warehouse",
-    template: "abnormal-given",
+    template: "unannounced-given",
     facts: { number: parcel.maskedNo, courier: parcel.courier, orderNo: made.orderNo },
     link: `/order/detail?orderNo=${made.orderNo}`,
     mail: true,
@@ -40,7 +40,7 @@ export async function giveToMember(
 export async function takeOffShelf(
   tx: Tx,
   deps: Deps,
-  parcel: AbnormalParcel,
+  parcel: UnannouncedParcel,
   { ownerId, by, at }: { ownerId: string; by: Actor; at: Date },
 ): Promise<void> {
   await clearTimer(tx, forfeitTimer, parcel);
@@ -54,9 +54,9 @@ export async function takeOffShelf(
   await tell(tx, deps, {
     userId: claim.userId,
     type: "warehouse",
-    template: "abnormal-refused",
+    template: "unannounced-refused",
     facts: { number: parcel.maskedNo, courier: parcel.courier, note: "" },
-    link: "/warehouse/list?tab=abnormal",
+    link: "/warehouse/list?tab=unannounced",
     at,
   });
 }

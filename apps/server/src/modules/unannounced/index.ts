@@ -1,11 +1,11 @@
 import { type Module, onTimer } from "#platform";
 import { unannouncedInvariants } from "./invariants.ts";
 import { unannouncedRoutes } from "./routes.ts";
-import { forfeitAbnormal, forfeitTimer, warningTimer, warnOfForfeit } from "./unannounced-timers.ts";
+import { forfeitTimer, forfeitUnannounced, warningTimer, warnOfForfeit } from "./unannounced-timers.ts";
 
 export const unannouncedModule: Module = {
   name: "unannounced",
   routes: unannouncedRoutes,
-  timers: [onTimer(forfeitTimer, forfeitAbnormal), onTimer(warningTimer, warnOfForfeit)],
+  timers: [onTimer(forfeitTimer, forfeitUnannounced), onTimer(warningTimer, warnOfForfeit)],
   invariants: unannouncedInvariants,
 };

@@ -1,4 +1,4 @@
-import { abnormalTransitions } from "@sihai/domain/unannounced";
+import { unannouncedTransitions } from "@sihai/domain/unannounced";
 import { historyInvariants } from "../timeline/index.ts";
 
 /** Promises about parcels nobody announced as queries that must return no row. */
@@ -8,7 +8,7 @@ export const unannouncedInvariants = {
     steps: "select 0 as user_id, abnormal_id as subject_id, seq, from_state, to_state from abnormal_step",
     subjects: "select 0 as user_id, id, state from abnormal_parcel",
     starts: ["held"],
-    transitions: [abnormalTransitions],
+    transitions: [unannouncedTransitions],
   }),
   "F38 a claimed parcel waits for one claim, and a given one is its claimant's": `
     select p.id from abnormal_parcel p

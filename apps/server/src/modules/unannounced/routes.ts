@@ -3,12 +3,12 @@ import { ok, refuse } from "@sihai/domain";
 import { tidyTrackingNumber } from "@sihai/domain/courier";
 import { type Route, route, staffMay, users } from "#platform";
 import { itemsOfDelivery, viewBenchItem } from "../warehouse/index.ts";
-import { claimAbnormal } from "./claim-unannounced.service.ts";
-import { assignAbnormal, decideClaim, giveAbnormal } from "./decide-unannounced.service.ts";
-import { shelveAbnormal } from "./shelve-unannounced.service.ts";
+import { claimUnannounced } from "./claim-unannounced.service.ts";
+import { assignUnannounced, decideClaim, giveUnannounced } from "./decide-unannounced.service.ts";
+import { shelveUnannounced } from "./shelve-unannounced.service.ts";
 import { nearNumbers } from "./suggest-owners.service.ts";
-import { abnormalOnShelf, findAbnormal } from "./unannounced.store.ts";
-import { viewAbnormalDetail, viewOpenAbnormal, viewShelf } from "./unannounced-views.ts";
+import { findUnannounced, unannouncedOnShelf } from "./unannounced.store.ts";
+import { viewOpenUnannounced, viewShelf, viewUnannouncedDetail } from "./unannounced-views.ts";
 
 export const unannouncedRoutes: Route[] = [
   route(contract.scanDelivery, {
@@ -17,34 +17,34 @@ export const unannouncedRoutes: Route[] = [
       const trackingNo = tidyTrackingNumber(query.number);
       const items = (await itemsOfDelivery(deps.db, trackingNo)).map((item) => viewBenchItem(deps, item));
       if (items.length > 0) return ok({ trackingNo, items, shelved: null, similar: [] });
-      const [shelved, near] = await Promise.all([abnormalOnShelf(deps.db, trackingNo), nearNumbers(deps.db, trackingNo)]);
+      const [shelved, near] = await Promise.all([unannouncedOnShelf(deps.db, trackingNo), nearNumbers(deps.db, trackingNo)]);
       return ok({
         trackingNo,
         items,
-        shelved: shelved && { abnormalNo: shelved.abnormalNo, shelf: shelved.shelf },
+        shelved: shelved && { unannouncedNo: shelved.unannouncedNo, shelf: shelved.shelf },
         similar: near.map(({ item }) => viewBenchItem(deps, item)),
       });
     },
   }),
-  route(contract.listAbnormal, {
+  route(contract.listUnannounced, {
     allow: users,
     async handle({ deps, query, who, now }) {
-      const { number, warehouse, mine, abnormalNo, page = 1 } = query;
+      const { number, warehouse, mine, unannouncedNo, page = 1 } = query;
       return ok(
-        await viewOpenAbnormal(deps, { userId: who.userId, number, warehouse, mine: mine === "1", abnormalNo, page, now }),
+        await viewOpenUnannounced(deps, { userId: who.userId, number, warehouse, mine: mine === "1", unannouncedNo, page, now }),
       );
     },
   }),
-  route(contract.claimAbnormal, {
+  route(contract.claimUnannounced, {
     allow: users,
     limits: { perMinute: 20, by: "who" },
     handle: ({ deps, body, who, now, once }) =>
-      claimAbnormal(deps, { ...body, proofs: body.proofs ?? [], userId: who.userId, now, once }),
+      claimUnannounced(deps, { ...body, proofs: body.proofs ?? [], userId: who.userId, now, once }),
   }),
-  route(contract.shelveAbnormal, {
-    allow: staffMay("abnormal.record"),
+  route(contract.shelveUnannounced, {
+    allow: staffMay("unannounced.record"),
     handle: ({ deps, body, who, now, once }) =>
-      shelveAbnormal(deps, {
+      shelveUnannounced(deps, {
         ...body,
         courier: body.courier,
         shelf: body.shelf.toUpperCase(),
@@ -54,28 +54,28 @@ export const unannouncedRoutes: Route[] = [
         once,
       }),
   }),
-  route(contract.listAbnormalAsStaff, {
-    allow: staffMay("abnormal.read"),
+  route(contract.listUnannouncedAsStaff, {
+    allow: staffMay("unannounced.read"),
     handle: async ({ deps, query }) =>
       ok(await viewShelf(deps.db, { text: query.q ?? "", state: query.state, page: query.page ?? 1 })),
   }),
-  route(contract.readAbnormal, {
-    allow: staffMay("abnormal.read"),
+  route(contract.readUnannounced, {
+    allow: staffMay("unannounced.read"),
     async handle({ deps, query }) {
-      const parcel = await findAbnormal(deps.db, query.abnormalNo);
-      return parcel ? ok(await viewAbnormalDetail(deps.db, parcel)) : refuse({ code: "ABNORMAL_NOT_FOUND" });
+      const parcel = await findUnannounced(deps.db, query.unannouncedNo);
+      return parcel ? ok(await viewUnannouncedDetail(deps.db, parcel)) : refuse({ code: "UNANNOUNCED_NOT_FOUND" });
     },
   }),
-  route(contract.assignAbnormal, {
-    allow: staffMay("abnormal.record"),
-    handle: ({ deps, body, who, now, once }) => assignAbnormal(deps, { ...body, staffId: who.staffId, now, once }),
+  route(contract.assignUnannounced, {
+    allow: staffMay("unannounced.record"),
+    handle: ({ deps, body, who, now, once }) => assignUnannounced(deps, { ...body, staffId: who.staffId, now, once }),
   }),
-  route(contract.giveAbnormal, {
-    allow: staffMay("abnormal.record"),
-    handle: ({ deps, body, who, now, once }) => giveAbnormal(deps, { ...body, staffId: who.staffId, now, once }),
+  route(contract.giveUnannounced, {
+    allow: staffMay("unannounced.record"),
+    handle: ({ deps, body, who, now, once }) => giveUnannounced(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.decideClaim, {
-    allow: staffMay("abnormal.record"),
+    allow: staffMay("unannounced.record"),
     handle: ({ deps, body, who, now, once }) =>
       decideClaim(deps, { ...body, note: body.note ?? "", staffId: who.staffId, now, once }),
   }),

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { abnormalHeldUntil, dayMs } from "@sihai/domain/clocks";
+import { dayMs, unannouncedHeldUntil } from "@sihai/domain/clocks";
 import { detectCourier, isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
 import { readMark } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
@@ -7,7 +7,7 @@ import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#pla
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
 import { itemsOfDelivery } from "../warehouse/index.ts";
-import { abnormalOnShelf, areBenchFiles, insertAbnormal, insertAbnormalStep, isMember } from "./unannounced.store.ts";
+import { areBenchFiles, insertUnannounced, insertUnannouncedStep, isMember, unannouncedOnShelf } from "./unannounced.store.ts";
 import { forfeitTimer, warningTimer } from "./unannounced-timers.ts";
 
 type Command = {
@@ -22,10 +22,10 @@ type Command = {
   now: Date;
   once: Once | null;
 };
-type Shelved = { abnormalNo: string; forfeitsAt: Date; suggestedMark: string | null };
+type Shelved = { unannouncedNo: string; forfeitsAt: Date; suggestedMark: string | null };
 type Refusal =
   | { code: "DELIVERY_ANNOUNCED" }
-  | { code: "ABNORMAL_ON_SHELF"; abnormalNo: string }
+  | { code: "UNANNOUNCED_ON_SHELF"; unannouncedNo: string }
   | { code: "NOT_A_COURIER_NUMBER" }
   | { code: "PHOTO_NOT_FOUND" }
   | OnceRefusal;
@@ -34,13 +34,13 @@ type Refusal =
  * Puts a parcel nobody announced on the shelf for the days of unannouncedTerms (rules F-27 and F-28). A member whose mark is written on it hears of it
  * at once, and again before it is forfeited.
  */
-export async function shelveAbnormal(deps: Deps, command: Command): Promise<Result<Shelved, Refusal>> {
+export async function shelveUnannounced(deps: Deps, command: Command): Promise<Result<Shelved, Refusal>> {
   const { staffId, now, photos, written } = command;
   if (!isTrackingNumber(command.trackingNo)) return refuse({ code: "NOT_A_COURIER_NUMBER" });
   const trackingNo = tidyTrackingNumber(command.trackingNo);
   const courier = command.courier ?? detectCourier(trackingNo)[0] ?? "other";
   const terms = deps.settings.at(now).unannouncedTerms;
-  const forfeitsAt = new Date(abnormalHeldUntil(now.toISOString(), terms));
+  const forfeitsAt = new Date(unannouncedHeldUntil(now.toISOString(), terms));
   const mark = readMark(written);
 
   return transact<Shelved, Refusal>(
@@ -50,16 +50,19 @@ export async function shelveAbnormal(deps: Deps, command: Command): Promise<Resu
       if (!(await areBenchFiles(tx, photos))) return refuse({ code: "PHOTO_NOT_FOUND" });
       const suggestedUserId = mark !== null && (await isMember(tx, mark)) ? mark : null;
       const shelved = { ...command, trackingNo, courier, suggestedUserId, at: now, forfeitsAt };
-      const parcel = await insertAbnormal(tx, shelved);
+      const parcel = await insertUnannounced(tx, shelved);
       if (!parcel)
-        return refuse({ code: "ABNORMAL_ON_SHELF", abnormalNo: (await abnormalOnShelf(tx, trackingNo))?.abnormalNo ?? "" });
+        return refuse({
+          code: "UNANNOUNCED_ON_SHELF",
+          unannouncedNo: (await unannouncedOnShelf(tx, trackingNo))?.unannouncedNo ?? "",
+        });
       const by = { kind: "staff", id: staffId } as const;
-      await insertAbnormalStep(tx, { id: parcel.id, from: null, to: "held", by, at: now, facts: { shelf: command.shelf } });
+      await insertUnannouncedStep(tx, { id: parcel.id, from: null, to: "held", by, at: now, facts: { shelf: command.shelf } });
       await setTimer(tx, forfeitTimer, parcel, forfeitsAt);
       await audit(tx, {
         staffId,
-        action: "abnormal.shelve",
-        subject: parcel.abnormalNo,
+        action: "unannounced.shelve",
+        subject: parcel.unannouncedNo,
         facts: { trackingNo, courier, shelf: command.shelf, grams: command.grams, written },
         at: now,
       });
@@ -68,14 +71,18 @@ export async function shelveAbnormal(deps: Deps, command: Command): Promise<Resu
         await tell(tx, deps, {
           userId: suggestedUserId,
           type: "warehouse",
-          template: "abnormal-marked",
+          template: "unannounced-marked",
           facts: { number: parcel.maskedNo, courier, forfeitsAt: forfeitsAt.toISOString() },
-          link: `/warehouse/list?tab=abnormal&parcel=${parcel.abnormalNo}`,
+          link: `/warehouse/list?tab=unannounced&parcel=${parcel.unannouncedNo}`,
           mail: true,
           at: now,
         });
       }
-      return ok({ abnormalNo: parcel.abnormalNo, forfeitsAt, suggestedMark: suggestedUserId && memberMark(suggestedUserId) });
+      return ok({
+        unannouncedNo: parcel.unannouncedNo,
+        forfeitsAt,
+        suggestedMark: suggestedUserId && memberMark(suggestedUserId),
+      });
     },
     command.once,
   );

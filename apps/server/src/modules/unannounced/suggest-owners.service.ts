@@ -2,7 +2,7 @@ import { readMark } from "@sihai/domain/unannounced";
 import { editDistance, memberMark, numbersNearby } from "@sihai/domain/warehouse";
 import type { Db } from "#platform";
 import { type BenchItem, itemsOfDelivery, itemsSentBy, itemsUnderNumbers, onTheWay, openItemsOf } from "../warehouse/index.ts";
-import { type AbnormalParcel, isMember } from "./unannounced.store.ts";
+import { isMember, type UnannouncedParcel } from "./unannounced.store.ts";
 
 const atMost = 10;
 /** How long before a parcel came its seller may have given it to the courier, and how long after staff may have recorded it. */
@@ -20,7 +20,7 @@ export type Suggestion = {
  * Whose an unannounced parcel may be, the best reason first: the mark written on it, the same number announced since, a number misread
  * by a sign, goods that the same courier should have brought these days. Each item once.
  */
-export async function suggestOwners(db: Db, parcel: AbnormalParcel): Promise<Suggestion[]> {
+export async function suggestOwners(db: Db, parcel: UnannouncedParcel): Promise<Suggestion[]> {
   const written = readMark(parcel.written);
   const marked = written !== null && (await isMember(db, written)) ? written : null;
   const { foundAt, courier, warehouse, trackingNo } = parcel;

@@ -3,10 +3,10 @@ import { type Db, oneOf, type Tx } from "#platform";
 
 const claimStates = ["waiting", "approved", "refused"] as const;
 export type ClaimState = (typeof claimStates)[number];
-export type AbnormalClaim = {
+export type UnannouncedClaim = {
   userId: string;
   claimId: string;
-  abnormalId: string;
+  unannouncedId: string;
   state: ClaimState;
   contents: string;
   proofs: string[];
@@ -21,11 +21,11 @@ function query(db: Db | Tx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
-function claimOf(row: Row): AbnormalClaim {
+function claimOf(row: Row): UnannouncedClaim {
   return {
     userId: row.user_id,
     claimId: row.id,
-    abnormalId: row.abnormal_id,
+    unannouncedId: row.abnormal_id,
     state: oneOf(claimStates, row.state, "abnormal_claim.state"),
     contents: row.contents,
     proofs: row.proofs,
@@ -34,14 +34,14 @@ function claimOf(row: Row): AbnormalClaim {
   };
 }
 
-type NewClaim = { userId: string; abnormalId: string; contents: string; proofs: readonly string[]; at: Date };
+type NewClaim = { userId: string; unannouncedId: string; contents: string; proofs: readonly string[]; at: Date };
 
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
   await tx
     .insertInto("abnormal_claim")
     .values({
       user_id: claim.userId,
-      abnormal_id: claim.abnormalId,
+      abnormal_id: claim.unannouncedId,
       state: "waiting",
       contents: claim.contents,
       proofs: [...claim.proofs],
@@ -51,8 +51,8 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
 }
 
 /** The claim being looked at, for a parcel whose row is locked. */
-export async function waitingClaim(tx: Tx, abnormalId: string): Promise<AbnormalClaim | null> {
-  const row = await query(tx).where("abnormal_id", "=", abnormalId).where("state", "=", "waiting").executeTakeFirst();
+export async function waitingClaim(tx: Tx, unannouncedId: string): Promise<UnannouncedClaim | null> {
+  const row = await query(tx).where("abnormal_id", "=", unannouncedId).where("state", "=", "waiting").executeTakeFirst();
   return row ? claimOf(row) : null;
 }
 
@@ -60,7 +60,7 @@ type Decision = { state: "approved" | "refused"; note: string; at: Date; staffId
 
 export async function closeClaim(
   tx: Tx,
-  { userId, claimId }: AbnormalClaim,
+  { userId, claimId }: UnannouncedClaim,
   { state, note, at, staffId }: Decision,
 ): Promise<void> {
   const updated = await tx
@@ -74,15 +74,19 @@ export async function closeClaim(
 }
 
 /** Every claim on a parcel, the latest first. */
-export async function claimsOn(db: Db, abnormalId: string): Promise<AbnormalClaim[]> {
-  const rows = await query(db).where("abnormal_id", "=", abnormalId).orderBy("id", "desc").limit(50).execute();
+export async function claimsOn(db: Db, unannouncedId: string): Promise<UnannouncedClaim[]> {
+  const rows = await query(db).where("abnormal_id", "=", unannouncedId).orderBy("id", "desc").limit(50).execute();
   return rows.map(claimOf);
 }
 
 /** A member's last claim on each of these parcels, by the parcel's id. */
-export async function claimsBy(db: Db, userId: string, abnormalIds: readonly string[]): Promise<Map<string, AbnormalClaim>> {
-  if (abnormalIds.length === 0) return new Map();
-  const rows = await query(db).where("user_id", "=", userId).where("abnormal_id", "in", abnormalIds).orderBy("id").execute();
+export async function claimsBy(
+  db: Db,
+  userId: string,
+  unannouncedIds: readonly string[],
+): Promise<Map<string, UnannouncedClaim>> {
+  if (unannouncedIds.length === 0) return new Map();
+  const rows = await query(db).where("user_id", "=", userId).where("abnormal_id", "in", unannouncedIds).orderBy("id").execute();
   return new Map(rows.map((row) => [row.abnormal_id, claimOf(row)]));
 }
 

@@ -14,22 +14,22 @@ import {
   receiver,
   shelved,
   spec,
-  standOnAbnormalGround,
+  standOnUnannouncedGround,
   templatesOf,
 } from "../../../testing/unannounced/fixtures.ts";
-import { forfeitAbnormal, forfeitTimer, warningTimer, warnOfForfeit } from "./unannounced-timers.ts";
+import { forfeitTimer, forfeitUnannounced, warningTimer, warnOfForfeit } from "./unannounced-timers.ts";
 
-standOnAbnormalGround();
+standOnUnannouncedGround();
 
 describe("60 days (rules F38 and F40)", () => {
-  const handlers = [onTimer(forfeitTimer, forfeitAbnormal), onTimer(warningTimer, warnOfForfeit)];
+  const handlers = [onTimer(forfeitTimer, forfeitUnannounced), onTimer(warningTimer, warnOfForfeit)];
 
   it("warns the marked member at seven days and forfeits, each exactly once on any number of workers", async () => {
     const parcel = await shelved({ written: `SH${mei.id}` });
     const { db, clock } = spec.deps;
     await clock.advance(53 * dayS + 60);
     await race(4, () => fireDueTimers(spec.deps, handlers));
-    expect((await templatesOf(mei)).filter((template) => template === "abnormal-ending")).toHaveLength(1);
+    expect((await templatesOf(mei)).filter((template) => template === "unannounced-ending")).toHaveLength(1);
     await clock.advance(7 * dayS);
     await race(4, () => fireDueTimers(spec.deps, handlers));
     await race(2, () => fireDueTimers(spec.deps, handlers));
@@ -37,7 +37,7 @@ describe("60 days (rules F38 and F40)", () => {
       .selectFrom("abnormal_step as s")
       .innerJoin("abnormal_parcel as p", "p.id", "s.abnormal_id")
       .select("s.to_state")
-      .where("p.abnormal_no", "=", parcel.abnormalNo)
+      .where("p.abnormal_no", "=", parcel.unannouncedNo)
       .orderBy("s.seq")
       .execute();
     expect(steps.map(({ to_state }) => to_state)).toEqual(["held", "forfeited"]);
@@ -52,7 +52,7 @@ describe("60 days (rules F38 and F40)", () => {
       const { id } = await spec.deps.db
         .selectFrom("abnormal_parcel")
         .select("id")
-        .where("abnormal_no", "=", parcel.abnormalNo)
+        .where("abnormal_no", "=", parcel.unannouncedNo)
         .executeTakeFirstOrThrow();
       // The timer is due now; the page of the claimants was read a moment before.
       await spec.deps.db
@@ -79,10 +79,10 @@ describe("60 days (rules F38 and F40)", () => {
     await anotherReceiver();
     const found = await detail(parcel);
     expect(found.parcel.state).toBe("claimed");
-    const body = { abnormalNo: parcel.abnormalNo, claimId: found.claims[0]?.claimId ?? "", approve: false };
+    const body = { unannouncedNo: parcel.unannouncedNo, claimId: found.claims[0]?.claimId ?? "", approve: false };
     expect(await receiver.must(contract.decideClaim, { body })).toMatchObject({ state: "forfeited" });
     await logInAgain(spec, mei);
-    expect(await claim(mei, parcel, [await proofOf(mei)])).toMatchObject({ code: "ABNORMAL_NOT_FOUND" });
+    expect(await claim(mei, parcel, [await proofOf(mei)])).toMatchObject({ code: "UNANNOUNCED_NOT_FOUND" });
   });
 });
 
@@ -96,6 +96,6 @@ describe("another rule for parcels nobody announced", () => {
     expect((await detail(held)).parcel.forfeitsAt).toBe(forfeitsAt);
     const left = new Date((await detail(next)).parcel.forfeitsAt).getTime() - spec.deps.clock.now().getTime();
     expect(left / dayS / 1000).toBeCloseTo(20, 2);
-    expect((await omar.must(contract.listAbnormal, {})).guessesLeft).toBe(1);
+    expect((await omar.must(contract.listUnannounced, {})).guessesLeft).toBe(1);
   });
 });

@@ -15,19 +15,19 @@ import {
   receiver,
   shelved,
   spec,
-  standOnAbnormalGround,
+  standOnUnannouncedGround,
   templatesOf,
 } from "../../../testing/unannounced/fixtures.ts";
 import { anAnnouncedItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 
-standOnAbnormalGround();
+standOnUnannouncedGround();
 
 describe("the shelf of unannounced parcels", () => {
   it("takes a parcel in one step, once a number, and none that was announced (rule G2)", async () => {
     const parcel = await shelved();
-    expect(parcel.abnormalNo).toMatch(/^AB\d+$/);
+    expect(parcel.unannouncedNo).toMatch(/^AB\d+$/);
     expect(Date.parse(parcel.forfeitsAt) - spec.deps.clock.now().getTime()).toBeGreaterThan(59.9 * dayS * 1000);
-    const photo = await benchPhoto(receiver, "abnormal", picture);
+    const photo = await benchPhoto(receiver, "unannounced", picture);
     const body = {
       trackingNo: parcel.trackingNo.toLowerCase(),
       warehouse: 1 as const,
@@ -35,39 +35,39 @@ describe("the shelf of unannounced parcels", () => {
       shelf: "X-01-2",
       photos: [photo],
     };
-    expect(await receiver.call(unannouncedContract.shelveAbnormal, { body })).toMatchObject({ code: "ABNORMAL_ON_SHELF" });
+    expect(await receiver.call(unannouncedContract.shelveUnannounced, { body })).toMatchObject({ code: "UNANNOUNCED_ON_SHELF" });
     const item = await anAnnouncedItem(spec, mei);
     expect(
-      await receiver.call(unannouncedContract.shelveAbnormal, { body: { ...body, trackingNo: item.trackingNo } }),
+      await receiver.call(unannouncedContract.shelveUnannounced, { body: { ...body, trackingNo: item.trackingNo } }),
     ).toMatchObject({
       code: "DELIVERY_ANNOUNCED",
     });
     const notOurs = await benchPhoto(receiver, item.itemNo, picture);
     expect(
-      await receiver.call(unannouncedContract.shelveAbnormal, { body: { ...body, trackingNo: aNumber(), photos: [notOurs] } }),
+      await receiver.call(unannouncedContract.shelveUnannounced, { body: { ...body, trackingNo: aNumber(), photos: [notOurs] } }),
     ).toMatchObject({
       code: "PHOTO_NOT_FOUND",
     });
     const scan = await receiver.must(unannouncedContract.scanDelivery, { query: { number: parcel.trackingNo } });
-    expect(scan).toMatchObject({ items: [], shelved: { abnormalNo: parcel.abnormalNo, shelf: "X-01-1" } });
+    expect(scan).toMatchObject({ items: [], shelved: { unannouncedNo: parcel.unannouncedNo, shelf: "X-01-1" } });
   });
 
   it("is put there once however many benches scan it at the same time", async () => {
     const trackingNo = aNumber();
-    const photos = [await benchPhoto(receiver, "abnormal", picture)];
+    const photos = [await benchPhoto(receiver, "unannounced", picture)];
     const body = { trackingNo, warehouse: 1 as const, grams: 900, shelf: "X-01-1", photos };
-    const replies = await race(8, () => receiver.call(unannouncedContract.shelveAbnormal, { body }));
+    const replies = await race(8, () => receiver.call(unannouncedContract.shelveUnannounced, { body }));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it("shows members neither the hidden digits nor whose it may be", async () => {
     const parcel = await shelved({ written: `收件人 SH${mei.id}` });
-    const seen = await omar.must(unannouncedContract.listAbnormal, { query: { number: parcel.trackingNo } });
-    expect(seen.list).toMatchObject([{ abnormalNo: parcel.abnormalNo, bearsMyMark: false, claimed: false, myClaim: null }]);
+    const seen = await omar.must(unannouncedContract.listUnannounced, { query: { number: parcel.trackingNo } });
+    expect(seen.list).toMatchObject([{ unannouncedNo: parcel.unannouncedNo, bearsMyMark: false, claimed: false, myClaim: null }]);
     const text = JSON.stringify(seen);
     expect(text).not.toContain(hiddenPart(parcel.trackingNo));
     expect(text).not.toContain(mei.id);
-    const hers = await mei.must(unannouncedContract.listAbnormal, { query: { number: parcel.trackingNo } });
+    const hers = await mei.must(unannouncedContract.listUnannounced, { query: { number: parcel.trackingNo } });
     expect(hers.list).toMatchObject([{ bearsMyMark: true }]);
   });
 
@@ -75,16 +75,16 @@ describe("the shelf of unannounced parcels", () => {
     const { trackingNo } = await shelved();
     const wrong = trackingNo.replace(hiddenPart(trackingNo), "000000");
     const [right, other] = [trackingNo, wrong].map((number) =>
-      omar.must(unannouncedContract.listAbnormal, { query: { number } }),
+      omar.must(unannouncedContract.listUnannounced, { query: { number } }),
     );
     expect((await right)?.list).toEqual((await other)?.list);
   });
 
   it("goes through its pages without leaving one out", async () => {
     for (let count = 0; count < 22; count++) await shelved();
-    const first = await omar.must(unannouncedContract.listAbnormal, { query: {} });
-    const second = await omar.must(unannouncedContract.listAbnormal, { query: { page: 2 } });
-    const numbers = [...first.list, ...second.list].map(({ abnormalNo }) => abnormalNo);
+    const first = await omar.must(unannouncedContract.listUnannounced, { query: {} });
+    const second = await omar.must(unannouncedContract.listUnannounced, { query: { page: 2 } });
+    const numbers = [...first.list, ...second.list].map(({ unannouncedNo }) => unannouncedNo);
     expect(first.list).toHaveLength(20);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers).toHaveLength(Math.min(first.total, 40));
@@ -116,29 +116,33 @@ describe("staff", () => {
     const item = await anAnnouncedItem(spec, mei);
     expect(await claim(omar, parcel, [await proofOf(omar)])).toMatchObject({ ok: true });
     const assign = () =>
-      receiver.call(unannouncedContract.assignAbnormal, { body: { abnormalNo: parcel.abnormalNo, itemNo: item.itemNo } });
+      receiver.call(unannouncedContract.assignUnannounced, {
+        body: { unannouncedNo: parcel.unannouncedNo, itemNo: item.itemNo },
+      });
     const replies = await race(6, assign);
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await assign()).toMatchObject({ code: "ABNORMAL_STATE_REFUSED" });
-    expect(await templatesOf(omar)).toContain("abnormal-refused");
+    expect(await assign()).toMatchObject({ code: "UNANNOUNCED_STATE_REFUSED" });
+    expect(await templatesOf(omar)).toContain("unannounced-refused");
     const { items } = await receiver.must(contract.listExpected, { query: { q: item.itemNo } });
     expect(items).toMatchObject([{ state: "signed" }]);
     const log = await spec.deps.db
       .selectFrom("audit_log")
       .select("action")
-      .where("subject", "=", parcel.abnormalNo)
+      .where("subject", "=", parcel.unannouncedNo)
       .orderBy("id")
       .execute();
-    expect(log.map(({ action }) => action)).toEqual(["abnormal.shelve", "abnormal.assign"]);
+    expect(log.map(({ action }) => action)).toEqual(["unannounced.shelve", "unannounced.assign"]);
   });
 
   it("give it to a member by mark, and to nobody who is not one", async () => {
     const parcel = await shelved();
     const give = (mark: string) =>
-      receiver.call(unannouncedContract.giveAbnormal, { body: { abnormalNo: parcel.abnormalNo, mark, contents: "tea" } });
+      receiver.call(unannouncedContract.giveUnannounced, {
+        body: { unannouncedNo: parcel.unannouncedNo, mark, contents: "tea" },
+      });
     expect(await give("SH99999999")).toMatchObject({ code: "MEMBER_NOT_FOUND" });
     expect(await give(`SH${omar.id}`)).toMatchObject({ ok: true });
-    expect(await give(`SH${mei.id}`)).toMatchObject({ code: "ABNORMAL_STATE_REFUSED" });
-    expect(await templatesOf(omar)).toContain("abnormal-given");
+    expect(await give(`SH${mei.id}`)).toMatchObject({ code: "UNANNOUNCED_STATE_REFUSED" });
+    expect(await templatesOf(omar)).toContain("unannounced-given");
   });
 });

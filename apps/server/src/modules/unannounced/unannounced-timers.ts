@@ -1,41 +1,41 @@
 import { dayMs } from "@sihai/domain/clocks";
 import { type Deps, defineTimer, type SubjectOf, subjectPart, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
-import { moveAbnormal } from "./move-unannounced.ts";
-import { lockAbnormal } from "./unannounced.store.ts";
+import { moveUnannounced } from "./move-unannounced.ts";
+import { lockUnannounced } from "./unannounced.store.ts";
 
 /** Deadlines of a parcel nobody announced. */
-export const forfeitTimer = defineTimer("warehouse.abnormal-forfeit", { id: subjectPart.id });
-export const warningTimer = defineTimer("warehouse.abnormal-warning", { id: subjectPart.id });
+export const forfeitTimer = defineTimer("warehouse.unannounced-forfeit", { id: subjectPart.id });
+export const warningTimer = defineTimer("warehouse.unannounced-warning", { id: subjectPart.id });
 type Deadline = SubjectOf<typeof forfeitTimer>;
 
 /**
  * Its days have passed: the parcel becomes the platform's (rule F-29). One whose claim is being looked at waits for the answer; refused, it is
  * forfeited then.
  */
-export async function forfeitAbnormal(parcelKey: Deadline, deps: Deps, tx: Tx): Promise<void> {
-  const parcel = await lockAbnormal(tx, parcelKey);
+export async function forfeitUnannounced(parcelKey: Deadline, deps: Deps, tx: Tx): Promise<void> {
+  const parcel = await lockUnannounced(tx, parcelKey);
   if (parcel?.state !== "held") return;
-  const moved = await moveAbnormal(tx, parcel, { to: "forfeited", by: { kind: "system" }, at: deps.clock.now() });
-  if (!moved.ok) throw new Error(`parcel ${parcel.abnormalNo} cannot be forfeited`);
+  const moved = await moveUnannounced(tx, parcel, { to: "forfeited", by: { kind: "system" }, at: deps.clock.now() });
+  if (!moved.ok) throw new Error(`parcel ${parcel.unannouncedNo} cannot be forfeited`);
 }
 
 /** The member whose mark is on the parcel hears of it once more. */
 export async function warnOfForfeit(parcelKey: Deadline, deps: Deps, tx: Tx): Promise<void> {
-  const parcel = await lockAbnormal(tx, parcelKey);
+  const parcel = await lockUnannounced(tx, parcelKey);
   if (parcel?.state !== "held" || parcel.suggestedUserId === null) return;
   const at = deps.clock.now();
   await tell(tx, deps, {
     userId: parcel.suggestedUserId,
     type: "warehouse",
-    template: "abnormal-ending",
+    template: "unannounced-ending",
     facts: {
       number: parcel.maskedNo,
       courier: parcel.courier,
       forfeitsAt: parcel.forfeitsAt.toISOString(),
       daysLeft: Math.ceil((parcel.forfeitsAt.getTime() - at.getTime()) / dayMs),
     },
-    link: `/warehouse/list?tab=abnormal&parcel=${parcel.abnormalNo}`,
+    link: `/warehouse/list?tab=unannounced&parcel=${parcel.unannouncedNo}`,
     mail: true,
     at,
   });

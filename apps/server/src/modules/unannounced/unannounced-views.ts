@@ -6,32 +6,38 @@ import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
 import type { BenchItem } from "../warehouse/index.ts";
 import { suggestOwners } from "./suggest-owners.service.ts";
-import { type AbnormalParcel, abnormalSteps, listClaimedAbnormal, listOpenAbnormal, listShelf } from "./unannounced.store.ts";
-import { type AbnormalClaim, claimsBy, claimsOn, guessesLeft } from "./unannounced-claim.store.ts";
+import {
+  listClaimedUnannounced,
+  listOpenUnannounced,
+  listShelf,
+  type UnannouncedParcel,
+  unannouncedSteps,
+} from "./unannounced.store.ts";
+import { claimsBy, claimsOn, guessesLeft, type UnannouncedClaim } from "./unannounced-claim.store.ts";
 
 const pageSize = 20;
 const shelfPageSize = 50;
 
-type Asked = {
+type OpenQuery = {
   userId: string;
   number: string | undefined;
   warehouse: number | undefined;
   mine: boolean;
-  abnormalNo: string | undefined;
+  unannouncedNo: string | undefined;
   page: number;
   now: Date;
 };
 
 /** The shelf as a member sees it: nothing of what is hidden, and of claims only that there is one, or what became of one's own. */
-export async function viewOpenAbnormal(
+export async function viewOpenUnannounced(
   { db, settings }: Deps,
-  { userId, number, warehouse, mine, abnormalNo, page, now }: Asked,
+  { userId, number, warehouse, mine, unannouncedNo, page, now }: OpenQuery,
 ) {
   const masked = number && isTrackingNumber(number) ? maskedText(maskNumber(tidyTrackingNumber(number))) : undefined;
   const place = { limit: pageSize, offset: (page - 1) * pageSize };
   const { list: shown, total } = mine
-    ? await listClaimedAbnormal(db, userId, place)
-    : await listOpenAbnormal(db, { now, masked, warehouse, abnormalNo, ...place });
+    ? await listClaimedUnannounced(db, userId, place)
+    : await listOpenUnannounced(db, { now, masked, warehouse, unannouncedNo, ...place });
   const [claims, left] = await Promise.all([
     claimsBy(
       db,
@@ -48,9 +54,9 @@ export async function viewOpenAbnormal(
   };
 }
 
-function viewForMember(parcel: AbnormalParcel, userId: string, claim: AbnormalClaim | undefined) {
+function viewForMember(parcel: UnannouncedParcel, userId: string, claim: UnannouncedClaim | undefined) {
   return {
-    abnormalNo: parcel.abnormalNo,
+    unannouncedNo: parcel.unannouncedNo,
     courier: parcel.courier,
     number: readMasked(parcel.maskedNo),
     warehouse: parcel.warehouse,
@@ -63,9 +69,9 @@ function viewForMember(parcel: AbnormalParcel, userId: string, claim: AbnormalCl
   };
 }
 
-export function viewForStaff(parcel: AbnormalParcel) {
+export function viewForStaff(parcel: UnannouncedParcel) {
   return {
-    abnormalNo: parcel.abnormalNo,
+    unannouncedNo: parcel.unannouncedNo,
     state: parcel.state,
     courier: parcel.courier,
     trackingNo: parcel.trackingNo,
@@ -80,9 +86,9 @@ export function viewForStaff(parcel: AbnormalParcel) {
   };
 }
 
-type ShelfAsked = { text: string; state: AbnormalParcel["state"] | undefined; page: number };
+type ShelfQuery = { text: string; state: UnannouncedParcel["state"] | undefined; page: number };
 
-export async function viewShelf(db: Db, { text, state, page }: ShelfAsked) {
+export async function viewShelf(db: Db, { text, state, page }: ShelfQuery) {
   const { list, total, waiting } = await listShelf(db, {
     text,
     state,
@@ -93,11 +99,11 @@ export async function viewShelf(db: Db, { text, state, page }: ShelfAsked) {
 }
 
 /** One parcel with everything staff decide by. */
-export async function viewAbnormalDetail(db: Db, parcel: AbnormalParcel) {
+export async function viewUnannouncedDetail(db: Db, parcel: UnannouncedParcel) {
   const isOpen = parcel.state === "held" || parcel.state === "claimed";
   const [claims, steps, suggestions] = await Promise.all([
     claimsOn(db, parcel.id),
-    abnormalSteps(db, parcel.id),
+    unannouncedSteps(db, parcel.id),
     isOpen ? suggestOwners(db, parcel) : [],
   ]);
   return {

@@ -1,13 +1,13 @@
-import { type AbnormalState, abnormalStates, maskedText, maskNumber } from "@sihai/domain/unannounced";
+import { maskedText, maskNumber, type UnannouncedState, unannouncedStates } from "@sihai/domain/unannounced";
 import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
 import { type Actor, actorKinds } from "../timeline/index.ts";
 
 /** Every parcel nobody announced, as its row stands. */
-export type AbnormalParcel = {
+export type UnannouncedParcel = {
   id: string;
-  abnormalNo: string;
-  state: AbnormalState;
+  unannouncedNo: string;
+  state: UnannouncedState;
   warehouse: number;
   courier: string;
   trackingNo: string;
@@ -45,11 +45,11 @@ function query(db: Db | Tx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
-function parcelOf(row: Row): AbnormalParcel {
+function parcelOf(row: Row): UnannouncedParcel {
   return {
     id: row.id,
-    abnormalNo: row.abnormal_no,
-    state: oneOf(abnormalStates, row.state, "abnormal_parcel.state"),
+    unannouncedNo: row.abnormal_no,
+    state: oneOf(unannouncedStates, row.state, "abnormal_parcel.state"),
     warehouse: row.warehouse_id,
     courier: row.courier,
     trackingNo: row.tracking_no,
@@ -80,7 +80,7 @@ type NewParcel = {
 };
 
 /** Null when the number lies on the shelf already (rule G2). */
-export async function insertAbnormal(tx: Tx, parcel: NewParcel): Promise<AbnormalParcel | null> {
+export async function insertUnannounced(tx: Tx, parcel: NewParcel): Promise<UnannouncedParcel | null> {
   const row = await tx
     .insertInto("abnormal_parcel")
     .values({
@@ -102,51 +102,51 @@ export async function insertAbnormal(tx: Tx, parcel: NewParcel): Promise<Abnorma
     .onConflict((conflict) => conflict.doNothing())
     .returning("abnormal_no")
     .executeTakeFirst();
-  return row ? findAbnormal(tx, row.abnormal_no) : null;
+  return row ? findUnannounced(tx, row.abnormal_no) : null;
 }
 
-export async function findAbnormal(db: Db | Tx, abnormalNo: string): Promise<AbnormalParcel | null> {
-  const row = await query(db).where("abnormal_no", "=", abnormalNo).executeTakeFirst();
+export async function findUnannounced(db: Db | Tx, unannouncedNo: string): Promise<UnannouncedParcel | null> {
+  const row = await query(db).where("abnormal_no", "=", unannouncedNo).executeTakeFirst();
   return row ? parcelOf(row) : null;
 }
 
 /** Locked before any item (rule F38: whoever comes first has it). */
-export async function lockAbnormal(tx: Tx, by: { abnormalNo: string } | { id: string }): Promise<AbnormalParcel | null> {
-  const found = "id" in by ? query(tx).where("id", "=", by.id) : query(tx).where("abnormal_no", "=", by.abnormalNo);
+export async function lockUnannounced(tx: Tx, by: { unannouncedNo: string } | { id: string }): Promise<UnannouncedParcel | null> {
+  const found = "id" in by ? query(tx).where("id", "=", by.id) : query(tx).where("abnormal_no", "=", by.unannouncedNo);
   const row = await found.forUpdate().executeTakeFirst();
   return row ? parcelOf(row) : null;
 }
 
 /** The parcel lying on the shelf under a number. */
-export async function abnormalOnShelf(db: Db | Tx, trackingNo: string): Promise<AbnormalParcel | null> {
+export async function unannouncedOnShelf(db: Db | Tx, trackingNo: string): Promise<UnannouncedParcel | null> {
   const row = await query(db).where("tracking_no", "=", trackingNo).where("state", "in", ["held", "claimed"]).executeTakeFirst();
   return row ? parcelOf(row) : null;
 }
 
-type Change = { to: AbnormalState; claimedBy: string | null; given: { userId: string; itemId: string } | null };
+type Change = { to: UnannouncedState; claimedBy: string | null; given: { userId: string; itemId: string } | null };
 
 /** Throws when the row does not stand where the caller, who locked it, believes. */
-export async function updateAbnormal(tx: Tx, parcel: AbnormalParcel, { to, claimedBy, given }: Change): Promise<void> {
+export async function updateUnannounced(tx: Tx, parcel: UnannouncedParcel, { to, claimedBy, given }: Change): Promise<void> {
   const updated = await tx
     .updateTable("abnormal_parcel")
     .set({ state: to, claimed_by: claimedBy, given_to: given?.userId ?? null, given_item_id: given?.itemId ?? null })
     .where("id", "=", parcel.id)
     .where("state", "=", parcel.state)
     .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) throw new Error(`abnormal parcel ${parcel.abnormalNo} is not ${parcel.state}`);
+  if (updated.numUpdatedRows !== 1n) throw new Error(`unannounced parcel ${parcel.unannouncedNo} is not ${parcel.state}`);
 }
 
 type NewStep = {
   id: string;
-  from: AbnormalState | null;
-  to: AbnormalState;
+  from: UnannouncedState | null;
+  to: UnannouncedState;
   by: Actor;
   at: Date;
   facts?: Record<string, unknown>;
 };
 
 /** One row of a parcel's history; its row is locked by the caller, so numbers have no gap. */
-export async function insertAbnormalStep(tx: Tx, { id, from, to, by, at, facts }: NewStep): Promise<void> {
+export async function insertUnannouncedStep(tx: Tx, { id, from, to, by, at, facts }: NewStep): Promise<void> {
   await tx
     .insertInto("abnormal_step")
     .values({
@@ -162,7 +162,7 @@ export async function insertAbnormalStep(tx: Tx, { id, from, to, by, at, facts }
     .execute();
 }
 
-export async function abnormalSteps(db: Db, id: string) {
+export async function unannouncedSteps(db: Db, id: string) {
   const rows = await db
     .selectFrom("abnormal_step")
     .select(["from_state", "to_state", "at", "by_kind", sql<string | null>`facts ->> 'note'`.as("note")])
@@ -183,22 +183,22 @@ type OpenFilter = Page & {
   now: Date;
   masked: string | undefined;
   warehouse: number | undefined;
-  abnormalNo: string | undefined;
+  unannouncedNo: string | undefined;
 };
 
 /** What any member may see: on the shelf and not yet forfeited, the latest first. */
-export function listOpenAbnormal(db: Db, { now, masked, warehouse, abnormalNo, ...page }: OpenFilter) {
+export function listOpenUnannounced(db: Db, { now, masked, warehouse, unannouncedNo, ...page }: OpenFilter) {
   const open = query(db)
     .where(sql<boolean>`state in ('held', 'claimed')`)
     .where("forfeits_at", ">", now)
-    .$if(abnormalNo !== undefined, (builder) => builder.where("abnormal_no", "=", abnormalNo ?? ""))
+    .$if(unannouncedNo !== undefined, (builder) => builder.where("abnormal_no", "=", unannouncedNo ?? ""))
     .$if(masked !== undefined, (builder) => builder.where("masked_no", "=", masked ?? ""))
     .$if(warehouse !== undefined, (builder) => builder.where("warehouse_id", "=", warehouse ?? 0));
   return pageOf(db, open, page);
 }
 
 /** What a member claimed, whatever became of it. */
-export function listClaimedAbnormal(db: Db, userId: string, page: Page) {
+export function listClaimedUnannounced(db: Db, userId: string, page: Page) {
   const claimed = query(db).where("id", "in", (inner) =>
     inner.selectFrom("abnormal_claim").select("abnormal_id").where("user_id", "=", userId),
   );
@@ -209,7 +209,7 @@ async function pageOf(
   db: Db,
   found: ReturnType<typeof query>,
   { limit, offset }: Page,
-): Promise<{ list: AbnormalParcel[]; total: number }> {
+): Promise<{ list: UnannouncedParcel[]; total: number }> {
   const [rows, { count }] = await Promise.all([
     found.orderBy("found_at", "desc").orderBy("id", "desc").limit(limit).offset(offset).execute(),
     db
@@ -220,7 +220,7 @@ async function pageOf(
   return { list: rows.map(parcelOf), total: Number(count) };
 }
 
-type ShelfFilter = { text: string; state: AbnormalState | undefined; limit: number; offset: number };
+type ShelfFilter = { text: string; state: UnannouncedState | undefined; limit: number; offset: number };
 
 /** The shelf as staff see it: claims to look at first, then what is forfeited soonest. */
 export async function listShelf(db: Db, { text, state, limit, offset }: ShelfFilter) {

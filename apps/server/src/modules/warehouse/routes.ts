@@ -19,7 +19,7 @@ import { storedItemsOf } from "./stored-item.store.ts";
 
 const queuePageSize = 100;
 /** The subject of pictures of a parcel nobody announced. */
-const unowned = "abnormal";
+const unowned = "unannounced";
 
 export const warehouseRoutes: Route[] = [
   route(contract.getWarehouseAddress, {

@@ -8,14 +8,14 @@ import { rawBodyOf } from "./request-facts.ts";
 import type { Call } from "./route.ts";
 import type { Who } from "./who.ts";
 
-type Asked = { input: ReadInput; who: Who; once: Once | null; language: Language };
+type CallParts = { input: ReadInput; who: Who; once: Once | null; language: Language };
 
 /** A request as handlers see it; `wasSent` says whether the handler has answered by itself, with a file. */
 export function callOf(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { input, who, once, language }: Asked,
+  { input, who, once, language }: CallParts,
 ): { call: Call<Endpoint, Who>; wasSent: () => boolean } {
   let sent = false;
   const call: Call<Endpoint, Who> = {

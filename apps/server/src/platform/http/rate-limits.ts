@@ -16,7 +16,7 @@ export function openRateLimit(db: Db, name: string, perMinute: number): RateLimi
   const limit = { points: perMinute, duration: durationSeconds };
   const limiter = new RateLimiterPostgres({
     ...limit,
-    storeClient: { query: ({ text, values }: Asked) => db.executeQuery(CompiledQuery.raw(text, values)) },
+    storeClient: { query: ({ text, values }: Statement) => db.executeQuery(CompiledQuery.raw(text, values)) },
     storeType: "pool",
     tableName: "rate_limit",
     tableCreated: true,
@@ -36,7 +36,7 @@ export function openRateLimit(db: Db, name: string, perMinute: number): RateLimi
   };
 }
 
-type Asked = { text: string; values: unknown[] };
+type Statement = { text: string; values: unknown[] };
 
 /** Counts of minutes long over. */
 export const pruneRateLimits: Sweep = {

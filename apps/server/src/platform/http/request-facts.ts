@@ -40,8 +40,8 @@ export function refuseCrossSite(request: FastifyRequest, route: Route): boolean 
 }
 
 export function languageOf(request: FastifyRequest): Language {
-  const asked = request.headers["accept-language"] ?? "";
-  return asked === "" ? defaultLanguage : (readLanguage(asked) ?? "en");
+  const requested = request.headers["accept-language"] ?? "";
+  return requested === "" ? defaultLanguage : (readLanguage(requested) ?? "en");
 }
 
 const rawBodies = new WeakMap<object, string>();

@@ -5,6 +5,6 @@ export const forwardingRows: Rows = {
   "POST /api/order/zy/logistics": owner(({ orderNo, itemNo }) => ({
     body: { orderNo, itemNos: [itemNo], courier: "sf", trackingNo: "SF7777777777777" },
   })),
-  "GET /api/staff/forwarding/disputes": staff("abnormal.read"),
-  "POST /api/staff/forwarding/disputes/decide": staff("abnormal.record"),
+  "GET /api/staff/forwarding/disputes": staff("unannounced.read"),
+  "POST /api/staff/forwarding/disputes/decide": staff("unannounced.record"),
 };

@@ -3,15 +3,15 @@ import { claimDict } from "@sihai/text/dict/claim";
 import { Card, CostLines, Deadline, Fold, Gallery, Steps, Tag, Timeline } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { ClaimActions } from "./ClaimActions.tsx";
+import { ClaimCalculation } from "./ClaimCalculation.tsx";
 import { ClaimMessages } from "./ClaimMessages.tsx";
 import { claimTones } from "./claim-tones.ts";
-import { Reckoning } from "./Reckoning.tsx";
 import type { ClaimOnWire } from "./types.ts";
 
 const stages = ["open", "reviewing", "offered", "paid"] as const;
 const stageOf: Partial<Record<ClaimOnWire["state"], number>> = { open: 0, reviewing: 1, offered: 2, accepted: 3, paid: 4 };
 
-/** One claim: where it stands, what was asked, offered and paid, the reckoning, and what the buyer can do. */
+/** One claim: where it stands, what was asked, offered and paid, the calculation, and what the buyer can do. */
 export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
   const words = useDict(claimDict);
   const language = useLanguage();
@@ -31,8 +31,8 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
           <span className="text-grey">{words.reasonSays}:</span> {claim.reason}
         </p>
       )}
-      <Fold title={words.reckoning}>
-        <Reckoning reckoned={claim.reckoning} />
+      <Fold title={words.calculation}>
+        <ClaimCalculation calculated={claim.calculation} />
       </Fold>
       {claim.photos.length > 0 ? (
         <div className="mt-2">
@@ -112,7 +112,7 @@ function Deadlines({ claim }: { claim: ClaimOnWire }) {
 }
 
 /** What was asked, what is offered while nothing is paid, and what was paid. */
-function Amounts({ claim: { asked, offer, paid, state } }: { claim: ClaimOnWire }) {
+function Amounts({ claim: { requested, offer, paid, state } }: { claim: ClaimOnWire }) {
   const words = useDict(claimDict);
   const stands = state === "offered" || state === "accepted";
   const offered =
@@ -122,7 +122,7 @@ function Amounts({ claim: { asked, offer, paid, state } }: { claim: ClaimOnWire 
   return (
     <div className="mt-3">
       <CostLines
-        lines={[{ label: words.asked, amount: asked }, ...offered]}
+        lines={[{ label: words.requested, amount: requested }, ...offered]}
         {...(paid !== null && { total: { label: words.paidOut, amount: paid, tone: "ok" as const } })}
       />
     </div>

@@ -4,10 +4,10 @@ import { cnyText } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Bound, Card, FormPage, MoneyField, Notice, TextArea, Uploader } from "@sihai/ui";
 import { uploadOwnPicture, useDict } from "#shop";
+import { ClaimCalculation } from "./ClaimCalculation.tsx";
 import { ClaimCard } from "./ClaimCard.tsx";
 import { ClaimItems } from "./ClaimItems.tsx";
 import { ClaimKinds } from "./ClaimKinds.tsx";
-import { Reckoning } from "./Reckoning.tsx";
 import type { ClaimsOnWire } from "./types.ts";
 import { type ClaimDraft, useClaimForm } from "./use-claim-form.ts";
 
@@ -74,12 +74,12 @@ function Description({ draft: { form, kind } }: { draft: ClaimDraft }) {
 /** The most it can come to, how that is found, and how much of it is claimed. */
 function Claimed({ draft, claims: { insured, insurable, freight, terms } }: { draft: ClaimDraft; claims: ClaimsOnWire }) {
   const words = useDict(claimDict);
-  const { form, reckoned, most, kind } = draft;
-  const { basis } = reckoned;
-  const sums = { goods: toDecimal(reckoned.goods), loss: toDecimal(reckoned.loss), maximum: most };
+  const { form, calculated, most, kind } = draft;
+  const { basis } = calculated;
+  const sums = { goods: toDecimal(calculated.goods), loss: toDecimal(calculated.loss), maximum: most };
   return (
-    <Card title={words.reckoning} className="flex flex-col gap-4">
-      <Reckoning reckoned={{ basis, insured, freight, ...sums }} />
+    <Card title={words.calculation} className="flex flex-col gap-4">
+      <ClaimCalculation calculated={{ basis, insured, freight, ...sums }} />
       {insured === "0.00" && insurable !== null && kind !== "delayed" ? (
         <p className="text-note text-grey">{words.insurableTo(cnyText(insurable))}</p>
       ) : null}

@@ -19,7 +19,7 @@ export function ParcelClaims({ packageId }: { packageId: string }) {
           title={words.kinds[claim.kind]}
           note={
             <>
-              {amountWord(claim, words)} <Price size="small" amount={claim.paid ?? claim.offer ?? claim.asked} />
+              {amountWord(claim, words)} <Price size="small" amount={claim.paid ?? claim.offer ?? claim.requested} />
             </>
           }
           value={<Tag tone={claimTones[claim.state]}>{words.states[claim.state]}</Tag>}
@@ -31,6 +31,6 @@ export function ParcelClaims({ packageId }: { packageId: string }) {
 
 function amountWord({ paid, offer, state }: ClaimOnWire, words: ClaimWords): string {
   if (paid !== null) return words.paidOut;
-  if (offer === null) return words.asked;
+  if (offer === null) return words.requested;
   return state === "offered" || state === "accepted" ? words.offer : words.lastOffer;
 }

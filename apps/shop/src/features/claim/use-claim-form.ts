@@ -1,7 +1,7 @@
 import { claimDescription, openClaim, parcelClaims } from "@sihai/contract/claim";
 import { parcelDetail } from "@sihai/contract/parcel";
 import { cny, compare, isAmount, isPositive, toDecimal } from "@sihai/domain";
-import { claimKinds, isGone, reckonClaim } from "@sihai/domain/claim";
+import { calculateClaim, claimKinds, isGone } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
 import { type ClaimWords, claimDict } from "@sihai/text/dict/claim";
 import { toastSuccess, useSchemaForm } from "@sihai/ui";
@@ -36,8 +36,8 @@ export function useClaimForm(packageId: string, claims: ClaimsOnWire) {
       }),
   });
   const entry = form.watch();
-  const reckoned = reckon(claims, entry);
-  const most = toDecimal(reckoned.maximum);
+  const calculated = calculate(claims, entry);
+  const most = toDecimal(calculated.maximum);
 
   function submit({ kind, pieces, description, photos, amount }: ClaimEntry) {
     const items = namesGoods(kind) ? namedOf(claims, pieces) : [];
@@ -45,7 +45,7 @@ export function useClaimForm(packageId: string, claims: ClaimsOnWire) {
     return send.run({ body: { ...body, amount: toDecimal(cny(amount ?? most)) } });
   }
 
-  return { form, kind: entry.kind, namesGoods: namesGoods(entry.kind), reckoned, most, send, submit };
+  return { form, kind: entry.kind, namesGoods: namesGoods(entry.kind), calculated, most, send, submit };
 }
 
 /** Whether it is about some of the goods: not where all of them are gone, nor where they only came late. */
@@ -59,12 +59,15 @@ function namedOf({ items }: ClaimsOnWire, pieces: Pieces) {
   return items.map(({ itemNo }) => ({ itemNo, quantity: pieces[itemNo] ?? 0 })).filter(({ quantity }) => quantity > 0);
 }
 
-function reckon({ items, insured, freight, terms }: ClaimsOnWire, { kind, pieces }: { kind: ClaimKindOnWire; pieces: Pieces }) {
+function calculate(
+  { items, insured, freight, terms }: ClaimsOnWire,
+  { kind, pieces }: { kind: ClaimKindOnWire; pieces: Pieces },
+) {
   const claimed = (itemNo: string, quantity: number) => {
     if (isGone(kind)) return quantity;
     return namesGoods(kind) ? (pieces[itemNo] ?? 0) : 0;
   };
-  return reckonClaim({
+  return calculateClaim({
     kind,
     insured: cny(insured),
     freight: cny(freight),
@@ -94,7 +97,7 @@ function claimSchema(claims: ClaimsOnWire, words: ClaimWords) {
     }),
     z.refine(({ kind, photos }) => !namesGoods(kind) || photos.length > 0, { path: ["photos"], error: words.photosNeeded }),
     z.check<ClaimEntry>(({ value, issues }) => {
-      const { maximum } = reckon(claims, value);
+      const { maximum } = calculate(claims, value);
       const most = toDecimal(maximum);
       const amount = value.amount ?? most;
       if (isAmount(amount) && isPositive(amount) && compare(cny(amount), maximum) <= 0) return;

@@ -78,8 +78,8 @@ function useAsking(addressId: string | undefined) {
     const fault = faults.press();
     if (fault !== null) toastFailure(fault);
     else if (address) {
-      const asked = products.map(({ key: _key, ...product }) => product);
-      void submit.run({ body: { products: asked, addressId: address.addressId, plan, remark, termsAgreed: agreed } });
+      const request = products.map(({ key: _key, ...product }) => product);
+      void submit.run({ body: { products: request, addressId: address.addressId, plan, remark, termsAgreed: agreed } });
     }
   }
 

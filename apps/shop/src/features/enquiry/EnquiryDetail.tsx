@@ -13,9 +13,9 @@ import { Button, confirmBox, LinkButton, Page, toastSuccess } from "@sihai/ui";
 import { useEffect } from "react";
 import { go, href, NotYet, useAction, useDict, useEndpoint } from "#shop";
 import { AnswerCost } from "./AnswerCost.tsx";
-import { AskedProduct } from "./AskedProduct.tsx";
 import { EnquiryHead } from "./EnquiryHead.tsx";
 import { EnquiryPlace } from "./EnquiryPlace.tsx";
+import { RequestedProduct } from "./RequestedProduct.tsx";
 
 /** One enquiry: how it stands, what it costs at the door, what is offered for each product, and one tap into the cart. */
 export function EnquiryDetail({ enquiryNo }: { enquiryNo: string }) {
@@ -39,7 +39,7 @@ export function EnquiryDetail({ enquiryNo }: { enquiryNo: string }) {
       <EnquiryHead enquiry={enquiry} />
       <AnswerCost enquiry={enquiry} />
       {enquiry.products.map((product) => (
-        <AskedProduct key={product.seq} product={product} isAnswered={enquiry.answeredAt !== null} />
+        <RequestedProduct key={product.seq} product={product} isAnswered={enquiry.answeredAt !== null} />
       ))}
       <EnquiryPlace enquiry={enquiry} />
     </Page>

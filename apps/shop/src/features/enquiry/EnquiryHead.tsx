@@ -17,7 +17,7 @@ export function EnquiryHead({ enquiry }: { enquiry: Enquiry }) {
         <div className="flex flex-wrap items-center gap-2">
           <Tag tone={enquiryTone(state)}>{words.states[state]}</Tag>
           <span className="text-note text-grey">
-            {words.number(enquiryNo)} · {words.askedAt(formatDateTime(createdAt, language))}
+            {words.number(enquiryNo)} · {words.submittedAt(formatDateTime(createdAt, language))}
           </span>
         </div>
         <p className="text-title font-semibold">{next}</p>

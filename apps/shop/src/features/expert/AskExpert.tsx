@@ -16,8 +16,8 @@ import { type ExpertRequest, useExpertRequest } from "./use-expert-request.ts";
 export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: string | undefined }) {
   const words = useDict(expertDict);
   const request = useExpertRequest(addressId);
-  const { terms, isAsked, items, stored } = request;
-  const dead = isAsked && terms.isPending ? words.checking : null;
+  const { terms, isRequested, items, stored } = request;
+  const dead = isRequested && terms.isPending ? words.checking : null;
   const button = (
     <Button wide pending={request.pending} disabledReason={dead} onClick={request.press}>
       {words.submit(request.feeText)}
@@ -30,7 +30,7 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
         <HowItWorks fee={request.fee} />
         <ExpertGoods read={stored} items={items} />
         <WhereTo request={request} />
-        {terms.error && isAsked ? (
+        {terms.error && isRequested ? (
           <Notice tone="danger" alert>
             {terms.error.message}
           </Notice>

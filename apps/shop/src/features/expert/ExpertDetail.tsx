@@ -41,7 +41,7 @@ export function ExpertDetail({ serviceBarcode }: { serviceBarcode: string }) {
       <Standing shown={data} />
       <GoodsStrip items={data.items} value={toDecimal(sum(values, "CNY"))} />
       <Parcels shown={data} />
-      <Asked shown={data} />
+      <ExpertWishes shown={data} />
       <History shown={data} />
       {data.may.cancel ? <CallOff shown={data} onFailed={() => void service.refetch()} /> : null}
     </Page>
@@ -158,7 +158,7 @@ function Next({ shown }: Shown) {
   );
 }
 
-function Asked({ shown }: Shown) {
+function ExpertWishes({ shown }: Shown) {
   const words = useDict(expertDict);
   const language = useLanguage();
   const { address, hold, description } = shown;

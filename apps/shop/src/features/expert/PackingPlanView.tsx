@@ -35,7 +35,7 @@ export function PackingPlanView({ serviceBarcode }: { serviceBarcode: string }) 
   return (
     <Page title={words.planTitle} footer={footer}>
       <InAll plan={data} />
-      {data.may.answer ? <WhyAsked plan={data} /> : null}
+      {data.may.answer ? <WhyConfirm plan={data} /> : null}
       <Card title={words.expertSays}>
         <p className="text-body whitespace-pre-line">{data.note}</p>
       </Card>
@@ -72,7 +72,7 @@ function InAll({ plan }: { plan: PackingPlan }) {
 }
 
 /** Why the customer's word is needed, and what moved since the plan was sent. */
-function WhyAsked({ plan: { confirmWhy, total, sentTotal } }: { plan: PackingPlan }) {
+function WhyConfirm({ plan: { confirmWhy, total, sentTotal } }: { plan: PackingPlan }) {
   const words = useDict(expertDict);
   const whys: Record<string, string> = words.whyConfirm;
   return (

@@ -4,7 +4,7 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { Card, CostLines, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
-import { DepositReckoning } from "../parcel/DepositReckoning.tsx";
+import { DepositBreakdown } from "../parcel/DepositBreakdown.tsx";
 import type { PackingPlan } from "./expert-view.ts";
 
 type PlannedParcelCardProps = {
@@ -50,7 +50,7 @@ export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps)
       </div>
       <CostLines
         lines={[
-          { label: words.deposit, amount: parcel.deposit, formula: <DepositReckoning how={parcel.depositHow} /> },
+          { label: words.deposit, amount: parcel.deposit, formula: <DepositBreakdown how={parcel.depositHow} /> },
           ...charges.map(({ code, amount, how, quantity, unitPrice }) => ({
             label: chargeNames[code] ?? words.otherCharge,
             amount,

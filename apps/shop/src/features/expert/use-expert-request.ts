@@ -26,8 +26,8 @@ export function useExpertRequest(addressId: string | undefined) {
   const { objective, packaging, maySplit, deduction } = draft;
   const itemIds = items.map((item) => item.itemId);
   const wishes = { itemIds, addressId: address?.addressId ?? "0", objective, maySplit, packaging };
-  const isAsked = items.length > 0 && address !== undefined;
-  const terms = useEndpoint(expertTerms, { body: wishes }, { freshMs: 0, enabled: isAsked });
+  const isRequested = items.length > 0 && address !== undefined;
+  const terms = useEndpoint(expertTerms, { body: wishes }, { freshMs: 0, enabled: isRequested });
   const submit = useAction(submitExpert, {
     refreshes: [listExpert, listStorage, getWallet],
     onDone: ({ tradeNo }) => {
@@ -74,7 +74,7 @@ export function useExpertRequest(addressId: string | undefined) {
   }
 
   return {
-    ...{ addresses, address, stored, items, isAsked, terms, email, declared, short, faults },
+    ...{ addresses, address, stored, items, isRequested, terms, email, declared, short, faults },
     ...{ fee, feeText: fee === null ? "…" : cnyText(fee) },
     ...{ press, send, pending: submit.pending, asksPassword, stopAsking: () => setAsksPassword(false) },
   };

@@ -187,9 +187,11 @@ function startOf(open: Order["items"], itemNo: string | undefined): LogisticsEnt
 /** The asked item with all that travels with it; else what has no number yet; else the only delivery. Of several none: whose number is wrong is for the person to say. */
 function firstChoice(open: Order["items"], itemNo: string | undefined): string[] {
   const several = new Set(open.map(({ trackingNo }) => trackingNo)).size > 1;
-  const asked = open.find((item) => item.itemNo === itemNo) ?? open.find(({ trackingNo }) => trackingNo === null);
-  if (asked === undefined && several) return [];
-  return open.filter(({ trackingNo }) => trackingNo === (asked?.trackingNo ?? null)).map((item) => item.itemNo);
+  const first =
+    open.find((item) => item.itemNo === itemNo) ??
+    open.find(({ trackingNo }) => trackingNo === null) ??
+    (several ? undefined : open[0]);
+  return first ? open.filter(({ trackingNo }) => trackingNo === first.trackingNo).map((item) => item.itemNo) : [];
 }
 
 function courierName(courier: string | null, language: Language): string {

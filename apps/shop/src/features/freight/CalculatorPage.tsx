@@ -59,9 +59,9 @@ function CalculatorForm({ countries, proposed }: { countries: Countries; propose
 
   /** The form comes back as it was when the reader returns. */
   function leaveFor(path: "/calculator/list" | "/calculator/goods-property", typed: Typed) {
-    const asked: Calculation = { ...calculationOf(typed), ...(search.properties ? { properties: search.properties } : {}) };
-    go("/calculator/index", asked, { replace: true });
-    go(path, asked);
+    const request: Calculation = { ...calculationOf(typed), ...(search.properties ? { properties: search.properties } : {}) };
+    go("/calculator/index", request, { replace: true });
+    go(path, request);
   }
 
   return (

@@ -3,7 +3,7 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import type { EligibleLine, LineQuote, LineView } from "./line-words.ts";
-import { useReckoned } from "./use-reckoned.ts";
+import { useFormula } from "./use-formula.ts";
 import { WeighedNote } from "./WeighedNote.tsx";
 
 type LandedCostProps = {
@@ -17,11 +17,11 @@ type LandedCostProps = {
 export function LandedCost({ line, quote, landed }: LandedCostProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
-  const reckoned = useReckoned();
+  const formulaOf = useFormula();
   const freight = quote.lines.map(({ label, amount, how }) => ({
     label: quoteLabel(label, words),
     amount,
-    formula: reckoned(how),
+    formula: formulaOf(how),
   }));
   const tax: CostLine[] = (landed?.tax.lines ?? []).map(({ code, amount, how }) => ({
     label: words.taxLines[code],

@@ -6,7 +6,7 @@ import { daysOfLine } from "./line-days.ts";
 import { type LineView, share } from "./line-words.ts";
 import { useLeaving } from "./use-leaving.ts";
 
-/** Freight as reckoned, the deposit where that is paid in its place, and tax; all CNY, decimal. */
+/** Freight as calculated, the deposit where that is paid in its place, and tax; all CNY, decimal. */
 type Landed = { freight: string; deposit: string | undefined; tax: string | null };
 
 type LineCardProps = {

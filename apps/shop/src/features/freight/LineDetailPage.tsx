@@ -17,21 +17,21 @@ import { useLeaving } from "./use-leaving.ts";
 /** Everything about one line: what this thing costs on it, how long it takes, how good the estimate is, its prices and limits. */
 export default function LineDetailPage() {
   const words = useDict(freightDict);
-  const { lineId, ...asked } = usePageSearch("/calculator/detail");
+  const { lineId, ...requested } = usePageSearch("/calculator/detail");
   if (lineId === undefined)
     return (
       <Page title={words.details}>
         <NothingHere />
       </Page>
     );
-  return <LineDetail lineId={lineId} asked={asked} />;
+  return <LineDetail lineId={lineId} requested={requested} />;
 }
 
-function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
+function LineDetail({ lineId, requested }: { lineId: string; requested: Calculation }) {
   const words = useDict(freightDict);
   const language = useLanguage();
   const line = useEndpoint(readLine, { query: { lineId } }, { freshMs: 600_000 });
-  const body = bodyOf(asked);
+  const body = bodyOf(requested);
   const lines = useEndpoint(
     calculate,
     { body: body ?? { country: "XX", warehouse: 1, grams: 1 } },
@@ -51,7 +51,7 @@ function LineDetail({ lineId, asked }: { lineId: string; asked: Calculation }) {
       </Page>
     );
   const { line: card, tariff, surcharges } = line.data;
-  const grams = Math.max(1, Math.round((asked.weight ?? 1) * 1000));
+  const grams = Math.max(1, Math.round((requested.weight ?? 1) * 1000));
   return (
     <Page title={inLanguage(card.name, language)}>
       <Kinds card={card} />
@@ -180,7 +180,7 @@ function Limits({ card, surcharges }: CardProps & { surcharges: Read["surcharges
           note={
             amount === null
               ? words.shareOfShipping(share(rateBp ?? 0))
-              : words.reckoned.postcode(joined(prefixes, language), cnyText(amount))
+              : words.formula.postcode(joined(prefixes, language), cnyText(amount))
           }
         />
       ))}

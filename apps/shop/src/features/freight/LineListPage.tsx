@@ -5,20 +5,20 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useDict, useEndpoint, useLanguage, usePageSearch, useWarehouseNames } from "#shop";
-import { AskedChips } from "./AskedChips.tsx";
 import { bodyOf } from "./calculation.ts";
 import { ExcludedLines } from "./ExcludedLines.tsx";
 import { LineReminder } from "./LineReminder.tsx";
 import { LinesToCompare } from "./LinesToCompare.tsx";
 import type { EligibleLine } from "./line-words.ts";
+import { QueryChips } from "./QueryChips.tsx";
 
 /** Every line for this thing, compared: cost by weight, days, punctuality, and why the others do not fit. */
 export default function LineListPage() {
   const words = useDict(freightDict);
   const language = useLanguage();
   const search = usePageSearch("/calculator/list");
-  const { sort: _sort, filter: _filter, ...asked } = search;
-  const body = bodyOf(asked);
+  const { sort: _sort, filter: _filter, ...request } = search;
+  const body = bodyOf(request);
   const [opened, setOpened] = useState<EligibleLine | null>(null);
   const lines = useEndpoint(
     calculate,
@@ -32,22 +32,22 @@ export default function LineListPage() {
         <EmptyState
           picture="plane"
           text={words.chooseDestination}
-          action={{ label: words.title, href: href("/calculator/index", asked) }}
+          action={{ label: words.title, href: href("/calculator/index", request) }}
         />
       </Page>
     );
   return (
     <Page title={words.lines}>
-      <AskedChips
+      <QueryChips
         country={body.country}
-        postcode={asked.postcode}
+        postcode={request.postcode}
         parts={[
           formatWeight(body.grams, language, body.country),
           ...(body.sidesCm ? [formatSize(body.sidesCm, language)] : []),
           ...(body.goodsValue === undefined ? [] : [words.worth(cnyText(body.goodsValue))]),
         ]}
-        properties={asked.properties}
-        changeHref={href("/calculator/index", asked)}
+        properties={request.properties}
+        changeHref={href("/calculator/index", request)}
       />
       {lines.data ? (
         <Compared lines={lines.data} grams={body.grams} onOpen={setOpened} />
@@ -60,7 +60,7 @@ export default function LineListPage() {
         line={opened?.line ?? null}
         quote={opened?.quote ?? null}
         landed={opened?.landed}
-        detailsHref={href("/calculator/detail", { ...asked, ...(opened ? { lineId: opened.line.id } : {}) })}
+        detailsHref={href("/calculator/detail", { ...request, ...(opened ? { lineId: opened.line.id } : {}) })}
         onClose={() => setOpened(null)}
       />
     </Page>
@@ -73,14 +73,14 @@ type ComparedProps = { lines: CallData<typeof calculate>; grams: number; onOpen:
 function Compared({ lines: { eligible, excluded }, grams, onOpen }: ComparedProps) {
   const words = useDict(freightDict);
   const { first } = useWarehouseNames();
-  const { sort, filter, ...asked } = usePageSearch("/calculator/list");
+  const { sort, filter, ...request } = usePageSearch("/calculator/list");
   return (
     <>
       {eligible.length === 0 ? (
         <EmptyState
           picture="plane"
           text={`${words.noLine}. ${words.noLineHelp}`}
-          action={{ label: words.changeAsked, href: href("/calculator/index", asked) }}
+          action={{ label: words.changeQuery, href: href("/calculator/index", request) }}
         />
       ) : (
         <LinesToCompare
@@ -92,13 +92,13 @@ function Compared({ lines: { eligible, excluded }, grams, onOpen }: ComparedProp
           grams={grams}
           sort={sort}
           filter={filter}
-          onArrange={(arranged) => go("/calculator/list", { ...asked, ...arranged }, { replace: true })}
+          onArrange={(arranged) => go("/calculator/list", { ...request, ...arranged }, { replace: true })}
           onOpen={onOpen}
         />
       )}
       <ExcludedLines
         excluded={excluded}
-        splitHref={href("/order/in-storage/goods-list", { warehouse: asked.warehouse ?? first })}
+        splitHref={href("/order/in-storage/goods-list", { warehouse: request.warehouse ?? first })}
       />
     </>
   );

@@ -8,7 +8,7 @@ export type LineSort = (typeof lineSorts)[number];
 export const lineServices = ["express", "air", "postal", "sea", "land", "rail"] as const;
 export const taxModes = ["included", "prepaid", "excluded"] as const;
 /** What buyers ask for most often of what a line may refuse; ids of goods flags. */
-export const askedFlags = [
+export const queryFlags = [
   ...["built-in-battery", "matching-battery", "loose-battery", "liquid", "cream", "powder"],
   ...["food", "cosmetics", "magnet", "brand", "blade", "printed-matter"],
 ] as const;
@@ -32,7 +32,7 @@ export function readFilters(codes: readonly string[] = []): LineFilters {
   return {
     services: lineServices.filter((service) => codes.includes(service)),
     taxes: taxModes.filter((mode) => codes.includes(`${taxPrefix}${mode}`)),
-    takes: askedFlags.filter((flag) => codes.includes(`${takesPrefix}${flag}`)),
+    takes: queryFlags.filter((flag) => codes.includes(`${takesPrefix}${flag}`)),
     insurable: codes.includes(insurable),
   };
 }
@@ -56,7 +56,7 @@ export function offeredFilters(lines: readonly Pick<EligibleLine, "line">[]): Li
   return {
     services: lineServices.filter((service) => parts((line) => line.service === service)),
     taxes: taxModes.filter((mode) => parts((line) => line.tax.mode === mode)),
-    takes: askedFlags.filter((flag) => parts((line) => !line.refuses.includes(flag))),
+    takes: queryFlags.filter((flag) => parts((line) => !line.refuses.includes(flag))),
     insurable: parts((line) => line.insurance !== null),
   };
 }

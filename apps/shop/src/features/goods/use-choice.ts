@@ -10,7 +10,7 @@ type Variant = GoodsOnWire["variants"][number];
 export function useChoice(goods: GoodsOnWire) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() => withoutAlternative(goods));
   const [quantity, setQuantity] = useState(Math.max(1, goods.minimumQuantity));
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const variant = variantOf(goods, chosen);
   const missing = goods.options.find(({ id }) => chosen[id] === undefined) ?? null;
   const priced = variant ?? cheapestOf(goods, chosen);
@@ -23,8 +23,8 @@ export function useChoice(goods: GoodsOnWire) {
     /** The variant costs are shown for: the chosen one, else the cheapest that can still become it. */
     priced,
     /** Whether somebody went on without choosing; the option that is missing then says so. */
-    asked,
-    ask: () => setAsked(true),
+    requested,
+    ask: () => setRequested(true),
     quantity,
     setQuantity,
     unitPrice: priced ? priceAt(goods, priced, quantity) : goods.price,
@@ -61,7 +61,7 @@ function variantOf({ options, variants }: GoodsOnWire, chosen: Readonly<Record<s
   return variants.find(({ valueIds }) => ids.every((id) => id !== undefined && valueIds.includes(id))) ?? null;
 }
 
-/** The wholesale step's price from its quantity on; the server reckons the same. */
+/** The wholesale step's price from its quantity on; the server calculates the same. */
 function priceAt({ priceSteps }: GoodsOnWire, variant: Variant, quantity: number): string {
   return priceSteps.findLast(({ fromQuantity }) => quantity >= fromQuantity)?.price ?? variant.price;
 }

@@ -33,7 +33,7 @@ export function useDestination() {
     place: isHome && speaksCity ? home.city : name,
     /** Whether the shopper chose it or has an address there; else it is only guessed. */
     isKnown: chosen !== undefined || home !== undefined,
-    /** Whether what decides the country is known; before that nothing should be reckoned. */
+    /** Whether what decides the country is known; before that nothing should be calculated. */
     ready: chosen !== undefined || !isUser || !addresses.isPending,
     options: known.map(({ code, name: text }) => ({ value: code, label: inLanguage(text, language) })),
     choose: (code: string) => changeOperation((operation) => setOrderCountry(operation, code)),

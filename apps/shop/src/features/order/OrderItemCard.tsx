@@ -68,7 +68,7 @@ export function OrderItemCard({ orderNo, item, alone }: OrderItemCardProps) {
   );
 }
 
-/** What we do to the item, how often and how it was reckoned. */
+/** What we do to the item, how often and how it was calculated. */
 function Services({ services }: Pick<DetailItemOnWire, "services">) {
   const words = useDict(orderDict);
   if (services.length === 0) return null;

@@ -2,7 +2,7 @@ import { unconfirmedItems } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { EmptyState, InfiniteList, Page, SkeletonList } from "@sihai/ui";
 import { href, useDict, usePagedEndpoint, usePageSearch } from "#shop";
-import { AskedItem } from "./AskedItem.tsx";
+import { UnconfirmedItem } from "./UnconfirmedItem.tsx";
 
 /** Items that wait for the buyer's word; those of the order or item the address names stand first. */
 export default function PendingConfirmationPage() {
@@ -26,7 +26,7 @@ export default function PendingConfirmationPage() {
           />
         }
       >
-        {(item) => <AskedItem item={item} />}
+        {(item) => <UnconfirmedItem item={item} />}
       </InfiniteList>
     </Page>
   );

@@ -50,7 +50,7 @@ export function searchOf(filter: OrderFilter) {
 /** Orders page by page, each asking for what comes after the last one seen. */
 export function useOrderList(filter: OrderFilter) {
   const { tab, keyword, type, warehouse, from, to } = filter;
-  const asked = {
+  const request = {
     tab,
     keyword,
     ...(type && { type }),
@@ -59,9 +59,9 @@ export function useOrderList(filter: OrderFilter) {
     ...(to && { placedTo: startOf(to, 1) }),
   };
   const query = useInfiniteQuery({
-    queryKey: [listOrders.path, "pages", asked],
+    queryKey: [listOrders.path, "pages", request],
     queryFn: ({ pageParam, signal }) =>
-      call(listOrders, { query: { ...asked, ...(pageParam !== "" && { after: pageParam }) } }, { signal, quiet: true }),
+      call(listOrders, { query: { ...request, ...(pageParam !== "" && { after: pageParam }) } }, { signal, quiet: true }),
     initialPageParam: "",
     getNextPageParam: (last) => last.next ?? undefined,
     staleTime: 0,

@@ -6,14 +6,14 @@ import { serverNow, useDict, useLanguage } from "#shop";
 import { ArrivalTrack } from "./ArrivalTrack.tsx";
 import { MissingItems } from "./MissingItems.tsx";
 import { NextStep } from "./NextStep.tsx";
-import { daysBetween, isTroubled, type Parcel, reached, titleOf, toneOf } from "./parcel-view.ts";
+import { daysBetween, hasAlert, type Parcel, reached, titleOf, toneOf } from "./parcel-view.ts";
 
 /** The state in a word and a sentence, the arrival as a range, and how far it has come. */
 export function ArrivalCard({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
   const owed = parcel.settlement?.owed ?? "0.00";
-  const { arrives, trouble, shippedAt, deliveredAt, line } = parcel;
+  const { arrives, alert, shippedAt, deliveredAt, line } = parcel;
   const sofar = shippedAt ? formatDays(daysBetween(shippedAt, serverNow()), language) : "";
   const steps = (["submitted", "packed", "shipped", "delivered"] as const).map((key) => ({ key, label: words.steps[key] }));
   return (
@@ -21,14 +21,14 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
       <div className="flex items-center justify-between gap-3">
         <StatusTag
           tone={toneOf({ state: parcel.state, owed, next: parcel.next })}
-          label={owed === "0.00" || isTroubled(parcel) ? titleOf(parcel, words) : words.due(cnyText(owed))}
+          label={owed === "0.00" || hasAlert(parcel) ? titleOf(parcel, words) : words.due(cnyText(owed))}
           icon={Truck}
         />
         <span className="text-right text-note text-grey">{inLanguage(line.name, language)}</span>
       </div>
-      {trouble ? (
+      {alert ? (
         <div>
-          <p className="text-display font-bold">{words.troubles[trouble]}</p>
+          <p className="text-display font-bold">{words.alerts[alert]}</p>
           {arrives ? (
             <p className="text-note text-grey">{words.wasExpected(formatDateRange(arrives.from, arrives.to, language))}</p>
           ) : null}
@@ -53,7 +53,7 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
       ) : null}
       <MissingItems parcel={parcel} />
       {arrives && parcel.next.code === "arrive" ? null : <NextStep next={parcel.next} claimBy={parcel.claimBy} />}
-      {parcel.state === "cancelled" || parcel.state === "exception" || trouble === "returning" ? null : arrives && shippedAt ? (
+      {parcel.state === "cancelled" || parcel.state === "exception" || alert === "returning" ? null : arrives && shippedAt ? (
         <ArrivalTrack parcel={parcel} shippedAt={shippedAt} arrives={arrives} />
       ) : (
         <Steps steps={steps} current={reached(parcel.state)} />

@@ -3,7 +3,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { NextStep } from "./NextStep.tsx";
-import { isTroubled, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
+import { hasAlert, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
 
 /** A parcel in the list: what is in it, where it goes, what happens next, and the one thing to do. */
 export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
@@ -18,7 +18,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
         <span className="flex items-center justify-between gap-3">
           <StatusTag
             tone={toneOf(parcel)}
-            label={owed === "0.00" || isTroubled(parcel) ? titleOf(parcel, words) : words.due(cnyText(owed))}
+            label={owed === "0.00" || hasAlert(parcel) ? titleOf(parcel, words) : words.due(cnyText(owed))}
           />
           <span className="text-note text-grey">{packageId}</span>
         </span>

@@ -6,7 +6,7 @@ import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { ExpectedTax } from "../goods/to-door/ExpectedTax.tsx";
 import { chargeName } from "./charge-name.ts";
-import { DepositReckoning } from "./DepositReckoning.tsx";
+import { DepositBreakdown } from "./DepositBreakdown.tsx";
 import type { Parcel } from "./parcel-view.ts";
 import { finalTotal } from "./settlement-rows.ts";
 
@@ -19,7 +19,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
   const { insurance, charges, discounts } = parcel;
   const cancelled = parcel.state === "cancelled";
   const paid = [
-    { label: words.deposit, amount: parcel.deposit, formula: <DepositReckoning how={parcel.depositHow} /> },
+    { label: words.deposit, amount: parcel.deposit, formula: <DepositBreakdown how={parcel.depositHow} /> },
     ...(insurance.fee === "0.00"
       ? []
       : [{ label: words.insurance, amount: insurance.fee, formula: words.insured(cnyText(insurance.insured)) }]),

@@ -51,7 +51,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
         <NotYet read={parcel} missing="PARCEL_NOT_FOUND" skeleton={<SkeletonList cards={4} />} />
       </Page>
     );
-  const papersFirst = clearanceFirst || parcel.data.trouble === "papers-wanted";
+  const papersFirst = clearanceFirst || parcel.data.alert === "papers-wanted";
   return (
     <Page title={title} footer={hasActions(parcel.data) ? <ParcelActions parcel={parcel.data} /> : null}>
       <ArrivalCard parcel={parcel.data} />

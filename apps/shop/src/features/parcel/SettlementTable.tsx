@@ -4,7 +4,7 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#shop";
-import { useReckoned } from "../freight/use-reckoned.ts";
+import { useFormula } from "../freight/use-formula.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { type ComparedAmount, comparedAmounts, freightDifference } from "./settlement-rows.ts";
 
@@ -84,7 +84,7 @@ function Amounts({ parcel, settlement }: { parcel: Parcel; settlement: Settlemen
 function AmountRow({ line: { label, estimated, measured } }: { line: ComparedAmount }) {
   const lineWords = useDict(freightDict);
   const words = useDict(parcelDict).compared;
-  const reckoned = useReckoned();
+  const formulaOf = useFormula();
   const amount = (one: ComparedAmount["measured"]) => (one ? cnyText(one.amount) : "–");
   const isSame = estimated === null || measured === null || estimated.how === measured.how;
   const [only] = [measured ?? estimated];
@@ -94,11 +94,11 @@ function AmountRow({ line: { label, estimated, measured } }: { line: ComparedAmo
       <tr>
         <td colSpan={3} className="pb-2 text-note text-grey">
           {isSame ? (
-            only && reckoned(only.how)
+            only && formulaOf(only.how)
           ) : (
             <>
-              <span className="block">{words.howEstimated(reckoned(estimated.how))}</span>
-              <span className="block">{words.howMeasured(reckoned(measured.how))}</span>
+              <span className="block">{words.howEstimated(formulaOf(estimated.how))}</span>
+              <span className="block">{words.howMeasured(formulaOf(measured.how))}</span>
             </>
           )}
         </td>

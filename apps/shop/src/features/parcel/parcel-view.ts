@@ -8,12 +8,12 @@ export type ListedParcel = CallData<typeof listParcels>["list"][number];
 
 /** What a parcel's page and card call its state: what stands in its way at the bench or on the road, else the state itself. */
 export function titleOf({ state, next }: Pick<Parcel, "state" | "next">, words: ParcelWords): string {
-  const troubles: Record<string, string> = words.troubles;
-  return (state === "shipped" || state === "picking" ? troubles[next.code] : undefined) ?? words.states[state];
+  const alerts: Record<string, string> = words.alerts;
+  return (state === "shipped" || state === "picking" ? alerts[next.code] : undefined) ?? words.states[state];
 }
 
 /** Whether it will not simply arrive: that is said before a balance that is due. */
-export function isTroubled({ state, next }: Pick<Toned, "state" | "next">): boolean {
+export function hasAlert({ state, next }: Pick<Toned, "state" | "next">): boolean {
   return state === "exception" || (state === "shipped" && ["held", "papers-wanted", "returning"].includes(next.code));
 }
 
@@ -22,7 +22,7 @@ type Toned = { state: Parcel["state"]; owed: string; next: { code: string } };
 /** The colour of a state; a balance due is the only red besides errors. */
 export function toneOf({ state, owed, next }: Toned): Tone {
   if (owed !== "0.00") return "danger";
-  if (next.code === "item-missing" || (state === "shipped" && isTroubled({ state, next }))) return "warn";
+  if (next.code === "item-missing" || (state === "shipped" && hasAlert({ state, next }))) return "warn";
   switch (state) {
     case "unpaid":
       return "warn";

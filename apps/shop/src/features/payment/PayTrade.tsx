@@ -19,8 +19,8 @@ type Method = TradeOnWire["methods"][number];
 
 export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const words = useDict(paymentDict);
-  const { method: asked } = usePageSearch("/pay/index");
-  const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, asked));
+  const { method: request } = usePageSearch("/pay/index");
+  const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, request));
   const [asking, setAsking] = useState(false);
   const [noticed, setNoticed] = useState(true);
   const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
@@ -128,8 +128,8 @@ function PayButton({ trade, method, card, onBalance }: PayButtonProps) {
   );
 }
 
-function firstMethod(trade: TradeOnWire, asked: string | undefined): Method {
-  const wanted = trade.methods.find((method) => method === asked);
+function firstMethod(trade: TradeOnWire, request: string | undefined): Method {
+  const wanted = trade.methods.find((method) => method === request);
   if (wanted) return wanted;
   return trade.methods.includes("balance") && trade.short === null
     ? "balance"
@@ -142,11 +142,11 @@ function firstMethod(trade: TradeOnWire, asked: string | undefined): Method {
 function useReturn(trade: TradeOnWire): void {
   const settle = useAction(confirmReturn, { quiet: true, refreshes: [getTrade, getWallet] });
   const status = trade.attempt?.status;
-  const asked = useRef(false);
+  const request = useRef(false);
   const { tradeNo, state } = trade;
   useEffect(() => {
-    if (asked.current || state !== "pending" || (status !== "needs-action" && status !== "processing")) return;
-    asked.current = true;
+    if (request.current || state !== "pending" || (status !== "needs-action" && status !== "processing")) return;
+    request.current = true;
     void settle.run({ body: { tradeNo } });
   }, [tradeNo, state, status, settle.run]);
 }

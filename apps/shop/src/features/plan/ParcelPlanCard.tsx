@@ -4,7 +4,7 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
-import { useReckoned } from "../freight/use-reckoned.ts";
+import { useFormula } from "../freight/use-formula.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { PackedPicture } from "./PackedPicture.tsx";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
@@ -69,7 +69,7 @@ type OpenedProps = Pick<PlannedParcel, "quote" | "tax"> & { inside: readonly Pla
 function Opened({ inside, quote, tax }: OpenedProps) {
   const words = useDict(planDict);
   const lineWords = useDict(freightDict);
-  const reckoned = useReckoned();
+  const formulaOf = useFormula();
   return (
     <div>
       <details>
@@ -86,7 +86,7 @@ function Opened({ inside, quote, tax }: OpenedProps) {
           lines={quote.lines.map(({ label, amount, how }) => ({
             label: quoteLabel(label, lineWords),
             amount,
-            formula: reckoned(how),
+            formula: formulaOf(how),
           }))}
           total={{ amount: quote.total }}
           {...(tax !== null && isPositive(tax) && { note: words.taxOnTop(cnyText(tax)) })}

@@ -11,8 +11,8 @@ type Tab = (typeof tabs)[number];
 /** My coupons, those that can be taken, and codes. */
 export default function CouponPage() {
   const words = useDict(promotionDict);
-  const { tab: asked } = usePageSearch("/user/coupon");
-  const tab = tabs.find((one) => one === asked) ?? "available";
+  const { tab: request } = usePageSearch("/user/coupon");
+  const tab = tabs.find((one) => one === request) ?? "available";
   const panel = "coupon-panel";
   return (
     <Page title={words.title}>

@@ -7,7 +7,7 @@ export type CouponView = CallData<typeof listCoupons>["list"][number];
 export type CouponOffer = CallData<typeof listCoupons>["offers"][number];
 export type CodeView = CallData<typeof checkDiscountCode>;
 
-/** A coupon's terms with their amounts as money, to reckon with. */
+/** A coupon's terms with their amounts as money, to calculate with. */
 export function termsOf({ terms }: Pick<CouponView, "terms">): CouponTerms {
   const { reduction, minSpend, maxDeduction } = terms;
   return {

@@ -82,11 +82,11 @@ type Fields = ReturnType<typeof useSchemaForm<ReturnEntry>>;
 function useReturnForm(orderNo: string, options: OptionsOnWire) {
   const { items } = options;
   const words = useDict(returnDict);
-  const asked = usePageSearch("/operation/return-exchange");
+  const request = usePageSearch("/operation/return-exchange");
   const offered = items.filter(({ obstacle }) => obstacle === null);
   const form = useSchemaForm<ReturnEntry>(returnSchema(words), {
-    kind: asked.type ?? "return",
-    itemNos: firstChoice(offered, asked.itemNo),
+    kind: request.type ?? "return",
+    itemNos: firstChoice(offered, request.itemNo),
     reason: "",
     wanted: "",
     description: "",

@@ -87,14 +87,14 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
       "CNY",
     ),
   );
-  const isUnasked = chosen.some(({ needsRemark, remarks }) => needsRemark && remarks.trim() === "");
+  const isRemarkMissing = chosen.some(({ needsRemark, remarks }) => needsRemark && remarks.trim() === "");
   const services = chosen.map(({ serviceNo, count, remarks }) => ({
     serviceNo,
     quantity: count,
     remarks: remarks.replaceAll("\n", "<br>"),
   }));
 
-  const dead = chosen.length === 0 ? words.pickFirst : isUnasked ? words.remarkFirst : null;
+  const dead = chosen.length === 0 ? words.pickFirst : isRemarkMissing ? words.remarkFirst : null;
   const order = () => void submit.run({ body: { itemNo: item.itemNo, services, seenTotal: total } });
   const footer = canOrder(item) ? (
     <Button wide pending={submit.pending} disabledReason={dead} onClick={order}>

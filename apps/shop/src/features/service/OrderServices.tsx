@@ -11,7 +11,7 @@ export function OrderServices({ orderNo, states }: { orderNo: string; states: re
   const words = useDict(serviceDict);
   const supplements = useEndpoint(listSupplements, { query: { orderNo } }, { freshMs: 0 });
   const canAdd = states.some((state) => itemServiceNos.some((serviceNo) => mayOrderService(serviceNo, state)));
-  const asked = supplements.data?.list.length ?? 0;
+  const request = supplements.data?.list.length ?? 0;
   return (
     <CellGroup title={words.services}>
       {canAdd ? (
@@ -23,7 +23,7 @@ export function OrderServices({ orderNo, states }: { orderNo: string; states: re
         />
       ) : null}
       <Cell icon={<ListChecks size={22} />} title={words.existing} href={href("/order/service/existing-services", { orderNo })} />
-      {asked > 0 ? (
+      {request > 0 ? (
         <Cell
           icon={<ReceiptText size={22} />}
           title={words.supplements}

@@ -7,7 +7,7 @@ import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Picture, Tag, 
 import { href, useAction, useDict, useLanguage } from "#shop";
 
 export type Supplement = CallData<typeof listSupplements>["list"][number];
-const tones = { asked: "warn", paid: "ok", declined: "neutral", expired: "neutral", withdrawn: "neutral" } as const;
+const tones = { requested: "warn", paid: "ok", declined: "neutral", expired: "neutral", withdrawn: "neutral" } as const;
 
 /** Money asked for an item: why, how much, by when; paid or declined here. */
 export function SupplementCard({ supplement }: { supplement: Supplement }) {
@@ -43,7 +43,7 @@ export function SupplementCard({ supplement }: { supplement: Supplement }) {
           {words.paidAt} {formatDateTime(paidAt, language)}
         </p>
       )}
-      {state === "asked" ? <PayOrDecline supplement={supplement} /> : null}
+      {state === "requested" ? <PayOrDecline supplement={supplement} /> : null}
     </Card>
   );
 }

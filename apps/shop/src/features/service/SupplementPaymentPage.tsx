@@ -21,7 +21,7 @@ export default function SupplementPaymentPage() {
       </Page>
     );
   const { list, openTotal } = supplements.data;
-  const open = list.filter(({ state }) => state === "asked");
+  const open = list.filter(({ state }) => state === "requested");
 
   function payAll() {
     void pay.run({ body: { supplementIds: open.map(({ supplementId }) => supplementId) } });

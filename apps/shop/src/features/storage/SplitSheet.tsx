@@ -12,7 +12,7 @@ export function SplitSheet({ item, onClose }: { item: StoredItem; onClose: () =>
   const split = useAction(askSplit, {
     refreshes: [readStoredItem, listStorage],
     onDone: () => {
-      toastSuccess(words.splitAsked);
+      toastSuccess(words.splitRequested);
       onClose();
     },
   });

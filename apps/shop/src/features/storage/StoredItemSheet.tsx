@@ -5,7 +5,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, promptBox, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { href, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { href, serverNow, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { SplitSheet } from "./SplitSheet.tsx";
 import { StorageLeft } from "./StorageLeft.tsx";
@@ -113,16 +113,17 @@ function TaskNotice({ task }: { task: StoredDetail["tasks"][number] }) {
 function Actions({ item }: { item: StoredDetail }) {
   const words = useDict(storageDict);
   const [open, setOpen] = useState<"extend" | "split" | null>(null);
+  const rules = useSettings();
   const discard = useAction(askDiscard, {
     refreshes: [readStoredItem, listStorage],
-    onDone: () => toastSuccess(words.discardAsked),
+    onDone: () => toastSuccess(words.discardRequested),
   });
-  const asked = (kind: string) => item.tasks.some((task) => task.kind === kind);
+  const request = (kind: string) => item.tasks.some((task) => task.kind === kind);
 
   async function askToDiscard() {
     const reason = await promptBox({
       title: words.discardTitle,
-      text: words.discardText,
+      ...(rules && { text: words.discardText(rules.storageWaitHours) }),
       label: words.discardReason,
       maxLength: 200,
       danger: true,
@@ -143,7 +144,7 @@ function Actions({ item }: { item: StoredDetail }) {
             value={words.notExtended[item.extension.obstacle ?? "at-the-limit"]}
           />
         )}
-        {item.quantity > 1 && !asked("split") ? (
+        {item.quantity > 1 && !request("split") ? (
           <Cell icon={<Split aria-hidden size={22} />} title={words.split} onClick={() => setOpen("split")} />
         ) : null}
         {serverNow() <= Date.parse(item.returnBefore) ? (
@@ -153,7 +154,7 @@ function Actions({ item }: { item: StoredDetail }) {
             href={href("/operation/return-exchange", { orderNo: item.orderNo, itemNo: item.itemNo })}
           />
         ) : null}
-        {asked("discard") ? null : (
+        {request("discard") ? null : (
           <Cell icon={<PackageX aria-hidden size={22} />} title={words.discard} danger onClick={() => void askToDiscard()} />
         )}
       </CellGroup>

@@ -9,7 +9,7 @@ import { copyText, useDict, useLanguage } from "#shop";
 import { DeliveredItem } from "./DeliveredItem.tsx";
 
 type Delivery = CallData<typeof orderLogistics>["deliveries"][number];
-const troubled = ["lost", "returning", "returned", "delayed"];
+const exceptional = ["lost", "returning", "returned", "delayed"];
 
 /** One delivery: whose, its number, what is in it of how much, how far it has come, and every scan. */
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
@@ -18,7 +18,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const { courier, trackingNo, step, stage, shippedCount, totalCount, items, events } = delivery;
   const code = courierCodes.find((known) => known === courier);
   const at = deliverySteps.indexOf(step);
-  const isTroubled = stage !== null && troubled.includes(stage) && step !== "taken-in";
+  const hasAlert = stage !== null && exceptional.includes(stage) && step !== "taken-in";
   return (
     <Card
       title={code === undefined ? courier : inLanguage(couriers[code].name, language)}
@@ -38,7 +38,7 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
           steps={deliverySteps.map((key) => ({ key, label: words.steps[key] }))}
           current={step === "taken-in" ? deliverySteps.length : at}
         />
-        {isTroubled ? <Notice tone="warn">{words.trouble}</Notice> : null}
+        {hasAlert ? <Notice tone="warn">{words.alert}</Notice> : null}
         {step === "at-the-door" ? <p className="text-body font-medium text-brand-strong">{words.atTheDoor}</p> : null}
         {step === "taken-in" ? <p className="text-body font-medium text-ok">{words.takenIn}</p> : null}
         <ul aria-label={words.inThis(shippedCount, totalCount)} className="flex flex-col gap-3 border-y border-line py-3">

@@ -1,4 +1,4 @@
-import { claimAbnormal, claimContents, listAbnormal } from "@sihai/contract/unannounced";
+import { claimContents, claimUnannounced, listUnannounced } from "@sihai/contract/unannounced";
 import { claimProofsMax } from "@sihai/domain/unannounced";
 import { type UnannouncedWords, unannouncedDict } from "@sihai/text/dict/unannounced";
 import {
@@ -15,10 +15,10 @@ import {
 import * as z from "zod/mini";
 import { fieldText, go, showRefusal, uploadOwnPicture, useAction, useDict } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
-import type { AbnormalOnWire } from "./types.ts";
+import type { UnannouncedOnWire } from "./types.ts";
 
 type ClaimSheetProps = {
-  parcel: AbnormalOnWire;
+  parcel: UnannouncedOnWire;
   guessesLeft: number;
   /** What was typed to find it: its hidden part need not be typed again. */
   typedNumber: string | undefined;
@@ -76,29 +76,29 @@ export function ClaimSheet({ parcel, guessesLeft, typedNumber, onClose }: ClaimS
 type ClaimEntry = { hidden: string; contents: string; proofs: UploadedPicture[] };
 
 /** What is said to be in the parcel, and the claiming of it: ours at once, or after staff have looked. */
-function useClaimOf(parcel: AbnormalOnWire, typedNumber: string | undefined, onClose: () => void) {
+function useClaimOf(parcel: UnannouncedOnWire, typedNumber: string | undefined, onClose: () => void) {
   const words = useDict(unannouncedDict);
   const form = useSchemaForm<ClaimEntry>(claimSchema(parcel, words), {
     hidden: partOf(parcel, typedNumber),
     contents: "",
     proofs: [],
   });
-  const claim = useAction(claimAbnormal, {
-    refreshes: [listAbnormal],
+  const claim = useAction(claimUnannounced, {
+    refreshes: [listUnannounced],
     onDone: ({ state, orderNo }) => {
       toastSuccess(state === "approved" ? words.yours : words.waiting);
       if (orderNo === null) onClose();
       else go("/order/detail", { orderNo }, { replace: true });
     },
     onFailed: (error) =>
-      showRefusal(form, error, { ABNORMAL_DIGITS_WRONG: "hidden", CLAIM_PROOF_MISSING: "proofs", PHOTO_NOT_FOUND: "proofs" }),
+      showRefusal(form, error, { UNANNOUNCED_DIGITS_WRONG: "hidden", CLAIM_PROOF_MISSING: "proofs", PHOTO_NOT_FOUND: "proofs" }),
   });
   const send = ({ proofs, ...told }: ClaimEntry) =>
-    claim.run({ body: { abnormalNo: parcel.abnormalNo, ...told, proofs: proofs.map(({ id }) => id) } });
+    claim.run({ body: { unannouncedNo: parcel.unannouncedNo, ...told, proofs: proofs.map(({ id }) => id) } });
   return { form, send, pending: claim.pending };
 }
 
-function claimSchema({ number: { hidden: length }, bearsMyMark }: AbnormalOnWire, words: UnannouncedWords) {
+function claimSchema({ number: { hidden: length }, bearsMyMark }: UnannouncedOnWire, words: UnannouncedWords) {
   return z.object({
     hidden: z.string().check(z.trim(), z.length(length, { error: words.hiddenWrong(length) })),
     contents: fieldText(claimContents, words.contentsNeeded),
@@ -109,7 +109,7 @@ function claimSchema({ number: { hidden: length }, bearsMyMark }: AbnormalOnWire
 }
 
 /** What a number typed in full has in the hidden places; nothing when it is another number. */
-function partOf({ number: { head, hidden, tail } }: AbnormalOnWire, typed = ""): string {
+function partOf({ number: { head, hidden, tail } }: UnannouncedOnWire, typed = ""): string {
   const number = typed.normalize("NFKC").replace(/\s/g, "").toUpperCase();
   const fits = number.length === head.length + hidden + tail.length && number.startsWith(head) && number.endsWith(tail);
   return fits ? number.slice(head.length, head.length + hidden) : "";

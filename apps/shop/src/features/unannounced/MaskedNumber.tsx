@@ -1,9 +1,9 @@
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { useDict } from "#shop";
-import type { AbnormalOnWire } from "./types.ts";
+import type { UnannouncedOnWire } from "./types.ts";
 
 /** A courier number with its hidden part as boxes. */
-export function MaskedNumber({ number: { head, hidden, tail } }: Pick<AbnormalOnWire, "number">) {
+export function MaskedNumber({ number: { head, hidden, tail } }: Pick<UnannouncedOnWire, "number">) {
   const words = useDict(unannouncedDict);
   return (
     <span className="inline-flex flex-wrap items-center gap-1 text-title font-semibold tracking-wide">

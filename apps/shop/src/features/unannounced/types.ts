@@ -1,4 +1,4 @@
 import type { CallData } from "@sihai/contract";
-import type { listAbnormal } from "@sihai/contract/unannounced";
+import type { listUnannounced } from "@sihai/contract/unannounced";
 
-export type AbnormalOnWire = CallData<typeof listAbnormal>["list"][number];
+export type UnannouncedOnWire = CallData<typeof listUnannounced>["list"][number];

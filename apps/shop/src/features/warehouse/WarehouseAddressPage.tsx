@@ -11,10 +11,10 @@ import { WarehouseNotices } from "./WarehouseNotices.tsx";
 export default function WarehouseAddressPage() {
   const words = useDict(storageDict);
   const language = useLanguage();
-  const asked = usePageSearch("/warehouse/address").warehouse;
+  const request = usePageSearch("/warehouse/address").warehouse;
   const read = useEndpoint(getWarehouseAddress, {}, { freshMs: 600_000 });
-  const takes = (read.data?.warehouses ?? []).filter(({ isOpen, warehouseId }) => isOpen || String(warehouseId) === asked);
-  const warehouse = asked ?? String(takes[0]?.warehouseId ?? "");
+  const takes = (read.data?.warehouses ?? []).filter(({ isOpen, warehouseId }) => isOpen || String(warehouseId) === request);
+  const warehouse = request ?? String(takes[0]?.warehouseId ?? "");
   const shown = read.data?.warehouses.find(({ warehouseId }) => String(warehouseId) === warehouse);
   const mark = read.data?.mark ?? null;
   return (
@@ -62,7 +62,7 @@ export default function WarehouseAddressPage() {
               icon={<PackageX size={20} />}
               title={words.unclaimed}
               note={words.unclaimedNote}
-              href={href("/warehouse/list", { tab: "abnormal" })}
+              href={href("/warehouse/list", { tab: "unannounced" })}
             />
           </CellGroup>
           <Card title={words.notices}>

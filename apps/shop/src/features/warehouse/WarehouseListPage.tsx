@@ -4,7 +4,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { Card, ErrorState, LinkButton, Page, SkeletonList, TabStrip } from "@sihai/ui";
 import { go, href, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
-import { AbnormalParcels } from "../unannounced/AbnormalParcels.tsx";
+import { UnannouncedParcels } from "../unannounced/UnannouncedParcels.tsx";
 import { WarehouseNotices } from "./WarehouseNotices.tsx";
 
 /** The warehouses and what each does not do; beside them the parcels that came there unannounced. */
@@ -18,13 +18,13 @@ export default function WarehouseListPage() {
         label={words.warehouses}
         look="boxed"
         value={tab}
-        onChange={(value) => go("/warehouse/list", value === "abnormal" ? { tab: value } : {}, { replace: true })}
+        onChange={(value) => go("/warehouse/list", value === "unannounced" ? { tab: value } : {}, { replace: true })}
         tabs={[
           { value: "warehouses", label: words.warehouses },
-          { value: "abnormal", label: unclaimed.title },
+          { value: "unannounced", label: unclaimed.title },
         ]}
       />
-      {tab === "abnormal" ? <AbnormalParcels /> : <Warehouses />}
+      {tab === "unannounced" ? <UnannouncedParcels /> : <Warehouses />}
     </Page>
   );
 }

@@ -38,4 +38,4 @@ export const deskItem = z.object({
   sent: z.object({ pieces: z.int(), deliveries: z.int(), stage: z.nullable(z.enum(deliveryStageNames)) }),
 });
 
-export const deskTabs = ["to-buy", "buying", "asked", "bought", "sent"] as const;
+export const deskTabs = ["to-buy", "buying", "awaiting-confirmation", "bought", "sent"] as const;

@@ -17,6 +17,13 @@ export const buyingQueue = endpoint({
     ...paging(100),
   }),
   data: z.extend(pageOf(deskItem), {
-    counts: z.object({ "to-buy": z.int(), buying: z.int(), asked: z.int(), bought: z.int(), sent: z.int(), overdue: z.int() }),
+    counts: z.object({
+      "to-buy": z.int(),
+      buying: z.int(),
+      "awaiting-confirmation": z.int(),
+      bought: z.int(),
+      sent: z.int(),
+      overdue: z.int(),
+    }),
   }),
 });

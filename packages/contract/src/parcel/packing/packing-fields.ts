@@ -31,7 +31,7 @@ export const putBack = z.object({
   quantity: z.int(),
   warehouse: z.int(),
   shelf: z.string(),
-  askedAt: instant,
+  requestedAt: instant,
 });
 
 export const moved = z.object({ packageId: z.string(), state: parcelState });

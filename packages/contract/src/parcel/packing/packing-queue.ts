@@ -10,6 +10,6 @@ export const packingQueue = endpoint({
   path: "/staff/packing/queue",
   summary: "Parcels to pick, pack and weigh, the most urgent first",
   query: z.object({ warehouse: z.optional(warehouseText), state: z.optional(parcelState), due: dueFilter }),
-  /** `heldUpAt`: since when an item is missed on its shelf; null when none is. */
-  data: z.object({ parcels: z.array(z.extend(benchParcel, { heldUpAt: z.nullable(instant) })) }),
+  /** `onHoldSince`: since when an item is missed on its shelf; null when none is. */
+  data: z.object({ parcels: z.array(z.extend(benchParcel, { onHoldSince: z.nullable(instant) })) }),
 });

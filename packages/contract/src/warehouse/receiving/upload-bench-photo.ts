@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import { text } from "../../fields.ts";
 
 /**
- * A picture taken at a bench, of an item or a parcel; it belongs to that customer. Under the subject `abnormal` it is of a parcel that is
+ * A picture taken at a bench, of an item or a parcel; it belongs to that customer. Under the subject `unannounced` it is of a parcel that is
  * nobody's yet, for staff alone.
  */
 export const uploadBenchPhoto = endpoint({

@@ -91,7 +91,7 @@ describe("a new price list tried on parcels of the past", () => {
   );
   const on = "2026-11-21";
 
-  it("costs what a person reckons", () => {
+  it("costs what a person calculates", () => {
     expect(tryParcels([parcel], byId(cards), byId(dearer), on)).toEqual([
       { no: "PK1", lineId: express.id, before: cny("344.00"), after: cny("352.96") },
     ]);

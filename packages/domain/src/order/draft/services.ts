@@ -61,8 +61,8 @@ export type AdditionalServices<Service> = {
 /** The kept list, only for the goods and the shop it was kept for (rules D-117 and D-118). */
 export function additionalServicesFor<Service>(
   kept: AdditionalServices<Service> | null,
-  asked: { goodsCode: string; shopId: string },
+  request: { goodsCode: string; shopId: string },
 ): readonly Service[] | null {
-  if (kept === null || kept.goodsCode !== asked.goodsCode || kept.shopId !== asked.shopId) return null;
+  if (kept === null || kept.goodsCode !== request.goodsCode || kept.shopId !== request.shopId) return null;
   return kept.goodsItem.additionalServiceList;
 }

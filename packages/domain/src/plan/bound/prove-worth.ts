@@ -132,8 +132,8 @@ export function worthProver(pool: ParcelPool, measure: Measure, listedMax = usua
     const turns = sought.get(look.profiled)?.turns ?? 0;
     const price = look.profile.priceAt(at);
     const near = closer[Math.min(turns, closer.length - 1)] ?? 1;
-    const asked = price > 0 ? [price / near, price * near] : [(look.prices[1] ?? 0) / 2];
-    const fresh = asked.filter((one) => one > 0 && !look.prices.some((known) => Math.abs(known - one) < one * alike));
+    const request = price > 0 ? [price / near, price * near] : [(look.prices[1] ?? 0) / 2];
+    const fresh = request.filter((one) => one > 0 && !look.prices.some((known) => Math.abs(known - one) < one * alike));
     const rest = look.prices.filter((one) => one > 0 && one !== price);
     const prices = [...new Set([0, price, ...[...rest, ...fresh].slice(2 - pricesMax)])];
     sought.set(look.profiled, { prices, turns: turns + 1 });

@@ -3,7 +3,13 @@ import { plural } from "../grammar.ts";
 
 export const words: ConsoleBuyingWords = {
   title: "Buying desk",
-  tabs: { "to-buy": "To buy", buying: "Buying", asked: "Customer asked", bought: "Bought", sent: "Shipped by seller" },
+  tabs: {
+    "to-buy": "To buy",
+    buying: "Buying",
+    "awaiting-confirmation": "Customer asked",
+    bought: "Bought",
+    sent: "Shipped by seller",
+  },
   tabsLabel: "Stage of buying",
   overdue: (count) => plural(count, { one: "1 item is overdue", other: `${count} items are overdue` }),
   platform: "Platform",
@@ -37,7 +43,7 @@ export const words: ConsoleBuyingWords = {
   realPriceHint: (budget) => `At most ${budget}. Any difference is refunded to the customer`,
   tooDear: (short) => `${short} more than the customer paid. Ask first`,
   askBuyer: "Ask the customer",
-  asked: (itemNo, until) => `Asked about ${itemNo}. Answer due by ${until}`,
+  questionSent: (itemNo, until) => `Asked about ${itemNo}. Answer due by ${until}`,
   reason: "Reason",
   note: "Note to the customer",
   newPrice: "Price now, including shipping",
@@ -60,7 +66,7 @@ export const words: ConsoleBuyingWords = {
     "out-of-stock": "Out of stock",
     "seller-refused": "The seller refused",
     "cannot-ship": "Cannot be shipped",
-    "buyer-asked": "At the customer’s request",
+    "customer-request": "At the customer’s request",
   },
   sellerShipped: "Record seller’s delivery",
   shipped: (count) =>

@@ -31,7 +31,7 @@ export const words: ConsoleClaimWords = {
   overdue: (count) => plural(count, { one: "1 claim is overdue", other: `${count} claims are overdue` }),
   claimNo: "Claim",
   kind: "Reason",
-  asked: "Asked for",
+  requested: "Asked for",
   offer: "Offered",
   paid: "Paid",
   insured: "Insured",

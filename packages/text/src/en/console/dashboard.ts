@@ -46,7 +46,7 @@ export const words: ConsoleDashboardWords = {
     services: "Services",
     enquiries: "Enquiries",
     storage: "Storage tasks",
-    abnormal: "Unclaimed parcel claims",
+    unannounced: "Unclaimed parcel claims",
   },
   views: {
     "to-buy": "To buy",

@@ -83,7 +83,7 @@ export const words: ConsoleServiceWords = {
   supplementNote: "Why (the customer sees it)",
   supplementEvidence: "Supporting photo (optional, the customer sees it)",
   supplementAsk: "Send to the customer",
-  supplementAsked: (before) => `Sent. The customer pays or declines by ${before}`,
+  supplementRequested: (before) => `Sent. The customer pays or declines by ${before}`,
   needed: "Required",
   reasons: {
     "real-price": "Actual price is higher",

@@ -17,7 +17,7 @@ export const words: ConsoleWords = {
   pages: {
     overview: "Overview",
     receiving: "Receiving bench",
-    abnormal: "Unannounced shelf",
+    unannounced: "Unannounced shelf",
     storage: "Storage",
     buying: "Buying desk",
     enquiries: "Enquiries",

@@ -14,7 +14,7 @@ function supplementReason(reason: string): string {
 
 /** What a member is told about supplementary payments. */
 export const supplementMessages: Messages<SupplementMessages> = {
-  "supplement-asked": (f) => ({
+  "supplement-requested": (f) => ({
     title: "Supplementary payment",
     body: `“${name(f)}” needs ${cnyText(f.amountCny)} more: ${supplementReason(f.reason)}. Please pay or decline by ${atTime(f.dueAt)}.`,
   }),

@@ -3,19 +3,19 @@ import { atTime, courierName } from "./said.ts";
 
 /** What a member is told about arrivals nobody announced. */
 export const unannouncedMessages: Messages<UnannouncedMessages> = {
-  "abnormal-marked": (f) => ({
+  "unannounced-marked": (f) => ({
     title: "A parcel with your member mark",
     body: `${courierName(f.courier)} ${f.number} wasn’t registered but has your member mark. Please claim it by ${atTime(f.forfeitsAt)}.`,
   }),
-  "abnormal-ending": (f) => ({
+  "unannounced-ending": (f) => ({
     title: "Claim your parcel soon",
     body: `${courierName(f.courier)} ${f.number} is kept until ${atTime(f.forfeitsAt)} (days left: ${f.daysLeft}). After that it belongs to the platform.`,
   }),
-  "abnormal-given": (f) => ({
+  "unannounced-given": (f) => ({
     title: "The parcel is yours",
     body: `${courierName(f.courier)} ${f.number} is now your forwarding order ${f.orderNo}. Next we inspect it and put it in storage.`,
   }),
-  "abnormal-refused": (f) => ({
+  "unannounced-refused": (f) => ({
     title: "Claim not accepted",
     body: `${courierName(f.courier)} ${f.number}: ${f.note || "the proof didn’t show that it is yours."}`,
   }),

@@ -55,7 +55,6 @@ export const words: EnquiryWords = {
   },
   dueBy: "Answer by",
   validUntil: "Valid until",
-  asked: "Your request",
   answer: "Our answer",
   offered: "We suggest",
   alternatives: (count) => plural(count, { one: "1 alternative", other: `${count} alternatives` }),
@@ -86,5 +85,5 @@ export const words: EnquiryWords = {
   askAgain: "Ask again",
   openSource: "Open product page",
   number: (no) => `Enquiry ${no}`,
-  askedAt: (at) => `Asked ${at}`,
+  submittedAt: (at) => `Asked ${at}`,
 };

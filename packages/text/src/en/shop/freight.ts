@@ -22,7 +22,7 @@ export const words: FreightWords = {
   compare: "Compare lines",
   noLogin: "No account or full address needed",
   lines: "Shipping lines",
-  changeAsked: "Change",
+  changeQuery: "Change",
   costByWeight: "Cost by weight",
   yourWeight: (weight) => `your ${weight}`,
   weightColumn: "Weight",
@@ -102,7 +102,7 @@ export const words: FreightWords = {
     tax: "Tax",
   },
   otherSurcharge: "Surcharge",
-  reckoned: {
+  formula: {
     bracket: (weight, upTo, price) => `Chargeable weight ${weight}; up to ${upTo} costs ${price}`,
     perKg: (parcel, weight, perKg) => `${parcel} per parcel + ${weight} × ${perKg} per kg`,
     firstWeight: (firstWeight, first) => `First ${firstWeight}: ${first}`,

@@ -60,7 +60,7 @@ export const words: ParcelWords = {
       "It is on its way back to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, with a new free storage period.",
     "taken-back": "It came back. Your items are in storage again, with a new free storage period, and you can ship them again.",
   },
-  troubles: {
+  alerts: {
     held: "Held by customs",
     "papers-wanted": "Customs need papers",
     returning: "Being sent back",

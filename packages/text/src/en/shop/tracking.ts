@@ -9,7 +9,7 @@ export const words: TrackingWords = {
   steps: { sent: "Shipped", "on-the-way": "On the way", "at-the-door": "At the warehouse", "taken-in": "Signed for" },
   atTheDoor: "The courier delivered it to the warehouse. Waiting to be scanned",
   takenIn: "Scanned and signed for by the warehouse",
-  trouble: "Something went wrong on the way. Our buyer is contacting the seller",
+  alert: "Something went wrong on the way. Our buyer is contacting the seller",
   copy: "Copy the number",
   noScans: "No updates from the courier yet. They usually appear within a day",
   waiting: "Not shipped yet",

@@ -2,7 +2,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
   title: "采购台",
-  tabs: { "to-buy": "待采购", buying: "采购中", asked: "待客户确认", bought: "已采购", sent: "卖家已发货" },
+  tabs: { "to-buy": "待采购", buying: "采购中", "awaiting-confirmation": "待客户确认", bought: "已采购", sent: "卖家已发货" },
   tabsLabel: "采购进度",
   overdue: (count: number) => `${count} 件已超时`,
   platform: "平台",
@@ -35,7 +35,7 @@ const zh = {
   realPriceHint: (budget: string) => `上限 ${budget}；便宜的部分自动退还客户`,
   tooDear: (short: string) => `比客户所付高 ${short}，请先询问客户`,
   askBuyer: "询问客户",
-  asked: (itemNo: string, until: string) => `已就 ${itemNo} 询问客户，答复截至 ${until}`,
+  questionSent: (itemNo: string, until: string) => `已就 ${itemNo} 询问客户，答复截至 ${until}`,
   reason: "原因",
   note: "给客户的说明",
   newPrice: "现在的总价（含国内运费）",
@@ -58,7 +58,7 @@ const zh = {
     "out-of-stock": "缺货",
     "seller-refused": "卖家拒绝",
     "cannot-ship": "无法运输",
-    "buyer-asked": "客户要求",
+    "customer-request": "客户要求",
   },
   sellerShipped: "登记卖家发货",
   shipped: (count: number) => `已登记 ${count} 件的快递单号`,

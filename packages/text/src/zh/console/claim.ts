@@ -30,7 +30,7 @@ const zh = {
   overdue: (count: number) => `${count} 个理赔已超过答复时间`,
   claimNo: "理赔号",
   kind: "原因",
-  asked: "申请金额",
+  requested: "申请金额",
   offer: "赔付方案",
   paid: "已赔付",
   insured: "保价",

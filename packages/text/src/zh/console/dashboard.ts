@@ -45,7 +45,7 @@ const zh = {
     services: "增值服务",
     enquiries: "询价台",
     storage: "保管任务",
-    abnormal: "异常件认领",
+    unannounced: "异常件认领",
   },
   views: {
     "to-buy": "待采购",

@@ -83,7 +83,7 @@ const zh = {
   supplementNote: "说明（客户可见）",
   supplementEvidence: "凭证照片（可选，客户可见）",
   supplementAsk: "发送给客户",
-  supplementAsked: (before: string) => `已发送，客户需在 ${before} 前付款或拒绝`,
+  supplementRequested: (before: string) => `已发送，客户需在 ${before} 前付款或拒绝`,
   needed: "必填",
   reasons: {
     "real-price": "实际价格更高",

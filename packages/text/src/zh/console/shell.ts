@@ -16,7 +16,7 @@ const zh = {
   pages: {
     overview: "总览",
     receiving: "收货台",
-    abnormal: "异常件货架",
+    unannounced: "异常件货架",
     storage: "库存",
     buying: "采购台",
     enquiries: "询价台",

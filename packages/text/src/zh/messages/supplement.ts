@@ -14,7 +14,7 @@ function supplementReason(reason: string): string {
 
 /** What a member is told about supplementary payments. */
 export const supplementMessages: Messages<SupplementMessages> = {
-  "supplement-asked": (f) => ({
+  "supplement-requested": (f) => ({
     title: "商品需要补款",
     body: `「${name(f)}」需补 ${cnyText(f.amountCny)}：${supplementReason(f.reason)}。请在 ${atTime(f.dueAt)}前付款或拒绝。`,
   }),

@@ -53,7 +53,6 @@ const zh = {
   },
   dueBy: "答复截止",
   validUntil: "有效期至",
-  asked: "询问的商品",
   answer: "答复",
   offered: "推荐商品",
   alternatives: (count: number) => `其他选择（${count}）`,
@@ -84,7 +83,7 @@ const zh = {
   askAgain: "重新询价",
   openSource: "打开商品页",
   number: (no: string) => `询价单 ${no}`,
-  askedAt: (at: string) => `${at} 提交`,
+  submittedAt: (at: string) => `${at} 提交`,
 };
 
 export type EnquiryWords = WordsOf<typeof zh>;

@@ -22,7 +22,7 @@ const zh = {
   compare: "比较线路",
   noLogin: "无需登录，也无需完整地址",
   lines: "运输线路",
-  changeAsked: "修改",
+  changeQuery: "修改",
   costByWeight: "费用与重量",
   yourWeight: (weight: string) => `您的 ${weight}`,
   weightColumn: "重量",
@@ -101,7 +101,7 @@ const zh = {
     tax: "税费",
   },
   otherSurcharge: "附加费",
-  reckoned: {
+  formula: {
     bracket: (weight: string, upTo: string, price: string) => `计费 ${weight}，${upTo} 以内固定价 ${price}`,
     perKg: (parcel: string, weight: string, perKg: string) => `每个包裹 ${parcel} + ${weight} × 每公斤 ${perKg}`,
     firstWeight: (firstWeight: string, first: string) => `首重 ${firstWeight} 以内 ${first}`,

@@ -57,7 +57,7 @@ const zh = {
     returned: "包裹正在退回仓库。到仓后商品重新入库，免费保管期重新计算，我们会通知您。",
     "taken-back": "包裹已退回。商品已重新入库，免费保管期重新计算，可以再次寄出。",
   },
-  troubles: { held: "海关查验中", "papers-wanted": "海关要求资料", returning: "正在退回", "item-missing": "有商品暂未找到" },
+  alerts: { held: "海关查验中", "papers-wanted": "海关要求资料", returning: "正在退回", "item-missing": "有商品暂未找到" },
   missing: {
     title: "不在货架上",
     note: (note: string) => `仓库说明：${note}`,

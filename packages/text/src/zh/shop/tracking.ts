@@ -8,7 +8,7 @@ const zh = {
   steps: { sent: "已发出", "on-the-way": "运输中", "at-the-door": "到达仓库", "taken-in": "已签收" },
   atTheDoor: "快递已送到仓库门口，等待仓库扫描签收",
   takenIn: "仓库已扫描签收",
-  trouble: "快递出现异常，采购员会联系卖家",
+  alert: "快递出现异常，采购员会联系卖家",
   copy: "复制快递单号",
   noScans: "快递公司还没有消息，通常在发货后 1 天内更新",
   waiting: "还没有发出",

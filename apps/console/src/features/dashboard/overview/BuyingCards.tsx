@@ -38,11 +38,11 @@ export function BuyingCards() {
                 href: href("/buying", { tab: "buying" }),
               },
               {
-                key: "asked",
-                title: words.cards.asked,
-                count: counts.asked,
+                key: "awaiting-confirmation",
+                title: words.cards.awaitingConfirmation,
+                count: counts["awaiting-confirmation"],
                 late: null,
-                href: href("/buying", { tab: "asked" }),
+                href: href("/buying", { tab: "awaiting-confirmation" }),
               },
             ]
           : null

@@ -53,7 +53,7 @@ export function AskBuyerForm({ item, dearer, onDone }: AskBuyerFormProps) {
   const ask = useAction(askBuyer, {
     refreshes: [buyingQueue],
     onDone: ({ itemNo, answerBefore }) => {
-      toastSuccess(words.asked(itemNo, formatDateTime(answerBefore, language, beijing)));
+      toastSuccess(words.questionSent(itemNo, formatDateTime(answerBefore, language, beijing)));
       onDone();
     },
     onFailed: (error) => showRefusal(form, error, { PRICE_NOT_CORRECT: "newPrice", ALTERNATIVE_NOT_CORRECT: "offers" }),

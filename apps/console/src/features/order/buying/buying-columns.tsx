@@ -14,7 +14,7 @@ type DeskTab = (typeof deskTabs)[number];
 const columnsOf: Record<DeskTab, readonly string[]> = {
   "to-buy": ["due", "item", "quantity", "budget", "platform", "order"],
   buying: ["due", "item", "quantity", "budget", "platform", "buyer"],
-  asked: ["due", "item", "quantity", "budget", "platform", "order"],
+  "awaiting-confirmation": ["due", "item", "quantity", "budget", "platform", "order"],
   bought: ["due", "item", "quantity", "budget", "platform-order", "buyer"],
   sent: ["due", "item", "quantity", "tracking", "order", "buyer"],
 };

@@ -11,7 +11,7 @@ import { TakeBackForm } from "./TakeBackForm.tsx";
 
 /** What is known now: where it is, or that its goods are on a shelf again. */
 export function ExceptionPanel({ parcel, onClose }: { parcel: ExceptionParcel; onClose: () => void }) {
-  const { packageId, state, kind, trouble } = parcel;
+  const { packageId, state, kind, alert } = parcel;
   const shared = useDict(consoleDict);
   const may = useMay();
   if (!may("dispatch.record")) return null;
@@ -23,14 +23,14 @@ export function ExceptionPanel({ parcel, onClose }: { parcel: ExceptionParcel; o
           {kind === "returned" ? null : <DeliveredForm packageId={packageId} onDone={onClose} />}
         </div>
       ) : (
-        <MarkExceptionForm packageId={packageId} likely={likelyKind(trouble)} onDone={onClose} />
+        <MarkExceptionForm packageId={packageId} likely={likelyKind(alert)} onDone={onClose} />
       )}
     </Card>
   );
 }
 
 /** What usually becomes of a parcel, by its last scan. */
-function likelyKind(trouble: ExceptionParcel["trouble"]): ExceptionKind {
-  if (trouble === null) return "lost";
-  return trouble === "returning" ? "returned" : "seized";
+function likelyKind(alert: ExceptionParcel["alert"]): ExceptionKind {
+  if (alert === null) return "lost";
+  return alert === "returning" ? "returned" : "seized";
 }

@@ -26,7 +26,7 @@ export function useExceptionColumns(silentDays: number): DataColumn<ExceptionPar
     {
       key: "kind",
       title: shared.state,
-      sortBy: (row) => row.kind ?? row.trouble ?? "",
+      sortBy: (row) => row.kind ?? row.alert ?? "",
       cell: (row) => <ExceptionTag row={row} isSilent={row.silentDays >= silentDays} />,
     },
     {
@@ -52,7 +52,7 @@ export function useExceptionColumns(silentDays: number): DataColumn<ExceptionPar
 function ExceptionTag({ row, isSilent }: { row: ExceptionParcel; isSilent: boolean }) {
   const words = useDict(consolePackingDict);
   if (row.kind !== null) return <Tag tone="danger">{words.exceptionKinds[row.kind]}</Tag>;
-  if (row.trouble !== null) return <Tag tone="warn">{words.troubles[row.trouble]}</Tag>;
+  if (row.alert !== null) return <Tag tone="warn">{words.alerts[row.alert]}</Tag>;
   if (isSilent) return <Tag tone="warn">{words.silent}</Tag>;
   // Somebody looked it up; nothing is wrong with it that its scans know of.
   return <StateTag parcel={row.state} />;

@@ -1,5 +1,5 @@
 import { useAction } from "@sihai/client";
-import { goOnWithParcel, holdUpParcel, packingParcel, packingQueue } from "@sihai/contract/parcel";
+import { holdParcel, packingParcel, packingQueue, releaseParcel } from "@sihai/contract/parcel";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Button, LinkButton, promptBox, toastSuccess } from "@sihai/ui";
 import { href, useDict, useMay } from "#console";
@@ -16,8 +16,8 @@ export function MissingButton({ item: { itemNo, shelf, missing }, packageId, war
   const words = useDict(consolePackingDict);
   const may = useMay();
   const refreshes = [packingParcel, packingQueue];
-  const hold = useAction(holdUpParcel, { refreshes, onDone: () => toastSuccess(words.missingTold(itemNo)) });
-  const release = useAction(goOnWithParcel, { refreshes });
+  const hold = useAction(holdParcel, { refreshes, onDone: () => toastSuccess(words.missingTold(itemNo)) });
+  const release = useAction(releaseParcel, { refreshes });
 
   async function reportMissing() {
     const note = await promptBox({

@@ -95,7 +95,7 @@ function useColumns(): DataColumn<QueuedParcel>[] {
       cell: (parcel) => (
         <span className="flex flex-wrap items-center gap-2">
           <StateTag parcel={parcel.state} />
-          {parcel.heldUpAt === null ? null : <Tag tone="danger">{words.itemMissing}</Tag>}
+          {parcel.onHoldSince === null ? null : <Tag tone="danger">{words.itemMissing}</Tag>}
         </span>
       ),
     },

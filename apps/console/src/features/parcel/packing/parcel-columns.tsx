@@ -8,7 +8,7 @@ import { useDict, useLanguage } from "#console";
 import { DueMark, ParcelLink, useLocal, WarehouseName } from "#desk";
 
 export type QueuedParcel = CallData<typeof packingQueue>["parcels"][number];
-export type BenchParcel = Omit<QueuedParcel, "heldUpAt">;
+export type BenchParcel = Omit<QueuedParcel, "onHoldSince">;
 type Column = DataColumn<BenchParcel>;
 
 /** The columns of a parcel that the packing and the dispatch bench show alike. */

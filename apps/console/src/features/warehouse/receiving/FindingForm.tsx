@@ -45,7 +45,7 @@ export function FindingForm({ item, camera, onDirty, onClose, onDone }: FindingF
     refreshes: [scanDelivery, listExpected],
     onDone: ({ answerBefore }) => {
       photos.clear();
-      toastSuccess(answerBefore === null ? words.refused(item.itemNo) : words.asked(item.itemNo));
+      toastSuccess(answerBefore === null ? words.refused(item.itemNo) : words.awaitingAnswer(item.itemNo));
       onDone();
     },
     onFailed: (error) => showRefusal(form, error, { PHOTO_NOT_FOUND: "photos" }),

@@ -1,5 +1,5 @@
 import { useAction } from "@sihai/client";
-import { listAbnormalAsStaff, scanDelivery, shelveAbnormal } from "@sihai/contract/unannounced";
+import { listUnannouncedAsStaff, scanDelivery, shelveUnannounced } from "@sihai/contract/unannounced";
 import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
 import { inLanguage } from "@sihai/text";
 import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console/receiving";
@@ -24,14 +24,14 @@ import {
 } from "#desk";
 
 /** Pictures of a parcel that is nobody's are kept under this name. */
-const unowned = "abnormal";
+const unowned = "unannounced";
 
 function shelveSchema(words: ConsoleReceivingWords, shared: ConsoleWords) {
   return z.object({
     weight: measureEntry(shared).weight,
     written: z.string().check(z.trim()),
     photos: photoEntry(1, words.photosMissing(1)),
-    shelf: fieldText(shelveAbnormal.body.shape.shelf, shared.shelfNeeded),
+    shelf: fieldText(shelveUnannounced.body.shape.shelf, shared.shelfNeeded),
     courier: z.enum(courierCodes),
     warehouse: z.string(),
   });
@@ -54,11 +54,11 @@ export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormPr
     warehouse: first,
   });
   const photos = usePhotos(unowned, `shelve-${trackingNo}`);
-  const shelve = useAction(shelveAbnormal, {
-    refreshes: [scanDelivery, listAbnormalAsStaff],
-    onDone: ({ abnormalNo, suggestedMark }) => {
+  const shelve = useAction(shelveUnannounced, {
+    refreshes: [scanDelivery, listUnannouncedAsStaff],
+    onDone: ({ unannouncedNo, suggestedMark }) => {
       photos.clear();
-      toastSuccess(suggestedMark ? words.shelvedFor(abnormalNo, suggestedMark) : words.shelved(abnormalNo));
+      toastSuccess(suggestedMark ? words.shelvedFor(unannouncedNo, suggestedMark) : words.shelved(unannouncedNo));
       onDone();
     },
     onFailed: (error) => showRefusal(form, error, { PHOTO_NOT_FOUND: "photos" }),

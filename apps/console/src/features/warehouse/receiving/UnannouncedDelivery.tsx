@@ -37,7 +37,7 @@ export function UnannouncedDelivery({ delivery, camera, onDirty, onClose }: Unan
           {shelved ? (
             <>
               {words.onShelf(shelved.shelf)}{" "}
-              <TextLink href={href("/abnormal", { parcel: shelved.abnormalNo })}>{shelved.abnormalNo}</TextLink>
+              <TextLink href={href("/unannounced", { parcel: shelved.unannouncedNo })}>{shelved.unannouncedNo}</TextLink>
             </>
           ) : (
             words.nobodyAnnounced
@@ -65,7 +65,7 @@ export function UnannouncedDelivery({ delivery, camera, onDirty, onClose }: Unan
           </Card>
         ) : null}
       </div>
-      {shelved === null && may("abnormal.record") ? (
+      {shelved === null && may("unannounced.record") ? (
         <ShelveForm trackingNo={trackingNo} camera={camera} onDirty={onDirty} onDone={onClose} />
       ) : null}
     </div>

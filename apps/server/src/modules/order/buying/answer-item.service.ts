@@ -9,7 +9,7 @@ import { deposit, post, wallet } from "../../ledger/index.ts";
 import { cancelItems, confirmTimer } from "../cancel/cancel-items.ts";
 import { giveBack } from "../cancel/give-back.ts";
 import { findItemByNo, itemsOfOrders } from "../item.store.ts";
-import { type AskedStep, lastAsk } from "../read/order-list.store.ts";
+import { lastAsk, type QuestionStep } from "../read/order-list.store.ts";
 import type { StoredAlternative } from "../submit/frozen-policy.ts";
 import { goodsOfChoice, totalOf } from "./alternatives.ts";
 import { budgetOf } from "./record-purchase.service.ts";
@@ -106,7 +106,7 @@ async function mayCharge(deps: Deps, { userId, itemNo, choice, payPassword }: Co
 type Taken = { chosen: StoredAlternative | null; settled: { charge: Money; giveBack: Money } };
 
 /** What accepting takes: the one offer there is, or the chosen one of several; with what it costs or gives back by the item's money now. */
-function takenOf(item: Item, ask: AskedStep | null, choice: number | undefined): Result<Taken, { code: "CHOICE_MISSING" }> {
+function takenOf(item: Item, ask: QuestionStep | null, choice: number | undefined): Result<Taken, { code: "CHOICE_MISSING" }> {
   const read = ask?.ask;
   const offers = read?.alternatives ?? [];
   const chosen = choice === undefined ? undefined : offers[choice - 1];

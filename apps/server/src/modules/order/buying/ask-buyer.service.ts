@@ -84,19 +84,19 @@ export async function askBuyer(
   );
 }
 
-type AskedPrice = { reason: AskReason; newPrice: Money | undefined; hasAlternatives: boolean };
+type PriceQuestion = { reason: AskReason; newPrice: Money | undefined; hasAlternatives: boolean };
 
 /** What accepting will cost; null when it costs nothing by itself. Refuses a price that is none, or one that comes too late. */
 function shortOf(
   item: Item,
-  { reason, newPrice, hasAlternatives }: AskedPrice,
+  { reason, newPrice, hasAlternatives }: PriceQuestion,
 ): Result<Money | null, { code: "PRICE_NOT_CORRECT" }> {
   const isBuying = item.state === "buying";
   if (hasAlternatives) return newPrice === undefined && isBuying ? ok(null) : refuse({ code: "PRICE_NOT_CORRECT" });
   const budget = budgetOf(item);
   const isDearer = newPrice !== undefined && compare(newPrice, budget) === 1;
-  const isAskedFor = reason === "price-higher";
-  if (isAskedFor !== isDearer || (newPrice !== undefined && !isAskedFor) || (isDearer && !isBuying))
+  const isForPrice = reason === "price-higher";
+  if (isForPrice !== isDearer || (newPrice !== undefined && !isForPrice) || (isDearer && !isBuying))
     return refuse({ code: "PRICE_NOT_CORRECT" });
   return ok(newPrice === undefined ? null : subtract(newPrice, budget));
 }

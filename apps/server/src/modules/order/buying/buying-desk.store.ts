@@ -5,11 +5,11 @@ import { type Db, dueIn, type Tx } from "#platform";
 import { type Item, itemOf } from "../../item/index.ts";
 import { readPolicy } from "../submit/frozen-policy.ts";
 
-export type DeskTab = "to-buy" | "buying" | "asked" | "bought" | "sent";
+export type DeskTab = "to-buy" | "buying" | "awaiting-confirmation" | "bought" | "sent";
 export const deskStates: Record<DeskTab, ItemState> = {
   "to-buy": "paid",
   buying: "buying",
-  asked: "awaiting-confirmation",
+  "awaiting-confirmation": "awaiting-confirmation",
   bought: "purchased",
   sent: "seller-shipped",
 };
@@ -74,7 +74,7 @@ export async function countQueue(
     counts: {
       "to-buy": of("paid", "items"),
       buying: of("buying", "items"),
-      asked: of("awaiting-confirmation", "items"),
+      "awaiting-confirmation": of("awaiting-confirmation", "items"),
       bought: of("purchased", "items"),
       sent: of("seller-shipped", "items"),
       overdue: of("paid", "overdue") + of("buying", "overdue"),

@@ -13,7 +13,7 @@ import { readOrder } from "../read/read-orders.service.ts";
 import { countQueue, type DeskItem, type DeskTab, itemsByNumber, queueItems } from "./buying-desk.store.ts";
 import { budgetOf } from "./record-purchase.service.ts";
 
-type Asked = {
+type DeskQuery = {
   tab?: DeskTab | undefined;
   platform?: string | undefined;
   mine?: "0" | "1" | undefined;
@@ -22,13 +22,13 @@ type Asked = {
   pageSize?: number | undefined;
 };
 
-export async function readQueue(deps: Deps, asked: Asked, staffId: string, now: Date) {
-  const [page, pageSize, tab] = [asked.page ?? 1, asked.pageSize ?? 50, asked.tab ?? "to-buy"];
+export async function readQueue(deps: Deps, request: DeskQuery, staffId: string, now: Date) {
+  const [page, pageSize, tab] = [request.page ?? 1, request.pageSize ?? 50, request.tab ?? "to-buy"];
   const filter = {
     tab,
-    platform: asked.platform ?? null,
-    buyerId: asked.mine === "1" ? staffId : null,
-    due: dueSpan(asked.due, now),
+    platform: request.platform ?? null,
+    buyerId: request.mine === "1" ? staffId : null,
+    due: dueSpan(request.due, now),
   };
   const [rows, counted] = await Promise.all([
     queueItems(deps.db, { ...filter, offset: (page - 1) * pageSize, limit: pageSize }),

@@ -4,7 +4,7 @@ import { type Db, oneOf, type Tx } from "#platform";
 import { type Item, itemOf } from "../../item/index.ts";
 import { type Ask, readAsk } from "../submit/frozen-policy.ts";
 
-export type Asked = {
+export type OrderQuery = {
   states: readonly ItemState[] | null;
   type: string | null;
   keyword: string;
@@ -14,14 +14,14 @@ export type Asked = {
   after: string | null;
   limit: number;
 };
-type Narrowing = Pick<Asked, "type" | "keyword" | "warehouse" | "placedFrom" | "placedTo">;
+type Narrowing = Pick<OrderQuery, "type" | "keyword" | "warehouse" | "placedFrom" | "placedTo">;
 
 /** Ids of orders, newest first, below `after`. */
-export async function orderIdsOf(db: Db, userId: string, asked: Asked): Promise<string[]> {
-  return asked.states === null ? idsOfAll(db, userId, asked) : idsOfTab(db, userId, asked.states, asked);
+export async function orderIdsOf(db: Db, userId: string, request: OrderQuery): Promise<string[]> {
+  return request.states === null ? idsOfAll(db, userId, request) : idsOfTab(db, userId, request.states, request);
 }
 
-async function idsOfAll(db: Db, userId: string, { after, limit, ...narrowing }: Asked): Promise<string[]> {
+async function idsOfAll(db: Db, userId: string, { after, limit, ...narrowing }: OrderQuery): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select o.id from purchase_order o
     where o.user_id = ${userId} and o.deleted_at is null ${below(after, sql`o.id`)} ${narrowed(narrowing)}
     order by o.id desc limit ${limit}`.execute(db);
@@ -37,7 +37,7 @@ async function idsOfTab(
   db: Db,
   userId: string,
   states: readonly ItemState[],
-  { after, limit, ...narrowing }: Asked,
+  { after, limit, ...narrowing }: OrderQuery,
 ): Promise<string[]> {
   const walks = states.map(
     (state) => sql`(select distinct i.order_id from order_item i
@@ -111,10 +111,10 @@ export async function photosOf(db: Db, userId: string, itemIds: readonly string[
   return rows.map((row) => ({ itemId: row.subject_id, fileId: row.file_id, kind: row.kind, takenAt: row.taken_at }));
 }
 
-export type AskedQuestion = { ask: Ask; note: string | null };
+export type OpenQuestion = { ask: Ask; note: string | null };
 
 /** The latest question staff asked about each item. */
-export async function latestAsks(db: Db, userId: string, itemIds: readonly string[]): Promise<Map<string, AskedQuestion>> {
+export async function latestAsks(db: Db, userId: string, itemIds: readonly string[]): Promise<Map<string, OpenQuestion>> {
   if (itemIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("timeline")
@@ -145,10 +145,10 @@ export async function itemsByIds(db: Db, userId: string, itemIds: readonly strin
   return rows.map(({ order_no: orderNo, ...row }) => ({ ...itemOf(row), orderNo }));
 }
 
-export type AskedStep = { seq: number; from: string | null; ask: Ask };
+export type QuestionStep = { seq: number; from: string | null; ask: Ask };
 
 /** The step by which staff asked about an item last. */
-export async function lastAsk(db: Db | Tx, userId: string, itemId: string): Promise<AskedStep | null> {
+export async function lastAsk(db: Db | Tx, userId: string, itemId: string): Promise<QuestionStep | null> {
   const row = await db
     .selectFrom("timeline")
     .select(["seq", "from_state", "facts"])

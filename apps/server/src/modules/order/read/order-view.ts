@@ -10,11 +10,11 @@ import { budgetOf } from "../buying/record-purchase.service.ts";
 import { costOf } from "../item.store.ts";
 import { fen, type Order } from "../order.store.ts";
 import { payableItems } from "../submit/payable-items.ts";
-import type { AskedQuestion } from "./order-list.store.ts";
+import type { OpenQuestion } from "./order-list.store.ts";
 
 type Context = {
   goods: ReadonlyMap<string, KeptGoods>;
-  asks: ReadonlyMap<string, AskedQuestion>;
+  asks: ReadonlyMap<string, OpenQuestion>;
   payBefore: Date | null;
 };
 
@@ -56,9 +56,9 @@ export function optionsOf(item: Pick<Item, "goodsId" | "skuId" | "skuName">, goo
   return item.skuName.map((value) => ({ name: optionName, value }));
 }
 
-function askView(item: Item, asked: AskedQuestion | undefined) {
-  if (!asked) return null;
-  const { ask, note } = asked;
+function askView(item: Item, request: OpenQuestion | undefined) {
+  if (!request) return null;
+  const { ask, note } = request;
   return {
     reason: ask.reason,
     note: note ?? "",

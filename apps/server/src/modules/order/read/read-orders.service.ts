@@ -15,7 +15,7 @@ import { supplementsOf } from "../supplements.store.ts";
 import { countItemsByState, itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
 import { itemView, liveLines, orderSummaryView } from "./order-view.ts";
 
-type ListAsked = {
+type ListQuery = {
   tab?: OrderTab | undefined;
   type?: string | undefined;
   keyword?: string | undefined;
@@ -26,16 +26,16 @@ type ListAsked = {
   pageSize?: number | undefined;
 };
 
-export async function listOrders(deps: Deps, userId: string, asked: ListAsked) {
-  const pageSize = asked.pageSize ?? 10;
+export async function listOrders(deps: Deps, userId: string, request: ListQuery) {
+  const pageSize = request.pageSize ?? 10;
   const ids = await orderIdsOf(deps.db, userId, {
-    states: orderTabs[asked.tab ?? "all"],
-    type: asked.type ?? null,
-    keyword: asked.keyword ?? "",
-    warehouse: asked.warehouse ?? null,
-    placedFrom: asked.placedFrom ?? null,
-    placedTo: asked.placedTo ?? null,
-    after: asked.after ?? null,
+    states: orderTabs[request.tab ?? "all"],
+    type: request.type ?? null,
+    keyword: request.keyword ?? "",
+    warehouse: request.warehouse ?? null,
+    placedFrom: request.placedFrom ?? null,
+    placedTo: request.placedTo ?? null,
+    after: request.after ?? null,
     limit: pageSize + 1,
   });
   const onPage = ids.slice(0, pageSize);
@@ -51,9 +51,9 @@ export async function listOrders(deps: Deps, userId: string, asked: ListAsked) {
 }
 
 async function contextOf(deps: Deps, userId: string, items: readonly Item[]) {
-  const asked = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
+  const request = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
   const goodsIds = items.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]));
-  const [goods, asks] = await Promise.all([findManyGoods(deps.db, goodsIds), latestAsks(deps.db, userId, asked)]);
+  const [goods, asks] = await Promise.all([findManyGoods(deps.db, goodsIds), latestAsks(deps.db, userId, request)]);
   return { goods: new Map(goods.map((each) => [each.goodsId, each])), asks };
 }
 

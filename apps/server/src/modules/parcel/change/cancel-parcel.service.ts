@@ -9,7 +9,7 @@ import { cancelOpenTrade } from "../../payment/index.ts";
 import { releaseDiscounts } from "../../promotion/index.ts";
 import type { Actor } from "../../timeline/index.ts";
 import { moveParcel } from "../move-parcel.ts";
-import { forgetMissing } from "../packing/held-up.store.ts";
+import { forgetMissing } from "../packing/missing-items.store.ts";
 import { askToPutBack } from "../packing/put-back.store.ts";
 import { findParcel, lockParcel, type ParcelKey } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";

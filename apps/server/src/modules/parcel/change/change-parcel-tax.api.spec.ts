@@ -48,7 +48,7 @@ describe("the tax to expect of a parcel that is changed on another day", () => {
     await anotherDay();
     expect(await change({ remark: "a word more" })).toEqual(tax);
     expect(await change({ addressId: await anAddress(spec, mei) })).toEqual(tax);
-    // Declared anew, it is reckoned anew, by the rule that was agreed.
+    // Declared anew, it is calculated anew, by the rule that was agreed.
     const [first, ...others] = declaration.lines;
     if (!first) throw new Error("nothing is declared");
     const dearer = ({ amount, currency }: typeof first.value) => ({
@@ -64,7 +64,7 @@ describe("the tax to expect of a parcel that is changed on another day", () => {
     expect(cny(today.tax?.total ?? "0").amount).toBeGreaterThan(cny(more?.total ?? "0").amount);
   });
 
-  it("is the one the form of the change reckons by, while it goes to the same country", async () => {
+  it("is the one the form of the change calculates by, while it goes to the same country", async () => {
     const { items } = await detail(packageId);
     const ask = async (addressId?: string) => {
       const body = { itemIds: items.map(({ itemId }) => itemId), packageId, ...(addressId && { addressId }) };

@@ -239,8 +239,8 @@ describe("a paid parcel", () => {
     expect(before.may.change).toBe(false);
     const body = await aChangeOf(mei, parcel.packageId, { total: before.total, remark: "too late" });
     expect(await changeIt(mei, body)).toMatchObject({ ok: false, code: "PARCEL_CHANGE_REFUSED", status: 409 });
-    const asked = await mei.call(contract.parcelOptions, { body: { itemIds: body.itemIds, packageId: parcel.packageId } });
-    expect(asked).toMatchObject({ ok: false, code: "PARCEL_CHANGE_REFUSED" });
+    const request = await mei.call(contract.parcelOptions, { body: { itemIds: body.itemIds, packageId: parcel.packageId } });
+    expect(request).toMatchObject({ ok: false, code: "PARCEL_CHANGE_REFUSED" });
     expect(await detail(parcel.packageId)).toEqual(before);
   });
 });

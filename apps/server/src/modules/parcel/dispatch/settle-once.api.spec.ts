@@ -22,7 +22,7 @@ const actNames = ["light", "usual", "heavy", "leave", "leave", "leave", "change"
 type Act = (typeof actNames)[number];
 
 /** A packed parcel to which anything is done at once, and what was answered to whoever weighed it. */
-async function aTroubledParcel(mei: Client) {
+async function aParcelOnAlert(mei: Client) {
   const { packageId, item } = await aPaidParcel(spec, mei, benches);
   await packIt(benches, packageId, [item.itemNo]);
   const read = async () => {
@@ -87,7 +87,7 @@ describe("settlement posts once, whatever is weighed again when (rule F33)", () 
       fc.asyncProperty(script, fc.boolean(), async (rounds, isSealed) => {
         const mei = await aBuyer(spec);
         const start = (await purse(mei)).inWallet;
-        const parcel = await aTroubledParcel(mei);
+        const parcel = await aParcelOnAlert(mei);
         for (const round of rounds) await Promise.all(round.map((act) => parcel.acts[act]()));
         if (isSealed && (await parcel.read()).state === "packed") await parcel.acts.heavy();
         const sealed = (await parcel.read()).state === "weighed";

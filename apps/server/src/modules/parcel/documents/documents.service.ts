@@ -10,12 +10,12 @@ import { labelPdf } from "./label-pdf.ts";
 import { manifestCsv, manifestPdf } from "./manifest-export.ts";
 import { senderLines } from "./sender-lines.ts";
 
-type Asked = { packageId: string; staffId: string; now: Date };
+type DocumentRequest = { packageId: string; staffId: string; now: Date };
 type Document = { mimeType: string; bytes: Buffer };
 const pdf = "application/pdf";
 
 /** A parcel's paper; that somebody had it is noted, for an address stands on it. The identity number is masked. */
-export async function parcelDocument(deps: Deps, kind: "label" | "customs", { packageId, staffId, now }: Asked) {
+export async function parcelDocument(deps: Deps, kind: "label" | "customs", { packageId, staffId, now }: DocumentRequest) {
   const parcel = await findParcelByNo(deps.db, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" as const });
   await audit(deps.db, { staffId, action: `dispatch.${kind}-pdf`, subject: packageId, at: now });

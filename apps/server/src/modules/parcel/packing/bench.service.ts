@@ -16,7 +16,7 @@ import { openIdentity } from "../submit/seal-identity.ts";
 import { findForBench, lookUp, pickingBegun } from "./bench.store.ts";
 import { boxes } from "./boxes.ts";
 import { servicesOf } from "./close-service.service.ts";
-import { missingOf } from "./held-up.store.ts";
+import { missingOf } from "./missing-items.store.ts";
 import { listPutBack, type PutBack } from "./put-back.store.ts";
 
 type NotFound = { code: "PARCEL_NOT_FOUND" };
@@ -31,12 +31,12 @@ export async function packingQueue(
   return {
     parcels: parcels.map((parcel) => ({
       ...viewBenchParcel(parcel, counts),
-      heldUpAt: missing.get(parcel.id)?.[0]?.at ?? null,
+      onHoldSince: missing.get(parcel.id)?.[0]?.at ?? null,
     })),
   };
 }
 
-export async function readPackingParcel(db: Db, packageId: string) {
+export async function readPackingParcel({ db, settings }: Deps, packageId: string, now: Date) {
   const parcel = await findParcelByNo(db, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
   const picks = await itemsOfParcel(db, { userId: parcel.userId, parcelId: parcel.id });
@@ -72,6 +72,7 @@ export async function readPackingParcel(db: Db, packageId: string) {
       doneAt: done?.at ?? null,
       photo: done?.fileId ?? null,
     })),
+    farBp: settings.at(now).parcelFarBp,
     needsPackedPhoto: wantsPackedPhoto(parcel.charges),
     putBack: viewPutBack(await listPutBack(db, { parcel: { userId: parcel.userId, parcelId: parcel.id } })),
     changedAt: changedSincePicking(steps),

@@ -45,8 +45,8 @@ describe("the packing bench", () => {
 
     const bare = await close(packageId, "reinforcement");
     expect(!bare.ok && bare.code).toBe("SERVICE_PHOTO_MISSING");
-    const unasked = await close(packageId, "vacuum", { itemNo: item.itemNo });
-    expect(!unasked.ok && unasked.code).toBe("PARCEL_SERVICE_NOT_FOUND");
+    const unrequested = await close(packageId, "vacuum", { itemNo: item.itemNo });
+    expect(!unrequested.ok && unrequested.code).toBe("PARCEL_SERVICE_NOT_FOUND");
     const photo = await benchPhoto(packer, packageId, await packedPhoto(packageId));
     expect((await close(packageId, "reinforcement", { photo })).ok).toBe(true);
     expect((await close(packageId, "remove-tags", { itemNo: item.itemNo })).ok).toBe(true);

@@ -11,7 +11,7 @@ import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel, markPicked } from "../parcel-item.store.ts";
 import { agreedDay } from "../submit/agreed-day.ts";
 import { servicesOf } from "./close-service.service.ts";
-import { deleteMissing } from "./held-up.store.ts";
+import { deleteMissing } from "./missing-items.store.ts";
 import { type Bench, onBench } from "./on-bench.ts";
 import { countPutBack, markPutBack } from "./put-back.store.ts";
 

@@ -69,7 +69,7 @@ export type PutBack = {
   quantity: number;
   warehouse: number;
   shelf: string;
-  askedAt: Date;
+  requestedAt: Date;
 };
 
 /** What waits to be put back, in walking order: of one parcel, or of a warehouse, or all. */
@@ -110,6 +110,6 @@ export async function listPutBack(
     quantity: row.quantity,
     warehouse: row.warehouse_id,
     shelf: row.shelf,
-    askedAt: row.asked_at,
+    requestedAt: row.asked_at,
   }));
 }

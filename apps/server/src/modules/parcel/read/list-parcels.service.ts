@@ -1,10 +1,10 @@
-import { roadTrouble } from "@sihai/domain/courier";
+import { transitAlert } from "@sihai/domain/courier";
 import type { ParcelTab } from "@sihai/domain/parcel";
 import type { Db, Deps } from "#platform";
 import { lineFigures } from "../../freight/index.ts";
 import { liveTradeNos } from "../../payment/index.ts";
 import { scansOf } from "../../tracking/index.ts";
-import { missingOf } from "../packing/held-up.store.ts";
+import { missingOf } from "../packing/missing-items.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { exceptionsOf } from "../transit/exception.store.ts";
 import { arrivalOf, claimByOf, nextStepOf } from "./next-step.ts";
@@ -30,8 +30,8 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
     missingOf(db, rows),
   ]);
   const list = rows.map((parcel) => {
-    const { trouble = null, exception = null } = onTheRoad.get(parcel.id) ?? {};
-    const arrives = arrivalOf(parcel, figuresOf, trouble, deps.settings.at(deps.clock.now()));
+    const { alert = null, exception = null } = onTheRoad.get(parcel.id) ?? {};
+    const arrives = arrivalOf(parcel, figuresOf, alert, deps.settings.at(deps.clock.now()));
     return {
       packageId: parcel.packageNo,
       state: parcel.state,
@@ -45,7 +45,7 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       itemCount: contents.get(parcel.id)?.count ?? 0,
       pictures: contents.get(parcel.id)?.pictures ?? [],
       tradeNo: tradeNos.get(parcel.id) ?? null,
-      next: nextStepOf(parcel, { arrival: arrives, exception, trouble, isMissing: (missing.get(parcel.id) ?? []).length > 0 }),
+      next: nextStepOf(parcel, { arrival: arrives, exception, alert, isMissing: (missing.get(parcel.id) ?? []).length > 0 }),
       claimBy: claimByOf(parcel, deps, deps.clock.now()),
       arrives: arrives && { from: arrives.from, to: arrives.to },
       createdAt: parcel.createdAt,
@@ -59,8 +59,8 @@ async function roadsOf(db: Db, userId: string, parcels: readonly Parcel[]) {
   const idsIn = (state: Parcel["state"]) => parcels.filter((parcel) => parcel.state === state).map(({ id }) => id);
   const [shipped, failed] = [idsIn("shipped"), idsIn("exception")];
   const [scans, exceptions] = await Promise.all([scansOf(db, userId, "parcel", shipped), exceptionsOf(db, userId, failed)]);
-  const troubleOf = (id: string) => roadTrouble(scans.filter(({ subjectId }) => subjectId === id).map(({ status }) => status));
-  return new Map([...shipped, ...failed].map((id) => [id, { trouble: troubleOf(id), exception: exceptions.get(id) ?? null }]));
+  const alertOf = (id: string) => transitAlert(scans.filter(({ subjectId }) => subjectId === id).map(({ status }) => status));
+  return new Map([...shipped, ...failed].map((id) => [id, { alert: alertOf(id), exception: exceptions.get(id) ?? null }]));
 }
 
 /** What can be paid now, of all parcels shown in two questions: deposits while they are open, balances due. */

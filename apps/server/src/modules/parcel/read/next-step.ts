@@ -1,5 +1,5 @@
 import { claimDue } from "@sihai/domain/clocks";
-import type { RoadTrouble } from "@sihai/domain/courier";
+import type { TransitAlert } from "@sihai/domain/courier";
 import { arrivalRange } from "@sihai/domain/parcel";
 import type { Settings } from "@sihai/domain/setting";
 import type { Deps } from "#platform";
@@ -11,7 +11,7 @@ export type NextStep = { code: string; by: Date | null };
 export type InTheWay = {
   arrival: Arrival | null;
   exception: ParcelException | null;
-  trouble: RoadTrouble | null;
+  alert: TransitAlert | null;
   /** An item is not on its shelf. */
   isMissing: boolean;
 };
@@ -21,10 +21,10 @@ export type Arrival = { from: Date; to: Date; basis: "measured" | "promised" };
 export function arrivalOf(
   parcel: Parcel,
   figuresOf: FiguresOf,
-  trouble: RoadTrouble | null,
+  alert: TransitAlert | null,
   { holidays }: Pick<Settings, "holidays">,
 ): Arrival | null {
-  if (parcel.state !== "shipped" || trouble === "returning") return null;
+  if (parcel.state !== "shipped" || alert === "returning") return null;
   const { line, shippedAt } = parcel;
   const { performance } = figuresOf(line);
   const measured = performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays };
@@ -48,13 +48,13 @@ export function claimByOf(
 }
 
 /**
- * What happens next and by when (rule X2). The words stand in the parcel dictionary under the code; a parcel in trouble
- * names the trouble.
+ * What happens next and by when (rule X2). The words stand in the parcel dictionary under the code; a parcel under an alert
+ * names the alert.
  */
-export function nextStepOf(parcel: Parcel, { arrival, exception, trouble, isMissing }: InTheWay): NextStep {
+export function nextStepOf(parcel: Parcel, { arrival, exception, alert, isMissing }: InTheWay): NextStep {
   // What went wrong on the road comes before what is still to be paid for it: the amount stands on the settlement either way.
-  const isTroubled = parcel.state === "exception" || (parcel.state === "shipped" && trouble !== null);
-  if (parcel.owed.amount > 0n && !isTroubled) return { code: "pay-balance", by: null };
+  const hasAlert = parcel.state === "exception" || (parcel.state === "shipped" && alert !== null);
+  if (parcel.owed.amount > 0n && !hasAlert) return { code: "pay-balance", by: null };
   switch (parcel.state) {
     case "unpaid":
       return { code: "pay", by: parcel.payBefore };
@@ -67,7 +67,7 @@ export function nextStepOf(parcel: Parcel, { arrival, exception, trouble, isMiss
     case "weighed":
       return { code: "hand-over", by: parcel.dueAt };
     case "shipped":
-      return trouble ? { code: trouble, by: null } : { code: "arrive", by: arrival?.to ?? null };
+      return alert ? { code: alert, by: null } : { code: "arrive", by: arrival?.to ?? null };
     case "delivered":
       return {
         code: "confirm",

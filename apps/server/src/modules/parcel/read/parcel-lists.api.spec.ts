@@ -15,16 +15,16 @@ beforeAll(async () => {
 
 /** How many questions the database is asked by some work. */
 async function questionsOf(work: (db: SpecWorld["deps"]["db"]) => Promise<unknown>): Promise<number> {
-  let asked = 0;
+  let request = 0;
   const db = spec.deps.db.withPlugin({
     transformQuery({ node }) {
-      asked += 1;
+      request += 1;
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
   await work(db);
-  return asked;
+  return request;
 }
 
 describe("lists of parcels", () => {
@@ -36,20 +36,20 @@ describe("lists of parcels", () => {
         packingQueue(db, { warehouse: undefined, state: undefined, now: spec.deps.clock.now() }),
       "the look-up": (db: SpecWorld["deps"]["db"]) => lookUpParcels(db, memberMark(mei.id)),
     };
-    const askedBy = async () => {
+    const requestedBy = async () => {
       const counts: Record<string, number> = {};
       for (const [name, list] of Object.entries(lists)) counts[name] = await questionsOf(list);
       return counts;
     };
     await aPaidParcel(spec, mei, benches);
     await aSubmittedParcel(spec, mei, benches);
-    await askedBy();
-    const one = await askedBy();
+    await requestedBy();
+    const one = await requestedBy();
     for (let more = 0; more < 3; more++) {
       await aPaidParcel(spec, mei, benches);
       await aSubmittedParcel(spec, mei, benches);
     }
-    expect(await askedBy()).toEqual(one);
+    expect(await requestedBy()).toEqual(one);
     expect(Math.max(...Object.values(one))).toBeLessThanOrEqual(10);
   });
 });

@@ -1,5 +1,5 @@
 import { cny, money, parseMoney } from "@sihai/domain";
-import { roadTrouble } from "@sihai/domain/courier";
+import { transitAlert } from "@sihai/domain/courier";
 import { named } from "@sihai/domain/language";
 import { cancelFee, mayActOnParcel, mayConfirmReceipt, settleFreight } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
@@ -10,7 +10,7 @@ import { type StepView, stepsOf } from "../../timeline/index.ts";
 import { type StoredScan, scansOf } from "../../tracking/index.ts";
 import { type Photo, photosOf, type StoredItem, storedItemsOf } from "../../warehouse/index.ts";
 import { mayChange } from "../change/change-parcel.service.ts";
-import { missingOf } from "../packing/held-up.store.ts";
+import { missingOf } from "../packing/missing-items.store.ts";
 import { findParcel } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
@@ -24,15 +24,15 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
   const parcel = await findParcel(db, userId, packageId);
   if (!parcel) return null;
   const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing } = await besideOf(deps, parcel);
-  const trouble = roadTrouble(scans.map(({ status }) => status));
-  const arrives = arrivalOf(parcel, figuresOf, trouble, deps.settings.at(deps.clock.now()));
+  const alert = transitAlert(scans.map(({ status }) => status));
+  const arrives = arrivalOf(parcel, figuresOf, alert, deps.settings.at(deps.clock.now()));
   const exception = parcel.state === "exception" ? await exceptionOf(db, { userId, parcelId: parcel.id }) : null;
   return {
     ...viewTerms(parcel),
     ...viewMoney(parcel),
     state: parcel.state,
-    next: nextStepOf(parcel, { arrival: arrives, exception, trouble, isMissing: missing.length > 0 }),
-    trouble: parcel.state === "shipped" ? trouble : null,
+    next: nextStepOf(parcel, { arrival: arrives, exception, alert, isMissing: missing.length > 0 }),
+    alert: parcel.state === "shipped" ? alert : null,
     tradeNo,
     outlet: await outletOf(db, parcel.pickupCode),
     items: items.map((item) => ({
@@ -54,7 +54,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
       pay: tradeNo !== null,
       change: mayChange(parcel, deps.clock.now()),
       cancel: mayActOnParcel(parcel.state, "cancel"),
-      confirmReceipt: mayConfirmReceipt(parcel.state, trouble),
+      confirmReceipt: mayConfirmReceipt(parcel.state, alert),
     },
     cancelFee: cancelFee(parcel.state, deps.settings.at(parcel.createdAt)),
   };

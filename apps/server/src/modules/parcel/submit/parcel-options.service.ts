@@ -60,9 +60,9 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const { depositAllowanceBp, vacuumLimitCm, declarationLinesMost } = agreed;
   const terms = { memberFreightOffBp, operationFee, depositAllowanceBp, warehouses: agreed.warehouses };
   const onOf = (card: RateCard) => (own && card === own.line ? agreedDay(own) : now.toISOString());
-  const asked = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
+  const request = { items: items.map(freightItem), country: address.country, zip: address.zipCode };
   const estimates = lines
-    .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...asked, ...terms, on: onOf(card) }) }))
+    .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...request, ...terms, on: onOf(card) }) }))
     .filter(({ estimate }) => !estimate.expected.refusals.some(({ code }) => code === "country"));
   const tax = await taxOf(deps, address.country, now, own);
   const debt = await owedBy(deps.db, userId);

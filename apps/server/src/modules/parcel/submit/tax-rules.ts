@@ -5,12 +5,12 @@ import type { Deps } from "#platform";
 import { type KnownTax, knownTaxOf, taxRuleOf } from "../../tax/index.ts";
 import type { StoredTax } from "../stored-terms.ts";
 
-/** What a parcel was agreed on: the country it goes to and the tax reckoned for it. */
+/** What a parcel was agreed on: the country it goes to and the tax calculated for it. */
 type Agreed = { country: string; policy: { tax?: StoredTax } };
 
 /**
  * The rule a country has today with the rate of its currency; null where none is known or no rate is. For a parcel that is changed and goes
- * to the same country what it was reckoned by holds on: a rule that has begun since, or another rate, is none of what was agreed.
+ * to the same country what it was calculated by holds on: a rule that has begun since, or another rate, is none of what was agreed.
  */
 export async function taxOf(deps: Deps, country: string, now: Date, before?: Agreed): Promise<KnownTax | null> {
   const kept = before?.country === country ? before.policy.tax : undefined;

@@ -1,5 +1,5 @@
 import { greatest, ok, type Result, refuse, subtract, zero } from "@sihai/domain";
-import { roadTrouble } from "@sihai/domain/courier";
+import { transitAlert } from "@sihai/domain/courier";
 import { mayConfirmReceipt, type ParcelActionRefusal, type ParcelState } from "@sihai/domain/parcel";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { lockItems, moveItem } from "../../item/index.ts";
@@ -25,8 +25,8 @@ export async function confirmReceipt(
       const known = await findParcel(tx, userId, packageId);
       const parcel = known && (await lockParcel(tx, { userId, parcelId: known.id }));
       if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
-      const trouble = roadTrouble((await scansOf(tx, userId, "parcel", [parcel.id])).map(({ status }) => status));
-      if (parcel.state === "shipped" && !mayConfirmReceipt(parcel.state, trouble))
+      const alert = transitAlert((await scansOf(tx, userId, "parcel", [parcel.id])).map(({ status }) => status));
+      if (parcel.state === "shipped" && !mayConfirmReceipt(parcel.state, alert))
         return refuse({ code: "PARCEL_STATE_REFUSED", action: "confirm-receipt", state: parcel.state });
       const done = await complete(tx, deps, parcel, { kind: "user", id: userId }, now);
       return done.ok ? ok({ state: done.value }) : done;

@@ -1,16 +1,14 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { ExceptionKind } from "@sihai/domain/claim";
-import { roadTrouble } from "@sihai/domain/courier";
+import { transitAlert } from "@sihai/domain/courier";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
-import { type Db, type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { lockParcelsByNo } from "../parcel.store.ts";
-import { troubledParcels } from "./exception.store.ts";
+import { exceptionParcels } from "./exception.store.ts";
 import { reportException } from "./report-exception.ts";
 
-/** A parcel on the road nothing was heard of for this many days is looked for. */
-export const silentDays = 10;
 const listedMost = 200;
 
 type Desk = { packageId: string; staffId: string; now: Date; once: Once | null };
@@ -18,22 +16,23 @@ type Moved = { packageId: string; state: ParcelState };
 type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
 
 /** What the dispatch desk has to look after once parcels have left, and the parcel it asks for by number or waybill. */
-export async function listExceptions(db: Db, { number, now }: { number: string | undefined; now: Date }) {
+export async function listExceptions({ db, settings }: Deps, { number, now }: { number: string | undefined; now: Date }) {
+  const silentDays = settings.at(now).parcelSilentDays;
   const silentSince = new Date(now.getTime() - silentDays * 86_400_000);
   const wanted = number?.trim().toUpperCase();
-  const found = await troubledParcels(db, { silentSince, number: wanted, limit: listedMost });
+  const found = await exceptionParcels(db, { silentSince, number: wanted, limit: listedMost });
   return {
     parcels: found.flatMap(({ parcel, exception, lastScan, stages }) => {
       const heardAt = lastScan?.at ?? parcel.shippedAt ?? parcel.createdAt;
-      const trouble = exception ? null : roadTrouble(stages);
+      const alert = exception ? null : transitAlert(stages);
       // What customs let go is on its way again, and nobody's work.
-      const isAskedFor = wanted !== undefined && [parcel.packageNo, parcel.waybillNo].includes(wanted);
-      if (!exception && !trouble && !isAskedFor && heardAt >= silentSince) return [];
+      const isForPrice = wanted !== undefined && [parcel.packageNo, parcel.waybillNo].includes(wanted);
+      if (!exception && !alert && !isForPrice && heardAt >= silentSince) return [];
       return {
         packageId: parcel.packageNo,
         state: parcel.state,
         kind: exception?.kind ?? null,
-        trouble,
+        alert,
         since: exception?.at ?? heardAt,
         customerMark: memberMark(parcel.userId),
         carrier: parcel.carrier,

@@ -1,5 +1,5 @@
 import { type ExceptionKind, exceptionKinds } from "@sihai/domain/claim";
-import { roadTroubles } from "@sihai/domain/courier";
+import { transitAlerts } from "@sihai/domain/courier";
 import type { LocalText } from "@sihai/domain/language";
 import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
@@ -73,7 +73,7 @@ export async function markTakenBack(tx: Tx, { userId, parcelId }: ParcelKey, at:
   return updated.numUpdatedRows === 1n;
 }
 
-export type TroubledParcel = {
+export type ExceptionParcel = {
   parcel: Parcel;
   exception: ParcelException | null;
   lastScan: { at: Date; text: LocalText } | null;
@@ -87,10 +87,10 @@ const scans = sql`from tracking_event t where t.user_id = parcel.user_id and t.s
  * Parcels on the road nothing was heard of since `silentSince` or that customs ever kept or turned back, and exceptions whose goods are not
  * back; the longest silent first. One on the road is found by its number or waybill, too.
  */
-export async function troubledParcels(
+export async function exceptionParcels(
   db: Db,
   { silentSince, number, limit }: { silentSince: Date; number: string | undefined; limit: number },
-): Promise<TroubledParcel[]> {
+): Promise<ExceptionParcel[]> {
   const rows = await db
     .selectFrom("parcel")
     .leftJoin("parcel_exception as e", (join) =>
@@ -128,7 +128,7 @@ export async function troubledParcels(
           eb("parcel.state", "=", "shipped"),
           or([
             eb(sql<Date>`coalesce(scan.scan_at, parcel.shipped_at)`, "<", silentSince),
-            sql<boolean>`exists (select 1 ${scans} and t.status in (${sql.join(roadTroubles)}))`,
+            sql<boolean>`exists (select 1 ${scans} and t.status in (${sql.join(transitAlerts)}))`,
             ...(number === undefined ? [] : [eb("parcel.package_no", "=", number), eb("parcel.waybill_no", "=", number)]),
           ]),
         ]),

@@ -76,7 +76,7 @@ describe("parcels that do not arrive", () => {
       return parcels[0]?.packageId === packageId ? parcels[0] : undefined;
     };
     const found = await find(packageId.toLowerCase());
-    expect(found).toMatchObject({ kind: null, trouble: null });
+    expect(found).toMatchObject({ kind: null, alert: null });
     expect(await find(found?.waybillNo ?? "")).toBeDefined();
     expect(await find("P20260101-AAAAAAA")).toBeUndefined();
   });

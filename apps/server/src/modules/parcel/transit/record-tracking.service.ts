@@ -1,7 +1,7 @@
 import type { TrackEvent, TrackedParcel } from "@sihai/adapters/tracking";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { receiptConfirmsItselfAt } from "@sihai/domain/clocks";
-import { roadTrouble } from "@sihai/domain/courier";
+import { transitAlert } from "@sihai/domain/courier";
 import { type Deps, setTimer, type Tx, transact } from "#platform";
 import { tell } from "../../message/index.ts";
 import { keepScans, polledMax, pollNumbers, recordDeliveryScans, scanOf } from "../../tracking/index.ts";
@@ -69,8 +69,7 @@ async function actOnScans(tx: Tx, deps: Deps, parcel: Parcel, { events, fresh }:
     await reportException(tx, deps, parcel, { kind, by: { kind: "system" }, at: now });
   } else {
     // Said the moment it is known: what a shopper can do about it is best done at once.
-    const trouble = roadTrouble(events.map(({ stage }) => stage).reverse());
-    if (trouble && fresh.includes(trouble))
-      await tell(tx, deps, { ...told, template: `parcel-${trouble}`, facts: { packageNo } });
+    const alert = transitAlert(events.map(({ stage }) => stage).reverse());
+    if (alert && fresh.includes(alert)) await tell(tx, deps, { ...told, template: `parcel-${alert}`, facts: { packageNo } });
   }
 }

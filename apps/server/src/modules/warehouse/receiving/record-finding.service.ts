@@ -70,8 +70,8 @@ export async function recordFinding(deps: Deps, command: Command): Promise<Resul
       if (item?.state !== "signed")
         return refuse({ code: "ITEM_STATE_REFUSED", from: item?.state ?? "cancelled", to: "awaiting-confirmation" });
       const answerBefore = new Date(confirmationDue(now.toISOString(), deps.settings.at(now).deadlines));
-      const asked = await askAboutItem(tx, { ...known, by, at: now, answerBefore, note, facts });
-      if (!asked.ok) return asked;
+      const request = await askAboutItem(tx, { ...known, by, at: now, answerBefore, note, facts });
+      if (!request.ok) return request;
       await tell(tx, deps, {
         userId: known.userId,
         type: "order",

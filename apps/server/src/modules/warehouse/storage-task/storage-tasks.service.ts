@@ -8,7 +8,7 @@ import { type LockedStored, lockStored } from "../shelf/shelved-item.store.ts";
 import { changeTask, openTask, withdrawTasksOf } from "./move-storage-task.ts";
 import { findTask, type TaskRow } from "./storage-task.store.ts";
 
-type Asked = { taskId: string; notBefore: Date };
+type RequestedTask = { taskId: string; notBefore: Date };
 type AskRefusal = { code: "STORED_ITEM_NOT_FOUND" } | { code: "STORAGE_ITEM_AWAY" } | { code: "STORAGE_TASK_OPEN" } | OnceRefusal;
 type SplitRefusal = AskRefusal | { code: "STORED_SPLIT_REFUSED" };
 type Mine = { userId: string; itemId: string; now: Date; once: Once | null };
@@ -25,15 +25,15 @@ async function lockOnShelf(
   return ok({ item, stored });
 }
 
-/** The owner wants an item thrown away. Staff may do it a day later; until it is done it can be taken back. */
-export function askDiscard(deps: Deps, command: Mine & { reason: string }): Promise<Result<Asked, AskRefusal>> {
+/** The owner wants an item thrown away. Staff may do it some hours later; until it is done it can be taken back. */
+export function askDiscard(deps: Deps, command: Mine & { reason: string }): Promise<Result<RequestedTask, AskRefusal>> {
   const { userId, itemId, reason, now } = command;
-  return transact<Asked, AskRefusal>(
+  return transact<RequestedTask, AskRefusal>(
     deps.db,
     async (tx) => {
       const found = await lockOnShelf(tx, command);
       if (!found.ok) return found;
-      const notBefore = finishableFrom("discard", now);
+      const notBefore = finishableFrom("discard", now, deps.settings.at(now));
       const taskId = await openTask(
         tx,
         { userId, itemId, kind: "discard", at: now, notBefore, reason },
@@ -46,9 +46,9 @@ export function askDiscard(deps: Deps, command: Mine & { reason: string }): Prom
 }
 
 /** The owner wants so many pieces to lie apart, so that they can travel in another parcel. The bench weighs both parts anew. */
-export function askSplit(deps: Deps, command: Mine & { pieces: number }): Promise<Result<Asked, SplitRefusal>> {
+export function askSplit(deps: Deps, command: Mine & { pieces: number }): Promise<Result<RequestedTask, SplitRefusal>> {
   const { userId, itemId, pieces, now } = command;
-  return transact<Asked, SplitRefusal>(
+  return transact<RequestedTask, SplitRefusal>(
     deps.db,
     async (tx) => {
       const found = await lockOnShelf(tx, command);
@@ -56,7 +56,7 @@ export function askSplit(deps: Deps, command: Mine & { pieces: number }): Promis
       const { item, stored } = found.value;
       // Where fewer came than were ordered, the line stands for more than lies there.
       if (stored.quantity !== item.quantity || pieces >= stored.quantity) return refuse({ code: "STORED_SPLIT_REFUSED" });
-      const notBefore = finishableFrom("split", now);
+      const notBefore = finishableFrom("split", now, deps.settings.at(now));
       const taskId = await openTask(
         tx,
         { userId, itemId, kind: "split", at: now, notBefore, pieces },
@@ -123,7 +123,7 @@ export function proposeForfeit(deps: Deps, { taskId, staffId, now, once }: Staff
       if (!locked.ok) return locked;
       const { task } = locked.value;
       if (task.state !== "open") return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
-      const notBefore = finishableFrom("forfeit", now);
+      const notBefore = finishableFrom("forfeit", now, deps.settings.at(now));
       await changeTask(tx, task, { state: "proposed", at: now, staffId, notBefore }, { kind: "staff", id: staffId });
       await noteForfeit(tx, locked.value, { action: "storage.propose-forfeit", staffId, at: now });
       await tell(tx, deps, {

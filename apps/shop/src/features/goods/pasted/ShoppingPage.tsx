@@ -17,7 +17,7 @@ export default function ShoppingPage() {
   const [pasted, setPasted] = useState(link);
   const [table, setTable] = useState<readonly Wanted[] | null>(null);
   const typed = wantedOf(pasted);
-  const asked = table ?? wantedOf(link);
+  const request = table ?? wantedOf(link);
 
   function find() {
     if (typed.length === 0) return;
@@ -51,11 +51,11 @@ export default function ShoppingPage() {
           <Table rows={table} onRows={setTable} />
         </form>
       </Card>
-      {asked.length > 0 ? (
-        <FoundGoods key={asked.map(({ text }) => text).join("\n")} wanted={asked} opensSingle={table === null} />
+      {request.length > 0 ? (
+        <FoundGoods key={request.map(({ text }) => text).join("\n")} wanted={request} opensSingle={table === null} />
       ) : null}
       <HowItWorks />
-      {asked.length === 0 ? <PopularHere /> : null}
+      {request.length === 0 ? <PopularHere /> : null}
     </Page>
   );
 }

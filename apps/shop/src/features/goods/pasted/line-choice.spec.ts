@@ -19,20 +19,20 @@ const goods = {
     { skuId: "cheap", valueIds: [], price: "80.00", stock: 50, picture: null },
   ],
 } as unknown as GoodsOnWire;
-const asked = { skuId: null, quantity: null, remark: "" };
+const request = { skuId: null, quantity: null, remark: "" };
 
 it.each([
-  ["takes the cheapest in stock and the seller's minimum", asked, { skuId: "cheap", quantity: 2 }],
-  ["takes the variant the link names", { ...asked, skuId: "dear" }, { skuId: "dear", quantity: 2 }],
-  ["passes over a named variant that is gone", { ...asked, skuId: "gone" }, { skuId: "cheap" }],
-  ["takes the table's quantity", { ...asked, quantity: 12 }, { skuId: "cheap", quantity: 12 }],
-  ["never more than there are", { ...asked, skuId: "dear", quantity: 12 }, { quantity: 5 }],
-  ["never fewer than the seller sells", { ...asked, quantity: 1 }, { quantity: 2 }],
+  ["takes the cheapest in stock and the seller's minimum", request, { skuId: "cheap", quantity: 2 }],
+  ["takes the variant the link names", { ...request, skuId: "dear" }, { skuId: "dear", quantity: 2 }],
+  ["passes over a named variant that is gone", { ...request, skuId: "gone" }, { skuId: "cheap" }],
+  ["takes the table's quantity", { ...request, quantity: 12 }, { skuId: "cheap", quantity: 12 }],
+  ["never more than there are", { ...request, skuId: "dear", quantity: 12 }, { quantity: 5 }],
+  ["never fewer than the seller sells", { ...request, quantity: 1 }, { quantity: 2 }],
 ])("%s", (_, wanted, choice) => expect(firstChoice(goods, wanted)).toMatchObject(choice));
 
 it("chooses nothing of what cannot be bought", () => {
-  expect(firstChoice({ ...goods, availability: "off-shelf" }, asked)).toBeNull();
-  expect(firstChoice({ ...goods, variants: goods.variants.slice(0, 1) }, asked)).toBeNull();
+  expect(firstChoice({ ...goods, availability: "off-shelf" }, request)).toBeNull();
+  expect(firstChoice({ ...goods, variants: goods.variants.slice(0, 1) }, request)).toBeNull();
 });
 
 it("shows the wholesale price from its quantity on", () => {

@@ -6,10 +6,10 @@ import type { GoodsOnWire } from "../use-choice.ts";
 /** What of the goods goes into the cart, as the cart's call takes it. */
 export type LineChoice = { goodsId: string; skuId: string; quantity: number; remark: string };
 
-type Asked = { skuId: string | null; quantity: number | null; remark: string };
+type LineRequest = { skuId: string | null; quantity: number | null; remark: string };
 
 /** The variant the link names where it is in stock, else the cheapest that is; null when nothing can be bought. */
-export function firstChoice(goods: GoodsOnWire, { skuId, quantity, remark }: Asked): LineChoice | null {
+export function firstChoice(goods: GoodsOnWire, { skuId, quantity, remark }: LineRequest): LineChoice | null {
   const inStock = goods.variants.filter(({ stock }) => stock > 0);
   const cheapest = inStock.toSorted((a, b) => byAmount(a.price, b.price))[0];
   const chosen = inStock.find((variant) => variant.skuId === skuId) ?? cheapest;

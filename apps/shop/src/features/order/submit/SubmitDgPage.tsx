@@ -6,7 +6,7 @@ import { ApiError, call, href, useDict } from "#shop";
 import { SubmitForm } from "./SubmitForm.tsx";
 import { usePlacement } from "./use-placement.ts";
 
-/** The confirm page: priced by the server at every change, nothing reckoned in the browser. */
+/** The confirm page: priced by the server at every change, nothing calculated in the browser. */
 export default function SubmitDgPage() {
   const words = useDict(orderDict);
   const placement = usePlacement();

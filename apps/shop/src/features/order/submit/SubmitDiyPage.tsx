@@ -105,7 +105,7 @@ function useDiyForm() {
   return { form, place, pending: submit.pending };
 }
 
-/** What the form comes to so far; the server reckons it again. */
+/** What the form comes to so far; the server calculates it again. */
 function totalOf(unitPrice: string, domesticFreight: string, quantity: number): string {
   return toDecimal(add(times(amountOf(unitPrice), quantity), amountOf(domesticFreight)));
 }

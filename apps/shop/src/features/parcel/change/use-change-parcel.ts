@@ -21,7 +21,7 @@ type Changing = {
   onStale: () => void;
 };
 
-const askedAgain = ["PAY_PASSWORD_WRONG", "PAY_PASSWORD_LOCKED", "PAY_PASSWORD_NOT_SET", "BALANCE_NOT_ENOUGH"] as const;
+const retryable = ["PAY_PASSWORD_WRONG", "PAY_PASSWORD_LOCKED", "PAY_PASSWORD_NOT_SET", "BALANCE_NOT_ENOUGH"] as const;
 
 /** Sends the change; where more is due it asks for the payment password first, and again when that was refused. */
 export function useChangeParcel({ parcel, form, addressId, toPay, onStale }: Changing) {
@@ -39,7 +39,7 @@ export function useChangeParcel({ parcel, form, addressId, toPay, onStale }: Cha
       go("/package/detail", { packageId }, { replace: true });
     },
     onFailed: (error) => {
-      if (isRefused(error, ...askedAgain)) {
+      if (isRefused(error, ...retryable)) {
         const short = isRefused(error, "BALANCE_NOT_ENOUGH") ? error.facts.short : null;
         setProblem({ code: error.code, text: error.message, short });
         return;

@@ -20,7 +20,7 @@ type ComparedLine = OfferedLine & Compared;
 type LineChoiceProps = {
   options: Options;
   chosen: OfferedLine | undefined;
-  /** What the tax to expect is reckoned on: the declared sum in USD, and how many lines declare it. */
+  /** What the tax to expect is calculated on: the declared sum in USD, and how many lines declare it. */
   declared: string;
   lines: number;
   /** Whether the sheet with all lines is open. */

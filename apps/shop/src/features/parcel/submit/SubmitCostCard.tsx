@@ -2,7 +2,7 @@ import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, CostLines } from "@sihai/ui";
 import { useDict } from "#shop";
-import { DepositReckoning } from "../DepositReckoning.tsx";
+import { DepositBreakdown } from "../DepositBreakdown.tsx";
 import type { OfferedLine, SubmitCost } from "./submit-total.ts";
 
 type SubmitCostCardProps = {
@@ -17,7 +17,7 @@ export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProp
   const offWords = useDict(promotionDict);
   const chargeNames: Record<string, string> = { measuring: words.measuring, storage: words.storageFee, reopen: words.reopening };
   const lines = [
-    { label: words.deposit, amount: cost.deposit, formula: <DepositReckoning how={offered.depositHow} /> },
+    { label: words.deposit, amount: cost.deposit, formula: <DepositBreakdown how={offered.depositHow} /> },
     ...(cost.insurance === "0.00" ? [] : [{ label: words.insuranceLine, amount: cost.insurance }]),
     ...(cost.services === "0.00" ? [] : [{ label: words.services, amount: cost.services }]),
     ...cost.charges.map(({ code, amount, how }) => ({

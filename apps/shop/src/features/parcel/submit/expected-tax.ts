@@ -2,7 +2,7 @@ import { parseMoney } from "@sihai/domain";
 import { estimateTax, type TaxEstimate } from "@sihai/domain/parcel";
 import type { Options } from "./submit-total.ts";
 
-/** What the tax is reckoned on: the declaration, its sum in USD as a decimal and how many lines it has. */
+/** What the tax is calculated on: the declaration, its sum in USD as a decimal and how many lines it has. */
 export type Taxed = {
   options: Pick<Options, "tax" | "usdRate">;
   offered: { line: { tax: { mode: string } } };

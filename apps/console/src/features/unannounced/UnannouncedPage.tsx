@@ -1,0 +1,77 @@
+import { useEndpoint } from "@sihai/client";
+import { listUnannouncedAsStaff } from "@sihai/contract/unannounced";
+import { unannouncedStates } from "@sihai/domain/unannounced";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
+import { ChipGroup, EmptyState, Tag } from "@sihai/ui";
+import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
+import { Beside, Pager, ReadTable, ScanField, useDeskKeys } from "#desk";
+import { DisputesCard } from "../forwarding/DisputesCard.tsx";
+import { useShelfColumns } from "./shelf-columns.tsx";
+import { UnannouncedPanel } from "./UnannouncedPanel.tsx";
+
+/** Parcels nobody announced: claims to check first, then what passes to us soonest. */
+export default function UnannouncedPage() {
+  const words = useDict(consoleUnannouncedDict);
+  const shared = useDict(consoleDict);
+  const [{ q, state, parcel, page = 1 }, change] = usePageSearch("/unannounced");
+  const shelf = useEndpoint(
+    listUnannouncedAsStaff,
+    { query: { page, ...(q ? { q: q.slice(0, 60) } : {}), ...(state ? { state } : {}) } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const may = useMay();
+  const columns = useShelfColumns(parcel !== undefined);
+  const { waiting = 0, list = [], total = 0, pageSize = 50 } = shelf.data ?? {};
+  useDeskKeys({
+    ids: list.map(({ unannouncedNo }) => unannouncedNo),
+    open: parcel,
+    onOpen: (next) => change({ parcel: next }, { replace: true }),
+  });
+
+  return (
+    <WorkPage title={words.title} actions={waiting > 0 ? <Tag tone="warn">{words.waiting(waiting)}</Tag> : null}>
+      <DisputesCard mayDecide={may("unannounced.record")} />
+      <ScanField
+        onScan={(text) => change({ q: text.trim().toUpperCase(), parcel: undefined, page: undefined })}
+        label={words.hint}
+      />
+      <ChipGroup
+        label={shared.filter}
+        value={state ?? "shelf"}
+        onChange={(next) =>
+          change({ state: unannouncedStates.find((one) => one === next), q: undefined, parcel: undefined, page: undefined })
+        }
+        options={[
+          { value: "shelf", label: words.onShelf },
+          ...unannouncedStates.map((value) => ({ value, label: words.states[value] })),
+        ]}
+      />
+      <Beside
+        share="list"
+        panel={
+          parcel === undefined ? null : (
+            <UnannouncedPanel key={parcel} unannouncedNo={parcel} onClose={() => change({ parcel: undefined })} />
+          )
+        }
+      >
+        <ReadTable
+          read={shelf}
+          caption={words.title}
+          rows={list}
+          rowId={(row) => row.unannouncedNo}
+          columns={columns}
+          onOpen={(row) => change({ parcel: row.unannouncedNo })}
+          empty={
+            <EmptyState
+              picture="box"
+              text={`${words.empty}. ${words.emptyHelp}`}
+              action={{ label: shared.pages.receiving, href: href("/receiving") }}
+            />
+          }
+        />
+        <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
+      </Beside>
+    </WorkPage>
+  );
+}
