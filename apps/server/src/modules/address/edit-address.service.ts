@@ -32,15 +32,15 @@ export async function editAddress(deps: Deps, userId: string, given: AddressGive
   if (contact === null) return refuse({ code: "ADDRESS_PHONE_WRONG" });
   const values = {
     consignee: given.consignee,
-    last_name: given.addressLastName,
+    lastName: given.addressLastName,
     contact,
     email: given.email,
     country: given.countryId,
-    state_id: stateById(given.stateId ?? "")?.id ?? null,
+    stateId: stateById(given.stateId ?? "")?.id ?? null,
     state: given.addressState,
     city: given.city,
-    full_address: given.fullAddress,
-    zip_code: given.zipCode,
+    fullAddress: given.fullAddress,
+    zipCode: given.zipCode,
     label: given.label ?? null,
   };
   return transact(

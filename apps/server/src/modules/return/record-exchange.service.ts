@@ -28,7 +28,7 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
     { action: "return.exchange-shipped", to: () => "exchange-shipped", facts: { courier, trackingNo } },
     async (tx, row) => {
       if (row.kind !== "exchange") return refuse({ code: "RETURN_KIND_REFUSED" });
-      const userId = row.user_id;
+      const userId = row.userId;
       const itemIds = await itemIdsOfReturn(tx, { userId, returnId: row.id });
       const items = await lockItems(
         tx,
@@ -40,7 +40,7 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
         tx,
         row,
         { to: "exchange-shipped", by, at: now, facts: { courier, trackingNo } },
-        { new_courier: courier, new_tracking_no: trackingNo },
+        { newCourier: courier, newTrackingNo: trackingNo },
       );
       for (const { id: itemId, itemNo, quantity: pieces } of items) {
         const key = { userId, itemId };
