@@ -1,8 +1,10 @@
 import type { Goods, GoodsRef } from "@sihai/adapters/marketplace";
+import { localText } from "@sihai/contract";
 import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import { type SqlBool, sql } from "kysely";
-import { type Db, fen, fieldsOf, type Tx } from "#platform";
+import * as z from "zod/mini";
+import { type Db, fen, fieldsOf, jsonColumn, type Tx } from "#platform";
 import { indexGoods } from "./search-index.store.ts";
 import { readGoods, writeGoods } from "./stored-goods.ts";
 
@@ -103,9 +105,8 @@ const summaryColumns = [
   "goods.sales",
   "goods.class_id",
   "goods.state",
-  sql<LocalText>`goods.detail -> 'shop' -> 'name'`.as("shop_name"),
-  sql<string | null>`goods.detail -> 'pictureUrls' ->> 0`.as("picture_url"),
-  sql<string>`goods.detail ->> 'canonicalUrl'`.as("link"),
+  sql<unknown>`json_build_object('shopName', goods.detail -> 'shop' -> 'name', 'pictureUrl', goods.detail -> 'pictureUrls' -> 0,
+    'link', goods.detail -> 'canonicalUrl')`.as("shown"),
 ] as const;
 export type GoodsSummary = {
   id: string;
@@ -119,15 +120,16 @@ export type GoodsSummary = {
   pictureUrl: string | null;
   link: string;
 };
-type SummaryRow = Omit<GoodsSummary, "title" | "price" | "classId" | "shopName" | "pictureUrl"> &
-  Record<"title_zh" | "title_en" | "price_cny", string> & {
-    class_id: string | null;
-    shop_name: LocalText;
-    picture_url: string | null;
-  };
+type SummaryRow = Pick<GoodsSummary, "id" | "platform" | "sales" | "state"> &
+  Record<"title_zh" | "title_en" | "price_cny", string> & { class_id: string | null; shown: unknown };
 
-function summaryOf({ title_zh: zh, title_en: en, price_cny: price, ...row }: SummaryRow): GoodsSummary {
-  return { ...fieldsOf(row), title: { zh, en }, price: fen(price) };
+const readShown = jsonColumn(
+  z.object({ shopName: localText, pictureUrl: z.nullable(z.string()), link: z.string() }),
+  "goods.detail",
+);
+
+function summaryOf({ title_zh: zh, title_en: en, price_cny: price, shown, ...row }: SummaryRow): GoodsSummary {
+  return { ...fieldsOf(row), ...readShown(shown), title: { zh, en }, price: fen(price) };
 }
 
 /** Goods as lists show them, in the order asked for. */

@@ -1,13 +1,13 @@
 import { type MessageType, messageTypes } from "@sihai/contract/message";
 import { type Language, languageOrDefault } from "@sihai/domain/language";
-import { sql } from "kysely";
-import { type Db, fieldsOf, type Tx } from "#platform";
+import { type Selectable, sql } from "kysely";
+import { type DB, type Db, fieldsOf, jsonFacts, type Tx } from "#platform";
 
 export type KeptMessage = {
   id: string;
   type: string;
   template: string;
-  facts: unknown;
+  facts: Record<string, unknown>;
   link: string | null;
   createdAt: Date;
   readAt: Date | null;
@@ -28,6 +28,12 @@ export async function readerOf(tx: Tx, userId: string): Promise<{ email: string;
 }
 
 const columns = ["id", "type", "template", "facts", "link", "created_at", "read_at"] as const;
+
+const factsOf = jsonFacts("message.facts");
+
+function messageOf({ facts, ...row }: Pick<Selectable<DB["message"]>, (typeof columns)[number]>): KeptMessage {
+  return { ...fieldsOf(row), facts: factsOf(facts) };
+}
 
 type Filter = { userId: string; types: readonly MessageType[]; unreadOnly: boolean };
 
@@ -52,7 +58,7 @@ export async function messagesOf(
     .offset((page - 1) * pageSize)
     .execute();
   const counted = await matching(db, filter).select(sql<string>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  return { messages: rows.map((row) => fieldsOf(row)), total: Number(counted.total) };
+  return { messages: rows.map(messageOf), total: Number(counted.total) };
 }
 
 export type TypeCount = { type: MessageType; count: number; unread: number; latest: KeptMessage | null };
@@ -80,7 +86,7 @@ export async function countsByType(db: Db, userId: string): Promise<TypeCount[]>
       type,
       count: Number(found?.count ?? 0),
       unread: Number(found?.unread ?? 0),
-      latest: latest ? fieldsOf(latest) : null,
+      latest: latest ? messageOf(latest) : null,
     };
   });
 }
