@@ -7,19 +7,24 @@ import { chromiumLaunch } from "../tools/chromium-launch.ts";
 const port = Number(process.env.E2E_PORT ?? 18_080);
 // The config is read by every worker; the folder is made once and handed on.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "sihai-journeys-"));
+/** Not beside another journey. */
+const alone = /(?:audit|change-parcel|packing|receiving|return|session|weeks-later|whole-journey)\.e2e\.ts$/;
 const { defaultBrowserType, ...phone } = devices["iPhone 14"];
 
 export default defineConfig({
   testDir: ".",
-  // The books are audited when everything else has been walked through.
   projects: [
-    { name: "journeys", testMatch: "*.e2e.ts", testIgnore: "audit.e2e.ts" },
-    { name: "audit", testMatch: "audit.e2e.ts", dependencies: ["journeys"] },
+    // Each thing of these is its own: made by the journey, or nobody else's.
+    { name: "journeys", testMatch: "*.e2e.ts", testIgnore: alone },
+    // These move everybody's clock, take what lies on a shelf, or change how the demo's Mei is spoken to.
+    { name: "alone", testMatch: alone, testIgnore: "audit.e2e.ts", workers: 1, dependencies: ["journeys"] },
+    // The books are audited when everything else has been walked through.
+    { name: "audit", testMatch: "audit.e2e.ts", dependencies: ["alone"] },
   ],
   outputDir: "../test-results",
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   retries: 0,
   reporter: process.env.JOURNEY_REPORT ? [["list"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : [["list"]],
   use: {
@@ -28,7 +33,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     actionTimeout: 15_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A film of every page costs as much as the page: it is made when asked for.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: chromiumLaunch,
   },
   webServer: {

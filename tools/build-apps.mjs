@@ -1,7 +1,8 @@
-// Builds the two apps when their sources are newer than what was built.
+// Builds the two apps when their sources are newer than what was built; `node tools/build-apps.mjs` does just that.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { pinnedNode } from "./ensure-installed.mjs";
 
 const shared = [
@@ -37,3 +38,5 @@ export function buildApps({ force = false } = {}) {
     writeFileSync(built, "");
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildApps();

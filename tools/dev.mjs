@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ensureInstalled, pinnedNode } from "./ensure-installed.mjs";
 import { serverArgs, serverEnv } from "./server-process.mjs";
 
-ensureInstalled();
+ensureInstalled({ checks: true });
 
 const port = Number(process.env.PORT ?? 5173);
 const consolePort = port + 1;

@@ -9,15 +9,20 @@ export function pinnedNode() {
   return existsSync(binary) ? binary : process.execPath;
 }
 
-export function ensureInstalled() {
+/**
+ * Brings what running takes; with `checks` also what only specs, checks and measurements take, which is the larger half.
+ * Packages that are there and are newer than the lock are left as they are.
+ */
+export function ensureInstalled({ checks = false } = {}) {
   const marker = join("node_modules", ".package-lock.json");
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync("package-lock.json").mtimeMs) return;
+  const isCurrent = existsSync(marker) && statSync(marker).mtimeMs >= statSync("package-lock.json").mtimeMs;
+  if (isCurrent && (!checks || existsSync(join("node_modules", "vitest")))) return;
   console.log("installing packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const options = ["--no-audit", "--no-fund", "--loglevel=error", ...(checks ? [] : ["--omit=dev"])];
   try {
-    execFileSync(npm, ["ci", ...quiet], { stdio: "inherit" });
+    execFileSync(npm, ["ci", ...options], { stdio: "inherit" });
   } catch {
-    execFileSync(npm, ["install", "--no-save", ...quiet], { stdio: "inherit" });
+    execFileSync(npm, ["install", "--no-save", ...options], { stdio: "inherit" });
   }
 }

@@ -3,6 +3,6 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled, pinnedNode } from "./ensure-installed.mjs";
 
-ensureInstalled();
+ensureInstalled({ checks: true });
 const { status } = spawnSync(pinnedNode(), [join("tools", "new", "main.ts"), ...process.argv.slice(2)], { stdio: "inherit" });
 process.exit(status ?? 1);

@@ -41,6 +41,7 @@ function onBench(state: OnBench["parcel"]["state"], items: Item[], more: Partial
       items,
       services: [],
       work: [],
+      farBp: 1500,
       needsPackedPhoto: false,
       putBack: [],
       changedAt: null,

@@ -1,5 +1,5 @@
 export { aBuyer, logInAgain, pay, payPassword } from "./a-buyer.ts";
-export { aWorld, type SpecWorld } from "./a-world.ts";
+export { aWorld, type SpecWorld, type WorldOptions } from "./a-world.ts";
 export { anAddress } from "./an-address.ts";
 export { inDeposit, inWallet } from "./balances.ts";
 export { type CallResult, Client } from "./client.ts";

@@ -18,6 +18,7 @@ function offered(serviceNo: Offered["serviceNo"], changes: Partial<Offered> = {}
     kind: "value-added",
     per: "item",
     unitPrice: "10.00",
+    halfPriceFrom: 3,
     included: false,
     open: false,
     quantity: 1,

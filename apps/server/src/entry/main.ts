@@ -13,9 +13,11 @@ import {
   SecretKeyRefused,
   startEmbeddedPostgres,
 } from "#platform";
+import { brokenArticles } from "../modules/content/index.ts";
 import { brokenSettings } from "../modules/freight/index.ts";
 import { sandboxModule } from "../modules/sandbox/index.ts";
 import { listStaff } from "../modules/staff/index.ts";
+import { appsBuilt } from "./apps-built.ts";
 import { buildWorld } from "./build-world.ts";
 import { demoLogins, seedDemo } from "./demo/seed-demo.ts";
 import { modules } from "./modules.ts";
@@ -28,8 +30,10 @@ import { tidyMemory } from "./tidy-memory.ts";
 const startedAt = Date.now();
 const log = openLog(process.env.LOG_LEVEL ?? "info");
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
+const pages = appsBuilt();
 mkdirSync(dataDir, { recursive: true });
 const broken = [...brokenSeeds(), ...brokenSettings()];
+if (broken.length === 0) broken.push(...brokenArticles());
 if (broken.length > 0) refuseToStart(broken);
 
 const sandbox = needsSandbox(process.env) ? await startSandboxProcess(Number(process.env.PORT ?? 8080), dataDir) : undefined;
@@ -46,6 +50,7 @@ const isDemo = config.demo && config.sandbox;
 if (isDemo) await seedDemo({ config, log, modules });
 const world = await buildWorld({ config, log, modules: all });
 await checkSecretKey(world.deps.db, config.secretKey).catch(refuseInWords);
+await pages;
 const server = config.role === "worker" ? undefined : await world.http(sites);
 await server?.listen({ port: config.port, host: config.host });
 const worker = config.role === "api" ? undefined : await runWorker(world);
@@ -62,6 +67,7 @@ let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 // Whoever started it over a channel is gone, and nobody would stop it.
 process.on("disconnect", () => void stop());
+if (process.connected === false) void stop();
 
 async function stop(): Promise<void> {
   if (isStopping) return;

@@ -18,7 +18,19 @@ export type SettingsDoor = {
 
 /** What something of late would have cost by other rules. The module that prices it registers the trial; nothing is written. */
 export type SettingTrial = {
-  of: "parcels" | "deposits" | "services" | "measuring" | "extensions" | "cards" | "experts" | "credits" | "returns" | "claims";
+  of:
+    | "parcels"
+    | "deposits"
+    | "services"
+    | "item-services"
+    | "measuring"
+    | "storage"
+    | "extensions"
+    | "cards"
+    | "experts"
+    | "credits"
+    | "returns"
+    | "claims";
   /** The rules it depends on. */
   reads: readonly SettingName[];
   run(

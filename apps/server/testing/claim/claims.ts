@@ -34,14 +34,14 @@ export async function aDeliveredParcel(world: SpecWorld, client: Client, benches
   return parcel;
 }
 
-const pictures = new Map<string, string>();
+const pictures = new WeakMap<Client, string>();
 /** The same picture for all claims of a buyer: uploads are limited by the minute. */
 export async function aPicture(client: Client): Promise<string> {
-  const known = pictures.get(client.id);
+  const known = pictures.get(client);
   if (known) return known;
   const bytes = await packedPhoto("A torn corner");
   const { fileId } = await client.must(uploadPicture, {}, { files: [{ name: "p.png", bytes, type: "image/png" }] });
-  pictures.set(client.id, fileId);
+  pictures.set(client, fileId);
   return fileId;
 }
 

@@ -18,7 +18,13 @@ import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
  * A worker that died may have done its work, and a lock that was taken back may be another's: every job of the sending half, every deadline
  * and every sweep is run again here, and again at once, and nothing in any table may move by it.
  */
-standOnNewGround();
+// Deadlines are taken away and set again here, to see what they do alone.
+standOnNewGround({
+  breaks: [
+    "F40 goods that lie have one next moment set, and nothing more once their time is over",
+    "an offer that waits has its deadline set",
+  ],
+});
 
 const { jobs, timers, sweeps } = gather(modules);
 

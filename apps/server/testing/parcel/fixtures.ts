@@ -1,7 +1,7 @@
 import * as contract from "@sihai/contract/parcel";
 import { cny, type Money } from "@sihai/domain";
 import { beforeAll, beforeEach } from "vitest";
-import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, type SpecWorld, type WorldOptions } from "#testing";
 import { balanceOf, wallet } from "../../src/modules/ledger/index.ts";
 import { type Benches, theBenches } from "./parcels.ts";
 
@@ -11,9 +11,9 @@ export let benches: Benches;
 export let mei: Client;
 
 /** To be called once, at the top of a file of specs. Sessions end while days pass, so that every spec begins with new ones. */
-export function standOnNewGround(): void {
+export function standOnNewGround(options?: WorldOptions): void {
   beforeAll(async () => {
-    spec = await aWorld();
+    spec = await aWorld(options);
   });
   beforeEach(async () => {
     benches = await theBenches(spec);

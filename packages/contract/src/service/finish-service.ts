@@ -1,3 +1,4 @@
+import { servicePhotosAtOnce } from "@sihai/domain/service";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { fileId, id, instant, text } from "../fields.ts";
@@ -10,7 +11,7 @@ export const finishService = endpoint({
   body: z.strictObject({
     entryId: id,
     done: z.int().check(z.minimum(0), z.maximum(9999)),
-    photos: z.array(fileId).check(z.maxLength(20)),
+    photos: z.array(fileId).check(z.maxLength(servicePhotosAtOnce)),
     videos: z.array(fileId).check(z.maxLength(3)),
     answer: text(1000, 0),
   }),

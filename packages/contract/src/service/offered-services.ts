@@ -24,6 +24,8 @@ export const offeredServices = endpoint({
             kind: serviceKindField,
             per: z.enum(["piece", "photo", "item"]),
             unitPrice: cnyAmount,
+            /** Detailed photos are half price from this one of the item on. */
+            halfPriceFrom: z.int(),
             /** Comes with every item; nothing to order. */
             included: z.boolean(),
             /** Ordered already and not done yet. */

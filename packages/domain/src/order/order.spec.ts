@@ -7,7 +7,6 @@ import {
   arriveBefore,
   buyBefore,
   confirmBefore,
-  finePhotoFee,
   isCancellableByBuyer,
   isCancellableByStaff,
   isOrderNo,
@@ -16,6 +15,7 @@ import {
   orderActions,
   orderState,
   payBefore,
+  priceFinePhotos,
   priceOrder,
   purchaseOutcome,
   refuseService,
@@ -49,10 +49,17 @@ describe("services", () => {
     [2, "4.00"],
     [3, "5.00"],
     [20, "22.00"],
-  ])("%i detailed photos cost %s", (count, fee) => expect(toDecimal(finePhotoFee(count))).toBe(fee));
+  ])("%i detailed photos cost %s", (count, fee) => {
+    const photos = { count, before: 0, unitPrice: cny("2.00"), halfPriceFrom: 3 };
+    expect(toDecimal(priceFinePhotos(photos).total)).toBe(fee);
+  });
+  it("are half price from the photo the rules name, to the fen below", () => {
+    const photos = { count: 3, before: 1, unitPrice: cny("2.01"), halfPriceFrom: 2 };
+    expect(priceFinePhotos(photos)).toEqual({ total: cny("3.00"), how: "3 × 1.00" });
+  });
   it("fixed fee is taken for every piece or not at all", () => {
-    expect(refuseService({ serviceNo: "fixed-fee", quantity: 3, remarks: "" }, 3)).toBeNull();
-    expect(refuseService({ serviceNo: "fixed-fee", quantity: 2, remarks: "" }, 3)).toEqual({
+    expect(refuseService({ serviceNo: "fixed-fee", quantity: 3, remarks: "" }, 3, seededSettings)).toBeNull();
+    expect(refuseService({ serviceNo: "fixed-fee", quantity: 2, remarks: "" }, 3, seededSettings)).toEqual({
       code: "SERVICE_QUANTITY_MISMATCH",
       serviceNo: "fixed-fee",
       expected: 3,
@@ -64,28 +71,31 @@ describe("services", () => {
     [20, "x".repeat(150), undefined],
     [1, "x".repeat(151), "SERVICE_REMARK_TOO_LONG"],
   ])("%i detailed photos with a remark of %s", (quantity, remarks, code) =>
-    expect(refuseService({ serviceNo: "fine-photo", quantity, remarks }, 1)?.code).toBe(code),
+    expect(refuseService({ serviceNo: "fine-photo", quantity, remarks }, 1, seededSettings)?.code).toBe(code),
   );
 });
 
 describe("the price of an order", () => {
   it("counts freight once, shares it by amount and explains services", () => {
-    const order = priceOrder([
-      {
-        goodsCode: "a",
-        quantity: 2,
-        unitPrice: cny("30.00"),
-        domesticFreight: cny("6.00"),
-        services: [{ serviceNo: "fixed-fee", quantity: 2, remarks: "" }],
-      },
-      {
-        goodsCode: "b",
-        quantity: 1,
-        unitPrice: cny("20.00"),
-        domesticFreight: cny("8.00"),
-        services: [{ serviceNo: "fine-photo", quantity: 3, remarks: "label" }],
-      },
-    ]);
+    const order = priceOrder(
+      [
+        {
+          goodsCode: "a",
+          quantity: 2,
+          unitPrice: cny("30.00"),
+          domesticFreight: cny("6.00"),
+          services: [{ serviceNo: "fixed-fee", quantity: 2, remarks: "" }],
+        },
+        {
+          goodsCode: "b",
+          quantity: 1,
+          unitPrice: cny("20.00"),
+          domesticFreight: cny("8.00"),
+          services: [{ serviceNo: "fine-photo", quantity: 3, remarks: "label" }],
+        },
+      ],
+      seededSettings,
+    );
     expect(order.lines.map(({ label, amount, how }) => [label, toDecimal(amount), how])).toEqual([
       ["goods", "80.00", "2 × 30.00 + 1 × 20.00"],
       ["domestic-freight", "8.00", ""],
@@ -114,7 +124,7 @@ describe("the price of an order", () => {
     });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
-        const order = priceOrder(lines);
+        const order = priceOrder(lines, seededSettings);
         expect(
           sum(
             order.items.map(({ total }) => total),

@@ -1,5 +1,5 @@
 import { add, greatest, type Money, shareOut, sum, times, zero } from "../money.ts";
-import { type PricedService, priceService, type ServiceWish, serviceTotal } from "./purchase-services.ts";
+import { type PricedService, type PurchaseRules, priceService, type ServiceWish, serviceTotal } from "./purchase-services.ts";
 
 /** One line to buy, at the price that holds now. */
 export type OrderLine = {
@@ -40,11 +40,11 @@ export type PricedOrder = {
  * Prices what is bought in one shop. The seller sends one delivery: the greatest domestic freight of the lines counts once and is
  * shared out by the goods' amounts, so that the items add up to the order to the fen.
  */
-export function priceOrder(lines: readonly OrderLine[]): PricedOrder {
+export function priceOrder(lines: readonly OrderLine[], rules: PurchaseRules): PricedOrder {
   const amounts = lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity));
   const { domesticFreight, shares } = shopFreight(lines);
   const items = lines.map((line, index): PricedItem => {
-    const services = line.services.map(priceService);
+    const services = line.services.map((wish) => priceService(wish, rules));
     const goods = amounts[index] ?? zero("CNY");
     const share = shares[index] ?? zero("CNY");
     const service = serviceTotal(services);

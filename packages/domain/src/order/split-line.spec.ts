@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { add, cny, money, refuse, subtract, times, toDecimal } from "../index.ts";
+import { seededSettings } from "../setting/index.ts";
 import { priceService, type SplittableLine, serviceTotal, splitLine } from "./index.ts";
 
 function aLine(quantity: number, change: Partial<SplittableLine> = {}): SplittableLine {
   const services = [
-    priceService({ serviceNo: "fixed-fee", quantity, remarks: "" }),
-    priceService({ serviceNo: "fine-photo", quantity: 3, remarks: "the sole" }),
+    priceService({ serviceNo: "fixed-fee", quantity, remarks: "" }, seededSettings),
+    priceService({ serviceNo: "fine-photo", quantity: 3, remarks: "the sole" }, seededSettings),
   ];
   const line = { quantity, unitPrice: cny("12.34"), domesticFreight: cny("6.01"), discount: cny("0.05"), services };
   const cost = add(add(times(line.unitPrice, quantity), line.domesticFreight), serviceTotal(services));
@@ -27,6 +28,17 @@ describe("splitting a line", () => {
     expect(taken.services.map(({ serviceNo, quantity }) => [serviceNo, quantity])).toEqual([["fixed-fee", 1]]);
   });
 
+  it("leaves the fee at the price agreed, whatever the rules say by now", () => {
+    const purchaseServicePrices = { ...seededSettings.purchaseServicePrices, "fixed-fee": cny("9.00") };
+    const services = [
+      priceService({ serviceNo: "fixed-fee", quantity: 3, remarks: "" }, { ...seededSettings, purchaseServicePrices }),
+    ];
+    const paid = add(add(times(cny("12.34"), 3), cny("6.01")), cny("27.00"));
+    const split = splitLine(aLine(3, { services, discount: cny("0.00"), paid }), 1);
+    if (!split.ok) throw new Error("not split");
+    expect(split.value.taken.services).toMatchObject([{ total: cny("9.00"), how: "1 × 9.00" }]);
+  });
+
   it.each([0, -1, 3, 4, 1.5])("does not take %d of three", (pieces) =>
     expect(splitLine(aLine(3), pieces)).toEqual(refuse({ code: "ITEM_SPLIT_REFUSED" })),
   );
@@ -45,7 +57,7 @@ describe("splitting a line", () => {
         amount(10n ** 5n),
         (quantity, part, unitPrice, domesticFreight) => {
           const pieces = 1 + Math.floor(part * (quantity - 2));
-          const services = [priceService({ serviceNo: "fixed-fee", quantity, remarks: "" })];
+          const services = [priceService({ serviceNo: "fixed-fee", quantity, remarks: "" }, seededSettings)];
           const paid = add(add(times(unitPrice, quantity), domesticFreight), serviceTotal(services));
           const line = { quantity, unitPrice, domesticFreight, discount: cny("0.00"), services, paid, refunded: cny("0.00") };
           const split = splitLine(line, pieces);

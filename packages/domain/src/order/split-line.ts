@@ -1,6 +1,6 @@
 import { add, type Money, shareOut, subtract, times } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { type PricedService, priceService, serviceTotal } from "./purchase-services.ts";
+import { atPrice, type PricedService, serviceTotal } from "./purchase-services.ts";
 
 /** The part of an order's line that a split looks at. */
 export type SplittableLine = {
@@ -25,7 +25,7 @@ export type LinePart = {
 
 /**
  * Splits `pieces` off a paid line, for when a seller has only a part: unit price by pieces, freight and discount shared out, a service by
- * the piece follows its pieces, detailed photos stay with the first part. Both parts together cost and were paid what the line was, to the fen.
+ * the piece follows its pieces at the price agreed, detailed photos stay with the first part. Both parts together cost and were paid what the line was, to the fen.
  * Refuses a part of nothing or of everything, and a line whose money has moved since it was paid.
  */
 export function splitLine(
@@ -48,7 +48,7 @@ type Share = { quantity: number; isFirst: boolean; domesticFreight: Money; disco
 function partOf(line: SplittableLine, { quantity, isFirst, domesticFreight, discount }: Share): LinePart {
   const services = line.services.flatMap((service) => {
     if (service.serviceNo === "fine-photo") return isFirst ? [service] : [];
-    return [priceService({ serviceNo: service.serviceNo, quantity, remarks: service.remarks })];
+    return [atPrice({ serviceNo: service.serviceNo, quantity, remarks: service.remarks }, service.unitPrice)];
   });
   const service = serviceTotal(services);
   const cost = add(add(times(line.unitPrice, quantity), domesticFreight), service);

@@ -29,22 +29,20 @@ export function fitsBox({ sidesCm, maxGrams }: Box, parcel: { grams: number; sid
   return parcel.grams <= maxGrams && longestFirst(parcel.sidesCm).every((side, index) => side <= (inner[index] ?? 0));
 }
 
-/** A weight or a side more than this share off the estimate is looked at twice before the parcel is sealed. */
-export const farFromEstimatePercent = 15;
-
-/** Whether what was weighed or measured is far from the estimate: the weight, or the volume. */
+/** Whether what was weighed or measured is further from the estimate than `farBp`: the weight, or the volume. */
 export function farFromEstimate(
   estimated: { grams: number; sidesCm: Sides },
   actual: { grams: number; sidesCm: Sides },
+  farBp: number,
 ): { weight: boolean; size: boolean } {
   return {
-    weight: isFar(estimated.grams, actual.grams),
-    size: isFar(volume(estimated.sidesCm), volume(actual.sidesCm)),
+    weight: isFar(estimated.grams, actual.grams, farBp),
+    size: isFar(volume(estimated.sidesCm), volume(actual.sidesCm), farBp),
   };
 }
 
-function isFar(expected: number, found: number): boolean {
-  return Math.abs(found - expected) * 100 > expected * farFromEstimatePercent;
+function isFar(expected: number, found: number, farBp: number): boolean {
+  return Math.abs(found - expected) * 10_000 > expected * farBp;
 }
 
 function volume([a, b, c]: Sides): number {

@@ -1,3 +1,5 @@
+import { hourMs } from "../clocks/beijing-time.ts";
+import type { Settings } from "../setting/settings.ts";
 import { keysOf } from "../words.ts";
 
 /**
@@ -51,18 +53,10 @@ export function isCancellableReturn(state: ReturnState): boolean {
   return mayMoveReturn(state, "cancelled");
 }
 
-/** Hours within which each step is to be taken; the payment of an exchange lapses, the others are the desk's own measure. */
-export const returnStepHours = {
-  applied: 24,
-  "awaiting-payment": 72,
-  approved: 48,
-  "sent-back": 240,
-  "seller-received": 120,
-} as const satisfies Record<(typeof openReturnStates)[number], number>;
-
-export function returnStepDue(state: ReturnState, at: Date): Date | null {
+/** By when a return that stands somewhere is to go on; the payment of an exchange lapses then, the other steps are the desk's own measure. */
+export function returnStepDue(state: ReturnState, at: Date, { returnStepHours }: Pick<Settings, "returnStepHours">): Date | null {
   const open = openReturnStates.find((one) => one === state);
-  return open ? new Date(at.getTime() + returnStepHours[open] * 3_600_000) : null;
+  return open ? new Date(at.getTime() + returnStepHours[open] * hourMs) : null;
 }
 
 /** The number people know an application by. */

@@ -1,40 +1,32 @@
 import type { ItemState } from "../item/index.ts";
-import { purchasePolicy } from "../order/purchase-services.ts";
+import { serviceRemarkMost } from "../order/purchase-services.ts";
 import { keysOf } from "../words.ts";
 
 /**
- * What the warehouse does for an item beside storing it (rules I-04, F-18 and P-33); a setting with an effective date.
+ * What the warehouse does for an item beside storing it (rules I-04, F-18 and P-33). What each costs is a setting.
  * `per`: priced by the piece and then for all pieces (rule E-118), by the photo, or once for the item. `result`: what closing it hands over.
  * `whole` services cannot be done in part.
  */
 export const itemServices = {
-  "standard-photos": { kind: "basic", per: "item", price: "0.00", result: "photos", included: true, needsRemark: false },
-  "outer-check": { kind: "basic", per: "item", price: "0.00", result: "none", included: true, needsRemark: false },
-  "invoice-removal": { kind: "basic", per: "piece", price: "0.00", result: "none", included: false, needsRemark: false },
-  "plain-packing": { kind: "basic", per: "piece", price: "0.00", result: "none", included: false, needsRemark: false },
-  "fine-photo": { kind: "value-added", per: "photo", price: "2.00", result: "photos", included: false, needsRemark: false },
-  "function-check": { kind: "value-added", per: "piece", price: "10.00", result: "photos", included: false, needsRemark: false },
-  measuring: { kind: "value-added", per: "piece", price: "3.00", result: "photos", included: false, needsRemark: false },
-  video: { kind: "value-added", per: "item", price: "12.00", result: "video", included: false, needsRemark: false },
-  "vacuum-repack": { kind: "value-added", per: "piece", price: "8.00", result: "photos", included: false, needsRemark: false },
-  "bubble-wrap": { kind: "value-added", per: "piece", price: "2.00", result: "none", included: false, needsRemark: false },
-  "priority-stock-in": { kind: "value-added", per: "item", price: "5.00", result: "none", included: false, needsRemark: false },
-  "speedy-response": { kind: "value-added", per: "item", price: "10.00", result: "answer", included: false, needsRemark: true },
+  "standard-photos": { kind: "basic", per: "item", result: "photos", included: true, needsRemark: false },
+  "outer-check": { kind: "basic", per: "item", result: "none", included: true, needsRemark: false },
+  "invoice-removal": { kind: "basic", per: "piece", result: "none", included: false, needsRemark: false },
+  "plain-packing": { kind: "basic", per: "piece", result: "none", included: false, needsRemark: false },
+  "fine-photo": { kind: "value-added", per: "photo", result: "photos", included: false, needsRemark: false },
+  "function-check": { kind: "value-added", per: "piece", result: "photos", included: false, needsRemark: false },
+  measuring: { kind: "value-added", per: "piece", result: "photos", included: false, needsRemark: false },
+  video: { kind: "value-added", per: "item", result: "video", included: false, needsRemark: false },
+  "vacuum-repack": { kind: "value-added", per: "piece", result: "photos", included: false, needsRemark: false },
+  "bubble-wrap": { kind: "value-added", per: "piece", result: "none", included: false, needsRemark: false },
+  "priority-stock-in": { kind: "value-added", per: "item", result: "none", included: false, needsRemark: false },
+  "speedy-response": { kind: "value-added", per: "item", result: "answer", included: false, needsRemark: true },
   // Chosen with the order and done by the buying desk; cannot be ordered later.
-  "fixed-fee": {
-    kind: "value-added",
-    per: "piece",
-    price: purchasePolicy.services["fixed-fee"].price,
-    result: "none",
-    included: false,
-    needsRemark: false,
-  },
+  "fixed-fee": { kind: "value-added", per: "piece", result: "none", included: false, needsRemark: false },
 } as const satisfies Record<string, ItemServiceRule>;
 
 type ItemServiceRule = {
   kind: "basic" | "value-added";
   per: "piece" | "photo" | "item";
-  price: string;
   result: "photos" | "video" | "answer" | "none";
   included: boolean;
   needsRemark: boolean;
@@ -44,12 +36,7 @@ export type ItemServiceNo = keyof typeof itemServices;
 export const itemServiceNos = keysOf(itemServices);
 
 export const servicePolicy = {
-  remarkMaxLength: purchasePolicy.services["fine-photo"].remarkMaxLength,
-  finePhotosMax: purchasePolicy.services["fine-photo"].quantityMax,
-  /** Unpaid services and unanswered supplements lapse after so many hours. */
-  payWithinHours: 72,
-  /** One that is done late costs nothing: its fee goes back. */
-  lateRefundsFee: true,
+  remarkMaxLength: serviceRemarkMost,
   videoBytesMax: 30 * 1024 * 1024,
   subscriptionsMax: 20,
 } as const;

@@ -2,7 +2,7 @@ import { hourMs } from "../clocks/beijing-time.ts";
 import { itemServiceDue } from "../clocks/calendar-clocks.ts";
 import { priorityStockInDue, speedyResponseDue } from "../clocks/daily-clocks.ts";
 import type { Settings } from "../setting/settings.ts";
-import { type ItemServiceNo, servicePolicy } from "./catalogue.ts";
+import type { ItemServiceNo } from "./catalogue.ts";
 
 /** The rules as they held at a moment. */
 export type RulesAt = { at(instant: Date): Pick<Settings, "deadlines" | "workingTime"> };
@@ -31,6 +31,6 @@ export function serviceDue(
 }
 
 /** Until when an unpaid service or a supplement may be paid. */
-export function servicePayBefore(at: Date): Date {
-  return new Date(at.getTime() + servicePolicy.payWithinHours * hourMs);
+export function servicePayBefore(at: Date, { servicePayHours }: Pick<Settings, "servicePayHours">): Date {
+  return new Date(at.getTime() + servicePayHours * hourMs);
 }

@@ -28,10 +28,10 @@ describe("rule F42: what is charged and what goes back", () => {
         const last = new Map(edits.map((each) => [each.serviceNo, each.count]));
         const expected = [...last]
           .filter(([, count]) => count > 0)
-          .reduce((sum, [no, count]) => add(sum, priceItemService(no, count).total), zero("CNY"));
+          .reduce((sum, [no, count]) => add(sum, priceItemService(no, count, 0, seededSettings).total), zero("CNY"));
         const charged = list.reduce((sum, each) => {
           const known = itemServiceNos.find((no) => no === each.serviceNo);
-          return known ? add(sum, priceItemService(known, each.count).total) : sum;
+          return known ? add(sum, priceItemService(known, each.count, 0, seededSettings).total) : sum;
         }, zero("CNY"));
         expect(toDecimal(charged)).toBe(toDecimal(expected));
       }),
@@ -41,8 +41,8 @@ describe("rule F42: what is charged and what goes back", () => {
   it("photos cost the same ordered at once or in parts", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }), (first, second) => {
-        const parts = add(priceItemService("fine-photo", first).total, priceItemService("fine-photo", second, first).total);
-        expect(toDecimal(parts)).toBe(toDecimal(priceItemService("fine-photo", first + second).total));
+        const fee = (count: number, before: number) => priceItemService("fine-photo", count, before, seededSettings).total;
+        expect(toDecimal(add(fee(first, 0), fee(second, first)))).toBe(toDecimal(fee(first + second, 0)));
       }),
     );
   });
@@ -56,20 +56,21 @@ describe("rule F42: what is charged and what goes back", () => {
         fc.integer({ min: 0, max: 20 }),
         fc.boolean(),
         (no, quantity, before, done, late) => {
-          const { total } = priceItemService(no, quantity, before);
-          const { earned, refunded, reason } = moneyOfDone({ serviceNo: no, quantity, before, total }, { done, late });
+          const { unitPrice, total } = priceItemService(no, quantity, before, seededSettings);
+          const service = { serviceNo: no, quantity, before, unitPrice, total };
+          const { earned, refunded, reason } = moneyOfDone(service, { done, late }, seededSettings);
           expect(toDecimal(add(earned, refunded))).toBe(toDecimal(total));
           expect(compare(earned, zero("CNY"))).toBeGreaterThanOrEqual(0);
           expect(compare(refunded, zero("CNY"))).toBeGreaterThanOrEqual(0);
           expect(reason === null).toBe(refunded.amount === 0n);
-          if (!late && done < quantity) expect(earned).toEqual(priceItemService(no, done, before).total);
+          if (!late && done < quantity) expect(earned).toEqual(priceItemService(no, done, before, seededSettings).total);
         },
       ),
     );
   });
 
   it("called off gives everything back", () => {
-    const { total } = priceItemService("video", 1);
+    const { total } = priceItemService("video", 1, 0, seededSettings);
     const { earned, refunded } = moneyOfCancelled(total, "cancelled");
     expect([toDecimal(earned), toDecimal(subtract(refunded, total))]).toEqual(["0.00", "0.00"]);
   });
@@ -83,7 +84,7 @@ describe("ordering", () => {
     [20, 0, "22.00", "2 × 2.00 + 18 × 1.00"],
     [3, 1, "4.00", "1 × 2.00 + 2 × 1.00"],
   ])("%i photos after %i cost %s", (quantity, before, total, how) => {
-    const priced = priceItemService("fine-photo", quantity, before);
+    const priced = priceItemService("fine-photo", quantity, before, seededSettings);
     expect([toDecimal(priced.total), priced.how]).toEqual([total, how]);
   });
 
@@ -96,7 +97,7 @@ describe("ordering", () => {
     ["video", 2, 5, 0, "SERVICE_QUANTITY_MISMATCH"],
     ["speedy-response", 1, 5, 0, "SERVICE_REMARK_MISSING"],
   ] as const)("%s × %i for %i pieces after %i: %s", (no, quantity, pieces, before, refusal) => {
-    const checked = checkServiceOrder({ serviceNo: no, quantity, remarks: "" }, { pieces, before });
+    const checked = checkServiceOrder({ serviceNo: no, quantity, remarks: "" }, { pieces, before }, seededSettings);
     expect(checked.ok ? null : checked.refusal.code).toBe(refusal);
   });
 });

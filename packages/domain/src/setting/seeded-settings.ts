@@ -10,6 +10,7 @@ import links from "../../../../content/settings/links.json" with { type: "json" 
 import parcels from "../../../../content/settings/parcels.json" with { type: "json" };
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
 import returns from "../../../../content/settings/returns.json" with { type: "json" };
+import services from "../../../../content/settings/services.json" with { type: "json" };
 import storage from "../../../../content/settings/storage.json" with { type: "json" };
 import warehouses from "../../../../content/settings/warehouses.json" with { type: "json" };
 import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
@@ -28,6 +29,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   parcels,
   payment,
   returns,
+  services,
   storage,
   warehouses,
 };

@@ -9,13 +9,15 @@ export type SettingUnit =
   | "hours"
   | "minutes"
   | "pieces"
+  | "photos"
   | "months"
   | "credits"
   | "points"
   | "times"
   | "percent"
   | "cm"
-  | "grams";
+  | "grams"
+  | "litres";
 
 /** What a value may be: enough to read it, to draw a form for it and to say what is wrong with it. */
 export type Shape =

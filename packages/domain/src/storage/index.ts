@@ -2,7 +2,6 @@ export { type StoredLine, type StoredLinePart, splitStored } from "./split-store
 export {
   resumeStorage,
   type StorageTerms,
-  standardPhotos,
   storageTime,
 } from "./storage.ts";
 export {
@@ -15,6 +14,7 @@ export {
   extensionTransitions,
   overdueDays,
   type StorageClock,
+  storedFee,
 } from "./storage-extension.ts";
 export {
   momentReached,

@@ -37,6 +37,15 @@ export function overdueDays(freeUntil: Date, now: Date): number {
   return Math.max(0, Math.ceil((now.getTime() - freeUntil.getTime()) / dayMs));
 }
 
+/** What an item that lay until `until` owes by these terms; `freeMs`: time that did not count, and months that were bought. */
+export function storedFee(
+  { stockedInAt, until, freeMs }: { stockedInAt: Date; until: Date; freeMs: number },
+  { freeDays, overdueDays: most, feePerDay }: StorageTerms,
+): Money {
+  const freeUntil = new Date(stockedInAt.getTime() + freeMs + freeDays * dayMs);
+  return times(feePerDay, Math.min(most, overdueDays(freeUntil, until)));
+}
+
 /** By how many months an item's storage may still be extended, and why by none. */
 export function extensionRoom(
   clock: StorageClock,

@@ -126,8 +126,8 @@ describe("storage by other rules", () => {
 describe("tasks of the storage bench", () => {
   const at = new Date("2026-06-01T00:00:00Z");
   it("are done a day later at the earliest, a split at once", () => {
-    expect(finishableFrom("split", at)).toEqual(at);
-    const notBefore = finishableFrom("discard", at);
+    expect(finishableFrom("split", at, rules)).toEqual(at);
+    const notBefore = finishableFrom("discard", at, rules);
     expect(mayFinishTask({ kind: "discard", state: "open", notBefore }, new Date(notBefore.getTime() - 1))).toBe(false);
     expect(mayFinishTask({ kind: "discard", state: "open", notBefore }, notBefore)).toBe(true);
     expect(mayFinishTask({ kind: "forfeit", state: "open", notBefore: at }, notBefore)).toBe(false);
@@ -186,6 +186,6 @@ describe("counting a shelf", () => {
       { itemNo: "D", kind: "unexpected", expectedShelf: null },
       { itemNo: "E", kind: "unexpected", expectedShelf: null },
     ]);
-    expect(shelfFill(1000)).toBe(100);
+    expect(shelfFill(1000, rules)).toBe(100);
   });
 });

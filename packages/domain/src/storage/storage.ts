@@ -2,8 +2,6 @@ import { dayMs } from "../clocks/index.ts";
 import type { Settings } from "../setting/settings.ts";
 
 export type StorageTerms = Settings["storageTerms"];
-/** Free pictures of every item (rule F-15). */
-export const standardPhotos = 3;
 
 /** `ofDays`: how long the phase lasts in all, by its terms. */
 export type StorageTime = {

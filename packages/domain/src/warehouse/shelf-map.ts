@@ -1,5 +1,4 @@
-/** What a shelf holds, in litres; the map shows how full it is by what lies on it. */
-export const shelfLitres = 240;
+import type { Settings } from "../setting/settings.ts";
 
 /** The zone of a shelf is the part before its first dash: "A" of "A-01-3". */
 export function zoneOf(shelf: string): string {
@@ -7,7 +6,7 @@ export function zoneOf(shelf: string): string {
 }
 
 /** How full a shelf is: 0 to 100 %, over 100 shown as 100. */
-export function shelfFill(litres: number): number {
+export function shelfFill(litres: number, { shelfLitres }: Pick<Settings, "shelfLitres">): number {
   return Math.min(100, Math.round((litres / shelfLitres) * 100));
 }
 

@@ -1,4 +1,4 @@
-import { serverNow } from "@sihai/client";
+import { serverNow, useSettings } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import type { readShelfMap } from "@sihai/contract/storage";
 import { dayMs } from "@sihai/domain/clocks";
@@ -7,12 +7,13 @@ import { cx } from "@sihai/ui";
 import { useDict } from "#console";
 
 type Shelf = CallData<typeof readShelfMap>["shelves"][number];
-/** From so many days on goods lie long: their free storage is nearly over. */
-const longDays = 80;
+/** So many days before free storage ends goods lie long. */
+const soonDays = 10;
 
 /** One shelf: the darker, the fuller; a mark when something on it lies long or is overdue. */
 export function ShelfTile({ shelf, open, onOpen }: { shelf: Shelf; open: boolean; onOpen: () => void }) {
   const words = useDict(consoleStorageDict);
+  const freeDays = useSettings()?.storageTerms.freeDays ?? Number.POSITIVE_INFINITY;
   const days = Math.floor((serverNow() - new Date(shelf.oldestAt).getTime()) / dayMs);
   return (
     <button
@@ -26,7 +27,7 @@ export function ShelfTile({ shelf, open, onOpen }: { shelf: Shelf; open: boolean
           ? "border-brand-strong"
           : shelf.overdue > 0
             ? "border-danger"
-            : days >= longDays
+            : days >= freeDays - soonDays
               ? "border-warn"
               : "border-transparent",
       )}

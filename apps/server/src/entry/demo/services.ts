@@ -3,6 +3,7 @@ import { askSupplement, finishService, orderServices, startService, subscribeIte
 import { listStorage } from "@sihai/contract/storage";
 import { sum, toDecimal } from "@sihai/domain";
 import { priceItemService, type ServiceOrdered } from "@sihai/domain/service";
+import type { Settings } from "@sihai/domain/setting";
 import { type Deps, loadSharp } from "#platform";
 import { readStoredFile, storePicture } from "../../modules/file/index.ts";
 import type { Caller } from "./caller.ts";
@@ -13,14 +14,15 @@ export async function doServices(chen: Caller, rui: Caller, bo: Caller, deps: De
   const { list } = await chen.must(listStorage, { query: { sort: "newest" } });
   const [first, second] = list;
   if (!first || !second) throw new Error("demo: nothing in storage to photograph");
-  const [entryId = ""] = await orderFor(chen, first.itemNo, [
+  const rules = deps.settings.at(deps.clock.now());
+  const [entryId = ""] = await orderFor(chen, rules, first.itemNo, [
     { serviceNo: "fine-photo", quantity: 3, remarks: "正面整体<br>接缝<br>标签" },
   ]);
   await rui.must(startService, { body: { entryId } });
   const taken = first.photos.filter(({ kind }) => kind === "standard").slice(0, 3);
   const photos = await Promise.all(taken.map(({ fileId }) => closer(deps, fileId, ownerUserId)));
   await rui.must(finishService, { body: { entryId, done: 3, photos, videos: [], answer: "" } });
-  await orderFor(chen, second.itemNo, [
+  await orderFor(chen, rules, second.itemNo, [
     { serviceNo: "fine-photo", quantity: 4, remarks: "底部<br>有没有划痕" },
     { serviceNo: "bubble-wrap", quantity: second.quantity, remarks: "" },
   ]);
@@ -30,9 +32,9 @@ export async function doServices(chen: Caller, rui: Caller, bo: Caller, deps: De
   });
 }
 
-async function orderFor(caller: Caller, itemNo: string, services: ServiceOrdered[]): Promise<string[]> {
+async function orderFor(caller: Caller, rules: Settings, itemNo: string, services: ServiceOrdered[]): Promise<string[]> {
   const total = sum(
-    services.map(({ serviceNo, quantity }) => priceItemService(serviceNo, quantity).total),
+    services.map(({ serviceNo, quantity }) => priceItemService(serviceNo, quantity, 0, rules).total),
     "CNY",
   );
   const ordered = await caller.must(orderServices, { body: { itemNo, services, seenTotal: toDecimal(total) } });

@@ -65,6 +65,7 @@ it("shows standard photos of these goods to anybody, and no other picture", asyn
   expect((await world.visitor().fetch(contract.inspectionPhotoUrl(other.goodsId, photo, 200))).status).toBe(404);
   await sql`update photo set kind = 'fine' where file_id = ${photo}`.execute(world.deps.db);
   expect((await world.visitor().fetch(contract.inspectionPhotoUrl(goodsId, photo, 200))).status).toBe(404);
+  await sql`update photo set kind = 'standard' where file_id = ${photo}`.execute(world.deps.db);
 });
 
 it("keeps each price a look-up saw, and no price twice", async () => {

@@ -39,7 +39,7 @@ export const parcelStaffRoutes: Route[] = [
   }),
   route(contract.packingParcel, {
     allow: staffMay("parcel.read"),
-    handle: ({ deps, query }) => readPackingParcel(deps.db, query.packageId),
+    handle: ({ deps, query, now }) => readPackingParcel(deps, query.packageId, now),
   }),
   route(contract.startPicking, {
     allow: staffMay("packing.record"),
@@ -108,7 +108,7 @@ export const parcelStaffRoutes: Route[] = [
   }),
   route(contract.listExceptions, {
     allow: staffMay("parcel.read"),
-    handle: async ({ deps, query, now }) => ok(await listExceptions(deps.db, { number: query.number, now })),
+    handle: async ({ deps, query, now }) => ok(await listExceptions(deps, { number: query.number, now })),
   }),
   route(contract.markException, {
     allow: staffMay("dispatch.record"),

@@ -73,7 +73,7 @@ export function applyForReturn(deps: Deps, command: Command) {
 
       const rules = deps.settings.at(now);
       const fee = rules.returnFees[type];
-      const dueAt = returnStepDue("applied", now);
+      const dueAt = returnStepDue("applied", now, rules);
       const returnId = await insertReturn(tx, { ...command, orderId: order.id, kind: type, fee, dueAt, at: now }, itemIds);
       const key = { userId, returnId };
       const allowed = freeReturnsAMonth(await levelOf(tx, userId), rules);

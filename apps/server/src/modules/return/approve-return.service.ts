@@ -41,7 +41,7 @@ export function approveReturn(deps: Deps, { freight, ...command }: StaffCommand 
       if (!fits.ok) return fits;
       const by = { kind: "staff", id: command.staffId } as const;
       const quoted = row.kind === "exchange" ? { freightQuote: quote } : {};
-      await moveReturn(tx, row, { to, by, at: command.now, facts: { freight: toDecimal(quote) } }, quoted);
+      await moveReturn(tx, deps, row, { to, by, at: command.now, facts: { freight: toDecimal(quote) } }, quoted);
       if (to === "awaiting-payment") await askForPayment(tx, deps, row, toPay(row), command.now);
       else await tellApproved(tx, deps, row, command.now);
       return ok({ returnNo: returnNumber(row.id), state: to });
@@ -51,7 +51,7 @@ export function approveReturn(deps: Deps, { freight, ...command }: StaffCommand 
 
 async function askForPayment(tx: Tx, deps: Deps, row: ReturnRequest, amount: Money, at: Date): Promise<void> {
   const key = { userId: row.userId, returnId: row.id };
-  const payBefore = returnStepDue("awaiting-payment", at) ?? at;
+  const payBefore = returnStepDue("awaiting-payment", at, deps.settings.at(at)) ?? at;
   const subjects = [{ subjectId: row.id, amount, no: row.orderNo }];
   await openTrade(tx, { userId: key.userId, purpose: "return", subjects, expiresAt: payBefore, at });
   await setTimer(tx, paymentTimer, key, payBefore);
@@ -85,7 +85,7 @@ export function refuseReturn(deps: Deps, { reason, ...command }: StaffCommand & 
     { action: "return.refuse", to: () => "refused", facts: { reason } },
     async (tx, row) => {
       const by = { kind: "staff", id: command.staffId } as const;
-      await moveReturn(tx, row, { to: "refused", by, at: command.now, note: reason }, { staffNote: reason });
+      await moveReturn(tx, deps, row, { to: "refused", by, at: command.now, note: reason }, { staffNote: reason });
       await putBack(tx, deps, row, by, command.now);
       await tell(tx, deps, {
         userId: row.userId,

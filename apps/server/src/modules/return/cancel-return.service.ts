@@ -20,7 +20,7 @@ export function cancelReturn(deps: Deps, { userId, returnNo, now, once }: Comman
       if (!allowed.ok) return allowed;
       if (!freed.ok) return refuse({ code: "RETURN_STATE_REFUSED", from: row.state, to: "cancelled" });
       const by = { kind: "user", id: userId } as const;
-      await moveReturn(tx, row, { to: "cancelled", by, at: now });
+      await moveReturn(tx, deps, row, { to: "cancelled", by, at: now });
       await putBack(tx, deps, row, by, now);
       return ok(null);
     },

@@ -16,21 +16,21 @@ export const exchangePaid: TradePaidHandler = async (tx, { userId, subjects, at 
     const row = await lockReturn(tx, key);
     const allowed = checkMove(row, "approved");
     if (!allowed.ok || row.state !== "awaiting-payment") return refuse({ code: "RETURN_STATE_REFUSED" });
-    await moveReturn(tx, row, { to: "approved", by: { kind: "user", id: userId }, at });
+    await moveReturn(tx, deps, row, { to: "approved", by: { kind: "user", id: userId }, at });
     await clearTimer(tx, paymentTimer, key);
     await tellApproved(tx, deps, row, at);
   }
   return ok();
 };
 
-/** Nobody paid within 72 hours: the exchange is off, the goods stay in storage, the free operation is the month's again. */
+/** Nobody paid in time: the exchange is off, the goods stay in storage, the free operation is the month's again. */
 export async function lapseUnpaid({ userId, returnId }: ReturnKey, deps: Deps, tx: Tx): Promise<void> {
   const at = deps.clock.now();
   const freed = await cancelOpenTrade(tx, { userId, purpose: "return", subjectId: returnId, at });
   const row = await lockReturn(tx, { userId, returnId });
   if (!freed.ok || row.state !== "awaiting-payment") return;
   const by = { kind: "system" } as const;
-  await moveReturn(tx, row, { to: "cancelled", by, at });
+  await moveReturn(tx, deps, row, { to: "cancelled", by, at });
   await putBack(tx, deps, row, by, at);
   const facts = { returnNo: returnNumber(row.id) };
   await tell(tx, deps, { userId, type: "order", template: "return-lapsed", facts, link: linkOf(row), mail: true, at });

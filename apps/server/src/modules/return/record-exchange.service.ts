@@ -38,6 +38,7 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
       const by = { kind: "staff", id: command.staffId } as const;
       await moveReturn(
         tx,
+        deps,
         row,
         { to: "exchange-shipped", by, at: now, facts: { courier, trackingNo } },
         { newCourier: courier, newTrackingNo: trackingNo },

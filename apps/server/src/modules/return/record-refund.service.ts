@@ -43,6 +43,7 @@ export function recordSellerRefund(deps: Deps, { sellerRefund, note, proofs, ...
       const by = { kind: "staff", id: command.staffId } as const;
       await moveReturn(
         tx,
+        deps,
         row,
         { to: "refunded", by, at: command.now, ...(note && { note }), facts: { refund: toDecimal(settled.refund) } },
         {

@@ -30,7 +30,8 @@ export function recordReturnSent(deps: Deps, { courier, trackingNo: typed, freig
       if (!fits.ok) return fits;
       const taken = row.kind === "exchange" ? await bookExchange(tx, row, freight, command.now) : {};
       const by = { kind: "staff", id: command.staffId } as const;
-      await moveReturn(tx, row, { to: "sent-back", by, at: command.now, facts }, { ...taken, freight, courier, trackingNo });
+      const change = { ...taken, freight, courier, trackingNo };
+      await moveReturn(tx, deps, row, { to: "sent-back", by, at: command.now, facts }, change);
       await tell(tx, deps, {
         userId: row.userId,
         type: "order",
@@ -83,7 +84,7 @@ export function recordSellerReceived(deps: Deps, command: StaffCommand) {
     command,
     { action: "return.seller-received", to: () => "seller-received" },
     async (tx, row) => {
-      await moveReturn(tx, row, { to: "seller-received", by: { kind: "staff", id: command.staffId }, at: command.now });
+      await moveReturn(tx, deps, row, { to: "seller-received", by: { kind: "staff", id: command.staffId }, at: command.now });
       await tell(tx, deps, {
         userId: row.userId,
         type: "order",

@@ -82,7 +82,7 @@ export async function closeUnpaid(
   return ok({ refunded, itemCancelled: true });
 }
 
-/** 72 hours without an answer count as no. */
+/** No answer in time counts as no. */
 export async function expireSupplement({ userId, id }: SubjectOf<typeof supplementTimer>, deps: Deps, tx: Tx): Promise<void> {
   const known = await findSupplement(tx, userId, id);
   if (known) await closeUnpaid(tx, deps, known, "expired", { kind: "system" }, deps.clock.now());

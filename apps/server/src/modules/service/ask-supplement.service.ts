@@ -29,7 +29,7 @@ type Refusal =
   | { code: "PRICE_NOT_CORRECT" }
   | { code: "PHOTO_NOT_FOUND" };
 
-/** Asks a customer for more money on an item: a payable with its reason, open for 72 hours, one at a time. */
+/** Asks a customer for more money on an item: a payable with its reason, open for as long as a service, one at a time. */
 export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, note, evidence, now, once }: Command) {
   return transact<{ supplementId: string; payBefore: Date }, Refusal>(
     deps.db,
@@ -42,7 +42,7 @@ export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, not
       if (!item || covers === null) return refuse({ code: "SUPPLEMENT_REFUSED" });
       const { userId, itemId, orderNo } = found;
       if (evidence !== undefined && !(await ownsFiles(tx, userId, [evidence]))) return refuse({ code: "PHOTO_NOT_FOUND" });
-      const payBefore = servicePayBefore(now);
+      const payBefore = servicePayBefore(now, deps.settings.at(now));
       const id = await insertSupplement(tx, {
         userId,
         itemId,

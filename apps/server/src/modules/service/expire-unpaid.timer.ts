@@ -3,7 +3,7 @@ import { callOff, lockWithPayment } from "./cancel-service.service.ts";
 import type { unpaidServiceTimer } from "./order-services.service.ts";
 import { findService } from "./service.store.ts";
 
-/** A service that was not paid in 72 hours lapses. */
+/** A service that was not paid in time lapses. */
 export async function expireUnpaidService(
   { userId, id }: SubjectOf<typeof unpaidServiceTimer>,
   deps: Deps,

@@ -106,7 +106,7 @@ type Close = { done: number; answer: string; at: Date; by: Actor; staffId?: stri
 export async function close(tx: Tx, deps: Deps, service: ItemService, { done, answer, at, by, staffId }: Close) {
   const due = dueOf(deps, service);
   const late = due !== null && at > due;
-  const outcome = moneyOfDone(service, { done, late });
+  const outcome = moneyOfDone(service, { done, late }, deps.settings.at(service.agreedAt));
   await bookService(tx, service, outcome, at);
   await moveService(
     tx,

@@ -7,6 +7,7 @@ import { serviceInvariants } from "./invariants.ts";
 import { unpaidServiceTimer } from "./order-services.service.ts";
 import { serviceRoutes } from "./routes.ts";
 import { servicePaid } from "./service-paid.ts";
+import { itemServiceTrial } from "./service-trial.ts";
 import { settleSupplements } from "./settle-supplements.ts";
 import { serviceStaffRoutes } from "./staff-routes.ts";
 import { tellSubscribers } from "./subscriptions.service.ts";
@@ -22,4 +23,5 @@ export const serviceModule: Module = {
     { name: "subscribers are told", everySeconds: 10, run: tellSubscribers },
   ],
   invariants: serviceInvariants,
+  settingTrials: [itemServiceTrial],
 };

@@ -1,6 +1,15 @@
-import { cny, ok, refuse } from "@sihai/domain";
+import { ok, refuse } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
-import { type ItemServiceNo, itemServiceNos, itemServices, mayOrderService, servicePolicy } from "@sihai/domain/service";
+import {
+  type ItemServiceNo,
+  type ItemServiceRules,
+  itemServiceNos,
+  itemServicePrice,
+  itemServices,
+  mayOrderService,
+  servicePolicy,
+  serviceQuantityMost,
+} from "@sihai/domain/service";
 import type { Db, Deps, Tx } from "#platform";
 import { type ItemService, servicesOfItems } from "./service.store.ts";
 import { itemsOfOrder, type ServiceItem } from "./service-item.store.ts";
@@ -34,12 +43,13 @@ export function isUnderWay(item: ServiceItem, services: readonly ItemService[], 
 }
 
 /** The lists of basic and value-added services for an order's items, as each stands now. */
-export async function offerServices({ db }: Deps, userId: string, orderNo: string, itemNo: string | undefined) {
+export async function offerServices({ db, settings, clock }: Deps, userId: string, orderNo: string, itemNo: string | undefined) {
   const all = await itemsOfOrder(db, userId, orderNo);
   if (!all) return refuse({ code: "ORDER_NOT_FOUND" });
   const items = all.filter((item) => itemNo === undefined || item.itemNo === itemNo);
   if (items.length === 0) return refuse({ code: "ITEM_NOT_FOUND" });
   const services = await servicesOf(db, userId, items);
+  const rules = settings.at(clock.now());
   return ok({
     orderNo,
     items: items.map((item) => ({
@@ -48,7 +58,7 @@ export async function offerServices({ db }: Deps, userId: string, orderNo: strin
       pictureUrl: item.pictureUrl,
       quantity: item.quantity,
       state: item.itemState,
-      services: itemServiceNos.flatMap((serviceNo) => offerOf(item, services, serviceNo)),
+      services: itemServiceNos.flatMap((serviceNo) => offerOf(item, services, serviceNo, rules)),
     })),
   });
 }
@@ -61,21 +71,22 @@ function servicesOf(db: Db | Tx, userId: string, items: readonly ServiceItem[]):
   );
 }
 
-function offerOf(item: ServiceItem, services: readonly ItemService[], serviceNo: ItemServiceNo) {
-  const { kind, per, price, included, needsRemark } = itemServices[serviceNo];
+function offerOf(item: ServiceItem, services: readonly ItemService[], serviceNo: ItemServiceNo, rules: ItemServiceRules) {
+  const { kind, per, included, needsRemark } = itemServices[serviceNo];
   if (!included && !mayOrderService(serviceNo, item.itemState)) return [];
   const before = doneBefore(services, item.itemId, serviceNo);
-  const quantityMax = per === "photo" ? servicePolicy.finePhotosMax - before : per === "piece" ? item.quantity : 1;
+  const quantityMax = serviceQuantityMost(serviceNo, { pieces: item.quantity, before }, rules);
   return [
     {
       serviceNo,
       kind,
       per,
-      unitPrice: cny(price),
+      unitPrice: itemServicePrice(serviceNo, rules),
+      halfPriceFrom: rules.finePhotoTerms.halfPriceFrom,
       included,
       open: isUnderWay(item, services, serviceNo),
       quantity: per === "photo" ? null : quantityMax,
-      quantityMax: Math.max(0, quantityMax),
+      quantityMax,
       before,
       needsRemark,
       remarkMaxLength: servicePolicy.remarkMaxLength,

@@ -48,15 +48,16 @@ export function orderServices(deps: Deps, command: Command) {
       const item = await lockItem(tx, itemNo, userId);
       if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
       const known = await servicesOfItems(tx, userId, [item.itemId]);
+      const rules = deps.settings.at(now);
       const lines: Line[] = [];
       for (const service of wanted) {
         const { serviceNo, quantity } = service;
         if (!mayOrderService(serviceNo, item.itemState)) return refuse({ code: "SERVICE_NOT_OFFERED", serviceNo });
         if (isUnderWay(item, known, serviceNo)) return refuse({ code: "SERVICE_ALREADY_ORDERED", serviceNo });
         const before = doneBefore(known, item.itemId, serviceNo);
-        const checked = checkServiceOrder(service, { pieces: item.quantity, before });
+        const checked = checkServiceOrder(service, { pieces: item.quantity, before }, rules);
         if (!checked.ok) return checked;
-        lines.push({ ...service, before, ...priceItemService(serviceNo, quantity, before) });
+        lines.push({ ...service, before, ...priceItemService(serviceNo, quantity, before, rules) });
       }
       const total = totalOf(lines);
       if (compare(total, command.seenTotal) !== 0) return refuse({ code: "SERVICE_PRICE_CHANGED", total: toDecimal(total) });
@@ -66,7 +67,11 @@ export function orderServices(deps: Deps, command: Command) {
         if (id === null) return refuse({ code: "SERVICE_ALREADY_ORDERED", serviceNo: line.serviceNo });
         entryIds.push(id);
       }
-      return ok({ tradeNo: await openPayment(tx, item, lines, entryIds, now), total, entryIds });
+      return ok({
+        tradeNo: await openPayment(tx, item, lines, entryIds, { at: now, expiresAt: servicePayBefore(now, rules) }),
+        total,
+        entryIds,
+      });
     },
     command.once,
   );
@@ -109,13 +114,20 @@ async function write(tx: Tx, { userId, itemId }: ServiceItem, line: Line, at: Da
   return id;
 }
 
-async function openPayment(tx: Tx, item: ServiceItem, lines: readonly Line[], ids: readonly string[], at: Date) {
+type Payable = { at: Date; expiresAt: Date };
+
+async function openPayment(
+  tx: Tx,
+  item: ServiceItem,
+  lines: readonly Line[],
+  ids: readonly string[],
+  { at, expiresAt }: Payable,
+) {
   const { userId, orderNo } = item;
   const subjects = lines.flatMap(({ total }, index) =>
     total.amount > 0n ? [{ subjectId: ids[index] ?? "", amount: total, no: orderNo }] : [],
   );
   if (subjects.length === 0) return null;
-  const expiresAt = servicePayBefore(at);
   const { tradeNo } = await openTrade(tx, { userId, purpose: "service", subjects, expiresAt, at });
   for (const { subjectId } of subjects) await setTimer(tx, unpaidServiceTimer, { userId, id: subjectId }, expiresAt);
   return tradeNo;

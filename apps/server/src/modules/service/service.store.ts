@@ -30,6 +30,8 @@ export type ItemService = ItemFacts & {
   remark: string;
   answer: string;
   createdAt: Date;
+  /** When its price was agreed: with its order, or by itself. */
+  agreedAt: Date;
   paidAt: Date | null;
   doneAt: Date | null;
   skuName: LocalText[];
@@ -65,6 +67,7 @@ function query(db: Db | Tx) {
       "v.remark",
       "v.answer",
       "v.created_at",
+      "o.created_at as ordered_at",
       "v.paid_at",
       "v.done_at",
       "i.sku_name",
@@ -97,6 +100,7 @@ function serviceOf(row: Row): ItemService {
     remark: row.remark,
     answer: row.answer,
     createdAt: row.created_at,
+    agreedAt: row.origin === "order" ? row.ordered_at : row.created_at,
     paidAt: row.paid_at,
     doneAt: row.done_at,
     skuName: skuWords(row.sku_name),

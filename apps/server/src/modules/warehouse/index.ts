@@ -8,6 +8,7 @@ import { warehouseRoutes } from "./routes.ts";
 import { shelfRoutes } from "./shelf/shelf.routes.ts";
 import { storageMomentCame } from "./storage-clock.timer.ts";
 import { storageTaskRoutes } from "./storage-task/storage-task.routes.ts";
+import { storageTrial } from "./storage-trial.ts";
 
 export { viewStoredItems } from "./list-storage.service.ts";
 export { arrivalsOf } from "./receiving/arrival.store.ts";
@@ -46,7 +47,7 @@ export const warehouseModule: Module = {
   name: "warehouse",
   routes: [...warehouseRoutes, ...correctionRoutes, ...storageTaskRoutes, ...shelfRoutes],
   autopilot: autopilotReceiving,
-  settingTrials: [measuringTrial],
+  settingTrials: [measuringTrial, storageTrial],
   timers: [onTimer(storageClockTimer, storageMomentCame)],
   invariants: warehouseInvariants,
 };

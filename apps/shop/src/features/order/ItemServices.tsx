@@ -1,19 +1,18 @@
-import { purchasePolicy } from "@sihai/domain/order";
+import { serviceRemarkMost } from "@sihai/domain/order";
 import { goodsServicesOf } from "@sihai/domain/order/draft";
 import { orderDict } from "@sihai/text/dict/order";
 import { Checkbox, Stepper, TextArea } from "@sihai/ui";
-import { useDict } from "#shop";
+import { useDict, useSettings } from "#shop";
 import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 import type { PreviewedItem } from "./types.ts";
 
 type Chosen = { serviceNo: string; count: number; remarks?: string };
 type ItemServicesProps = { item: PreviewedItem; onChange: (service: Chosen) => void };
 
-const { quantityMax, remarkMaxLength } = purchasePolicy.services["fine-photo"];
-
-/** Value-added services of one item. The fixed fee is charged for every piece; detailed photos come in any number up to 20. */
+/** Value-added services of one item. The fixed fee is charged for every piece; detailed photos come in any number up to their limit. */
 export function ItemServices({ item, onChange }: ItemServicesProps) {
   const words = useDict(orderDict);
+  const rules = useSettings();
   const draft = useBuildOrderDraft();
   const chosen = goodsServicesOf(draft, item.goodsCode);
   const fixed = chosen.find(({ serviceNo }) => serviceNo === "fixed-fee");
@@ -22,13 +21,13 @@ export function ItemServices({ item, onChange }: ItemServicesProps) {
     <div className="mt-3 flex flex-col gap-2 rounded-control bg-page p-3">
       <Checkbox
         label={words.serviceFixed}
-        note={words.serviceFixedNote}
+        note={rules && words.serviceFixedNote(rules)}
         checked={fixed !== undefined}
         onChange={(on) => onChange({ serviceNo: "fixed-fee", count: on ? item.quantity : 0 })}
       />
       <Checkbox
         label={words.serviceFine}
-        note={words.serviceFineNote}
+        note={rules && words.serviceFineNote(rules)}
         checked={photos !== undefined}
         onChange={(on) => onChange({ serviceNo: "fine-photo", count: on ? 1 : 0 })}
       />
@@ -38,7 +37,7 @@ export function ItemServices({ item, onChange }: ItemServicesProps) {
             <Stepper
               label={words.serviceFine}
               value={photos.count}
-              max={quantityMax}
+              {...(rules && { max: rules.finePhotoTerms.mostPerItem })}
               onChange={(count) => onChange({ serviceNo: "fine-photo", count })}
             />
           </div>
@@ -46,7 +45,7 @@ export function ItemServices({ item, onChange }: ItemServicesProps) {
             label={words.serviceRemark}
             hint={words.serviceRemarkHint}
             rows={2}
-            maxLength={remarkMaxLength}
+            maxLength={serviceRemarkMost}
             value={photos.remarks}
             onChange={(remarks) => onChange({ serviceNo: "fine-photo", count: photos.count, remarks })}
           />

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { offeredServices } from "@sihai/contract/service";
-import { isPositive, toDecimal } from "@sihai/domain";
-import { priceItemService } from "@sihai/domain/service";
+import { cny, isPositive, toDecimal } from "@sihai/domain";
+import { serviceFee } from "@sihai/domain/service";
 import { cnyText } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Checkbox, Stepper, Tag, TextArea } from "@sihai/ui";
@@ -49,9 +49,7 @@ export function ServiceChoice({ service, wanted, onChange }: ServiceChoiceProps)
                 maxMessage={words.photosLeft(service.quantityMax)}
                 onChange={(quantity) => onChange({ ...wanted, quantity })}
               />
-              <span className="text-note text-grey">
-                {priceItemService(service.serviceNo, wanted.quantity, service.before).how}
-              </span>
+              <span className="text-note text-grey">{feeOf(service, wanted).how}</span>
             </div>
           ) : null}
           <TextArea
@@ -73,8 +71,12 @@ export function ServiceChoice({ service, wanted, onChange }: ServiceChoiceProps)
 }
 
 /** What a chosen service comes to, by the same list the server charges by. */
-export function costOf({ serviceNo, before }: Offered, { quantity }: Wanted): string {
-  return toDecimal(priceItemService(serviceNo, quantity, before).total);
+export function costOf(service: Offered, wanted: Wanted): string {
+  return toDecimal(feeOf(service, wanted).total);
+}
+
+function feeOf(service: Offered, { quantity }: Wanted) {
+  return serviceFee({ ...service, quantity, unitPrice: cny(service.unitPrice) }, service);
 }
 
 function ServiceName({ service }: { service: Offered }) {
@@ -101,7 +103,7 @@ function ServicePrice({ service }: { service: Offered }) {
   const words = useDict(serviceDict);
   const isFree = !isPositive(service.unitPrice);
   const pieces = service.per === "piece" && service.quantityMax > 1 ? words.allPieces(service.quantityMax) : "";
-  const below = service.per === "photo" ? words.photoPrice : pieces;
+  const below = service.per === "photo" ? words.photoPrice(service.halfPriceFrom) : pieces;
   return (
     <span className="max-w-[40%] shrink-0 text-right max-[359px]:max-w-none max-[359px]:pl-13 max-[359px]:text-left">
       {isFree ? words.free : cnyText(service.unitPrice)}

@@ -37,6 +37,8 @@ export const packingParcel = endpoint({
         photo: z.nullable(z.string()),
       }),
     ),
+    /** A weight or volume further off the estimate is looked at twice; in basis points. */
+    farBp: z.int(),
     needsPackedPhoto: z.boolean(),
     /** What the customer took out after it was picked. */
     putBack: z.array(putBack),

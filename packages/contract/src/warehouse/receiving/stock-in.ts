@@ -1,9 +1,10 @@
+import { servicePhotosAtOnce } from "@sihai/domain/service";
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
 import { fileId, grams, instant, itemNo, quantity, text } from "../../fields.ts";
 import { sidesCm } from "./receiving-fields.ts";
 
-/** At least three standard photos, uploaded before under the item's number. */
+/** As many standard photos as the rules say, uploaded before under the item's number. */
 export const stockIn = endpoint({
   method: "POST",
   path: "/staff/receiving/stock-in",
@@ -17,7 +18,7 @@ export const stockIn = endpoint({
     alone: z.optional(z.boolean()),
     flags: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
     standardPhotos: z.array(fileId).check(z.maxLength(9)),
-    finePhotos: z.optional(z.array(fileId).check(z.maxLength(20))),
+    finePhotos: z.optional(z.array(fileId).check(z.maxLength(servicePhotosAtOnce))),
   }),
   data: z.object({ itemNo: z.string(), freeUntil: instant, measuringFee: z.string() }),
   refusals: ["ITEM_NOT_FOUND", "ITEM_STATE_REFUSED", "PHOTOS_MISSING", "PHOTO_NOT_FOUND"],

@@ -10,6 +10,7 @@ import { linkSettings } from "./links.ts";
 import { parcelSettings } from "./parcels.ts";
 import { paymentSettings } from "./payment.ts";
 import { returnSettings } from "./returns.ts";
+import { serviceSettings } from "./services.ts";
 import { storageSettings } from "./storage.ts";
 import { warehouseSettings } from "./warehouses.ts";
 
@@ -27,6 +28,7 @@ export const settingCatalogue = {
   ...parcelSettings,
   ...paymentSettings,
   ...returnSettings,
+  ...serviceSettings,
   ...storageSettings,
   ...warehouseSettings,
 };

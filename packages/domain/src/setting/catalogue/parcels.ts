@@ -1,5 +1,5 @@
 import { ascending } from "../checks.ts";
-import { announced } from "../setting.ts";
+import { announced, internal } from "../setting.ts";
 import { list, money, percent, record, type SettingProblem, whole } from "../shape.ts";
 
 const price = money("0", "1000");
@@ -39,6 +39,10 @@ export const parcelSettings = {
   vacuumLimitCm: announced("services", record({ longest: whole("cm", 1, 500), second: whole("cm", 1, 500) }), sidesInOrder),
   /** Lines of a declaration (rule H-121). */
   declarationLinesMost: announced("parcels", whole("pieces", 1, 50)),
+  /** A weight or volume further than this off the estimate is looked at twice before the parcel is sealed. */
+  parcelFarBp: internal("parcels", percent(10_000, 100)),
+  /** A parcel on the road nothing was heard of for so many days is looked for. */
+  parcelSilentDays: internal("parcels", whole("days", 1, 90)),
   /** Papers for customs and identity numbers go so many days after delivery (rule H-54), or after the parcel was given up. */
   clearanceKeptDays: announced("parcels", whole("days", 1, 3_650)),
 };

@@ -3,6 +3,8 @@ import { neverFalls } from "../checks.ts";
 import { announced, internal } from "../setting.ts";
 import { list, money, record, whole } from "../shape.ts";
 
+const hours = whole("hours", 1, 1_440);
+
 /** Sending goods back to their seller (rules E-125, E-128 and J-43). A return keeps its fee. */
 export const returnSettings = {
   /** The service fee of one operation. */
@@ -14,6 +16,11 @@ export const returnSettings = {
     "returns",
     record({ least: money("0", "1000"), most: money("0", "1000") }),
     ({ least, most }) => (compare(least, most) > 0 ? [{ path: "least", code: "ORDER" }] : []),
+  ),
+  /** Within which each step of a return is taken; the payment of an exchange lapses, the others are the desk's own measure. */
+  returnStepHours: announced(
+    "returns",
+    record({ applied: hours, "awaiting-payment": hours, approved: hours, "sent-back": hours, "seller-received": hours }),
   ),
   /** More is a slip of the finger, not a courier's price inside the country. */
   returnFreightMost: internal("returns", money("1", "10000")),

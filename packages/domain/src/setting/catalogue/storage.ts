@@ -1,5 +1,5 @@
 import { descending } from "../checks.ts";
-import { announced } from "../setting.ts";
+import { announced, internal } from "../setting.ts";
 import { list, money, record, type SettingProblem, whole } from "../shape.ts";
 
 const days = whole("days", 1, 365);
@@ -30,8 +30,12 @@ export const storageSettings = {
       payMinutes: whole("minutes", 5, 1_440),
     }),
   ),
+  /** Goods are thrown away or forfeited so long after it was asked or proposed; until then the customer may change their mind. */
+  storageWaitHours: announced("storage", whole("hours", 1, 240)),
   /** The fee after measuring (rules I-04 and I-99): of the first row whose weight and longest side hold the item; 0 is no limit. */
   measuringTiers: announced("fees", list(tier, 1, 12), (tiers) => [...limitsRise(tiers), ...holdsAll(tiers)]),
+  /** What a shelf holds; the map shows how full it is by what lies on it. */
+  shelfLitres: internal("storage", whole("litres", 10, 100_000)),
   /** A parcel nobody announced (rules F-29 and P-16): how long it is held, when a member it may belong to is told again, and guesses a day. */
   unannouncedTerms: announced(
     "storage",

@@ -136,7 +136,7 @@ export const words: ConsolePackingWords = {
   serviceClosed: (service) => `${service} done`,
   farWeight: (found, expected) => `Weight ${found}, estimated ${expected}.`,
   farSize: (found, expected) => `Size ${found}, estimated ${expected}.`,
-  farCheck: "More than 15% off the estimate. Please check the scale and the tape.",
+  farCheck: "That is far off the estimate. Please check the scale and the tape.",
   sealAnyway: "Checked, seal it",
   packedPhotoMissing: "Photos of the scale, the tape and the packed parcel are needed",
   pickupDue: "Pickup due",

@@ -31,6 +31,8 @@ export const parcelNamesEn: typeof parcelNamesZh = {
   },
   vacuumLimitCm: { title: "Vacuum bag size", hint: "An item’s two longest sides must fit" },
   declarationLinesMost: { title: "Declaration lines", hint: "Maximum per parcel" },
+  parcelFarBp: { title: "Far from the estimate", hint: "A packed weight or volume further off has to be confirmed" },
+  parcelSilentDays: { title: "Days without news", hint: "Parcels on the way without news for so long are listed as exceptions" },
   clearanceKeptDays: {
     title: "Customs documents kept for",
     hint: "After delivery or loss. Then pictures and ID numbers are deleted",

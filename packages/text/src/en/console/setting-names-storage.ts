@@ -17,6 +17,11 @@ export const storageNamesEn: typeof storageNamesZh = {
     title: "Handling fee after measuring",
     hint: "The first row that fits weight and longest side applies. 0 means no limit; the last row has none. Items already in storage aren’t affected",
   },
+  storageWaitHours: {
+    title: "Wait before discarding",
+    hint: "Between the request or proposal and clearing an item; until then it can be taken back. Requests already made aren’t affected",
+  },
+  shelfLitres: { title: "Volume of a shelf", hint: "The shelf map shows how full a shelf is by this" },
   unannouncedTerms: {
     title: "Unannounced parcels",
     hint: "Days held, warning before forfeit, and guesses per day. Parcels already held keep their deadline",

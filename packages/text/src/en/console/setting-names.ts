@@ -2,11 +2,13 @@ import type { settingFieldsZh, settingNamesZh } from "../../zh/console/setting-n
 import { careSettingFieldsEn, careSettingNamesEn } from "./setting-names-care.ts";
 import { clockFieldsEn, clockNamesEn } from "./setting-names-clocks.ts";
 import { parcelFieldsEn, parcelNamesEn } from "./setting-names-parcels.ts";
+import { serviceFieldsEn, serviceNamesEn } from "./setting-names-services.ts";
 import { storageFieldsEn, storageNamesEn } from "./setting-names-storage.ts";
 
 export const settingNamesEn: typeof settingNamesZh = {
   ...clockNamesEn,
   ...parcelNamesEn,
+  ...serviceNamesEn,
   ...storageNamesEn,
   cardSurchargeBp: { title: "Card surcharge", hint: "A separate line on card payments. Paying from the balance has no fee" },
   rateMarginBp: { title: "Exchange margin", hint: "Added to the reference rate when another currency is charged" },
@@ -46,6 +48,7 @@ export const settingNamesEn: typeof settingNamesZh = {
 export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string } = {
   ...clockFieldsEn,
   ...parcelFieldsEn,
+  ...serviceFieldsEn,
   ...storageFieldsEn,
   least: "Minimum",
   most: "Maximum",

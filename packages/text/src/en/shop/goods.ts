@@ -131,8 +131,8 @@ export const words: GoodsWords = {
   description: "Description",
   openAtSource: "Open the original page",
   promise: "Service promise",
-  promiseShort: ({ storageTerms, deadlines }) =>
-    `3 free inspection photos · ${storageTerms.freeDays} days of free storage · ${days(deadlines.returnDays)} to return`,
+  promiseShort: ({ inspectionPhotos, storageTerms, deadlines }) =>
+    `${plural(inspectionPhotos, { one: "1 free inspection photo", other: `${inspectionPhotos} free inspection photos` })} · ${storageTerms.freeDays} days of free storage · ${days(deadlines.returnDays)} to return`,
   addToCart: "Add to cart",
   buyFor: (amount) => `Buy · ${amount}`,
   buy: "Buy",
@@ -206,8 +206,8 @@ export const words: GoodsWords = {
     },
     {
       title: () => "Free inspection and photos",
-      text: () =>
-        "We check model, colour, size and quantity of every item and take 3 free photos. Detailed photos are extra, at half price from the third.",
+      text: ({ inspectionPhotos, finePhotoTerms }) =>
+        `We check model, colour, size and quantity of every item and take ${plural(inspectionPhotos, { one: "1 free photo", other: `${inspectionPhotos} free photos` })}. Detailed photos are extra, at half price from photo ${finePhotoTerms.halfPriceFrom}.`,
     },
     {
       title: ({ storageTerms }) => `${storageTerms.freeDays} days of free storage`,

@@ -1,3 +1,4 @@
+import { formatMoney } from "../../core/money.ts";
 import type { OrderWords } from "../../dict/order.ts";
 import { plural } from "../grammar.ts";
 
@@ -81,7 +82,7 @@ export const words: OrderWords = {
     unpaid: "Please pay. If you don’t, it is cancelled at no cost.",
     paid: "Our buyer orders it from the seller next.",
     buying: "Our buyer is ordering it from the seller.",
-    purchased: "Waiting for the seller to ship. Items usually reach us in 3–8 days.",
+    purchased: "Waiting for the seller to ship it to our warehouse.",
     "seller-shipped": "On its way to the warehouse. We stock it in after it arrives.",
     signed: "We inspect it, photograph it and put it in storage.",
     "stocked-in": "Ready to ship. Free storage has started.",
@@ -191,9 +192,11 @@ export const words: OrderWords = {
   track: "Track",
   shopCount: (count) => `${count} shops, so ${count} orders`,
   serviceFixed: "Fixed service fee",
-  serviceFixedNote: "CN\u00a0￥23.00 per item. A buyer checks it and follows up with the seller.",
+  serviceFixedNote: ({ purchaseServicePrices: prices }) =>
+    `${formatMoney(prices["fixed-fee"])} per item. A buyer checks it and follows up with the seller.`,
   serviceFine: "Detailed photos",
-  serviceFineNote: "CN\u00a0￥2.00 each, half price from the third. 3 inspection photos are free.",
+  serviceFineNote: ({ purchaseServicePrices: prices, finePhotoTerms, inspectionPhotos }) =>
+    `${formatMoney(prices["fine-photo"])} each, half price from photo ${finePhotoTerms.halfPriceFrom}. ${plural(inspectionPhotos, { one: "1 inspection photo is", other: `${inspectionPhotos} inspection photos are` })} free.`,
   serviceRemark: "What to photograph",
   serviceRemarkHint: "One line per photo, such as: sole, neck label",
   shopWishes: "Requests for this seller",

@@ -14,7 +14,7 @@ export const words: ServiceWords = {
   per: { piece: "per piece", photo: "per photo", item: "once" },
   allPieces: (count) => plural(count, { one: `${count} piece`, other: `${count} pieces` }),
   photosLeft: (count) => `Up to ${count} more`,
-  photoPrice: "Half price from the third",
+  photoPrice: (from) => `Half price from photo ${from}`,
   photoCount: "Number of photos",
   remark: "What we should show or do",
   remarkHint: "One per line, such as: sole, neck label",
@@ -27,7 +27,7 @@ export const words: ServiceWords = {
   ordered: "Submitted. The warehouse will take care of it",
   nothingToOrder: "No more services available for this item right now",
   names: {
-    "standard-photos": { name: "Standard photos", note: "3 for every item" },
+    "standard-photos": { name: "Standard photos", note: "Free with every item" },
     "outer-check": { name: "Outer check", note: "Quantity, colour, size and visible flaws" },
     "invoice-removal": { name: "Invoice and tag removal", note: "We remove the invoice, price tag and hang tag" },
     "plain-packing": { name: "Plain packing", note: "A plain bag instead of the seller’s box" },

@@ -125,7 +125,7 @@ const zh = {
   serviceClosed: (service: string) => `${service} 已完成`,
   farWeight: (found: string, expected: string) => `重量 ${found}，预估 ${expected}。`,
   farSize: (found: string, expected: string) => `尺寸 ${found}，预估 ${expected}。`,
-  farCheck: "与预估相差超过 15%，请核对秤和尺。",
+  farCheck: "与预估相差较大，请核对秤和尺。",
   sealAnyway: "已核对，封箱",
   packedPhotoMissing: "需要电子秤、量尺和打包外观的照片",
   pickupDue: "揽收时限",

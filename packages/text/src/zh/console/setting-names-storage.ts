@@ -6,6 +6,8 @@ export const storageNamesZh = {
     title: "测量后服务费",
     hint: "按第一行重量和最长边都符合的收取，0 为不限，最后一行须不限；已入库的商品不变",
   },
+  storageWaitHours: { title: "丢弃与没收等待时间", hint: "申请丢弃或提议没收后须等待的时间，期间可以撤回；已提出的不变" },
+  shelfLitres: { title: "货位容积", hint: "货位图按此计算占用比例" },
   unannouncedTerms: { title: "无主包裹", hint: "保留天数、没收前提醒天数与每天可猜次数；已上架的包裹保留期不变" },
 };
 

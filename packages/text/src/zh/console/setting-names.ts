@@ -2,12 +2,14 @@ import type { SettingName } from "@sihai/domain/setting";
 import { careSettingFieldsZh, careSettingNamesZh } from "./setting-names-care.ts";
 import { clockFieldsZh, clockNamesZh } from "./setting-names-clocks.ts";
 import { parcelFieldsZh, parcelNamesZh } from "./setting-names-parcels.ts";
+import { serviceFieldsZh, serviceNamesZh } from "./setting-names-services.ts";
 import { storageFieldsZh, storageNamesZh } from "./setting-names-storage.ts";
 
 /** What each rule is called, and what a colleague should know before changing it. */
 export const settingNamesZh: Record<SettingName, { title: string; hint: string }> = {
   ...clockNamesZh,
   ...parcelNamesZh,
+  ...serviceNamesZh,
   ...storageNamesZh,
   cardSurchargeBp: { title: "银行卡手续费", hint: "按应付金额另计一行；余额支付不收" },
   rateMarginBp: { title: "汇率差价", hint: "以其他货币扣款时加在参考汇率上" },
@@ -33,6 +35,7 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
 export const settingFieldsZh = {
   ...clockFieldsZh,
   ...parcelFieldsZh,
+  ...serviceFieldsZh,
   ...storageFieldsZh,
   least: "最低",
   most: "最高",

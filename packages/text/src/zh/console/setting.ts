@@ -31,6 +31,7 @@ const units: Record<SettingUnit, string> = {
   hours: "小时",
   minutes: "分钟",
   pieces: "件",
+  photos: "张",
   months: "个月",
   credits: "积分",
   points: "点",
@@ -38,6 +39,7 @@ const units: Record<SettingUnit, string> = {
   percent: "%",
   cm: "厘米",
   grams: "克",
+  litres: "升",
 };
 
 const problems: Record<ProblemCode, string> = {
@@ -131,6 +133,8 @@ const zh = {
     credits: "所得积分",
     returns: "退换货",
     claims: "理赔",
+    storage: "超期仓储",
+    "item-services": "商品服务",
   },
   names: settingNamesZh,
   fields: settingFieldsZh,

@@ -2,7 +2,10 @@ import type { PublicSettings } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
 
 /** The rules the promises name. */
-export type PromiseRules = Pick<PublicSettings, "deadlines" | "storageTerms" | "storageReminderDays"> & { refundHours: number };
+export type PromiseRules = Pick<
+  PublicSettings,
+  "deadlines" | "storageTerms" | "storageReminderDays" | "inspectionPhotos" | "finePhotoTerms"
+> & { refundHours: number };
 
 const promises: readonly { title: (rules: PromiseRules) => string; text: (rules: PromiseRules) => string }[] = [
   {
@@ -17,7 +20,8 @@ const promises: readonly { title: (rules: PromiseRules) => string; text: (rules:
   },
   {
     title: () => "免费验货与照片",
-    text: () => "每件商品入库时核对款式、颜色、尺寸和数量，拍 3 张免费照片；需要细节可加精细拍照，第三张起半价。",
+    text: ({ inspectionPhotos, finePhotoTerms }) =>
+      `每件商品入库时核对款式、颜色、尺寸和数量，拍 ${inspectionPhotos} 张免费照片；需要细节可加精细拍照，第 ${finePhotoTerms.halfPriceFrom} 张起半价。`,
   },
   {
     title: ({ storageTerms }) => `${storageTerms.freeDays} 天免费保管`,
@@ -159,8 +163,8 @@ const zh = {
   description: "商品说明",
   openAtSource: "查看原网页",
   promise: "服务承诺",
-  promiseShort: ({ storageTerms, deadlines }: Pick<PromiseRules, "storageTerms" | "deadlines">) =>
-    `3 张免费验货照片 · ${storageTerms.freeDays} 天免费保管 · ${deadlines.returnDays} 天退换`,
+  promiseShort: ({ inspectionPhotos, storageTerms, deadlines }: Omit<PromiseRules, "refundHours">) =>
+    `${inspectionPhotos} 张免费验货照片 · ${storageTerms.freeDays} 天免费保管 · ${deadlines.returnDays} 天退换`,
   addToCart: "加入购物车",
   buyFor: (amount: string) => `购买 · ${amount}`,
   buy: "立即购买",

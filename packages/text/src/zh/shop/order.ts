@@ -1,4 +1,9 @@
+import type { PublicSettings } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
+import { formatMoney } from "../../core/money.ts";
+
+/** What services of an order cost, and which photos cost nothing. */
+type ServiceRules = Pick<PublicSettings, "purchaseServicePrices" | "finePhotoTerms" | "inspectionPhotos">;
 
 const zh = {
   list: "我的订单",
@@ -80,7 +85,7 @@ const zh = {
     unpaid: "请付款，逾期自动取消，不产生费用。",
     paid: "采购员会按时向卖家下单。",
     buying: "采购员正在向卖家下单。",
-    purchased: "等待卖家发货，预计 3–8 天到仓。",
+    purchased: "等待卖家发货到仓库。",
     "seller-shipped": "正在运往仓库，签收后入库。",
     signed: "等待验货、拍照、入库。",
     "stocked-in": "已入库，可以提交包裹。免费保管期已开始。",
@@ -189,9 +194,11 @@ const zh = {
   // confirm page
   shopCount: (count: number) => `${count} 家店铺，将生成 ${count} 个订单`,
   serviceFixed: "固定服务费",
-  serviceFixedNote: "每件 CN\u00a0￥23.00，采购员专人核对并跟进卖家",
+  serviceFixedNote: ({ purchaseServicePrices: prices }: Pick<ServiceRules, "purchaseServicePrices">) =>
+    `每件 ${formatMoney(prices["fixed-fee"])}，采购员专人核对并跟进卖家`,
   serviceFine: "精细拍照",
-  serviceFineNote: "每张 CN\u00a0￥2.00，第三张起半价；另有 3 张免费验货照片",
+  serviceFineNote: ({ purchaseServicePrices: prices, finePhotoTerms, inspectionPhotos }: ServiceRules) =>
+    `每张 ${formatMoney(prices["fine-photo"])}，第 ${finePhotoTerms.halfPriceFrom} 张起半价；另有 ${inspectionPhotos} 张免费验货照片`,
   serviceRemark: "拍照要求",
   serviceRemarkHint: "每张照片一行，如：鞋底、领标",
   shopWishes: "给卖家和仓库的要求",

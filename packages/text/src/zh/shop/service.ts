@@ -16,7 +16,7 @@ const zh = {
   per: { piece: "/件", photo: "/张", item: "/次" },
   allPieces: (count: number) => `共 ${count} 件`,
   photosLeft: (count: number) => `最多再拍 ${count} 张`,
-  photoPrice: "第 3 张起半价",
+  photoPrice: (from: number) => `第 ${from} 张起半价`,
   photoCount: "拍摄张数",
   remark: "拍摄内容或要求",
   remarkHint: "每行一条，例如：鞋底、领标",
@@ -29,7 +29,7 @@ const zh = {
   ordered: "已提交，仓库会尽快处理",
   nothingToOrder: "商品当前状态不能再选择服务",
   names: {
-    "standard-photos": { name: "标准验货照片", note: "每件商品 3 张" },
+    "standard-photos": { name: "标准验货照片", note: "每件商品免费拍摄" },
     "outer-check": { name: "外观检查", note: "核对数量、颜色、尺码与明显瑕疵" },
     "invoice-removal": { name: "去除发票吊牌", note: "拆除发票、价签和吊牌" },
     "plain-packing": { name: "简易包装", note: "去掉原盒，换普通包装袋" },

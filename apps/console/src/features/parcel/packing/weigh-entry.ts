@@ -37,14 +37,14 @@ export function isWeighEntry(value: unknown): value is WeighEntry {
 /** In words what is far from the estimate; null when nothing is, or nothing is filled in. */
 export function deviationText(
   entry: Pick<WeighEntry, "weight" | "sides">,
-  { parcel, estSidesCm }: ParcelOnBench,
+  { parcel, estSidesCm, farBp }: ParcelOnBench,
   words: ConsolePackingWords,
   language: Language,
 ): string | null {
   const { grams, sidesCm } = readMeasures(entry);
   if (grams === null || sidesCm === null) return null;
   const [a = 0, b = 0, c = 0] = estSidesCm;
-  const off = farFromEstimate({ grams: parcel.estGrams, sidesCm: [a, b, c] }, { grams, sidesCm });
+  const off = farFromEstimate({ grams: parcel.estGrams, sidesCm: [a, b, c] }, { grams, sidesCm }, farBp);
   const parts = [
     off.weight && words.farWeight(formatWeight(grams, language), formatWeight(parcel.estGrams, language)),
     off.size && words.farSize(formatSize(sidesCm, language), formatSize(estSidesCm, language)),

@@ -1,7 +1,6 @@
 import { useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { correctStored, type readStored } from "@sihai/contract/warehouse";
-import { standardPhotos } from "@sihai/domain/storage";
 import { correctionReasons } from "@sihai/domain/warehouse";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -15,7 +14,8 @@ type CorrectFormProps = { stored: CallData<typeof readStored>; camera: Camera; o
 /** Weight, size, shelf and pictures as they are written down, to be put right with a reason. */
 export function CorrectForm({ stored, camera, onDone }: CorrectFormProps) {
   const words = useDict(consoleReceivingDict);
-  const form = useSchemaForm<CorrectEntry>(correctSchema(words, useDict(consoleDict)), enteredOf(stored));
+  const needed = stored.photosNeeded;
+  const form = useSchemaForm<CorrectEntry>(correctSchema(words, useDict(consoleDict), needed), enteredOf(stored));
   const photos = usePhotos(stored.itemNo, `correct-${stored.itemNo}`);
   const correct = useAction(correctStored, {
     onDone: ({ itemNo, told }) => {
@@ -48,14 +48,7 @@ export function CorrectForm({ stored, camera, onDone }: CorrectFormProps) {
       </Bound>
       <Bound form={form} name="photos">
         {(field) => (
-          <PhotoField
-            field={field}
-            title={words.correctPhotos}
-            photos={photos}
-            needed={standardPhotos}
-            most={9}
-            camera={camera}
-          />
+          <PhotoField field={field} title={words.correctPhotos} photos={photos} needed={needed} most={9} camera={camera} />
         )}
       </Bound>
       <CorrectionReasonFields form={form} />

@@ -1,4 +1,3 @@
-import { standardPhotos } from "@sihai/domain/storage";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, NumberField, type useSchemaForm } from "@sihai/ui";
@@ -9,12 +8,13 @@ import type { BenchItem } from "./bench-item.ts";
 import { FindingFields } from "./FindingFields.tsx";
 import type { StockInEntry } from "./stock-in-entry.ts";
 
-const finePhotosMax = 20;
 type FieldsProps = { item: BenchItem; form: ReturnType<typeof useSchemaForm<StockInEntry>> };
-type StockInFieldsProps = FieldsProps & { photos: Photos; finePhotos: Photos; camera: Camera };
+type Pictures = { photos: Photos; photosNeeded: number; finePhotos: Photos; finePhotosMost: number };
+type StockInFieldsProps = FieldsProps & { entry: Pictures; camera: Camera };
 
 /** Weight and size, pictures, the shelf, and what differs from what was announced. */
-export function StockInFields({ item, form, photos, finePhotos, camera }: StockInFieldsProps) {
+export function StockInFields({ item, form, entry, camera }: StockInFieldsProps) {
+  const { photos, photosNeeded, finePhotos, finePhotosMost } = entry;
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
   useEffect(() => form.setFocus("weight"), [form]);
@@ -27,7 +27,7 @@ export function StockInFields({ item, form, photos, finePhotos, camera }: StockI
               <MeasureFields
                 weight={weight}
                 sides={sides}
-                onFilled={() => form.setFocus(photos.shots.length < standardPhotos ? "photos" : "shelf")}
+                onFilled={() => form.setFocus(photos.shots.length < photosNeeded ? "photos" : "shelf")}
               />
             )}
           </Bound>
@@ -39,7 +39,7 @@ export function StockInFields({ item, form, photos, finePhotos, camera }: StockI
             field={field}
             title={shared.photos.title}
             photos={photos}
-            needed={standardPhotos}
+            needed={photosNeeded}
             most={9}
             camera={camera}
             onEnough={() => form.setFocus("shelf")}
@@ -47,7 +47,7 @@ export function StockInFields({ item, form, photos, finePhotos, camera }: StockI
         )}
       </Bound>
       {item.services.includes("fine-photo") ? (
-        <PhotoTray title={words.finePhotos} photos={finePhotos} needed={1} most={finePhotosMax} camera={camera} />
+        <PhotoTray title={words.finePhotos} photos={finePhotos} needed={1} most={finePhotosMost} camera={camera} />
       ) : null}
       <ShelfAndPieces item={item} form={form} />
       <GoodsFindings item={item} form={form} />

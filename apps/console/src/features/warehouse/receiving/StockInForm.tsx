@@ -28,7 +28,7 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
   const words = useDict(consoleReceivingDict);
   const [prints, setPrints] = usePrintsByItself();
   const entry = useStockIn(item, (done) => onDone(done, prints));
-  const { form, photos, finePhotos, isUploading } = entry;
+  const { form, isUploading } = entry;
   useDirty(entry.isDirty, onDirty);
   const { submit, isWaiting } = useSubmitAfterUploads(isUploading, () => void form.handleSubmit(entry.save)());
   const [aside, setAside] = useState<"part" | "finding" | null>(null);
@@ -51,7 +51,7 @@ export function StockInForm({ item, camera, onDirty, onClose, onSetAside, onDone
         }}
         className="flex flex-col gap-4"
       >
-        <StockInFields item={item} form={form} photos={photos} finePhotos={finePhotos} camera={camera} />
+        <StockInFields item={item} form={form} entry={entry} camera={camera} />
         <Switch label={words.autoPrint} checked={prints} onChange={setPrints} />
         {item.state === "signed" ? null : <p className="text-body text-grey">{words.willSign}</p>}
         <StockInActions item={item} pending={entry.isSaving || isWaiting} onSetAside={setAside} onClose={onClose} />

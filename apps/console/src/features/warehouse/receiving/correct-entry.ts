@@ -1,6 +1,5 @@
 import type { CallData } from "@sihai/contract";
 import { type readStored, stockIn } from "@sihai/contract/warehouse";
-import { standardPhotos } from "@sihai/domain/storage";
 import { correctionReasons } from "@sihai/domain/warehouse";
 import type { ConsoleReceivingWords } from "@sihai/text/dict/console/receiving";
 import type { ConsoleWords } from "@sihai/text/dict/console/shell";
@@ -9,13 +8,13 @@ import { fieldText, measureEntry, photoEntry } from "#desk";
 
 type Stored = Pick<CallData<typeof readStored>, "grams" | "sidesCm" | "shelf">;
 
-/** A correction as it is typed; no new pictures leave the old ones. */
-export function correctSchema(words: ConsoleReceivingWords, shared: ConsoleWords) {
+/** A correction as it is typed; no new pictures leave the old ones, and it takes so many new ones. */
+export function correctSchema(words: ConsoleReceivingWords, shared: ConsoleWords, needed: number) {
   return z.object({
     ...measureEntry(shared),
     shelf: fieldText(stockIn.body.shape.shelf, shared.shelfNeeded),
     photos: photoEntry(0, "").check(
-      z.refine((taken) => taken.length === 0 || taken.length >= standardPhotos, { error: words.photosMissing(standardPhotos) }),
+      z.refine((taken) => taken.length === 0 || taken.length >= needed, { error: words.photosMissing(needed) }),
     ),
     reason: z.enum(correctionReasons),
     note: z.string().check(z.trim(), z.maxLength(300)),

@@ -1,15 +1,14 @@
 import { stockIn } from "@sihai/contract/warehouse";
-import { standardPhotos } from "@sihai/domain/storage";
 import type { ConsoleReceivingWords } from "@sihai/text/dict/console/receiving";
 import type { ConsoleWords } from "@sihai/text/dict/console/shell";
 import * as z from "zod/mini";
 import { fieldText, measureEntry, photoEntry } from "#desk";
 
-/** An item being stocked in, as it is typed, with the pictures that have arrived. */
-export function stockInSchema(words: ConsoleReceivingWords, shared: ConsoleWords) {
+/** An item being stocked in, as it is typed, with the pictures that have arrived; it takes so many. */
+export function stockInSchema(words: ConsoleReceivingWords, shared: ConsoleWords, needed: number) {
   return z.object({
     ...measureEntry(shared),
-    photos: photoEntry(standardPhotos, words.photosMissing(standardPhotos)),
+    photos: photoEntry(needed, words.photosMissing(needed)),
     shelf: fieldText(stockIn.body.shape.shelf, shared.shelfNeeded),
     quantity: z.string(),
     alone: z.boolean(),

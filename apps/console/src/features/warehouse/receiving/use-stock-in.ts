@@ -1,5 +1,6 @@
-import { useAction } from "@sihai/client";
+import { useAction, useSettings } from "@sihai/client";
 import { signDelivery, stockIn } from "@sihai/contract/warehouse";
+import { servicePhotosAtOnce } from "@sihai/domain/service";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { useDict } from "#console";
@@ -8,9 +9,14 @@ import type { BenchItem } from "./bench-item.ts";
 import type { StockedIn } from "./LastStockedIn.tsx";
 import { isStockInEntry, newStockIn, type StockInEntry, stockInSchema } from "./stock-in-entry.ts";
 
-/** What the bench has of an item so far, a reload included, and the act of stocking it in. */
+/**
+ * What the bench has of an item so far, a reload included, and the act of stocking it in. Until the rules are known the server alone says how
+ * many pictures it takes.
+ */
 export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
-  const schema = stockInSchema(useDict(consoleReceivingDict), useDict(consoleDict));
+  const rules = useSettings();
+  const photosNeeded = rules?.inspectionPhotos ?? 0;
+  const schema = stockInSchema(useDict(consoleReceivingDict), useDict(consoleDict), photosNeeded);
   const { itemNo } = item;
   const { form, forget } = usePersistedForm(`stock-in-${itemNo}`, schema, newStockIn(item.quantity), isStockInEntry);
   const photos = usePhotos(itemNo, `stock-in-${itemNo}`);
@@ -53,7 +59,9 @@ export function useStockIn(item: BenchItem, onDone: (done: StockedIn) => void) {
     form,
     clearEntry,
     photos,
+    photosNeeded,
     finePhotos,
+    finePhotosMost: rules?.finePhotoTerms.mostPerItem ?? servicePhotosAtOnce,
     isDirty: weight !== "" || sides !== "" || photos.shots.length > 0,
     isUploading: photos.pending || finePhotos.pending,
     isSaving: sign.pending || stock.pending,

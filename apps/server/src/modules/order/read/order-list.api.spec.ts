@@ -8,7 +8,10 @@ import { aBoughtItem, anOrder, itemOf } from "../../../../testing/order/orders.t
 
 let world: SpecWorld;
 beforeAll(async () => {
-  world = await aWorld();
+  // Ten thousand orders are written without how they came about.
+  world = await aWorld({
+    breaks: ["M8 an item stands where its history ends", "an item in storage has its shelf, weight and three photos"],
+  });
 });
 
 it("reads page one of ten thousand orders as fast as of ten", async () => {
@@ -73,15 +76,18 @@ it("finds orders by numbers, goods, shop and courier number, and by kind, wareho
 it("asks the database as often for a page of ten as of one", async () => {
   const buyer = await aBuyer(world);
   const questions = async () => {
-    const request: string[] = [];
+    const queries: string[] = [];
     const original = pg.Client.prototype.query;
     const counted = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-      request.push(String(given[0]));
+      const text =
+        typeof given[0] === "object" && given[0] !== null && "text" in given[0] ? String(given[0].text) : String(given[0]);
+      // A node looks for changed rules by itself, every two seconds.
+      if (!text.includes("setting_stamp")) queries.push(text);
       return Reflect.apply(original, this, given);
     });
     await buyer.must(contract.listOrders);
     counted.mockRestore();
-    return request.length;
+    return queries.length;
   };
   await anOrder(world, buyer);
   await questions();

@@ -4,6 +4,7 @@ import { orderFreshSeconds, unitPriceOf, variantOf } from "@sihai/domain/goods";
 import {
   type ChosenServiceNo,
   type PricedOrder,
+  type PurchaseRules,
   priceOrder,
   refuseService,
   type ServiceRefusal,
@@ -97,6 +98,7 @@ export function priceLines(
   placement: Placement,
   wanted: readonly WantedLine[],
   goods: ReadonlyMap<string, LookedUp>,
+  rules: PurchaseRules,
 ): Result<ShopOrder[], GatherRefusal> {
   const pieces = piecesByGoods(wanted);
   const short = wanted.flatMap((line) => {
@@ -111,11 +113,11 @@ export function priceLines(
     const refusal = refuseLine(line, found, pieces.get(line.goodsId) ?? line.quantity);
     if (refusal) return refuse(refusal);
     const services = servicesOf(placement, line.goodsCode);
-    const refused = services.map((wish) => refuseService(wish, line.quantity)).find((each) => each !== null);
+    const refused = services.map((wish) => refuseService(wish, line.quantity, rules)).find((each) => each !== null);
     if (refused) return refuse(refused);
     gathered.push({ ...line, ...priceOf(line, found, pieces.get(line.goodsId) ?? line.quantity), found, services });
   }
-  return ok(byShop(gathered));
+  return ok(byShop(gathered, rules));
 }
 
 const nothing = {
@@ -147,7 +149,7 @@ function servicesOf(placement: Placement, goodsCode: string): ServiceWish[] {
   return [...byNo.values()].map(({ serviceNo, count, remarks }) => ({ serviceNo, quantity: count, remarks }));
 }
 
-function byShop(lines: readonly GatheredLine[]): ShopOrder[] {
+function byShop(lines: readonly GatheredLine[], rules: PurchaseRules): ShopOrder[] {
   const shops = new Map<string, GatheredLine[]>();
   for (const line of lines) {
     const key = shopKey(line.found.goods.platform, line.found.goods.shop.id);
@@ -155,7 +157,7 @@ function byShop(lines: readonly GatheredLine[]): ShopOrder[] {
   }
   return [...shops].flatMap(([key, ofShop]) => {
     const [first] = ofShop;
-    return first ? [{ key, found: first.found, lines: ofShop, priced: priceOrder(ofShop) }] : [];
+    return first ? [{ key, found: first.found, lines: ofShop, priced: priceOrder(ofShop, rules) }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
-import { cny, ok, refuse } from "@sihai/domain";
-import { purchasePolicy } from "@sihai/domain/order";
+import { keysOf, type Money, ok, refuse, zero } from "@sihai/domain";
+import { type PurchaseRules, purchaseServices } from "@sihai/domain/order";
 import { servicesForPieces } from "@sihai/domain/order/draft";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
@@ -25,11 +25,12 @@ export async function previewOrder(deps: Deps, userId: string, placement: Placem
   );
   const wanted = wantedLines(placement, cart);
   if (!wanted.ok) return wanted;
-  const closed = refuseNewGoods(deps.settings.at(deps.clock.now()).warehouses, placement.warehouseId);
+  const rules = deps.settings.at(deps.clock.now());
+  const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
   if (closed) return refuse(closed);
-  const orders = priceLines(countedAnew(placement, wanted.value), wanted.value, await readGoodsFor(deps, wanted.value));
+  const orders = priceLines(countedAnew(placement, wanted.value), wanted.value, await readGoodsFor(deps, wanted.value), rules);
   if (!orders.ok) return orders;
-  return ok({ orders: orders.value.map(viewShopOrder), total: totalOf(orders.value), offered: offeredServices });
+  return ok({ orders: orders.value.map(viewShopOrder), total: totalOf(orders.value), offered: offeredBy(rules) });
 }
 
 /** A preview follows the pieces: a quantity changed after a service was chosen is shown with its price, not refused. */
@@ -43,12 +44,15 @@ function countedAnew(placement: Placement, wanted: readonly WantedLine[]): Place
   };
 }
 
-const offeredServices = Object.entries(purchasePolicy.services).map(([serviceNo, service]) => ({
-  serviceNo,
-  kind: service.kind,
-  unitPrice: cny(service.price),
-  quantityMax: "quantityMax" in service ? service.quantityMax : null,
-}));
+function offeredBy({ purchaseServicePrices, finePhotoTerms }: PurchaseRules) {
+  const prices: Partial<Record<keyof typeof purchaseServices, Money>> = purchaseServicePrices;
+  return keysOf(purchaseServices).map((serviceNo) => ({
+    serviceNo,
+    kind: purchaseServices[serviceNo],
+    unitPrice: prices[serviceNo] ?? zero("CNY"),
+    quantityMax: serviceNo === "fine-photo" ? finePhotoTerms.mostPerItem : null,
+  }));
+}
 
 function viewShopOrder({ found, lines, priced }: ShopOrder) {
   const { platform, shop } = found.goods;

@@ -1,6 +1,6 @@
 import { type Money, ok, refuse, sign, toDecimal } from "@sihai/domain";
 import { isWebAddress } from "@sihai/domain/forwarding";
-import { payBefore, priceOrder, purchasePolicy } from "@sihai/domain/order";
+import { payBefore, priceOrder } from "@sihai/domain/order";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, transact } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
@@ -58,7 +58,7 @@ export function submitDiy(deps: Deps, command: Command) {
         domesticFreight: command.domesticFreight,
         services: [],
       };
-      const priced = priceOrder([line]);
+      const priced = priceOrder([line], rules);
       const order = await insertOrder(tx, {
         userId,
         // A second-hand platform makes it a second-hand order, however it was placed (rule E-08).
@@ -74,7 +74,7 @@ export function submitDiy(deps: Deps, command: Command) {
         domesticFreight: priced.domesticFreight,
         service: priced.service,
         total: priced.total,
-        policy: { ...purchasePolicy, lines: priced.lines.map((each) => ({ ...each, amount: toDecimal(each.amount) })) },
+        policy: { lines: priced.lines.map((each) => ({ ...each, amount: toDecimal(each.amount) })) },
         at: now,
         payBefore: payBefore(now, rules),
       });

@@ -1,6 +1,6 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
-import { payBefore, purchasePolicy } from "@sihai/domain/order";
+import { payBefore } from "@sihai/domain/order";
 import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
@@ -61,7 +61,7 @@ export async function submitOrder(deps: Deps, command: Command) {
       if (!wanted.ok) return wanted;
       const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
       if (closed) return refuse(closed);
-      const orders = priceLines(placement, wanted.value, goods);
+      const orders = priceLines(placement, wanted.value, goods, rules);
       if (!orders.ok) return orders;
       const changes = changedPrices(orders.value, command.seenPrices);
       if (changes.length > 0) return refuse({ code: "ORDER_PRICE_CHANGED", changes });
@@ -104,7 +104,6 @@ async function place(
     service: priced.service,
     total: priced.total,
     policy: {
-      ...purchasePolicy,
       wish: wish && {
         needCheck: wish.needCheck,
         boxInStorage: wish.boxInStorage,

@@ -36,7 +36,7 @@ export async function packingQueue(
   };
 }
 
-export async function readPackingParcel(db: Db, packageId: string) {
+export async function readPackingParcel({ db, settings }: Deps, packageId: string, now: Date) {
   const parcel = await findParcelByNo(db, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
   const picks = await itemsOfParcel(db, { userId: parcel.userId, parcelId: parcel.id });
@@ -72,6 +72,7 @@ export async function readPackingParcel(db: Db, packageId: string) {
       doneAt: done?.at ?? null,
       photo: done?.fileId ?? null,
     })),
+    farBp: settings.at(now).parcelFarBp,
     needsPackedPhoto: wantsPackedPhoto(parcel.charges),
     putBack: viewPutBack(await listPutBack(db, { parcel: { userId: parcel.userId, parcelId: parcel.id } })),
     changedAt: changedSincePicking(steps),

@@ -3,14 +3,12 @@ import type { ExceptionKind } from "@sihai/domain/claim";
 import { transitAlert } from "@sihai/domain/courier";
 import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
-import { type Db, type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { lockParcelsByNo } from "../parcel.store.ts";
 import { exceptionParcels } from "./exception.store.ts";
 import { reportException } from "./report-exception.ts";
 
-/** A parcel on the road nothing was heard of for this many days is looked for. */
-export const silentDays = 10;
 const listedMost = 200;
 
 type Desk = { packageId: string; staffId: string; now: Date; once: Once | null };
@@ -18,7 +16,8 @@ type Moved = { packageId: string; state: ParcelState };
 type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
 
 /** What the dispatch desk has to look after once parcels have left, and the parcel it asks for by number or waybill. */
-export async function listExceptions(db: Db, { number, now }: { number: string | undefined; now: Date }) {
+export async function listExceptions({ db, settings }: Deps, { number, now }: { number: string | undefined; now: Date }) {
+  const silentDays = settings.at(now).parcelSilentDays;
   const silentSince = new Date(now.getTime() - silentDays * 86_400_000);
   const wanted = number?.trim().toUpperCase();
   const found = await exceptionParcels(db, { silentSince, number: wanted, limit: listedMost });

@@ -25,7 +25,7 @@ async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promi
   const now = deps.clock.now();
   const goods = item.pictureUrl ? await orderedPicture(deps, item.pictureUrl) : null;
   const photos: string[] = [];
-  for (const view of [0, 1, 2]) {
+  for (let view = 0; view < deps.settings.at(now).inspectionPhotos; view++) {
     const bytes = await goodsPhoto(item.name.zh, view, goods);
     const stored = await storePicture(deps, deps.db, {
       bytes,

@@ -1,6 +1,5 @@
 import { ok, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
 import { freeStorageEnds } from "@sihai/domain/clocks";
-import { standardPhotos } from "@sihai/domain/storage";
 import { measuringFee } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
@@ -42,11 +41,12 @@ type Refusal =
  */
 export async function stockIn(deps: Deps, command: Command): Promise<Result<StockedIn, Refusal>> {
   const { staffId, now } = command;
-  if (command.standardPhotos.length < standardPhotos) return refuse({ code: "PHOTOS_MISSING", needed: standardPhotos });
+  const rules = deps.settings.at(now);
+  const needed = rules.inspectionPhotos;
+  if (command.standardPhotos.length < needed) return refuse({ code: "PHOTOS_MISSING", needed });
   const known = await benchItemByNo(deps.db, command.itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
   const sidesMm = longestFirstMm(command.sidesCm);
-  const rules = deps.settings.at(now);
   const freeUntil = new Date(freeStorageEnds(now.toISOString(), rules.storageTerms));
   const { fee } = measuringFee({ grams: command.grams, longestCm: sidesMm[0] / 10 }, rules);
 

@@ -10,7 +10,7 @@ import { itemsOnShelf, openDifferences } from "./shelf.store.ts";
 export const shelfRoutes: Route[] = [
   route(contract.readShelfMap, {
     allow: staffMay("storage.read"),
-    handle: async ({ deps, query, now }) => ok(await readShelfMap(deps.db, query.warehouse, now)),
+    handle: async ({ deps, query, now }) => ok(await readShelfMap(deps, query.warehouse, now)),
   }),
   route(contract.readShelf, {
     allow: staffMay("storage.read"),

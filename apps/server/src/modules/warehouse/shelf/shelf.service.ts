@@ -1,6 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import { countShelf, shelfFill, zoneOf } from "@sihai/domain/warehouse";
-import { type Db, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
+import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { lockItems } from "../../item/index.ts";
 import {
@@ -16,11 +16,12 @@ import {
 import { lockStored, moveToShelf } from "./shelved-item.store.ts";
 
 /** The map of a warehouse: how full each shelf is, how long its oldest item lies there, what on it is overdue. */
-export async function readShelfMap(db: Db, warehouse: number, now: Date) {
+export async function readShelfMap({ db, settings }: Deps, warehouse: number, now: Date) {
+  const rules = settings.at(now);
   const shelves = (await shelvesOf(db, warehouse, now)).map(({ litres, ...shelf }) => ({
     ...shelf,
     zone: zoneOf(shelf.shelf),
-    fill: shelfFill(litres),
+    fill: shelfFill(litres, rules),
   }));
   const total = (of: (shelf: (typeof shelves)[number]) => number) => shelves.reduce((sum, shelf) => sum + of(shelf), 0);
   return {

@@ -25,7 +25,7 @@ async function lockOnShelf(
   return ok({ item, stored });
 }
 
-/** The owner wants an item thrown away. Staff may do it a day later; until it is done it can be taken back. */
+/** The owner wants an item thrown away. Staff may do it some hours later; until it is done it can be taken back. */
 export function askDiscard(deps: Deps, command: Mine & { reason: string }): Promise<Result<RequestedTask, AskRefusal>> {
   const { userId, itemId, reason, now } = command;
   return transact<RequestedTask, AskRefusal>(
@@ -33,7 +33,7 @@ export function askDiscard(deps: Deps, command: Mine & { reason: string }): Prom
     async (tx) => {
       const found = await lockOnShelf(tx, command);
       if (!found.ok) return found;
-      const notBefore = finishableFrom("discard", now);
+      const notBefore = finishableFrom("discard", now, deps.settings.at(now));
       const taskId = await openTask(
         tx,
         { userId, itemId, kind: "discard", at: now, notBefore, reason },
@@ -56,7 +56,7 @@ export function askSplit(deps: Deps, command: Mine & { pieces: number }): Promis
       const { item, stored } = found.value;
       // Where fewer came than were ordered, the line stands for more than lies there.
       if (stored.quantity !== item.quantity || pieces >= stored.quantity) return refuse({ code: "STORED_SPLIT_REFUSED" });
-      const notBefore = finishableFrom("split", now);
+      const notBefore = finishableFrom("split", now, deps.settings.at(now));
       const taskId = await openTask(
         tx,
         { userId, itemId, kind: "split", at: now, notBefore, pieces },
@@ -123,7 +123,7 @@ export function proposeForfeit(deps: Deps, { taskId, staffId, now, once }: Staff
       if (!locked.ok) return locked;
       const { task } = locked.value;
       if (task.state !== "open") return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
-      const notBefore = finishableFrom("forfeit", now);
+      const notBefore = finishableFrom("forfeit", now, deps.settings.at(now));
       await changeTask(tx, task, { state: "proposed", at: now, staffId, notBefore }, { kind: "staff", id: staffId });
       await noteForfeit(tx, locked.value, { action: "storage.propose-forfeit", staffId, at: now });
       await tell(tx, deps, {

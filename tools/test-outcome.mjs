@@ -1,0 +1,36 @@
+// What a run of specs or journeys says of itself: how many held, and the name and first words of each that did not.
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+
+const nothingSaid = { passed: 0, failures: ["no report was written"] };
+
+export function specOutcome(report) {
+  if (!existsSync(report)) return nothingSaid;
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) };
+}
+
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((one) => one.status === "failed");
+  // What fails around the specs (loading, a hook, the audit at the end) belongs to none of them.
+  if (status === "failed" && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+  return failed.map((one) => `${file} › ${one.fullName}: ${firstLine(one.failureMessages[0])}`);
+}
+
+export function journeyOutcome(report) {
+  if (!existsSync(report)) return nothingSaid;
+  const { stats, suites, errors } = JSON.parse(readFileSync(report, "utf8"));
+  const failures = [...suites.flatMap(failuresOfSuite), ...errors.map((error) => firstLine(error.message))];
+  return { passed: stats.expected + stats.flaky, failures };
+}
+
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const failed = specs.filter((spec) => !spec.ok);
+  const told = failed.map((spec) => `${spec.file} › ${spec.title}: ${firstLine(spec.tests[0]?.results[0]?.error?.message)}`);
+  return [...told, ...suites.flatMap(failuresOfSuite)];
+}
+
+function firstLine(message) {
+  return (message ?? "no message").split("\n", 1)[0].slice(0, 300);
+}
