@@ -14,8 +14,7 @@ type OrderActionsProps = { order: OrderOnWire; acts: OrderActs; wide?: boolean }
 export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
   const { orderNo, actions, due } = order;
-  const logistics = logisticsOf(order);
-  // Beside a payment there is no room for it at the foot of the page; there it stands with the deliveries.
+  // Beside a payment there is no room for logistics at the foot of the page; there they stand with the deliveries.
   return (
     <>
       {actions.remove ? (
@@ -33,16 +32,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
           {words.repeat}
         </Button>
       )}
-      {logistics && !(wide && actions.pay) ? (
-        <LinkButton
-          small
-          wide={wide}
-          kind={logistics === "complete" && !actions.pay ? "primary" : "quiet"}
-          href={href("/operation/logistics-modified", { orderNo })}
-        >
-          {logistics === "complete" ? words.completeLogistics : words.modifyLogistics}
-        </LinkButton>
-      ) : null}
+      {wide && actions.pay ? null : <LogisticsButton order={order} wide={wide} />}
       {actions.confirm ? (
         <Button small wide={wide} onClick={acts.answer}>
           {words.answer}
@@ -55,6 +45,24 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
       ) : null}
       <CancelSheet what={{ orderNo }} paid={paidOf(order)} open={acts.cancelling} onClose={acts.stopCancelling} />
     </>
+  );
+}
+
+/** To the courier numbers of what the customer sends himself; nothing for any other order. */
+function LogisticsButton({ order, wide }: { order: OrderOnWire; wide: boolean }) {
+  const words = useDict(orderDict);
+  const { orderNo, actions } = order;
+  const logistics = logisticsOf(order);
+  if (!logistics) return null;
+  return (
+    <LinkButton
+      small
+      wide={wide}
+      kind={logistics === "complete" && !actions.pay ? "primary" : "quiet"}
+      href={href("/operation/logistics-modified", { orderNo })}
+    >
+      {logistics === "complete" ? words.completeLogistics : words.modifyLogistics}
+    </LinkButton>
   );
 }
 

@@ -57,11 +57,18 @@ function SubmitResult({ packageId }: { packageId: string }) {
           </div>
         )}
       </Card>
-      <Card title={words.howItGoes} className="flex flex-col gap-3">
-        <Steps steps={words.process.map((label) => ({ key: label, label }))} current={0} />
-        <p className="text-body text-grey">{words.submittedNext}</p>
-        <p className="text-body text-grey">{words.depositNote}</p>
-      </Card>
+      <WhatFollows />
     </Page>
+  );
+}
+
+function WhatFollows() {
+  const words = useDict(storageDict);
+  return (
+    <Card title={words.howItGoes} className="flex flex-col gap-3">
+      <Steps steps={words.process.map((label) => ({ key: label, label }))} current={0} />
+      <p className="text-body text-grey">{words.submittedNext}</p>
+      <p className="text-body text-grey">{words.depositNote}</p>
+    </Card>
   );
 }
