@@ -2,10 +2,19 @@ import { add, cny, type Money, ok, type Result, toDecimal, zero } from "@sihai/d
 import type { Holidays } from "@sihai/domain/clocks";
 import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { bestOffer, countReasons, estimatedWeight, itemsOfPieces, shippingRange, type WeightFrom } from "@sihai/domain/goods";
+import {
+  bestOffer,
+  countReasons,
+  estimatedWeight,
+  type GoodsClasses,
+  goodsClassOf,
+  itemsOfPieces,
+  shippingRange,
+  type WeightFrom,
+} from "@sihai/domain/goods";
 import { type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
-import { type LineFigures, lineFigures, linesOf, type RateCards, rateCards } from "../freight/index.ts";
+import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
 import { knownTaxOf } from "../tax/index.ts";
 import type { KeptGoods } from "./goods.store.ts";
 import { measuresOf } from "./known-goods.store.ts";
@@ -35,12 +44,13 @@ export async function quoteAhead(
   const settings = await rateCards(deps);
   if (!settings.ok) return settings;
   const lines = linesOf(settings.value, now.toISOString()).filter(({ countries }) => countries.includes(ahead.country));
+  const rules = deps.settings.at(now);
   const [packed, figuresOf, known] = await Promise.all([
-    packedOf(deps, ahead, settings.value),
+    packedOf(deps, ahead, rules.goodsClasses),
     lineFigures(deps),
     knownTaxOf(deps, ahead.country, now),
   ]);
-  const { parcelOperationFee: operation, warehouses } = deps.settings.at(now);
+  const { parcelOperationFee: operation, warehouses } = rules;
   const quoted = (items: readonly Item[]) =>
     quoteLines({
       lines,
@@ -76,7 +86,7 @@ export async function quoteAhead(
 }
 
 /** Pieces as items of a parcel: as measured by us, as the seller says, or as their class usually weighs. */
-async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, { classes }: RateCards) {
+async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, classes: GoodsClasses) {
   const measures = await measuresOf(
     deps.db,
     pieces.flatMap(({ found }) => (found ? [found.goodsId] : [])),
@@ -84,7 +94,7 @@ async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, { classes }: R
   return pieces.map(({ found, classId, quantity }, index) => {
     const goods = found?.goods ?? null;
     const measured = found ? measures.get(found.goodsId) : undefined;
-    const goodsClass = classes.find(({ id }) => id === (goods?.goodsClass ?? classId));
+    const goodsClass = goodsClassOf(classes, goods?.goodsClass ?? classId);
     const weight = estimatedWeight({
       measuredGrams: measured?.grams ?? null,
       sellerGrams: goods?.weightGrams ?? null,
