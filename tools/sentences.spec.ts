@@ -73,3 +73,16 @@ it("shows nobody plain words from a page", () => {
     .flatMap((file) => linesOf(file).filter(({ line }) => jsxText.test(line) || attribute.test(line)));
   expect(found).toEqual([]);
 });
+
+/** What a paper says is a word like any other; numbers, names and measures are passed to it. */
+const printed = /pen\.text\(\s*(?:"[^"]*[A-Za-z]{2}|`(?:[^`$]|\$\{[^}]*\})*?[A-Za-z]{2}(?![^{`]*\}))/;
+
+it("prints on papers what the words say, and nothing of its own", () => {
+  const filled = (text: string) => text.replaceAll("<", "${").replaceAll(">", "}");
+  expect(filled("pen.text(`Tel <number>`, {")).toMatch(printed);
+  expect('pen.text("Manifest", {').toMatch(printed);
+  expect(filled("pen.text(`<address>, <place>`, {")).not.toMatch(printed);
+  const papers = code.filter((file) => readFileSync(join(root, file), "utf8").includes("pen.text("));
+  expect(papers.length).toBeGreaterThan(2);
+  expect(papers.filter((file) => printed.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+});

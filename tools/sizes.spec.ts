@@ -5,6 +5,8 @@ import { sourcesIn } from "./imports.ts";
 
 /** What a reader can hold in the head at once, in lines; nineteen functions of twenty keep to it. */
 const usual = 45;
+/** Where pages are not cut as far yet: what nineteen of twenty keep to there. To be brought down, never up. */
+const longer: Record<string, number> = { "apps/console": 57 };
 /** What no function is longer than. */
 const most = 90;
 
@@ -33,10 +35,13 @@ describe("a function", () => {
     expect(functions).toContainEqual({ name: "packages/client/src/use-action.ts useAction", lines: expect.any(Number) });
   });
 
-  it(`is at most ${usual} lines long, nineteen times in twenty`, () => {
-    const lines = functions.map((one) => one.lines).sort((a, b) => a - b);
-    expect(lines[Math.floor(lines.length * 0.95)]).toBeLessThanOrEqual(usual);
-  });
+  it.each([...Map.groupBy(functions, ({ name }) => name.split("/").slice(0, 2).join("/"))])(
+    `of %s is at most ${usual} lines long, nineteen times in twenty`,
+    (workspace, own) => {
+      const lines = own.map((one) => one.lines).sort((a, b) => a - b);
+      expect(lines[Math.floor(lines.length * 0.95)]).toBeLessThanOrEqual(longer[workspace] ?? usual);
+    },
+  );
 
   it(`is never longer than ${most} lines, but for tables`, () => {
     expect(functions.filter(({ name, lines }) => lines > most && tables[name] === undefined)).toEqual([]);

@@ -5,6 +5,7 @@ import type { CustomsForm } from "@sihai/domain/parcel";
  * The declaration follows the UPU's forms CN 22 and CN 23.
  */
 export const customsPaper = {
+  document: (packageNo: string) => `Customs ${packageNo}`,
   title: "CUSTOMS DECLARATION",
   form: (name: CustomsForm) => `${name} · May be opened officially`,
   from: "From",
@@ -33,6 +34,12 @@ export const customsPaper = {
 
 /** On the label, read by carriers everywhere. */
 export const labelPaper = {
+  parcel: (number: string) => `Parcel ${number}`,
+  waybill: (carrier: string | null, number: string) => (carrier ? `${carrier} waybill ${number}` : `waybill ${number}`),
+  phone: (number: string) => `Tel ${number}`,
+  weight: (kilograms: string) => `${kilograms} kg`,
+  size: (sidesCm: readonly number[]) => `${sidesCm.join(" x ")} cm`,
+  pickup: (code: string) => `Pickup ${code}`,
   from: (name: string) => `FROM  ${name}`,
   to: "TO",
   returnTo: (phone: string) => `Tel ${phone}. If undeliverable, return to this address`,
@@ -49,5 +56,13 @@ export const packingRemarks = {
 /** On the seller's refund slip of the demo. */
 export const refundSlip = "退款成功 Refunded";
 
-/** Under the list of parcels a carrier takes along. */
-export const handedOverBy = "Handed over by";
+/** The list of parcels a carrier takes along and signs. */
+export const manifestPaper = {
+  title: (manifestNo: string) => `Manifest ${manifestNo}`,
+  taken: (carrier: string, at: string) => `${carrier} · ${at} Beijing time`,
+  columns: { index: "No.", parcel: "Parcel", waybill: "Waybill", to: "To", weight: "Weight", line: "Line" },
+  weight: (kilograms: string) => `${kilograms} kg`,
+  total: (parcels: number, kilograms: string) => `${parcels} ${parcels === 1 ? "parcel" : "parcels"}, ${kilograms} kg`,
+  handedOverBy: "Handed over by",
+  signature: "Carrier's signature",
+} as const;

@@ -21,23 +21,19 @@ export function createRefunds(world: World, pause: Pause, tokens: Tokens, events
   function create(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund {
     const { charge } = intent;
     if (!charge) throw invalid("this intent has no charge to refund", "payment_intent_unexpected_state", "payment_intent");
-    const left = charge.amount - charge.amountRefunded;
-    if (left === 0) throw invalid("the charge is refunded already", "charge_already_refunded");
-    const request = amount ?? left;
-    if (request > left)
-      throw invalid(`refund amount (${request}) is greater than unrefunded amount (${left})`, undefined, "amount");
+    const given = amountOf(charge, amount);
     const behaviour = tokens.behaviourOf(intent.paymentMethod);
     const pending = behaviour === "refund-pending" || behaviour === "refund-fails";
     const refund: Refund = {
       id: newId("re"),
       intentId: intent.id,
-      amount: request,
+      amount: given,
       currency: charge.currency,
       status: pending ? "pending" : "succeeded",
       metadata,
       created: Math.floor(world.now() / 1000),
     };
-    charge.amountRefunded += request;
+    charge.amountRefunded += given;
     refunds.set(refund.id, refund);
     events.record("refund.created", refundToWire(refund));
     if (pending) void finishLater(charge, refund, behaviour === "refund-fails");
@@ -60,4 +56,13 @@ export function createRefunds(world: World, pause: Pause, tokens: Tokens, events
       for (const refund of kept) refunds.set(refund.id, refund);
     },
   };
+}
+
+/** What is given back of a charge: as much as is asked for, or all that is left. Throws GatewayError when there is not that much left. */
+function amountOf({ amount: charged, amountRefunded }: NonNullable<Intent["charge"]>, amount: number | undefined): number {
+  const left = charged - amountRefunded;
+  if (left === 0) throw invalid("the charge is refunded already", "charge_already_refunded");
+  if (amount !== undefined && amount > left)
+    throw invalid(`refund amount (${amount}) is greater than unrefunded amount (${left})`, undefined, "amount");
+  return amount ?? left;
 }

@@ -1,7 +1,7 @@
 import type { Rows } from "./row.ts";
 import { addressRows } from "./rows/address.ts";
 import { auditRows } from "./rows/audit.ts";
-import { cartRows } from "./rows/cart.ts";
+import { cartLines } from "./rows/cart.ts";
 import { claimRows } from "./rows/claim.ts";
 import { contentRows } from "./rows/content.ts";
 import { enquiryRows } from "./rows/enquiry.ts";
@@ -28,7 +28,7 @@ import { warehouseRows } from "./rows/warehouse.ts";
 export const authorisationRows: Rows = {
   ...addressRows,
   ...auditRows,
-  ...cartRows,
+  ...cartLines,
   ...claimRows,
   ...contentRows,
   ...enquiryRows,

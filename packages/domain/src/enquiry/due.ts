@@ -5,7 +5,7 @@ import type { Settings } from "../setting/index.ts";
 /**
  * Until when an enquiry is to be answered (rule P-35): only hours of working days count, in Beijing. For 24 of them: asked on a working day
  * it is due at the same time of the next working day; asked on a day off, at the end of the next working day. Throws RangeError when
- * `askedAt` is no ISO instant.
+ * `requestedAt` is no ISO instant.
  */
 export function enquiryDue(requestedAt: string, rules: Pick<Settings, "holidays" | "enquiryAnswerHours">): string {
   const { holidays, enquiryAnswerHours } = rules;

@@ -20,7 +20,6 @@ type CodeFieldProps = FieldProps<string> & {
 /** Six digits from an e-mail, offered by the keyboard where it can, with a button that sends and counts down. */
 export function CodeField(props: CodeFieldProps) {
   const { value, onChange, onBlur, name, onSend, sendDisabledReason } = props;
-  const { words } = useUi();
   const [sending, setSending] = useState(false);
   const [sentAt, setSentAt] = useState<number | null>(null);
   const typed = useCleaned(value, onChange, (text) => keepDigits(text, codeDigits));
@@ -35,7 +34,6 @@ export function CodeField(props: CodeFieldProps) {
     }
   }
 
-  const dead = sending || left > 0 || Boolean(sendDisabledReason);
   return (
     <FieldFrame {...frameOf(props)}>
       {(described) => (
@@ -50,18 +48,29 @@ export function CodeField(props: CodeFieldProps) {
             onBlur={onBlur}
             className="tracking-[0.2em]"
           />
-          <button
-            type="button"
-            aria-disabled={dead || undefined}
-            title={sendDisabledReason ?? undefined}
-            onClick={dead ? undefined : send}
-            className="-mr-2 min-h-11 px-2 text-body font-semibold whitespace-nowrap text-brand-strong aria-disabled:font-normal aria-disabled:text-grey"
-          >
-            {left > 0 ? words.resendIn(left) : words.sendCode}
-          </button>
+          <SendButton left={left} reason={sendDisabledReason} onSend={sending || left > 0 ? undefined : send} />
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+/** `left`: seconds until a code may be asked for again. Without `onSend` the button is dead. */
+type SendButtonProps = { left: number; reason: string | null | undefined; onSend: (() => void) | undefined };
+
+function SendButton({ left, reason, onSend }: SendButtonProps) {
+  const { words } = useUi();
+  const press = reason ? undefined : onSend;
+  return (
+    <button
+      type="button"
+      aria-disabled={press === undefined || undefined}
+      title={reason ?? undefined}
+      onClick={press}
+      className="-mr-2 min-h-11 px-2 text-body font-semibold whitespace-nowrap text-brand-strong aria-disabled:font-normal aria-disabled:text-grey"
+    >
+      {left > 0 ? words.resendIn(left) : words.sendCode}
+    </button>
   );
 }
 

@@ -1,23 +1,23 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { columnsOf, type Db, fieldsOf, type Tx } from "#platform";
 
-export type AddressRow = {
+export type KeptAddress = {
   id: string;
   consignee: string;
-  last_name: string;
+  lastName: string;
   contact: string;
   email: string;
   country: string;
-  state_id: string | null;
+  stateId: string | null;
   state: string;
   city: string;
-  full_address: string;
-  zip_code: string;
-  is_default: boolean;
+  fullAddress: string;
+  zipCode: string;
+  isDefault: boolean;
   label: string | null;
-  address_from: string;
+  addressFrom: string;
 };
-export type AddressValues = Omit<AddressRow, "id" | "is_default" | "address_from">;
+export type AddressValues = Omit<KeptAddress, "id" | "isDefault" | "addressFrom">;
 
 const columns = [
   "id",
@@ -46,7 +46,7 @@ export async function lockBook(tx: Tx, userId: string): Promise<void> {
 }
 
 export async function addressesOf(db: Db, userId: string, page: number, pageSize: number) {
-  const list: AddressRow[] = await kept(db, userId)
+  const rows = await kept(db, userId)
     .select(columns)
     .orderBy("is_default", "desc")
     .orderBy("id", "desc")
@@ -56,11 +56,12 @@ export async function addressesOf(db: Db, userId: string, page: number, pageSize
   const { total, defaults } = await kept(db, userId)
     .select([sql<string>`count(*)`.as("total"), sql<string>`count(*) filter (where is_default)`.as("defaults")])
     .executeTakeFirstOrThrow();
-  return { list, total: Number(total), hasDefault: Number(defaults) > 0 };
+  return { list: rows.map((row): KeptAddress => fieldsOf(row)), total: Number(total), hasDefault: Number(defaults) > 0 };
 }
 
-export async function addressOf(db: Db | Tx, userId: string, id: string): Promise<AddressRow | undefined> {
-  return kept(db, userId).select(columns).where("id", "=", id).executeTakeFirst();
+export async function addressOf(db: Db | Tx, userId: string, id: string): Promise<KeptAddress | undefined> {
+  const row = await kept(db, userId).select(columns).where("id", "=", id).executeTakeFirst();
+  return row && fieldsOf(row);
 }
 
 export async function countAddresses(tx: Tx, userId: string): Promise<number> {
@@ -77,7 +78,7 @@ export async function insertAddress(
 ): Promise<string> {
   const { id } = await tx
     .insertInto("address")
-    .values({ ...values, user_id: userId, address_from: addressFrom, created_at: at })
+    .values({ ...columnsOf(values), user_id: userId, address_from: addressFrom, created_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -87,7 +88,7 @@ export async function insertAddress(
 export async function updateAddress(tx: Tx, userId: string, id: string, values: AddressValues): Promise<boolean> {
   const done = await tx
     .updateTable("address")
-    .set(values)
+    .set(columnsOf(values))
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .where("deleted_at", "is", null)

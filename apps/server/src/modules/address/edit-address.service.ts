@@ -41,21 +41,21 @@ export async function editAddress(deps: Deps, userId: string, given: AddressGive
   const wrong = addressFault(places, { ...place, zipCode: given.zipCode });
   if (wrong) return refuse({ code: "ADDRESS_FIELD_WRONG", field: wrong });
   const held = addressId === undefined ? null : ((await addressOf(deps.db, userId, addressId)) ?? null);
-  const closed = refusePlace(places, place, held && { country: held.country, stateId: held.state_id });
+  const closed = refusePlace(places, place, held && { country: held.country, stateId: held.stateId });
   if (closed) return refuse(placeRefusal(closed));
   const contact = normalPhone(given.contact, given.countryId);
   if (contact === null) return refuse({ code: "ADDRESS_PHONE_WRONG" });
   const values = {
     consignee: given.consignee,
-    last_name: given.addressLastName,
+    lastName: given.addressLastName,
     contact,
     email: given.email,
     country: given.countryId,
-    state_id: stateById(places.states, given.stateId ?? "")?.id ?? null,
+    stateId: stateById(places.states, given.stateId ?? "")?.id ?? null,
     state: given.addressState,
     city: given.city,
-    full_address: given.fullAddress,
-    zip_code: given.zipCode,
+    fullAddress: given.fullAddress,
+    zipCode: given.zipCode,
     label: given.label ?? null,
   };
   return transact(

@@ -2,7 +2,7 @@ import { addressDelete, addressDetail, addressEdit, addressList, addressMakeDefa
 import { ok, refuse } from "@sihai/domain";
 import { addressLabels, addressOrigins, addressPageSize } from "@sihai/domain/address";
 import { route, transact, users } from "#platform";
-import { type AddressRow, addressesOf, addressOf, deleteAddress, lockBook, setDefault } from "./address.store.ts";
+import { addressesOf, addressOf, deleteAddress, type KeptAddress, lockBook, setDefault } from "./address.store.ts";
 import { editAddress } from "./edit-address.service.ts";
 
 export const addressRoutes = [
@@ -43,21 +43,21 @@ export const addressRoutes = [
 ];
 
 /** A row as the contract's address. */
-export function asAddress(row: AddressRow) {
+export function asAddress(row: KeptAddress) {
   return {
     addressId: row.id,
     consignee: row.consignee,
-    addressLastName: row.last_name,
+    addressLastName: row.lastName,
     contact: row.contact,
     email: row.email,
     countryId: row.country,
-    stateId: row.state_id,
+    stateId: row.stateId,
     addressState: row.state,
     city: row.city,
-    fullAddress: row.full_address,
-    zipCode: row.zip_code,
-    default: row.is_default,
+    fullAddress: row.fullAddress,
+    zipCode: row.zipCode,
+    default: row.isDefault,
     label: addressLabels.find((label) => label === row.label) ?? null,
-    addressFrom: addressOrigins.find((origin) => origin === row.address_from) ?? "address-book",
+    addressFrom: addressOrigins.find((origin) => origin === row.addressFrom) ?? "address-book",
   };
 }

@@ -1,5 +1,5 @@
 import type { AuditFacts } from "@sihai/contract/audit";
-import type { Db, Tx } from "#platform";
+import { type Db, fieldsOf, type Tx } from "#platform";
 
 /** `staffId` null: the system did it by itself. */
 type AuditedAct = { staffId: string | null; action: string; subject: string; facts?: AuditFacts; at: Date };
@@ -51,5 +51,5 @@ export async function auditPage(db: Db, { subjects, action, staffId, page, pageS
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { total: Number(total), list };
+  return { total: Number(total), list: list.map((row) => fieldsOf(row)) };
 }

@@ -34,7 +34,7 @@ export const readAuditLogRoute = route(contract.readAuditLog, {
       list: list.map((row) => ({
         id: row.id,
         at: row.at,
-        staffId: row.staff_id,
+        staffId: row.staffId,
         staffName: row.name,
         action: row.action,
         subject: row.subject,

@@ -2,7 +2,7 @@ import { type Money, money } from "@sihai/domain";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
-export type CartRow = {
+export type CartLine = {
   id: string;
   goodsId: string;
   skuId: string;
@@ -38,7 +38,7 @@ type Row = {
   created_at: Date;
 };
 
-function cartRowOf(row: Row): CartRow {
+function cartRowOf(row: Row): CartLine {
   return {
     id: row.id,
     goodsId: row.goods_id,
@@ -53,7 +53,7 @@ function cartRowOf(row: Row): CartRow {
 }
 
 /** Newest first. */
-export async function cartRows(db: Db | Tx, userId: string): Promise<CartRow[]> {
+export async function cartLines(db: Db | Tx, userId: string): Promise<CartLine[]> {
   const rows = await db
     .selectFrom("cart_item")
     .select(columns)
@@ -75,7 +75,7 @@ export async function countCartRows(db: Db | Tx, userId: string): Promise<number
 }
 
 /** Lines by their ids, in the order of the ids, locked; another customer's are left out like unknown ones. */
-export async function lockCartRows(tx: Tx, userId: string, ids: readonly string[]): Promise<CartRow[]> {
+export async function lockCartLines(tx: Tx, userId: string, ids: readonly string[]): Promise<CartLine[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom("cart_item")
@@ -90,7 +90,7 @@ export async function lockCartRows(tx: Tx, userId: string, ids: readonly string[
 }
 
 /** Lines by their ids, unlocked; for looking, not for deciding. */
-export async function findCartRows(db: Db | Tx, userId: string, ids: readonly string[]): Promise<CartRow[]> {
+export async function findCartLines(db: Db | Tx, userId: string, ids: readonly string[]): Promise<CartLine[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("cart_item")
@@ -103,7 +103,7 @@ export async function findCartRows(db: Db | Tx, userId: string, ids: readonly st
 }
 
 /** The line of another variant of the same goods, locked, if there is one. */
-export async function lockTwinRow(tx: Tx, userId: string, row: CartRow, skuId: string): Promise<CartRow | null> {
+export async function lockTwinRow(tx: Tx, userId: string, row: CartLine, skuId: string): Promise<CartLine | null> {
   const twin = await tx
     .selectFrom("cart_item")
     .select(columns)
@@ -117,7 +117,7 @@ export async function lockTwinRow(tx: Tx, userId: string, row: CartRow, skuId: s
   return twin ? cartRowOf(twin) : null;
 }
 
-export async function findCartRow(db: Db | Tx, userId: string, id: string): Promise<CartRow | null> {
+export async function findCartRow(db: Db | Tx, userId: string, id: string): Promise<CartLine | null> {
   const row = await db
     .selectFrom("cart_item")
     .select(columns)
@@ -214,7 +214,7 @@ export async function updateCartRow(tx: Tx, userId: string, id: string, change: 
   await tx.updateTable("cart_item").set(set).where("user_id", "=", userId).where("id", "=", id).execute();
 }
 
-export async function removeCartRows(tx: Tx | Db, userId: string, ids: readonly string[], at: Date): Promise<number> {
+export async function removeCartLines(tx: Tx | Db, userId: string, ids: readonly string[], at: Date): Promise<number> {
   const result = await tx
     .updateTable("cart_item")
     .set({ removed_at: at })
@@ -226,7 +226,7 @@ export async function removeCartRows(tx: Tx | Db, userId: string, ids: readonly 
 }
 
 /** Removed lines by their ids, locked. */
-export async function lockRemovedRows(tx: Tx, userId: string, ids: readonly string[]): Promise<CartRow[]> {
+export async function lockRemovedRows(tx: Tx, userId: string, ids: readonly string[]): Promise<CartLine[]> {
   const rows = await tx
     .selectFrom("cart_item")
     .select(columns)
@@ -240,7 +240,7 @@ export async function lockRemovedRows(tx: Tx, userId: string, ids: readonly stri
 }
 
 /** Puts a removed line back; false when a line of the same variant stands in its place. */
-export async function restoreCartRow(tx: Tx, userId: string, row: CartRow): Promise<boolean> {
+export async function restoreCartRow(tx: Tx, userId: string, row: CartLine): Promise<boolean> {
   const taken = await piecesOfVariant(tx, userId, row.goodsId, row.skuId);
   if (taken > 0) return false;
   await tx.updateTable("cart_item").set({ removed_at: null }).where("user_id", "=", userId).where("id", "=", row.id).execute();

@@ -4,13 +4,13 @@ import { checkQuantity, type QuantityRefusal, unitPriceOf } from "@sihai/domain/
 import { type Deps, type Tx, transact } from "#platform";
 import { chosenOptionsOf, type LookedUp, lookUpKnownGoods, lookUpManyGoods } from "../goods/index.ts";
 import {
-  cartRows,
+  cartLines,
+  findCartLines,
   findCartRow,
-  findCartRows,
-  lockCartRows,
+  lockCartLines,
   lockTwinRow,
   piecesOf,
-  removeCartRows,
+  removeCartLines,
   updateCartRow,
 } from "./cart.store.ts";
 import { piecesByGoods, viewLine } from "./view-cart.service.ts";
@@ -25,7 +25,7 @@ export async function changeCartItem(deps: Deps, userId: string, cartItemId: str
   if (!found.ok) return found;
   const { goods } = found.value;
   return transact<Line, Gone | QuantityRefusal>(deps.db, async (tx) => {
-    const [row] = await lockCartRows(tx, userId, [cartItemId]);
+    const [row] = await lockCartLines(tx, userId, [cartItemId]);
     if (!row) return refuse({ code: "CART_ITEM_NOT_FOUND" as const });
     const skuId = change.skuId ?? row.skuId;
     const twin = skuId === row.skuId ? null : await lockTwinRow(tx, userId, row, skuId);
@@ -36,7 +36,7 @@ export async function changeCartItem(deps: Deps, userId: string, cartItemId: str
       const may = checkQuantity(goods, { skuId, quantity, goodsQuantity: others + quantity });
       if (!may.ok) return may;
     }
-    if (twin) await removeCartRows(tx, userId, [twin.id], now);
+    if (twin) await removeCartLines(tx, userId, [twin.id], now);
     const moved = skuId !== row.skuId;
     await updateCartRow(tx, userId, cartItemId, {
       quantity,
@@ -66,7 +66,7 @@ export async function correctLinePrice(
   const freight = typed.domesticFreight === null ? null : correctedFreight(typed.domesticFreight);
   if (freight && !freight.ok) return freight;
   return transact<Line, Gone>(deps.db, async (tx) => {
-    const [row] = await lockCartRows(tx, userId, [cartItemId]);
+    const [row] = await lockCartLines(tx, userId, [cartItemId]);
     if (!row) return refuse({ code: "CART_ITEM_NOT_FOUND" as const });
     const isOwn = unitPrice !== null || freight !== null;
     await updateCartRow(tx, userId, cartItemId, {
@@ -81,14 +81,14 @@ export async function correctLinePrice(
 
 /** The buyer has seen what these lines cost now. */
 export async function acceptPrices(deps: Deps, userId: string, cartItemIds: readonly string[]) {
-  const rows = await findCartRows(deps.db, userId, cartItemIds);
+  const rows = await findCartLines(deps.db, userId, cartItemIds);
   const goods = await lookUpManyGoods(
     deps,
     rows.map(({ goodsId }) => goodsId),
   );
   return transact<{ accepted: number }, never>(deps.db, async (tx) => {
-    const locked = await lockCartRows(tx, userId, cartItemIds);
-    const pieces = piecesByGoods(await cartRows(tx, userId));
+    const locked = await lockCartLines(tx, userId, cartItemIds);
+    const pieces = piecesByGoods(await cartLines(tx, userId));
     let accepted = 0;
     for (const row of locked) {
       const found = goods.get(row.goodsId);

@@ -2,7 +2,7 @@ import * as contract from "@sihai/contract/cart";
 import { ok } from "@sihai/domain";
 import { type Route, route, users } from "#platform";
 import { addToCart } from "./add-to-cart.service.ts";
-import { countCartRows, removeCartRows } from "./cart.store.ts";
+import { countCartRows, removeCartLines } from "./cart.store.ts";
 import { acceptPrices, changeCartItem, correctLinePrice } from "./change-cart-item.service.ts";
 import { moveToFavourites } from "./move-to-favourites.service.ts";
 import { restoreToCart } from "./restore-to-cart.service.ts";
@@ -33,7 +33,8 @@ export const cartRoutes: Route[] = [
   }),
   route(contract.removeFromCart, {
     allow: users,
-    handle: async ({ deps, who, body, now }) => ok({ removed: await removeCartRows(deps.db, who.userId, body.cartItemIds, now) }),
+    handle: async ({ deps, who, body, now }) =>
+      ok({ removed: await removeCartLines(deps.db, who.userId, body.cartItemIds, now) }),
   }),
   route(contract.moveToFavourites, {
     allow: users,

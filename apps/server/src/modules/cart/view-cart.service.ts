@@ -2,11 +2,11 @@ import { type CartLineState, cartLineState, priceChange, shopKey } from "@sihai/
 import { unitPriceOf, variantOf } from "@sihai/domain/goods";
 import type { Deps } from "#platform";
 import { chosenOptionsOf, type LookedUp, lookUpManyGoods, variantPictureOf } from "../goods/index.ts";
-import { type CartRow, cartRows } from "./cart.store.ts";
+import { type CartLine, cartLines } from "./cart.store.ts";
 
 /** The cart by shops, newest first, each line with what holds now. Lines whose goods cannot be read at all stay, as unable. */
 export async function viewCart(deps: Deps, userId: string) {
-  const rows = await cartRows(deps.db, userId);
+  const rows = await cartLines(deps.db, userId);
   const goods = await lookUpManyGoods(
     deps,
     rows.map(({ goodsId }) => goodsId),
@@ -45,7 +45,7 @@ function emptyShop(key: string, { goods }: LookedUp) {
   };
 }
 
-export function viewLine(row: CartRow, { goods }: LookedUp, goodsQuantity: number) {
+export function viewLine(row: CartLine, { goods }: LookedUp, goodsQuantity: number) {
   const { skuId, quantity } = row;
   const change = priceChange(goods, { ...row, goodsQuantity, isBuyersOwn: row.isBuyersOwnPrice });
   const state: CartLineState = cartLineState(goods, { skuId, quantity, goodsQuantity });

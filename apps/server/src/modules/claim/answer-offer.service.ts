@@ -2,14 +2,13 @@ import { type Money, ok, refuse } from "@sihai/domain";
 import { type ClaimObstacle, foundAgain, isOpenClaim, reviveBefore } from "@sihai/domain/claim";
 import { type Deps, transact } from "#platform";
 import { type BuyerCommand, buyerAct } from "./buyer-act.ts";
-import { type ClaimRow, claimsOfParcel, findClaim, insertMessage, lockClaim } from "./claim.store.ts";
-import { fen } from "./claimed-parcel.ts";
+import { type Claim, claimsOfParcel, findClaim, insertMessage, lockClaim } from "./claim.store.ts";
 import { type ClaimRefusal, moveClaim } from "./move-claim.ts";
 
 /** The buyer takes the offer they saw. */
 export function acceptOffer(deps: Deps, { amount, ...command }: BuyerCommand & { amount: Money }) {
   return buyerAct<null, { code: "CLAIM_OFFER_CHANGED" }>(deps, command, "accepted", async (tx, row) => {
-    if (row.offer_cny === null || fen(row.offer_cny).amount !== amount.amount) return refuse({ code: "CLAIM_OFFER_CHANGED" });
+    if (row.offer === null || row.offer.amount !== amount.amount) return refuse({ code: "CLAIM_OFFER_CHANGED" });
     await moveClaim(tx, row, {
       to: "accepted",
       by: { kind: "user", id: command.userId },
@@ -30,7 +29,7 @@ export function contestOffer(deps: Deps, { text, ...command }: BuyerCommand & { 
     if (found !== null) return refuse({ code: "CLAIM_NOT_POSSIBLE", obstacle: found });
     if (row.state !== "offered" && revivableUntil(deps, row, command.now) === null)
       return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: "reviewing" });
-    const others = await claimsOfParcel(tx, row.user_id, row.parcel_id);
+    const others = await claimsOfParcel(tx, row.userId, row.parcelId);
     if (others.some(({ id, state }) => id !== row.id && (isOpenClaim(state) || state === "paid")))
       return refuse({ code: "CLAIM_OPEN_ALREADY" });
     await moveClaim(tx, row, {
@@ -45,15 +44,15 @@ export function contestOffer(deps: Deps, { text, ...command }: BuyerCommand & { 
 }
 
 /** Until when a claim whose offer lapsed can be taken up again, by what held then; null when it cannot, or goods it says are gone were found. */
-export function revivableUntil({ settings }: Pick<Deps, "settings">, row: ClaimRow, now: Date): Date | null {
-  const { state, closed_at: lapsedAt } = row;
+export function revivableUntil({ settings }: Pick<Deps, "settings">, row: Claim, now: Date): Date | null {
+  const { state, closedAt: lapsedAt } = row;
   if (state !== "lapsed" || lapsedAt === null || foundSince(row) !== null) return null;
   const until = reviveBefore(lapsedAt, settings.at(lapsedAt).claimTerms);
   return now < until ? until : null;
 }
 
-function foundSince(row: ClaimRow) {
-  return foundAgain(row.kind, { deliveredAt: row.delivered_at ?? row.completed_at, takenBack: row.taken_back_at !== null });
+function foundSince(row: Claim) {
+  return foundAgain(row.kind, { deliveredAt: row.deliveredAt, takenBack: row.takenBackAt !== null });
 }
 
 export function withdrawClaim(deps: Deps, command: BuyerCommand) {

@@ -1,4 +1,3 @@
-import { money } from "@sihai/domain";
 import { delayMost } from "@sihai/domain/claim";
 import type { SettingTrial } from "#platform";
 import { delayedSince } from "./claim.store.ts";
@@ -9,8 +8,7 @@ export const claimTrial: SettingTrial = {
   reads: ["claimTerms"],
   async run({ db }, { before, after, since }) {
     const freights = await delayedSince(db, since);
-    return freights.map((amount) => {
-      const freight = money(BigInt(amount), "CNY");
+    return freights.map((freight) => {
       return { before: delayMost(freight, before.claimTerms), after: delayMost(freight, after.claimTerms) };
     });
   },

@@ -1,4 +1,4 @@
-import { type Money, money } from "@sihai/domain";
+import type { Money } from "@sihai/domain";
 import {
   type ClaimKind,
   type ClaimState,
@@ -10,7 +10,7 @@ import {
 } from "@sihai/domain/claim";
 import type { DueSpan } from "@sihai/domain/clocks";
 import { sql } from "kysely";
-import { type Db, dueIn, oneOf, type Tx } from "#platform";
+import { columnsOf, type Db, dueIn, fen, oneOf, type Tx } from "#platform";
 
 export type ClaimKey = { userId: string; claimId: string };
 
@@ -25,15 +25,36 @@ function query(db: Db | Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
 /** The columns' CHECK constraints hold the same words as the domain. */
-function withWords(row: Row) {
+function claimOf(row: Row) {
   return {
-    ...row,
+    id: row.id,
+    userId: row.user_id,
+    parcelId: row.parcel_id,
+    packageNo: row.package_no,
     kind: oneOf(claimKinds, row.kind, "claim.kind"),
     state: oneOf(claimStates, row.state, "claim.state"),
-    exception_kind: oneOf(exceptionKinds, row.exception_kind, "parcel_exception.kind"),
+    description: row.description,
+    insured: fen(row.insured_cny),
+    freight: fen(row.freight_cny),
+    goods: fen(row.goods_cny),
+    loss: fen(row.loss_cny),
+    maximum: fen(row.maximum_cny),
+    requested: fen(row.asked_cny),
+    offer: fen(row.offer_cny),
+    offeredBy: row.offered_by,
+    reason: row.reason,
+    paid: fen(row.paid_cny),
+    dueAt: row.due_at,
+    answerBefore: row.answer_before,
+    createdAt: row.created_at,
+    closedAt: row.closed_at,
+    /** What became of the parcel since. */
+    deliveredAt: row.delivered_at ?? row.completed_at,
+    exceptionKind: oneOf(exceptionKinds, row.exception_kind, "parcel_exception.kind"),
+    takenBackAt: row.taken_back_at,
   };
 }
-export type ClaimRow = ReturnType<typeof withWords>;
+export type Claim = ReturnType<typeof claimOf>;
 
 export type NewClaim = {
   userId: string;
@@ -96,18 +117,18 @@ export async function insertClaim(
 }
 
 /** By its number, without a lock; another's answers like an unknown one when `userId` is named. */
-export async function findClaim(db: Db | Tx, claimNo: string, userId?: string): Promise<ClaimRow | null> {
+export async function findClaim(db: Db | Tx, claimNo: string, userId?: string): Promise<Claim | null> {
   const id = readClaimNumber(claimNo);
   if (id === null) return null;
   const row = await query(db)
     .where("c.id", "=", id)
     .$if(userId !== undefined, (builder) => builder.where("c.user_id", "=", userId ?? "0"))
     .executeTakeFirst();
-  return row ? withWords(row) : null;
+  return row ? claimOf(row) : null;
 }
 
 /** Locks a claim; after its parcel. */
-export async function lockClaim(tx: Tx, { userId, claimId }: ClaimKey): Promise<ClaimRow> {
+export async function lockClaim(tx: Tx, { userId, claimId }: ClaimKey): Promise<Claim> {
   await tx
     .selectFrom("claim")
     .select("id")
@@ -115,44 +136,47 @@ export async function lockClaim(tx: Tx, { userId, claimId }: ClaimKey): Promise<
     .where("id", "=", claimId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return withWords(await query(tx).where("c.user_id", "=", userId).where("c.id", "=", claimId).executeTakeFirstOrThrow());
+  return claimOf(await query(tx).where("c.user_id", "=", userId).where("c.id", "=", claimId).executeTakeFirstOrThrow());
 }
 
-type Change = {
-  state: ClaimState;
-  offer_cny?: string;
-  offered_by?: string;
+/** What a step writes on a claim beside its state. */
+export type ClaimChange = {
+  offer?: Money;
+  offeredBy?: string;
+  answerBefore?: Date;
   reason?: string;
-  paid_cny?: string;
-  paid_by?: string;
-  paid_at?: Date;
-  due_at: Date | null;
-  closed_at?: Date | null;
-  answer_before?: Date | null;
+  paid?: Money;
+  paidBy?: string;
+  paidAt?: Date;
 };
+type Moved = { state: ClaimState; dueAt: Date | null; closedAt: Date | null };
 
-export async function updateClaim(tx: Tx, { userId, claimId }: ClaimKey, change: Change): Promise<void> {
+export async function updateClaim(
+  tx: Tx,
+  { userId, claimId }: ClaimKey,
+  { offer, paid, ...change }: Moved & ClaimChange,
+): Promise<void> {
   const updated = await tx
     .updateTable("claim")
-    .set(change)
+    .set(columnsOf({ ...change, offerCny: offer?.amount, paidCny: paid?.amount }))
     .where("user_id", "=", userId)
     .where("id", "=", claimId)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) throw new Error(`claim ${claimId} is gone`);
 }
 
-export async function claimsOfParcel(db: Db | Tx, userId: string, parcelId: string): Promise<ClaimRow[]> {
+export async function claimsOfParcel(db: Db | Tx, userId: string, parcelId: string): Promise<Claim[]> {
   const rows = await query(db)
     .where("c.user_id", "=", userId)
     .where("c.parcel_id", "=", parcelId)
     .orderBy("c.id", "desc")
     .execute();
-  return rows.map(withWords);
+  return rows.map(claimOf);
 }
 
-export type ClaimItemRow = { claimId: string; itemId: string; quantity: number; value: Money };
+export type ClaimItem = { claimId: string; itemId: string; quantity: number; value: Money };
 
-export async function itemsOfClaims(db: Db, claimIds: readonly string[]): Promise<ClaimItemRow[]> {
+export async function itemsOfClaims(db: Db, claimIds: readonly string[]): Promise<ClaimItem[]> {
   if (claimIds.length === 0) return [];
   const rows = await db
     .selectFrom("claim_item")
@@ -164,7 +188,7 @@ export async function itemsOfClaims(db: Db, claimIds: readonly string[]): Promis
     claimId: row.claim_id,
     itemId: row.item_id,
     quantity: row.quantity,
-    value: money(BigInt(row.value_cny), "CNY"),
+    value: fen(row.value_cny),
   }));
 }
 
@@ -187,9 +211,9 @@ export async function insertMessage(
   await tx.insertInto("claim_message").values({ user_id: userId, claim_id: claimId, staff_id: staffId, text, at }).execute();
 }
 
-export type ClaimMessageRow = { claimId: string; from: "user" | "staff"; text: string; at: Date };
+export type ClaimMessage = { claimId: string; from: "user" | "staff"; text: string; at: Date };
 
-export async function messagesOfClaims(db: Db, claimIds: readonly string[]): Promise<ClaimMessageRow[]> {
+export async function messagesOfClaims(db: Db, claimIds: readonly string[]): Promise<ClaimMessage[]> {
   if (claimIds.length === 0) return [];
   const rows = await db
     .selectFrom("claim_message")
@@ -211,7 +235,7 @@ export async function deskClaims(
   state: (typeof openClaimStates)[number] | "closed",
   due: DueSpan | null,
   limit: number,
-): Promise<ClaimRow[]> {
+): Promise<Claim[]> {
   const rows =
     state === "closed"
       ? await query(db).where("c.closed_at", "is not", null).orderBy("c.closed_at", "desc").limit(limit).execute()
@@ -222,11 +246,11 @@ export async function deskClaims(
           .orderBy("c.id")
           .limit(limit)
           .execute();
-  return rows.map(withWords);
+  return rows.map(claimOf);
 }
 
 /** By claim, parcel or waybill number, or the customer's mark, whatever the state. */
-export async function claimsByNumber(db: Db, text: string): Promise<ClaimRow[]> {
+export async function claimsByNumber(db: Db, text: string): Promise<Claim[]> {
   const wanted = text.toUpperCase();
   const mark = /^SH(\d{1,18})$/.exec(wanted)?.[1];
   const rows = await query(db)
@@ -241,7 +265,7 @@ export async function claimsByNumber(db: Db, text: string): Promise<ClaimRow[]> 
     .orderBy("c.id", "desc")
     .limit(20)
     .execute();
-  return rows.map(withWords);
+  return rows.map(claimOf);
 }
 
 export async function countClaims(db: Db, now: Date) {
@@ -260,8 +284,8 @@ export async function countClaims(db: Db, now: Date) {
 
 const triedMost = 2_000;
 
-/** What the parcels' freight was, in fen, of claims for lateness since a moment. */
-export async function delayedSince(db: Db, since: Date): Promise<string[]> {
+/** What the parcels' freight was of claims for lateness since a moment. */
+export async function delayedSince(db: Db, since: Date): Promise<Money[]> {
   const rows = await db
     .selectFrom("claim")
     .select("freight_cny")
@@ -269,5 +293,5 @@ export async function delayedSince(db: Db, since: Date): Promise<string[]> {
     .where("created_at", ">=", since)
     .limit(triedMost)
     .execute();
-  return rows.map((row) => row.freight_cny);
+  return rows.map((row) => fen(row.freight_cny));
 }

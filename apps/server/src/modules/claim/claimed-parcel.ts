@@ -1,4 +1,4 @@
-import { money, subtract } from "@sihai/domain";
+import { subtract } from "@sihai/domain";
 import { type ClaimedParcel, type ClaimRules, claimTermsHeldAt, type ExceptionKind } from "@sihai/domain/claim";
 import type { Db, Deps, Tx } from "#platform";
 import { exceptionOf, itemIdsOfParcels, type Parcel } from "../parcel/index.ts";
@@ -43,8 +43,4 @@ export async function goodsOfParcels(
   const goods = await storedItemsOfMany(db, userIds, [...idsOf.values()].flat());
   const byId = new Map(goods.map((item) => [item.itemId, item]));
   return new Map([...idsOf].map(([parcelId, ids]) => [parcelId, ids.flatMap((id) => byId.get(id) ?? [])]));
-}
-
-export function fen(amount: string) {
-  return money(BigInt(amount), "CNY");
 }

@@ -1,10 +1,10 @@
-import { compare, type Money, money, ok, refuse, sign, toDecimal } from "@sihai/domain";
+import { compare, least, type Money, ok, refuse, sign, toDecimal } from "@sihai/domain";
 import { type ClaimObstacle, type ClaimState, claimNumber, isGone, isOpenClaim, offerStandsUntil } from "@sihai/domain/claim";
 import { type Deps, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
 import { reportException } from "../parcel/index.ts";
-import { type ClaimRow, findClaim, insertMessage, lockClaim } from "./claim.store.ts";
+import { type Claim, findClaim, insertMessage, lockClaim } from "./claim.store.ts";
 import { type ClaimRefusal, moveClaim } from "./move-claim.ts";
 import { setOfferTimers } from "./offer-timers.ts";
 import { claimLink } from "./open-claim.service.ts";
@@ -29,9 +29,8 @@ export function reviewClaim(deps: Deps, command: StaffCommand) {
 type OfferRefusal = { code: "CLAIM_AMOUNT_REFUSED"; maximum: string } | { code: "CLAIM_NOT_POSSIBLE"; obstacle: ClaimObstacle };
 
 /** The most a claim may be offered: what was asked, and never more than it can come to. */
-export function offerMost(row: Pick<ClaimRow, "asked_cny" | "maximum_cny">): Money {
-  const [request, maximum] = [BigInt(row.asked_cny), BigInt(row.maximum_cny)];
-  return money(request < maximum ? request : maximum, "CNY");
+export function offerMost(row: Pick<Claim, "requested" | "maximum">): Money {
+  return least(row.requested, row.maximum);
 }
 
 /** Offers an amount. Granting that a parcel on the road is lost or seized makes it an exception, its goods with it. */
@@ -54,15 +53,15 @@ export function offerForClaim(deps: Deps, { amount, reason, ...command }: StaffC
       const rules = deps.settings.at(command.now);
       const answerBefore = offerStandsUntil(command.now, rules.claimTerms);
       const change = {
-        offer_cny: amount.amount.toString(),
-        offered_by: command.staffId,
+        offer: amount,
+        offeredBy: command.staffId,
         reason,
-        answer_before: answerBefore,
+        answerBefore,
       };
       await moveClaim(tx, row, { to: "offered", by, at: command.now, note: reason, facts, rules }, change);
-      await setOfferTimers(tx, { userId: row.user_id, claimId: row.id }, answerBefore, rules.claimTerms);
+      await setOfferTimers(tx, { userId: row.userId, claimId: row.id }, answerBefore, rules.claimTerms);
       await tell(tx, deps, {
-        userId: row.user_id,
+        userId: row.userId,
         type: "parcel",
         template: "claim-offered",
         facts: {
@@ -71,7 +70,7 @@ export function offerForClaim(deps: Deps, { amount, reason, ...command }: StaffC
           reason,
           answerBefore: answerBefore.toISOString(),
         },
-        link: claimLink(row.package_no),
+        link: claimLink(row.packageNo),
         mail: true,
         at: command.now,
       });
@@ -90,11 +89,11 @@ export function refuseClaim(deps: Deps, { reason, ...command }: StaffCommand & {
       const rules = deps.settings.at(command.now);
       await moveClaim(tx, row, { to: "refused", by, at: command.now, note: reason, rules }, { reason });
       await tell(tx, deps, {
-        userId: row.user_id,
+        userId: row.userId,
         type: "parcel",
         template: "claim-refused",
         facts: { claimNo: claimNumber(row.id), reason },
-        link: claimLink(row.package_no),
+        link: claimLink(row.packageNo),
         mail: true,
         at: command.now,
       });
@@ -110,17 +109,17 @@ export function answerClaim(deps: Deps, { text, staffId, claimNo, now, once }: S
     async (tx) => {
       const found = await findClaim(tx, claimNo);
       if (!found) return refuse({ code: "CLAIM_NOT_FOUND" });
-      const key = { userId: found.user_id, claimId: found.id };
+      const key = { userId: found.userId, claimId: found.id };
       const row = await lockClaim(tx, key);
       if (!isOpenClaim(row.state)) return refuse({ code: "CLAIM_STATE_REFUSED", from: row.state, to: row.state });
       await insertMessage(tx, key, { staffId, text, at: now });
       await audit(tx, { staffId, action: "claim.message", subject: `claim:${claimNo}`, at: now });
       await tell(tx, deps, {
-        userId: row.user_id,
+        userId: row.userId,
         type: "parcel",
         template: "claim-answered",
         facts: { claimNo, text },
-        link: claimLink(row.package_no),
+        link: claimLink(row.packageNo),
         mail: true,
         at: now,
       });

@@ -3,7 +3,6 @@ import type { ParcelActionRefusal, ParcelState } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { deliverAfterAll, lockParcelsByNo } from "../parcel/index.ts";
-import { fen } from "./claimed-parcel.ts";
 import { endGoneClaims } from "./end-gone-claims.ts";
 
 type Command = { packageId: string; note: string; staffId: string; now: Date; once: Once | null };
@@ -24,7 +23,7 @@ export function deliveredAfterAll(deps: Deps, { packageId, note, staffId, now, o
       const moved = await deliverAfterAll(tx, deps, parcel, { by, at: now, note });
       if (!moved.ok) return moved;
       const { ended, paid } = await endGoneClaims(tx, deps, parcel, { by, at: now });
-      const keptCny = paid === null ? null : toDecimal(fen(paid));
+      const keptCny = paid === null ? null : toDecimal(paid);
       await audit(tx, {
         staffId,
         action: "dispatch.delivered-after-all",

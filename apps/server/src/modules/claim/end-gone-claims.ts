@@ -1,3 +1,4 @@
+import type { Money } from "@sihai/domain";
 import { claimNumber, isGone, isOpenClaim } from "@sihai/domain/claim";
 import type { Deps, Tx } from "#platform";
 import { tell } from "../message/index.ts";
@@ -9,14 +10,14 @@ import { claimLink } from "./open-claim.service.ts";
 
 /**
  * Ends every open claim that a locked parcel is gone: it was found, at the buyer's door or on our shelves. `ended`: their numbers; `paid`:
- * what was paid on such a claim before, in fen as the database has it, and stays the buyer's (decision 35).
+ * what was paid on such a claim before and stays the buyer's (decision 35).
  */
 export async function endGoneClaims(
   tx: Tx,
   deps: Deps,
   { userId, id: parcelId }: Pick<Parcel, "userId" | "id">,
   { by, at }: { by: Actor; at: Date },
-): Promise<{ ended: string[]; paid: string | null }> {
+): Promise<{ ended: string[]; paid: Money | null }> {
   const gone = (await claimsOfParcel(tx, userId, parcelId)).filter(({ kind }) => isGone(kind));
   const ended: string[] = [];
   for (const { id, state } of gone) {
@@ -28,11 +29,11 @@ export async function endGoneClaims(
       userId,
       type: "parcel",
       template: "claim-void",
-      facts: { claimNo, packageNo: row.package_no },
-      link: claimLink(row.package_no),
+      facts: { claimNo, packageNo: row.packageNo },
+      link: claimLink(row.packageNo),
       at,
     });
     ended.push(claimNo);
   }
-  return { ended, paid: gone.find(({ state }) => state === "paid")?.paid_cny ?? null };
+  return { ended, paid: gone.find(({ state }) => state === "paid")?.paid ?? null };
 }

@@ -3,8 +3,7 @@ import { claimNumber, reviveBefore } from "@sihai/domain/claim";
 import type { Deps, Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { lockParcel } from "../parcel/index.ts";
-import { type ClaimRow, findClaim, lockClaim } from "./claim.store.ts";
-import { fen } from "./claimed-parcel.ts";
+import { type Claim, findClaim, lockClaim } from "./claim.store.ts";
 import { moveClaim } from "./move-claim.ts";
 import type { OfferOfTimer } from "./offer-timers.ts";
 import { claimLink } from "./open-claim.service.ts";
@@ -28,21 +27,21 @@ export async function remindOfOffer(offer: OfferOfTimer, deps: Deps, tx: Tx): Pr
 }
 
 /** The claim, locked, while the offer the timer stands for is the one that waits; null otherwise. */
-async function lockOffer(tx: Tx, { userId, claimId, answerBefore }: OfferOfTimer): Promise<ClaimRow | null> {
+async function lockOffer(tx: Tx, { userId, claimId, answerBefore }: OfferOfTimer): Promise<Claim | null> {
   const known = await findClaim(tx, claimNumber(claimId), userId);
   if (!known) return null;
-  await lockParcel(tx, { userId, parcelId: known.parcel_id });
+  await lockParcel(tx, { userId, parcelId: known.parcelId });
   const row = await lockClaim(tx, { userId, claimId });
-  return row.state === "offered" && row.answer_before?.getTime() === answerBefore.getTime() ? row : null;
+  return row.state === "offered" && row.answerBefore?.getTime() === answerBefore.getTime() ? row : null;
 }
 
 /** What a buyer is told of an offer they did not answer. Throws for a claim that has none. */
-function offerMessage(row: ClaimRow, at: Date) {
-  if (row.offer_cny === null || row.answer_before === null) throw new Error(`claim ${row.id} has no offer`);
+function offerMessage(row: Claim, at: Date) {
+  if (row.offer === null || row.answerBefore === null) throw new Error(`claim ${row.id} has no offer`);
   const facts = {
     claimNo: claimNumber(row.id),
-    amountCny: toDecimal(fen(row.offer_cny)),
-    answerBefore: row.answer_before.toISOString(),
+    amountCny: toDecimal(row.offer),
+    answerBefore: row.answerBefore.toISOString(),
   };
-  return { userId: row.user_id, type: "parcel" as const, facts, link: claimLink(row.package_no), mail: true, at };
+  return { userId: row.userId, type: "parcel" as const, facts, link: claimLink(row.packageNo), mail: true, at };
 }

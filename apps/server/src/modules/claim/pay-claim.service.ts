@@ -3,7 +3,6 @@ import { type ClaimState, claimBasis, claimNumber } from "@sihai/domain/claim";
 import { businessEvents, type Deps } from "#platform";
 import { post, wallet, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
-import { fen } from "./claimed-parcel.ts";
 import { moveClaim } from "./move-claim.ts";
 import { claimLink } from "./open-claim.service.ts";
 import { type StaffCommand, staffAct } from "./staff-act.ts";
@@ -20,30 +19,30 @@ export function payClaim(deps: Deps, command: StaffCommand) {
     command,
     { action: "claim.pay", to: "paid" },
     async (tx, row, parcel) => {
-      if (row.offer_cny === null) throw new Error(`claim ${row.id} was accepted without an offer`);
-      if (row.offered_by === command.staffId) return refuse({ code: "CLAIM_SAME_PERSON" });
-      const amount = fen(row.offer_cny);
+      if (row.offer === null) throw new Error(`claim ${row.id} was accepted without an offer`);
+      if (row.offeredBy === command.staffId) return refuse({ code: "CLAIM_SAME_PERSON" });
+      const amount = row.offer;
       const claimNo = claimNumber(row.id);
       const by = { kind: "staff", id: command.staffId } as const;
       await moveClaim(
         tx,
         row,
         { to: "paid", by, at: command.now, facts: { paid: toDecimal(amount) }, rules: deps.settings.at(command.now) },
-        { paid_cny: amount.amount.toString(), paid_by: command.staffId, paid_at: command.now },
+        { paid: amount, paidBy: command.staffId, paidAt: command.now },
       );
-      const basis = claimBasis({ kind: row.kind, insured: fen(row.insured_cny), freight: fen(row.freight_cny) });
+      const basis = claimBasis({ kind: row.kind, insured: row.insured, freight: row.freight });
       const posted = await post(tx, {
         key: `pay-claim:${row.id}`,
         kind: "refund-claim",
-        userId: row.user_id,
+        userId: row.userId,
         at: command.now,
         subject: `parcel:${parcel.packageNo}`,
         facts: { claimNo },
-        postings: [{ from: world(basis === "insured" ? "insurance-income" : "freight-income"), to: wallet(row.user_id), amount }],
+        postings: [{ from: world(basis === "insured" ? "insurance-income" : "freight-income"), to: wallet(row.userId), amount }],
       });
       if (!posted.ok || posted.value.already) throw new Error(`claim ${claimNo} was paid before`);
       await tell(tx, deps, {
-        userId: row.user_id,
+        userId: row.userId,
         type: "parcel",
         template: "claim-paid",
         facts: { claimNo, amountCny: toDecimal(amount) },

@@ -12,7 +12,7 @@ import { stepsOfMany } from "../timeline/index.ts";
 import { photosOfMany, type StoredItem } from "../warehouse/index.ts";
 import { revivableUntil } from "./answer-offer.service.ts";
 import {
-  type ClaimRow,
+  type Claim,
   claimsByNumber,
   claimsOfParcel,
   countClaims,
@@ -21,7 +21,7 @@ import {
   messagesOfClaims,
   photosOfClaims,
 } from "./claim.store.ts";
-import { claimedParcel, claimRulesOf, fen, freightPaid, goodsOfParcels } from "./claimed-parcel.ts";
+import { claimedParcel, claimRulesOf, freightPaid, goodsOfParcels } from "./claimed-parcel.ts";
 import { stateByClock } from "./move-claim.ts";
 
 /** What a buyer can claim for a parcel now, and what they claimed before. */
@@ -72,9 +72,9 @@ export async function readQueue(
 }
 
 /** Claims with their parcels, goods and photos: as many questions for a hundred as for one. */
-async function viewDeskClaims(deps: Deps, rows: readonly ClaimRow[], staffId: string, now: Date) {
+async function viewDeskClaims(deps: Deps, rows: readonly Claim[], staffId: string, now: Date) {
   const { db } = deps;
-  const parcels = await parcelsByNo(db, [...new Set(rows.map(({ package_no }) => package_no))]);
+  const parcels = await parcelsByNo(db, [...new Set(rows.map(({ packageNo }) => packageNo))]);
   const goods = await goodsWithPictures(db, parcels);
   const userIds = [...new Set(parcels.map(({ userId }) => userId))];
   const [views, parcelPhotos, itemPhotos] = await Promise.all([
@@ -88,7 +88,7 @@ async function viewDeskClaims(deps: Deps, rows: readonly ClaimRow[], staffId: st
     ),
   ]);
   return views.map(({ row, view, itemIds }) => {
-    const parcel = parcels.find(({ id }) => id === row.parcel_id);
+    const parcel = parcels.find(({ id }) => id === row.parcelId);
     if (!parcel) throw new Error(`claim ${row.id} is of no parcel`);
     // The goods the claim is about; all of them where it is about the parcel.
     const about = itemIds.length > 0 ? itemIds : (goods.get(parcel.id) ?? []).map(({ itemId }) => itemId);
@@ -96,7 +96,7 @@ async function viewDeskClaims(deps: Deps, rows: readonly ClaimRow[], staffId: st
       ...view,
       customerMark: memberMark(parcel.userId),
       parcelState: parcel.state,
-      exception: row.exception_kind,
+      exception: row.exceptionKind,
       lineName: parcel.line.name,
       country: parcel.country,
       carrier: parcel.carrier,
@@ -108,7 +108,7 @@ async function viewDeskClaims(deps: Deps, rows: readonly ClaimRow[], staffId: st
       actSidesCm: parcel.actSidesCm,
       parcelPhotos: parcelPhotos.get(parcel.id) ?? [],
       itemPhotos: about.flatMap((itemId) => itemPhotos.get(itemId) ?? []),
-      offeredByMe: row.offered_by === staffId,
+      offeredByMe: row.offeredBy === staffId,
     };
   });
 }
@@ -136,10 +136,10 @@ function viewGoods({ itemNo, name, skuName, pictureUrl: url, quantity, value }: 
   return { itemNo, name: named(name), skuName, pictureUrl: url, quantity, value };
 }
 
-async function viewClaims(deps: Deps, rows: readonly ClaimRow[], goodsOf: ReadonlyMap<string, readonly Goods[]>, now: Date) {
+async function viewClaims(deps: Deps, rows: readonly Claim[], goodsOf: ReadonlyMap<string, readonly Goods[]>, now: Date) {
   const { db } = deps;
   const ids = rows.map(({ id }) => id);
-  const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
   const [items, photos, messages, steps] = await Promise.all([
     itemsOfClaims(db, ids),
     photosOfClaims(db, ids),
@@ -148,7 +148,7 @@ async function viewClaims(deps: Deps, rows: readonly ClaimRow[], goodsOf: Readon
   ]);
   return rows.map((row) => {
     const own = items.filter(({ claimId }) => claimId === row.id);
-    const goods = goodsOf.get(row.parcel_id) ?? [];
+    const goods = goodsOf.get(row.parcelId) ?? [];
     const view = {
       ...factsOf(deps, row, now),
       items: own.flatMap(({ itemId, quantity, value }) => {
@@ -163,32 +163,32 @@ async function viewClaims(deps: Deps, rows: readonly ClaimRow[], goodsOf: Readon
   });
 }
 
-function factsOf(deps: Deps, row: ClaimRow, now: Date) {
+function factsOf(deps: Deps, row: Claim, now: Date) {
   const reviveBefore = revivableUntil(deps, row, now);
   const isOpen = isOpenClaim(row.state);
   const stands = stateByClock(row, now) === "offered";
   return {
     claimNo: claimNumber(row.id),
-    packageId: row.package_no,
+    packageId: row.packageNo,
     kind: row.kind,
     state: row.state,
     description: row.description,
     calculation: {
-      basis: claimBasis({ kind: row.kind, insured: fen(row.insured_cny), freight: fen(row.freight_cny) }),
-      insured: fen(row.insured_cny),
-      freight: fen(row.freight_cny),
-      goods: fen(row.goods_cny),
-      loss: fen(row.loss_cny),
-      maximum: fen(row.maximum_cny),
+      basis: claimBasis({ kind: row.kind, insured: row.insured, freight: row.freight }),
+      insured: row.insured,
+      freight: row.freight,
+      goods: row.goods,
+      loss: row.loss,
+      maximum: row.maximum,
     },
-    requested: fen(row.asked_cny),
-    offer: row.offer_cny === null ? null : fen(row.offer_cny),
+    requested: row.requested,
+    offer: row.offer === null ? null : row.offer,
     reason: row.reason,
-    paid: row.paid_cny === null ? null : fen(row.paid_cny),
-    dueAt: row.due_at,
-    answerBefore: row.state === "offered" ? row.answer_before : null,
-    createdAt: row.created_at,
-    closedAt: row.closed_at,
+    paid: row.paid === null ? null : row.paid,
+    dueAt: row.dueAt,
+    answerBefore: row.state === "offered" ? row.answerBefore : null,
+    createdAt: row.createdAt,
+    closedAt: row.closedAt,
     reviveBefore,
     may: {
       accept: stands,

@@ -4,7 +4,7 @@ import { type ClaimState, claimNumber } from "@sihai/domain/claim";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { lockParcel, type Parcel } from "../parcel/index.ts";
-import { type ClaimRow, findClaim, lockClaim } from "./claim.store.ts";
+import { type Claim, findClaim, lockClaim } from "./claim.store.ts";
 import { type ClaimRefusal, checkMove } from "./move-claim.ts";
 
 export type StaffCommand = { staffId: string; claimNo: string; now: Date; once: Once | null };
@@ -15,16 +15,16 @@ export function staffAct<Value, Refusal extends { code: string }>(
   deps: Deps,
   { staffId, claimNo, now, once }: StaffCommand,
   { action, to, facts }: Act,
-  work: (tx: Tx, row: ClaimRow, parcel: Parcel) => Promise<Result<Value, Refusal>>,
+  work: (tx: Tx, row: Claim, parcel: Parcel) => Promise<Result<Value, Refusal>>,
 ) {
   return transact<Value, Refusal | ClaimRefusal | { code: "CLAIM_NOT_FOUND" }>(
     deps.db,
     async (tx) => {
       const found = await findClaim(tx, claimNo);
       if (!found) return refuse({ code: "CLAIM_NOT_FOUND" });
-      const parcel = await lockParcel(tx, { userId: found.user_id, parcelId: found.parcel_id });
+      const parcel = await lockParcel(tx, { userId: found.userId, parcelId: found.parcelId });
       if (!parcel) throw new Error(`claim ${found.id} is of no parcel`);
-      const row = await lockClaim(tx, { userId: found.user_id, claimId: found.id });
+      const row = await lockClaim(tx, { userId: found.userId, claimId: found.id });
       const allowed = checkMove(row, to);
       if (!allowed.ok) return allowed;
       const done = await work(tx, row, parcel);

@@ -56,24 +56,14 @@ export async function freightFigures(deps: Deps, now: Date) {
 
 export async function parcelsOfFigure(deps: Deps, filter: FigureFilter & { page: number; now: Date }) {
   const { page, now } = filter;
-  const { rows, total } = await figureParcels(deps.db, filter, {
+  const { parcels, total } = await figureParcels(deps.db, filter, {
     now,
     holidays: deps.settings.at(now).holidays,
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
   return ok({
-    list: rows.map((row) => ({
-      packageId: row.package_no,
-      lineId: row.line_id,
-      state: row.state,
-      createdAt: row.created_at,
-      deliveredAt: row.delivered_at,
-      deposit: money(BigInt(row.deposit_cny), "CNY"),
-      finalFreight: row.final_freight_cny === null ? null : money(BigInt(row.final_freight_cny), "CNY"),
-      days: row.days,
-      isOnTime: row.is_on_time,
-    })),
+    list: parcels.map(({ packageNo, ...parcel }) => ({ packageId: packageNo, ...parcel })),
     total,
     page,
     pageSize,

@@ -1,7 +1,7 @@
 import type { benches, benchViews, liveParcelStates, parcelAges } from "@sihai/contract/dashboard";
 import type { Holidays } from "@sihai/domain/clocks";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#platform";
+import { type Db, fen, fieldsOf } from "#platform";
 import { isOnTime } from "../freight/index.ts";
 
 export type LiveState = (typeof liveParcelStates)[number];
@@ -133,5 +133,10 @@ export async function figureParcels(
     select package_no, line_id, state, created_at, delivered_at, deposit_cny, final_freight_cny,
       round(extract(epoch from delivered_at - shipped_at) / 86400)::int as days, ${isOnTime(now, { holidays })} as is_on_time, count(*) over () as total
     from parcel ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
-  return { total: Number(rows[0]?.total ?? 0), rows };
+  const parcels = rows.map(({ total: _total, deposit_cny: deposit, final_freight_cny: finalFreight, ...row }) => ({
+    ...fieldsOf(row),
+    deposit: fen(deposit),
+    finalFreight: fen(finalFreight),
+  }));
+  return { total: Number(rows[0]?.total ?? 0), parcels };
 }

@@ -19,7 +19,7 @@ export function declineEnquiry(deps: Deps, { staffId, enquiryNo, note, now, once
         tx,
         enquiry,
         { to: "closed", by: { kind: "staff", id: staffId }, at: now, note },
-        { closed_at: now, close_reason: "declined", answer_note: note },
+        { closedAt: now, closeReason: "declined", answerNote: note },
       );
       if (!moved.ok) return moved;
       await audit(tx, { staffId, action: "enquiry.decline", subject: `enquiry:${enquiryNo}`, at: now });

@@ -12,7 +12,7 @@ import {
 import type { Platform } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { type Db, jsonColumn, oneOf, type Tx } from "#platform";
+import { columnsOf, type Db, jsonColumn, oneOf, type Tx } from "#platform";
 import { addressColumn, type StoredAddress } from "../parcel/index.ts";
 
 export type EnquiryKey = { userId: string; enquiryId: string };
@@ -192,14 +192,14 @@ export async function lockEnquiry(tx: Tx, enquiryNo: string, userId?: string): P
 }
 
 type Change = {
-  answered_at?: Date;
-  answered_by?: string;
-  expires_at?: Date;
-  answer_note?: string;
+  answeredAt?: Date;
+  answeredBy?: string;
+  expiresAt?: Date;
+  answerNote?: string;
   freight?: string | null;
-  closed_at?: Date;
-  close_reason?: EnquiryCloseReason;
-  seen_at?: Date | null;
+  closedAt?: Date;
+  closeReason?: EnquiryCloseReason;
+  seenAt?: Date | null;
 };
 
 /** The row is locked by the caller; that it still stands in `from` is asked again by the update itself. */
@@ -210,7 +210,7 @@ export async function updateEnquiry(
 ): Promise<void> {
   const updated = await tx
     .updateTable("enquiry")
-    .set({ state: to, ...change })
+    .set({ state: to, ...columnsOf(change) })
     .where("user_id", "=", userId)
     .where("id", "=", enquiryId)
     .where("state", "=", from)

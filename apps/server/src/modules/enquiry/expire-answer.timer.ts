@@ -14,6 +14,6 @@ export async function expireAnswer({ enquiryNo }: SubjectOf<typeof expireTimer>,
     tx,
     enquiry,
     { to: "closed", by: { kind: "system" }, at },
-    { closed_at: at, close_reason: "expired", seen_at: enquiry.seenAt ?? at },
+    { closedAt: at, closeReason: "expired", seenAt: enquiry.seenAt ?? at },
   );
 }

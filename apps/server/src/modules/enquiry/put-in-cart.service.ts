@@ -34,7 +34,7 @@ export async function putEnquiryInCart(deps: Deps, { userId, enquiryNo, now, onc
         tx,
         enquiry,
         { to: "in-cart", by: { kind: "user", id: userId }, at: now },
-        { closed_at: now, seen_at: enquiry.seenAt ?? now },
+        { closedAt: now, seenAt: enquiry.seenAt ?? now },
       );
       if (!moved.ok) return moved;
       const names = new Map((await productsOf(tx, [enquiry])).map(({ seq, name }) => [seq, name]));

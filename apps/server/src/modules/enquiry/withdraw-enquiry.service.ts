@@ -12,7 +12,7 @@ export function withdrawEnquiry(deps: Deps, { userId, enquiryNo, now }: { userId
       tx,
       enquiry,
       { to: "withdrawn", by: { kind: "user", id: userId }, at: now },
-      { closed_at: now },
+      { closedAt: now },
     );
     return moved.ok ? ok(null) : moved;
   });

@@ -56,7 +56,7 @@ export async function acceptPlan(
     const seq = sent[index]?.seq;
     if (seq !== undefined) await keepMadeParcel(tx, service, seq, parcelId);
   }
-  await updateExpert(tx, service, { accepted_at: now, answer_before: null });
+  await updateExpert(tx, service, { acceptedAt: now, answerBefore: null });
   await clearTimer(tx, expertTimers.unanswered, service);
   return ok({ tradeNo, packageNos: made.map(({ packageNo }) => packageNo), total });
 }

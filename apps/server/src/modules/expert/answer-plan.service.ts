@@ -72,11 +72,11 @@ export function declinePackingPlan(deps: Deps, { userId, serviceBarcode, reason,
         { to, by, at: now, note: reason },
         {
           declines: service.declines + 1,
-          decline_reason: reason,
-          answer_before: null,
+          declineReason: reason,
+          answerBefore: null,
           ...(again
-            ? { due_at: new Date(expertDue(now.toISOString(), deps.settings.at(now)).latest) }
-            : { closed_at: now, close_reason: "declined" as const }),
+            ? { dueAt: new Date(expertDue(now.toISOString(), deps.settings.at(now)).latest) }
+            : { closedAt: now, closeReason: "declined" as const }),
         },
       );
       if (!moved.ok) return moved;

@@ -19,7 +19,7 @@ export function takeExpert(deps: Deps, { staffId, serviceBarcode, now, once }: C
       if (!service) return refuse({ code: "EXPERT_NOT_FOUND" });
       if (service.state !== "unprocessed") return refuse({ code: "EXPERT_STATE_REFUSED" });
       const by = { kind: "staff", id: staffId } as const;
-      const moved = await moveExpert(tx, service, { to: "processing", by, at: now }, { taken_by: staffId });
+      const moved = await moveExpert(tx, service, { to: "processing", by, at: now }, { takenBy: staffId });
       if (!moved.ok) return moved;
       await earnFee(tx, service, now);
       await audit(tx, { staffId, action: "expert.take", subject: `expert:${serviceBarcode}`, at: now });

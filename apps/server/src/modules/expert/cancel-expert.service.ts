@@ -27,7 +27,7 @@ export function cancelExpert(deps: Deps, { userId, serviceBarcode, now, once }: 
         tx,
         service,
         { to: "cancelled", by, at: now },
-        { closed_at: now, close_reason: "by-customer", due_at: null },
+        { closedAt: now, closeReason: "by-customer", dueAt: null },
       );
       if (!moved.ok) return refuse({ code: "EXPERT_CANCEL_REFUSED" });
       await clearTimer(tx, expertTimers.unpaid, service);

@@ -22,7 +22,7 @@ export const expertPaid: TradePaidHandler = async (tx, { userId, subjects, at },
     );
     const dueAt = new Date(expertDue(at.toISOString(), deps.settings.at(at)).latest);
     const by = { kind: "user", id: userId } as const;
-    const moved = await moveExpert(tx, service, { to: "unprocessed", by, at }, { fee_paid_at: at, due_at: dueAt });
+    const moved = await moveExpert(tx, service, { to: "unprocessed", by, at }, { feePaidAt: at, dueAt });
     if (!moved.ok) return moved;
     await pauseStorage(tx, userId, itemIds, at);
     await clearTimer(tx, expertTimers.unpaid, key);

@@ -12,7 +12,7 @@ import {
 } from "@sihai/domain/expert";
 import { type FreightObjective, freightObjectives } from "@sihai/domain/plan";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { columnsOf, type Db, oneOf, type Tx } from "#platform";
 import { addressColumn, type StoredAddress } from "../parcel/index.ts";
 
 export type ExpertKey = { userId: string; id: string };
@@ -166,19 +166,19 @@ export async function lockExpert(tx: Tx, { userId, id }: ExpertKey): Promise<Exp
 }
 
 type Change = Partial<{
-  fee_paid_at: Date;
-  due_at: Date | null;
-  taken_by: string;
-  plan_no: number;
-  plan_note: string;
-  plan_sent_at: Date;
-  answer_before: Date | null;
-  confirm_why: string | null;
+  feePaidAt: Date;
+  dueAt: Date | null;
+  takenBy: string;
+  planNo: number;
+  planNote: string;
+  planSentAt: Date;
+  answerBefore: Date | null;
+  confirmWhy: string | null;
   declines: number;
-  decline_reason: string;
-  accepted_at: Date;
-  closed_at: Date;
-  close_reason: ExpertCloseReason;
+  declineReason: string;
+  acceptedAt: Date;
+  closedAt: Date;
+  closeReason: ExpertCloseReason;
 }>;
 
 /** The row is locked by the caller; that it still stands in `from` is asked again by the update itself. */
@@ -189,7 +189,7 @@ export async function updateExpert(
 ): Promise<void> {
   const updated = await tx
     .updateTable("expert_service")
-    .set(change)
+    .set(columnsOf(change))
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .where("state", "=", state)

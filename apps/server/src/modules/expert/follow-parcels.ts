@@ -21,7 +21,7 @@ export async function followService(deps: Deps, key: ExpertKey): Promise<ExpertS
     if (to === null) return service;
     const at = deps.clock.now();
     const closing =
-      to === "paid" ? {} : { closed_at: at, ...(to === "cancelled" && { close_reason: "parcels-cancelled" as const }) };
+      to === "paid" ? {} : { closedAt: at, ...(to === "cancelled" && { closeReason: "parcels-cancelled" as const }) };
     await moveExpert(tx, service, { to, by: { kind: "system" }, at }, closing);
     return lockExpert(tx, key);
   });

@@ -66,7 +66,7 @@ export async function sendExpertPlan(deps: Deps, { staffId, serviceBarcode, parc
         { ...service, planNo },
         planned.value.map(({ draft, priced }) => ({ ...draft, quoted: priced.total })),
       );
-      await updateExpert(tx, service, { plan_no: planNo, plan_note: note, plan_sent_at: now, confirm_why: null });
+      await updateExpert(tx, service, { planNo, planNote: note, planSentAt: now, confirmWhy: null });
       const acts = { staffId, subject: `expert:${serviceBarcode}`, at: now };
       await audit(tx, { ...acts, action: "expert.send", facts: { parcels: parcels.length, totalCny: toDecimal(total), planNo } });
       const sent = { ...service, planNo, planNote: note, planSentAt: now };
@@ -75,7 +75,7 @@ export async function sendExpertPlan(deps: Deps, { staffId, serviceBarcode, parc
       const facts = { serviceBarcode, parcels: parcels.length, totalCny: toDecimal(total) };
       const link = `/delivery-expert/packing-plan?serviceBarcode=${serviceBarcode}`;
       if (direct.ok) {
-        const moved = await moveExpert(tx, sent, { to: "paid", by, at: now, note }, { due_at: null });
+        const moved = await moveExpert(tx, sent, { to: "paid", by, at: now, note }, { dueAt: null });
         if (!moved.ok) return moved;
         await tell(tx, deps, { userId, type: "parcel", template: "expert-plan-paid", facts, link, mail: true, at: now });
         return ok({ state: "paid", total, answerBefore: null });
@@ -87,9 +87,9 @@ export async function sendExpertPlan(deps: Deps, { staffId, serviceBarcode, parc
         sent,
         { to: "pending-payment", by, at: now, note },
         {
-          answer_before: answerBefore,
-          due_at: null,
-          confirm_why: direct.refusal.code === "CONFIRM_FIRST" ? null : direct.refusal.code,
+          answerBefore,
+          dueAt: null,
+          confirmWhy: direct.refusal.code === "CONFIRM_FIRST" ? null : direct.refusal.code,
         },
       );
       if (!moved.ok) return moved;

@@ -37,7 +37,8 @@ export async function endHold(tx: Tx, service: ExpertService, used: Money, at: D
     subject: `expert:${serviceBarcode}`,
     postings: [{ from: held(userId), to: wallet(userId), amount: subtract(hold, used) }],
   });
-  if (!released.ok) throw new Error(`what expert service ${serviceBarcode} holds is short by ${released.refusal.short}`);
+  if (!released.ok)
+    throw new Error(`what expert service ${serviceBarcode} holds is short by ${toDecimal(released.refusal.short)}`);
 }
 
 /** The fee is earned once the work begins, or when a paid request is called off (rule K-23). */
@@ -50,7 +51,7 @@ export async function earnFee(tx: Tx, { userId, id, serviceBarcode, fee }: Exper
     subject: `expert:${serviceBarcode}`,
     postings: [{ from: deposit(userId), to: world("service-income"), amount: fee }],
   });
-  if (!earned.ok) throw new Error(`the fee of expert service ${serviceBarcode} is short by ${earned.refusal.short}`);
+  if (!earned.ok) throw new Error(`the fee of expert service ${serviceBarcode} is short by ${toDecimal(earned.refusal.short)}`);
 }
 
 /** Decimal CNY: the fee where it was paid, which is not returned; otherwise nothing. */

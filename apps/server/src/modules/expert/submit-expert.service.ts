@@ -74,8 +74,7 @@ export async function submitExpert(deps: Deps, command: Command): Promise<Result
       const by = { kind: "user", id: userId } as const;
       await recordStep(tx, { userId, subjectKind: "expert", subjectId: id, from: null, to: "unpaid", by, at: now });
       const held = await setMoneyAside(tx, key, serviceBarcode, hold, now);
-      if (!held.ok)
-        return refuse({ code: "EXPERT_HOLD_NOT_COVERED", short: toDecimal(money(BigInt(held.refusal.short), "CNY")) });
+      if (!held.ok) return refuse({ code: "EXPERT_HOLD_NOT_COVERED", short: toDecimal(held.refusal.short) });
       await setTimer(tx, expertTimers.unpaid, key, payBefore);
       const { tradeNo } = await openTrade(tx, {
         userId,

@@ -30,7 +30,7 @@ async function lapseUnpaid(key: ExpertKey, deps: Deps, tx: Tx): Promise<void> {
   if (!open.ok) return;
   const service = await lockExpert(tx, key);
   if (service?.state !== "unpaid") return;
-  await moveExpert(tx, service, { to: "cancelled", by, at }, { closed_at: at, close_reason: "unpaid" });
+  await moveExpert(tx, service, { to: "cancelled", by, at }, { closedAt: at, closeReason: "unpaid" });
   await giveBack(tx, deps, service, at);
   await tellEnded(tx, deps, service, at);
 }
@@ -40,7 +40,7 @@ async function lapseUnanswered(key: ExpertKey, deps: Deps, tx: Tx): Promise<void
   const at = deps.clock.now();
   const service = await lockExpert(tx, key);
   if (service?.state !== "pending-payment" || service.acceptedAt !== null) return;
-  await moveExpert(tx, service, { to: "cancelled", by, at }, { closed_at: at, close_reason: "unanswered", answer_before: null });
+  await moveExpert(tx, service, { to: "cancelled", by, at }, { closedAt: at, closeReason: "unanswered", answerBefore: null });
   await giveBack(tx, deps, service, at);
   await tellEnded(tx, deps, service, at);
 }

@@ -29,12 +29,12 @@ async function picture(deps: Deps, file: StoredFile, { fileId, width }: Wanted):
   const chosen = width === undefined ? undefined : (widths.find((each) => each >= width) ?? undefined);
   const bytes = await readOrMake(deps, fileId, chosen);
   if (!bytes) return refuse({ code: "FILE_NOT_FOUND" });
-  return ok({ bytes, mimeType: file.mime_type, isPublic: file.visibility === "public" });
+  return ok({ bytes, mimeType: file.mimeType, isPublic: file.visibility === "public" });
 }
 
 function maySee(who: Who, file: StoredFile): boolean {
   if (file.visibility === "public" || who.kind === "staff") return true;
-  return file.visibility === "owner" && who.kind === "user" && file.owner_user_id === who.userId;
+  return file.visibility === "owner" && who.kind === "user" && file.ownerUserId === who.userId;
 }
 
 /** Copies are made once. */

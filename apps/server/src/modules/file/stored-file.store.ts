@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Db, Tx } from "#platform";
+import { type Db, fieldsOf, type Tx } from "#platform";
 
 /** Who may see a file: everybody, the customer it is of and staff, or staff alone. */
 type Visibility = "public" | "owner" | "staff";
@@ -39,9 +39,10 @@ export async function insertStoredFile(tx: Tx | Db, file: StoredFile): Promise<v
 }
 
 export async function findStoredFile(db: Db, fileId: string) {
-  return await db
+  const row = await db
     .selectFrom("stored_file")
     .select(["owner_user_id", "visibility", "mime_type"])
     .where("id", "=", fileId)
     .executeTakeFirst();
+  return row && fieldsOf(row);
 }

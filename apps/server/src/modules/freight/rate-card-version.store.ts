@@ -55,7 +55,7 @@ export async function insertVersion(tx: Tx, { files, note, basedOn, staffId, at 
   return id;
 }
 
-export type VersionRow = {
+export type RateCardVersion = {
   id: string;
   state: VersionState;
   note: string;
@@ -95,7 +95,7 @@ function versions(db: Db | Tx) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof versions>["executeTakeFirstOrThrow"]>>;
 
-function rowOf(row: Selected): VersionRow {
+function rowOf(row: Selected): RateCardVersion {
   return {
     id: row.id,
     state: row.state === "draft" || row.state === "scheduled" ? row.state : "withdrawn",
@@ -113,11 +113,11 @@ function rowOf(row: Selected): VersionRow {
 }
 
 /** The latest versions first. */
-export async function listVersions(db: Db, limit: number): Promise<VersionRow[]> {
+export async function listVersions(db: Db, limit: number): Promise<RateCardVersion[]> {
   return (await versions(db).orderBy("v.id", "desc").limit(limit).execute()).map(rowOf);
 }
 
-export async function findVersion(db: Db | Tx, versionId: string): Promise<VersionRow | null> {
+export async function findVersion(db: Db | Tx, versionId: string): Promise<RateCardVersion | null> {
   const row = await versions(db).where("v.id", "=", versionId).executeTakeFirst();
   return row ? rowOf(row) : null;
 }
@@ -128,7 +128,7 @@ export async function lockSchedule(tx: Tx): Promise<void> {
 }
 
 /** Locks a version for the transaction. */
-export async function lockVersion(tx: Tx, versionId: string): Promise<VersionRow | null> {
+export async function lockVersion(tx: Tx, versionId: string): Promise<RateCardVersion | null> {
   await tx.selectFrom("rate_card_version").select("id").where("id", "=", versionId).forUpdate().execute();
   return findVersion(tx, versionId);
 }

@@ -11,7 +11,7 @@ import {
   lockVersion,
   markScheduled,
   markWithdrawn,
-  type VersionRow,
+  type RateCardVersion,
 } from "./rate-card-version.store.ts";
 import { cardsOfVersion, filesVersion, forgetScheduled, versionInForce } from "./rate-cards.ts";
 import { parcelsToTry } from "./trial.store.ts";
@@ -171,28 +171,28 @@ export function subjectOf(versionId: string): string {
 }
 
 /** The first day on which a draft brings nothing forward of the list it was made from, tomorrow at the earliest. */
-async function dayProposed({ db }: Deps, row: VersionRow | null, today: string): Promise<string> {
+async function dayProposed({ db }: Deps, row: RateCardVersion | null, today: string): Promise<string> {
   const base = row && row.basedOn !== filesVersion ? await findVersion(db, row.basedOn) : null;
   const begins = base?.state === "scheduled" ? (base.takesEffectOn ?? today) : today;
   return dayAfter(begins > today ? begins : today);
 }
 
 /** The version in force before this one begins, a draft on the day given; for one that was withdrawn, what it was made from. */
-async function followed(deps: Deps, row: VersionRow | null, from: string): Promise<string> {
+async function followed(deps: Deps, row: RateCardVersion | null, from: string): Promise<string> {
   if (!row) return filesVersion;
   if (row.takesEffectOn && row.state === "scheduled") return versionInForce(deps, dayBefore(row.takesEffectOn));
   return row.state === "draft" ? versionInForce(deps, dayBefore(from)) : row.basedOn;
 }
 
-async function mayBeScheduledBy({ db }: Deps, row: VersionRow, staffId: string): Promise<"yes" | "alone" | "own" | "state"> {
+async function mayBeScheduledBy({ db }: Deps, row: RateCardVersion, staffId: string): Promise<"yes" | "alone" | "own" | "state"> {
   return row.state === "draft" ? mayCheck(db, row.importedBy.id, staffId) : "state";
 }
 
-function isBeforeItBegins({ state, takesEffectOn }: VersionRow, today: string): boolean {
+function isBeforeItBegins({ state, takesEffectOn }: RateCardVersion, today: string): boolean {
   return state === "draft" || (state === "scheduled" && takesEffectOn !== null && takesEffectOn > today);
 }
 
-function viewVersion(row: VersionRow, inForce: string, today: string) {
+function viewVersion(row: RateCardVersion, inForce: string, today: string) {
   const { id, importedBy, ...rest } = row;
   return {
     ...rest,

@@ -1,27 +1,27 @@
 import type { Goods } from "@sihai/adapters/marketplace";
-import { keysOf, money } from "@sihai/domain";
+import { keysOf } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
 import { platforms } from "@sihai/domain/platform";
 import { oneOf } from "#platform";
 import { goodsFlags } from "../freight/index.ts";
-import type { SummaryRow } from "./goods.store.ts";
+import type { GoodsSummary } from "./goods.store.ts";
 import type { KnownGoods } from "./known-goods.store.ts";
 import type { LookedUp } from "./look-up-goods.service.ts";
 import { pictureKeyOf } from "./stored-goods.ts";
 
 const availabilities = { "on-sale": "on-sale", "sold-out": "sold-out", "off-shelves": "off-shelf" } as const;
 
-export function summaryView(row: SummaryRow) {
+export function summaryView(row: GoodsSummary) {
   return {
     goodsId: row.id,
     platform: oneOf(platforms, row.platform, "goods.platform"),
     link: row.link,
-    title: { zh: row.title_zh, en: row.title_en },
-    price: money(BigInt(row.price_cny), "CNY"),
-    picture: row.picture_url === null ? null : pictureKeyOf(row.picture_url),
+    title: row.title,
+    price: row.price,
+    picture: row.pictureUrl === null ? null : pictureKeyOf(row.pictureUrl),
     salesCount: row.sales,
-    shopName: row.shop_name,
-    goodsClass: row.class_id ?? "other",
+    shopName: row.shopName,
+    goodsClass: row.classId ?? "other",
     availability: availabilities[oneOf(keysOf(availabilities), row.state, "goods.state")],
   };
 }

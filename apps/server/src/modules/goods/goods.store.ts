@@ -1,7 +1,10 @@
 import type { Goods, GoodsRef } from "@sihai/adapters/marketplace";
+import { localText } from "@sihai/contract";
+import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import { type SqlBool, sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import * as z from "zod/mini";
+import { type Db, fen, fieldsOf, jsonColumn, type Tx } from "#platform";
 import { indexGoods } from "./search-index.store.ts";
 import { readGoods, writeGoods } from "./stored-goods.ts";
 
@@ -102,39 +105,48 @@ const summaryColumns = [
   "goods.sales",
   "goods.class_id",
   "goods.state",
-  sql<LocalText>`goods.detail -> 'shop' -> 'name'`.as("shop_name"),
-  sql<string | null>`goods.detail -> 'pictureUrls' ->> 0`.as("picture_url"),
-  sql<string>`goods.detail ->> 'canonicalUrl'`.as("link"),
+  sql<unknown>`json_build_object('shopName', goods.detail -> 'shop' -> 'name', 'pictureUrl', goods.detail -> 'pictureUrls' -> 0,
+    'link', goods.detail -> 'canonicalUrl')`.as("shown"),
 ] as const;
-export type SummaryRow = {
+export type GoodsSummary = {
   id: string;
   platform: string;
-  title_zh: string;
-  title_en: string;
-  price_cny: string;
+  title: LocalText;
+  price: Money;
   sales: number;
-  class_id: string | null;
+  classId: string | null;
   state: string;
-  shop_name: LocalText;
-  picture_url: string | null;
+  shopName: LocalText;
+  pictureUrl: string | null;
   link: string;
 };
+type SummaryRow = Pick<GoodsSummary, "id" | "platform" | "sales" | "state"> &
+  Record<"title_zh" | "title_en" | "price_cny", string> & { class_id: string | null; shown: unknown };
+
+const readShown = jsonColumn(
+  z.object({ shopName: localText, pictureUrl: z.nullable(z.string()), link: z.string() }),
+  "goods.detail",
+);
+
+function summaryOf({ title_zh: zh, title_en: en, price_cny: price, shown, ...row }: SummaryRow): GoodsSummary {
+  return { ...fieldsOf(row), ...readShown(shown), title: { zh, en }, price: fen(price) };
+}
 
 /** Goods as lists show them, in the order asked for. */
-export async function summaryRows(db: Db, goodsIds: readonly string[]): Promise<SummaryRow[]> {
+export async function summariesOf(db: Db, goodsIds: readonly string[]): Promise<GoodsSummary[]> {
   if (goodsIds.length === 0) return [];
   const rows = await db
     .selectFrom("goods")
     .select(summaryColumns)
     .where("id", "in", [...goodsIds])
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));
   return goodsIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Curated goods first, then what sells best. */
-export async function popularRows(db: Db, limit: number): Promise<SummaryRow[]> {
-  return db
+export async function popularGoods(db: Db, limit: number): Promise<GoodsSummary[]> {
+  const rows = await db
     .selectFrom("goods")
     .select(summaryColumns)
     .where("state", "=", "on-sale")
@@ -143,6 +155,7 @@ export async function popularRows(db: Db, limit: number): Promise<SummaryRow[]> 
     .orderBy("id")
     .limit(limit)
     .execute();
+  return rows.map(summaryOf);
 }
 
 export async function addFavourite(db: Db, userId: string, goodsId: string, at: Date): Promise<boolean> {
@@ -180,11 +193,11 @@ export async function isFavourite(db: Db, userId: string, goodsId: string): Prom
   return row !== undefined;
 }
 
-export async function favouriteRows(
+export async function favouritesOf(
   db: Db,
   userId: string,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: SummaryRow[]; total: number }> {
+): Promise<{ summaries: GoodsSummary[]; total: number }> {
   const { total } = await db
     .selectFrom("favourite")
     .select(({ fn }) => fn.countAll<string>().as("total"))
@@ -200,7 +213,7 @@ export async function favouriteRows(
     .offset(offset)
     .limit(limit)
     .execute();
-  return { rows, total: Number(total) };
+  return { summaries: rows.map(summaryOf), total: Number(total) };
 }
 
 /** Whether a file is an inspection photo of these goods, which anybody who looks at the goods may see. */

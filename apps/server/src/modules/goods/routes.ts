@@ -4,7 +4,7 @@ import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, everyone, type Route, route, users } from "#platform";
 import { readPublicFile } from "../file/index.ts";
 import { levelOf } from "../freight/index.ts";
-import { addFavourite, favouriteRows, isFavourite, isInspectionPhoto, popularRows, removeFavourite } from "./goods.store.ts";
+import { addFavourite, favouritesOf, isFavourite, isInspectionPhoto, popularGoods, removeFavourite } from "./goods.store.ts";
 import { detailView, summaryView } from "./goods-view.ts";
 import { knownOf } from "./known-goods.store.ts";
 import { landedCostOf } from "./landed-cost.service.ts";
@@ -63,7 +63,7 @@ export const goodsRoutes: Route[] = [
   }),
   route(contract.popularGoods, {
     allow: everyone,
-    handle: async ({ deps }) => ok({ list: (await popularRows(deps.db, 20)).map(summaryView) }),
+    handle: async ({ deps }) => ok({ list: (await popularGoods(deps.db, 20)).map(summaryView) }),
   }),
   route(contract.landedCost, {
     allow: everyone,
@@ -94,8 +94,8 @@ export const goodsRoutes: Route[] = [
     allow: users,
     async handle({ deps, query, who }) {
       const [page, pageSize] = [query.page ?? 1, query.pageSize ?? 20];
-      const { rows, total } = await favouriteRows(deps.db, who.userId, { offset: (page - 1) * pageSize, limit: pageSize });
-      return ok({ list: rows.map(summaryView), total, page, pageSize });
+      const { summaries, total } = await favouritesOf(deps.db, who.userId, { offset: (page - 1) * pageSize, limit: pageSize });
+      return ok({ list: summaries.map(summaryView), total, page, pageSize });
     },
   }),
 ];

@@ -2,7 +2,7 @@ import type { GoodsRef, Platform } from "@sihai/adapters/marketplace";
 import { cny } from "@sihai/domain";
 import { exactNeedle, isOneSlip, readQuery, type SearchQuery, wideNeedle } from "@sihai/domain/goods-search";
 import type { Deps } from "#platform";
-import { summaryRows, unknownOf } from "./goods.store.ts";
+import { summariesOf, unknownOf } from "./goods.store.ts";
 import { summaryView } from "./goods-view.ts";
 import { lookUpGoods } from "./look-up-goods.service.ts";
 import { openPinyin } from "./pinyin.ts";
@@ -54,7 +54,7 @@ export async function searchGoodsFor(deps: Deps, request: GoodsSearch) {
   const shown = sorted(counted, request.sort ?? "relevance").slice((page - 1) * goodsPageSize, page * goodsPageSize);
   return {
     list: (
-      await summaryRows(
+      await summariesOf(
         deps.db,
         shown.map(({ goodsId }) => goodsId),
       )

@@ -8,7 +8,7 @@ import { guessCode, useCode } from "./code/codes.ts";
 import { closeLinks, useLink } from "./code/link.store.ts";
 import { proveLoginPassword } from "./edit-password.service.ts";
 import { emailOf } from "./email-of.ts";
-import { confirmEmail, lockUser, setEmail, type UserRow, userById } from "./user.store.ts";
+import { type Account, confirmEmail, lockUser, setEmail, userById } from "./user.store.ts";
 
 type Command = {
   userId: string;
@@ -42,7 +42,7 @@ export async function moveToEmail(
   const at = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<{ email: string }, Refusal>> => {
     const locked = await lockUser(tx, userId);
-    if (!locked || locked.email_normal !== user.email_normal) return refuse({ code: "VERIFY_USER" });
+    if (!locked || locked.emailNormal !== user.emailNormal) return refuse({ code: "VERIFY_USER" });
     for (const codeId of [newCodeId, proved.value.oldCodeId])
       if (codeId !== null && !(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
     if (!(await setEmail(tx, userId, emailNormal, emailNormal, at))) return refuse({ code: "EMAIL_EXISTS" });
@@ -62,11 +62,11 @@ export async function moveToEmail(
 
 async function provePerson(
   deps: Deps,
-  user: UserRow,
+  user: Account,
   { password, oldCode, browser }: Command,
 ): Promise<Result<{ oldCodeId: string | null }, Refusal>> {
   if (oldCode !== undefined) {
-    const oldCodeId = await guessCode(deps, { purpose: "change-email", emailNormal: user.email_normal, browser }, oldCode);
+    const oldCodeId = await guessCode(deps, { purpose: "change-email", emailNormal: user.emailNormal, browser }, oldCode);
     return oldCodeId === null ? refuse({ code: "CODE_WRONG" }) : ok({ oldCodeId });
   }
   if (password === undefined) return refuse({ code: "VERIFY_USER" });

@@ -4,7 +4,7 @@ import { guessCode, useCode } from "./code/codes.ts";
 import { closeLinks } from "./code/link.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { tellPasswordChanged } from "./tell-password-changed.ts";
-import { setLoginPassword, type UserRow, userById } from "./user.store.ts";
+import { type Account, setLoginPassword, userById } from "./user.store.ts";
 
 type Command = {
   userId: string;
@@ -39,7 +39,7 @@ export async function changeLoginPassword(
   if (!user) return refuse({ code: "USER_NOT_FOUND" });
   const proved = await prove(deps, user, command);
   if (!proved.ok) return proved;
-  if (user.password_hash !== null && (await verifyPassword(user.password_hash, password)))
+  if (user.passwordHash !== null && (await verifyPassword(user.passwordHash, password)))
     return refuse({ code: "PASSWORD_UNCHANGED" });
   const passwordHash = await hashPassword(password);
   const at = deps.clock.now();
@@ -55,9 +55,9 @@ export async function changeLoginPassword(
   });
 }
 
-async function prove(deps: Deps, user: UserRow, { by, browser }: Command): Promise<Result<Proved, Refusal>> {
+async function prove(deps: Deps, user: Account, { by, browser }: Command): Promise<Result<Proved, Refusal>> {
   if ("code" in by) {
-    const codeId = await guessCode(deps, { purpose: "login-password", emailNormal: user.email_normal, browser }, by.code);
+    const codeId = await guessCode(deps, { purpose: "login-password", emailNormal: user.emailNormal, browser }, by.code);
     return codeId === null ? refuse({ code: "CODE_WRONG" }) : ok({ codeId });
   }
   const proved = await proveLoginPassword(deps, user, by.oldPassword);
@@ -67,12 +67,12 @@ async function prove(deps: Deps, user: UserRow, { by, browser }: Command): Promi
 /** The login password asked again of somebody logged in; shares the tries of the log-in. */
 export async function proveLoginPassword(
   deps: Deps,
-  user: UserRow,
+  user: Account,
   password: string,
 ): Promise<Result<null, { code: "WRONG_PASSWORD" } | { code: "LOGIN_LOCKED"; minutes: number }>> {
-  const taken = await takeTry(deps.db, "login", user.email_normal, deps.clock.now());
+  const taken = await takeTry(deps.db, "login", user.emailNormal, deps.clock.now());
   if (!taken.allowed) return refuse({ code: "LOGIN_LOCKED", minutes: taken.minutes });
-  if (!(await verifyPassword(user.password_hash, password))) return refuse({ code: "WRONG_PASSWORD" });
-  await forgiveTries(deps.db, "login", user.email_normal);
+  if (!(await verifyPassword(user.passwordHash, password))) return refuse({ code: "WRONG_PASSWORD" });
+  await forgiveTries(deps.db, "login", user.emailNormal);
   return ok(null);
 }

@@ -7,7 +7,7 @@ import { mailActivationLink } from "./code/email-links.ts";
 import { isKnownDevice } from "./device.store.ts";
 import { emailOf } from "./email-of.ts";
 import { startSession } from "./start-session.ts";
-import { type UserRow, userByEmail } from "./user.store.ts";
+import { type Account, userByEmail } from "./user.store.ts";
 
 type Browser = { browser: string; language: Language };
 type Conflict = { code: "IDEMPOTENCY_CONFLICT" };
@@ -28,14 +28,14 @@ export async function logInByPassword(
   const taken = await takeTry(deps.db, "login", emailNormal, at);
   if (!taken.allowed) return refuse({ code: "LOGIN_LOCKED", minutes: taken.minutes });
   const user = await userByEmail(deps.db, emailNormal);
-  const isRight = await verifyPassword(user?.password_hash ?? null, password);
+  const isRight = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !isRight || user.disabled) return refuse({ code: "WRONG_PASSWORD" });
   await forgiveTries(deps.db, "login", emailNormal);
-  if (user.email_confirmed_at === null) {
+  if (user.emailConfirmedAt === null) {
     await mailActivationLink(deps, user);
     return refuse({ code: "EMAIL_NOT_ACTIVATED" });
   }
-  const needsCode = user.password_is_weak && !(await isKnownDevice(deps.db, user.id, browser));
+  const needsCode = user.passwordIsWeak && !(await isKnownDevice(deps.db, user.id, browser));
   if (needsCode && code === undefined) return refuse({ code: "VERIFICATION_NEEDED" });
   const codeId =
     needsCode && code !== undefined ? await guessCode(deps, { purpose: "login", emailNormal, browser }, code) : undefined;
@@ -58,7 +58,7 @@ export async function logInByMailedCode(
 
 function enter(
   deps: Deps,
-  user: UserRow,
+  user: Account,
   browser: string,
   codeId: string | undefined,
 ): Promise<Result<LoggedIn, { code: "CODE_WRONG" } | Conflict>> {

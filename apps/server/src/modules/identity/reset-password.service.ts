@@ -21,15 +21,15 @@ export async function resetLoginPassword(
     const userId = await useLink(tx, "reset", key, at);
     const user = userId === null ? undefined : await lockUser(tx, userId);
     if (!user || user.disabled) return refuse({ code: "LINK_EXPIRED" });
-    if (user.password_hash !== null && (await verifyPassword(user.password_hash, password)))
+    if (user.passwordHash !== null && (await verifyPassword(user.passwordHash, password)))
       return refuse({ code: "PASSWORD_UNCHANGED" });
     await setLoginPassword(tx, user.id, passwordHash, false);
     // Who opens the link reads the mailbox: the address is confirmed by it.
-    if (user.email_confirmed_at === null) await confirmEmail(tx, user.id, at);
+    if (user.emailConfirmedAt === null) await confirmEmail(tx, user.id, at);
     await closeLinks(tx, user.id, at);
     await forgetDevices(tx, user.id);
     await closeSessionsOf(tx, "shopper", user.id);
-    await forgiveTries(tx, "login", user.email_normal);
+    await forgiveTries(tx, "login", user.emailNormal);
     await tellPasswordChanged(tx, deps, user.id, at);
     return ok(null);
   });

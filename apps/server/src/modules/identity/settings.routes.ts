@@ -38,10 +38,10 @@ export const settingsRoutes: Route[] = [
       if (closed) return refuse(closed);
       if (avatarFileId && !(await ownsPicture(deps.db, who.userId, avatarFileId))) return refuse({ code: "NOT_FOUND" });
       await changeOne(deps.db, who.userId, {
-        ...(body.userName !== undefined && { user_name: body.userName }),
-        ...(body.nickName !== undefined && { nick_name: body.nickName }),
-        ...(avatarFileId !== undefined && { avatar_file_id: avatarFileId }),
-        ...(warehouseId !== undefined && { warehouse_id: warehouseId }),
+        ...(body.userName !== undefined && { userName: body.userName }),
+        ...(body.nickName !== undefined && { nickName: body.nickName }),
+        ...(avatarFileId !== undefined && { avatarFileId }),
+        ...(warehouseId !== undefined && { warehouseId }),
       });
       return ok(null);
     },

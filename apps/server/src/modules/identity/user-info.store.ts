@@ -1,9 +1,10 @@
 import { orderTabs } from "@sihai/domain/order";
 import { sql } from "kysely";
-import type { Db } from "#platform";
+import { type Db, fieldsOf } from "#platform";
 
-export async function infoRow(db: Db, userId: string) {
-  return db
+/** What an account says of itself; undefined when it is gone. */
+export async function accountInfo(db: Db, userId: string) {
+  const row = await db
     .selectFrom("app_user")
     .select([
       "id",
@@ -23,6 +24,7 @@ export async function infoRow(db: Db, userId: string) {
     ])
     .where("id", "=", userId)
     .executeTakeFirst();
+  return row && fieldsOf(row);
 }
 
 export async function unreadNotices(db: Db, userId: string): Promise<number> {

@@ -1,15 +1,15 @@
 import type { Language } from "@sihai/domain/language";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { columnsOf, type Db, fieldsOf, type Tx } from "#platform";
 
-export type UserRow = {
+export type Account = {
   id: string;
   email: string;
-  email_normal: string;
-  email_confirmed_at: Date | null;
-  password_hash: string | null;
-  password_is_weak: boolean;
-  pay_password_hash: string | null;
+  emailNormal: string;
+  emailConfirmedAt: Date | null;
+  passwordHash: string | null;
+  passwordIsWeak: boolean;
+  payPasswordHash: string | null;
   disabled: boolean;
   language: string;
 };
@@ -25,20 +25,24 @@ const columns = [
   "language",
 ] as const;
 
-export async function userByEmail(db: Db | Tx, emailNormal: string): Promise<UserRow | undefined> {
-  return db.selectFrom("app_user").select(columns).where("email_normal", "=", emailNormal).executeTakeFirst();
+export async function userByEmail(db: Db | Tx, emailNormal: string): Promise<Account | undefined> {
+  const row = await db.selectFrom("app_user").select(columns).where("email_normal", "=", emailNormal).executeTakeFirst();
+  return row && fieldsOf(row);
 }
 
-export async function userById(db: Db | Tx, userId: string): Promise<UserRow | undefined> {
-  return db.selectFrom("app_user").select(columns).where("id", "=", userId).executeTakeFirst();
+export async function userById(db: Db | Tx, userId: string): Promise<Account | undefined> {
+  const row = await db.selectFrom("app_user").select(columns).where("id", "=", userId).executeTakeFirst();
+  return row && fieldsOf(row);
 }
 
-export async function userByWechat(db: Db | Tx, openId: string): Promise<UserRow | undefined> {
-  return db.selectFrom("app_user").select(columns).where("wechat_open_id", "=", openId).executeTakeFirst();
+export async function userByWechat(db: Db | Tx, openId: string): Promise<Account | undefined> {
+  const row = await db.selectFrom("app_user").select(columns).where("wechat_open_id", "=", openId).executeTakeFirst();
+  return row && fieldsOf(row);
 }
 
-export async function lockUser(tx: Tx, userId: string): Promise<UserRow | undefined> {
-  return tx.selectFrom("app_user").select(columns).where("id", "=", userId).forUpdate().executeTakeFirst();
+export async function lockUser(tx: Tx, userId: string): Promise<Account | undefined> {
+  const row = await tx.selectFrom("app_user").select(columns).where("id", "=", userId).forUpdate().executeTakeFirst();
+  return row && fieldsOf(row);
 }
 
 export type NewUser = {
@@ -76,23 +80,23 @@ export async function insertUser(tx: Db | Tx, user: NewUser): Promise<string | n
 }
 
 export async function setLoginPassword(tx: Tx, userId: string, passwordHash: string, isWeak: boolean): Promise<void> {
-  await changeOne(tx, userId, { password_hash: passwordHash, password_is_weak: isWeak });
+  await changeOne(tx, userId, { passwordHash, passwordIsWeak: isWeak });
 }
 
 export async function setPayPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
-  await changeOne(tx, userId, { pay_password_hash: passwordHash });
+  await changeOne(tx, userId, { payPasswordHash: passwordHash });
 }
 
 /** False when another account has the address. */
 export async function setEmail(tx: Tx, userId: string, email: string, emailNormal: string, at: Date): Promise<boolean> {
   const taken = await tx.selectFrom("app_user").select("id").where("email_normal", "=", emailNormal).executeTakeFirst();
   if (taken && taken.id !== userId) return false;
-  await changeOne(tx, userId, { email, email_normal: emailNormal, email_confirmed_at: at });
+  await changeOne(tx, userId, { email, emailNormal, emailConfirmedAt: at });
   return true;
 }
 
 export async function confirmEmail(tx: Tx, userId: string, at: Date): Promise<void> {
-  await changeOne(tx, userId, { email_confirmed_at: at });
+  await changeOne(tx, userId, { emailConfirmedAt: at });
 }
 
 /** False when that WeChat is bound to an account already, or this account to another WeChat. */
@@ -109,24 +113,24 @@ export async function bindWechat(tx: Tx, userId: string, openId: string): Promis
 }
 
 type Changes = {
-  password_hash?: string;
-  password_is_weak?: boolean;
-  pay_password_hash?: string;
+  passwordHash?: string;
+  passwordIsWeak?: boolean;
+  payPasswordHash?: string;
   email?: string;
-  email_normal?: string;
-  email_confirmed_at?: Date;
+  emailNormal?: string;
+  emailConfirmedAt?: Date;
   language?: Language;
   currency?: string;
-  user_name?: string;
-  nick_name?: string;
-  avatar_file_id?: string | null;
-  warehouse_id?: number;
+  userName?: string;
+  nickName?: string;
+  avatarFileId?: string | null;
+  warehouseId?: number;
 };
 
 /** Changes one account. Throws when it is gone. */
 export async function changeOne(tx: Db | Tx, userId: string, changes: Changes): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  const done = await tx.updateTable("app_user").set(changes).where("id", "=", userId).executeTakeFirst();
+  const done = await tx.updateTable("app_user").set(columnsOf(changes)).where("id", "=", userId).executeTakeFirst();
   if (done.numUpdatedRows !== 1n) throw new Error(`account ${userId} is gone`);
 }
 

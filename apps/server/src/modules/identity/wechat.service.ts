@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { addressPrefix, type Language } from "@sihai/domain/language";
+import * as z from "zod/mini";
 import { type Deps, openSealed, seal, transact } from "#platform";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
@@ -10,7 +11,8 @@ import { startSession } from "./start-session.ts";
 import { bindWechat, userByEmail, userById, userByWechat } from "./user.store.ts";
 
 type Conflict = { code: "IDEMPOTENCY_CONFLICT" };
-type Ticket = { openId: string; browser: string; until: string };
+const sealedTicket = z.object({ openId: z.string(), browser: z.string(), until: z.string() });
+type Ticket = z.output<typeof sealedTicket>;
 const ticketContext = "wechat-ticket";
 const ticketMinutes = 15;
 
@@ -105,5 +107,5 @@ export async function bindByTicket(deps: Deps, given: Bind): Promise<Result<Logg
 
 function readTicket(deps: Deps, sealed: string): Ticket | null {
   const plain = openSealed(deps.config.secretKey, ticketContext, sealed);
-  return plain === null ? null : JSON.parse(plain);
+  return plain === null ? null : z.parse(sealedTicket, JSON.parse(plain));
 }

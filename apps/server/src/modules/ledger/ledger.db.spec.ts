@@ -1,4 +1,4 @@
-import { cny, money, toDecimal } from "@sihai/domain";
+import { cny, type Money, money, toDecimal } from "@sihai/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -31,8 +31,8 @@ async function booked(entry: Omit<Entry, "at" | "kind"> & { kind?: string }) {
   }
 }
 class RolledBack extends Error {
-  readonly refusal: { code: string; short: string };
-  constructor(refusal: { code: string; short: string }) {
+  readonly refusal: { code: string; short: Money | number };
+  constructor(refusal: { code: string; short: Money | number }) {
     super("refused");
     this.refusal = refusal;
   }
@@ -137,7 +137,7 @@ describe("a wallet", () => {
   it("says what is short and changes nothing", async () => {
     const omar = await spec.shopper({ name: "omar", funds: "10.00" });
     const postings = [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("10.01") }];
-    expect(await booked({ key: aKey(), userId: omar.id, postings })).toEqual({ code: "BALANCE_NOT_ENOUGH", short: "1" });
+    expect(await booked({ key: aKey(), userId: omar.id, postings })).toEqual({ code: "BALANCE_NOT_ENOUGH", short: cny("0.01") });
     expect(await inWallet(omar)).toBe("10.00");
   });
 
@@ -251,7 +251,7 @@ describe("a reversal", () => {
     });
     const refused = spec.deps.db.transaction().execute(async (tx) => {
       const undone = await reverse(tx, { key, kind: "spec-reversal", at });
-      expect(undone).toMatchObject({ ok: false, refusal: { code: "BALANCE_NOT_ENOUGH", short: "500" } });
+      expect(undone).toMatchObject({ ok: false, refusal: { code: "BALANCE_NOT_ENOUGH", short: 500n } });
       throw new Error("rolled back");
     });
     await expect(refused).rejects.toThrow("rolled back");

@@ -1,4 +1,4 @@
-import { type Money, ok, type Result, refuse } from "@sihai/domain";
+import { type Money, money, ok, type Result, refuse } from "@sihai/domain";
 import type { Tx } from "#platform";
 import { accountId, lockAccounts } from "./account.store.ts";
 import { type AccountRef, credits, heldCredits, world } from "./accounts.ts";
@@ -16,33 +16,35 @@ export type Entry = {
   postings: readonly Posting[];
 };
 export type Posted = { entryId: string; already: boolean };
-export type PostRefusal = { code: "BALANCE_NOT_ENOUGH"; short: string };
+export type PostRefusal = { code: "BALANCE_NOT_ENOUGH"; short: Money };
+type CreditsRefusal = { code: "BALANCE_NOT_ENOUGH"; short: number };
+/** `short`: so many of what the accounts count, fen or credits. */
+type Shortage = { code: "BALANCE_NOT_ENOUGH"; short: bigint };
 
 /**
  * Moves money between accounts, once per key, in the caller's transaction. Accounts are locked in the order of their ids. Zero
- * amounts are left out. Refuses with BALANCE_NOT_ENOUGH (`short`: minor units missing) when a customer's account would go below
+ * amounts are left out. Refuses with BALANCE_NOT_ENOUGH (`short`: what is missing) when a customer's account would go below
  * zero. Throws TypeError for a negative amount or mixed currencies.
  */
-export function post(tx: Tx, entry: Entry): Promise<Result<Posted, PostRefusal>> {
+export async function post(tx: Tx, entry: Entry): Promise<Result<Posted, PostRefusal>> {
   for (const { from, to, amount } of entry.postings) {
     if (from.unit !== amount.currency || to.unit !== amount.currency) throw new TypeError(`${entry.key}: currencies differ`);
   }
-  return write(
-    tx,
-    entry,
-    entry.postings.map(({ from, to, amount }) => ({ from, to, amount: amount.amount })),
-    null,
-  );
+  const moves = entry.postings.map(({ from, to, amount }) => ({ from, to, amount: amount.amount }));
+  const posted = await write(tx, entry, moves, null);
+  if (posted.ok) return posted;
+  const { code, short } = posted.refusal;
+  return refuse({ code, short: money(short, entry.postings[0]?.amount.currency ?? "CNY") });
 }
 
 /** The ways of whole credits: from and back to the promotion account, or set aside for a parcel until it is paid or cancelled. */
 type CreditsWay = "earn" | "spend" | "reserve" | "release" | "spend-reserved";
 
 /** Moves whole credits of a customer. Refuses with BALANCE_NOT_ENOUGH when there are fewer than that. */
-export function postCredits(
+export async function postCredits(
   tx: Tx,
   entry: Omit<Entry, "postings" | "userId"> & { userId: string; way: CreditsWay; credits: number },
-): Promise<Result<Posted, PostRefusal>> {
+): Promise<Result<Posted, CreditsRefusal>> {
   const [free, reserved, provider] = [credits(entry.userId), heldCredits(entry.userId), world("promotion", "CRD")];
   const ways: Record<CreditsWay, [AccountRef, AccountRef]> = {
     earn: [provider, free],
@@ -52,14 +54,15 @@ export function postCredits(
     "spend-reserved": [reserved, provider],
   };
   const [from, to] = ways[entry.way];
-  return write(tx, entry, [{ from, to, amount: BigInt(entry.credits) }], null);
+  const posted = await write(tx, entry, [{ from, to, amount: BigInt(entry.credits) }], null);
+  return posted.ok ? posted : refuse({ ...posted.refusal, short: Number(posted.refusal.short) });
 }
 
 /** Undoes an entry by a new, linked one; once. Undoing it again answers `already`; an unknown key throws. */
 export async function reverse(
   tx: Tx,
   { key, kind, at }: { key: string; kind: string; at: Date },
-): Promise<Result<Posted, PostRefusal>> {
+): Promise<Result<Posted, Shortage>> {
   const entry = await entryByKey(tx, key);
   const moves = entry.moves.map(({ from, to, amount }) => ({ from: to, to: from, amount }));
   const subject = entry.subject === null ? {} : { subject: entry.subject };
@@ -71,14 +74,14 @@ async function write(
   entry: Omit<Entry, "postings">,
   moves: readonly Move[],
   reversesId: string | null,
-): Promise<Result<Posted, PostRefusal>> {
+): Promise<Result<Posted, Shortage>> {
   if (moves.some(({ amount }) => amount < 0n)) throw new TypeError(`${entry.key}: a negative amount`);
   const { id: entryId, already } = await insertEntry(tx, { ...entry, reversesId });
   const real = moves.filter(({ amount }) => amount > 0n);
   if (already || real.length === 0) return ok({ entryId, already });
   const resolved = await resolve(tx, real);
   const short = await lockAndMeasure(tx, resolved);
-  if (short > 0n) return refuse({ code: "BALANCE_NOT_ENOUGH", short: short.toString() });
+  if (short > 0n) return refuse({ code: "BALANCE_NOT_ENOUGH", short });
   await insertPostings(tx, entryId, resolved);
   return ok({ entryId, already });
 }

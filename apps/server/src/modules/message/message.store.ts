@@ -1,16 +1,16 @@
 import { type MessageType, messageTypes } from "@sihai/contract/message";
 import { type Language, languageOrDefault } from "@sihai/domain/language";
-import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Selectable, sql } from "kysely";
+import { type DB, type Db, fieldsOf, jsonFacts, type Tx } from "#platform";
 
-export type MessageRow = {
+export type KeptMessage = {
   id: string;
   type: string;
   template: string;
-  facts: unknown;
+  facts: Record<string, unknown>;
   link: string | null;
-  created_at: Date;
-  read_at: Date | null;
+  createdAt: Date;
+  readAt: Date | null;
 };
 type NewMessage = { userId: string; type: MessageType; template: string; facts: object; link: string | null; at: Date };
 
@@ -29,6 +29,12 @@ export async function readerOf(tx: Tx, userId: string): Promise<{ email: string;
 
 const columns = ["id", "type", "template", "facts", "link", "created_at", "read_at"] as const;
 
+const factsOf = jsonFacts("message.facts");
+
+function messageOf({ facts, ...row }: Pick<Selectable<DB["message"]>, (typeof columns)[number]>): KeptMessage {
+  return { ...fieldsOf(row), facts: factsOf(facts) };
+}
+
 type Filter = { userId: string; types: readonly MessageType[]; unreadOnly: boolean };
 
 function matching(db: Db, { userId, types, unreadOnly }: Filter) {
@@ -44,7 +50,7 @@ export async function messagesOf(
   filter: Filter,
   page: number,
   pageSize: number,
-): Promise<{ rows: MessageRow[]; total: number }> {
+): Promise<{ messages: KeptMessage[]; total: number }> {
   const rows = await matching(db, filter)
     .select(columns)
     .orderBy("id", "desc")
@@ -52,10 +58,10 @@ export async function messagesOf(
     .offset((page - 1) * pageSize)
     .execute();
   const counted = await matching(db, filter).select(sql<string>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  return { rows, total: Number(counted.total) };
+  return { messages: rows.map(messageOf), total: Number(counted.total) };
 }
 
-export type TypeCount = { type: MessageType; count: number; unread: number; latest: MessageRow | null };
+export type TypeCount = { type: MessageType; count: number; unread: number; latest: KeptMessage | null };
 
 /** Every type in its fixed order, with counts and the newest message. */
 export async function countsByType(db: Db, userId: string): Promise<TypeCount[]> {
@@ -75,8 +81,13 @@ export async function countsByType(db: Db, userId: string): Promise<TypeCount[]>
     .execute();
   return messageTypes.map((type) => {
     const found = counts.find((row) => row.type === type);
-    const latest = newest.find((row) => row.type === type) ?? null;
-    return { type, count: Number(found?.count ?? 0), unread: Number(found?.unread ?? 0), latest };
+    const latest = newest.find((row) => row.type === type);
+    return {
+      type,
+      count: Number(found?.count ?? 0),
+      unread: Number(found?.unread ?? 0),
+      latest: latest ? messageOf(latest) : null,
+    };
   });
 }
 

@@ -16,7 +16,7 @@ import {
   countsByType,
   deleteMessagesOf,
   hasMessage,
-  type MessageRow,
+  type KeptMessage,
   markRead,
   messagesOf,
 } from "./message.store.ts";
@@ -46,8 +46,8 @@ export const messageRoutes = [
       const page = body.currPage ?? 1;
       const pageSize = body.pageSize ?? pageSizeDefault;
       const filter = { userId: who.userId, types: body.msgTypeIdList ?? [], unreadOnly: body.unread === "1" };
-      const { rows, total } = await messagesOf(deps.db, filter, page, pageSize);
-      return ok({ list: rows.map((row) => inWords(row, language)), total, page, pageSize });
+      const { messages, total } = await messagesOf(deps.db, filter, page, pageSize);
+      return ok({ list: messages.map((message) => inWords(message, language)), total, page, pageSize });
     },
   }),
   route(messageCount, {
@@ -76,7 +76,7 @@ export const messageRoutes = [
   }),
 ];
 
-function inWords(row: MessageRow, language: Language) {
+function inWords(row: KeptMessage, language: Language) {
   const { title, body } = messageText(row.template, row.facts, language);
   return {
     msgId: row.id,
@@ -84,8 +84,8 @@ function inWords(row: MessageRow, language: Language) {
     title,
     text: body,
     link: row.link,
-    createdAt: row.created_at,
-    isRead: row.read_at !== null,
+    createdAt: row.createdAt,
+    isRead: row.readAt !== null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Money, subtract, sum, times } from "@sihai/domain";
-import type { Db, Tx } from "#platform";
+import { type Db, fieldsOf, type Tx } from "#platform";
 import { type Item, itemOf, writeServices } from "../item/index.ts";
 import { copySteps } from "../timeline/index.ts";
 import { nextItemNo } from "./submit/insert-item.store.ts";
@@ -41,11 +41,12 @@ export async function orderOfItem(tx: Tx, { userId, itemId }: { userId: string; 
 /** Items by their numbers in one question, whoever's they are; unknown numbers are left out. */
 export async function itemsByNos(db: Db | Tx, itemNos: readonly string[]) {
   if (itemNos.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom("order_item")
-    .select(["user_id", "id", "order_id", "item_no", "goods_id"])
+    .select(["user_id", "id as item_id", "order_id", "goods_id"])
     .where("item_no", "in", [...itemNos])
     .execute();
+  return rows.map((row) => fieldsOf(row));
 }
 
 /** What one line of two holds after a split; what is left out stays as it was on the whole. */

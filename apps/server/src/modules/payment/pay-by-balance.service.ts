@@ -1,4 +1,4 @@
-import { type Money, money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { type MayPayRefusal, mayPay } from "@sihai/domain/payment";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, consumePayProof, type PayPasswordRefusal } from "../identity/index.ts";
@@ -66,8 +66,8 @@ async function pay(
     postings: [{ from: wallet(userId), to: destinationOf(trade), amount: trade.amount }],
   });
   if (!done.ok) {
-    if (done.refusal.code !== "BALANCE_NOT_ENOUGH") return done;
-    return refuse({ code: "BALANCE_NOT_ENOUGH", short: toDecimal(money(BigInt(done.refusal.short), "CNY")) });
+    const { refusal } = done;
+    return refuse(refusal.code === "BALANCE_NOT_ENOUGH" ? { code: refusal.code, short: toDecimal(refusal.short) } : refusal);
   }
   return ok({ tradeNo, paidAt: now, amount: trade.amount, balance: await balanceOf(tx, wallet(userId)) });
 }

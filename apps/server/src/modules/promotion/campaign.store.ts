@@ -1,6 +1,8 @@
 import { type Money, money } from "@sihai/domain";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
+import { kindOf } from "./coupon-kind.store.ts";
+import { codeOf } from "./discount-code.store.ts";
 
 export type CampaignKind = "coupon" | "code";
 export type Uses = { used: number; amount: Money };
@@ -16,17 +18,25 @@ const makerAndStopper = [
 export async function couponCampaigns(db: Db, { limit, offset }: Page) {
   const kinds = db.selectFrom("coupon_kind as k").selectAll("k").select(makerAndStopper);
   const rows = await kinds.orderBy("k.id", "desc").limit(limit).offset(offset).execute();
-  return { rows, total: await countAll(db, "coupon_kind") };
+  const campaigns = rows.map((row) => ({ ...kindOf(row), ...madeOf(row) }));
+  return { campaigns, total: await countAll(db, "coupon_kind") };
 }
-export type CouponCampaignRow = Awaited<ReturnType<typeof couponCampaigns>>["rows"][number];
+export type CouponCampaign = Awaited<ReturnType<typeof couponCampaigns>>["campaigns"][number];
 
 /** Discount codes, the newest first. */
 export async function codeCampaigns(db: Db, { limit, offset }: Page) {
   const codes = db.selectFrom("discount_code as k").selectAll("k").select(makerAndStopper);
   const rows = await codes.orderBy("k.id", "desc").limit(limit).offset(offset).execute();
-  return { rows, total: await countAll(db, "discount_code") };
+  const campaigns = rows.map((row) => ({ ...codeOf(row), ...madeOf(row) }));
+  return { campaigns, total: await countAll(db, "discount_code") };
 }
-export type CodeCampaignRow = Awaited<ReturnType<typeof codeCampaigns>>["rows"][number];
+export type CodeCampaign = Awaited<ReturnType<typeof codeCampaigns>>["campaigns"][number];
+
+type Made = { maker: string; created_at: Date; stopper: string | null; stopped_at: Date | null };
+
+function madeOf({ maker, created_at: createdAt, stopper, stopped_at: stoppedAt }: Made) {
+  return { createdBy: maker, createdAt, stoppedBy: stopper, stoppedAt };
+}
 
 async function countAll(db: Db, table: "coupon_kind" | "discount_code"): Promise<number> {
   const { total } = await db

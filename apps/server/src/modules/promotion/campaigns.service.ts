@@ -5,8 +5,8 @@ import { type Db, type Deps, type Once, type OnceRefusal, transact } from "#plat
 import { audit } from "../audit/index.ts";
 import {
   type CampaignKind,
-  type CodeCampaignRow,
-  type CouponCampaignRow,
+  type CodeCampaign,
+  type CouponCampaign,
   campaignExists,
   campaignUses,
   codeCampaigns,
@@ -16,10 +16,8 @@ import {
   lockCampaign,
   type Uses,
 } from "./campaign.store.ts";
-import { codeTermsOf, termsOf } from "./stored-terms.ts";
 
 const pageSize = 50;
-const obtainedWays = ["claim", "code", "gift"] as const;
 const noUses: Uses = { used: 0, amount: cny("0.00") };
 type CampaignQuery = { kind: CampaignKind; page: number; now: Date };
 
@@ -34,69 +32,36 @@ export async function listCampaigns({ db }: Deps, { kind, page, now }: CampaignQ
   return ok({ list, total: view.total, page, pageSize });
 }
 
-async function viewAll<Row extends { id: string }, View>(
+async function viewAll<Campaign extends { id: string }, View>(
   db: Db,
   kind: CampaignKind,
-  { rows, total }: { rows: Row[]; total: number },
-  view: (row: Row) => View,
+  { campaigns, total }: { campaigns: Campaign[]; total: number },
+  view: (campaign: Campaign) => View,
 ) {
   const uses = await livingUsesOf(
     db,
     kind,
-    rows.map(({ id }) => id),
+    campaigns.map(({ id }) => id),
   );
-  return { list: rows.map((row) => ({ ...view(row), ...(uses.get(row.id) ?? noUses) })), total };
+  return { list: campaigns.map((campaign) => ({ ...view(campaign), ...(uses.get(campaign.id) ?? noUses) })), total };
 }
 
-function viewCouponKind(row: CouponCampaignRow) {
-  const { reduction, minSpend, maxDeduction, ...terms } = termsOf(row);
+function viewCouponKind({ terms, obtainedBy, uses, validDays, claimFrom, claimUntil, ...campaign }: CouponCampaign) {
+  const { reduction, minSpend, maxDeduction } = terms;
   return {
-    ...made(row),
+    ...campaign,
     kind: "coupon" as const,
-    code: row.code,
     reduction,
     minSpend,
     maxDeduction,
-    perUser: row.per_user,
-    total: row.total,
-    taken: row.claimed,
-    from: row.claim_from,
-    until: row.claim_until,
-    coupon: {
-      terms: { ...terms, reduction, minSpend, maxDeduction, shops: terms.shops.map((shop) => ({ ...shop })) },
-      obtainedBy: obtainedWays.find((way) => way === row.obtained_by) ?? "gift",
-      uses: row.uses,
-      validDays: row.valid_days,
-    },
+    from: claimFrom,
+    until: claimUntil,
+    coupon: { terms: { ...terms, shops: terms.shops.map((shop) => ({ ...shop })) }, obtainedBy, uses, validDays },
   };
 }
 
-function viewCode(row: CodeCampaignRow) {
-  return {
-    ...made(row),
-    kind: "code" as const,
-    code: row.code,
-    ...codeTermsOf(row),
-    perUser: row.per_user,
-    total: row.total,
-    taken: row.used,
-    from: row.valid_from,
-    until: row.valid_until,
-    coupon: null,
-  };
-}
-
-type Made = Pick<CodeCampaignRow, "id" | "name_zh" | "name_en" | "maker" | "created_at" | "stopper" | "stopped_at">;
-
-function made({ id, name_zh, name_en, maker, created_at, stopper, stopped_at }: Made) {
-  return {
-    id,
-    name: { zh: name_zh, en: name_en },
-    createdBy: maker,
-    createdAt: created_at,
-    stoppedBy: stopper,
-    stoppedAt: stopped_at,
-  };
+function viewCode({ terms, used, validFrom, validUntil, ...campaign }: CodeCampaign) {
+  return { ...campaign, kind: "code" as const, ...terms, taken: used, from: validFrom, until: validUntil, coupon: null };
 }
 
 /** The parcels a campaign was used for, the latest first. */

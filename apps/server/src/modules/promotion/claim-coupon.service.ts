@@ -14,10 +14,10 @@ export type ClaimRefusal = { code: "GET_COUPON_FAILED"; because: "gone" | "level
 export async function obtainCoupon(tx: Tx, userId: string, given: Given, now: Date): Promise<Result<OwnedCoupon, ClaimRefusal>> {
   const kind = await takeOfKind(tx, given, now);
   if (!kind) return refuse({ code: "GET_COUPON_FAILED", because: "gone" });
-  if (given.by !== "gift" && (await levelOf(tx, userId)) < kind.min_level)
+  if (given.by !== "gift" && (await levelOf(tx, userId)) < kind.terms.minLevel)
     return refuse({ code: "GET_COUPON_FAILED", because: "level" });
   const has = await countOfKind(tx, userId, kind.id);
-  if (has >= kind.per_user) return refuse({ code: "GET_COUPON_FAILED", because: "limit" });
+  if (has >= kind.perUser) return refuse({ code: "GET_COUPON_FAILED", because: "limit" });
   return ok(await insertCoupon(tx, { userId, kind, nth: has + 1, couponNo: newCouponNo(), now }));
 }
 

@@ -1,16 +1,51 @@
 import type { Money } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import type { CouponTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
-import type { DB, Db, Tx } from "#platform";
+import { columnsOf, type DB, type Db, oneOf, type Tx } from "#platform";
+import { termsOf } from "./coupon-terms.store.ts";
 
-export type KindRow = Selectable<DB["coupon_kind"]>;
+const obtainedWays = ["claim", "code", "gift"] as const;
+
+/** What coupons are made of. */
+export type CouponKind = {
+  id: string;
+  name: LocalText;
+  terms: CouponTerms;
+  obtainedBy: (typeof obtainedWays)[number];
+  code: string | null;
+  uses: number;
+  perUser: number;
+  total: number | null;
+  taken: number;
+  claimFrom: Date;
+  claimUntil: Date;
+  validDays: number;
+};
+
+export function kindOf(row: Selectable<DB["coupon_kind"]>): CouponKind {
+  return {
+    id: row.id,
+    name: { zh: row.name_zh, en: row.name_en },
+    terms: termsOf(row),
+    obtainedBy: oneOf(obtainedWays, row.obtained_by, "coupon_kind.obtained_by"),
+    code: row.code,
+    uses: row.uses,
+    perUser: row.per_user,
+    total: row.total,
+    taken: row.claimed,
+    claimFrom: row.claim_from,
+    claimUntil: row.claim_until,
+    validDays: row.valid_days,
+  };
+}
 
 /** Takes one of a kind off the pile; null when it is not offered now or there is none left. Locks the kind (rule F20). */
 export async function takeOfKind(
   tx: Tx,
   given: { by: "claim" | "gift"; kindId: string } | { by: "code"; code: string },
   now: Date,
-): Promise<KindRow | null> {
+): Promise<CouponKind | null> {
   const row = await tx
     .updateTable("coupon_kind")
     .set(({ eb }) => ({ claimed: eb("claimed", "+", 1) }))
@@ -23,11 +58,11 @@ export async function takeOfKind(
     .where((eb) => eb.or([eb("total", "is", null), eb("claimed", "<", eb.ref("total"))]))
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+  return row ? kindOf(row) : null;
 }
 
 /** Kinds anyone may claim now, with how many of each the customer has. */
-export async function offeredKinds(db: Db, userId: string, now: Date): Promise<(KindRow & { mine: number })[]> {
+export async function offeredKinds(db: Db, userId: string, now: Date): Promise<(CouponKind & { mine: number })[]> {
   const rows = await db
     .selectFrom("coupon_kind as k")
     .selectAll("k")
@@ -45,25 +80,36 @@ export async function offeredKinds(db: Db, userId: string, now: Date): Promise<(
     .orderBy("k.id", "desc")
     .limit(50)
     .execute();
-  return rows.map((row) => ({ ...row, mine: row.mine ?? 0 }));
+  return rows.map((row) => ({ ...kindOf(row), mine: row.mine ?? 0 }));
 }
 
-type NewKind = Omit<
-  KindRow,
-  "id" | "claimed" | "stopped_by" | "stopped_at" | "shops" | "reduce_cny" | "min_spend_cny" | "max_deduction_cny"
-> & {
-  shops: CouponTerms["shops"];
+type NewKind = Omit<CouponKind, "id" | "terms" | "taken"> & {
+  type: number;
   reduce: Money | null;
+  reduceBp: number | null;
+  serviceCode: string | null;
+  parcelType: string;
   minSpend: Money;
   maxDeduction: Money | null;
+  scope: string;
+  shops: CouponTerms["shops"];
+  minLevel: number;
+  warehouseId: number | null;
+  createdBy: string;
+  createdAt: Date;
 };
 
 /** Null when the code stands for another kind already. */
-export async function insertKind(tx: Tx, { reduce, minSpend, maxDeduction, shops, ...kind }: NewKind): Promise<string | null> {
+export async function insertKind(
+  tx: Tx,
+  { name, reduce, minSpend, maxDeduction, shops, ...kind }: NewKind,
+): Promise<string | null> {
   const row = await tx
     .insertInto("coupon_kind")
     .values({
-      ...kind,
+      ...columnsOf(kind),
+      name_zh: name.zh,
+      name_en: name.en,
       shops: JSON.stringify(shops),
       reduce_cny: reduce?.amount ?? null,
       min_spend_cny: minSpend.amount,

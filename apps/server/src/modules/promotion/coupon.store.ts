@@ -3,8 +3,8 @@ import type { LocalText } from "@sihai/domain/language";
 import type { CouponState, CouponTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
 import type { DB, Db, Tx } from "#platform";
-import type { KindRow } from "./coupon-kind.store.ts";
-import { freezeTerms, readTerms, termsOf, thawTerms } from "./stored-terms.ts";
+import type { CouponKind } from "./coupon-kind.store.ts";
+import { freezeTerms, readTerms, thawTerms } from "./coupon-terms.store.ts";
 
 export type OwnedCoupon = {
   couponId: string;
@@ -43,7 +43,7 @@ export async function countOfKind(db: Db | Tx, userId: string, kindId: string): 
 
 export async function insertCoupon(
   tx: Tx,
-  given: { userId: string; kind: KindRow; nth: number; couponNo: string; now: Date },
+  given: { userId: string; kind: CouponKind; nth: number; couponNo: string; now: Date },
 ): Promise<OwnedCoupon> {
   const { userId, kind, nth, couponNo, now } = given;
   const row = await tx
@@ -53,10 +53,10 @@ export async function insertCoupon(
       coupon_no: couponNo,
       kind_id: kind.id,
       nth,
-      terms: JSON.stringify(freezeTerms(termsOf(kind), { zh: kind.name_zh, en: kind.name_en })),
+      terms: JSON.stringify(freezeTerms(kind.terms, kind.name)),
       uses_left: kind.uses,
       valid_from: now,
-      valid_until: new Date(now.getTime() + kind.valid_days * 86_400_000),
+      valid_until: new Date(now.getTime() + kind.validDays * 86_400_000),
       created_at: now,
     })
     .returningAll()

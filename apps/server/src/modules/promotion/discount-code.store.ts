@@ -2,8 +2,8 @@ import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import type { DiscountCodeTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
-import type { DB, Db, Tx } from "#platform";
-import { codeTermsOf } from "./stored-terms.ts";
+import { columnsOf, type DB, type Db, type Tx } from "#platform";
+import { codeTermsOf } from "./coupon-terms.store.ts";
 
 export type DiscountCode = {
   id: string;
@@ -17,7 +17,7 @@ export type DiscountCode = {
   validUntil: Date;
 };
 
-function codeOf(row: Selectable<DB["discount_code"]>): DiscountCode {
+export function codeOf(row: Selectable<DB["discount_code"]>): DiscountCode {
   return {
     id: row.id,
     code: row.code,
@@ -104,21 +104,23 @@ export async function releaseCode(tx: Tx, given: { userId: string; parcelId: str
   await tx.updateTable("discount_code").set({ used: sql`used - 1` }).where("id", "=", released.code_id).execute();
 }
 
-type NewCode = Omit<
-  Selectable<DB["discount_code"]>,
-  "id" | "used" | "stopped_by" | "stopped_at" | "reduce_cny" | "min_spend_cny" | "max_deduction_cny"
-> & {
+type NewCode = Omit<DiscountCode, "id" | "terms" | "used"> & {
   reduce: Money | null;
+  reduceBp: number | null;
+  createdBy: string;
+  createdAt: Date;
   minSpend: Money;
   maxDeduction: Money | null;
 };
 
 /** False when the code exists. */
-export async function insertCode(tx: Tx, { reduce, minSpend, maxDeduction, ...code }: NewCode): Promise<boolean> {
+export async function insertCode(tx: Tx, { name, reduce, minSpend, maxDeduction, ...code }: NewCode): Promise<boolean> {
   const row = await tx
     .insertInto("discount_code")
     .values({
-      ...code,
+      ...columnsOf(code),
+      name_zh: name.zh,
+      name_en: name.en,
       reduce_cny: reduce?.amount ?? null,
       min_spend_cny: minSpend.amount,
       max_deduction_cny: maxDeduction?.amount ?? null,

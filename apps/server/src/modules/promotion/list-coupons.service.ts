@@ -11,10 +11,9 @@ import { type Db, type Deps, transact } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { heldCreditsOf } from "../ledger/index.ts";
 import { countCoupons, couponsIn, findCoupon } from "./coupon.store.ts";
-import { type KindRow, offeredKinds } from "./coupon-kind.store.ts";
+import { type CouponKind, offeredKinds } from "./coupon-kind.store.ts";
 import { endOldCredits } from "./credits.ts";
 import type { Holding } from "./discount-parcel.ts";
-import { termsOf } from "./stored-terms.ts";
 import { viewCoupon } from "./view-coupon.ts";
 
 export async function listCoupons(db: Db, { userId, status, now }: { userId: string; status: CouponState; now: Date }) {
@@ -27,21 +26,20 @@ export async function listCoupons(db: Db, { userId, status, now }: { userId: str
   return {
     list: coupons.map((coupon) => viewCoupon(coupon, now, coupon.heldFor)),
     counts,
-    offers: kinds.filter(({ min_level, mine, per_user }) => min_level <= level && mine < per_user).map(viewOffer),
+    offers: kinds.filter(({ terms, mine, perUser }) => terms.minLevel <= level && mine < perUser).map(viewOffer),
   };
 }
 
-function viewOffer(kind: KindRow & { mine: number }) {
-  const terms = termsOf(kind);
+function viewOffer(kind: CouponKind & { mine: number }) {
   return {
     kindId: kind.id,
-    name: { zh: kind.name_zh, en: kind.name_en },
-    terms: { ...terms, shops: terms.shops.map((shop) => ({ ...shop })) },
+    name: kind.name,
+    terms: { ...kind.terms, shops: kind.terms.shops.map((shop) => ({ ...shop })) },
     uses: kind.uses,
-    validDays: kind.valid_days,
-    claimUntil: kind.claim_until,
-    left: kind.total === null ? null : kind.total - kind.claimed,
-    mine: kind.per_user - kind.mine,
+    validDays: kind.validDays,
+    claimUntil: kind.claimUntil,
+    left: kind.total === null ? null : kind.total - kind.taken,
+    mine: kind.perUser - kind.mine,
   };
 }
 

@@ -1,4 +1,4 @@
-import { add, compare, type Money, money, ok, refuse, sign, toDecimal, zero } from "@sihai/domain";
+import { add, compare, type Money, ok, refuse, sign, toDecimal, zero } from "@sihai/domain";
 import { type ReturnState, returnNumber, returnStepDue } from "@sihai/domain/return";
 import type { Settings } from "@sihai/domain/setting";
 import { type Deps, setTimer, type Tx } from "#platform";
@@ -6,7 +6,7 @@ import { tell } from "../message/index.ts";
 import { openTrade } from "../payment/index.ts";
 import { moveReturn } from "./move-return.ts";
 import { paymentTimer, putBack } from "./put-back.ts";
-import type { ReturnRow } from "./return.store.ts";
+import type { ReturnRequest } from "./return.store.ts";
 import { linkOf } from "./return-words.ts";
 import { type StaffCommand, staffAct } from "./staff-act.ts";
 
@@ -24,7 +24,7 @@ export function checkFreight(freight: Money, { returnFreightMost }: Pick<Setting
  */
 export function approveReturn(deps: Deps, { freight, ...command }: StaffCommand & { freight: Money | undefined }) {
   const quote = freight ?? zero("CNY");
-  const toPay = (row: ReturnRow) => (row.kind === "exchange" ? add(feeOf(row), quote) : zero("CNY"));
+  const toPay = (row: ReturnRequest) => (row.kind === "exchange" ? add(row.fee, quote) : zero("CNY"));
   return staffAct<Changed, { code: "RETURN_FREIGHT_REFUSED"; maximum: string }>(
     deps,
     command,
@@ -40,7 +40,7 @@ export function approveReturn(deps: Deps, { freight, ...command }: StaffCommand 
       const fits = checkFreight(quote, rules);
       if (!fits.ok) return fits;
       const by = { kind: "staff", id: command.staffId } as const;
-      const quoted = row.kind === "exchange" ? { freight_quote_cny: quote.amount.toString() } : {};
+      const quoted = row.kind === "exchange" ? { freightQuote: quote } : {};
       await moveReturn(tx, deps, row, { to, by, at: command.now, facts: { freight: toDecimal(quote) } }, quoted);
       if (to === "awaiting-payment") await askForPayment(tx, deps, row, toPay(row), command.now);
       else await tellApproved(tx, deps, row, command.now);
@@ -49,14 +49,10 @@ export function approveReturn(deps: Deps, { freight, ...command }: StaffCommand 
   );
 }
 
-export function feeOf(row: ReturnRow): Money {
-  return money(BigInt(row.fee_cny), "CNY");
-}
-
-async function askForPayment(tx: Tx, deps: Deps, row: ReturnRow, amount: Money, at: Date): Promise<void> {
-  const key = { userId: row.user_id, returnId: row.id };
+async function askForPayment(tx: Tx, deps: Deps, row: ReturnRequest, amount: Money, at: Date): Promise<void> {
+  const key = { userId: row.userId, returnId: row.id };
   const payBefore = returnStepDue("awaiting-payment", at, deps.settings.at(at)) ?? at;
-  const subjects = [{ subjectId: row.id, amount, no: row.order_no }];
+  const subjects = [{ subjectId: row.id, amount, no: row.orderNo }];
   await openTrade(tx, { userId: key.userId, purpose: "return", subjects, expiresAt: payBefore, at });
   await setTimer(tx, paymentTimer, key, payBefore);
   await tell(tx, deps, {
@@ -70,9 +66,9 @@ async function askForPayment(tx: Tx, deps: Deps, row: ReturnRow, amount: Money, 
   });
 }
 
-export async function tellApproved(tx: Tx, deps: Deps, row: ReturnRow, at: Date): Promise<void> {
+export async function tellApproved(tx: Tx, deps: Deps, row: ReturnRequest, at: Date): Promise<void> {
   await tell(tx, deps, {
-    userId: row.user_id,
+    userId: row.userId,
     type: "order",
     template: "return-approved",
     facts: { returnNo: returnNumber(row.id), kind: row.kind },
@@ -89,10 +85,10 @@ export function refuseReturn(deps: Deps, { reason, ...command }: StaffCommand & 
     { action: "return.refuse", to: () => "refused", facts: { reason } },
     async (tx, row) => {
       const by = { kind: "staff", id: command.staffId } as const;
-      await moveReturn(tx, deps, row, { to: "refused", by, at: command.now, note: reason }, { staff_note: reason });
+      await moveReturn(tx, deps, row, { to: "refused", by, at: command.now, note: reason }, { staffNote: reason });
       await putBack(tx, deps, row, by, command.now);
       await tell(tx, deps, {
-        userId: row.user_id,
+        userId: row.userId,
         type: "order",
         template: "return-refused",
         facts: { returnNo: returnNumber(row.id), kind: row.kind, reason },

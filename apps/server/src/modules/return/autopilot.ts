@@ -6,7 +6,7 @@ import { approveReturn } from "./approve-return.service.ts";
 import { proofPicture } from "./proof-picture.ts";
 import { recordExchangeShipped } from "./record-exchange.service.ts";
 import { recordSellerRefund } from "./record-refund.service.ts";
-import type { ReturnRow } from "./return.store.ts";
+import type { ReturnRequest } from "./return.store.ts";
 import { deskReturns, itemsOfReturns } from "./return-list.store.ts";
 import { recordReturnSent, recordSellerReceived } from "./send-back.service.ts";
 import { uploadProof } from "./upload-proof.service.ts";
@@ -23,7 +23,7 @@ export async function autopilotReturns(deps: Deps): Promise<void> {
   for (const row of waiting.flat()) await stepOn(deps, row, staffId);
 }
 
-async function stepOn(deps: Deps, row: ReturnRow, staffId: string): Promise<void> {
+async function stepOn(deps: Deps, row: ReturnRequest, staffId: string): Promise<void> {
   const command = { staffId, returnNo: returnNumber(row.id), now: deps.clock.now(), once: null };
   // The way back costs between ¥8 and ¥16, always the same for one application; the quote is a little above it.
   const freight = money(800n + BigInt(Number(BigInt(row.id) % 9n) * 100), "CNY");
@@ -36,7 +36,7 @@ async function stepOn(deps: Deps, row: ReturnRow, staffId: string): Promise<void
   else await refund(deps, row, command);
 }
 
-async function refund(deps: Deps, row: ReturnRow, command: Parameters<typeof recordSellerReceived>[1]): Promise<void> {
+async function refund(deps: Deps, row: ReturnRequest, command: Parameters<typeof recordSellerReceived>[1]): Promise<void> {
   const items = await itemsOfReturns(deps.db, [row.id]);
   const sellerRefund = sum(
     items.map(({ cost }) => cost),

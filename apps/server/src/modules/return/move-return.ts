@@ -2,13 +2,13 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { isOpenReturn, mayMoveReturn, type ReturnState, returnStepDue } from "@sihai/domain/return";
 import type { Deps, Tx } from "#platform";
 import { type Actor, recordStep } from "../timeline/index.ts";
-import { type ReturnRow, updateReturn } from "./return.store.ts";
+import { type ReturnChange, type ReturnRequest, updateReturn } from "./return.store.ts";
 
 export type ReturnRefusal = { code: "RETURN_STATE_REFUSED"; from: ReturnState; to: ReturnState };
 type Move = { to: ReturnState; by: Actor; at: Date; note?: string; facts?: Record<string, unknown> };
 
 /** Asks whether a locked return may go there, before anything is written. */
-export function checkMove(row: ReturnRow, to: ReturnState): Result<undefined, ReturnRefusal> {
+export function checkMove(row: ReturnRequest, to: ReturnState): Result<undefined, ReturnRefusal> {
   return mayMoveReturn(row.state, to) ? ok() : refuse({ code: "RETURN_STATE_REFUSED", from: row.state, to });
 }
 
@@ -16,14 +16,14 @@ export function checkMove(row: ReturnRow, to: ReturnState): Result<undefined, Re
 export async function moveReturn(
   tx: Tx,
   { settings }: Pick<Deps, "settings">,
-  row: ReturnRow,
+  row: ReturnRequest,
   { to, by, at, note, facts }: Move,
-  change: Omit<Parameters<typeof updateReturn>[2], "state" | "due_at" | "closed_at"> = {},
+  change: ReturnChange = {},
 ): Promise<void> {
   if (!mayMoveReturn(row.state, to)) throw new Error(`return ${row.id} cannot go from ${row.state} to ${to}`);
-  const key = { userId: row.user_id, returnId: row.id };
-  const closed = isOpenReturn(to) ? {} : { closed_at: at };
-  await updateReturn(tx, key, { ...change, state: to, due_at: returnStepDue(to, at, settings.at(at)), ...closed });
-  const subject = { userId: row.user_id, subjectKind: "return", subjectId: row.id } as const;
+  const key = { userId: row.userId, returnId: row.id };
+  const closed = isOpenReturn(to) ? {} : { closedAt: at };
+  await updateReturn(tx, key, { ...change, state: to, dueAt: returnStepDue(to, at, settings.at(at)), ...closed });
+  const subject = { userId: row.userId, subjectKind: "return", subjectId: row.id } as const;
   await recordStep(tx, { ...subject, from: row.state, to, by, at, note, facts });
 }

@@ -3,14 +3,14 @@ import { clearTimer, type Deps, defineTimer, subjectPart, type Tx } from "#platf
 import { lockItems, moveItem } from "../item/index.ts";
 import type { Actor } from "../timeline/index.ts";
 import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
-import { dissolveReturn, itemIdsOfReturn, type ReturnRow } from "./return.store.ts";
+import { dissolveReturn, itemIdsOfReturn, type ReturnRequest } from "./return.store.ts";
 
 /** Timer of an exchange that waits for its payment. */
 export const paymentTimer = defineTimer("return.unpaid", { userId: subjectPart.id, returnId: subjectPart.id });
 
 /** The goods are in storage again and can be sent; their clock goes on with the time it stood still added. */
-export async function putBack(tx: Tx, deps: Pick<Deps, "settings">, row: ReturnRow, by: Actor, at: Date): Promise<void> {
-  const key = { userId: row.user_id, returnId: row.id };
+export async function putBack(tx: Tx, deps: Pick<Deps, "settings">, row: ReturnRequest, by: Actor, at: Date): Promise<void> {
+  const key = { userId: row.userId, returnId: row.id };
   const itemIds = await itemIdsOfReturn(tx, key);
   await lockItems(
     tx,

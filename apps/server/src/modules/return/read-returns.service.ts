@@ -18,14 +18,13 @@ import { findOrder, itemsOfOrders } from "../order/index.ts";
 import { liveTradeNos } from "../payment/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
-import { feeOf } from "./approve-return.service.ts";
-import { countFreeUses, exchangedBefore, type ReturnRow } from "./return.store.ts";
+import { countFreeUses, exchangedBefore, type ReturnRequest } from "./return.store.ts";
 import {
   countReturns,
   deskReturns,
   itemsOfReturns,
   photosOfReturns,
-  type ReturnItemRow,
+  type ReturnItem,
   returnsByNumber,
   returnsOf,
 } from "./return-list.store.ts";
@@ -94,9 +93,9 @@ export async function readQueue(
   const [views, counts] = await Promise.all([viewReturns(deps.db, rows), countReturns(deps.db, now)]);
   const list = views.map(({ view, row, items, stockInPhotos }) => ({
     ...view,
-    customerMark: memberMark(row.user_id),
+    customerMark: memberMark(row.userId),
     platform: items[0]?.platform ?? "",
-    shopName: row.shop_name,
+    shopName: row.shopName,
     links: [...new Set(items.flatMap(({ link }) => link ?? []))],
     platformOrderNos: [...new Set(items.flatMap(({ platformOrderNo }) => platformOrderNo ?? []))],
     shelves: [...new Set(items.flatMap(({ shelf }) => shelf ?? []))],
@@ -109,9 +108,9 @@ export async function readQueue(
   return ok({ list, counts });
 }
 
-async function viewReturns(db: Db, rows: readonly ReturnRow[]) {
+async function viewReturns(db: Db, rows: readonly ReturnRequest[]) {
   const ids = rows.map(({ id }) => id);
-  const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
   const unpaid = rows.filter(({ state }) => state === "awaiting-payment").map(({ id }) => id);
   const [items, photos, steps, tradeNos] = await Promise.all([
     itemsOfReturns(db, ids),
@@ -129,45 +128,45 @@ async function viewReturns(db: Db, rows: readonly ReturnRow[]) {
       proofs: filesOf("proof"),
       items: own.map(itemView),
       tradeNo: tradeNos.get(row.id) ?? null,
-      toPay: row.state === "awaiting-payment" ? add(feeOf(row), fen(row.freight_quote_cny) ?? money(0n, "CNY")) : null,
+      toPay: row.state === "awaiting-payment" ? add(row.fee, row.freightQuote ?? money(0n, "CNY")) : null,
       steps: (steps.get(row.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
     };
     return { view, row, items: own, stockInPhotos: filesOf("stock-in") };
   });
 }
 
-function factsOf(row: ReturnRow) {
+function factsOf(row: ReturnRequest) {
   return {
     returnNo: returnNumber(row.id),
-    orderNo: row.order_no,
+    orderNo: row.orderNo,
     kind: row.kind,
     state: row.state,
     reason: row.reason,
     description: row.description,
     wanted: row.wanted,
-    fee: feeOf(row),
-    isFree: row.free_month !== null,
-    freightQuote: fen(row.freight_quote_cny),
-    freight: fen(row.freight_cny),
-    sellerRefund: fen(row.seller_refund_cny),
-    freightTaken: money(BigInt(row.freight_taken_cny), "CNY"),
-    feeTaken: money(BigInt(row.fee_taken_cny), "CNY"),
-    refund: fen(row.refund_cny),
-    staffNote: row.staff_note,
+    fee: row.fee,
+    isFree: row.isFree,
+    freightQuote: row.freightQuote,
+    freight: row.freight,
+    sellerRefund: row.sellerRefund,
+    freightTaken: row.freightTaken,
+    feeTaken: row.feeTaken,
+    refund: row.refund,
+    staffNote: row.staffNote,
     courier: row.courier,
-    trackingNo: row.tracking_no,
-    newCourier: row.new_courier,
-    newTrackingNo: row.new_tracking_no,
-    dueAt: row.due_at,
-    createdAt: row.created_at,
-    closedAt: row.closed_at,
+    trackingNo: row.trackingNo,
+    newCourier: row.newCourier,
+    newTrackingNo: row.newTrackingNo,
+    dueAt: row.dueAt,
+    createdAt: row.createdAt,
+    closedAt: row.closedAt,
     cancellable: isCancellableReturn(row.state),
   };
 }
 
 const inStorageAgain: readonly string[] = ["stocked-in", "in-parcel", "shipped", "received"];
 
-function itemView(item: ReturnItemRow) {
+function itemView(item: ReturnItem) {
   return {
     itemNo: item.itemNo,
     name: named(item.name),
@@ -178,8 +177,4 @@ function itemView(item: ReturnItemRow) {
     refund: item.refund,
     backInStorage: inStorageAgain.includes(item.state),
   };
-}
-
-function fen(amount: string | null) {
-  return amount === null ? null : money(BigInt(amount), "CNY");
 }

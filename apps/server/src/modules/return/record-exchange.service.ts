@@ -31,7 +31,7 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
       const { couriers } = deps.settings.at(now);
       const refused = refuseCourier(couriers, courier);
       if (refused) return refuse(refused);
-      const userId = row.user_id;
+      const userId = row.userId;
       const itemIds = await itemIdsOfReturn(tx, { userId, returnId: row.id });
       const items = await lockItems(
         tx,
@@ -44,7 +44,7 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
         deps,
         row,
         { to: "exchange-shipped", by, at: now, facts: { courier, trackingNo } },
-        { new_courier: courier, new_tracking_no: trackingNo },
+        { newCourier: courier, newTrackingNo: trackingNo },
       );
       for (const { id: itemId, itemNo, quantity: pieces } of items) {
         const key = { userId, itemId };

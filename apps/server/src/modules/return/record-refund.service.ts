@@ -1,4 +1,4 @@
-import { compare, type Money, money, ok, refuse, sign, sum, toDecimal, zero } from "@sihai/domain";
+import { compare, type Money, ok, refuse, sign, sum, toDecimal, zero } from "@sihai/domain";
 import { type ReturnState, returnNumber, settleReturn, shareRefund } from "@sihai/domain/return";
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { type Item, lockItems, moveItem } from "../item/index.ts";
@@ -6,9 +6,8 @@ import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { giveBack } from "../order/index.ts";
 import { ownsFiles } from "../warehouse/index.ts";
-import { feeOf } from "./approve-return.service.ts";
 import { moveReturn } from "./move-return.ts";
-import { insertReturnPhotos, itemIdsOfReturn, type ReturnRow, setItemRefund } from "./return.store.ts";
+import { insertReturnPhotos, itemIdsOfReturn, type ReturnRequest, setItemRefund } from "./return.store.ts";
 import { linkOf } from "./return-words.ts";
 import { type StaffCommand, staffAct } from "./staff-act.ts";
 
@@ -26,7 +25,7 @@ export function recordSellerRefund(deps: Deps, { sellerRefund, note, proofs, ...
     command,
     { action: "return.refund", to: () => "refunded", facts: { sellerRefund: toDecimal(sellerRefund), note } },
     async (tx, row) => {
-      const key = { userId: row.user_id, returnId: row.id };
+      const key = { userId: row.userId, returnId: row.id };
       const itemIds = await itemIdsOfReturn(tx, key);
       const items = await lockItems(
         tx,
@@ -48,12 +47,12 @@ export function recordSellerRefund(deps: Deps, { sellerRefund, note, proofs, ...
         row,
         { to: "refunded", by, at: command.now, ...(note && { note }), facts: { refund: toDecimal(settled.refund) } },
         {
-          seller_refund_cny: sellerRefund.amount.toString(),
-          refund_cny: settled.refund.amount.toString(),
-          staff_note: note,
+          sellerRefund,
+          refund: settled.refund,
+          staffNote: note,
           ...(row.kind === "return" && {
-            freight_taken_cny: settled.freight.amount.toString(),
-            fee_taken_cny: settled.fee.amount.toString(),
+            freightTaken: settled.freight,
+            feeTaken: settled.fee,
           }),
         },
       );
@@ -80,11 +79,11 @@ export function recordSellerRefund(deps: Deps, { sellerRefund, note, proofs, ...
 }
 
 /** World → deposit what came, deposit → courier and income what it costs; the rest waits in the deposit for the wallet. */
-async function bookRefund(tx: Tx, row: ReturnRow, sellerRefund: Money, at: Date) {
-  const userId = row.user_id;
+async function bookRefund(tx: Tx, row: ReturnRequest, sellerRefund: Money, at: Date) {
+  const userId = row.userId;
   const isReturn = row.kind === "return";
-  const freight = isReturn ? money(BigInt(row.freight_cny ?? 0), "CNY") : zero("CNY");
-  const settled = settleReturn({ sellerRefund, fee: isReturn ? feeOf(row) : zero("CNY"), freight });
+  const freight = isReturn ? (row.freight ?? zero("CNY")) : zero("CNY");
+  const settled = settleReturn({ sellerRefund, fee: isReturn ? row.fee : zero("CNY"), freight });
   const posted = await post(tx, {
     key: `seller-refund:${row.id}`,
     kind: "seller-refund",
@@ -101,8 +100,8 @@ async function bookRefund(tx: Tx, row: ReturnRow, sellerRefund: Money, at: Date)
   return settled;
 }
 
-async function giveBackToItems(tx: Tx, row: ReturnRow, items: readonly Item[], shares: readonly Money[], at: Date) {
-  const key = { userId: row.user_id, returnId: row.id };
+async function giveBackToItems(tx: Tx, row: ReturnRequest, items: readonly Item[], shares: readonly Money[], at: Date) {
+  const key = { userId: row.userId, returnId: row.id };
   for (const [index, item] of items.entries()) {
     const share = shares[index] ?? zero("CNY");
     await giveBack(tx, item, share, { event: "refund-return", at });

@@ -6,9 +6,9 @@ import { type openReturnStates, type ReturnKind, type ReturnState, readReturnNum
 import { sql } from "kysely";
 import { type Db, dueIn, oneOf, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
-import { type ReturnPhotoKind, type ReturnRow, returnPhotoKinds, returnRows, withWords } from "./return.store.ts";
+import { type ReturnPhotoKind, type ReturnRequest, returnOf, returnPhotoKinds, returnQuery } from "./return.store.ts";
 
-export type ReturnItemRow = {
+export type ReturnItem = {
   returnId: string;
   itemId: string;
   itemNo: string;
@@ -25,7 +25,7 @@ export type ReturnItemRow = {
   shelf: string | null;
 };
 
-export async function itemsOfReturns(db: Db | Tx, returnIds: readonly string[]): Promise<ReturnItemRow[]> {
+export async function itemsOfReturns(db: Db | Tx, returnIds: readonly string[]): Promise<ReturnItem[]> {
   if (returnIds.length === 0) return [];
   const rows = await db
     .selectFrom("return_item as ri")
@@ -88,14 +88,14 @@ export async function photosOfReturns(
   }));
 }
 
-export async function returnsOf(db: Db, userId: string, orderId: string | null): Promise<ReturnRow[]> {
-  const rows = await returnRows(db)
+export async function returnsOf(db: Db, userId: string, orderId: string | null): Promise<ReturnRequest[]> {
+  const rows = await returnQuery(db)
     .where("r.user_id", "=", userId)
     .$if(orderId !== null, (builder) => builder.where("r.order_id", "=", orderId ?? "0"))
     .orderBy("r.id", "desc")
     .limit(50)
     .execute();
-  return rows.map(withWords);
+  return rows.map(returnOf);
 }
 
 /** What waits at the desk in one state, the longest due first; or what is over, the latest first. */
@@ -104,24 +104,24 @@ export async function deskReturns(
   state: (typeof openReturnStates)[number] | "closed",
   due: DueSpan | null,
   limit: number,
-): Promise<ReturnRow[]> {
+): Promise<ReturnRequest[]> {
   const rows =
     state === "closed"
-      ? await returnRows(db).where("r.closed_at", "is not", null).orderBy("r.closed_at", "desc").limit(limit).execute()
-      : await returnRows(db)
+      ? await returnQuery(db).where("r.closed_at", "is not", null).orderBy("r.closed_at", "desc").limit(limit).execute()
+      : await returnQuery(db)
           .where("r.state", "=", state)
           .where(dueIn("r.due_at", due))
           .orderBy("r.due_at")
           .orderBy("r.id")
           .limit(limit)
           .execute();
-  return rows.map(withWords);
+  return rows.map(returnOf);
 }
 
 /** By return, order, item or courier number, whatever the state. */
-export async function returnsByNumber(db: Db, text: string): Promise<ReturnRow[]> {
+export async function returnsByNumber(db: Db, text: string): Promise<ReturnRequest[]> {
   const wanted = text.toUpperCase();
-  const rows = await returnRows(db)
+  const rows = await returnQuery(db)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb("r.id", "=", readReturnNumber(wanted) ?? "0"),
@@ -141,7 +141,7 @@ export async function returnsByNumber(db: Db, text: string): Promise<ReturnRow[]
     .orderBy("r.id", "desc")
     .limit(20)
     .execute();
-  return rows.map(withWords);
+  return rows.map(returnOf);
 }
 
 export async function countReturns(db: Db, now: Date) {

@@ -1,6 +1,6 @@
-import type { ReturnRow } from "./return.store.ts";
+import type { ReturnRequest } from "./return.store.ts";
 
 /** Where the buyer sees it: in the order. */
-export function linkOf({ order_no }: Pick<ReturnRow, "order_no">): string {
-  return `/order/detail?orderNo=${order_no}`;
+export function linkOf({ orderNo }: Pick<ReturnRequest, "orderNo">): string {
+  return `/order/detail?orderNo=${orderNo}`;
 }

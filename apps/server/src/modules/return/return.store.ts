@@ -8,29 +8,53 @@ import {
   returnReasons,
   returnStates,
 } from "@sihai/domain/return";
-import { type Db, oneOf, type Tx } from "#platform";
+import type { Updateable } from "kysely";
+import { columnsOf, type DB, type Db, fen, oneOf, type Tx } from "#platform";
 
 export type ReturnKey = { userId: string; returnId: string };
 
-/** Returns with their orders' numbers and shops. */
-export function returnRows(db: Db | Tx) {
+/** Returns with their orders' numbers and shops, as columns: for the stores of returns alone, `returnOf` reads them. */
+export function returnQuery(db: Db | Tx) {
   return db
     .selectFrom("return_request as r")
     .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "r.user_id").onRef("o.id", "=", "r.order_id"))
     .selectAll("r")
     .select(["o.order_no", "o.shop_name"]);
 }
-type Row = Awaited<ReturnType<ReturnType<typeof returnRows>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof returnQuery>["execute"]>>[number];
 
-export function withWords(row: Row) {
+export function returnOf(row: Row) {
   return {
-    ...row,
+    id: row.id,
+    userId: row.user_id,
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    shopName: row.shop_name,
     kind: oneOf(returnKinds, row.kind, "return_request.kind"),
     state: oneOf(returnStates, row.state, "return_request.state"),
     reason: oneOf(returnReasons, row.reason, "return_request.reason"),
+    description: row.description,
+    wanted: row.wanted,
+    fee: fen(row.fee_cny),
+    isFree: row.free_month !== null,
+    freightQuote: fen(row.freight_quote_cny),
+    freight: fen(row.freight_cny),
+    sellerRefund: fen(row.seller_refund_cny),
+    freightTaken: fen(row.freight_taken_cny),
+    feeTaken: fen(row.fee_taken_cny),
+    refund: fen(row.refund_cny),
+    staffNote: row.staff_note,
+    courier: row.courier,
+    trackingNo: row.tracking_no,
+    newCourier: row.new_courier,
+    newTrackingNo: row.new_tracking_no,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+    closedAt: row.closed_at,
   };
 }
-export type ReturnRow = ReturnType<typeof withWords>;
+/** A return or exchange, from its application on. */
+export type ReturnRequest = ReturnType<typeof returnOf>;
 
 export type NewReturn = {
   userId: string;
@@ -81,7 +105,7 @@ export async function takeFreeUse(
       .onConflict((conflict) => conflict.columns(["user_id", "month", "nth"]).doNothing())
       .executeTakeFirst();
     if (taken.numInsertedOrUpdatedRows !== 1n) continue;
-    await updateReturn(tx, { userId, returnId }, { fee_cny: "0", free_month: month });
+    await writeReturn(tx, { userId, returnId }, { fee_cny: "0", free_month: month });
     return true;
   }
   return false;
@@ -109,18 +133,18 @@ export async function dissolveReturn(tx: Tx, { userId, returnId }: ReturnKey): P
 }
 
 /** A return by its number without a lock; another's answers like an unknown one when `userId` is named. */
-export async function findReturn(db: Db | Tx, returnNo: string, userId?: string): Promise<ReturnRow | null> {
+export async function findReturn(db: Db | Tx, returnNo: string, userId?: string): Promise<ReturnRequest | null> {
   const id = readReturnNumber(returnNo);
   if (id === null) return null;
-  const row = await returnRows(db)
+  const row = await returnQuery(db)
     .where("r.id", "=", id)
     .$if(userId !== undefined, (builder) => builder.where("r.user_id", "=", userId ?? "0"))
     .executeTakeFirst();
-  return row ? withWords(row) : null;
+  return row ? returnOf(row) : null;
 }
 
 /** Locks a return; after its trades, before its items. */
-export async function lockReturn(tx: Tx, { userId, returnId }: ReturnKey): Promise<ReturnRow> {
+export async function lockReturn(tx: Tx, { userId, returnId }: ReturnKey): Promise<ReturnRequest> {
   await tx
     .selectFrom("return_request")
     .select("id")
@@ -128,29 +152,43 @@ export async function lockReturn(tx: Tx, { userId, returnId }: ReturnKey): Promi
     .where("id", "=", returnId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return withWords(await returnRows(tx).where("r.user_id", "=", userId).where("r.id", "=", returnId).executeTakeFirstOrThrow());
+  return returnOf(await returnQuery(tx).where("r.user_id", "=", userId).where("r.id", "=", returnId).executeTakeFirstOrThrow());
 }
 
-type Change = {
-  state?: ReturnState;
-  fee_cny?: string;
-  free_month?: string;
-  freight_quote_cny?: string;
-  freight_cny?: string;
+/** What a step writes on a return beside its state. */
+export type ReturnChange = {
+  freightQuote?: Money;
+  freight?: Money;
   courier?: string;
-  tracking_no?: string;
-  seller_refund_cny?: string;
-  freight_taken_cny?: string;
-  fee_taken_cny?: string;
-  refund_cny?: string;
-  staff_note?: string;
-  new_courier?: string;
-  new_tracking_no?: string;
-  due_at?: Date | null;
-  closed_at?: Date;
+  trackingNo?: string;
+  sellerRefund?: Money;
+  freightTaken?: Money;
+  feeTaken?: Money;
+  refund?: Money;
+  staffNote?: string;
+  newCourier?: string;
+  newTrackingNo?: string;
 };
+type Moved = { state: ReturnState; dueAt: Date | null; closedAt?: Date };
 
-export async function updateReturn(tx: Tx, { userId, returnId }: ReturnKey, change: Change): Promise<void> {
+export async function updateReturn(tx: Tx, key: ReturnKey, change: Moved & ReturnChange): Promise<void> {
+  const { freightQuote, freight, sellerRefund, freightTaken, feeTaken, refund, ...rest } = change;
+  await writeReturn(
+    tx,
+    key,
+    columnsOf({
+      ...rest,
+      freightQuoteCny: freightQuote?.amount,
+      freightCny: freight?.amount,
+      sellerRefundCny: sellerRefund?.amount,
+      freightTakenCny: freightTaken?.amount,
+      feeTakenCny: feeTaken?.amount,
+      refundCny: refund?.amount,
+    }),
+  );
+}
+
+async function writeReturn(tx: Tx, { userId, returnId }: ReturnKey, change: Updateable<DB["return_request"]>): Promise<void> {
   const updated = await tx
     .updateTable("return_request")
     .set(change)

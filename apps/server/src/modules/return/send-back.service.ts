@@ -1,13 +1,13 @@
-import { type Money, money, ok, refuse, toDecimal } from "@sihai/domain";
+import { type Money, ok, refuse, toDecimal, zero } from "@sihai/domain";
 import { type CourierRefused, courierNamed, refuseCourier, tidyTrackingNumber } from "@sihai/domain/courier";
 import { type ReturnState, returnNumber, settleExchange } from "@sihai/domain/return";
 import type { Deps, Tx } from "#platform";
 import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { refundToWallet } from "../payment/index.ts";
-import { checkFreight, feeOf } from "./approve-return.service.ts";
+import { checkFreight } from "./approve-return.service.ts";
 import { moveReturn } from "./move-return.ts";
-import type { ReturnRow } from "./return.store.ts";
+import type { ReturnRequest } from "./return.store.ts";
 import { linkOf } from "./return-words.ts";
 import { type StaffCommand, staffAct } from "./staff-act.ts";
 
@@ -33,15 +33,10 @@ export function recordReturnSent(deps: Deps, { courier, trackingNo: typed, freig
       if (!fits.ok) return fits;
       const taken = row.kind === "exchange" ? await bookExchange(tx, row, freight, command.now) : {};
       const by = { kind: "staff", id: command.staffId } as const;
-      await moveReturn(
-        tx,
-        deps,
-        row,
-        { to: "sent-back", by, at: command.now, facts },
-        { ...taken, freight_cny: freight.amount.toString(), courier, tracking_no: trackingNo },
-      );
+      const change = { ...taken, freight, courier, trackingNo };
+      await moveReturn(tx, deps, row, { to: "sent-back", by, at: command.now, facts }, change);
       await tell(tx, deps, {
-        userId: row.user_id,
+        userId: row.userId,
         type: "order",
         template: "return-sent-back",
         facts: {
@@ -58,11 +53,11 @@ export function recordReturnSent(deps: Deps, { courier, trackingNo: typed, freig
   );
 }
 
-async function bookExchange(tx: Tx, row: ReturnRow, freight: Money, at: Date) {
-  const userId = row.user_id;
+async function bookExchange(tx: Tx, row: ReturnRequest, freight: Money, at: Date) {
+  const userId = row.userId;
   const subject = `return:${returnNumber(row.id)}`;
-  const quote = money(BigInt(row.freight_quote_cny ?? 0), "CNY");
-  const settled = settleExchange({ fee: feeOf(row), quote, freight });
+  const quote = row.freightQuote ?? zero("CNY");
+  const settled = settleExchange({ fee: row.fee, quote, freight });
   const posted = await post(tx, {
     key: `exchange-costs:${row.id}`,
     kind: "exchange-costs",
@@ -87,7 +82,7 @@ async function bookExchange(tx: Tx, row: ReturnRow, freight: Money, at: Date) {
     });
     if (!given.ok) throw new Error(`freight of exchange ${row.id} cannot be given back: ${given.refusal.code}`);
   }
-  return { freight_taken_cny: settled.freight.amount.toString(), fee_taken_cny: settled.fee.amount.toString() };
+  return { freightTaken: settled.freight, feeTaken: settled.fee };
 }
 
 /** The seller signed for the goods; next he pays, or sends others. */
@@ -99,7 +94,7 @@ export function recordSellerReceived(deps: Deps, command: StaffCommand) {
     async (tx, row) => {
       await moveReturn(tx, deps, row, { to: "seller-received", by: { kind: "staff", id: command.staffId }, at: command.now });
       await tell(tx, deps, {
-        userId: row.user_id,
+        userId: row.userId,
         type: "order",
         template: "return-seller-received",
         facts: { returnNo: returnNumber(row.id) },

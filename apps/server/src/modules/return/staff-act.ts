@@ -5,12 +5,12 @@ import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { lockLiveTrade } from "../payment/index.ts";
 import { checkMove, type ReturnRefusal } from "./move-return.ts";
-import { findReturn, lockReturn, type ReturnRow } from "./return.store.ts";
+import { findReturn, lockReturn, type ReturnRequest } from "./return.store.ts";
 
 export type StaffCommand = { staffId: string; returnNo: string; now: Date; once: Once | null };
 export type ActRefusal = { code: "RETURN_NOT_FOUND" } | ReturnRefusal;
 
-type Act = { action: string; to: (row: ReturnRow) => ReturnState; facts?: AuditFacts };
+type Act = { action: string; to: (row: ReturnRequest) => ReturnState; facts?: AuditFacts };
 
 /**
  * One act of the returns desk: the trades that money may go back to are locked, then the return; the transition table is asked, the work done,
@@ -20,16 +20,16 @@ export function staffAct<Value, Refusal extends { code: string }>(
   deps: Deps,
   { staffId, returnNo, now, once }: StaffCommand,
   { action, to, facts }: Act,
-  work: (tx: Tx, row: ReturnRow, to: ReturnState) => Promise<Result<Value, Refusal>>,
+  work: (tx: Tx, row: ReturnRequest, to: ReturnState) => Promise<Result<Value, Refusal>>,
 ) {
   return transact<Value, Refusal | ActRefusal>(
     deps.db,
     async (tx) => {
       const found = await findReturn(tx, returnNo);
       if (!found) return refuse({ code: "RETURN_NOT_FOUND" });
-      await lockLiveTrade(tx, { userId: found.user_id, purpose: "order", subjectId: found.order_id });
-      await lockLiveTrade(tx, { userId: found.user_id, purpose: "return", subjectId: found.id });
-      const row = await lockReturn(tx, { userId: found.user_id, returnId: found.id });
+      await lockLiveTrade(tx, { userId: found.userId, purpose: "order", subjectId: found.orderId });
+      await lockLiveTrade(tx, { userId: found.userId, purpose: "return", subjectId: found.id });
+      const row = await lockReturn(tx, { userId: found.userId, returnId: found.id });
       const next = to(row);
       const allowed = checkMove(row, next);
       if (!allowed.ok) return allowed;

@@ -12,5 +12,5 @@ export async function uploadProof(
   const found = await findReturn(deps.db, returnNo);
   if (!found) return refuse({ code: "RETURN_NOT_FOUND" as const });
   const createdBy = `staff:${staffId}`;
-  return storePicture(deps, deps.db, { bytes, ownerUserId: found.user_id, visibility: "owner", createdBy, at: now });
+  return storePicture(deps, deps.db, { bytes, ownerUserId: found.userId, visibility: "owner", createdBy, at: now });
 }

@@ -6,7 +6,7 @@ import { cancelItems, lockItemForRefund, raiseBudget } from "../order/index.ts";
 import { cancelOpenTrade, lockLiveTrade, openTrade } from "../payment/index.ts";
 import { type Actor, recordStep } from "../timeline/index.ts";
 import { supplementTimer } from "./ask-supplement.service.ts";
-import { closeSupplement, findSupplement, lockSupplement, type SupplementRow } from "./supplement.store.ts";
+import { closeSupplement, findSupplement, lockSupplement, type Supplement } from "./supplement.store.ts";
 
 /** Paid supplements count towards what their item may cost; others are booked by the sweep, once their money has arrived. */
 export const supplementPaid: TradePaidHandler = async (tx, { userId, subjects, at }) => {
@@ -31,12 +31,12 @@ export const supplementPaid: TradePaidHandler = async (tx, { userId, subjects, a
 
 async function end(
   tx: Tx,
-  { userId, id }: SupplementRow,
+  { userId, id }: Supplement,
   to: "paid" | "declined" | "expired" | "withdrawn",
   by: Actor,
   at: Date,
 ): Promise<void> {
-  await closeSupplement(tx, { userId, id }, to === "paid" ? { state: to, paid_at: at } : { state: to });
+  await closeSupplement(tx, { userId, id }, to === "paid" ? { state: to, paidAt: at } : { state: to });
   await recordStep(tx, { userId, subjectKind: "service", subjectId: id, from: "requested", to, by, at });
   await clearTimer(tx, supplementTimer, { userId, id });
 }
@@ -64,7 +64,7 @@ export function declineSupplement(
 export async function closeUnpaid(
   tx: Tx,
   deps: Deps,
-  known: SupplementRow,
+  known: Supplement,
   to: "declined" | "expired" | "withdrawn",
   by: Actor,
   at: Date,
@@ -98,7 +98,7 @@ export function paySupplements(
     deps.db,
     async (tx) => {
       for (const subjectId of ids) await lockLiveTrade(tx, { userId, purpose: "supplement", subjectId });
-      const open: SupplementRow[] = [];
+      const open: Supplement[] = [];
       for (const id of ids) {
         const supplement = await findSupplement(tx, userId, id);
         if (!supplement) return refuse({ code: "SUPPLEMENT_NOT_FOUND" });

@@ -7,7 +7,7 @@ import type { Actor } from "../timeline/index.ts";
 import { bookService } from "./close-money.ts";
 import { moveService } from "./move-service.ts";
 import { unpaidServiceTimer } from "./order-services.service.ts";
-import { findService, lockService, type ServiceRow } from "./service.store.ts";
+import { findService, type ItemService, lockService } from "./service.store.ts";
 import { isCancellable } from "./service-view.ts";
 
 type Command = { userId: string; entryId: string; now: Date; once: Once | null };
@@ -28,7 +28,7 @@ export function cancelService(deps: Deps, { userId, entryId, now, once }: Comman
 }
 
 /** Locks a service the way everybody does who may give its money back: its payment, its item, itself. */
-export async function lockWithPayment(tx: Tx, known: ServiceRow): Promise<ServiceRow> {
+export async function lockWithPayment(tx: Tx, known: ItemService): Promise<ItemService> {
   const { userId, id, itemId, orderId } = known;
   if (known.origin === "order") await lockLiveTrade(tx, { userId, purpose: "order", subjectId: orderId });
   else await lockLiveTrade(tx, { userId, purpose: "service", subjectId: id });
@@ -41,7 +41,7 @@ export async function lockWithPayment(tx: Tx, known: ServiceRow): Promise<Servic
 /** Ends a locked service without its being done. Returns what went back to the wallet. */
 export async function callOff(
   tx: Tx,
-  service: ServiceRow,
+  service: ItemService,
   reason: "cancelled" | "goods-left",
   by: Actor,
   at: Date,
@@ -62,7 +62,7 @@ export async function callOff(
     tx,
     service,
     { to: "cancelled", by, at, facts: { reason } },
-    { refunded_cny: outcome.refunded.amount.toString(), refund_reason: outcome.reason },
+    { refunded: outcome.refunded, refundReason: outcome.reason },
   );
   return isWithItem ? zero("CNY") : outcome.refunded;
 }

@@ -5,13 +5,13 @@ import { lockItems } from "../item/index.ts";
 import { deposit, post, world } from "../ledger/index.ts";
 import { refundOrderedService } from "../order/index.ts";
 import { refundToWallet } from "../payment/index.ts";
-import type { ServiceRow } from "./service.store.ts";
+import type { ItemService } from "./service.store.ts";
 
 /**
  * Books where a locked service's fee goes, once: earned from the deposit, the rest to the wallet. What was chosen with the order was booked
  * as income with the purchase; only what goes back is booked for it.
  */
-export async function bookService(tx: Tx, service: ServiceRow, { earned, refunded }: ServiceMoney, at: Date): Promise<void> {
+export async function bookService(tx: Tx, service: ItemService, { earned, refunded }: ServiceMoney, at: Date): Promise<void> {
   if (service.origin === "order") return refundFromOrder(tx, service, refunded, at);
   const { userId, id, itemNo } = service;
   const subject = `item:${itemNo}`;
@@ -41,7 +41,7 @@ export async function bookService(tx: Tx, service: ServiceRow, { earned, refunde
   }
 }
 
-async function refundFromOrder(tx: Tx, { userId, itemId, serviceNo }: ServiceRow, amount: Money, at: Date): Promise<void> {
+async function refundFromOrder(tx: Tx, { userId, itemId, serviceNo }: ItemService, amount: Money, at: Date): Promise<void> {
   if (amount.amount === 0n) return;
   const [item] = await lockItems(tx, [{ userId, itemId }]);
   if (!item) throw new Error(`item ${itemId} is gone`);

@@ -8,7 +8,7 @@ import { insertPhotos, ownsFiles } from "../warehouse/index.ts";
 import { lockWithPayment } from "./cancel-service.service.ts";
 import { bookService } from "./close-money.ts";
 import { moveService } from "./move-service.ts";
-import { findService, lockService, type ServiceRow } from "./service.store.ts";
+import { findService, type ItemService, lockService } from "./service.store.ts";
 import { finePhotosOf, insertServiceFiles } from "./service-file.store.ts";
 import { dueOf } from "./service-view.ts";
 
@@ -80,7 +80,7 @@ export function finishService(deps: Deps, command: Finish) {
   );
 }
 
-function refuseResult(service: ServiceRow, { done, photos, videos, answer }: Finish): Refusal | null {
+function refuseResult(service: ItemService, { done, photos, videos, answer }: Finish): Refusal | null {
   if (!mayMoveService(service.state, "done") || service.state === "unpaid") return { code: "SERVICE_STATE_REFUSED" };
   const { result, per } = itemServices[service.serviceNo];
   if (result !== "answer" && service.itemState !== "stocked-in") return { code: "SERVICE_STATE_REFUSED" };
@@ -94,7 +94,7 @@ function refuseResult(service: ServiceRow, { done, photos, videos, answer }: Fin
 }
 
 /** Result photos stand in the item's gallery; those taken at stock-in stand there already. */
-async function showPhotos(tx: Tx, service: ServiceRow, photos: readonly string[], by: { staffId: string; at: Date }) {
+async function showPhotos(tx: Tx, service: ItemService, photos: readonly string[], by: { staffId: string; at: Date }) {
   const shown = new Set(await finePhotosOf(tx, service));
   const fresh = photos.filter((fileId) => !shown.has(fileId)).map((fileId) => ({ fileId, kind: "fine" as const }));
   await insertPhotos(tx, { userId: service.userId, kind: "item", id: service.itemId }, fresh, by);
@@ -103,7 +103,7 @@ async function showPhotos(tx: Tx, service: ServiceRow, photos: readonly string[]
 type Close = { done: number; answer: string; at: Date; by: Actor; staffId?: string };
 
 /** Books and closes a locked service and tells its customer. The photographs are attached by the caller. */
-export async function close(tx: Tx, deps: Deps, service: ServiceRow, { done, answer, at, by, staffId }: Close) {
+export async function close(tx: Tx, deps: Deps, service: ItemService, { done, answer, at, by, staffId }: Close) {
   const due = dueOf(deps, service);
   const late = due !== null && at > due;
   const outcome = moneyOfDone(service, { done, late }, deps.settings.at(service.agreedAt));
@@ -113,12 +113,12 @@ export async function close(tx: Tx, deps: Deps, service: ServiceRow, { done, ans
     service,
     { to: "done", by, at, facts: { done, late } },
     {
-      done_quantity: done,
-      done_at: at,
-      ...(staffId !== undefined && { done_by: staffId }),
-      earned_cny: outcome.earned.amount.toString(),
-      refunded_cny: outcome.refunded.amount.toString(),
-      refund_reason: outcome.reason,
+      doneQuantity: done,
+      doneAt: at,
+      ...(staffId !== undefined && { doneBy: staffId }),
+      earned: outcome.earned,
+      refunded: outcome.refunded,
+      refundReason: outcome.reason,
       answer,
     },
   );
@@ -129,7 +129,7 @@ export async function close(tx: Tx, deps: Deps, service: ServiceRow, { done, ans
 async function tellDone(
   tx: Tx,
   deps: Deps,
-  service: ServiceRow,
+  service: ItemService,
   { reason, refunded, at }: { reason: ServiceRefundReason | null; refunded: string; at: Date },
 ): Promise<void> {
   // The buying desk tells of its purchases itself.

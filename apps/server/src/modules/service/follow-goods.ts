@@ -6,7 +6,7 @@ import { lockItems } from "../item/index.ts";
 import { callOff, lockWithPayment } from "./cancel-service.service.ts";
 import { close } from "./finish-service.service.ts";
 import { beginHistory } from "./move-service.ts";
-import { insertService, openServices, type ServiceRow } from "./service.store.ts";
+import { type ItemService, insertService, openServices } from "./service.store.ts";
 import { finePhotosOf, insertServiceFiles } from "./service-file.store.ts";
 import { findServiceItem, itemsToTakeOver, type ServiceItem } from "./service-item.store.ts";
 
@@ -82,7 +82,7 @@ function chosenOf(services: unknown): Chosen[] {
   );
 }
 
-function isGone({ itemState }: ServiceRow): boolean {
+function isGone({ itemState }: ItemService): boolean {
   return goodsGone.includes(itemState);
 }
 
@@ -90,7 +90,7 @@ function isGone({ itemState }: ServiceRow): boolean {
 const notBought: readonly ItemState[] = ["unpaid", "paid", "buying", "awaiting-confirmation", "cancelled"];
 
 /** By whom a service is done in passing: the purchase itself, or the receiving bench. Null: somebody must do it by hand. */
-function bench({ serviceNo, itemState, paidAt, stockedInAt }: ServiceRow): "buying" | "stock-in" | "photos" | null {
+function bench({ serviceNo, itemState, paidAt, stockedInAt }: ItemService): "buying" | "stock-in" | "photos" | null {
   if (serviceNo === "fixed-fee" && !notBought.includes(itemState)) return "buying";
   if (stockedInAt === null) return null;
   // An exchange comes in a second time; what was bought for it is not done by the first.
@@ -98,7 +98,7 @@ function bench({ serviceNo, itemState, paidAt, stockedInAt }: ServiceRow): "buyi
   return serviceNo === "fine-photo" ? "photos" : null;
 }
 
-async function follow(tx: Tx, deps: Deps, known: ServiceRow): Promise<void> {
+async function follow(tx: Tx, deps: Deps, known: ItemService): Promise<void> {
   const service = await lockWithPayment(tx, known);
   if (service.state !== "ordered" && service.state !== "started") return;
   const at = deps.clock.now();
@@ -115,7 +115,7 @@ async function follow(tx: Tx, deps: Deps, known: ServiceRow): Promise<void> {
 }
 
 /** Detailed photos taken at stock-in close the service they were ordered by; when some are still missing it stays in the queue. */
-async function closeWithStockInPhotos(tx: Tx, deps: Deps, service: ServiceRow, at: Date): Promise<void> {
+async function closeWithStockInPhotos(tx: Tx, deps: Deps, service: ItemService, at: Date): Promise<void> {
   if (service.origin !== "order") return;
   const photos = await finePhotosOf(tx, service);
   if (photos.length < service.quantity) return;

@@ -1,7 +1,7 @@
 import { mayMoveService, type ServiceState } from "@sihai/domain/service";
 import type { Tx } from "#platform";
 import { type Actor, recordStep } from "../timeline/index.ts";
-import { changeService, type ServiceRow } from "./service.store.ts";
+import { changeService, type ItemService } from "./service.store.ts";
 
 type Move = { to: ServiceState; by: Actor; at: Date; facts?: Record<string, unknown> };
 type Change = Omit<Parameters<typeof changeService>[2], "state">;
@@ -9,7 +9,7 @@ type Change = Omit<Parameters<typeof changeService>[2], "state">;
 /** Moves a locked service along its transition table and notes the step; false, and nothing changed, where the table forbids it. */
 export async function moveService(
   tx: Tx,
-  service: ServiceRow,
+  service: ItemService,
   { to, by, at, facts }: Move,
   change: Change = {},
 ): Promise<boolean> {

@@ -11,18 +11,18 @@ import {
   serviceQuantityMost,
 } from "@sihai/domain/service";
 import type { Db, Deps, Tx } from "#platform";
-import { type ServiceRow, servicesOfItems } from "./service.store.ts";
+import { type ItemService, servicesOfItems } from "./service.store.ts";
 import { itemsOfOrder, type ServiceItem } from "./service-item.store.ts";
 
 /** Of a service done for the item before; only detailed photos count on. */
-export function doneBefore(services: readonly ServiceRow[], itemId: string, serviceNo: ItemServiceNo): number {
+export function doneBefore(services: readonly ItemService[], itemId: string, serviceNo: ItemServiceNo): number {
   if (itemServices[serviceNo].per !== "photo") return 0;
   return services
     .filter((one) => one.itemId === itemId && one.serviceNo === serviceNo && one.state === "done")
     .reduce((sum, { done }) => sum + (done ?? 0), 0);
 }
 
-export function isOpen(services: readonly ServiceRow[], itemId: string, serviceNo: ItemServiceNo): boolean {
+export function isOpen(services: readonly ItemService[], itemId: string, serviceNo: ItemServiceNo): boolean {
   return services.some(
     (one) => one.itemId === itemId && one.serviceNo === serviceNo && one.state !== "done" && one.state !== "cancelled",
   );
@@ -37,7 +37,7 @@ export function isChosenAtSubmit({ services }: ServiceItem, serviceNo: ItemServi
 }
 
 /** Whether a service of the item is under way, whether ordered by itself or waiting to be taken over from the order. */
-export function isUnderWay(item: ServiceItem, services: readonly ServiceRow[], serviceNo: ItemServiceNo): boolean {
+export function isUnderWay(item: ServiceItem, services: readonly ItemService[], serviceNo: ItemServiceNo): boolean {
   const takenOver = services.some((one) => one.itemId === item.itemId && one.origin === "order");
   return isOpen(services, item.itemId, serviceNo) || (!takenOver && isChosenAtSubmit(item, serviceNo));
 }
@@ -63,7 +63,7 @@ export async function offerServices({ db, settings, clock }: Deps, userId: strin
   });
 }
 
-function servicesOf(db: Db | Tx, userId: string, items: readonly ServiceItem[]): Promise<ServiceRow[]> {
+function servicesOf(db: Db | Tx, userId: string, items: readonly ServiceItem[]): Promise<ItemService[]> {
   return servicesOfItems(
     db,
     userId,
@@ -71,7 +71,7 @@ function servicesOf(db: Db | Tx, userId: string, items: readonly ServiceItem[]):
   );
 }
 
-function offerOf(item: ServiceItem, services: readonly ServiceRow[], serviceNo: ItemServiceNo, rules: ItemServiceRules) {
+function offerOf(item: ServiceItem, services: readonly ItemService[], serviceNo: ItemServiceNo, rules: ItemServiceRules) {
   const { kind, per, included, needsRemark } = itemServices[serviceNo];
   if (!included && !mayOrderService(serviceNo, item.itemState)) return [];
   const before = doneBefore(services, item.itemId, serviceNo);

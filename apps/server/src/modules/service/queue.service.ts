@@ -2,7 +2,7 @@ import { ok } from "@sihai/domain";
 import { type Due, type DueSpan, dueSpan } from "@sihai/domain/clocks";
 import { itemServices, shotsFor } from "@sihai/domain/service";
 import type { Deps } from "#platform";
-import { closedServices, openServices, type ServiceRow } from "./service.store.ts";
+import { closedServices, type ItemService, openServices } from "./service.store.ts";
 import { dueOf, viewServices } from "./service-view.ts";
 
 type QueueQuery = {
@@ -14,19 +14,19 @@ type QueueQuery = {
 const openMax = 500;
 
 /** Whether anything can be done for a service yet: its goods lie on the shelf, or it needs none. */
-function isReady(service: ServiceRow): boolean {
+function isReady(service: ItemService): boolean {
   return itemServices[service.serviceNo].result === "answer" || service.itemState === "stocked-in";
 }
 
 /** Buyers' and receivers' own work shows how their services end; neither stands in this queue. */
-function isOfQueue({ serviceNo }: ServiceRow): boolean {
+function isOfQueue({ serviceNo }: ItemService): boolean {
   return serviceNo !== "fixed-fee" && serviceNo !== "priority-stock-in";
 }
 
 /** What is to be done, the soonest due first; what waits for its goods comes by itself. */
 export async function readServiceQueue(deps: Deps, { q = "", stage = "ready", due, limit = 100 }: QueueQuery, now: Date) {
   const span = dueSpan(due, now);
-  const timeOf = (service: ServiceRow) => dueOf(deps, service)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const timeOf = (service: ItemService) => dueOf(deps, service)?.getTime() ?? Number.MAX_SAFE_INTEGER;
   const open = (await openServices(deps.db, { text: q, limit: openMax })).filter(isOfQueue);
   const ready = open.filter(isReady).sort((a, b) => timeOf(a) - timeOf(b) || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   const waiting = open.filter((service) => !isReady(service));
@@ -53,7 +53,7 @@ function isIn(span: DueSpan | null, time: number): boolean {
   return span === null || (time >= span.from.getTime() && time < span.to.getTime());
 }
 
-function benchFacts(service: ServiceRow) {
+function benchFacts(service: ItemService) {
   const { per, result } = itemServices[service.serviceNo];
   const pictures = per === "photo" ? service.quantity : result === "photos" ? 3 : 0;
   return {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#platform";
-import type { ServiceRow } from "./service.store.ts";
+import type { ItemService } from "./service.store.ts";
 
-export async function insertServiceFiles(tx: Tx, service: ServiceRow, fileIds: readonly string[]): Promise<void> {
+export async function insertServiceFiles(tx: Tx, service: ItemService, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
     .insertInto("item_service_file")
@@ -44,7 +44,7 @@ export async function findVideo(
 }
 
 /** Detailed photos taken at stock-in, oldest first. */
-export async function finePhotosOf(tx: Tx, service: ServiceRow): Promise<string[]> {
+export async function finePhotosOf(tx: Tx, service: ItemService): Promise<string[]> {
   const rows = await tx
     .selectFrom("photo")
     .select("file_id")

@@ -22,7 +22,7 @@ export const servicePaid: TradePaidHandler = async (tx, { userId, subjects, at }
     if (service.total.amount !== amount.amount) throw new Error(`service ${service.id} was paid at another price`);
     if (!mayOrderService(service.serviceNo, service.itemState)) return refuse({ code: "SERVICE_NOT_OFFERED" });
     const by = { kind: "user", id: userId } as const;
-    if (!(await moveService(tx, service, { to: "ordered", by, at }, { paid_at: at })))
+    if (!(await moveService(tx, service, { to: "ordered", by, at }, { paidAt: at })))
       return refuse({ code: "SERVICE_STATE_REFUSED" });
     if (service.serviceNo === "priority-stock-in" && service.itemState === "signed") {
       const due = serviceDue(service.serviceNo, { ...service, paidAt: at }, settings);

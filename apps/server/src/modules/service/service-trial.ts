@@ -10,13 +10,13 @@ export const itemServiceTrial: SettingTrial = {
   async run({ db }, { before, after, since }) {
     const rows = await db
       .selectFrom("item_service")
-      .select(["service_no", "quantity", "before_quantity"])
+      .select(["service_no as no", "quantity", "before_quantity as taken"])
       .where("created_at", ">=", since)
       .where("state", "<>", "cancelled")
       .orderBy("created_at", "desc")
       .limit(servicesMost)
       .execute();
-    return rows.flatMap(({ service_no: no, quantity, before_quantity: taken }) =>
+    return rows.flatMap(({ no, quantity, taken }) =>
       isItemService(no)
         ? [
             {

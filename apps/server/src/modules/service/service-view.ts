@@ -2,25 +2,25 @@ import { named } from "@sihai/domain/language";
 import { isServiceCancellable, serviceDue } from "@sihai/domain/service";
 import type { Deps } from "#platform";
 import { liveTradeNos } from "../payment/index.ts";
-import type { ServiceRow } from "./service.store.ts";
+import type { ItemService } from "./service.store.ts";
 import { filesOfServices } from "./service-file.store.ts";
 
 /** Until when a service is to be done; null while it is unpaid, waits for its goods, or is over. */
-export function dueOf({ settings }: Pick<Deps, "settings">, service: ServiceRow): Date | null {
+export function dueOf({ settings }: Pick<Deps, "settings">, service: ItemService): Date | null {
   if (service.paidAt === null || (service.state !== "ordered" && service.state !== "started")) return null;
   const { paidAt, signedAt, stockedInAt } = service;
   return serviceDue(service.serviceNo, { paidAt, signedAt, stockedInAt }, settings);
 }
 
 /** What was chosen with an order and is not bought yet is called off with the item, not by itself. */
-export function isCancellable({ state, origin, itemState, serviceNo }: ServiceRow): boolean {
+export function isCancellable({ state, origin, itemState, serviceNo }: ItemService): boolean {
   if (origin === "later") return isServiceCancellable(state);
   if (serviceNo === "fixed-fee") return false;
   return state === "ordered" && ["purchased", "seller-shipped", "signed", "stocked-in"].includes(itemState);
 }
 
 /** Services as customers and staff see them, with their results. */
-export async function viewServices(deps: Pick<Deps, "db" | "settings">, services: readonly ServiceRow[]) {
+export async function viewServices(deps: Pick<Deps, "db" | "settings">, services: readonly ItemService[]) {
   const { db } = deps;
   const userIds = [...new Set(services.map(({ userId }) => userId))];
   const unpaid = services.filter(({ state }) => state === "unpaid").map(({ id }) => id);

@@ -9,12 +9,12 @@ import {
   serviceStates,
 } from "@sihai/domain/service";
 import { memberMark } from "@sihai/domain/warehouse";
-import { type Db, oneOf, type Tx } from "#platform";
+import { columnsOf, type Db, oneOf, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
 import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
 
 /** A service with what is told of its item. Amounts in CNY. */
-export type ServiceRow = ItemFacts & {
+export type ItemService = ItemFacts & {
   id: string;
   serviceNo: ItemServiceNo;
   kind: "basic" | "value-added";
@@ -81,7 +81,7 @@ function query(db: Db | Tx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
-function serviceOf(row: Row): ServiceRow {
+function serviceOf(row: Row): ItemService {
   if (!isItemService(row.service_no)) throw new Error(`service ${row.id} is of no known kind: ${row.service_no}`);
   return {
     ...itemFactsOf(row),
@@ -155,13 +155,13 @@ export async function insertService(tx: Tx, service: NewService): Promise<string
 }
 
 /** A customer's service by its number, locked; another's and an unknown one are both null. */
-export async function lockService(tx: Tx, key: { userId: string; id: string }): Promise<ServiceRow | null> {
+export async function lockService(tx: Tx, key: { userId: string; id: string }): Promise<ItemService | null> {
   const row = await query(tx).where("v.user_id", "=", key.userId).where("v.id", "=", key.id).forUpdate("v").executeTakeFirst();
   return row ? serviceOf(row) : null;
 }
 
 /** Whose a service is, for staff, who look across customers. */
-export async function findService(db: Db | Tx, id: string, userId?: string): Promise<ServiceRow | null> {
+export async function findService(db: Db | Tx, id: string, userId?: string): Promise<ItemService | null> {
   const row = await query(db)
     .where("v.id", "=", id)
     .$if(userId !== undefined, (builder) => builder.where("v.user_id", "=", userId ?? ""))
@@ -169,7 +169,7 @@ export async function findService(db: Db | Tx, id: string, userId?: string): Pro
   return row ? serviceOf(row) : null;
 }
 
-export async function servicesOfItems(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<ServiceRow[]> {
+export async function servicesOfItems(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<ItemService[]> {
   if (itemIds.length === 0) return [];
   const rows = await query(db)
     .where("v.user_id", "=", userId)
@@ -180,7 +180,7 @@ export async function servicesOfItems(db: Db | Tx, userId: string, itemIds: read
 }
 
 /** Open services of everybody, oldest payment first. `text`: an item or order number, a shelf or a customer's mark. */
-export async function openServices(db: Db, { text, limit }: { text: string; limit: number }): Promise<ServiceRow[]> {
+export async function openServices(db: Db, { text, limit }: { text: string; limit: number }): Promise<ItemService[]> {
   const rows = await matching(query(db).where("v.state", "in", ["ordered", "started"]), text)
     .orderBy("v.paid_at")
     .orderBy("v.id")
@@ -190,7 +190,7 @@ export async function openServices(db: Db, { text, limit }: { text: string; limi
 }
 
 /** Services closed lately, newest first. */
-export async function closedServices(db: Db, { text, limit }: { text: string; limit: number }): Promise<ServiceRow[]> {
+export async function closedServices(db: Db, { text, limit }: { text: string; limit: number }): Promise<ItemService[]> {
   const rows = await matching(query(db).where("v.state", "=", "done"), text)
     .orderBy("v.done_at", "desc")
     .limit(limit)
@@ -214,21 +214,21 @@ function matching(builder: ReturnType<typeof query>, text: string) {
 
 type Change = {
   state: ServiceState;
-  paid_at?: Date;
-  done_at?: Date;
-  done_by?: string;
-  done_quantity?: number;
-  earned_cny?: string;
-  refunded_cny?: string;
-  refund_reason?: string | null;
+  paidAt?: Date;
+  doneAt?: Date;
+  doneBy?: string;
+  doneQuantity?: number;
+  earned?: Money;
+  refunded?: Money;
+  refundReason?: string | null;
   answer?: string;
 };
 
 /** Changes a locked service; throws when it no longer stands where the caller saw it, which its lock makes impossible. */
-export async function changeService(tx: Tx, service: ServiceRow, change: Change): Promise<void> {
+export async function changeService(tx: Tx, service: ItemService, { earned, refunded, ...change }: Change): Promise<void> {
   const updated = await tx
     .updateTable("item_service")
-    .set(change)
+    .set(columnsOf({ ...change, earnedCny: earned?.amount, refundedCny: refunded?.amount }))
     .where("user_id", "=", service.userId)
     .where("id", "=", service.id)
     .where("state", "=", service.state)
@@ -237,7 +237,7 @@ export async function changeService(tx: Tx, service: ServiceRow, change: Change)
 }
 
 /** Goods signed for are to be stocked in by then, unless they are to be sooner anyway. Their item is locked. */
-export async function bringForward(tx: Tx, { userId, itemId }: ServiceRow, dueAt: Date): Promise<void> {
+export async function bringForward(tx: Tx, { userId, itemId }: ItemService, dueAt: Date): Promise<void> {
   await tx
     .updateTable("order_item")
     .set(({ fn, ref, val }) => ({ due_at: fn<Date>("least", [ref("due_at"), val(dueAt)]) }))

@@ -2,7 +2,7 @@ import type { Deps, Tx } from "#platform";
 import { deposit, post, reverse, world } from "../ledger/index.ts";
 import { lockLiveTrade, refundToWallet } from "../payment/index.ts";
 import { closeUnpaid } from "./answer-supplement.service.ts";
-import { findSupplement, markBooked, markRefunded, type SupplementRow, supplementsToSettle } from "./supplement.store.ts";
+import { findSupplement, markBooked, markRefunded, type Supplement, supplementsToSettle } from "./supplement.store.ts";
 
 const batch = 200;
 
@@ -19,7 +19,7 @@ function bookKey(id: string): string {
   return `supplement:${id}`;
 }
 
-async function settle(tx: Tx, deps: Deps, known: SupplementRow): Promise<void> {
+async function settle(tx: Tx, deps: Deps, known: Supplement): Promise<void> {
   const at = deps.clock.now();
   const { userId, id, itemNo } = known;
   if (known.state === "requested") {
@@ -44,7 +44,7 @@ async function settle(tx: Tx, deps: Deps, known: SupplementRow): Promise<void> {
   if (!back.ok) throw new Error(`supplement ${id} cannot be refunded`);
 }
 
-async function book(tx: Tx, { userId, id, itemNo, amount, covers, reason }: SupplementRow, at: Date): Promise<void> {
+async function book(tx: Tx, { userId, id, itemNo, amount, covers, reason }: Supplement, at: Date): Promise<void> {
   const posted = await post(tx, {
     key: bookKey(id),
     kind: "supplement",

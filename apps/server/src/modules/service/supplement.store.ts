@@ -1,9 +1,9 @@
 import { type Money, money } from "@sihai/domain";
 import { type SupplementReason, type SupplementState, supplementReasons, supplementStates } from "@sihai/domain/service";
-import { type Db, oneOf, type Tx } from "#platform";
+import { columnsOf, type Db, oneOf, type Tx } from "#platform";
 import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
 
-export type SupplementRow = ItemFacts & {
+export type Supplement = ItemFacts & {
   id: string;
   state: SupplementState;
   reason: SupplementReason;
@@ -37,7 +37,7 @@ function query(db: Db | Tx) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
-function supplementOf(row: Row): SupplementRow {
+function supplementOf(row: Row): Supplement {
   return {
     ...itemFactsOf(row),
     id: row.id,
@@ -57,7 +57,7 @@ type NewSupplement = {
   userId: string;
   itemId: string;
   reason: SupplementReason;
-  covers: SupplementRow["covers"];
+  covers: Supplement["covers"];
   note: string;
   amount: Money;
   evidence: string | null;
@@ -89,18 +89,18 @@ export async function insertSupplement(tx: Tx, given: NewSupplement): Promise<st
   return row?.id ?? null;
 }
 
-export async function findSupplement(db: Db | Tx, userId: string, id: string): Promise<SupplementRow | null> {
+export async function findSupplement(db: Db | Tx, userId: string, id: string): Promise<Supplement | null> {
   const row = await query(db).where("p.user_id", "=", userId).where("p.id", "=", id).executeTakeFirst();
   return row ? supplementOf(row) : null;
 }
 
-export async function lockSupplement(tx: Tx, userId: string, id: string): Promise<SupplementRow | null> {
+export async function lockSupplement(tx: Tx, userId: string, id: string): Promise<Supplement | null> {
   const row = await query(tx).where("p.user_id", "=", userId).where("p.id", "=", id).forUpdate("p").executeTakeFirst();
   return row ? supplementOf(row) : null;
 }
 
 /** Of an order when it is named, newest first; otherwise those open, over all orders. */
-export async function supplementsOf(db: Db, userId: string, orderNo: string | undefined): Promise<SupplementRow[]> {
+export async function supplementsOf(db: Db, userId: string, orderNo: string | undefined): Promise<Supplement[]> {
   const rows = await query(db)
     .where("p.user_id", "=", userId)
     .$if(orderNo !== undefined, (builder) => builder.where("o.order_no", "=", orderNo ?? ""))
@@ -112,7 +112,7 @@ export async function supplementsOf(db: Db, userId: string, orderNo: string | un
 }
 
 /** Those whose item changed under them, or whose money is not booked yet: work for the sweep. */
-export async function supplementsToSettle(db: Db, limit: number): Promise<SupplementRow[]> {
+export async function supplementsToSettle(db: Db, limit: number): Promise<Supplement[]> {
   const rows = await query(db)
     .where(({ and, or, eb }) =>
       or([
@@ -139,11 +139,11 @@ export async function supplementsToSettle(db: Db, limit: number): Promise<Supple
 export async function closeSupplement(
   tx: Tx,
   { userId, id }: { userId: string; id: string },
-  change: { state: Exclude<SupplementState, "requested">; paid_at?: Date },
+  change: { state: Exclude<SupplementState, "requested">; paidAt?: Date },
 ): Promise<void> {
   const updated = await tx
     .updateTable("supplement")
-    .set(change)
+    .set(columnsOf(change))
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .where("state", "=", "requested")
@@ -152,7 +152,7 @@ export async function closeSupplement(
 }
 
 /** True once: the caller then books the money. */
-export async function markBooked(tx: Tx, { userId, id }: SupplementRow, at: Date): Promise<boolean> {
+export async function markBooked(tx: Tx, { userId, id }: Supplement, at: Date): Promise<boolean> {
   const updated = await tx
     .updateTable("supplement")
     .set({ booked_at: at })
@@ -165,7 +165,7 @@ export async function markBooked(tx: Tx, { userId, id }: SupplementRow, at: Date
 }
 
 /** True once: the caller then gives the money back. */
-export async function markRefunded(tx: Tx, { userId, id, amount }: SupplementRow): Promise<boolean> {
+export async function markRefunded(tx: Tx, { userId, id, amount }: Supplement): Promise<boolean> {
   const updated = await tx
     .updateTable("supplement")
     .set({ refunded_cny: amount.amount.toString() })

@@ -9,7 +9,7 @@ export async function logStaffIn(deps: Deps, { login, password }: { login: strin
   const taken = await takeTry(deps.db, "staff", guarded, now);
   if (!taken.allowed) return refuse({ code: "STAFF_LOGIN_LOCKED", minutes: taken.minutes });
   const staff = await staffByLogin(deps.db, login);
-  const isRight = await verifyPassword(staff?.password_hash ?? null, password);
+  const isRight = await verifyPassword(staff?.passwordHash ?? null, password);
   if (!staff || !isRight) return refuse({ code: "STAFF_LOGIN_WRONG" });
   await forgiveTries(deps.db, "staff", guarded);
   const session = await openSession(deps.db, "staff", staff.id);

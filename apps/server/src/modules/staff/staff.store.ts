@@ -1,17 +1,18 @@
 import type { StaffRole } from "@sihai/domain/staff";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, fieldsOf, type Tx } from "#platform";
 
-export type StaffRow = { id: string; name: string; password_hash: string; roles: string[] };
+export type StaffAccount = { id: string; name: string; passwordHash: string; roles: string[] };
 
 /** A member of staff who may log in; disabled ones are as unknown. */
-export async function staffByLogin(db: Db, login: string): Promise<StaffRow | undefined> {
-  return db
+export async function staffByLogin(db: Db, login: string): Promise<StaffAccount | undefined> {
+  const row = await db
     .selectFrom("staff")
     .select(["id", "name", "password_hash", "roles"])
     .where("login", "=", login)
     .where("disabled", "=", false)
     .executeTakeFirst();
+  return row && fieldsOf(row);
 }
 
 type NewStaff = { login: string; name: string; passwordHash: string; roles: readonly StaffRole[]; at: Date };

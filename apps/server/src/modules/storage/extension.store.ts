@@ -6,7 +6,7 @@ import { type Db, oneOf, type Tx } from "#platform";
 const extensionsMax = 100;
 
 export type ExtensionKey = { userId: string; extensionId: string };
-export type ExtensionRow = ExtensionKey & {
+export type StorageExtension = ExtensionKey & {
   state: "unpaid" | "paid" | "lapsed";
   total: Money;
   items: { itemId: string; endsBefore: Date; endsAfter: Date }[];
@@ -68,7 +68,7 @@ export async function insertExtension(tx: Tx, { userId, total, at, payBefore, it
   return id;
 }
 
-export async function findExtension(db: Db | Tx, { userId, extensionId }: ExtensionKey): Promise<ExtensionRow | null> {
+export async function findExtension(db: Db | Tx, { userId, extensionId }: ExtensionKey): Promise<StorageExtension | null> {
   const row = await db
     .selectFrom("storage_extension")
     .select(["state", "total_cny"])

@@ -11,7 +11,12 @@ export const storageTrial: SettingTrial = {
     const rows = await db
       .selectFrom("stored_item as s")
       .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "s.user_id").onRef("i.id", "=", "s.item_id"))
-      .select(["s.stocked_in_at", "s.paused_at", "s.still_ms", "s.extended_ms"])
+      .select([
+        "s.stocked_in_at as stockedInAt",
+        "s.paused_at as pausedAt",
+        "s.still_ms as stillMs",
+        "s.extended_ms as extendedMs",
+      ])
       .where(({ or, eb, and }) =>
         or([eb("s.paused_at", ">=", since), and([eb("s.paused_at", "is", null), eb("i.state", "=", "stocked-in")])]),
       )
@@ -20,9 +25,9 @@ export const storageTrial: SettingTrial = {
       .execute();
     return rows.map((row) => {
       const lain = {
-        stockedInAt: row.stocked_in_at,
-        until: row.paused_at ?? now,
-        freeMs: Number(row.still_ms) + Number(row.extended_ms),
+        stockedInAt: row.stockedInAt,
+        until: row.pausedAt ?? now,
+        freeMs: Number(row.stillMs) + Number(row.extendedMs),
       };
       return { before: storedFee(lain, before.storageTerms), after: storedFee(lain, after.storageTerms) };
     });

@@ -1,4 +1,4 @@
-import { isOneOf } from "@sihai/domain";
+import { isOneOf, type Money, money } from "@sihai/domain";
 import * as z from "zod/mini";
 
 /**
@@ -19,6 +19,13 @@ export function oneOf<Word extends string | number>(
   if (value === null) return null;
   if (!isOneOf(words, value)) throw new Error(`${column} holds ${value}, which is none of its words`);
   return value;
+}
+
+/** An amount of fen as its column holds it. Null stays null. */
+export function fen(amount: string): Money;
+export function fen(amount: string | null): Money | null;
+export function fen(amount: string | null): Money | null {
+  return amount === null ? null : money(BigInt(amount), "CNY");
 }
 
 /**

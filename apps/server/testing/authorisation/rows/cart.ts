@@ -1,6 +1,6 @@
 import { owner, type Rows, user } from "../row.ts";
 
-export const cartRows: Rows = {
+export const cartLines: Rows = {
   "GET /api/cart/list": user,
   "GET /api/cart/count": user,
   "POST /api/cart/add": user,

@@ -34,15 +34,7 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
       <Fold title={words.calculation}>
         <ClaimCalculation calculated={claim.calculation} />
       </Fold>
-      {claim.photos.length > 0 ? (
-        <div className="mt-2">
-          <h3 className="mb-2 text-note text-grey">{words.yourPhotos}</h3>
-          <Gallery
-            label={words.yourPhotos}
-            pictures={claim.photos.map((id, at) => ({ src: `/api/files/${id}`, alt: words.photo(at + 1) }))}
-          />
-        </div>
-      ) : null}
+      {claim.photos.length > 0 ? <ClaimPhotos photos={claim.photos} /> : null}
       <ClaimMessages claim={claim} />
       <Fold title={words.history}>
         <Timeline
@@ -57,6 +49,19 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
       </Fold>
       <ClaimActions claim={claim} />
     </Card>
+  );
+}
+
+function ClaimPhotos({ photos }: Pick<ClaimOnWire, "photos">) {
+  const words = useDict(claimDict);
+  return (
+    <div className="mt-2">
+      <h3 className="mb-2 text-note text-grey">{words.yourPhotos}</h3>
+      <Gallery
+        label={words.yourPhotos}
+        pictures={photos.map((id, at) => ({ src: `/api/files/${id}`, alt: words.photo(at + 1) }))}
+      />
+    </div>
   );
 }
 

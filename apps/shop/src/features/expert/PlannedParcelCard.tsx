@@ -23,17 +23,7 @@ export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps)
   const chargeNames: Record<string, string> = words.charges;
   return (
     <Card>
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 className="flex min-w-0 items-baseline gap-2 text-title font-semibold">
-          <span
-            aria-hidden
-            className="size-2.5 shrink-0 rounded-full"
-            style={{ background: plotColours[(no - 1) % plotColours.length] }}
-          />
-          {words.parcel(no)} · {inLanguage(line.name, language)}
-        </h2>
-        <p className="text-title font-bold whitespace-nowrap">{cnyText(parcel.total)}</p>
-      </div>
+      <ParcelHeading no={no} line={inLanguage(line.name, language)} total={parcel.total} />
       <p className="mt-1 flex flex-wrap items-center gap-2 text-note text-grey">
         <Tag>{lineWords.taxModes[line.tax.mode]}</Tag>
         <Tag tone="brand">{words.packagings[packaging].name}</Tag>
@@ -60,5 +50,23 @@ export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps)
         total={{ amount: parcel.total }}
       />
     </Card>
+  );
+}
+
+/** Its number with the colour it has in the plot, its line and its price. */
+function ParcelHeading({ no, line, total }: { no: number; line: string; total: string }) {
+  const words = useDict(expertDict);
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <h2 className="flex min-w-0 items-baseline gap-2 text-title font-semibold">
+        <span
+          aria-hidden
+          className="size-2.5 shrink-0 rounded-full"
+          style={{ background: plotColours[(no - 1) % plotColours.length] }}
+        />
+        {words.parcel(no)} · {line}
+      </h2>
+      <p className="text-title font-bold whitespace-nowrap">{cnyText(total)}</p>
+    </div>
   );
 }

@@ -19,7 +19,6 @@ const nothing: LineFilters = { services: [], taxes: [], takes: [], insurable: fa
 /** What the lines are narrowed to, in groups; the list behind follows at once. */
 export function FilterSheet({ open, onClose, offered, filters, fitting, onChange }: FilterSheetProps) {
   const words = useDict(freightDict);
-  const flags = useFlagNames();
   return (
     <Sheet
       open={open}
@@ -36,33 +35,43 @@ export function FilterSheet({ open, onClose, offered, filters, fitting, onChange
         </div>
       }
     >
-      <div className="flex flex-col gap-4 rounded-card bg-white p-4">
-        <Group
-          label={words.filterGroups.service}
-          value={filters.services}
-          onChange={(services) => onChange({ ...filters, services })}
-          options={offered.services.map((value) => ({ value, label: words.services[value] }))}
-        />
-        <Group
-          label={words.filterGroups.tax}
-          value={filters.taxes}
-          onChange={(taxes) => onChange({ ...filters, taxes })}
-          options={offered.taxes.map((value) => ({ value, label: words.taxModes[value] }))}
-        />
-        <Group
-          label={words.filterGroups.takes}
-          value={filters.takes}
-          onChange={(takes) => onChange({ ...filters, takes })}
-          options={offered.takes.map((value) => ({ value, label: flags.get(value) ?? value }))}
-        />
-        <Group
-          label={words.filterGroups.insurance}
-          value={filters.insurable ? ["insurable"] : []}
-          onChange={(values) => onChange({ ...filters, insurable: values.length > 0 })}
-          options={offered.insurable ? [{ value: "insurable", label: words.insurable }] : []}
-        />
-      </div>
+      <FilterGroups offered={offered} filters={filters} onChange={onChange} />
     </Sheet>
+  );
+}
+
+type FilterGroupsProps = Pick<FilterSheetProps, "offered" | "filters" | "onChange">;
+
+function FilterGroups({ offered, filters, onChange }: FilterGroupsProps) {
+  const words = useDict(freightDict);
+  const flags = useFlagNames();
+  return (
+    <div className="flex flex-col gap-4 rounded-card bg-white p-4">
+      <Group
+        label={words.filterGroups.service}
+        value={filters.services}
+        onChange={(services) => onChange({ ...filters, services })}
+        options={offered.services.map((value) => ({ value, label: words.services[value] }))}
+      />
+      <Group
+        label={words.filterGroups.tax}
+        value={filters.taxes}
+        onChange={(taxes) => onChange({ ...filters, taxes })}
+        options={offered.taxes.map((value) => ({ value, label: words.taxModes[value] }))}
+      />
+      <Group
+        label={words.filterGroups.takes}
+        value={filters.takes}
+        onChange={(takes) => onChange({ ...filters, takes })}
+        options={offered.takes.map((value) => ({ value, label: flags.get(value) ?? value }))}
+      />
+      <Group
+        label={words.filterGroups.insurance}
+        value={filters.insurable ? ["insurable"] : []}
+        onChange={(values) => onChange({ ...filters, insurable: values.length > 0 })}
+        options={offered.insurable ? [{ value: "insurable", label: words.insurable }] : []}
+      />
+    </div>
   );
 }
 

@@ -37,23 +37,32 @@ export function FilterSheet({ filter, open, onClose }: FilterSheetProps) {
       }
     >
       <PlatformAndCategory draft={draft} onChange={setDraft} open={open} />
-      <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          label={words.priceFrom}
-          decimals={2}
-          before="￥"
-          value={draft.priceFrom ?? ""}
-          onChange={(value) => setDraft({ ...draft, priceFrom: value || undefined })}
-        />
-        <NumberField
-          label={words.priceTo}
-          decimals={2}
-          before="￥"
-          value={draft.priceTo ?? ""}
-          onChange={(value) => setDraft({ ...draft, priceTo: value || undefined })}
-        />
-      </div>
+      <PriceRange draft={draft} onChange={setDraft} />
     </Sheet>
+  );
+}
+
+type PriceRangeProps = { draft: GoodsFilter; onChange: (draft: GoodsFilter) => void };
+
+function PriceRange({ draft, onChange }: PriceRangeProps) {
+  const words = useDict(goodsDict);
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <NumberField
+        label={words.priceFrom}
+        decimals={2}
+        before="￥"
+        value={draft.priceFrom ?? ""}
+        onChange={(value) => onChange({ ...draft, priceFrom: value || undefined })}
+      />
+      <NumberField
+        label={words.priceTo}
+        decimals={2}
+        before="￥"
+        value={draft.priceTo ?? ""}
+        onChange={(value) => onChange({ ...draft, priceTo: value || undefined })}
+      />
+    </div>
   );
 }
 

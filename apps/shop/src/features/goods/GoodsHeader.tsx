@@ -13,18 +13,6 @@ export function GoodsHeader({ goods }: { goods: GoodsOnWire }) {
   const language = useLanguage();
   const { words: ui } = useUi();
   const isOverText = useScrolledPast(280);
-  const isUser = useSession((session) => session.status === "user");
-  const favourite = useAction(setFavourite, {
-    refreshes: [goodsDetail, listFavourites],
-    onDone: ({ favourite: is }) => toastSuccess(is ? words.favouriteAdded : words.favouriteRemoved),
-  });
-  const { goodsId, isFavourite, title } = goods;
-
-  function toggle() {
-    if (!isUser) toLogin();
-    else void favourite.run({ body: { goodsId, favourite: !isFavourite } });
-  }
-
   return (
     <div
       className={cx(
@@ -41,17 +29,35 @@ export function GoodsHeader({ goods }: { goods: GoodsOnWire }) {
           floating
           icon={Share2}
           label={words.share}
-          onClick={() => void sharePage(inLanguage(title, language), here())}
+          onClick={() => void sharePage(inLanguage(goods.title, language), here())}
         />
-        <IconButton
-          floating
-          icon={Heart}
-          label={isFavourite ? words.removeFavourite : words.addFavourite}
-          pressed={isFavourite}
-          onClick={toggle}
-        />
+        <FavouriteButton goods={goods} />
       </div>
     </div>
+  );
+}
+
+function FavouriteButton({ goods: { goodsId, isFavourite } }: { goods: GoodsOnWire }) {
+  const words = useDict(goodsDict);
+  const isUser = useSession((session) => session.status === "user");
+  const favourite = useAction(setFavourite, {
+    refreshes: [goodsDetail, listFavourites],
+    onDone: ({ favourite: is }) => toastSuccess(is ? words.favouriteAdded : words.favouriteRemoved),
+  });
+
+  function toggle() {
+    if (!isUser) toLogin();
+    else void favourite.run({ body: { goodsId, favourite: !isFavourite } });
+  }
+
+  return (
+    <IconButton
+      floating
+      icon={Heart}
+      label={isFavourite ? words.removeFavourite : words.addFavourite}
+      pressed={isFavourite}
+      onClick={toggle}
+    />
   );
 }
 

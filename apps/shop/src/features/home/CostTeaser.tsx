@@ -81,12 +81,8 @@ function TinyPlot({ lineIds }: { lineIds: readonly string[] }) {
       {curves.map(({ lineId, points, stepped }, at) => (
         <polyline
           key={lineId}
-          points={points
-            .flatMap(({ weightGrams, amount }, nth) => {
-              const before = stepped ? points[nth - 1] : undefined;
-              const here = `${x(weightGrams)},${y(amount)}`;
-              return before ? [`${x(before.weightGrams)},${y(amount)}`, here] : [here];
-            })
+          points={cornersOf(points, stepped)
+            .map(({ weightGrams, amount }) => `${x(weightGrams)},${y(amount)}`)
             .join(" ")}
           stroke={plotColours[at]}
           strokeWidth="2.5"
@@ -110,4 +106,14 @@ function TinyPlot({ lineIds }: { lineIds: readonly string[] }) {
       })}
     </svg>
   );
+}
+
+type CurvePoint = { weightGrams: number; amount: number };
+
+/** The points a line is drawn through: a tariff in steps stays level until the next one begins. */
+function cornersOf(points: readonly CurvePoint[], stepped: boolean): CurvePoint[] {
+  return points.flatMap((point, nth) => {
+    const before = stepped ? points[nth - 1] : undefined;
+    return before ? [{ weightGrams: before.weightGrams, amount: point.amount }, point] : [point];
+  });
 }

@@ -11,7 +11,6 @@ export function AgreementTick({ checked, onChange, error }: AgreementTickProps) 
   const words = useDict(identityDict);
   const [reading, setReading] = useState<AgreementName | null>(null);
   const titles = { terms: words.terms, privacy: words.privacy };
-  const close = () => setReading(null);
   return (
     <div>
       <Checkbox
@@ -33,24 +32,37 @@ export function AgreementTick({ checked, onChange, error }: AgreementTickProps) 
           </button>
         ))}
       </div>
-      <Sheet
-        open={reading !== null}
-        onClose={close}
+      <AgreementSheet
+        name={reading}
         title={titles[reading ?? "terms"]}
-        footer={
-          <Button
-            wide
-            onClick={() => {
-              onChange(true);
-              close();
-            }}
-          >
-            {words.agreeAndClose}
-          </Button>
-        }
-      >
-        {reading === null ? null : <Agreement name={reading} />}
-      </Sheet>
+        onClose={() => setReading(null)}
+        onAgree={() => onChange(true)}
+      />
     </div>
+  );
+}
+
+/** `name`: which is read; null while none is. */
+type AgreementSheetProps = { name: AgreementName | null; title: string; onClose: () => void; onAgree: () => void };
+
+function AgreementSheet({ name, title, onClose, onAgree }: AgreementSheetProps) {
+  const words = useDict(identityDict);
+  const agree = () => {
+    onAgree();
+    onClose();
+  };
+  return (
+    <Sheet
+      open={name !== null}
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button wide onClick={agree}>
+          {words.agreeAndClose}
+        </Button>
+      }
+    >
+      {name === null ? null : <Agreement name={name} />}
+    </Sheet>
   );
 }

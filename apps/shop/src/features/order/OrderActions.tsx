@@ -3,7 +3,7 @@ import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, LinkButton } from "@sihai/ui";
 import { href, useDict } from "#shop";
-import { useSumAsked } from "../payment/use-sum-asked.ts";
+import { useAmountDue } from "../payment/use-amount-due.ts";
 import { CancelSheet } from "./CancelSheet.tsx";
 import { isRepeatable, logisticsOf } from "./order-kind.ts";
 import type { OrderOnWire } from "./types.ts";
@@ -15,9 +15,8 @@ type OrderActionsProps = { order: OrderOnWire; acts: OrderActs; wide?: boolean }
 export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
   const { orderNo, actions, due } = order;
-  const asked = useSumAsked(due);
-  const logistics = logisticsOf(order);
-  // Beside a payment there is no room for it at the foot of the page; there it stands with the deliveries.
+  const amountDue = useAmountDue(due);
+  // Beside a payment there is no room for logistics at the foot of the page; there they stand with the deliveries.
   return (
     <>
       {actions.remove ? (
@@ -35,16 +34,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
           {words.repeat}
         </Button>
       )}
-      {logistics && !(wide && actions.pay) ? (
-        <LinkButton
-          small
-          wide={wide}
-          kind={logistics === "complete" && !actions.pay ? "primary" : "quiet"}
-          href={href("/operation/logistics-modified", { orderNo })}
-        >
-          {logistics === "complete" ? words.completeLogistics : words.modifyLogistics}
-        </LinkButton>
-      ) : null}
+      {wide && actions.pay ? null : <LogisticsButton order={order} wide={wide} />}
       {actions.confirm ? (
         <Button small wide={wide} onClick={acts.answer}>
           {words.answer}
@@ -52,11 +42,29 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
       ) : null}
       {actions.pay ? (
         <Button small wide={wide} pending={acts.pending.pay} onClick={acts.pay}>
-          {words.payFor(cnyText(asked.sum))}
+          {words.payFor(cnyText(amountDue.sum))}
         </Button>
       ) : null}
       <CancelSheet what={{ orderNo }} paid={paidOf(order)} open={acts.cancelling} onClose={acts.stopCancelling} />
     </>
+  );
+}
+
+/** To the courier numbers of what the customer sends himself; nothing for any other order. */
+function LogisticsButton({ order, wide }: { order: OrderOnWire; wide: boolean }) {
+  const words = useDict(orderDict);
+  const { orderNo, actions } = order;
+  const logistics = logisticsOf(order);
+  if (!logistics) return null;
+  return (
+    <LinkButton
+      small
+      wide={wide}
+      kind={logistics === "complete" && !actions.pay ? "primary" : "quiet"}
+      href={href("/operation/logistics-modified", { orderNo })}
+    >
+      {logistics === "complete" ? words.completeLogistics : words.modifyLogistics}
+    </LinkButton>
   );
 }
 

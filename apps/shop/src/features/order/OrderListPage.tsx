@@ -6,7 +6,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { Button, Chip, EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useAction, useDict, useEndpoint } from "#shop";
-import { useSumAsked } from "../payment/use-sum-asked.ts";
+import { useAmountDue } from "../payment/use-amount-due.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderFilterSheet } from "./OrderFilterSheet.tsx";
 import type { OrderOnWire } from "./types.ts";
@@ -76,7 +76,7 @@ function usePayingTogether(tab: OrderTab, orders: readonly OrderOnWire[]) {
     orders.filter(({ orderNo }) => chosen.includes(orderNo)).map((order) => cny(order.due)),
     "CNY",
   );
-  const asked = useSumAsked(toDecimal(due));
+  const asked = useAmountDue(toDecimal(due));
   function choiceOf({ orderNo, actions }: OrderOnWire) {
     if (tab !== "unpaid" || !actions.pay) return undefined;
     return {

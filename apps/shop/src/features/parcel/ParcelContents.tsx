@@ -8,7 +8,6 @@ import type { Parcel } from "./parcel-view.ts";
 
 export function ParcelContents({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
-  const language = useLanguage();
   const { packageId, items, declaration, charges } = parcel;
   const services = charges.filter(({ code }) => isParcelService(code));
   return (
@@ -16,23 +15,7 @@ export function ParcelContents({ parcel }: { parcel: Parcel }) {
       <Card title={words.contents} className="flex flex-col gap-3">
         <ul className="flex flex-col gap-3">
           {items.map((item) => (
-            <li key={item.itemId} className="flex gap-3">
-              <span className="block size-16 shrink-0 overflow-hidden rounded-control">
-                <Picture src={item.pictureUrl} alt="" ratio="1/1" sizes="64px" />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="line-clamp-2 block text-body">{inLanguage(item.name, language)}</span>
-                {item.missing === null ? null : <Tag tone="warn">{words.missing.title}</Tag>}
-                <span className="block text-note text-grey">
-                  {dotted([
-                    ...item.skuName.map((value) => inLanguage(value, language)),
-                    words.pieces(item.quantity),
-                    formatWeight(item.grams, language),
-                    cnyText(item.value),
-                  ])}
-                </span>
-              </span>
-            </li>
+            <ParcelItem key={item.itemId} item={item} />
           ))}
         </ul>
       </Card>
@@ -51,5 +34,29 @@ export function ParcelContents({ parcel }: { parcel: Parcel }) {
         />
       </CellGroup>
     </>
+  );
+}
+
+function ParcelItem({ item }: { item: Parcel["items"][number] }) {
+  const words = useDict(parcelDict);
+  const language = useLanguage();
+  return (
+    <li className="flex gap-3">
+      <span className="block size-16 shrink-0 overflow-hidden rounded-control">
+        <Picture src={item.pictureUrl} alt="" ratio="1/1" sizes="64px" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 block text-body">{inLanguage(item.name, language)}</span>
+        {item.missing === null ? null : <Tag tone="warn">{words.missing.title}</Tag>}
+        <span className="block text-note text-grey">
+          {dotted([
+            ...item.skuName.map((value) => inLanguage(value, language)),
+            words.pieces(item.quantity),
+            formatWeight(item.grams, language),
+            cnyText(item.value),
+          ])}
+        </span>
+      </span>
+    </li>
   );
 }

@@ -31,20 +31,7 @@ function Tracking({ packageId }: { packageId: string }) {
   const { carrier, waybillNo, events } = tracking.data;
   return (
     <Page title={words.trackingTitle}>
-      {waybillNo === null ? null : (
-        <Card>
-          <h2 className="text-note text-grey">{carrier ?? words.carrier}</h2>
-          <button
-            type="button"
-            onClick={() => void copyText(waybillNo)}
-            className="-my-2 flex min-h-11 items-center gap-2 text-title font-semibold"
-          >
-            {waybillNo}
-            <Copy aria-hidden size={18} className="text-brand-strong" />
-            <span className="sr-only">{words.copy}</span>
-          </button>
-        </Card>
-      )}
+      {waybillNo === null ? null : <WaybillCard carrier={carrier} waybillNo={waybillNo} />}
       {events.length === 0 ? (
         <EmptyState
           picture="plane"
@@ -64,5 +51,24 @@ function Tracking({ packageId }: { packageId: string }) {
         </Card>
       )}
     </Page>
+  );
+}
+
+/** The number to follow the parcel by at its carrier; a press copies it. */
+function WaybillCard({ carrier, waybillNo }: { carrier: string | null; waybillNo: string }) {
+  const words = useDict(parcelDict);
+  return (
+    <Card>
+      <h2 className="text-note text-grey">{carrier ?? words.carrier}</h2>
+      <button
+        type="button"
+        onClick={() => void copyText(waybillNo)}
+        className="-my-2 flex min-h-11 items-center gap-2 text-title font-semibold"
+      >
+        {waybillNo}
+        <Copy aria-hidden size={18} className="text-brand-strong" />
+        <span className="sr-only">{words.copy}</span>
+      </button>
+    </Card>
   );
 }

@@ -46,11 +46,7 @@ export function CouponTicket({
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
         <div className="flex items-start justify-between gap-2">
           <h3 className="min-w-0 text-body font-semibold">{inLanguage(name, language)}</h3>
-          {heldFor.length > 0 && reason === "used" ? (
-            <Tag tone="brand">{words.setAside}</Tag>
-          ) : reason ? (
-            <Tag>{words.reasons[reason]}</Tag>
-          ) : null}
+          {reason ? <WhyNotUsable reason={reason} isSetAside={heldFor.length > 0} /> : null}
         </div>
         <p className="text-note text-grey">{conditionsOf(terms, words, { services, warehouseOf: nameOf }).join(" · ")}</p>
         <p className="text-note text-grey">
@@ -67,6 +63,11 @@ export function CouponTicket({
       </div>
     </article>
   );
+}
+
+function WhyNotUsable({ reason, isSetAside }: { reason: NonNullable<CouponView["reason"]>; isSetAside: boolean }) {
+  const words = useDict(promotionDict);
+  return isSetAside && reason === "used" ? <Tag tone="brand">{words.setAside}</Tag> : <Tag>{words.reasons[reason]}</Tag>;
 }
 
 export function OwnedTicket({ coupon }: { coupon: CouponView }) {

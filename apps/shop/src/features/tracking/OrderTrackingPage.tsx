@@ -1,3 +1,4 @@
+import type { CallData } from "@sihai/contract";
 import { orderLogistics } from "@sihai/contract/tracking";
 import { trackingDict } from "@sihai/text/dict/tracking";
 import { Card, EmptyState, Page, ProgressBar, TextLink } from "@sihai/ui";
@@ -53,16 +54,22 @@ function OrderTracking({ orderNo }: { orderNo: string }) {
       {deliveries.map((delivery) => (
         <DeliveryCard key={delivery.trackingNo} delivery={delivery} />
       ))}
-      {waiting.length > 0 && deliveries.length > 0 ? (
-        <Card title={words.waiting}>
-          <p className="mb-2 text-note text-grey">{words.waitingNote}</p>
-          <ul className="flex flex-col gap-3">
-            {waiting.map(({ itemNo, name, pictureUrl, pieces }) => (
-              <DeliveredItem key={itemNo} name={name} pictureUrl={pictureUrl} aside={`× ${pieces}`} />
-            ))}
-          </ul>
-        </Card>
-      ) : null}
+      {waiting.length > 0 && deliveries.length > 0 ? <WaitingItems waiting={waiting} /> : null}
     </Page>
+  );
+}
+
+/** What the seller has still to send. */
+function WaitingItems({ waiting }: Pick<CallData<typeof orderLogistics>, "waiting">) {
+  const words = useDict(trackingDict);
+  return (
+    <Card title={words.waiting}>
+      <p className="mb-2 text-note text-grey">{words.waitingNote}</p>
+      <ul className="flex flex-col gap-3">
+        {waiting.map(({ itemNo, name, pictureUrl, pieces }) => (
+          <DeliveredItem key={itemNo} name={name} pictureUrl={pictureUrl} aside={`× ${pieces}`} />
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -12,6 +12,7 @@ import {
   Uploader,
   useSchemaForm,
 } from "@sihai/ui";
+import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { fieldText, go, showRefusal, uploadOwnPicture, useAction, useDict } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
@@ -60,16 +61,21 @@ export function ClaimSheet({ parcel, guessesLeft, typedNumber, onClose }: ClaimS
         <Bound form={form} name="contents">
           {(field) => <TextArea label={words.contents} maxLength={200} rows={2} required hint={words.contentsHint} {...field} />}
         </Bound>
-        {needsProof ? (
-          <Bound form={form} name="proofs">
-            {(field) => (
-              <Uploader label={words.proofs} max={claimProofsMax} hint={words.proofsHint} upload={uploadOwnPicture} {...field} />
-            )}
-          </Bound>
-        ) : null}
+        {needsProof ? <ProofPictures form={form} /> : null}
         <p className="text-body text-grey">{needsProof ? words.afterClaim : words.markEnough}</p>
       </Card>
     </FormSheet>
+  );
+}
+
+function ProofPictures({ form }: { form: UseFormReturn<ClaimEntry> }) {
+  const words = useDict(unannouncedDict);
+  return (
+    <Bound form={form} name="proofs">
+      {(field) => (
+        <Uploader label={words.proofs} max={claimProofsMax} hint={words.proofsHint} upload={uploadOwnPicture} {...field} />
+      )}
+    </Bound>
   );
 }
 

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { type Deps, defineJob, transact } from "#platform";
 import { enqueueMail } from "../../message/index.ts";
 import { emailOf } from "../email-of.ts";
-import { type UserRow, userByEmail } from "../user.store.ts";
+import { type Account, userByEmail } from "../user.store.ts";
 import { countToday } from "./code.store.ts";
 import { makeLink } from "./link.store.ts";
 
@@ -54,12 +54,12 @@ export async function mailResetLink({ emailNormal, language }: z.output<typeof r
 }
 
 /** After the right password of an account whose address was never confirmed; at most ten mails a day. */
-export async function mailActivationLink(deps: Deps, user: UserRow): Promise<void> {
+export async function mailActivationLink(deps: Deps, user: Account): Promise<void> {
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + resetLinkHours * hourMs);
   const reader = languageOrDefault(user.language);
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await countToday(tx, user.email_normal, beijingDate(now), codePolicy.perDayMax))) return;
+    if (!(await countToday(tx, user.emailNormal, beijingDate(now), codePolicy.perDayMax))) return;
     const key = await makeLink(tx, { purpose: "activate", userId: user.id, at: now, expiresAt });
     const url = `${deps.config.publicUrl}/${addressPrefix(reader)}/login?activate=${key}`;
     await enqueueMail(tx, deps, {

@@ -10,7 +10,7 @@ export type PayPasswordRefusal =
 /** Whether the customer has set a payment password. */
 export async function hasPayPassword(db: Db, userId: string): Promise<boolean> {
   const user = await userById(db, userId);
-  return user !== undefined && user.pay_password_hash !== null;
+  return user !== undefined && user.payPasswordHash !== null;
 }
 
 /**
@@ -22,13 +22,13 @@ export async function checkPayPassword(
   { userId, password, now = deps.clock.now() }: { userId: string; password: string; now?: Date },
 ): Promise<Result<null, PayPasswordRefusal>> {
   const user = await userById(deps.db, userId);
-  if (!user || user.pay_password_hash === null) return refuse({ code: "PAY_PASSWORD_NOT_SET" });
+  if (!user || user.payPasswordHash === null) return refuse({ code: "PAY_PASSWORD_NOT_SET" });
   // One look at a time per person: the counter's row is held while the password is compared, so that a burst of right ones (double
   // clicks, retries) waits in line and does not lock itself out. Committed whatever the answer, or a refusal would give the try back.
   return deps.db.transaction().execute(async (tx) => {
     const taken = await takeTry(tx, "pay", userId, now);
     if (!taken.allowed) return refuse({ code: "PAY_PASSWORD_LOCKED", minutes: taken.minutes });
-    if (!(await verifyPassword(user.pay_password_hash, password))) return refuse({ code: "PAY_PASSWORD_WRONG" });
+    if (!(await verifyPassword(user.payPasswordHash, password))) return refuse({ code: "PAY_PASSWORD_WRONG" });
     await forgiveTries(tx, "pay", userId);
     return ok(null);
   });

@@ -1,9 +1,9 @@
 import type { Db, Tx } from "#platform";
 
 /** What a proof is good for: a purpose and exactly this amount, in fen. */
-export type ProofRow = { tokenHash: Buffer; userId: string; purpose: string; fen: string };
+export type PayProof = { tokenHash: Buffer; userId: string; purpose: string; fen: string };
 
-export async function insertPayProof(db: Db, row: ProofRow & { at: Date; expiresAt: Date }): Promise<void> {
+export async function insertPayProof(db: Db, row: PayProof & { at: Date; expiresAt: Date }): Promise<void> {
   await db
     .insertInto("pay_proof")
     .values({
@@ -18,7 +18,7 @@ export async function insertPayProof(db: Db, row: ProofRow & { at: Date; expires
 }
 
 /** Marks a live proof as used; false when there is none such. */
-export async function spendPayProof(tx: Tx, row: ProofRow & { at: Date }): Promise<boolean> {
+export async function spendPayProof(tx: Tx, row: PayProof & { at: Date }): Promise<boolean> {
   const done = await tx
     .updateTable("pay_proof")
     .set({ used_at: row.at })

@@ -27,7 +27,7 @@ export const paymentPasswordRoutes: Route[] = [
       const user = await userById(deps.db, who.userId);
       if (!user || user.email === "") return refuse({ code: "EMAIL_NOT_BOUND" });
       const browser = browserOfUser(call, who.userId);
-      const sent = await issueCode(deps, { purpose: body.purpose, emailNormal: user.email_normal, browser, language });
+      const sent = await issueCode(deps, { purpose: body.purpose, emailNormal: user.emailNormal, browser, language });
       return sent.ok ? ok({ ...sent.value, email: maskEmail(user.email) }) : sent;
     },
   }),

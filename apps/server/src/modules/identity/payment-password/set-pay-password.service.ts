@@ -25,7 +25,7 @@ export async function addPaymentPassword(
   const at = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<null, { code: "CODE_WRONG" | "PAY_PASSWORD_SET_ALREADY" }>> => {
     const user = await lockUser(tx, userId);
-    if (!user || user.pay_password_hash !== null) return refuse({ code: "PAY_PASSWORD_SET_ALREADY" });
+    if (!user || user.payPasswordHash !== null) return refuse({ code: "PAY_PASSWORD_SET_ALREADY" });
     if (!(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
     await keep(tx, deps, userId, passwordHash, at);
     return ok(null);
@@ -79,7 +79,7 @@ export async function resetPaymentPassword(
     const user = await lockUser(tx, userId);
     const proved = await consumePayProof(tx, { ...ticketFor(userId, browser), token: ticket, now: at });
     if (!user || !proved.ok) return refuse({ code: "VERIFY_USER" });
-    if (user.pay_password_hash !== null && (await verifyPassword(user.pay_password_hash, given.password)))
+    if (user.payPasswordHash !== null && (await verifyPassword(user.payPasswordHash, given.password)))
       return refuse({ code: "PASSWORD_UNCHANGED" });
     await keep(tx, deps, userId, passwordHash, at);
     return ok(null);
@@ -98,7 +98,7 @@ function checkNew({ password, confirmPassword }: New): Result<null, NewRefusal> 
 
 async function guessMine(deps: Deps, { userId, browser }: Asker, code: string): Promise<string | null> {
   const user = await userById(deps.db, userId);
-  return user ? guessCode(deps, { purpose: "payment-password", emailNormal: user.email_normal, browser }, code) : null;
+  return user ? guessCode(deps, { purpose: "payment-password", emailNormal: user.emailNormal, browser }, code) : null;
 }
 
 async function keep(tx: Tx, deps: Deps, userId: string, passwordHash: string, at: Date): Promise<void> {

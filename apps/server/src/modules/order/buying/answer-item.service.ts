@@ -126,8 +126,7 @@ async function charge(tx: Tx, item: Item, short: Money, { seq, at }: { seq: numb
     subject: `item:${item.itemNo}`,
     postings: [{ from: wallet(userId), to: deposit(userId), amount: short }],
   });
-  if (!posted.ok)
-    return refuse({ code: "BALANCE_NOT_ENOUGH" as const, short: toDecimal(money(BigInt(posted.refusal.short), "CNY")) });
+  if (!posted.ok) return refuse({ code: "BALANCE_NOT_ENOUGH" as const, short: toDecimal(posted.refusal.short) });
   await updateItem(tx, { userId, itemId }, { paid: add(item.paid, short) });
   return ok(short);
 }

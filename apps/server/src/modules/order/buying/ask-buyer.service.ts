@@ -27,7 +27,7 @@ export async function askBuyer(
   { staffId, itemNo, reason, note, newPrice, alternatives: offered, now, once }: Command,
 ) {
   const [known] = offered.length > 0 ? await itemsByNos(deps.db, [itemNo]) : [];
-  const alternatives = await resolveAlternatives(deps, known?.goods_id ?? null, offered);
+  const alternatives = await resolveAlternatives(deps, known?.goodsId ?? null, offered);
   if (!alternatives.ok) return alternatives;
   return transact<
     { itemNo: string; answerBefore: Date },

@@ -12,10 +12,7 @@ export async function lockItemNos(tx: Tx, itemNos: readonly string[]): Promise<I
   const wanted = [...new Set(itemNos)];
   const found = await itemsByNos(tx, wanted);
   if (found.length < wanted.length) return null;
-  return lockItems(
-    tx,
-    found.map((row) => ({ userId: row.user_id, itemId: row.id })),
-  );
+  return lockItems(tx, found);
 }
 
 /** Locks one item for an act that may give money back: first its order's payment, as everybody does. */
@@ -32,11 +29,10 @@ export async function lockItemsForRefund(tx: Tx, itemNos: readonly string[]): Pr
   const wanted = [...new Set(itemNos)];
   const found = await itemsByNos(tx, wanted);
   if (found.length < wanted.length) return null;
-  const keys = found.map((row) => ({ userId: row.user_id, itemId: row.id, orderId: row.order_id }));
-  const orders = new Map(keys.map((key) => [key.orderId, key]));
+  const orders = new Map(found.map((key) => [key.orderId, key]));
   const inOrder = [...orders.values()].toSorted((a, b) => Number(BigInt(a.orderId) - BigInt(b.orderId)));
   for (const { userId, orderId } of inOrder) await lockLiveTrade(tx, { userId, purpose: "order", subjectId: orderId });
-  return lockItems(tx, keys);
+  return lockItems(tx, found);
 }
 
 /** A buyer takes paid items; from then on they are his, and the customer can no longer call them off by himself. */

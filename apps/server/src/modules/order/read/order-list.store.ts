@@ -96,9 +96,9 @@ export async function unconfirmedItemIds(
   return { ids: rows.map(({ id }) => id), total: Number(total) };
 }
 
-export type PhotoRow = { itemId: string; fileId: string; kind: string; takenAt: Date };
+export type ItemPhoto = { itemId: string; fileId: string; kind: string; takenAt: Date };
 
-export async function photosOf(db: Db, userId: string, itemIds: readonly string[]): Promise<PhotoRow[]> {
+export async function photosOf(db: Db, userId: string, itemIds: readonly string[]): Promise<ItemPhoto[]> {
   if (itemIds.length === 0) return [];
   const rows = await db
     .selectFrom("photo")

@@ -125,7 +125,7 @@ function logisticsOf(items: readonly Item[]) {
   for (const { courier, trackingNo, quantity } of items) {
     if (courier === null || trackingNo === null) continue;
     const key = `${courier} ${trackingNo}`;
-    const known = deliveries.get(key) ?? { company: courier, trackingNo: trackingNo, shippedCount: 0, totalCount };
+    const known = deliveries.get(key) ?? { company: courier, trackingNo, shippedCount: 0, totalCount };
     deliveries.set(key, { ...known, shippedCount: known.shippedCount + quantity });
   }
   return [...deliveries.values()];

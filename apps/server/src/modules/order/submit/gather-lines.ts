@@ -12,7 +12,7 @@ import {
 } from "@sihai/domain/order";
 import type { WarehouseRefused } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
-import { type CartRow, piecesByGoods } from "../../cart/index.ts";
+import { type CartLine, piecesByGoods } from "../../cart/index.ts";
 import { type LookedUp, lookUpManyGoods } from "../../goods/index.ts";
 
 export type Placement = {
@@ -38,7 +38,7 @@ export type Placement = {
 
 /** What is asked for, before prices: a line of the cart, or the goods of a quick buy. */
 export type WantedLine = Pick<
-  CartRow,
+  CartLine,
   "goodsId" | "skuId" | "quantity" | "remark" | "unitPrice" | "domesticFreight" | "isBuyersOwnPrice"
 > & {
   goodsCode: string;
@@ -63,7 +63,7 @@ export function codesOf(placement: Placement): string[] {
   return [...new Set(placement.goodsCodeList)];
 }
 
-export function wantedLines(placement: Placement, cart: readonly CartRow[]): Result<WantedLine[], GatherRefusal> {
+export function wantedLines(placement: Placement, cart: readonly CartLine[]): Result<WantedLine[], GatherRefusal> {
   const lines: WantedLine[] = [];
   for (const code of codesOf(placement)) {
     if (code === "quick") {

@@ -3,7 +3,7 @@ import { type PurchaseRules, purchaseServices } from "@sihai/domain/order";
 import { servicesForPieces } from "@sihai/domain/order/draft";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
-import { findCartRows } from "../../cart/index.ts";
+import { findCartLines } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
 import {
   codesOf,
@@ -18,7 +18,7 @@ import {
 
 /** The order as it would be placed now. Changes nothing. */
 export async function previewOrder(deps: Deps, userId: string, placement: Placement) {
-  const cart = await findCartRows(
+  const cart = await findCartLines(
     deps.db,
     userId,
     codesOf(placement).filter((code) => code !== "quick"),

@@ -5,7 +5,7 @@ import { payBefore } from "@sihai/domain/order";
 import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
-import { type CartRow, findCartRows, lockCartRows, removeCartRows } from "../../cart/index.ts";
+import { type CartLine, findCartLines, lockCartLines, removeCartLines } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
 import { openTrade } from "../../payment/index.ts";
 import { insertOrder } from "../order.store.ts";
@@ -50,13 +50,13 @@ export async function submitOrder(deps: Deps, command: Command) {
   const rules = deps.settings.at(now);
   if (!command.disclaimerAgreed) return refuse({ code: "DISCLAIMER_NOT_AGREED" as const });
   const cartIds = codesOf(placement).filter((code) => code !== "quick");
-  const looked = wantedLines(placement, await findCartRows(deps.db, userId, cartIds));
+  const looked = wantedLines(placement, await findCartLines(deps.db, userId, cartIds));
   // A repeated submit finds its lines gone; it is answered from its key inside the transaction.
   const goods = looked.ok ? await readGoodsFor(deps, looked.value) : new Map();
   return transact<Placed, SubmitRefusal>(
     deps.db,
     async (tx) => {
-      const cart: CartRow[] = await lockCartRows(tx, userId, cartIds);
+      const cart: CartLine[] = await lockCartLines(tx, userId, cartIds);
       const wanted = wantedLines(placement, cart);
       if (!wanted.ok) return wanted;
       const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
@@ -74,7 +74,7 @@ export async function submitOrder(deps: Deps, command: Command) {
         expiresAt: payBefore(now, rules),
         at: now,
       });
-      if (cartIds.length > 0) await removeCartRows(tx, userId, cartIds, now);
+      if (cartIds.length > 0) await removeCartLines(tx, userId, cartIds, now);
       return ok({ tradeNo, total: totalOf(orders.value), orders: placed.map(({ orderNo, total }) => ({ orderNo, total })) });
     },
     command.once,

@@ -138,7 +138,7 @@ async function refundCancelled(tx: Tx, parcel: Parcel, rules: Settings, at: Date
         { from: deposit(userId), to: world("promotion"), amount: parcel.discount },
       ],
     });
-    if (!charged.ok) throw new Error(`the deposit of parcel ${parcel.packageNo} is short by ${charged.refusal.short}`);
+    if (!charged.ok) throw new Error(`the deposit of parcel ${parcel.packageNo} is short by ${toDecimal(charged.refusal.short)}`);
   }
   await refundParcel(tx, parcel, { key: `cancel-parcel:${id}`, kind: "refund-parcel", amount: refunded, at });
   return refunded;

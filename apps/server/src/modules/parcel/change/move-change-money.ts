@@ -1,4 +1,4 @@
-import { type Money, money, negate, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
+import { type Money, negate, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import type { Tx } from "#platform";
 import { deposit, type Posting, post, wallet, world } from "../../ledger/index.ts";
 import type { Parcel } from "../parcel.types.ts";
@@ -35,7 +35,7 @@ export async function moveChangeMoney(
       facts: { method: "balance" },
       postings: [{ from: wallet(userId), to: deposit(userId), amount: charge }],
     });
-    if (!paid.ok) return refuse({ code: "BALANCE_NOT_ENOUGH", short: toDecimal(money(BigInt(paid.refusal.short), "CNY")) });
+    if (!paid.ok) return refuse({ code: "BALANCE_NOT_ENOUGH", short: toDecimal(paid.refusal.short) });
   }
   await movePromotion(tx, parcel, { key: `${key}:promotion`, more: subtract(terms.discount, parcel.discount), at });
   await refundParcel(tx, parcel, { key, kind: "refund-parcel", amount: refund, at });
@@ -49,5 +49,5 @@ async function movePromotion(tx: Tx, { userId, packageNo }: Parcel, { key, more,
   const posting: Posting =
     sign(more) > 0 ? { from: promotion, to: customer, amount: more } : { from: customer, to: promotion, amount: negate(more) };
   const posted = await post(tx, { key, kind: "promote-parcel", userId, at, subject: `parcel:${packageNo}`, postings: [posting] });
-  if (!posted.ok) throw new Error(`the deposit of parcel ${packageNo} is short by ${posted.refusal.short}`);
+  if (!posted.ok) throw new Error(`the deposit of parcel ${packageNo} is short by ${toDecimal(posted.refusal.short)}`);
 }

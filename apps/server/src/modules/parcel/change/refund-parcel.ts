@@ -1,4 +1,4 @@
-import { least, type Money, sign, subtract, zero } from "@sihai/domain";
+import { least, type Money, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import type { Tx } from "#platform";
 import { lockLiveTrade, refundToWallet, subjectsOf } from "../../payment/index.ts";
 import { countTradeRefund } from "../parcel.store.ts";
@@ -20,7 +20,7 @@ export async function refundParcel(tx: Tx, parcel: Parcel, { key, kind, amount, 
   ];
   for (const part of parts.filter((one) => sign(one.amount) > 0)) {
     const refunded = await refundToWallet(tx, { ...part, userId, kind, subject: `parcel:${packageNo}`, at });
-    if (!refunded.ok) throw new Error(`the deposit of parcel ${packageNo} is short by ${refunded.refusal.short}`);
+    if (!refunded.ok) throw new Error(`the deposit of parcel ${packageNo} is short by ${toDecimal(refunded.refusal.short)}`);
   }
   await countTradeRefund(tx, parcel, ofTrade);
 }

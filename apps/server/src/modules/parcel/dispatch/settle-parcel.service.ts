@@ -56,7 +56,7 @@ async function postSettlement(tx: Tx, parcel: Parcel, settlement: FreightSettlem
     facts: { outcome: settlement.outcome },
     postings: postings.filter(({ amount }) => sign(amount) > 0),
   });
-  if (!posted.ok) throw new Error(`the deposit of parcel ${parcel.packageNo} is short by ${posted.refusal.short}`);
+  if (!posted.ok) throw new Error(`the deposit of parcel ${parcel.packageNo} is short by ${toDecimal(posted.refusal.short)}`);
   await refundParcel(tx, parcel, {
     key: `settle-parcel-refund:${id}`,
     kind: "refund-freight",

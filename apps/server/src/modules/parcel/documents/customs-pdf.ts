@@ -23,7 +23,7 @@ const columns = [
  */
 export function customsPdf(parcel: Parcel, lineGrams: readonly number[], sender: Sender): Promise<Buffer> {
   const nets = netWeights(lineGrams, grossOf(parcel));
-  return makePdf({ widthMm: 210, heightMm: 297 }, `Customs ${parcel.packageNo}`, (pen) => {
+  return makePdf({ widthMm: 210, heightMm: 297 }, customsPaper.document(parcel.packageNo), (pen) => {
     let y = head(pen, parcel, sender);
     y = tableHead(pen, y);
     for (const [index, line] of parcel.declaration.lines.entries()) {

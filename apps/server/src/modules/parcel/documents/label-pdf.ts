@@ -17,8 +17,8 @@ export async function labelPdf(parcel: Parcel, sender: Sender): Promise<Buffer> 
     pen.text(parcel.country, { x: pen.width - margin - 60, y: 8, size: 30, bold: true, width: 60, align: "right" });
     pen.line(margin, 52, pen.width - margin, 52);
     pen.picture(barcode, { x: margin, y: 60, width: room, height: 62 });
-    const label = waybillNo === null ? "Parcel" : [parcel.carrier, "waybill"].filter(Boolean).join(" ");
-    pen.text(`${label} ${number}`, { x: margin, y: 126, size: 10, bold: true });
+    const label = waybillNo === null ? labelPaper.parcel(packageNo) : labelPaper.waybill(parcel.carrier, waybillNo);
+    pen.text(label, { x: margin, y: 126, size: 10, bold: true });
     pen.line(margin, 146, pen.width - margin, 146);
     let y = writeSender(pen, sender, 150);
     pen.line(margin, y + 3, pen.width - margin, y + 3);
@@ -39,16 +39,15 @@ export async function labelPdf(parcel: Parcel, sender: Sender): Promise<Buffer> 
       bold: true,
       width: room,
     });
-    pen.text(`Tel ${address.contact}`, { x: margin, y: y + 2, size: 10, width: room });
+    pen.text(labelPaper.phone(address.contact), { x: margin, y: y + 2, size: 10, width: room });
 
     const foot = pen.height - 58;
     pen.line(margin, foot, pen.width - margin, foot);
     const grams = parcel.actGrams ?? parcel.estGrams;
-    const sides = (parcel.actSidesCm ?? parcel.estSidesCm).join(" x ");
-    pen.text(`${(grams / 1000).toFixed(3)} kg`, { x: margin, y: foot + 8, size: 16, bold: true });
-    pen.text(`${sides} cm`, { x: margin + 100, y: foot + 12, size: 10 });
+    pen.text(labelPaper.weight((grams / 1000).toFixed(3)), { x: margin, y: foot + 8, size: 16, bold: true });
+    pen.text(labelPaper.size(parcel.actSidesCm ?? parcel.estSidesCm), { x: margin + 100, y: foot + 12, size: 10 });
     pen.text(packageNo, { x: margin, y: foot + 34, size: 11, bold: true });
-    if (parcel.pickupCode !== null) pen.text(`Pickup ${parcel.pickupCode}`, { x: margin + 150, y: foot + 34, size: 10 });
+    if (parcel.pickupCode !== null) pen.text(labelPaper.pickup(parcel.pickupCode), { x: margin + 150, y: foot + 34, size: 10 });
   });
 }
 

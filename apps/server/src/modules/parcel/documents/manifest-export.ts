@@ -1,6 +1,6 @@
 import { beijingMinute } from "@sihai/domain/clocks";
 import { csvText } from "@sihai/domain/csv";
-import { handedOverBy } from "@sihai/text/papers";
+import { manifestPaper } from "@sihai/text/papers";
 import { makePdf, millimetre, type Pen } from "#printing";
 import type { HandedParcel, Manifest } from "../dispatch/manifest.store.ts";
 
@@ -36,31 +36,26 @@ export function manifestPdf(manifest: Manifest, parcels: readonly HandedParcel[]
         pen.newSheet();
         y = head(pen, manifest);
       }
-      const weight = `${(parcel.grams / 1000).toFixed(3)} kg`;
+      const weight = manifestPaper.weight((parcel.grams / 1000).toFixed(3));
       cells(pen, y, [`${index + 1}`, parcel.packageNo, parcel.waybillNo ?? "", parcel.country, weight, parcel.lineName], false);
       y += rowHeight;
     }
     pen.line(margin, y, pen.width - margin, y);
     const grams = parcels.reduce((sum, parcel) => sum + parcel.grams, 0);
-    pen.text(`${parcels.length} ${parcels.length === 1 ? "parcel" : "parcels"}, ${(grams / 1000).toFixed(3)} kg`, {
-      x: margin,
-      y: y + 8,
-      size: 11,
-      bold: true,
-    });
-    pen.text(handedOverBy, { x: margin, y: y + 46, size: 9 });
+    pen.text(manifestPaper.total(parcels.length, (grams / 1000).toFixed(3)), { x: margin, y: y + 8, size: 11, bold: true });
+    pen.text(manifestPaper.handedOverBy, { x: margin, y: y + 46, size: 9 });
     pen.line(margin + 80, y + 58, margin + 230, y + 58);
-    pen.text("Carrier's signature", { x: margin + 260, y: y + 46, size: 9 });
+    pen.text(manifestPaper.signature, { x: margin + 260, y: y + 46, size: 9 });
     pen.line(margin + 350, y + 58, pen.width - margin, y + 58);
   });
 }
 
 function head(pen: Pen, { manifestNo, carrier, at }: Manifest): number {
-  pen.text(`Manifest ${manifestNo}`, { x: margin, y: margin, size: 16, bold: true });
-  pen.text(`${carrier} · ${beijingMinute(at)} Beijing time`, { x: margin, y: margin + 24, size: 10 });
+  pen.text(manifestPaper.title(manifestNo), { x: margin, y: margin, size: 16, bold: true });
+  pen.text(manifestPaper.taken(carrier, beijingMinute(at)), { x: margin, y: margin + 24, size: 10 });
   const y = margin + 48;
   pen.line(margin, y, pen.width - margin, y);
-  cells(pen, y + 5, ["No.", "Parcel", "Waybill", "To", "Weight", "Line"], true);
+  cells(pen, y + 5, Object.values(manifestPaper.columns), true);
   pen.line(margin, y + 22, pen.width - margin, y + 22);
   return y + 27;
 }

@@ -10,12 +10,12 @@ export const measuringTrial: SettingTrial = {
   async run({ db }, { before, after, since }) {
     const rows = await db
       .selectFrom("stored_item")
-      .select(["weight_grams", "length_mm"])
+      .select(["weight_grams as grams", "length_mm as longestMm"])
       .where("stocked_in_at", ">=", since)
       .orderBy("stocked_in_at", "desc")
       .limit(itemsMost)
       .execute();
-    return rows.map(({ weight_grams: grams, length_mm: longestMm }) => {
+    return rows.map(({ grams, longestMm }) => {
       const measured = { grams, longestCm: longestMm / 10 };
       return { before: measuringFee(measured, before).fee, after: measuringFee(measured, after).fee };
     });

@@ -4,7 +4,7 @@ import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#plat
 import { audit } from "../../audit/index.ts";
 import { lockItems } from "../../item/index.ts";
 import {
-  type DifferenceRow,
+  type CountDifference,
   insertCount,
   itemsOnShelf,
   lockDifference,
@@ -59,7 +59,7 @@ async function putOnShelf(tx: Tx, { itemNo, shelf, staffId, at }: { itemNo: stri
   return ok({ itemNo, from: stored.shelf, to: shelf });
 }
 
-type Counted = { countId: string; expected: number; found: number; differences: DifferenceRow[] };
+type Counted = { countId: string; expected: number; found: number; differences: CountDifference[] };
 
 /** A shelf was counted: what should lie there beside what was scanned. Differences wait to be settled; a later count replaces them. */
 export function countShelfNow(

@@ -7,7 +7,7 @@ import type { Db, Tx } from "#platform";
 const onShelf = sql<boolean>`(i.state in ('stocked-in', 'awaiting-confirmation', 'returning', 'exchanging') or (i.state = 'in-parcel'
   and exists (select 1 from parcel_item pi where pi.user_id = i.user_id and pi.item_id = i.id and pi.live and pi.picked_at is null)))`;
 
-export type ShelfRow = {
+export type Shelf = {
   shelf: string;
   items: number;
   grams: number;
@@ -18,8 +18,8 @@ export type ShelfRow = {
 };
 
 /** Every shelf of a warehouse that holds something. */
-export async function shelvesOf(db: Db, warehouse: number, now: Date): Promise<ShelfRow[]> {
-  const { rows } = await sql<ShelfRow>`
+export async function shelvesOf(db: Db, warehouse: number, now: Date): Promise<Shelf[]> {
+  const { rows } = await sql<Shelf>`
     select s.shelf, count(*)::int as items, sum(s.weight_grams)::int as grams,
       sum(s.length_mm::float8 * s.width_mm * s.height_mm / 1000000)::float8 as litres, min(s.stocked_in_at) as "oldestAt",
       (count(*) filter (where i.state = 'stocked-in' and s.paused_at is null and s.free_until <= ${now}))::int as overdue,
@@ -120,7 +120,7 @@ export async function insertCount(
   return id;
 }
 
-export type DifferenceRow = {
+export type CountDifference = {
   countId: string;
   itemNo: string;
   kind: DifferenceKind;
@@ -149,7 +149,7 @@ function differences(db: Db | Tx) {
 }
 
 /** What counts found and nobody has settled, the newest first. */
-export async function openDifferences(db: Db, warehouse: number | undefined): Promise<DifferenceRow[]> {
+export async function openDifferences(db: Db, warehouse: number | undefined): Promise<CountDifference[]> {
   return differences(db)
     .$if(warehouse !== undefined, (builder) => builder.where("c.warehouse_id", "=", warehouse ?? 0))
     .orderBy("c.counted_at", "desc")
@@ -179,7 +179,7 @@ export async function settleMissing(
 }
 
 /** One open difference, locked. */
-export async function lockDifference(tx: Tx, countId: string, itemNo: string): Promise<DifferenceRow | null> {
+export async function lockDifference(tx: Tx, countId: string, itemNo: string): Promise<CountDifference | null> {
   const row = await differences(tx)
     .where("d.count_id", "=", countId)
     .where("d.item_no", "=", itemNo)
@@ -201,7 +201,7 @@ export async function settleEarlier(
 
 export async function settleRow(
   tx: Tx,
-  { countId, itemNo }: DifferenceRow,
+  { countId, itemNo }: CountDifference,
   { how, note, staffId, at }: { how: "moved" | "noted"; note: string; staffId: string; at: Date },
 ): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import { type StorageTaskKind, storageTaskKinds } from "@sihai/domain/storage";
 import type { Tx } from "#platform";
 import { type Actor, recordStep } from "../../timeline/index.ts";
-import { insertTask, liveTasksOf, type NewTask, type TaskChange, type TaskRow, updateTask } from "./storage-task.store.ts";
+import { insertTask, liveTasksOf, type NewTask, type StorageTask, type TaskChange, updateTask } from "./storage-task.store.ts";
 
 /** Opens a task for a locked item and notes it in the task's history. Null when one of its kind is open for the item already. */
 export async function openTask(tx: Tx, task: NewTask, by: Actor): Promise<string | null> {
@@ -14,7 +14,7 @@ export async function openTask(tx: Tx, task: NewTask, by: Actor): Promise<string
 /** Moves a task whose item is locked and notes the step. Throws when it stands elsewhere by now. */
 export async function changeTask(
   tx: Tx,
-  task: Pick<TaskRow, "id" | "userId" | "state">,
+  task: Pick<StorageTask, "id" | "userId" | "state">,
   change: TaskChange,
   by: Actor,
 ): Promise<void> {
@@ -34,6 +34,6 @@ export async function withdrawTasksOf(
     if (kinds.includes(task.kind)) await changeTask(tx, task, { state: "withdrawn", at, staffId: null }, by);
 }
 
-function subjectOf({ userId, id }: Pick<TaskRow, "userId" | "id">) {
+function subjectOf({ userId, id }: Pick<StorageTask, "userId" | "id">) {
   return { userId, subjectKind: "storage-task", subjectId: id } as const;
 }

@@ -4,7 +4,7 @@ import { named } from "@sihai/domain/language";
 import { mayFinishTask } from "@sihai/domain/storage";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Route, route, staffMay, users } from "#platform";
-import { countTasks, type TaskRow, waitingTasks } from "./storage-task.store.ts";
+import { countTasks, type StorageTask, waitingTasks } from "./storage-task.store.ts";
 import { askDiscard, askSplit, finishRemoval, proposeForfeit, recallForfeit, withdrawTask } from "./storage-tasks.service.ts";
 
 const pageSize = 30;
@@ -45,7 +45,7 @@ export const storageTaskRoutes: Route[] = [
   }),
 ];
 
-function viewTask(task: TaskRow, now: Date) {
+function viewTask(task: StorageTask, now: Date) {
   return {
     taskId: task.id,
     kind: task.kind,

@@ -3,7 +3,7 @@ import type { StorageTaskKind, StorageTaskState } from "@sihai/domain/storage";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
-export type TaskRow = {
+export type StorageTask = {
   id: string;
   userId: string;
   itemId: string;
@@ -57,7 +57,7 @@ const live = ["open", "proposed"];
 const tasksMax = 200;
 
 /** A task by its number, anybody's or one customer's. */
-export async function findTask(db: Db | Tx, id: string, userId?: string): Promise<TaskRow | null> {
+export async function findTask(db: Db | Tx, id: string, userId?: string): Promise<StorageTask | null> {
   const row = await query(db)
     .where("t.id", "=", id)
     .$if(userId !== undefined, (builder) => builder.where("t.user_id", "=", userId ?? ""))
@@ -66,7 +66,7 @@ export async function findTask(db: Db | Tx, id: string, userId?: string): Promis
 }
 
 /** Live tasks of some items, for their owner. */
-export async function liveTasksOf(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<TaskRow[]> {
+export async function liveTasksOf(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<StorageTask[]> {
   if (itemIds.length === 0) return [];
   return query(db)
     .where("t.user_id", "=", userId)
@@ -80,7 +80,7 @@ export async function liveTasksOf(db: Db | Tx, userId: string, itemIds: readonly
 export async function waitingTasks(
   db: Db,
   { kind, limit, offset }: { kind: StorageTaskKind; limit: number; offset: number },
-): Promise<TaskRow[]> {
+): Promise<StorageTask[]> {
   return query(db)
     .where("t.kind", "=", kind)
     .where("t.state", "in", live)
@@ -142,7 +142,7 @@ export type TaskChange =
   | { state: "done"; at: Date; staffId: string; madeItemId?: string };
 
 /** Changes a task whose item is locked. Throws when it stands elsewhere by now. */
-export async function updateTask(tx: Tx, task: Pick<TaskRow, "id" | "userId" | "state">, change: TaskChange): Promise<void> {
+export async function updateTask(tx: Tx, task: Pick<StorageTask, "id" | "userId" | "state">, change: TaskChange): Promise<void> {
   const updated = await tx
     .updateTable("storage_task")
     .set(

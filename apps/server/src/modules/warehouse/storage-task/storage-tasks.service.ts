@@ -6,7 +6,7 @@ import { type Item, lockItems, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import { type LockedStored, lockStored } from "../shelf/shelved-item.store.ts";
 import { changeTask, openTask, withdrawTasksOf } from "./move-storage-task.ts";
-import { findTask, type TaskRow } from "./storage-task.store.ts";
+import { findTask, type StorageTask } from "./storage-task.store.ts";
 
 type RequestedTask = { taskId: string; notBefore: Date };
 type AskRefusal = { code: "STORED_ITEM_NOT_FOUND" } | { code: "STORAGE_ITEM_AWAY" } | { code: "STORAGE_TASK_OPEN" } | OnceRefusal;
@@ -101,7 +101,7 @@ export async function lockTask(
   taskId: string,
   kinds: readonly StorageTaskKind[],
 ): Promise<
-  Result<{ task: TaskRow; item: Item; stored: LockedStored }, { code: "STORAGE_TASK_NOT_FOUND" | "STORAGE_ITEM_AWAY" }>
+  Result<{ task: StorageTask; item: Item; stored: LockedStored }, { code: "STORAGE_TASK_NOT_FOUND" | "STORAGE_ITEM_AWAY" }>
 > {
   const known = await findTask(tx, taskId);
   if (!known || !kinds.includes(known.kind)) return refuse({ code: "STORAGE_TASK_NOT_FOUND" });
@@ -164,7 +164,7 @@ function noteForfeit(
 }
 
 /** Whom a step of forfeiting is told to, and how. */
-function forfeitNews({ userId }: TaskRow, at: Date) {
+function forfeitNews({ userId }: StorageTask, at: Date) {
   return { userId, type: "warehouse", link: "/order/in-storage/goods-list", mail: true, at } as const;
 }
 
@@ -210,6 +210,6 @@ export function finishRemoval(deps: Deps, { taskId, staffId, itemNo, now, once }
   );
 }
 
-function namesOf({ itemNo, name }: TaskRow) {
+function namesOf({ itemNo, name }: StorageTask) {
   return { itemNo, name };
 }

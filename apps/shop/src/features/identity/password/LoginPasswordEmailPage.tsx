@@ -6,16 +6,13 @@ import { go, useAction, useDict, useSession } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 import { useSendCode } from "../use-send-code.ts";
 
-/** A new login password of six digits by an e-mailed code (rules B-70, B-71 and B-76). */
-export default function LoginPasswordEmailPage() {
+/** A code and a new password, and the changing of it. */
+function usePasswordByCode() {
   const words = useDict(identityDict);
-  const send = useSendCode();
-  const user = useSession((session) => session.user);
+  const userId = useSession((session) => session.user?.userId ?? "");
   const fields = accountFields(words);
-  const form = useSchemaForm(
-    z.object({ code: fields.code, password: fields.pin, confirmPassword: fields.pin }).check(matching(words)),
-    { code: "", password: "", confirmPassword: "" },
-  );
+  const schema = z.object({ code: fields.code, password: fields.pin, confirmPassword: fields.pin }).check(matching(words));
+  const form = useSchemaForm(schema, { code: "", password: "", confirmPassword: "" });
   const change = useAction(editPassword, {
     quiet: true,
     onDone: () => go("/user/password/login/success", { mode: "changed" }, { replace: true }),
@@ -26,14 +23,18 @@ export default function LoginPasswordEmailPage() {
         { shouldFocus: true },
       ),
   });
+  const save = (body: z.output<typeof schema>) => change.run({ params: { userId }, body });
+  return { form, save, pending: change.pending };
+}
+
+/** A new login password of six digits by an e-mailed code (rules B-70, B-71 and B-76). */
+export default function LoginPasswordEmailPage() {
+  const words = useDict(identityDict);
+  const send = useSendCode();
+  const user = useSession((session) => session.user);
+  const { form, save, pending } = usePasswordByCode();
   return (
-    <FormPage
-      title={words.changeLoginTitle}
-      form={form}
-      pending={change.pending}
-      submitText={words.save}
-      onSubmit={(body) => change.run({ params: { userId: user?.userId ?? "" }, body })}
-    >
+    <FormPage title={words.changeLoginTitle} form={form} pending={pending} submitText={words.save} onSubmit={save}>
       <Notice tone="warn">{words.weakNote}</Notice>
       <Bound form={form} name="code">
         {(field) => (

@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 import { go, href, useAction, useDict, useSession } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 
-/** A new login password by the old one: 6–20 characters, different from it (rules B-61 and B-75). */
-export default function LoginPasswordOriginalPage() {
+/** The old password and the new one, and the changing of it. */
+function usePasswordChange() {
   const words = useDict(identityDict);
   const userId = useSession((session) => session.user?.userId ?? "");
   const fields = accountFields(words);
@@ -14,12 +14,10 @@ export default function LoginPasswordOriginalPage() {
     error: words.mustDiffer,
     path: ["password"],
   });
-  const form = useSchemaForm(
-    z
-      .object({ oldPassword: fields.typedPassword, password: fields.newPassword, confirmPassword: fields.confirm })
-      .check(matching(words), differs),
-    { oldPassword: "", password: "", confirmPassword: "" },
-  );
+  const schema = z
+    .object({ oldPassword: fields.typedPassword, password: fields.newPassword, confirmPassword: fields.confirm })
+    .check(matching(words), differs);
+  const form = useSchemaForm(schema, { oldPassword: "", password: "", confirmPassword: "" });
   const change = useAction(editPassword, {
     quiet: true,
     onDone: () => go("/user/password/login/success", { mode: "changed" }, { replace: true }),
@@ -28,14 +26,16 @@ export default function LoginPasswordOriginalPage() {
       form.setError(isOld ? "oldPassword" : "password", { message: error.message || words.modifyFailed }, { shouldFocus: true });
     },
   });
+  const save = (body: z.output<typeof schema>) => change.run({ params: { userId }, body });
+  return { form, save, pending: change.pending };
+}
+
+/** A new login password by the old one: 6–20 characters, different from it (rules B-61 and B-75). */
+export default function LoginPasswordOriginalPage() {
+  const words = useDict(identityDict);
+  const { form, save, pending } = usePasswordChange();
   return (
-    <FormPage
-      title={words.changeLoginTitle}
-      form={form}
-      pending={change.pending}
-      submitText={words.save}
-      onSubmit={(body) => change.run({ params: { userId }, body })}
-    >
+    <FormPage title={words.changeLoginTitle} form={form} pending={pending} submitText={words.save} onSubmit={save}>
       <Bound form={form} name="oldPassword">
         {(field) => <PasswordField label={words.oldPassword} required {...field} />}
       </Bound>

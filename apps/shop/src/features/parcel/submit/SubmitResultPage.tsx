@@ -5,7 +5,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Deadline, Illustration, LinkButton, Page, Price, SkeletonList, Steps } from "@sihai/ui";
 import { go, href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ExpectedTax } from "../../goods/to-door/ExpectedTax.tsx";
-import { useSumAsked } from "../../payment/use-sum-asked.ts";
+import { useAmountDue } from "../../payment/use-amount-due.ts";
 
 /** The parcel is submitted: what it costs, by when to pay, and what happens then. */
 export default function SubmitResultPage() {
@@ -24,7 +24,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
   const words = useDict(storageDict);
   const parcelWords = useDict(parcelDict);
   const parcel = useEndpoint(parcelDetail, { query: { packageId } }, { freshMs: 0 });
-  const asked = useSumAsked(parcel.data?.total ?? "0.00");
+  const asked = useAmountDue(parcel.data?.total ?? "0.00");
   // Back would lead to a form that is done with.
   const back = () => go("/package/list", {}, { replace: true });
   if (!parcel.data)
@@ -62,11 +62,18 @@ function SubmitResult({ packageId }: { packageId: string }) {
         )}
       </Card>
       {parcel.data.tax ? <ExpectedTax {...parcel.data.tax} /> : null}
-      <Card title={words.howItGoes} className="flex flex-col gap-3">
-        <Steps steps={words.process.map((label) => ({ key: label, label }))} current={0} />
-        <p className="text-body text-grey">{words.submittedNext}</p>
-        <p className="text-body text-grey">{words.depositNote}</p>
-      </Card>
+      <WhatFollows />
     </Page>
+  );
+}
+
+function WhatFollows() {
+  const words = useDict(storageDict);
+  return (
+    <Card title={words.howItGoes} className="flex flex-col gap-3">
+      <Steps steps={words.process.map((label) => ({ key: label, label }))} current={0} />
+      <p className="text-body text-grey">{words.submittedNext}</p>
+      <p className="text-body text-grey">{words.depositNote}</p>
+    </Card>
   );
 }
