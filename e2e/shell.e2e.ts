@@ -52,10 +52,17 @@ for (const spoken of languages) {
     });
     await test.step("the home page's shortcuts each open their page", async () => {
       await visitor.open("/home");
-      const shortcuts = page.getByRole("navigation", { name: home.shortcuts }).getByRole("link");
-      await expect(shortcuts.filter({ hasText: home.calculator })).toHaveAttribute("href", `/${spoken.prefix}/calculator/index`);
-      for (const link of await shortcuts.all())
-        expect(await link.getAttribute("href")).toMatch(new RegExp(`^/${spoken.prefix}/`));
+      const shortcuts = page
+        .getByRole("navigation", { name: home.shortcuts })
+        .or(page.getByRole("navigation", { name: home.moreShortcuts }));
+      const links = shortcuts.getByRole("link");
+      await expect(links).toHaveCount(10);
+      await expect(links.filter({ hasText: home.calculator })).toHaveAttribute("href", `/${spoken.prefix}/calculator/index`);
+      for (const link of await links.all()) expect(await link.getAttribute("href")).toMatch(new RegExp(`^/${spoken.prefix}/`));
+    });
+    await test.step("what shipping costs and goods are seen without scrolling", async () => {
+      await expect(page.locator('main a[href*="/calculator/index?country="]')).toBeInViewport();
+      await expect(page.getByRole("heading", { name: home.popular })).toBeInViewport();
     });
   });
 }
@@ -100,11 +107,19 @@ test("the console brings the focus along, and an unknown tab in an address is th
   await context.close();
 });
 
-test("a first visit is in Chinese, at the home page", async ({ page }) => {
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/cn\/home$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
-});
+for (const [locale, prefix] of [
+  ["zh-TW", "cn"],
+  ["de-DE", "en"],
+  ["en-GB", "en"],
+] as const)
+  test(`a first visit with a browser in ${locale} is at /${prefix}/home`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto("/");
+    await expect(page).toHaveURL(new RegExp(`/${prefix}/home$`));
+    await expect(page.locator("html")).toHaveAttribute("lang", prefix === "cn" ? "zh-CN" : "en");
+    await context.close();
+  });
 
 test("back is one page back, and the root where there is none", async ({ page }) => {
   const visitor = new Person(page, english);

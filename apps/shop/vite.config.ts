@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { type Language, languages } from "../../packages/domain/src/language/index.ts";
 import { leanStyles } from "../../tools/lean-styles.ts";
+import { preloadFont } from "../../tools/preload-font.ts";
 import { budgets } from "./build/budgets.ts";
 import { desktopPage, desktopPageInDev } from "./build/desktop-page.ts";
 import { firstPaint } from "./build/first-paint.ts";
@@ -30,6 +31,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       tailwindcss(),
       thinContract(),
       leanStyles(),
+      preloadFont(),
       budgets(),
       firstPaint(),
       desktopPage(),

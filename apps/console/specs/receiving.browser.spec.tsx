@@ -142,7 +142,15 @@ describe("stocking in", () => {
 
 describe("a stored item on the bench", () => {
   const stored: CallData<typeof readStored> = {
-    ...{ itemNo: lamp.itemNo, state: "stocked-in", grams: 600, sidesCm: [30, 20, 8], shelf: "A-01-1", photos: [] },
+    ...{
+      itemNo: lamp.itemNo,
+      state: "stocked-in",
+      grams: 600,
+      sidesCm: [30, 20, 8],
+      shelf: "A-01-1",
+      photos: [],
+      photosNeeded: 3,
+    },
     corrections: [
       {
         ...{ at: "2026-11-20T02:00:00.000Z", staffName: "Wu", reason: "typing-error", note: "0.6 for 6" },

@@ -13,6 +13,7 @@ import {
   SecretKeyRefused,
   startEmbeddedPostgres,
 } from "#platform";
+import { brokenArticles } from "../modules/content/index.ts";
 import { brokenSettings } from "../modules/freight/index.ts";
 import { sandboxModule } from "../modules/sandbox/index.ts";
 import { listStaff } from "../modules/staff/index.ts";
@@ -32,6 +33,7 @@ const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 const pages = appsBuilt();
 mkdirSync(dataDir, { recursive: true });
 const broken = [...brokenSeeds(), ...brokenSettings()];
+if (broken.length === 0) broken.push(...brokenArticles());
 if (broken.length > 0) refuseToStart(broken);
 
 const sandbox = needsSandbox(process.env) ? await startSandboxProcess(Number(process.env.PORT ?? 8080), dataDir) : undefined;

@@ -2,6 +2,7 @@ import {
   addressPrefix,
   defaultLanguage,
   type Language,
+  languageFor,
   languageOf,
   languageOrDefault,
   languageTag,
@@ -51,13 +52,13 @@ export function rememberLanguage(language: Language): void {
   for (const tell of listeners) tell();
 }
 
-/** The language chosen before on this device, else Chinese (rules ). */
+/** The language chosen before on this device, else what the browser asks for (rules ). */
 export function chosenLanguage(): Language {
   try {
     const kept = localStorage.getItem(choiceKey);
-    return kept === null ? defaultLanguage : languageOrDefault(kept);
+    return kept === null ? languageFor(navigator.languages) : languageOrDefault(kept);
   } catch {
-    return defaultLanguage;
+    return languageFor(navigator.languages);
   }
 }
 

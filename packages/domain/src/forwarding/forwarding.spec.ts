@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toDecimal } from "../index.ts";
+import { cny, toDecimal } from "../index.ts";
 import { type ItemState, itemStates, mayMoveItem } from "../item/index.ts";
 import { seededSettings } from "../setting/index.ts";
 import {
@@ -67,8 +67,11 @@ describe("services", () => {
     [["invoice-removal"], 3, "0.00"],
     [["open-box", "invoice-removal"], 1, "5.00"],
   ] as const)("%j for a parcel of %i items come to %s", (chosen, items, total) =>
-    expect(toDecimal(forwardingServiceTotal(chosen, items))).toBe(total),
+    expect(toDecimal(forwardingServiceTotal(chosen, Array(items).fill(2), seededSettings))).toBe(total),
   );
+  const priced = {
+    forwardingServicePrices: { "open-box": cny("5.00"), "invoice-removal": cny("0.30"), "original-packing": cny("1.00") },
+  };
   it("add up item by item, whatever is chosen", () => {
     fc.assert(
       fc.property(
@@ -76,8 +79,8 @@ describe("services", () => {
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 1, max: 9999 }),
         (chosen, items, pieces) => {
-          const one = priceForwardingServices(chosen, pieces).reduce((sum, { total }) => sum + total.amount, 0n);
-          expect(forwardingServiceTotal(chosen, items).amount).toBe(one * BigInt(items));
+          const one = priceForwardingServices(chosen, pieces, priced).reduce((sum, { total }) => sum + total.amount, 0n);
+          expect(forwardingServiceTotal(chosen, Array(items).fill(pieces), priced).amount).toBe(one * BigInt(items));
         },
       ),
     );

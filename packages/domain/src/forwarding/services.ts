@@ -1,22 +1,14 @@
 import type { ItemState } from "../item/index.ts";
-import { cny, type Money, sum, times, toDecimal } from "../money.ts";
+import { type Money, sum, times, toDecimal } from "../money.ts";
+import type { Settings } from "../setting/settings.ts";
 
 /**
- * What the warehouse does with a parcel a customer sent himself, chosen when it is announced (rules E-86 to E-88); a setting with an
- * effective date, frozen on the order. Opening and counting costs once for each item of the list.
+ * What the warehouse does with a parcel a customer sent himself, chosen when it is announced (rules E-86 to E-88). Opening and counting
+ * costs once for each item of the list, the others by the piece; what each costs is a setting, frozen on the item.
  */
-export const forwardingServices = {
-  "open-box": { kind: "value-added", price: "5.00" },
-  "invoice-removal": { kind: "basic", price: "0.00" },
-  "original-packing": { kind: "basic", price: "0.00" },
-} as const;
-
-export type ForwardingServiceNo = keyof typeof forwardingServices;
-export const forwardingServiceNos = [
-  "open-box",
-  "invoice-removal",
-  "original-packing",
-] as const satisfies readonly ForwardingServiceNo[];
+export const forwardingServiceNos = ["open-box", "invoice-removal", "original-packing"] as const;
+export type ForwardingServiceNo = (typeof forwardingServiceNos)[number];
+export type ForwardingRules = Pick<Settings, "forwardingServicePrices">;
 
 export type PricedForwardingService = {
   serviceNo: ForwardingServiceNo;
@@ -29,11 +21,15 @@ export type PricedForwardingService = {
 };
 
 /** What the chosen services come to for one item. */
-export function priceForwardingServices(chosen: readonly ForwardingServiceNo[], pieces: number): PricedForwardingService[] {
+export function priceForwardingServices(
+  chosen: readonly ForwardingServiceNo[],
+  pieces: number,
+  { forwardingServicePrices }: ForwardingRules,
+): PricedForwardingService[] {
   return forwardingServiceNos
     .filter((serviceNo) => chosen.includes(serviceNo))
     .map((serviceNo) => {
-      const unitPrice = cny(forwardingServices[serviceNo].price);
+      const unitPrice = forwardingServicePrices[serviceNo];
       const quantity = serviceNo === "open-box" ? 1 : pieces;
       const total = times(unitPrice, quantity);
       const how = total.amount === 0n ? "" : `${quantity} × ${toDecimal(unitPrice)}`;
@@ -41,10 +37,17 @@ export function priceForwardingServices(chosen: readonly ForwardingServiceNo[], 
     });
 }
 
-/** The price of the chosen services for a parcel of so many items. */
-export function forwardingServiceTotal(chosen: readonly ForwardingServiceNo[], items: number): Money {
-  const each = priceForwardingServices(chosen, 1).map(({ total }) => total);
-  return times(sum(each, "CNY"), items);
+/** The price of the chosen services for a parcel of items of so many pieces each. */
+export function forwardingServiceTotal(
+  chosen: readonly ForwardingServiceNo[],
+  pieces: readonly number[],
+  rules: ForwardingRules,
+): Money {
+  const each = pieces.flatMap((count) => priceForwardingServices(chosen, count, rules));
+  return sum(
+    each.map(({ total }) => total),
+    "CNY",
+  );
 }
 
 /** Original packing leaves the box shut, so nothing can be done inside it. */

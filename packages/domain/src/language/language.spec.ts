@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { addressPrefix, inLanguage, inOtherLanguage, languageOf, languageOrDefault, named, readLanguage } from "./index.ts";
+import {
+  addressPrefix,
+  inLanguage,
+  inOtherLanguage,
+  languageFor,
+  languageOf,
+  languageOrDefault,
+  named,
+  readLanguage,
+} from "./index.ts";
 
 it("knows a language by its word, its tag and, from older pages and accounts, by the beginning of its addresses", () => {
   expect(["zh", "zh-CN", "zh-HK,en;q=0.5", "cn", " EN-gb", "en", "de", "", "zhx"].map(readLanguage)).toEqual([
@@ -20,4 +29,9 @@ it("shows what is missing in one language in the other", () => {
   expect([inLanguage(both, "en"), inLanguage(both, "zh"), inLanguage(chineseOnly, "en")]).toEqual(["Cup", "杯", "杯"]);
   expect([inOtherLanguage(both, "en"), inOtherLanguage(both, "zh")]).toEqual(["杯", "Cup"]);
   expect(named(chineseOnly)).toEqual({ zh: "杯", en: "杯" });
+});
+
+it("is the first of those a reader wishes for that there is, English for other wishes, Chinese for none", () => {
+  const wishes = [["zh-TW", "en"], ["de-AT", "zh", "en"], ["en-GB"], ["de-DE", "fr"], []];
+  expect(wishes.map(languageFor)).toEqual(["zh", "zh", "en", "en", "zh"]);
 });

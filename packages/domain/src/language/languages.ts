@@ -19,8 +19,10 @@ export type LocalText = Record<KeptLanguage, string>;
 export const languages = Object.keys(languageTable) as Language[];
 export const addressPrefixes: readonly AddressPrefix[] = languages.map((language) => languageTable[language].prefix);
 
-/** An address without a prefix, and a first visit, take Chinese (rule A-36). */
+/** What nobody has a wish about is read in Chinese (rule A-36). */
 export const defaultLanguage = "zh" satisfies Language;
+/** What those read who wish for a language we do not have (rule A-35). */
+const foreignLanguage = "en" satisfies Language;
 
 /** The prefix of a language's addresses: `zh` is read under /cn. */
 export function addressPrefix(language: Language): AddressPrefix {
@@ -38,7 +40,13 @@ export function readLanguage(named: string): Language | null {
   return languages.find((language) => language === word) ?? languageOf(word);
 }
 
-/** The same, and our first language for a word nobody knows: a stored account or job is never stopped by it. */
+/** The language for the tags a reader wishes for, the first one first ("de-AT", "en"); `defaultLanguage` for none (rule A-35). */
+export function languageFor(tags: readonly string[]): Language {
+  const [first] = tags.flatMap((tag) => readLanguage(tag) ?? []);
+  return first ?? (tags.length > 0 ? foreignLanguage : defaultLanguage);
+}
+
+/** The language somebody names, and our first language for a word nobody knows: a stored account or job is never stopped by it. */
 export function languageOrDefault(named: string): Language {
   return readLanguage(named) ?? defaultLanguage;
 }

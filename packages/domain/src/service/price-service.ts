@@ -29,8 +29,8 @@ export function priceItemService(
 type Charged = { serviceNo: ItemServiceNo; quantity: number; before: number; unitPrice: Money };
 
 /**
- * The same at a price that is known. Detailed photos are half price from one of the item's on, so photos taken `before` count (rules
- * F-17 and F-18); everything else is plain multiplication.
+ * The same at a price that is known. Detailed photos are half price from one of the item's on, so photos taken `before` count
+ * (rules F-17 and F-18); everything else is plain multiplication.
  */
 export function serviceFee(
   { serviceNo, quantity, before, unitPrice }: Charged,

@@ -1,10 +1,14 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { helpGroups } from "@sihai/contract/content";
+import { seededSettings } from "@sihai/domain/setting";
 import { describe, expect, it } from "vitest";
 import { addressOf, paths } from "../../../../shop/src/paths.ts";
-import { type Article, library } from "./articles.ts";
+import { type Article, brokenArticles, library } from "./articles.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
-const { zh, en } = library();
+const { zh, en } = library(seededSettings);
 const ids = [...zh.keys()];
 
 /** What both languages must share: the kinds of block in order, with their sizes and links. */
@@ -69,6 +73,26 @@ describe("the texts", () => {
   it("keep to one language each", () => {
     for (const article of en.values()) expect(JSON.stringify(article), article.helpId).not.toMatch(/[\u4e00-\u9fff，。；：]/);
     for (const { helpId, title, summary } of zh.values()) expect(title + summary, helpId).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe("a text with a wrong placeholder", () => {
+  const article = (text: string) =>
+    `---\nid: x\ngroup: orders\norder: 1\ntitle: x\nsummary: x\nupdated: 2026-11-23\n---\n\n${text}\n`;
+  const below = (text: string) => {
+    const root = mkdtempSync(join(tmpdir(), "articles-"));
+    mkdirSync(join(root, "help", "orders"), { recursive: true });
+    writeFileSync(join(root, "help", "orders", "x.zh.md"), article("{storageTerms.freeDays}"));
+    writeFileSync(join(root, "help", "orders", "x.en.md"), article(text));
+    return brokenArticles(root);
+  };
+
+  it("stops the start with a sentence that names the file", () => {
+    expect(brokenArticles()).toEqual([]);
+    expect(below("{storageTerms.freeDays}")).toEqual([]);
+    expect(below("{storageTerms.freeDay}")).toEqual([
+      expect.stringMatching(/orders\/x\.en\.md: \{storageTerms\.freeDay\} is no figure of a rule$/),
+    ]);
   });
 });
 

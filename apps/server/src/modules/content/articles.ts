@@ -3,6 +3,8 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ArticleGroup, type ArticleSummary, articleGroups, type Block, helpGroups } from "@sihai/contract/content";
 import { type KeptLanguage, type Language, languageTable } from "@sihai/domain/language";
+import { type Settings, seededSettings } from "@sihai/domain/setting";
+import { fillPlaceholders } from "./fill-placeholders.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
@@ -12,26 +14,48 @@ export type Library = Readonly<Record<KeptLanguage, ReadonlyMap<string, Article>
 
 const content = fileURLToPath(new URL("../../../../../content/", import.meta.url));
 const folders = ["guides", "help", "agreements"];
-let held: Library | null = null;
+const languages = ["zh", "en"] as const satisfies readonly KeptLanguage[];
+let held: readonly Template[] | null = null;
+const libraries = new WeakMap<Settings, Library>();
 
-/** Every text of the product (content/…/<id>.<zh|en>.md), read once. Throws with the file when one cannot be shown. */
-export function library(): Library {
-  held ??= readLibrary(content);
-  return held;
+/** Every text of the product (content/…/<id>.<zh|en>.md) with the figures of these rules. Throws with the file when one cannot be shown. */
+export function library(rules: Settings): Library {
+  held ??= readTemplates(content);
+  const known = libraries.get(rules) ?? fillLibrary(held, rules);
+  libraries.set(rules, known);
+  return known;
 }
 
-/** The texts a reader of this language is shown. */
-export function shelfOf(language: Language): ReadonlyMap<string, Article> {
-  return library()[languageTable[language].kept];
+/** The texts a reader of this language is shown, by the rules there are. */
+export function shelfOf(language: Language, rules: Settings): ReadonlyMap<string, Article> {
+  return library(rules)[languageTable[language].kept];
 }
 
-/** Reads the texts below a folder, by language and id, in the order of their groups. */
-export function readLibrary(root: string): Library {
-  const files = folders
-    .flatMap((folder) => filesBelow(join(root, folder)))
-    .filter((file) => file.endsWith(".md"))
-    .sort();
-  return { zh: shelf(files, "zh"), en: shelf(files, "en") };
+/** What keeps the texts from being shown, in a sentence that names the file; none when they can be. */
+export function brokenArticles(root = content): string[] {
+  try {
+    fillLibrary(readTemplates(root), seededSettings);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** A text as it is kept, with placeholders for the figures of rules. */
+type Template = { file: string; language: KeptLanguage; source: string };
+
+function readTemplates(root: string): Template[] {
+  const files = folders.flatMap((folder) => filesBelow(join(root, folder))).sort();
+  return languages.flatMap((language) =>
+    files
+      .filter((file) => file.endsWith(`.${language}.md`))
+      .map((file) => ({ file, language, source: readFileSync(file, "utf8") })),
+  );
+}
+
+/** The texts by language and id, in the order of their groups. */
+function fillLibrary(templates: readonly Template[], rules: Settings): Library {
+  return { zh: shelf(templates, "zh", rules), en: shelf(templates, "en", rules) };
 }
 
 function filesBelow(folder: string): string[] {
@@ -43,8 +67,8 @@ function filesBelow(folder: string): string[] {
   }
 }
 
-function shelf(files: readonly string[], language: KeptLanguage): Map<string, Article> {
-  const articles = files.filter((file) => file.endsWith(`.${language}.md`)).map((file) => readArticleFile(file, language));
+function shelf(templates: readonly Template[], language: KeptLanguage, rules: Settings): Map<string, Article> {
+  const articles = templates.filter((one) => one.language === language).map((one) => readArticleOf(one, rules));
   const place = ({ group, order }: Article) => articleGroups.indexOf(group) * 1000 + order;
   articles.sort((a, b) => place(a) - place(b));
   const found = new Map(articles.map((article) => [article.helpId, article]));
@@ -52,9 +76,9 @@ function shelf(files: readonly string[], language: KeptLanguage): Map<string, Ar
   return found;
 }
 
-function readArticleFile(file: string, language: KeptLanguage): Article {
+function readArticleOf({ file, language, source }: Template, rules: Settings): Article {
   try {
-    const { head, markdown } = readFrontMatter(readFileSync(file, "utf8"));
+    const { head, markdown } = readFrontMatter(fillPlaceholders(source, rules, language));
     const group = articleGroups.find((name) => name === head.group);
     if (!group || basename(dirname(file)) !== group) throw new Error(`group ${head.group} is not its folder`);
     if (basename(file) !== `${head.id}.${language}.md`) throw new Error(`id ${head.id} is not its name`);

@@ -1,10 +1,13 @@
 import { helpGroups, listArticles, readArticle } from "@sihai/contract/content";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client } from "#testing";
+import { aWorld, type Client, type SpecWorld } from "#testing";
+import { changeRule } from "../../../testing/setting/change-rule.ts";
 
+let world: SpecWorld;
 let visitor: Client;
 beforeAll(async () => {
-  visitor = (await aWorld()).visitor();
+  world = await aWorld();
+  visitor = world.visitor();
 });
 
 describe("the help centre", () => {
@@ -42,5 +45,21 @@ describe("the help centre", () => {
     }
     const climbing = await visitor.fetch("/api/content/article?helpId=../../package");
     expect(climbing.status).toBe(400);
+  });
+
+  it("states the rules in force, in titles and in text, from the day they begin", async () => {
+    const read = async (language: "zh" | "en") => {
+      const { title, blocks } = await visitor.must(readArticle, { query: { helpId: "storage-time", language } });
+      return { title: title.replaceAll("\u00a0", " "), text: JSON.stringify(blocks).replaceAll("\u00a0", " ") };
+    };
+    expect((await read("en")).title).toBe("90 days free, and then?");
+    await changeRule(world, "storageTerms", { freeDays: 45, overdueDays: 1, feePerDay: "1.25" });
+    const [english, chinese] = [await read("en"), await read("zh")];
+    expect(english.title).toBe("45 days free, and then?");
+    expect(english.text).toContain("1 day more");
+    expect(english.text).toContain("CN ￥1.25 per item and day");
+    expect(chinese.title).toBe("免费保管 45 天，之后呢");
+    const { list } = await visitor.must(listArticles, { query: { group: "warehouse", language: "zh" } });
+    expect(list.map(({ title }) => title.replaceAll("\u00a0", " "))).toContain("免费保管 45 天，之后呢");
   });
 });

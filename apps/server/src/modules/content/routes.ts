@@ -6,8 +6,8 @@ import { articlesOf, relatedTo, shelfOf, summaryOf } from "./articles.ts";
 export const contentRoutes: Route[] = [
   route(contract.readArticle, {
     allow: everyone,
-    async handle({ query, language }) {
-      const shelf = shelfOf(query.language ?? language);
+    async handle({ deps, query, language, now }) {
+      const shelf = shelfOf(query.language ?? language, deps.settings.at(now));
       const article = shelf.get(query.helpId);
       if (!article) return refuse({ code: "NOT_FOUND" });
       const { updated, blocks } = article;
@@ -16,7 +16,7 @@ export const contentRoutes: Route[] = [
   }),
   route(contract.listArticles, {
     allow: everyone,
-    handle: async ({ query, language }) =>
-      ok({ list: articlesOf(shelfOf(query.language ?? language), query.group).map(summaryOf) }),
+    handle: async ({ deps, query, language, now }) =>
+      ok({ list: articlesOf(shelfOf(query.language ?? language, deps.settings.at(now)), query.group).map(summaryOf) }),
   }),
 ];

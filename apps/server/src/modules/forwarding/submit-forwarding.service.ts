@@ -3,10 +3,9 @@ import { type CourierRefused, refuseCourier, tidyTrackingNumber } from "@sihai/d
 import {
   type AnnouncementRefusal,
   checkAnnouncement,
+  type ForwardingRules,
   type ForwardingServiceNo,
-  forwardingPolicy,
   forwardingServiceNos,
-  forwardingServices,
   isLater,
   logisticsBefore,
   type PricedForwardingService,
@@ -85,7 +84,7 @@ async function place(tx: Tx, deps: Deps, command: Command) {
   if (!(await ownsFiles(tx, userId, pictures))) return refuse({ code: "PICTURE_NOT_YOURS" });
   const taken = await claimAll(tx, command);
   if (taken) return refuse(taken);
-  const lines = linesOf(parcels);
+  const lines = linesOf(parcels, rules);
   const total = sum(
     lines.map(({ amount }) => amount),
     "CNY",
@@ -105,8 +104,6 @@ async function place(tx: Tx, deps: Deps, command: Command) {
     service: total,
     total,
     policy: {
-      ...forwardingPolicy,
-      services: forwardingServices,
       lines: lines.map((line) => ({ ...line, amount: toDecimal(line.amount) })),
     },
     shipTogether: command.shipTogether,
@@ -152,16 +149,17 @@ async function bringBeforeStaff(deps: Deps, { userId, parcels, now }: Command, {
 }
 
 /** One money line a service, over all parcels. */
-function linesOf(parcels: readonly Parcel[]) {
+function linesOf(parcels: readonly Parcel[], rules: ForwardingRules) {
   const priced = parcels.flatMap(({ services, items }) =>
-    items.flatMap(({ quantity }) => priceForwardingServices(services, quantity)),
+    items.flatMap(({ quantity }) => priceForwardingServices(services, quantity, rules)),
   );
   return forwardingServiceNos.flatMap((label) => {
     const chosen = priced.filter(({ serviceNo }) => serviceNo === label);
     const [first] = chosen;
     if (!first) return [];
     const amount = totalOf(chosen);
-    return [{ label, amount, how: amount.amount === 0n ? "" : `${chosen.length} × ${toDecimal(first.unitPrice)}` }];
+    const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+    return [{ label, amount, how: amount.amount === 0n ? "" : `${count} × ${toDecimal(first.unitPrice)}` }];
   });
 }
 
@@ -177,7 +175,7 @@ type Line = { userId: string; orderId: string; parcel: Parcel; item: AnnouncedIt
 async function placeItem(tx: Tx, deps: Deps, { userId, orderId, parcel, item, now }: Line): Promise<void> {
   const { courier, trackingNo } = parcel;
   const rules = deps.settings.at(now);
-  const services = priceForwardingServices(parcel.services, item.quantity);
+  const services = priceForwardingServices(parcel.services, item.quantity, deps.settings.at(now));
   const state = isLater(parcel) ? "awaiting-logistics" : "in-transit";
   const pictures = [...new Set(item.pictures)];
   const [first] = pictures;

@@ -6,6 +6,7 @@ import { readReturnNumber } from "@sihai/domain/return";
 import { seedJson } from "@sihai/domain/setting";
 import { expect, it } from "vitest";
 import { aKey, type Client, logInAgain, pay } from "#testing";
+import { announced } from "../../../testing/forwarding/fixtures.ts";
 import { bodyOf, inCart, someGoods } from "../../../testing/order/orders.ts";
 import { mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
 import { theBenches } from "../../../testing/parcel/parcels.ts";
@@ -80,11 +81,13 @@ it("services keep the price and the terms they were ordered at, and the next one
   const later = await orderFor(stored.itemNo, { serviceNo: "fine-photo", quantity: 4 }, "6.00");
   expect((await pay(mei, later.tradeNo ?? "")).ok).toBe(true);
   const withOrder = await orderWithPhotos(0);
+  const forwarded = await announced(mei, { services: ["open-box"] });
   await changeRules(spec, {
     purchaseServicePrices: { "fixed-fee": "30.00", "fine-photo": "5.00" },
     itemServicePrices: { ...Object(seedJson.itemServicePrices), video: "20.00" },
     finePhotoTerms: { halfPriceFrom: 2, mostPerItem: 5 },
     inspectionPhotos: 2,
+    forwardingServicePrices: { ...Object(seedJson.forwardingServicePrices), "open-box": "7.00", "invoice-removal": "0.50" },
   });
   await logInAgain(spec, mei);
   // By the rules of today three of four photos would have earned 4.00, two of them 3.00.
@@ -99,6 +102,9 @@ it("services keep the price and the terms they were ordered at, and the next one
   expect(offer("fine-photo")).toMatchObject({ unitPrice: "5.00", halfPriceFrom: 2, before: 3, quantityMax: 2 });
   expect(offer("video")).toMatchObject({ unitPrice: "20.00" });
   expect((await orderFor(withOrder.itemNo, { serviceNo: "fine-photo", quantity: 2 }, "5.00")).total).toBe("5.00");
+  expect(await mei.must(orderDetail, { query: { orderNo: forwarded.orderNo } })).toMatchObject({ due: "5.00" });
+  // Two pieces of one item: opened once, two invoices taken out.
+  expect(await announced(mei, { services: ["open-box", "invoice-removal"] })).toMatchObject({ due: "8.00" });
   const next = await orderWithPhotos(1);
   expect(next.lines.find(({ label }) => label === "fine-photo")).toMatchObject({ amount: "12.50", how: "1 × 5.00 + 3 × 2.50" });
 });

@@ -1,10 +1,12 @@
 /** Promises about the warehouse as queries that must return no row. */
 export const warehouseInvariants = {
-  "an item in storage has its shelf, weight and three photos": `
+  "an item in storage has its shelf, its weight and the photos of the rules of its day": `
     select i.user_id, i.id from order_item i
     left join stored_item s on s.user_id = i.user_id and s.item_id = i.id
     where i.state in ('stocked-in', 'in-parcel', 'shipped', 'received') and (s.item_id is null
-      or (select count(*) from photo p where p.user_id = i.user_id and p.subject_kind = 'item' and p.subject_id = i.id and p.kind = 'standard') < 3)`,
+      or (select count(*) from photo p where p.user_id = i.user_id and p.subject_kind = 'item' and p.subject_id = i.id and p.kind = 'standard')
+        < (select v.value::text::int from setting_version v where v.name = 'inspectionPhotos' and v.state = 'scheduled'
+          and v.effective_from <= s.stocked_in_at order by v.effective_from desc, v.id desc limit 1))`,
   // What waits for the fee of an expert to be paid is set aside already, and its days are counted on.
   "the storage clock stands still exactly while an item is set aside or in a parcel that has not left": `
     select i.user_id, i.id, i.state, s.paused_at from order_item i

@@ -1,6 +1,7 @@
 import { useCouriers } from "@sihai/client";
+import { type Money, sign } from "@sihai/domain";
 import { forwardingServiceNos } from "@sihai/domain/forwarding";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatMoney } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Card, Checkbox, IconButton, LinkButton, Picture, Switch, useUi } from "@sihai/ui";
 import { Trash2, X } from "lucide-react";
@@ -88,7 +89,7 @@ export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
           <Checkbox
             key={serviceNo}
             label={words.service[serviceNo]}
-            note={words.serviceNote[serviceNo]}
+            note={rules && words.serviceNote[serviceNo](priceText(rules.forwardingServicePrices[serviceNo], words.free))}
             checked={parcel.services.includes(serviceNo)}
             onChange={(on) => chooseService(parcel, serviceNo, on)}
           />
@@ -96,4 +97,8 @@ export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
       </fieldset>
     </Card>
   );
+}
+
+function priceText(price: Money, free: string): string {
+  return sign(price) === 0 ? free : formatMoney(price);
 }

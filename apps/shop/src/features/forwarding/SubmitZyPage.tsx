@@ -1,10 +1,10 @@
-import { sign, sum, toDecimal } from "@sihai/domain";
+import { sign, sum, toDecimal, zero } from "@sihai/domain";
 import { forwardingPolicy, forwardingServiceTotal } from "@sihai/domain/forwarding";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Card, Checkbox, Page, Switch, TextArea, TextLink } from "@sihai/ui";
 import { useEffect, useState } from "react";
-import { href, useDict, usePageSearch, useWarehouseNames } from "#shop";
+import { href, useDict, usePageSearch, useSettings, useWarehouseNames } from "#shop";
 import { addEmptyParcel, useForwardingDraft } from "./forwarding-draft.ts";
 import { ParcelCard } from "./ParcelCard.tsx";
 import { PasteNumbers } from "./PasteNumbers.tsx";
@@ -18,8 +18,17 @@ export default function SubmitZyPage() {
   const { warehouse, parcels } = useForwardingDraft();
   const { usual } = useWarehouseNames();
   const { problems, at, place, pending } = useSubmitForwarding();
+  const rules = useSettings();
   const total = sum(
-    parcels.map(({ services, items }) => forwardingServiceTotal(services, items.length)),
+    parcels.map(({ services, items }) =>
+      rules
+        ? forwardingServiceTotal(
+            services,
+            items.map(({ quantity }) => quantity),
+            rules,
+          )
+        : zero("CNY"),
+    ),
     "CNY",
   );
 

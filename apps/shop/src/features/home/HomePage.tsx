@@ -8,11 +8,11 @@ import { HomeHeader } from "./HomeHeader.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 import { PasteBox } from "./PasteBox.tsx";
 import { Popular } from "./Popular.tsx";
-import { Shortcuts } from "./Shortcuts.tsx";
+import { MoreShortcuts, Shortcuts } from "./Shortcuts.tsx";
 
 const AdvertStrip = lazy(() => import("./AdvertStrip.tsx"));
 
-/** The first page: what the shopper came for is a link in the clipboard. */
+/** The first page: what the shopper came for is a link in the clipboard; what it costs to have it sent, and goods, stand on the first screen. */
 export default function HomePage() {
   const words = useDict(homeDict);
   const [link, setLink] = useState("");
@@ -21,16 +21,17 @@ export default function HomePage() {
       <div className="-mt-20 flex flex-col gap-3">
         <PasteBox link={link} onChange={setLink} onUnreadable={() => toast(words.pasteDenied, { long: true })} />
         <Glance />
-        <Shortcuts />
-        <OtherWays />
         <CostTeaser />
+        <Shortcuts />
+        <Popular />
+        <OtherWays />
         {/* Its room is kept, so that nothing moves when it comes. */}
         <div className="h-24">
           <Suspense>
             <AdvertStrip />
           </Suspense>
         </div>
-        <Popular />
+        <MoreShortcuts />
       </div>
     </Page>
   );

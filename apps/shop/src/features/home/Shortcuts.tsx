@@ -1,6 +1,6 @@
 import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { type HomeWords, homeDict } from "@sihai/text/dict/home";
-import { useUi } from "@sihai/ui";
+import { cx, useUi } from "@sihai/ui";
 import {
   BookOpen,
   Calculator,
@@ -16,30 +16,48 @@ import {
 } from "lucide-react";
 import { href, type Path, useDict, useEndpoint, useSession } from "#shop";
 
-type Shortcut = { path: Path; label: keyof HomeWords & string; icon: LucideIcon };
+/** Entries whose words are a name alone. */
+type Label = { [Key in keyof HomeWords]: HomeWords[Key] extends string ? Key : never }[keyof HomeWords];
+type Shortcut = { path: Path; label: Label; icon: LucideIcon };
 
-/** The ten shortcuts of rule A-59, in its order. */
-const shortcuts = [
-  { path: "/user/consult/shop-consult", label: "enquiries", icon: MessageSquare },
+/** Of the ten shortcuts of rule A-59 those a newcomer looks for, on the first screen; with their names short enough for one line each. */
+const first = [
+  { path: "/guide/user", label: "guidance", icon: BookOpen },
+  { path: "/calculator/index", label: "calculator", icon: Calculator },
+  { path: "/warehouse/address", label: "warehouses", icon: Warehouse },
   { path: "/goods/collection", label: "favourites", icon: Heart },
+] as const satisfies readonly Shortcut[];
+
+/** The others, at the end of the page. */
+const rest = [
+  { path: "/user/consult/shop-consult", label: "enquiries", icon: MessageSquare },
   { path: "/user/address", label: "addresses", icon: MapPin },
   { path: "/help-center/list", label: "help", icon: CircleHelp },
-  { path: "/calculator/index", label: "calculator", icon: Calculator },
   { path: "/order/submit/diy", label: "manual", icon: Pencil },
-  { path: "/warehouse/address", label: "warehouses", icon: Warehouse },
-  { path: "/guide/user", label: "guidance", icon: BookOpen },
   { path: "/guide/shopping", label: "shoppingGuide", icon: ShoppingBag },
   { path: "/guide/transfer", label: "forwardingGuide", icon: Truck },
 ] as const satisfies readonly Shortcut[];
 
 export function Shortcuts() {
   const words = useDict(homeDict);
-  const { LinkPart } = useUi();
+  return <ShortcutGrid name={words.shortcuts} shortcuts={first} columns="grid-cols-4" />;
+}
+
+export function MoreShortcuts() {
+  const words = useDict(homeDict);
   const isMember = useSession((session) => session.status) === "user";
   const answers = useEndpoint(countNewEnquiries, {}, { enabled: isMember, staysWithoutLogin: true }).data?.unread ?? 0;
+  return <ShortcutGrid name={words.moreShortcuts} shortcuts={rest} columns="grid-cols-3" answers={answers} />;
+}
+
+type GridProps = { name: string; shortcuts: readonly Shortcut[]; columns: string; answers?: number };
+
+function ShortcutGrid({ name, shortcuts, columns, answers = 0 }: GridProps) {
+  const words = useDict(homeDict);
+  const { LinkPart } = useUi();
   return (
-    <nav aria-label={words.shortcuts} className="rounded-card bg-white px-0.5 py-3 shadow-card">
-      <ul className="grid grid-cols-5 gap-y-2">
+    <nav aria-label={name} className="rounded-card bg-white px-0.5 py-3 shadow-card">
+      <ul className={cx("grid gap-y-2", columns)}>
         {shortcuts.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <LinkPart

@@ -1,7 +1,7 @@
 import { returnDict } from "@sihai/text/dict/return";
 import { Card } from "@sihai/ui";
 import { CircleDollarSign, CreditCard, type LucideIcon, MessagesSquare, PackageCheck, Store, Truck, Undo2 } from "lucide-react";
-import { useDict } from "#shop";
+import { useDict, useSettings } from "#shop";
 import type { ReturnKindOnWire } from "./types.ts";
 
 const icons: Record<ReturnKindOnWire, readonly LucideIcon[]> = {
@@ -12,6 +12,7 @@ const icons: Record<ReturnKindOnWire, readonly LucideIcon[]> = {
 /** The stages in a row, each with its sign, and how long they take. */
 export function HowReturnsGo({ kind }: { kind: ReturnKindOnWire }) {
   const words = useDict(returnDict);
+  const rules = useSettings();
   return (
     <Card title={words.how}>
       <ol className="flex items-start py-2">
@@ -28,7 +29,7 @@ export function HowReturnsGo({ kind }: { kind: ReturnKindOnWire }) {
           );
         })}
       </ol>
-      <p className="mt-2 text-note text-grey">{words.flowNote[kind]}</p>
+      <p className="mt-2 text-note text-grey">{rules && words.flowNote[kind](rules.returnStepHours.applied)}</p>
     </Card>
   );
 }

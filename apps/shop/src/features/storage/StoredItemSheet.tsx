@@ -5,7 +5,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, promptBox, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { href, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { href, serverNow, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { SplitSheet } from "./SplitSheet.tsx";
 import { StorageLeft } from "./StorageLeft.tsx";
@@ -113,6 +113,7 @@ function TaskNotice({ task }: { task: StoredDetail["tasks"][number] }) {
 function Actions({ item }: { item: StoredDetail }) {
   const words = useDict(storageDict);
   const [open, setOpen] = useState<"extend" | "split" | null>(null);
+  const rules = useSettings();
   const discard = useAction(askDiscard, {
     refreshes: [readStoredItem, listStorage],
     onDone: () => toastSuccess(words.discardRequested),
@@ -122,7 +123,7 @@ function Actions({ item }: { item: StoredDetail }) {
   async function askToDiscard() {
     const reason = await promptBox({
       title: words.discardTitle,
-      text: words.discardText,
+      ...(rules && { text: words.discardText(rules.storageWaitHours) }),
       label: words.discardReason,
       maxLength: 200,
       danger: true,

@@ -17,6 +17,8 @@ export const readStored = endpoint({
     itemNo: z.string(),
     state: z.enum(itemStates),
     photos: z.array(z.string()),
+    /** So many a correction takes: by the rules of its stock-in. */
+    photosNeeded: z.int(),
     corrections: z.array(
       z.object({
         at: instant,

@@ -24,9 +24,14 @@ export const serviceSettings = {
       "speedy-response": price,
     }),
   ),
+  /** On goods a customer sent himself: opening and counting once for each item, the others by the piece (rules E-86 to E-88). */
+  forwardingServicePrices: announced(
+    "services",
+    record({ "open-box": price, "invoice-removal": price, "original-packing": price }),
+  ),
   /** Detailed photos of one item: from which on each is half price, and how many there can be (rules F-17 and E-119). */
   finePhotoTerms: announced("services", record({ halfPriceFrom: { ...photos, least: 2 }, mostPerItem: photos })),
-  /** Photos of each item at stock-in, free (rule F-16). */
+  /** Photos of each item at stock-in, free (rule F-15). */
   inspectionPhotos: announced("services", whole("photos", 1, 9)),
   /** To pay a service, or to answer a supplementary payment; then it lapses. */
   servicePayHours: announced("services", whole("hours", 1, 720)),

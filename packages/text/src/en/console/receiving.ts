@@ -18,7 +18,7 @@ export const words: ConsoleReceivingWords = {
   similar: "Expected with a similar number",
   isThis: "This is it",
   shelve: "Put it on the unannounced shelf",
-  shelveNow: "Shelve, kept 60 days",
+  shelveNow: "Shelve and keep",
   shelved: (number) => `On the shelf as ${number}`,
   shelvedFor: (number, mark) => `On the shelf as ${number}. ${mark} has been told`,
   written: "Written on the parcel",

@@ -9,6 +9,10 @@ export const serviceNamesEn: { [Name in keyof typeof serviceNamesZh]: { title: s
     title: "Prices of item services",
     hint: "Per piece, or once per item. Ordered services aren’t affected",
   },
+  forwardingServicePrices: {
+    title: "Prices of forwarding services",
+    hint: "Open-box inspection once per item, the others per piece. Submitted forwarding orders aren’t affected",
+  },
   finePhotoTerms: {
     title: "Detailed photos",
     hint: "The first photo at half price, and how many an item can have. Ordered services aren’t affected",
@@ -35,6 +39,8 @@ export const serviceFieldsEn: { [Name in keyof typeof serviceFieldsZh]: string }
   "bubble-wrap": "Bubble wrap (per piece)",
   "priority-stock-in": "Priority stock-in",
   "speedy-response": "Speedy response",
+  "open-box": "Open-box inspection (per item)",
+  "original-packing": "Keep sealed (per piece)",
   halfPriceFrom: "Half price from photo",
   mostPerItem: "Most for one item",
 };

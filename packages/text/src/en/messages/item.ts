@@ -35,7 +35,7 @@ const reasons: Record<AskReason | FindingKind, string> = {
 export const itemMessages: Messages<ItemMessages> = {
   "item-bought": (f) => ({
     title: "Bought for you",
-    body: `We bought “${name(f)}” from the seller. It should reach the warehouse in 3–8 days.`,
+    body: `We bought “${name(f)}” from the seller. We’ll tell you when it reaches the warehouse.`,
   }),
   "item-seller-shipped": (f) => ({
     title: "Shipped by the seller",

@@ -50,7 +50,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-delivered": (f) => ({
     title: "Parcel delivered",
-    body: `Parcel ${f.packageNo} has been delivered. If anything is damaged or missing, tell us within 2 business days.`,
+    body: `Parcel ${f.packageNo} has been delivered. If anything is damaged or missing, tell us soon on the parcel’s page.`,
   }),
   "parcel-changed": (f) => ({
     title: "Parcel changed",
@@ -65,7 +65,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-found": (f) => ({
     title: "Your parcel was found and delivered",
-    body: `Parcel ${f.packageNo} was reported lost and has now been delivered. Please report damage within 2 business days.`,
+    body: `Parcel ${f.packageNo} was reported lost and has now been delivered. Please report damage soon on the parcel’s page.`,
   }),
   "parcel-taken-back": (f) => ({
     title: "Your items are in storage again",

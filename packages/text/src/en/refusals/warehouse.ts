@@ -27,7 +27,7 @@ export const warehouseSentences = {
   STORAGE_ITEM_AWAY: "The item isn’t on its shelf. It is in a parcel or being returned",
   STORAGE_TASK_OPEN: "You’ve already requested this",
   STORAGE_TASK_NOT_FOUND: "We couldn’t find this request. It may already be done",
-  STORAGE_TASK_TOO_EARLY: "24 hours must pass first. Please come back after {@from} (Beijing time)",
+  STORAGE_TASK_TOO_EARLY: "It’s too early. Please come back after {@from} (Beijing time)",
   STORAGE_WRONG_ITEM: "That isn’t {itemNo}",
   STORED_SPLIT_REFUSED: "This item can’t be split like that",
   SHELF_DIFFERENCE_NOT_FOUND: "We couldn’t find this difference. It may already be settled",

@@ -29,8 +29,8 @@ export const words: ExpertWords = {
   packagings: {
     keep: { name: "Keep", note: "All boxes stay" },
     "remove-outer": { name: "Remove outer box", note: "Free. The sellers’ shipping boxes go" },
-    "remove-all": { name: "Remove all boxes", note: "Lighter and smaller. CN\u00a0￥1.00 each" },
-    vacuum: { name: "Vacuum", note: "No boxes, vacuum-packed. Good for clothes. CN\u00a0￥9.00 each" },
+    "remove-all": { name: "Remove all boxes", note: "Lighter and smaller. Charged per piece" },
+    vacuum: { name: "Vacuum", note: "No boxes, vacuum-packed. Good for clothes. Charged per piece" },
   },
   objective: "What matters most",
   objectives: {

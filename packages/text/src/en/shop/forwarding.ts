@@ -38,9 +38,9 @@ export const words: ForwardingWords = {
     "original-packing": "Keep sealed (store unopened)",
   },
   serviceNote: {
-    "open-box": "CN\u00a0￥5.00 per item. We count and photograph it",
-    "invoice-removal": "Free. We take out invoices and receipts",
-    "original-packing": "Free. We store the box unopened",
+    "open-box": (price) => `${price} per item. We count and photograph it`,
+    "invoice-removal": (price) => `${price}. We take out invoices and receipts`,
+    "original-packing": (price) => `${price}. We store the box unopened`,
   },
   together: "Ship when all have arrived",
   togetherNote: "In storage you see how many are still on the way",

@@ -36,6 +36,7 @@ export const words: HomeWords = {
   popular: "Popular this week",
   seeAll: "See all",
   search: "Search items",
+  moreShortcuts: "More",
   shortcuts: "Shortcuts",
   enquiries: "Enquiries",
   unreadEnquiries: (count) => plural(count, { one: "1 new answer", other: `${count} new answers` }),

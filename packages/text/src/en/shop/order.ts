@@ -82,7 +82,7 @@ export const words: OrderWords = {
     unpaid: "Please pay. If you don’t, it is cancelled at no cost.",
     paid: "Our buyer orders it from the seller next.",
     buying: "Our buyer is ordering it from the seller.",
-    purchased: "Waiting for the seller to ship. Items usually reach us in 3–8 days.",
+    purchased: "Waiting for the seller to ship it to our warehouse.",
     "seller-shipped": "On its way to the warehouse. We stock it in after it arrives.",
     signed: "We inspect it, photograph it and put it in storage.",
     "stocked-in": "Ready to ship. Free storage has started.",

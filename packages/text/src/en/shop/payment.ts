@@ -30,7 +30,7 @@ export const words: PaymentWords = {
   surcharge: (percent) => `Card surcharge ${percent}`,
   surchargeFormula: (amount, percent) => `${amount} × ${percent}, rounded to the nearest cent (half to even)`,
   currency: "Payment currency",
-  currencyHint: (rate, currency, until) => `1 CNY = ${rate} ${currency}, 1% margin included, valid until ${until}`,
+  currencyHint: (rate, currency, until) => `1 CNY = ${rate} ${currency}, margin included, valid until ${until}`,
   charged: "Your card is charged",
   cardDetails: "Card details",
   cardSafe: "Your card number goes straight to the card provider. We never see or store it.",
@@ -111,7 +111,7 @@ export const words: PaymentWords = {
   next: "What happens next",
   nextOrder: [
     "We buy it from the seller",
-    "The seller ships it to our warehouse, usually in 3–8 days",
+    "The seller ships it to our warehouse; your order shows by when",
     "We inspect, weigh and photograph it. See the photos under “In storage”",
     "When you have everything, submit a parcel",
   ],

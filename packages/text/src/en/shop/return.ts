@@ -1,4 +1,7 @@
 import type { ReturnWords } from "../../dict/return.ts";
+import { plural } from "../grammar.ts";
+
+const hours = (count: number) => plural(count, { one: "1 hour", other: `${count} hours` });
 
 export const words: ReturnWords = {
   title: "Return or exchange",
@@ -64,10 +67,10 @@ export const words: ReturnWords = {
     exchange: ["We ask the seller", "You pay", "Sent back", "Seller sends new", "Back in storage"],
   },
   flowNote: {
-    return:
-      "We contact the seller within 24 hours. Sellers usually refund 3–5 days after they receive the items, 7–15 days in all. Storage time is paused meanwhile.",
-    exchange:
-      "We contact the seller within 24 hours. It takes 7–15 days in all. We inspect and photograph the new item again. It can’t be returned a second time.",
+    return: (count) =>
+      `We ask the seller and answer within ${hours(count)}. Sellers usually refund some days after they receive the items. Storage time is paused meanwhile.`,
+    exchange: (count) =>
+      `We ask the seller and answer within ${hours(count)}. We inspect and photograph the new item again. It can’t be returned a second time.`,
   },
   submit: { return: "Request a return", exchange: "Request an exchange" },
   applied: "Request sent",

@@ -51,7 +51,7 @@ export const words: StorageWords = {
     split: { open: "You asked us to split it", withdrawn: "You cancelled the split", done: "Split in two" },
     forfeit: {
       open: "Storage time is over. Waiting for the warehouse",
-      proposed: "The warehouse will clear it in 24 hours",
+      proposed: "The warehouse will clear it soon",
       withdrawn: "Not being cleared for now",
       done: "Now belongs to the platform",
     },
@@ -88,8 +88,8 @@ export const words: StorageWords = {
   splitRequested: "Requested. We’ll tell you when it is done",
   discard: "Throw away",
   discardTitle: "Throw this item away?",
-  discardText:
-    "The warehouse throws it away after 24 hours. This can’t be undone and nothing is refunded. Until then you can change your mind.",
+  discardText: (hours) =>
+    `The warehouse throws it away after ${plural(hours, { one: "1 hour", other: `${hours} hours` })}. This can’t be undone and nothing is refunded. Until then you can change your mind.`,
   discardReason: "Why (optional)",
   discardConfirm: "Throw away",
   discardRequested: "Requested. You can cancel until it is done",

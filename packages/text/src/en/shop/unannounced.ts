@@ -3,8 +3,7 @@ import { plural } from "../grammar.ts";
 
 export const words: UnannouncedWords = {
   title: "Unclaimed parcels",
-  intro:
-    "These parcels arrived in the last 60 days without being registered. Is one yours? Enter the hidden part of its number to claim it.",
+  intro: "These parcels arrived without being registered. Is one yours? Enter the hidden part of its number to claim it.",
   search: "Your tracking number",
   filter: "Filter",
   all: "All",

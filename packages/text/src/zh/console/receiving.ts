@@ -17,7 +17,7 @@ const zh = {
   similar: "单号相近的在途商品",
   isThis: "就是这一件",
   shelve: "放上异常件货架",
-  shelveNow: "上架，保管 60 天",
+  shelveNow: "上架保管",
   shelved: (number: string) => `已上架，编号 ${number}`,
   shelvedFor: (number: string, mark: string) => `已上架，编号 ${number}，已通知 ${mark}`,
   written: "面单或箱上的文字",

@@ -4,6 +4,7 @@ import type { SettingName } from "@sihai/domain/setting";
 export const serviceNamesZh = {
   purchaseServicePrices: { title: "采购服务价格", hint: "固定服务费按件，精细拍照按张；已下单的服务不变" },
   itemServicePrices: { title: "商品服务价格", hint: "每件或每次收取；已提交的服务不变" },
+  forwardingServicePrices: { title: "转运服务价格", hint: "开箱验货按每种商品，其余按件；已提交的转运订单不变" },
   finePhotoTerms: { title: "精细拍照规则", hint: "从第几张起半价，每件商品最多几张；已提交的服务不变" },
   inspectionPhotos: { title: "免费验货照片", hint: "每件商品入库时拍几张；按入库当天的标准" },
   servicePayHours: { title: "服务付款时限", hint: "增值服务付款和补款答复的期限，超时自动取消；已提交的不变" },
@@ -21,6 +22,8 @@ export const serviceFieldsZh = {
   "bubble-wrap": "气泡膜（每件）",
   "priority-stock-in": "优先入库",
   "speedy-response": "极速回复",
+  "open-box": "开箱验货（每种商品）",
+  "original-packing": "原包装入库（每件）",
   halfPriceFrom: "从第几张起半价",
   mostPerItem: "每件商品最多",
 };

@@ -33,7 +33,7 @@ const reasons: Record<AskReason | FindingKind, string> = {
 
 /** What a member is told about single items on their way into storage. */
 export const itemMessages: Messages<ItemMessages> = {
-  "item-bought": (f) => ({ title: "已为您下单采购", body: `「${name(f)}」已向卖家购买，预计 3–8 天到仓。` }),
+  "item-bought": (f) => ({ title: "已为您下单采购", body: `「${name(f)}」已向卖家购买，到仓后通知您。` }),
   "item-seller-shipped": (f) => ({
     title: "卖家已发货",
     body: `「${name(f)}」已由${inLanguage(f.courier, language)}发往仓库，快递单号 ${f.trackingNo}。`,

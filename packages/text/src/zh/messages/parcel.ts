@@ -44,7 +44,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-delivered": (f) => ({
     title: "包裹已送达",
-    body: `包裹 ${f.packageNo} 已送达。如有破损或缺件，请在 2 个工作日内反馈。`,
+    body: `包裹 ${f.packageNo} 已送达。如有破损或缺件，请尽快在包裹页反馈。`,
   }),
   "parcel-changed": (f) => ({
     title: "包裹已修改",
@@ -59,7 +59,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-found": (f) => ({
     title: "包裹找到并已送达",
-    body: `包裹 ${f.packageNo} 曾被视为丢失，现已送达。如有破损，请在 2 个工作日内反馈。`,
+    body: `包裹 ${f.packageNo} 曾被视为丢失，现已送达。如有破损，请尽快在包裹页反馈。`,
   }),
   "parcel-taken-back": (f) => ({
     title: "退回的商品已重新入库",

@@ -27,7 +27,7 @@ export const warehouseSentences = {
   STORAGE_ITEM_AWAY: "商品不在货架上：已在包裹或退换中",
   STORAGE_TASK_OPEN: "您已提交过这项申请",
   STORAGE_TASK_NOT_FOUND: "没有找到这项申请，或已处理",
-  STORAGE_TASK_TOO_EARLY: "未满 24 小时，请在 {@from}（北京时间）之后处理",
+  STORAGE_TASK_TOO_EARLY: "还不能处理，请在 {@from}（北京时间）之后处理",
   STORAGE_WRONG_ITEM: "扫描的不是 {itemNo}",
   STORED_SPLIT_REFUSED: "这件商品不能这样拆分",
   SHELF_DIFFERENCE_NOT_FOUND: "没有找到这条盘点差异，或已处理",

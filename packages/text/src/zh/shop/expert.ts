@@ -22,8 +22,8 @@ export const words = {
   packagings: {
     keep: { name: "保留原包装", note: "盒子和外箱都保留" },
     "remove-outer": { name: "去除外箱", note: "去掉卖家的快递箱，免费" },
-    "remove-all": { name: "去除全部盒子", note: "更轻更小，每件 CN\u00a0￥1.00" },
-    vacuum: { name: "抽真空", note: "去盒并抽真空，每件 CN\u00a0￥9.00，适合衣物" },
+    "remove-all": { name: "去除全部盒子", note: "更轻更小，按件收费" },
+    vacuum: { name: "抽真空", note: "去盒并抽真空，按件收费，适合衣物" },
   },
   objective: "希望的方案",
   objectives: {

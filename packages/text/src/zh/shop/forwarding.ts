@@ -34,9 +34,9 @@ const zh = {
   services: "到仓处理",
   service: { "open-box": "开箱验货", "invoice-removal": "去除发票", "original-packing": "原包装入库（不开箱）" },
   serviceNote: {
-    "open-box": "每件商品 CN\u00a0￥5.00，清点并拍照",
-    "invoice-removal": "免费，取出卖家的发票和小票",
-    "original-packing": "免费，不开箱，原箱入库",
+    "open-box": (price: string) => `每种商品 ${price}，清点并拍照`,
+    "invoice-removal": (price: string) => `${price}，取出卖家的发票和小票`,
+    "original-packing": (price: string) => `${price}，不开箱，原箱入库`,
   },
   together: "到齐后一起寄",
   togetherNote: "在库商品中会显示还差几件",

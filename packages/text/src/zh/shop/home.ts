@@ -35,6 +35,7 @@ const zh = {
   popular: "本周热门",
   seeAll: "查看全部",
   search: "搜索商品",
+  moreShortcuts: "更多功能",
   shortcuts: "常用功能",
   enquiries: "询价",
   unreadEnquiries: (count: number) => `${count} 条新答复`,

@@ -30,8 +30,7 @@ const zh = {
   surcharge: (percent: string) => `银行卡手续费 ${percent}`,
   surchargeFormula: (amount: string, percent: string) => `${amount} × ${percent}，精确到分（四舍六入五成双）`,
   currency: "支付币种",
-  currencyHint: (rate: string, currency: string, until: string) =>
-    `1 CNY = ${rate} ${currency}（含 1% 汇差），${until} 前按此汇率`,
+  currencyHint: (rate: string, currency: string, until: string) => `1 CNY = ${rate} ${currency}（含汇差），${until} 前按此汇率`,
   charged: "银行卡将扣款",
   cardDetails: "银行卡信息",
   cardSafe: "卡号直接发送给支付通道，我们看不到也不保存。",
@@ -110,7 +109,7 @@ const zh = {
   next: "接下来",
   nextOrder: [
     "采购员向卖家下单",
-    "卖家发货到仓库，通常 3–8 天",
+    "卖家发货到仓库，到仓日期见订单",
     "入库后验货、称重并拍照，您可以在「已入库」中查看",
     "商品到齐后提交包裹",
   ],

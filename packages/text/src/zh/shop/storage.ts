@@ -51,7 +51,7 @@ const zh = {
     split: { open: "您要求拆分", withdrawn: "不再拆分", done: "已拆成两份" },
     forfeit: {
       open: "保管期已过，等待仓库处理",
-      proposed: "仓库将在 24 小时后处理",
+      proposed: "仓库即将处理",
       withdrawn: "不再处理",
       done: "已归平台所有",
     },
@@ -84,7 +84,7 @@ const zh = {
   splitRequested: "已申请，仓库处理后会通知您",
   discard: "丢弃",
   discardTitle: "丢弃这件商品？",
-  discardText: "仓库会在 24 小时后丢弃，丢弃后无法找回，也不退款。在此之前可以随时撤回。",
+  discardText: (hours: number) => `仓库会在 ${hours} 小时后丢弃，丢弃后无法找回，也不退款。在此之前可以随时撤回。`,
   discardReason: "原因（选填）",
   discardConfirm: "确认丢弃",
   discardRequested: "已申请丢弃，处理前可以撤回",

@@ -2,7 +2,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
   title: "待认领包裹",
-  intro: "这些包裹在近 60 天内到仓，但没有登记。如果是您的，输入快递单号中隐藏的部分即可认领。",
+  intro: "这些包裹已经到仓，但没有登记。如果是您的，输入快递单号中隐藏的部分即可认领。",
   search: "输入您的快递单号查找",
   filter: "筛选",
   all: "全部",

@@ -1,4 +1,4 @@
-import { useAction, useSettings } from "@sihai/client";
+import { useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { correctStored, type readStored } from "@sihai/contract/warehouse";
 import { correctionReasons } from "@sihai/domain/warehouse";
@@ -14,7 +14,7 @@ type CorrectFormProps = { stored: CallData<typeof readStored>; camera: Camera; o
 /** Weight, size, shelf and pictures as they are written down, to be put right with a reason. */
 export function CorrectForm({ stored, camera, onDone }: CorrectFormProps) {
   const words = useDict(consoleReceivingDict);
-  const needed = useSettings()?.inspectionPhotos ?? 0;
+  const needed = stored.photosNeeded;
   const form = useSchemaForm<CorrectEntry>(correctSchema(words, useDict(consoleDict), needed), enteredOf(stored));
   const photos = usePhotos(stored.itemNo, `correct-${stored.itemNo}`);
   const correct = useAction(correctStored, {

@@ -40,9 +40,6 @@ type Refusal =
 export async function correctStored(deps: Deps, command: Command): Promise<Result<{ itemNo: string; told: boolean }, Refusal>> {
   const { itemNo, reason, staffId, now: at } = command;
   const note = command.note ?? "";
-  const needed = deps.settings.at(at).inspectionPhotos;
-  if (command.standardPhotos !== undefined && command.standardPhotos.length < needed)
-    return refuse({ code: "PHOTOS_MISSING", needed });
   const known = await benchItemByNo(deps.db, itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
 
@@ -50,9 +47,13 @@ export async function correctStored(deps: Deps, command: Command): Promise<Resul
     deps.db,
     async (tx) => {
       const [item] = await lockItems(tx, [known]);
-      const was = await notedOf(tx, known);
-      if (!item || !was) return refuse({ code: "ITEM_NOT_FOUND" });
+      const found = await notedOf(tx, known);
+      if (!item || !found) return refuse({ code: "ITEM_NOT_FOUND" });
       if (item.state !== "stocked-in") return refuse({ code: "ITEM_STATE_REFUSED", from: item.state, to: "stocked-in" });
+      const { was } = found;
+      const needed = deps.settings.at(found.stockedInAt).inspectionPhotos;
+      if (command.standardPhotos !== undefined && command.standardPhotos.length < needed)
+        return refuse({ code: "PHOTOS_MISSING", needed });
       const now = correctedOf(was, command);
       if (JSON.stringify(was) === JSON.stringify(now)) return refuse({ code: "NOTHING_CORRECTED" });
       const photosChanged = was.photos.join() !== now.photos.join();
@@ -70,17 +71,18 @@ export async function correctStored(deps: Deps, command: Command): Promise<Resul
 }
 
 /** What is written down of it, its row locked; null when it never lay on a shelf. */
-async function notedOf(tx: Tx, key: StoredKey): Promise<Noted | null> {
+async function notedOf(tx: Tx, key: StoredKey): Promise<{ was: Noted; stockedInAt: Date } | null> {
   if (!(await lockStored(tx, key))) return null;
   const [stored] = await storedItemsOf(tx, key.userId, [key.itemId]);
   if (!stored) return null;
   const photos = (await photosOf(tx, key.userId, "item", [key.itemId])).get(key.itemId) ?? [];
-  return {
+  const was = {
     grams: stored.grams,
     sidesMm: longestFirstMm(stored.sidesCm),
     shelf: stored.shelf,
     photos: photos.filter(({ kind }) => kind === "standard").map(({ fileId }) => fileId),
   };
+  return { was, stockedInAt: stored.stockedInAt };
 }
 
 function correctedOf(was: Noted, { grams, sidesCm, shelf, standardPhotos: photos }: Command): Noted {

@@ -12,7 +12,7 @@ import { photosOf } from "./photo.store.ts";
 export const correctionRoutes: Route[] = [
   route(contract.readStored, {
     allow: staffMay("receiving.read"),
-    async handle({ deps: { db }, params }) {
+    async handle({ deps: { db, settings }, params }) {
       const known = await benchItemByNo(db, params.itemNo);
       const [stored] = known ? await storedItemsOf(db, known.userId, [known.itemId]) : [];
       if (!stored) return refuse({ code: "ITEM_NOT_FOUND" });
@@ -22,6 +22,7 @@ export const correctionRoutes: Route[] = [
         ...{ itemNo, grams, sidesCm, shelf },
         state: oneOf(itemStates, stored.state, "order_item.state"),
         photos: photos.filter(({ kind }) => kind === "standard").map(({ fileId }) => fileId),
+        photosNeeded: settings.at(stored.stockedInAt).inspectionPhotos,
         corrections: await correctionsOf(db, stored),
       });
     },

@@ -1,8 +1,8 @@
 import { listArticles, readArticle } from "@sihai/contract/content";
 import { currentLanguage, prefetchEndpoint, useEndpoint, useLanguage } from "#shop";
 
-/** Texts change with a release, not while somebody reads. */
-const freshMs = 3_600_000;
+/** They state the rules in force, so they are as fresh as those. */
+const freshMs = 60_000;
 
 /** One article in the language shown; the language is part of the question, so that no page mixes two. */
 export function useArticle(helpId: string) {
