@@ -105,7 +105,7 @@ for (const spoken of languages) {
       await mei.press(saying(storage.submitFor));
       await mei.arriveAt("/package/submit/result");
       await mei.looksRight();
-      await mei.follow(storage.payNow);
+      await mei.follow(saying(storage.payFor));
       await payFromBalance(mei);
       await mei.open("/package/list?tab=unshipped");
       packageId =

@@ -12,7 +12,8 @@ export async function registerByEmail(person: Person, email: string): Promise<vo
   await page.getByLabel(words.email, { exact: false }).first().fill(email);
   const code = await codeAfter(page, email, () => page.getByRole("button", { name: ui.sendCode }).click());
   await page.getByLabel(words.code).fill(code);
-  await page.getByLabel(words.password).first().fill(demoPassword);
+  await page.getByText(words.withPassword).click();
+  await page.getByLabel(words.password, { exact: true }).first().fill(demoPassword);
   await page.getByLabel(words.confirmPassword).fill(demoPassword);
   await page.getByRole("checkbox").check();
   await person.looksRight();

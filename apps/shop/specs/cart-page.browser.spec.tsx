@@ -4,15 +4,28 @@ import { addressList } from "@sihai/contract/address";
 import { changeCartItem, correctCartPrice, countCart, listCart, removeFromCart } from "@sihai/contract/cart";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, stillToCome } from "@sihai/contract/goods";
+import { emptyDraft } from "@sihai/domain/order/draft";
+import { formatAmountRange } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
+import { goodsDict } from "@sihai/text/dict/goods";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { changeOperation } from "../src/stores/user-operation.ts";
-import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 type Line = CallData<typeof listCart>["shops"][number]["lines"][number];
 
 const words = await cartDict.load("en");
+const goods = await goodsDict.load("en");
+/** Two cups at 26.00 to Germany: 100 to 120 of shipping and 8 of handling. */
+const ahead: CallData<typeof stillToCome> = {
+  costs: { operation: "8.00", shipping: { low: "100.00", high: "120.00" }, tax: "0.00", low: "108.00", high: "128.00" },
+  line: { id: "air", name: { zh: "空运", en: "Air" }, days: [8, 12], daysBasis: "measured", taxMode: "included" },
+  grams: 900,
+  weightFrom: "seller",
+  refused: [],
+};
 function line(at: number): Line {
   return {
     cartItemId: `${at}`,
@@ -47,7 +60,8 @@ beforeEach(() => {
   wire.answering(countCart, { data: { lines: 2 } });
   wire.answering(listFreightCountries, { data: { countries: [{ code: "DE", name: { zh: "德国", en: "Germany" }, lines: 18 }] } });
   wire.answering(stillToCome, { data: { costs: null, line: null, grams: 1, weightFrom: "seller", refused: [] } });
-  changeOperation((operation) => ({ ...operation, area: { ...operation.area, goods: "DE" } }));
+  changeOperation((operation) => ({ ...operation, area: { goods: "DE" } }));
+  useBuildOrderDraft.setState(emptyDraft());
 });
 
 describe("the cart", () => {
@@ -61,6 +75,34 @@ describe("the cart", () => {
     await expect.element(mark).toBeVisible();
     expect(mark.elements()).toHaveLength(1);
     expect(mark.element().closest("li")?.textContent).toContain("Cup 2");
+  });
+
+  it("says beside what is paid now what it comes to at the door, and opens it into its parts", async () => {
+    wire.answering(listCart, cartOf([line(1), line(2)]));
+    wire.answering(stillToCome, { data: ahead });
+    await openPage("/cart", { user: mei });
+    await page.getByRole("checkbox", { name: words.selectAll, exact: true }).click();
+    const price = page.getByRole("button", { name: goods.deliveredAbout("Germany") });
+    await expect.element(price.getByText(formatAmountRange("160.00", "180.00", "CNY"))).toBeVisible();
+    await price.click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByText(goods.payForGoods)).toBeVisible();
+    await expect.element(sheet.getByText(formatAmountRange("108.00", "128.00", "CNY"))).toBeVisible();
+    await expect.element(sheet.getByText(goods.dueOnShipping)).toBeVisible();
+  });
+
+  it("asks before it orders what nobody ships, and orders the rest", async () => {
+    wire.answering(listCart, cartOf([line(1), line(2)]));
+    wire.answering(stillToCome, { data: { ...ahead, costs: null, line: null, refused: [{ at: 1, reasons: ["goods"] }] } });
+    await openPage("/cart", { user: mei });
+    await page.getByRole("checkbox", { name: words.selectAll, exact: true }).click();
+    await expect.element(page.getByRole("button", { name: goods.refusedCount(1, "Germany") })).toBeVisible();
+    await page.getByRole("button", { name: words.order(2) }).click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByText(goods.refusedItem("Cup 2", goods.refusalGoods))).toBeVisible();
+    await expect.element(sheet.getByRole("combobox", { name: goods.destination })).toBeVisible();
+    await sheet.getByRole("button", { name: goods.leaveThemOut }).click();
+    await vi.waitFor(() => expect(addressShown()).toMatch(/^\/order\/submit\/dg\?goodsCodes=1$/));
   });
 
   it("offers to undo in sight, however far down the line was", async () => {

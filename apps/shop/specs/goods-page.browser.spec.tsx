@@ -1,13 +1,16 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
+import { addressList } from "@sihai/contract/address";
+import { addToCart, countCart } from "@sihai/contract/cart";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, landedCost } from "@sihai/contract/goods";
 import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { changeOperation } from "../src/stores/user-operation.ts";
-import { addressShown, openPage, shopWire } from "../testing/open-page.tsx";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 type Goods = CallData<typeof goodsDetail>;
 type Landed = CallData<typeof landedCost>;
@@ -106,6 +109,16 @@ describe("the goods page", () => {
     await expect.element(page.getByRole("radio", { name: "EU 37" })).toHaveFocus();
     await expect.element(page.getByRole("group", { name: "Size" })).toBeInViewport();
     expect(addressShown()).toMatch(/^\/goods\/detail/);
+  });
+
+  it("puts into the cart what will be ordered: it is chosen there", async () => {
+    wire.answering(addToCart, { data: { cartItemId: "901", quantity: 1, lines: 1 } });
+    wire.answering(countCart, { data: { lines: 1 } });
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 20, hasDefault: false } });
+    await openPage("/goods/detail", { search: { goodsId: "53" }, user: mei });
+    await page.getByText("EU 38", { exact: true }).click();
+    await page.getByRole("button", { name: words.addToCart }).click();
+    await vi.waitFor(() => expect(useBuildOrderDraft.getState().goodsCodeList).toEqual(["901"]));
   });
 
   it("carries the sum the confirm page asks for, with the domestic shipping", async () => {

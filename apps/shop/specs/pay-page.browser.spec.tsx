@@ -1,6 +1,8 @@
 import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
+import { orderDetail } from "@sihai/contract/order";
 import { getTrade } from "@sihai/contract/payment";
+import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -35,9 +37,22 @@ const trade: CallData<typeof getTrade> = {
   attempt: null,
 };
 describe("paying by card", () => {
+  it("names one sum in the currency chosen, at the head and on the button", async () => {
+    const wire = shopWire();
+    wire.answering(getTrade, { data: trade });
+    wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    const shown = await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    await page.getByRole("combobox", { name: words.currency }).selectOptions("EUR");
+    await expect.element(page.getByRole("button", { name: words.pay(formatAmount("8.75", "EUR")) })).toBeVisible();
+    const head = shown.querySelector("main .text-display")?.closest("p");
+    expect(head?.textContent).toBe(`${cnyText("71.42")}${formatAmount("8.75", "EUR")}`);
+  });
+
   it("asks for the address before the card, and keeps what was typed while one is added", async () => {
     const wire = shopWire();
     wire.answering(getTrade, { data: trade });
+    wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
     wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
     const firstLook = await openPage("/pay/index", { search: { tradeNo }, user: mei });
     const add = page.getByRole("link", { name: words.addAddress });

@@ -1,11 +1,17 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
+import { addressList } from "@sihai/contract/address";
+import { listFreightCountries } from "@sihai/contract/freight";
+import { estimateParcel } from "@sihai/contract/parcel";
 import { listStorage } from "@sihai/contract/storage";
+import { cnyText, formatAmountRange } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
 import { storageDict } from "@sihai/text/dict/storage";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { changeOperation } from "../src/stores/user-operation.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 type Stored = CallData<typeof listStorage>["list"][number];
@@ -52,6 +58,7 @@ function answerOf(list: Stored[], more: Partial<CallData<typeof listStorage>> = 
 }
 
 const words = await storageDict.load("en");
+const goods = await goodsDict.load("en");
 const tick = (id: string) => page.getByRole("checkbox", { name: words.chooseItem(`Cup ${id}`), exact: true });
 const send = page.getByRole("button", { name: words.send });
 const shown = (search = {}, language: "en" | "zh" = "en") =>
@@ -59,6 +66,10 @@ const shown = (search = {}, language: "en" | "zh" = "en") =>
 let wire: Wire;
 beforeEach(() => {
   wire = shopWire();
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 20, hasDefault: false } });
+  wire.answering(listFreightCountries, { data: { countries: [{ code: "DE", name: { zh: "德国", en: "Germany" }, lines: 18 }] } });
+  wire.answering(estimateParcel, { refusal: "ROUTES_UNAVAILABLE" });
+  changeOperation((operation) => ({ ...operation, area: { goods: "DE" } }));
 });
 
 describe.each(["en", "zh"] as const)("goods in storage in %s", (language) => {
@@ -114,6 +125,28 @@ describe("goods in storage", () => {
     await expect.element(page.getByText(/2\schosen\s·\s1\.50?\skg/)).toBeVisible();
     expect(addressShown()).toContain("selected=");
     await expect.element(send).toBeInViewport();
+  });
+
+  it("carry their one price: what was paid for them and what is still to come", async () => {
+    wire.answering(listStorage, answerOf([stored("1")]));
+    const costs = { operation: "8.00", shipping: { low: "60.00", high: "70.00" }, tax: "5.00", low: "73.00", high: "83.00" };
+    const name = { zh: "空运", en: "Air" };
+    const line = {
+      id: "air",
+      name,
+      days: [8, 12] as [number, number],
+      daysBasis: "measured" as const,
+      taxMode: "excluded" as const,
+    };
+    wire.answering(estimateParcel, {
+      data: { paid: "49.00", costs, line, grams: 420, weightFrom: "measured", refused: [] },
+    });
+    await shown({ selected: ["1"] });
+    const price = page.getByRole("button", { name: goods.deliveredAbout("Germany") });
+    await expect.element(price.getByText(formatAmountRange("122.00", "132.00", "CNY"))).toBeVisible();
+    await price.click();
+    await expect.element(page.getByRole("dialog").getByText(goods.paidForGoods)).toBeVisible();
+    await expect.element(page.getByRole("dialog").getByText(cnyText("49.00"))).toBeVisible();
   });
 
   it("that cannot go with others say why at the button, which then does nothing", async () => {

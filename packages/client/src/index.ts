@@ -12,6 +12,7 @@ export { useSlowRequests } from "./slow-requests.ts";
 export { useAction } from "./use-action.ts";
 export { useCouriers } from "./use-couriers.ts";
 export { prefetchEndpoint, useEndpoint, useRefresh } from "./use-endpoint.ts";
+export { useEndpoints } from "./use-endpoints.ts";
 export { listPropsOf, usePagedEndpoint } from "./use-paged-endpoint.ts";
 export { usePlaces } from "./use-places.ts";
 export { useSettings } from "./use-settings.ts";

@@ -13,6 +13,7 @@ export {
   showRefusal,
   useAction,
   useEndpoint,
+  useEndpoints,
   usePagedEndpoint,
   useRefresh,
   useSettings,

@@ -1,11 +1,11 @@
 import type { ExpertDeduction, ExpertPackaging } from "@sihai/domain/expert";
-import type { Objective } from "@sihai/domain/plan";
+import type { FreightObjective } from "@sihai/domain/plan";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
 export type ExpertDraft = {
   itemIds: readonly string[];
-  objective: Objective;
+  objective: FreightObjective;
   packaging: ExpertPackaging;
   maySplit: boolean;
   deduction: ExpertDeduction;

@@ -1,5 +1,5 @@
 import { expertCloseReasons, expertDeductions, expertItemsMax, expertPackagings, expertStates } from "@sihai/domain/expert";
-import { objectives } from "@sihai/domain/plan";
+import { freightObjectives } from "@sihai/domain/plan";
 import * as z from "zod/mini";
 import { cnyAmount, documentNo, historyStep, id, instant, moneyField } from "../fields.ts";
 import { lineView, quoteField } from "../freight/fields.ts";
@@ -11,7 +11,7 @@ export const serviceBarcode = documentNo();
 
 export const expertState = z.enum(expertStates);
 
-export const objectiveField = z.enum(objectives);
+export const objectiveField = z.enum(freightObjectives);
 
 export const packagingField = z.enum(expertPackagings);
 

@@ -26,6 +26,25 @@ export const lineAhead = z.object({
   taxMode: z.enum(["included", "excluded", "prepaid"]),
 });
 
+/** What is left to pay for sending goods: handling, shipping as a range, tax. An estimate, until the parcel was weighed. */
+export const costsAhead = z.object({
+  /** Null when no line takes all of it in one parcel. `tax`: null where the country's rule is not known. */
+  costs: z.nullable(
+    z.object({
+      operation: cnyAmount,
+      shipping: z.object({ low: cnyAmount, high: cnyAmount }),
+      tax: z.nullable(cnyAmount),
+      low: cnyAmount,
+      high: cnyAmount,
+    }),
+  ),
+  line: z.nullable(lineAhead),
+  grams: z.int(),
+  weightFrom,
+  /** Goods no line to the country takes even alone, by their place in the question, with the reasons, commonest first. */
+  refused: z.array(z.object({ at: z.int(), reasons: z.array(z.string()) })),
+});
+
 export const goodsSummary = z.object({
   goodsId: id,
   platform: platformField,

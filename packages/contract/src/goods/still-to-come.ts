@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, countryCode, id, quantity, text, warehouseId } from "../fields.ts";
-import { lineAhead, weightFrom } from "./fields.ts";
+import { costsAhead } from "./fields.ts";
 
 /** What is left to pay after the goods: handling, shipping and tax, before anybody has weighed them. An estimate; the range is the deposit and what usually remains of it. */
 export const stillToCome = endpoint({
@@ -19,22 +19,6 @@ export const stillToCome = endpoint({
     /** What the goods cost, for the tax. */
     value: cnyAmount,
   }),
-  data: z.object({
-    /** Null when no line takes all of it in one parcel. `tax`: null where the country's rule is not known. */
-    costs: z.nullable(
-      z.object({
-        operation: cnyAmount,
-        shipping: z.object({ low: cnyAmount, high: cnyAmount }),
-        tax: z.nullable(cnyAmount),
-        low: cnyAmount,
-        high: cnyAmount,
-      }),
-    ),
-    line: z.nullable(lineAhead),
-    grams: z.int(),
-    weightFrom,
-    /** Goods no line to the country takes even alone, by their place in the question, with the reasons, commonest first. */
-    refused: z.array(z.object({ at: z.int(), reasons: z.array(z.string()) })),
-  }),
+  data: costsAhead,
   refusals: ["ROUTES_UNAVAILABLE"],
 });

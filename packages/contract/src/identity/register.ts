@@ -9,8 +9,9 @@ export const register = endpoint({
   body: z.strictObject({
     email: accountEmail,
     code: typedCode,
-    password: newPassword,
-    confirmPassword: typedPassword,
+    /** None: whoever proves the address by a code logs in; a password can be set later. */
+    password: z.optional(newPassword),
+    confirmPassword: z.optional(typedPassword),
     userName: z.optional(userNameField),
     acceptTerms: z.literal(true),
     acceptPrivacy: z.literal(true),

@@ -1,6 +1,7 @@
 export { cancelParcel } from "./cancel-parcel.ts";
 export { changeParcel } from "./change-parcel.ts";
 export { confirmReceipt } from "./confirm-receipt.ts";
+export { estimateParcel } from "./estimate-parcel.ts";
 export { listExceptions } from "./list-exceptions.ts";
 export { listOutlets } from "./list-outlets.ts";
 export { listParcels } from "./list-parcels.ts";

@@ -10,11 +10,13 @@ const plannedParcel = z.object({
   itemIds: z.array(id),
   line: lineView,
   quote: quoteField,
+  /** Import tax to expect on it; null where nothing is known of what the country asks. */
+  tax: z.nullable(cnyAmount),
   /** All its goods still lie in storage, so that it can be submitted. */
   open: z.boolean(),
 });
 
-/** One way to send the goods. `value` was minimised, `bound` is proven to be its least, `optimal` when both are the same. */
+/** One way to send the goods. `total` is freight, for `door` with the tax. `value` was minimised, `bound` is proven to be its least, `optimal` when both are the same. */
 const planResult = z.object({
   objective: z.enum(objectives),
   parcels: z.array(plannedParcel),
@@ -51,6 +53,10 @@ export const readPlan = endpoint({
     results: z.array(planResult),
     /** All goods in one parcel on the cheapest line that takes them; null when none does. */
     together: z.nullable(z.object({ line: lineView, total: cnyAmount })),
+    /** The same with the tax, on the line cheapest with it; null where the tax is not known. */
+    togetherAtDoor: z.nullable(z.object({ line: lineView, total: cnyAmount })),
+    /** What is planned for: `door` only where the tax is known. */
+    objectives: z.array(z.enum(objectives)),
     /** Objectives done, and of how many. */
     progress: z.object({ done: z.int(), of: z.int() }),
   }),

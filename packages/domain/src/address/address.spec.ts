@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { normalPhone } from "../phone/index.ts";
 import { seededSettings } from "../setting/index.ts";
-import { addressFault, commonCountries, isPostcode, openCountries, refusePlace, stateById, statesOf } from "./index.ts";
+import {
+  addressFault,
+  cityOfState,
+  commonCountries,
+  isPostcode,
+  openCountries,
+  refusePlace,
+  stateById,
+  statesOf,
+} from "./index.ts";
 
 const { countries, states } = seededSettings;
 const closed = {
@@ -55,4 +64,13 @@ describe("an address fits its country", () => {
     expect(normalPhone("12", "US")).toBeNull();
     expect(normalPhone("call me", "US")).toBeNull();
   });
+});
+
+it.each([
+  ["DE-BE", "Berlin"],
+  ["MY-14", "Kuala Lumpur"],
+  ["DE-BY", null],
+])("the state %s is the city %s", (stateId, city) => {
+  expect(cityOfState(stateId)).toBe(city);
+  expect(stateById(states, stateId)).toBeDefined();
 });

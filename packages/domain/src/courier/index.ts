@@ -1,5 +1,4 @@
 export {
-  type Courier,
   type CourierChoice,
   type CourierRefused,
   type Couriers,

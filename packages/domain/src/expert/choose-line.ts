@@ -1,12 +1,12 @@
 import { compare, type Money, money } from "../money.ts";
-import type { Objective } from "../plan/index.ts";
+import type { FreightObjective } from "../plan/index.ts";
 
 type Candidate = { deposit: Money; days: readonly [number, number] };
 /** What a day is worth in the overall wish: as the planner calculates (CNY 6.00). */
 const dayFen = 600n;
 
 /** The line that serves an objective best by its promised days and its price; null without any. */
-export function chooseLine<Line extends Candidate>(lines: readonly Line[], objective: Objective): Line | null {
+export function chooseLine<Line extends Candidate>(lines: readonly Line[], objective: FreightObjective): Line | null {
   const byPrice = (a: Line, b: Line) => compare(a.deposit, b.deposit);
   const byDays = (a: Line, b: Line) => a.days[1] - b.days[1];
   const weighed = ({ deposit, days }: Line) => money(deposit.amount + dayFen * BigInt(days[1]), "CNY");

@@ -1,4 +1,4 @@
-import type { Group, GroupPlan } from "./group.ts";
+import { type Group, type GroupPlan, withTax } from "./group.ts";
 import { costOn, emptyLoad, type Load, pack, together } from "./load.ts";
 
 /** A parcel while a plan is being searched: its items, their load, the lines that take them all, and the cheapest of those. */
@@ -40,7 +40,8 @@ function priced(group: Group, bin: Pick<Bin, "items" | "load" | "lines">, effort
   for (const index of bin.lines) {
     const fast = group.lines[index];
     if (!fast) continue;
-    const bid = costOn(fast, parcel);
+    const freight = costOn(fast, parcel);
+    const bid = group.tax ? withTax(group, index, freight, bin.items) : freight;
     if (bid < fen || (bid === fen && fast.days < days)) {
       fen = bid;
       best = index;

@@ -1,14 +1,20 @@
 import type { Item, Line } from "../freight/index.ts";
 import { refuseWarehouse } from "../freight/warehouse-rules.ts";
 import type { Warehouses } from "../warehouse/warehouses.ts";
-import type { FastLine } from "./compile-line.ts";
+import { type FastLine, fen } from "./compile-line.ts";
 import type { Group } from "./group.ts";
 import { costOn, loadOf, pack } from "./load.ts";
+import type { TaxGauge } from "./tax-gauge.ts";
 
 type Ground = { country: string; warehouses: Warehouses };
 
 /** Items that may share parcels stand together: those of one warehouse; what travels alone stands by itself. */
-export function groupItems(items: readonly Item[], lines: readonly FastLine[], ground: Ground): Group[] {
+export function groupItems(
+  items: readonly Item[],
+  lines: readonly FastLine[],
+  ground: Ground,
+  tax: TaxGauge | null = null,
+): Group[] {
   const social = Map.groupBy(
     items.filter(({ alone }) => !alone),
     ({ warehouse }) => warehouse,
@@ -19,6 +25,8 @@ export function groupItems(items: readonly Item[], lines: readonly FastLine[], g
     loads: company.map(loadOf),
     lines,
     takes: lines.map(({ line }) => company.map((item) => takesKind(line, item, ground))),
+    values: company.map(({ valueCny }) => fen(valueCny)),
+    tax,
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { Item } from "../freight/parcel.ts";
 import type { FastLine } from "./compile-line.ts";
 import type { Load } from "./load.ts";
+import type { TaxGauge } from "./tax-gauge.ts";
 
 /** Items that may share parcels: of one warehouse, none that must travel alone. */
 export type Group = {
@@ -9,7 +10,19 @@ export type Group = {
   lines: readonly FastLine[];
   /** `takes[line][item]`: the line accepts the item's kind and collects from its warehouse; weight and sides aside. */
   takes: readonly (readonly boolean[])[];
+  /** What each item is worth, in fen. */
+  values: readonly number[];
+  /** The tax that counts in a parcel's cost; null where freight alone does. */
+  tax: TaxGauge | null;
 };
+
+/** What a parcel of these items costs on a line in fen, by what counts: its freight, and the tax on what they are worth together. */
+export function withTax(group: Group, line: number, freightFen: number, items: readonly number[]): number {
+  const fast = group.lines[line];
+  if (!group.tax || !fast || freightFen === Number.POSITIVE_INFINITY) return freightFen;
+  const value = items.reduce((sum, item) => sum + (group.values[item] ?? 0), 0);
+  return freightFen + group.tax(fast, value, items.length);
+}
 
 export type PlannedParcel = { items: readonly number[]; line: number; fen: number };
 

@@ -1,2 +1,3 @@
 export { plan } from "./plan.ts";
-export { type Objective, objectives, type Plan } from "./plan-types.ts";
+export { type FreightObjective, freightObjectives, type Objective, objectives, type Plan } from "./plan-types.ts";
+export { type PlanTax, taxGauge } from "./tax-gauge.ts";

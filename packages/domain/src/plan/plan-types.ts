@@ -1,8 +1,13 @@
 import type { Destination, Item, Line, Quote, Refusal, RefusalCode } from "../freight/index.ts";
 import type { Warehouses } from "../warehouse/warehouses.ts";
+import type { PlanTax } from "./tax-gauge.ts";
 
-export const objectives = ["cheapest", "fastest", "balanced"] as const;
+/** What counts freight and days alone. */
+export const freightObjectives = ["cheapest", "fastest", "balanced"] as const;
+/** `door`: the cheapest with the tax to expect; asked only where that is known. */
+export const objectives = ["door", ...freightObjectives] as const;
 export type Objective = (typeof objectives)[number];
+export type FreightObjective = (typeof freightObjectives)[number];
 
 /** `on`: ISO day; without `zip` no remote surcharge counts. Amounts CNY decimal strings; `operationFee` per parcel, "8.00" unless said otherwise. */
 export type PlanRequest = {
@@ -16,6 +21,8 @@ export type PlanRequest = {
   memberFreightOffBp?: number;
   operationFee?: string;
   warehouses?: Warehouses;
+  /** Null or none: the tax of that country is not known. */
+  tax?: PlanTax | null;
 };
 
 export type LocatedRequest = PlanRequest & { zip: string };
@@ -31,12 +38,12 @@ export type RefusedItem = {
 };
 
 /**
- * Parcels for the items. `value` is what was minimised in CNY (the total; for `balanced` with ¥6 a day; for `fastest` the total among the
- * fastest plans), `bound` a proven lower bound of it, `gap` the difference. `optimal` only when proven: no plan has a lower value, and none
+ * Parcels for the items, each with the tax to expect where it is known; `total` is their freight, for `door` with the tax. `value` is what was
+ * minimised in CNY (the total; for `balanced` with ¥6 a day; for `fastest` the total among the fastest plans), `bound` a proven lower bound of it, `gap` the difference. `optimal` only when proven: no plan has a lower value, and none
  * is faster where that was asked. Items in `refused` are not in the plan; an item is refused when no line takes it by itself.
  */
 export type Plan = {
-  parcels: readonly { itemIds: readonly string[]; lineId: string; quote: Quote }[];
+  parcels: readonly { itemIds: readonly string[]; lineId: string; quote: Quote; tax: string | null }[];
   total: string;
   slowestDays: number;
   optimal: boolean;

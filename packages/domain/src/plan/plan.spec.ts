@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type Line, quote } from "../freight/index.ts";
 import { aLine, anItem } from "../freight/testing/lines.ts";
+import { parseMoney } from "../money.ts";
 import { seededSettings } from "../setting/index.ts";
 import { compileLine, fen, priceFen } from "./compile-line.ts";
 import { groupItems, takenAlone } from "./group-items.ts";
-import { objectives, plan } from "./index.ts";
+import { objectives, plan, taxGauge } from "./index.ts";
 import { planBySearch } from "./search/plan-by-search.ts";
 import { planBySubsets } from "./search/plan-by-subsets.ts";
 import { randomInstance } from "./testing/random-instance.ts";
+import { steppedTax, taxed } from "./testing/taxed-instance.ts";
 import { tryAllPlans } from "./testing/try-all-plans.ts";
 
 const on = "2026-11-21";
@@ -57,6 +59,24 @@ describe("planning parcels, by hand", () => {
     const line = perKg("l", "0.00", "100.00", [5, 8]);
     const heavy = items.map((item) => ({ ...item, grams: 1100 }));
     expect(plan({ items: heavy, lines: [line], ...to, objective: "cheapest" }).total).toBe("236.00");
+  });
+
+  it("counts the tax of each parcel when asked for the cheapest at the door", () => {
+    // Each is worth 200 and relieved of duty alone; together they are worth 400 and pay 8 % duty: 32.00.
+    const worth = items.map((item) => ({ ...item, valueCny: "200.00" }));
+    const relief = { ...steppedTax, rule: { ...steppedTax.rule, vatBp: 0, flatPerLine: parseMoney("0.00", "CNY") } };
+    const request = { items: worth, lines: [slow], ...to, tax: relief };
+    // Freight: together 58, apart 76. With tax: together 58 + 32 = 90, apart 76.
+    expect(plan({ ...request, objective: "cheapest" })).toMatchObject({ total: "58.00", parcels: [{ tax: "32.00" }] });
+    expect(plan({ ...request, objective: "door" })).toMatchObject({
+      ...{ total: "76.00", value: "76.00", bound: "76.00", optimal: true },
+      parcels: [{ tax: "0.00" }, { tax: "0.00" }],
+    });
+  });
+
+  it("is not asked for the cheapest at the door where nobody knows the tax", () => {
+    expect(() => plan({ items, lines: [slow], ...to, objective: "door" })).toThrow(RangeError);
+    expect(plan({ items, lines: [slow], ...to, objective: "cheapest" }).parcels).toMatchObject([{ tax: null }]);
   });
 
   it("pays for speed when asked for the fastest", () => {
@@ -134,13 +154,15 @@ describe("planning parcels, by hand", () => {
 describe("planning a few items", () => {
   it.each(objectives)("finds the %s plan that trying everything finds", (objective) => {
     for (const seed of seeds) {
-      const { items, lines } = randomInstance(seed, 5, 6);
+      const tax = objective === "door" ? steppedTax : null;
+      const instance = randomInstance(seed, 5, 6);
+      const { items, lines } = tax ? taxed(instance, seed) : instance;
       for (const maxParcels of [99, 2]) {
-        const found = plan({ items, lines, ...to, zip: "99501", objective, maxParcels });
+        const found = plan({ items, lines, ...to, zip: "99501", objective, maxParcels, tax });
         const sendable = items.filter(
           ({ id }) => !found.refused.some(({ itemId, why }) => itemId === id && why !== "max-parcels"),
         );
-        const best = tryAllPlans(sendable, lines, "99501", objective, maxParcels);
+        const best = tryAllPlans(sendable, lines, "99501", objective, maxParcels, tax);
         expect(summary(found), `seed ${seed}, ${maxParcels} parcels`).toEqual(
           best && sendable.length > 0 ? { ...best, value: best.fen + (objective === "balanced" ? 600 * best.days : 0) } : null,
         );
@@ -158,8 +180,8 @@ describe("planning a few items", () => {
 
 describe("planning many items", () => {
   it.each(objectives)("proves twelve items on sixty lines (%s)", (objective) => {
-    const { items, lines } = randomInstance(12, 12, 60);
-    const found = plan({ items, lines, ...to, objective });
+    const { items, lines } = taxed(randomInstance(12, 12, 60), 12);
+    const found = plan({ items, lines, ...to, objective, tax: steppedTax });
     expect(found).toMatchObject({ optimal: true, gap: "0.00", bound: found.value });
   });
 
@@ -173,11 +195,13 @@ describe("planning many items", () => {
 
   it.each(objectives)("sends every item once, for the sum of its quotes, never below the bound (%s)", (objective) => {
     for (const seed of [1, 2]) {
-      const { items, lines } = randomInstance(seed, 24, 30);
-      const found = plan({ items, lines, ...to, objective });
+      const { items, lines } = taxed(randomInstance(seed, 24, 30), seed);
+      const found = plan({ items, lines, ...to, objective, tax: steppedTax });
       const sent = found.parcels.flatMap(({ itemIds }) => itemIds);
       expect([...sent, ...found.refused.map(({ itemId }) => itemId)].sort()).toEqual(items.map(({ id }) => id).sort());
-      expect(found.parcels.reduce((sum, parcel) => sum + fen(parcel.quote.total), 0)).toBe(fen(found.total));
+      const freight = found.parcels.reduce((sum, parcel) => sum + fen(parcel.quote.total), 0);
+      const taxes = found.parcels.reduce((sum, parcel) => sum + fen(parcel.tax ?? "0"), 0);
+      expect(objective === "door" ? freight + taxes : freight).toBe(fen(found.total));
       expect(fen(found.bound)).toBeLessThanOrEqual(fen(found.value));
       expect(found.optimal).toBe(found.bound === found.value);
     }
@@ -220,6 +244,21 @@ describe("planning many items", () => {
       for (const group of groupItems(sendable, compiled, ground)) {
         const exact = planBySubsets(group)(99, 99, 1, enough);
         const searched = planBySearch(group)(99, 99, 1, enough);
+        if (!exact || !searched) throw new Error(`seed ${seed} has no plan`);
+        expect(searched.fen, `search, seed ${seed}`).toBeGreaterThanOrEqual(exact.fen);
+        expect(searched.boundFen, `bound, seed ${seed}`).toBeLessThanOrEqual(exact.fen);
+      }
+    }
+  });
+
+  it("never bounds a price at the door above the best there is", () => {
+    for (const seed of seeds.slice(0, 12)) {
+      const { items, lines } = taxed(randomInstance(seed + 300, 9, 12), seed);
+      const compiled = lines.map((line) => compileLine(line, { zip: "", memberFreightOffBp: 0, operationFee: "8.00" }));
+      const sendable = items.filter((item) => takenAlone(item, compiled, ground));
+      for (const group of groupItems(sendable, compiled, ground, taxGauge(steppedTax))) {
+        const exact = planBySubsets(group)(99, 99, 1, enough);
+        const searched = planBySearch(group)(99, 99, 0.3, enough);
         if (!exact || !searched) throw new Error(`seed ${seed} has no plan`);
         expect(searched.fen, `search, seed ${seed}`).toBeGreaterThanOrEqual(exact.fen);
         expect(searched.boundFen, `bound, seed ${seed}`).toBeLessThanOrEqual(exact.fen);

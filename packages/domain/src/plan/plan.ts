@@ -9,6 +9,7 @@ import { type LocatedRequest, objectives, type Plan, type PlanRequest, type Plan
 import { pursue } from "./pursue-objective.ts";
 import type { Pursued } from "./pursued.ts";
 import { explainRefusal } from "./refuse-items.ts";
+import { type TaxGauge, taxGauge } from "./tax-gauge.ts";
 
 const itemsMax = 200;
 const linesMax = 1_000;
@@ -32,10 +33,12 @@ export function plan(requested: PlanRequest | PlanTo): Plan {
   const sendable = request.items.filter((item) => takenAlone(item, lines, { country, warehouses }));
   const refused = request.items.filter((item) => !sendable.includes(item)).map((item) => explainRefusal(item, request));
   if (sendable.length === 0) return { ...nothing, refused };
-  const groups = groupItems(sendable, lines, { country, warehouses }).sort((a, b) => a.items.length - b.items.length);
+  const tax = request.tax ? taxGauge(request.tax) : null;
+  const counted = request.objective === "door" ? tax : null;
+  const groups = groupItems(sendable, lines, { country, warehouses }, counted).sort((a, b) => a.items.length - b.items.length);
   const pursued = pursue(request.objective, groups, request.maxParcels ?? Number.POSITIVE_INFINITY);
   if (!pursued) return { ...nothing, refused: [...refused, ...sendable.map(({ id }) => tooFewParcels(id))] };
-  return { ...written(request, pursued, groups), refused };
+  return { ...written(request, pursued, groups, tax), refused };
 }
 
 const nothing = { parcels: [], total: "0.00", slowestDays: 0, optimal: true, value: "0.00", bound: "0.00", gap: "0.00" };
@@ -44,18 +47,27 @@ function tooFewParcels(itemId: string): RefusedItem {
   return { itemId, why: "max-parcels", nearest: null };
 }
 
-function written(request: LocatedRequest, pursued: Pursued, groups: readonly Group[]): Omit<Plan, "refused"> {
+function written(
+  request: LocatedRequest,
+  pursued: Pursued,
+  groups: readonly Group[],
+  tax: TaxGauge | null,
+): Omit<Plan, "refused"> {
   const { country, zip, on, memberFreightOffBp = 0, operationFee = usualOperationFee, warehouses } = request;
   const parcels = pursued.joint.plans.flatMap((plan, index) =>
     plan.parcels.map((parcel) => {
       const items = parcel.items.flatMap((item) => groups[index]?.items[item] ?? []);
-      const line = groups[index]?.lines[parcel.line]?.line;
-      if (!line) throw new Error("a planned parcel has no line");
+      const fast = groups[index]?.lines[parcel.line];
+      if (!fast) throw new Error("a planned parcel has no line");
+      const { line } = fast;
       const terms = { on, memberFreightOffBp, operationFee, ...(warehouses && { warehouses }) };
       const quoted = quote({ line, parcel: { items, country, zip }, ...terms });
-      if (!quoted.eligible || fen(quoted.total) !== parcel.fen)
+      const value = items.reduce((sum, { valueCny }) => sum + fen(valueCny), 0);
+      const taxFen = tax?.(fast, value, items.length) ?? null;
+      const counted = groups[index]?.tax ? (taxFen ?? 0) : 0;
+      if (!quoted.eligible || fen(quoted.total) + counted !== parcel.fen)
         throw new Error(`plan and quote disagree on ${line.id}: ${quoted.total}`);
-      return { itemIds: items.map(({ id }) => id), lineId: line.id, quote: quoted };
+      return { itemIds: items.map(({ id }) => id), lineId: line.id, quote: quoted, tax: taxFen === null ? null : yuan(taxFen) };
     }),
   );
   return {
@@ -69,10 +81,11 @@ function written(request: LocatedRequest, pursued: Pursued, groups: readonly Gro
   };
 }
 
-function checkRequest({ items, lines, objective, on, maxParcels }: PlanRequest): void {
+function checkRequest({ items, lines, objective, on, maxParcels, tax }: PlanRequest): void {
   if (items.length > itemsMax) throw new RangeError(`a plan takes at most ${itemsMax} items: ${items.length}`);
   if (lines.length > linesMax) throw new RangeError(`a plan takes at most ${linesMax} lines: ${lines.length}`);
   if (!objectives.includes(objective)) throw new RangeError(`not an objective: ${String(objective).slice(0, 40)}`);
+  if (objective === "door" && !tax) throw new RangeError("the tax of the country must be known for its total");
   if (!/^\d{4}-\d{2}-\d{2}$/.test(on)) throw new RangeError(`not an ISO day: ${String(on).slice(0, 40)}`);
   if (maxParcels !== undefined && !(Number.isInteger(maxParcels) && maxParcels >= 1))
     throw new RangeError(`maxParcels must be a whole number from 1: ${maxParcels}`);

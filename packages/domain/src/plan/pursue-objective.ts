@@ -13,6 +13,7 @@ export function pursue(objective: Objective, groups: readonly Group[], parcelsMa
   const exact = groups.every(({ items }) => items.length <= subsetItemsMax);
   const within: Within = (limit, share, enoughFen) => solveTogether(solvers, limit, parcelsMax, share, enoughFen);
   switch (objective) {
+    case "door":
     case "cheapest":
       return cheapest(within, possible);
     case "fastest":

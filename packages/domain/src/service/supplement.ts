@@ -31,5 +31,10 @@ export const goodsGone: readonly ItemState[] = [
 ];
 
 /** Steps of an item a subscriber hears of by mail, and those that end the subscription. */
-export const toldSteps: readonly ItemState[] = ["purchased", "seller-shipped", "signed", "stocked-in"];
+const toldSteps: readonly ItemState[] = ["purchased", "seller-shipped", "signed", "stocked-in"];
+
+/** Whether a step is news. What comes back from a parcel that was never sent has been in storage all along. */
+export function isTold({ from, to }: { from: ItemState | null; to: ItemState }): boolean {
+  return toldSteps.includes(to) && from !== "in-parcel";
+}
 export const lastSteps: readonly ItemState[] = ["received", "lost", "returned", "cancelled", "forfeited"];

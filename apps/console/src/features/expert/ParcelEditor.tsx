@@ -3,7 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { quoteExpertParcel } from "@sihai/contract/expert";
 import { cny } from "@sihai/domain";
 import { chooseLine, expertPackagings } from "@sihai/domain/expert";
-import type { Objective } from "@sihai/domain/plan";
+import type { FreightObjective } from "@sihai/domain/plan";
 import { cnyText, formatSize, formatWeight } from "@sihai/text";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { Card, ChipGroup, Notice, Select, SkeletonBlock } from "@sihai/ui";
@@ -18,7 +18,7 @@ export type ParcelQuote = { lineId: string; total: string } | null;
 
 type ParcelEditorProps = {
   serviceBarcode: string;
-  objective: Objective;
+  objective: FreightObjective;
   draft: ParcelDraft;
   no: number;
   items: readonly ExpertGoods[];

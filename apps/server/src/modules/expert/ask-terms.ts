@@ -1,6 +1,6 @@
 import { type Money, money, ok, type Result, refuse } from "@sihai/domain";
 import { type ExpertPackaging, holdFor } from "@sihai/domain/expert";
-import type { Objective } from "@sihai/domain/plan";
+import type { FreightObjective } from "@sihai/domain/plan";
 import type { Db, Tx } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { parcelAddress, type StoredAddress } from "../parcel/index.ts";
@@ -12,7 +12,7 @@ export type Wishes = {
   userId: string;
   itemIds: readonly string[];
   addressId: string;
-  objective: Objective;
+  objective: FreightObjective;
   maySplit: boolean;
   packaging: ExpertPackaging;
 };

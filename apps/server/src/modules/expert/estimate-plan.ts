@@ -1,7 +1,7 @@
 import { type Money, type Result, refuse } from "@sihai/domain";
 import { chooseLine, type ExpertPackaging } from "@sihai/domain/expert";
 import { checkParcelRules, estimateDeposit, freightItem, freightTerms } from "@sihai/domain/parcel";
-import type { Objective } from "@sihai/domain/plan";
+import type { FreightObjective } from "@sihai/domain/plan";
 import type { StoredAddress } from "../parcel/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
 import type { DraftParcel } from "./expert-plan.store.ts";
@@ -10,7 +10,7 @@ import { type Market, type PlannedParcel, pricePlan } from "./price-plan.ts";
 type Given = {
   items: readonly StoredItem[];
   address: StoredAddress;
-  objective: Objective;
+  objective: FreightObjective;
   maySplit: boolean;
   packaging: ExpertPackaging;
   level: number;

@@ -10,7 +10,7 @@ import {
   expertStates,
   makeExpertNo,
 } from "@sihai/domain/expert";
-import { type Objective, objectives } from "@sihai/domain/plan";
+import { type FreightObjective, freightObjectives } from "@sihai/domain/plan";
 import { sql } from "kysely";
 import { columnsOf, type Db, oneOf, type Tx } from "#platform";
 import { addressColumn, type StoredAddress } from "../parcel/index.ts";
@@ -65,7 +65,7 @@ export function expertOf(row: Row) {
     id: row.id,
     serviceBarcode: row.service_no,
     state: oneOf(expertStates, row.state, "expert_service.state"),
-    objective: oneOf(objectives, row.objective, "expert_service.objective"),
+    objective: oneOf(freightObjectives, row.objective, "expert_service.objective"),
     packaging: oneOf(expertPackagings, row.packaging, "expert_service.packaging"),
     maySplit: row.may_split,
     deduction: oneOf(expertDeductions, row.deduction, "expert_service.deduction"),
@@ -99,7 +99,7 @@ export type ExpertService = ReturnType<typeof expertOf>;
 
 type NewExpert = {
   userId: string;
-  objective: Objective;
+  objective: FreightObjective;
   packaging: ExpertPackaging;
   maySplit: boolean;
   deduction: ExpertDeduction;

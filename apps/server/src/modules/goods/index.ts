@@ -4,7 +4,9 @@ import { indexMissingGoods } from "./search-index.store.ts";
 
 export { addFavourites, findManyGoods, type KeptGoods } from "./goods.store.ts";
 export { type LookedUp, lookUpGoods, lookUpKnownGoods, lookUpManyGoods } from "./look-up-goods.service.ts";
+export { quotePacked } from "./quote-ahead.ts";
 export { readGoodsPicture } from "./read-picture.service.ts";
+export { viewAhead } from "./still-to-come.service.ts";
 export { chosenOptionsOf, variantPictureOf } from "./stored-goods.ts";
 
 export const goodsModule: Module = {

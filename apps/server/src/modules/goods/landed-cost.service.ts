@@ -5,7 +5,15 @@ import type { LineFigures } from "../freight/index.ts";
 import { lookUpKnownGoods } from "./look-up-goods.service.ts";
 import { lineOf, quoteAhead, rangeOf } from "./quote-ahead.ts";
 
-type Command = { goodsId: string; skuId: string; quantity: number; country: string; zip: string; warehouse: number };
+type Command = {
+  goodsId: string;
+  skuId: string;
+  quantity: number;
+  country: string;
+  zip: string;
+  warehouse: number;
+  level: number;
+};
 
 /**
  * What goods cost at the buyer's door: goods, domestic freight, our services, shipping as a range from what usually remains of the

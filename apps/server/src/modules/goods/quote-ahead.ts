@@ -1,4 +1,4 @@
-import { add, cny, type Money, ok, type Result, toDecimal, zero } from "@sihai/domain";
+import { add, cny, type Money, ok, type Result, zero } from "@sihai/domain";
 import type { Holidays } from "@sihai/domain/clocks";
 import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
@@ -12,16 +12,20 @@ import {
   shippingRange,
   type WeightFrom,
 } from "@sihai/domain/goods";
-import { type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
+import { freightTerms, type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
 import { knownTaxOf } from "../tax/index.ts";
 import type { KeptGoods } from "./goods.store.ts";
 import { measuresOf } from "./known-goods.store.ts";
 
+/** Where goods would go, and what they cost, for the tax; `level`: the member's, 0 for a visitor. */
+type Journey = { country: string; zip: string; value: Money; level: number };
 /** Pieces nobody has packed yet: of goods we know, or of a class alone. */
 export type AheadPieces = { found: KeptGoods | null; classId: string | null; quantity: number };
-export type Ahead = { pieces: readonly AheadPieces[]; country: string; zip: string; warehouse: number; value: Money };
+export type Ahead = Journey & { pieces: readonly AheadPieces[]; warehouse: number };
+/** Pieces as items of a parcel, and whose word their weight is. */
+export type Packed = { items: readonly Item[]; weightFrom: WeightFrom };
 export type AheadOffer = { card: RateCard; quote: Quote; figures: LineFigures; tax: LandedTax; cost: Money };
 export type QuotedAhead = {
   best: AheadOffer | null;
@@ -36,34 +40,29 @@ export type QuotedAhead = {
 };
 
 /** What sending these pieces together would cost, freight and tax, on every line to the country; the cheapest at the door is `best`. */
-export async function quoteAhead(
-  deps: Deps,
-  ahead: Ahead,
-  now: Date,
-): Promise<Result<QuotedAhead, { code: "ROUTES_UNAVAILABLE" }>> {
+export async function quoteAhead(deps: Deps, ahead: Ahead, now: Date): Promise<QuotedOrNot> {
   const settings = await rateCards(deps);
   if (!settings.ok) return settings;
-  const lines = linesOf(settings.value, now.toISOString()).filter(({ countries }) => countries.includes(ahead.country));
+  return quotePacked(deps, ahead, await packedOf(deps, ahead, deps.settings.at(now).goodsClasses), now);
+}
+
+type QuotedOrNot = Result<QuotedAhead, { code: "ROUTES_UNAVAILABLE" }>;
+
+/** The same of things whose weight and size are known. */
+export async function quotePacked(deps: Deps, journey: Journey, packed: readonly Packed[], now: Date): Promise<QuotedOrNot> {
+  const settings = await rateCards(deps);
+  if (!settings.ok) return settings;
+  const { country, zip, value, level } = journey;
+  const lines = linesOf(settings.value, now.toISOString()).filter(({ countries }) => countries.includes(country));
+  const [figuresOf, known] = await Promise.all([lineFigures(deps), knownTaxOf(deps, country, now)]);
   const rules = deps.settings.at(now);
-  const [packed, figuresOf, known] = await Promise.all([
-    packedOf(deps, ahead, rules.goodsClasses),
-    lineFigures(deps),
-    knownTaxOf(deps, ahead.country, now),
-  ]);
-  const { parcelOperationFee: operation, warehouses } = rules;
   const quoted = (items: readonly Item[]) =>
-    quoteLines({
-      lines,
-      parcel: { items, country: ahead.country, zip: ahead.zip },
-      on: now.toISOString(),
-      operationFee: toDecimal(operation),
-      warehouses,
-    });
+    quoteLines({ lines, parcel: { items, country, zip }, on: now.toISOString(), ...freightTerms(rules, level) });
   const quotes = quoted(packed.flatMap(({ items }) => items));
   const offers = quotes.flatMap(({ quote }, index): AheadOffer[] => {
     const card = lines[index];
     if (!quote.eligible || !card) return [];
-    const tax = landedTax(card.tax, { value: ahead.value, kinds: Math.max(1, ahead.pieces.length) }, known);
+    const tax = landedTax(card.tax, { value, kinds: Math.max(1, packed.length) }, known);
     return [{ card, quote, figures: figuresOf(card), tax, cost: add(cny(quote.total), tax.total ?? zero("CNY")) }];
   });
   // What goes together goes alone; only where nothing takes all is each looked at by itself.
@@ -81,12 +80,12 @@ export async function quoteAhead(
     linesOffered: offers.length,
     linesAll: lines.length,
     refusedBecause: countReasons(quotes.filter(({ quote }) => !quote.eligible).map(({ quote }) => quote)),
-    operation,
+    operation: rules.parcelOperationFee,
   });
 }
 
 /** Pieces as items of a parcel: as measured by us, as the seller says, or as their class usually weighs. */
-async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, classes: GoodsClasses) {
+async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, classes: GoodsClasses): Promise<Packed[]> {
   const measures = await measuresOf(
     deps.db,
     pieces.flatMap(({ found }) => (found ? [found.goodsId] : [])),

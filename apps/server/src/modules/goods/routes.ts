@@ -3,6 +3,7 @@ import { ok, refuse } from "@sihai/domain";
 import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, everyone, type Route, route, users } from "#platform";
 import { readPublicFile } from "../file/index.ts";
+import { levelOf } from "../freight/index.ts";
 import { addFavourite, favouritesOf, isFavourite, isInspectionPhoto, popularGoods, removeFavourite } from "./goods.store.ts";
 import { detailView, summaryView } from "./goods-view.ts";
 import { knownOf } from "./known-goods.store.ts";
@@ -67,17 +68,19 @@ export const goodsRoutes: Route[] = [
   route(contract.landedCost, {
     allow: everyone,
     limits: { perMinute: 240, by: "ip" },
-    handle: ({ deps, query, now }) =>
-      landedCostOf(
-        deps,
-        { ...query, zip: query.zip ?? "", warehouse: usualWarehouse(deps.settings.at(now).warehouses, query.warehouse) },
-        now,
-      ),
+    async handle({ deps, query, who, now }) {
+      const warehouse = usualWarehouse(deps.settings.at(now).warehouses, query.warehouse);
+      const level = who.kind === "user" ? await levelOf(deps.db, who.userId) : 0;
+      return landedCostOf(deps, { ...query, zip: query.zip ?? "", warehouse, level }, now);
+    },
   }),
   route(contract.stillToCome, {
     allow: everyone,
     limits: { perMinute: 240, by: "ip" },
-    handle: ({ deps, body, now }) => stillToCome(deps, { ...body, zip: body.zip ?? "" }, now),
+    async handle({ deps, body, who, now }) {
+      const level = who.kind === "user" ? await levelOf(deps.db, who.userId) : 0;
+      return stillToCome(deps, { ...body, zip: body.zip ?? "", level }, now);
+    },
   }),
   route(contract.setFavourite, {
     allow: users,

@@ -1,4 +1,4 @@
-import { add, type Money, ok, type Result, zero } from "@sihai/domain";
+import { add, type Money, ok, zero } from "@sihai/domain";
 import type { Deps } from "#platform";
 import { findManyGoods } from "./goods.store.ts";
 import { type AheadOffer, lineOf, type QuotedAhead, quoteAhead, rangeOf } from "./quote-ahead.ts";
@@ -9,6 +9,7 @@ type Command = {
   zip: string;
   warehouse: number;
   value: Money;
+  level: number;
 };
 
 /**
@@ -25,16 +26,20 @@ export async function stillToCome(deps: Deps, command: Command, now: Date) {
     classId,
     quantity,
   }));
-  const quoted: Result<QuotedAhead, { code: "ROUTES_UNAVAILABLE" }> = await quoteAhead(deps, { ...command, pieces }, now);
+  const quoted = await quoteAhead(deps, { ...command, pieces }, now);
   if (!quoted.ok) return quoted;
-  const { best, operation, refusedAlone, grams, weightFrom } = quoted.value;
-  return ok({
+  return ok(viewAhead(deps, quoted.value, now));
+}
+
+/** What is still to come of goods that were quoted, as the calls tell it. */
+export function viewAhead(deps: Deps, { best, operation, refusedAlone, grams, weightFrom }: QuotedAhead, now: Date) {
+  return {
     costs: best && costsOf(best, operation),
     line: best ? lineOf(best, now, deps.settings.at(now).holidays) : null,
     grams,
     weightFrom,
     refused: refusedAlone.flatMap((reasons, at) => (reasons ? [{ at, reasons }] : [])),
-  });
+  };
 }
 
 function costsOf(best: AheadOffer, operation: Money) {

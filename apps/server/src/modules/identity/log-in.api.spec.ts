@@ -153,3 +153,28 @@ describe("sessions (rule F51)", () => {
     expect(impostor.cookies.has("sh_uid")).toBe(false);
   });
 });
+
+describe("an account without a password", () => {
+  it("is opened by an address and its code; no password opens it, a code does", async () => {
+    const email = "codeonly@example.com";
+    const client = world.visitor();
+    const from = mailbox.sent.length;
+    await client.must(sendCode, { body: { email, purpose: "register" } });
+    const code = await mailbox.codeFor(email, from);
+    await client.must(register, { body: { email, code, acceptTerms: true, acceptPrivacy: true } });
+    expect(await client.must(userInfo)).toMatchObject({ email });
+    expect((await world.visitor().call(logIn, { body: { email, password: goodPassword } })).ok).toBe(false);
+    await world.advance(61);
+    const later = world.visitor();
+    const since = mailbox.sent.length;
+    await later.must(sendCode, { body: { email, purpose: "login" } });
+    await later.must(logInByCode, { body: { email, code: await mailbox.codeFor(email, since) } });
+    expect(await later.must(userInfo)).toMatchObject({ email });
+  });
+
+  it("is not opened with a password and another to confirm it, or one of the two", async () => {
+    const body = { email: "half@example.com", code: "000001", acceptTerms: true as const, acceptPrivacy: true as const };
+    const half = await world.visitor().call(register, { body: { ...body, password: goodPassword } });
+    expect(half).toMatchObject({ ok: false, code: "PASSWORDS_DIFFER" });
+  });
+});

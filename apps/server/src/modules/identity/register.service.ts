@@ -13,8 +13,8 @@ import { insertUser, type NewUser } from "./user.store.ts";
 type Command = {
   email: string;
   code: string;
-  password: string;
-  confirmPassword: string;
+  password?: string | undefined;
+  confirmPassword?: string | undefined;
   userName?: string | undefined;
   partnerCode?: string | undefined;
   browser: string;
@@ -22,17 +22,17 @@ type Command = {
 };
 type Refusal = { code: "CODE_WRONG" | "EMAIL_EXISTS" | "PASSWORDS_DIFFER" | "PASSWORD_TOO_COMMON" };
 
-/** Opens an account. Whether the address has one already is told only to who has proved it by the code (20040). */
+/** Opens an account, with a password or none: a code by mail always opens it. Whether the address has one already is told only to who has proved it by the code (20040). */
 export async function registerAccount(
   deps: Deps,
   command: Command,
 ): Promise<Result<LoggedIn, Refusal | { code: "IDEMPOTENCY_CONFLICT" }>> {
   if (command.password !== command.confirmPassword) return refuse({ code: "PASSWORDS_DIFFER" });
-  if (isCommonPassword(command.password)) return refuse({ code: "PASSWORD_TOO_COMMON" });
+  if (command.password !== undefined && isCommonPassword(command.password)) return refuse({ code: "PASSWORD_TOO_COMMON" });
   const emailNormal = emailOf(command.email);
   const codeId = await guessCode(deps, { purpose: "register", emailNormal, browser: command.browser }, command.code);
   if (codeId === null) return refuse({ code: "CODE_WRONG" });
-  const passwordHash = await hashPassword(command.password);
+  const passwordHash = command.password === undefined ? null : await hashPassword(command.password);
   const at = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<LoggedIn, Refusal>> => {
     const { userName, language, partnerCode, email, browser } = command;

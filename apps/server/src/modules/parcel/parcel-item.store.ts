@@ -1,3 +1,4 @@
+import { type Money, money } from "@sihai/domain";
 import type { CouponGoods } from "@sihai/domain/promotion";
 import type { Db, Tx } from "#platform";
 import type { ParcelKey } from "./parcel.store.ts";
@@ -20,6 +21,20 @@ export async function couponGoodsOf(db: Db | Tx, userId: string, itemIds: readon
     .where("i.id", "in", itemIds)
     .execute();
   return rows.map((row) => ({ shoppingAgent: row.type === "dg", source: row.shop_source, shopId: row.shop_id }));
+}
+
+/** What was paid for items, less what went back. */
+export async function paidForItems(db: Db | Tx, userId: string, itemIds: readonly string[]): Promise<Money> {
+  const rows = await db
+    .selectFrom("order_item")
+    .select(["paid_cny", "refunded_cny"])
+    .where("user_id", "=", userId)
+    .where("id", "in", itemIds)
+    .execute();
+  return money(
+    rows.reduce((sum, row) => sum + BigInt(row.paid_cny) - BigInt(row.refunded_cny), 0n),
+    "CNY",
+  );
 }
 
 /** The items of a parcel by id; `picked` is when the bench scanned each. */

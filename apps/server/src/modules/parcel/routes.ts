@@ -6,6 +6,7 @@ import { cancelParcel } from "./change/cancel-parcel.service.ts";
 import { changeParcel } from "./change/change-parcel.service.ts";
 import { listParcels } from "./read/list-parcels.service.ts";
 import { readParcel } from "./read/read-parcel.service.ts";
+import { estimateParcel } from "./submit/estimate-parcel.service.ts";
 import { parcelOptions } from "./submit/parcel-options.service.ts";
 import { submitParcel } from "./submit/submit-parcel.service.ts";
 import { readClearance, removeClearance, uploadClearance } from "./transit/clearance.service.ts";
@@ -17,6 +18,11 @@ export const parcelRoutes: Route[] = [
     allow: users,
     handle: ({ deps, body, who, now }) =>
       parcelOptions(deps, { ...body, addressId: body.addressId, packageId: body.packageId, userId: who.userId, now }),
+  }),
+  route(contract.estimateParcel, {
+    allow: users,
+    limits: { perMinute: 240, by: "who" },
+    handle: ({ deps, body, who, now }) => estimateParcel(deps, { ...body, zip: body.zip ?? "", userId: who.userId, now }),
   }),
   route(contract.submitParcel, {
     allow: users,

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Deps } from "#platform";
 import { linesOf, rateCards } from "../freight/index.ts";
+import { knownTaxOf } from "../tax/index.ts";
 import { endPlan, findPlan, isBeingMade, keepResult, keepTogether, type PlanKey } from "./plan.store.ts";
 import type { PlanNews, PlanTask } from "./plan.types.ts";
 
@@ -15,8 +16,12 @@ export async function makePlanJob(key: PlanKey, deps: Deps): Promise<void> {
   const cards = await rateCards(deps);
   if (!cards.ok) return endPlan(deps.db, key, "failed", deps.clock.now());
   try {
-    const { warehouses } = deps.settings.at(deps.clock.now());
-    await inThread({ ...kept.requested, lines: linesOf(cards.value, kept.requested.on), warehouses }, deps, key);
+    const { withTax, ...request } = kept.requested;
+    const now = deps.clock.now();
+    const { warehouses, declarationLinesMost } = deps.settings.at(now);
+    const known = withTax ? await knownTaxOf(deps, request.country, now) : null;
+    const tax = known && { ...known, declarationLinesMost };
+    await inThread({ ...request, lines: linesOf(cards.value, request.on), warehouses, tax }, deps, key);
     await endPlan(deps.db, key, "done", deps.clock.now());
   } catch (error) {
     deps.log.error({ err: error, planId: key.planId }, "a plan could not be made");

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { type Deps, defineJob, type Once, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
 import { levelOf, rateCards } from "../freight/index.ts";
+import { knownTaxOf } from "../tax/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { insertPlan, plansInTheMaking } from "./plan.store.ts";
 
@@ -42,6 +43,7 @@ export async function makePlan(deps: Deps, { userId, itemIds, addressId, now, on
         on: beijingDate(now),
         memberFreightOffBp,
         operationFee,
+        withTax: (await knownTaxOf(deps, address.countryId, now)) !== null,
       };
       const planId = await insertPlan(tx, { userId, addressId, requested, at: now });
       await deps.jobs.enqueue(tx, planJob, { userId, planId }, { maxAttempts: 2 });

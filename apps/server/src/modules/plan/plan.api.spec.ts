@@ -39,9 +39,14 @@ describe("a plan for stored goods", () => {
     const { client, itemIds, addressId } = await aMemberWithGoods([900, 1700, 400]);
     const { planId } = await client.must(contract.makePlan, { body: { itemIds, addressId } }, { key: aKey() });
     const plan = await ended(client, planId);
-    expect(plan).toMatchObject({ state: "done", country: "DE", grams: 3000, progress: { done: 3, of: 3 } });
-    expect(plan.results.map(({ objective }) => objective)).toEqual(["cheapest", "fastest", "balanced"]);
-    const [cheapest, fastest] = plan.results;
+    expect(plan).toMatchObject({ state: "done", country: "DE", grams: 3000, progress: { done: 4, of: 4 } });
+    expect(plan.results.map(({ objective }) => objective)).toEqual(["door", "cheapest", "fastest", "balanced"]);
+    const [door, cheapest, fastest] = plan.results;
+    const fen = (amount: string | undefined) => Math.round(Number(amount) * 100);
+    const atDoor = ({ parcels }: (typeof plan.results)[number]) =>
+      parcels.reduce((all, { quote, tax }) => all + fen(quote.total) + fen(tax ?? "0"), 0);
+    expect(plan.results.map(atDoor).every((one) => one >= fen(door?.total))).toBe(true);
+    expect(fen(door?.total)).toBeLessThanOrEqual(fen(plan.togetherAtDoor?.total));
     for (const { parcels, optimal } of plan.results) {
       expect(parcels.flatMap((parcel) => parcel.itemIds).sort()).toEqual([...itemIds].sort());
       expect(parcels.every(({ open }) => open)).toBe(true);

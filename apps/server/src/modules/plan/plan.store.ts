@@ -24,6 +24,8 @@ const request = z.object({
   on: z.string(),
   memberFreightOffBp: z.number(),
   operationFee: z.string(),
+  // Plans kept from before tax could count have none of this, nor of `tax` and `door` below.
+  withTax: z._default(z.boolean(), false),
 });
 const refusedItem = z.object({
   itemId: z.string(),
@@ -32,7 +34,14 @@ const refusedItem = z.object({
 });
 const result = z.object({
   objective: z.enum(objectives),
-  parcels: z.array(z.object({ itemIds: z.array(z.string()), lineId: z.string(), quote: storedQuote })),
+  parcels: z.array(
+    z.object({
+      itemIds: z.array(z.string()),
+      lineId: z.string(),
+      quote: storedQuote,
+      tax: z._default(z.nullable(z.string()), null),
+    }),
+  ),
   total: z.string(),
   slowestDays: z.number(),
   optimal: z.boolean(),
@@ -41,10 +50,11 @@ const result = z.object({
   gap: z.string(),
   refused: z.array(refusedItem),
 });
+const oneParcel = { lineId: z.string(), total: z.string() };
 const readRequest = jsonColumn<PlanRequest>(request, "parcel_plan.request");
 const readResults = jsonColumn<PlanResult[]>(z.array(result), "parcel_plan.results");
 const readTogether = jsonColumn<Together | null>(
-  z.nullable(z.object({ lineId: z.string(), total: z.string() })),
+  z.nullable(z.object({ ...oneParcel, door: z._default(z.nullable(z.object(oneParcel)), null) })),
   "parcel_plan.together",
 );
 

@@ -1,8 +1,8 @@
 import { cny, ok, refuse } from "@sihai/domain";
-import { objectives } from "@sihai/domain/plan";
 import type { Deps } from "#platform";
 import { lineFigures, rateCards, viewLine, viewQuote, viewRefusals } from "../freight/index.ts";
 import { storedItemsOf, viewStoredItems } from "../warehouse/index.ts";
+import { objectivesOf } from "./objectives-of.ts";
 import { endPlan, findPlan, type PlanKey } from "./plan.store.ts";
 import type { PlanResult } from "./plan.types.ts";
 
@@ -22,7 +22,6 @@ export async function readPlan(deps: Deps, key: PlanKey, now: Date) {
     return card ? viewLine(card, figuresOf) : null;
   };
   const results = kept.results.map((result) => viewResult(result, lineOf, free)).filter((result) => result !== null);
-  const togetherLine = together && lineOf(together.lineId);
   return ok({
     planId: kept.planId,
     state: kept.state,
@@ -33,18 +32,27 @@ export async function readPlan(deps: Deps, key: PlanKey, now: Date) {
     grams: requested.items.reduce((sum, { grams }) => sum + grams, 0),
     items: await viewStoredItems(deps, key.userId, items, now),
     results,
-    together: together && togetherLine ? { line: togetherLine, total: cny(together.total) } : null,
-    progress: { done: kept.results.length, of: objectives.length },
+    together: inOne(together, lineOf),
+    togetherAtDoor: inOne(together?.door ?? null, lineOf),
+    progress: { done: kept.results.length, of: objectivesOf(requested.withTax).length },
+    objectives: [...objectivesOf(requested.withTax)],
   });
+}
+
+/** One parcel on a line; null where there is none, or its line is no longer offered. */
+function inOne(one: { lineId: string; total: string } | null, lineOf: LineOf) {
+  const line = one && lineOf(one.lineId);
+  return one && line ? { line, total: cny(one.total) } : null;
 }
 
 type LineOf = (lineId: string) => ReturnType<typeof viewLine> | null;
 
 /** Null when a line of it is no longer offered at all. */
 function viewResult(result: PlanResult, lineOf: LineOf, free: ReadonlySet<string>) {
-  const parcels = result.parcels.flatMap(({ itemIds, lineId, quote }) => {
+  const parcels = result.parcels.flatMap(({ itemIds, lineId, quote, tax }) => {
     const line = lineOf(lineId);
-    return line ? [{ itemIds: [...itemIds], line, quote: viewQuote(quote), open: itemIds.every((id) => free.has(id)) }] : [];
+    const open = itemIds.every((id) => free.has(id));
+    return line ? [{ itemIds: [...itemIds], line, quote: viewQuote(quote), tax: tax === null ? null : cny(tax), open }] : [];
   });
   if (parcels.length !== result.parcels.length) return null;
   const { objective, slowestDays, optimal } = result;

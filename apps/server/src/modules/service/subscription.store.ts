@@ -57,6 +57,8 @@ export type StepToTell = {
   itemNo: string;
   orderNo: string;
   name: LocalText;
+  /** Null for the first step of all. */
+  from: ItemState | null;
   to: ItemState;
   seq: number;
 };
@@ -74,7 +76,18 @@ export async function stepsToTell(db: Db, limit: number): Promise<StepToTell[]> 
     )
     .innerJoin("order_item as i", (join) => join.onRef("i.user_id", "=", "s.user_id").onRef("i.id", "=", "s.item_id"))
     .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
-    .select(["s.user_id", "s.id", "s.item_id", "i.item_no", "o.order_no", "i.name_zh", "i.name_en", "t.to_state", "t.seq"])
+    .select([
+      "s.user_id",
+      "s.id",
+      "s.item_id",
+      "i.item_no",
+      "o.order_no",
+      "i.name_zh",
+      "i.name_en",
+      "t.from_state",
+      "t.to_state",
+      "t.seq",
+    ])
     .where("s.ended_at", "is", null)
     .orderBy("s.id")
     .orderBy("t.seq")
@@ -87,6 +100,7 @@ export async function stepsToTell(db: Db, limit: number): Promise<StepToTell[]> 
     itemNo: row.item_no,
     orderNo: row.order_no,
     name: { zh: row.name_zh, en: row.name_en },
+    from: row.from_state === null ? null : oneOf(itemStates, row.from_state, "timeline.from_state"),
     to: oneOf(itemStates, row.to_state, "timeline.to_state"),
     seq: row.seq,
   }));

@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { lastSteps, servicePolicy, toldSteps } from "@sihai/domain/service";
+import { isTold, lastSteps, servicePolicy } from "@sihai/domain/service";
 import { type Deps, transact } from "#platform";
 import { tell } from "../message/index.ts";
 import { findServiceItem } from "./service-item.store.ts";
@@ -58,7 +58,7 @@ export async function tellSubscribers(deps: Deps): Promise<void> {
     await deps.db.transaction().execute(async (tx) => {
       if (!(await claimStep(tx, step))) return;
       const at = deps.clock.now();
-      if (toldSteps.includes(step.to)) {
+      if (isTold(step)) {
         const { itemNo, name, to } = step;
         await tell(tx, deps, {
           userId: step.userId,

@@ -2,6 +2,7 @@ import { everyone, owner, type Rows, staff, user } from "../row.ts";
 
 export const parcelRows: Rows = {
   "POST /api/parcel/options": owner(({ storedItemId, addressId }) => ({ body: { itemIds: [storedItemId], addressId } })),
+  "POST /api/parcel/estimate": owner(({ storedItemId }) => ({ body: { itemIds: [storedItemId], country: "DE" } })),
   "POST /api/parcel/submit": user,
   "POST /api/parcel/change": owner(({ packageId, storedItemId }) => ({
     body: {

@@ -1,8 +1,10 @@
 import { addressDetail } from "@sihai/contract/address";
+import { orderCountry } from "@sihai/domain/order/draft";
 import { addressDict } from "@sihai/text/dict/address";
 import { ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch, useSession } from "#shop";
+import { useUserOperation } from "../../stores/user-operation.ts";
 import { type AddressForm, takeAddressDraft } from "./address-draft.ts";
 import { EditAddress } from "./EditAddress.tsx";
 
@@ -26,7 +28,9 @@ export default function AddressEditPage() {
   const { addressId } = usePageSearch("/user/address/edit");
   const email = useSession((session) => session.user?.email ?? "");
   const [draft] = useState(() => takeAddressDraft(addressId ?? "new"));
-  if (addressId === undefined) return <EditAddress addressId={undefined} start={draft ?? { ...blank, email }} />;
+  // Where things were to go when their cost was looked at.
+  const countryId = useUserOperation(orderCountry) ?? "";
+  if (addressId === undefined) return <EditAddress addressId={undefined} start={draft ?? { ...blank, email, countryId }} />;
   return draft ? <EditAddress addressId={addressId} start={draft} /> : <KnownAddress addressId={addressId} />;
 }
 

@@ -1,4 +1,4 @@
-import { addressLabels, hasPostcodes, statesOf } from "@sihai/domain/address";
+import { addressLabels, cityOfState, hasPostcodes, statesOf } from "@sihai/domain/address";
 import type { PlaceLists } from "@sihai/domain/setting";
 import { inLanguage } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
@@ -111,11 +111,28 @@ export function PlaceFields({ form, places, kept }: PlaceFieldsProps) {
   const language = useLanguage();
   const country = form.watch("countryId");
   const states = statesOf(places.states, country, kept).map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }));
+  /** A state that is one city says which; what was typed stays. */
+  const fillCity = (stateId: string) => {
+    const city = cityOfState(stateId);
+    if (city !== null && form.getValues("city").trim() === "") form.setValue("city", city);
+  };
   return (
     <>
       {states.length > 0 ? (
         <Bound form={form} name="stateId">
-          {(field) => <Select label={words.state} required placeholder={words.chooseState} options={states} {...field} />}
+          {({ onChange, ...field }) => (
+            <Select
+              label={words.state}
+              required
+              placeholder={words.chooseState}
+              options={states}
+              {...field}
+              onChange={(stateId) => {
+                onChange(stateId);
+                fillCity(stateId);
+              }}
+            />
+          )}
         </Bound>
       ) : (
         <Bound form={form} name="addressState">

@@ -1,45 +1,76 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Button, Checkbox, Price, toast } from "@sihai/ui";
-import { go, useDict } from "#shop";
+import { useState } from "react";
+import { go, useDict, useLanguage } from "#shop";
+import { CannotShip } from "../goods/to-door/CannotShip.tsx";
+import { DoorLine } from "../goods/to-door/DoorLine.tsx";
 import { choose, type useCart } from "./use-cart.ts";
+import { useCartAhead } from "./use-cart-ahead.ts";
 
 type CartFooterProps = { view: ReturnType<typeof useCart> };
 
-/** All or some, what they come to, and on to the confirm page. */
+/** All or some, what they come to now and at the door, and on to the confirm page; goods nobody ships are asked about first. */
 export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterProps) {
   const words = useDict(cartDict);
-  const codes = chosen.map(({ cartItemId }) => cartItemId);
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const ahead = useCartAhead(chosen);
+  const refused = ahead.data?.refused ?? [];
+  const stuck = refused.flatMap(({ at }) => chosen[at] ?? []);
+  const others = chosen.filter((line) => !stuck.includes(line));
   const all = orderable.length > 0 && chosen.length === orderable.length;
+  const nameOf = (at: number) => chosen[at] && inLanguage(chosen[at].title, language);
 
-  function order() {
-    if (codes.length === 0) toast(words.chooseSome);
-    else go("/order/submit/dg", { goodsCodes: codes });
+  function order(lines: typeof chosen) {
+    setAsking(false);
+    if (lines.length > 0) go("/order/submit/dg", { goodsCodes: lines.map(({ cartItemId }) => cartItemId) });
+  }
+  function press() {
+    if (chosen.length === 0) toast(words.chooseSome);
+    else if (stuck.length > 0) setAsking(true);
+    else order(chosen);
+  }
+  function leave() {
+    choose(stuck, false);
+    order(others);
   }
 
   return (
-    <>
-      <Checkbox
-        label={words.selectAll}
-        checked={all}
-        disabled={orderable.length === 0}
-        onChange={(on) => choose(orderable, on)}
-      />
-      <div className="min-w-0 flex-1 text-right leading-5">
-        {chosen.length === 0 ? (
-          <span className="text-note text-grey">{words.chooseSome}</span>
-        ) : (
-          <>
-            <span className="flex flex-wrap justify-end">
-              <Price amount={totals.total} />
-            </span>
-            <span className="block text-note text-grey">{words.withFreight(cnyText(totals.freight))}</span>
-          </>
-        )}
+    <div className="flex w-full flex-col gap-1">
+      {chosen.length === 0 ? null : <DoorLine ahead={ahead.data} paid={totals.total} isPaid={false} nameOf={nameOf} />}
+      <div className="flex items-center gap-3">
+        <Checkbox
+          label={words.selectAll}
+          checked={all}
+          disabled={orderable.length === 0}
+          onChange={(on) => choose(orderable, on)}
+        />
+        <div className="min-w-0 flex-1 text-right leading-5">
+          {chosen.length === 0 ? (
+            <span className="text-note text-grey">{words.chooseSome}</span>
+          ) : (
+            <>
+              <span className="flex flex-wrap justify-end">
+                <Price amount={totals.total} />
+              </span>
+              <span className="block text-note text-grey">{words.withFreight(cnyText(totals.freight))}</span>
+            </>
+          )}
+        </div>
+        <Button small onClick={press}>
+          {words.order(totals.pieces)}
+        </Button>
       </div>
-      <Button small onClick={order}>
-        {words.order(totals.pieces)}
-      </Button>
-    </>
+      <CannotShip
+        open={asking}
+        refused={refused}
+        nameOf={nameOf}
+        someLeft={others.length > 0}
+        onLeave={leave}
+        onAnyway={() => order(chosen)}
+        onClose={() => setAsking(false)}
+      />
+    </div>
   );
 }

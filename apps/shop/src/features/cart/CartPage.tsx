@@ -9,8 +9,8 @@ import { CartFooter } from "./CartFooter.tsx";
 import { CartNotices } from "./CartNotices.tsx";
 import { CartShop } from "./CartShop.tsx";
 import { type LineActs, useCart } from "./use-cart.ts";
+import { useNobodyShips } from "./use-cart-ahead.ts";
 import { useGradually } from "./use-gradually.ts";
-import { useNobodyShips } from "./use-nobody-ships.ts";
 
 const undoMs = 8000;
 

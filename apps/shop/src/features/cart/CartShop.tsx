@@ -8,7 +8,7 @@ import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 import { platformLabel } from "../goods/local-text.ts";
 import { CartLine } from "./CartLine.tsx";
 import { type CartShopOnWire, choose, type LineActs } from "./use-cart.ts";
-import type { NobodyShips } from "./use-nobody-ships.ts";
+import type { NobodyShips } from "./use-cart-ahead.ts";
 
 type CartShopProps = {
   shop: CartShopOnWire;

@@ -1,38 +1,23 @@
 import { changeCartItem, listCart } from "@sihai/contract/cart";
 import { cartDict } from "@sihai/text/dict/cart";
-import { IconButton, promptBox, Stepper } from "@sihai/ui";
-import { Heart, MessageSquareText, Pencil, Trash2 } from "lucide-react";
+import { IconButton, Stepper } from "@sihai/ui";
+import { Heart, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useAction, useDict } from "#shop";
 import { EditLineSheet } from "./EditLineSheet.tsx";
 import type { CartLineOnWire, LineActs } from "./use-cart.ts";
 
-const remarkMax = 140;
-
-/** Edit, remark, favourite, remove, and how many. */
+/** Edit (option, remark, price), favourite, remove, and how many. */
 export function LineButtons({ line, name, acts }: { line: CartLineOnWire; name: string; acts: LineActs }) {
   const words = useDict(cartDict);
   const [editing, setEditing] = useState(false);
   const change = useAction(changeCartItem, { refreshes: [listCart] });
-  const { cartItemId, quantity, stock, minimumQuantity, remark } = line;
-
-  async function askRemark() {
-    const typed = await promptBox({
-      title: remark === "" ? words.addRemark : words.changeRemark,
-      label: words.remark,
-      placeholder: words.remarkHint,
-      initial: remark,
-      maxLength: remarkMax,
-      confirmText: words.save,
-    });
-    if (typed !== null && typed.trim() !== remark) void change.run({ body: { cartItemId, remark: typed.trim() } });
-  }
+  const { cartItemId, quantity, stock, minimumQuantity } = line;
 
   return (
     <div className="mt-1.5 flex flex-wrap items-center justify-between gap-1">
       <span className="flex">
         <IconButton icon={Pencil} label={words.editOf(name)} onClick={() => setEditing(true)} />
-        <IconButton icon={MessageSquareText} label={words.remarkOf(name)} onClick={() => void askRemark()} />
         <IconButton icon={Heart} label={`${words.moveOne}: ${name}`} onClick={() => acts.move(cartItemId)} />
         <IconButton icon={Trash2} label={`${words.remove}: ${name}`} onClick={() => acts.remove(cartItemId)} />
       </span>

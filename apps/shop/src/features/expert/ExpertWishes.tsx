@@ -1,5 +1,5 @@
 import { expertPackagings } from "@sihai/domain/expert";
-import { objectives } from "@sihai/domain/plan";
+import { freightObjectives } from "@sihai/domain/plan";
 import { formatAmount } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, ChipGroup, MoneyField, TextArea, TextField } from "@sihai/ui";
@@ -20,7 +20,7 @@ export function ExpertWishes({ request }: { request: ExpertRequest }) {
     <>
       <PictureChoice
         title={words.objective}
-        options={objectives.map((value) => ({
+        options={freightObjectives.map((value) => ({
           value,
           picture: <PlanPicture plan={planPictures[value]} />,
           ...words.objectives[value],

@@ -190,8 +190,12 @@ function startOf(open: Order["items"], itemNo: string | undefined): LogisticsEnt
   };
 }
 
-/** The asked item with all that travels with it; else what has no number yet; else the first delivery. */
+/** The asked item with all that travels with it; else what has no number yet; else the only delivery. Of several none: whose number is wrong is for the person to say. */
 function firstChoice(open: Order["items"], itemNo: string | undefined): string[] {
-  const request = open.find((item) => item.itemNo === itemNo) ?? open.find(({ trackingNo }) => trackingNo === null) ?? open[0];
-  return open.filter(({ trackingNo }) => trackingNo === (request?.trackingNo ?? null)).map((item) => item.itemNo);
+  const several = new Set(open.map(({ trackingNo }) => trackingNo)).size > 1;
+  const first =
+    open.find((item) => item.itemNo === itemNo) ??
+    open.find(({ trackingNo }) => trackingNo === null) ??
+    (several ? undefined : open[0]);
+  return first ? open.filter(({ trackingNo }) => trackingNo === first.trackingNo).map((item) => item.itemNo) : [];
 }

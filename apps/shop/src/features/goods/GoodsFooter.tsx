@@ -1,12 +1,14 @@
 import { addToCart, countCart, listCart } from "@sihai/contract/cart";
 import { cny, add as sumOf, times, toDecimal } from "@sihai/domain";
+import { addGoodsCode } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { go, toLogin, useAction, useDict, useSession } from "#shop";
+import { changeDraft } from "../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
-import { NobodyShips } from "./NobodyShips.tsx";
+import { NobodyShips } from "./to-door/NobodyShips.tsx";
 import type { Choice, GoodsOnWire } from "./use-choice.ts";
 import { useLandedCost } from "./use-landed-cost.ts";
 import { showOption } from "./VariantPicker.tsx";
@@ -15,7 +17,14 @@ import { showOption } from "./VariantPicker.tsx";
 export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Choice }) {
   const words = useDict(goodsDict);
   const isUser = useSession((session) => session.status === "user");
-  const add = useAction(addToCart, { refreshes: [listCart, countCart], onDone: () => toastSuccess(words.addedToCart) });
+  const add = useAction(addToCart, {
+    refreshes: [listCart, countCart],
+    onDone: ({ cartItemId }) => {
+      // What was just put there is what will be ordered.
+      changeDraft((draft) => addGoodsCode(draft, cartItemId));
+      toastSuccess(words.addedToCart);
+    },
+  });
   const { goodsId } = goods;
   const { variant, quantity, missing } = choice;
   // Of one piece: a pile too heavy for one parcel goes in several.

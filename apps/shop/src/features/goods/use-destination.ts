@@ -1,6 +1,6 @@
 import { addressList } from "@sihai/contract/address";
 import { listFreightCountries } from "@sihai/contract/freight";
-import { setArea } from "@sihai/domain/order/draft";
+import { setOrderCountry } from "@sihai/domain/order/draft";
 import { inLanguage } from "@sihai/text";
 import { useEndpoint, useLanguage, useSession } from "#shop";
 import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";
@@ -36,6 +36,6 @@ export function useDestination() {
     /** Whether what decides the country is known; before that nothing should be calculated. */
     ready: chosen !== undefined || !isUser || !addresses.isPending,
     options: known.map(({ code, name: text }) => ({ value: code, label: inLanguage(text, language) })),
-    choose: (code: string) => changeOperation((operation) => setArea(operation, "goods", code)),
+    choose: (code: string) => changeOperation((operation) => setOrderCountry(operation, code)),
   };
 }

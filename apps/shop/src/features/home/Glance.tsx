@@ -1,3 +1,4 @@
+import { statusNumbers } from "@sihai/contract/identity";
 import { glanceAtOrders } from "@sihai/contract/order";
 import { homeDict } from "@sihai/text/dict/home";
 import { cx, SkeletonBlock, useUi } from "@sihai/ui";
@@ -9,14 +10,16 @@ export function Glance() {
   const { LinkPart } = useUi();
   const isUser = useSession((session) => session.status === "user");
   const glance = useEndpoint(glanceAtOrders, {}, { enabled: isUser, staysWithoutLogin: true, freshMs: 0 });
-  if (!isUser || glance.isError) return null;
-  if (!glance.data) return <SkeletonBlock className="h-20 w-full rounded-card" />;
-  const { toPay, toConfirm, onTheWay, signed, inStorage, shipping } = glance.data;
+  // Parcels are counted as on the page of one's own: parcels, not the things in them.
+  const parcels = useEndpoint(statusNumbers, {}, { enabled: isUser, staysWithoutLogin: true, freshMs: 0 });
+  if (!isUser || glance.isError || parcels.isError) return null;
+  if (!glance.data || !parcels.data) return <SkeletonBlock className="h-20 w-full rounded-card" />;
+  const { toPay, toConfirm, onTheWay, signed, inStorage } = glance.data;
   const figures = [
     { label: words.toPay, count: toPay, tone: "text-danger", to: href("/order/list", { tab: "unpaid" }) },
     { label: words.onTheWay, count: onTheWay + signed, tone: "text-ink", to: href("/order/list", { tab: "pending" }) },
     { label: words.inStorage, count: inStorage, tone: "text-brand-strong", to: href("/order/list", { tab: "in-storage" }) },
-    { label: words.shipping, count: shipping, tone: "text-ok", to: href("/package/list", { tab: "shipped" }) },
+    { label: words.shipping, count: parcels.data.parcelShipped, tone: "text-ok", to: href("/package/list", { tab: "shipped" }) },
   ];
   return (
     <nav aria-label={words.glance} className="rounded-card bg-white px-2 py-2 shadow-card">

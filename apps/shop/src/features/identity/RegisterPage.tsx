@@ -1,6 +1,6 @@
 import { modifyCurrency, register as registerCall } from "@sihai/contract/identity";
 import { type IdentityWords, identityDict } from "@sihai/text/dict/identity";
-import { Bound, FormPage, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
+import { Bound, Fold, FormPage, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { call, href, useAction, useDict, useDisplayCurrency, usePageSearch } from "#shop";
 import { AgreementTick } from "./AgreementTick.tsx";
@@ -10,7 +10,7 @@ import { partnerCode } from "./partner-code.ts";
 import { useEnter } from "./use-enter.ts";
 import { useSendCode } from "./use-send-code.ts";
 
-/** Opens an account: an e-mail proved by its code, a password, and the two agreements. */
+/** Opens an account: an e-mail proved by its code and the two agreements; a password for who wants one. */
 export default function RegisterPage() {
   const words = useDict(identityDict);
   const search = usePageSearch("/register");
@@ -19,6 +19,8 @@ export default function RegisterPage() {
   const { form, register, pending, isKnown } = useRegister(search.email ?? "", target, search.invite);
   const typed = form.watch("email");
   const kept = { ...(typed === "" ? {} : { email: typed }), ...(target === undefined ? {} : { redirect_url: target }) };
+  const { password, confirmPassword, userName } = form.formState.errors;
+  const hasFaults = [password, confirmPassword, userName].some((fault) => fault !== undefined);
   const toLogIn = <TextLink href={href("/login", kept)}>{words.toLogIn}</TextLink>;
   return (
     <FormPage title={words.registerTitle} form={form} pending={pending} submitText={words.register} onSubmit={register}>
@@ -33,7 +35,12 @@ export default function RegisterPage() {
           {words.logInInstead}
         </Notice>
       ) : null}
-      <NameAndPassword form={form} />
+      <Fold title={words.withPassword} open={hasFaults}>
+        <div className="flex flex-col gap-4 pt-1 pb-3">
+          <p className="text-note text-grey">{words.withoutPassword}</p>
+          <NameAndPassword form={form} />
+        </div>
+      </Fold>
       <Bound form={form} name="agreed">
         {(field) => <AgreementTick checked={field.value} onChange={field.onChange} error={field.error} />}
       </Bound>
@@ -53,8 +60,8 @@ function registerSchema(words: IdentityWords) {
       email: fields.email,
       code: fields.code,
       userName: fields.optionalUserName,
-      password: fields.newPassword,
-      confirmPassword: fields.confirm,
+      password: fields.optionalPassword,
+      confirmPassword: z.string(),
       agreed: z.boolean().check(z.refine((value) => value, { error: words.mustAgree })),
     })
     .check(matching(words));
@@ -87,11 +94,12 @@ function useRegister(email: string, target: string | undefined, invitedBy: strin
     },
   });
 
-  function register({ agreed: _, userName, ...values }: RegisterEntry) {
+  function register({ agreed: _, userName, password, confirmPassword, ...values }: RegisterEntry) {
     const invite = invitedBy ?? partnerCode();
     return open.run({
       body: {
         ...values,
+        ...(password === "" ? {} : { password, confirmPassword }),
         email: values.email.trim(),
         acceptTerms: true,
         acceptPrivacy: true,
@@ -110,12 +118,10 @@ function NameAndPassword({ form }: { form: ReturnType<typeof useSchemaForm<Regis
   return (
     <>
       <Bound form={form} name="password">
-        {(field) => (
-          <PasswordField label={words.password} hint={words.passwordHint} autoComplete="new-password" required {...field} />
-        )}
+        {(field) => <PasswordField label={words.password} hint={words.passwordHint} autoComplete="new-password" {...field} />}
       </Bound>
       <Bound form={form} name="confirmPassword">
-        {(field) => <PasswordField label={words.confirmPassword} autoComplete="new-password" required {...field} />}
+        {(field) => <PasswordField label={words.confirmPassword} autoComplete="new-password" {...field} />}
       </Bound>
       <Bound form={form} name="userName">
         {(field) => (

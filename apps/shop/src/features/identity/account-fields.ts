@@ -9,6 +9,10 @@ export function accountFields(words: IdentityWords) {
     code: z.string().check(z.regex(sixDigitsPattern, { error: words.badCode })),
     typedPassword: z.string().check(z.minLength(1, { error: words.enterPassword })),
     newPassword: z.string().check(z.regex(passwordPattern, { error: words.badPassword })),
+    /** Empty: none is wanted. */
+    optionalPassword: z
+      .string()
+      .check(z.refine((text) => text === "" || passwordPattern.test(text), { error: words.badPassword })),
     confirm: z.string().check(z.minLength(1, { error: words.enterPassword })),
     pin: z.string().check(z.regex(sixDigitsPattern, { error: words.sixDigits })),
     optionalUserName: z

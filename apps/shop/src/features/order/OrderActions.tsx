@@ -3,6 +3,7 @@ import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, LinkButton } from "@sihai/ui";
 import { href, useDict } from "#shop";
+import { useSumToPay } from "../payment/use-sum-to-pay.ts";
 import { CancelSheet } from "./CancelSheet.tsx";
 import { isRepeatable, logisticsOf } from "./order-kind.ts";
 import type { OrderOnWire } from "./types.ts";
@@ -14,6 +15,7 @@ type OrderActionsProps = { order: OrderOnWire; acts: OrderActs; wide?: boolean }
 export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
   const { orderNo, actions, due } = order;
+  const toPay = useSumToPay(due);
   // Beside a payment there is no room for logistics at the foot of the page; there they stand with the deliveries.
   return (
     <>
@@ -40,7 +42,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
       ) : null}
       {actions.pay ? (
         <Button small wide={wide} pending={acts.pending.pay} onClick={acts.pay}>
-          {wide ? words.payFor(cnyText(due)) : words.pay}
+          {words.payFor(cnyText(toPay.sum))}
         </Button>
       ) : null}
       <CancelSheet what={{ orderNo }} paid={paidOf(order)} open={acts.cancelling} onClose={acts.stopCancelling} />

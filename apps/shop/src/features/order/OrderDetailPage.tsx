@@ -2,7 +2,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
 import { goBack, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
-import { OrderToDoor } from "../goods/OrderToDoor.tsx";
+import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
 import { SupplementNotice } from "../service/SupplementNotice.tsx";
@@ -48,7 +48,7 @@ function Detail({ orderNo }: { orderNo: string }) {
       ))}
       {isPaid ? <OrderServices orderNo={orderNo} states={order.data.items.map(({ state }) => state)} /> : null}
       <OrderCosts order={order.data} />
-      <OrderToDoor order={order.data} />
+      <OrdersToDoor orders={[order.data]} />
       <OrderFacts order={order.data} />
     </Page>
   );

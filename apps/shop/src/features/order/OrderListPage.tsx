@@ -1,9 +1,12 @@
 import { glanceAtOrders, listOrders, payOrders } from "@sihai/contract/order";
+import { cny, sum, toDecimal } from "@sihai/domain";
 import type { OrderTab } from "@sihai/domain/order";
+import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, Chip, EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useAction, useDict, useEndpoint } from "#shop";
+import { useSumToPay } from "../payment/use-sum-to-pay.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderFilterSheet } from "./OrderFilterSheet.tsx";
 import type { OrderOnWire } from "./types.ts";
@@ -18,7 +21,7 @@ export default function OrderListPage() {
   const filter = useOrderFilter();
   const [typed, setTyped] = useState(filter.keyword);
   const orders = useOrderList(filter);
-  const { choiceOf, payButton, clearChoice } = usePayingTogether(filter.tab);
+  const { choiceOf, payButton, clearChoice } = usePayingTogether(filter.tab, orders.listProps.items);
   const isNarrowed = countNarrowings(filter) > 0 || filter.keyword !== "";
   function show(change: Partial<OrderFilter>) {
     clearChoice();
@@ -59,7 +62,7 @@ export default function OrderListPage() {
 }
 
 /** Unpaid orders ticked one by one, and the button that pays them in one payment. */
-function usePayingTogether(tab: OrderTab) {
+function usePayingTogether(tab: OrderTab, orders: readonly OrderOnWire[]) {
   const words = useDict(orderDict);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const pay = useAction(payOrders, {
@@ -69,6 +72,11 @@ function usePayingTogether(tab: OrderTab) {
       go("/pay/index", { tradeNo });
     },
   });
+  const due = sum(
+    orders.filter(({ orderNo }) => chosen.includes(orderNo)).map((order) => cny(order.due)),
+    "CNY",
+  );
+  const toPay = useSumToPay(toDecimal(due));
   function choiceOf({ orderNo, actions }: OrderOnWire) {
     if (tab !== "unpaid" || !actions.pay) return undefined;
     return {
@@ -79,7 +87,7 @@ function usePayingTogether(tab: OrderTab) {
   const payButton =
     chosen.length > 0 ? (
       <Button wide pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [...chosen] } })}>
-        {words.paySome(chosen.length)}
+        {words.paySome(chosen.length, cnyText(toPay.sum))}
       </Button>
     ) : null;
   return { choiceOf, payButton, clearChoice: () => setChosen([]) };

@@ -4,11 +4,11 @@ import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
+import { ExpectedTax } from "../goods/to-door/ExpectedTax.tsx";
 import { chargeName } from "./charge-name.ts";
 import { DepositBreakdown } from "./DepositBreakdown.tsx";
 import type { Parcel } from "./parcel-view.ts";
 import { finalTotal } from "./settlement-rows.ts";
-import { ExpectedTax } from "./submit/ExpectedTax.tsx";
 
 /** What was paid for the parcel, or is to be: deposit, insurance, services, each line with its formula. */
 export function ParcelCost({ parcel }: { parcel: Parcel }) {

@@ -1,12 +1,20 @@
-import { add, cny, toDecimal } from "@sihai/domain";
+import { add, type Currency, cny, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Card, CostLines, Deadline, Price } from "@sihai/ui";
 import { useDict } from "#shop";
+import { ChargedPrice } from "./ChargedPrice.tsx";
 import type { TradeOnWire } from "./types.ts";
 
+type AmountDueProps = {
+  trade: TradeOnWire;
+  method: "balance" | "card";
+  /** What the card will be charged in the currency chosen; undefined where none is. */
+  charged: { amount: string; currency: Currency } | undefined;
+};
+
 /** The total, opened into its lines, with the deadline beneath. */
-export function AmountDue({ trade, method }: { trade: TradeOnWire; method: "balance" | "card" }) {
+export function AmountDue({ trade, method, charged }: AmountDueProps) {
   const words = useDict(paymentDict);
   const { amount, card, purpose } = trade;
   const percent = `${card.surchargeBasisPoints / 100}%`;
@@ -32,7 +40,7 @@ export function AmountDue({ trade, method }: { trade: TradeOnWire; method: "bala
     <Card>
       <p className="text-note text-grey">{purpose === "recharge" ? words.recharging : words.amountDue}</p>
       <p className="mb-2">
-        <Price amount={total} size="large" />
+        {isCard && charged ? <ChargedPrice amount={total} charged={charged} /> : <Price amount={total} size="large" />}
       </p>
       <CostLines lines={lines} />
       {trade.expiresAt === null ? null : (

@@ -16,7 +16,8 @@ import {
   Price,
 } from "@sihai/ui";
 import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
-import { OrderToDoorOf } from "../goods/OrderToDoor.tsx";
+import { OrdersToDoorOf } from "../goods/to-door/OrdersToDoor.tsx";
+import { ChargedPrice } from "./ChargedPrice.tsx";
 import { nextPlace } from "./next-place.ts";
 import { stepsOf } from "./next-steps.ts";
 import { TradeNotThere } from "./TradeNotThere.tsx";
@@ -85,10 +86,14 @@ function Summary({ trade }: { trade: TradeOnWire }) {
       <Card className="flex flex-col items-center gap-1 py-6 text-center">
         <Illustration name="check" />
         <p className="text-note text-grey">{trade.purpose === "recharge" ? words.credited : words.paid}</p>
-        <Price amount={trade.amount} size="large" />
+        {card && trade.purpose !== "recharge" ? (
+          <ChargedPrice amount={chargedCny(trade, card)} charged={card.charged} />
+        ) : (
+          <Price amount={trade.amount} size="large" />
+        )}
       </Card>
       {card ? <CardCharge trade={trade} card={card} /> : null}
-      {trade.purpose === "order" ? trade.lines.map(({ no }) => <OrderToDoorOf key={no} orderNo={no} />) : null}
+      {trade.purpose === "order" ? <OrdersToDoorOf orderNos={trade.lines.map(({ no }) => no)} /> : null}
       <CellGroup>
         <Cell title={words.method} value={trade.method ? words.paidBy[trade.method] : ""} />
         {trade.paidAt ? <Cell title={words.paidAt} value={formatDateTime(trade.paidAt, language)} /> : null}
@@ -103,17 +108,16 @@ function Summary({ trade }: { trade: TradeOnWire }) {
 
 type Captured = Extract<NonNullable<TradeOnWire["attempt"]>, { status: "captured" }>;
 
+/** The whole sum a card paid, in CNY: what was due and the surcharge. */
+function chargedCny({ amount }: Pick<TradeOnWire, "amount">, { surcharge }: Pick<Captured, "surcharge">): string {
+  return toDecimal(add(cny(amount), cny(surcharge)));
+}
+
 /** What the card was charged in its own currency, and of it what paid for the thing, or reached the balance, and what was surcharge. */
-function CardCharge({
-  trade: { amount, purpose, card: terms },
-  card: { charged, surcharge },
-}: {
-  trade: TradeOnWire;
-  card: Captured;
-}) {
+function CardCharge({ trade, card: { charged, surcharge } }: { trade: TradeOnWire; card: Captured }) {
+  const { amount, purpose, card: terms } = trade;
   const words = useDict(paymentDict);
   const percent = `${terms.surchargeBasisPoints / 100}%`;
-  const all = toDecimal(add(cny(amount), cny(surcharge)));
   return (
     <Card>
       <CostLines
@@ -121,7 +125,7 @@ function CardCharge({
           { label: purpose === "recharge" ? words.credited : words.purposes[purpose], amount },
           { label: words.surcharge(percent), amount: surcharge, formula: words.surchargeFormula(cnyText(amount), percent) },
         ]}
-        total={{ label: words.chargedToCard, amount: all }}
+        total={{ label: words.chargedToCard, amount: chargedCny(trade, { surcharge }) }}
         {...(charged.currency === "CNY" ? {} : { note: words.chargedAs(formatAmount(charged.amount, charged.currency)) })}
       />
     </Card>

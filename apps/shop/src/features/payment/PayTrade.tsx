@@ -10,6 +10,7 @@ import { CardForm, cardFormId } from "./CardForm.tsx";
 import { keepBack, keptBack } from "./kept-back.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { PayPasswordSheet } from "./PayPasswordSheet.tsx";
+import { StillToCome } from "./StillToCome.tsx";
 import { TradeOver } from "./TradeOver.tsx";
 import type { TradeOnWire } from "./types.ts";
 import { useCardPayment } from "./use-card-payment.ts";
@@ -52,7 +53,8 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
           onRetry={() => change("card")}
         />
       ) : null}
-      <AmountDue trade={trade} method={method} />
+      <AmountDue trade={trade} method={method} charged={card.price?.charged} />
+      <StillToCome trade={trade} />
       {isBusy ? null : (
         <>
           <Methods trade={trade} method={method} onChange={change} />

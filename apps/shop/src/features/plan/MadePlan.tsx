@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { cancelPlan, readPlan } from "@sihai/contract/plan";
-import { countryName, dotted, formatWeight } from "@sihai/text";
+import { cny, sum, toDecimal } from "@sihai/domain";
+import { cnyText, countryName, dotted, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, SkeletonList, TabStrip } from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
@@ -8,7 +9,7 @@ import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
 import { PlanningCard } from "./PlanningCard.tsx";
-import { goodsValue, objectives, type PlannedParcel } from "./plan-view.ts";
+import { goodsValue, type PlannedParcel, type PlanResult } from "./plan-view.ts";
 import { SplitPicture } from "./SplitPicture.tsx";
 import { StayingItems } from "./StayingItems.tsx";
 import { Verdict } from "./Verdict.tsx";
@@ -32,7 +33,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
     );
   const { data } = plan;
   const { results, progress, state, addressId } = data;
-  const objective = objectives.find((one) => one === wanted) ?? "cheapest";
+  const objective = data.objectives.find((one) => one === wanted) ?? data.objectives[0] ?? "cheapest";
   const result = results.find((one) => one.objective === objective);
   const submitHref = (parcel: PlannedParcel) =>
     href("/order/in-storage/submit", { itemIds: [...parcel.itemIds], lineId: parcel.line.id, addressId, planId });
@@ -59,7 +60,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
           look="boxed"
           value={objective}
           onChange={(value) => go("/package/plan/detail", { planId, objective: value }, { replace: true })}
-          tabs={objectives.map((value) => ({ value, label: words.objectives[value] }))}
+          tabs={data.objectives.map((value) => ({ value, label: words.objectives[value] }))}
         />
       ) : (
         <GoodsStrip items={data.items} value={goodsValue(data.items)} />
@@ -108,6 +109,22 @@ function NotMade({ plan: { state, items, addressId } }: { plan: Plan }) {
   );
 }
 
+/** What of the sum is tax, or what tax comes on top of it. */
+function TaxBeside({ result: { objective, parcels } }: { result: PlanResult }) {
+  const words = useDict(planDict);
+  const taxes = parcels.map(({ tax }) => tax).filter((tax) => tax !== null);
+  if (taxes.length < parcels.length) return <p className="text-note text-grey">{words.taxUnknown}</p>;
+  const tax = cnyText(
+    toDecimal(
+      sum(
+        taxes.map((one) => cny(one)),
+        "CNY",
+      ),
+    ),
+  );
+  return <p className="text-note text-grey">{objective === "door" ? words.taxIncluded(tax) : words.taxOnTop(tax)}</p>;
+}
+
 type SplitProps = {
   plan: Plan;
   result: Plan["results"][number];
@@ -125,9 +142,10 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
         <div>
           <p className="text-note text-grey">{words.objectiveNotes[result.objective]}</p>
           <Price amount={result.total} size="large" />
+          <TaxBeside result={result} />
           <p className="text-note text-grey">{dotted([words.parcels(result.parcels.length), words.days(result.slowestDays)])}</p>
         </div>
-        <Verdict result={result} together={plan.together} />
+        <Verdict result={result} together={result.objective === "door" ? plan.togetherAtDoor : plan.together} />
         <SplitPicture parcels={result.parcels} items={plan.items} />
       </Card>
       {result.parcels.map((parcel, at) => (

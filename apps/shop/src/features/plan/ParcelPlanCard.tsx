@@ -1,4 +1,5 @@
-import { formatWeight, inLanguage, quoteLabel } from "@sihai/text";
+import { isPositive } from "@sihai/domain";
+import { cnyText, formatWeight, inLanguage, quoteLabel } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
@@ -46,7 +47,7 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
           <li className="text-note text-grey">{lineWords.taxModes[line.tax.mode]}</li>
         </ul>
       </div>
-      <Opened inside={inside} quote={quote} />
+      <Opened inside={inside} quote={quote} tax={parcel.tax} />
       {open ? (
         submitHref === null ? null : (
           <LinkButton wide kind="quiet" href={submitHref}>
@@ -63,7 +64,9 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
 }
 
 /** What is inside and how the price is made up, each one press away. */
-function Opened({ inside, quote }: { inside: readonly PlannedItem[]; quote: PlannedParcel["quote"] }) {
+type OpenedProps = Pick<PlannedParcel, "quote" | "tax"> & { inside: readonly PlannedItem[] };
+
+function Opened({ inside, quote, tax }: OpenedProps) {
   const words = useDict(planDict);
   const lineWords = useDict(freightDict);
   const formulaOf = useFormula();
@@ -86,6 +89,7 @@ function Opened({ inside, quote }: { inside: readonly PlannedItem[]; quote: Plan
             formula: formulaOf(how),
           }))}
           total={{ amount: quote.total }}
+          {...(tax !== null && isPositive(tax) && { note: words.taxOnTop(cnyText(tax)) })}
         />
       </details>
     </div>

@@ -1,6 +1,7 @@
 import { addressList } from "@sihai/contract/address";
 import { makePlan } from "@sihai/contract/plan";
 import { listStorage } from "@sihai/contract/storage";
+import { objectives } from "@sihai/domain/plan";
 import { planDict } from "@sihai/text/dict/plan";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, ErrorState, Notice, Page, SkeletonList } from "@sihai/ui";
@@ -10,7 +11,7 @@ import { go, useAction, useDict, useEndpoint } from "#shop";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { PlanningCard } from "./PlanningCard.tsx";
-import { goodsValue, objectives } from "./plan-view.ts";
+import { goodsValue } from "./plan-view.ts";
 
 /**
  * What is planned: the goods and where to. With all goods there and an address known, planning starts by itself, once for the goods

@@ -10,7 +10,13 @@ import { difference, type PlanResult, type PlanView, shareOf } from "./plan-view
 export function Verdict({ result, together }: { result: PlanResult; together: PlanView["together"] }) {
   const words = useDict(planDict);
   const language = useLanguage();
-  const provenBy = { cheapest: words.proven, fastest: words.provenFastest, balanced: words.provenBalanced };
+  const isDoor = result.objective === "door";
+  const provenBy = {
+    door: words.provenDoor,
+    cheapest: words.proven,
+    fastest: words.provenFastest,
+    balanced: words.provenBalanced,
+  };
   const change = together && difference(result.total, together.total);
   const sooner = together ? together.line.days[1] - result.slowestDays : 0;
   return (
@@ -19,9 +25,11 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
         {together === null
           ? words.noTogether
           : change === null
-            ? words.sameAsTogether
+            ? isDoor
+              ? words.sameAtDoor
+              : words.sameAsTogether
             : "saves" in change
-              ? words.saves(cnyText(change.saves), shareOf(change.saves, together.total))
+              ? (isDoor ? words.savesAtDoor : words.saves)(cnyText(change.saves), shareOf(change.saves, together.total))
               : words.costsMore(cnyText(change.costsMore), Math.max(0, sooner))}
       </p>
       {together && change ? (
@@ -46,7 +54,9 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
         ) : (
           <Gauge aria-hidden size={18} className="shrink-0 text-brand-strong" />
         )}
-        {result.optimal ? provenBy[result.objective] : words.nearly(cnyText(result.gap), shareOf(result.gap, result.value))}
+        {result.optimal
+          ? provenBy[result.objective]
+          : (isDoor ? words.nearlyAtDoor : words.nearly)(cnyText(result.gap), shareOf(result.gap, result.value))}
       </p>
     </div>
   );

@@ -7,9 +7,6 @@ export type PlanResult = PlanView["results"][number];
 export type PlannedParcel = PlanResult["parcels"][number];
 export type PlannedItem = PlanView["items"][number];
 
-/** What can be planned for, the order in which they are shown. */
-export const objectives = ["cheapest", "fastest", "balanced"] as const;
-
 /** What goods are worth together, a decimal of CNY. */
 export function goodsValue(items: readonly { value: string }[]): string {
   return toDecimal(

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { go, useDict, useLanguage } from "#shop";
 import { startParcelOf } from "../../stores/parcel-submit.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
+import { StoredToDoor } from "./StoredToDoor.tsx";
 import type { StoredItem } from "./stored-item.ts";
 
 type ChosenBarProps = {
@@ -45,6 +46,7 @@ export function ChosenBar({ chosen, warehouse, allChosen, onChooseAll }: ChosenB
           </div>
         ) : null}
       </div>
+      {chosen.length > 0 && !mixed ? <StoredToDoor chosen={chosen} /> : null}
       {chosen.length > 0 ? (
         <div className="grid grid-cols-[auto_1fr] items-start gap-2">
           <Button kind="quiet" onClick={() => go("/package/plan/detail", { itemIds })}>

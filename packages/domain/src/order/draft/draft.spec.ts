@@ -126,6 +126,10 @@ describe("the country an order is placed for", () => {
     expect(orderCountry(goods)).toBe("DE");
     expect(orderCountry(setOrderCountry(goods, "AT"))).toBe("AT");
   });
+  it("is the same on every page, whichever it was chosen on", () => {
+    expect(setOrderCountry(setOrderCountry(goods, "AT"), "FR").area).toEqual({ goods: "FR", order: "FR" });
+    expect(setOrderCountry(goods, null).area.goods).toBe("DE");
+  });
   it("may be decided later, on purpose", () => expect(orderCountry(setOrderCountry(goods, null))).toBeNull());
 });
 

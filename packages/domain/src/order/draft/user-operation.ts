@@ -41,8 +41,9 @@ export function orderCountry({ area }: Pick<UserOperation, "area">): string | nu
   return country === later ? null : country;
 }
 
+/** One country for all pages: what goods cost there is what the order is placed for. `null`: decided later, costs are shown as before. */
 export function setOrderCountry(operation: UserOperation, country: string | null): UserOperation {
-  return setArea(operation, "order", country ?? later);
+  return setArea(country === null ? operation : setArea(operation, "goods", country), "order", country ?? later);
 }
 
 export function setGoodsProperties(operation: UserOperation, properties: readonly string[]): UserOperation {

@@ -1,3 +1,4 @@
+import type { FastLine } from "../compile-line.ts";
 import type { Group, GroupPlan, PlannedParcel, Solver } from "../group.ts";
 import { costOn, emptyLoad, type Load, pack, together } from "../load.ts";
 
@@ -19,6 +20,7 @@ export function planBySubsets(group: Group): Solver {
   const byDays = group.lines
     .map((fast, index) => ({ fast, index }))
     .sort((a, b) => a.fast.days - b.fast.days || a.index - b.index);
+  const taxes = subsetTaxes(group, loads);
   const packed = loads.map((load) => (load.count === 0 ? null : pack(load)));
   let key = new Float64Array(full + 1);
   let line = new Int32Array(full + 1);
@@ -39,7 +41,7 @@ export function planBySubsets(group: Group): Solver {
       const taken = takenBy[next.index] ?? 0;
       for (let mask = taken; mask > 0; mask = (mask - 1) & taken) {
         const parcel = packed[mask];
-        const bid = parcel ? costOn(next.fast, parcel) * keyPerFen + 1 : Number.POSITIVE_INFINITY;
+        const bid = parcel ? (costOn(next.fast, parcel) + taxes(next.fast, mask)) * keyPerFen + 1 : Number.POSITIVE_INFINITY;
         if (bid < (key[mask] ?? 0)) {
           key[mask] = bid;
           line[mask] = next.index;
@@ -69,6 +71,16 @@ function subsetLoads(loads: readonly Load[]): Load[] {
     for (let mask = 0; mask < 1 << item; mask += 1) all.push(together(all[mask] ?? emptyLoad, load));
   });
   return all;
+}
+
+/** The tax on every subset as one parcel on a line; nothing where tax does not count. */
+function subsetTaxes({ tax, values }: Group, loads: readonly Load[]): (fast: FastLine, mask: number) => number {
+  if (!tax) return () => 0;
+  const worth = new Float64Array(loads.length);
+  values.forEach((value, item) => {
+    for (let mask = 0; mask < 1 << item; mask += 1) worth[mask | (1 << item)] = (worth[mask] ?? 0) + value;
+  });
+  return (fast, mask) => tax(fast, worth[mask] ?? 0, loads[mask]?.count ?? 0);
 }
 
 /** The best partition of every subset: the part with its lowest item is tried in all sizes, the rest is known already. */

@@ -1,6 +1,9 @@
 import { type Item, type Line, quote } from "../../freight/index.ts";
+import { add, cny } from "../../money.ts";
+import { landedTax } from "../../parcel/landed-tax.ts";
 import { fen } from "../compile-line.ts";
 import type { Objective } from "../plan-types.ts";
+import type { PlanTax } from "../tax-gauge.ts";
 
 type Tried = { fen: number; parcels: number; days: number };
 
@@ -11,6 +14,7 @@ export function tryAllPlans(
   zip: string,
   objective: Objective,
   maxParcels: number,
+  tax: PlanTax | null = null,
 ): Tried | null {
   const memo = new Map<string, Tried[]>();
   const offers = (parcel: readonly Item[]): Tried[] => {
@@ -19,11 +23,12 @@ export function tryAllPlans(
       memo.get(name) ??
       lines.flatMap((line) => {
         const quoted = quote({ line, parcel: { items: parcel, country: "US", zip }, on: "2026-11-21", operationFee: "8.00" });
-        return quoted.eligible ? [{ fen: fen(quoted.total), parcels: 1, days: line.days[1] }] : [];
+        return quoted.eligible ? [{ fen: fen(quoted.total) + taxOf(line, parcel), parcels: 1, days: line.days[1] }] : [];
       });
     memo.set(name, known);
     return known;
   };
+  const taxOf = (line: Line, parcel: readonly Item[]) => (tax ? taxFen(line, parcel, tax) : 0);
   let best: Tried | null = null;
   const better = (one: Tried, other: Tried) =>
     rank(one, objective).findIndex((value, at) => value !== rank(other, objective)[at]);
@@ -43,8 +48,15 @@ export function tryAllPlans(
   return best;
 }
 
+function taxFen(line: Line, parcel: readonly Item[], tax: PlanTax): number {
+  const value = parcel.reduce((sum, item) => add(sum, cny(item.valueCny)), cny("0.00"));
+  const { total } = landedTax(line.tax, { value, kinds: Math.min(parcel.length, tax.declarationLinesMost) }, tax);
+  return Number(total?.amount ?? 0n);
+}
+
 function rank({ fen: cost, parcels, days }: Tried, objective: Objective): number[] {
   switch (objective) {
+    case "door":
     case "cheapest":
       return [cost, parcels, days];
     case "fastest":

@@ -14,7 +14,7 @@ export const words: ConsoleExpertWords = {
   items: "Items",
   country: "Destination",
   objective: "Goal",
-  objectives: { cheapest: "Cheapest", fastest: "Fastest", balanced: "Best overall" },
+  objectives: { door: "Cheapest at the door", cheapest: "Lowest shipping", fastest: "Fastest", balanced: "Best overall" },
   packaging: "Packaging",
   packagings: { keep: "Keep", "remove-outer": "Remove outer box", "remove-all": "Remove all boxes", vacuum: "Vacuum" },
   states: {

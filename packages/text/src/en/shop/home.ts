@@ -26,7 +26,7 @@ export const words: HomeWords = {
   toPay: "To pay",
   onTheWay: "On the way",
   inStorage: "In storage",
-  shipping: "Shipping",
+  shipping: "Parcels shipped",
   toConfirm: (count) => plural(count, { one: "1 item needs your answer", other: `${count} items need your answer` }),
   teaser: (weight, place) => `${weight} to ${place}`,
   teaserFrom: (amount) => `from ${amount}`,

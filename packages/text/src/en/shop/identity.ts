@@ -14,6 +14,8 @@ export const words: IdentityWords = {
   password: "Password",
   passwordHint: "6–20 letters, numbers or symbols .@$!%*#_~?&^",
   confirmPassword: "Confirm password",
+  withPassword: "Set a password (optional)",
+  withoutPassword: "Without a password, we e-mail you a code whenever you log in. You can set one later in your settings.",
   userName: "Username",
   userNameHint: "6–20 characters. Leave it empty and we’ll create one",
   badEmail: "Please enter a valid email address",

@@ -259,7 +259,6 @@ export const words: StorageWords = {
   toBackPayment: "Pay balance due",
   submitted: "Parcel submitted",
   submittedNext: "Once you pay the deposit, we start packing.",
-  payNow: "Pay the deposit",
   seeParcel: "See the parcel",
   payBefore: "Please pay by",
   howItGoes: "What happens next",

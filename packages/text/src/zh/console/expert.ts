@@ -8,7 +8,7 @@ export const words = {
   items: "商品",
   country: "目的地",
   objective: "希望",
-  objectives: { cheapest: "最省运费", fastest: "最快送达", balanced: "综合最优" },
+  objectives: { door: "到手最低", cheapest: "最省运费", fastest: "最快送达", balanced: "综合最优" },
   packaging: "包装",
   packagings: { keep: "保留", "remove-outer": "去外箱", "remove-all": "去全部盒", vacuum: "抽真空" },
   states: {

@@ -25,7 +25,7 @@ const zh = {
   toPay: "待付款",
   onTheWay: "运往仓库",
   inStorage: "已入库",
-  shipping: "寄送中",
+  shipping: "已寄包裹",
   toConfirm: (count: number) => `${count} 件商品待您确认`,
   teaser: (weight: string, place: string) => `${weight} 寄往${place}`,
   teaserFrom: (amount: string) => `${amount} 起`,

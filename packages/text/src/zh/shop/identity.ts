@@ -13,6 +13,8 @@ const zh = {
   codeHint: "6 位数字，10 分钟内有效",
   password: "登录密码",
   passwordHint: "6–20 位字母、数字或符号 .@$!%*#_~?&^",
+  withPassword: "设置密码（选填）",
+  withoutPassword: "不设密码时，每次登录我们会把验证码发到您的邮箱。以后可在设置中添加密码。",
   confirmPassword: "确认密码",
   userName: "用户名",
   userNameHint: "6–20 个字符，留空则自动生成",

@@ -253,7 +253,6 @@ const zh = {
   toBackPayment: "去补款",
   submitted: "包裹已提交",
   submittedNext: "付押金后，仓库就开始打包。",
-  payNow: "去付押金",
   seeParcel: "查看包裹",
   payBefore: "请在此之前付款：",
   howItGoes: "接下来",

@@ -1,12 +1,13 @@
 import { useWarehouses } from "@sihai/client";
 import { listFreightCountries } from "@sihai/contract/freight";
-import { orderCountry, setOrderCountry } from "@sihai/domain/order/draft";
+import { setOrderCountry } from "@sihai/domain/order/draft";
 import { openWarehouses, usualWarehouse } from "@sihai/domain/warehouse";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Radios, Select } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
 import { changeOperation, useUserOperation } from "../../../stores/user-operation.ts";
+import { useOrderCountry } from "./use-order-country.ts";
 
 /** Which warehouse receives it, and where it will go one day. */
 export function DeliveryChoices() {
@@ -14,6 +15,7 @@ export function DeliveryChoices() {
   const language = useLanguage();
   const operation = useUserOperation();
   const { warehouse } = operation;
+  const country = useOrderCountry();
   const warehouses = useWarehouses();
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000 });
   return (
@@ -33,7 +35,7 @@ export function DeliveryChoices() {
           label={words.destination}
           hint={words.destinationHint}
           placeholder={words.noDestination}
-          value={orderCountry(operation) ?? ""}
+          value={country ?? ""}
           onChange={(code) => changeOperation((before) => setOrderCountry(before, code === "" ? null : code))}
           options={(countries.data?.countries ?? []).map(({ code, name }) => ({
             value: code,

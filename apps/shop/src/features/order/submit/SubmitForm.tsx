@@ -20,11 +20,13 @@ import {
 } from "@sihai/ui";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
-import { go, href, useAction, useDict, useLanguage } from "#shop";
+import { go, goBack, href, useAction, useDict, useLanguage } from "#shop";
 import { changeDraft, resetBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
 import { ArticleText } from "../../content/help/ArticleText.tsx";
-import { CostToDoor, type PiecesAhead } from "../../goods/CostToDoor.tsx";
+import { CannotShip } from "../../goods/to-door/CannotShip.tsx";
+import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
+import { type PiecesAhead, useAhead } from "../../goods/to-door/use-ahead.ts";
 import { ChangedPrices } from "../ChangedPrices.tsx";
 import type { Preview } from "../types.ts";
 import { DeliveryChoices } from "./DeliveryChoices.tsx";
@@ -43,6 +45,8 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
   const agreed = z.boolean().check(z.refine((on) => on, { error: words.needDisclaimer }));
   const form = useSchemaForm(z.object({ agreed }), { agreed: false });
   const id = useId();
+  const pieces = piecesOf(preview, language);
+  const stop = useShippingStop({ placement, preview, pieces, place });
   const button = (
     <Button wide type="submit" form={id} label={words.submitFor(cnyText(preview.total))} pending={pending}>
       {words.placeOrder}
@@ -58,15 +62,16 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
       <CostToDoor
         isPaid={false}
         paid={preview.total}
-        pieces={piecesOf(preview, language)}
+        pieces={pieces}
         country={placement.country}
         warehouse={placement.warehouseId}
       />
-      <Form id={id} form={form} onSubmit={() => place(preview)}>
+      <Form id={id} form={form} onSubmit={stop.submit}>
         <Bound form={form} name="agreed">
           {({ value, ...field }) => <Disclaimer tick={<Checkbox label={words.disclaimer} checked={value} {...field} />} />}
         </Bound>
       </Form>
+      <CannotShip {...stop.sheet} nameOf={(at) => pieces[at]?.name} />
       <ChangedPrices change={changed} onClose={stay} onAccept={place} pending={pending} />
     </Page>
   );
@@ -112,6 +117,39 @@ function usePlacing({ placement, preview, onRefresh }: SubmitFormProps) {
   }
 
   return { place, pending: submit.pending, changed, stay: () => setChanged(null) };
+}
+
+type ShippingStop = Pick<SubmitFormProps, "placement" | "preview"> & {
+  pieces: readonly PiecesAhead[];
+  place: (at: Preview) => Promise<unknown>;
+};
+
+/** Goods no line takes where they are to go are asked about before the order is placed: without them, or all the same. */
+function useShippingStop({ placement, preview, pieces, place }: ShippingStop) {
+  const [open, setOpen] = useState(false);
+  const refused = useAhead({ pieces, country: placement.country, warehouse: placement.warehouseId }).data?.refused ?? [];
+  const codes = preview.orders.flatMap(({ items }) => items.map(({ goodsCode }) => goodsCode));
+  const others = codes.filter((_, index) => !refused.some(({ at }) => at === index));
+
+  async function order() {
+    setOpen(false);
+    await place(preview);
+  }
+  function leave() {
+    setOpen(false);
+    if (others.length > 0) go("/order/submit/dg", { goodsCodes: others }, { replace: true });
+    else goBack();
+  }
+
+  return {
+    submit: async () => (refused.length > 0 ? setOpen(true) : order()),
+    sheet: {
+      ...{ open, refused, someLeft: others.length > 0 },
+      onLeave: leave,
+      onAnyway: () => void order(),
+      onClose: () => setOpen(false),
+    },
+  };
 }
 
 function piecesOf({ orders }: Preview, language: Language): PiecesAhead[] {

@@ -1,9 +1,11 @@
+import type { CallData } from "@sihai/contract";
 import { getTrade } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Deadline, Illustration, LinkButton, NumberedSteps, Page, SkeletonBlock } from "@sihai/ui";
 import { href, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
-import { OrderToDoorOf } from "../../goods/OrderToDoor.tsx";
+import { OrdersToDoorOf } from "../../goods/to-door/OrdersToDoor.tsx";
+import { useSumToPay } from "../../payment/use-sum-to-pay.ts";
 
 /** The order is placed: pay it, and what happens then (rules E-68 and E-70). */
 export default function SubmitResultPage() {
@@ -30,11 +32,7 @@ export default function SubmitResultPage() {
               <Deadline at={trade.data.expiresAt} label={words.payBefore} />
             ) : null}
             <div className="flex w-full flex-col gap-3 pt-2">
-              {trade.data.state === "pending" ? (
-                <LinkButton wide href={href("/pay/index", { tradeNo })}>
-                  {words.payFor(cnyText(trade.data.amount))}
-                </LinkButton>
-              ) : null}
+              {trade.data.state === "pending" ? <PayLink tradeNo={tradeNo} trade={trade.data} /> : null}
               <LinkButton wide kind="quiet" href={orders}>
                 {words.toOrders}
               </LinkButton>
@@ -47,12 +45,26 @@ export default function SubmitResultPage() {
           <SkeletonBlock className="h-32 w-full" />
         )}
       </Card>
-      {trade.data?.lines.map(({ no }) => (
-        <OrderToDoorOf key={no} orderNo={no} />
-      ))}
+      {trade.data ? <OrdersToDoorOf orderNos={trade.data.lines.map(({ no }) => no)} /> : null}
       <Card title={words.whatNext}>
         <NumberedSteps steps={words.process} />
       </Card>
     </Page>
+  );
+}
+
+/** On to the payment page, with the sum it opens with: by card where the balance is too short. */
+function PayLink({ tradeNo, trade: { amount, card } }: { tradeNo: string; trade: CallData<typeof getTrade> }) {
+  const words = useDict(orderDict);
+  const { sum, isByCard } = useSumToPay(amount);
+  return (
+    <>
+      <LinkButton wide href={href("/pay/index", { tradeNo })}>
+        {words.payFor(cnyText(sum))}
+      </LinkButton>
+      {isByCard ? (
+        <p className="-mt-1 text-note text-grey">{words.withSurcharge(cnyText(amount), `${card.surchargeBasisPoints / 100}%`)}</p>
+      ) : null}
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import type { CallInput } from "@sihai/contract";
 import type { previewOrder } from "@sihai/contract/order";
 import { chosenServiceNos } from "@sihai/domain/order";
-import { type Draft, goodsServicesOf, orderCountry, type shopEntry } from "@sihai/domain/order/draft";
+import { type Draft, goodsServicesOf, type shopEntry } from "@sihai/domain/order/draft";
 import { platforms } from "@sihai/domain/platform";
 import { usePageSearch, useWarehouseNames } from "#shop";
 import { useBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { useQuickGoods } from "../../../stores/quick-goods.ts";
 import { useUserOperation } from "../../../stores/user-operation.ts";
+import { useOrderCountry } from "./use-order-country.ts";
 
 export type PlacementBody = CallInput<typeof previewOrder>["body"];
 
@@ -17,6 +18,7 @@ export function usePlacement(): PlacementBody | null {
   const quickGoods = useQuickGoods((state) => state.quick);
   const operation = useUserOperation();
   const { usual } = useWarehouseNames();
+  const country = useOrderCountry();
   const isQuick = quick === "1";
   const codes = isQuick ? (quickGoods ? ["quick"] : []) : (goodsCodes ?? []);
   if (codes.length === 0) return null;
@@ -28,7 +30,7 @@ export function usePlacement(): PlacementBody | null {
     goodsAdditionalServiceList: codes.map((goodsCode) => ({ goodsCode, itemServiceExtList: servicesOf(draft, goodsCode) })),
     quickGoods: isQuick ? quickGoods : null,
     warehouseId: usual(operation.warehouse),
-    country: orderCountry(operation),
+    country,
   };
 }
 

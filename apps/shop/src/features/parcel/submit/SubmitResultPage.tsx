@@ -1,8 +1,11 @@
 import { parcelDetail } from "@sihai/contract/parcel";
+import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Deadline, Illustration, LinkButton, Page, Price, SkeletonList, Steps } from "@sihai/ui";
 import { go, href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { ExpectedTax } from "../../goods/to-door/ExpectedTax.tsx";
+import { useSumToPay } from "../../payment/use-sum-to-pay.ts";
 
 /** The parcel is submitted: what it costs, by when to pay, and what happens then. */
 export default function SubmitResultPage() {
@@ -21,6 +24,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
   const words = useDict(storageDict);
   const parcelWords = useDict(parcelDict);
   const parcel = useEndpoint(parcelDetail, { query: { packageId } }, { freshMs: 0 });
+  const toPay = useSumToPay(parcel.data?.total ?? "0.00");
   // Back would lead to a form that is done with.
   const back = () => go("/package/list", {}, { replace: true });
   if (!parcel.data)
@@ -41,7 +45,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
           </LinkButton>
           {tradeNo === null ? null : (
             <LinkButton wide href={href("/pay/index", { tradeNo, packageId, purpose: "parcel" })}>
-              {words.payNow}
+              {words.payFor(cnyText(toPay.sum))}
             </LinkButton>
           )}
         </div>
@@ -57,6 +61,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
           </div>
         )}
       </Card>
+      {parcel.data.tax ? <ExpectedTax {...parcel.data.tax} /> : null}
       <WhatFollows />
     </Page>
   );

@@ -2,7 +2,7 @@ import { toDecimal } from "@sihai/domain";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card } from "@sihai/ui";
 import { useDict } from "#shop";
-import { ExpectedTax } from "./ExpectedTax.tsx";
+import { ExpectedTax } from "../../goods/to-door/ExpectedTax.tsx";
 import { expectedTax } from "./expected-tax.ts";
 import type { OfferedLine, Options } from "./submit-total.ts";
 

@@ -1,8 +1,8 @@
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Notice, Select, Sheet } from "@sihai/ui";
 import { useDict } from "#shop";
-import { refusalReasons } from "./refusal-reasons.ts";
-import type { useLandedCost } from "./use-landed-cost.ts";
+import { refusalReasons } from "../refusal-reasons.ts";
+import type { useLandedCost } from "../use-landed-cost.ts";
 
 type NobodyShipsProps = ReturnType<typeof useLandedCost> & { open: boolean; onClose: () => void; onBuy: () => void };
 

@@ -1,0 +1,51 @@
+import { stillToCome } from "@sihai/contract/goods";
+import * as contract from "@sihai/contract/parcel";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, anAddress, aWorld, type SpecWorld } from "#testing";
+import { type Benches, theBenches } from "../../../../testing/parcel/parcels.ts";
+import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
+
+let spec: SpecWorld;
+let benches: Benches;
+beforeAll(async () => {
+  spec = await aWorld();
+  benches = await theBenches(spec);
+});
+
+const fen = (amount: string) => Math.round(Number(amount) * 100);
+
+describe("the one price of stored goods", () => {
+  it("is what was paid for them and what sending them costs by their own weight, on the line the submit page offers at that price", async () => {
+    const client = await aBuyer(spec);
+    const { itemId } = await aStoredItem(spec, client, benches, { grams: 1200, sidesCm: [20, 15, 10] });
+    const addressId = await anAddress(spec, client);
+    const money = { paid_cny: "4200", refunded_cny: "200" };
+    await spec.deps.db.updateTable("order_item").set(money).where("id", "=", itemId).execute();
+    const ahead = await client.must(contract.estimateParcel, { body: { itemIds: [itemId], country: "DE" } });
+    const { costs, line } = ahead;
+    if (!costs || !line) throw new Error("no line takes it");
+    expect([ahead.grams, ahead.weightFrom, ahead.refused]).toEqual([1200, "measured", []]);
+    expect(ahead.paid).toBe("40.00");
+    const options = await client.must(contract.parcelOptions, { body: { itemIds: [itemId], addressId } });
+    const offered = options.eligible.find((one) => one.line.id === line.id);
+    expect(fen(costs.shipping.high) + fen(costs.operation)).toBe(fen(offered?.quote.total ?? "0"));
+  });
+
+  it("names by its place what no line takes, and nothing of somebody else", async () => {
+    const client = await aBuyer(spec);
+    const light = await aStoredItem(spec, client, benches, { grams: 400, sidesCm: [10, 10, 10] });
+    const huge = await aStoredItem(spec, client, benches, { grams: 90_000, sidesCm: [10, 10, 10] });
+    const body = { itemIds: [light.itemId, huge.itemId], country: "DE" };
+    const ahead = await client.must(contract.estimateParcel, { body });
+    expect([ahead.costs, ahead.refused.map(({ at }) => at)]).toEqual([null, [1]]);
+    const other = await aBuyer(spec);
+    expect(await other.call(contract.estimateParcel, { body })).toMatchObject({ ok: false, code: "PARCEL_ITEM_NOT_FOUND" });
+  });
+});
+
+it("is reckoned as that of goods nobody has bought yet", async () => {
+  const visitor = spec.visitor();
+  const goods = [{ goodsId: null, classId: "clothing", quantity: 1 }];
+  const body = { goods, country: "DE", warehouse: 1 as const, value: "69.00" };
+  expect((await visitor.must(stillToCome, { body })).weightFrom).toBe("class");
+});

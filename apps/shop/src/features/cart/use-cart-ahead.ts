@@ -1,0 +1,39 @@
+import { useWarehouses } from "@sihai/client";
+import { usualWarehouse } from "@sihai/domain/warehouse";
+import { inLanguage, type Language } from "@sihai/text";
+import { useMemo } from "react";
+import { useLanguage } from "#shop";
+import { useUserOperation } from "../../stores/user-operation.ts";
+import { type PiecesAhead, useAhead } from "../goods/to-door/use-ahead.ts";
+import { useDestination } from "../goods/use-destination.ts";
+import type { CartLineOnWire } from "./use-cart.ts";
+
+/** The place by name, for each line that nothing carries there. Empty while the country is only guessed. */
+export type NobodyShips = ReadonlyMap<string, string>;
+
+/** What sending these lines together would cost, to where the shopper wants them; nothing while the country is only guessed. */
+export function useCartAhead(lines: readonly CartLineOnWire[]) {
+  const language = useLanguage();
+  const { country, ready, isKnown } = useDestination();
+  const wanted = useUserOperation((operation) => operation.warehouse);
+  const warehouse = usualWarehouse(useWarehouses(), wanted);
+  return useAhead({ pieces: piecesOf(lines, language), country: ready && isKnown ? country : null, warehouse });
+}
+
+function piecesOf(lines: readonly CartLineOnWire[], language: Language): PiecesAhead[] {
+  return lines.map(({ goodsId, quantity, unitPrice, title }) => ({
+    ...{ goodsId, classId: null, quantity, unitPrice },
+    name: inLanguage(title, language),
+  }));
+}
+
+/** Which lines of the cart no shipping line takes to where the shopper wants them, known before they are ordered. */
+export function useNobodyShips(lines: readonly CartLineOnWire[]): NobodyShips {
+  const { place } = useDestination();
+  const refused = useCartAhead(lines).data?.refused;
+  const ids = lines.map(({ cartItemId }) => cartItemId).join();
+  return useMemo(() => {
+    const of = ids.split(",");
+    return new Map((refused ?? []).flatMap(({ at }) => (of[at] === undefined ? [] : [[of[at], place] as const])));
+  }, [refused, ids, place]);
+}

@@ -1,0 +1,58 @@
+import { listFreightCountries } from "@sihai/contract/freight";
+import { formatAmountRange, inLanguage } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { Card, Fold, Notice, SkeletonBlock } from "@sihai/ui";
+import { useDict, useEndpoint, useLanguage } from "#shop";
+import { DoorCosts, wholeOf } from "./DoorCosts.tsx";
+import { RefusedGoods } from "./RefusedGoods.tsx";
+import { type PiecesAhead, useAhead } from "./use-ahead.ts";
+
+type CostToDoorProps = {
+  /** What the goods cost with everything up to our warehouse, in CNY. */
+  paid: string;
+  /** false: that is paid next. */
+  isPaid: boolean;
+  pieces: readonly PiecesAhead[];
+  /** Null: the shopper decides later where they go. */
+  country: string | null;
+  warehouse: number;
+  /** As one line that opens, beside a form. */
+  folded?: boolean;
+};
+
+/** The one price of things on their way: what is paid, what is still to come and when, and what it comes to at the door. */
+export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = false }: CostToDoorProps) {
+  const words = useDict(goodsDict);
+  const place = usePlaceName(country);
+  const { data, error } = useAhead({ pieces, country, warehouse });
+  if (country === null) return <Notice tone="brand">{words.shippingLater}</Notice>;
+  if (error) return null;
+  if (!data)
+    return (
+      <Card title={words.deliveredTo(place)}>
+        <SkeletonBlock className={folded ? "h-11 w-full" : "h-56 w-full"} />
+      </Card>
+    );
+  const body = (
+    <>
+      <div className="mb-3 empty:hidden">
+        <RefusedGoods refused={data.refused} nameOf={(at) => pieces[at]?.name} place={place} />
+      </div>
+      <DoorCosts ahead={data} paid={paid} isPaid={isPaid} />
+    </>
+  );
+  if (!folded || data.costs === null) return <Card title={words.deliveredTo(place)}>{body}</Card>;
+  const [low, high] = wholeOf(data.costs, paid);
+  return (
+    <Card>
+      <Fold title={`${words.deliveredAbout(place)} ${formatAmountRange(low, high, "CNY")}`}>{body}</Fold>
+    </Card>
+  );
+}
+
+export function usePlaceName(country: string | null): string {
+  const language = useLanguage();
+  const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000 });
+  const name = countries.data?.countries.find(({ code }) => code === country)?.name;
+  return name ? inLanguage(name, language) : (country ?? "");
+}

@@ -1,0 +1,109 @@
+import { add, cny, convert, toDecimal } from "@sihai/domain";
+import { cnyText, formatAmountRange, formatDaysRange, inLanguage } from "@sihai/text";
+import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
+import { type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
+import type { ReactNode } from "react";
+import { useDict, useDisplayCurrency, useLanguage, useSettings } from "#shop";
+import type { Ahead } from "./use-ahead.ts";
+
+type DoorCostsProps = {
+  ahead: Ahead;
+  /** What the goods cost with everything up to our warehouse, in CNY. */
+  paid: string;
+  /** false: that is paid next. */
+  isPaid: boolean;
+};
+
+/** What is certain and what is an estimate: paid now, still to come and when, and both together. */
+export function DoorCosts({ ahead, paid, isPaid }: DoorCostsProps) {
+  const words = useDict(goodsDict);
+  const language = useLanguage();
+  const inDisplay = useRangeInDisplay();
+  const paidInDisplay = useDisplayAmount(paid);
+  const surcharge = useSettings()?.cardSurchargeBp;
+  const { costs, line } = ahead;
+  const certain = (
+    <Part label={isPaid ? words.paidForGoods : words.payForGoods} amount={cnyText(paid)} other={paidInDisplay}>
+      <Tag tone="ok">{words.certain}</Tag>
+    </Part>
+  );
+  if (costs === null || line === null)
+    return (
+      <>
+        {certain}
+        {ahead.refused.length > 0 ? null : <p className="text-note text-grey">{words.severalParcels}</p>}
+      </>
+    );
+  const [low, high] = wholeOf(costs, paid);
+  return (
+    <>
+      {certain}
+      <Part
+        label={words.stillToCome}
+        amount={formatAmountRange(costs.low, costs.high, "CNY")}
+        other={inDisplay(costs.low, costs.high)}
+      >
+        <Tag>{words.estimate}</Tag>
+      </Part>
+      <div className="border-l-2 border-line pl-3">
+        <CostLines
+          lines={[
+            {
+              label: words.lineShipping(inLanguage(line.name, language)),
+              amount: costs.shipping.high,
+              shown: formatAmountRange(costs.shipping.low, costs.shipping.high, "CNY"),
+            },
+            { label: words.lineOperation, amount: costs.operation },
+            taxLine(costs.tax, line.taxMode, words),
+          ]}
+        />
+      </div>
+      <div className="mt-2 border-t border-line pt-2">
+        <Part label={words.inAll} amount={formatAmountRange(low, high, "CNY")} other={inDisplay(low, high)} strong />
+      </div>
+      <p className="mt-2 text-note text-grey">
+        {words.dueOnShipping} {surcharge ? words.cardSurcharge(`${surcharge / 100}%`) : null}{" "}
+        {words.arrives[line.daysBasis](formatDaysRange(line.days[0], line.days[1], language))}
+      </p>
+    </>
+  );
+}
+
+/** Goods and what is still to come for them: the least and the most. */
+export function wholeOf({ low, high }: NonNullable<Ahead["costs"]>, paid: string): [string, string] {
+  const whole = (amount: string) => toDecimal(add(cny(paid), cny(amount)));
+  return [whole(low), whole(high)];
+}
+
+type PartProps = { label: string; amount: string; other: string | null; strong?: boolean; children?: ReactNode };
+
+/** A sum with how sure it is, and what it is in the shopper's own currency. */
+function Part({ label, amount, other, strong = false, children }: PartProps) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-1">
+      <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+        {label}
+        {children}
+      </span>
+      <span className="ml-auto text-right">
+        <span className={strong ? "text-title font-bold whitespace-nowrap" : "font-semibold whitespace-nowrap"}>{amount}</span>
+        {other === null ? null : <span className="block text-note whitespace-nowrap text-grey">{other}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** The tax to expect; its being unknown or in the freight is said, never left out. */
+function taxLine(tax: string | null, mode: NonNullable<Ahead["line"]>["taxMode"], words: GoodsWords): CostLine {
+  if (mode === "included") return { label: words.lineTax, amount: "0.00", shown: words.taxIncluded };
+  if (tax === null) return { label: words.lineTax, amount: "0.00", shown: words.taxUnknown };
+  return { label: words.lineTax, amount: tax };
+}
+
+/** A range of CNY in the display currency; null where that is CNY, or no rate is known. */
+export function useRangeInDisplay(): (low: string, high: string) => string | null {
+  const { currency, rate } = useDisplayCurrency();
+  const shown = (amount: string, at: string) => toDecimal(convert(cny(amount), at, currency));
+  return (low, high) =>
+    rate === null || currency === "CNY" ? null : formatAmountRange(shown(low, rate), shown(high, rate), currency);
+}

@@ -1,0 +1,77 @@
+import { formatAmountRange } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { Select, Sheet, SkeletonBlock } from "@sihai/ui";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useDict } from "#shop";
+import { useDestination } from "../use-destination.ts";
+import { DoorCosts, useRangeInDisplay, wholeOf } from "./DoorCosts.tsx";
+import { RefusedGoods } from "./RefusedGoods.tsx";
+import type { Ahead } from "./use-ahead.ts";
+
+type DoorLineProps = {
+  /** Undefined while it is asked for, or where it could not be told. */
+  ahead: Ahead | undefined;
+  /** What the goods cost with everything up to our warehouse, in CNY. */
+  paid: string;
+  isPaid: boolean;
+  nameOf: (at: number) => string | undefined;
+};
+
+/** The one price in a line, for a bar: what it comes to at the door. A press opens it into its parts, and lets another country be chosen. */
+export function DoorLine({ ahead, paid, isPaid, nameOf }: DoorLineProps) {
+  const words = useDict(goodsDict);
+  const [open, setOpen] = useState(false);
+  const { place, isKnown, country, options, choose } = useDestination();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 w-full items-center gap-2 text-left text-note text-grey"
+      >
+        {isKnown ? <Short ahead={ahead} paid={paid} place={place} /> : <span className="flex-1">{words.shippingOnTop}</span>}
+        <ChevronRight aria-hidden size={18} className="shrink-0 text-control" />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={isKnown ? words.deliveredTo(place) : words.shippingOnTop}>
+        <Select
+          label={words.destination}
+          placeholder={words.chooseDestination}
+          value={isKnown ? country : ""}
+          onChange={choose}
+          options={options}
+        />
+        {!isKnown ? null : ahead ? (
+          <>
+            <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={place} />
+            <div className="rounded-card bg-white p-4">
+              <DoorCosts ahead={ahead} paid={paid} isPaid={isPaid} />
+            </div>
+          </>
+        ) : (
+          <SkeletonBlock className="h-56 w-full" />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Short({ ahead, paid, place }: Pick<DoorLineProps, "ahead" | "paid"> & { place: string }) {
+  const words = useDict(goodsDict);
+  const inDisplay = useRangeInDisplay();
+  if (!ahead) return <span className="min-w-0 flex-1 truncate">{words.deliveredTo(place)}</span>;
+  if (ahead.refused.length > 0)
+    return <span className="min-w-0 flex-1 font-semibold text-danger">{words.refusedCount(ahead.refused.length, place)}</span>;
+  if (ahead.costs === null) return <span className="min-w-0 flex-1">{words.severalParcels}</span>;
+  const [low, high] = wholeOf(ahead.costs, paid);
+  const other = inDisplay(low, high);
+  return (
+    <>
+      <span className="min-w-0 flex-1">{words.deliveredAbout(place)} </span>
+      <span className="text-right">
+        <span className="block font-semibold whitespace-nowrap text-ink">{formatAmountRange(low, high, "CNY")}</span>
+        {other === null ? null : <span className="block whitespace-nowrap">{other}</span>}
+      </span>
+    </>
+  );
+}
