@@ -36,7 +36,7 @@ describe.each(workspaces)("$folder", ({ folder, manifest }) => {
   });
 
   it("declares what its specs import, unless the whole repository has it", () => {
-    const declared = { ...own.devDependencies, ...manifest.devDependencies, ...manifest.dependencies };
+    const declared = { ...own.dependencies, ...own.devDependencies, ...manifest.devDependencies, ...manifest.dependencies };
     expect(told(used.filter(({ to }) => declared[to] === undefined))).toEqual([]);
   });
 });
@@ -53,6 +53,9 @@ it("is one version of each package, and an exact one", () => {
   ).toEqual([]);
 });
 
-it("leaves nothing that ships at the root", () => {
-  expect(own.dependencies ?? {}).toEqual({});
+it("has at the root nothing that ships, and of its tools only what builds the apps where checks are not installed", () => {
+  const builds = packages(importsIn("apps/*/{vite.config.ts,build/**/*.ts}")).map(({ to }) => to);
+  expect(Object.keys(own.dependencies ?? {}).filter((name) => !builds.includes(name))).toEqual([]);
+  const toolsThere = builds.filter((name) => own.devDependencies?.[name] !== undefined && !/^vitest/.test(name));
+  expect([...new Set(toolsThere)]).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, LinkButton } from "@sihai/ui";
 import { href, useDict } from "#shop";
-import { useSumToPay } from "../payment/use-sum-to-pay.ts";
+import { useAmountDue } from "../payment/use-amount-due.ts";
 import { CancelSheet } from "./CancelSheet.tsx";
 import { isRepeatable, logisticsOf } from "./order-kind.ts";
 import type { OrderOnWire } from "./types.ts";
@@ -15,7 +15,7 @@ type OrderActionsProps = { order: OrderOnWire; acts: OrderActs; wide?: boolean }
 export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
   const { orderNo, actions, due } = order;
-  const toPay = useSumToPay(due);
+  const toPay = useAmountDue(due);
   // Beside a payment there is no room for logistics at the foot of the page; there they stand with the deliveries.
   return (
     <>

@@ -6,7 +6,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { Button, Chip, EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useAction, useDict, useEndpoint } from "#shop";
-import { useSumToPay } from "../payment/use-sum-to-pay.ts";
+import { useAmountDue } from "../payment/use-amount-due.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderFilterSheet } from "./OrderFilterSheet.tsx";
 import type { OrderOnWire } from "./types.ts";
@@ -76,7 +76,7 @@ function usePayingTogether(tab: OrderTab, orders: readonly OrderOnWire[]) {
     orders.filter(({ orderNo }) => chosen.includes(orderNo)).map((order) => cny(order.due)),
     "CNY",
   );
-  const toPay = useSumToPay(toDecimal(due));
+  const toPay = useAmountDue(toDecimal(due));
   function choiceOf({ orderNo, actions }: OrderOnWire) {
     if (tab !== "unpaid" || !actions.pay) return undefined;
     return {

@@ -5,7 +5,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { Card, Deadline, Illustration, LinkButton, NumberedSteps, Page, SkeletonBlock } from "@sihai/ui";
 import { href, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
 import { OrdersToDoorOf } from "../../goods/to-door/OrdersToDoor.tsx";
-import { useSumToPay } from "../../payment/use-sum-to-pay.ts";
+import { useAmountDue } from "../../payment/use-amount-due.ts";
 
 /** The order is placed: pay it, and what happens then (rules E-68 and E-70). */
 export default function SubmitResultPage() {
@@ -56,7 +56,7 @@ export default function SubmitResultPage() {
 /** On to the payment page, with the sum it opens with: by card where the balance is too short. */
 function PayLink({ tradeNo, trade: { amount, card } }: { tradeNo: string; trade: CallData<typeof getTrade> }) {
   const words = useDict(orderDict);
-  const { sum, isByCard } = useSumToPay(amount);
+  const { sum, isByCard } = useAmountDue(amount);
   return (
     <>
       <LinkButton wide href={href("/pay/index", { tradeNo })}>

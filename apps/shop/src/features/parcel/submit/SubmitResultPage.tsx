@@ -5,7 +5,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Deadline, Illustration, LinkButton, Page, Price, SkeletonList, Steps } from "@sihai/ui";
 import { go, href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ExpectedTax } from "../../goods/to-door/ExpectedTax.tsx";
-import { useSumToPay } from "../../payment/use-sum-to-pay.ts";
+import { useAmountDue } from "../../payment/use-amount-due.ts";
 
 /** The parcel is submitted: what it costs, by when to pay, and what happens then. */
 export default function SubmitResultPage() {
@@ -24,7 +24,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
   const words = useDict(storageDict);
   const parcelWords = useDict(parcelDict);
   const parcel = useEndpoint(parcelDetail, { query: { packageId } }, { freshMs: 0 });
-  const toPay = useSumToPay(parcel.data?.total ?? "0.00");
+  const toPay = useAmountDue(parcel.data?.total ?? "0.00");
   // Back would lead to a form that is done with.
   const back = () => go("/package/list", {}, { replace: true });
   if (!parcel.data)

@@ -6,7 +6,7 @@ import { useEndpoint, useSettings } from "#shop";
  * What the payment page will ask for an amount of CNY: the balance pays it as it is; where that is too short it opens on the card, whose surcharge
  * comes on top. Buttons that lead there carry this sum.
  */
-export function useSumToPay(amount: string): { sum: string; isByCard: boolean } {
+export function useAmountDue(amount: string): { sum: string; isByCard: boolean } {
   const wallet = useEndpoint(getWallet, {}, { freshMs: 60_000 });
   const surchargeBp = useSettings()?.cardSurchargeBp ?? 0;
   const held = wallet.data?.balances.find(({ currency }) => currency === "CNY")?.amount;
