@@ -24,6 +24,8 @@ export { useDisplayCurrency } from "./display-currency.ts";
 export { currentLanguage, setLanguage, useLanguage } from "./language.ts";
 export { NothingHere } from "./NothingHere.tsx";
 export { NotYet } from "./NotYet.tsx";
+export { useCourierNames } from "./names/use-courier-names.ts";
+export { useWarehouseNames } from "./names/use-warehouse-names.ts";
 export { finish, go, goBack, goTo, here, href, switchLanguage, toLogin } from "./navigation.ts";
 export { Preferences } from "./Preferences.tsx";
 export { usePageSearch } from "./page-search.ts";
@@ -31,4 +33,4 @@ export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";
 export { uploadOwnPicture } from "./upload-own-picture.ts";
 export { useDict } from "./use-dict.ts";
-export { useCourierNames, useWarehouseNames } from "./use-listed-names.ts";
+

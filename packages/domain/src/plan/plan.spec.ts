@@ -65,10 +65,10 @@ describe("planning parcels, by hand", () => {
     // Each is worth 200 and relieved of duty alone; together they are worth 400 and pay 8 % duty: 32.00.
     const worth = items.map((item) => ({ ...item, valueCny: "200.00" }));
     const relief = { ...steppedTax, rule: { ...steppedTax.rule, vatBp: 0, flatPerLine: parseMoney("0.00", "CNY") } };
-    const asked = { items: worth, lines: [slow], ...to, tax: relief };
+    const request = { items: worth, lines: [slow], ...to, tax: relief };
     // Freight: together 58, apart 76. With tax: together 58 + 32 = 90, apart 76.
-    expect(plan({ ...asked, objective: "cheapest" })).toMatchObject({ total: "58.00", parcels: [{ tax: "32.00" }] });
-    expect(plan({ ...asked, objective: "door" })).toMatchObject({
+    expect(plan({ ...request, objective: "cheapest" })).toMatchObject({ total: "58.00", parcels: [{ tax: "32.00" }] });
+    expect(plan({ ...request, objective: "door" })).toMatchObject({
       ...{ total: "76.00", value: "76.00", bound: "76.00", optimal: true },
       parcels: [{ tax: "0.00" }, { tax: "0.00" }],
     });

@@ -69,9 +69,9 @@ it("a class of the operator's is added or closed by two colleagues from a day on
 });
 
 it("an estimate takes the class's flags of its day, and a flag nobody knows is refused", async () => {
-  const asked = { country: "US", zip: "94110", warehouse: 1, grams: 800 };
+  const request = { country: "US", zip: "94110", warehouse: 1, grams: 800 };
   const linesFor = async (classId: string) => {
-    const { eligible } = await spec.visitor().must(freight.calculate, { body: { ...asked, classes: [classId] } });
+    const { eligible } = await spec.visitor().must(freight.calculate, { body: { ...request, classes: [classId] } });
     return eligible.length;
   };
   expect(await linesFor("drones")).toBeLessThan(await linesFor("clothing"));

@@ -15,7 +15,7 @@ type OrderActionsProps = { order: OrderOnWire; acts: OrderActs; wide?: boolean }
 export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
   const { orderNo, actions, due } = order;
-  const amountDue = useAmountDue(due);
+  const toPay = useAmountDue(due);
   // Beside a payment there is no room for logistics at the foot of the page; there they stand with the deliveries.
   return (
     <>
@@ -42,7 +42,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
       ) : null}
       {actions.pay ? (
         <Button small wide={wide} pending={acts.pending.pay} onClick={acts.pay}>
-          {words.payFor(cnyText(amountDue.sum))}
+          {words.payFor(cnyText(toPay.sum))}
         </Button>
       ) : null}
       <CancelSheet what={{ orderNo }} paid={paidOf(order)} open={acts.cancelling} onClose={acts.stopCancelling} />

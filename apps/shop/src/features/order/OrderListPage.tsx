@@ -76,7 +76,7 @@ function usePayingTogether(tab: OrderTab, orders: readonly OrderOnWire[]) {
     orders.filter(({ orderNo }) => chosen.includes(orderNo)).map((order) => cny(order.due)),
     "CNY",
   );
-  const asked = useAmountDue(toDecimal(due));
+  const toPay = useAmountDue(toDecimal(due));
   function choiceOf({ orderNo, actions }: OrderOnWire) {
     if (tab !== "unpaid" || !actions.pay) return undefined;
     return {
@@ -87,7 +87,7 @@ function usePayingTogether(tab: OrderTab, orders: readonly OrderOnWire[]) {
   const payButton =
     chosen.length > 0 ? (
       <Button wide pending={pay.pending} onClick={() => void pay.run({ body: { orderNos: [...chosen] } })}>
-        {words.paySome(chosen.length, cnyText(asked.sum))}
+        {words.paySome(chosen.length, cnyText(toPay.sum))}
       </Button>
     ) : null;
   return { choiceOf, payButton, clearChoice: () => setChosen([]) };

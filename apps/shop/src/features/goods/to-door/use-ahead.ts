@@ -17,10 +17,10 @@ const piecesMost = 200;
 
 /** What sending these goods will cost once they are bought; nothing is asked before there are goods and a country. */
 export function useAhead({ pieces, country, warehouse }: Asked) {
-  const asked = pieces.slice(0, piecesMost);
-  const goods = asked.map(({ goodsId, classId, quantity }) => ({ goodsId, classId, quantity }));
+  const taken = pieces.slice(0, piecesMost);
+  const goods = taken.map(({ goodsId, classId, quantity }) => ({ goodsId, classId, quantity }));
   const value = sum(
-    asked.map(({ unitPrice, quantity }) => times(cny(unitPrice), quantity)),
+    taken.map(({ unitPrice, quantity }) => times(cny(unitPrice), quantity)),
     "CNY",
   );
   const body = { goods, country: country ?? "", warehouse, value: toDecimal(value) };

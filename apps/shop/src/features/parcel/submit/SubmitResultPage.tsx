@@ -24,7 +24,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
   const words = useDict(storageDict);
   const parcelWords = useDict(parcelDict);
   const parcel = useEndpoint(parcelDetail, { query: { packageId } }, { freshMs: 0 });
-  const asked = useAmountDue(parcel.data?.total ?? "0.00");
+  const toPay = useAmountDue(parcel.data?.total ?? "0.00");
   // Back would lead to a form that is done with.
   const back = () => go("/package/list", {}, { replace: true });
   if (!parcel.data)
@@ -35,22 +35,7 @@ function SubmitResult({ packageId }: { packageId: string }) {
     );
   const { tradeNo, total, payBefore } = parcel.data;
   return (
-    <Page
-      title={words.submitted}
-      back={back}
-      footer={
-        <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
-          <LinkButton wide kind="quiet" href={href("/package/detail", { packageId })}>
-            {words.seeParcel}
-          </LinkButton>
-          {tradeNo === null ? null : (
-            <LinkButton wide href={href("/pay/index", { tradeNo, packageId, purpose: "parcel" })}>
-              {words.payFor(cnyText(asked.sum))}
-            </LinkButton>
-          )}
-        </div>
-      }
-    >
+    <Page title={words.submitted} back={back} footer={<ResultFooter packageId={packageId} tradeNo={tradeNo} sum={toPay.sum} />}>
       <Card className="flex flex-col items-center gap-2 text-center">
         <Illustration name="check" />
         <p className="text-title font-semibold">{parcelWords.parcel(packageId)}</p>
@@ -75,5 +60,22 @@ function WhatFollows() {
       <p className="text-body text-grey">{words.submittedNext}</p>
       <p className="text-body text-grey">{words.depositNote}</p>
     </Card>
+  );
+}
+
+/** To the parcel, and to its payment while there is one to be made: `sum` is what it comes to by the usual way of paying. */
+function ResultFooter({ packageId, tradeNo, sum }: { packageId: string; tradeNo: string | null; sum: string }) {
+  const words = useDict(storageDict);
+  return (
+    <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
+      <LinkButton wide kind="quiet" href={href("/package/detail", { packageId })}>
+        {words.seeParcel}
+      </LinkButton>
+      {tradeNo === null ? null : (
+        <LinkButton wide href={href("/pay/index", { tradeNo, packageId, purpose: "parcel" })}>
+          {words.payFor(cnyText(sum))}
+        </LinkButton>
+      )}
+    </div>
   );
 }
