@@ -31,7 +31,15 @@ it("at the door may be another line than the one with the lowest freight", () =>
   const yuan = (amount: string) => parseMoney(amount, "CNY");
   const nothing = yuan("0");
   const rule = {
-    ...{ country: "US", from: "2026-01-01", dutyRelief: nothing, reducedUpTo: nothing, reducedBp: 0, dutyBp: 9_000, dutyLess: nothing },
+    ...{
+      country: "US",
+      from: "2026-01-01",
+      dutyRelief: nothing,
+      reducedUpTo: nothing,
+      reducedBp: 0,
+      dutyBp: 9_000,
+      dutyLess: nothing,
+    },
     ...{ vatRelief: nothing, vatBp: 0, vatLess: nothing, flatPerLine: nothing },
   };
   const task = {
