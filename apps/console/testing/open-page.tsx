@@ -1,7 +1,7 @@
 import "../src/styles.css";
 import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
-import { readSettings } from "@sihai/contract/setting";
+import { readPlaces, readSettings } from "@sihai/contract/setting";
 import { seedJson } from "@sihai/domain/setting";
 import { type StaffPermission, staffPermissions } from "@sihai/domain/staff";
 import { type Language, languageTag } from "@sihai/text";
@@ -31,6 +31,7 @@ type Opening<P extends Path> = {
 export function consoleWire(): Wire {
   const wire = openWire();
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
+  wire.answering(readPlaces, { data: { lists: seedJson } });
   setRequestWorld({
     base: () => "/api",
     language: () => languageTag(currentLanguage()),

@@ -11,7 +11,7 @@ const countries = [
   { code: "US", name: { zh: "美国", en: "United States" }, lines: 12 },
   { code: "DE", name: { zh: "德国", en: "Germany" }, lines: 9 },
 ];
-const classes = [{ id: "battery", name: { zh: "带电", en: "Batteries" }, needsChecking: false, flags: [] }];
+const classes = [{ id: "battery", name: { zh: "带电", en: "Batteries" }, needsChecking: false, isOpen: true, flags: [] }];
 let wire: Wire;
 beforeEach(() => {
   wire = shopWire();

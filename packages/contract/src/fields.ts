@@ -66,6 +66,8 @@ export const email = z
   .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@"<>\\]{1,64}@[^\s@"<>\\]{1,189}\.[^\s@"<>\\.]{2,63}$/));
 export const sixDigits = z.string().check(z.regex(/^\d{6}$/));
 export const quantity = z.int().check(z.positive(), z.maximum(9999));
+/** A courier of the setting `couriers`, or "other". */
+export const courierCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,19}$/));
 /** A warehouse of the setting `warehouses`. */
 export const warehouseId = z.int().check(z.minimum(1), z.maximum(99));
 /** The same in a query, as text. */

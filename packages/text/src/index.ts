@@ -1,5 +1,6 @@
 export * from "./core/address.ts";
 export * from "./core/country-name.ts";
+export * from "./core/courier-names.ts";
 export * from "./core/dates.ts";
 export * from "./core/dictionary.ts";
 export * from "./core/durations.ts";

@@ -44,6 +44,7 @@ export { ScanField } from "./scan/ScanField.tsx";
 export { ScannedDesk } from "./scan/ScannedDesk.tsx";
 export { ShelfField } from "./scan/ShelfField.tsx";
 export { useStates, wordOf } from "./states.ts";
+export { useCourierNames } from "./use-courier-names.ts";
 export { useDeskKeys } from "./use-desk-keys.ts";
 export { useWarehouseNames, WarehouseChips, WarehouseFilter } from "./WarehouseChips.tsx";
 export { WorkQueue } from "./WorkQueue.tsx";

@@ -30,5 +30,6 @@ export { usePageSearch } from "./page-search.ts";
 export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";
 export { uploadOwnPicture } from "./upload-own-picture.ts";
+export { useCourierNames } from "./use-courier-names.ts";
 export { useDict } from "./use-dict.ts";
 export { useWarehouseNames } from "./use-warehouse-names.ts";

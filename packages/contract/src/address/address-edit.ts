@@ -26,5 +26,12 @@ export const addressEdit = endpoint({
     addressFrom: z.optional(addressFrom),
   }),
   data: z.object({ addressId: id }),
-  refusals: ["ADDRESS_NOT_FOUND", "ADDRESS_FIELD_WRONG", "ADDRESS_PHONE_WRONG", "ADDRESS_BOOK_FULL"],
+  refusals: [
+    "ADDRESS_NOT_FOUND",
+    "ADDRESS_FIELD_WRONG",
+    "ADDRESS_PHONE_WRONG",
+    "ADDRESS_BOOK_FULL",
+    "COUNTRY_CLOSED",
+    "STATE_CLOSED",
+  ],
 });

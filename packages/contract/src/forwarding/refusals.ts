@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { localText } from "../fields.ts";
 
 /** Refusals of forwarding and DIY orders: numeric state of the envelope and HTTP status. */
 export const forwardingRefusals = {
@@ -18,4 +19,6 @@ export const forwardingRefusals = {
   DISPUTE_NOT_RELEASABLE: { state: 33014, status: 409 },
   DELIVERY_DISPUTED: { state: 33015, status: 409 },
   DIY_LINK_WRONG: { state: 33016, status: 400 },
+  COURIER_CLOSED: { state: 33017, status: 409, facts: z.object({ name: localText, open: z.readonly(z.array(localText)) }) },
+  COURIER_NOT_FOUND: { state: 33018, status: 404, facts: z.object({ open: z.readonly(z.array(localText)) }) },
 } as const;

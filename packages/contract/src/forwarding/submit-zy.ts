@@ -1,10 +1,7 @@
-import { courierCodes } from "@sihai/domain/courier";
 import { forwardingPolicy, forwardingServiceNos } from "@sihai/domain/forwarding";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, fileId, instant, quantity, text, warehouseId } from "../fields.ts";
-
-export const courierField = z.enum(courierCodes);
+import { cnyAmount, courierCode, fileId, instant, quantity, text, warehouseId } from "../fields.ts";
 
 export const forwardingServiceField = z.enum(forwardingServiceNos);
 
@@ -20,7 +17,7 @@ const announcedItem = z.strictObject({
 
 /** A parcel on its way; courier and number both null is the explicit "complete logistics later" (rule E-104). */
 const announcedParcel = z.strictObject({
-  courier: z.nullable(courierField),
+  courier: z.nullable(courierCode),
   trackingNo: z.nullable(z.string().check(z.maxLength(64))),
   services: z.array(forwardingServiceField).check(z.maxLength(forwardingServiceNos.length)),
   items: z.array(announcedItem).check(z.maxLength(forwardingPolicy.itemsPerParcelMax)),
@@ -50,7 +47,9 @@ export const submitForwarding = endpoint({
     logisticsBefore: z.nullable(instant),
   }),
   refusals: [
+    "COURIER_CLOSED",
     "COURIER_NEEDED",
+    "COURIER_NOT_FOUND",
     "TRACKING_NUMBER_NEEDED",
     "TRACKING_NUMBER_WRONG",
     "TRACKING_NUMBER_TWICE",
@@ -59,6 +58,7 @@ export const submitForwarding = endpoint({
     "FORWARDING_REMARK_NEEDED",
     "FORWARDING_TERMS_NOT_AGREED",
     "FORWARDING_SERVICES_CONFLICT",
+    "GOODS_CLASS_CLOSED",
     "GOODS_CLASS_UNKNOWN",
     "PICTURE_NOT_YOURS",
     "WAREHOUSE_CLOSED",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { localText } from "../fields.ts";
 import { cellError } from "./fields.ts";
 
 /** Cells of a table that are wrong; `count` says how many, should these be the first of them. */
@@ -8,6 +9,7 @@ const cellErrors = z.readonly(z.array(cellError));
 export const freightRefusals = {
   ROUTES_UNAVAILABLE: { state: 51001, status: 503 },
   GOODS_CLASS_UNKNOWN: { state: 51002, status: 400 },
+  GOODS_CLASS_CLOSED: { state: 51004, status: 409, facts: z.object({ name: localText, open: z.readonly(z.array(localText)) }) },
   LINE_NOT_FOUND: { state: 51003, status: 404 },
   RATE_CARDS_INVALID: { state: 51010, status: 422, facts: z.object({ count: z.int(), errors: cellErrors }) },
   RATE_CARDS_UNCHANGED: { state: 51011, status: 409 },

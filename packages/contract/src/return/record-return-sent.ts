@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, text } from "../fields.ts";
+import { cnyAmount, courierCode } from "../fields.ts";
 import { returnNo } from "./fields.ts";
 import { changed, changeRefusals, trackingNo } from "./staff-fields.ts";
 
@@ -8,8 +8,8 @@ export const recordReturnSent = endpoint({
   method: "POST",
   path: "/staff/returns/sent-back",
   summary: "Record that goods went back to the seller, and what it cost",
-  body: z.strictObject({ returnNo, courier: text(40), trackingNo, freight: cnyAmount }),
+  body: z.strictObject({ returnNo, courier: courierCode, trackingNo, freight: cnyAmount }),
   data: changed,
-  refusals: [...changeRefusals, "RETURN_FREIGHT_REFUSED"],
+  refusals: [...changeRefusals, "COURIER_CLOSED", "COURIER_NOT_FOUND", "RETURN_FREIGHT_REFUSED"],
   once: true,
 });

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { fileId, grams, instant, text, warehouseId } from "../fields.ts";
-
-const courier = z.string().check(z.regex(/^[a-z]{2,12}$/));
+import { courierCode, fileId, grams, instant, text, warehouseId } from "../fields.ts";
 
 /** A parcel nobody announced, in one step. Pictures were uploaded under the subject `unannounced`. */
 export const shelveUnannounced = endpoint({
@@ -11,7 +9,7 @@ export const shelveUnannounced = endpoint({
   summary: "Put an unannounced parcel on the shelf",
   body: z.strictObject({
     trackingNo: text(40, 6),
-    courier: z.optional(courier),
+    courier: z.optional(courierCode),
     warehouse: warehouseId,
     grams,
     shelf: text(20),
@@ -19,6 +17,13 @@ export const shelveUnannounced = endpoint({
     photos: z.array(fileId).check(z.minLength(1), z.maxLength(9)),
   }),
   data: z.object({ unannouncedNo: z.string(), forfeitsAt: instant, suggestedMark: z.nullable(z.string()) }),
-  refusals: ["DELIVERY_ANNOUNCED", "UNANNOUNCED_ON_SHELF", "NOT_A_COURIER_NUMBER", "PHOTO_NOT_FOUND"],
+  refusals: [
+    "COURIER_CLOSED",
+    "COURIER_NOT_FOUND",
+    "DELIVERY_ANNOUNCED",
+    "UNANNOUNCED_ON_SHELF",
+    "NOT_A_COURIER_NUMBER",
+    "PHOTO_NOT_FOUND",
+  ],
   once: true,
 });

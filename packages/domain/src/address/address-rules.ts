@@ -1,4 +1,7 @@
-import { isCountry } from "./countries.ts";
+import type { LocalText } from "../language/index.ts";
+import { hasShape } from "../pattern.ts";
+import type { PlaceLists } from "../setting/settings.ts";
+import { type Countries, commonCountries, isCountry } from "./countries.ts";
 import { stateById, statesOf } from "./states.ts";
 
 export const addressLabels = ["home", "work", "other"] as const;
@@ -12,47 +15,46 @@ export const addressPageSize = 10;
 /** More than this nobody keeps; a limit on every list. */
 export const addressesMax = 50;
 
-/** Places without postcodes: the field takes a dash there. */
-const withoutPostcodes = new Set(["HK", "MO", "AE", "QA", "BS", "FJ", "JM", "AG", "GH", "UG", "ZW", "YE", "SY", "IE"]);
+/** Where nobody knows better: 2 to 12 letters, digits, blanks and hyphens. */
+const anyPostcode = "[A-Z\\d][A-Z\\d -]{0,10}[A-Z\\d]";
 
-const postcodes: Readonly<Record<string, RegExp>> = {
-  US: /^\d{5}(-\d{4})?$/,
-  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-  AU: /^\d{4}$/,
-  NZ: /^\d{4}$/,
-  DE: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  IT: /^\d{5}$/,
-  ES: /^\d{5}$/,
-  JP: /^\d{3}-?\d{4}$/,
-  SG: /^\d{6}$/,
-  MY: /^\d{5}$/,
-  CN: /^\d{6}$/,
-  KR: /^\d{5}$/,
-};
-
-export function hasPostcodes(country: string): boolean {
-  return !withoutPostcodes.has(country);
+export function hasPostcodes(countries: Countries, country: string): boolean {
+  return countries.find(({ code }) => code === country)?.hasPostcodes ?? true;
 }
 
-/** Whether a postcode can be one of that country; unknown rules take 2 to 12 letters, digits, spaces and dashes. */
-export function isPostcode(zipCode: string, country: string): boolean {
-  if (!hasPostcodes(country) && /^(-|0{3,6}|)$/.test(zipCode)) return true;
-  return (postcodes[country] ?? /^[A-Z\d][A-Z\d -]{0,10}[A-Z\d]$/i).test(zipCode);
+/** Whether a postcode can be one of that country. */
+export function isPostcode(countries: Countries, zipCode: string, country: string): boolean {
+  if (!hasPostcodes(countries, country) && /^(-|0{3,6}|)$/.test(zipCode)) return true;
+  const pattern = countries.find(({ code }) => code === country)?.postcode || anyPostcode;
+  return hasShape(pattern, zipCode.toUpperCase());
 }
 
 type Given = { country: string; stateId?: string | undefined; zipCode: string };
 
 /** The field that does not fit its country, or null. */
-export function addressFault({ country, stateId, zipCode }: Given): "countryId" | "stateId" | "zipCode" | null {
-  if (!isCountry(country)) return "countryId";
-  if (
-    stateId !== undefined &&
-    stateId !== "" &&
-    statesOf(country).length > 0 &&
-    stateById(stateId)?.id.startsWith(`${country}-`) !== true
-  )
-    return "stateId";
-  return isPostcode(zipCode, country) ? null : "zipCode";
+export function addressFault(
+  { countries, states }: PlaceLists,
+  { country, stateId = "", zipCode }: Given,
+): "countryId" | "stateId" | "zipCode" | null {
+  if (!isCountry(countries, country)) return "countryId";
+  const hasStates = statesOf(states, country).length > 0;
+  if (stateId !== "" && hasStates && stateById(states, stateId)?.id.startsWith(`${country}-`) !== true) return "stateId";
+  return isPostcode(countries, zipCode, country) ? null : "zipCode";
+}
+
+export type PlaceRefused =
+  | { code: "COUNTRY_CLOSED"; country: string; open: readonly string[] }
+  | { code: "STATE_CLOSED"; name: LocalText; open: readonly LocalText[] };
+
+/** Why a new address cannot be there, with where it can; null where it can. `held`: what the address has already, which it keeps. */
+export function refusePlace(
+  { countries, states }: PlaceLists,
+  { country, stateId = "" }: Pick<Given, "country" | "stateId">,
+  held: { country: string; stateId: string | null } | null,
+): PlaceRefused | null {
+  if (country !== held?.country && !countries.some(({ code, isOpen }) => isOpen && code === country))
+    return { code: "COUNTRY_CLOSED", country, open: commonCountries(countries) };
+  const state = states.find(({ id }) => id === stateId);
+  if (!state || state.isOpen || stateId === held?.stateId) return null;
+  return { code: "STATE_CLOSED", name: state.name, open: statesOf(states, country).map(({ name }) => name) };
 }

@@ -1,15 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seededSettings } from "../setting/index.ts";
 import {
-  courierCodes,
-  couriers,
-  detectCourier,
+  courierChoices,
+  courierNamed,
+  detectCourier as detectAmong,
   isItemNumber,
   isTrackingNumber,
   itemNumber,
   readItemNumber,
+  refuseCourier,
   tidyTrackingNumber,
 } from "./index.ts";
+
+const { couriers } = seededSettings;
+const detectCourier = (number: string) => detectAmong(number, couriers);
 
 describe("a courier number", () => {
   it.each([
@@ -70,11 +75,32 @@ describe("a courier number", () => {
     );
   });
 
-  it("has a courier with a name in both languages", () => {
-    for (const code of courierCodes) {
-      expect(couriers[code].name.zh).not.toBe("");
-      expect(couriers[code].name.en).not.toBe("");
-    }
+  it("of a closed courier is proposed for the others, and the courier keeps its name", () => {
+    const left = couriers.map((one) => ({ ...one, isOpen: one.code !== "sf" }));
+    expect(detectAmong("SF1234567890123", left)).toEqual(["other"]);
+    expect(detectAmong("268123456789", left)).not.toContain("sf");
+    expect(courierNamed(left, "sf")).toEqual({ zh: "顺丰速运", en: "SF Express" });
+    expect(refuseCourier(left, "sf")).toMatchObject({ code: "COURIER_CLOSED", name: { en: "SF Express" } });
+    expect(refuseCourier(left, "zto")).toBeNull();
+  });
+
+  it("may come from a courier the operator added", () => {
+    const cainiao = {
+      code: "cainiao",
+      name: { zh: "菜鸟", en: "Cainiao" },
+      certain: ["CN\\d{10}"],
+      likely: [],
+      isPost: false,
+      isOpen: true,
+    };
+    expect(detectAmong("CN1234567890", [...couriers, cainiao])).toEqual(["cainiao", "other"]);
+    expect(courierChoices([...couriers, cainiao]).slice(-2)).toMatchObject([{ code: "cainiao" }, { code: "other" }]);
+  });
+
+  it("of a courier nobody knows is refused with those that are open", () => {
+    expect(refuseCourier(couriers, "cainiao")).toMatchObject({ code: "COURIER_NOT_FOUND" });
+    expect(courierNamed(couriers, "cainiao")).toEqual({ zh: "cainiao", en: "cainiao" });
+    expect(refuseCourier(couriers, "other")).toBeNull();
   });
 });
 

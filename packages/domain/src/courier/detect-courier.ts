@@ -1,4 +1,5 @@
-import { type CourierCode, courierCodes, couriers } from "./couriers.ts";
+import { hasShape } from "../pattern.ts";
+import { type Courier, type Couriers, otherCourier } from "./couriers.ts";
 
 const trackingNumber = /^(?=(?:[A-Z-]*\d){4})[A-Z0-9][A-Z0-9-]{4,30}[A-Z0-9-]$/;
 const postalNumber = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/;
@@ -18,23 +19,24 @@ export function isTrackingNumber(text: string): boolean {
 }
 
 /**
- * The couriers a number can belong to, best first and "other" last; empty when the text is no courier number. Digits alone
+ * The codes of the open couriers a number can belong to, best first and "other" last; empty when the text is no courier number. Digits alone
  * are shared by several couriers, so the answer only proposes and the user chooses.
  */
-export function detectCourier(text: string): CourierCode[] {
+export function detectCourier(text: string, couriers: Couriers): string[] {
   if (!isTrackingNumber(text)) return [];
   const number = tidyTrackingNumber(text);
-  const certain = courierCodes.filter((code) => couriers[code].certain.some((shape) => shape.test(number)));
-  if (isPostalNumber(number)) certain.push("ems");
-  const likely = courierCodes
-    .map((code) => ({
+  const isPost = isPostalNumber(number);
+  const open = couriers.filter(({ isOpen }) => isOpen);
+  const isCertain = (one: Courier) => one.certain.some((shape) => hasShape(shape, number)) || (one.isPost && isPost);
+  const likely = open
+    .filter((one) => !isCertain(one))
+    .map(({ code, likely: shapes }) => ({
       code,
-      weight: Math.max(0, ...couriers[code].likely.map(({ shape, weight }) => (shape.test(number) ? weight : 0))),
+      weight: Math.max(0, ...shapes.map(({ shape, weight }) => (hasShape(shape, number) ? weight : 0))),
     }))
-    .filter(({ code, weight }) => weight > 0 && !certain.includes(code))
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ code }) => code);
-  return [...certain, ...likely, "other"];
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  return [...open.filter(isCertain), ...likely, otherCourier].map(({ code }) => code);
 }
 
 /** The international postal shape (two letters, nine digits, two letters) with its check digit (UPU standard 10). */

@@ -1,4 +1,13 @@
-export { type CourierCode, courierCodes, couriers } from "./couriers.ts";
+export {
+  type Courier,
+  type CourierChoice,
+  type CourierRefused,
+  type Couriers,
+  courierChoices,
+  courierNamed,
+  otherCourier,
+  refuseCourier,
+} from "./couriers.ts";
 export { detectCourier, isTrackingNumber, tidyTrackingNumber } from "./detect-courier.ts";
 export { isItemNumber, itemNumber, readItemNumber } from "./item-number.ts";
 export { placeInBoth } from "./places.ts";

@@ -1,6 +1,6 @@
 import { dayMs } from "../clocks/beijing-time.ts";
 import { logisticsDue } from "../clocks/calendar-clocks.ts";
-import { type CourierCode, isTrackingNumber, tidyTrackingNumber } from "../courier/index.ts";
+import { isTrackingNumber, tidyTrackingNumber } from "../courier/index.ts";
 import type { ItemState } from "../item/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Settings } from "../setting/settings.ts";
@@ -32,7 +32,7 @@ export function mayEnterLogistics(state: ItemState): boolean {
 }
 
 /** Courier and number of a parcel; both null: "complete logistics later". */
-export type Logistics = { courier: CourierCode | null; trackingNo: string | null };
+export type Logistics = { courier: string | null; trackingNo: string | null };
 export type LogisticsRefusal =
   | { code: "COURIER_NEEDED" }
   | { code: "TRACKING_NUMBER_NEEDED" }
@@ -42,7 +42,7 @@ export type LogisticsRefusal =
 export function checkLogistics({
   courier,
   trackingNo,
-}: Logistics): Result<{ courier: CourierCode; trackingNo: string }, LogisticsRefusal> {
+}: Logistics): Result<{ courier: string; trackingNo: string }, LogisticsRefusal> {
   if (courier === null) return refuse({ code: "COURIER_NEEDED" });
   if (trackingNo === null || trackingNo.trim() === "") return refuse({ code: "TRACKING_NUMBER_NEEDED" });
   if (!isTrackingNumber(trackingNo)) return refuse({ code: "TRACKING_NUMBER_WRONG" });

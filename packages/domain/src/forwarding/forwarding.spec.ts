@@ -96,7 +96,7 @@ it("lets logistics and services be changed only before the goods are where it wo
 
 describe("pasted numbers", () => {
   it("are read one a line, each once, with their couriers", () => {
-    const read = readPastedNumbers("SF1234567890123\nyt1234567890123，SF1234567890123\n\n包裹");
+    const read = readPastedNumbers("SF1234567890123\nyt1234567890123，SF1234567890123\n\n包裹", seededSettings.couriers);
     expect(read.map(({ trackingNo, couriers }) => [trackingNo, couriers[0]])).toEqual([
       ["SF1234567890123", "sf"],
       ["YT1234567890123", "yto"],
@@ -106,7 +106,7 @@ describe("pasted numbers", () => {
   it("never give more than an order takes, nor a number twice", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[A-Z]{2}\d{10,13}$/), { maxLength: 60 }), (numbers) => {
-        const read = readPastedNumbers(numbers.join("\n")).map(({ trackingNo }) => trackingNo);
+        const read = readPastedNumbers(numbers.join("\n"), seededSettings.couriers).map(({ trackingNo }) => trackingNo);
         expect(read.length).toBeLessThanOrEqual(20);
         expect(new Set(read).size).toBe(read.length);
       }),

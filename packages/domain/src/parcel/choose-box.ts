@@ -1,5 +1,6 @@
 import { packing } from "../freight/index.ts";
 import type { LocalText } from "../language/index.ts";
+import type { Settings } from "../setting/settings.ts";
 
 /** A bag or carton of the packing bench; inner sides in centimetres, what it weighs empty in grams and bears in grams. */
 export type Box = {
@@ -10,6 +11,13 @@ export type Box = {
   grams: number;
   maxGrams: number;
 };
+
+/** Those that stand at the benches, from the operator's list. */
+export function openBoxes(boxes: Settings["boxes"]): Box[] {
+  return boxes
+    .filter(({ isOpen }) => isOpen)
+    .map(({ lengthCm, widthCm, heightCm, isOpen: _isOpen, ...box }) => ({ ...box, sidesCm: [lengthCm, widthCm, heightCm] }));
+}
 
 type Sides = readonly [number, number, number];
 

@@ -4,7 +4,7 @@ export { cancelFee } from "./cancel-fee.ts";
 export { changeFee, changesBox } from "./change.ts";
 export { itemCharges } from "./charges.ts";
 export { checkParcelRules, type ParcelRuleRefusal } from "./check-rules.ts";
-export { type Box, chooseBox, farFromEstimate, fitsBox } from "./choose-box.ts";
+export { type Box, chooseBox, farFromEstimate, fitsBox, openBoxes } from "./choose-box.ts";
 export { mayChangeClearance, wantsClearance } from "./clearance.ts";
 export { type CustomsForm, customsForm, netWeights } from "./customs-form.ts";
 export { customsNames } from "./customs-names.ts";

@@ -5,7 +5,9 @@ export { type SettingGroup, settingGroups } from "./setting.ts";
 export {
   isPublicSetting,
   isSettingName,
+  type PlaceLists,
   type PublicSettings,
+  placeListNames,
   publicSettingNames,
   readSetting,
   readSettings,

@@ -1,5 +1,6 @@
 import { isCalendarDay } from "../clocks/beijing-dates.ts";
 import { compare, type Money, parseMoney } from "../money.ts";
+import { patternFault } from "../pattern.ts";
 import type { ProblemCode, SettingProblem, Shape, ValueOf } from "./shape.ts";
 
 type Read = { value: unknown; problems: readonly SettingProblem[] };
@@ -42,7 +43,10 @@ function readAt(shape: Shape, json: unknown, path: string): Read {
       if (typeof json !== "string" || !/^\P{Cc}*$/u.test(json)) return wrong("NOT_TEXT");
       if (json.trim() !== json || (json === "" && !shape.mayBeEmpty)) return wrong("EMPTY");
       if (json.length > shape.longest) return wrong("TOO_LONG", String(shape.longest));
-      return shape.pattern && json !== "" && !shape.pattern.test(json) ? wrong("PATTERN") : right(json);
+      if (json === "") return right(json);
+      if (shape.pattern && !shape.pattern.test(json)) return wrong("PATTERN");
+      const fault = shape.isPattern ? patternFault(json) : null;
+      return fault === null ? right(json) : wrong(fault);
     }
     case "list": {
       if (!Array.isArray(json)) return wrong("NOT_LIST");

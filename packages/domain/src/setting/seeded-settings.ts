@@ -1,9 +1,13 @@
+import boxes from "../../../../content/settings/boxes.json" with { type: "json" };
 import claims from "../../../../content/settings/claims.json" with { type: "json" };
 import clocks from "../../../../content/settings/clocks.json" with { type: "json" };
+import countries from "../../../../content/settings/countries.json" with { type: "json" };
+import couriers from "../../../../content/settings/couriers.json" with { type: "json" };
 import credits from "../../../../content/settings/credits.json" with { type: "json" };
 import enquiries from "../../../../content/settings/enquiries.json" with { type: "json" };
 import experts from "../../../../content/settings/experts.json" with { type: "json" };
 import fees from "../../../../content/settings/fees.json" with { type: "json" };
+import goodsClasses from "../../../../content/settings/goods-classes.json" with { type: "json" };
 import holidays from "../../../../content/settings/holidays.json" with { type: "json" };
 import levels from "../../../../content/settings/levels.json" with { type: "json" };
 import links from "../../../../content/settings/links.json" with { type: "json" };
@@ -11,18 +15,23 @@ import parcels from "../../../../content/settings/parcels.json" with { type: "js
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
 import returns from "../../../../content/settings/returns.json" with { type: "json" };
 import services from "../../../../content/settings/services.json" with { type: "json" };
+import states from "../../../../content/settings/states.json" with { type: "json" };
 import storage from "../../../../content/settings/storage.json" with { type: "json" };
 import warehouses from "../../../../content/settings/warehouses.json" with { type: "json" };
 import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
 
 /** The operator's files as they came: what a new installation begins with. */
 export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  boxes,
   claims,
   clocks,
+  countries,
+  couriers,
   credits,
   enquiries,
   experts,
   fees,
+  "goods-classes": goodsClasses,
   holidays,
   levels,
   links,
@@ -30,6 +39,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   payment,
   returns,
   services,
+  states,
   storage,
   warehouses,
 };

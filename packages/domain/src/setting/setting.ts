@@ -23,11 +23,11 @@ export const settingGroups = [
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** One rule of the operator's. */
-export type Audience = "public" | "staff";
+export type Audience = "public" | "apart" | "staff";
 export type Setting<S extends Shape = Shape, Seen extends Audience = Audience> = {
   group: SettingGroup;
   shape: S;
-  /** `public`: the shop and its visitors see it too; `staff`: the console alone. */
+  /** `public`: the shop and its visitors see it too; `apart`: they do, by a call of its own, for it is long; `staff`: the console alone. */
   audience: Seen;
   /** A price seen today is the price paid today, so most begin tomorrow at the earliest; what must be able to change within the hour may begin at once. */
   earliest: "tomorrow" | "at-once";
@@ -44,6 +44,15 @@ export function announced<const S extends Shape>(
   check?: (value: ValueOf<S>) => readonly SettingProblem[],
 ): Setting<S, "public"> {
   return { group, shape, audience: "public", earliest: "tomorrow", ...(check && { check }) };
+}
+
+/** A list that customers see by a call of its own, changed from tomorrow at the earliest. */
+export function apart<const S extends Shape>(
+  group: SettingGroup,
+  shape: S,
+  check?: (value: ValueOf<S>) => readonly SettingProblem[],
+): Setting<S, "apart"> {
+  return { group, shape, audience: "apart", earliest: "tomorrow", ...(check && { check }) };
 }
 
 /** A rule that customers see and that must be able to change within the hour. */

@@ -9,11 +9,16 @@ export type SettingName = keyof Catalogue;
 /** All rules as they hold at one moment. Pure functions take what they need: `Pick<Settings, "parcelOperationFee">`. */
 export type Settings = { readonly [Name in SettingName]: ValueOf<Catalogue[Name]["shape"]> };
 type PublicName = { [Name in SettingName]: Catalogue[Name]["audience"] extends "public" ? Name : never }[SettingName];
+type ApartName = { [Name in SettingName]: Catalogue[Name]["audience"] extends "apart" ? Name : never }[SettingName];
 /** The part the shop and its visitors see. */
 export type PublicSettings = Pick<Settings, PublicName>;
 
 export const settingNames = Object.keys(settingCatalogue) as SettingName[];
 export const publicSettingNames = settingNames.filter(isPublicSetting);
+
+/** The long lists the shop asks for where it needs them. */
+export const placeListNames = ["countries", "states"] as const satisfies readonly ApartName[];
+export type PlaceLists = Pick<Settings, (typeof placeListNames)[number]>;
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(settingCatalogue, name);

@@ -30,7 +30,8 @@ export type Shape =
   | { kind: "timeOfDay" }
   /** A calendar day, "2026-10-01". */
   | { kind: "day" }
-  | { kind: "text"; longest: number; pattern?: RegExp; mayBeEmpty?: boolean }
+  /** `isPattern`: of those `hasShape` reads. `isCountry`: shown by its name. */
+  | { kind: "text"; longest: number; pattern?: RegExp; mayBeEmpty?: boolean; isPattern?: boolean; isCountry?: boolean }
   | { kind: "flag" }
   | { kind: "choice"; of: readonly string[] }
   /** Of records: a table. */
@@ -67,6 +68,8 @@ export const problemCodes = [
   "TOO_LONG",
   "EMPTY",
   "PATTERN",
+  "NOT_PATTERN",
+  "PATTERN_SLOW",
   "TOO_FEW",
   "TOO_MANY",
   "UNKNOWN_FIELD",
@@ -105,6 +108,18 @@ export function record<const Fields extends Readonly<Record<string, Shape>>>(fie
 export function text(longest: number, pattern?: RegExp) {
   return { kind: "text", longest, ...(pattern && { pattern }) } as const;
 }
+
+/** A text in both languages. */
+export function named(longest: number) {
+  return record({ zh: text(longest), en: text(longest) });
+}
+
+/** The shape of a number or code (`hasShape`). */
+export function pattern(longest: number, mayBeEmpty = false) {
+  return { kind: "text", longest, isPattern: true, mayBeEmpty } as const;
+}
+
+export const countryCode = { kind: "text", longest: 2, pattern: /^[A-Z]{2}$/, isCountry: true } as const;
 
 export function choice<const Of extends readonly string[]>(...of: Of) {
   return { kind: "choice", of } as const;

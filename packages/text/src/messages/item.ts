@@ -1,3 +1,4 @@
+import type { LocalText } from "@sihai/domain/language";
 import type { AskReason } from "@sihai/domain/order";
 import type { FindingKind } from "@sihai/domain/warehouse";
 import type { Item } from "./item-named.ts";
@@ -5,7 +6,7 @@ import type { Item } from "./item-named.ts";
 /** What a member is told about single items on their way into storage. */
 export type ItemMessages = {
   "item-bought": Item;
-  "item-seller-shipped": Item & { courier: string; trackingNo: string };
+  "item-seller-shipped": Item & { courier: LocalText; trackingNo: string };
   "item-signed": Item;
   "item-stocked-in": Item & { weightGrams: number; sidesCm?: string; photos?: number; freeUntil: string };
   "item-corrected": Item & { weightGrams: number; sidesCm: string; gramsWas: number; sidesCmWas: string };

@@ -1,3 +1,4 @@
+import type { LocalText } from "@sihai/domain/language";
 import type { ReturnKind } from "@sihai/domain/return";
 
 /** What a member is told about returns and exchanges. */
@@ -6,8 +7,8 @@ export type ReturnMessages = {
   "exchange-to-pay": { returnNo: string; amountCny: string; payBefore: string };
   "return-refused": { returnNo: string; kind: ReturnKind; reason: string };
   "return-lapsed": { returnNo: string };
-  "return-sent-back": { returnNo: string; courier: string; trackingNo: string; freightCny: string };
+  "return-sent-back": { returnNo: string; courier: LocalText; trackingNo: string; freightCny: string };
   "return-seller-received": { returnNo: string };
   "return-refunded": { returnNo: string; amountCny: string };
-  "exchange-shipped": { returnNo: string; courier: string; trackingNo: string };
+  "exchange-shipped": { returnNo: string; courier: LocalText; trackingNo: string };
 };

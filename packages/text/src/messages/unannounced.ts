@@ -1,7 +1,8 @@
+import type { LocalText } from "@sihai/domain/language";
 /** What a member is told about arrivals nobody announced. */
 export type UnannouncedMessages = {
-  "unannounced-marked": { number: string; courier: string; forfeitsAt: string };
-  "unannounced-ending": { number: string; courier: string; forfeitsAt: string; daysLeft: number };
-  "unannounced-given": { number: string; courier: string; orderNo: string };
-  "unannounced-refused": { number: string; courier: string; note: string };
+  "unannounced-marked": { number: string; courier: LocalText; forfeitsAt: string };
+  "unannounced-ending": { number: string; courier: LocalText; forfeitsAt: string; daysLeft: number };
+  "unannounced-given": { number: string; courier: LocalText; orderNo: string };
+  "unannounced-refused": { number: string; courier: LocalText; note: string };
 };

@@ -1,8 +1,9 @@
-import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
-import { inLanguage } from "@sihai/text";
+import { useCouriers } from "@sihai/client";
+import { detectCourier } from "@sihai/domain/courier";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { type BoundField, Select, TextField } from "@sihai/ui";
-import { useDict, useLanguage } from "#console";
+import { useDict } from "#console";
+import { useCourierNames } from "../use-courier-names.ts";
 
 type CourierFieldsProps = {
   trackingNo: BoundField<string>;
@@ -14,9 +15,9 @@ type CourierFieldsProps = {
 /** A courier's number as typed, and the courier: the one it looks like until another is chosen. */
 export function CourierFields({ trackingNo, courier, name }: CourierFieldsProps) {
   const words = useDict(consoleDict);
-  const language = useLanguage();
-  const guesses = detectCourier(trackingNo.value);
-  const inOrder = [...guesses, ...courierCodes.filter((code) => !guesses.includes(code))];
+  const couriers = useCouriers();
+  const { choices } = useCourierNames();
+  const guesses = detectCourier(trackingNo.value, couriers);
   return (
     <>
       <TextField
@@ -27,7 +28,7 @@ export function CourierFields({ trackingNo, courier, name }: CourierFieldsProps)
         autoComplete="off"
         onChange={(next) => {
           trackingNo.onChange(next);
-          courier.onChange(detectCourier(next)[0] ?? "");
+          courier.onChange(detectCourier(next, couriers)[0] ?? "");
         }}
       />
       <Select
@@ -35,7 +36,7 @@ export function CourierFields({ trackingNo, courier, name }: CourierFieldsProps)
         label={words.courier}
         hint={guesses.length > 0 ? words.courierGuess : undefined}
         placeholder=""
-        options={inOrder.map((code) => ({ value: code, label: inLanguage(couriers[code].name, language) }))}
+        options={choices(guesses)}
       />
     </>
   );

@@ -1,7 +1,7 @@
-import { useEndpoint } from "@sihai/client";
+import { useCouriers, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { readAuditLog } from "@sihai/contract/audit";
-import { courierCodes, couriers } from "@sihai/domain/courier";
+import { otherCourier } from "@sihai/domain/courier";
 import { beijing, formatDateTime, inLanguage } from "@sihai/text";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -78,7 +78,9 @@ export default function AuditPage() {
 function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
   const words = useDict(consoleLookUpDict);
   const language = useLanguage();
-  const courierNames = Object.fromEntries(courierCodes.map((code) => [code, inLanguage(couriers[code].name, language)]));
+  const courierNames = Object.fromEntries(
+    [...useCouriers(), otherCourier].map(({ code, name }) => [code, inLanguage(name, language)]),
+  );
   const values = { ...courierNames, ...words.factValues };
   return [
     {

@@ -1,15 +1,26 @@
 import type { CallData } from "@sihai/contract";
 import type { readOrderAsStaff } from "@sihai/contract/order";
 import { cny, sign } from "@sihai/domain";
-import { courierCodes, couriers } from "@sihai/domain/courier";
-import { cnyText, inLanguage } from "@sihai/text";
+import { cnyText } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cx } from "@sihai/ui";
 import { ExternalLink } from "lucide-react";
-import { useDict, useLanguage, useMay } from "#console";
-import { DeliveryLink, DueMark, History, ItemCell, ItemLink, PhotoStrip, StateTag, useLocal, useStates, wordOf } from "#desk";
+import { useDict, useMay } from "#console";
+import {
+  DeliveryLink,
+  DueMark,
+  History,
+  ItemCell,
+  ItemLink,
+  PhotoStrip,
+  StateTag,
+  useCourierNames,
+  useLocal,
+  useStates,
+  wordOf,
+} from "#desk";
 import { SupplementForm } from "../service/SupplementForm.tsx";
 
 type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];
@@ -21,11 +32,10 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const buying = useDict(consoleBuyingDict);
-  const language = useLanguage();
   const local = useLocal();
   const may = useMay();
   const { itemState } = useStates();
-  const courier = courierCodes.find((code) => code === item.courier);
+  const { nameOf } = useCourierNames();
   const photos = item.photos.map(({ fileId, kind }, at) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${at + 1}` }));
   return (
     <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isMatch && "-mx-3 rounded-control bg-brand-soft px-3 first:pt-3")}>
@@ -51,7 +61,7 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
         {item.dueAt === null ? null : <DueMark at={item.dueAt} />}
         {item.trackingNo === null ? null : (
           <span>
-            {courier ? inLanguage(couriers[courier].name, language) : item.courier} <DeliveryLink trackingNo={item.trackingNo} />
+            {nameOf(item.courier)} <DeliveryLink trackingNo={item.trackingNo} />
           </span>
         )}
         {item.link === null ? null : (

@@ -8,6 +8,8 @@ import * as z from "zod/mini";
 import { useDict } from "#console";
 import { fieldText, PanelCard, showRefusal } from "#desk";
 import { type Entry, entryOf, jsonOf } from "./entry.ts";
+import { KeyedRowsField } from "./KeyedRowsField.tsx";
+import { rowKeyOf, rowsOf } from "./keyed-rows.ts";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { ValueFields } from "./ValueFields.tsx";
 
@@ -24,7 +26,7 @@ type DraftFormProps = {
  */
 export function DraftForm({ name, value, onClose }: DraftFormProps) {
   const words = useDict(consoleSettingDict);
-  const { shape } = settingOf(name);
+  const { shape, key } = settingOf(name);
   const { title, hint } = words.names[name];
   const [entry, setEntry] = useState<Entry>(() => entryOf(shape, value));
   const [problems, setProblems] = useState<readonly SettingProblem[]>([]);
@@ -52,8 +54,24 @@ export function DraftForm({ name, value, onClose }: DraftFormProps) {
     <PanelCard title={words.newOf(title)} onClose={onClose}>
       <Form form={form} onSubmit={submit}>
         <p className="text-body text-grey">{hint}</p>
-        <ValueFields shape={shape} label={title} entry={entry} onChange={setEntry} path="" problems={problems} />
-        <PreviewCard name={name} value={jsonOf(shape, entry)} />
+        {shape.kind === "list" && key !== undefined ? (
+          <KeyedRowsField
+            shape={shape}
+            rowKey={rowKeyOf(shape, key)}
+            label={title}
+            rows={Array.isArray(entry) ? entry : []}
+            kept={rowsOf(value).length}
+            onChange={setEntry}
+            problems={problems}
+          >
+            {(row) => <ValueFields shape={shape.of} problems={problems} {...row} hideLabel />}
+          </KeyedRowsField>
+        ) : (
+          <>
+            <ValueFields shape={shape} label={title} entry={entry} onChange={setEntry} path="" problems={problems} />
+            <PreviewCard name={name} value={jsonOf(shape, entry)} />
+          </>
+        )}
         <Bound form={form} name="note">
           {(field) => <TextArea label={words.note} hint={words.noteHint} required rows={2} maxLength={500} {...field} />}
         </Bound>

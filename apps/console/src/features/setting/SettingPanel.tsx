@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useDict, useMay } from "#console";
 import { PanelCard } from "#desk";
 import { DraftForm } from "./DraftForm.tsx";
+import type { VersionRow } from "./types.ts";
 import { VersionCard } from "./VersionCard.tsx";
 
 type SettingPanelProps = { name: SettingName; isDrafting: boolean; onDraft: (isDrafting: boolean) => void; onClose: () => void };
@@ -42,10 +43,11 @@ export function SettingPanel({ name, isDrafting, onDraft, onClose }: SettingPane
         {history.isPending ? <SkeletonList cards={2} lines={3} /> : null}
         {history.error ? <ErrorState onReload={() => void history.refetch()} /> : null}
         <section aria-label={words.history} className="flex flex-col gap-3">
-          {versions.map((version) => (
+          {versions.map((version, index) => (
             <VersionCard
               key={version.versionId}
               version={version}
+              before={valueBefore(versions, index)}
               earliestDay={history.data?.earliestDay ?? ""}
               onDraft={() => draft(version.versionId)}
             />
@@ -54,4 +56,11 @@ export function SettingPanel({ name, isDrafting, onDraft, onClose }: SettingPane
       </div>
     </PanelCard>
   );
+}
+
+/** What a version is compared with: a draft and one to come with what holds, one that held with the one before it. */
+function valueBefore(versions: readonly VersionRow[], index: number): unknown {
+  const isToCome = ["draft", "scheduled"].includes(versions[index]?.state ?? "");
+  const held = versions.slice(index + 1).find(({ state }) => state === "in-force" || state === "over");
+  return (isToCome ? (versions.find(({ state }) => state === "in-force") ?? held) : held)?.value;
 }

@@ -1,47 +1,27 @@
-import { type SettingName, type Shape, settingOf } from "@sihai/domain/setting";
+import { type SettingName, settingOf } from "@sihai/domain/setting";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
-import { Scrollable } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
-import { wordOf } from "#desk";
+import { rowKeyOf, rowsOf } from "./keyed-rows.ts";
+import { RowsTable } from "./RowsTable.tsx";
+import { ShownRows } from "./ShownRows.tsx";
 import { valueText } from "./value-text.ts";
 
+type ShownValueProps = {
+  name: SettingName;
+  value: unknown;
+  /** The version before it: of a long table what changed since is shown. */
+  before: unknown;
+};
+
 /** A value as it is: a line of words, or a table row by row. */
-export function ShownValue({ name, value }: { name: SettingName; value: unknown }) {
+export function ShownValue({ name, value, before }: ShownValueProps) {
   const words = useDict(consoleSettingDict);
   const language = useLanguage();
-  const { shape } = settingOf(name);
-  const table = tableOf(shape, value);
-  if (!table) return <p className="text-title font-semibold break-words">{valueText(shape, value, words, language)}</p>;
-  return (
-    <Scrollable label={words.names[name].title} className="overflow-x-auto">
-      <table className="w-full text-left text-note">
-        <thead>
-          <tr>
-            {table.columns.map(([column]) => (
-              <th key={column} scope="col" className="py-1 pr-3 font-semibold">
-                {wordOf(words.fields, column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={JSON.stringify(row)}>
-              {table.columns.map(([column, field]) => (
-                <td key={column} className="py-1 pr-3 align-top">
-                  {valueText(field, row[column], words, language)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrollable>
-  );
-}
-
-function tableOf(shape: Shape, value: unknown) {
-  if (shape.kind !== "list" || shape.of.kind !== "record" || !Array.isArray(value)) return null;
-  const rows = value.filter((row): row is Record<string, unknown> => typeof row === "object" && row !== null);
-  return { columns: Object.entries(shape.of.fields), rows };
+  const { shape, key } = settingOf(name);
+  const { title } = words.names[name];
+  if (shape.kind !== "list" || shape.of.kind !== "record")
+    return <p className="text-title font-semibold break-words">{valueText(shape, value, words, language)}</p>;
+  if (key !== undefined)
+    return <ShownRows shape={shape} rowKey={rowKeyOf(shape, key)} label={title} value={value} before={before} />;
+  return <RowsTable caption={title} shape={shape} rows={rowsOf(value)} />;
 }

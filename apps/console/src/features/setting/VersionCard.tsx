@@ -1,5 +1,6 @@
 import { useAction } from "@sihai/client";
 import { listSettings, readSettingHistory, withdrawSetting } from "@sihai/contract/setting";
+import { settingOf } from "@sihai/domain/setting";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Button, Card, Notice, Tag, toastSuccess } from "@sihai/ui";
@@ -11,10 +12,16 @@ import { PreviewCard } from "./PreviewCard.tsx";
 import { ShownValue } from "./ShownValue.tsx";
 import { stateTones, type VersionRow } from "./types.ts";
 
-type VersionCardProps = { version: VersionRow; earliestDay: string; onDraft: () => void };
+type VersionCardProps = {
+  version: VersionRow;
+  /** The value it follows; undefined for the first. */
+  before: unknown;
+  earliestDay: string;
+  onDraft: () => void;
+};
 
 /** One version: its value, who made and checked it, and what may be done with it. */
-export function VersionCard({ version, earliestDay, onDraft }: VersionCardProps) {
+export function VersionCard({ version, before, earliestDay, onDraft }: VersionCardProps) {
   const words = useDict(consoleSettingDict);
   const language = useLanguage();
   const mayEdit = useMay()("setting.edit");
@@ -29,7 +36,7 @@ export function VersionCard({ version, earliestDay, onDraft }: VersionCardProps)
     <Card>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <ShownValue name={name} value={version.value} />
+          <ShownValue name={name} value={version.value} before={before} />
           <Tag tone={stateTones[state]}>{words.states[state]}</Tag>
         </div>
         <Facts
@@ -42,7 +49,7 @@ export function VersionCard({ version, earliestDay, onDraft }: VersionCardProps)
             [words.withdrawnBy, by(version.withdrawnBy, version.withdrawnAt)],
           ]}
         />
-        {state === "draft" ? <PreviewCard name={name} value={version.value} /> : null}
+        {state === "draft" && settingOf(name).key === undefined ? <PreviewCard name={name} value={version.value} /> : null}
         {mayEdit && mayCheck === "own" ? <Notice tone="warn">{words.own}</Notice> : null}
         {mayEdit && mayCheck === "alone" ? <Notice tone="warn">{words.alone}</Notice> : null}
         {mayEdit && (mayCheck === "yes" || mayCheck === "alone") ? (

@@ -46,6 +46,11 @@ export function partOf(entry: Entry | undefined, name: string): Entry | undefine
   return isRecord(entry) ? entry[name] : undefined;
 }
 
+/** The cells of a record; none of anything else. */
+export function fieldsOf(entry: Entry): Readonly<Record<string, Entry>> {
+  return isRecord(entry) ? entry : {};
+}
+
 function isRecord<Value>(value: Value): value is Value & Readonly<Record<string, Entry>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

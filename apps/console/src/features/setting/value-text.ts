@@ -1,5 +1,5 @@
 import type { Shape } from "@sihai/domain/setting";
-import { cnyText, formatBasisPoints, formatNumber, type Language } from "@sihai/text";
+import { cnyText, countryName, formatBasisPoints, formatNumber, type Language } from "@sihai/text";
 import type { ConsoleSettingWords } from "@sihai/text/dict/console/setting";
 import { wordOf } from "#desk";
 
@@ -29,7 +29,8 @@ export function valueText(shape: Shape, json: unknown, words: ConsoleSettingWord
         .join(" · ");
     }
     default:
-      return typeof json === "string" ? json : "";
+      if (typeof json !== "string") return "";
+      return shape.kind === "text" && shape.isCountry ? `${countryName(json, language)} (${json})` : json;
   }
 }
 

@@ -1,6 +1,5 @@
-import { isRefused, useAction } from "@sihai/client";
+import { isRefused, useAction, usePlaces } from "@sihai/client";
 import { draftTaxRule, listTaxRules } from "@sihai/contract/tax";
-import { countryCodes } from "@sihai/domain/address";
 import { noTaxCurrency, taxGrades } from "@sihai/domain/tax";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
@@ -74,9 +73,13 @@ type WhereAndWhenProps = { form: TaxFields; isCountryFixed: boolean; earliestDay
 function WhereAndWhen({ form, isCountryFixed, earliestDay }: WhereAndWhenProps) {
   const words = useDict(consoleTaxDict);
   const { country: nameOf } = useTaxWords();
+  const { lists } = usePlaces();
   const countries = useMemo(
-    () => countryCodes.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => a.label.localeCompare(b.label)),
-    [nameOf],
+    () =>
+      (lists?.countries ?? [])
+        .map(({ code: value }) => ({ value, label: nameOf(value) }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    [lists, nameOf],
   );
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -7,11 +7,11 @@ import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Card, ErrorState, IconButton, LinkButton, SkeletonCard, Timeline } from "@sihai/ui";
 import { X } from "lucide-react";
 import { href, useDict, useLanguage, useMay } from "#console";
-import { Facts, PhotoStrip, WarehouseName } from "#desk";
+import { Facts, PhotoStrip, useCourierNames, WarehouseName } from "#desk";
 import { ClaimsCard } from "./ClaimsCard.tsx";
 import { GiveForm } from "./GiveForm.tsx";
 import { SuggestionsCard } from "./SuggestionsCard.tsx";
-import { UnannouncedStateTag, useCourierName } from "./shelf-columns.tsx";
+import { UnannouncedStateTag } from "./shelf-columns.tsx";
 import type { UnannouncedDetail } from "./unannounced-detail.ts";
 
 /** One parcel of the shelf: what is known of it, who claims it, whose it may be, and what became of it. */
@@ -44,7 +44,7 @@ function ParcelFacts({ detail: { parcel }, onClose }: { detail: UnannouncedDetai
   const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
-  const courierName = useCourierName();
+  const { nameOf: courierName } = useCourierNames();
   return (
     <Card title={parcel.unannouncedNo} aside={<IconButton icon={X} label={shared.close} onClick={onClose} />}>
       <div className="flex flex-col gap-3">

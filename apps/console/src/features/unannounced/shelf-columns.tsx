@@ -1,14 +1,13 @@
 import type { CallData } from "@sihai/contract";
 import type { listUnannouncedAsStaff } from "@sihai/contract/unannounced";
-import { courierCodes, couriers } from "@sihai/domain/courier";
 import type { UnannouncedState } from "@sihai/domain/unannounced";
-import { formatWeight, inLanguage } from "@sihai/text";
+import { formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Picture, Tag, type Tone } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
-import { DueMark, staffFile, WarehouseName } from "#desk";
+import { DueMark, staffFile, useCourierNames, WarehouseName } from "#desk";
 
 export type ShelvedParcel = CallData<typeof listUnannouncedAsStaff>["list"][number];
 
@@ -23,11 +22,6 @@ export function UnannouncedStateTag({ state }: { state: UnannouncedState }) {
   );
 }
 
-export function useCourierName(): (code: string) => string {
-  const language = useLanguage();
-  return (code) => inLanguage(couriers[courierCodes.find((known) => known === code) ?? "other"].name, language);
-}
-
 /** Beside an open parcel there is room for few of them. */
 const besidePanel = ["parcel", "state", "forfeits"];
 
@@ -35,7 +29,7 @@ export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParce
   const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
-  const courierName = useCourierName();
+  const { nameOf: courierName } = useCourierNames();
   const columns: DataColumn<ShelvedParcel>[] = [
     {
       key: "parcel",

@@ -1,8 +1,18 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type AddressLabel, type AddressOrigin, addressesMax, addressFault, stateById } from "@sihai/domain/address";
+import {
+  type AddressLabel,
+  type AddressOrigin,
+  addressesMax,
+  addressFault,
+  type PlaceRefused,
+  refusePlace,
+  stateById,
+} from "@sihai/domain/address";
+import type { LocalText } from "@sihai/domain/language";
 import { normalPhone } from "@sihai/domain/phone";
+import { countryName } from "@sihai/text";
 import { type Deps, type Once, transact } from "#platform";
-import { countAddresses, insertAddress, lockBook, setDefault, updateAddress } from "./address.store.ts";
+import { addressOf, countAddresses, insertAddress, lockBook, setDefault, updateAddress } from "./address.store.ts";
 
 export type AddressGiven = {
   addressId?: string | undefined;
@@ -26,8 +36,13 @@ type EditRefusal = { code: "ADDRESS_BOOK_FULL"; limit: number } | { code: "ADDRE
 /** Adds an address, or saves one with its id. The phone is kept in international form, for carriers read nothing else. */
 export async function editAddress(deps: Deps, userId: string, given: AddressGiven, once: Once | null) {
   const { addressId } = given;
-  const wrong = addressFault({ country: given.countryId, stateId: given.stateId, zipCode: given.zipCode });
+  const places = deps.settings.at(deps.clock.now());
+  const place = { country: given.countryId, stateId: given.stateId };
+  const wrong = addressFault(places, { ...place, zipCode: given.zipCode });
   if (wrong) return refuse({ code: "ADDRESS_FIELD_WRONG", field: wrong });
+  const held = addressId === undefined ? null : ((await addressOf(deps.db, userId, addressId)) ?? null);
+  const closed = refusePlace(places, place, held && { country: held.country, stateId: held.state_id });
+  if (closed) return refuse(placeRefusal(closed));
   const contact = normalPhone(given.contact, given.countryId);
   if (contact === null) return refuse({ code: "ADDRESS_PHONE_WRONG" });
   const values = {
@@ -36,7 +51,7 @@ export async function editAddress(deps: Deps, userId: string, given: AddressGive
     contact,
     email: given.email,
     country: given.countryId,
-    state_id: stateById(given.stateId ?? "")?.id ?? null,
+    state_id: stateById(places.states, given.stateId ?? "")?.id ?? null,
     state: given.addressState,
     city: given.city,
     full_address: given.fullAddress,
@@ -57,4 +72,14 @@ export async function editAddress(deps: Deps, userId: string, given: AddressGive
     },
     once,
   );
+}
+
+/** A country by its names in both languages. */
+function placeRefusal(refused: PlaceRefused) {
+  if (refused.code === "STATE_CLOSED") return refused;
+  return { code: refused.code, name: bothNames(refused.country), open: refused.open.map(bothNames) };
+}
+
+function bothNames(country: string): LocalText {
+  return { zh: countryName(country, "zh"), en: countryName(country, "en") };
 }

@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import type { CourierCode } from "@sihai/domain/courier";
+import { type CourierRefused, refuseCourier } from "@sihai/domain/courier";
 import { checkLogistics, type LogisticsRefusal, mayEnterLogistics } from "@sihai/domain/forwarding";
 import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { lockItems, moveItem } from "../item/index.ts";
@@ -13,7 +13,7 @@ type Command = {
   userId: string;
   orderNo: string;
   itemNos: readonly string[];
-  courier: CourierCode | null;
+  courier: string | null;
   trackingNo: string | null;
   now: Date;
   once: Once | null;
@@ -24,6 +24,7 @@ type Refusal =
   | { code: "ITEM_NOT_FOUND" }
   | { code: "LOGISTICS_CLOSED" }
   | LogisticsRefusal
+  | CourierRefused
   | InReview;
 
 /**
@@ -40,12 +41,7 @@ export async function enterLogistics(deps: Deps, command: Command) {
   return entered;
 }
 
-async function enter(
-  tx: Tx,
-  deps: Deps,
-  command: Command,
-  { courier, trackingNo }: { courier: CourierCode; trackingNo: string },
-) {
+async function enter(tx: Tx, deps: Deps, command: Command, { courier, trackingNo }: { courier: string; trackingNo: string }) {
   const { userId, orderNo, now } = command;
   const order = await findOrder(tx, userId, orderNo);
   if (order?.type !== "zy") return refuse({ code: "ORDER_NOT_FOUND" as const });
@@ -57,6 +53,9 @@ async function enter(
     tx,
     named.map(({ id }) => ({ userId, itemId: id })),
   );
+  const isNew = items.some((item) => item.courier !== courier);
+  const refused = isNew ? refuseCourier(deps.settings.at(now).couriers, courier) : null;
+  if (refused) return refuse(refused);
   if (!items.every(({ state }) => mayEnterLogistics(state))) return refuse({ code: "LOGISTICS_CLOSED" as const });
   if (!(await claimDelivery(tx, { userId, courier, trackingNo, at: now })))
     return refuse({ code: "TRACKING_IN_REVIEW" as const, trackingNo });

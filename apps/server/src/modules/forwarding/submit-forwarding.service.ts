@@ -1,5 +1,5 @@
 import { type Money, money, ok, refuse, sum, toDecimal, zero } from "@sihai/domain";
-import { type CourierCode, tidyTrackingNumber } from "@sihai/domain/courier";
+import { type CourierRefused, refuseCourier, tidyTrackingNumber } from "@sihai/domain/courier";
 import {
   type AnnouncementRefusal,
   checkAnnouncement,
@@ -12,10 +12,11 @@ import {
   priceForwardingServices,
   remindLogisticsAt,
 } from "@sihai/domain/forwarding";
+import { classFlags, type GoodsClassRefused, refuseGoodsClass } from "@sihai/domain/goods";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { businessEvents, type Deps, type Once, setTimer, type Tx, transact } from "#platform";
 import { pictureUrl } from "../file/index.ts";
-import { claimDelivery, classFlags, insertItem, insertOrder, isGoodsClass } from "../order/index.ts";
+import { claimDelivery, insertItem, insertOrder } from "../order/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { announceDelivery } from "../tracking/index.ts";
 import { openDispute, ownsFiles } from "../warehouse/index.ts";
@@ -30,7 +31,7 @@ type AnnouncedItem = {
   pictures: readonly string[];
 };
 type Parcel = {
-  courier: CourierCode | null;
+  courier: string | null;
   trackingNo: string | null;
   services: readonly ForwardingServiceNo[];
   items: readonly AnnouncedItem[];
@@ -51,9 +52,10 @@ export type InReview = { code: "TRACKING_IN_REVIEW"; trackingNo: string };
 type Refusal =
   | AnnouncementRefusal
   | InReview
-  | { code: "GOODS_CLASS_UNKNOWN" }
+  | GoodsClassRefused
   | { code: "PICTURE_NOT_YOURS" }
-  | WarehouseRefused;
+  | WarehouseRefused
+  | CourierRefused;
 
 /**
  * Announces parcels of one customer in one order: everything or nothing. Each number becomes his; one that is another customer's refuses the
@@ -73,8 +75,11 @@ async function place(tx: Tx, deps: Deps, command: Command) {
   const rules = deps.settings.at(now);
   const closed = refuseNewGoods(rules.warehouses, command.warehouseId);
   if (closed) return refuse(closed);
+  const stranger = firstRefusal(parcels, ({ courier }) => courier && refuseCourier(rules.couriers, courier));
+  if (stranger) return refuse(stranger);
   const items = parcels.flatMap((parcel) => parcel.items);
-  if (!items.every(({ classId }) => isGoodsClass(classId))) return refuse({ code: "GOODS_CLASS_UNKNOWN" });
+  const unclassed = firstRefusal(items, ({ classId }) => refuseGoodsClass(rules.goodsClasses, classId));
+  if (unclassed) return refuse(unclassed);
   const pictures = [...new Set(items.flatMap((item) => item.pictures))];
   if (!(await ownsFiles(tx, userId, pictures))) return refuse({ code: "PICTURE_NOT_YOURS" });
   const taken = await claimAll(tx, command);
@@ -116,6 +121,14 @@ async function place(tx: Tx, deps: Deps, command: Command) {
     due: total,
     logisticsBefore: isWaiting ? logisticsBefore(now, rules) : null,
   });
+}
+
+function firstRefusal<Row, Refused extends object>(rows: readonly Row[], refusalOf: (row: Row) => Refused | null | "") {
+  for (const row of rows) {
+    const refused = refusalOf(row);
+    if (refused) return refused;
+  }
+  return null;
 }
 
 /** In the order of the numbers, so that two customers who announce the same ones cannot wait for each other. */
@@ -179,7 +192,7 @@ async function placeItem(tx: Tx, deps: Deps, { userId, orderId, parcel, item, no
     pictureUrl: first === undefined ? null : pictureUrl(first),
     pictureFileIds: pictures,
     classId: item.classId,
-    flags: classFlags(item.classId),
+    flags: classFlags(rules.goodsClasses, item.classId),
     quantity: item.quantity,
     unitPrice: money(0n, "CNY"),
     declaredUnit: item.unitValue,

@@ -1,12 +1,13 @@
 import { add, cny, type Money, ok, type Result, refuse } from "@sihai/domain";
 import { type Quote, quoteLines, type SidesCm } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import type { GoodsClasses } from "@sihai/domain/goods";
 import { freightTerms, landedTax, type TaxOfLine } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { type KnownTax, knownTaxOf } from "../tax/index.ts";
 import { type FiguresOf, lineFigures } from "./line-figures.ts";
 import { linesOf } from "./lines-of.ts";
-import { type RateCards, type RoutesUnavailable, rateCards } from "./rate-cards.ts";
+import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
 import { viewLine, viewQuote, viewRefusals } from "./view-line.ts";
 
 type Command = {
@@ -30,7 +31,8 @@ export async function calculateFreight(
 ): Promise<Result<ReturnType<typeof viewQuotes>, RoutesUnavailable | { code: "GOODS_CLASS_UNKNOWN" }>> {
   const cards = await rateCards(deps);
   if (!cards.ok) return cards;
-  const flags = flagsOf(cards.value, command.classes);
+  const rules = deps.settings.at(command.now);
+  const flags = flagsOf(rules.goodsClasses, command.classes);
   if (!flags) return refuse({ code: "GOODS_CLASS_UNKNOWN" });
   const item = {
     id: "1",
@@ -47,7 +49,7 @@ export async function calculateFreight(
     lines,
     parcel: { items: [item], country: command.country, zip: command.zip },
     on,
-    ...freightTerms(deps.settings.at(command.now), command.level),
+    ...freightTerms(rules, command.level),
   });
   const { goodsValue: value, country, now } = command;
   // Each class is a line of its own in a declaration.
@@ -55,7 +57,7 @@ export async function calculateFreight(
   return ok(viewQuotes(lines, quotes, await lineFigures(deps), goods ?? null));
 }
 
-export function flagsOf({ classes }: Pick<RateCards, "classes">, ids: readonly string[]): string[] | null {
+export function flagsOf(classes: GoodsClasses, ids: readonly string[]): string[] | null {
   const found = ids.map((id) => classes.find((one) => one.id === id));
   return found.every((one) => one !== undefined) ? [...new Set(found.flatMap((one) => one?.flags ?? []))] : null;
 }

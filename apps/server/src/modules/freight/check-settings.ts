@@ -6,7 +6,7 @@ import { cardsOfFiles } from "./rate-cards.ts";
 export function brokenSettings(): string[] {
   const problems = [() => taxRulesOfFiles(), () => outletsOfFile()].flatMap(problemOf);
   const cards = cardsOfFiles();
-  if (!cards) return [...problems, "content/freight or content/goods-classes.csv cannot be used; the lines above say why"];
+  if (!cards) return [...problems, "content/freight cannot be used; the lines above say why"];
   const pickedUp = new Set(cards.cards.filter(({ pickup }) => pickup).map(({ id }) => id));
   const strays = problems.length > 0 ? [] : outletsOfFile().filter(({ lineId }) => !pickedUp.has(lineId));
   return [

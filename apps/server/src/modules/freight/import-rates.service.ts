@@ -13,7 +13,7 @@ import {
 } from "@sihai/domain/freight/rate-cards";
 import { contentText, type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import type { RoutesUnavailable } from "./goods-settings.ts";
+import type { RoutesUnavailable } from "./goods-flags.ts";
 import { insertVersion } from "./rate-card-version.store.ts";
 import { cardsOfVersion, filesOfVersion, latestVersion } from "./rate-cards.ts";
 import { subjectOf } from "./versions.service.ts";

@@ -4,7 +4,7 @@ import { freightRoutes } from "./routes.ts";
 import { freightStaffRoutes } from "./staff-routes.ts";
 
 export { brokenSettings } from "./check-settings.ts";
-export { goodsSettings } from "./goods-settings.ts";
+export { goodsFlags } from "./goods-flags.ts";
 export { landedFreight } from "./landed-freight.service.ts";
 export { levelOf } from "./level.store.ts";
 export { type FiguresOf, lineFigures } from "./line-figures.ts";

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { type OutletCells, type RowError, readOutletRows } from "@sihai/domain/freight/rate-cards";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import type { RoutesUnavailable } from "./goods-settings.ts";
+import type { RoutesUnavailable } from "./goods-flags.ts";
 import { lockOutlets, saveOutletRow } from "./outlet.store.ts";
 import { outletRows } from "./outlets.ts";
 import { rateCards } from "./rate-cards.ts";

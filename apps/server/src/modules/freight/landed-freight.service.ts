@@ -1,6 +1,6 @@
 import { cny, type Money, ok, type Result } from "@sihai/domain";
 import { type Item, quoteLines, type SidesCm } from "@sihai/domain/freight";
-import { estimatedWeight, itemsOfPieces } from "@sihai/domain/goods";
+import { estimatedWeight, type GoodsClasses, goodsClassOf, itemsOfPieces } from "@sihai/domain/goods";
 import type { LocalText } from "@sihai/domain/language";
 import { freightTerms } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
@@ -39,13 +39,13 @@ export async function landedFreight(
 ): Promise<Result<{ lines: LandedLine[]; weighed: boolean; grams: number }, RoutesUnavailable>> {
   const cards = await rateCards(deps);
   if (!cards.ok) return cards;
-  const { classes } = cards.value;
-  const stored = items.flatMap((item, index) => asItems(item, String(index), warehouse, classes));
-  if (stored.length === 0) return ok({ lines: [], weighed: false, grams: 0 });
   const now = deps.clock.now();
+  const rules = deps.settings.at(now);
+  const stored = items.flatMap((item, index) => asItems(item, String(index), warehouse, rules.goodsClasses));
+  if (stored.length === 0) return ok({ lines: [], weighed: false, grams: 0 });
   const on = now.toISOString();
   // Before a purchase nobody knows the level the parcel will be sent at.
-  const { operationFee, warehouses } = freightTerms(deps.settings.at(now), 0);
+  const { operationFee, warehouses } = freightTerms(rules, 0);
   const lines = linesOf(cards.value, on);
   const figuresOf: FiguresOf = await lineFigures(deps);
   const quotes = quoteLines({ lines, parcel: { items: stored, country, zip }, on, operationFee, warehouses });
@@ -73,15 +73,13 @@ export async function landedFreight(
   });
 }
 
-type Classes = readonly { id: string; flags: readonly string[]; avgGrams: number }[];
-
 function asItems(
   { grams, sidesCm, classId, flags, quantity }: LandedItem,
   goodsId: string,
   warehouse: number,
-  classes: Classes,
+  classes: GoodsClasses,
 ): Item[] {
-  const goodsClass = classes.find((one) => one.id === classId);
+  const goodsClass = goodsClassOf(classes, classId ?? null);
   const weight = estimatedWeight({ measuredGrams: null, sellerGrams: grams ?? null, classGrams: goodsClass?.avgGrams ?? null });
   return itemsOfPieces({
     goodsId,

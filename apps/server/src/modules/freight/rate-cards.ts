@@ -4,11 +4,11 @@ import { type RateCard, type RateCardFiles, readRateCards } from "@sihai/domain/
 import type { Db, Deps } from "#platform";
 import { contentText } from "#platform";
 import { type Destination, destinationsOf } from "./destinations.ts";
-import { type GoodsSettings, goodsSettings, type RoutesUnavailable } from "./goods-settings.ts";
+import type { RoutesUnavailable } from "./goods-flags.ts";
 import { type ScheduledVersion, scheduledVersions, versionFiles } from "./rate-card-version.store.ts";
 
 export type { RoutesUnavailable };
-export type RateCards = GoodsSettings & {
+export type RateCards = {
   /** The number of the price list; "0": the files of the operator's settings. */
   version: string;
   cards: readonly RateCard[];
@@ -121,14 +121,12 @@ export function cardsOfFiles(): RateCards | null {
 }
 
 function join(version: string, files: Omit<RateCardFiles, "goodsFlags">): RateCards | null {
-  const settings = goodsSettings();
   const cards = readRateCards({ ...files, goodsFlags: contentText("freight/goods-flags.csv") });
-  if (!cards.ok || !settings.ok) {
-    console.error(`rate cards of version ${version} cannot be used`, cards.ok ? "" : cards.refusal.errors);
+  if (!cards.ok) {
+    console.error(`rate cards of version ${version} cannot be used`, cards.refusal.errors);
     return null;
   }
   return {
-    ...settings.value,
     version,
     cards: cards.value,
     byId: new Map(cards.value.map((card) => [card.id, card])),

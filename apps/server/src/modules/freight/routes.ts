@@ -2,7 +2,7 @@ import * as contract from "@sihai/contract/freight";
 import { ok } from "@sihai/domain";
 import { everyone, type Route, route } from "#platform";
 import { calculateFreight } from "./calculate.service.ts";
-import { goodsSettings } from "./goods-settings.ts";
+import { goodsFlags } from "./goods-flags.ts";
 import { levelOf } from "./level.store.ts";
 import { rateCards } from "./rate-cards.ts";
 import { readCurves, readLine } from "./read-line.service.ts";
@@ -29,16 +29,17 @@ export const freightRoutes: Route[] = [
   }),
   route(contract.listGoodsClasses, {
     allow: everyone,
-    async handle() {
-      const settings = goodsSettings();
-      if (!settings.ok) return settings;
-      const classes = settings.value.classes.map(({ id, name, needsCheck, flags }) => ({
+    async handle({ deps, now }) {
+      const flags = goodsFlags();
+      if (!flags.ok) return flags;
+      const classes = deps.settings.at(now).goodsClasses.map(({ id, name, needsCheck, flags: ofClass, isOpen }) => ({
         id,
         name,
         needsChecking: needsCheck,
-        flags,
+        flags: [...ofClass],
+        isOpen,
       }));
-      return ok({ classes, flags: [...settings.value.flags] });
+      return ok({ classes, flags: [...flags.value] });
     },
   }),
   route(contract.listFreightCountries, {

@@ -1,8 +1,9 @@
 import type { Goods } from "@sihai/adapters/marketplace";
 import { keysOf, money } from "@sihai/domain";
+import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
 import { platforms } from "@sihai/domain/platform";
 import { oneOf } from "#platform";
-import { goodsSettings } from "../freight/index.ts";
+import { goodsFlags } from "../freight/index.ts";
 import type { SummaryRow } from "./goods.store.ts";
 import type { KnownGoods } from "./known-goods.store.ts";
 import type { LookedUp } from "./look-up-goods.service.ts";
@@ -25,7 +26,12 @@ export function summaryView(row: SummaryRow) {
   };
 }
 
-export function detailView({ goodsId, goods, fetchedAt, isStale }: LookedUp, known: KnownGoods, isFavourite: boolean) {
+export function detailView(
+  { goodsId, goods, fetchedAt, isStale }: LookedUp,
+  known: KnownGoods,
+  isFavourite: boolean,
+  classes: GoodsClasses,
+) {
   const weightGrams = known.grams ?? goods.weightGrams;
   return {
     goodsId,
@@ -56,7 +62,7 @@ export function detailView({ goodsId, goods, fetchedAt, isStale }: LookedUp, kno
     salesCount: goods.salesCount,
     purchases: { pieces: known.pieces, averageDays: known.days, recent: known.recent },
     prices: known.prices,
-    risks: risksOf(goods),
+    risks: risksOf(goods, classes),
     inspectionPhotos: known.photos,
     weightGrams,
     sidesCm: sidesOf(known, goods),
@@ -67,13 +73,12 @@ export function detailView({ goodsId, goods, fetchedAt, isStale }: LookedUp, kno
   };
 }
 
-/** Flags a seller named and those every piece of the class carries; without the operator's settings none are known. */
-function risksOf({ flags, goodsClass }: Goods) {
-  const settings = goodsSettings();
-  if (!settings.ok) return [];
-  const ofClass = settings.value.classes.find(({ id }) => id === goodsClass)?.flags ?? [];
-  const all = new Set([...flags, ...ofClass]);
-  return settings.value.flags.filter(({ id }) => all.has(id)).map(({ id, name }) => ({ id, name }));
+/** Flags a seller named and those every piece of the class carries; without the operator's names none are known. */
+function risksOf({ flags, goodsClass }: Goods, classes: GoodsClasses) {
+  const named = goodsFlags();
+  if (!named.ok) return [];
+  const all = new Set([...flags, ...classFlags(classes, goodsClass)]);
+  return named.value.filter(({ id }) => all.has(id)).map(({ id, name }) => ({ id, name }));
 }
 
 function sidesOf(known: KnownGoods, goods: Goods): [number, number, number] | null {

@@ -2,10 +2,19 @@ import { add, cny, type Money, ok, type Result, zero } from "@sihai/domain";
 import type { Holidays } from "@sihai/domain/clocks";
 import { type Item, type Quote, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { bestOffer, countReasons, estimatedWeight, itemsOfPieces, shippingRange, type WeightFrom } from "@sihai/domain/goods";
+import {
+  bestOffer,
+  countReasons,
+  estimatedWeight,
+  type GoodsClasses,
+  goodsClassOf,
+  itemsOfPieces,
+  shippingRange,
+  type WeightFrom,
+} from "@sihai/domain/goods";
 import { freightTerms, type LandedTax, landedTax, promisedDays } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
-import { type LineFigures, lineFigures, linesOf, type RateCards, rateCards } from "../freight/index.ts";
+import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
 import { knownTaxOf } from "../tax/index.ts";
 import type { KeptGoods } from "./goods.store.ts";
 import { measuresOf } from "./known-goods.store.ts";
@@ -32,9 +41,7 @@ export type QuotedAhead = {
 
 /** What sending these pieces together would cost, freight and tax, on every line to the country; the cheapest at the door is `best`. */
 export async function quoteAhead(deps: Deps, ahead: Ahead, now: Date): Promise<QuotedOrNot> {
-  const settings = await rateCards(deps);
-  if (!settings.ok) return settings;
-  return quotePacked(deps, ahead, await packedOf(deps, ahead, settings.value), now);
+  return quotePacked(deps, ahead, await packedOf(deps, ahead, deps.settings.at(now).goodsClasses), now);
 }
 
 type QuotedOrNot = Result<QuotedAhead, { code: "ROUTES_UNAVAILABLE" }>;
@@ -76,7 +83,7 @@ export async function quotePacked(deps: Deps, journey: Journey, packed: readonly
 }
 
 /** Pieces as items of a parcel: as measured by us, as the seller says, or as their class usually weighs. */
-async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, { classes }: RateCards): Promise<Packed[]> {
+async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, classes: GoodsClasses): Promise<Packed[]> {
   const measures = await measuresOf(
     deps.db,
     pieces.flatMap(({ found }) => (found ? [found.goodsId] : [])),
@@ -84,7 +91,7 @@ async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, { classes }: R
   return pieces.map(({ found, classId, quantity }, index) => {
     const goods = found?.goods ?? null;
     const measured = found ? measures.get(found.goodsId) : undefined;
-    const goodsClass = classes.find(({ id }) => id === (goods?.goodsClass ?? classId));
+    const goodsClass = goodsClassOf(classes, goods?.goodsClass ?? classId);
     const weight = estimatedWeight({
       measuredGrams: measured?.grams ?? null,
       sellerGrams: goods?.weightGrams ?? null,

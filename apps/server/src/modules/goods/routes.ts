@@ -26,13 +26,13 @@ export const goodsRoutes: Route[] = [
     allow: everyone,
     sharedSeconds: 5,
     limits: { perMinute: 240, by: "ip" },
-    async handle({ deps, query, who }) {
+    async handle({ deps, query, who, now }) {
       const found = await findGoodsBy(deps, query);
       if (!found.ok) return found;
       const { goodsId } = found.value;
       const known = await knownOf(deps.db, goodsId);
       const isMine = who.kind === "user" && (await isFavourite(deps.db, who.userId, goodsId));
-      return ok(detailView(found.value, known, isMine));
+      return ok(detailView(found.value, known, isMine, deps.settings.at(now).goodsClasses));
     },
   }),
   route(contract.goodsPicture, {

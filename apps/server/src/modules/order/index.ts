@@ -18,7 +18,6 @@ export { giveBack } from "./cancel/give-back.ts";
 export { raiseBudget, refundOrderedService } from "./cancel/refund-service.ts";
 export { claimDelivery, itemsOfOrders, orderOfItem, splitRow } from "./item.store.ts";
 export { findOrder, findOrders, insertOrder, lockOrders, setCancelReason } from "./order.store.ts";
-export { classFlags, isGoodsClass } from "./submit/goods-class.ts";
 export { insertItem } from "./submit/insert-item.store.ts";
 
 export const orderModule: Module = {

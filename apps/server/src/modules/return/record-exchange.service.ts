@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { tidyTrackingNumber } from "@sihai/domain/courier";
+import { type CourierRefused, courierNamed, refuseCourier, tidyTrackingNumber } from "@sihai/domain/courier";
 import { arriveBefore } from "@sihai/domain/order";
 import { type ReturnState, returnNumber } from "@sihai/domain/return";
 import type { Deps } from "#platform";
@@ -22,12 +22,15 @@ type Command = StaffCommand & { courier: string; trackingNo: string };
 export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, ...command }: Command) {
   const trackingNo = tidyTrackingNumber(typed);
   const { now } = command;
-  return staffAct<{ returnNo: string; state: ReturnState }, { code: "RETURN_KIND_REFUSED" | "TRACKING_TAKEN" }>(
+  return staffAct<{ returnNo: string; state: ReturnState }, { code: "RETURN_KIND_REFUSED" | "TRACKING_TAKEN" } | CourierRefused>(
     deps,
     command,
     { action: "return.exchange-shipped", to: () => "exchange-shipped", facts: { courier, trackingNo } },
     async (tx, row) => {
       if (row.kind !== "exchange") return refuse({ code: "RETURN_KIND_REFUSED" });
+      const { couriers } = deps.settings.at(now);
+      const refused = refuseCourier(couriers, courier);
+      if (refused) return refuse(refused);
       const userId = row.user_id;
       const itemIds = await itemIdsOfReturn(tx, { userId, returnId: row.id });
       const items = await lockItems(
@@ -57,7 +60,7 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
         userId,
         type: "order",
         template: "exchange-shipped",
-        facts: { returnNo: returnNumber(row.id), courier, trackingNo },
+        facts: { returnNo: returnNumber(row.id), courier: courierNamed(couriers, courier), trackingNo },
         link: linkOf(row),
         at: now,
       });

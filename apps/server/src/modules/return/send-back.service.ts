@@ -1,5 +1,5 @@
-import { type Money, money, ok, toDecimal } from "@sihai/domain";
-import { tidyTrackingNumber } from "@sihai/domain/courier";
+import { type Money, money, ok, refuse, toDecimal } from "@sihai/domain";
+import { type CourierRefused, courierNamed, refuseCourier, tidyTrackingNumber } from "@sihai/domain/courier";
 import { type ReturnState, returnNumber, settleExchange } from "@sihai/domain/return";
 import type { Deps, Tx } from "#platform";
 import { deposit, post, world } from "../ledger/index.ts";
@@ -21,12 +21,15 @@ type Changed = { returnNo: string; state: ReturnState };
 export function recordReturnSent(deps: Deps, { courier, trackingNo: typed, freight, ...command }: Command) {
   const trackingNo = tidyTrackingNumber(typed);
   const facts = { courier, trackingNo, freight: toDecimal(freight) };
-  return staffAct<Changed, { code: "RETURN_FREIGHT_REFUSED"; maximum: string }>(
+  return staffAct<Changed, { code: "RETURN_FREIGHT_REFUSED"; maximum: string } | CourierRefused>(
     deps,
     command,
     { action: "return.sent-back", to: () => "sent-back", facts },
     async (tx, row) => {
-      const fits = checkFreight(freight, deps.settings.at(command.now));
+      const rules = deps.settings.at(command.now);
+      const refused = refuseCourier(rules.couriers, courier);
+      if (refused) return refuse(refused);
+      const fits = checkFreight(freight, rules);
       if (!fits.ok) return fits;
       const taken = row.kind === "exchange" ? await bookExchange(tx, row, freight, command.now) : {};
       const by = { kind: "staff", id: command.staffId } as const;
@@ -41,7 +44,12 @@ export function recordReturnSent(deps: Deps, { courier, trackingNo: typed, freig
         userId: row.user_id,
         type: "order",
         template: "return-sent-back",
-        facts: { returnNo: returnNumber(row.id), courier, trackingNo, freightCny: toDecimal(freight) },
+        facts: {
+          returnNo: returnNumber(row.id),
+          courier: courierNamed(rules.couriers, courier),
+          trackingNo,
+          freightCny: toDecimal(freight),
+        },
         link: linkOf(row),
         at: command.now,
       });

@@ -4,7 +4,7 @@ import { checkSetting, withdrawSetting } from "./check-setting.service.ts";
 import { draftSetting } from "./draft-setting.service.ts";
 import { listSettings } from "./list-settings.service.ts";
 import { previewSetting } from "./preview-setting.service.ts";
-import { publicSettings } from "./public-settings.ts";
+import { placeLists, publicSettings } from "./public-settings.ts";
 import { readHistory } from "./read-history.service.ts";
 
 const mayRead = staffMay("setting.read");
@@ -16,6 +16,11 @@ export const settingRoutes: Route[] = [
     // With the five seconds in which a change reaches every node.
     sharedSeconds: 2,
     handle: async ({ deps, now }) => publicSettings(deps, now),
+  }),
+  route(contract.readPlaces, {
+    allow: everyone,
+    sharedSeconds: 2,
+    handle: async ({ deps, now }) => placeLists(deps, now),
   }),
   route(contract.listSettings, { allow: mayRead, handle: ({ deps, now }) => listSettings(deps, now) }),
   route(contract.readSettingHistory, {

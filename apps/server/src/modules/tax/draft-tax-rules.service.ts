@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { isCountry } from "@sihai/domain/address";
+import { type Countries, isCountry } from "@sihai/domain/address";
 import { beijingDate, dayAfter } from "@sihai/domain/clocks";
 import type { Row, RowError } from "@sihai/domain/freight/rate-cards";
 import { isSameRule, isTaxEnd, readTaxRows, readTaxTable, type TaxCells, type TaxRow } from "@sihai/domain/tax";
@@ -39,13 +39,18 @@ async function draftRows(
   { staffId, now, once }: By,
 ): Promise<Result<{ drafts: number }, Refusal>> {
   const { rows, errors } = readTaxRows(given);
+  const { countries } = deps.settings.at(now);
   const earliest = dayAfter(beijingDate(now));
   return transact<{ drafts: number }, Refusal>(
     deps.db,
     async (tx) => {
       const known = await taxRows(tx);
       const fresh = rows.filter((row) => !known.some((one) => isSameRule(one, row)));
-      const wrong = [...broken, ...errors, ...fresh.flatMap((row) => wrongToday(row, lineOf(given, row), earliest))];
+      const wrong = [
+        ...broken,
+        ...errors,
+        ...fresh.flatMap((row) => wrongToday(row, lineOf(given, row), { earliest, countries })),
+      ];
       if (wrong.length > 0)
         return refuse({ code: "TAX_RULES_INVALID", count: wrong.length, errors: wrong.slice(0, errorsShown) });
       if (fresh.length === 0) return refuse({ code: "TAX_RULES_UNCHANGED" });
@@ -56,10 +61,14 @@ async function draftRows(
   );
 }
 
-function wrongToday({ country, from }: TaxRow, row: number, earliest: string): RowError[] {
+function wrongToday(
+  { country, from }: TaxRow,
+  row: number,
+  { earliest, countries }: { earliest: string; countries: Countries },
+): RowError[] {
   const wrong = (column: string, message: string) => ({ file: "tax-rules", row, column, message });
   return [
-    ...(isCountry(country) ? [] : [wrong("country", `"${country}" is not a country such as DE`)]),
+    ...(isCountry(countries, country) ? [] : [wrong("country", `"${country}" is not a country such as DE`)]),
     ...(from < earliest ? [wrong("from", `${from} is too early: ${earliest} at the earliest`)] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
+import { courierNamed } from "@sihai/domain/courier";
 import type { UnannouncedState } from "@sihai/domain/unannounced";
 import { stockInDeadline } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
@@ -114,7 +115,7 @@ export function decideClaim(
         userId: claim.userId,
         type: "warehouse",
         template: "unannounced-refused",
-        facts: { number: parcel.maskedNo, courier: parcel.courier, note },
+        facts: { number: parcel.maskedNo, courier: courierNamed(deps.settings.at(now).couriers, parcel.courier), note },
         link: `/warehouse/list?tab=unannounced&parcel=${unannouncedNo}`,
         mail: true,
         at: now,

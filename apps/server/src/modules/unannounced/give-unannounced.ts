@@ -1,4 +1,5 @@
 import { ok, type Result } from "@sihai/domain";
+import { courierNamed } from "@sihai/domain/courier";
 import { stockInDeadline } from "@sihai/domain/warehouse";
 import { clearTimer, type Deps, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
@@ -28,7 +29,11 @@ export async function giveToMember(
     userId,
     type: "warehouse",
     template: "unannounced-given",
-    facts: { number: parcel.maskedNo, courier: parcel.courier, orderNo: made.orderNo },
+    facts: {
+      number: parcel.maskedNo,
+      courier: courierNamed(deps.settings.at(at).couriers, parcel.courier),
+      orderNo: made.orderNo,
+    },
     link: `/order/detail?orderNo=${made.orderNo}`,
     mail: true,
     at,
@@ -55,7 +60,7 @@ export async function takeOffShelf(
     userId: claim.userId,
     type: "warehouse",
     template: "unannounced-refused",
-    facts: { number: parcel.maskedNo, courier: parcel.courier, note: "" },
+    facts: { number: parcel.maskedNo, courier: courierNamed(deps.settings.at(at).couriers, parcel.courier), note: "" },
     link: "/warehouse/list?tab=unannounced",
     at,
   });

@@ -1,6 +1,14 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { dayMs, unannouncedHeldUntil } from "@sihai/domain/clocks";
-import { detectCourier, isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
+import {
+  type CourierRefused,
+  courierNamed,
+  detectCourier,
+  isTrackingNumber,
+  otherCourier,
+  refuseCourier,
+  tidyTrackingNumber,
+} from "@sihai/domain/courier";
 import { readMark } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, setTimer, transact } from "#platform";
@@ -28,6 +36,7 @@ type Refusal =
   | { code: "UNANNOUNCED_ON_SHELF"; unannouncedNo: string }
   | { code: "NOT_A_COURIER_NUMBER" }
   | { code: "PHOTO_NOT_FOUND" }
+  | CourierRefused
   | OnceRefusal;
 
 /**
@@ -38,8 +47,10 @@ export async function shelveUnannounced(deps: Deps, command: Command): Promise<R
   const { staffId, now, photos, written } = command;
   if (!isTrackingNumber(command.trackingNo)) return refuse({ code: "NOT_A_COURIER_NUMBER" });
   const trackingNo = tidyTrackingNumber(command.trackingNo);
-  const courier = command.courier ?? detectCourier(trackingNo)[0] ?? "other";
-  const terms = deps.settings.at(now).unannouncedTerms;
+  const { couriers, unannouncedTerms: terms } = deps.settings.at(now);
+  const courier = command.courier ?? detectCourier(trackingNo, couriers)[0] ?? otherCourier.code;
+  const refused = refuseCourier(couriers, courier);
+  if (refused) return refuse(refused);
   const forfeitsAt = new Date(unannouncedHeldUntil(now.toISOString(), terms));
   const mark = readMark(written);
 
@@ -72,7 +83,7 @@ export async function shelveUnannounced(deps: Deps, command: Command): Promise<R
           userId: suggestedUserId,
           type: "warehouse",
           template: "unannounced-marked",
-          facts: { number: parcel.maskedNo, courier, forfeitsAt: forfeitsAt.toISOString() },
+          facts: { number: parcel.maskedNo, courier: courierNamed(couriers, courier), forfeitsAt: forfeitsAt.toISOString() },
           link: `/warehouse/list?tab=unannounced&parcel=${parcel.unannouncedNo}`,
           mail: true,
           at: now,

@@ -1,4 +1,5 @@
 import { dayMs } from "@sihai/domain/clocks";
+import { courierNamed } from "@sihai/domain/courier";
 import { type Deps, defineTimer, type SubjectOf, subjectPart, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { moveUnannounced } from "./move-unannounced.ts";
@@ -31,7 +32,7 @@ export async function warnOfForfeit(parcelKey: Deadline, deps: Deps, tx: Tx): Pr
     template: "unannounced-ending",
     facts: {
       number: parcel.maskedNo,
-      courier: parcel.courier,
+      courier: courierNamed(deps.settings.at(at).couriers, parcel.courier),
       forfeitsAt: parcel.forfeitsAt.toISOString(),
       daysLeft: Math.ceil((parcel.forfeitsAt.getTime() - at.getTime()) / dayMs),
     },

@@ -1,4 +1,5 @@
 import { addressLabels, cityOfState, hasPostcodes, statesOf } from "@sihai/domain/address";
+import type { PlaceLists } from "@sihai/domain/setting";
 import { inLanguage } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
 import { Bound, Card, Checkbox, ChipGroup, FieldFrame, Select, TextField, type useSchemaForm } from "@sihai/ui";
@@ -98,12 +99,18 @@ export function ContactFields({ form }: PartProps) {
   );
 }
 
+type PlaceFieldsProps = PartProps & {
+  places: PlaceLists;
+  /** The state the address had, which it may keep. */
+  kept: string;
+};
+
 /** State, city and postcode: the states of a country we know are chosen, others are typed. */
-export function PlaceFields({ form }: PartProps) {
+export function PlaceFields({ form, places, kept }: PlaceFieldsProps) {
   const words = useDict(addressDict);
   const language = useLanguage();
   const country = form.watch("countryId");
-  const states = statesOf(country).map((state) => ({ value: state.id, label: inLanguage(state, language) }));
+  const states = statesOf(places.states, country, kept).map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }));
   /** A state that is one city says which; what was typed stays. */
   const fillCity = (stateId: string) => {
     const city = cityOfState(stateId);
@@ -143,7 +150,7 @@ export function PlaceFields({ form }: PartProps) {
               autoComplete="postal-code"
               maxLength={12}
               required
-              hint={country !== "" && !hasPostcodes(country) ? words.zipHint : undefined}
+              hint={country !== "" && !hasPostcodes(places.countries, country) ? words.zipHint : undefined}
               {...field}
             />
           )}

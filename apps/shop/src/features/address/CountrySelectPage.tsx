@@ -1,9 +1,10 @@
-import { commonCountries } from "@sihai/domain/address";
+import { usePlaces } from "@sihai/client";
+import { commonCountries, openCountries } from "@sihai/domain/address";
 import { addressDict } from "@sihai/text/dict/address";
 import { EmptyState, Page, SearchBox } from "@sihai/ui";
 import { Check } from "lucide-react";
 import { useMemo, useState } from "react";
-import { finish, useDict, useLanguage, usePageSearch } from "#shop";
+import { finish, NotYet, useDict, useLanguage, usePageSearch } from "#shop";
 import { useUserOperation } from "../../stores/user-operation.ts";
 import { setDraftCountry } from "./address-draft.ts";
 import { type CountryName, countriesIn } from "./country-names.ts";
@@ -14,10 +15,12 @@ export default function CountrySelectPage() {
   const language = useLanguage();
   const { key = "address", country, back } = usePageSearch("/user/country-select");
   const [query, setQuery] = useState("");
-  const all = useMemo(() => countriesIn(language), [language]);
+  const { read, lists } = usePlaces();
+  const countries = lists?.countries;
+  const all = useMemo(() => countriesIn(openCountries(countries ?? []), language), [countries, language]);
   const wanted = query.trim().toLowerCase();
   const found = wanted === "" ? all : all.filter(({ search }) => search.includes(wanted));
-  const common = commonCountries.flatMap((code) => all.filter((entry) => entry.code === code));
+  const common = commonCountries(countries ?? []).flatMap((code) => all.filter((entry) => entry.code === code));
 
   function choose(code: string) {
     if (key === "address") setDraftCountry(code);
@@ -25,6 +28,12 @@ export default function CountrySelectPage() {
     finish(back);
   }
 
+  if (!countries)
+    return (
+      <Page title={words.chooseCountry}>
+        <NotYet read={read} />
+      </Page>
+    );
   return (
     <Page title={words.chooseCountry}>
       <SearchBox label={words.searchCountry} value={query} onChange={setQuery} onSearch={() => undefined} />

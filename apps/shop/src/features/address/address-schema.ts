@@ -1,23 +1,27 @@
 import { isPostcode, statesOf } from "@sihai/domain/address";
 import { normalEmail } from "@sihai/domain/identity";
+import type { PlaceLists } from "@sihai/domain/setting";
 import type { AddressWords } from "@sihai/text/dict/address";
 import * as z from "zod/mini";
 import type { AddressForm } from "./address-draft.ts";
 
 /** The required fields of rule L-29, each with its sentence; the phone's number plan is checked by the server, for it is large. */
-export function addressSchema(words: AddressWords) {
+export function addressSchema(words: AddressWords, { countries, states }: PlaceLists) {
   const needed = (error: string) => z.string().check(z.refine((text) => text.trim() !== "", { error }));
   const hasState = z.refine<AddressForm>(
-    ({ countryId, addressState }) => statesOf(countryId).length > 0 || addressState.trim() !== "",
+    ({ countryId, addressState }) => statesOf(states, countryId).length > 0 || addressState.trim() !== "",
     { error: words.needState, path: ["addressState"], when: () => true },
   );
-  const hasStateId = z.refine<AddressForm>(({ countryId, stateId }) => statesOf(countryId).length === 0 || stateId !== "", {
-    error: words.needState,
-    path: ["stateId"],
-    when: () => true,
-  });
+  const hasStateId = z.refine<AddressForm>(
+    ({ countryId, stateId }) => statesOf(states, countryId).length === 0 || stateId !== "",
+    {
+      error: words.needState,
+      path: ["stateId"],
+      when: () => true,
+    },
+  );
   const fitsCountry = z.refine<AddressForm>(
-    ({ countryId, zipCode }) => zipCode.trim() === "" || isPostcode(zipCode.trim(), countryId),
+    ({ countryId, zipCode }) => zipCode.trim() === "" || isPostcode(countries, zipCode.trim(), countryId),
     {
       error: words.badZip,
       path: ["zipCode"],

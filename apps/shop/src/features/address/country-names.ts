@@ -1,4 +1,3 @@
-import { countryCodes } from "@sihai/domain/address";
 import { type Language, languageTag } from "@sihai/text";
 
 export type CountryName = { code: string; name: string /** Both names and the code, for the search. */; search: string };
@@ -11,8 +10,8 @@ export function countryName(code: string, language: Language): string {
   return code === "" ? "" : (namesIn(language).of(code) ?? code);
 }
 
-/** Every country with its name, in the order of the language. */
-export function countriesIn(language: Language): CountryName[] {
+/** The countries with their names, in the order of the language. */
+export function countriesIn(countryCodes: readonly string[], language: Language): CountryName[] {
   const [shown, other] = [namesIn(language), namesIn(language === "en" ? "zh" : "en")];
   const order = new Intl.Collator(languageTag(language));
   return countryCodes

@@ -1,5 +1,5 @@
 import { addressDetail, addressEdit, addressList } from "@sihai/contract/address";
-import { addressLabels, statesOf } from "@sihai/domain/address";
+import { addressLabels, type States, statesOf } from "@sihai/domain/address";
 import { addressDict } from "@sihai/text/dict/address";
 import { toastFailure, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import { finish, useAction, useDict, useLanguage, usePageSearch } from "#shop";
@@ -8,7 +8,7 @@ import type { AddressForm } from "./address-draft.ts";
 type Form = ReturnType<typeof useSchemaForm<AddressForm>>;
 
 /** Adds the address, or saves the one that is edited; a number or a postcode that is refused is marked at its field. */
-export function useSaveAddress(form: Form, addressId: string | undefined) {
+export function useSaveAddress(form: Form, addressId: string | undefined, states: States) {
   const words = useDict(addressDict);
   const language = useLanguage();
   const { back } = usePageSearch("/user/address/edit");
@@ -23,18 +23,22 @@ export function useSaveAddress(form: Form, addressId: string | undefined) {
     onFailed(error) {
       if (error.code === "ADDRESS_PHONE_WRONG") form.setError("contact", { message: error.message }, { shouldFocus: true });
       else if (error.code === "ADDRESS_FIELD_WRONG") form.setError("zipCode", { message: error.message }, { shouldFocus: true });
+      else if (error.code === "STATE_CLOSED") form.setError("stateId", { message: error.message }, { shouldFocus: true });
+      else if (error.code === "COUNTRY_CLOSED") form.setError("countryId", { message: error.message }, { shouldFocus: true });
       else toastFailure(error.message || (isNew ? words.addFailed : words.saveFailed));
     },
   });
 
   function submit({ isDefault, label, stateId, ...values }: AddressForm) {
-    const state = statesOf(values.countryId).find(({ id }) => id === stateId);
+    const state = statesOf(states, values.countryId, stateId).find(({ id }) => id === stateId);
     return save.run({
       body: {
         ...values,
         default: isDefault,
         label: addressLabels.find((known) => known === label) ?? null,
-        ...(state ? { stateId, addressState: language === "zh" && values.countryId === "CN" ? state.zh : state.en } : {}),
+        ...(state
+          ? { stateId, addressState: language === "zh" && values.countryId === "CN" ? state.name.zh : state.name.en }
+          : {}),
         ...(addressId === undefined ? {} : { addressId }),
       },
     });

@@ -10,7 +10,8 @@ type ClassFieldProps = { value: string; onChange: (classId: string) => void; onB
 export function ClassField({ value, onChange, onBlur, error }: ClassFieldProps) {
   const words = useDict(forwardingDict);
   const language = useLanguage();
-  const classes = useEndpoint(listGoodsClasses, {}, { freshMs: 86_400_000 });
+  const classes = useEndpoint(listGoodsClasses, {}, { freshMs: 600_000 });
+  const choices = (classes.data?.classes ?? []).filter(({ id, isOpen }) => isOpen || id === value);
   return (
     <Select
       label={words.itemClass}
@@ -21,7 +22,7 @@ export function ClassField({ value, onChange, onBlur, error }: ClassFieldProps) 
       error={error}
       onChange={onChange}
       onBlur={onBlur}
-      options={(classes.data?.classes ?? []).map(({ id, name, needsChecking }) => {
+      options={choices.map(({ id, name, needsChecking }) => {
         const label = inLanguage(name, language);
         return { value: id, label: needsChecking ? words.needsChecking(label) : label };
       })}

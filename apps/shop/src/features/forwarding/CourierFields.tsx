@@ -1,23 +1,22 @@
-import { type CourierCode, courierCodes, couriers, isTrackingNumber } from "@sihai/domain/courier";
-import { inLanguage } from "@sihai/text";
+import { isTrackingNumber } from "@sihai/domain/courier";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Select, TextField } from "@sihai/ui";
-import { useDict, useLanguage } from "#shop";
+import { useCourierNames, useDict } from "#shop";
 
 type CourierFieldsProps = {
   trackingNo: string;
-  courier: CourierCode | null;
+  courier: string | null;
   /** The courier was read off the number. */
   isDetected: boolean;
   problems: { courier?: string | undefined; trackingNo?: string | undefined };
   onNumber: (trackingNo: string) => void;
-  onCourier: (courier: CourierCode | null) => void;
+  onCourier: (courier: string | null) => void;
 };
 
 /** The number first: it names its courier, which can be corrected. */
 export function CourierFields({ trackingNo, courier, isDetected, problems, onNumber, onCourier }: CourierFieldsProps) {
   const words = useDict(forwardingDict);
-  const language = useLanguage();
+  const { choices } = useCourierNames();
   return (
     <>
       <TextField
@@ -37,8 +36,8 @@ export function CourierFields({ trackingNo, courier, isDetected, problems, onNum
         value={courier ?? ""}
         hint={isDetected && courier !== null && isTrackingNumber(trackingNo) ? words.detected : undefined}
         error={problems.courier}
-        options={courierCodes.map((code) => ({ value: code, label: inLanguage(couriers[code].name, language) }))}
-        onChange={(value) => onCourier(courierCodes.find((code) => code === value) ?? null)}
+        options={choices()}
+        onChange={(value) => onCourier(value === "" ? null : value)}
       />
     </>
   );

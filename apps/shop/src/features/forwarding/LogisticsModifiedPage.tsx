@@ -1,9 +1,10 @@
+import { useCouriers } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { enterLogistics } from "@sihai/contract/forwarding";
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
-import { type CourierCode, courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
+import { detectCourier } from "@sihai/domain/courier";
 import { mayEnterLogistics } from "@sihai/domain/forwarding";
-import { inLanguage, type Language } from "@sihai/text";
+import { inLanguage } from "@sihai/text";
 import { type ForwardingWords, forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, Checkbox, EmptyState, FormPage, Page, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
@@ -15,6 +16,7 @@ import {
   NotYet,
   showRefusal,
   useAction,
+  useCourierNames,
   useDict,
   useEndpoint,
   useLanguage,
@@ -59,7 +61,7 @@ function Read({ orderNo, itemNo }: { orderNo: string; itemNo: string | undefined
   );
 }
 
-type LogisticsEntry = { itemNos: string[]; trackingNo: string; courier: CourierCode | null };
+type LogisticsEntry = { itemNos: string[]; trackingNo: string; courier: string | null };
 type Form = ReturnType<typeof useSchemaForm<LogisticsEntry>>;
 
 function LogisticsForm({ order, itemNo }: { order: Order; itemNo: string | undefined }) {
@@ -78,6 +80,8 @@ function LogisticsForm({ order, itemNo }: { order: Order; itemNo: string | undef
         TRACKING_NUMBER_WRONG: "trackingNo",
         TRACKING_IN_REVIEW: "trackingNo",
         COURIER_NEEDED: "courier",
+        COURIER_CLOSED: "courier",
+        COURIER_NOT_FOUND: "courier",
       }),
   });
   return (
@@ -103,6 +107,7 @@ function LogisticsForm({ order, itemNo }: { order: Order; itemNo: string | undef
 function WhichItems({ form, items }: { form: Form; items: Order["items"] }) {
   const words = useDict(forwardingDict);
   const language = useLanguage();
+  const { nameOf } = useCourierNames();
   return (
     <Card title={words.whichItems}>
       <Bound form={form} name="itemNos">
@@ -113,7 +118,7 @@ function WhichItems({ form, items }: { form: Form; items: Order["items"] }) {
               <Checkbox
                 key={item.itemNo}
                 label={`${inLanguage(item.name, language)} × ${item.quantity}`}
-                note={item.trackingNo ? words.now(courierName(item.courier, language), item.trackingNo) : words.none}
+                note={item.trackingNo ? words.now(nameOf(item.courier), item.trackingNo) : words.none}
                 checked={chosen.includes(item.itemNo)}
                 onChange={(on) => onChange(on ? [...chosen, item.itemNo] : chosen.filter((each) => each !== item.itemNo))}
               />
@@ -131,6 +136,7 @@ function WhichItems({ form, items }: { form: Form; items: Order["items"] }) {
 /** A typed number names its courier as long as the customer has not. */
 function NumberAndCourier({ form }: { form: Form }) {
   const [isChosen, setIsChosen] = useState(false);
+  const couriers = useCouriers();
   return (
     <Bound form={form} name="trackingNo">
       {(number) => (
@@ -142,7 +148,7 @@ function NumberAndCourier({ form }: { form: Form }) {
               isDetected={!isChosen}
               problems={{ trackingNo: number.error, courier: courier.error }}
               onNumber={(typed) => {
-                if (!isChosen) courier.onChange(detectCourier(typed)[0] ?? null);
+                if (!isChosen) courier.onChange(detectCourier(typed, couriers)[0] ?? null);
                 number.onChange(typed);
               }}
               onCourier={(next) => {
@@ -162,7 +168,7 @@ function logisticsSchema(words: ForwardingWords) {
     .object({
       itemNos: z.array(z.string()).check(z.minLength(1, { error: words.needItems })),
       trackingNo: z.string(),
-      courier: z.nullable(z.enum(courierCodes)),
+      courier: z.nullable(z.string()),
     })
     .check(
       z.check<LogisticsEntry>(({ value, issues }) => {
@@ -180,7 +186,7 @@ function startOf(open: Order["items"], itemNo: string | undefined): LogisticsEnt
   return {
     itemNos,
     trackingNo: named?.trackingNo ?? "",
-    courier: courierCodes.find((code) => code === named?.courier) ?? null,
+    courier: named?.courier ?? null,
   };
 }
 
@@ -192,9 +198,4 @@ function firstChoice(open: Order["items"], itemNo: string | undefined): string[]
     open.find(({ trackingNo }) => trackingNo === null) ??
     (several ? undefined : open[0]);
   return first ? open.filter(({ trackingNo }) => trackingNo === first.trackingNo).map((item) => item.itemNo) : [];
-}
-
-function courierName(courier: string | null, language: Language): string {
-  const code = courierCodes.find((known) => known === courier);
-  return code ? inLanguage(couriers[code].name, language) : (courier ?? "");
 }

@@ -1,3 +1,4 @@
+import { useCouriers } from "@sihai/client";
 import { type Money, sign } from "@sihai/domain";
 import { forwardingServiceNos } from "@sihai/domain/forwarding";
 import { cnyText, formatMoney } from "@sihai/text";
@@ -15,6 +16,7 @@ type ParcelCardProps = { parcel: DraftParcel; at: number; alone: boolean; proble
 export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
   const words = useDict(forwardingDict);
   const rules = useSettings();
+  const couriers = useCouriers();
   const { LinkPart } = useUi();
   return (
     <Card
@@ -32,7 +34,7 @@ export function ParcelCard({ parcel, at, alone, problems }: ParcelCardProps) {
           courier={parcel.courier}
           isDetected={!parcel.isChosen}
           problems={problems}
-          onNumber={(trackingNo) => typeNumber(parcel, trackingNo)}
+          onNumber={(trackingNo) => typeNumber(parcel, trackingNo, couriers)}
           onCourier={(courier) => changeParcel(parcel.key, { courier, isChosen: courier !== null })}
         />
       )}

@@ -1,10 +1,9 @@
-import { couriers } from "@sihai/domain/courier";
+import { useCouriers } from "@sihai/client";
 import { readPastedNumbers } from "@sihai/domain/forwarding";
-import { inLanguage } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Sheet, Tag, TextArea } from "@sihai/ui";
 import { useState } from "react";
-import { useDict, useLanguage } from "#shop";
+import { useCourierNames, useDict } from "#shop";
 import { addParcels } from "./forwarding-draft.ts";
 
 type PasteNumbersProps = { open: boolean; onClose: () => void };
@@ -12,9 +11,9 @@ type PasteNumbersProps = { open: boolean; onClose: () => void };
 /** Several numbers at once, each shown with the courier it was recognised as before anything is added. */
 export function PasteNumbers({ open, onClose }: PasteNumbersProps) {
   const words = useDict(forwardingDict);
-  const language = useLanguage();
+  const { nameOf } = useCourierNames();
   const [pasted, setPasted] = useState("");
-  const read = readPastedNumbers(pasted);
+  const read = readPastedNumbers(pasted, useCouriers());
   const good = read.filter(({ trackingNo }) => trackingNo !== null);
 
   function add() {
@@ -39,11 +38,7 @@ export function PasteNumbers({ open, onClose }: PasteNumbersProps) {
         {read.map(({ given, trackingNo, couriers: found }) => (
           <li key={trackingNo ?? given} className="flex items-center justify-between gap-3 py-2 text-body">
             <span className="min-w-0 truncate">{trackingNo ?? given}</span>
-            {found[0] ? (
-              <Tag tone="brand">{inLanguage(couriers[found[0]].name, language)}</Tag>
-            ) : (
-              <Tag tone="warn">{words.notANumber}</Tag>
-            )}
+            {found[0] ? <Tag tone="brand">{nameOf(found[0])}</Tag> : <Tag tone="warn">{words.notANumber}</Tag>}
           </li>
         ))}
       </ul>

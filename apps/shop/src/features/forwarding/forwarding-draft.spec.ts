@@ -1,4 +1,5 @@
 import { readPastedNumbers } from "@sihai/domain/forwarding";
+import { seededSettings } from "@sihai/domain/setting";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addParcels,
@@ -10,6 +11,7 @@ import {
   useForwardingDraft,
 } from "./forwarding-draft.ts";
 
+const { couriers } = seededSettings;
 const item = { name: "杯", classId: "cups", quantity: 1, unitValue: "9.00", remark: "", pictures: [] };
 function first() {
   const [parcel] = useForwardingDraft.getState().parcels;
@@ -21,17 +23,17 @@ describe("an announcement being written", () => {
   beforeEach(resetForwardingDraft);
 
   it("names the courier by the number until the customer does", () => {
-    typeNumber(first(), "SF1234567890123");
+    typeNumber(first(), "SF1234567890123", couriers);
     expect(first().courier).toBe("sf");
     useForwardingDraft.setState(({ parcels }) => ({
       parcels: parcels.map((each) => ({ ...each, courier: "zto", isChosen: true })),
     }));
-    typeNumber(first(), "YT1234567890123");
+    typeNumber(first(), "YT1234567890123", couriers);
     expect(first().courier).toBe("zto");
   });
   it("takes pasted numbers instead of an untouched parcel, each once", () => {
-    addParcels(readPastedNumbers("SF1234567890123\nYT1234567890123"));
-    addParcels(readPastedNumbers("SF1234567890123"));
+    addParcels(readPastedNumbers("SF1234567890123\nYT1234567890123", couriers));
+    addParcels(readPastedNumbers("SF1234567890123", couriers));
     expect(useForwardingDraft.getState().parcels.map(({ trackingNo }) => trackingNo)).toEqual([
       "SF1234567890123",
       "YT1234567890123",

@@ -1,4 +1,4 @@
-import { type CourierCode, detectCourier } from "@sihai/domain/courier";
+import { type Couriers, detectCourier } from "@sihai/domain/courier";
 import { type ForwardingServiceNo, type PastedNumber, servicesConflict } from "@sihai/domain/forwarding";
 import type { UploadedPicture } from "@sihai/ui";
 import { create } from "zustand";
@@ -16,7 +16,7 @@ export type DraftItem = {
 export type DraftParcel = {
   key: string;
   trackingNo: string;
-  courier: CourierCode | null;
+  courier: string | null;
   /** The customer chose the courier himself; the number no longer decides it. */
   isChosen: boolean;
   later: boolean;
@@ -44,7 +44,7 @@ function emptyDraft(): ForwardingDraft {
   return { warehouse: null, shipTogether: false, parcels: [aParcel()], remark: "", agreed: false };
 }
 
-function aParcel(trackingNo = "", courier: CourierCode | null = null): DraftParcel {
+function aParcel(trackingNo = "", courier: string | null = null): DraftParcel {
   return { key: crypto.randomUUID(), trackingNo, courier, isChosen: false, later: false, services: [], items: [] };
 }
 
@@ -59,16 +59,16 @@ export function changeParcel(key: string, change: Partial<DraftParcel>): void {
 }
 
 /** A typed number names its courier as long as the customer has not. */
-export function typeNumber(parcel: DraftParcel, trackingNo: string): void {
-  const courier = parcel.isChosen ? parcel.courier : (detectCourier(trackingNo)[0] ?? null);
+export function typeNumber(parcel: DraftParcel, trackingNo: string, couriers: Couriers): void {
+  const courier = parcel.isChosen ? parcel.courier : (detectCourier(trackingNo, couriers)[0] ?? null);
   changeParcel(parcel.key, { trackingNo, courier });
 }
 
 export function addParcels(numbers: readonly PastedNumber[]): void {
   useForwardingDraft.setState(({ parcels }) => {
     const known = parcels.map(({ trackingNo }) => trackingNo);
-    const added = numbers.flatMap(({ trackingNo, couriers }) =>
-      trackingNo === null || known.includes(trackingNo) ? [] : [aParcel(trackingNo, couriers[0] ?? null)],
+    const added = numbers.flatMap(({ trackingNo, couriers: found }) =>
+      trackingNo === null || known.includes(trackingNo) ? [] : [aParcel(trackingNo, found[0] ?? null)],
     );
     // An untouched first parcel is only a place to type in.
     const kept = parcels.filter(({ trackingNo, items, later }) => trackingNo !== "" || items.length > 0 || later);

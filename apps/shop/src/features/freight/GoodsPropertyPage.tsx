@@ -31,9 +31,10 @@ export default function GoodsPropertyPage() {
       </Page>
     );
 
+  const open = classes.data.classes.filter(({ id, isOpen }) => isOpen || chosen.includes(id));
   const groups = [
-    { label: words.general, list: classes.data.classes.filter(({ needsChecking }) => !needsChecking) },
-    { label: words.needsChecking, list: classes.data.classes.filter(({ needsChecking }) => needsChecking) },
+    { label: words.general, list: open.filter(({ needsChecking }) => !needsChecking) },
+    { label: words.needsChecking, list: open.filter(({ needsChecking }) => needsChecking) },
   ];
   const carried = new Set(classes.data.classes.filter(({ id }) => chosen.includes(id)).flatMap((one) => one.flags));
   return (

@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import { useEndpoint, useLanguage } from "#shop";
 import type { FlagNames } from "./line-words.ts";
 
-const dayMs = 86_400_000;
+const freshMs = 600_000;
 
 export function useGoodsClasses() {
-  return useEndpoint(listGoodsClasses, {}, { freshMs: dayMs });
+  return useEndpoint(listGoodsClasses, {}, { freshMs });
 }
 
 /** The names of goods flags; empty until they arrived. */

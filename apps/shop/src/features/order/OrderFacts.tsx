@@ -1,8 +1,7 @@
-import { type CourierCode, couriers } from "@sihai/domain/courier";
-import { formatDateTime, inLanguage, joined, type Language } from "@sihai/text";
+import { formatDateTime, joined } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Cell, CellGroup } from "@sihai/ui";
-import { copyText, href, useDict, useLanguage, useWarehouseNames } from "#shop";
+import { copyText, href, useCourierNames, useDict, useLanguage, useWarehouseNames } from "#shop";
 import { OrderCountry } from "./OrderCountry.tsx";
 import { logisticsOf } from "./order-kind.ts";
 import type { OrderDetailOnWire } from "./types.ts";
@@ -19,7 +18,7 @@ export function OrderFacts({ order }: { order: OrderDetailOnWire }) {
 
 function Deliveries({ order }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
-  const language = useLanguage();
+  const { nameOf } = useCourierNames();
   const { orderNo } = order;
   const logistics = logisticsOf(order);
   if (order.logistics.length === 0 && !logistics) return null;
@@ -28,7 +27,7 @@ function Deliveries({ order }: { order: OrderDetailOnWire }) {
       {order.logistics.map(({ company, trackingNo, shippedCount, totalCount }) => (
         <Cell
           key={trackingNo}
-          title={courierName(company, language)}
+          title={nameOf(company)}
           note={trackingNo}
           value={words.shippedOf(shippedCount, totalCount)}
           href={href("/operation/order-logistics-tracking", { orderNo })}
@@ -71,10 +70,6 @@ function Agreed({ order }: { order: OrderDetailOnWire }) {
       )}
     </CellGroup>
   );
-}
-
-function courierName(company: string, language: Language): string {
-  return Object.hasOwn(couriers, company) ? inLanguage(couriers[company as CourierCode].name, language) : company;
 }
 
 /** What was ticked for the shop, in words. */

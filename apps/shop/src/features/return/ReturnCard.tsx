@@ -1,7 +1,6 @@
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { cancelReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
-import { type CourierCode, couriers } from "@sihai/domain/courier";
 import { cnyText, dotted, inLanguage } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import {
@@ -18,7 +17,7 @@ import {
   type Tone,
   toastSuccess,
 } from "@sihai/ui";
-import { href, useAction, useDict, useLanguage } from "#shop";
+import { href, useAction, useCourierNames, useDict, useLanguage } from "#shop";
 import { ReturnMoney } from "./ReturnMoney.tsx";
 import { stagesOf } from "./stages.ts";
 import type { ReturnOnWire } from "./types.ts";
@@ -93,9 +92,7 @@ function Standing({ shown }: { shown: ReturnOnWire }) {
 /** What happened, the last first; where something was sent, with its number. */
 function History({ shown }: { shown: ReturnOnWire }) {
   const words = useDict(returnDict);
-  const language = useLanguage();
-  const courierName = (code: string | null) =>
-    code !== null && Object.hasOwn(couriers, code) ? inLanguage(couriers[code as CourierCode].name, language) : (code ?? "");
+  const { nameOf: courierName } = useCourierNames();
 
   function noteOf(to: string, note: string | null) {
     if (to === "sent-back" && shown.trackingNo) return words.sentWith(courierName(shown.courier), shown.trackingNo);

@@ -1,11 +1,11 @@
 import type { CallData } from "@sihai/contract";
 import type { orderLogistics } from "@sihai/contract/tracking";
-import { courierCodes, couriers, deliverySteps } from "@sihai/domain/courier";
+import { deliverySteps } from "@sihai/domain/courier";
 import { inLanguage } from "@sihai/text";
 import { trackingDict } from "@sihai/text/dict/tracking";
 import { Card, Notice, Steps, Timeline } from "@sihai/ui";
 import { Copy } from "lucide-react";
-import { copyText, useDict, useLanguage } from "#shop";
+import { copyText, useCourierNames, useDict, useLanguage } from "#shop";
 import { DeliveredItem } from "./DeliveredItem.tsx";
 
 type Delivery = CallData<typeof orderLogistics>["deliveries"][number];
@@ -16,14 +16,11 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const words = useDict(trackingDict);
   const language = useLanguage();
   const { courier, trackingNo, step, stage, shippedCount, totalCount, items, events } = delivery;
-  const code = courierCodes.find((known) => known === courier);
+  const { nameOf } = useCourierNames();
   const at = deliverySteps.indexOf(step);
   const hasAlert = stage !== null && exceptional.includes(stage) && step !== "taken-in";
   return (
-    <Card
-      title={code === undefined ? courier : inLanguage(couriers[code].name, language)}
-      aside={words.parts(shippedCount, totalCount)}
-    >
+    <Card title={nameOf(courier)} aside={words.parts(shippedCount, totalCount)}>
       <div className="flex flex-col gap-4">
         <button
           type="button"

@@ -1,9 +1,8 @@
 import { dayMs } from "@sihai/domain/clocks";
-import { courierCodes, couriers } from "@sihai/domain/courier";
-import { beijing, formatDate, formatDays, formatWeight, inLanguage } from "@sihai/text";
+import { beijing, formatDate, formatDays, formatWeight } from "@sihai/text";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { Button, Card, ProgressBar, Tag, type Tone } from "@sihai/ui";
-import { serverNow, useDict, useLanguage, useWarehouseNames } from "#shop";
+import { serverNow, useCourierNames, useDict, useLanguage, useWarehouseNames } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
 import type { UnannouncedOnWire } from "./types.ts";
 
@@ -14,14 +13,14 @@ export function UnannouncedCard({ parcel, onClaim }: { parcel: UnannouncedOnWire
   const words = useDict(unannouncedDict);
   const language = useLanguage();
   const { nameOf } = useWarehouseNames();
+  const { nameOf: courierName } = useCourierNames();
   const { myClaim } = parcel;
-  const courier = courierCodes.find((code) => code === parcel.courier) ?? "other";
   const daysLeft = Math.max(0, Math.ceil((Date.parse(parcel.forfeitsAt) - serverNow()) / dayMs));
   const heldDays = Math.ceil((Date.parse(parcel.forfeitsAt) - Date.parse(parcel.foundAt)) / dayMs);
   const isOpen = !parcel.claimed && myClaim?.state !== "approved" && daysLeft > 0;
   return (
     <Card
-      title={inLanguage(couriers[courier].name, language)}
+      title={courierName(parcel.courier)}
       aside={
         myClaim && (!isOpen || myClaim.state === "refused") ? (
           <Tag tone={claimTones[myClaim.state]}>{words.claimStates[myClaim.state]}</Tag>

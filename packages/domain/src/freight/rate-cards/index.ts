@@ -1,7 +1,7 @@
 export { diffOutlets, writeOutlets } from "./diff-outlets.ts";
 export { diffRateCards } from "./diff-rate-cards.ts";
 export { punctualitySamplesMin, type RateCard, type RowError } from "./rate-card.ts";
-export { type GoodsClass, type GoodsFlag, readGoodsClasses, readGoodsFlags } from "./read-goods.ts";
+export { type GoodsFlag, readGoodsFlags } from "./read-goods.ts";
 export { readOneLine } from "./read-one-line.ts";
 export {
   type Outlet,

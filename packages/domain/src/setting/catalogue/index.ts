@@ -1,14 +1,18 @@
+import { boxSettings } from "./boxes.ts";
 import { claimSettings } from "./claims.ts";
 import { clockSettings } from "./clocks.ts";
+import { courierSettings } from "./couriers.ts";
 import { creditSettings } from "./credits.ts";
 import { enquirySettings } from "./enquiries.ts";
 import { expertSettings } from "./experts.ts";
 import { feeSettings } from "./fees.ts";
+import { goodsClassSettings } from "./goods-classes.ts";
 import { holidaySettings } from "./holidays.ts";
 import { levelSettings } from "./levels.ts";
 import { linkSettings } from "./links.ts";
 import { parcelSettings } from "./parcels.ts";
 import { paymentSettings } from "./payment.ts";
+import { placeSettings } from "./places.ts";
 import { returnSettings } from "./returns.ts";
 import { serviceSettings } from "./services.ts";
 import { storageSettings } from "./storage.ts";
@@ -16,17 +20,21 @@ import { warehouseSettings } from "./warehouses.ts";
 
 /** Every rule of the operator's, by its name. A rule stands here once something reads it (settings.spec.ts). */
 export const settingCatalogue = {
+  ...boxSettings,
   ...claimSettings,
   ...clockSettings,
+  ...courierSettings,
   ...creditSettings,
   ...enquirySettings,
   ...expertSettings,
   ...feeSettings,
+  ...goodsClassSettings,
   ...holidaySettings,
   ...levelSettings,
   ...linkSettings,
   ...parcelSettings,
   ...paymentSettings,
+  ...placeSettings,
   ...returnSettings,
   ...serviceSettings,
   ...storageSettings,

@@ -2,9 +2,7 @@ import { warehouseRefusals } from "../../warehouse/warehouse-rules.ts";
 import { unique } from "../checks.ts";
 import { keyed } from "../keyed.ts";
 import { atOnce } from "../setting.ts";
-import { choice, flag, list, record, text, whole } from "../shape.ts";
-
-const named = (longest: number) => record({ zh: text(longest), en: text(longest) });
+import { choice, flag, list, named, record, text, whole } from "../shape.ts";
 
 const warehouse = record({
   id: whole("number", 1, 99),

@@ -1,4 +1,5 @@
 import type { settingFieldsZh, settingNamesZh } from "../../zh/console/setting-names.ts";
+import { goodsFlagsEn } from "./goods-flags.ts";
 import { careSettingFieldsEn, careSettingNamesEn } from "./setting-names-care.ts";
 import { clockFieldsEn, clockNamesEn } from "./setting-names-clocks.ts";
 import { parcelFieldsEn, parcelNamesEn } from "./setting-names-parcels.ts";
@@ -42,6 +43,26 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Warehouses",
     hint: "Can be added and closed to new goods, never taken out; what lies in a closed one or is on its way there goes on. A new one still needs lines that collect from it",
   },
+  boxes: {
+    title: "Bags and cartons",
+    hint: "Can be added and closed, never taken out. The bench proposes one of those in use by a parcel’s estimate; what was estimated and paid stays",
+  },
+  goodsClasses: {
+    title: "Item categories",
+    hint: "Can be added and closed, never taken out; a closed one can’t be chosen any more, goods of it keep it. Properties decide which lines refuse them, the average weight stands in until goods are weighed. Ordered goods stay as they are",
+  },
+  countries: {
+    title: "Countries and regions",
+    hint: "Can be added and closed, never taken out; a closed one takes no new addresses, saved ones stay in use. Without a postcode format, 2 to 12 letters, digits, blanks and hyphens are taken",
+  },
+  states: {
+    title: "States and provinces",
+    hint: "First-level divisions chosen by name, with their ISO 3166-2 code; where a country has none the customer types it. Can be added and closed, never taken out",
+  },
+  couriers: {
+    title: "Couriers",
+    hint: "Can be added and closed, never taken out; parcels on their way with a closed one carry on. Number formats tell the courier by its numbers: SF\\d{12,13} is SF and 12 to 13 digits",
+  },
   ...careSettingNamesEn,
 };
 
@@ -69,8 +90,29 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   receiver: "Recipient",
   phone: "Phone",
   zipCode: "Postcode",
+  code: "Code",
+  certain: "Its own number formats",
+  likely: "Number formats it shares",
+  shape: "Format",
+  weight: "How much it tells (1 to 3)",
+  isPost: "Carries international post",
+  kind: "Kind",
+  bag: "Mailing bag",
+  carton: "Carton",
+  lengthCm: "Inner length",
+  widthCm: "Inner width",
+  heightCm: "Inner height",
+  grams: "Empty weight",
+  maxGrams: "Bears",
+  flags: "Properties",
+  needsCheck: "Not every line takes it",
+  avgGrams: "Average weight",
+  ...goodsFlagsEn,
+  postcode: "Postcode format",
+  hasPostcodes: "Has postcodes",
+  commonPlace: "Place among common ones (0: none)",
   refuses: "Doesn’t do",
-  isOpen: "Takes new goods",
+  isOpen: "Open for new use",
   "hong-kong-to-mainland": "Parcels to mainland China",
   "overseas-stores-refused": "Goods of overseas stores",
   "overseas-origin-to-mainland": "Overseas-origin goods to mainland China",

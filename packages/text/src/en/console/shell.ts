@@ -1,5 +1,6 @@
 import type { ConsoleWords } from "../../dict/console/shell.ts";
 import { plural } from "../grammar.ts";
+import { goodsFlagsEn } from "./goods-flags.ts";
 
 export const words: ConsoleWords = {
   consoleName: "Sihai console",
@@ -176,36 +177,7 @@ export const words: ConsoleWords = {
     cancelled: "Cancelled",
     exception: "Exception",
   },
-  goodsFlags: {
-    "built-in-battery": "Battery built in",
-    "matching-battery": "Battery with its device",
-    "loose-battery": "Loose battery or power bank",
-    liquid: "Liquid",
-    cream: "Cream or paste",
-    powder: "Powder or granules",
-    food: "Food",
-    meat: "Meat product",
-    "health-product": "Health product",
-    medicine: "Medicine",
-    cosmetics: "Cosmetics",
-    brand: "Brand-name item",
-    "suspected-infringing": "Suspected infringing",
-    magnet: "Magnet",
-    blade: "Blade or tool",
-    flammable: "Flammable or aerosol",
-    "plant-animal": "Plant, seed or animal product",
-    "untreated-wood": "Untreated wood",
-    fragile: "Fragile",
-    oversize: "Oversize",
-    "second-hand": "Second-hand",
-    "printed-matter": "Disc or printed matter",
-    "currency-precious": "Currency or precious metal",
-    adult: "Adult product",
-    "contact-lens": "Contact lenses",
-    "tobacco-alcohol": "Tobacco or alcohol",
-    cites: "Protected species product",
-    "overseas-origin": "Made outside China",
-  },
+  goodsFlags: goodsFlagsEn,
   purchaseServices: {
     "basic-purchase": "Purchase",
     "standard-photos": "Standard photos",

@@ -1,3 +1,4 @@
+import { inLanguage } from "@sihai/domain/language";
 import type { AskReason } from "@sihai/domain/order";
 import type { FindingKind } from "@sihai/domain/warehouse";
 import { beijing, formatDate } from "../../core/dates.ts";
@@ -5,7 +6,7 @@ import { formatWeight } from "../../core/measures.ts";
 import { cnyText } from "../../core/money.ts";
 import type { ItemMessages, Messages } from "../../messages/index.ts";
 import { language } from "../grammar.ts";
-import { atTime, courierName, name } from "./said.ts";
+import { atTime, name } from "./said.ts";
 
 const followedSteps: Readonly<Record<string, string>> = {
   purchased: "we bought it for you",
@@ -38,7 +39,7 @@ export const itemMessages: Messages<ItemMessages> = {
   }),
   "item-seller-shipped": (f) => ({
     title: "Shipped by the seller",
-    body: `“${name(f)}” is on its way to the warehouse with ${courierName(f.courier)}, tracking number ${f.trackingNo}.`,
+    body: `“${name(f)}” is on its way to the warehouse with ${inLanguage(f.courier, language)}, tracking number ${f.trackingNo}.`,
   }),
   "item-signed": (f) => ({
     title: "Arrived at the warehouse",

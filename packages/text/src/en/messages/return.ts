@@ -1,7 +1,9 @@
+import { inLanguage } from "@sihai/domain/language";
 import type { ReturnKind } from "@sihai/domain/return";
 import { cnyText } from "../../core/money.ts";
 import type { Messages, ReturnMessages } from "../../messages/index.ts";
-import { atTime, courierName } from "./said.ts";
+import { language } from "../grammar.ts";
+import { atTime } from "./said.ts";
 
 const kinds: Record<ReturnKind, string> = {
   return: "return",
@@ -28,7 +30,7 @@ export const returnMessages: Messages<ReturnMessages> = {
   }),
   "return-sent-back": (f) => ({
     title: "Sent back to the seller",
-    body: `The items of ${f.returnNo} are on their way back with ${courierName(f.courier)}, tracking number ${f.trackingNo}. Shipping was ${cnyText(f.freightCny)}.`,
+    body: `The items of ${f.returnNo} are on their way back with ${inLanguage(f.courier, language)}, tracking number ${f.trackingNo}. Shipping was ${cnyText(f.freightCny)}.`,
   }),
   "return-seller-received": (f) => ({
     title: "The seller received the items",
@@ -40,6 +42,6 @@ export const returnMessages: Messages<ReturnMessages> = {
   }),
   "exchange-shipped": (f) => ({
     title: "Your new item is on its way",
-    body: `The seller shipped the new item for ${f.returnNo} with ${courierName(f.courier)}, tracking number ${f.trackingNo}. We inspect it again when it arrives.`,
+    body: `The seller shipped the new item for ${f.returnNo} with ${inLanguage(f.courier, language)}, tracking number ${f.trackingNo}. We inspect it again when it arrives.`,
   }),
 };

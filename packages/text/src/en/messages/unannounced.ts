@@ -1,22 +1,24 @@
+import { inLanguage } from "@sihai/domain/language";
 import type { Messages, UnannouncedMessages } from "../../messages/index.ts";
-import { atTime, courierName } from "./said.ts";
+import { language } from "../grammar.ts";
+import { atTime } from "./said.ts";
 
 /** What a member is told about arrivals nobody announced. */
 export const unannouncedMessages: Messages<UnannouncedMessages> = {
   "unannounced-marked": (f) => ({
     title: "A parcel with your member mark",
-    body: `${courierName(f.courier)} ${f.number} wasn’t registered but has your member mark. Please claim it by ${atTime(f.forfeitsAt)}.`,
+    body: `${inLanguage(f.courier, language)} ${f.number} wasn’t registered but has your member mark. Please claim it by ${atTime(f.forfeitsAt)}.`,
   }),
   "unannounced-ending": (f) => ({
     title: "Claim your parcel soon",
-    body: `${courierName(f.courier)} ${f.number} is kept until ${atTime(f.forfeitsAt)} (days left: ${f.daysLeft}). After that it belongs to the platform.`,
+    body: `${inLanguage(f.courier, language)} ${f.number} is kept until ${atTime(f.forfeitsAt)} (days left: ${f.daysLeft}). After that it belongs to the platform.`,
   }),
   "unannounced-given": (f) => ({
     title: "The parcel is yours",
-    body: `${courierName(f.courier)} ${f.number} is now your forwarding order ${f.orderNo}. Next we inspect it and put it in storage.`,
+    body: `${inLanguage(f.courier, language)} ${f.number} is now your forwarding order ${f.orderNo}. Next we inspect it and put it in storage.`,
   }),
   "unannounced-refused": (f) => ({
     title: "Claim not accepted",
-    body: `${courierName(f.courier)} ${f.number}: ${f.note || "the proof didn’t show that it is yours."}`,
+    body: `${inLanguage(f.courier, language)} ${f.number}: ${f.note || "the proof didn’t show that it is yours."}`,
   }),
 };

@@ -19,5 +19,8 @@ export const forwardingSentences = {
   DISPUTE_NOT_RELEASABLE: "The first delivery is one of our own purchases, so its number can’t be released",
   DELIVERY_DISPUTED:
     "Two customers registered this number. Before signing, decide whose it is in the number review on the unannounced shelf",
+  COURIER_CLOSED:
+    "{name} can’t be chosen for new deliveries any more. You can choose: {open}. Parcels already on their way carry on as usual",
+  COURIER_NOT_FOUND: "We don’t know this courier. You can choose: {open}",
   DIY_LINK_WRONG: "Please enter the item’s link, starting with http or https",
 } as const satisfies Record<keyof typeof forwardingRefusals, string>;

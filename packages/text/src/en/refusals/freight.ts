@@ -2,6 +2,7 @@ import type { freightRefusals } from "@sihai/contract/freight/refusals";
 
 export const freightSentences = {
   ROUTES_UNAVAILABLE: "Failed to obtain logistics route, please try again",
+  GOODS_CLASS_CLOSED: "{name} can’t be chosen any more. You can choose: {open}",
   GOODS_CLASS_UNKNOWN: "We don’t know this item category. Please choose again",
   LINE_NOT_FOUND: "We couldn’t find this shipping line",
   RATE_CARDS_INVALID: "Nothing was imported. Cells to correct: {count}",

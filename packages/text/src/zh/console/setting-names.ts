@@ -1,4 +1,5 @@
 import type { SettingName } from "@sihai/domain/setting";
+import { goodsFlagsZh } from "./goods-flags.ts";
 import { careSettingFieldsZh, careSettingNamesZh } from "./setting-names-care.ts";
 import { clockFieldsZh, clockNamesZh } from "./setting-names-clocks.ts";
 import { parcelFieldsZh, parcelNamesZh } from "./setting-names-parcels.ts";
@@ -28,6 +29,26 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
     title: "仓库",
     hint: "可以新增或停止接收新货物，不能删除；停收后已在仓内和途中的货物照常处理；新仓库还需加入线路价目",
   },
+  boxes: {
+    title: "包装箱与袋",
+    hint: "可以新增或停用，不能删除；打包台按包裹的预估尺寸从在用的箱袋中推荐，已付款包裹的预估和费用不变",
+  },
+  goodsClasses: {
+    title: "商品类别",
+    hint: "可以新增或停用，不能删除；停用后不能再选，已有商品保持原来的类别。属性决定哪些线路不收，平均重量用于尚未称重的估算；已下单的商品不变",
+  },
+  countries: {
+    title: "国家与地区",
+    hint: "可以新增或停用，不能删除；停用后不能再新增该地的地址，已保存的地址照常使用。邮编格式为空时接受 2 至 12 位字母、数字、空格和连字符",
+  },
+  states: {
+    title: "州省",
+    hint: "按名称选择的一级行政区，编号为 ISO 3166-2；没有列出的国家由客户自行填写。可以新增或停用，不能删除",
+  },
+  couriers: {
+    title: "快递公司",
+    hint: "可以新增或停用，不能删除；停用后在途的包裹照常处理。单号格式用来从单号认出快递公司：SF\\d{12,13} 表示 SF 后面 12 至 13 位数字",
+  },
   ...careSettingNamesZh,
 };
 
@@ -56,8 +77,29 @@ export const settingFieldsZh = {
   receiver: "收件人",
   phone: "电话",
   zipCode: "邮编",
+  code: "代码",
+  certain: "专用单号格式",
+  likely: "可能的单号格式",
+  shape: "格式",
+  weight: "可信度（1 至 3）",
+  isPost: "国际邮政单号归它",
+  kind: "种类",
+  bag: "快递袋",
+  carton: "纸箱",
+  lengthCm: "内长",
+  widthCm: "内宽",
+  heightCm: "内高",
+  grams: "自重",
+  maxGrams: "承重",
+  flags: "属性",
+  needsCheck: "部分线路不收",
+  avgGrams: "平均重量",
+  ...goodsFlagsZh,
+  postcode: "邮编格式",
+  hasPostcodes: "有邮编",
+  commonPlace: "常用排序（0 为不常用）",
   refuses: "不办理",
-  isOpen: "接收新货物",
+  isOpen: "可用于新业务",
   "hong-kong-to-mainland": "寄往中国内地",
   "overseas-stores-refused": "接收跨境平台海外店铺商品",
   "overseas-origin-to-mainland": "寄海外原产商品到中国内地",

@@ -1,4 +1,5 @@
 import type { WordsOf } from "../../core/dictionary.ts";
+import { goodsFlagsZh } from "./goods-flags.ts";
 
 const zh = {
   consoleName: "四海后台",
@@ -175,36 +176,7 @@ const zh = {
     cancelled: "已取消",
     exception: "异常",
   },
-  goodsFlags: {
-    "built-in-battery": "内置电池",
-    "matching-battery": "配套电池",
-    "loose-battery": "纯电池或充电宝",
-    liquid: "液体",
-    cream: "膏体",
-    powder: "粉末或颗粒",
-    food: "食品",
-    meat: "肉类制品",
-    "health-product": "保健品",
-    medicine: "药品",
-    cosmetics: "化妆品",
-    brand: "品牌商品",
-    "suspected-infringing": "疑似侵权商品",
-    magnet: "磁性商品",
-    blade: "刀具及工具",
-    flammable: "打火机、易燃品或喷雾",
-    "plant-animal": "植物、种子或动物制品",
-    "untreated-wood": "未熏蒸木制品",
-    fragile: "易碎品",
-    oversize: "超大件",
-    "second-hand": "二手商品",
-    "printed-matter": "光盘及印刷品",
-    "currency-precious": "货币及贵重金属",
-    adult: "成人用品",
-    "contact-lens": "隐形眼镜",
-    "tobacco-alcohol": "烟酒",
-    cites: "濒危物种制品",
-    "overseas-origin": "海外原产",
-  },
+  goodsFlags: goodsFlagsZh,
   purchaseServices: {
     "basic-purchase": "基础采购服务",
     "standard-photos": "标准验货照片",

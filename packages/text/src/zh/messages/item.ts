@@ -1,3 +1,4 @@
+import { inLanguage } from "@sihai/domain/language";
 import type { AskReason } from "@sihai/domain/order";
 import type { FindingKind } from "@sihai/domain/warehouse";
 import { beijing, formatDate } from "../../core/dates.ts";
@@ -5,7 +6,7 @@ import { formatWeight } from "../../core/measures.ts";
 import { cnyText } from "../../core/money.ts";
 import type { ItemMessages, Messages } from "../../messages/index.ts";
 import { language } from "../grammar.ts";
-import { atTime, courierName, name } from "./said.ts";
+import { atTime, name } from "./said.ts";
 
 const followedSteps: Readonly<Record<string, string>> = {
   purchased: "已为您下单采购",
@@ -35,7 +36,7 @@ export const itemMessages: Messages<ItemMessages> = {
   "item-bought": (f) => ({ title: "已为您下单采购", body: `「${name(f)}」已向卖家购买，到仓后通知您。` }),
   "item-seller-shipped": (f) => ({
     title: "卖家已发货",
-    body: `「${name(f)}」已由${courierName(f.courier)}发往仓库，快递单号 ${f.trackingNo}。`,
+    body: `「${name(f)}」已由${inLanguage(f.courier, language)}发往仓库，快递单号 ${f.trackingNo}。`,
   }),
   "item-signed": (f) => ({ title: "仓库已签收", body: `「${name(f)}」已到达仓库，正在等待验货入库。` }),
   "item-stocked-in": (f) => ({

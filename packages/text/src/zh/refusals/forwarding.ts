@@ -16,5 +16,7 @@ export const forwardingSentences = {
   DISPUTE_NOT_FOUND: "没有找到这条待核对的快递单号，可能已处理",
   DISPUTE_NOT_RELEASABLE: "先登记的一方是我们代购的商品，不能释放快递单号",
   DELIVERY_DISPUTED: "两位客户登记了这个快递单号，请先在「异常件货架」的快递单号核对中判定再签收",
+  COURIER_CLOSED: "{name}已不再用于新包裹，请改选：{open}。已在途的包裹不受影响",
+  COURIER_NOT_FOUND: "没有这家快递公司，请改选：{open}",
   DIY_LINK_WRONG: "请输入商品链接（http 或 https 开头）",
 } as const satisfies Record<keyof typeof forwardingRefusals, string>;

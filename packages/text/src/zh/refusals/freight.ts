@@ -2,6 +2,7 @@ import type { freightRefusals } from "@sihai/contract/freight/refusals";
 
 export const freightSentences = {
   ROUTES_UNAVAILABLE: "获取物流线路失败，请重试",
+  GOODS_CLASS_CLOSED: "「{name}」已停用，请改选：{open}",
   GOODS_CLASS_UNKNOWN: "没有这个商品类别，请重新选择",
   LINE_NOT_FOUND: "没有找到这条运输线路",
   RATE_CARDS_INVALID: "有 {count} 个单元格需要更正，未导入任何内容",

@@ -1,6 +1,6 @@
+import { usePlaces } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import type { listOutlets } from "@sihai/contract/freight";
-import { countryCodes } from "@sihai/domain/address";
 import type { OutletCells } from "@sihai/domain/freight/rate-cards";
 import { countryName } from "@sihai/text";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
@@ -22,12 +22,13 @@ export function OutletFields({ form, isNew, lines }: OutletFieldsProps) {
   const words = useDict(consoleOutletDict);
   const language = useLanguage();
   const local = useLocal();
+  const { lists } = usePlaces();
   const countries = useMemo(
     () =>
-      countryCodes
-        .map((value) => ({ value, label: countryName(value, language) }))
+      (lists?.countries ?? [])
+        .map(({ code: value }) => ({ value, label: countryName(value, language) }))
         .sort((a, b) => a.label.localeCompare(b.label)),
-    [language],
+    [lists, language],
   );
   const ofLines = lines.map(({ lineId, name }) => ({ value: lineId, label: local(name) }));
   type TextProps = Pick<ComponentProps<typeof TextField>, "label" | "hint" | "maxLength" | "autoComplete" | "inputMode">;

@@ -1,7 +1,6 @@
 import { useAction } from "@sihai/client";
 import { scanDelivery } from "@sihai/contract/unannounced";
 import { listExpected, signDelivery } from "@sihai/contract/warehouse";
-import { courierCodes, couriers } from "@sihai/domain/courier";
 import { inLanguage } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
@@ -9,7 +8,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
 import { Check, PenLine } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
-import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, wishWords, wordOf } from "#desk";
+import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, useCourierNames, wishWords, wordOf } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 type DeliveryItemsProps = {
@@ -23,20 +22,16 @@ type DeliveryItemsProps = {
 /** The items of a delivery: what is wanted of each, and which are done. */
 export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: DeliveryItemsProps) {
   const words = useDict(consoleReceivingDict);
-  const language = useLanguage();
   const may = useMay();
   const sign = useAction(signDelivery, {
     refreshes: [scanDelivery, listExpected],
     onDone: (data) => toastSuccess(words.signedFor(trackingNo ?? "", data.items.length)),
   });
   const isUnsigned = items.some((item) => item.state !== "signed" && !done.includes(item.itemNo));
-  const courier = courierCodes.find((code) => code === items[0]?.courier);
+  const { nameOf } = useCourierNames();
 
   return (
-    <Card
-      title={trackingNo === null ? words.expected : words.delivery(trackingNo)}
-      aside={courier ? inLanguage(couriers[courier].name, language) : items[0]?.courier}
-    >
+    <Card title={trackingNo === null ? words.expected : words.delivery(trackingNo)} aside={nameOf(items[0]?.courier ?? null)}>
       <p className="mb-2 text-body text-grey">{words.piecesHere(items.length)}</p>
       {isUnsigned && trackingNo !== null && may("receiving.record") ? (
         <div className="mb-2">

@@ -1,13 +1,12 @@
-import { useAction } from "@sihai/client";
+import { useAction, useCouriers } from "@sihai/client";
 import { listUnannouncedAsStaff, scanDelivery, shelveUnannounced } from "@sihai/contract/unannounced";
-import { courierCodes, couriers, detectCourier } from "@sihai/domain/courier";
-import { inLanguage } from "@sihai/text";
+import { detectCourier, otherCourier } from "@sihai/domain/courier";
 import { type ConsoleReceivingWords, consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { type ConsoleWords, consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, Button, Card, Form, Select, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { type KeyboardEvent, useEffect } from "react";
 import * as z from "zod/mini";
-import { useDict, useLanguage } from "#console";
+import { useDict } from "#console";
 import {
   type Camera,
   fieldText,
@@ -17,6 +16,7 @@ import {
   readGrams,
   ShelfField,
   showRefusal,
+  useCourierNames,
   useDirty,
   usePhotos,
   useWarehouseNames,
@@ -32,7 +32,7 @@ function shelveSchema(words: ConsoleReceivingWords, shared: ConsoleWords) {
     written: z.string().check(z.trim()),
     photos: photoEntry(1, words.photosMissing(1)),
     shelf: fieldText(shelveUnannounced.body.shape.shelf, shared.shelfNeeded),
-    courier: z.enum(courierCodes),
+    courier: z.string(),
     warehouse: z.string(),
   });
 }
@@ -44,13 +44,13 @@ export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormPr
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
   const { first } = useWarehouseNames();
-  const likely = detectCourier(trackingNo);
+  const likely = detectCourier(trackingNo, useCouriers());
   const form = useSchemaForm<ShelveEntry>(shelveSchema(words, shared), {
     weight: "",
     written: "",
     photos: [],
     shelf: "",
-    courier: likely[0] ?? "other",
+    courier: likely[0] ?? otherCourier.code,
     warehouse: first,
   });
   const photos = usePhotos(unowned, `shelve-${trackingNo}`);
@@ -139,10 +139,9 @@ function LookFields({ form }: ShelveFields) {
 }
 
 /** Where it will stand, and who brought it. */
-function PlaceFields({ form, likely }: ShelveFields & { likely: ReturnType<typeof detectCourier> }) {
+function PlaceFields({ form, likely }: ShelveFields & { likely: readonly string[] }) {
   const shared = useDict(consoleDict);
-  const language = useLanguage();
-  const inOrder = [...likely, ...courierCodes.filter((code) => !likely.includes(code))];
+  const { choices } = useCourierNames();
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -150,14 +149,7 @@ function PlaceFields({ form, likely }: ShelveFields & { likely: ReturnType<typeo
           {(field) => <ShelfField {...field} />}
         </Bound>
         <Bound form={form} name="courier">
-          {({ onChange, ...field }) => (
-            <Select
-              label={shared.courier}
-              onChange={(next) => onChange(courierCodes.find((code) => code === next) ?? "other")}
-              options={inOrder.map((code) => ({ value: code, label: inLanguage(couriers[code].name, language) }))}
-              {...field}
-            />
-          )}
+          {(field) => <Select label={shared.courier} options={choices(likely)} {...field} />}
         </Bound>
       </div>
       <Bound form={form} name="warehouse">

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { tidyTrackingNumber } from "@sihai/domain/courier";
+import { type CourierRefused, courierNamed, refuseCourier, tidyTrackingNumber } from "@sihai/domain/courier";
 import { type Deps, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { type Item, type ItemRefusal, moveItem } from "../../item/index.ts";
@@ -15,6 +15,7 @@ export type SentRefusal =
   | { code: "ITEM_NOT_FOUND" }
   | { code: "TRACKING_TAKEN" }
   | { code: "DELIVERY_PIECES_WRONG"; left: number }
+  | CourierRefused
   | ItemRefusal;
 
 /**
@@ -26,6 +27,8 @@ export function recordSellerShipped(deps: Deps, { staffId, itemNos, courier, tra
   return transact<{ shipped: number }, SentRefusal>(
     deps.db,
     async (tx) => {
+      const refused = refuseCourier(deps.settings.at(now).couriers, courier);
+      if (refused) return refuse(refused);
       const items = await lockItemNos(tx, itemNos);
       if (!items) return refuse({ code: "ITEM_NOT_FOUND" });
       for (const item of items) {
@@ -74,7 +77,7 @@ async function keepDelivery(
     userId: item.userId,
     type: "order",
     template: "item-seller-shipped",
-    facts: { ...namesOf(item), courier, trackingNo },
+    facts: { ...namesOf(item), courier: courierNamed(deps.settings.at(now).couriers, courier), trackingNo },
     at: now,
   });
   return ok();

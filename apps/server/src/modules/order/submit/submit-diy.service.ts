@@ -1,5 +1,6 @@
 import { type Money, ok, refuse, sign, toDecimal } from "@sihai/domain";
 import { isWebAddress } from "@sihai/domain/forwarding";
+import { classFlags, type GoodsClasses, type GoodsClassRefused, refuseGoodsClass } from "@sihai/domain/goods";
 import { payBefore, priceOrder } from "@sihai/domain/order";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, transact } from "#platform";
@@ -7,7 +8,6 @@ import { pictureUrl } from "../../file/index.ts";
 import { openTrade } from "../../payment/index.ts";
 import { ownsFiles } from "../../warehouse/index.ts";
 import { insertOrder, type ShopSource } from "../order.store.ts";
-import { classFlags, isGoodsClass } from "./goods-class.ts";
 import { placeUnpaidItem } from "./place-unpaid-item.ts";
 import { unpaidTimer } from "./submit-order.service.ts";
 
@@ -33,7 +33,7 @@ type Placed = { tradeNo: string; orderNo: string; total: Money };
 type Refusal =
   | { code: "DIY_LINK_WRONG" }
   | { code: "PRICE_NOT_CORRECT" }
-  | { code: "GOODS_CLASS_UNKNOWN" }
+  | GoodsClassRefused
   | { code: "PICTURE_NOT_YOURS" }
   | { code: "DISCLAIMER_NOT_AGREED" }
   | WarehouseRefused;
@@ -48,7 +48,7 @@ export function submitDiy(deps: Deps, command: Command) {
     async (tx) => {
       const { userId, now } = command;
       const rules = deps.settings.at(now);
-      const refused = refuseDiy(command) ?? refuseNewGoods(rules.warehouses, command.warehouseId);
+      const refused = refuseDiy(command, rules.goodsClasses) ?? refuseNewGoods(rules.warehouses, command.warehouseId);
       if (refused) return refuse(refused);
       if (!(await ownsFiles(tx, userId, [...new Set(command.pictures)]))) return refuse({ code: "PICTURE_NOT_YOURS" });
       const line = {
@@ -78,7 +78,7 @@ export function submitDiy(deps: Deps, command: Command) {
         at: now,
         payBefore: payBefore(now, rules),
       });
-      await placeUnpaidItem(tx, itemOf(command, order.id));
+      await placeUnpaidItem(tx, itemOf(command, order.id, classFlags(rules.goodsClasses, command.classId)));
       await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
       const subjects = [{ subjectId: order.id, amount: priced.total }];
       const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt: payBefore(now, rules), at: now });
@@ -88,14 +88,18 @@ export function submitDiy(deps: Deps, command: Command) {
   );
 }
 
-function refuseDiy({ link, unitPrice, domesticFreight, classId, disclaimerAgreed }: Command): Refusal | null {
+function refuseDiy(
+  { link, unitPrice, domesticFreight, classId, disclaimerAgreed }: Command,
+  classes: GoodsClasses,
+): Refusal | null {
   if (!isWebAddress(link)) return { code: "DIY_LINK_WRONG" };
   if (sign(unitPrice) !== 1 || sign(domesticFreight) === -1) return { code: "PRICE_NOT_CORRECT" };
-  if (!isGoodsClass(classId)) return { code: "GOODS_CLASS_UNKNOWN" };
+  const refused = refuseGoodsClass(classes, classId);
+  if (refused) return refused;
   return disclaimerAgreed ? null : { code: "DISCLAIMER_NOT_AGREED" };
 }
 
-function itemOf(command: Command, orderId: string) {
+function itemOf(command: Command, orderId: string, flags: readonly string[]) {
   const { userId, name, link, platform, quantity, unitPrice, domesticFreight, remark, classId, options, pictures, now } = command;
   const [first] = pictures;
   return {
@@ -110,7 +114,7 @@ function itemOf(command: Command, orderId: string) {
     pictureUrl: first === undefined ? null : pictureUrl(first),
     pictureFileIds: [...new Set(pictures)],
     classId,
-    flags: classFlags(classId),
+    flags,
     quantity,
     unitPrice,
     domesticFreight,

@@ -1,5 +1,6 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
 import { payBefore } from "@sihai/domain/order";
 import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
@@ -21,7 +22,6 @@ import {
   totalOf,
   wantedLines,
 } from "./gather-lines.ts";
-import { classFlags } from "./goods-class.ts";
 import { placeUnpaidItem } from "./place-unpaid-item.ts";
 
 type Command = {
@@ -85,7 +85,7 @@ async function place(
   tx: Tx,
   { found, lines, priced }: ShopOrder,
   { userId, placement, now }: Command,
-  rules: Pick<Settings, "deadlines">,
+  rules: Pick<Settings, "deadlines" | "goodsClasses">,
 ) {
   const { platform, shop } = found.goods;
   const wish = placement.shopOrderService.find(({ shopSource, shopId }) => shopSource === platform && shopId === shop.id);
@@ -117,12 +117,15 @@ async function place(
     at: now,
     payBefore: payBefore(now, rules),
   });
-  for (const line of lines) await placeItem(tx, order.id, line, priced, userId, now);
+  for (const line of lines) await placeItem(tx, order.id, line, priced, { userId, classes: rules.goodsClasses, now });
   await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
   return { ...order, total: priced.total };
 }
 
-async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: ShopOrder["priced"], userId: string, now: Date) {
+type By = { userId: string; classes: GoodsClasses; now: Date };
+
+async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: ShopOrder["priced"], by: By) {
+  const { userId, classes, now } = by;
   const item = priced.items.find(({ goodsCode }) => goodsCode === line.goodsCode);
   if (!item) throw new Error(`line ${line.goodsCode} was not priced`);
   const { goods } = line.found;
@@ -138,7 +141,7 @@ async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: Sh
     skuName: chosenOptionsOf(goods, line.skuId).map(({ value }) => value),
     pictureUrl: picture && goodsPictureUrl(line.goodsId, picture),
     classId: goods.goodsClass,
-    flags: [...new Set([...goods.flags, ...classFlags(goods.goodsClass)])],
+    flags: [...new Set([...goods.flags, ...classFlags(classes, goods.goodsClass)])],
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     domesticFreight: item.domesticFreight,

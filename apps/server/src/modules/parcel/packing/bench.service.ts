@@ -1,7 +1,7 @@
 import { ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { type LocalText, named } from "@sihai/domain/language";
-import { type Box, chooseBox, needsTaskPhoto, type ParcelState, wantsPackedPhoto } from "@sihai/domain/parcel";
+import { type Box, chooseBox, needsTaskPhoto, openBoxes, type ParcelState, wantsPackedPhoto } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
 import { code128 } from "#printing";
@@ -14,7 +14,6 @@ import { countItems, itemsOfParcel } from "../parcel-item.store.ts";
 import { viewCharges } from "../submit/prepare-parcel.ts";
 import { openIdentity } from "../submit/seal-identity.ts";
 import { findForBench, lookUp, pickingBegun } from "./bench.store.ts";
-import { boxes } from "./boxes.ts";
 import { servicesOf } from "./close-service.service.ts";
 import { missingOf } from "./missing-items.store.ts";
 import { listPutBack, type PutBack } from "./put-back.store.ts";
@@ -37,6 +36,7 @@ export async function packingQueue(
 }
 
 export async function readPackingParcel({ db, settings }: Deps, packageId: string, now: Date) {
+  const rules = settings.at(now);
   const parcel = await findParcelByNo(db, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
   const picks = await itemsOfParcel(db, { userId: parcel.userId, parcelId: parcel.id });
@@ -72,12 +72,12 @@ export async function readPackingParcel({ db, settings }: Deps, packageId: strin
       doneAt: done?.at ?? null,
       photo: done?.fileId ?? null,
     })),
-    farBp: settings.at(now).parcelFarBp,
+    farBp: rules.parcelFarBp,
     needsPackedPhoto: wantsPackedPhoto(parcel.charges),
     putBack: viewPutBack(await listPutBack(db, { parcel: { userId: parcel.userId, parcelId: parcel.id } })),
     changedAt: changedSincePicking(steps),
     begun: await pickingBegun(db, parcel),
-    box: viewBox(chooseBox(boxes(), { grams: parcel.estGrams, sidesCm: parcel.estSidesCm })),
+    box: viewBox(chooseBox(openBoxes(rules.boxes), { grams: parcel.estGrams, sidesCm: parcel.estSidesCm })),
     remark: parcel.remark,
     estSidesCm: parcel.estSidesCm,
   });

@@ -1,6 +1,6 @@
+import { type GoodsClasses, goodsClassOf } from "@sihai/domain/goods";
 import type { Deps } from "#platform";
 import { storePicture } from "../../file/index.ts";
-import { goodsSettings } from "../../freight/index.ts";
 import { readGoodsPicture } from "../../goods/index.ts";
 import { autopilotStaff } from "./autopilot-staff.store.ts";
 import { type BenchItem, findBenchItems } from "./bench-item.store.ts";
@@ -38,7 +38,7 @@ async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promi
   }
   const done = await stockIn(deps, {
     itemNo: item.itemNo,
-    ...likelySize(item),
+    ...likelySize(item, deps.settings.at(now).goodsClasses),
     shelf: shelfOf(item.itemNo),
     quantity: item.quantity,
     alone: false,
@@ -53,9 +53,8 @@ async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promi
 }
 
 /** What such goods weigh on average, a little more or less by the item's number, always the same for one item. */
-function likelySize(item: BenchItem): { grams: number; sidesCm: [number, number, number] } {
-  const settings = goodsSettings();
-  const average = (settings.ok ? settings.value.classes.find(({ id }) => id === item.classId)?.avgGrams : undefined) ?? 500;
+function likelySize(item: BenchItem, classes: GoodsClasses): { grams: number; sidesCm: [number, number, number] } {
+  const average = goodsClassOf(classes, item.classId)?.avgGrams ?? 500;
   const spread = 85 + (digest(item.itemNo) % 31);
   const grams = Math.min(90_000, Math.max(20, Math.round((average * item.quantity * spread) / 100)));
   // Loosely packed goods: about five cubic centimetres a gram, in the shape of a shoe box.

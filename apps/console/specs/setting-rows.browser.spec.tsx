@@ -1,0 +1,121 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { draftSetting, listSettings, readSettingHistory } from "@sihai/contract/setting";
+import { type SettingName, seedJson } from "@sihai/domain/setting";
+import { type ConsoleSettingWords, consoleSettingDict } from "@sihai/text/dict/console/setting";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { consoleWire, openDesk } from "../testing/open-page.tsx";
+
+type Version = CallData<typeof readSettingHistory>["versions"][number];
+
+const words = await consoleSettingDict.load("en");
+const aVersion = (name: SettingName, value: unknown, given: Partial<Version> = {}): Version => ({
+  versionId: "1",
+  name,
+  value,
+  note: "",
+  state: "in-force",
+  draftedBy: null,
+  draftedAt: "2026-11-20T02:00:00.000Z",
+  from: "2026-11-20T02:00:00.000Z",
+  checkedBy: null,
+  checkedAt: null,
+  checkedAlone: false,
+  withdrawnBy: null,
+  withdrawnAt: null,
+  mayCheck: "state",
+  mayWithdraw: false,
+  ...given,
+});
+const classes = seedJson.goodsClasses as readonly Record<string, unknown>[];
+let wire: Wire;
+beforeEach(() => {
+  wire = consoleWire();
+  wire.answering(listSettings, { data: { missingHolidays: null, list: [] } });
+});
+function openList(name: SettingName, versions: Version[], show?: "draft", language: "en" | "zh" = "en") {
+  wire.answering(readSettingHistory, { data: { name, earliestDay: "2026-11-24", versions } });
+  return openDesk("/settings", { search: { open: name, ...(show && { show }) }, language });
+}
+const closing = (own: ConsoleSettingWords, name = "") => new RegExp(`^${own.closeRow}\\s*${own.ofRow(name)}`);
+const sent = () => wire.heard(draftSetting).at(-1)?.body;
+const fill = (label: string, text: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) }).fill(text);
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+describe.each(["en", "zh"] as const)("a long list in %s", (language) => {
+  it("shows what a draft changes, and all rows page by page, with nothing wrong", async () => {
+    const own = await consoleSettingDict.load(language);
+    const drafted = classes.map((row) => (row.id === "cups" ? { ...row, isOpen: false } : row));
+    const draft = aVersion("goodsClasses", drafted, { versionId: "2", state: "draft", draftedBy: "Yan", from: null });
+    const host = await openList("goodsClasses", [draft, aVersion("goodsClasses", classes)], undefined, language);
+    const changed = page.getByRole("table", { name: own.rowsChanged(1) });
+    await expect.element(changed.getByRole("cell", { name: "cups", exact: true })).toBeVisible();
+    expect(changed.getByRole("row").elements()).toHaveLength(2);
+    await page.getByText(own.allRows).last().click();
+    await expect.element(page.getByRole("table", { name: own.names.goodsClasses.title })).toBeVisible();
+    expect(page.getByRole("table", { name: own.names.goodsClasses.title }).getByRole("row").elements()).toHaveLength(21);
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it("opens its editor with twenty rows a page and nothing wrong", async () => {
+    const own = await consoleSettingDict.load(language);
+    const host = await openList("goodsClasses", [aVersion("goodsClasses", classes)], "draft", language);
+    await expect.element(page.getByRole("button", { name: own.addRow })).toBeVisible();
+    expect(page.getByRole("button", { name: closing(own) }).elements()).toHaveLength(20);
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+});
+
+describe("the editor of a long list", () => {
+  it("finds a row by its words, closes it and sends every row", async () => {
+    wire.answering(draftSetting, { data: { versionId: "9" } });
+    await openList("goodsClasses", [aVersion("goodsClasses", classes)], "draft");
+    await fill(words.searchRows, "contact len");
+    await expect.element(page.getByText("Contact lenses", { exact: true })).toBeVisible();
+    expect(page.getByRole("button", { name: closing(words) }).elements()).toHaveLength(1);
+    await page.getByRole("button", { name: closing(words, "Contact lenses") }).click();
+    await expect.element(page.getByText(words.rowClosed, { exact: true })).toBeVisible();
+    await page.getByLabelText(words.note, { exact: false }).fill("Customs stop them");
+    await press(words.save);
+    await expect.element(page.getByText(words.saved)).toBeVisible();
+    const value = classes.map((row) => (row.id === "contact-lenses" ? { ...row, isOpen: false } : row));
+    expect(sent()).toEqual({ name: "goodsClasses", value, note: "Customs stop them" });
+  });
+
+  it("names what is wrong with a new row at its field, and takes the row out again", async () => {
+    await openList("couriers", [aVersion("couriers", seedJson.couriers)], "draft");
+    await press(words.addRow);
+    await fill(words.fields.code, "sf");
+    await fill(words.fields.zh, "菜鸟");
+    await fill(words.fields.en, "Cainiao");
+    await page
+      .getByRole("group", { name: words.fields.certain, exact: true })
+      .getByRole("button", { name: words.addRow })
+      .click();
+    await fill(words.row(1), "CN.*");
+    await page.getByLabelText(words.note, { exact: false }).fill("A new courier");
+    await press(words.save);
+    await expect.element(page.getByRole("textbox", { name: /^Row 1/ })).toHaveAccessibleDescription(words.problems.NOT_PATTERN);
+    await expect.element(page.getByText(words.rowWrong)).toBeVisible();
+    expect(wire.heard(draftSetting)).toHaveLength(0);
+    await fill(words.row(1), "CN\\d{10}");
+    await press(words.save);
+    await expect.element(page.getByRole("textbox", { name: /^Code/ })).toHaveAccessibleDescription(words.problems.TWICE);
+    await press(words.removeNamed("Cainiao"));
+    await expect.element(page.getByText("Cainiao")).not.toBeInTheDocument();
+    expect(page.getByRole("button", { name: /^Remove/ }).elements()).toHaveLength(0);
+  });
+
+  it("knows countries by their names in either language", async () => {
+    await openList("countries", [aVersion("countries", seedJson.countries)], "draft");
+    await fill(words.searchRows, "德国");
+    await expect.element(page.getByRole("button", { name: /^Germany DE/ })).toBeVisible();
+    expect(page.getByRole("button", { name: closing(words) }).elements()).toHaveLength(1);
+    await page.getByRole("button", { name: /^Germany DE/ }).click();
+    await expect.element(page.getByRole("textbox", { name: new RegExp(`^${words.fields.postcode}`) })).toHaveValue("\\d{5}");
+  });
+});
