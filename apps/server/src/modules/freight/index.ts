@@ -12,7 +12,7 @@ export { linesOf } from "./lines-of.ts";
 export { openOutlets, outletOf } from "./outlets.ts";
 export type { LineFigures } from "./performance.store.ts";
 export { isOnTime } from "./punctuality.store.ts";
-export { cardsOfFiles, type RateCards, rateCards } from "./rate-cards.ts";
+export { cardsOfFiles, rateCards } from "./rate-cards.ts";
 export { storedQuote, storedRateCard, storedRefusal } from "./stored-quote.ts";
 export { viewLine, viewQuote, viewRefusals, viewVolumetric } from "./view-line.ts";
 
