@@ -33,4 +33,3 @@ export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";
 export { uploadOwnPicture } from "./upload-own-picture.ts";
 export { useDict } from "./use-dict.ts";
-

@@ -41,8 +41,6 @@ export type QuotedAhead = {
 
 /** What sending these pieces together would cost, freight and tax, on every line to the country; the cheapest at the door is `best`. */
 export async function quoteAhead(deps: Deps, ahead: Ahead, now: Date): Promise<QuotedOrNot> {
-  const settings = await rateCards(deps);
-  if (!settings.ok) return settings;
   return quotePacked(deps, ahead, await packedOf(deps, ahead, deps.settings.at(now).goodsClasses), now);
 }
 
