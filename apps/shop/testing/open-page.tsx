@@ -17,6 +17,7 @@ import { appHistory, href } from "../src/shell/navigation.ts";
 import { reportFailure } from "../src/shell/report-failure.ts";
 import { router } from "../src/shell/router.tsx";
 import { useSession } from "../src/shell/session.ts";
+import { useUserOperation } from "../src/stores/user-operation.ts";
 
 type Opening<P extends Path> = {
   search?: PathSearch<P>;
@@ -68,6 +69,8 @@ export async function openPage<P extends Path>(
     root.unmount();
     host.remove();
     queryClient.clear();
+    // What a shopper chose in one spec is no choice of the next one's.
+    useUserOperation.setState(useUserOperation.getInitialState(), true);
     history.replaceState(history.state, "", before);
     scrollTo(0, 0);
   });

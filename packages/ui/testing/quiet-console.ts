@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { clearMessages } from "../src/overlay/toast.ts";
 
 // A spec that leaves a warning or an error in the console fails: React says there what is wrong with keys, hooks and attributes.
+// Messages outlive the spec that caused them; the next one begins without.
 beforeEach(() => {
+  clearMessages();
   vi.spyOn(console, "error");
   vi.spyOn(console, "warn");
 });

@@ -53,6 +53,11 @@ export function notify(text: string, tone: Message["tone"] = "neutral"): void {
   show(text, "notify", tone, notifyMs);
 }
 
+/** Takes every message off the screen at once. */
+export function clearMessages(): void {
+  change([]);
+}
+
 export function currentMessages(): readonly Message[] {
   return messages;
 }
