@@ -40,7 +40,7 @@ describe("the desk", () => {
       const made = await desk.must(contract.readExpertPlanner, { query: { serviceBarcode } });
       return made.state === "planning" ? null : made;
     });
-    expect(plan.results.map(({ objective }) => objective)).toEqual(["cheapest", "fastest", "balanced"]);
+    expect(plan.results.map(({ objective }) => objective)).toEqual(["door", "cheapest", "fastest", "balanced"]);
     expect((await client.call(readPlan, { params: { planId } })).ok).toBe(true);
     expect((await sendPlan(desk, serviceBarcode)).ok).toBe(true);
     const packing = await client.must(contract.readPackingPlan, { query: { serviceBarcode } });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as texts from "../../platform/content-text.ts";
 
 vi.mock("../../platform/content-text.ts", async (original) => {
@@ -10,6 +10,10 @@ vi.mock("../../platform/content-text.ts", async (original) => {
   };
   return { ...real, contentText };
 });
+
+// Files of specs share what they load: here everything is read anew, and again by whoever comes after.
+beforeAll(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 it("a broken row of the operator's files is named by file, row and column before the server starts", async () => {
   const { brokenSettings } = await import("./check-settings.ts");
