@@ -46,6 +46,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
           say(error.message);
           return child;
         });
+        // Stopped while it was starting: the one that was told to end is not this one.
+        if (isStopping) child.kill("SIGINT");
       }
     }
   })();
