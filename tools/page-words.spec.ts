@@ -7,7 +7,11 @@ const always = ["shellDict", "uiDict"];
 
 const routes = readFileSync(join(shop, "routes.tsx"), "utf8");
 const pages = [...routes.matchAll(/page\(\s*"([^"]+)",\s*\(\) => import\("([^"]+)"\)(?:,\s*\[([^\]]*)\])?/g)].map(
-  ([, path = "", file = "", words = ""]) => ({ path, file: join(shop, file), words: words.match(/\w+/g) ?? [] }),
+  ([, path = "", file = "", words = ""]) => ({
+    path,
+    file: join(shop, file),
+    words: [...words.matchAll(/\w+/g)].map(([word]) => word),
+  }),
 );
 
 // Words that come after the page put a skeleton in its place once more, and take the focus off its title.

@@ -9,6 +9,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  await page.evaluate(motionsEnded);
   const { violations } = await page.evaluate(
     (values) =>
       window.axe.run(
@@ -18,6 +19,15 @@ export async function violationsOf(page: Page): Promise<string[]> {
     tags,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`);
+}
+
+/** What fades or slides just now is measured where it comes to rest; what moves for ever, such as a skeleton's light, is not waited for. */
+async function motionsEnded(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const ended = Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
 }
 
 declare global {
