@@ -10,7 +10,10 @@ let world: SpecWorld;
 beforeAll(async () => {
   // Ten thousand orders are written without how they came about.
   world = await aWorld({
-    breaks: ["M8 an item stands where its history ends", "an item in storage has its shelf, its weight and the photos of the rules of its day"],
+    breaks: [
+      "M8 an item stands where its history ends",
+      "an item in storage has its shelf, its weight and the photos of the rules of its day",
+    ],
   });
 });
 
