@@ -46,7 +46,7 @@ export const words: HomeWords = {
   calculator: "Shipping calculator",
   manual: "Manual order",
   warehouses: "Warehouse address",
-  guidance: "User guide",
+  guidance: "First steps",
   shoppingGuide: "Shopping guide",
   otherWays: "No link?",
   manualNote: "Describe the item and we’ll buy it",
