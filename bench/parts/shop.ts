@@ -10,7 +10,7 @@ import type pg from "pg";
 import { Pool } from "undici";
 import { buildWorld, type World } from "../../apps/server/src/entry/build-world.ts";
 import { modules } from "../../apps/server/src/entry/modules.ts";
-import { post, wallet, world as worldAccount } from "../../apps/server/src/modules/ledger/index.ts";
+import { post, type SourceStep, wallet, world as worldAccount } from "../../apps/server/src/modules/ledger/index.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { openLog } from "../../apps/server/src/platform/log.ts";
 import { openSession } from "../../apps/server/src/platform/sessions.ts";
@@ -115,10 +115,14 @@ export async function makeShoppers(world: World, count: number): Promise<Shopper
       .returning("id")
       .executeTakeFirstOrThrow();
     const { token } = await openSession(db, "shopper", user.id);
-    const postings = [{ from: worldAccount("bank"), to: wallet(user.id), amount: cny("9000000.00") }];
+    const funds = cny("9000000.00");
+    const postings = [{ from: worldAccount("bank"), to: wallet(user.id), amount: funds }];
+    const sources: SourceStep[] = [
+      { step: "arrives", source: { kind: "transfer", amount: funds, paid: funds, reference: "bench" } },
+    ];
     await db
       .transaction()
-      .execute((tx) => post(tx, { key: `bench:${user.id}`, kind: "recharge", userId: user.id, at: now, postings }));
+      .execute((tx) => post(tx, { key: `bench:${user.id}`, kind: "recharge", userId: user.id, at: now, postings, sources }));
     shoppers.push({ userId: user.id, cookie: `sh_session=${token}`, sessionHash: createHash("sha256").update(token).digest() });
   }
   return shoppers;

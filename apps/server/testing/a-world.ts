@@ -144,13 +144,15 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
       return client;
     },
     async fund(client, amount) {
+      const funds = parseMoney(amount, "CNY");
       await deps.db.transaction().execute((tx) =>
         post(tx, {
           key: `fund:${randomBytes(8).toString("hex")}`,
           kind: "recharge",
           userId: client.id,
           at: deps.clock.now(),
-          postings: [{ from: worldAccount("bank"), to: wallet(client.id), amount: parseMoney(amount, "CNY") }],
+          postings: [{ from: worldAccount("bank"), to: wallet(client.id), amount: funds }],
+          sources: [{ step: "arrives", source: { kind: "transfer", amount: funds, paid: funds, reference: "spec" } }],
         }),
       );
     },

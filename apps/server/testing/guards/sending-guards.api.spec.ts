@@ -9,7 +9,7 @@ import { defineTimer, fireDueTimers, onTimer, setTimer, subjectPart, type Tx } f
 import { aKey, anAddress, pay, race } from "#testing";
 import { lockItemState, lockItems } from "../../src/modules/item/item.store.ts";
 import { moveItem } from "../../src/modules/item/move-item.ts";
-import { creditsOf, post, wallet, world } from "../../src/modules/ledger/index.ts";
+import { creditsOf, deposit, post, world } from "../../src/modules/ledger/index.ts";
 import { moveParcel } from "../../src/modules/parcel/move-parcel.ts";
 import {
   changeState,
@@ -164,7 +164,7 @@ describe("settling (rule F33)", () => {
         kind: "settle-parcel",
         userId: mei.id,
         at,
-        postings: [{ from: world("bank"), to: wallet(mei.id), amount: cny("1.00") }],
+        postings: [{ from: world("bank"), to: deposit(mei.id), amount: cny("1.00") }],
       }),
     );
     expect(again).toMatchObject({ ok: true, value: { already: true } });

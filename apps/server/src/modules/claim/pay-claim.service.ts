@@ -39,6 +39,7 @@ export function payClaim(deps: Deps, command: StaffCommand) {
         subject: `parcel:${parcel.packageNo}`,
         facts: { claimNo },
         postings: [{ from: world(basis === "insured" ? "insurance-income" : "freight-income"), to: wallet(row.userId), amount }],
+        sources: [{ step: "arrives", source: { kind: "given", amount, paid: amount, reference: `claim:${claimNo}` } }],
       });
       if (!posted.ok || posted.value.already) throw new Error(`claim ${claimNo} was paid before`);
       await tell(tx, deps, {

@@ -12,7 +12,7 @@ import { type ExpertService, expertItemIds, findExpert, lockExpert, updateExpert
 import { type DraftParcel, insertPlan } from "./expert-plan.store.ts";
 import { type MoveRefusal, moveExpert } from "./move-expert.ts";
 import { type Market, marketNow, type PlanPriceRefusal, pricePlan, totalOf } from "./price-plan.ts";
-import { endHold } from "./set-aside.ts";
+import { endHold, purseOfHold } from "./set-aside.ts";
 import { expertTimers } from "./timer-names.ts";
 
 type Command = {
@@ -130,7 +130,12 @@ async function deductDirectly(
   return attemptWork(tx, async (): Promise<Result<undefined, { code: string }>> => {
     const accepted = await acceptPlan(tx, deps, service, { market, identity, seen: total, agreedDifference: true, now });
     if (!accepted.ok) return accepted;
-    const paid = await payFromHeld(tx, deps, { userId: service.userId, tradeNo: accepted.value.tradeNo, at: now });
+    const paid = await payFromHeld(tx, deps, {
+      userId: service.userId,
+      tradeNo: accepted.value.tradeNo,
+      purse: purseOfHold(service),
+      at: now,
+    });
     if (!paid.ok) return paid;
     await endHold(tx, service, total, now);
     return ok();

@@ -2,9 +2,14 @@ import { type Money, ok, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { resumeStorage } from "@sihai/domain/storage";
 import type { Deps, Tx } from "#platform";
 import { freeItems, lockItems } from "../item/index.ts";
-import { deposit, held, post, wallet, world } from "../ledger/index.ts";
+import { deposit, held, type Purse, post, wallet, world } from "../ledger/index.ts";
 import { resumeStorageOf, storedItemsOf } from "../warehouse/index.ts";
 import { type ExpertKey, type ExpertService, expertItemIds, letItemsGo, recordHoldEnd } from "./expert.store.ts";
+
+/** What is set aside for a service's parcels, as sources know it. */
+export function purseOfHold({ id }: Pick<ExpertKey, "id">): Purse {
+  return `expert-hold:${id}`;
+}
 
 /** The mark on goods that are with the expert. */
 export function reservation({ serviceBarcode }: Pick<ExpertService, "serviceBarcode">): string {
@@ -21,6 +26,7 @@ export async function setMoneyAside(tx: Tx, { userId, id }: ExpertKey, serviceBa
     at,
     subject: `expert:${serviceBarcode}`,
     postings: [{ from: wallet(userId), to: held(userId), amount }],
+    sources: [{ step: "spent", parts: [{ purse: purseOfHold({ id }), amount }] }],
   });
 }
 
@@ -36,6 +42,7 @@ export async function endHold(tx: Tx, service: ExpertService, used: Money, at: D
     at,
     subject: `expert:${serviceBarcode}`,
     postings: [{ from: held(userId), to: wallet(userId), amount: subtract(hold, used) }],
+    sources: [{ step: "given-back", purse: purseOfHold({ id }), amount: subtract(hold, used) }],
   });
   if (!released.ok)
     throw new Error(`what expert service ${serviceBarcode} holds is short by ${toDecimal(released.refusal.short)}`);

@@ -2,7 +2,7 @@ import { cny, type Money, money, toDecimal } from "@sihai/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aWorld, type Client, race, type SpecWorld, told } from "#testing";
 import { balanceOf, creditsOf, deposit, type Entry, held, owed, post, postCredits, reverse, wallet, world } from "./index.ts";
 
 let spec: SpecWorld;
@@ -21,7 +21,7 @@ const aKey = (): string => `spec:${++keys}`;
 async function booked(entry: Omit<Entry, "at" | "kind"> & { kind?: string }) {
   try {
     return await spec.deps.db.transaction().execute(async (tx) => {
-      const result = await post(tx, { kind: "spec", at, ...entry });
+      const result = await post(tx, { kind: "spec", at, sources: told(entry.postings), ...entry });
       if (!result.ok) throw new RolledBack(result.refusal);
       return result.value;
     });
@@ -133,6 +133,24 @@ describe("what was written", () => {
   });
 });
 
+describe("two customers' money", () => {
+  it("survives going both ways at once without a deadlock", async () => {
+    const [ann, ben] = [await spec.shopper({ name: "ann" }), await spec.shopper({ name: "ben" })];
+    for (const { id } of [ann, ben])
+      await booked({ key: aKey(), userId: id, postings: [{ from: world("bank"), to: deposit(id), amount: cny("100.00") }] });
+    const outcomes = await race(24, (index) => {
+      const [from, to] = index % 2 === 0 ? [ann, ben] : [ben, ann];
+      return booked({
+        key: aKey(),
+        userId: from.id,
+        postings: [{ from: deposit(from.id), to: deposit(to.id), amount: cny("1.00") }],
+      });
+    });
+    expect(outcomes.every((outcome) => "entryId" in outcome)).toBe(true);
+    for (const { id } of [ann, ben]) expect(toDecimal(await balanceOf(spec.deps.db, deposit(id)))).toBe("100.00");
+  });
+});
+
 describe("a wallet", () => {
   it("says what is short and changes nothing", async () => {
     const omar = await spec.shopper({ name: "omar", funds: "10.00" });
@@ -148,23 +166,6 @@ describe("a wallet", () => {
     );
     expect(outcomes.filter((outcome) => "entryId" in outcome)).toHaveLength(3);
     expect(await inWallet(omar)).toBe("5.00");
-  });
-
-  it("survives money going both ways at once without a deadlock", async () => {
-    const [ann, ben] = [
-      await spec.shopper({ name: "ann", funds: "100.00" }),
-      await spec.shopper({ name: "ben", funds: "100.00" }),
-    ];
-    const outcomes = await race(24, (index) => {
-      const [from, to] = index % 2 === 0 ? [ann, ben] : [ben, ann];
-      return booked({
-        key: aKey(),
-        userId: from.id,
-        postings: [{ from: wallet(from.id), to: wallet(to.id), amount: cny("1.00") }],
-      });
-    });
-    expect(outcomes.every((outcome) => "entryId" in outcome)).toBe(true);
-    expect([await inWallet(ann), await inWallet(ben)]).toEqual(["100.00", "100.00"]);
   });
 
   it("may be debt on the account for what is owed", async () => {
@@ -223,14 +224,22 @@ describe("a business key", () => {
 });
 
 describe("a reversal", () => {
+  const purchase = (userId: string, amount: string) => [{ from: deposit(userId), to: world("purchases"), amount: cny(amount) }];
+  const inDeposit = async ({ id }: Client) => toDecimal(await balanceOf(spec.deps.db, deposit(id)));
+
   it("undoes an entry once, by a new and linked one", async () => {
-    const omar = await spec.shopper({ name: "omar", funds: "20.00" });
+    const omar = await spec.shopper({ name: "omar" });
+    await booked({
+      key: aKey(),
+      userId: omar.id,
+      postings: [{ from: world("bank"), to: deposit(omar.id), amount: cny("20.00") }],
+    });
     const key = aKey();
-    await booked({ key, userId: omar.id, postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("20.00") }] });
+    await booked({ key, userId: omar.id, postings: purchase(omar.id, "20.00") });
     const undo = () => spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
     const outcomes = await race(8, undo);
     expect(outcomes.filter((outcome) => outcome.ok && !outcome.value.already)).toHaveLength(1);
-    expect(await inWallet(omar)).toBe("20.00");
+    expect(await inDeposit(omar)).toBe("20.00");
     const linked = await spec.deps.db
       .selectFrom("ledger_entry as r")
       .innerJoin("ledger_entry as e", "e.id", "r.reverses_id")
@@ -243,19 +252,23 @@ describe("a reversal", () => {
   it("is refused when the money is gone", async () => {
     const omar = await spec.shopper({ name: "omar" });
     const key = aKey();
-    await booked({ key, userId: omar.id, postings: [{ from: world("bank"), to: wallet(omar.id), amount: cny("9.00") }] });
-    await booked({
-      key: aKey(),
-      userId: omar.id,
-      postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("5.00") }],
-    });
+    await booked({ key, userId: omar.id, postings: [{ from: world("bank"), to: deposit(omar.id), amount: cny("9.00") }] });
+    await booked({ key: aKey(), userId: omar.id, postings: purchase(omar.id, "5.00") });
     const refused = spec.deps.db.transaction().execute(async (tx) => {
       const undone = await reverse(tx, { key, kind: "spec-reversal", at });
       expect(undone).toMatchObject({ ok: false, refusal: { code: "BALANCE_NOT_ENOUGH", short: 500n } });
       throw new Error("rolled back");
     });
     await expect(refused).rejects.toThrow("rolled back");
-    expect(await inWallet(omar)).toBe("4.00");
+    expect(await inDeposit(omar)).toBe("4.00");
+  });
+
+  it("is none of what moved a wallet: that is given back from what it was spent on", async () => {
+    const omar = await spec.shopper({ name: "omar", funds: "20.00" });
+    const key = aKey();
+    await booked({ key, userId: omar.id, postings: [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("5.00") }] });
+    const undo = spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
+    await expect(undo).rejects.toThrow(TypeError);
   });
 });
 

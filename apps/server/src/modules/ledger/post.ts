@@ -3,6 +3,8 @@ import type { Tx } from "#platform";
 import { accountId, lockAccounts } from "./account.store.ts";
 import { type AccountRef, credits, heldCredits, world } from "./accounts.ts";
 import { entryByKey, insertEntry, insertPostings, type Move, type ResolvedMove } from "./entry.store.ts";
+import { moveSources } from "./source.store.ts";
+import { checkTold, type SourceStep } from "./source-steps.ts";
 
 export type Posting = { from: AccountRef; to: AccountRef; amount: Money };
 export type Entry = {
@@ -14,6 +16,8 @@ export type Entry = {
   subject?: string;
   facts?: Record<string, unknown>;
   postings: readonly Posting[];
+  /** Where the money of the customer's wallet comes from or goes to; needed where a posting touches it. */
+  sources?: readonly SourceStep[];
 };
 export type Posted = { entryId: string; already: boolean };
 export type PostRefusal = { code: "BALANCE_NOT_ENOUGH"; short: Money };
@@ -24,15 +28,21 @@ type Shortage = { code: "BALANCE_NOT_ENOUGH"; short: bigint };
 /**
  * Moves money between accounts, once per key, in the caller's transaction. Accounts are locked in the order of their ids. Zero
  * amounts are left out. Refuses with BALANCE_NOT_ENOUGH (`short`: what is missing) when a customer's account would go below
- * zero. Throws TypeError for a negative amount or mixed currencies.
+ * zero. Throws TypeError for a negative amount, mixed currencies, or sources that do not tell what happens to the wallet.
  */
 export async function post(tx: Tx, entry: Entry): Promise<Result<Posted, PostRefusal>> {
   for (const { from, to, amount } of entry.postings) {
     if (from.unit !== amount.currency || to.unit !== amount.currency) throw new TypeError(`${entry.key}: currencies differ`);
   }
+  const steps = entry.sources ?? [];
+  checkTold(entry.key, entry.userId, entry.postings, steps);
   const moves = entry.postings.map(({ from, to, amount }) => ({ from, to, amount: amount.amount }));
   const posted = await write(tx, entry, moves, null);
-  if (posted.ok) return posted;
+  if (posted.ok) {
+    const { entryId, already } = posted.value;
+    if (!already && entry.userId !== null) await moveSources(tx, { userId: entry.userId, entryId, at: entry.at }, steps);
+    return posted;
+  }
   const { code, short } = posted.refusal;
   return refuse({ code, short: money(short, entry.postings[0]?.amount.currency ?? "CNY") });
 }
@@ -43,7 +53,7 @@ type CreditsWay = "earn" | "spend" | "reserve" | "release" | "spend-reserved";
 /** Moves whole credits of a customer. Refuses with BALANCE_NOT_ENOUGH when there are fewer than that. */
 export async function postCredits(
   tx: Tx,
-  entry: Omit<Entry, "postings" | "userId"> & { userId: string; way: CreditsWay; credits: number },
+  entry: Omit<Entry, "postings" | "sources" | "userId"> & { userId: string; way: CreditsWay; credits: number },
 ): Promise<Result<Posted, CreditsRefusal>> {
   const [free, reserved, provider] = [credits(entry.userId), heldCredits(entry.userId), world("promotion", "CRD")];
   const ways: Record<CreditsWay, [AccountRef, AccountRef]> = {
@@ -58,12 +68,14 @@ export async function postCredits(
   return posted.ok ? posted : refuse({ ...posted.refusal, short: Number(posted.refusal.short) });
 }
 
-/** Undoes an entry by a new, linked one; once. Undoing it again answers `already`; an unknown key throws. */
+/** Undoes an entry by a new, linked one; once. Undoing it again answers `already`; an unknown key, or an entry that moved a wallet, throws. */
 export async function reverse(
   tx: Tx,
   { key, kind, at }: { key: string; kind: string; at: Date },
 ): Promise<Result<Posted, Shortage>> {
   const entry = await entryByKey(tx, key);
+  if (entry.moves.some(({ from, to }) => from.kind === "wallet" || to.kind === "wallet"))
+    throw new TypeError(`${key}: a wallet's money is given back from what it was spent on`);
   const moves = entry.moves.map(({ from, to, amount }) => ({ from: to, to: from, amount }));
   const subject = entry.subject === null ? {} : { subject: entry.subject };
   return write(tx, { key: `reverse:${key}`, kind, userId: entry.userId, at, ...subject }, moves, entry.id);
@@ -71,7 +83,7 @@ export async function reverse(
 
 async function write(
   tx: Tx,
-  entry: Omit<Entry, "postings">,
+  entry: Omit<Entry, "postings" | "sources">,
   moves: readonly Move[],
   reversesId: string | null,
 ): Promise<Result<Posted, Shortage>> {

@@ -1,7 +1,7 @@
 import { cny } from "@sihai/domain";
 import { beforeAll, expect, it } from "vitest";
-import { aKey, aWorld, inWallet, meetInside, type SpecWorld } from "#testing";
-import { deposit, post, reverse, wallet } from "./index.ts";
+import { aKey, aWorld, inDeposit, meetInside, type SpecWorld } from "#testing";
+import { deposit, post, reverse, world } from "./index.ts";
 
 let spec: SpecWorld;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 
 it("undoes an entry once when two undo it in the same instant, and tells the second so", async () => {
   const { db, clock } = spec.deps;
-  const omar = await spec.shopper({ name: "omar", funds: "20.00" });
+  const omar = await spec.shopper({ name: "omar" });
   const key = aKey();
   const at = clock.now();
-  const postings = [{ from: wallet(omar.id), to: deposit(omar.id), amount: cny("20.00") }];
+  const postings = [{ from: world("bank"), to: deposit(omar.id), amount: cny("20.00") }];
   await db.transaction().execute((tx) => post(tx, { key, kind: "spec", userId: omar.id, at, postings }));
   const undo = () => db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-reversal", at }));
 
@@ -23,5 +23,5 @@ it("undoes an entry once when two undo it in the same instant, and tells the sec
   const answers = outcomes.map((outcome) => outcome.ok && outcome.value);
   expect(answers).toContainEqual(expect.objectContaining({ already: false }));
   expect(answers).toContainEqual(expect.objectContaining({ already: true }));
-  expect(await inWallet(spec, omar)).toBe("20.00");
+  expect(await inDeposit(spec, omar)).toBe("0.00");
 });

@@ -1,8 +1,19 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { PaymentMethod, TradePurpose } from "@sihai/domain/payment";
 import { businessEvents, type Deps, type Tx } from "#platform";
-import { type AccountRef, deposit, owed, type Posting, type PostRefusal, post, wallet } from "../ledger/index.ts";
+import {
+  type AccountRef,
+  deposit,
+  owed,
+  type Posting,
+  type PostRefusal,
+  type PursePart,
+  post,
+  type SourceStep,
+  wallet,
+} from "../ledger/index.ts";
 import { type Actor, recordStep } from "../timeline/index.ts";
+import { purseOf } from "./purse.ts";
 import { markPaid, type Trade } from "./trade.store.ts";
 import { subjectsOf } from "./trade-subject.store.ts";
 
@@ -20,7 +31,15 @@ export function destinationOf(trade: { userId: string; purpose: TradePurpose }):
   }
 }
 
-type Paying = { method: PaymentMethod; postings: readonly Posting[]; by: Actor; at: Date; facts?: Record<string, unknown> };
+type Paying = {
+  method: PaymentMethod;
+  postings: readonly Posting[];
+  /** What happens to the sources of the wallet, by the parts the trade pays for; none for a recharge. */
+  told: (parts: readonly PursePart[]) => readonly SourceStep[];
+  by: Actor;
+  at: Date;
+  facts?: Record<string, unknown>;
+};
 
 /**
  * Completes a locked, pending trade: marks it, lets what it pays for move on, books the money; all in the caller's transaction, which
@@ -37,8 +56,8 @@ export async function completeTrade(
   await markPaid(tx, trade, method, at);
   await recordStep(tx, { userId, subjectKind: "trade", subjectId: id, from: "pending", to: "paid", by, at, facts: { method } });
   const follow = deps.onTradePaid[purpose];
+  const subjects = await subjectsOf(tx, userId, id);
   if (follow) {
-    const subjects = await subjectsOf(tx, userId, id);
     const followed = await follow(tx, { userId, tradeId: id, tradeNo, subjects, amount, at }, deps);
     const isParcel = purpose === "parcel" || purpose === "back-payment";
     if (!followed.ok)
@@ -52,6 +71,7 @@ export async function completeTrade(
     subject: `trade:${tradeNo}`,
     facts: { method, ...paying.facts },
     postings: paying.postings,
+    sources: paying.told(subjects.map((one) => ({ purse: one.purse ?? purseOf(purpose, one.subjectId), amount: one.amount }))),
   });
   if (!posted.ok) return posted;
   businessEvents.inc({ event: `${purpose}-paid-by-${method}` });

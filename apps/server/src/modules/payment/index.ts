@@ -8,6 +8,7 @@ import { paymentRoutes } from "./routes.ts";
 export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";
 export { openTrade } from "./open-trade.ts";
 export { payFromHeld } from "./pay-from-held.ts";
+export { purseOf } from "./purse.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
 export { findTrade } from "./trade.store.ts";
 export { liveTradeNo, liveTradeNos, subjectsOf } from "./trade-subject.store.ts";

@@ -64,6 +64,7 @@ async function pay(
     by: { kind: "user", id: userId },
     at: now,
     postings: [{ from: wallet(userId), to: destinationOf(trade), amount: trade.amount }],
+    told: (parts) => [{ step: "spent", parts }],
   });
   if (!done.ok) {
     const { refusal } = done;

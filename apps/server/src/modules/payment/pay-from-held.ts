@@ -1,11 +1,12 @@
 import { type Result, refuse } from "@sihai/domain";
 import { type MayPayRefusal, mayPay } from "@sihai/domain/payment";
 import type { Deps, Tx } from "#platform";
-import { held } from "../ledger/index.ts";
+import { held, type Purse } from "../ledger/index.ts";
 import { type CompleteRefusal, completeTrade, destinationOf } from "./complete-trade.ts";
 import { lockTrade } from "./trade.store.ts";
 
-type Command = { userId: string; tradeNo: string; at: Date };
+/** `purse`: what the money was set aside in. */
+type Command = { userId: string; tradeNo: string; purse: Purse; at: Date };
 
 /**
  * Pays a trade with money the customer set aside for it beforehand (the account "held"), in the caller's transaction; the customer allowed
@@ -14,7 +15,7 @@ type Command = { userId: string; tradeNo: string; at: Date };
 export async function payFromHeld(
   tx: Tx,
   deps: Deps,
-  { userId, tradeNo, at }: Command,
+  { userId, tradeNo, purse, at }: Command,
 ): Promise<Result<undefined, CompleteRefusal | MayPayRefusal | { code: "TRADE_NOT_FOUND" }>> {
   const trade = await lockTrade(tx, { userId, tradeNo });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
@@ -25,6 +26,7 @@ export async function payFromHeld(
     by: { kind: "system" },
     at,
     postings: [{ from: held(userId), to: destinationOf(trade), amount: trade.amount }],
+    told: (parts) => [{ step: "passed-on", from: purse, parts }],
     facts: { from: "held" },
   });
 }

@@ -1,9 +1,9 @@
 import type { ChargeOutcome } from "@sihai/adapters/payment";
-import { add, type Money, toDecimal } from "@sihai/domain";
+import { add, divideHalfEven, type Money, money, toDecimal } from "@sihai/domain";
 import { type CaptureUse, useCapture } from "@sihai/domain/payment";
 import { attemptWork, businessEvents, type Deps, type Tx } from "#platform";
 import { audit } from "../audit/index.ts";
-import { type AccountRef, type Posting, post, wallet, world } from "../ledger/index.ts";
+import { type AccountRef, type NewSource, type Posting, post, wallet, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { type Attempt, findAttempt, lockAttempt, recordAttempt } from "./attempt.store.ts";
 import { completeTrade, destinationOf } from "./complete-trade.ts";
@@ -88,6 +88,10 @@ async function payTradeByCard(tx: Tx, deps: Deps, { attempt, trade, at }: Settli
         ...fromGateway(attempt.charged, trade.amount, destinationOf(trade)),
         ...surchargePostings(attempt.charged, attempt.surcharge),
       ],
+      told: (parts) =>
+        trade.purpose === "recharge"
+          ? [{ step: "arrives", source: cardSource(attempt, trade.amount, add(trade.amount, attempt.surcharge)) }]
+          : [{ step: "arrives-for", source: cardSource(attempt, trade.amount, add(trade.amount, attempt.surcharge)), parts }],
     }),
   );
   if (!done.ok)
@@ -106,6 +110,7 @@ async function toWallet(tx: Tx, deps: Deps, attempt: Attempt, trade: Trade, at: 
     subject: `trade:${trade.tradeNo}`,
     facts: { method: "card", attemptId: attempt.id },
     postings: fromGateway(attempt.charged, amount, wallet(attempt.userId)),
+    sources: [{ step: "arrives", source: cardSource(attempt, amount, amount) }],
   });
   if (!posted.ok) throw new Error(`late capture ${attempt.id}: ${posted.refusal.code}`);
   await tell(tx, deps, {
@@ -117,6 +122,12 @@ async function toWallet(tx: Tx, deps: Deps, attempt: Attempt, trade: Trade, at: 
     mail: true,
     at,
   });
+}
+
+/** A card payment as a source: `amount` of `whole`, which is what was charged in CNY. The rest of it, the surcharge, paid the gateway. */
+function cardSource({ id, charged }: Attempt, amount: Money, whole: Money): NewSource {
+  const paid = divideHalfEven(charged.amount * amount.amount, whole.amount);
+  return { kind: "card", amount, paid: money(paid > 0n ? paid : 1n, charged.currency), reference: id };
 }
 
 /** Money nobody can explain yet: kept apart, and said loudly. */

@@ -1,15 +1,20 @@
 import { type Money, money } from "@sihai/domain";
 import type { TradePurpose } from "@sihai/domain/payment";
 import type { Db, Tx } from "#platform";
+import type { Purse } from "../ledger/index.ts";
+import { readPurse } from "./purse.ts";
 
-/** `no`: the number customers know it by, where it is neither an order nor a parcel. */
-export type TradeSubject = { subjectId: string; amount: Money; no?: string };
+/**
+ * `no`: the number customers know it by, where it is neither an order nor a parcel. `purse`: what its money belongs to, where that is not the
+ * subject itself.
+ */
+export type TradeSubject = { subjectId: string; amount: Money; no?: string; purse?: Purse };
 
 /** What a trade pays for, in the order of the subjects' ids. */
 export async function subjectsOf(db: Db | Tx, userId: string, tradeId: string): Promise<TradeSubject[]> {
   const rows = await db
     .selectFrom("trade_subject")
-    .select(["subject_id", "amount_cny", "subject_no"])
+    .select(["subject_id", "amount_cny", "subject_no", "purse"])
     .where("user_id", "=", userId)
     .where("trade_id", "=", tradeId)
     .orderBy("subject_id")
@@ -18,6 +23,7 @@ export async function subjectsOf(db: Db | Tx, userId: string, tradeId: string): 
     subjectId: row.subject_id,
     amount: money(BigInt(row.amount_cny), "CNY"),
     ...(row.subject_no === null ? {} : { no: row.subject_no }),
+    ...(row.purse === null ? {} : { purse: readPurse(row.purse) }),
   }));
 }
 

@@ -49,13 +49,14 @@ export async function insertTrade(
     await tx
       .insertInto("trade_subject")
       .values(
-        trade.subjects.map(({ subjectId, amount, no }) => ({
+        trade.subjects.map(({ subjectId, amount, no, purse }) => ({
           user_id: trade.userId,
           trade_id: row.id,
           purpose: trade.purpose,
           subject_id: subjectId,
           amount_cny: amount.amount,
           subject_no: no ?? null,
+          purse: purse ?? null,
         })),
       )
       .execute();

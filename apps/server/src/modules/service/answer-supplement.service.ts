@@ -6,7 +6,7 @@ import { cancelItems, lockItemForRefund, raiseBudget } from "../order/index.ts";
 import { cancelOpenTrade, lockLiveTrade, openTrade } from "../payment/index.ts";
 import { type Actor, recordStep } from "../timeline/index.ts";
 import { supplementTimer } from "./ask-supplement.service.ts";
-import { closeSupplement, findSupplement, lockSupplement, type Supplement } from "./supplement.store.ts";
+import { closeSupplement, findSupplement, lockSupplement, type Supplement, subjectOf } from "./supplement.store.ts";
 
 /** Paid supplements count towards what their item may cost; others are booked by the sweep, once their money has arrived. */
 export const supplementPaid: TradePaidHandler = async (tx, { userId, subjects, at }) => {
@@ -108,7 +108,7 @@ export function paySupplements(
         open.push(supplement);
       }
       const expiresAt = new Date(Math.min(...open.map(({ payBefore }) => payBefore.getTime())));
-      const subjects = open.map(({ id, amount, orderNo }) => ({ subjectId: id, amount, no: orderNo }));
+      const subjects = open.map(subjectOf);
       const { tradeNo } = await openTrade(tx, { userId, purpose: "supplement", subjects, expiresAt, at: now });
       const total = sum(
         open.map(({ amount }) => amount),

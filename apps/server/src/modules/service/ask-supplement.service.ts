@@ -8,7 +8,7 @@ import { openTrade } from "../payment/index.ts";
 import { ownsFiles } from "../warehouse/index.ts";
 import { beginHistory } from "./move-service.ts";
 import { findServiceItem } from "./service-item.store.ts";
-import { insertSupplement } from "./supplement.store.ts";
+import { insertSupplement, subjectOf } from "./supplement.store.ts";
 
 /** Timer of an unanswered supplement; its subject is `userId:supplementId`. */
 export const supplementTimer = defineTimer("service.supplement", { userId: subjectPart.id, id: subjectPart.id });
@@ -58,7 +58,7 @@ export function askSupplement(deps: Deps, { staffId, itemNo, reason, amount, not
       if (id === null) return refuse({ code: "SUPPLEMENT_REFUSED" });
       const by = { kind: "staff", id: staffId } as const;
       await beginHistory(tx, { userId, id, state: "requested", by, at: now });
-      const subjects = [{ subjectId: id, amount, no: orderNo }];
+      const subjects = [subjectOf({ ...found, id, amount, covers })];
       await openTrade(tx, { userId, purpose: "supplement", subjects, expiresAt: payBefore, at: now });
       await setTimer(tx, supplementTimer, { userId, id }, payBefore);
       const facts = { reason, amount: toDecimal(amount), note };

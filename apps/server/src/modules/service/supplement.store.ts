@@ -1,6 +1,7 @@
 import { type Money, money } from "@sihai/domain";
 import { type SupplementReason, type SupplementState, supplementReasons, supplementStates } from "@sihai/domain/service";
 import { columnsOf, type Db, oneOf, type Tx } from "#platform";
+import { purseOf } from "../payment/index.ts";
 import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
 
 export type Supplement = ItemFacts & {
@@ -51,6 +52,18 @@ function supplementOf(row: Row): Supplement {
     payBefore: row.pay_before,
     paidAt: row.paid_at,
   };
+}
+
+/** A supplement as what a payment is for. One that raises what an item may cost is money of its order, and goes back with the item's. */
+export function subjectOf({
+  id,
+  amount,
+  orderNo,
+  orderId,
+  covers,
+}: Pick<Supplement, "id" | "amount" | "orderNo" | "orderId" | "covers">) {
+  const subject = { subjectId: id, amount, no: orderNo };
+  return covers === "budget" ? { ...subject, purse: purseOf("order", orderId) } : subject;
 }
 
 type NewSupplement = {

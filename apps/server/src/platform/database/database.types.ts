@@ -678,6 +678,21 @@ export interface Migration {
   name: string;
 }
 
+export interface MoneySource {
+  amount: Int8;
+  arrived_at: Timestamp;
+  currency: string;
+  id: Generated<Int8>;
+  in_wallet: Generated<Int8>;
+  kind: string;
+  paid_amount: Int8;
+  paid_currency: string;
+  reference: string | null;
+  returned: Generated<Int8>;
+  returned_paid: Generated<Int8>;
+  user_id: Int8;
+}
+
 export interface OrderCountryChange {
   changed_at: Timestamp;
   from_country: string | null;
@@ -1087,6 +1102,15 @@ export interface ShelfDifference {
   state: string;
 }
 
+export interface SourceMove {
+  amount: Int8;
+  entry_id: Int8 | null;
+  id: Generated<Int8>;
+  purse: string | null;
+  source_id: Int8;
+  user_id: Int8;
+}
+
 export interface Staff {
   created_at: Timestamp;
   disabled: Generated<boolean>;
@@ -1286,6 +1310,7 @@ export interface TradeSubject {
   amount_cny: Int8;
   live: Generated<boolean>;
   purpose: string;
+  purse: string | null;
   subject_id: Int8;
   subject_no: string | null;
   trade_id: Int8;
@@ -1347,6 +1372,7 @@ export interface DB {
   manifest_parcel: ManifestParcel;
   message: Message;
   migration: Migration;
+  money_source: MoneySource;
   order_country_change: OrderCountryChange;
   order_item: OrderItem;
   outlet: Outlet;
@@ -1376,6 +1402,7 @@ export interface DB {
   setting_version: SettingVersion;
   shelf_count: ShelfCount;
   shelf_difference: ShelfDifference;
+  source_move: SourceMove;
   staff: Staff;
   storage_extension: StorageExtension;
   storage_extension_item: StorageExtensionItem;

@@ -6,6 +6,7 @@ import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, type PayPasswordRefusal } from "../../identity/index.ts";
 import { type Item, moveItem, updateItem } from "../../item/index.ts";
 import { deposit, post, wallet } from "../../ledger/index.ts";
+import { purseOf } from "../../payment/index.ts";
 import { cancelItems, confirmTimer } from "../cancel/cancel-items.ts";
 import { giveBack } from "../cancel/give-back.ts";
 import { findItemByNo, itemsOfOrders } from "../item.store.ts";
@@ -125,6 +126,7 @@ async function charge(tx: Tx, item: Item, short: Money, { seq, at }: { seq: numb
     at,
     subject: `item:${item.itemNo}`,
     postings: [{ from: wallet(userId), to: deposit(userId), amount: short }],
+    sources: [{ step: "spent", parts: [{ purse: purseOf("order", item.orderId), amount: short }] }],
   });
   if (!posted.ok) return refuse({ code: "BALANCE_NOT_ENOUGH" as const, short: toDecimal(posted.refusal.short) });
   await updateItem(tx, { userId, itemId }, { paid: add(item.paid, short) });

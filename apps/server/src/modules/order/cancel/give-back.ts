@@ -27,12 +27,13 @@ export async function giveBack(
   const left = subtract(costOf(item), item.refunded);
   const ofTrade = least(amount, left);
   const name = turn === undefined ? itemId : `${itemId}:${turn}`;
+  const of = { purpose: "order", subjectId: orderId } as const;
   const parts = [
-    { key: `${event}:${name}`, amount: ofTrade, of: { purpose: "order" as const, subjectId: orderId } },
-    { key: `${event}-difference:${name}`, amount: subtract(amount, ofTrade) },
+    { key: `${event}:${name}`, amount: ofTrade, isDifference: false },
+    { key: `${event}-difference:${name}`, amount: subtract(amount, ofTrade), isDifference: true },
   ].filter((part) => sign(part.amount) > 0);
   for (const part of parts) {
-    const refunded = await refundToWallet(tx, { ...part, userId, kind: event, subject: `item:${item.itemNo}`, at });
+    const refunded = await refundToWallet(tx, { ...part, of, userId, kind: event, subject: `item:${item.itemNo}`, at });
     if (!refunded.ok) throw new Error(`item ${itemId} cannot be refunded: ${refunded.refusal.code}`);
   }
   await updateItem(tx, { userId, itemId }, { refunded: add(item.refunded, amount) });

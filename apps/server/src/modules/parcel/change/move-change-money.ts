@@ -1,6 +1,7 @@
 import { type Money, negate, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import type { Tx } from "#platform";
 import { deposit, type Posting, post, wallet, world } from "../../ledger/index.ts";
+import { purseOf } from "../../payment/index.ts";
 import type { Parcel } from "../parcel.types.ts";
 import type { ParcelTerms } from "../parcel-terms.store.ts";
 import { refundParcel } from "./refund-parcel.ts";
@@ -34,6 +35,7 @@ export async function moveChangeMoney(
       subject: `parcel:${packageNo}`,
       facts: { method: "balance" },
       postings: [{ from: wallet(userId), to: deposit(userId), amount: charge }],
+      sources: [{ step: "spent", parts: [{ purse: purseOf("parcel", parcel.id), amount: charge }] }],
     });
     if (!paid.ok) return refuse({ code: "BALANCE_NOT_ENOUGH", short: toDecimal(paid.refusal.short) });
   }

@@ -14,12 +14,13 @@ export async function refundParcel(tx: Tx, parcel: Parcel, { key, kind, amount, 
   if (sign(amount) === 0) return;
   const { userId, id, packageNo } = parcel;
   const ofTrade = least(amount, subtract(await takenByTrade(tx, parcel), parcel.tradeRefunded));
+  const of = { purpose: "parcel", subjectId: id } as const;
   const parts = [
-    { key, amount: ofTrade, of: { purpose: "parcel" as const, subjectId: id } },
-    { key: `${key}:difference`, amount: subtract(amount, ofTrade) },
+    { key, amount: ofTrade, isDifference: false },
+    { key: `${key}:difference`, amount: subtract(amount, ofTrade), isDifference: true },
   ];
   for (const part of parts.filter((one) => sign(one.amount) > 0)) {
-    const refunded = await refundToWallet(tx, { ...part, userId, kind, subject: `parcel:${packageNo}`, at });
+    const refunded = await refundToWallet(tx, { ...part, of, userId, kind, subject: `parcel:${packageNo}`, at });
     if (!refunded.ok) throw new Error(`the deposit of parcel ${packageNo} is short by ${toDecimal(refunded.refusal.short)}`);
   }
   await countTradeRefund(tx, parcel, ofTrade);

@@ -1,0 +1,137 @@
+import type { Money } from "@sihai/domain";
+import { sql } from "kysely";
+import type { Tx } from "#platform";
+import { type NewSource, type Purse, type PursePart, realParts, type SourceStep } from "./source-steps.ts";
+
+type ArrivingSource = Omit<NewSource, "kind"> & { kind: NewSource["kind"] | "unexplained" };
+type Moving = { userId: string; entryId: string; at: Date };
+
+/**
+ * Does an entry's steps to the sources of its customer's wallet. The wallet's account is locked by then, so that nobody else moves them; a
+ * step without a wallet's account moves sources nobody spends from. One statement a step and purse.
+ */
+export async function moveSources(tx: Tx, moving: Moving, steps: readonly SourceStep[]): Promise<void> {
+  for (const step of steps) {
+    switch (step.step) {
+      case "arrives":
+        await arrive(tx, moving, step.source, []);
+        break;
+      case "arrives-for":
+        await arrive(tx, moving, step.source, realParts(step.parts));
+        break;
+      case "spent":
+        for (const part of realParts(step.parts)) await spend(tx, moving, part);
+        break;
+      case "given-back":
+        if (step.amount.amount > 0n) await giveBack(tx, moving, step.purse, step.amount);
+        break;
+      case "passed-on":
+        for (const part of realParts(step.parts)) await passOn(tx, moving, step.from, part);
+        break;
+    }
+  }
+}
+
+/** A source comes in; what it is spent on at once never stands in the wallet. */
+async function arrive(tx: Tx, moving: Moving, source: ArrivingSource, parts: readonly PursePart[]): Promise<void> {
+  const { userId, entryId, at } = moving;
+  if (source.amount.amount === 0n) return;
+  const spent = parts.reduce((total, { amount }) => total + amount.amount, 0n);
+  const { id } = await tx
+    .insertInto("money_source")
+    .values({
+      user_id: userId,
+      kind: source.kind,
+      currency: source.amount.currency,
+      amount: source.amount.amount,
+      paid_currency: source.paid.currency,
+      paid_amount: source.paid.amount,
+      reference: source.reference,
+      arrived_at: at,
+      in_wallet: source.amount.amount - spent,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const moves = [
+    { purse: null, amount: source.amount.amount },
+    ...parts.map(({ purse, amount }) => ({ purse, amount: -amount.amount })),
+  ];
+  await tx
+    .insertInto("source_move")
+    .values(moves.map((move) => ({ user_id: userId, source_id: id, entry_id: entryId, ...move })))
+    .execute();
+}
+
+/** Takes from the sources that came first. Throws when they hold less than the wallet does, which the audit would have told. */
+async function spend(tx: Tx, { userId, entryId }: Moving, { purse, amount }: PursePart): Promise<void> {
+  const { rows } = await sql<{ amount: string }>`
+    with standing as (
+      select id, in_wallet, sum(in_wallet) over (order by arrived_at, id) - in_wallet as before
+      from money_source where user_id = ${userId} and currency = ${amount.currency} and in_wallet > 0
+    ), part as (
+      select id, least(in_wallet, ${amount.amount.toString()}::bigint - before)::bigint as amount
+      from standing where before < ${amount.amount.toString()}::bigint
+    ), taken as (
+      update money_source s set in_wallet = s.in_wallet - p.amount from part p where s.user_id = ${userId} and s.id = p.id
+      returning s.id, p.amount
+    )
+    insert into source_move (user_id, source_id, entry_id, purse, amount)
+    select ${userId}, id, ${entryId}, ${purse}, -amount from taken returning -amount as amount`.execute(tx);
+  const taken = rows.reduce((total, row) => total + BigInt(row.amount), 0n);
+  if (taken !== amount.amount) throw new Error(`the sources of wallet ${userId} hold ${taken} of ${amount.amount}`);
+}
+
+/** Gives back into the wallet what a purse holds. What it does not hold arrives as unexplained. */
+async function giveBack(tx: Tx, moving: Moving, purse: Purse, amount: Money): Promise<void> {
+  const { userId } = moving;
+  const taken = await takeOut(tx, moving, purse, amount);
+  for (const { sourceId, amount: back } of taken)
+    await tx
+      .updateTable("money_source")
+      .set(({ eb }) => ({ in_wallet: eb("in_wallet", "+", back.toString()) }))
+      .where("user_id", "=", userId)
+      .where("id", "=", sourceId)
+      .execute();
+  await arrive(tx, moving, unexplained(purse, amount, taken), []);
+}
+
+/** Lays from one purse into another; the wallet's sources stand as they stood. */
+async function passOn(tx: Tx, moving: Moving, from: Purse, { purse, amount }: PursePart): Promise<void> {
+  const { userId, entryId } = moving;
+  const taken = await takeOut(tx, moving, from, amount);
+  if (taken.length > 0)
+    await tx
+      .insertInto("source_move")
+      .values(
+        taken.map((part) => ({ user_id: userId, source_id: part.sourceId, entry_id: entryId, purse, amount: -part.amount })),
+      )
+      .execute();
+  const rest = unexplained(from, amount, taken);
+  await arrive(tx, moving, rest, realParts([{ purse, amount: rest.amount }]));
+}
+
+type Taken = { sourceId: string; amount: bigint };
+
+/** Notes an amount as taken out of a purse, the sources laid in last first; answers how much of it was of which source. */
+async function takeOut(tx: Tx, { userId, entryId }: Moving, purse: Purse, amount: Money): Promise<Taken[]> {
+  const { rows } = await sql<{ source_id: string; amount: string }>`
+    with held as (
+      select m.source_id, -sum(m.amount) as open, max(m.id) as last
+      from source_move m join money_source s on s.user_id = m.user_id and s.id = m.source_id
+      where m.user_id = ${userId} and m.purse = ${purse} and s.currency = ${amount.currency}
+      group by m.source_id having sum(m.amount) < 0
+    ), ordered as (
+      select source_id, open, sum(open) over (order by last desc) - open as before from held
+    )
+    insert into source_move (user_id, source_id, entry_id, purse, amount)
+    select ${userId}, source_id, ${entryId}, ${purse}, least(open, ${amount.amount.toString()}::bigint - before)
+    from ordered where before < ${amount.amount.toString()}::bigint
+    returning source_id, amount`.execute(tx);
+  return rows.map((row) => ({ sourceId: row.source_id, amount: BigInt(row.amount) }));
+}
+
+/** What a purse did not hold of an amount: it was filled before sources were kept. */
+function unexplained(purse: Purse, amount: Money, taken: readonly Taken[]) {
+  const rest = { ...amount, amount: taken.reduce((left, part) => left - part.amount, amount.amount) };
+  return { kind: "unexplained", amount: rest, paid: rest, reference: purse } as const;
+}
