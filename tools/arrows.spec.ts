@@ -41,7 +41,7 @@ const moduleRows: readonly (readonly string[])[] = [
   ["sandbox"],
   ["forwarding", "service", "return", "enquiry", "expert", "claim", "storage", "dashboard", "search"],
   ["plan"],
-  ["order", "parcel", "unannounced"],
+  ["order", "parcel", "unannounced", "withdrawal"],
   ["cart", "warehouse", "payment", "promotion"],
   ["goods", "tracking"],
   ["freight", "item"],

@@ -110,6 +110,19 @@ export function createPayment(config: PaymentConfig): PaymentPort {
       }
     },
 
+    async refundsOf(intentId) {
+      return attempt(async () => {
+        const { stripe } = await gateway();
+        const found = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+        return found.data.map((refund) => ({
+          refundId: refund.id,
+          amount: moneyFrom(refund.amount, refund.currency),
+          status: refundStatus(refund.status),
+          reference: refund.metadata?.reference ?? "",
+        }));
+      });
+    },
+
     async eventsSince(since) {
       return attempt(async () => {
         const { stripe } = await gateway();

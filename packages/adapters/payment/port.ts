@@ -60,6 +60,9 @@ export type RefundOutcome =
   | { status: "unavailable"; detail: string }
   | { status: "unknown"; detail: string };
 
+/** A refund as it stands at the gateway. `reference`: ours, empty where it was not begun by us. */
+export type RefundFound = { refundId: string; amount: Money; status: "refunded" | "pending" | "failed"; reference: string };
+
 /** One signed event. `id` is unique: process each once (rule F05). Unknown types come as `other` and are acknowledged. */
 export type GatewayEvent = { id: string; createdAt: Date } & (
   | { type: "charge-changed"; charge: Extract<ChargeOutcome, { intentId: string | null }> & { intentId: string } }
@@ -87,6 +90,8 @@ export type PaymentPort = {
   /** Cancels an intent that is not captured; the answer is its state afterwards (captured when the cancel came too late). */
   cancel(intentId: string): Promise<ChargeOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** Every refund of a charge, newest first: the question before anything is sent again (rule F15). */
+  refundsOf(intentId: string): Promise<Result<RefundFound[], SourceRefusal>>;
   /** Events created at or after `since`, oldest first, the newest 500 at most: what webhooks may have failed to bring. */
   eventsSince(since: Date): Promise<Result<GatewayEvent[], SourceRefusal>>;
   /** Verifies the `Stripe-Signature` header over the exact bytes received (300 s tolerance against `now`) and reads the event. */

@@ -21,6 +21,7 @@ import { serviceRefusals } from "./service/refusals.ts";
 import { settingRefusals } from "./setting/refusals.ts";
 import { staffRefusals } from "./staff/refusals.ts";
 import { warehouseRefusals } from "./warehouse/refusals.ts";
+import { withdrawalRefusals } from "./withdrawal/refusals.ts";
 
 /** Every refusal of the product: the numeric `state` of the envelope and the HTTP status beside the code that names it. */
 export const refusals = {
@@ -46,6 +47,7 @@ export const refusals = {
   ...enquiryRefusals,
   ...claimRefusals,
   ...expertRefusals,
+  ...withdrawalRefusals,
 } as const;
 
 type Catalogue = typeof refusals;

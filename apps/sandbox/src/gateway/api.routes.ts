@@ -91,6 +91,13 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
     }),
   );
 
+  app.get<{ Querystring: Record<string, string> }>("/v1/refunds", async (request) => {
+    const form = readForm(request.query);
+    const intentId = form.text("payment_intent");
+    const found = gateway.refunds.all().filter((refund) => intentId === undefined || refund.intentId === intentId);
+    return page("/v1/refunds", found.reverse(), form, refundToWire);
+  });
+
   app.get<{ Params: { id: string } }>("/v1/refunds/:id", async (request) => {
     const refund = gateway.refunds.find(request.params.id);
     if (!refund) throw new GatewayError(404, "invalid_request_error", "No such refund", "resource_missing", "id");

@@ -31,6 +31,7 @@ import { taxModule } from "../modules/tax/index.ts";
 import { trackingModule } from "../modules/tracking/index.ts";
 import { unannouncedModule } from "../modules/unannounced/index.ts";
 import { warehouseModule } from "../modules/warehouse/index.ts";
+import { withdrawalModule } from "../modules/withdrawal/index.ts";
 
 /** Every module of the server; arrows between them go down only (docs/decisions). One line each. */
 export const modules: readonly Module[] = [
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   warehouseModule,
   exchangeModule,
   paymentModule,
+  withdrawalModule,
   promotionModule,
   // journeys
   unannouncedModule,

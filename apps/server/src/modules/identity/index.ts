@@ -4,6 +4,9 @@ import { mailResetLink, resetLinkJob } from "./code/email-links.ts";
 import { paymentPasswordRoutes } from "./payment-password/payment-password.routes.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
+export { browserOfUser } from "./browser.ts";
+export { useCode } from "./code/codes.ts";
+export { guessMyCode } from "./code/my-code.ts";
 export { checkPayPassword, hasPayPassword, type PayPasswordRefusal } from "./payment-password/check-pay-password.ts";
 export { consumePayProof } from "./payment-password/pay-proof.ts";
 

@@ -47,6 +47,16 @@ export async function post(tx: Tx, entry: Entry): Promise<Result<Posted, PostRef
   return refuse({ code, short: money(short, entry.postings[0]?.amount.currency ?? "CNY") });
 }
 
+/**
+ * Locks accounts before what is posted can be known, as when a payout depends on what stands where. In the order of `post`, which may then post
+ * among them and no others.
+ */
+export async function lockForPosting(tx: Tx, refs: readonly AccountRef[]): Promise<void> {
+  const ids: string[] = [];
+  for (const ref of inOneOrder(refs)) ids.push(await accountId(tx, ref));
+  await lockAccounts(tx, sortedIds(ids));
+}
+
 /** The ways of whole credits: from and back to the promotion account, or set aside for a parcel until it is paid or cancelled. */
 type CreditsWay = "earn" | "spend" | "reserve" | "release" | "spend-reserved";
 
@@ -100,10 +110,8 @@ async function write(
 
 /** Finds the accounts, making new ones in one order everywhere, so that two first uses at once wait for each other and no more. */
 async function resolve(tx: Tx, moves: readonly Move[]): Promise<ResolvedMove[]> {
-  const nameOf = ({ owner, kind, unit }: AccountRef) => `${owner ?? ""}/${kind}/${unit}`;
-  const refs = new Map(moves.flatMap(({ from, to }) => [from, to]).map((ref) => [nameOf(ref), ref]));
   const ids = new Map<string, string>();
-  for (const [name, ref] of [...refs].sort(([a], [b]) => (a < b ? -1 : 1))) ids.set(name, await accountId(tx, ref));
+  for (const ref of inOneOrder(moves.flatMap(({ from, to }) => [from, to]))) ids.set(nameOf(ref), await accountId(tx, ref));
   return moves.map(({ from, to, amount }) => ({
     fromId: ids.get(nameOf(from)) ?? "",
     toId: ids.get(nameOf(to)) ?? "",
@@ -112,9 +120,22 @@ async function resolve(tx: Tx, moves: readonly Move[]): Promise<ResolvedMove[]> 
   }));
 }
 
+function nameOf({ owner, kind, unit }: AccountRef): string {
+  return `${owner ?? ""}/${kind}/${unit}`;
+}
+
+function inOneOrder(refs: readonly AccountRef[]): AccountRef[] {
+  const named = new Map(refs.map((ref) => [nameOf(ref), ref]));
+  return [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ref]) => ref);
+}
+
+function sortedIds(ids: readonly string[]): string[] {
+  return [...new Set(ids)].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+}
+
 /** Locks the accounts in sorted order, walks the postings over their balances, and says how much the emptiest falls short. */
 async function lockAndMeasure(tx: Tx, moves: readonly ResolvedMove[]): Promise<bigint> {
-  const ids = [...new Set(moves.flatMap(({ fromId, toId }) => [fromId, toId]))].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+  const ids = sortedIds(moves.flatMap(({ fromId, toId }) => [fromId, toId]));
   const accounts = await lockAccounts(tx, ids);
   const balances = new Map(accounts.map(({ id, balance }) => [id, balance]));
   const limited = new Set(accounts.filter(({ isLimited }) => isLimited).map(({ id }) => id));

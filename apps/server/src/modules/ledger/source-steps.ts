@@ -13,6 +13,9 @@ export type NewSource = {
   reference: string;
 };
 
+/** `paid`: the share of what the payer gave. */
+export type ReturnedPart = { sourceId: string; amount: Money; paid: Money };
+
 /** What an entry does to the sources of a customer's wallet. Together the steps tell each change of the wallet, to the cent. */
 export type SourceStep =
   /** Comes into the wallet. */
@@ -23,6 +26,10 @@ export type SourceStep =
   | { step: "spent"; parts: readonly PursePart[] }
   /** Comes back into the wallet, to the sources it was taken from, the last taken first. */
   | { step: "given-back"; purse: Purse; amount: Money }
+  /** Leaves the wallet to go back to its payer, from these sources alone. */
+  | { step: "returned"; purse: Purse; from: readonly ReturnedPart[] }
+  /** Could not go back, or was called off: stands in the wallet again. */
+  | { step: "not-returned"; purse: Purse; to: readonly ReturnedPart[] }
   /** What was set aside is spent; the wallet does not change. */
   | { step: "passed-on"; from: Purse; parts: readonly PursePart[] };
 
@@ -57,6 +64,10 @@ function told(step: SourceStep): { amount: Money; direction: 1n | -1n }[] {
       return [{ amount: step.source.amount, direction: -1n }];
     case "given-back":
       return [{ amount: step.amount, direction: -1n }];
+    case "returned":
+      return step.from.map(({ amount }) => ({ amount, direction: 1n }));
+    case "not-returned":
+      return step.to.map(({ amount }) => ({ amount, direction: -1n }));
     case "spent":
       return step.parts.map(({ amount }) => ({ amount, direction: 1n }));
     case "arrives-for":

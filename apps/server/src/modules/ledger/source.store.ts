@@ -1,7 +1,12 @@
-import type { Money } from "@sihai/domain";
+import { type Currency, currencyCodes, type Money, money } from "@sihai/domain";
+import type { StandingSource } from "@sihai/domain/withdrawal";
 import { sql } from "kysely";
-import type { Tx } from "#platform";
-import { type NewSource, type Purse, type PursePart, realParts, type SourceStep } from "./source-steps.ts";
+import { type Db, oneOf, type Tx } from "#platform";
+import { type NewSource, type Purse, type PursePart, type ReturnedPart, realParts, type SourceStep } from "./source-steps.ts";
+
+const sourceKinds = ["card", "transfer", "given", "earlier", "unexplained"] as const;
+/** `reference`: the card payment's id, the transfer's number, the claim's. */
+type Standing = StandingSource & { reference: string | null };
 
 type ArrivingSource = Omit<NewSource, "kind"> & { kind: NewSource["kind"] | "unexplained" };
 type Moving = { userId: string; entryId: string; at: Date };
@@ -21,6 +26,12 @@ export async function moveSources(tx: Tx, moving: Moving, steps: readonly Source
         break;
       case "spent":
         for (const part of realParts(step.parts)) await spend(tx, moving, part);
+        break;
+      case "returned":
+        for (const part of step.from) await takeBack(tx, moving, step.purse, part, 1n);
+        break;
+      case "not-returned":
+        for (const part of step.to) await takeBack(tx, moving, step.purse, part, -1n);
         break;
       case "given-back":
         if (step.amount.amount > 0n) await giveBack(tx, moving, step.purse, step.amount);
@@ -79,6 +90,72 @@ async function spend(tx: Tx, { userId, entryId }: Moving, { purse, amount }: Pur
     select ${userId}, id, ${entryId}, ${purse}, -amount from taken returning -amount as amount`.execute(tx);
   const taken = rows.reduce((total, row) => total + BigInt(row.amount), 0n);
   if (taken !== amount.amount) throw new Error(`the sources of wallet ${userId} hold ${taken} of ${amount.amount}`);
+}
+
+/** Takes a part of one source out of the wallet for its payer (direction 1), or puts it back in. Throws when the source does not hold it. */
+async function takeBack(
+  tx: Tx,
+  { userId, entryId }: Moving,
+  purse: Purse,
+  { sourceId, amount, paid }: ReturnedPart,
+  direction: 1n | -1n,
+): Promise<void> {
+  const [out, back] = [(direction * amount.amount).toString(), (direction * paid.amount).toString()];
+  const changed = await tx
+    .updateTable("money_source")
+    .set(({ eb }) => ({
+      in_wallet: eb("in_wallet", "-", out),
+      returned: eb("returned", "+", out),
+      returned_paid: eb("returned_paid", "+", back),
+    }))
+    .where("user_id", "=", userId)
+    .where("id", "=", sourceId)
+    .where("currency", "=", amount.currency)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows !== 1n) throw new Error(`no source ${sourceId} of wallet ${userId}`);
+  await tx
+    .insertInto("source_move")
+    .values({ user_id: userId, source_id: sourceId, entry_id: entryId, purse, amount: -direction * amount.amount })
+    .execute();
+}
+
+/** What stands of each source in a customer's wallet, those that came first before others. Call it under the wallet's lock to act on it. */
+export async function standingSources(db: Db | Tx, userId: string, currency: Currency): Promise<Standing[]> {
+  const rows = await db
+    .selectFrom("money_source")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("currency", "=", currency)
+    .where("in_wallet", ">", "0")
+    .orderBy("arrived_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => {
+    const of = (amount: string) => money(BigInt(amount), currency);
+    const paidIn = oneOf(currencyCodes, row.paid_currency, "money_source.paid_currency");
+    return {
+      sourceId: row.id,
+      kind: oneOf(sourceKinds, row.kind, "money_source.kind"),
+      reference: row.reference,
+      arrivedAt: row.arrived_at,
+      inWallet: of(row.in_wallet),
+      amount: of(row.amount),
+      paid: money(BigInt(row.paid_amount), paidIn),
+      returned: of(row.returned),
+      returnedPaid: money(BigInt(row.returned_paid), paidIn),
+      isClosed: row.is_closed,
+    };
+  });
+}
+
+/** Its gateway does not take the charge back; from now on it goes to an account. */
+export async function closeSource(tx: Tx, userId: string, sourceId: string): Promise<void> {
+  await tx
+    .updateTable("money_source")
+    .set({ is_closed: true })
+    .where("user_id", "=", userId)
+    .where("id", "=", sourceId)
+    .execute();
 }
 
 /** Gives back into the wallet what a purse holds. What it does not hold arrives as unexplained. */

@@ -5,6 +5,7 @@ import { rechargePaid } from "./recharge-paid.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
 import { paymentRoutes } from "./routes.ts";
 
+export { findAttempt } from "./attempt.store.ts";
 export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";
 export { openTrade } from "./open-trade.ts";
 export { payFromHeld } from "./pay-from-held.ts";

@@ -684,6 +684,7 @@ export interface MoneySource {
   currency: string;
   id: Generated<Int8>;
   in_wallet: Generated<Int8>;
+  is_closed: Generated<boolean>;
   kind: string;
   paid_amount: Int8;
   paid_currency: string;
@@ -1317,6 +1318,38 @@ export interface TradeSubject {
   user_id: Int8;
 }
 
+export interface Withdrawal {
+  account_kind: string | null;
+  account_mask: string | null;
+  account_sealed: string | null;
+  amount: Int8;
+  applied_at: Timestamp;
+  closed_at: Timestamp | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  reason: Generated<string>;
+  state: string;
+  user_id: Int8;
+}
+
+export interface WithdrawalPart {
+  amount: Int8;
+  changed_at: Timestamp;
+  failure: string | null;
+  goes_to: string;
+  sends_amount: Int8;
+  sends_currency: string;
+  sent_as: string | null;
+  sent_by: Int8 | null;
+  seq: number;
+  source_id: Int8;
+  state: string;
+  user_id: Int8;
+  withdrawal_id: Int8;
+}
+
 export interface DB {
   abnormal_claim: AbnormalClaim;
   abnormal_guess_day: AbnormalGuessDay;
@@ -1417,4 +1450,6 @@ export interface DB {
   tracking_event: TrackingEvent;
   trade: Trade;
   trade_subject: TradeSubject;
+  withdrawal: Withdrawal;
+  withdrawal_part: WithdrawalPart;
 }

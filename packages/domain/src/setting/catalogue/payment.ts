@@ -12,6 +12,22 @@ export const paymentSettings = {
   rateFreezeMinutes: announced("payment", whole("minutes", 1, 1_440)),
   /** So much owed, or anything owed for more days, stops new parcels (rule H-141). */
   outstandingLimit: announced("payment", record({ amount: money("0.01", "100000"), days: whole("days", 1, 365) })),
+  /**
+   * Taking money out: the least and the most at once in CNY, the days a card payment can go back to its card (rule I-51), the working days finance
+   * looks at an application, and those until it arrives (rules P-43 and P-44).
+   */
+  withdrawalTerms: announced(
+    "payment",
+    record({
+      least: money("0.01", "1000"),
+      most: money("1", "1000000"),
+      sourceDays: whole("days", 1, 3_650),
+      reviewWorkingDays: whole("workingDays", 1, 30),
+      cardWorkingDays: record({ from: whole("workingDays", 0, 60), to: whole("workingDays", 1, 60) }),
+      walletWorkingDays: record({ from: whole("workingDays", 0, 60), to: whole("workingDays", 1, 60) }),
+    }),
+    ({ least, most }) => (compare(least, most) > 0 ? [{ path: "least", code: "ORDER" }] : []),
+  ),
   /** One recharge. */
   rechargeLimits: announced(
     "payment",

@@ -14,6 +14,10 @@ export const settingNamesEn: typeof settingNamesZh = {
   cardSurchargeBp: { title: "Card surcharge", hint: "A separate line on card payments. Paying from the balance has no fee" },
   rateMarginBp: { title: "Exchange margin", hint: "Added to the reference rate when another currency is charged" },
   rateFreezeMinutes: { title: "How long a rate is valid", hint: "After a newer rate is published" },
+  withdrawalTerms: {
+    title: "Withdrawals",
+    hint: "Limits, how long money can go back to its card, and the times customers are told",
+  },
   rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
   outstandingLimit: {
     title: "Balance due that stops new parcels",
@@ -71,6 +75,10 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   ...parcelFieldsEn,
   ...serviceFieldsEn,
   ...storageFieldsEn,
+  sourceDays: "Goes back to its card for",
+  reviewWorkingDays: "Finance looks at it within",
+  cardWorkingDays: "Arrives on a card or in a bank account",
+  walletWorkingDays: "Arrives in a social app’s wallet",
   least: "Minimum",
   most: "Maximum",
   amount: "Amount",

@@ -21,6 +21,7 @@ import { serviceSentences } from "./service.ts";
 import { settingSentences } from "./setting.ts";
 import { staffSentences } from "./staff.ts";
 import { warehouseSentences } from "./warehouse.ts";
+import { withdrawalSentences } from "./withdrawal.ts";
 
 /** A sentence for every refusal; a code without one, or a sentence that names a fact its refusal has not, does not compile. */
 export const refusals = sentencesOf({
@@ -46,4 +47,5 @@ export const refusals = sentencesOf({
   ...settingSentences,
   ...staffSentences,
   ...warehouseSentences,
+  ...withdrawalSentences,
 });

@@ -2,8 +2,9 @@ import { cny, ok, type Result, refuse } from "@sihai/domain";
 import { codePolicy, isTrivialPin } from "@sihai/domain/identity";
 import { type Deps, forgiveTries, hashPassword, type Tx, transact, verifyPassword } from "#platform";
 import { tell } from "../../message/index.ts";
-import { guessCode, useCode } from "../code/codes.ts";
-import { lockUser, setPayPassword, userById } from "../user.store.ts";
+import { useCode } from "../code/codes.ts";
+import { guessMyCode } from "../code/my-code.ts";
+import { lockUser, setPayPassword } from "../user.store.ts";
 import { checkPayPassword, type PayPasswordRefusal } from "./check-pay-password.ts";
 import { consumePayProof, makePayProof } from "./pay-proof.ts";
 
@@ -96,9 +97,8 @@ function checkNew({ password, confirmPassword }: New): Result<null, NewRefusal> 
   return isTrivialPin(password) ? refuse({ code: "PASSWORD_TOO_COMMON" }) : ok(null);
 }
 
-async function guessMine(deps: Deps, { userId, browser }: Asker, code: string): Promise<string | null> {
-  const user = await userById(deps.db, userId);
-  return user ? guessCode(deps, { purpose: "payment-password", emailNormal: user.emailNormal, browser }, code) : null;
+function guessMine(deps: Deps, asker: Asker, code: string): Promise<string | null> {
+  return guessMyCode(deps, { ...asker, purpose: "payment-password" }, code);
 }
 
 async function keep(tx: Tx, deps: Deps, userId: string, passwordHash: string, at: Date): Promise<void> {

@@ -1,0 +1,108 @@
+import * as contract from "@sihai/contract/withdrawal";
+import { ok, refuse } from "@sihai/domain";
+import { type Route, route, staffMay, users } from "#platform";
+import { browserOfUser } from "../identity/index.ts";
+import { applyForWithdrawal } from "./apply.service.ts";
+import { cancelWithdrawal } from "./cancel.service.ts";
+import { approveWithdrawal, refuseWithdrawal } from "./decide.service.ts";
+import { readOptions } from "./options.service.ts";
+import { recordPayout } from "./record-payout.service.ts";
+import { viewForDesk, viewWithdrawals } from "./view-withdrawal.ts";
+import { findWithdrawal, withdrawalsOf } from "./withdrawal.store.ts";
+import { countOpen, deskWithdrawals } from "./withdrawal-desk.store.ts";
+
+const pageSize = 20;
+const deskPageSize = 50;
+const missing = refuse({ code: "WITHDRAWAL_NO_MISSING" });
+const record = staffMay("finance.record");
+
+export const withdrawalRoutes: readonly Route[] = [
+  route(contract.withdrawalOptions, {
+    allow: users,
+    handle: ({ deps, query, who, now }) =>
+      readOptions(deps, { userId: who.userId, currency: query.currency ?? "CNY", amount: query.amount, now }),
+  }),
+  route(contract.applyForWithdrawal, {
+    allow: users,
+    limits: { perMinute: 20, by: "who" },
+    handle(call) {
+      const { deps, body, who, now, once } = call;
+      const { amount, seenToAccount, account, accountAgain, payPassword } = body;
+      const browser = browserOfUser(call, who.userId);
+      return applyForWithdrawal(deps, {
+        userId: who.userId,
+        browser,
+        amount,
+        seenToAccount,
+        account,
+        accountAgain,
+        payPassword,
+        now,
+        once,
+      });
+    },
+  }),
+  route(contract.cancelWithdrawal, {
+    allow: users,
+    async handle({ deps, body, who, now, once }) {
+      if (body.withdrawNo === undefined) return missing;
+      return cancelWithdrawal(deps, { userId: who.userId, withdrawNo: body.withdrawNo, now, once });
+    },
+  }),
+  route(contract.listWithdrawals, {
+    allow: users,
+    async handle({ deps, query, who }) {
+      const page = query.page ?? 1;
+      const found = await withdrawalsOf(deps.db, {
+        userId: who.userId,
+        status: query.status,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      return ok({ list: await viewWithdrawals(deps, found.list), total: found.total, page, pageSize });
+    },
+  }),
+  route(contract.getWithdrawal, {
+    allow: users,
+    async handle({ deps, query, who }) {
+      if (query.withdrawNo === undefined) return missing;
+      const row = await findWithdrawal(deps.db, query.withdrawNo, who.userId);
+      const [view] = row ? await viewWithdrawals(deps, [row]) : [];
+      return view ? ok(view) : refuse({ code: "WITHDRAWAL_NOT_FOUND" });
+    },
+  }),
+  route(contract.withdrawalQueue, {
+    allow: staffMay("finance.read"),
+    async handle({ deps, query, who }) {
+      const page = query.page ?? 1;
+      const [found, counts] = await Promise.all([
+        deskWithdrawals(deps.db, {
+          tab: query.tab ?? "applied",
+          q: query.q ?? "",
+          limit: deskPageSize,
+          offset: (page - 1) * deskPageSize,
+        }),
+        countOpen(deps.db),
+      ]);
+      return ok({
+        list: await viewForDesk(deps, found.list, who.staffId),
+        total: found.total,
+        page,
+        pageSize: deskPageSize,
+        counts,
+      });
+    },
+  }),
+  route(contract.approveWithdrawal, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => approveWithdrawal(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.refuseWithdrawal, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => refuseWithdrawal(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.recordPayout, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => recordPayout(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+];

@@ -1,0 +1,68 @@
+import type { withdrawalTabs } from "@sihai/contract/withdrawal";
+import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform";
+import { findWithdrawal, type Withdrawal } from "./withdrawal.store.ts";
+
+type Tab = (typeof withdrawalTabs)[number];
+type Question = { tab: Tab; q: string; limit: number; offset: number };
+
+const underWay = sql<boolean>`w.state = 'approved' and exists (select from withdrawal_part p
+  where p.user_id = w.user_id and p.withdrawal_id = w.id and p.state = 'uncertain')`;
+
+const tabs: Record<Tab, RawBuilder<boolean>> = {
+  applied: sql<boolean>`w.state = 'applied'`,
+  approved: sql<boolean>`w.state = 'approved'`,
+  uncertain: underWay,
+  closed: sql<boolean>`w.state in ('paid', 'cancelled', 'refused')`,
+};
+
+/** The numbers of a tab's withdrawals, the longest waiting first (the closed newest first), or what a search finds in all of them. */
+export async function deskWithdrawals(
+  db: Db,
+  { tab, q, limit, offset }: Question,
+): Promise<{ list: Withdrawal[]; total: number }> {
+  const where = q === "" ? tabs[tab] : foundBy(q);
+  const order = tab === "closed" || q !== "" ? sql`w.id desc` : sql`w.applied_at, w.id`;
+  const { rows } = await sql<{ id: string; total: string }>`
+    select 'WD' || w.id as id, count(*) over () as total from withdrawal w join app_user u on u.id = w.user_id
+    where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  const list = await Promise.all(rows.map(({ id }) => findWithdrawal(db, id)));
+  return { list: list.filter((each) => each !== null), total: Number(rows[0]?.total ?? 0) };
+}
+
+/** By its number, the customer's mark or e-mail, or the bank's number of a transfer. */
+function foundBy(q: string): RawBuilder<boolean> {
+  const wanted = q.toUpperCase();
+  const mark = /^SH(\d{1,18})$/.exec(wanted)?.[1] ?? "0";
+  return sql<boolean>`(w.id = ${readWithdrawalNumber(wanted) ?? "0"} or w.user_id = ${mark} or u.email_normal = ${q.toLowerCase()}
+    or exists (select from withdrawal_part p where p.user_id = w.user_id and p.withdrawal_id = w.id and p.sent_as = ${q}))`;
+}
+
+export async function countOpen(db: Db): Promise<{ applied: number; approved: number; uncertain: number }> {
+  const { rows } = await sql<{ applied: string; approved: string; uncertain: string }>`
+    select count(*) filter (where w.state = 'applied') as applied, count(*) filter (where w.state = 'approved') as approved,
+      count(*) filter (where ${underWay}) as uncertain
+    from withdrawal w where w.closed_at is null`.execute(db);
+  const [row] = rows;
+  return { applied: Number(row?.applied), approved: Number(row?.approved), uncertain: Number(row?.uncertain) };
+}
+
+/** E-mails of customers by id. */
+export async function emailsOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom("app_user").select(["id", "email"]).where("id", "in", userIds).execute();
+  return new Map(rows.map((row) => [row.id, row.email]));
+}
+
+/** Whether a transfer's number stands at another withdrawal already. */
+export async function isReferenceUsed(db: Db, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("withdrawal_part")
+    .select("withdrawal_id")
+    .where("goes_to", "=", "account")
+    .where("sent_as", "=", reference)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

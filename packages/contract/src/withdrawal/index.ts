@@ -1,0 +1,10 @@
+export { applyForWithdrawal } from "./apply-for-withdrawal.ts";
+export { approveWithdrawal } from "./approve-withdrawal.ts";
+export { cancelWithdrawal } from "./cancel-withdrawal.ts";
+export { withdrawalTabs } from "./fields.ts";
+export { getWithdrawal } from "./get-withdrawal.ts";
+export { listWithdrawals } from "./list-withdrawals.ts";
+export { recordPayout } from "./record-payout.ts";
+export { refuseWithdrawal } from "./refuse-withdrawal.ts";
+export { withdrawalOptions } from "./withdrawal-options.ts";
+export { withdrawalQueue } from "./withdrawal-queue.ts";

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { pageNumber, pageOf } from "../fields.ts";
+import { withdrawalStateField, withdrawalView } from "./fields.ts";
+
+export const listWithdrawals = endpoint({
+  method: "GET",
+  path: "/wallet/withdraw/list",
+  summary: "One's withdrawals, newest first",
+  query: z.strictObject({ page: pageNumber, status: z.optional(withdrawalStateField) }),
+  data: pageOf(withdrawalView),
+});

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { pageNumber, pageOf, text } from "../fields.ts";
+import { deskWithdrawal, withdrawalTabs } from "./fields.ts";
+
+/** The longest waiting first; `q` finds by number or customer, whatever the state. */
+export const withdrawalQueue = endpoint({
+  method: "GET",
+  path: "/staff/withdrawals/queue",
+  summary: "Withdrawals to handle, the longest waiting first",
+  query: z.strictObject({ tab: z.optional(z.enum(withdrawalTabs)), q: z.optional(text(64, 0)), page: pageNumber }),
+  data: z.extend(pageOf(deskWithdrawal), {
+    counts: z.object({ applied: z.int(), approved: z.int(), uncertain: z.int() }),
+  }),
+});

@@ -1,0 +1,3 @@
+export * from "./account.ts";
+export * from "./split.ts";
+export * from "./states.ts";

@@ -1,0 +1,54 @@
+import { keysOf } from "../words.ts";
+
+/** A withdrawal: applied for, approved by finance, paid out. `refused`: not approved, or none of it could be sent. Each row: where it may go. */
+export const withdrawalTransitions = {
+  applied: ["approved", "cancelled", "refused"],
+  approved: ["paid", "refused"],
+  paid: [],
+  cancelled: [],
+  refused: [],
+} as const satisfies Record<string, readonly string[]>;
+export type WithdrawalState = keyof typeof withdrawalTransitions;
+export const withdrawalStates = keysOf(withdrawalTransitions);
+
+export function mayMoveWithdrawal(from: WithdrawalState, to: WithdrawalState): boolean {
+  const next: readonly WithdrawalState[] = withdrawalTransitions[from];
+  return next.includes(to);
+}
+
+/**
+ * One part of it, to one place. `sending` is written before anybody is asked to send; `uncertain`: asked, and no answer says whether. An
+ * uncertain part is looked for, never simply sent again (rule F15). `on-its-way`: the gateway took it and will say how it ended.
+ */
+export const partTransitions = {
+  waiting: ["sending", "done", "stopped"],
+  sending: ["on-its-way", "done", "failed", "uncertain"],
+  uncertain: ["sending", "on-its-way", "done", "failed"],
+  "on-its-way": ["done", "failed"],
+  done: [],
+  failed: [],
+  stopped: [],
+} as const satisfies Record<string, readonly string[]>;
+export type PartState = keyof typeof partTransitions;
+export const partStates = keysOf(partTransitions);
+
+export function mayMovePart(from: PartState, to: PartState): boolean {
+  const next: readonly PartState[] = partTransitions[from];
+  return next.includes(to);
+}
+
+/** How a withdrawal with such parts ends: paid when something reached its owner, refused when nothing did; null while a part is under way. */
+export function endOfParts(parts: readonly PartState[]): "paid" | "refused" | null {
+  if (parts.some((state) => state !== "done" && state !== "failed")) return null;
+  return parts.includes("done") ? "paid" : "refused";
+}
+
+/** `WD` and the serial number. */
+export function withdrawalNumber(id: string): string {
+  return `WD${id}`;
+}
+
+/** The serial number of a withdrawal's number; null for anything else. */
+export function readWithdrawalNumber(text: string): string | null {
+  return /^WD(\d{6,18})$/.exec(text)?.[1] ?? null;
+}

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cny, money, sum } from "../index.ts";
+import { endOfParts, isSameAccount, type StandingSource, shareOfPaid, splitWithdrawal } from "./index.ts";
+
+const now = new Date("2026-11-23T00:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const terms = { now, sourceDays: 360 };
+
+function source(given: Partial<StandingSource>): StandingSource {
+  const inWallet = given.inWallet ?? cny("100.00");
+  return {
+    sourceId: "1",
+    kind: "card",
+    arrivedAt: daysAgo(10),
+    inWallet,
+    amount: inWallet,
+    paid: inWallet,
+    returned: cny("0.00"),
+    returnedPaid: cny("0.00"),
+    isClosed: false,
+    ...given,
+  };
+}
+
+describe("a withdrawal goes back", () => {
+  it("to the cards it came from first, whatever came before them", () => {
+    const standing = [
+      source({ sourceId: "claim", kind: "given", inWallet: cny("30.00"), arrivedAt: daysAgo(20) }),
+      source({ sourceId: "visa", inWallet: cny("40.00") }),
+    ];
+    expect(splitWithdrawal(cny("55.00"), standing, terms)).toEqual({
+      ok: true,
+      value: [
+        { to: "card", sourceId: "visa", amount: cny("40.00"), sends: cny("40.00") },
+        { to: "account", sourceId: "claim", amount: cny("15.00"), sends: cny("15.00") },
+      ],
+    });
+  });
+
+  it("to an account where the card's payment is older than 360 days, and to the card on the last of them (rule I-51)", () => {
+    const to = (days: number) => {
+      const split = splitWithdrawal(cny("10.00"), [source({ arrivedAt: daysAgo(days) })], terms);
+      return split.ok && split.value.map((part) => part.to);
+    };
+    expect(to(360)).toEqual(["card"]);
+    expect(to(361)).toEqual(["account"]);
+  });
+
+  it("to an account where the gateway refused to take the charge back", () => {
+    expect(splitWithdrawal(cny("10.00"), [source({ isClosed: true })], terms)).toMatchObject({ value: [{ to: "account" }] });
+  });
+
+  it.each(["0.00", "-1.00", "100.01"])("not with %s of 100.00", (amount) => {
+    expect(splitWithdrawal(cny(amount), [source({})], terms)).toEqual({
+      ok: false,
+      refusal: { code: "WITHDRAWAL_AMOUNT_INVALID" },
+    });
+  });
+
+  it("in the currency it was charged in, and all parts of a charge make the charge, however it is cut", () => {
+    const cut = fc.array(fc.bigInt({ min: 1n, max: 5_000n }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(cut, fc.bigInt({ min: 1n, max: 9_999n }), (parts, cents) => {
+        const amount = sum(
+          parts.map((part) => money(part, "CNY")),
+          "CNY",
+        );
+        const paid = money(cents, "EUR");
+        let [returned, returnedPaid] = [cny("0.00"), money(0n, "EUR")];
+        for (const part of parts) {
+          const sends = shareOfPaid(source({ amount, paid, returned, returnedPaid }), money(part, "CNY"));
+          expect(sends.amount >= 0n).toBe(true);
+          returned = money(returned.amount + part, "CNY");
+          returnedPaid = money(returnedPaid.amount + sends.amount, "EUR");
+          // Never more than its share: paying in and taking out gains nothing (rule F29).
+          expect(returnedPaid.amount * amount.amount <= paid.amount * returned.amount).toBe(true);
+        }
+        expect(returnedPaid).toEqual(paid);
+      }),
+    );
+  });
+});
+
+it("ends paid when something reached its owner, refused when nothing did, and not before", () => {
+  expect(endOfParts(["done", "failed"])).toBe("paid");
+  expect(endOfParts(["failed", "failed"])).toBe("refused");
+  expect(endOfParts(["done", "uncertain"])).toBeNull();
+  expect(endOfParts(["done", "waiting"])).toBeNull();
+});
+
+it("takes an account typed twice for the same where only spaces and case differ", () => {
+  expect(isSameAccount("DE89 3704 0044 0532 0130 00", "de89370400440532013000")).toBe(true);
+  expect(isSameAccount("DE89370400440532013000", "DE89370400440532013001")).toBe(false);
+});
