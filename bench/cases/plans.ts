@@ -3,7 +3,7 @@ import { cny, sum, toDecimal } from "@sihai/domain";
 import { type Item, type Line, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { type Objective, objectives, plan } from "@sihai/domain/plan";
-import { cardsOfFiles } from "../../apps/server/src/modules/freight/index.ts";
+import { readOperatorFiles } from "../../apps/server/src/modules/freight/index.ts";
 import { seededRandom } from "../../packages/domain/src/plan/search/seeded-random.ts";
 import { type Instance, instanceKinds, instanceOf } from "../../packages/domain/src/plan/testing/instance-kinds.ts";
 import { randomInstance } from "../../packages/domain/src/plan/testing/random-instance.ts";
@@ -106,9 +106,7 @@ function plannedOf(instance: Instance, objective: Objective) {
 
 /** Baskets as people send them, to the countries most goods go to, on our own lines. */
 function measureSavings(): Result[] {
-  const cards = cardsOfFiles();
-  if (!cards) return [];
-  const lines = cards.cards;
+  const { rateCards: lines } = readOperatorFiles();
   const destinations = ["US", "DE", "GB", "AU", "CA", "FR", "JP", "SG", "NL", "ES"];
   const baskets = destinations.flatMap((country, at) =>
     [3, 6, 10, 16, 24].map((goods) => ({ country, items: basket(at * 100 + goods, goods) })),
