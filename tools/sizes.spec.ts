@@ -13,13 +13,6 @@ const most = 90;
 /** Longer all the same: tables that are read down like a list, and cut would be read across. */
 const tables: Record<string, string> = {
   "apps/sandbox/src/gateway/api.routes.ts gatewayApiRoutes": "the addresses of the gateway, a few lines each",
-  // Closures over one state, not cut yet.
-  "apps/sandbox/src/gateway/intents.ts createIntents": "the steps of a payment over one store",
-  "apps/sandbox/src/start-sandbox.ts startSandbox": "starts the outside world, part by part",
-  "packages/adapters/payment/client.ts createPayment": "the calls of one provider",
-  "packages/domain/src/plan/bound/master-program.ts masterProgram": "a simplex over its own arrays",
-  "packages/domain/src/plan/bound/profile-line.ts profileLine": "a search over its own arrays",
-  "packages/domain/src/plan/bound/prove-worth.ts worthProver": "a bound over its own arrays",
 };
 
 type Measured = { name: string; lines: number };

@@ -2,8 +2,8 @@ import { performance } from "node:perf_hooks";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import { type Item, type Line, quoteLines } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
-import { type Objective, objectives, plan } from "@sihai/domain/plan";
-import { cardsOfFiles } from "../../apps/server/src/modules/freight/index.ts";
+import { type FreightObjective, freightObjectives, plan } from "@sihai/domain/plan";
+import { readOperatorFiles } from "../../apps/server/src/modules/freight/index.ts";
 import { seededRandom } from "../../packages/domain/src/plan/search/seeded-random.ts";
 import { type Instance, instanceKinds, instanceOf } from "../../packages/domain/src/plan/testing/instance-kinds.ts";
 import { randomInstance } from "../../packages/domain/src/plan/testing/random-instance.ts";
@@ -20,7 +20,7 @@ const sensitive = ["built-in-battery", "brand", "cosmetics", "liquid", "food", "
 
 /** The three figures of planning, and what planning saves on our own rate cards. */
 export function measurePlans(): Result[] {
-  return [measureQuotes(), ...measureSmall(), ...objectives.flatMap(measureLarge), ...measureSavings()];
+  return [measureQuotes(), ...measureSmall(), ...freightObjectives.flatMap(measureLarge), ...measureSavings()];
 }
 
 function measureQuotes(): Result {
@@ -40,7 +40,7 @@ function measureQuotes(): Result {
 }
 
 function measureSmall(): Result[] {
-  return objectives.map((objective) => {
+  return freightObjectives.map((objective) => {
     const runs = Array.from({ length: few }, (_, seed) => planned(seed * 31 + 5, 12, objective));
     const proven = runs.filter(({ optimal }) => optimal).length;
     const slowest = Math.max(...runs.map(({ ms }) => ms));
@@ -57,7 +57,7 @@ function measureSmall(): Result[] {
 }
 
 /** Each kind of goods and lines a few times: the share within 1 % of the bound, by objective, and the kinds that fall behind. */
-function measureLarge(objective: Objective): Result[] {
+function measureLarge(objective: FreightObjective): Result[] {
   const runs = instanceKinds.flatMap((kind) =>
     Array.from({ length: eachKind }, (_, seed) => ({ kind, ...plannedOf(instanceOf(kind, seed * 17 + 3, 40, 60), objective) })),
   );
@@ -91,11 +91,11 @@ function at95(sorted: readonly number[]): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
 }
 
-function planned(seed: number, goods: number, objective: Objective) {
+function planned(seed: number, goods: number, objective: FreightObjective) {
   return plannedOf({ ...randomInstance(seed, goods, 60), zip: to.zip }, objective);
 }
 
-function plannedOf(instance: Instance, objective: Objective) {
+function plannedOf(instance: Instance, objective: FreightObjective) {
   let made: ReturnType<typeof plan> | undefined;
   const ms = timeOf(() => {
     made = plan({ ...instance, country: to.country, on, objective });
@@ -106,9 +106,7 @@ function plannedOf(instance: Instance, objective: Objective) {
 
 /** Baskets as people send them, to the countries most goods go to, on our own lines. */
 function measureSavings(): Result[] {
-  const cards = cardsOfFiles();
-  if (!cards) return [];
-  const lines = cards.cards;
+  const { rateCards: lines } = readOperatorFiles();
   const destinations = ["US", "DE", "GB", "AU", "CA", "FR", "JP", "SG", "NL", "ES"];
   const baskets = destinations.flatMap((country, at) =>
     [3, 6, 10, 16, 24].map((goods) => ({ country, items: basket(at * 100 + goods, goods) })),

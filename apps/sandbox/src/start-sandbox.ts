@@ -55,25 +55,77 @@ const newsEveryMs = 5000;
 
 /** Starts the outside world: one HTTP process and one SMTP listener. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host = "127.0.0.1", webhookTargets, webhookSecret, trackingKey = "sandbox-tracking-key", memoryFile } = options;
+  const { host = "127.0.0.1" } = options;
   const stopping = new AbortController();
-  const pause = pausesUntil(stopping.signal);
-  let offset = 0;
-  let url = "";
-  const world: World = {
-    now: () => Date.now() + offset + (options.offsetMs?.() ?? 0),
-    url: () => url,
-    publicUrl: () => options.publicUrl?.replace(/\/$/, "") ?? url,
-  };
-
-  const market = createMarket();
-  const webhooks = createWebhooks(world, pause, stopping.signal, () => webhookTargets.payment, webhookSecret);
-  const gateway = createGateway(world, pause, webhooks);
-  const idempotency = createIdempotency();
-  const carriers = createCarriers(world, stopping.signal, () => webhookTargets.tracking, trackingKey);
-  const inbox = createInbox(world);
-
+  const place = { url: "", offsetMs: 0 };
+  const parts = buildParts(options, place, stopping.signal);
   const app = createApp();
+  const resets = mountRoutes(app, parts);
+  const setClockOffset = async (ms: number) => {
+    place.offsetMs = ms;
+    await parts.carriers.pushNews();
+  };
+  const reset = () => {
+    forget(parts);
+    for (const each of resets) each.reset();
+  };
+  mountTriggers(app, parts.world, { setClockOffset, reset });
+
+  const memory = await openMemory(parts, options.memoryFile);
+  place.url = await app.listen({ port: options.port, host });
+  const smtpPort = await parts.inbox.listen(options.smtpPort, host).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  const ticker = setInterval(() => {
+    void parts.carriers.pushNews();
+    void memory.remember();
+  }, newsEveryMs);
+
+  return {
+    url: place.url,
+    smtpPort,
+    reset,
+    setClockOffset,
+    stop: async () => {
+      clearInterval(ticker);
+      stopping.abort();
+      await memory.remember();
+      await Promise.all([app.close(), parts.inbox.close()]);
+    },
+  };
+}
+
+/** Where the sandbox stands: the address it listens on, known once it does, and how far its clock is ahead. */
+type Place = { url: string; offsetMs: number };
+type Parts = ReturnType<typeof buildParts>;
+
+function buildParts(options: SandboxOptions, place: Place, stopping: AbortSignal) {
+  const { webhookTargets, webhookSecret } = options;
+  const trackingKey = options.trackingKey ?? "sandbox-tracking-key";
+  const pause = pausesUntil(stopping);
+  const world: World = {
+    now: () => Date.now() + place.offsetMs + (options.offsetMs?.() ?? 0),
+    url: () => place.url,
+    publicUrl: () => options.publicUrl?.replace(/\/$/, "") ?? place.url,
+  };
+  const webhooks = createWebhooks(world, pause, stopping, () => webhookTargets.payment, webhookSecret);
+  return {
+    world,
+    pause,
+    trackingKey,
+    market: createMarket(),
+    webhooks,
+    gateway: createGateway(world, pause, webhooks),
+    idempotency: createIdempotency(),
+    carriers: createCarriers(world, stopping, () => webhookTargets.tracking, trackingKey),
+    inbox: createInbox(world),
+  };
+}
+
+/** Answers in every vendor's protocol. Gives back the parts that keep something of their own, to be reset. */
+function mountRoutes(app: FastifyInstance, parts: Parts): { reset(): void }[] {
+  const { world, pause, market, gateway, idempotency, carriers, inbox, trackingKey } = parts;
   marketRoutes(app, { world, market, pause });
   pictureRoutes(app);
   void app.register(async (scope) => gatewayApiRoutes(scope, { world, gateway, idempotency, pause }));
@@ -85,75 +137,53 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const wechat = wechatRoutes(app, world);
   homeRoutes(app, market);
   assetRoutes(app);
+  return [rates, wechat];
+}
+
+/** What those who develop and test pull: the clock, and a new beginning. */
+function mountTriggers(app: FastifyInstance, world: World, sandbox: Pick<Sandbox, "setClockOffset" | "reset">): void {
   app.post<{ Body: { offsetMs: number } }>("/sandbox/clock", { schema: { body: clockSchema } }, async (request) => {
-    await setClockOffset(request.body.offsetMs);
+    await sandbox.setClockOffset(request.body.offsetMs);
     return { now: new Date(world.now()).toISOString() };
   });
   app.post("/sandbox/reset", async () => {
-    reset();
+    sandbox.reset();
     return { reset: true };
   });
+}
 
-  const kept = memoryFile ? await readMemory(memoryFile) : null;
+function forget({ market, gateway, webhooks, idempotency, carriers, inbox }: Parts): void {
+  market.reset();
+  gateway.replaceAll({ tokens: [], intents: [], refunds: [], events: [] });
+  webhooks.reset();
+  idempotency.reset();
+  carriers.replaceAll([]);
+  inbox.replaceAll([]);
+}
+
+/** Takes back what was kept over a restart, and keeps what happens from now on; without a file nothing is. */
+async function openMemory({ gateway, carriers, inbox }: Parts, file: string | undefined) {
+  if (file === undefined) return { remember: async () => undefined };
+  const kept = await readMemory(file);
   if (kept) {
     gateway.replaceAll(kept.gateway);
     carriers.replaceAll(kept.parcels);
     inbox.replaceAll(kept.messages);
   }
-  url = await app.listen({ port: options.port, host });
-  const smtpPort = await inbox.listen(options.smtpPort, host).catch(async (error: unknown) => {
-    await app.close();
-    throw error;
-  });
-  const ticker = setInterval(() => {
-    void carriers.pushNews();
-    void remember();
-  }, newsEveryMs);
-
   let remembered = "";
   let writing: Promise<void> = Promise.resolve();
-
-  /** Writes when something changed; one write at a time. A disk that refuses is reported, never a reason to stop. */
-  function remember(): Promise<void> {
-    if (!memoryFile) return writing;
-    const file = memoryFile;
-    const memory = { gateway: gateway.books(), parcels: carriers.all(), messages: inbox.messages().reverse() };
-    const { events, tokens } = memory.gateway;
-    const print = `${events.at(-1)?.id} ${tokens.length} ${memory.parcels.length} ${memory.messages.at(-1)?.id}`;
-    if (print === remembered) return writing;
-    remembered = print;
-    writing = writing
-      .then(() => writeMemory(file, memory))
-      .catch((error: unknown) => console.error("the sandbox cannot keep its memory:", error));
-    return writing;
-  }
-
-  async function setClockOffset(ms: number): Promise<void> {
-    offset = ms;
-    await carriers.pushNews();
-  }
-
-  function reset(): void {
-    market.reset();
-    gateway.replaceAll({ tokens: [], intents: [], refunds: [], events: [] });
-    webhooks.reset();
-    idempotency.reset();
-    carriers.replaceAll([]);
-    inbox.replaceAll([]);
-    rates.reset();
-    wechat.reset();
-  }
-
   return {
-    url,
-    smtpPort,
-    reset,
-    setClockOffset,
-    stop: async () => {
-      clearInterval(ticker);
-      stopping.abort();
-      await remember();
-      await Promise.all([app.close(), inbox.close()]);
+    /** Writes when something changed; one write at a time. A disk that refuses is reported, never a reason to stop. */
+    remember(): Promise<void> {
+      const memory = { gateway: gateway.books(), parcels: carriers.all(), messages: inbox.messages().reverse() };
+      const { events, tokens } = memory.gateway;
+      const print = `${events.at(-1)?.id} ${tokens.length} ${memory.parcels.length} ${memory.messages.at(-1)?.id}`;
+      if (print === remembered) return writing;
+      remembered = print;
+      writing = writing
+        .then(() => writeMemory(file, memory))
+        .catch((error: unknown) => console.error("the sandbox cannot keep its memory:", error));
+      return writing;
     },
   };
 }

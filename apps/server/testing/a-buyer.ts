@@ -1,5 +1,5 @@
 import { payByBalance } from "@sihai/contract/payment";
-import { hashPassword, openSession, sessionCookies } from "#platform";
+import { openSession, sessionCookies } from "#platform";
 import type { SpecWorld } from "./a-world.ts";
 import type { Client } from "./client.ts";
 import { aKey } from "./keys.ts";
@@ -11,7 +11,7 @@ let hash: string | undefined;
 /** A shopper with money and a payment password. */
 export async function aBuyer(spec: SpecWorld, funds = "5000.00"): Promise<Client> {
   const client = await spec.shopper({ funds });
-  hash ??= await hashPassword(payPassword);
+  hash ??= await spec.deps.passwords.hash(payPassword);
   await spec.deps.db.updateTable("app_user").set({ pay_password_hash: hash }).where("id", "=", client.id).execute();
   return client;
 }

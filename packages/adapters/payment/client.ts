@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import type Stripe from "stripe";
 import { bodyBytesMax, type Fetch, readBody, type SourceRefusal } from "../http/index.ts";
 import { chargeFrom, declineReason, eventFrom, moneyFrom, moneyTo, refundStatus } from "./map.ts";
-import type { ChargeOutcome, PaymentPort, RefundOutcome } from "./port.ts";
+import type { ChargeOutcome, ChargeRequest, PaymentPort, RefundOutcome, RefundRequest } from "./port.ts";
 import { loadSdk } from "./sdk.ts";
 import { readWebhook } from "./webhook.ts";
 
@@ -32,113 +32,127 @@ export function createPayment(config: PaymentConfig): PaymentPort {
     connecting ??= connect(config);
     return connecting;
   };
-  const expand = ["latest_charge"];
-
   return {
-    async charge({ amount, paymentMethod, reference, idempotencyKey, returnUrl, description }) {
-      const { stripe, errors } = await gateway();
-      try {
-        const intent = await stripe.paymentIntents.create(
-          {
-            ...moneyTo(amount),
-            confirm: true,
-            payment_method: paymentMethod,
-            return_url: returnUrl,
-            metadata: { reference },
-            expand,
-            ...(description ? { description } : {}),
-          },
-          { idempotencyKey },
-        );
-        return chargeFrom(intent);
-      } catch (error) {
-        return chargeFailure(errors, error, reference);
-      }
-    },
-
-    async find(intentId) {
-      return attempt(async () => {
-        const { stripe, errors } = await gateway();
-        try {
-          return chargeFrom(await stripe.paymentIntents.retrieve(intentId, { expand }));
-        } catch (error) {
-          if (error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing") return null;
-          throw error;
-        }
-      });
-    },
-
-    async findByReference(reference) {
-      if (!/^[\w-]{1,100}$/.test(reference)) throw new RangeError(`not a reference: ${reference.slice(0, 100)}`);
-      return attempt(async () => {
-        const { stripe } = await gateway();
-        const found = await stripe.paymentIntents.search({
-          query: `metadata['reference']:'${reference}'`,
-          limit: 100,
-          expand: ["data.latest_charge"],
-        });
-        return found.data.map((intent) => chargeFrom(intent));
-      });
-    },
-
-    async cancel(intentId) {
-      const { stripe, errors } = await gateway();
-      try {
-        return chargeFrom(await stripe.paymentIntents.cancel(intentId, { expand }));
-      } catch (error) {
-        // Until the gateway says that it is cancelled, it is not.
-        if (!(error instanceof errors.StripeInvalidRequestError)) return { status: "unknown", detail: detailOf(error) };
-        return stripe.paymentIntents.retrieve(intentId, { expand }).then(
-          (intent) => chargeFrom(intent),
-          (second: unknown) => ({ status: "unknown", detail: detailOf(second) }),
-        );
-      }
-    },
-
-    async refund({ intentId, amount, idempotencyKey, reference }) {
-      const { stripe, errors } = await gateway();
-      try {
-        const refund = await stripe.refunds.create(
-          { payment_intent: intentId, amount: moneyTo(amount).amount, metadata: { reference } },
-          { idempotencyKey },
-        );
-        const status = refundStatus(refund.status);
-        if (status === "failed") return { status: "refused", reason: "failed", detail: refund.failure_reason ?? "" };
-        return { status, refundId: refund.id, amount: moneyFrom(refund.amount, refund.currency) };
-      } catch (error) {
-        return refundFailure(errors, error);
-      }
-    },
-
-    async refundsOf(intentId) {
-      return attempt(async () => {
-        const { stripe } = await gateway();
-        const found = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-        return found.data.map((refund) => ({
-          refundId: refund.id,
-          amount: moneyFrom(refund.amount, refund.currency),
-          status: refundStatus(refund.status),
-          reference: refund.metadata?.reference ?? "",
-        }));
-      });
-    },
-
-    async eventsSince(since) {
-      return attempt(async () => {
-        const { stripe } = await gateway();
-        const created = { gte: Math.floor(since.getTime() / 1000) };
-        const newestFirst = await stripe.events.list({ created, limit: 100 }).autoPagingToArray({ limit: eventsMax });
-        return newestFirst.reverse().map(eventFrom);
-      });
-    },
-
+    charge: (request) => charge(gateway, request),
+    find: (intentId) => find(gateway, intentId),
+    findByReference: (reference) => findByReference(gateway, reference),
+    cancel: (intentId) => cancel(gateway, intentId),
+    refund: (request) => refund(gateway, request),
+    refundsOf: (intentId) => refundsOf(gateway, intentId),
+    eventsSince: (since) => eventsSince(gateway, since),
     readWebhook: (input) => readWebhook(input, webhookSecret),
-
     cardFieldsUrl: (lang) => `${cardFieldsUrl}?${new URLSearchParams({ key: publishableKey, lang })}`,
   };
 }
 
 type Gateway = { stripe: Stripe; errors: typeof Stripe.errors };
+/** The gateway, connected when it is first asked. */
+type Connected = () => Promise<Gateway>;
+
+const expand = ["latest_charge"];
+
+async function charge(
+  gateway: Connected,
+  { amount, paymentMethod, reference, idempotencyKey, returnUrl, description }: ChargeRequest,
+): Promise<ChargeOutcome> {
+  const { stripe, errors } = await gateway();
+  try {
+    const intent = await stripe.paymentIntents.create(
+      {
+        ...moneyTo(amount),
+        confirm: true,
+        payment_method: paymentMethod,
+        return_url: returnUrl,
+        metadata: { reference },
+        expand,
+        ...(description ? { description } : {}),
+      },
+      { idempotencyKey },
+    );
+    return chargeFrom(intent);
+  } catch (error) {
+    return chargeFailure(errors, error, reference);
+  }
+}
+
+function find(gateway: Connected, intentId: string) {
+  return attempt(async () => {
+    const { stripe, errors } = await gateway();
+    try {
+      return chargeFrom(await stripe.paymentIntents.retrieve(intentId, { expand }));
+    } catch (error) {
+      if (error instanceof errors.StripeInvalidRequestError && error.code === "resource_missing") return null;
+      throw error;
+    }
+  });
+}
+
+async function findByReference(gateway: Connected, reference: string) {
+  if (!/^[\w-]{1,100}$/.test(reference)) throw new RangeError(`not a reference: ${reference.slice(0, 100)}`);
+  return attempt(async () => {
+    const { stripe } = await gateway();
+    const found = await stripe.paymentIntents.search({
+      query: `metadata['reference']:'${reference}'`,
+      limit: 100,
+      expand: ["data.latest_charge"],
+    });
+    return found.data.map((intent) => chargeFrom(intent));
+  });
+}
+
+async function cancel(gateway: Connected, intentId: string): Promise<ChargeOutcome> {
+  const { stripe, errors } = await gateway();
+  try {
+    return chargeFrom(await stripe.paymentIntents.cancel(intentId, { expand }));
+  } catch (error) {
+    // Until the gateway says that it is cancelled, it is not.
+    if (!(error instanceof errors.StripeInvalidRequestError)) return { status: "unknown", detail: detailOf(error) };
+    return stripe.paymentIntents.retrieve(intentId, { expand }).then(
+      (intent) => chargeFrom(intent),
+      (second: unknown) => ({ status: "unknown", detail: detailOf(second) }),
+    );
+  }
+}
+
+async function refund(
+  gateway: Connected,
+  { intentId, amount, idempotencyKey, reference }: RefundRequest,
+): Promise<RefundOutcome> {
+  const { stripe, errors } = await gateway();
+  try {
+    const refund = await stripe.refunds.create(
+      { payment_intent: intentId, amount: moneyTo(amount).amount, metadata: { reference } },
+      { idempotencyKey },
+    );
+    const status = refundStatus(refund.status);
+    if (status === "failed") return { status: "refused", reason: "failed", detail: refund.failure_reason ?? "" };
+    return { status, refundId: refund.id, amount: moneyFrom(refund.amount, refund.currency) };
+  } catch (error) {
+    return refundFailure(errors, error);
+  }
+}
+
+function refundsOf(gateway: Connected, intentId: string) {
+  return attempt(async () => {
+    const { stripe } = await gateway();
+    const found = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+    return found.data.map((refund) => ({
+      refundId: refund.id,
+      amount: moneyFrom(refund.amount, refund.currency),
+      status: refundStatus(refund.status),
+      reference: refund.metadata?.reference ?? "",
+    }));
+  });
+}
+
+function eventsSince(gateway: Connected, since: Date) {
+  return attempt(async () => {
+    const { stripe } = await gateway();
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const newestFirst = await stripe.events.list({ created, limit: 100 }).autoPagingToArray({ limit: eventsMax });
+    return newestFirst.reverse().map(eventFrom);
+  });
+}
 
 async function connect({ fetch, baseUrl, secretKey, timeoutMs = 20_000 }: PaymentConfig): Promise<Gateway> {
   const Sdk = await loadSdk();

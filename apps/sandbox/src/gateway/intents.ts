@@ -32,106 +32,117 @@ const declines: Partial<Record<CardBehaviour, PaymentError>> = {
   unavailable: cardError("processing_error", "An error occurred while processing your card. Try again in a little bit."),
 };
 
+/** Where payments are made: the intents there are, and what happens beside them. */
+type Desk = { world: World; pause: Pause; tokens: Tokens; events: EventLog; intents: Map<string, Intent> };
+
 export function createIntents(world: World, pause: Pause, tokens: Tokens, events: EventLog): Intents {
-  const intents = new Map<string, Intent>();
-  const seconds = () => Math.floor(world.now() / 1000);
-  const record = (type: string, intent: Intent, behaviour?: CardBehaviour) =>
-    events.record(`payment_intent.${type}`, intentToWire(intent, world.publicUrl()), behaviour);
-
-  function create(request: NewIntent): Intent {
-    const id = newId("pi");
-    const intent: Intent = {
-      ...request,
-      id,
-      secret: `${id}_secret_${randomBytes(12).toString("hex")}`,
-      amountReceived: 0,
-      status: "requires_payment_method",
-      created: seconds(),
-      canceledAt: null,
-      paymentMethod: null,
-      lastError: null,
-      charge: null,
-    };
-    intents.set(id, intent);
-    return intent;
-  }
-
-  function confirm(intent: Intent, methodId: string): CardBehaviour {
-    if (intent.status !== "requires_payment_method")
-      throw invalid(`cannot confirm an intent that is ${intent.status}`, "payment_intent_unexpected_state");
-    const { id, behaviour } = tokens.take(methodId);
-    intent.paymentMethod = id;
-    intent.lastError = null;
-    const decline = declines[behaviour];
-    if (decline) {
-      fail(intent, decline);
-      throw new GatewayError(402, "card_error", decline.message, decline.code);
-    }
-    if (behaviour === "three-ds" || behaviour === "three-ds-insufficient") {
-      intent.status = "requires_action";
-      record("requires_action", intent);
-    } else if (behaviour === "async-ok" || behaviour === "async-fail") {
-      intent.status = "processing";
-      record("processing", intent);
-      void settleLater(intent, behaviour === "async-ok");
-    } else capture(intent, behaviour);
-    return behaviour;
-  }
-
-  function answerThreeDs(intent: Intent, approved: boolean): void {
-    if (intent.status !== "requires_action") return;
-    if (!approved)
-      fail(intent, cardError("payment_intent_authentication_failure", "We are unable to authenticate your payment method."));
-    else if (tokens.behaviourOf(intent.paymentMethod) === "three-ds-insufficient")
-      fail(intent, cardError("card_declined", "Your card has insufficient funds.", "insufficient_funds"));
-    else capture(intent, "ok");
-  }
-
-  function cancel(intent: Intent): void {
-    if (intent.status !== "requires_payment_method" && intent.status !== "requires_action")
-      throw invalid(`cannot cancel an intent that is ${intent.status}`, "payment_intent_unexpected_state");
-    intent.status = "canceled";
-    intent.canceledAt = seconds();
-    record("canceled", intent);
-  }
-
-  function capture(intent: Intent, behaviour: CardBehaviour): void {
-    const taken = intent.amount - (behaviour === "webhook-cent-less" ? 1 : 0);
-    const currency = behaviour === "webhook-other-currency" ? (intent.currency === "usd" ? "eur" : "usd") : intent.currency;
-    intent.status = "succeeded";
-    intent.amountReceived = taken;
-    intent.charge = { id: newId("ch"), amount: taken, amountRefunded: 0, currency, created: seconds() };
-    record("succeeded", intent, behaviour);
-  }
-
-  function fail(intent: Intent, error: PaymentError): void {
-    intent.status = "requires_payment_method";
-    intent.lastError = error;
-    intent.paymentMethod = null;
-    record("payment_failed", intent);
-  }
-
-  async function settleLater(intent: Intent, succeeds: boolean): Promise<void> {
-    await pause(settleMs);
-    if (succeeds) capture(intent, "ok");
-    else fail(intent, cardError("card_declined", "Your card was declined.", "generic_decline"));
-  }
-
+  const desk: Desk = { world, pause, tokens, events, intents: new Map() };
   return {
-    create,
-    confirm,
-    answerThreeDs,
-    cancel,
-    find: (id) => intents.get(id),
-    all: () => [...intents.values()],
-    replaceAll: (kept) => {
-      intents.clear();
-      for (const intent of kept) {
-        intents.set(intent.id, intent);
-        if (intent.status === "processing") void settleLater(intent, tokens.behaviourOf(intent.paymentMethod) === "async-ok");
-      }
-    },
+    create: (request) => create(desk, request),
+    confirm: (intent, methodId) => confirm(desk, intent, methodId),
+    answerThreeDs: (intent, approved) => answerThreeDs(desk, intent, approved),
+    cancel: (intent) => cancel(desk, intent),
+    find: (id) => desk.intents.get(id),
+    all: () => [...desk.intents.values()],
+    replaceAll: (kept) => replaceAll(desk, kept),
   };
+}
+
+function create(desk: Desk, request: NewIntent): Intent {
+  const id = newId("pi");
+  const intent: Intent = {
+    ...request,
+    id,
+    secret: `${id}_secret_${randomBytes(12).toString("hex")}`,
+    amountReceived: 0,
+    status: "requires_payment_method",
+    created: seconds(desk),
+    canceledAt: null,
+    paymentMethod: null,
+    lastError: null,
+    charge: null,
+  };
+  desk.intents.set(id, intent);
+  return intent;
+}
+
+function confirm(desk: Desk, intent: Intent, methodId: string): CardBehaviour {
+  if (intent.status !== "requires_payment_method")
+    throw invalid(`cannot confirm an intent that is ${intent.status}`, "payment_intent_unexpected_state");
+  const { id, behaviour } = desk.tokens.take(methodId);
+  intent.paymentMethod = id;
+  intent.lastError = null;
+  const decline = declines[behaviour];
+  if (decline) {
+    fail(desk, intent, decline);
+    throw new GatewayError(402, "card_error", decline.message, decline.code);
+  }
+  if (behaviour === "three-ds" || behaviour === "three-ds-insufficient") {
+    intent.status = "requires_action";
+    record(desk, "requires_action", intent);
+  } else if (behaviour === "async-ok" || behaviour === "async-fail") {
+    intent.status = "processing";
+    record(desk, "processing", intent);
+    void settleLater(desk, intent, behaviour === "async-ok");
+  } else capture(desk, intent, behaviour);
+  return behaviour;
+}
+
+function answerThreeDs(desk: Desk, intent: Intent, approved: boolean): void {
+  if (intent.status !== "requires_action") return;
+  if (!approved)
+    fail(desk, intent, cardError("payment_intent_authentication_failure", "We are unable to authenticate your payment method."));
+  else if (desk.tokens.behaviourOf(intent.paymentMethod) === "three-ds-insufficient")
+    fail(desk, intent, cardError("card_declined", "Your card has insufficient funds.", "insufficient_funds"));
+  else capture(desk, intent, "ok");
+}
+
+function cancel(desk: Desk, intent: Intent): void {
+  if (intent.status !== "requires_payment_method" && intent.status !== "requires_action")
+    throw invalid(`cannot cancel an intent that is ${intent.status}`, "payment_intent_unexpected_state");
+  intent.status = "canceled";
+  intent.canceledAt = seconds(desk);
+  record(desk, "canceled", intent);
+}
+
+function capture(desk: Desk, intent: Intent, behaviour: CardBehaviour): void {
+  const taken = intent.amount - (behaviour === "webhook-cent-less" ? 1 : 0);
+  const currency = behaviour === "webhook-other-currency" ? (intent.currency === "usd" ? "eur" : "usd") : intent.currency;
+  intent.status = "succeeded";
+  intent.amountReceived = taken;
+  intent.charge = { id: newId("ch"), amount: taken, amountRefunded: 0, currency, created: seconds(desk) };
+  record(desk, "succeeded", intent, behaviour);
+}
+
+function fail(desk: Desk, intent: Intent, error: PaymentError): void {
+  intent.status = "requires_payment_method";
+  intent.lastError = error;
+  intent.paymentMethod = null;
+  record(desk, "payment_failed", intent);
+}
+
+async function settleLater(desk: Desk, intent: Intent, succeeds: boolean): Promise<void> {
+  await desk.pause(settleMs);
+  if (succeeds) capture(desk, intent, "ok");
+  else fail(desk, intent, cardError("card_declined", "Your card was declined.", "generic_decline"));
+}
+
+/** Takes back what was kept over a restart; what was being settled then goes on. */
+function replaceAll(desk: Desk, kept: readonly Intent[]): void {
+  desk.intents.clear();
+  for (const intent of kept) {
+    desk.intents.set(intent.id, intent);
+    if (intent.status === "processing")
+      void settleLater(desk, intent, desk.tokens.behaviourOf(intent.paymentMethod) === "async-ok");
+  }
+}
+
+function seconds({ world }: Desk): number {
+  return Math.floor(world.now() / 1000);
+}
+
+function record({ events, world }: Desk, type: string, intent: Intent, behaviour?: CardBehaviour): void {
+  events.record(`payment_intent.${type}`, intentToWire(intent, world.publicUrl()), behaviour);
 }
 
 function cardError(code: string, message: string, declineCode?: string): PaymentError {

@@ -13,12 +13,15 @@ import {
   openClock,
   openDatabase,
   openJobs,
+  openMemory,
   openNodeState,
   openOutbound,
+  openPasswords,
   type Site,
   type Sweep,
   type TimerHandler,
 } from "#platform";
+import { readOperatorFiles } from "../modules/freight/index.ts";
 import { openSettings } from "../modules/setting/index.ts";
 import { buildAdapters } from "./build-adapters.ts";
 
@@ -75,6 +78,9 @@ export async function buildWorld({
     settings,
     settingTrials: modules.flatMap((module) => module.settingTrials ?? []),
     log,
+    files: readOperatorFiles(),
+    memory: openMemory(),
+    passwords: openPasswords(),
     node: openNodeState(),
     out,
     jobs: openJobs(),

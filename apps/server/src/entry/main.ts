@@ -14,7 +14,7 @@ import {
   startEmbeddedPostgres,
 } from "#platform";
 import { brokenArticles } from "../modules/content/index.ts";
-import { brokenSettings } from "../modules/freight/index.ts";
+import { brokenOperatorFiles } from "../modules/freight/index.ts";
 import { sandboxModule } from "../modules/sandbox/index.ts";
 import { listStaff } from "../modules/staff/index.ts";
 import { appsBuilt } from "./apps-built.ts";
@@ -32,7 +32,7 @@ const log = openLog(process.env.LOG_LEVEL ?? "info");
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 const pages = appsBuilt();
 mkdirSync(dataDir, { recursive: true });
-const broken = [...brokenSeeds(), ...brokenSettings()];
+const broken = [...brokenSeeds(), ...brokenOperatorFiles()];
 if (broken.length === 0) broken.push(...brokenArticles());
 if (broken.length > 0) refuseToStart(broken);
 

@@ -11,7 +11,10 @@ import type { Db } from "./database/database.ts";
 import type { Jobs } from "./define-job.ts";
 import type { ItemRefused, TradePaidByPurpose } from "./follow-up.ts";
 import type { Logger } from "./log.ts";
+import type { Memory } from "./memory.ts";
+import type { OperatorFiles } from "./operator-files.ts";
 import type { Outbound } from "./outbound.ts";
+import type { Passwords } from "./passwords.ts";
 import type { NodeState } from "./readiness.ts";
 import type { SettingsDoor, SettingTrial } from "./settings-door.ts";
 
@@ -36,6 +39,11 @@ export type Deps = {
   /** What the past would have cost by other rules; modules register it. */
   settingTrials: readonly SettingTrial[];
   log: Logger;
+  /** What the operator's files say, as they were when the server started. */
+  files: OperatorFiles;
+  /** What modules keep between two calls. */
+  memory: Memory;
+  passwords: Passwords;
   node: NodeState;
   jobs: Jobs;
   out: Outbound;

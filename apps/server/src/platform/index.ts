@@ -34,11 +34,13 @@ export {
 } from "./http/who.ts";
 export { type JobHandler, onJob, runJobs } from "./jobs.ts";
 export { type Logger, openLog } from "./log.ts";
+export { defineRemembered, openMemory } from "./memory.ts";
 export { businessEvents, registry } from "./metrics.ts";
 export type { ItemRefusedHandler, Module, PaidTrade, RefusedItem, Sweep, TradePaidHandler, TradePurpose } from "./module.ts";
+export type { OperatorFiles } from "./operator-files.ts";
 export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./outbound.ts";
 export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
-export { hashPassword, verifyPassword } from "./passwords.ts";
+export { openPasswords, type Passwords } from "./passwords.ts";
 export { loadSharp } from "./pictures.ts";
 export { openNodeState } from "./readiness.ts";
 export { openSealed, seal } from "./sealed.ts";

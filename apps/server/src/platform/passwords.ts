@@ -5,30 +5,42 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing takes a core and 19 MiB each; more than two at once would starve everything else. */
 const atOnce = 2;
-let busy = 0;
-const waiting: (() => void)[] = [];
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, options));
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Compares against a hash, or, with none, against one nobody can meet: it takes as long and answers no (rule F47). */
+  verify(passwordHash: string | null, password: string): Promise<boolean>;
+};
+
+/** Hashes and compares passwords, a few at a time. */
+export function openPasswords(): Passwords {
+  const inTurn = turns(atOnce);
+  const hashed = (password: string) => inTurn(() => hash(password, options));
+  let nobody: Promise<string> | undefined;
+  return {
+    hash: hashed,
+    async verify(passwordHash, password) {
+      nobody ??= hashed(crypto.randomUUID());
+      const against = passwordHash ?? (await nobody);
+      const isRight = await inTurn(() => verify(against, password).catch(() => false));
+      return isRight && passwordHash !== null;
+    },
+  };
 }
 
-/** Compares against a hash, or, with none, against one nobody can meet: it takes as long and answers no (rule F47). */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword(crypto.randomUUID());
-  const against = passwordHash ?? (await nobody);
-  const isRight = await inTurn(() => verify(against, password).catch(() => false));
-  return isRight && passwordHash !== null;
-}
-let nobody: Promise<string> | undefined;
-
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (busy >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else busy += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy -= 1;
-  }
+/** Does work in the order it comes, so much of it at once. */
+function turns(most: number) {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else busy += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
 }

@@ -4,16 +4,18 @@ import { sql } from "kysely";
 import { isDiskFull } from "./database/away.ts";
 import type { Deps } from "./deps.ts";
 
-/** What a node knows of itself; one per process. */
+/** What a node knows of itself; one per world. */
 export type NodeState = {
   /** It is about to stop: no new callers, please. */
   isStopping: boolean;
   /** When the database last said that it has no room, in milliseconds since 1970. */
   diskFullAt: number;
+  /** When the log last said that the database is away, and how many requests ended by it since. */
+  awaySaid: { at: number; since: number };
 };
 
 export function openNodeState(): NodeState {
-  return { isStopping: false, diskFullAt: 0 };
+  return { isStopping: false, diskFullAt: 0, awaySaid: { at: 0, since: 0 } };
 }
 
 /** Why a node is not to be sent callers. */

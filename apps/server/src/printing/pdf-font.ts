@@ -5,15 +5,9 @@ const weighted = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyri
 type Weighted = (typeof weighted)[number];
 export type Face = `${Weighted}-${400 | 700}` | "chinese-simplified" | "chinese-traditional";
 
-const held = new Map<Face, Buffer>();
-
 /** A face's file; read when the first page needs it, for the Chinese parts are large. */
 export function fontFile(face: Face): Buffer {
-  const known = held.get(face);
-  if (known) return known;
-  const bytes = readFileSync(inFonts(fileName(face)));
-  held.set(face, bytes);
-  return bytes;
+  return readFileSync(inFonts(fileName(face)));
 }
 
 function fileName(face: Face): string {
@@ -45,14 +39,13 @@ const ranges: readonly (readonly [from: number, to: number, part: Weighted])[] =
   [0x2116, 0x2116, "cyrillic"],
 ];
 
-let traditional: ReadonlySet<string> | null = null;
+/** Letters that the simplified part lacks and the traditional one has, as in many names and addresses of Hong Kong. */
+const traditional: ReadonlySet<string> = new Set(readFileSync(inFonts("traditional-only.txt"), "utf8"));
 
 /** The face a letter stands in. */
 export function faceOf(letter: string, bold: boolean): Face {
   const code = letter.codePointAt(0) ?? 0;
   const part = ranges.find(([from, to]) => code >= from && code <= to)?.[2];
   if (part) return `${part}-${bold ? 700 : 400}`;
-  // Letters that the simplified part lacks and the traditional one has, as in many names and addresses of Hong Kong.
-  traditional ??= new Set(readFileSync(inFonts("traditional-only.txt"), "utf8"));
   return traditional.has(letter) ? "chinese-traditional" : "chinese-simplified";
 }

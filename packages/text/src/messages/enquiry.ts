@@ -1,5 +1,10 @@
+import * as z from "zod/mini";
+import { amount, count, type FactsOf, instant, text } from "./facts.ts";
+
 /** What a member is told about enquiries. */
-export type EnquiryMessages = {
-  "enquiry-answered": { enquiryNo: string; products: number; totalCny: string; expiresAt: string };
-  "enquiry-declined": { enquiryNo: string; note: string };
+export const enquiryFacts = {
+  "enquiry-answered": z.object({ enquiryNo: text, products: count, totalCny: amount, expiresAt: instant }),
+  "enquiry-declined": z.object({ enquiryNo: text, note: text }),
 };
+
+export type EnquiryMessages = FactsOf<typeof enquiryFacts>;

@@ -1,6 +1,11 @@
+import * as z from "zod/mini";
+import { amount, count, type FactsOf, instant, text } from "./facts.ts";
+
 /** What a member is told about expert services and their plans. */
-export type ExpertMessages = {
-  "expert-cancelled": { serviceBarcode: string; heldCny: string; feePaidCny: string };
-  "expert-plan-ready": { serviceBarcode: string; parcels: number; totalCny: string; answerBefore: string };
-  "expert-plan-paid": { serviceBarcode: string; parcels: number; totalCny: string };
+export const expertFacts = {
+  "expert-cancelled": z.object({ serviceBarcode: text, heldCny: amount, feePaidCny: amount }),
+  "expert-plan-ready": z.object({ serviceBarcode: text, parcels: count, totalCny: amount, answerBefore: instant }),
+  "expert-plan-paid": z.object({ serviceBarcode: text, parcels: count, totalCny: amount }),
 };
+
+export type ExpertMessages = FactsOf<typeof expertFacts>;

@@ -1,8 +1,13 @@
+import * as z from "zod/mini";
+import { amount, count, type FactsOf, instant, text } from "./facts.ts";
+
 /** What a member is told about forwarding orders and their tracking numbers. */
-export type ForwardingMessages = {
-  "forwarding-services-paid": { orderNo: string; amountCny: string };
-  "forwarding-logistics-reminder": { orderNo: string; count: number; logisticsBefore: string };
-  "forwarding-logistics-cancelled": { orderNo: string; count: number };
-  "forwarding-number-released": { orderNo: string; trackingNo: string; logisticsBefore: string };
-  "forwarding-number-reviewed": { trackingNo: string };
+export const forwardingFacts = {
+  "forwarding-services-paid": z.object({ orderNo: text, amountCny: amount }),
+  "forwarding-logistics-reminder": z.object({ orderNo: text, count: count, logisticsBefore: instant }),
+  "forwarding-logistics-cancelled": z.object({ orderNo: text, count: count }),
+  "forwarding-number-released": z.object({ orderNo: text, trackingNo: text, logisticsBefore: instant }),
+  "forwarding-number-reviewed": z.object({ trackingNo: text }),
 };
+
+export type ForwardingMessages = FactsOf<typeof forwardingFacts>;

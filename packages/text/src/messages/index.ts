@@ -1,20 +1,22 @@
-import type { Language, LocalText } from "@sihai/domain/language";
+import type { Language } from "@sihai/domain/language";
+import type * as z from "zod/mini";
 import { spokenIn } from "../spoken.ts";
-import type { ClaimMessages } from "./claim.ts";
-import type { EnquiryMessages } from "./enquiry.ts";
-import type { ExpertMessages } from "./expert.ts";
-import type { ForwardingMessages } from "./forwarding.ts";
-import type { IdentityMessages } from "./identity.ts";
-import type { ItemMessages } from "./item.ts";
-import type { OrderMessages } from "./order.ts";
-import type { ParcelMessages } from "./parcel.ts";
-import type { PaymentMessages } from "./payment.ts";
-import type { PromotionMessages } from "./promotion.ts";
-import type { ReturnMessages } from "./return.ts";
-import type { ServiceMessages } from "./service.ts";
-import type { StorageMessages } from "./storage.ts";
-import type { SupplementMessages } from "./supplement.ts";
-import type { UnannouncedMessages } from "./unannounced.ts";
+import { type ClaimMessages, claimFacts } from "./claim.ts";
+import { type EnquiryMessages, enquiryFacts } from "./enquiry.ts";
+import { type ExpertMessages, expertFacts } from "./expert.ts";
+import type { FactsOf } from "./facts.ts";
+import { type ForwardingMessages, forwardingFacts } from "./forwarding.ts";
+import { type IdentityMessages, identityFacts } from "./identity.ts";
+import { type ItemMessages, itemFacts } from "./item.ts";
+import { type OrderMessages, orderFacts } from "./order.ts";
+import { type ParcelMessages, parcelFacts } from "./parcel.ts";
+import { type PaymentMessages, paymentFacts } from "./payment.ts";
+import { type PromotionMessages, promotionFacts } from "./promotion.ts";
+import { type ReturnMessages, returnFacts } from "./return.ts";
+import { type ServiceMessages, serviceFacts } from "./service.ts";
+import { type StorageMessages, storageFacts } from "./storage.ts";
+import { type SupplementMessages, supplementFacts } from "./supplement.ts";
+import { type UnannouncedMessages, unannouncedFacts } from "./unannounced.ts";
 
 export type {
   ClaimMessages,
@@ -36,38 +38,45 @@ export type {
 
 export type MessageText = { title: string; body: string };
 
-/** What a template may be told: ids, names, codes, decimal amounts in CNY, ISO instants. Stored beside the message as JSON. */
-type Fact = string | number | LocalText;
-
 /** Every message the product writes to a member, with what it is told. A message keeps its template and facts, not its words. */
-export type AllMessages = ClaimMessages &
-  EnquiryMessages &
-  ExpertMessages &
-  ForwardingMessages &
-  IdentityMessages &
-  ItemMessages &
-  OrderMessages &
-  ParcelMessages &
-  PaymentMessages &
-  PromotionMessages &
-  ReturnMessages &
-  ServiceMessages &
-  StorageMessages &
-  SupplementMessages &
-  UnannouncedMessages;
+const table = {
+  ...claimFacts,
+  ...enquiryFacts,
+  ...expertFacts,
+  ...forwardingFacts,
+  ...identityFacts,
+  ...itemFacts,
+  ...orderFacts,
+  ...parcelFacts,
+  ...paymentFacts,
+  ...promotionFacts,
+  ...returnFacts,
+  ...serviceFacts,
+  ...storageFacts,
+  ...supplementFacts,
+  ...unannouncedFacts,
+};
+export type AllMessages = FactsOf<typeof table>;
 
 /** A language's words for messages: one function each, from the facts. */
-export type Messages<Told extends { [Name in keyof Told]: { [Key in keyof Told[Name]]?: Fact | undefined } }> = {
-  readonly [Name in keyof Told]: (facts: Told[Name]) => MessageText;
-};
+export type Messages<Told> = { readonly [Name in keyof Told]: (facts: Told[Name]) => MessageText };
 
 export type MessageTemplate = keyof AllMessages;
 export type MessageFacts<Name extends MessageTemplate> = AllMessages[Name];
 
-/** The words of a stored message. A template that is no longer known gives its name, so that an old row never breaks a list. */
-export function messageText(name: string, facts: unknown, language: Language): MessageText {
-  const { messages } = spokenIn(language);
-  if (!Object.hasOwn(messages, name)) return { title: name, body: "" };
-  const said: (facts: never) => MessageText = messages[name as MessageTemplate];
-  return said(facts as never);
+/** What each template is told: the one shape for whoever writes a message, for the row it is kept in and for the words. */
+export const messageFacts: { readonly [Name in MessageTemplate]: z.ZodMiniType<AllMessages[Name]> } = table;
+
+export function isMessageTemplate(name: string): name is MessageTemplate {
+  return Object.hasOwn(messageFacts, name);
+}
+
+/** The words of a message, in a reader's language. */
+export function messageText<Name extends MessageTemplate>(
+  template: Name,
+  facts: MessageFacts<Name>,
+  language: Language,
+): MessageText {
+  const messages: Messages<AllMessages> = spokenIn(language).messages;
+  return messages[template](facts);
 }

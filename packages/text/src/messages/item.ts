@@ -1,19 +1,28 @@
-import type { LocalText } from "@sihai/domain/language";
-import type { AskReason } from "@sihai/domain/order";
-import type { FindingKind } from "@sihai/domain/warehouse";
-import type { Item } from "./item-named.ts";
+import { localText } from "@sihai/contract";
+import { questionReasons } from "@sihai/domain/order";
+import { findingKinds } from "@sihai/domain/warehouse";
+import * as z from "zod/mini";
+import { amount, count, type FactsOf, instant, item, text } from "./facts.ts";
 
 /** What a member is told about single items on their way into storage. */
-export type ItemMessages = {
-  "item-bought": Item;
-  "item-seller-shipped": Item & { courier: LocalText; trackingNo: string };
-  "item-signed": Item;
-  "item-stocked-in": Item & { weightGrams: number; sidesCm?: string; photos?: number; freeUntil: string };
-  "item-corrected": Item & { weightGrams: number; sidesCm: string; gramsWas: number; sidesCmWas: string };
-  "item-part-arrived": Item & { arrived: number; total: number };
-  "item-refused": Item & { reason: FindingKind; note: string };
-  "item-needs-confirmation": Item & { dueAt: string; reason: AskReason | FindingKind };
-  "item-split": Item & { orderNo: string; kept: number; taken: number };
-  "item-refunded": Item & { amountCny: string };
-  "item-followed": Item & { state: string };
+export const itemFacts = {
+  "item-bought": z.object({ ...item }),
+  "item-seller-shipped": z.object({ ...item, courier: localText, trackingNo: text }),
+  "item-signed": z.object({ ...item }),
+  "item-stocked-in": z.object({
+    ...item,
+    weightGrams: count,
+    sidesCm: z.optional(text),
+    photos: z.optional(count),
+    freeUntil: instant,
+  }),
+  "item-corrected": z.object({ ...item, weightGrams: count, sidesCm: text, gramsWas: count, sidesCmWas: text }),
+  "item-part-arrived": z.object({ ...item, arrived: count, total: count }),
+  "item-refused": z.object({ ...item, reason: z.enum(findingKinds), note: text }),
+  "item-needs-confirmation": z.object({ ...item, dueAt: instant, reason: z.enum(questionReasons) }),
+  "item-split": z.object({ ...item, orderNo: text, kept: count, taken: count }),
+  "item-refunded": z.object({ ...item, amountCny: amount }),
+  "item-followed": z.object({ ...item, state: text }),
 };
+
+export type ItemMessages = FactsOf<typeof itemFacts>;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { messageText } from "./index.ts";
+import * as z from "zod/mini";
+import { isMessageTemplate, type MessageFacts, messageFacts, messageText } from "./index.ts";
 
 const item = { itemNo: "I1", name: { zh: "陶瓷杯", en: "Ceramic cup" } };
 
@@ -11,7 +12,26 @@ it("says the same in both languages, each with its own names, weights and days",
   expect(messageText("item-stocked-in", facts, "en").body).toContain("1 Jan 2027");
 });
 
-it("shows a message whose template is gone by its name instead of failing", () => {
-  expect(messageText("no-such-template", {}, "en")).toEqual({ title: "no-such-template", body: "" });
-  expect(messageText("toString", {}, "en")).toEqual({ title: "toString", body: "" });
+it("knows its own templates from what only reads like one", () => {
+  expect(["item-stocked-in", "no-such-template", "toString"].map(isMessageTemplate)).toEqual([true, false, false]);
+});
+
+it.each([
+  ["a fact that is missing", "item-refunded", item],
+  ["an amount that is none", "item-refunded", { ...item, amountCny: "a lot" }],
+  ["an instant that is none", "storage-ending", { ...item, days: 3, endsAt: "soon" }],
+  ["a name in one language", "item-bought", { ...item, name: { zh: "杯" } }],
+  ["a reason nobody knows", "item-refused", { ...item, reason: "bad-luck", note: "" }],
+] as const)("takes no facts with %s", (_, template, facts) => {
+  expect(z.safeParse(messageFacts[template], facts).success).toBe(false);
+});
+
+it("leaves out what a template is not told", () => {
+  expect(z.parse(messageFacts["item-bought"], { ...item, paidBy: "Mei" })).toEqual(item);
+});
+
+it("does not compile where a sender forgets a fact", () => {
+  // @ts-expect-error The amount is missing.
+  const forgotten: MessageFacts<"parcel-balance-due"> = { packageNo: "P1" };
+  expect(forgotten).toEqual({ packageNo: "P1" });
 });

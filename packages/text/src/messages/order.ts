@@ -1,5 +1,10 @@
+import * as z from "zod/mini";
+import { amount, type FactsOf, text } from "./facts.ts";
+
 /** What a member is told about an order's payment. */
-export type OrderMessages = {
-  "order-paid": { orderNo: string; amountCny: string };
-  "order-unpaid-cancelled": { orderNo: string };
+export const orderFacts = {
+  "order-paid": z.object({ orderNo: text, amountCny: amount }),
+  "order-unpaid-cancelled": z.object({ orderNo: text }),
 };
+
+export type OrderMessages = FactsOf<typeof orderFacts>;

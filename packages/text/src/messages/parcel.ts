@@ -1,25 +1,28 @@
-import type { ExceptionKind } from "@sihai/domain/claim";
-import type { Item } from "./item-named.ts";
+import { exceptionKinds } from "@sihai/domain/claim";
+import * as z from "zod/mini";
+import { amount, type FactsOf, instant, item, text } from "./facts.ts";
 
 /** What a member is told about parcels. */
-export type ParcelMessages = {
-  "parcel-submitted": { packageNo: string; amountCny: string; payBefore: string };
-  "parcel-unpaid-reminder": { packageNo: string; amountCny: string; payBefore: string };
-  "parcel-unpaid-cancelled": { packageNo: string };
-  "parcel-paid": { packageNo: string; amountCny: string };
-  "parcel-item-missing": Item & { packageNo: string; note: string };
-  "parcel-shipped": { packageNo: string; carrier: string; waybillNo: string };
-  "parcel-settled-even": { packageNo: string };
-  "parcel-settled-refund": { packageNo: string; amountCny: string };
-  "parcel-balance-due": { packageNo: string; amountCny: string };
-  "parcel-delivered": { packageNo: string };
-  "parcel-changed": { packageNo: string; wasCny: string; amountCny: string };
-  "parcel-cancelled": { packageNo: string; amountCny: string };
-  "parcel-found": { packageNo: string };
-  "parcel-taken-back": { packageNo: string; freeUntil: string };
-  "parcel-service-refunded": { packageNo: string; amountCny: string; note: string };
-  "parcel-held": { packageNo: string };
-  "parcel-papers-wanted": { packageNo: string };
-  "parcel-returning": { packageNo: string };
-  "parcel-exception": { packageNo: string; reason: ExceptionKind };
+export const parcelFacts = {
+  "parcel-submitted": z.object({ packageNo: text, amountCny: amount, payBefore: instant }),
+  "parcel-unpaid-reminder": z.object({ packageNo: text, amountCny: amount, payBefore: instant }),
+  "parcel-unpaid-cancelled": z.object({ packageNo: text }),
+  "parcel-paid": z.object({ packageNo: text, amountCny: amount }),
+  "parcel-item-missing": z.object({ ...item, packageNo: text, note: text }),
+  "parcel-shipped": z.object({ packageNo: text, carrier: text, waybillNo: text }),
+  "parcel-settled-even": z.object({ packageNo: text }),
+  "parcel-settled-refund": z.object({ packageNo: text, amountCny: amount }),
+  "parcel-balance-due": z.object({ packageNo: text, amountCny: amount }),
+  "parcel-delivered": z.object({ packageNo: text }),
+  "parcel-changed": z.object({ packageNo: text, wasCny: amount, amountCny: amount }),
+  "parcel-cancelled": z.object({ packageNo: text, amountCny: amount }),
+  "parcel-found": z.object({ packageNo: text }),
+  "parcel-taken-back": z.object({ packageNo: text, freeUntil: instant }),
+  "parcel-service-refunded": z.object({ packageNo: text, amountCny: amount, note: text }),
+  "parcel-held": z.object({ packageNo: text }),
+  "parcel-papers-wanted": z.object({ packageNo: text }),
+  "parcel-returning": z.object({ packageNo: text }),
+  "parcel-exception": z.object({ packageNo: text, reason: z.enum(exceptionKinds) }),
 };
+
+export type ParcelMessages = FactsOf<typeof parcelFacts>;

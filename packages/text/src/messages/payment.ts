@@ -1,10 +1,16 @@
-import type { Currency } from "@sihai/domain";
+import { currencyField } from "@sihai/contract";
+import * as z from "zod/mini";
+import { amount, type FactsOf, text } from "./facts.ts";
+
+const withdrawn = { withdrawNo: text, amount, currency: currencyField };
 
 /** What a member is told about the balance. */
-export type PaymentMessages = {
-  "wallet-recharged": { amountCny: string };
-  "withdrawal-paid": { withdrawNo: string; amount: string; currency: Currency };
-  "withdrawal-refused": { withdrawNo: string; amount: string; currency: Currency; reason: string };
-  "withdrawal-part-failed": { withdrawNo: string; amount: string; currency: Currency };
-  "wallet-card-refunded": { tradeNo: string; amountCny: string };
+export const paymentFacts = {
+  "wallet-recharged": z.object({ amountCny: amount }),
+  "withdrawal-paid": z.object(withdrawn),
+  "withdrawal-refused": z.object({ ...withdrawn, reason: text }),
+  "withdrawal-part-failed": z.object(withdrawn),
+  "wallet-card-refunded": z.object({ tradeNo: text, amountCny: amount }),
 };
+
+export type PaymentMessages = FactsOf<typeof paymentFacts>;

@@ -1,6 +1,10 @@
-import type { LocalText } from "@sihai/domain/language";
+import { localText } from "@sihai/contract";
+import * as z from "zod/mini";
+import type { FactsOf } from "./facts.ts";
 
 /** What a member is told about coupons. */
-export type PromotionMessages = {
-  "coupon-given": { name: LocalText };
+export const promotionFacts = {
+  "coupon-given": z.object({ name: localText }),
 };
+
+export type PromotionMessages = FactsOf<typeof promotionFacts>;

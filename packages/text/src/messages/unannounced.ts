@@ -1,8 +1,13 @@
-import type { LocalText } from "@sihai/domain/language";
+import { localText } from "@sihai/contract";
+import * as z from "zod/mini";
+import { count, type FactsOf, instant, text } from "./facts.ts";
+
 /** What a member is told about arrivals nobody announced. */
-export type UnannouncedMessages = {
-  "unannounced-marked": { number: string; courier: LocalText; forfeitsAt: string };
-  "unannounced-ending": { number: string; courier: LocalText; forfeitsAt: string; daysLeft: number };
-  "unannounced-given": { number: string; courier: LocalText; orderNo: string };
-  "unannounced-refused": { number: string; courier: LocalText; note: string };
+export const unannouncedFacts = {
+  "unannounced-marked": z.object({ number: text, courier: localText, forfeitsAt: instant }),
+  "unannounced-ending": z.object({ number: text, courier: localText, forfeitsAt: instant, daysLeft: count }),
+  "unannounced-given": z.object({ number: text, courier: localText, orderNo: text }),
+  "unannounced-refused": z.object({ number: text, courier: localText, note: text }),
 };
+
+export type UnannouncedMessages = FactsOf<typeof unannouncedFacts>;

@@ -1,7 +1,7 @@
 import type { Language } from "@sihai/domain/language";
 import type { StaffRole } from "@sihai/domain/staff";
 import type { FastifyInstance } from "fastify";
-import { type Deps, hashPassword, openSession, sessionCookies } from "#platform";
+import { type Deps, openSession, sessionCookies } from "#platform";
 import { Caller } from "./caller.ts";
 
 export const demoPassword = "Sihai#2026";
@@ -17,8 +17,8 @@ const staff: readonly { login: string; name: string; roles: StaffRole[] }[] = [
 ];
 
 /** The provider's people, made once. */
-export async function employStaff({ db, clock }: Deps): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword);
+export async function employStaff({ db, clock, passwords }: Deps): Promise<void> {
+  const passwordHash = await passwords.hash(demoPassword);
   for (const { login, name, roles } of staff) {
     await db
       .insertInto("staff")
@@ -45,7 +45,7 @@ export type Member = {
 /** A member with both passwords set and a confirmed address; undefined when the demo was seeded before. */
 export async function aMember(
   app: FastifyInstance,
-  { db, clock }: Deps,
+  { db, clock, passwords }: Deps,
   member: Member,
 ): Promise<{ caller: Caller; userId: string } | undefined> {
   const now = clock.now();
@@ -59,8 +59,8 @@ export async function aMember(
       nick_name: member.nickName,
       language: member.language,
       currency: member.currency,
-      password_hash: await hashPassword(demoPassword),
-      pay_password_hash: await hashPassword(demoPayPassword),
+      password_hash: await passwords.hash(demoPassword),
+      pay_password_hash: await passwords.hash(demoPayPassword),
       terms_accepted_at: now,
       created_at: now,
     })

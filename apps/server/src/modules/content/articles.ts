@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type ArticleGroup, type ArticleSummary, articleGroups, type Block, helpGroups } from "@sihai/contract/content";
 import { type KeptLanguage, type Language, languageTable } from "@sihai/domain/language";
 import { type Settings, seededSettings } from "@sihai/domain/setting";
+import { type Deps, defineRemembered } from "#platform";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
@@ -15,20 +16,20 @@ export type Library = Readonly<Record<KeptLanguage, ReadonlyMap<string, Article>
 const content = fileURLToPath(new URL("../../../../../content/", import.meta.url));
 const folders = ["guides", "help", "agreements"];
 const languages = ["zh", "en"] as const satisfies readonly KeptLanguage[];
-let held: readonly Template[] | null = null;
-const libraries = new WeakMap<Settings, Library>();
+/** The files as they were when they were first asked for, and what they say by rules that hold or held. */
+const articlesHere = defineRemembered(() => ({ templates: readTemplates(content), filled: new WeakMap<Settings, Library>() }));
 
 /** Every text of the product (content/…/<id>.<zh|en>.md) with the figures of these rules. Throws with the file when one cannot be shown. */
 export function library(rules: Settings): Library {
-  held ??= readTemplates(content);
-  const known = libraries.get(rules) ?? fillLibrary(held, rules);
-  libraries.set(rules, known);
-  return known;
+  return fillLibrary(readTemplates(content), rules);
 }
 
 /** The texts a reader of this language is shown, by the rules there are. */
-export function shelfOf(language: Language, rules: Settings): ReadonlyMap<string, Article> {
-  return library(rules)[languageTable[language].kept];
+export function shelfOf({ memory }: Pick<Deps, "memory">, language: Language, rules: Settings): ReadonlyMap<string, Article> {
+  const { templates, filled } = memory.of(articlesHere);
+  const known = filled.get(rules) ?? fillLibrary(templates, rules);
+  filled.set(rules, known);
+  return known[languageTable[language].kept];
 }
 
 /** What keeps the texts from being shown, in a sentence that names the file; none when they can be. */

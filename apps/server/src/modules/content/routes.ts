@@ -7,7 +7,7 @@ export const contentRoutes: Route[] = [
   route(contract.readArticle, {
     allow: everyone,
     async handle({ deps, query, language, now }) {
-      const shelf = shelfOf(query.language ?? language, deps.settings.at(now));
+      const shelf = shelfOf(deps, query.language ?? language, deps.settings.at(now));
       const article = shelf.get(query.helpId);
       if (!article) return refuse({ code: "NOT_FOUND" });
       const { updated, blocks } = article;
@@ -17,6 +17,6 @@ export const contentRoutes: Route[] = [
   route(contract.listArticles, {
     allow: everyone,
     handle: async ({ deps, query, language, now }) =>
-      ok({ list: articlesOf(shelfOf(query.language ?? language, deps.settings.at(now)), query.group).map(summaryOf) }),
+      ok({ list: articlesOf(shelfOf(deps, query.language ?? language, deps.settings.at(now)), query.group).map(summaryOf) }),
   }),
 ];

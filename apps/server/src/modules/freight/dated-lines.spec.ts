@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { linesOf } from "./lines-of.ts";
-import { cardsOfFiles } from "./rate-cards.ts";
+import { readOperatorFiles } from "./operator-files.ts";
+
+const { rateCards } = readOperatorFiles();
 
 /** Id and tax of the lines with tax paid ahead that go to a country on a day, of a fresh installation. */
 function prepaidTo(country: string, day: string) {
-  const cards = cardsOfFiles();
-  if (!cards) throw new Error("content/freight cannot be used");
-  return linesOf(cards, day)
+  return linesOf({ cards: rateCards }, day)
     .filter(({ tax, countries }) => tax.mode === "prepaid" && countries.includes(country))
     .map(({ id, tax }) => [id, tax.rateBp]);
 }

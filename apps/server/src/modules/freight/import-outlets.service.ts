@@ -2,10 +2,9 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { diffOutlets, type Outlet, type RowError, readOutlets, writeOutlets } from "@sihai/domain/freight/rate-cards";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import type { RoutesUnavailable } from "./goods-flags.ts";
 import { lockOutlets, saveOutletRow } from "./outlet.store.ts";
 import { outletRows } from "./outlets.ts";
-import { rateCards } from "./rate-cards.ts";
+import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
 
 type Invalid = { code: "OUTLET_INVALID"; count: number; errors: RowError[] };
 type OtherChanges = { code: "OUTLETS_OTHER_CHANGES"; changes: number };
@@ -16,14 +15,14 @@ const errorsShown = 200;
 
 /** Every outlet, closed ones too, as outlets.csv; importing it again changes nothing. */
 export async function exportOutlets(deps: Deps) {
-  return ok({ text: writeOutlets((await outletRows(deps.db)).map(({ outlet }) => outlet)) });
+  return ok({ text: writeOutlets((await outletRows(deps.db, deps)).map(({ outlet }) => outlet)) });
 }
 
 /** What a file of outlets would add and change. */
 export async function compareOutlets(deps: Deps, text: string) {
   const read = await outletsOf(deps, text);
   if (!read.ok) return read;
-  const before = (await outletRows(deps.db)).map(({ outlet }) => outlet);
+  const before = (await outletRows(deps.db, deps)).map(({ outlet }) => outlet);
   const changes = diffOutlets(before, read.value);
   return ok({ changes, same: read.value.length - changes.length });
 }
@@ -39,7 +38,7 @@ export async function importOutlets(
     deps.db,
     async (tx) => {
       await lockOutlets(tx);
-      const rows = await outletRows(tx);
+      const rows = await outletRows(tx, deps);
       const changes = diffOutlets(
         rows.map(({ outlet }) => outlet),
         read.value,

@@ -13,9 +13,8 @@ import {
 } from "@sihai/domain/freight/rate-cards";
 import { contentText, type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import type { RoutesUnavailable } from "./goods-flags.ts";
 import { insertVersion } from "./rate-card-version.store.ts";
-import { cardsOfVersion, filesOfVersion, latestVersion } from "./rate-cards.ts";
+import { cardsOfVersion, filesOfVersion, latestVersion, type RoutesUnavailable } from "./rate-cards.ts";
 import { subjectOf } from "./versions.service.ts";
 
 type Files = Omit<RateCardFiles, "goodsFlags">;
@@ -49,7 +48,7 @@ export async function importRates(
   };
   const read = readRateCards({ ...whole, goodsFlags: contentText("freight/goods-flags.csv") });
   if (!read.ok) return invalid(read.refusal.errors);
-  const current = await cardsOfVersion(deps.db, latest);
+  const current = await cardsOfVersion(deps, latest);
   if (!current.ok) return current;
   if (diffRateCards(current.value.cards, read.value).length === 0) return refuse({ code: "RATE_CARDS_UNCHANGED" });
   return keepDraft(deps, { files: whole, basedOn: base, lines: read.value.length, ...by });
@@ -62,7 +61,7 @@ export async function draftOfLine(
 ): Promise<Result<{ versionId: string }, Refusal>> {
   const read = readOneLine(cells, contentText("freight/goods-flags.csv"));
   if (!read.ok) return invalid(read.refusal.errors);
-  const current = await cardsOfVersion(deps.db, await latestVersion(deps));
+  const current = await cardsOfVersion(deps, await latestVersion(deps));
   if (!current.ok) return current;
   const card = read.value;
   const { cards, byId, version } = current.value;
@@ -74,7 +73,7 @@ export async function draftOfLine(
 
 /** The lines of the latest scheduled price list, and one of them cell by cell. */
 export async function lineForm(deps: Deps, lineId: string | undefined) {
-  const current = await cardsOfVersion(deps.db, await latestVersion(deps));
+  const current = await cardsOfVersion(deps, await latestVersion(deps));
   if (!current.ok) return current;
   const { cards, byId, version } = current.value;
   const card = lineId === undefined ? undefined : byId.get(lineId);

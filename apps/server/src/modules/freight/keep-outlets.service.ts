@@ -2,10 +2,9 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { type OutletCells, type RowError, readOutletRows } from "@sihai/domain/freight/rate-cards";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import type { RoutesUnavailable } from "./goods-flags.ts";
 import { lockOutlets, saveOutletRow } from "./outlet.store.ts";
 import { outletRows } from "./outlets.ts";
-import { rateCards } from "./rate-cards.ts";
+import { type RoutesUnavailable, rateCards } from "./rate-cards.ts";
 
 type By = { staffId: string; now: Date; once: Once | null };
 type NotFound = { code: "OUTLET_NOT_FOUND" };
@@ -20,7 +19,7 @@ export async function listOutlets(deps: Deps) {
   const cards = await rateCards(deps);
   if (!cards.ok) return cards;
   const lines = cards.value.cards.filter(({ pickup }) => pickup).map(({ id, name }) => ({ lineId: id, name }));
-  const rows = await outletRows(deps.db);
+  const rows = await outletRows(deps.db, deps);
   return ok({ outlets: rows.map(({ outlet, ...row }) => ({ ...outlet, ...row })), lines });
 }
 
@@ -39,7 +38,7 @@ export async function saveOutlet(
     deps.db,
     async (tx) => {
       await lockOutlets(tx);
-      const before = (await outletRows(tx)).find((row) => row.outlet.code === outlet.code);
+      const before = (await outletRows(tx, deps)).find((row) => row.outlet.code === outlet.code);
       if (isNew && before) return refuse({ code: "OUTLET_CODE_TAKEN" });
       if (!isNew && !before) return refuse({ code: "OUTLET_NOT_FOUND" });
       await saveOutletRow(tx, { outlet, closed: before?.closed ?? false, staffId, at: now });
@@ -61,7 +60,7 @@ export function closeOutlet(
     deps.db,
     async (tx) => {
       await lockOutlets(tx);
-      const row = (await outletRows(tx)).find(({ outlet }) => outlet.code === code);
+      const row = (await outletRows(tx, deps)).find(({ outlet }) => outlet.code === code);
       if (!row) return refuse({ code: "OUTLET_NOT_FOUND" });
       await saveOutletRow(tx, { outlet: row.outlet, closed, staffId, at: now });
       const action = closed ? "freight.close-outlet" : "freight.open-outlet";

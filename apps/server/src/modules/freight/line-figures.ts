@@ -1,27 +1,28 @@
 import { cny } from "@sihai/domain";
+import type { Holidays } from "@sihai/domain/clocks";
 import { punctualitySamplesMin, type RateCard } from "@sihai/domain/freight/rate-cards";
-import type { Deps } from "#platform";
+import { type Deps, defineRemembered } from "#platform";
 import { type LineFigures, measuredFigures } from "./performance.store.ts";
 
 export type FiguresOf = (card: RateCard) => LineFigures;
 
 const keptMs = 60_000;
-const kept = new WeakMap<object, { at: number; measured: Awaited<ReturnType<typeof measuredFigures>> }>();
+type Measured = { at: number; holidays: Holidays; byLine: Awaited<ReturnType<typeof measuredFigures>> };
+const lastMeasured = defineRemembered<{ measured: Measured | null }>(() => ({ measured: null }));
 
 /**
  * How every line does: measured on our own parcels once there are thirty, before that as the rate card says. Asked of the database at
- * most once a minute.
+ * most once a minute, and anew when the rules it counts days by have changed.
  */
-export async function lineFigures(deps: Pick<Deps, "db" | "clock" | "settings">): Promise<FiguresOf> {
-  let entry = kept.get(deps.db);
+export async function lineFigures(deps: Pick<Deps, "db" | "clock" | "settings" | "memory">): Promise<FiguresOf> {
+  const last = deps.memory.of(lastMeasured);
   const now = deps.clock.now();
-  if (!entry || Date.now() - entry.at > keptMs) {
-    entry = { at: Date.now(), measured: await measuredFigures(deps.db, now, deps.settings.at(now)) };
-    kept.set(deps.db, entry);
-  }
-  const { measured } = entry;
+  const { holidays } = deps.settings.at(now);
+  if (!last.measured || Date.now() - last.measured.at > keptMs || last.measured.holidays !== holidays)
+    last.measured = { at: Date.now(), holidays, byLine: await measuredFigures(deps.db, now, { holidays }) };
+  const { byLine } = last.measured;
   return (card) => {
-    const own = measured.get(card.id);
+    const own = byLine.get(card.id);
     if (own && own.samples >= punctualitySamplesMin) return own;
     const published = publishedFigures(card);
     return { ...published, usage30Days: published.usage30Days + (own?.usage30Days ?? 0) };

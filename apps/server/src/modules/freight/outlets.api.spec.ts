@@ -4,7 +4,7 @@ import { csvText } from "@sihai/domain/csv";
 import { type OutletCells, outletColumns } from "@sihai/domain/freight/rate-cards";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
-import { brokenSettings, outletOf } from "./index.ts";
+import { outletOf } from "./index.ts";
 
 const cells = (given: Partial<OutletCells> = {}): OutletCells => ({
   code: "HK-SPEC-1",
@@ -106,7 +106,7 @@ describe("pickup outlets kept in the console", () => {
   it("close to new parcels, stay known to those on their way, and open again", async () => {
     expect(await close("HK-KLN-02", true)).toMatchObject({ ok: true });
     expect(await codes()).not.toContain("HK-KLN-02");
-    expect(await outletOf(world.deps.db, "HK-KLN-02")).toMatchObject({ code: "HK-KLN-02" });
+    expect(await outletOf(world.deps.db, world.deps, "HK-KLN-02")).toMatchObject({ code: "HK-KLN-02" });
     expect(await close("HK-KLN-02", false)).toMatchObject({ ok: true });
     expect(await codes()).toContain("HK-KLN-02");
     expect(await close("HK-NONE", true)).toMatchObject({ ok: false, code: "OUTLET_NOT_FOUND" });
@@ -114,5 +114,3 @@ describe("pickup outlets kept in the console", () => {
     expect(acts.map(({ action }) => action)).toEqual(["freight.close-outlet", "freight.open-outlet"]);
   });
 });
-
-it("the operator's files of freight are as they should be", () => expect(brokenSettings()).toEqual([]));

@@ -1,13 +1,12 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
 import { type RateCard, type RateCardFiles, readRateCards } from "@sihai/domain/freight/rate-cards";
-import type { Db, Deps } from "#platform";
-import { contentText } from "#platform";
+import { contentText, type Db, type Deps, defineRemembered } from "#platform";
 import { type Destination, destinationsOf } from "./destinations.ts";
-import type { RoutesUnavailable } from "./goods-flags.ts";
+import { cardTexts } from "./operator-files.ts";
 import { type ScheduledVersion, scheduledVersions, versionFiles } from "./rate-card-version.store.ts";
 
-export type { RoutesUnavailable };
+export type RoutesUnavailable = { code: "ROUTES_UNAVAILABLE" };
 export type RateCards = {
   /** The number of the price list; "0": the files of the operator's settings. */
   version: string;
@@ -28,49 +27,51 @@ type Known = {
   scheduled: readonly ScheduledVersion[];
   read: Map<string, RateCards>;
 };
-const known = new WeakMap<Db, Known>();
-let ofFiles: RateCards | null = null;
+const knownHere = defineRemembered<Known>(() => ({ checkedAt: 0, checking: null, scheduled: [], read: new Map() }));
+type Asking = Pick<Deps, "db" | "memory">;
+type Reading = Asking & Pick<Deps, "files" | "log">;
 
 /**
  * The rate cards in force on a Beijing day: of the scheduled versions the one that began last, else the files. Asks the database at most
  * every two seconds which there are; a version itself never changes and is read once. A version that cannot be used takes all lines away, and says so.
  */
 export async function rateCards(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Reading & Pick<Deps, "clock">,
   on: string = beijingDate(deps.clock.now()),
 ): Promise<Result<RateCards, RoutesUnavailable>> {
-  return cardsOfVersion(deps.db, versionOn(await scheduled(deps.db), on));
+  return cardsOfVersion(deps, versionOn(await scheduled(deps), on));
 }
 
 /** The number of the version in force on a Beijing day. */
-export async function versionInForce({ db }: Pick<Deps, "db">, on: string): Promise<string> {
-  return versionOn(await scheduled(db), on);
+export async function versionInForce(deps: Asking, on: string): Promise<string> {
+  return versionOn(await scheduled(deps), on);
 }
 
 /** The number of the version that is in force when every scheduled one has begun: what a change made now is a change of. */
-export async function latestVersion({ db }: Pick<Deps, "db">): Promise<string> {
-  return (await scheduled(db)).at(-1)?.id ?? filesVersion;
+export async function latestVersion(deps: Asking): Promise<string> {
+  return (await scheduled(deps)).at(-1)?.id ?? filesVersion;
 }
 
 /** The cards of one version, whatever its state. */
-export async function cardsOfVersion(db: Db, version: string): Promise<Result<RateCards, RoutesUnavailable>> {
-  const found = version === filesVersion ? cardsOfFiles() : await readVersion(db, version);
+export async function cardsOfVersion(deps: Reading, version: string): Promise<Result<RateCards, RoutesUnavailable>> {
+  const { read } = deps.memory.of(knownHere);
+  const found = read.get(version) ?? (await readVersion(deps, version));
+  if (found) read.set(version, found);
   return found ? ok(found) : refuse({ code: "ROUTES_UNAVAILABLE" });
 }
 
 /** The CSV texts of one version; null for a version there is none of. */
 export async function filesOfVersion(db: Db, version: string): Promise<Omit<RateCardFiles, "goodsFlags"> | null> {
-  return version === filesVersion ? contentFiles() : versionFiles(db, version);
+  return version === filesVersion ? cardTexts() : versionFiles(db, version);
 }
 
 /** After a change on this node: it is seen at once here. */
-export function forgetScheduled(db: Db): void {
-  const held = known.get(db);
-  if (held) held.checkedAt = 0;
+export function forgetScheduled({ memory }: Pick<Deps, "memory">): void {
+  memory.of(knownHere).checkedAt = 0;
 }
 
-async function scheduled(db: Db): Promise<readonly ScheduledVersion[]> {
-  const held = heldOf(db);
+async function scheduled({ db, memory }: Asking): Promise<readonly ScheduledVersion[]> {
+  const held = memory.of(knownHere);
   if (performance.now() - held.checkedAt < knownForMs && held.checkedAt > 0) return held.scheduled;
   held.checking ??= scheduledVersions(db).finally(() => {
     held.checking = null;
@@ -81,55 +82,20 @@ async function scheduled(db: Db): Promise<readonly ScheduledVersion[]> {
   return held.scheduled;
 }
 
-function heldOf(db: Db): Known {
-  const held = known.get(db) ?? { checkedAt: 0, checking: null, scheduled: [], read: new Map() };
-  known.set(db, held);
-  return held;
-}
-
 function versionOn(versions: readonly ScheduledVersion[], on: string): string {
   return versions.findLast(({ takesEffectOn }) => takesEffectOn <= on)?.id ?? filesVersion;
 }
 
-async function readVersion(db: Db, version: string): Promise<RateCards | null> {
-  const { read } = heldOf(db);
-  const held = read.get(version);
-  if (held) return held;
-  const files = await versionFiles(db, version);
-  const cards = files && join(version, files);
-  if (cards) read.set(version, cards);
-  return cards;
+async function readVersion({ db, files, log }: Reading, version: string): Promise<RateCards | null> {
+  if (version === filesVersion) return cardsFrom(version, files.rateCards);
+  const texts = await versionFiles(db, version);
+  if (!texts) return null;
+  const cards = readRateCards({ ...texts, goodsFlags: contentText("freight/goods-flags.csv") });
+  if (cards.ok) return cardsFrom(version, cards.value);
+  log.error({ version, errors: cards.refusal.errors }, "a price list cannot be used");
+  return null;
 }
 
-function contentFiles(): Omit<RateCardFiles, "goodsFlags"> {
-  return {
-    lines: contentText("freight/lines.csv"),
-    tariffs: contentText("freight/tariffs.csv"),
-    surcharges: contentText("freight/surcharges.csv"),
-    performance: contentText("freight/performance.csv"),
-  };
-}
-
-/** The cards in the operator's files alone; null when they cannot be used. */
-export function cardsOfFiles(): RateCards | null {
-  try {
-    ofFiles ??= join(filesVersion, contentFiles());
-  } catch (error) {
-    console.error("rate cards cannot be read", error);
-  }
-  return ofFiles;
-}
-
-function join(version: string, files: Omit<RateCardFiles, "goodsFlags">): RateCards | null {
-  const cards = readRateCards({ ...files, goodsFlags: contentText("freight/goods-flags.csv") });
-  if (!cards.ok) {
-    console.error(`rate cards of version ${version} cannot be used`, cards.refusal.errors);
-    return null;
-  }
-  return {
-    version,
-    cards: cards.value,
-    byId: new Map(cards.value.map((card) => [card.id, card])),
-    countries: destinationsOf(cards.value),
-  };
+function cardsFrom(version: string, cards: readonly RateCard[]): RateCards {
+  return { version, cards, byId: new Map(cards.map((card) => [card.id, card])), countries: destinationsOf(cards) };
 }

@@ -2,7 +2,6 @@ import * as contract from "@sihai/contract/freight";
 import { ok } from "@sihai/domain";
 import { everyone, type Route, route } from "#platform";
 import { calculateFreight } from "./calculate.service.ts";
-import { goodsFlags } from "./goods-flags.ts";
 import { levelOf } from "./level.store.ts";
 import { rateCards } from "./rate-cards.ts";
 import { readCurves, readLine } from "./read-line.service.ts";
@@ -30,8 +29,6 @@ export const freightRoutes: Route[] = [
   route(contract.listGoodsClasses, {
     allow: everyone,
     async handle({ deps, now }) {
-      const flags = goodsFlags();
-      if (!flags.ok) return flags;
       const classes = deps.settings.at(now).goodsClasses.map(({ id, name, needsCheck, flags: ofClass, isOpen }) => ({
         id,
         name,
@@ -39,7 +36,7 @@ export const freightRoutes: Route[] = [
         flags: [...ofClass],
         isOpen,
       }));
-      return ok({ classes, flags: [...flags.value] });
+      return ok({ classes, flags: [...deps.files.goodsFlags] });
     },
   }),
   route(contract.listFreightCountries, {

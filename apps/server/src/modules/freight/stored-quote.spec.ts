@@ -1,10 +1,10 @@
 import { quote } from "@sihai/domain/freight";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { cardsOfFiles } from "./rate-cards.ts";
+import { readOperatorFiles } from "./operator-files.ts";
 import { storedQuote, storedRateCard } from "./stored-quote.ts";
 
-const cards = cardsOfFiles()?.cards ?? [];
+const { rateCards: cards } = readOperatorFiles();
 const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 it("every published card is read from a parcel as it was frozen there, with nothing left out", () => {

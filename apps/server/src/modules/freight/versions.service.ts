@@ -41,7 +41,7 @@ export async function readVersion(deps: Deps, { versionId, from }: Seen, staffId
   if (!row && versionId !== filesVersion) return notFound;
   const day = await dayProposed(deps, row, today);
   const against = await followed(deps, row, from ?? day);
-  const [cards, before] = [await cardsOfVersion(deps.db, versionId), await cardsOfVersion(deps.db, against)];
+  const [cards, before] = [await cardsOfVersion(deps, versionId), await cardsOfVersion(deps, against)];
   if (!cards.ok) return cards;
   if (!before.ok) return before;
   const inForce = await versionInForce(deps, today);
@@ -63,10 +63,7 @@ export async function tryVersion(deps: Deps, { versionId, from }: Seen, now: Dat
   const row = versionId === filesVersion ? null : await findVersion(deps.db, versionId);
   if (!row && versionId !== filesVersion) return notFound;
   const day = from ?? (await dayProposed(deps, row, today));
-  const [cards, before] = [
-    await cardsOfVersion(deps.db, versionId),
-    await cardsOfVersion(deps.db, await followed(deps, row, day)),
-  ];
+  const [cards, before] = [await cardsOfVersion(deps, versionId), await cardsOfVersion(deps, await followed(deps, row, day))];
   if (!cards.ok) return cards;
   if (!before.ok) return before;
   const parcels = await parcelsToTry(deps.db, parcelsTried);
@@ -87,7 +84,7 @@ export async function tryVersion(deps: Deps, { versionId, from }: Seen, now: Dat
 
 export async function exportVersion(deps: Deps, versionId: string) {
   if (versionId !== filesVersion && !(await findVersion(deps.db, versionId))) return notFound;
-  const cards = await cardsOfVersion(deps.db, versionId);
+  const cards = await cardsOfVersion(deps, versionId);
   if (!cards.ok) return cards;
   const { lines, tariffs, surcharges, performance } = writeRateCards(cards.value.cards, `version-${versionId}`);
   const texts = { lines, tariffs, surcharges, performance };
@@ -135,7 +132,7 @@ export async function scheduleVersion(
     },
     once,
   );
-  forgetScheduled(deps.db);
+  forgetScheduled(deps);
   return done;
 }
 
@@ -162,7 +159,7 @@ export async function withdrawVersion(
     },
     once,
   );
-  forgetScheduled(deps.db);
+  forgetScheduled(deps);
   return done;
 }
 

@@ -2,8 +2,7 @@ import type { Goods } from "@sihai/adapters/marketplace";
 import { keysOf } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
 import { platforms } from "@sihai/domain/platform";
-import { oneOf } from "#platform";
-import { goodsFlags } from "../freight/index.ts";
+import { type OperatorFiles, oneOf } from "#platform";
 import type { GoodsSummary } from "./goods.store.ts";
 import type { KnownGoods } from "./known-goods.store.ts";
 import type { LookedUp } from "./look-up-goods.service.ts";
@@ -31,6 +30,7 @@ export function detailView(
   known: KnownGoods,
   isFavourite: boolean,
   classes: GoodsClasses,
+  files: Pick<OperatorFiles, "goodsFlags">,
 ) {
   const weightGrams = known.grams ?? goods.weightGrams;
   return {
@@ -62,7 +62,7 @@ export function detailView(
     salesCount: goods.salesCount,
     purchases: { pieces: known.pieces, averageDays: known.days, recent: known.recent },
     prices: known.prices,
-    risks: risksOf(goods, classes),
+    risks: risksOf(goods, classes, files),
     inspectionPhotos: known.photos,
     weightGrams,
     sidesCm: sidesOf(known, goods),
@@ -73,12 +73,10 @@ export function detailView(
   };
 }
 
-/** Flags a seller named and those every piece of the class carries; without the operator's names none are known. */
-function risksOf({ flags, goodsClass }: Goods, classes: GoodsClasses) {
-  const named = goodsFlags();
-  if (!named.ok) return [];
+/** Flags a seller named and those every piece of the class carries, by the operator's names for them. */
+function risksOf({ flags, goodsClass }: Goods, classes: GoodsClasses, { goodsFlags }: Pick<OperatorFiles, "goodsFlags">) {
   const all = new Set([...flags, ...classFlags(classes, goodsClass)]);
-  return named.value.filter(({ id }) => all.has(id)).map(({ id, name }) => ({ id, name }));
+  return goodsFlags.filter(({ id }) => all.has(id)).map(({ id, name }) => ({ id, name }));
 }
 
 function sidesOf(known: KnownGoods, goods: Goods): [number, number, number] | null {

@@ -32,7 +32,7 @@ export const goodsRoutes: Route[] = [
       const { goodsId } = found.value;
       const known = await knownOf(deps.db, goodsId);
       const isMine = who.kind === "user" && (await isFavourite(deps.db, who.userId, goodsId));
-      return ok(detailView(found.value, known, isMine, deps.settings.at(now).goodsClasses));
+      return ok(detailView(found.value, known, isMine, deps.settings.at(now).goodsClasses, deps.files));
     },
   }),
   route(contract.goodsPicture, {

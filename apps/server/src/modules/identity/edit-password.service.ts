@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { closeSessionsOf, type Deps, forgiveTries, hashPassword, takeTry, transact, verifyPassword } from "#platform";
+import { closeSessionsOf, type Deps, forgiveTries, takeTry, transact } from "#platform";
 import { guessCode, useCode } from "./code/codes.ts";
 import { closeLinks } from "./code/link.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -39,9 +39,9 @@ export async function changeLoginPassword(
   if (!user) return refuse({ code: "USER_NOT_FOUND" });
   const proved = await prove(deps, user, command);
   if (!proved.ok) return proved;
-  if (user.passwordHash !== null && (await verifyPassword(user.passwordHash, password)))
+  if (user.passwordHash !== null && (await deps.passwords.verify(user.passwordHash, password)))
     return refuse({ code: "PASSWORD_UNCHANGED" });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   const at = deps.clock.now();
   const { codeId } = proved.value;
   return transact(deps.db, async (tx): Promise<Result<null, Refusal>> => {
@@ -72,7 +72,7 @@ export async function proveLoginPassword(
 ): Promise<Result<null, { code: "WRONG_PASSWORD" } | { code: "LOGIN_LOCKED"; minutes: number }>> {
   const taken = await takeTry(deps.db, "login", user.emailNormal, deps.clock.now());
   if (!taken.allowed) return refuse({ code: "LOGIN_LOCKED", minutes: taken.minutes });
-  if (!(await verifyPassword(user.passwordHash, password))) return refuse({ code: "WRONG_PASSWORD" });
+  if (!(await deps.passwords.verify(user.passwordHash, password))) return refuse({ code: "WRONG_PASSWORD" });
   await forgiveTries(deps.db, "login", user.emailNormal);
   return ok(null);
 }

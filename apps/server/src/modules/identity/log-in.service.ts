@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
-import { type Deps, forgiveTries, takeTry, transact, verifyPassword } from "#platform";
+import { type Deps, forgiveTries, takeTry, transact } from "#platform";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
 import { mailActivationLink } from "./code/email-links.ts";
@@ -28,7 +28,7 @@ export async function logInByPassword(
   const taken = await takeTry(deps.db, "login", emailNormal, at);
   if (!taken.allowed) return refuse({ code: "LOGIN_LOCKED", minutes: taken.minutes });
   const user = await userByEmail(deps.db, emailNormal);
-  const isRight = await verifyPassword(user?.passwordHash ?? null, password);
+  const isRight = await deps.passwords.verify(user?.passwordHash ?? null, password);
   if (!user || !isRight || user.disabled) return refuse({ code: "WRONG_PASSWORD" });
   await forgiveTries(deps.db, "login", emailNormal);
   if (user.emailConfirmedAt === null) {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
-import { type Deps, hashPassword, type Tx, transact } from "#platform";
+import { type Deps, type Tx, transact } from "#platform";
 import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
@@ -32,7 +32,7 @@ export async function registerAccount(
   const emailNormal = emailOf(command.email);
   const codeId = await guessCode(deps, { purpose: "register", emailNormal, browser: command.browser }, command.code);
   if (codeId === null) return refuse({ code: "CODE_WRONG" });
-  const passwordHash = command.password === undefined ? null : await hashPassword(command.password);
+  const passwordHash = command.password === undefined ? null : await deps.passwords.hash(command.password);
   const at = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<LoggedIn, Refusal>> => {
     const { userName, language, partnerCode, email, browser } = command;

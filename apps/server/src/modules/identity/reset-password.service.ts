@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { closeSessionsOf, type Deps, forgiveTries, hashPassword, transact, verifyPassword } from "#platform";
+import { closeSessionsOf, type Deps, forgiveTries, transact } from "#platform";
 import { closeLinks, useLink } from "./code/link.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { forgetDevices } from "./device.store.ts";
@@ -15,13 +15,13 @@ export async function resetLoginPassword(
 ): Promise<Result<null, Refusal | { code: "IDEMPOTENCY_CONFLICT" }>> {
   if (password !== confirmPassword) return refuse({ code: "PASSWORDS_DIFFER" });
   if (isCommonPassword(password)) return refuse({ code: "PASSWORD_TOO_COMMON" });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   const at = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<null, Refusal>> => {
     const userId = await useLink(tx, "reset", key, at);
     const user = userId === null ? undefined : await lockUser(tx, userId);
     if (!user || user.disabled) return refuse({ code: "LINK_EXPIRED" });
-    if (user.passwordHash !== null && (await verifyPassword(user.passwordHash, password)))
+    if (user.passwordHash !== null && (await deps.passwords.verify(user.passwordHash, password)))
       return refuse({ code: "PASSWORD_UNCHANGED" });
     await setLoginPassword(tx, user.id, passwordHash, false);
     // Who opens the link reads the mailbox: the address is confirmed by it.

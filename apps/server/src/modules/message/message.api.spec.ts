@@ -62,6 +62,21 @@ describe("messages", () => {
     expect(await mei.must(messageCount)).toEqual({ total: 0, unread: 0 });
   });
 
+  it("are written and read with what their template is told, or not at all", async () => {
+    const mei = await world.shopper();
+    await tellOf(mei);
+    const { db } = world.deps;
+    const change = (to: object) => db.updateTable("message").set(to).where("user_id", "=", mei.id).execute();
+    await change({ facts: JSON.stringify({ packageNo: "P100001" }) });
+    expect(await mei.call(messageList)).toMatchObject({ ok: false, code: "SERVICE_ERROR" });
+    await change({ template: "no-longer-known" });
+    expect((await mei.must(messageList)).list).toMatchObject([{ title: "no-longer-known" }]);
+    const wrong = { packageNo: "P100001", amountCny: "thirty" };
+    const told = { userId: mei.id, type: "parcel", template: "parcel-balance-due", facts: wrong } as const;
+    const telling = db.transaction().execute((tx) => tell(tx, world.deps, { ...told, at: world.deps.clock.now() }));
+    await expect(telling).rejects.toThrow("message.facts of parcel-balance-due cannot be read");
+  });
+
   it("of somebody else answer like unknown ones, and a foreign page deletes nothing (rules F52 and F57)", async () => {
     const [mei, omar] = [await world.shopper(), await world.shopper({ name: "omar" })];
     await tellOf(omar);

@@ -1,24 +1,41 @@
 import { type MessageType, messageTypes } from "@sihai/contract/message";
 import { type Language, languageOrDefault } from "@sihai/domain/language";
+import {
+  isMessageTemplate,
+  type MessageFacts,
+  type MessageTemplate,
+  type MessageText,
+  messageFacts,
+  messageText,
+} from "@sihai/text/messages";
 import { type Selectable, sql } from "kysely";
-import { type DB, type Db, fieldsOf, jsonFacts, type Tx } from "#platform";
+import { type DB, type Db, fieldsOf, jsonColumn, type Tx } from "#platform";
 
 export type KeptMessage = {
   id: string;
   type: string;
-  template: string;
-  facts: Record<string, unknown>;
+  /** What it says, in a reader's language. */
+  says: (language: Language) => MessageText;
   link: string | null;
   createdAt: Date;
   readAt: Date | null;
 };
-type NewMessage = { userId: string; type: MessageType; template: string; facts: object; link: string | null; at: Date };
+type NewMessage<Name extends MessageTemplate> = {
+  userId: string;
+  type: MessageType;
+  template: Name;
+  facts: MessageFacts<Name>;
+  link: string | null;
+  at: Date;
+};
 
-export async function keepMessage(tx: Tx, { userId, type, template, facts, link, at }: NewMessage): Promise<void> {
-  await tx
-    .insertInto("message")
-    .values({ user_id: userId, type, template, facts: JSON.stringify(facts), link, created_at: at })
-    .execute();
+/** Keeps a message. Facts its template does not name are left out, and wrong ones throw: they would be read for years. */
+export async function keepMessage<Name extends MessageTemplate>(
+  tx: Tx,
+  { userId, type, template, facts, link, at }: NewMessage<Name>,
+): Promise<void> {
+  const kept = JSON.stringify(factsOf(template, facts));
+  await tx.insertInto("message").values({ user_id: userId, type, template, facts: kept, link, created_at: at }).execute();
 }
 
 /** Where and in which language a member reads mail; null for an account that is gone. */
@@ -29,10 +46,22 @@ export async function readerOf(tx: Tx, userId: string): Promise<{ email: string;
 
 const columns = ["id", "type", "template", "facts", "link", "created_at", "read_at"] as const;
 
-const factsOf = jsonFacts("message.facts");
+function messageOf({ template, facts, ...row }: Pick<Selectable<DB["message"]>, (typeof columns)[number]>): KeptMessage {
+  return { ...fieldsOf(row), says: wordsOf(template, facts) };
+}
 
-function messageOf({ facts, ...row }: Pick<Selectable<DB["message"]>, (typeof columns)[number]>): KeptMessage {
-  return { ...fieldsOf(row), facts: factsOf(facts) };
+/** A template that is no longer known gives its name, so that an old row never breaks a list. */
+function wordsOf(template: string, stored: unknown): KeptMessage["says"] {
+  return isMessageTemplate(template) ? wordsBy(template, stored) : () => ({ title: template, body: "" });
+}
+
+function wordsBy<Name extends MessageTemplate>(template: Name, stored: unknown): KeptMessage["says"] {
+  const facts = factsOf(template, stored);
+  return (language) => messageText(template, facts, language);
+}
+
+function factsOf<Name extends MessageTemplate>(template: Name, told: unknown): MessageFacts<Name> {
+  return jsonColumn(messageFacts[template], `message.facts of ${template}`)(told);
 }
 
 type Filter = { userId: string; types: readonly MessageType[]; unreadOnly: boolean };

@@ -9,7 +9,6 @@ import {
 } from "@sihai/contract/message";
 import { ok, refuse } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
-import { messageText } from "@sihai/text/messages";
 import { route, users } from "#platform";
 import {
   countMessages,
@@ -77,7 +76,7 @@ export const messageRoutes = [
 ];
 
 function inWords(row: KeptMessage, language: Language) {
-  const { title, body } = messageText(row.template, row.facts, language);
+  const { title, body } = row.says(language);
   return {
     msgId: row.id,
     msgTypeId: messageTypeOf(row.type),

@@ -1,6 +1,6 @@
 import type { ParcelState } from "@sihai/domain/parcel";
 import { describe, expect, it } from "vitest";
-import { cardsOfFiles } from "../freight/rate-cards.ts";
+import { readOperatorFiles } from "../freight/index.ts";
 import { parcelOf } from "./parcel.store.ts";
 
 type Row = Parameters<typeof parcelOf>[0];
@@ -15,7 +15,7 @@ const quote = {
   lines: [],
   total: "90.00",
 };
-const [line] = cardsOfFiles()?.cards ?? [];
+const [line] = readOperatorFiles().rateCards;
 const address = {
   ...{ consignee: "Mei", lastName: "Chen", contact: "+49", country: "DE", state: "Berlin", city: "Berlin" },
   ...{ fullAddress: "Kastanienallee 12", zipCode: "10435" },

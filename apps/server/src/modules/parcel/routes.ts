@@ -99,7 +99,7 @@ export const parcelRoutes: Route[] = [
     allow: everyone,
     handle: async ({ deps, query }) =>
       ok({
-        outlets: (await openOutlets(deps.db)).filter(
+        outlets: (await openOutlets(deps.db, deps)).filter(
           (outlet) =>
             (query.lineId === undefined || outlet.lineId === query.lineId) &&
             (query.country === undefined || outlet.country === query.country) &&

@@ -1,7 +1,7 @@
 import { parseMoney } from "@sihai/domain";
 import { seededSettings } from "@sihai/domain/setting";
 import { expect, it } from "vitest";
-import { cardsOfFiles } from "../freight/index.ts";
+import { readOperatorFiles } from "../freight/index.ts";
 import { allInOne } from "./all-in-one.ts";
 
 const item = (id: string, flags: string[] = []) => ({
@@ -9,7 +9,7 @@ const item = (id: string, flags: string[] = []) => ({
 });
 
 it("everything that can be sent is compared with one parcel, though something else can't be sent at all", () => {
-  const lines = cardsOfFiles()?.cards ?? [];
+  const lines = readOperatorFiles().rateCards;
   const refused = [...new Set(lines.flatMap(({ refuses }) => refuses))];
   const task = {
     ...{ items: [item("1"), item("2"), item("3", refused)], lines, country: "US", zip: "10001", on: "2026-11-22" },
@@ -27,7 +27,7 @@ it("everything that can be sent is compared with one parcel, though something el
 });
 
 it("at the door may be another line than the one with the lowest freight", () => {
-  const lines = cardsOfFiles()?.cards ?? [];
+  const lines = readOperatorFiles().rateCards;
   const yuan = (amount: string) => parseMoney(amount, "CNY");
   const nothing = yuan("0");
   const rule = {

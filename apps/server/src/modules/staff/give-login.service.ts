@@ -1,12 +1,12 @@
 import type { StaffRole } from "@sihai/domain/staff";
-import { closeSessionsOf, type Db, hashPassword } from "#platform";
+import { closeSessionsOf, type Db, openPasswords } from "#platform";
 import { disableStaff, upsertStaff } from "./staff.store.ts";
 
 type Login = { login: string; name: string; password: string; roles: readonly StaffRole[]; now: Date };
 
 /** Gives a member of staff a login; one who has it gets a new name, password and roles, and is logged out everywhere. */
 export async function giveLogin(db: Db, { password, now, ...staff }: Login): Promise<{ staffId: string; isNew: boolean }> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await openPasswords().hash(password);
   return db.transaction().execute(async (tx) => {
     const { id, isNew } = await upsertStaff(tx, { ...staff, passwordHash, at: now });
     await closeSessionsOf(tx, "staff", id);

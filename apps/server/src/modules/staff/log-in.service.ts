@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { type Deps, forgiveTries, openSession, takeTry, verifyPassword } from "#platform";
+import { type Deps, forgiveTries, openSession, takeTry } from "#platform";
 import { staffByLogin } from "./staff.store.ts";
 
 /** Unknown logins take as long, count and lock like known ones, so that the answer tells nothing. */
@@ -9,7 +9,7 @@ export async function logStaffIn(deps: Deps, { login, password }: { login: strin
   const taken = await takeTry(deps.db, "staff", guarded, now);
   if (!taken.allowed) return refuse({ code: "STAFF_LOGIN_LOCKED", minutes: taken.minutes });
   const staff = await staffByLogin(deps.db, login);
-  const isRight = await verifyPassword(staff?.passwordHash ?? null, password);
+  const isRight = await deps.passwords.verify(staff?.passwordHash ?? null, password);
   if (!staff || !isRight) return refuse({ code: "STAFF_LOGIN_WRONG" });
   await forgiveTries(deps.db, "staff", guarded);
   const session = await openSession(deps.db, "staff", staff.id);

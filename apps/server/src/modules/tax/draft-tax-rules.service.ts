@@ -44,7 +44,7 @@ async function draftRows(
   return transact<{ drafts: number }, Refusal>(
     deps.db,
     async (tx) => {
-      const known = await taxRows(tx);
+      const known = await taxRows(tx, deps);
       const fresh = rows.filter((row) => !known.some((one) => isSameRule(one, row)));
       const wrong = [
         ...broken,

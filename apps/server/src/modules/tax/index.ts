@@ -1,6 +1,6 @@
 import type { Module } from "#platform";
 import { taxRoutes } from "./routes.ts";
 
-export { type KnownTax, knownTaxOf, taxRuleOf, taxRulesOfFiles } from "./tax-rules.ts";
+export { type KnownTax, knownTaxOf, taxRuleOf } from "./tax-rules.ts";
 
 export const taxModule: Module = { name: "tax", routes: taxRoutes };

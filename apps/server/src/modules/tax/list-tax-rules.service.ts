@@ -5,7 +5,7 @@ import type { Deps } from "#platform";
 import { mayCheck } from "../staff/index.ts";
 import { mayWithdraw } from "./check-tax-rules.service.ts";
 import { type KeptTaxRule, keptTaxRules } from "./tax-rule.store.ts";
-import { taxRows, taxRulesOfFiles } from "./tax-rules.ts";
+import { taxRows } from "./tax-rules.ts";
 
 const rulesShown = 2_000;
 
@@ -14,7 +14,7 @@ export async function listTaxRules(deps: Deps, staffId: string, now: Date) {
   const today = beijingDate(now);
   const kept = await keptTaxRules(deps.db, rulesShown);
   const counting = mergeTaxRows(
-    taxRulesOfFiles(),
+    deps.files.taxRows,
     kept.filter(({ state }) => state === "scheduled").map(({ row }) => row),
   );
   const stateOf = (row: TaxRow) => {
@@ -22,7 +22,7 @@ export async function listTaxRules(deps: Deps, staffId: string, now: Date) {
     const begun = counting.filter((one) => one.country === row.country && one.from <= today);
     return begun.every((one) => one.from <= row.from) ? ("in-force" as const) : ("over" as const);
   };
-  const ofFiles = counting.filter((row) => taxRulesOfFiles().includes(row));
+  const ofFiles = counting.filter((row) => deps.files.taxRows.includes(row));
   const list = [
     ...ofFiles.map((row) => ({ ...viewRow(row), ...noBody, state: stateOf(row) })),
     ...(await Promise.all(
@@ -73,5 +73,5 @@ async function viewMaking({ db }: Deps, rule: KeptTaxRule, staffId: string, toda
 
 /** The rules that count, as tax-rules.csv; importing it again changes nothing. */
 export async function exportTaxRules(deps: Deps) {
-  return ok({ text: writeTaxRules(await taxRows(deps.db)) });
+  return ok({ text: writeTaxRules(await taxRows(deps.db, deps)) });
 }

@@ -29,7 +29,7 @@ describe("tax rules made in the console", () => {
   let checker: Client;
   const inDays = (days: number) => beijingDate(new Date(world.deps.clock.now().getTime() + days * dayMs));
   const ruleToday = (country: string, days = 0) =>
-    taxRuleOf(world.deps.db, country, new Date(world.deps.clock.now().getTime() + days * dayMs));
+    taxRuleOf(world.deps, country, new Date(world.deps.clock.now().getTime() + days * dayMs));
   const draft = (given: Partial<TaxCells>) => maker.call(contract.draftTaxRule, { body: { cells: cells(given) } });
   const check = (who: Client, ruleIds: string[]) => who.call(contract.checkTaxRules, { body: { ruleIds } });
 

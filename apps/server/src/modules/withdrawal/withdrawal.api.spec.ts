@@ -1,7 +1,6 @@
 import * as contract from "@sihai/contract/withdrawal";
 import { cny, divideHalfEven, toDecimal } from "@sihai/domain";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#platform";
 import { aKey, type Client, inWallet, logInAgain, payPassword, race } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, payWith } from "../../../testing/payment/payments.ts";
@@ -15,7 +14,7 @@ let payer: Client;
 beforeEach(async () => {
   maker = await spec.staff("finance");
   payer = await spec.staff("finance");
-  const hash = await hashPassword(payPassword);
+  const hash = await spec.deps.passwords.hash(payPassword);
   await spec.deps.db.updateTable("app_user").set({ pay_password_hash: hash }).where("id", "=", mei.id).execute();
 });
 

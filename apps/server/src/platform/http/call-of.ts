@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Once } from "../database/transact.ts";
 import type { Deps } from "../deps.ts";
 import type { ReadInput } from "./read-input.ts";
-import { rawBodyOf } from "./request-facts.ts";
 import type { Call } from "./route.ts";
 import type { Who } from "./who.ts";
 
@@ -24,7 +23,7 @@ export function callOf(
     query: input.query,
     body: input.body,
     files: input.files,
-    rawBody: rawBodyOf(request),
+    rawBody: request.rawBody,
     who,
     once,
     now: deps.clock.now(),

@@ -29,15 +29,14 @@ function isOfTheRequest(error: unknown): error is { statusCode: number } {
 }
 
 const sayEveryMs = 1000;
-let saidAt = 0;
-let unsaid = 0;
 
 /** While the database is away every request ends here: one line a second says so, with how many it stands for, and no stack. */
 function sayAway(error: unknown, path: string | undefined, deps: Deps): void {
-  unsaid += 1;
-  if (Date.now() - saidAt < sayEveryMs) return;
+  const { awaySaid } = deps.node;
+  awaySaid.since += 1;
+  if (Date.now() - awaySaid.at < sayEveryMs) return;
   const { code, message } = error as { code?: string; message?: string };
-  deps.log.error({ code, message, path, requests: unsaid }, "the database is away or busy");
-  saidAt = Date.now();
-  unsaid = 0;
+  deps.log.error({ code, message, path, requests: awaySaid.since }, "the database is away or busy");
+  awaySaid.at = Date.now();
+  awaySaid.since = 0;
 }

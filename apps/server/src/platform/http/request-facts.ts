@@ -44,18 +44,20 @@ export function languageOf(request: FastifyRequest): Language {
   return requested === "" ? defaultLanguage : (readLanguage(requested) ?? "en");
 }
 
-const rawBodies = new WeakMap<object, string>();
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The text of a JSON body; empty for any other. */
+    rawBody: string;
+  }
+}
 
 /** Keeps the text of JSON bodies beside what is read from it: signatures are over the text. */
 export function keepRawBody(app: FastifyInstance): void {
+  app.decorateRequest("rawBody", "");
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
-    rawBodies.set(request.raw, text as string);
+    request.rawBody = String(text);
     if (text === "") return done(null, {});
-    parse(request, text as string, done);
+    parse(request, request.rawBody, done);
   });
-}
-
-export function rawBodyOf(request: FastifyRequest): string {
-  return rawBodies.get(request.raw) ?? "";
 }

@@ -1,6 +1,6 @@
 import { inLanguage } from "@sihai/domain/language";
 import { beijing, formatDateTime } from "../../core/dates.ts";
-import type { Item } from "../../messages/item-named.ts";
+import type { Item } from "../../messages/facts.ts";
 import { language } from "../grammar.ts";
 
 /** The goods' name; sellers give at least a Chinese one. */

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Db, type Deps, forgiveTries, takeTry, verifyPassword } from "#platform";
+import { type Db, type Deps, forgiveTries, takeTry } from "#platform";
 import { userById } from "../user.store.ts";
 
 export type PayPasswordRefusal =
@@ -28,7 +28,7 @@ export async function checkPayPassword(
   return deps.db.transaction().execute(async (tx) => {
     const taken = await takeTry(tx, "pay", userId, now);
     if (!taken.allowed) return refuse({ code: "PAY_PASSWORD_LOCKED", minutes: taken.minutes });
-    if (!(await verifyPassword(user.payPasswordHash, password))) return refuse({ code: "PAY_PASSWORD_WRONG" });
+    if (!(await deps.passwords.verify(user.payPasswordHash, password))) return refuse({ code: "PAY_PASSWORD_WRONG" });
     await forgiveTries(tx, "pay", userId);
     return ok(null);
   });

@@ -1,6 +1,6 @@
 import { cny, ok, type Result, refuse } from "@sihai/domain";
 import { codePolicy, isTrivialPin } from "@sihai/domain/identity";
-import { type Deps, forgiveTries, hashPassword, type Tx, transact, verifyPassword } from "#platform";
+import { type Deps, forgiveTries, type Tx, transact } from "#platform";
 import { tell } from "../../message/index.ts";
 import { useCode } from "../code/codes.ts";
 import { guessMyCode } from "../code/my-code.ts";
@@ -22,7 +22,7 @@ export async function addPaymentPassword(
   if (!fits.ok) return fits;
   const codeId = await guessMine(deps, { userId, browser }, code);
   if (codeId === null) return refuse({ code: "CODE_WRONG" });
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await deps.passwords.hash(given.password);
   const at = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<null, { code: "CODE_WRONG" | "PAY_PASSWORD_SET_ALREADY" }>> => {
     const user = await lockUser(tx, userId);
@@ -42,7 +42,7 @@ export async function modifyPaymentPassword(
   const proved = await checkPayPassword(deps, { userId, password: oldPassword });
   if (!proved.ok) return proved;
   if (given.password === oldPassword) return refuse({ code: "PASSWORD_UNCHANGED" });
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await deps.passwords.hash(given.password);
   return transact(deps.db, async (tx) => {
     await keep(tx, deps, userId, passwordHash, deps.clock.now());
     return ok(null);
@@ -74,13 +74,13 @@ export async function resetPaymentPassword(
 ): Promise<Result<null, NewRefusal | { code: "VERIFY_USER" | "PASSWORD_UNCHANGED" } | Conflict>> {
   const fits = checkNew(given);
   if (!fits.ok) return fits;
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await deps.passwords.hash(given.password);
   const at = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<null, { code: "VERIFY_USER" | "PASSWORD_UNCHANGED" }>> => {
     const user = await lockUser(tx, userId);
     const proved = await consumePayProof(tx, { ...ticketFor(userId, browser), token: ticket, now: at });
     if (!user || !proved.ok) return refuse({ code: "VERIFY_USER" });
-    if (user.payPasswordHash !== null && (await verifyPassword(user.payPasswordHash, given.password)))
+    if (user.payPasswordHash !== null && (await deps.passwords.verify(user.payPasswordHash, given.password)))
       return refuse({ code: "PASSWORD_UNCHANGED" });
     await keep(tx, deps, userId, passwordHash, at);
     return ok(null);

@@ -34,7 +34,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     next: nextStepOf(parcel, { arrival: arrives, exception, alert, isMissing: missing.length > 0 }),
     alert: parcel.state === "shipped" ? alert : null,
     tradeNo,
-    outlet: await outletOf(db, parcel.pickupCode),
+    outlet: await outletOf(db, deps, parcel.pickupCode),
     items: items.map((item) => ({
       ...viewItem(item, itemPhotos.get(item.itemId)),
       missing: missing.find(({ itemId }) => itemId === item.itemId)?.note ?? null,

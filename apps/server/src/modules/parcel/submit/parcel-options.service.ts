@@ -113,7 +113,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
     declaration: { lines: declared.lines.map((line) => ({ ...line, itemIds: [...line.itemIds] })), total: declared.total },
     identityDocument: identityNeed(address.country)?.document ?? null,
     tax: tax && { ...tax.rule, rulePerCny: tax.rulePerCny },
-    outlets: (await openOutlets(deps.db)).filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
+    outlets: (await openOutlets(deps.db, deps)).filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
     holds: changed && (await viewHolds(deps, changed)),
     outstanding: {
       owed: debt.owed,

@@ -16,7 +16,7 @@ export async function taxOf(deps: Deps, country: string, now: Date, before?: Agr
   const kept = before?.country === country ? before.policy.tax : undefined;
   const at = kept ? beijingDateStart(kept.from) : now;
   if (kept?.rulePerCny === undefined) return knownTaxOf(deps, country, at);
-  const rule = await taxRuleOf(deps.db, country, at);
+  const rule = await taxRuleOf(deps, country, at);
   return rule && { rule, rulePerCny: kept.rulePerCny };
 }
 

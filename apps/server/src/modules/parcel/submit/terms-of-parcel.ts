@@ -66,7 +66,7 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
     items,
     address,
     card,
-    outlets: card.pickup ? await openOutlets(tx) : [],
+    outlets: card.pickup ? await openOutlets(tx, deps) : [],
     form: request,
     terms,
     extraCharges: before?.extraCharges ?? [],
