@@ -14,7 +14,7 @@ import { Page } from "../layout/Page.tsx";
 import { Button } from "./Button.tsx";
 import { focusFirstFault } from "./focus-first-fault.ts";
 
-type Schema<Values extends FieldValues> = Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
+export type Schema<Values extends FieldValues> = Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
 
 /** A form over a `zod/mini` schema: checks on leaving a field, and puts focus on the first error when sent. */
 export function useSchemaForm<Values extends FieldValues>(
