@@ -1,6 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
-import { type AddressOnWire, addressList } from "@sihai/contract/address";
+import { addressList } from "@sihai/contract/address";
 import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { cnyText } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -9,14 +9,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { clearParcelSubmit, useParcelSubmit } from "../src/stores/parcel-submit.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { homeAddress, storedCup } from "../testing/things.ts";
 
 const words = await storageDict.load("en");
-const home: AddressOnWire = {
-  ...{ addressId: "31", consignee: "Mei", addressLastName: "Lin", contact: "+49 30 901820", email: "mei@example.com" },
-  ...{ countryId: "DE", stateId: "DE-BE", addressState: "Berlin", city: "Berlin", fullAddress: "Torstraße 1" },
-  ...{ zipCode: "10119", default: true, label: null, addressFrom: "address-book" },
-};
-const cup = { ...home, addressId: "32", fullAddress: "Kantstraße 2", email: "office@example.com", default: false };
 type Options = CallData<typeof parcelOptions>;
 type Offered = Options["eligible"][number];
 
@@ -41,16 +36,7 @@ function offered(id: string): Offered {
 
 const options: Options = {
   ...{ serverTime: "2026-11-22T02:00:00.000Z", usdRate: "0.14", goodsValue: "39.00", excluded: [], charges: [], services: [] },
-  items: [
-    {
-      ...{ itemId: "1", itemNo: "W1", orderNo: "DG000000017", name: { zh: "茶杯", en: "Cup" }, skuName: [], pictureUrl: null },
-      ...{ classId: null, flags: [], quantity: 1, value: "39.00", grams: 420, sidesCm: [12, 10, 9], warehouse: 1, alone: false },
-      ...{ reserved: false, waitsFor: 0, measuringFee: "0.00", stockedInAt: "2026-11-01T02:00:00.000Z" },
-      ...{ returnBefore: "2026-11-06T02:00:00.000Z", tasks: [], photos: [] },
-      extension: { monthsMax: 3, obstacle: null, overdueFee: "0.00" },
-      storage: { phase: "free", daysLeft: 40, ofDays: 90, endsAt: "2027-01-01T02:00:00.000Z", paused: false },
-    },
-  ],
+  items: [storedCup],
   address: {
     ...{ consignee: "Mei", lastName: "Lin", contact: "+49 30 901820", country: "DE", state: "Berlin", city: "Berlin" },
     ...{ fullAddress: "Torstraße 1", zipCode: "10119" },
@@ -83,7 +69,7 @@ const opened = (search = {}) => openPage("/order/in-storage/submit", { user: mei
 let wire: Wire;
 beforeEach(() => {
   wire = shopWire();
-  wire.answering(addressList, { data: { list: [home, cup], total: 2, page: 1, pageSize: 50, hasDefault: true } });
+  wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
   wire.answering(parcelOptions, { data: options });
   clearParcelSubmit();
   useParcelSubmit.setState({ diItemList: ["1"], selectDelivery: "air", email: null });

@@ -27,7 +27,6 @@ export * from "./form/TextArea.tsx";
 export * from "./form/TextField.tsx";
 export * from "./form/Uploader.tsx";
 export * from "./form/use-draft-form.ts";
-export * from "./form/use-faults.ts";
 export * from "./layout/Card.tsx";
 export * from "./layout/Cell.tsx";
 export * from "./layout/Fold.tsx";

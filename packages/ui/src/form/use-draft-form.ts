@@ -19,7 +19,8 @@ export function useDraftForm<Values extends FieldValues>(
   const latest = useRef(draft);
   latest.current = draft;
   useEffect(() => {
-    const typing = form.watch(() => latest.current.keep(form.getValues()));
+    // A copy: the form goes on writing in its own.
+    const typing = form.watch(() => latest.current.keep(structuredClone(form.getValues())));
     return () => typing.unsubscribe();
   }, [form]);
 
