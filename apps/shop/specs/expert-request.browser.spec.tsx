@@ -4,6 +4,7 @@ import { expertTerms, submitExpert } from "@sihai/contract/expert";
 import { listStorage } from "@sihai/contract/storage";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
+import { violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { clearExpertDraft } from "../src/stores/expert-draft.ts";
@@ -33,12 +34,13 @@ beforeEach(() => {
 });
 
 describe("asking the shipping expert", () => {
-  it("without goods goes to the way to choose some", async () => {
-    await opened({});
+  it("without goods goes to the way to choose some, with nothing wrong for the eye or the reader", async () => {
+    const host = await opened({});
     await submit.click();
     await expect.element(page.getByRole("link", { name: words.chooseGoods })).toHaveFocus();
     await expect.element(page.getByText(words.needGoods)).toBeVisible();
     await expect.element(agreed).toHaveAccessibleDescription(words.needTerms);
+    expect(await violations(host, { whole: true })).toEqual([]);
   });
 
   it("marks what is wrong at its field, goes to the first, and stops a direct deduction the balance can't bear", async () => {

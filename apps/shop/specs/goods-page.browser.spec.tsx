@@ -9,7 +9,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
-import { changeOperation } from "../src/stores/user-operation.ts";
+import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 type Goods = CallData<typeof goodsDetail>;
@@ -143,5 +143,30 @@ describe("the goods page", () => {
     await sheet.getByRole("button", { name: words.leaveIt }).click();
     await vi.waitFor(() => expect(document.querySelector("dialog[open]")).toBeNull());
     expect(addressShown()).toMatch(/^\/goods\/detail/);
+  });
+
+  it("offers another warehouse where its lines take what those of the usual one refuse, and sends it there", async () => {
+    wire.answering(landedCost, ({ query }) => ({ data: costOf(query.warehouse === "2" ? 5 : 0) }));
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.carriedBy(0, 18))).toBeVisible();
+    await buy.click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByText(words.carriedBy(5, 18))).toBeVisible();
+    await sheet.getByRole("button", { name: words.otherWarehouse("Hong Kong") }).click();
+    await expect.element(sheet.getByRole("heading", { name: words.deliveredTo("Germany") })).toBeVisible();
+    await expect.element(sheet.getByRole("button", { name: words.buy, exact: true })).toBeVisible();
+    expect(useUserOperation.getState().warehouse).toBe(2);
+  });
+
+  it("offers no other warehouse where none of them helps", async () => {
+    wire.answering(landedCost, { data: costOf(0) });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.carriedBy(0, 18))).toBeVisible();
+    await buy.click();
+    await vi.waitFor(() => expect(wire.heard(landedCost).some(({ query }) => query.warehouse === "2")).toBe(true));
+    await expect.element(page.getByRole("dialog").getByRole("button", { name: words.buyAnyway })).toBeVisible();
+    expect(page.getByRole("button", { name: words.otherWarehouse("Hong Kong") }).elements()).toEqual([]);
   });
 });

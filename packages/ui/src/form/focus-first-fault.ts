@@ -1,6 +1,6 @@
 /**
- * Once the marks of a form stand on the page, the first thing marked wrong comes to the middle of the screen and takes the focus, of a group
- * its first control; of an open sheet, before those behind it. After the form's own turn, which knows fields alone.
+ * The first thing marked wrong on the page comes to the middle of the screen and takes the focus, of a group its first control; of an open
+ * sheet, before those behind it. After the turn of the library, which goes to fields alone.
  */
 export function focusFirstFault(): void {
   setTimeout(() => requestAnimationFrame(goToFirstMark));

@@ -26,21 +26,23 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
   return (
     <Page title={words.title} footer={button}>
       {tabs}
-      <Form id={id} form={form} onSubmit={request.press} className="flex flex-col gap-3">
-        <HowItWorks fee={request.fee} />
-        <ExpertGoods read={stored} items={items} error={faultBeside(form, "goods")} />
-        <WhereTo request={request} />
-        {terms.error && isRequested ? (
-          <div data-invalid>
-            <Notice tone="danger" alert>
-              {terms.error.message}
-            </Notice>
-          </div>
-        ) : null}
-        <ExpertWishes request={request} />
-        <DeductionCard form={form} terms={terms.data} short={request.short} />
-        <Agreement request={request} />
-      </Form>
+      <div id="expert">
+        <Form id={id} form={form} onSubmit={request.press} className="flex flex-col gap-3">
+          <HowItWorks fee={request.fee} />
+          <ExpertGoods read={stored} items={items} error={faultBeside(form, "goods")} />
+          <WhereTo request={request} />
+          {terms.error && isRequested ? (
+            <div data-invalid>
+              <Notice tone="danger" alert>
+                {terms.error.message}
+              </Notice>
+            </div>
+          ) : null}
+          <ExpertWishes request={request} />
+          <DeductionCard form={form} terms={terms.data} short={request.short} />
+          <Agreement request={request} />
+        </Form>
+      </div>
       {request.asksPassword && terms.data ? (
         <PasswordSheet open onClose={request.stopAsking} submitText={words.confirm} onPassword={request.send}>
           {words.passwordFor(cnyText(terms.data.hold))}

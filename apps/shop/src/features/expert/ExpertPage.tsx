@@ -32,7 +32,9 @@ export default function ExpertPage() {
     return (
       <Page title={words.title}>
         {tabs}
-        <SkeletonList />
+        <div id="expert">
+          <SkeletonList />
+        </div>
       </Page>
     );
   if (tab !== "mine") return <AskExpert tabs={tabs} addressId={addressId} />;

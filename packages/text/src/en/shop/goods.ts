@@ -91,6 +91,7 @@ export const words: GoodsWords = {
   orderAnywayNote: "If you order anyway, we store them for you. You can return them or ship them somewhere else later.",
   nobodyShips: (place) => `We can’t ship this item to ${place}`,
   nobodyShipsWays: "Choose another destination. Or buy it anyway: we store it for you, and you ship it somewhere else later.",
+  otherWarehouse: (name) => `Ship from the ${name} warehouse`,
   buyAnyway: "Buy anyway",
   leaveIt: "Don’t buy it",
   lineShipping: (line) => `Shipping, ${line}`,

@@ -123,6 +123,7 @@ const zh = {
   orderAnywayNote: "仍要下单时，商品到仓后由我们保管，您可以退货，也可以以后寄往别处。",
   nobodyShips: (place: string) => `这件商品无法寄往${place}`,
   nobodyShipsWays: "请选择其他目的地。您也可以先购买，由我们保管，以后寄往别处。",
+  otherWarehouse: (name: string) => `改由${name}寄出`,
   buyAnyway: "仍要购买",
   leaveIt: "不买了",
   lineShipping: (line: string) => `国际运费，${line}`,
