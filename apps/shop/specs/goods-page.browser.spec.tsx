@@ -6,8 +6,11 @@ import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, landedCost } from "@sihai/contract/goods";
 import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { shellDict } from "@sihai/text/dict/shell";
+import { render } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
+import { router } from "../src/shell/router.tsx";
 import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
@@ -99,6 +102,31 @@ beforeEach(() => {
 });
 
 describe("the goods page", () => {
+  it("waits in its own layout while its code is on its way", async () => {
+    const Waiting = router.routesByPath["/goods/detail"]?.options.pendingComponent;
+    if (!Waiting) throw new Error("nothing stands there meanwhile");
+    const { host } = await render(<Waiting />);
+    await expect.element(page.getByRole("status")).toBeVisible();
+    const blocks = [...host.querySelectorAll("[class*=aspect-square]")].map((block) => block.getBoundingClientRect());
+    expect(blocks.some(({ top, width }) => top === 0 && width === innerWidth)).toBe(true);
+  });
+
+  it("keeps its buttons clear of the bar that says that the device is offline", async () => {
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByRole("radio", { name: "Mint" })).toBeVisible();
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => {
+      online.mockRestore();
+      dispatchEvent(new Event("online"));
+    });
+    dispatchEvent(new Event("offline"));
+    const { offline } = await shellDict.load("en");
+    await expect.element(page.getByText(offline)).toBeVisible();
+    const bar = page.getByText(offline).element().getBoundingClientRect();
+    const back = page.getByRole("button", { name: "Back" }).element().getBoundingClientRect();
+    expect(back.top).toBeGreaterThanOrEqual(bar.bottom);
+  });
+
   it("chooses no size for the buyer, asks for one where it is chosen, and buys nothing meanwhile", async () => {
     await openPage("/goods/detail", { search: { goodsId: "53" } });
     await expect.element(page.getByRole("radio", { name: "Mint" })).toBeChecked();

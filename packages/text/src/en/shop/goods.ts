@@ -158,6 +158,7 @@ export const words: GoodsWords = {
   toCart: "Cart",
   lookupFailedTitle: "We couldn’t read this item",
   understood: "What we understood",
+  understoodName: "Name",
   understoodPlatform: "Platform",
   understoodItem: "Item number",
   understoodLink: "Link",

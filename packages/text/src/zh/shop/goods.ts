@@ -190,6 +190,7 @@ const zh = {
   toCart: "购物车",
   lookupFailedTitle: "未能获取商品信息",
   understood: "我们识别到的内容",
+  understoodName: "名称",
   understoodPlatform: "平台",
   understoodItem: "商品编号",
   understoodLink: "链接",
