@@ -103,7 +103,8 @@ beforeEach(() => {
 
 describe("the goods page", () => {
   it("waits in its own layout while its code is on its way", async () => {
-    const Waiting = router.routesByPath["/goods/detail"]?.options.pendingComponent;
+    const [, route] = Object.entries(router.routesByPath).find(([path]) => path === "/goods/detail") ?? [];
+    const Waiting = route?.options.pendingComponent;
     if (!Waiting) throw new Error("nothing stands there meanwhile");
     const { host } = await render(<Waiting />);
     await expect.element(page.getByRole("status")).toBeVisible();
