@@ -6,10 +6,13 @@ import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, landedCost } from "@sihai/contract/goods";
 import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { shellDict } from "@sihai/text/dict/shell";
+import { render } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
+import { router } from "../src/shell/router.tsx";
 import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
-import { changeOperation } from "../src/stores/user-operation.ts";
+import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 type Goods = CallData<typeof goodsDetail>;
@@ -99,6 +102,32 @@ beforeEach(() => {
 });
 
 describe("the goods page", () => {
+  it("waits in its own layout while its code is on its way", async () => {
+    const [, route] = Object.entries(router.routesByPath).find(([path]) => path === "/goods/detail") ?? [];
+    const Waiting = route?.options.pendingComponent;
+    if (!Waiting) throw new Error("nothing stands there meanwhile");
+    const { host } = await render(<Waiting />);
+    await expect.element(page.getByRole("status")).toBeVisible();
+    const blocks = [...host.querySelectorAll("[class*=aspect-square]")].map((block) => block.getBoundingClientRect());
+    expect(blocks.some(({ top, width }) => top === 0 && width === innerWidth)).toBe(true);
+  });
+
+  it("keeps its buttons clear of the bar that says that the device is offline", async () => {
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByRole("radio", { name: "Mint" })).toBeVisible();
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => {
+      online.mockRestore();
+      dispatchEvent(new Event("online"));
+    });
+    dispatchEvent(new Event("offline"));
+    const { offline } = await shellDict.load("en");
+    await expect.element(page.getByText(offline)).toBeVisible();
+    const bar = page.getByText(offline).element().getBoundingClientRect();
+    const back = page.getByRole("button", { name: "Back" }).element().getBoundingClientRect();
+    expect(back.top).toBeGreaterThanOrEqual(bar.bottom);
+  });
+
   it("chooses no size for the buyer, asks for one where it is chosen, and buys nothing meanwhile", async () => {
     await openPage("/goods/detail", { search: { goodsId: "53" } });
     await expect.element(page.getByRole("radio", { name: "Mint" })).toBeChecked();
@@ -143,5 +172,30 @@ describe("the goods page", () => {
     await sheet.getByRole("button", { name: words.leaveIt }).click();
     await vi.waitFor(() => expect(document.querySelector("dialog[open]")).toBeNull());
     expect(addressShown()).toMatch(/^\/goods\/detail/);
+  });
+
+  it("offers another warehouse where its lines take what those of the usual one refuse, and sends it there", async () => {
+    wire.answering(landedCost, ({ query }) => ({ data: costOf(query.warehouse === "2" ? 5 : 0) }));
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.carriedBy(0, 18))).toBeVisible();
+    await buy.click();
+    const sheet = page.getByRole("dialog");
+    await expect.element(sheet.getByText(words.carriedBy(5, 18))).toBeVisible();
+    await sheet.getByRole("button", { name: words.otherWarehouse("Hong Kong") }).click();
+    await expect.element(sheet.getByRole("heading", { name: words.deliveredTo("Germany") })).toBeVisible();
+    await expect.element(sheet.getByRole("button", { name: words.buy, exact: true })).toBeVisible();
+    expect(useUserOperation.getState().warehouse).toBe(2);
+  });
+
+  it("offers no other warehouse where none of them helps", async () => {
+    wire.answering(landedCost, { data: costOf(0) });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.carriedBy(0, 18))).toBeVisible();
+    await buy.click();
+    await vi.waitFor(() => expect(wire.heard(landedCost).some(({ query }) => query.warehouse === "2")).toBe(true));
+    await expect.element(page.getByRole("dialog").getByRole("button", { name: words.buyAnyway })).toBeVisible();
+    expect(page.getByRole("button", { name: words.otherWarehouse("Hong Kong") }).elements()).toEqual([]);
   });
 });

@@ -1,36 +1,24 @@
 import type { Wire } from "@sihai/client/testing";
-import { type AddressOnWire, addressList } from "@sihai/contract/address";
+import { addressList } from "@sihai/contract/address";
 import { countNewEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { storageDict } from "@sihai/text/dict/storage";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { clearEnquiryDraft } from "../src/stores/enquiry-draft.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { homeAddress } from "../testing/things.ts";
 
-const home: AddressOnWire = {
-  addressId: "31",
-  consignee: "Mei",
-  addressLastName: "Lin",
-  contact: "+49 30 901820",
-  email: "mei@example.com",
-  countryId: "DE",
-  stateId: "DE-BE",
-  addressState: "Berlin",
-  city: "Berlin",
-  fullAddress: "Torstraße 1",
-  zipCode: "10119",
-  default: true,
-  label: null,
-  addressFrom: "address-book",
-};
 const words = await enquiryDict.load("en");
 const field = (name: string) => page.getByRole("textbox", { name });
 const send = page.getByRole("button", { name: words.send(1) });
 let wire: Wire;
 beforeEach(() => {
+  clearEnquiryDraft();
   wire = shopWire();
   wire.answering(countNewEnquiries, { data: { unread: 0 } });
-  wire.answering(addressList, { data: { list: [home], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+  wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
 });
 const opened = (language: "en" | "zh" = "en") => openPage("/user/consult/shop-consult", { user: mei, language });
 
@@ -55,6 +43,39 @@ describe("asking before buying", () => {
     expect(wire.heard(submitEnquiry)).toEqual([]);
   });
 
+  it("is no enquiry without a link, nor without an address to send it to", async () => {
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    await opened();
+    await field(words.link).fill("a celadon cup, please");
+    await field(words.name).fill("Celadon tea cup");
+    await field(words.specification).fill("white, 200 ml");
+    await page.getByRole("checkbox").last().click();
+    await send.click();
+    await expect.element(field(words.link)).toHaveAccessibleDescription(words.linkWrong);
+    await field(words.link).fill("https://example.com/cup");
+    await send.click();
+    const { noAddress } = await storageDict.load("en");
+    const missing = page.getByRole("link", { name: noAddress });
+    await expect.element(missing).toHaveFocus();
+    await expect.element(missing).toHaveTextContent(words.needAddress);
+    expect(wire.heard(submitEnquiry)).toEqual([]);
+  });
+
+  it("keeps all that was typed, product by product, when its page is left and comes again", async () => {
+    await opened();
+    await field(words.link).fill("https://example.com/cup");
+    await page.getByRole("button", { name: words.addProduct }).click();
+    await field(words.link).last().fill("https://example.com/bowl");
+    await field(words.name).last().fill("Bowl");
+    await field(words.remark).fill("As a gift");
+    await page.getByRole("button", { name: words.removeProduct(1) }).click();
+    await expect.element(field(words.name)).toHaveValue("Bowl");
+    await opened();
+    await expect.element(field(words.link).last()).toHaveValue("https://example.com/bowl");
+    await expect.element(field(words.remark).last()).toHaveValue("As a gift");
+    expect(sessionStorage.getItem("sh_enquiry")).toContain("https://example.com/bowl");
+  });
+
   it("refused by the server keeps every word", async () => {
     wire.answering(submitEnquiry, { refusal: "ENQUIRY_TOO_MANY" });
     await opened();
@@ -74,7 +95,7 @@ describe("asking before buying", () => {
     wire.answering(addressList, "lost");
     await opened();
     await expect.element(page.getByRole("alert").getByText("load failed")).toBeVisible();
-    wire.answering(addressList, { data: { list: [home], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+    wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
     await page.getByRole("button", { name: "Reload" }).click();
     await expect.element(page.getByText("Torstraße 1").first()).toBeVisible();
   });

@@ -93,7 +93,7 @@ export const paths = {
   "/delivery-expert/in-storage": open({ itemIds: codes, warehouse }),
   "/delivery-expert/packing-plan": open({ serviceBarcode: code }),
   // A.11 goods
-  "/goods/detail": open({ goodsCode: text, link: text, platform: code, goodsId: text }),
+  "/goods/detail": open({ goodsCode: text, link: text, platform: code, goodsId: text, goodsName: text }),
   "/goods/search": open({
     keyword: text,
     platform: code,

@@ -14,7 +14,7 @@ import { ErrorScreen } from "./ErrorScreen.tsx";
 import { Frame } from "./Frame.tsx";
 import { currentLanguage, languageOfPath, withoutPrefix, withPrefix } from "./language.ts";
 import { appHistory } from "./navigation.ts";
-import { PendingPage } from "./PendingPage.tsx";
+import { GoodsDetailSkeleton, PendingPage } from "./PendingPage.tsx";
 import type { PageEntry } from "./page.ts";
 import { hasUser } from "./session.ts";
 
@@ -39,6 +39,8 @@ function routesOf({ path, load, dicts, prefetch }: PageEntry) {
       getParentRoute: () => root,
       path: address,
       component,
+      // What other pages begin with looks alike; a picture as wide as the screen would jump in above it.
+      pendingComponent: path === "/goods/detail" ? GoodsDetailSkeleton : PendingPage,
       validateSearch: (raw: Record<string, unknown>): Record<string, unknown> => readSearch(paths[path].search, raw),
       loaderDeps: ({ search }) => search,
       loader: async ({ deps }) => {

@@ -1,43 +1,31 @@
 import type { EnquiryPlan } from "@sihai/domain/enquiry";
 import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
 
-export type DraftProduct = { key: number; link: string; name: string; specification: string; quantity: number };
-export type EnquiryDraft = { products: readonly DraftProduct[]; plan: EnquiryPlan; remark: string; agreed: boolean };
+export type DraftProduct = { link: string; name: string; specification: string; quantity: number };
+export type EnquiryFields = { products: DraftProduct[]; plan: EnquiryPlan; remark: string; agreed: boolean };
 
-let keys = 0;
+export const noProduct: DraftProduct = { link: "", name: "", specification: "", quantity: 1 };
+const nothingAsked: EnquiryFields = { products: [noProduct], plan: "overall", remark: "", agreed: false };
 
-export function emptyProduct(link = ""): DraftProduct {
-  keys += 1;
-  return { key: keys, link, name: "", specification: "", quantity: 1 };
-}
+/** What is being asked, over the address book, a log-in and a reload; gone with the tab. After a reload the rules are agreed to again. */
+const useEnquiryDraft = create<EnquiryFields>()(
+  persist(() => nothingAsked, {
+    name: "sh_enquiry",
+    version: 1,
+    storage: createJSONStorage(() => sessionStorage),
+    partialize: ({ agreed: _, ...kept }) => kept,
+  }),
+);
 
-function emptyDraft(): EnquiryDraft {
-  return { products: [emptyProduct()], plan: "overall", remark: "", agreed: false };
-}
-
-/** What is being asked, while the address book is looked into; gone with the page, for it is nobody's yet. */
-export const useEnquiryDraft = create<EnquiryDraft>()(emptyDraft);
-
-export function changeProduct(key: number, change: Partial<DraftProduct>): void {
-  useEnquiryDraft.setState(({ products }) => ({
-    products: products.map((product) => (product.key === key ? { ...product, ...change } : product)),
-  }));
-}
-
-export function addProduct(): void {
-  useEnquiryDraft.setState(({ products }) => ({ products: [...products, emptyProduct()] }));
-}
-
-export function removeProduct(key: number): void {
-  useEnquiryDraft.setState(({ products }) => ({ products: products.filter((product) => product.key !== key) }));
-}
-
-/** A link that was brought along, when nothing is typed yet. */
-export function startWith(link: string): void {
-  const { products } = useEnquiryDraft.getState();
-  if (products.length === 1 && products[0]?.link === "") useEnquiryDraft.setState({ products: [emptyProduct(link)] });
-}
+/** The draft as its form reads and keeps it. */
+export const enquiryDraft = {
+  read: (): EnquiryFields => useEnquiryDraft.getState(),
+  keep(fields: EnquiryFields): void {
+    useEnquiryDraft.setState(fields);
+  },
+};
 
 export function clearEnquiryDraft(): void {
-  useEnquiryDraft.setState(emptyDraft(), true);
+  useEnquiryDraft.setState(nothingAsked, true);
 }

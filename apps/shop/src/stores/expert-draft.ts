@@ -9,9 +9,10 @@ export type ExpertDraft = {
   packaging: ExpertPackaging;
   maySplit: boolean;
   deduction: ExpertDeduction;
-  /** USD as typed; empty: the goods' real value. */
-  declared: string;
-  email: string;
+  /** USD as typed; null: the goods' real value. */
+  declared: string | null;
+  /** As typed; null: the account's. */
+  email: string | null;
   description: string;
   agreed: boolean;
 };
@@ -22,25 +23,19 @@ const noExpertDraft: ExpertDraft = {
   packaging: "remove-outer",
   maySplit: true,
   deduction: "confirm",
-  declared: "",
-  email: "",
+  declared: null,
+  email: null,
   description: "",
   agreed: false,
 };
 
-/** What the expert is being asked; kept over reloads without anything personal: e-mail and notes stay in memory, the address in the page's address. */
+/** What the expert is being asked; kept over reloads but for the e-mail and the agreement, which stay in memory; the address stands in the page's. */
 export const useExpertDraft = create<ExpertDraft>()(
   persist(() => noExpertDraft, {
     name: "sh_expert",
-    version: 1,
-    partialize: ({ itemIds, objective, packaging, maySplit, deduction, declared }) => ({
-      itemIds,
-      objective,
-      packaging,
-      maySplit,
-      deduction,
-      declared,
-    }),
+    // 2: nothing typed is null; the notes are kept too.
+    version: 2,
+    partialize: ({ email: _email, agreed: _agreed, ...kept }) => kept,
     migrate: () => noExpertDraft,
   }),
 );
@@ -53,8 +48,24 @@ export function forgetExpertRecipient(): void {
 
 /** Other goods: what they are worth is proposed anew. */
 export function chooseForExpert(itemIds: readonly string[]): void {
-  useExpertDraft.setState({ itemIds, declared: "" });
+  const { itemIds: before } = useExpertDraft.getState();
+  if (before.length === itemIds.length && itemIds.every((id) => before.includes(id))) return;
+  useExpertDraft.setState({ itemIds, declared: null });
 }
+
+/** What the form of the request says; the goods are chosen on a page of their own. */
+export type ExpertFields = Omit<ExpertDraft, "itemIds">;
+
+/** The draft as that form reads and keeps it. */
+export const expertDraft = {
+  read(): ExpertFields {
+    const { itemIds: _, ...fields } = useExpertDraft.getState();
+    return fields;
+  },
+  keep(fields: ExpertFields): void {
+    useExpertDraft.setState(fields);
+  },
+};
 
 export function clearExpertDraft(): void {
   useExpertDraft.setState(noExpertDraft, true);

@@ -33,7 +33,8 @@ export type ParcelSubmit = {
   useCouponsInfo: string | null;
   valueAddedDeliveryOrderService: DraftService[];
   pickupCode: string | null;
-  email: string;
+  /** As typed; null: the one the address, or the parcel that is changed, has. */
+  email: string | null;
   /** The parcel that is changed, with how often it was before (`P…:0`); null for a new one. */
   changing: string | null;
   /** The note for the packer. */
@@ -56,7 +57,7 @@ export const noParcelSubmit: ParcelSubmit = {
   useCouponsInfo: null,
   valueAddedDeliveryOrderService: [],
   pickupCode: null,
-  email: "",
+  email: null,
   changing: null,
   remark: "",
   agreed: { insurance: false, difference: false },
@@ -79,6 +80,23 @@ export const useParcelSubmit = create<ParcelSubmit>()(
     partialize: withoutPersonalData,
   }),
 );
+
+/** What the form of the submit page says; the goods, where they go and which parcel is changed stand in the page's address. */
+export type ParcelFields = Omit<ParcelSubmit, "address" | "diItemList" | "changing">;
+
+/** Who receives, which the answer to an expert's plan says too. */
+export type IdentityFields = Pick<ParcelFields, "consigneeIdentity" | "clearanceUserInfo" | "clearanceCompanyInfo">;
+
+/** The draft as that form reads and keeps it. */
+export const parcelDraft = {
+  read(): ParcelFields {
+    const { address: _a, diItemList: _i, changing: _c, ...fields } = useParcelSubmit.getState();
+    return fields;
+  },
+  keep(fields: ParcelFields): void {
+    useParcelSubmit.setState(fields);
+  },
+};
 
 /**
  * Clears what was chosen for a parcel (rules H-104 to H-116): the address, the items and the e-mail stay. What is the server's (server time,

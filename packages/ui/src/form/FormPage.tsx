@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
   Controller,
   type DefaultValues,
@@ -14,7 +14,7 @@ import { Page } from "../layout/Page.tsx";
 import { Button } from "./Button.tsx";
 import { focusFirstFault } from "./focus-first-fault.ts";
 
-type Schema<Values extends FieldValues> = Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
+export type Schema<Values extends FieldValues> = Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0];
 
 /** A form over a `zod/mini` schema: checks on leaving a field, and puts focus on the first error when sent. */
 export function useSchemaForm<Values extends FieldValues>(
@@ -86,13 +86,23 @@ export function Form<Values extends FieldValues>({
   id,
   className = "flex flex-col gap-4",
 }: FormProps<Values>) {
+  const isRefused = useRef(false);
+  const { submitCount } = form.formState;
+  // With this count the marks have come: before, a busy phone shows none yet.
+  useEffect(() => {
+    if (submitCount > 0 && isRefused.current) focusFirstFault();
+    isRefused.current = false;
+  }, [submitCount]);
   return (
     <form
       id={id}
       noValidate
       onSubmit={(event) => {
         event.stopPropagation();
-        void form.handleSubmit(async (values) => void (await onSubmit(values)), focusFirstFault)(event);
+        const onRefused = () => {
+          isRefused.current = true;
+        };
+        void form.handleSubmit(async (values) => void (await onSubmit(values)), onRefused)(event);
       }}
       className={className}
     >

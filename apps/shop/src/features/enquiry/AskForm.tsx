@@ -1,12 +1,14 @@
 import { addressList } from "@sihai/contract/address";
 import { enquiryProductsMax, listEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
-import { Button, Card, Page, SkeletonCard, TextArea, toastFailure, toastSuccess, useFaults } from "@sihai/ui";
+import { Bound, Button, Card, Form, faultBeside, Page, SkeletonCard, TextArea, toastSuccess, useDraftForm } from "@sihai/ui";
 import { Clock, Plus } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useId, useMemo } from "react";
+import { useFieldArray } from "react-hook-form";
 import { go, NotYet, useAction, useDict, useEndpoint, useSettings } from "#shop";
-import { addProduct, clearEnquiryDraft, type DraftProduct, startWith, useEnquiryDraft } from "../../stores/enquiry-draft.ts";
+import { clearEnquiryDraft, type EnquiryFields, enquiryDraft, noProduct } from "../../stores/enquiry-draft.ts";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
+import { type AskFields, askSchema } from "./ask-schema.ts";
 import { PlanCards } from "./PlanCards.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 import { TermsTick } from "./TermsTick.tsx";
@@ -18,36 +20,43 @@ type AskFormProps = { tabs: ReactNode; link: string | undefined; addressId: stri
 /** What is wanted, where it goes, what matters; one press sends it to a buyer. */
 export function AskForm({ tabs, link, addressId }: AskFormProps) {
   const words = useDict(enquiryDict);
-  const { products, plan } = useEnquiryDraft();
-  const { addresses, address, faults, send, pending } = useAsking(addressId);
-  const list = addresses.data?.list ?? [];
+  const id = useId();
+  const { form, addresses, address, send, pending } = useAsking(addressId);
+  const count = form.watch("products").length;
 
+  // A link that was brought along, when nothing is typed yet.
   useEffect(() => {
-    if (link !== undefined) startWith(link);
-  }, [link]);
+    const [first, ...others] = form.getValues("products");
+    if (link !== undefined && others.length === 0 && first?.link === "") form.setValue("products.0.link", link);
+  }, [form, link]);
 
   const button = (
-    <Button wide pending={pending} onClick={send}>
-      {words.send(products.length)}
+    <Button wide type="submit" form={id} pending={pending}>
+      {words.send(count)}
     </Button>
   );
   return (
     <Page title={words.title} footer={button}>
       {tabs}
-      <div id="enquiries" className="flex flex-col gap-3">
-        <AnswerTime />
-        <Products isTried={faults.isPressed} />
-        <PlanCards value={plan} onChange={(next) => useEnquiryDraft.setState({ plan: next })} />
-        {addresses.data ? (
-          <DeliveryCard
-            addresses={list}
-            chosen={address}
-            onChoose={(chosen) => go("/user/consult/shop-consult", { addressId: chosen }, { replace: true })}
-          />
-        ) : (
-          <NotYet read={addresses} skeleton={<SkeletonCard lines={2} />} />
-        )}
-        <RemarkAndTerms termsFault={faults.at("agreed")} />
+      <div id="enquiries">
+        <Form id={id} form={form} onSubmit={send} className="flex flex-col gap-3">
+          <AnswerTime />
+          <Products form={form} />
+          <Bound form={form} name="plan">
+            {({ value, onChange }) => <PlanCards value={value} onChange={onChange} />}
+          </Bound>
+          {addresses.data ? (
+            <DeliveryCard
+              addresses={addresses.data.list}
+              chosen={address}
+              error={faultBeside(form, "address")}
+              onChoose={(chosen) => go("/user/consult/shop-consult", { addressId: chosen }, { replace: true })}
+            />
+          ) : (
+            <NotYet read={addresses} skeleton={<SkeletonCard lines={2} />} />
+          )}
+          <RemarkAndTerms form={form} />
+        </Form>
       </div>
     </Page>
   );
@@ -56,15 +65,12 @@ export function AskForm({ tabs, link, addressId }: AskFormProps) {
 /** The draft with the address meant, what it lacks, and the sending of it. */
 function useAsking(addressId: string | undefined) {
   const words = useDict(enquiryDict);
-  const { products, plan, remark, agreed } = useEnquiryDraft();
   const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { freshMs: 0 });
   const list = addresses.data?.list ?? [];
   const address = list.find((one) => one.addressId === addressId) ?? list[0];
-  const faults = useFaults({
-    products: products.every(isComplete) ? null : words.needName,
-    address: address === undefined ? words.needAddress : null,
-    agreed: agreed ? null : words.needTerms,
-  });
+  const hasAddress = address !== undefined;
+  const schema = useMemo(() => askSchema(words, hasAddress), [words, hasAddress]);
+  const form = useDraftForm<EnquiryFields>(schema, enquiryDraft);
   const submit = useAction(submitEnquiry, {
     refreshes: [listEnquiries],
     onDone: ({ enquiryNo }) => {
@@ -74,32 +80,24 @@ function useAsking(addressId: string | undefined) {
     },
   });
 
-  function send() {
-    const fault = faults.press();
-    if (fault !== null) toastFailure(fault);
-    else if (address) {
-      const request = products.map(({ key: _key, ...product }) => product);
-      void submit.run({ body: { products: request, addressId: address.addressId, plan, remark, termsAgreed: agreed } });
-    }
+  async function send({ products, plan, remark, agreed }: EnquiryFields) {
+    if (address) await submit.run({ body: { products, addressId: address.addressId, plan, remark, termsAgreed: agreed } });
   }
 
-  return { addresses, address, faults, send, pending: submit.pending };
+  return { form, addresses, address, send, pending: submit.pending };
 }
 
-function RemarkAndTerms({ termsFault }: { termsFault: string | undefined }) {
+function RemarkAndTerms({ form }: { form: AskFields }) {
   const words = useDict(enquiryDict);
-  const { remark, agreed } = useEnquiryDraft();
   return (
     <Card>
-      <TextArea
-        label={words.remark}
-        placeholder={words.remarkPlaceholder}
-        maxLength={remarkMax}
-        value={remark}
-        onChange={(next) => useEnquiryDraft.setState({ remark: next })}
-      />
+      <Bound form={form} name="remark">
+        {(field) => <TextArea label={words.remark} placeholder={words.remarkPlaceholder} maxLength={remarkMax} {...field} />}
+      </Bound>
       <div className="mt-3">
-        <TermsTick checked={agreed} onChange={(next) => useEnquiryDraft.setState({ agreed: next })} error={termsFault} />
+        <Bound form={form} name="agreed">
+          {({ value, onChange, error }) => <TermsTick checked={value} onChange={onChange} error={error} />}
+        </Bound>
       </div>
       <p className="mt-1 text-note text-grey">{words.free}</p>
     </Card>
@@ -121,22 +119,18 @@ function AnswerTime() {
 }
 
 /** The goods asked about, as many as one enquiry takes. */
-function Products({ isTried }: { isTried: boolean }) {
+function Products({ form }: { form: AskFields }) {
   const words = useDict(enquiryDict);
-  const products = useEnquiryDraft((draft) => draft.products);
-  const dead = products.length >= enquiryProductsMax ? words.productsMax(enquiryProductsMax) : null;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "products" });
+  const dead = fields.length >= enquiryProductsMax ? words.productsMax(enquiryProductsMax) : null;
   return (
     <>
-      {products.map((product, index) => (
-        <ProductCard key={product.key} product={product} number={index + 1} isTried={isTried} canRemove={products.length > 1} />
+      {fields.map(({ id }, at) => (
+        <ProductCard key={id} form={form} at={at} onRemove={fields.length > 1 ? () => remove(at) : null} />
       ))}
-      <Button kind="quiet" icon={Plus} disabledReason={dead} onClick={addProduct}>
+      <Button kind="quiet" icon={Plus} disabledReason={dead} onClick={() => append(noProduct)}>
         {words.addProduct}
       </Button>
     </>
   );
-}
-
-function isComplete({ link, name, specification }: DraftProduct): boolean {
-  return [link, name, specification].every((text) => text.trim() !== "");
 }

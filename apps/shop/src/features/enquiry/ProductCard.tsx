@@ -1,31 +1,37 @@
 import type { CallData } from "@sihai/contract";
 import { goodsDetail, goodsPictureUrl } from "@sihai/contract/goods";
 import { inLanguage, joined } from "@sihai/text";
-import { type EnquiryWords, enquiryDict } from "@sihai/text/dict/enquiry";
-import { Card, IconButton, Picture, Price, Stepper, TextArea, TextField, useFaults } from "@sihai/ui";
+import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { Bound, Card, IconButton, Picture, Price, Stepper, TextArea, TextField } from "@sihai/ui";
 import { Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { changeProduct, type DraftProduct, removeProduct } from "../../stores/enquiry-draft.ts";
 import { Understanding } from "../goods/pasted/Understanding.tsx";
 import { useUnderstanding } from "../goods/pasted/use-understanding.ts";
+import type { AskFields } from "./ask-schema.ts";
 
 const limits = { link: 2000, name: 200, specification: 300 };
 
-type ProductCardProps = { product: DraftProduct; number: number; isTried: boolean; canRemove: boolean };
+type ProductCardProps = {
+  form: AskFields;
+  at: number;
+  /** Null for the only product. */
+  onRemove: (() => void) | null;
+};
 
 /** One product asked about. A link we recognise shows its goods at once, and fills in their name. */
-export function ProductCard({ product, number, isTried, canRemove }: ProductCardProps) {
+export function ProductCard({ form, at, onRemove }: ProductCardProps) {
   const words = useDict(enquiryDict);
-  const { key, quantity } = product;
-  const remove = <IconButton icon={Trash2} label={words.removeProduct(number)} onClick={() => removeProduct(key)} />;
+  const remove = onRemove ? <IconButton icon={Trash2} label={words.removeProduct(at + 1)} onClick={onRemove} /> : null;
   return (
-    <Card title={words.product(number)} aside={canRemove ? remove : null}>
+    <Card title={words.product(at + 1)} aside={remove}>
       <div className="flex flex-col gap-4">
-        <WhatIsIt product={product} isTried={isTried} />
+        <WhatIsIt form={form} at={at} />
         <div className="flex min-h-11 items-center justify-between gap-3">
           <span>{words.quantity}</span>
-          <Stepper label={words.quantity} value={quantity} onChange={(next) => changeProduct(key, { quantity: next })} />
+          <Bound form={form} name={`products.${at}.quantity`}>
+            {({ value, onChange }) => <Stepper label={words.quantity} value={value} onChange={onChange} />}
+          </Bound>
         </div>
       </div>
     </Card>
@@ -33,47 +39,37 @@ export function ProductCard({ product, number, isTried, canRemove }: ProductCard
 }
 
 /** Where it is found, what it is called and which of it is wanted. */
-function WhatIsIt({ product, isTried }: Pick<ProductCardProps, "product" | "isTried">) {
+function WhatIsIt({ form, at }: Pick<ProductCardProps, "form" | "at">) {
   const words = useDict(enquiryDict);
   const language = useLanguage();
-  const { key, link, name, specification } = product;
-  const verdict = useUnderstanding(link);
-  const goods = useGoodsOf(verdict, product);
-  const faults = useFaults(faultsOf(product, verdict, words), isTried);
-  const change = (field: "link" | "name" | "specification") => (value: string) => changeProduct(key, { [field]: value });
+  const verdict = useUnderstanding(form.watch(`products.${at}.link`));
+  const goods = useGoodsOf(verdict, form, at);
   const optionNames = goods?.options.map((option) => inLanguage(option.name, language));
   return (
     <>
       <div className="flex flex-col gap-2">
-        <TextArea
-          label={words.link}
-          placeholder={words.linkPlaceholder}
-          rows={2}
-          maxLength={limits.link}
-          value={link}
-          onChange={change("link")}
-          {...faults.of("link")}
-        />
+        <Bound form={form} name={`products.${at}.link`}>
+          {(field) => (
+            <TextArea label={words.link} placeholder={words.linkPlaceholder} rows={2} maxLength={limits.link} {...field} />
+          )}
+        </Bound>
         {verdict ? <Understanding verdict={verdict} /> : null}
         {goods ? <Recognised goods={goods} /> : null}
       </div>
-      <TextField
-        label={words.name}
-        placeholder={words.namePlaceholder}
-        maxLength={limits.name}
-        value={name}
-        onChange={change("name")}
-        {...faults.of("name")}
-      />
-      <TextField
-        label={words.specification}
-        placeholder={words.specificationPlaceholder}
-        maxLength={limits.specification}
-        hint={optionNames && words.specificationHint(joined(optionNames, language))}
-        value={specification}
-        onChange={change("specification")}
-        {...faults.of("specification")}
-      />
+      <Bound form={form} name={`products.${at}.name`}>
+        {(field) => <TextField label={words.name} placeholder={words.namePlaceholder} maxLength={limits.name} {...field} />}
+      </Bound>
+      <Bound form={form} name={`products.${at}.specification`}>
+        {(field) => (
+          <TextField
+            label={words.specification}
+            placeholder={words.specificationPlaceholder}
+            maxLength={limits.specification}
+            hint={optionNames && words.specificationHint(joined(optionNames, language))}
+            {...field}
+          />
+        )}
+      </Bound>
     </>
   );
 }
@@ -82,26 +78,18 @@ type Verdict = ReturnType<typeof useUnderstanding>;
 type Goods = CallData<typeof goodsDetail>;
 
 /** The goods of a recognised link; their name stands for one not typed yet. */
-function useGoodsOf(verdict: Verdict, { key, name }: DraftProduct): Goods | undefined {
+function useGoodsOf(verdict: Verdict, form: AskFields, at: number): Goods | undefined {
   const language = useLanguage();
   const ref = verdict?.kind === "item" ? { platform: verdict.platform, itemId: verdict.itemId } : null;
   const read = useEndpoint(goodsDetail, { query: ref ?? {} }, { enabled: ref !== null });
   const goods = ref ? read.data : undefined;
   const title = goods ? inLanguage(goods.title, language) : "";
   useEffect(() => {
-    if (title !== "" && name === "") changeProduct(key, { name: title.slice(0, limits.name) });
-  }, [title, name, key]);
+    const name = `products.${at}.name` as const;
+    if (title !== "" && form.getValues(name) === "")
+      form.setValue(name, title.slice(0, limits.name), { shouldValidate: form.formState.isSubmitted });
+  }, [title, form, at]);
   return goods;
-}
-
-function faultsOf({ link, name, specification }: DraftProduct, verdict: Verdict, words: EnquiryWords) {
-  const isLink =
-    verdict === null || verdict.kind !== "unsupported" || (verdict.reason !== "no-link" && verdict.reason !== "unsafe");
-  return {
-    link: link.trim() === "" ? words.needLink : isLink ? null : words.linkWrong,
-    name: name.trim() === "" ? words.needName : null,
-    specification: specification.trim() === "" ? words.needSpecification : null,
-  };
 }
 
 function Recognised({ goods }: { goods: Goods }) {

@@ -2,33 +2,65 @@ import { acceptPackingPlan, declinePackingPlan, listExpert, readExpert, readPack
 import { listStorage } from "@sihai/contract/storage";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
-import { Bound, Button, Card, Checkbox, Form, promptBox, toastSuccess, useSchemaForm } from "@sihai/ui";
-import * as z from "zod/mini";
+import { storageDict } from "@sihai/text/dict/storage";
+import { Bound, Button, Card, Checkbox, type Draft, Form, faultSchema, promptBox, toastSuccess, useDraftForm } from "@sihai/ui";
+import { useMemo } from "react";
 import { go, useAction, useDict, useSettings } from "#shop";
-import { useParcelSubmit } from "../../stores/parcel-submit.ts";
+import { type IdentityFields, useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { IdentityCard } from "../parcel/submit/IdentityCard.tsx";
+import { identityFaults } from "../parcel/submit/identity-faults.ts";
 import type { PackingPlan } from "./expert-view.ts";
 
 const refreshes = [readPackingPlan, readExpert, listExpert, listStorage];
 
+type Answer = IdentityFields & { agreed: boolean };
+
+/** Who receives stays in memory with the parcel being chosen; who comes back agrees again. */
+const draft: Draft<Answer> = {
+  read() {
+    const { consigneeIdentity, clearanceUserInfo, clearanceCompanyInfo } = useParcelSubmit.getState();
+    return { consigneeIdentity, clearanceUserInfo, clearanceCompanyInfo, agreed: false };
+  },
+  keep({ agreed: _, ...identity }) {
+    useParcelSubmit.setState(identity);
+  },
+};
+
 /** The customer's word on the plan: what customs ask for, and yes or no. */
 export function AnswerPlan({ plan }: { plan: PackingPlan }) {
+  const words = useDict(expertDict);
+  const { form, take, pending } = useAnswer(plan);
   return (
-    <>
-      <IdentityCard document={plan.identityDocument} />
+    <Form form={form} className="flex flex-col gap-3" onSubmit={take}>
+      <IdentityCard form={form} document={plan.identityDocument} />
       <Card className="flex flex-col gap-2">
-        <AcceptForm plan={plan} />
+        <div className="flex flex-col gap-3">
+          <Bound form={form} name="agreed">
+            {({ value, ...field }) => <Checkbox label={words.agreeDifference} checked={value} {...field} />}
+          </Bound>
+          <Button wide type="submit" pending={pending}>
+            {words.accept(cnyText(plan.total))}
+          </Button>
+        </div>
         <DeclineButton plan={plan} />
       </Card>
-    </>
+    </Form>
   );
 }
 
 /** Yes, once the difference between plan and scales is agreed to; the parcels are made and paid together. */
-function AcceptForm({ plan: { serviceBarcode, total, identityDocument } }: { plan: PackingPlan }) {
+function useAnswer({ serviceBarcode, total, identityDocument: document }: PackingPlan) {
   const words = useDict(expertDict);
-  const agreed = z.boolean().check(z.refine((on) => on, { error: words.needAgree }));
-  const form = useSchemaForm(z.object({ agreed }), { agreed: false });
+  const parcelWords = useDict(storageDict);
+  const schema = useMemo(
+    () =>
+      faultSchema<Answer>((fields) => [
+        ...identityFaults(fields, { document }, parcelWords),
+        ["agreed", fields.agreed ? null : words.needAgree],
+      ]),
+    [document, words, parcelWords],
+  );
+  const form = useDraftForm(schema, draft);
   const accept = useAction(acceptPackingPlan, {
     refreshes,
     onDone: ({ tradeNo }) => {
@@ -36,18 +68,9 @@ function AcceptForm({ plan: { serviceBarcode, total, identityDocument } }: { pla
       go("/pay/index", { tradeNo });
     },
   });
-  const take = () =>
-    accept.run({ body: { serviceBarcode, total, agreedDifference: true, identity: identityFor(identityDocument) } });
-  return (
-    <Form form={form} className="flex flex-col gap-3" onSubmit={take}>
-      <Bound form={form} name="agreed">
-        {({ value, ...field }) => <Checkbox label={words.agreeDifference} checked={value} {...field} />}
-      </Bound>
-      <Button wide type="submit" pending={accept.pending}>
-        {words.accept(cnyText(total))}
-      </Button>
-    </Form>
-  );
+  const take = (answer: Answer) =>
+    accept.run({ body: { serviceBarcode, total, agreedDifference: true, identity: identityIn(answer, document) } });
+  return { form, take, pending: accept.pending };
 }
 
 /** No, with the reason the expert plans anew by; the last no ends the request. */
@@ -83,8 +106,8 @@ function DeclineButton({ plan: { serviceBarcode, declinesLeft } }: { plan: Packi
 }
 
 /** Who receives, as it was said on the card; a person's number only where customs ask for one. */
-function identityFor(document: PackingPlan["identityDocument"]) {
-  const { consigneeIdentity: kind, clearanceUserInfo: person, clearanceCompanyInfo: company } = useParcelSubmit.getState();
+function identityIn(answer: Answer, document: PackingPlan["identityDocument"]) {
+  const { consigneeIdentity: kind, clearanceUserInfo: person, clearanceCompanyInfo: company } = answer;
   if (kind === "company") return { kind, companyName: company.companyName, number: company.companyUnifyNo };
   return { kind, companyName: "", number: document === null ? "" : person.clearanceIdCardNo };
 }

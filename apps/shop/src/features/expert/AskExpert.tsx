@@ -1,9 +1,8 @@
 import { cnyText, formatDate } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
-import { Button, Card, Checkbox, Notice, Page, SkeletonCard } from "@sihai/ui";
-import type { ReactNode } from "react";
+import { Bound, Button, Card, Checkbox, Form, faultBeside, Notice, Page, SkeletonCard } from "@sihai/ui";
+import { type ReactNode, useId } from "react";
 import { go, NotYet, useDict, useLanguage } from "#shop";
-import { useExpertDraft } from "../../stores/expert-draft.ts";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { PasswordSheet } from "../payment/PasswordSheet.tsx";
 import { DeductionCard } from "./DeductionCard.tsx";
@@ -16,28 +15,33 @@ import { type ExpertRequest, useExpertRequest } from "./use-expert-request.ts";
 export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: string | undefined }) {
   const words = useDict(expertDict);
   const request = useExpertRequest(addressId);
-  const { terms, isRequested, items, stored } = request;
+  const { form, terms, isRequested, items, stored } = request;
+  const id = useId();
   const dead = isRequested && terms.isPending ? words.checking : null;
   const button = (
-    <Button wide pending={request.pending} disabledReason={dead} onClick={request.press}>
+    <Button wide type="submit" form={id} pending={request.pending} disabledReason={dead}>
       {words.submit(request.feeText)}
     </Button>
   );
   return (
     <Page title={words.title} footer={button}>
       {tabs}
-      <div id="expert" className="flex flex-col gap-3">
-        <HowItWorks fee={request.fee} />
-        <ExpertGoods read={stored} items={items} />
-        <WhereTo request={request} />
-        {terms.error && isRequested ? (
-          <Notice tone="danger" alert>
-            {terms.error.message}
-          </Notice>
-        ) : null}
-        <ExpertWishes request={request} />
-        <DeductionCard terms={terms.data} short={request.short} />
-        <Agreement request={request} />
+      <div id="expert">
+        <Form id={id} form={form} onSubmit={request.press} className="flex flex-col gap-3">
+          <HowItWorks fee={request.fee} />
+          <ExpertGoods read={stored} items={items} error={faultBeside(form, "goods")} />
+          <WhereTo request={request} />
+          {terms.error && isRequested ? (
+            <div data-invalid>
+              <Notice tone="danger" alert>
+                {terms.error.message}
+              </Notice>
+            </div>
+          ) : null}
+          <ExpertWishes request={request} />
+          <DeductionCard form={form} terms={terms.data} short={request.short} />
+          <Agreement request={request} />
+        </Form>
       </div>
       {request.asksPassword && terms.data ? (
         <PasswordSheet open onClose={request.stopAsking} submitText={words.confirm} onPassword={request.send}>
@@ -48,22 +52,22 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
   );
 }
 
-function WhereTo({ request: { addresses, address } }: { request: ExpertRequest }) {
+function WhereTo({ request: { form, addresses, address } }: { request: ExpertRequest }) {
   if (!addresses.data) return <NotYet read={addresses} skeleton={<SkeletonCard lines={2} />} />;
   return (
     <DeliveryCard
       addresses={addresses.data.list}
       chosen={address}
+      error={faultBeside(form, "address")}
       onChoose={(chosen) => go("/delivery-expert/index", { addressId: chosen }, { replace: true })}
     />
   );
 }
 
 /** When the plan can be there, and the terms. */
-function Agreement({ request: { terms, faults, feeText } }: { request: ExpertRequest }) {
+function Agreement({ request: { form, terms, feeText } }: { request: ExpertRequest }) {
   const words = useDict(expertDict);
   const language = useLanguage();
-  const agreed = useExpertDraft((draft) => draft.agreed);
   return (
     <Card>
       {terms.data ? (
@@ -71,12 +75,9 @@ function Agreement({ request: { terms, faults, feeText } }: { request: ExpertReq
           {words.soonest(formatDate(terms.data.soonestAt, language), formatDate(terms.data.dueAt, language))}
         </p>
       ) : null}
-      <Checkbox
-        label={words.agree(feeText)}
-        checked={agreed}
-        onChange={(next) => useExpertDraft.setState({ agreed: next })}
-        error={faults.at("agreed")}
-      />
+      <Bound form={form} name="agreed">
+        {({ value, ...field }) => <Checkbox label={words.agree(feeText)} checked={value} {...field} />}
+      </Bound>
     </Card>
   );
 }

@@ -6,35 +6,41 @@ import { expertDeductions } from "@sihai/domain/expert";
 import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
-import { Button, Card, Notice, Radios } from "@sihai/ui";
+import { Bound, Button, Card, Notice, Radios } from "@sihai/ui";
 import { go, here, useAction, useDict, useSettings } from "#shop";
-import { useExpertDraft } from "../../stores/expert-draft.ts";
+import type { ExpertForm } from "./use-expert-request.ts";
 
 type DeductionCardProps = {
+  form: ExpertForm;
   terms: CallData<typeof expertTerms> | undefined;
   /** Decimal CNY the balance is short of the fee and what direct deduction sets aside; null when it covers both. */
   short: string | null;
 };
 
 /** How the plan's parcels are paid; direct deduction shows what is set aside, and tops up what is missing. */
-export function DeductionCard({ terms, short }: DeductionCardProps) {
+export function DeductionCard({ form, terms, short }: DeductionCardProps) {
   const words = useDict(expertDict);
-  const deduction = useExpertDraft((draft) => draft.deduction);
+  const deduction = form.watch("deduction");
   const recharge = useAction(openRecharge, { onDone: ({ tradeNo }) => go("/pay/index", { tradeNo, back: here() }) });
   const settings = useSettings();
   const missing = short === null || !settings ? null : rechargeFor(short, settings.rechargeLimits);
   return (
     <Card>
-      <Radios
-        label={words.deduction}
-        value={deduction}
-        onChange={(value) => useExpertDraft.setState({ deduction: value })}
-        options={expertDeductions.toReversed().map((value) => ({
-          value,
-          label: words.deductions[value].name,
-          note: words.deductions[value].note,
-        }))}
-      />
+      <Bound form={form} name="deduction">
+        {({ value: chosen, onChange, error }) => (
+          <Radios
+            label={words.deduction}
+            value={chosen}
+            onChange={onChange}
+            error={error}
+            options={expertDeductions.toReversed().map((value) => ({
+              value,
+              label: words.deductions[value].name,
+              note: words.deductions[value].note,
+            }))}
+          />
+        )}
+      </Bound>
       {deduction === "direct" && terms ? (
         <Notice
           tone={missing === null ? "brand" : "warn"}

@@ -10,19 +10,25 @@ type ExpertGoodsProps = {
   /** Null while nothing was chosen: then nothing is read either. */
   read: (ComponentProps<typeof NotYet>["read"] & { data: unknown }) | null;
   items: readonly StoredItem[];
+  error: string | undefined;
 };
 
 /** The goods a plan is asked for, and the way to choose them. */
-export function ExpertGoods({ read, items }: ExpertGoodsProps) {
+export function ExpertGoods({ read, items, error }: ExpertGoodsProps) {
   const words = useDict(expertDict);
   if (read !== null && !read.data) return <NotYet read={read} skeleton={<SkeletonCard lines={2} />} />;
   const choose = href("/delivery-expert/in-storage");
   if (items.length === 0)
     return (
       <Card title={words.goods}>
-        <LinkButton wide kind="quiet" href={choose}>
-          {words.chooseGoods}
-        </LinkButton>
+        <div data-invalid={error === undefined ? undefined : true} className="flex flex-col gap-1">
+          <LinkButton wide kind="quiet" href={choose}>
+            {words.chooseGoods}
+          </LinkButton>
+          <p role="alert" className="text-note text-danger empty:hidden">
+            {error}
+          </p>
+        </div>
       </Card>
     );
   const value = sum(

@@ -1,5 +1,5 @@
 import { expertDict } from "@sihai/text/dict/expert";
-import { Page, TabStrip } from "@sihai/ui";
+import { Page, SkeletonList, TabStrip } from "@sihai/ui";
 import { useEffect } from "react";
 import { go, useDict, usePageSearch } from "#shop";
 import { chooseForExpert } from "../../stores/expert-draft.ts";
@@ -10,10 +10,12 @@ import { ExpertList } from "./ExpertList.tsx";
 export default function ExpertPage() {
   const words = useDict(expertDict);
   const { itemIds, addressId, tab } = usePageSearch("/delivery-expert/index");
-  const brought = itemIds?.join();
+  // Taken once, and before the form reads the draft.
   useEffect(() => {
-    if (brought !== undefined) chooseForExpert(brought.split(","));
-  }, [brought]);
+    if (itemIds === undefined) return;
+    chooseForExpert(itemIds);
+    go("/delivery-expert/index", addressId === undefined ? {} : { addressId }, { replace: true });
+  });
   const tabs = (
     <TabStrip
       label={words.title}
@@ -26,6 +28,15 @@ export default function ExpertPage() {
       panelId="expert"
     />
   );
+  if (itemIds !== undefined)
+    return (
+      <Page title={words.title}>
+        {tabs}
+        <div id="expert">
+          <SkeletonList />
+        </div>
+      </Page>
+    );
   if (tab !== "mine") return <AskExpert tabs={tabs} addressId={addressId} />;
   return (
     <Page title={words.title}>

@@ -5,14 +5,16 @@ import { listStorage } from "@sihai/contract/storage";
 import { add, cny, isPositive, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
-import { toastFailure, toastSuccess, useFaults } from "@sihai/ui";
-import { useState } from "react";
+import { faultSchema, toastSuccess, useDraftForm } from "@sihai/ui";
+import { useMemo, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { go, useAction, useDict, useEndpoint, useSession, useSettings } from "#shop";
-import { clearExpertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
+import { clearExpertDraft, type ExpertFields, expertDraft, useExpertDraft } from "../../stores/expert-draft.ts";
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 export type ExpertRequest = ReturnType<typeof useExpertRequest>;
+export type ExpertForm = UseFormReturn<ExpertFields, unknown, ExpertFields>;
 
 /** The request as it is drafted, with its terms, what it lacks, and the two steps of sending it: the press, and the password for direct deduction. */
 export function useExpertRequest(addressId: string | undefined) {
@@ -38,35 +40,23 @@ export function useExpertRequest(addressId: string | undefined) {
     onFailed: () => void terms.refetch(),
   });
 
-  const email = draft.email === "" ? known : draft.email;
-  const declared = draft.declared === "" ? (terms.data?.declared.amount ?? "") : draft.declared;
-  const { missing, short } = missingOf(deduction === "direct" ? terms.data : undefined);
-  const faults = useFaults({
-    goods: items.length === 0 ? words.needGoods : null,
-    address: address ? null : words.needAddress,
-    declared: isPositive(declared) ? null : words.needDeclared,
-    email: emailShape.test(email.trim()) ? null : words.needEmail,
-    hold: sign(missing) > 0 && terms.data ? words.holdShort(cnyText(terms.data.wallet), cnyText(terms.data.fee)) : null,
-    agreed: draft.agreed ? null : words.needTerms,
-    terms: terms.error?.message ?? null,
-  });
+  const proposed = { email: known, declared: terms.data?.declared.amount ?? "" };
+  const { short } = missingOf(deduction, terms.data);
+  const form = useExpertForm({ hasGoods: items.length > 0, hasAddress: address !== undefined, terms, proposed });
 
-  function press() {
-    const fault = faults.press();
-    if (fault !== null) toastFailure(fault);
-    else if (deduction === "direct") setAsksPassword(true);
-    else send();
+  async function press() {
+    if (deduction === "direct") setAsksPassword(true);
+    else await send();
   }
 
-  function send(payPassword?: string) {
+  async function send(payPassword?: string) {
     setAsksPassword(false);
     const hold = terms.data?.hold ?? "0.00";
-    const written = { email: email.trim(), description: draft.description.trim() };
-    void submit.run({
+    const { email, declared } = writtenOf(draft, proposed);
+    await submit.run({
       body: {
         ...wishes,
-        ...written,
-        deduction,
+        ...{ email, description: draft.description.trim(), deduction },
         declared: { amount: declared, currency: "USD" },
         ...(payPassword !== undefined && { payPassword, hold }),
       },
@@ -74,10 +64,47 @@ export function useExpertRequest(addressId: string | undefined) {
   }
 
   return {
-    ...{ addresses, address, stored, items, isRequested, terms, email, declared, short, faults },
+    ...{ form, addresses, address, stored, items, isRequested, terms, proposed, short },
     ...{ fee, feeText: fee === null ? "…" : cnyText(fee) },
     ...{ press, send, pending: submit.pending, asksPassword, stopAsking: () => setAsksPassword(false) },
   };
+}
+
+type Written = Pick<ExpertFields, "email" | "declared">;
+type Facts = {
+  hasGoods: boolean;
+  hasAddress: boolean;
+  terms: { data: Terms | undefined; error: { message: string } | null };
+  /** What stands in a field nothing was typed into. */
+  proposed: { email: string; declared: string };
+};
+
+function writtenOf({ email, declared }: Written, proposed: Facts["proposed"]) {
+  return { email: (email ?? proposed.email).trim(), declared: declared ?? proposed.declared };
+}
+
+/** The fields, judged with the goods, the address and the terms that stand beside them. */
+function useExpertForm({ hasGoods, hasAddress, terms: { data, error }, proposed: { email, declared } }: Facts): ExpertForm {
+  const words = useDict(expertDict);
+  const refused = error?.message ?? null;
+  const schema = useMemo(
+    () =>
+      faultSchema<ExpertFields, "goods" | "address" | "terms">((fields) => {
+        const written = writtenOf(fields, { email, declared });
+        const { missing } = missingOf(fields.deduction, data);
+        return [
+          ["goods", hasGoods ? null : words.needGoods],
+          ["address", hasAddress ? null : words.needAddress],
+          ["terms", refused],
+          ["declared", isPositive(written.declared) ? null : words.needDeclared],
+          ["email", emailShape.test(written.email) ? null : words.needEmail],
+          ["deduction", data && sign(missing) > 0 ? words.holdShort(cnyText(data.wallet), cnyText(data.fee)) : null],
+          ["agreed", fields.agreed ? null : words.needTerms],
+        ];
+      }),
+    [words, hasGoods, hasAddress, data, refused, email, declared],
+  );
+  return useDraftForm(schema, expertDraft);
 }
 
 /** The goods chosen that are still free, and the address that is meant: the one asked for, else the first. */
@@ -97,8 +124,8 @@ function useWhatAndWhereTo(itemIds: readonly string[], addressId: string | undef
 type Terms = { hold: string; wallet: string; fee: string };
 
 /** What the balance lacks for a direct deduction, and what to top up: the fee comes from the same balance a moment later. */
-function missingOf(terms: Terms | undefined) {
-  if (terms === undefined) return { missing: zero("CNY"), short: null };
+function missingOf(deduction: ExpertFields["deduction"], terms: Terms | undefined) {
+  if (deduction !== "direct" || terms === undefined) return { missing: zero("CNY"), short: null };
   const missing = subtract(cny(terms.hold), cny(terms.wallet));
   const withFee = add(missing, cny(terms.fee));
   return { missing, short: sign(withFee) > 0 ? toDecimal(withFee) : null };

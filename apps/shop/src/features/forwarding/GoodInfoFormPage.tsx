@@ -1,11 +1,12 @@
 import { isPositive } from "@sihai/domain";
 import { forwardingPolicy } from "@sihai/domain/forwarding";
 import { type ForwardingWords, forwardingDict } from "@sihai/text/dict/forwarding";
-import { Bound, FormPage, MoneyField, Page, TextArea, TextField, Uploader, useSchemaForm } from "@sihai/ui";
+import { Bound, FormPage, MoneyField, Page, TextArea, TextField, Uploader, useDraftForm } from "@sihai/ui";
+import { useMemo } from "react";
 import * as z from "zod/mini";
 import { goBack, NothingHere, uploadOwnPicture, useDict, usePageSearch } from "#shop";
 import { ClassField } from "./ClassField.tsx";
-import { type DraftItem, keepItem, useForwardingDraft } from "./forwarding-draft.ts";
+import { type DraftItem, forwardingDraft, itemDraft, keepItem } from "./forwarding-draft.ts";
 import { QuantityField } from "./QuantityField.tsx";
 
 const noItem: DraftItem = { name: "", classId: "", quantity: 1, unitValue: "", remark: "", pictures: [] };
@@ -14,7 +15,7 @@ const noItem: DraftItem = { name: "", classId: "", quantity: 1, unitValue: "", r
 export default function GoodInfoFormPage() {
   const words = useDict(forwardingDict);
   const { parcel = 0, index = 0 } = usePageSearch("/order/submit/zy/good-info-form");
-  const draft = useForwardingDraft.getState().parcels[parcel];
+  const draft = forwardingDraft.read().parcels[parcel];
   if (!draft) {
     return (
       <Page title={words.itemTitle}>
@@ -27,7 +28,12 @@ export default function GoodInfoFormPage() {
 
 function ItemForm({ parcel, index, start }: { parcel: number; index: number; start: DraftItem }) {
   const words = useDict(forwardingDict);
-  const form = useSchemaForm<DraftItem>(itemSchema(words), start);
+  const of = `${parcel}:${index}`;
+  const schema = useMemo(() => itemSchema(words), [words]);
+  const form = useDraftForm<DraftItem>(schema, {
+    read: () => itemDraft.keptOf(of) ?? start,
+    keep: (item) => itemDraft.keep(of, item),
+  });
   return (
     <FormPage
       title={words.itemTitle}
@@ -36,6 +42,7 @@ function ItemForm({ parcel, index, start }: { parcel: number; index: number; sta
       pending={false}
       onSubmit={(item) => {
         keepItem(parcel, index, item);
+        itemDraft.forget();
         goBack();
       }}
     >

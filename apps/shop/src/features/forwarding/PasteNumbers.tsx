@@ -1,15 +1,14 @@
 import { useCouriers } from "@sihai/client";
-import { readPastedNumbers } from "@sihai/domain/forwarding";
+import { type PastedNumber, readPastedNumbers } from "@sihai/domain/forwarding";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Button, Sheet, Tag, TextArea } from "@sihai/ui";
 import { useState } from "react";
 import { useCourierNames, useDict } from "#shop";
-import { addParcels } from "./forwarding-draft.ts";
 
-type PasteNumbersProps = { open: boolean; onClose: () => void };
+type PasteNumbersProps = { open: boolean; onClose: () => void; onAdd: (numbers: readonly PastedNumber[]) => void };
 
 /** Several numbers at once, each shown with the courier it was recognised as before anything is added. */
-export function PasteNumbers({ open, onClose }: PasteNumbersProps) {
+export function PasteNumbers({ open, onClose, onAdd }: PasteNumbersProps) {
   const words = useDict(forwardingDict);
   const { nameOf } = useCourierNames();
   const [pasted, setPasted] = useState("");
@@ -17,7 +16,7 @@ export function PasteNumbers({ open, onClose }: PasteNumbersProps) {
   const good = read.filter(({ trackingNo }) => trackingNo !== null);
 
   function add() {
-    addParcels(good);
+    onAdd(good);
     setPasted("");
     onClose();
   }

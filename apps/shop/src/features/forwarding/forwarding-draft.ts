@@ -3,6 +3,7 @@ import { type ForwardingServiceNo, type PastedNumber, servicesConflict } from "@
 import type { UploadedPicture } from "@sihai/ui";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { tabDraft } from "../../stores/tab-draft.ts";
 
 export type DraftItem = {
   name: string;
@@ -14,7 +15,6 @@ export type DraftItem = {
   pictures: UploadedPicture[];
 };
 export type DraftParcel = {
-  key: string;
   trackingNo: string;
   courier: string | null;
   /** The customer chose the courier himself; the number no longer decides it. */
@@ -23,7 +23,7 @@ export type DraftParcel = {
   services: ForwardingServiceNo[];
   items: DraftItem[];
 };
-type ForwardingDraft = {
+export type ForwardingFields = {
   warehouse: number | null;
   shipTogether: boolean;
   parcels: DraftParcel[];
@@ -31,74 +31,67 @@ type ForwardingDraft = {
   agreed: boolean;
 };
 
-/** What is being announced, over reloads and the item form. Remark and agreement live until the page is left: who comes back says them again. */
-export const useForwardingDraft = create<ForwardingDraft>()(
-  persist((): ForwardingDraft => emptyDraft(), {
+/** What is being announced, over reloads and the item form. The agreement stays in memory: after a reload it is asked for again. */
+const useForwardingDraft = create<ForwardingFields>()(
+  persist((): ForwardingFields => emptyDraft(), {
     name: "sh_forwarding",
     version: 1,
-    partialize: ({ remark: _remark, agreed: _agreed, ...kept }) => kept,
+    partialize: ({ agreed: _agreed, ...kept }) => kept,
   }),
 );
 
-function emptyDraft(): ForwardingDraft {
+/** Of the item that is open; part of the announcement once it is saved. */
+export const itemDraft = tabDraft<DraftItem>("sh_forwarding_item");
+
+/** The draft as its form reads and keeps it. */
+export const forwardingDraft = {
+  read: (): ForwardingFields => useForwardingDraft.getState(),
+  keep(fields: ForwardingFields): void {
+    useForwardingDraft.setState(fields);
+  },
+};
+
+function emptyDraft(): ForwardingFields {
   return { warehouse: null, shipTogether: false, parcels: [aParcel()], remark: "", agreed: false };
 }
 
-function aParcel(trackingNo = "", courier: string | null = null): DraftParcel {
-  return { key: crypto.randomUUID(), trackingNo, courier, isChosen: false, later: false, services: [], items: [] };
+export function aParcel(trackingNo = "", courier: string | null = null): DraftParcel {
+  return { trackingNo, courier, isChosen: false, later: false, services: [], items: [] };
 }
 
 export function resetForwardingDraft(): void {
   useForwardingDraft.setState(emptyDraft(), true);
-}
-
-export function changeParcel(key: string, change: Partial<DraftParcel>): void {
-  useForwardingDraft.setState(({ parcels }) => ({
-    parcels: parcels.map((each) => (each.key === key ? { ...each, ...change } : each)),
-  }));
+  itemDraft.forget();
 }
 
 /** A typed number names its courier as long as the customer has not. */
-export function typeNumber(parcel: DraftParcel, trackingNo: string, couriers: Couriers): void {
-  const courier = parcel.isChosen ? parcel.courier : (detectCourier(trackingNo, couriers)[0] ?? null);
-  changeParcel(parcel.key, { trackingNo, courier });
+export function courierFor(trackingNo: string, parcel: Pick<DraftParcel, "courier" | "isChosen">, couriers: Couriers) {
+  return parcel.isChosen ? parcel.courier : (detectCourier(trackingNo, couriers)[0] ?? null);
 }
 
-export function addParcels(numbers: readonly PastedNumber[]): void {
-  useForwardingDraft.setState(({ parcels }) => {
-    const known = parcels.map(({ trackingNo }) => trackingNo);
-    const added = numbers.flatMap(({ trackingNo, couriers: found }) =>
-      trackingNo === null || known.includes(trackingNo) ? [] : [aParcel(trackingNo, found[0] ?? null)],
-    );
-    // An untouched first parcel is only a place to type in.
-    const kept = parcels.filter(({ trackingNo, items, later }) => trackingNo !== "" || items.length > 0 || later);
-    return { parcels: [...kept, ...added] };
-  });
-}
-
-export function addEmptyParcel(): void {
-  useForwardingDraft.setState(({ parcels }) => ({ parcels: [...parcels, aParcel()] }));
-}
-
-export function removeParcel(key: string): void {
-  useForwardingDraft.setState(({ parcels }) => {
-    const left = parcels.filter((each) => each.key !== key);
-    return { parcels: left.length > 0 ? left : [aParcel()] };
-  });
+/** The parcels with those of more numbers, each number once. */
+export function withNumbers(parcels: readonly DraftParcel[], numbers: readonly PastedNumber[]): DraftParcel[] {
+  const known = parcels.map(({ trackingNo }) => trackingNo);
+  const added = numbers.flatMap(({ trackingNo, couriers: found }) =>
+    trackingNo === null || known.includes(trackingNo) ? [] : [aParcel(trackingNo, found[0] ?? null)],
+  );
+  // An untouched first parcel is only a place to type in.
+  const kept = parcels.filter(({ trackingNo, items, later }) => trackingNo !== "" || items.length > 0 || later);
+  return [...kept, ...added];
 }
 
 /** Puts an item at its place, or at the end when there is none. */
 export function keepItem(parcelAt: number, itemAt: number, item: DraftItem): void {
-  const parcel = useForwardingDraft.getState().parcels[parcelAt];
-  if (!parcel) return;
-  const items =
-    itemAt < parcel.items.length ? parcel.items.map((each, at) => (at === itemAt ? item : each)) : [...parcel.items, item];
-  changeParcel(parcel.key, { items });
+  const put = (items: readonly DraftItem[]) =>
+    itemAt < items.length ? items.map((each, at) => (at === itemAt ? item : each)) : [...items, item];
+  useForwardingDraft.setState(({ parcels }) => ({
+    parcels: parcels.map((each, at) => (at === parcelAt ? { ...each, items: put(each.items) } : each)),
+  }));
 }
 
 /** Original packing and the others exclude each other: the newest choice stands. */
-export function chooseService(parcel: DraftParcel, serviceNo: ForwardingServiceNo, on: boolean): void {
-  const others = parcel.services.filter((each) => each !== serviceNo);
+export function withService(services: readonly ForwardingServiceNo[], serviceNo: ForwardingServiceNo, on: boolean) {
+  const others = services.filter((each) => each !== serviceNo);
   const chosen = on ? [...others, serviceNo] : others;
-  changeParcel(parcel.key, { services: servicesConflict(chosen) ? [serviceNo] : chosen });
+  return servicesConflict(chosen) ? [serviceNo] : chosen;
 }

@@ -1,21 +1,24 @@
 import { checkLogistics, isLater } from "@sihai/domain/forwarding";
 import type { ForwardingWords } from "@sihai/text/dict/forwarding";
-import type { DraftParcel } from "./forwarding-draft.ts";
+import { type Fault, faultSchema } from "@sihai/ui";
+import type { DraftParcel, ForwardingFields } from "./forwarding-draft.ts";
 
-export type ParcelProblems = { courier?: string; trackingNo?: string; items?: string };
-export type Problems = { parcels: ParcelProblems[]; remark?: string; agreed?: string };
+type LogisticsProblems = { courier?: string; trackingNo?: string };
 
 /** Everything that is missing, each in words at its field; the same rules the server asks (rules E-95 to E-100). */
-export function problemsOf(parcels: readonly DraftParcel[], remark: string, agreed: boolean, words: ForwardingWords): Problems {
-  return {
-    parcels: parcels.map((parcel, at) => parcelProblems(parcel, parcels.slice(0, at), words)),
-    ...(remark.trim() === "" && { remark: words.needRemark }),
-    ...(!agreed && { agreed: words.needAgree }),
-  };
-}
-
-function parcelProblems(parcel: DraftParcel, before: readonly DraftParcel[], words: ForwardingWords): ParcelProblems {
-  return { ...logisticsProblems(parcel, before, words), ...(parcel.items.length === 0 && { items: words.needItem }) };
+export function forwardingSchema(words: ForwardingWords) {
+  return faultSchema<ForwardingFields>(({ parcels, remark, agreed }) => [
+    ...parcels.flatMap((parcel, at): Fault<ForwardingFields>[] => {
+      const { trackingNo, courier } = logisticsProblems(parcel, parcels.slice(0, at), words);
+      return [
+        [`parcels.${at}.trackingNo`, trackingNo ?? null],
+        [`parcels.${at}.courier`, courier ?? null],
+        [`parcels.${at}.items`, parcel.items.length === 0 ? words.needItem : null],
+      ];
+    }),
+    ["remark", remark.trim() === "" ? words.needRemark : null],
+    ["agreed", agreed ? null : words.needAgree],
+  ]);
 }
 
 /** Courier and number as they go to the server; both null: later. */
@@ -27,7 +30,7 @@ export function logisticsProblems(
   parcel: Pick<DraftParcel, "later" | "courier" | "trackingNo">,
   before: readonly DraftParcel[],
   words: ForwardingWords,
-): Pick<ParcelProblems, "courier" | "trackingNo"> {
+): LogisticsProblems {
   if (parcel.later) return {};
   const logistics = logisticsOf(parcel);
   if (isLater(logistics)) return { trackingNo: words.needNumber };

@@ -3,9 +3,8 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { ErrorState, Page } from "@sihai/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call, go, useDict } from "#shop";
+import { call, GoodsDetailSkeleton, go, useDict } from "#shop";
 import { GoodsHeaderWaiting } from "./GoodsHeader.tsx";
-import { GoodsDetailSkeleton } from "./GoodsSkeleton.tsx";
 
 /** An address with a link of a shop in it: goes on to the goods it stands for, or to the page that says what it is. */
 export function GoodsByLink({ link }: { link: string }) {

@@ -4,13 +4,12 @@ import { platforms } from "@sihai/domain/platform";
 import { cnyText, inLanguage, inOtherLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { ErrorState, Notice, Page, Price, Tag } from "@sihai/ui";
-import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { GoodsDetailSkeleton, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { GoodsByLink } from "./GoodsByLink.tsx";
 import { GoodsFacts } from "./GoodsFacts.tsx";
 import { GoodsFooter } from "./GoodsFooter.tsx";
 import { GoodsHeader, GoodsHeaderWaiting } from "./GoodsHeader.tsx";
 import { GoodsPictures } from "./GoodsPictures.tsx";
-import { GoodsDetailSkeleton } from "./GoodsSkeleton.tsx";
 import { LandedCostCard } from "./LandedCostCard.tsx";
 import { LookupFailed } from "./LookupFailed.tsx";
 import { platformLabel } from "./local-text.ts";
@@ -25,7 +24,7 @@ export default function GoodsDetailPage() {
 
 function GoodsByNumber() {
   const words = useDict(goodsDict);
-  const { goodsId, platform: given, goodsCode: itemId } = usePageSearch("/goods/detail");
+  const { goodsId, platform: given, goodsCode: itemId, goodsName } = usePageSearch("/goods/detail");
   const platform = platforms.find((each) => each === given);
   const query = goodsId !== undefined ? { goodsId } : platform && itemId ? { platform, itemId } : null;
   const goods = useEndpoint(goodsDetail, { query: query ?? {} }, { enabled: query !== null, freshMs: 60_000 });
@@ -42,7 +41,7 @@ function GoodsByNumber() {
         {isRefused(goods.error, "GOODS_LOOKUP_FAILED") ? (
           <LookupFailed
             message={goods.error.message}
-            understood={{ platform, itemId }}
+            understood={{ platform, itemId, goodsName }}
             onRetry={() => void goods.refetch()}
             pending={goods.isFetching}
           />

@@ -79,7 +79,14 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
       <Button wide small onClick={() => buy()}>
         {variant ? words.buyFor(cnyText(total)) : words.buy}
       </Button>
-      <NobodyShips {...alone} open={warned} onClose={() => setWarned(false)} onBuy={() => buy({ anyway: true })} />
+      <NobodyShips
+        {...alone}
+        goodsId={goodsId}
+        skuId={choice.priced?.skuId ?? ""}
+        open={warned}
+        onClose={() => setWarned(false)}
+        onBuy={() => buy({ anyway: true })}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { cx, IconButton, toastSuccess, useUi } from "@sihai/ui";
 import { ChevronLeft, Heart, Share2, ShoppingCart } from "lucide-react";
+import type { ReactNode } from "react";
 import { go, goBack, here, sharePage, toLogin, useAction, useDict, useLanguage, useSession } from "#shop";
 import type { GoodsOnWire } from "./use-choice.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
@@ -14,12 +15,7 @@ export function GoodsHeader({ goods }: { goods: GoodsOnWire }) {
   const { words: ui } = useUi();
   const isOverText = useScrolledPast(280);
   return (
-    <div
-      className={cx(
-        "fixed inset-x-0 top-0 z-20 mx-auto flex max-w-3xl justify-between p-3 pt-[calc(12px+env(safe-area-inset-top))]",
-        isOverText ? "border-b border-line bg-white" : "pointer-events-none",
-      )}
-    >
+    <Floating className={cx("justify-between", isOverText ? "border-b border-line bg-white" : "pointer-events-none")}>
       <div className="pointer-events-auto">
         <IconButton floating icon={ChevronLeft} label={ui.back} onClick={goBack} />
       </div>
@@ -33,6 +29,15 @@ export function GoodsHeader({ goods }: { goods: GoodsOnWire }) {
         />
         <FavouriteButton goods={goods} />
       </div>
+    </Floating>
+  );
+}
+
+/** Takes no room and stays at the top: over the pictures, but under the bar that says that the device is offline. */
+function Floating({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div className="sticky top-0 z-20 h-0">
+      <div className={cx("flex p-3 pt-[calc(12px+env(safe-area-inset-top))]", className)}>{children}</div>
     </div>
   );
 }
@@ -66,13 +71,13 @@ export function GoodsHeaderWaiting() {
   const words = useDict(goodsDict);
   const { words: ui } = useUi();
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-20 mx-auto flex max-w-3xl p-3 pt-[calc(12px+env(safe-area-inset-top))]">
+    <Floating className="pointer-events-none">
       <h1 data-page-title tabIndex={-1} className="sr-only">
         {words.detail}
       </h1>
       <div className="pointer-events-auto">
         <IconButton floating icon={ChevronLeft} label={ui.back} onClick={goBack} />
       </div>
-    </div>
+    </Floating>
   );
 }

@@ -17,22 +17,3 @@ export function GoodsGridSkeleton({ cards = 6 }: { cards?: number }) {
     </div>
   );
 }
-
-/** The goods page to come, in its final layout. */
-export function GoodsDetailSkeleton() {
-  const { words } = useUi();
-  return (
-    <div role="status" aria-label={words.loading} className="flex flex-col">
-      <SkeletonBlock className="aspect-square w-full rounded-none" />
-      <div className="relative -mt-8 flex flex-col gap-3 rounded-t-sheet bg-white p-4">
-        <SkeletonBlock className="h-6 w-1/3" />
-        <SkeletonBlock className="h-6 w-full" />
-        <SkeletonBlock className="h-9 w-1/2" />
-        <SkeletonBlock className="h-11 w-2/3" />
-      </div>
-      <div className="p-4">
-        <SkeletonBlock className="h-56 w-full rounded-card" />
-      </div>
-    </div>
-  );
-}

@@ -4,14 +4,21 @@ import { Button, Card, Cell, Illustration, LinkButton } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { platformLabel } from "./local-text.ts";
 
-type Understood = { platform?: string | undefined; itemId?: string | undefined; link?: string | undefined };
+type Understood = {
+  platform?: string | undefined;
+  itemId?: string | undefined;
+  link?: string | undefined;
+  /** As the share text calls it. */
+  goodsName?: string | undefined;
+};
 type LookupFailedProps = { message: string; understood: Understood; onRetry: () => void; pending: boolean };
 
 /** The lookup failed: the specification's sentence, what was understood all the same, and what can be done now (rules C-03 and C-04). */
 export function LookupFailed({ message, understood, onRetry, pending }: LookupFailedProps) {
   const words = useDict(goodsDict);
   const language = useLanguage();
-  const { platform, itemId } = understood;
+  const { platform, itemId, goodsName } = understood;
+  const known = { ...(platform && { platform }), ...(goodsName && { goodsName }) };
   const link = understood.link ?? linkOf(platform, itemId);
   return (
     <>
@@ -23,6 +30,7 @@ export function LookupFailed({ message, understood, onRetry, pending }: LookupFa
       {platform || link ? (
         <Card title={words.understood} flush>
           <div className="divide-y divide-line">
+            {goodsName ? <Cell title={words.understoodName} note={goodsName} /> : null}
             {platform ? <Cell title={words.understoodPlatform} value={platformLabel(platform, language)} /> : null}
             {itemId ? <Cell title={words.understoodItem} value={<span className="break-all">{itemId}</span>} /> : null}
             {link ? <Cell title={words.understoodLink} note={<span className="break-all">{link}</span>} href={link} /> : null}
@@ -30,7 +38,7 @@ export function LookupFailed({ message, understood, onRetry, pending }: LookupFa
         </Card>
       ) : null}
       <div className="flex flex-col gap-3">
-        <LinkButton wide href={href("/order/submit/diy", { ...(link && { link }), ...(platform && { platform }) })}>
+        <LinkButton wide href={href("/order/submit/diy", { ...(link && { link }), ...known })}>
           {words.fillByHand}
         </LinkButton>
         <Button wide kind="quiet" pending={pending} onClick={onRetry}>

@@ -31,12 +31,19 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
     }
   }
 
+  /** To goods known by number; what the share text calls them stays, should they not be found. */
+  async function toGoods({ platform, itemId }: { platform: string; itemId: string }, text: string) {
+    const { nameInShareText } = await import("@sihai/domain/links");
+    const goodsName = nameInShareText(text);
+    go("/goods/detail", { platform, goodsCode: itemId, ...(goodsName !== null && { goodsName }) });
+  }
+
   function find(event: FormEvent) {
     event.preventDefault();
     const text = link.trim();
     if (text === "") toast(words.emptyPaste);
     else if (links > 1) go("/shopping", { link: text });
-    else if (verdict?.kind === "item") go("/goods/detail", { platform: verdict.platform, goodsCode: verdict.itemId });
+    else if (verdict?.kind === "item") void toGoods(verdict, text);
     else if (verdict?.kind === "unsupported" && verdict.reason === "no-link")
       go("/goods/search", { keyword: text.replace(/\s+/g, " ").slice(0, keywordMax) });
     else go("/shopping", { link: text });

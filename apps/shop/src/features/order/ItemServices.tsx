@@ -37,7 +37,10 @@ export function ItemServices({ item, onChange }: ItemServicesProps) {
             <Stepper
               label={words.serviceFine}
               value={photos.count}
-              {...(rules && { max: rules.finePhotoTerms.mostPerItem })}
+              {...(rules && {
+                max: rules.finePhotoTerms.mostPerItem,
+                maxMessage: words.photosMost(rules.finePhotoTerms.mostPerItem),
+              })}
               onChange={(count) => onChange({ serviceNo: "fine-photo", count })}
             />
           </div>

@@ -18,8 +18,14 @@ const deadlines: Partial<Record<ItemOnWire["state"], "due" | "work" | "expected"
 /** From here on its parcel tells the rest. */
 const inParcel: readonly ItemOnWire["state"][] = ["in-parcel", "shipped", "received", "lost"];
 
+type NextStepProps = {
+  item: Pick<ItemOnWire, "state" | "dueAt" | "itemNo">;
+  /** Where what is to be done can be done from here. */
+  orderNo?: string;
+};
+
 /** What happens next with an item and by when. */
-export function NextStep({ item }: { item: Pick<ItemOnWire, "state" | "dueAt" | "itemNo"> }) {
+export function NextStep({ item, orderNo }: NextStepProps) {
   const words = useDict(orderDict);
   const kind = deadlines[item.state];
   return (
@@ -27,6 +33,13 @@ export function NextStep({ item }: { item: Pick<ItemOnWire, "state" | "dueAt" | 
       <p className="text-note text-grey">{words.next[item.state]}</p>
       {kind && item.dueAt !== null ? (
         <Deadline at={item.dueAt} label={words.by[kind]} urgentWithinHours={kind === "due" ? 24 : 0} />
+      ) : null}
+      {item.state === "awaiting-logistics" && orderNo !== undefined ? (
+        <p>
+          <TextLink href={href("/operation/logistics-modified", { orderNo, itemNo: item.itemNo })}>
+            {words.completeLogistics}
+          </TextLink>
+        </p>
       ) : null}
       {item.state === "stocked-in" ? (
         <p>

@@ -55,7 +55,11 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
           <Steps current={at} steps={steps.map((key) => ({ key, label: stepLabel(key, at > 0, words) }))} />
         </div>
       )}
-      {behind ? <NextStep item={behind} /> : <p className="mt-2 text-note text-grey">{words.next.cancelled}</p>}
+      {behind ? (
+        <NextStep item={behind} orderNo={shown.orderNo} />
+      ) : (
+        <p className="mt-2 text-note text-grey">{words.next.cancelled}</p>
+      )}
     </Card>
   );
 }

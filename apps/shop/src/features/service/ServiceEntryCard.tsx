@@ -1,12 +1,13 @@
 import type { CallData } from "@sihai/contract";
 import { cancelService, existingServices, offeredServices } from "@sihai/contract/service";
-import { isPositive } from "@sihai/domain";
+import { cny, isPositive } from "@sihai/domain";
 import { remarkLines } from "@sihai/domain/order/draft";
 import { cnyText, formatDateTime, inLanguage } from "@sihai/text";
-import { serviceDict } from "@sihai/text/dict/service";
+import { type ServiceWords, serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { CirclePlay } from "lucide-react";
 import { href, useAction, useDict, useLanguage } from "#shop";
+import { halfPriced } from "./half-priced.ts";
 import { serviceIcon } from "./service-icons.ts";
 
 export type ServiceEntry = CallData<typeof existingServices>["list"][number];
@@ -57,7 +58,7 @@ function Facts({ entry }: { entry: ServiceEntry }) {
   return (
     <dl className="mt-3 flex flex-col gap-1 text-note">
       <Fact name={words.kinds[entry.kind]} value={isFree ? words.free : cnyText(entry.total)} strong />
-      {isFree ? null : <Fact name={words.unitPrice} value={cnyText(entry.unitPrice)} />}
+      {isFree ? null : <Fact name={words.unitPrice} value={unitText(entry, words)} />}
       <Fact name={words.serviceNo} value={entry.entryId} />
       <Fact name={words.orderedAt} value={formatDateTime(entry.createdAt, language)} />
       {entry.done !== null && entry.done < entry.quantity ? (
@@ -65,6 +66,12 @@ function Facts({ entry }: { entry: ServiceEntry }) {
       ) : null}
     </dl>
   );
+}
+
+/** The price of one; where some cost half of it, how many. */
+function unitText({ unitPrice, quantity, total }: ServiceEntry, words: ServiceWords): string {
+  const half = halfPriced({ unitPrice: cny(unitPrice), quantity, total: cny(total) });
+  return half === 0 ? cnyText(unitPrice) : words.unitAndHalf(cnyText(unitPrice), half);
 }
 
 /** What came of it: money back, an answer, photos, films. */

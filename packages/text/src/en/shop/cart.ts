@@ -20,7 +20,7 @@ export const words: CartWords = {
   clearUnorderable: "Remove",
   acceptAll: (count) => plural(count, { one: "Accept 1 changed price", other: `Accept all ${count} changed prices` }),
   quantityOf: (name) => `Quantity of ${name}`,
-  withFreight: (amount) => `incl. ${amount} shipping`,
+  withFreight: (amount) => `incl. ${amount} domestic shipping`,
   order: (count) => `Order (${count})`,
   chooseSome: "Choose some items first",
   domestic: (amount) => `${amount} domestic shipping`,

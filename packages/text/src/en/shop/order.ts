@@ -196,6 +196,7 @@ export const words: OrderWords = {
   serviceFixedNote: ({ purchaseServicePrices: prices }) =>
     `${formatMoney(prices["fixed-fee"])} per item. A buyer checks it and follows up with the seller.`,
   serviceFine: "Detailed photos",
+  photosMost: (most) => `At most ${most} detailed photos per item`,
   serviceFineNote: ({ purchaseServicePrices: prices, finePhotoTerms, inspectionPhotos }) =>
     `${formatMoney(prices["fine-photo"])} each, half price from photo ${finePhotoTerms.halfPriceFrom}. ${plural(inspectionPhotos, { one: "1 inspection photo is", other: `${inspectionPhotos} inspection photos are` })} free.`,
   serviceRemark: "What to photograph",

@@ -60,6 +60,7 @@ export const words: ServiceWords = {
   doneOf: (done, count) => `${done} of ${count} done`,
   orderedAt: "Ordered",
   unitPrice: "Unit price",
+  unitAndHalf: (price, half) => `${price}, ${half} at half price`,
   dueBefore: "Due",
   waiting: "Waiting for the item to arrive",
   photos: "Photos of the service",

@@ -247,7 +247,6 @@ export const words: StorageWords = {
   readTerms: { "insurance-terms": "Read the insurance terms", "deposit-terms": "Read how the difference is settled" },
   submitFor: (amount) => `Submit · ${amount}`,
   declarationIncomplete: "Please complete the declaration. Every line needs both names and a value.",
-  needLine: "Choose a shipping line",
   needAddress: "Choose an address",
   needEmail: "Enter the recipient’s e-mail",
   needIdentity: "Enter the recipient’s number",

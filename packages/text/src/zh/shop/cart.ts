@@ -19,7 +19,7 @@ const zh = {
   clearUnorderable: "移除",
   acceptAll: (count: number) => `${count} 种商品价格有变，全部接受`,
   quantityOf: (name: string) => `${name} 的数量`,
-  withFreight: (amount: string) => `含运费 ${amount}`,
+  withFreight: (amount: string) => `含国内运费 ${amount}`,
   order: (count: number) => `下单（${count}）`,
   chooseSome: "请先选择商品",
   domestic: (amount: string) => `国内运费 ${amount}`,

@@ -198,6 +198,7 @@ const zh = {
   serviceFixedNote: ({ purchaseServicePrices: prices }: Pick<ServiceRules, "purchaseServicePrices">) =>
     `每件 ${formatMoney(prices["fixed-fee"])}，采购员专人核对并跟进卖家`,
   serviceFine: "精细拍照",
+  photosMost: (most: number) => `每件商品最多拍 ${most} 张精细照片`,
   serviceFineNote: ({ purchaseServicePrices: prices, finePhotoTerms, inspectionPhotos }: ServiceRules) =>
     `每张 ${formatMoney(prices["fine-photo"])}，第 ${finePhotoTerms.halfPriceFrom} 张起半价；另有 ${inspectionPhotos} 张免费验货照片`,
   serviceRemark: "拍照要求",

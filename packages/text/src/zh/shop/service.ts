@@ -62,6 +62,7 @@ const zh = {
   doneOf: (done: number, count: number) => `完成 ${done} / ${count}`,
   orderedAt: "下单时间",
   unitPrice: "单价",
+  unitAndHalf: (price: string, half: number) => `${price}，其中 ${half} 张半价`,
   dueBefore: "预计完成",
   waiting: "等待商品入库",
   photos: "服务照片",

@@ -241,7 +241,6 @@ const zh = {
   readTerms: { "insurance-terms": "查看保险条款", "deposit-terms": "查看差额结算说明" },
   submitFor: (amount: string) => `提交 · ${amount}`,
   declarationIncomplete: "请补全申报信息，每一行都需要中英文品名和申报价值。",
-  needLine: "请选择运输线路",
   needAddress: "请选择收货地址",
   needEmail: "请填写收件人邮箱",
   needIdentity: "请填写收件人证件号",

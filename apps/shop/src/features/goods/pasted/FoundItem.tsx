@@ -1,4 +1,5 @@
 import { goodsDetail, goodsPictureUrl } from "@sihai/contract/goods";
+import { nameInShareText } from "@sihai/domain/links";
 import { inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Notice, Picture, Price, Select, SkeletonCard, Stepper, Tag, TextLink, useUi } from "@sihai/ui";
@@ -43,6 +44,7 @@ export function FoundItem({ item, wanted, line, mayAsk, isAdded, isAdding, choic
   }, [isSettled, goods.data, skuId, wanted, choice, onChoose, onSettled]);
 
   if (goods.error) {
+    const goodsName = nameInShareText(wanted?.text ?? "");
     return (
       <Notice
         tone="warn"
@@ -59,7 +61,11 @@ export function FoundItem({ item, wanted, line, mayAsk, isAdded, isAdding, choic
         <span className="block break-all">
           {platformLabel(platform, language)} · {itemId}
         </span>
-        <TextLink href={href("/order/submit/diy", { link: item.canonicalUrl, platform })}>{words.fillByHand}</TextLink>
+        <TextLink
+          href={href("/order/submit/diy", { link: item.canonicalUrl, platform, ...(goodsName !== null && { goodsName }) })}
+        >
+          {words.fillByHand}
+        </TextLink>
       </Notice>
     );
   }

@@ -3,11 +3,18 @@ import { Button, Notice, Select, Sheet } from "@sihai/ui";
 import { useDict } from "#shop";
 import { refusalReasons } from "../refusal-reasons.ts";
 import type { useLandedCost } from "../use-landed-cost.ts";
+import { OtherWarehouses } from "./OtherWarehouses.tsx";
 
-type NobodyShipsProps = ReturnType<typeof useLandedCost> & { open: boolean; onClose: () => void; onBuy: () => void };
+type NobodyShipsProps = ReturnType<typeof useLandedCost> & {
+  goodsId: string;
+  skuId: string;
+  open: boolean;
+  onClose: () => void;
+  onBuy: () => void;
+};
 
 /** Before goods are bought that no line takes to the country chosen: why, and the ways there are. */
-export function NobodyShips({ cost, destination, open, onClose, onBuy }: NobodyShipsProps) {
+export function NobodyShips({ goodsId, skuId, cost, destination, open, onClose, onBuy }: NobodyShipsProps) {
   const words = useDict(goodsDict);
   const { country, place, options, choose } = destination;
   const refused = cost.data?.linesOffered === 0;
@@ -40,6 +47,7 @@ export function NobodyShips({ cost, destination, open, onClose, onBuy }: NobodyS
           ) : null}
         </Notice>
         <Select label={words.destination} value={country} onChange={choose} options={options} />
+        {refused && open ? <OtherWarehouses goodsId={goodsId} skuId={skuId} /> : null}
         {refused ? <p className="text-body text-grey">{words.nobodyShipsWays}</p> : null}
       </div>
     </Sheet>

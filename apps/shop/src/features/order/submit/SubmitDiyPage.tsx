@@ -3,14 +3,17 @@ import { add, parseMoney, times, toDecimal, zero } from "@sihai/domain";
 import { platformNames, platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
-import { Bound, Card, Checkbox, FormPage, Notice, TextLink, useSchemaForm } from "@sihai/ui";
-import { useEffect } from "react";
+import { Bound, Card, Checkbox, FormPage, Notice, TextLink, useDraftForm } from "@sihai/ui";
+import { useMemo } from "react";
 import { go, href, showRefusal, useAction, useDict, usePageSearch, useWarehouseNames } from "#shop";
+import { tabDraft } from "../../../stores/tab-draft.ts";
 import { useUserOperation } from "../../../stores/user-operation.ts";
 import { DiyDelivery } from "./DiyDelivery.tsx";
 import { DiyGoods } from "./DiyGoods.tsx";
-import { diyDraftOf, forgetDiyDraft, keepDiyDraft } from "./diy-draft.ts";
 import { type DiyForm, diySchema } from "./diy-schema.ts";
+
+/** Begun anew for another link. Who comes back agrees again. */
+const draft = tabDraft<Omit<DiyForm, "agreed">>("sh_diy");
 
 /** What another page or agent put into the address may be anything. */
 const aPrice = /^\d{1,7}(\.\d{1,2})?$/;
@@ -60,7 +63,8 @@ function useDiyForm() {
   const { link, platform, goodsName, price } = usePageSearch("/order/submit/diy");
   const { usual } = useWarehouseNames();
   const { warehouse, area } = useUserOperation();
-  const form = useSchemaForm<DiyForm>(diySchema(words), {
+  const of = link ?? "";
+  const begun = (): DiyForm => ({
     name: goodsName ?? "",
     link: link ?? "",
     platform: platform !== undefined && Object.hasOwn(platformNames, platform) ? platform : "",
@@ -74,16 +78,14 @@ function useDiyForm() {
     warehouse: warehouse === null ? "" : String(warehouse),
     country: area.order ?? "",
     agreed: false,
-    ...diyDraftOf(link ?? ""),
+    ...draft.keptOf(of),
   });
-  useEffect(() => {
-    const typing = form.watch(() => keepDiyDraft(link ?? "", form.getValues()));
-    return () => typing.unsubscribe();
-  }, [form, link]);
+  const schema = useMemo(() => diySchema(words), [words]);
+  const form = useDraftForm<DiyForm>(schema, { read: begun, keep: ({ agreed: _, ...typed }) => draft.keep(of, typed) });
   const submit = useAction(submitDiy, {
     refreshes: [listOrders, glanceAtOrders],
     onDone: ({ tradeNo, orderNo }) => {
-      forgetDiyDraft();
+      draft.forget();
       go("/order/submit/dg/results", { tradeNo, orderNo }, { replace: true });
     },
     onFailed: (error) => showRefusal(form, error),

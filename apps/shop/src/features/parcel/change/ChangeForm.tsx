@@ -3,7 +3,7 @@ import { cnyText } from "@sihai/text";
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, CostLines, Notice, Page } from "@sihai/ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useDict } from "#shop";
 import { ExcludedLines } from "../../freight/ExcludedLines.tsx";
 import type { Parcel } from "../parcel-view.ts";
@@ -30,12 +30,12 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
   const words = useDict(parcelDict);
   const submitWords = useDict(storageDict);
   const form = useParcelForm({ options, defaultEmail: parcel.email, before: parcel });
+  const id = useId();
   const [comparing, setComparing] = useState(false);
   const difference = differenceOf(parcel, form);
   const toPay = parcel.paidAt === null ? null : difference.more;
   const change = useChangeParcel({ parcel, form, addressId, toPay, onStale });
   const blocked = options.outstanding.blocked && options.items.some((item) => !isIn(parcel, item.itemId));
-  const press = () => (form.chosen ? change.send() : setComparing(true));
 
   if (options.eligible.length === 0)
     return (
@@ -48,9 +48,14 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
         <ExcludedLines excluded={options.excluded} items={options.items} splitHref={undefined} />
       </Page>
     );
-  const button = (
-    <Button wide pending={change.pending} onClick={press} disabledReason={blocked ? submitWords.outstandingHelp : null}>
-      {form.cost === null ? submitWords.chooseLine : buttonText({ ...difference, total: form.cost.total }, parcel, words)}
+  const dead = blocked ? submitWords.outstandingHelp : null;
+  const button = form.cost ? (
+    <Button key="change" wide type="submit" form={id} pending={change.pending} disabledReason={dead}>
+      {buttonText({ ...difference, total: form.cost.total }, parcel, words)}
+    </Button>
+  ) : (
+    <Button key="choose" wide onClick={() => setComparing(true)} disabledReason={dead}>
+      {submitWords.chooseLine}
     </Button>
   );
   return (
@@ -60,6 +65,8 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
       {delivery}
       <ParcelParts
         form={form}
+        id={id}
+        onSubmit={() => change.send()}
         comparing={comparing}
         onCompare={setComparing}
         totalLabel={words.newTotal}

@@ -52,7 +52,7 @@ export function useChangeParcel({ parcel, form, addressId, toPay, onStale }: Cha
 
   function send(payPassword?: string) {
     setProblem(null);
-    const body = form.check();
+    const body = form.body();
     if (!body) return setPaying(false);
     if (toPay !== null && payPassword === undefined) return setPaying(true);
     const kept = body.identity.number.trim() === "" && form.keptNumber !== null;

@@ -1,56 +1,90 @@
 import { formatAmount } from "@sihai/text";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
-import { Button, Card, EmptyState, IconButton, MoneyField, NumberField, Page, TextField, TextLink, useFaults } from "@sihai/ui";
+import {
+  Bound,
+  Button,
+  Card,
+  EmptyState,
+  type Fault,
+  FormPage,
+  faultSchema,
+  IconButton,
+  MoneyField,
+  NumberField,
+  Page,
+  TextField,
+  TextLink,
+  useDraftForm,
+} from "@sihai/ui";
 import { Trash2 } from "lucide-react";
+import { useMemo } from "react";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { finish, here, href, useDict } from "#shop";
 import { type DraftLine, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
 import { declaredTotal } from "../submit/submit-total.ts";
 import { useBenchRules } from "../submit/use-bench-rules.ts";
-import { isComplete, lineFaults } from "./line-faults.ts";
+import { lineFaults } from "./line-faults.ts";
+
+type Declaration = { lines: DraftLine[] };
+type DeclarationForm = UseFormReturn<Declaration, unknown, Declaration>;
+
+const draft = {
+  read: (): Declaration => ({ lines: useParcelSubmit.getState().declaration ?? [] }),
+  keep({ lines }: Declaration): void {
+    useParcelSubmit.setState({ declaration: lines });
+  },
+};
 
 /** The declaration of a parcel that is not submitted yet. Every change is kept at once. */
 export function DeclarationEditor({ back }: { back: string | undefined }) {
-  const words = useDict(storageDict);
-  const lines = useParcelSubmit((state) => state.declaration);
-  const most = useBenchRules().terms?.declarationLinesMost;
-  const faulty = lines?.every(isComplete) === false;
-  const faults = useFaults({ lines: faulty ? words.valueZero : null });
-  if (lines === null) return <NoLines />;
+  const isBegun = useParcelSubmit((state) => state.declaration !== null);
+  return isBegun ? <Lines back={back} /> : <NoLines />;
+}
 
-  function done() {
-    if (faults.press() === null) finish(back);
-  }
+function Lines({ back }: { back: string | undefined }) {
+  const words = useDict(storageDict);
+  const most = useBenchRules().terms?.declarationLinesMost;
+  const schema = useMemo(() => faultSchema<Declaration>(({ lines }) => faultsOf(lines, words)), [words]);
+  const form = useDraftForm(schema, draft);
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "lines" });
+  const total = declaredTotal(form.watch("lines"));
+
   function restore() {
     useParcelSubmit.setState({ declaration: null });
     finish(back);
   }
 
   return (
-    <Page title={words.declarationTitle} footer={<TotalAndSave lines={lines} onSave={done} />}>
+    <FormPage
+      title={words.declarationTitle}
+      form={form}
+      submitText={words.save}
+      pending={false}
+      onSubmit={() => finish(back)}
+      className="flex flex-col gap-3"
+      footerAside={
+        <p className="min-w-0 flex-1 text-body">
+          {words.declaredTotal} <strong className="block text-title">{formatAmount(total, "USD")}</strong>
+        </p>
+      }
+    >
       <p className="px-1 text-note text-grey">{words.declarationHelp}</p>
-      {lines.map((line, index) => (
-        <LineCard
-          key={`line-${index + 1}`}
-          line={line}
-          index={index}
-          isTried={faults.isPressed}
-          onChange={(part) => keep(lines.map((each, at) => (at === index ? { ...each, ...part } : each)))}
-          onRemove={lines.length > 1 ? () => keep(lines.filter((_, at) => at !== index)) : null}
-        />
+      {fields.map(({ id }, index) => (
+        <LineCard key={id} form={form} index={index} onRemove={fields.length > 1 ? () => remove(index) : null} />
       ))}
       <Button
         wide
         kind="quiet"
-        disabledReason={most !== undefined && lines.length >= most ? words.linesMax(most) : null}
-        onClick={() => keep([...lines, { itemIds: [], name: { zh: "", en: "" }, hsCode: "", quantity: 1, value: "" }])}
+        disabledReason={most !== undefined && fields.length >= most ? words.linesMax(most) : null}
+        onClick={() => append({ itemIds: [], name: { zh: "", en: "" }, hsCode: "", quantity: 1, value: "" })}
       >
         {words.addLine}
       </Button>
       <Button wide kind="plain" onClick={restore}>
         {words.restore}
       </Button>
-    </Page>
+    </FormPage>
   );
 }
 
@@ -64,89 +98,67 @@ function NoLines() {
   );
 }
 
-function TotalAndSave({ lines, onSave }: { lines: readonly DraftLine[]; onSave: () => void }) {
-  const words = useDict(storageDict);
-  return (
-    <div className="flex w-full items-center gap-3">
-      <p className="min-w-0 flex-1 text-body">
-        {words.declaredTotal} <strong className="block text-title">{formatAmount(declaredTotal(lines), "USD")}</strong>
-      </p>
-      <Button onClick={onSave}>{words.save}</Button>
-    </div>
-  );
-}
-
 type LineCardProps = {
-  line: DraftLine;
+  form: DeclarationForm;
   index: number;
-  isTried: boolean;
-  onChange: (part: Partial<DraftLine>) => void;
   /** Null for the only line. */
   onRemove: (() => void) | null;
 };
 
 /** One line of the declaration, to be edited. */
-function LineCard({ line, index, isTried, onChange, onRemove }: LineCardProps) {
+function LineCard({ form, index, onRemove }: LineCardProps) {
   const words = useDict(storageDict);
-  const faults = useFaults(faultsOf(line, words), isTried);
-  const remove = onRemove ? <IconButton icon={Trash2} danger label={words.removeLine} onClick={onRemove} /> : null;
+  const name = form.watch(`lines.${index}.name`);
+  const removing = onRemove ? <IconButton icon={Trash2} danger label={words.removeLine} onClick={onRemove} /> : null;
   return (
-    <Card title={words.lineNo(index + 1)} aside={remove} className="flex flex-col gap-3">
-      <TextField
-        label={words.nameEn}
-        required
-        maxLength={60}
-        value={line.name.en}
-        onChange={(en) => onChange({ name: { ...line.name, en } })}
-        {...faults.of("nameEn")}
-      />
-      <TextField
-        label={words.nameZh}
-        required
-        maxLength={60}
-        value={line.name.zh}
-        onChange={(zh) => onChange({ name: { ...line.name, zh } })}
-        {...faults.of("nameZh")}
-      />
-      <UnprintableNotice of="goods" texts={[line.name.en, line.name.zh]} />
+    <Card title={words.lineNo(index + 1)} aside={removing} className="flex flex-col gap-3">
+      <Bound form={form} name={`lines.${index}.name.en`}>
+        {(field) => <TextField label={words.nameEn} required maxLength={60} {...field} />}
+      </Bound>
+      <Bound form={form} name={`lines.${index}.name.zh`}>
+        {(field) => <TextField label={words.nameZh} required maxLength={60} {...field} />}
+      </Bound>
+      <UnprintableNotice of="goods" texts={[name.en, name.zh]} />
       <TextLink href={href("/package/declaration/names", { itemId: String(index), back: here() })}>{words.names}</TextLink>
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          label={words.quantity}
-          decimals={0}
-          maxDigits={4}
-          value={String(line.quantity)}
-          onChange={(quantity) => onChange({ quantity: Math.max(1, Number(quantity) || 1) })}
-        />
-        <TextField
-          label={words.hsCode}
-          inputMode="numeric"
-          maxLength={10}
-          value={line.hsCode}
-          onChange={(hsCode) => onChange({ hsCode: hsCode.replace(/\D/g, "") })}
-        />
+        <Bound form={form} name={`lines.${index}.quantity`}>
+          {({ value, onChange, ...field }) => (
+            <NumberField
+              label={words.quantity}
+              decimals={0}
+              maxDigits={4}
+              value={String(value)}
+              onChange={(typed) => onChange(Math.max(1, Number(typed) || 1))}
+              {...field}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name={`lines.${index}.hsCode`}>
+          {({ onChange, ...field }) => (
+            <TextField
+              label={words.hsCode}
+              inputMode="numeric"
+              maxLength={10}
+              onChange={(hsCode) => onChange(hsCode.replace(/\D/g, ""))}
+              {...field}
+            />
+          )}
+        </Bound>
       </div>
-      <MoneyField
-        label={words.declaredValue}
-        currency="USD"
-        required
-        value={line.value}
-        onChange={(value) => onChange({ value })}
-        {...faults.of("value")}
-      />
+      <Bound form={form} name={`lines.${index}.value`}>
+        {(field) => <MoneyField label={words.declaredValue} currency="USD" required {...field} />}
+      </Bound>
     </Card>
   );
 }
 
-function keep(declaration: DraftLine[]): void {
-  useParcelSubmit.setState({ declaration });
-}
-
-function faultsOf(line: DraftLine, words: StorageWords) {
-  const { nameEn, nameZh, value } = lineFaults(line);
-  return {
-    nameEn: nameEn ? words.nameNeeded : null,
-    nameZh: nameZh ? words.nameNeeded : null,
-    value: value ? words.valueZero : null,
-  };
+function faultsOf(lines: readonly DraftLine[], words: StorageWords): Fault<Declaration>[] {
+  return lines.flatMap((line, index): Fault<Declaration>[] => {
+    const { nameEn, nameZh, value } = lineFaults(line);
+    return [
+      [`lines.${index}.name.en`, nameEn ? words.nameNeeded : null],
+      [`lines.${index}.name.zh`, nameZh ? words.nameNeeded : null],
+      [`lines.${index}.value`, value ? words.valueZero : null],
+    ];
+  });
 }

@@ -17,10 +17,11 @@ type DeliveryCardProps = {
   /** The address that stands on a parcel to be changed; it is named by no id. */
   asItIs?: Frozen;
   onChoose: (addressId: string) => void;
+  error?: string | undefined;
 };
 
 /** Where the parcel goes. */
-export function DeliveryCard({ addresses, chosen, asItIs, onChoose }: DeliveryCardProps) {
+export function DeliveryCard({ addresses, chosen, asItIs, onChoose, error }: DeliveryCardProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -39,6 +40,7 @@ export function DeliveryCard({ addresses, chosen, asItIs, onChoose }: DeliveryCa
           icon={<MapPin size={20} />}
           title={words.noAddress}
           note={words.addAddress}
+          error={error}
           href={href("/user/address/edit", { back: here() })}
         />
       </CellGroup>

@@ -7,22 +7,22 @@ import { TicketPercent } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#shop";
-import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { codeField } from "../../promotion/code-field.ts";
 import { givesText } from "../../promotion/coupon-words.ts";
 import type { Options, SubmitCost } from "./submit-total.ts";
 import type { UsedCode } from "./use-discount-code.ts";
+import type { ParcelFieldsForm } from "./use-parcel-form.ts";
 
-type DiscountCardProps = { options: Options; cost: SubmitCost; freight: string; code: UsedCode };
+type DiscountCardProps = { form: ParcelFieldsForm; options: Options; cost: SubmitCost; freight: string; code: UsedCode };
 
 /** What is taken off: one coupon and credits, or a discount code alone (rule J-28). */
-export function DiscountCard({ options, cost, freight, code }: DiscountCardProps) {
+export function DiscountCard({ form, options, cost, freight, code }: DiscountCardProps) {
   return (
     <>
-      <CouponChoice coupons={options.promotions.coupons} cost={cost} />
+      <CouponChoice form={form} coupons={options.promotions.coupons} cost={cost} />
       <Card className="flex flex-col gap-4">
-        <Credits options={options} cost={cost} freight={freight} />
-        <CodeForm code={code} />
+        <Credits form={form} options={options} cost={cost} freight={freight} />
+        <CodeForm form={form} code={code} />
       </Card>
     </>
   );
@@ -31,43 +31,51 @@ export function DiscountCard({ options, cost, freight, code }: DiscountCardProps
 type Coupon = Options["promotions"]["coupons"][number];
 
 /** The coupon that is used, or how many could be; a press opens the list of them. */
-function CouponChoice({ coupons, cost }: { coupons: readonly Coupon[]; cost: SubmitCost }) {
+type CouponChoiceProps = { form: ParcelFieldsForm; coupons: readonly Coupon[]; cost: SubmitCost };
+
+function CouponChoice({ form, coupons, cost }: CouponChoiceProps) {
   const words = useDict(promotionDict);
   const language = useLanguage();
   const [choosing, setChoosing] = useState(false);
-  const couponId = useParcelSubmit((state) => state.useCouponsInfo);
+  const couponId = form.watch("useCouponsInfo");
   const chosen = coupons.find((coupon) => coupon.couponId === couponId);
   const usable = coupons.filter(({ reason }) => reason === null).length;
   const fault = cost.couponReason === null ? null : words.reasons[cost.couponReason];
   const note = chosen
-    ? (fault ?? `${givesText(chosen.terms.reduction, words)} · ${inLanguage(chosen.name, language)}`)
+    ? fault === null && `${givesText(chosen.terms.reduction, words)} · ${inLanguage(chosen.name, language)}`
     : usable > 0
       ? words.usable(usable)
       : words.noneUsable;
   return (
     <>
       <CellGroup title={words.discount}>
-        <Cell icon={<TicketPercent size={20} />} title={words.coupon} note={note} onClick={() => setChoosing(true)} />
+        <Cell
+          icon={<TicketPercent size={20} />}
+          title={words.coupon}
+          note={note}
+          error={fault ?? undefined}
+          onClick={() => setChoosing(true)}
+        />
       </CellGroup>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title={words.chooseCoupon}>
-        <CouponList coupons={coupons} onChosen={() => setChoosing(false)} />
+        <CouponList form={form} coupons={coupons} onChosen={() => setChoosing(false)} />
       </Sheet>
     </>
   );
 }
 
 /** None, or one of the coupons; one that cannot be used says why. */
-function CouponList({ coupons, onChosen }: { coupons: readonly Coupon[]; onChosen: () => void }) {
+function CouponList({ form, coupons, onChosen }: Omit<CouponChoiceProps, "cost"> & { onChosen: () => void }) {
   const words = useDict(promotionDict);
   const language = useLanguage();
-  const couponId = useParcelSubmit((state) => state.useCouponsInfo);
+  const couponId = form.watch("useCouponsInfo");
   return (
     <Radios
       label={words.chooseCoupon}
       hideLabel
       value={couponId ?? ""}
       onChange={(value) => {
-        useParcelSubmit.setState({ useCouponsInfo: value === "" ? null : value });
+        form.setValue("useCouponsInfo", value === "" ? null : value);
         onChosen();
       }}
       options={[
@@ -84,10 +92,10 @@ function CouponList({ coupons, onChosen }: { coupons: readonly Coupon[]; onChose
 }
 
 /** Credits: how many there are, how many can be used here and what they are worth; a field where there are enough for one step. */
-function Credits({ options: { promotions }, cost, freight }: Omit<DiscountCardProps, "code">) {
+function Credits({ form, options: { promotions }, cost, freight }: Omit<DiscountCardProps, "code">) {
   const words = useDict(promotionDict);
   const language = useLanguage();
-  const points = useParcelSubmit((state) => state.pkgUsePoint);
+  const points = form.watch("pkgUsePoint");
   const { credits } = promotions;
   const byCoupon = cost.discounts.find(({ kind }) => kind === "coupon")?.freight ?? "0.00";
   const most = usableCredits({
@@ -110,16 +118,21 @@ function Credits({ options: { promotions }, cost, freight }: Omit<DiscountCardPr
     );
   return (
     <>
-      <NumberField
-        label={words.credits}
-        value={points === 0 ? "" : String(points)}
-        onChange={(typed) => useParcelSubmit.setState({ pkgUsePoint: Number(typed) })}
-        maxDigits={5}
-        hint={dotted([words.creditsHave(number(credits.balance)), mostText, ...ends])}
-        error={creditsFault(points, most, cost, mostText, words)}
-      />
+      <Bound form={form} name="pkgUsePoint">
+        {({ value, onChange, ...field }) => (
+          <NumberField
+            label={words.credits}
+            value={value === 0 ? "" : String(value)}
+            onChange={(typed) => onChange(Number(typed))}
+            maxDigits={5}
+            hint={dotted([words.creditsHave(number(credits.balance)), mostText, ...ends])}
+            {...field}
+            error={creditsFault(value, most, cost, mostText, words) ?? field.error}
+          />
+        )}
+      </Bound>
       {most > 0 && points !== most ? (
-        <Button small kind="quiet" onClick={() => useParcelSubmit.setState({ pkgUsePoint: most })}>
+        <Button small kind="quiet" onClick={() => form.setValue("pkgUsePoint", most)}>
           {`${words.useMost} · ${number(most)}`}
         </Button>
       ) : null}
@@ -129,10 +142,11 @@ function Credits({ options: { promotions }, cost, freight }: Omit<DiscountCardPr
 }
 
 /** A code typed in and applied, which asks the server for its terms, or taken out again. */
-function CodeForm({ code }: { code: UsedCode }) {
+function CodeForm({ form: parcel, code }: Pick<DiscountCardProps, "form" | "code">) {
   const words = useDict(promotionDict);
-  const kept = useParcelSubmit((state) => state.discountCode);
-  const use = (discountCode: string) => useParcelSubmit.setState({ discountCode });
+  const kept = parcel.watch("discountCode");
+  const fault = code.error ?? parcel.formState.errors.discountCode?.message;
+  const use = (discountCode: string) => parcel.setValue("discountCode", discountCode);
   const form = useSchemaForm(z.object({ code: codeField(words.codeWrong) }), { code: kept });
   const isApplied = kept !== "" && form.watch("code").trim().toUpperCase() === kept;
   const hint = isApplied && code.terms ? givesText(code.view?.reduction ?? { type: 1, bp: 0 }, words) : undefined;
@@ -152,7 +166,7 @@ function CodeForm({ code }: { code: UsedCode }) {
               maxLength={32}
               autoComplete="off"
               hint={hint}
-              error={isApplied ? code.error : error}
+              error={isApplied ? fault : error}
               {...field}
             />
           )}

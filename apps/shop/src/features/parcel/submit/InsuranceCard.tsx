@@ -2,10 +2,10 @@ import { cny, compare, isAmount, toDecimal } from "@sihai/domain";
 import { insuranceFee } from "@sihai/domain/parcel";
 import { cnyText } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, MoneyField, Switch } from "@sihai/ui";
+import { Bound, Card, MoneyField, Switch } from "@sihai/ui";
 import { useDict } from "#shop";
-import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import type { OfferedLine } from "./submit-total.ts";
+import type { ParcelFieldsForm } from "./use-parcel-form.ts";
 
 /** Whether more is insured than the line covers; CNY decimals, `max` null where it covers nothing. */
 export function isOverInsured(insured: string, max: string | null): boolean {
@@ -13,11 +13,10 @@ export function isOverInsured(insured: string, max: string | null): boolean {
 }
 
 /** Insurance on the chosen line: how much, up to what, for what fee. */
-export function InsuranceCard({ offered }: { offered: OfferedLine }) {
+export function InsuranceCard({ form, offered }: { form: ParcelFieldsForm; offered: OfferedLine }) {
   const words = useDict(storageDict);
-  const insured = useParcelSubmit((state) => state.insuranceListParams.insuredValue);
+  const insured = form.watch("insuranceListParams.insuredValue");
   const { maxInsured, line } = offered;
-  const set = (insuredValue: string) => useParcelSubmit.setState({ insuranceListParams: { insuredValue } });
   if (maxInsured === null)
     return (
       <Card title={words.insurance}>
@@ -33,17 +32,20 @@ export function InsuranceCard({ offered }: { offered: OfferedLine }) {
       <Switch
         label={words.insure}
         checked={on}
-        onChange={(next) => set(next ? maxInsured : "0.00")}
+        onChange={(next) => form.setValue("insuranceListParams.insuredValue", next ? maxInsured : "0.00")}
         note={words.insuredMax(cnyText(maxInsured), cnyText(feeOf(maxInsured)))}
       />
       {on ? (
-        <MoneyField
-          label={words.insuredValue}
-          value={insured}
-          onChange={set}
-          hint={words.insuranceFee(cnyText(feeOf(insured)))}
-          error={over ? words.overMax : undefined}
-        />
+        <Bound form={form} name="insuranceListParams.insuredValue">
+          {(field) => (
+            <MoneyField
+              label={words.insuredValue}
+              hint={words.insuranceFee(cnyText(feeOf(insured)))}
+              {...field}
+              error={over ? words.overMax : field.error}
+            />
+          )}
+        </Bound>
       ) : null}
     </Card>
   );

@@ -4,7 +4,6 @@ import { Button, Cell, CellGroup, plotColours, Sheet } from "@sihai/ui";
 import { Plane } from "lucide-react";
 import { useState } from "react";
 import { href, useDict } from "#shop";
-import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { sortLines } from "../../freight/arrange-lines.ts";
 import { ExcludedLines } from "../../freight/ExcludedLines.tsx";
 import { LineCard } from "../../freight/LineCard.tsx";
@@ -26,10 +25,11 @@ type LineChoiceProps = {
   /** Whether the sheet with all lines is open. */
   comparing: boolean;
   onCompare: (comparing: boolean) => void;
+  onChoose: (lineId: string) => void;
 };
 
 /** The shipping line: the chosen one, and all of them compared. Choosing one first says what to know of it (rule G-40). */
-export function LineChoice({ options, chosen, declared, lines, comparing, onCompare }: LineChoiceProps) {
+export function LineChoice({ options, chosen, declared, lines, comparing, onCompare, onChoose }: LineChoiceProps) {
   const words = useDict(storageDict);
   const [opened, setOpened] = useState<ComparedLine | null>(null);
   const leaving = { ...useLeaving(), now: Date.parse(options.serverTime) };
@@ -42,11 +42,7 @@ export function LineChoice({ options, chosen, declared, lines, comparing, onComp
   );
 
   function choose(offered: OfferedLine) {
-    useParcelSubmit.setState({
-      selectDelivery: offered.line.id,
-      insuranceListParams: { insuredValue: "0.00" },
-      pickupCode: null,
-    });
+    onChoose(offered.line.id);
     setOpened(null);
     onCompare(false);
   }

@@ -1,10 +1,9 @@
 import { cnyText, dotted, formatAmount, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, Cell, CellGroup, TextArea, TextField } from "@sihai/ui";
+import { Bound, Card, Cell, CellGroup, Form, TextArea, TextField } from "@sihai/ui";
 import { FileText, Package, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { go, here, href, useDict, useLanguage } from "#shop";
-import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
 import { DiscountCard } from "./DiscountCard.tsx";
 import { IdentityCard } from "./IdentityCard.tsx";
@@ -17,6 +16,9 @@ import type { ParcelForm } from "./use-parcel-form.ts";
 
 type ParcelPartsProps = {
   form: ParcelForm;
+  /** Of the form element, which the button below names. */
+  id: string;
+  onSubmit: () => unknown;
   comparing: boolean;
   onCompare: (comparing: boolean) => void;
   /** Beside the line: what else can be chosen there. */
@@ -27,8 +29,9 @@ type ParcelPartsProps = {
 };
 
 /** The parts of a parcel in the order a person decides them, new or to be changed, with the cost in lines. */
-export function ParcelParts({ form, comparing, onCompare, children, totalLabel, difference }: ParcelPartsProps) {
-  const { options, chosen, lines, declared, insured, code, cost, document, keptNumber, shown } = form;
+export function ParcelParts(props: ParcelPartsProps) {
+  const { form, id, onSubmit, comparing, onCompare, children, totalLabel, difference } = props;
+  const { fields, options, chosen, lines, declared, insured, code, cost, document, keptNumber } = form;
   return (
     <>
       <LineChoice
@@ -38,27 +41,32 @@ export function ParcelParts({ form, comparing, onCompare, children, totalLabel, 
         lines={lines.length}
         comparing={comparing}
         onCompare={onCompare}
+        onChoose={form.chooseLine}
       />
       {children}
       {chosen?.line.needsOutlet ? <OutletCell form={form} lineId={chosen.line.id} /> : null}
       <ServicesAndDeclaration form={form} />
       <UnprintableNotice of="goods" texts={lines.flatMap(({ name }) => [name.en, name.zh])} />
-      {chosen ? <InsuranceCard offered={chosen} /> : null}
-      <IdentityCard document={document} kept={keptNumber} companyError={shown("company")} numberError={shown("number")} />
+      {chosen ? <InsuranceCard form={fields} offered={chosen} /> : null}
+      <IdentityCard form={fields} document={document} kept={keptNumber} />
       <EmailAndRemark form={form} />
-      {cost && chosen ? <DiscountCard options={options} cost={cost} freight={chosen.deposit} code={code} /> : null}
+      {cost && chosen ? <DiscountCard form={fields} options={options} cost={cost} freight={chosen.deposit} code={code} /> : null}
       {cost && chosen ? <SubmitCostCard cost={cost} offered={chosen} {...(totalLabel !== undefined && { totalLabel })} /> : null}
       {difference}
       {chosen ? <TaxCard options={options} offered={chosen} declared={declared} lines={lines.length} /> : null}
-      <SubmitTerms insured={insured !== "0.00"} error={shown("agreement")} />
+      {/* The code above is a form of its own, and forms do not stand in forms: the button below finds this one by its name. */}
+      <Form id={id} form={fields} onSubmit={onSubmit}>
+        <SubmitTerms form={fields} insured={insured !== "0.00"} />
+      </Form>
     </>
   );
 }
 
 /** Where a parcel of a pickup line is fetched. */
-function OutletCell({ form: { outlet, shown }, lineId }: { form: ParcelForm; lineId: string }) {
+function OutletCell({ form: { fields, outlet }, lineId }: { form: ParcelForm; lineId: string }) {
   const words = useDict(storageDict);
   const language = useLanguage();
+  const fault = fields.formState.errors.pickupCode?.message;
   return (
     <CellGroup>
       <Cell
@@ -67,16 +75,16 @@ function OutletCell({ form: { outlet, shown }, lineId }: { form: ParcelForm; lin
         note={
           outlet
             ? dotted([inLanguage(outlet.name, language), inLanguage(outlet.address, language)])
-            : shown("outlet") === undefined && words.chooseOutlet
+            : fault === undefined && words.chooseOutlet
         }
-        error={shown("outlet")}
+        error={fault}
         href={href("/order/in-storage/outlet-address", { lineId, back: here() })}
       />
     </CellGroup>
   );
 }
 
-function ServicesAndDeclaration({ form: { services, serviceInfo, lines, declared, shown } }: { form: ParcelForm }) {
+function ServicesAndDeclaration({ form: { fields, services, serviceInfo, lines, declared } }: { form: ParcelForm }) {
   const words = useDict(storageDict);
   const { freeServiceNumber, valueAddedService, valueAddedServiceCost } = serviceInfo;
   const chosen = words.servicesChosen(freeServiceNumber, valueAddedService, cnyText(valueAddedServiceCost));
@@ -92,9 +100,9 @@ function ServicesAndDeclaration({ form: { services, serviceInfo, lines, declared
         icon={<FileText size={20} />}
         title={words.declaration}
         note={words.declarationOf(lines.length, formatAmount(declared, "USD"))}
-        error={shown("declaration")}
+        error={fields.formState.errors.declaration?.message}
         onClick={() => {
-          useParcelSubmit.setState({ declaration: lines });
+          fields.setValue("declaration", lines);
           go("/package/declaration/details", { back: here() });
         }}
       />
@@ -102,28 +110,27 @@ function ServicesAndDeclaration({ form: { services, serviceInfo, lines, declared
   );
 }
 
-function EmailAndRemark({ form: { email, remark, shown } }: { form: ParcelForm }) {
+function EmailAndRemark({ form: { fields, defaultEmail } }: { form: ParcelForm }) {
   const words = useDict(storageDict);
   return (
     <Card className="flex flex-col gap-3">
-      <TextField
-        label={words.email}
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        onChange={(value) => useParcelSubmit.setState({ email: value })}
-        hint={words.emailHint}
-        error={shown("email")}
-      />
-      <TextArea
-        label={words.remark}
-        value={remark}
-        onChange={(value) => useParcelSubmit.setState({ remark: value })}
-        maxLength={300}
-        rows={2}
-      />
+      <Bound form={fields} name="email">
+        {({ value, ...field }) => (
+          <TextField
+            label={words.email}
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={value ?? defaultEmail}
+            hint={words.emailHint}
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={fields} name="remark">
+        {(field) => <TextArea label={words.remark} maxLength={300} rows={2} {...field} />}
+      </Bound>
     </Card>
   );
 }

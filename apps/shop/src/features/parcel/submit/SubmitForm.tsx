@@ -4,7 +4,7 @@ import { cnyText } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, LinkButton, Notice, Page } from "@sihai/ui";
 import { Route } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { go, href, isRefused, useAction, useDict } from "#shop";
 import { clearParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { GoodsStrip } from "../../storage/GoodsStrip.tsx";
@@ -25,6 +25,7 @@ type SubmitFormProps = {
 export function SubmitForm({ options, addressId, defaultEmail, delivery, onPriceChanged }: SubmitFormProps) {
   const words = useDict(storageDict);
   const form = useParcelForm({ options, defaultEmail });
+  const id = useId();
   const [comparing, setComparing] = useState(false);
   const submit = useAction(submitParcel, {
     refreshes: [listStorage, listParcels],
@@ -38,10 +39,9 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
     },
   });
 
-  function send() {
-    if (!form.chosen) return setComparing(true);
-    const body = form.check();
-    if (body) void submit.run({ body: { ...body, addressId } });
+  async function send() {
+    const body = form.body();
+    if (body) await submit.run({ body: { ...body, addressId } });
   }
 
   if (options.outstanding.blocked)
@@ -62,14 +62,20 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
     <Page
       title={words.submit}
       footer={
-        <Button wide pending={submit.pending} onClick={send}>
-          {form.cost ? words.submitFor(cnyText(form.cost.total)) : words.chooseLine}
-        </Button>
+        form.cost ? (
+          <Button key="submit" wide type="submit" form={id} pending={submit.pending}>
+            {words.submitFor(cnyText(form.cost.total))}
+          </Button>
+        ) : (
+          <Button key="choose" wide onClick={() => setComparing(true)}>
+            {words.chooseLine}
+          </Button>
+        )
       }
     >
       <GoodsStrip items={options.items} value={options.goodsValue} />
       {delivery}
-      <ParcelParts form={form} comparing={comparing} onCompare={setComparing}>
+      <ParcelParts form={form} id={id} onSubmit={send} comparing={comparing} onCompare={setComparing}>
         {options.items.length > 1 ? <PlanForMe options={options} addressId={addressId} /> : null}
       </ParcelParts>
     </Page>

@@ -2,7 +2,7 @@ import { addressList } from "@sihai/contract/address";
 import { parcelOptions } from "@sihai/contract/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ApiError, go, href, useDict, useEndpoint, usePageSearch } from "#shop";
 import { startParcelOf, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { GoodsToCome } from "../../storage/GoodsStrip.tsx";
@@ -19,7 +19,7 @@ export default function SubmitPage() {
 
 function NewParcelPage() {
   const words = useDict(storageDict);
-  const { itemIds, address, addresses, options } = useNewParcel();
+  const { itemIds, address, addresses, options, isStarted } = useNewParcel();
   const search = usePageSearch("/order/in-storage/submit");
   const delivery = addresses.data ? (
     <DeliveryCard
@@ -31,7 +31,7 @@ function NewParcelPage() {
       }}
     />
   ) : null;
-  if (itemIds.length > 0 && delivery && options.data)
+  if (isStarted && delivery && options.data)
     return (
       <SubmitForm
         options={options.data}
@@ -75,15 +75,22 @@ function useNewParcel() {
     { enabled: itemIds.length > 0 && address !== undefined, freshMs: 0 },
   );
 
+  // The form reads the draft when it comes to stand: what the address names is in it by then.
+  const [started, setStarted] = useState("");
   useEffect(() => {
-    if (itemKey !== "") startParcelOf(itemKey.split(","));
+    if (itemKey === "") return;
+    startParcelOf(itemKey.split(","));
+    setStarted(itemKey);
   }, [itemKey]);
-  const { lineId } = search;
+  // A plan's line is taken once: it would take back another one chosen since, at a reload or on the way back from the services.
+  const { lineId, ...others } = search;
   useEffect(() => {
-    if (lineId !== undefined) useParcelSubmit.setState({ selectDelivery: lineId });
-  }, [lineId]);
+    if (lineId === undefined) return;
+    useParcelSubmit.setState({ selectDelivery: lineId });
+    go("/order/in-storage/submit", others, { replace: true });
+  });
 
-  return { itemIds, address, addresses, options };
+  return { itemIds, address, addresses, options, isStarted: itemKey !== "" && started === itemKey && lineId === undefined };
 }
 
 function NothingChosen() {

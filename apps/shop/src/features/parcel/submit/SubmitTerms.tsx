@@ -1,38 +1,30 @@
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, Checkbox, Sheet } from "@sihai/ui";
+import { Bound, Card, Checkbox, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#shop";
-import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { ArticleText } from "../../content/help/ArticleText.tsx";
+import type { ParcelFieldsForm } from "./use-parcel-form.ts";
 
 type Terms = "insurance-terms" | "deposit-terms";
-type SubmitTermsProps = { insured: boolean; error: string | undefined };
+type SubmitTermsProps = { form: ParcelFieldsForm; insured: boolean };
 
 /** The two agreements a parcel needs (rules H-128 and H-129), the insurance terms only where it is insured; each can be read on the spot. */
-export function SubmitTerms({ insured, error }: SubmitTermsProps) {
+export function SubmitTerms({ form, insured }: SubmitTermsProps) {
   const words = useDict(storageDict);
-  const agreed = useParcelSubmit((state) => state.agreed);
   const [reading, setReading] = useState<Terms>();
-  const set = (part: Partial<typeof agreed>) => useParcelSubmit.setState({ agreed: { ...agreed, ...part } });
   return (
     <Card className="flex flex-col">
       {insured ? (
         <>
-          <Checkbox
-            label={words.agreeInsurance}
-            checked={agreed.insurance}
-            onChange={(insurance) => set({ insurance })}
-            error={agreed.insurance ? undefined : error}
-          />
+          <Bound form={form} name="agreed.insurance">
+            {({ value, ...field }) => <Checkbox label={words.agreeInsurance} checked={value} {...field} />}
+          </Bound>
           <ReadTerms terms="insurance-terms" onRead={setReading} />
         </>
       ) : null}
-      <Checkbox
-        label={words.agreeDifference}
-        checked={agreed.difference}
-        onChange={(difference) => set({ difference })}
-        error={agreed.difference ? undefined : error}
-      />
+      <Bound form={form} name="agreed.difference">
+        {({ value, ...field }) => <Checkbox label={words.agreeDifference} checked={value} {...field} />}
+      </Bound>
       <ReadTerms terms="deposit-terms" onRead={setReading} />
       <Sheet
         open={reading !== undefined}

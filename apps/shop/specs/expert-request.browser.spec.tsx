@@ -1,0 +1,89 @@
+import type { Wire } from "@sihai/client/testing";
+import { addressList } from "@sihai/contract/address";
+import { expertTerms, submitExpert } from "@sihai/contract/expert";
+import { listStorage } from "@sihai/contract/storage";
+import { cnyText } from "@sihai/text";
+import { expertDict } from "@sihai/text/dict/expert";
+import { violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { clearExpertDraft } from "../src/stores/expert-draft.ts";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { homeAddress, storedCup } from "../testing/things.ts";
+
+const words = await expertDict.load("en");
+const declared = page.getByRole("textbox", { name: words.declared });
+const email = page.getByRole("textbox", { name: words.email });
+const description = page.getByRole("textbox", { name: words.description });
+const agreed = page.getByRole("checkbox");
+const submit = page.getByRole("button", { name: words.submit("") });
+const opened = (search: { itemIds?: string[] } = { itemIds: ["1"] }) => openPage("/delivery-expert/index", { user: mei, search });
+let wire: Wire;
+beforeEach(() => {
+  clearExpertDraft();
+  wire = shopWire();
+  wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+  const counts = { warehouses: [{ warehouse: 1, items: 1 }], within10: 0, within30: 0, within60: 1, overdue: 0 };
+  wire.answering(listStorage, { data: { list: [storedCup], total: 1, grams: 420, page: 1, pageSize: 100, counts } });
+  wire.answering(expertTerms, {
+    data: {
+      ...{ fee: "100.00", hold: "160.00", estimate: "140.00", wallet: "20.00", declared: { amount: "5.46", currency: "USD" } },
+      ...{ soonestAt: "2026-11-25T02:00:00.000Z", dueAt: "2026-11-27T02:00:00.000Z" },
+    },
+  });
+});
+
+describe("asking the shipping expert", () => {
+  it("without goods goes to the way to choose some, with nothing wrong for the eye or the reader", async () => {
+    const host = await opened({});
+    await submit.click();
+    await expect.element(page.getByRole("link", { name: words.chooseGoods })).toHaveFocus();
+    await expect.element(page.getByText(words.needGoods)).toBeVisible();
+    await expect.element(agreed).toHaveAccessibleDescription(words.needTerms);
+    expect(await violations(host, { whole: true })).toEqual([]);
+  });
+
+  it("marks what is wrong at its field, goes to the first, and stops a direct deduction the balance can't bear", async () => {
+    await opened();
+    await expect.element(declared).toHaveValue("5.46");
+    await declared.fill("0");
+    await email.fill("mei@");
+    await page.getByRole("radio", { name: words.deductions.direct.name }).click();
+    await submit.click();
+    await expect.element(declared).toHaveAccessibleDescription(expect.stringContaining(words.needDeclared));
+    await expect.element(declared).toHaveFocus();
+    await expect.element(email).toHaveAccessibleDescription(expect.stringContaining(words.needEmail));
+    const short = words.holdShort(cnyText("20.00"), cnyText("100.00"));
+    await expect.element(page.getByRole("alert").getByText(short)).toBeInTheDocument();
+    expect(wire.heard(submitExpert)).toEqual([]);
+  });
+
+  it("lets what is proposed be deleted letter by letter, and written anew", async () => {
+    await opened();
+    await expect.element(declared).toHaveValue("5.46");
+    await declared.click();
+    await userEvent.keyboard("{End}{Backspace}{Backspace}{Backspace}{Backspace}");
+    await expect.element(declared).toHaveValue("");
+    await userEvent.keyboard("7.5");
+    await expect.element(declared).toHaveValue("7.5");
+  });
+
+  it("keeps what was typed when the page comes again with the same goods, and sends it", async () => {
+    const first = await opened();
+    await declared.fill("9.00");
+    await description.fill("A gift");
+    await vi.waitFor(() => expect(addressShown()).toBe("/delivery-expert/index"));
+    first.remove();
+    await opened();
+    await expect.element(declared).toHaveValue("9.00");
+    await expect.element(description).toHaveValue("A gift");
+    wire.answering(submitExpert, { refusal: "EXPERT_ITEM_TAKEN" });
+    await agreed.click();
+    await submit.click();
+    await vi.waitFor(() => expect(wire.heard(submitExpert)).toHaveLength(1));
+    expect(wire.heard(submitExpert)[0]?.body).toMatchObject({
+      ...{ itemIds: ["1"], description: "A gift", email: "mei@example.com", declared: { amount: "9.00", currency: "USD" } },
+    });
+    await expect.element(description).toHaveValue("A gift");
+  });
+});

@@ -1,0 +1,102 @@
+import type { Wire } from "@sihai/client/testing";
+import { submitForwarding } from "@sihai/contract/forwarding";
+import { listGoodsClasses } from "@sihai/contract/freight";
+import { getWarehouseAddress } from "@sihai/contract/warehouse";
+import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { forwardingDraft, keepItem, resetForwardingDraft } from "../src/features/forwarding/forwarding-draft.ts";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const words = await forwardingDict.load("en");
+const cup = { name: "Cup", classId: "cups", quantity: 1, unitValue: "9.00", remark: "", pictures: [] };
+const field = (name: string) => page.getByRole("textbox", { name });
+const submit = page.getByRole("button", { name: words.submitNow });
+const opened = (search = {}) => openPage("/order/submit/zy", { user: mei, search });
+let wire: Wire;
+beforeEach(() => {
+  resetForwardingDraft();
+  wire = shopWire();
+  wire.answering(getWarehouseAddress, "lost");
+  wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
+});
+
+describe("announcing parcels", () => {
+  it("sent empty marks each parcel's number and goods, the remark and the terms, and goes to the first", async () => {
+    const host = await opened();
+    await page.getByRole("button", { name: words.addParcel }).click();
+    await submit.click();
+    await expect.element(field(words.trackingNo).first()).toHaveAccessibleDescription(words.needNumber);
+    await expect.element(field(words.trackingNo).first()).toHaveFocus();
+    await expect.element(field(words.trackingNo).first()).toBeInViewport();
+    await expect.element(field(words.trackingNo).last()).toHaveAccessibleDescription(words.needNumber);
+    expect(page.getByText(words.needItem).elements()).toHaveLength(2);
+    await expect.element(field(words.remark)).toHaveAccessibleDescription(expect.stringContaining(words.needRemark));
+    await expect.element(page.getByText(words.needAgree)).toBeInTheDocument();
+    expect(wire.heard(submitForwarding)).toEqual([]);
+    expect(await violations(host, { whole: true })).toEqual([]);
+  });
+
+  it("without goods goes to the way to add some", async () => {
+    await opened();
+    await field(words.trackingNo).fill("SF1234567890123");
+    await submit.click();
+    await expect.element(page.getByRole("link", { name: words.addItem })).toHaveFocus();
+    await expect.element(page.getByRole("link", { name: words.addItem })).toBeInViewport();
+  });
+
+  it("refuses a number that stands in two parcels, and loses nothing when the first of them goes", async () => {
+    await opened();
+    await field(words.trackingNo).fill("SF1234567890123");
+    await page.getByRole("button", { name: words.addParcel }).click();
+    await field(words.trackingNo).last().fill("SF1234567890123");
+    await submit.click();
+    await expect.element(field(words.trackingNo).last()).toHaveAccessibleDescription(words.twice);
+    await field(words.trackingNo).last().fill("YT1234567890123");
+    await expect.element(field(words.trackingNo).last()).not.toHaveAttribute("aria-invalid");
+    await page.getByRole("button", { name: words.removeParcel(1) }).click();
+    await expect.element(field(words.trackingNo)).toHaveValue("YT1234567890123");
+    await vi.waitFor(() => expect(forwardingDraft.read().parcels.map((each) => each.trackingNo)).toEqual(["YT1234567890123"]));
+  });
+
+  it("keeps numbers and remark when the page is left, the remark over a reload too", async () => {
+    await opened();
+    await field(words.trackingNo).fill("SF1234567890123");
+    await field(words.remark).fill("Two shirts, one pair of shoes");
+    expect(localStorage.getItem("sh_forwarding")).toContain("Two shirts, one pair of shoes");
+    await opened();
+    await expect.element(field(words.trackingNo).last()).toHaveValue("SF1234567890123");
+    await expect.element(field(words.remark).last()).toHaveValue("Two shirts, one pair of shoes");
+  });
+
+  it("refused by the server keeps every word of what was sent", async () => {
+    keepItem(0, 0, cup);
+    wire.answering(submitForwarding, { refusal: "TRACKING_IN_REVIEW" });
+    await opened();
+    await field(words.trackingNo).fill("SF1234567890123");
+    await field(words.remark).fill("Two shirts");
+    await page.getByRole("checkbox", { name: words.agree }).click();
+    await submit.click();
+    await vi.waitFor(() => expect(wire.heard(submitForwarding)).toHaveLength(1));
+    expect(wire.heard(submitForwarding)[0]?.body).toMatchObject({
+      parcels: [{ trackingNo: "SF1234567890123", courier: "sf", items: [{ name: "Cup" }] }],
+      remark: "Two shirts",
+    });
+    await expect.element(field(words.remark)).toHaveValue("Two shirts");
+  });
+
+  it("takes the warehouse of a link once: another one chosen since stays", async () => {
+    await opened({ warehouse: "2" });
+    await vi.waitFor(() => expect(forwardingDraft.read().warehouse).toBe(2));
+    expect(addressShown()).toBe("/order/submit/zy");
+  });
+
+  it("keeps an item half written when its page is left, until it is saved", async () => {
+    const item = () => openPage("/order/submit/zy/good-info-form", { user: mei, search: { parcel: 0, index: 0 } });
+    await item();
+    await field(words.itemName).fill("Red teapot");
+    await item();
+    await expect.element(field(words.itemName).last()).toHaveValue("Red teapot");
+  });
+});

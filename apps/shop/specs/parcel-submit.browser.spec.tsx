@@ -1,0 +1,150 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { addressList } from "@sihai/contract/address";
+import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
+import { cnyText } from "@sihai/text";
+import { storageDict } from "@sihai/text/dict/storage";
+import { violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { clearParcelSubmit, useParcelSubmit } from "../src/stores/parcel-submit.ts";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { homeAddress, storedCup } from "../testing/things.ts";
+
+const words = await storageDict.load("en");
+type Options = CallData<typeof parcelOptions>;
+type Offered = Options["eligible"][number];
+
+function offered(id: string): Offered {
+  return {
+    line: {
+      ...{ id, name: { zh: id, en: id }, service: "air", days: [8, 15], tax: { mode: "included", rateBp: 0 }, package: "box" },
+      ...{
+        note: { zh: "", en: "" },
+        volumetric: { rule: "never", divisor: null, sideCm: null, ratio: null },
+        refuses: [],
+        insurance: { rateBp: 200, min: "2.00", cap: "500.00" },
+      },
+      limits: { maxGrams: null, maxSideCm: null, maxSumCm: null, maxGirthCm: null },
+      prices: { min: "90.00", max: "90.00", firstGrams: 500, first: "90.00", additionalGrams: 500, additional: "30.00" },
+      ...{ needsOutlet: id === "pickup", needsIdentity: false, performance: null, depositError: null, usage30Days: 0 },
+    },
+    quote: { actualGrams: 420, volumetricGrams: 0, chargeableGrams: 500, lines: [], total: "90.00" },
+    ...{ deposit: "102.00", depositHow: "", maxInsured: "39.00", taxRateBp: 0 },
+  };
+}
+
+const options: Options = {
+  ...{ serverTime: "2026-11-22T02:00:00.000Z", usdRate: "0.14", goodsValue: "39.00", excluded: [], charges: [], services: [] },
+  items: [storedCup],
+  address: {
+    ...{ consignee: "Mei", lastName: "Lin", contact: "+49 30 901820", country: "DE", state: "Berlin", city: "Berlin" },
+    ...{ fullAddress: "Torstraße 1", zipCode: "10119" },
+  },
+  eligible: [offered("air"), offered("pickup")],
+  vacuumLimitCm: { longest: 80, second: 60 },
+  declaration: {
+    lines: [
+      {
+        ...{ itemIds: ["1"], name: { zh: "茶杯", en: "Tea cup" }, hsCode: "", quantity: 1 },
+        value: { amount: "5.46", currency: "USD" },
+      },
+    ],
+    total: { amount: "5.46", currency: "USD" },
+  },
+  declarationLinesMost: 20,
+  promotions: {
+    ...{ coupons: [], level: 1 },
+    credits: { balance: 0, reserved: 0, mostAParcel: 1000, step: 100, endsAt: "2026-12-31T16:00:00.000Z" },
+  },
+  ...{ identityDocument: null, tax: null, outlets: [], holds: null },
+  outstanding: { owed: "0.00", blocked: false, limit: "200.00" },
+};
+
+const submit = page.getByRole("button", { name: words.submitFor(cnyText("102.00")) });
+const email = page.getByRole("textbox", { name: words.email });
+const remark = page.getByRole("textbox", { name: words.remark });
+const agreed = page.getByRole("checkbox", { name: words.agreeDifference });
+const opened = (search = {}) => openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"], ...search } });
+let wire: Wire;
+beforeEach(() => {
+  wire = shopWire();
+  wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+  wire.answering(parcelOptions, { data: options });
+  clearParcelSubmit();
+  useParcelSubmit.setState({ diItemList: ["1"], selectDelivery: "air", email: null });
+});
+
+describe("submitting a parcel", () => {
+  it("incomplete marks each field, goes to the first on the page and says what it lacks", async () => {
+    const host = await opened();
+    await email.fill("mei@");
+    await submit.click();
+    await expect.element(email).toHaveAccessibleDescription(expect.stringContaining(words.emailWrong));
+    await expect.element(email).toHaveFocus();
+    await expect.element(email).toBeInViewport();
+    await expect.element(agreed).toHaveAccessibleDescription(words.needAgreement);
+    await email.fill("mei@example.org");
+    await expect.element(email).not.toHaveAttribute("aria-invalid");
+    await submit.click();
+    await expect.element(agreed).toHaveFocus();
+    expect(wire.heard(submitParcel)).toEqual([]);
+    expect(await violations(host, { whole: true })).toEqual([]);
+  });
+
+  it("has the address's e-mail until another one is typed, which may be deleted letter by letter", async () => {
+    await opened();
+    await expect.element(email).toHaveValue("mei@example.com");
+    await email.fill("");
+    await expect.element(email).toHaveValue("");
+    await submit.click();
+    await expect.element(email).toHaveAccessibleDescription(expect.stringContaining(words.needEmail));
+    await userEvent.type(email, "me@example.org");
+    await expect.element(email).toHaveValue("me@example.org");
+  });
+
+  it("keeps what was typed and agreed to while its other pages are looked into", async () => {
+    await opened();
+    await email.fill("gift@example.com");
+    await remark.fill("Old newspapers, please");
+    await agreed.click();
+    await page.getByRole("button", { name: words.declaration }).click();
+    await vi.waitFor(() => expect(addressShown()).toMatch(/^\/package\/declaration\/details/));
+    const name = page.getByRole("textbox", { name: words.nameEn });
+    await name.fill("Porcelain cup");
+    await page.getByRole("button", { name: words.save }).click();
+    await vi.waitFor(() => expect(addressShown()).toMatch(/^\/order\/in-storage\/submit/));
+    await expect.element(email).toHaveValue("gift@example.com");
+    await expect.element(remark).toHaveValue("Old newspapers, please");
+    await expect.element(agreed).toBeChecked();
+    wire.answering(submitParcel, { refusal: "PARCEL_PRICE_CHANGED" });
+    await submit.click();
+    await vi.waitFor(() => expect(wire.heard(submitParcel)).toHaveLength(1));
+    expect(wire.heard(submitParcel)[0]?.body).toMatchObject({
+      ...{ lineId: "air", email: "gift@example.com", remark: "Old newspapers, please", agreedDifference: true },
+      declaration: { lines: [{ name: { en: "Porcelain cup" } }] },
+    });
+  });
+
+  it("of a declaration that lacks a name or a value goes to the field", async () => {
+    useParcelSubmit.setState({
+      declaration: [{ itemIds: ["1"], name: { zh: "茶杯", en: "" }, hsCode: "", quantity: 1, value: "5.46" }],
+    });
+    await opened();
+    await agreed.click();
+    await submit.click();
+    const declaration = page.getByRole("button", { name: words.declaration });
+    await expect.element(declaration).toHaveFocus();
+    await expect.element(declaration).toHaveTextContent(words.declarationIncomplete);
+    await declaration.click();
+    await page.getByRole("button", { name: words.save }).click();
+    await expect.element(page.getByRole("textbox", { name: words.nameEn })).toHaveFocus();
+    expect(addressShown()).toMatch(/^\/package\/declaration\/details/);
+  });
+
+  it("takes a plan's line once: another one chosen since stays when the page comes again", async () => {
+    await opened({ lineId: "pickup" });
+    await expect.element(page.getByText(words.chooseOutlet)).toBeVisible();
+    expect(addressShown()).not.toContain("lineId");
+  });
+});
