@@ -1,16 +1,19 @@
 import type { CallData } from "@sihai/contract";
-import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/contract/storage";
+import { listStorage, readStoredItem, withdrawTask } from "@sihai/contract/storage";
 import { cnyText, formatDate, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
+import { returnDict } from "@sihai/text/dict/return";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, promptBox, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
+import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { href, serverNow, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
+import { href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { useReturnWay } from "../return/use-return-way.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { SplitSheet } from "./SplitSheet.tsx";
 import { StorageLeft } from "./StorageLeft.tsx";
 import { StoredHistory } from "./StoredHistory.tsx";
 import { photoUrl, taskText } from "./stored-item.ts";
+import { useDiscard } from "./use-discard.ts";
 
 type StoredDetail = CallData<typeof readStoredItem>;
 type StoredItemSheetProps = { itemId: string; onClose: () => void };
@@ -113,24 +116,8 @@ function TaskNotice({ task }: { task: StoredDetail["tasks"][number] }) {
 function Actions({ item }: { item: StoredDetail }) {
   const words = useDict(storageDict);
   const [open, setOpen] = useState<"extend" | "split" | null>(null);
-  const rules = useSettings();
-  const discard = useAction(askDiscard, {
-    refreshes: [readStoredItem, listStorage],
-    onDone: () => toastSuccess(words.discardRequested),
-  });
+  const discard = useDiscard(item.itemId);
   const request = (kind: string) => item.tasks.some((task) => task.kind === kind);
-
-  async function askToDiscard() {
-    const reason = await promptBox({
-      title: words.discardTitle,
-      ...(rules && { text: words.discardText(rules.storageWaitHours) }),
-      label: words.discardReason,
-      maxLength: 200,
-      danger: true,
-      confirmText: words.discardConfirm,
-    });
-    if (reason !== null) void discard.run({ body: { itemId: item.itemId, reason: reason.trim() } });
-  }
 
   return (
     <>
@@ -147,19 +134,26 @@ function Actions({ item }: { item: StoredDetail }) {
         {item.quantity > 1 && !request("split") ? (
           <Cell icon={<Split aria-hidden size={22} />} title={words.split} onClick={() => setOpen("split")} />
         ) : null}
-        {serverNow() <= Date.parse(item.returnBefore) ? (
-          <Cell
-            icon={<Undo2 aria-hidden size={22} />}
-            title={words.returnIt}
-            href={href("/operation/return-exchange", { orderNo: item.orderNo, itemNo: item.itemNo })}
-          />
-        ) : null}
+        <ReturnCell item={item} />
         {request("discard") ? null : (
-          <Cell icon={<PackageX aria-hidden size={22} />} title={words.discard} danger onClick={() => void askToDiscard()} />
+          <Cell icon={<PackageX aria-hidden size={22} />} title={words.discard} danger onClick={discard.ask} />
         )}
       </CellGroup>
       {open === "extend" ? <ExtendSheet items={[item]} onClose={() => setOpen(null)} /> : null}
       {open === "split" ? <SplitSheet item={item} onClose={() => setOpen(null)} /> : null}
     </>
+  );
+}
+
+/** The way to the return form; where an item cannot go back, why not. */
+function ReturnCell({ item: { orderNo, itemNo } }: { item: StoredDetail }) {
+  const words = useDict(storageDict);
+  const { obstacles } = useDict(returnDict);
+  const obstacle = useReturnWay({ orderNo, itemNo })?.obstacle ?? null;
+  const icon = <Undo2 aria-hidden size={22} />;
+  return obstacle === null ? (
+    <Cell icon={icon} title={words.returnIt} href={href("/operation/return-exchange", { orderNo, itemNo })} />
+  ) : (
+    <Cell icon={icon} title={words.returnIt} value={obstacles[obstacle]} />
   );
 }

@@ -57,7 +57,7 @@ const zh = {
   chooseGoods: "选择商品",
   none: "没有可寄送的方案：没有线路能寄这些商品",
   goodsMissing: "请先选择要寄送的商品",
-  estimate: "按入库时的重量估算，税费以海关为准，不含测量后服务费。押金会多留少量余量，先付的金额略高，发货后多退少补。",
+  estimate: "按入库时的重量估算，税费以海关为准，不含测量后服务费。押金会略多预留一点，所以先付的金额稍高，发货后多退少补。",
 };
 
 export type PlanWords = WordsOf<typeof zh>;
