@@ -39,7 +39,7 @@ export default function ParcelListPage() {
   const badges: Record<ParcelTab, number | undefined> = {
     unpaid: counts?.unpaid,
     unshipped: counts?.unshipped,
-    shipped: undefined,
+    shipped: counts?.shipped,
     "back-payment": counts?.backPayment,
   };
   const open = (next: { tab?: ParcelTab; keyword?: string }) => {

@@ -60,6 +60,22 @@ export const words: ParcelWords = {
       "It is on its way back to our warehouse. We’ll tell you when it arrives. Your items are then in storage again, with a new free storage period.",
     "taken-back": "It came back. Your items are in storage again, with a new free storage period, and you can ship them again.",
   },
+  nextOnCard: {
+    "pay-balance": "Shipping cost more than the deposit. Please pay the difference. The photos are on the parcel’s page.",
+    "papers-wanted": "Customs need papers from you, and we’ll pass them on. Without them the parcel may be sent back.",
+  },
+  money: {
+    toPay: "To pay, settled after weighing",
+    paid: "Paid, settled after weighing",
+    paidSoFar: "Paid",
+    owed: "Balance due",
+    final: "Final cost, settled",
+    tax: "Expected tax, on arrival",
+  },
+  laterThanExpected: "Later than expected. Tell us and we’ll ask the carrier.",
+  seeTracking: "See tracking",
+  uploadPapers: "Upload papers",
+  whatToDo: "See what you can do",
   alerts: {
     held: "Held by customs",
     "papers-wanted": "Customs need papers",
