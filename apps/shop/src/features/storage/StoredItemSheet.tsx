@@ -1,11 +1,11 @@
 import type { CallData } from "@sihai/contract";
 import { listStorage, readStoredItem, withdrawTask } from "@sihai/contract/storage";
-import { cnyText, formatDate, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, formatBoth, formatDate, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
+import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, Sheet, SkeletonCard, toastSuccess, useUi } from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { useReturnWay } from "../return/use-return-way.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
@@ -60,7 +60,7 @@ function StoredDetailView({ item }: { item: StoredDetail }) {
           <Fact name={words.stockedIn} value={formatDate(item.stockedInAt, language)} />
           <Fact
             name={item.storage.phase === "free" ? words.storageEnds : words.forfeitsOn}
-            value={formatDateTime(item.storage.endsAt, language)}
+            value={<Moment at={item.storage.endsAt} />}
           />
           {item.extension.overdueFee === "0.00" ? null : (
             <Fact name={words.overdueSoFar} value={cnyText(item.extension.overdueFee)} />
@@ -76,7 +76,20 @@ function StoredDetailView({ item }: { item: StoredDetail }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** In the reader's time, with Beijing time beneath where that is another. */
+function Moment({ at }: { at: string }) {
+  const { words } = useUi();
+  const { local, beijing, same } = formatBoth(at, useLanguage());
+  if (same) return `${local} ${words.beijingTime}`;
+  return (
+    <>
+      {`${local} ${words.yourTime}`}
+      <span className="block text-note text-grey">{words.inBeijing(beijing)}</span>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-grey">{name}</dt>
