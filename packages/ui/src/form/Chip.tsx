@@ -11,7 +11,13 @@ type Shared<Value extends string> = {
 type ChipGroupProps<Value extends string> = Shared<Value> &
   (
     | { multiple?: false; value: Value | null; onChange: (value: Value) => void }
-    | { multiple: true; value: readonly Value[]; onChange: (value: Value[]) => void; max?: number; /** Why no more can be taken once `max` are. */ fullReason?: string }
+    | {
+        multiple: true;
+        value: readonly Value[];
+        onChange: (value: Value[]) => void;
+        max?: number /** Why no more can be taken once `max` are. */;
+        fullReason?: string;
+      }
   );
 
 /** Small choices side by side: one of them, or several with `multiple` (at most `max`). Native radios and checkboxes underneath. */

@@ -3,12 +3,13 @@ import { cancelPlan, readPlan } from "@sihai/contract/plan";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import { cnyText, countryName, dotted, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
-import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, SkeletonList, TabStrip } from "@sihai/ui";
+import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, TabStrip } from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
 import { PlanningCard } from "./PlanningCard.tsx";
+import { PlanToCome, SplitToCome } from "./PlanToCome.tsx";
 import { goodsValue, type PlannedParcel, type PlanResult } from "./plan-view.ts";
 import { SplitPicture } from "./SplitPicture.tsx";
 import { StayingItems } from "./StayingItems.tsx";
@@ -65,7 +66,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
       ) : (
         <GoodsStrip items={data.items} value={goodsValue(data.items)} />
       )}
-      {result === undefined && results.length > 0 && state === "planning" ? <SkeletonList /> : null}
+      {result === undefined && results.length > 0 && state === "planning" ? <SplitToCome /> : null}
       {result ? <Split plan={data} result={result} next={next} submitHref={submitHref} /> : null}
       {result ? <StayingItems refused={result.refused} items={data.items} /> : null}
     </Page>
@@ -77,7 +78,7 @@ type Read = { isPending: boolean; isFetching: boolean; error: Error | null; refe
 
 function NoPlan({ read }: { read: Read }) {
   const words = useDict(planDict);
-  if (read.isPending) return <SkeletonList />;
+  if (read.isPending) return <PlanToCome />;
   if (read.error instanceof ApiError && read.error.kind === "refusal")
     return (
       <EmptyState
