@@ -4,6 +4,7 @@ import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, confirmBox, LinkButton, toastFailure, toastSuccess } from "@sihai/ui";
 import { ApiError, href, useAction, useDict } from "#shop";
+import { PayLink } from "../payment/PayLink.tsx";
 import type { Parcel } from "./parcel-view.ts";
 import { useConfirmReceipt } from "./use-confirm-receipt.ts";
 
@@ -61,9 +62,13 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         <LinkButton href={href("/package/detail", { packageId, tab: "claim" })}>{words.claimForIt}</LinkButton>
       ) : null}
       {tradeNo === null ? null : (
-        <LinkButton href={href("/pay/index", { tradeNo, packageId, purpose: owed ? "back-payment" : "parcel" })}>
-          {owed ? words.payBalance(cnyText(owed)) : words.payDeposit(cnyText(parcel.total))}
-        </LinkButton>
+        <PayLink
+          tradeNo={tradeNo}
+          packageId={packageId}
+          purpose={owed ? "back-payment" : "parcel"}
+          amount={owed ?? parcel.total}
+          text={owed ? words.payBalance : words.payDeposit}
+        />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { cnyText, countryName, dotted, formatDateRange, formatWeight, inLanguage
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
 import { href, serverNow, useDict, useLanguage } from "#shop";
+import { PayLink } from "../payment/PayLink.tsx";
 import { MostUrgent } from "./NextStep.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 import { cardAct, hasAlert, isLate, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
@@ -75,12 +76,13 @@ function CardActs({ parcel }: { parcel: ListedParcel }) {
   switch (cardAct(parcel, serverNow())) {
     case "pay":
       return (
-        <LinkButton
+        <PayLink
           small
-          href={href("/pay/index", { tradeNo: tradeNo ?? "", purpose: isPositive(owed) ? "back-payment" : "parcel" })}
-        >
-          {isPositive(owed) ? words.payBalance(cnyText(owed)) : words.payDeposit(cnyText(total))}
-        </LinkButton>
+          tradeNo={tradeNo ?? ""}
+          purpose={isPositive(owed) ? "back-payment" : "parcel"}
+          amount={isPositive(owed) ? owed : total}
+          text={isPositive(owed) ? words.payBalance : words.payDeposit}
+        />
       );
     case "papers":
       return (

@@ -187,7 +187,7 @@ export const words: ParcelWords = {
     weight: "Weight",
     sides: "Sides, cm",
     volumetric: "Volumetric",
-    charged: "Chargeable",
+    charged: "Charged for",
     total: "Deposit / cost",
     difference: "Difference",
     howEstimated: (how) => `Estimated: ${how}`,
