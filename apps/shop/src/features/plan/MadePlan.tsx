@@ -1,7 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { cancelPlan, readPlan } from "@sihai/contract/plan";
-import { cny, sum, toDecimal } from "@sihai/domain";
-import { cnyText, countryName, dotted, formatWeight } from "@sihai/text";
+import { countryName, dotted, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, TabStrip } from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
@@ -10,7 +9,7 @@ import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
 import { PlanningCard } from "./PlanningCard.tsx";
 import { PlanToCome, SplitToCome } from "./PlanToCome.tsx";
-import { goodsValue, type PlannedParcel, type PlanResult } from "./plan-view.ts";
+import { goodsValue, type PlannedParcel, taxBeside } from "./plan-view.ts";
 import { SplitPicture } from "./SplitPicture.tsx";
 import { StayingItems } from "./StayingItems.tsx";
 import { Verdict } from "./Verdict.tsx";
@@ -110,22 +109,6 @@ function NotMade({ plan: { state, items, addressId } }: { plan: Plan }) {
   );
 }
 
-/** What of the sum is tax, or what tax comes on top of it. */
-function TaxBeside({ result: { objective, parcels } }: { result: PlanResult }) {
-  const words = useDict(planDict);
-  const taxes = parcels.map(({ tax }) => tax).filter((tax) => tax !== null);
-  if (taxes.length < parcels.length) return <p className="text-note text-grey">{words.taxUnknown}</p>;
-  const tax = cnyText(
-    toDecimal(
-      sum(
-        taxes.map((one) => cny(one)),
-        "CNY",
-      ),
-    ),
-  );
-  return <p className="text-note text-grey">{objective === "door" ? words.taxIncluded(tax) : words.taxOnTop(tax)}</p>;
-}
-
 type SplitProps = {
   plan: Plan;
   result: Plan["results"][number];
@@ -143,7 +126,7 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
         <div>
           <p className="text-note text-grey">{words.objectiveNotes[result.objective]}</p>
           <Price amount={result.total} size="large" />
-          <TaxBeside result={result} />
+          <p className="text-note text-grey">{taxBeside(result, words)}</p>
           <p className="text-note text-grey">{dotted([words.parcels(result.parcels.length), words.days(result.slowestDays)])}</p>
         </div>
         <Verdict result={result} together={result.objective === "door" ? plan.togetherAtDoor : plan.together} />

@@ -43,6 +43,7 @@ const zh = {
   sameAtDoor: "到手价与全部一个包裹相同",
   taxIncluded: (tax: string) => `含预估进口税 ${tax}`,
   taxOnTop: (tax: string) => `另计预估进口税 ${tax}`,
+  taxNone: "预计无需另付进口税",
   taxUnknown: "该国进口税暂无数据",
   noTogether: "没有线路能把这些商品装进同一个包裹",
   send: "提交这个包裹",
