@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
 import { orderDetail } from "@sihai/contract/order";
+import { parcelDetail } from "@sihai/contract/parcel";
 import { getTrade } from "@sihai/contract/payment";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
@@ -36,6 +37,18 @@ const trade: CallData<typeof getTrade> = {
   },
   attempt: null,
 };
+it.each(["en", "zh"] as const)("a parcel's payment says in %s that its deposit is an estimate", async (language) => {
+  const wire = shopWire();
+  const lines = [{ subjectId: "1", no: "P20261101-AAAAAAA", amount: "69.00" }];
+  const balances = [{ currency: "CNY" as const, amount: "80.00" }];
+  wire.answering(getTrade, { data: { ...trade, purpose: "parcel", methods: ["balance", "card"], lines, balances } });
+  wire.answering(parcelDetail, { refusal: "PARCEL_NOT_FOUND" });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei, language });
+  const { depositSettled } = await paymentDict.load(language);
+  await expect.element(page.getByText(depositSettled)).toBeVisible();
+});
+
 describe("paying by card", () => {
   it("names one sum in the currency chosen, at the head and on the button", async () => {
     const wire = shopWire();

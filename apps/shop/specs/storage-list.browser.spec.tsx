@@ -3,7 +3,10 @@ import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { estimateParcel } from "@sihai/contract/parcel";
+import { getWallet } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/storage";
+import { add, cny, percent, toDecimal } from "@sihai/domain";
+import { seededSettings } from "@sihai/domain/setting";
 import { cnyText, formatAmountRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -216,4 +219,24 @@ describe("goods in storage", () => {
     await expect.element(tick("31")).toBeVisible();
     await vi.waitFor(() => expect(page.getByText("No more").elements()).toHaveLength(1));
   });
+});
+
+it("what is soon over can be kept longer from its card, for the sum the payment asks", async () => {
+  const overdue = { phase: "overdue" as const, daysLeft: 7, ofDays: 10, endsAt: "2026-11-30T02:00:00.000Z", paused: false };
+  wire.answering(listStorage, answerOf([stored("1", { storage: overdue }), stored("2")]));
+  wire.answering(getWallet, {
+    data: {
+      ...{ balances: [{ amount: "0.00", currency: "CNY" }], held: "0.00", deposit: "0.00", owed: "0.00" },
+      month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
+    },
+  });
+  await shown();
+  const extend = page.getByRole("button", { name: words.extendShort, exact: true });
+  await expect.element(extend).toBeVisible();
+  // The one with forty days left has no button.
+  expect(extend.elements()).toHaveLength(1);
+  await extend.click();
+  const fee = toDecimal(seededSettings.storageExtension.feePerMonth);
+  const byCard = toDecimal(add(cny(fee), percent(cny(fee), seededSettings.cardSurchargeBp)));
+  await expect.element(page.getByRole("button", { name: words.payFor(cnyText(byCard)), exact: true })).toBeVisible();
 });

@@ -107,9 +107,11 @@ export const pages = [
     storageDict,
     orderDict,
     goodsDict,
+    returnDict,
   ]),
   page("/order/in-storage/submit", () => import("./features/parcel/submit/SubmitPage.tsx"), [
     storageDict,
+    returnDict,
     freightDict,
     promotionDict,
     parcelDict,
@@ -138,6 +140,7 @@ export const pages = [
   ]),
   page("/package/plan/detail", () => import("./features/plan/PlanDetailPage.tsx"), [
     planDict,
+    returnDict,
     storageDict,
     freightDict,
     addressDict,

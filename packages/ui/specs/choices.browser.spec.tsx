@@ -119,6 +119,7 @@ describe("chips", () => {
     await userEvent.keyboard("{ArrowRight}");
     await expect.element(page.getByRole("radio", { name: "By rail" })).toBeChecked();
     await expect.element(page.getByRole("radio", { name: "By sea (Not with batteries)" })).toBeDisabled();
+    await expect.element(page.getByText("Not with batteries", { exact: true })).toBeVisible();
     expect(await violations(host)).toEqual([]);
   });
 
@@ -130,6 +131,7 @@ describe("chips", () => {
             label="Ways"
             multiple
             max={1}
+            fullReason="One way at most"
             options={lines.map(({ value: way, label }) => ({ value: way, label }))}
             value={value}
             onChange={keep}
@@ -141,6 +143,7 @@ describe("chips", () => {
     await userEvent.keyboard(" ");
     await expect.element(page.getByRole("checkbox", { name: "By air" })).toBeChecked();
     await expect.element(page.getByRole("checkbox", { name: "By rail" })).toBeDisabled();
+    await expect.element(page.getByText("One way at most")).toBeVisible();
     await page.getByText("By air").click();
     await expect.element(page.getByRole("checkbox", { name: "By air" })).not.toBeChecked();
     await expect.element(page.getByRole("checkbox", { name: "By rail" })).toBeEnabled();

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
 import { ProgressBar, Steps } from "../src/feedback/Steps.tsx";
 import { CostBar, CostLines } from "../src/show/Cost.tsx";
 import { DepositLines } from "../src/show/DepositLines.tsx";
@@ -175,5 +175,41 @@ describe("how far something has got", () => {
     expect(host.querySelector("[aria-current=step]")?.textContent).toContain("Packed");
     expect(await violations(host)).toEqual([]);
     expect(cutOff(host)).toEqual([]);
+  });
+});
+
+describe("what draws itself", () => {
+  const way = (
+    <div className="relative">
+      <CostBar lines={[{ label: "Item", amount: "40.00", colour: "#0083ef" }]} />
+      <span className="travelled absolute inset-y-0 left-0" style={{ width: "70%" }} />
+    </div>
+  );
+  const still = "(prefers-reduced-motion: reduce)";
+  async function wish(value: "reduce" | "no-preference") {
+    const set = (to: string) =>
+      cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: to }] });
+    const before = matchMedia(still).matches ? "reduce" : "no-preference";
+    onTestFinished(async () => void (await set(before)));
+    await set(value);
+    await expect.poll(() => matchMedia(still).matches).toBe(value === "reduce");
+  }
+
+  it("is drawn once, by transforms alone, so that nothing beside it moves", async () => {
+    await wish("no-preference");
+    const { host } = await render(way);
+    const drawing = host.getAnimations({ subtree: true });
+    expect(drawing.map(({ effect }) => effect?.getComputedTiming().activeDuration)).toEqual([900, 900]);
+    const frames = drawing.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+    const own = ["offset", "computedOffset", "easing", "composite"];
+    const moved = frames.flatMap((frame) => Object.keys(frame)).filter((key) => !own.includes(key));
+    expect(new Set(moved)).toEqual(new Set(["transform"]));
+  });
+
+  it("stands at once for whoever wants nothing to move", async () => {
+    await wish("reduce");
+    const { host } = await render(way);
+    await expect.poll(() => host.getAnimations({ subtree: true }), { timeout: 200 }).toEqual([]);
+    for (const mark of host.querySelectorAll(".drawn, .travelled")) expect(getComputedStyle(mark).transform).toBe("none");
   });
 });

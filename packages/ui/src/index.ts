@@ -6,6 +6,7 @@ export * from "./feedback/Illustration.tsx";
 export * from "./feedback/Notice.tsx";
 export * from "./feedback/NumberedSteps.tsx";
 export * from "./feedback/Skeleton.tsx";
+export * from "./feedback/SkeletonPage.tsx";
 export * from "./feedback/Steps.tsx";
 export * from "./feedback/Timeline.tsx";
 export * from "./form/Button.tsx";

@@ -23,6 +23,14 @@ it("never loses a scan as time goes on", () => {
 
 it("shows nothing before the parcel was handed over", () => expect(scansUntil(parcel("SH1"), shippedAt - 1)).toEqual([]));
 
+it("delivers at the receiver's door, and names no town that may not be his", () => {
+  const scans = scansUntil(parcel("SH1"), far);
+  expect(scans.slice(-2).map(({ status, place }) => [status, place.en])).toEqual([
+    ["OutForDelivery", ""],
+    ["Delivered", ""],
+  ]);
+});
+
 it("names a country it has no gateway for", () => {
   const places = scansUntil(parcel("SH1", "BR"), far).map((scan) => scan.place.en);
   expect(places).toContain("Brazil");

@@ -82,6 +82,8 @@ function abroadSteps({ number, destination }: TrackedNumber): Step[] {
   const warehouse = { zh: "广州仓", en: "Guangzhou warehouse" };
   const port = { zh: "广州白云机场", en: "Guangzhou airport" };
   const [entry, local] = gatewayOf(destination);
+  // The receiver's own town, which a tracking source is not told: another's name would be wrong.
+  const door = { zh: "", en: "" };
   const start = [
     step(0, "InfoReceived", "InfoReceived", "InfoReceived", "CN", warehouse, "电子信息已收到", "Shipment information received"),
     step(0.03, "InTransit", "InTransit_PickedUp", "PickedUp", "CN", warehouse, "承运商已揽收", "Picked up by the carrier"),
@@ -140,8 +142,8 @@ function abroadSteps({ number, destination }: TrackedNumber): Step[] {
     ...halts,
     step(0.7, "InTransit", "InTransit_CustomsReleased", null, destination, entry, "进口清关完成", "Import customs cleared"),
     step(0.82, "InTransit", "InTransit_Arrival", "Arrival", destination, local, "到达派送中心", "Arrived at the delivery centre"),
-    step(0.95, "OutForDelivery", "OutForDelivery_Other", "OutForDelivery", destination, local, "正在派送", "Out for delivery"),
-    step(1, "Delivered", "Delivered_Other", "Delivered", destination, local, "已妥投", "Delivered"),
+    step(0.95, "OutForDelivery", "OutForDelivery_Other", "OutForDelivery", destination, door, "正在派送", "Out for delivery"),
+    step(1, "Delivered", "Delivered_Other", "Delivered", destination, door, "已妥投", "Delivered"),
   ];
 }
 

@@ -4,6 +4,9 @@ import { cnyAmount, id, instant, localText, moneyField, quantity, text } from ".
 
 export const parcelState = z.enum(parcelStates);
 
+/** What weighing came to against the deposit. */
+export const settlementOutcome = z.enum(["even", "refund", "balance-due"]);
+
 /** A service asked for; by the piece: how many of which items. */
 export const serviceChoice = z.strictObject({
   code: z.enum(parcelServiceCodes),

@@ -2,7 +2,7 @@ import { parcelTabNames } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, instant, localText, text, whole } from "../fields.ts";
-import { nextStep, parcelState } from "./fields.ts";
+import { nextStep, parcelState, settlementOutcome } from "./fields.ts";
 
 export const parcelTab = z.enum(parcelTabNames);
 
@@ -23,6 +23,12 @@ export const listParcels = endpoint({
         state: parcelState,
         owed: cnyAmount,
         total: cnyAmount,
+        /** Null while nothing is paid. */
+        paidAt: z.nullable(instant),
+        /** What weighing came to against the deposit; null before it is settled. */
+        settlement: z.nullable(z.object({ outcome: settlementOutcome, difference: cnyAmount, owed: cnyAmount })),
+        /** What customs may ask for besides, in CNY; null where no rule is known, or the price holds it. */
+        tax: z.nullable(cnyAmount),
         lineName: localText,
         country: z.string(),
         warehouse: z.int(),
@@ -31,6 +37,7 @@ export const listParcels = endpoint({
         itemCount: z.int(),
         pictures: z.array(z.string()),
         tradeNo: z.nullable(z.string()),
+        waybillNo: z.nullable(z.string()),
         next: nextStep,
         /** Until when what arrived can be claimed for; null where nothing came, or the time is over. */
         claimBy: z.nullable(instant),
@@ -41,6 +48,7 @@ export const listParcels = endpoint({
     total: z.int(),
     page: z.int(),
     pageSize: z.int(),
+    /** What is under way in each tab, as on the home page and on one's own: what was received is listed, and waits for nothing. */
     counts: z.object({ unpaid: z.int(), unshipped: z.int(), shipped: z.int(), backPayment: z.int() }),
   }),
 });

@@ -12,6 +12,7 @@ import {
   nextStep,
   outletView,
   parcelState,
+  settlementOutcome,
   trackingEvent,
 } from "./fields.ts";
 
@@ -75,7 +76,7 @@ export const parcelDetail = endpoint({
     paidAt: z.nullable(instant),
     settlement: z.nullable(
       z.object({
-        outcome: z.enum(["even", "refund", "balance-due"]),
+        outcome: settlementOutcome,
         quote: quoteField,
         difference: cnyAmount,
         /** Surplus a discount had paid for. */

@@ -52,6 +52,7 @@ export {
 export { type FreightSettlement, settleFreight, settlementOutcomes } from "./settle-freight.ts";
 export {
   actOnParcel,
+  countedStates,
   isParcelState,
   mayActOnParcel,
   mayConfirmReceipt,

@@ -85,12 +85,14 @@ function refuseQuantities(
   items: readonly ServiceableItem[],
   rules: BenchRules,
 ): ServiceRefusal | null {
-  if (wanted.length === 0) return { code: "SERVICE_QUANTITY_WRONG", service, itemNo: "", most: 0 };
+  // Where no item of the parcel is meant, as many as it holds: "at most 0" tells nobody what to do.
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (wanted.length === 0) return { code: "SERVICE_QUANTITY_WRONG", service, itemNo: "", most: pieces };
   const named = new Set<string>();
   for (const { itemId, quantity } of wanted) {
     const item = items.find((one) => one.itemId === itemId);
     if (!item || named.has(itemId) || quantity < 1 || quantity > item.quantity)
-      return { code: "SERVICE_QUANTITY_WRONG", service, itemNo: item?.itemNo ?? "", most: item?.quantity ?? 0 };
+      return { code: "SERVICE_QUANTITY_WRONG", service, itemNo: item?.itemNo ?? "", most: item?.quantity ?? pieces };
     named.add(itemId);
     if (service === "vacuum" && !fitsVacuumBag(item.sidesCm, rules)) {
       const { longest, second } = rules.vacuumLimitCm;

@@ -84,3 +84,8 @@ export const parcelTabs = {
 } as const satisfies Record<string, readonly ParcelState[]>;
 export type ParcelTab = keyof typeof parcelTabs;
 export const parcelTabNames = keysOf(parcelTabs);
+
+/** The states that count at a tab, wherever its number stands: what is over is listed, and waits for nothing. */
+export function countedStates(tab: Exclude<ParcelTab, "back-payment">): readonly ParcelState[] {
+  return parcelTabs[tab].filter((state) => state !== "completed");
+}

@@ -11,7 +11,13 @@ type Shared<Value extends string> = {
 type ChipGroupProps<Value extends string> = Shared<Value> &
   (
     | { multiple?: false; value: Value | null; onChange: (value: Value) => void }
-    | { multiple: true; value: readonly Value[]; onChange: (value: Value[]) => void; max?: number }
+    | {
+        multiple: true;
+        value: readonly Value[];
+        onChange: (value: Value[]) => void;
+        max?: number /** Why no more can be taken once `max` are. */;
+        fullReason?: string;
+      }
   );
 
 /** Small choices side by side: one of them, or several with `multiple` (at most `max`). Native radios and checkboxes underneath. */
@@ -20,6 +26,11 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const name = useId();
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
   const full = props.multiple === true && props.max !== undefined && chosen.length >= props.max;
+  // Said beneath as well: a phone shows no hints, and a dead choice without a reason reads as a fault.
+  const reasons = [
+    ...options.flatMap(({ disabledReason = "" }) => disabledReason || []),
+    ...(full && props.fullReason ? [props.fullReason] : []),
+  ];
 
   function toggle(value: Value) {
     if (!props.multiple) props.onChange(value);
@@ -40,7 +51,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
               className={cx(
                 "relative flex min-h-11 max-w-full shrink-0 items-center rounded-full border-2 px-4 text-body has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand",
                 on ? "border-brand bg-brand-soft font-medium text-brand-deep" : "border-transparent bg-fill text-ink-soft",
-                dead && "cursor-not-allowed border-dashed border-control/50 line-through",
+                dead && "cursor-not-allowed border-dashed border-control/50 text-grey",
               )}
             >
               <input
@@ -58,6 +69,11 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
           );
         })}
       </div>
+      {[...new Set(reasons)].map((reason) => (
+        <p key={reason} className="mt-2 text-note text-grey">
+          {reason}
+        </p>
+      ))}
     </fieldset>
   );
 }

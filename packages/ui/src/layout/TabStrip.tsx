@@ -7,7 +7,7 @@ type TabStripProps<Value extends string> = {
   tabs: readonly StripTab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `boxed`: two or three equal choices in a grey box; `line`: a scrolling strip with a line under the chosen one. */
+  /** `boxed`: two to four equal choices in a grey box; `line`: a scrolling strip with a line under the chosen one. */
   look?: "line" | "boxed";
   /** The id of the region the tabs change. */
   panelId?: string;
@@ -75,7 +75,8 @@ export function TabStrip<Value extends string>({ label, tabs, value, onChange, l
             onClick={() => onChange(tab.value)}
             className={cx(
               "relative flex min-h-11 items-center justify-center gap-1 text-body",
-              look === "boxed" && "min-w-0 flex-1 rounded-control px-2",
+              look === "boxed" && "min-w-0 flex-1 rounded-control",
+              look === "boxed" && (tabs.length > 3 ? "px-1 max-[359px]:px-0 max-[359px]:text-note" : "px-2"),
               look === "boxed" && (on ? "bg-white font-semibold shadow-card" : "text-ink-soft"),
               look === "line" && "flex-1 shrink-0 whitespace-nowrap focus-visible:-outline-offset-3",
               // Four words of a page stand side by side on a phone.

@@ -22,7 +22,7 @@ export type CostLine = {
   shown?: ReactNode;
 };
 
-/** The parts of a total as one bar. The figures stand in `CostLines` beneath, so the bar itself is only a picture. */
+/** The parts of a total as one bar. The figures stand in `CostLines` beneath, so the bar itself is only a picture; it draws itself once. */
 export function CostBar({ lines }: { lines: readonly CostLine[] }) {
   const parts = lines
     .filter(({ colour, amount }) => colour && !amount.startsWith("-"))
@@ -30,7 +30,7 @@ export function CostBar({ lines }: { lines: readonly CostLine[] }) {
   const total = parts.reduce((sum, { units }) => sum + units, 0);
   if (total === 0) return null;
   return (
-    <div aria-hidden className="flex h-2.5 overflow-hidden rounded-full bg-fill">
+    <div aria-hidden className="drawn flex h-2.5 overflow-hidden rounded-full bg-fill">
       {parts.map(({ units, colour }, at) => (
         <div
           key={`part-${at + 1}`}

@@ -1,4 +1,5 @@
 import { orderTabs } from "@sihai/domain/order";
+import { countedStates } from "@sihai/domain/parcel";
 import { sql } from "kysely";
 import { type Db, fieldsOf } from "#platform";
 
@@ -41,6 +42,9 @@ export async function unreadNotices(db: Db, userId: string): Promise<number> {
 /** What stands under the order list's tab of the same name. */
 const pendingStates: string[] = [...orderTabs.pending];
 
+/** What counts at the parcel list's tabs of these names. */
+const [unshippedStates, shippedStates] = [[...countedStates("unshipped")], [...countedStates("shipped")]];
+
 export type StatusNumbers = {
   orderUnpaid: number;
   orderPending: number;
@@ -67,8 +71,8 @@ export async function statusNumbersOf(db: Db, userId: string): Promise<StatusNum
       (select count(*) from order_item where user_id = ${userId} and state = 'stocked-in') as "itemStored",
       (select count(*) from order_item where user_id = ${userId} and state = 'awaiting-confirmation') as "itemToConfirm",
       (select count(*) from parcel where user_id = ${userId} and state = 'unpaid') as "parcelUnpaid",
-      (select count(*) from parcel where user_id = ${userId} and state in ('unshipped', 'picking', 'packed', 'weighed')) as "parcelUnshipped",
-      (select count(*) from parcel where user_id = ${userId} and state in ('shipped', 'delivered', 'exception')) as "parcelShipped",
+      (select count(*) from parcel where user_id = ${userId} and state = any(${unshippedStates})) as "parcelUnshipped",
+      (select count(*) from parcel where user_id = ${userId} and state = any(${shippedStates})) as "parcelShipped",
       (select count(*) from parcel where user_id = ${userId} and owed_cny > 0) as "parcelBackPayment",
       (select count(*) from message where user_id = ${userId} and read_at is null) as "messagesUnread"`.execute(db);
   const [row] = rows;

@@ -102,3 +102,14 @@ describe("seven days on three workers whose clocks differ by ten seconds (rules 
     expect(Number(rows[0]?.told)).toBe(parcels.length - living);
   }, 60_000);
 });
+
+it("no longer reminds who is told in the same moment that the parcel was called off", async () => {
+  const omar = await aBuyer(spec);
+  await aSubmittedParcel(spec, omar, benches);
+  // Nothing rang for eight days: both reminders and the end come due together.
+  await spec.deps.clock.advance(8 * 86_400);
+  await fireDueTimers(spec.deps, parcelModule.timers ?? []);
+  const { rows } = await sql<{ template: string }>`select template from message
+    where user_id = ${omar.id} and template like 'parcel-unpaid-%'`.execute(spec.deps.db);
+  expect(rows).toEqual([{ template: "parcel-unpaid-cancelled" }]);
+});

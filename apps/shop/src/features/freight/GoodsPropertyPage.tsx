@@ -52,6 +52,7 @@ export default function GoodsPropertyPage() {
             label={label}
             showLabel
             multiple
+            fullReason={words.propertiesMost(goodsPropertiesMax)}
             max={goodsPropertiesMax - chosen.filter((id) => !list.some((one) => one.id === id)).length}
             value={chosen.filter((id) => list.some((one) => one.id === id))}
             onChange={(ids) => setChosen([...chosen.filter((id) => !list.some((one) => one.id === id)), ...ids])}

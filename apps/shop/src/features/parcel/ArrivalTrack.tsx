@@ -5,7 +5,7 @@ import { arrivalTrack, daysBetween, type Parcel } from "./parcel-view.ts";
 
 type ArrivalTrackProps = { parcel: Parcel; shippedAt: string; arrives: NonNullable<Parcel["arrives"]> };
 
-/** How far the parcel has come in time: shipped, today, and the days in which it is expected as a band. */
+/** How far the parcel has come in time: shipped, today, and the days in which it is expected as a band. The way draws itself once. */
 export function ArrivalTrack({ parcel, shippedAt, arrives }: ArrivalTrackProps) {
   const words = useDict(parcelDict);
   const language = useLanguage();
@@ -25,12 +25,15 @@ export function ArrivalTrack({ parcel, shippedAt, arrives }: ArrivalTrackProps) 
           className="absolute top-1.5 h-3 rounded-full bg-ok/25"
           style={{ left: `${bandFrom}%`, right: `${100 - bandTo}%` }}
         />
-        <span className="absolute left-0 top-2.5 h-1 rounded-full bg-brand" style={{ width: `${today}%` }} />
+        <span className="drawn absolute left-0 top-2.5 h-1 rounded-full bg-brand" style={{ width: `${today}%` }} />
         <span className="absolute left-0 top-1.5 size-3 rounded-full bg-brand" />
-        <span
-          className="absolute top-[3px] size-[18px] rounded-full border-[5px] border-brand bg-white"
-          style={{ left: `${today}%`, transform: `translateX(-${today}%)` }}
-        />
+        {/* As wide as the way so far: moved by its own width, the mark at its end travels it. */}
+        <span className="travelled absolute inset-y-0 left-0" style={{ width: `${today}%` }}>
+          <span
+            className="absolute top-[3px] left-full size-[18px] rounded-full border-[5px] border-brand bg-white"
+            style={{ transform: `translateX(-${today}%)` }}
+          />
+        </span>
       </div>
       <p className="flex justify-between gap-3 text-note text-grey">
         <span>{words.shippedOn(formatDay(shippedAt, language))}</span>

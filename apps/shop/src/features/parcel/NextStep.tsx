@@ -13,15 +13,28 @@ export function NextStep({ next, claimBy = null }: NextStepProps) {
   const words = useDict(parcelDict);
   return (
     <>
-      {claimBy === null ? null : <Deadline at={claimBy} label={words.claimBy} urgentWithinHours={24} />}
-      <Following next={next} />
+      {claimBy === null ? null : <ClaimBy at={claimBy} />}
+      <Following next={next} sentence={sentenceOf(next.code, words)} />
     </>
   );
 }
 
-function Following({ next }: Pick<NextStepProps, "next">) {
+/** On a card: what ends first, alone. */
+export function MostUrgent({ next, claimBy = null }: NextStepProps) {
   const words = useDict(parcelDict);
-  const sentence = sentenceOf(next.code, words);
+  if (claimBy !== null && (next.by === null || claimBy < next.by)) return <ClaimBy at={claimBy} />;
+  const onCard: Record<string, string> = words.nextOnCard;
+  return <Following next={next} sentence={onCard[next.code] ?? sentenceOf(next.code, words)} />;
+}
+
+function ClaimBy({ at }: { at: string }) {
+  return <Deadline at={at} label={useDict(parcelDict).claimBy} urgentWithinHours={24} />;
+}
+
+type FollowingProps = Pick<NextStepProps, "next"> & { sentence: string | null };
+
+function Following({ next, sentence }: FollowingProps) {
+  const words = useDict(parcelDict);
   if (sentence === null) return null;
   if (next.by === null) return <p className="text-note text-grey">{sentence}</p>;
   // Red is for what the customer has to do in time; what others promised stays calm until it is late.

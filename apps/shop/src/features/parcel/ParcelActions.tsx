@@ -1,10 +1,12 @@
-import { cancelParcel, confirmReceipt, listParcels, parcelDetail } from "@sihai/contract/parcel";
+import { cancelParcel, listParcels, parcelDetail } from "@sihai/contract/parcel";
 import { listStorage } from "@sihai/contract/storage";
-import { cnyText, formatBoth } from "@sihai/text";
+import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, confirmBox, LinkButton, toastFailure, toastSuccess } from "@sihai/ui";
-import { ApiError, href, useAction, useDict, useLanguage } from "#shop";
+import { ApiError, href, useAction, useDict } from "#shop";
+import { PayLink } from "../payment/PayLink.tsx";
 import type { Parcel } from "./parcel-view.ts";
+import { useConfirmReceipt } from "./use-confirm-receipt.ts";
 
 /** Whether anything can be done to the parcel now. */
 export function hasActions({ may, tradeNo, next }: Parcel): boolean {
@@ -20,17 +22,14 @@ function isGone(code: string): boolean {
 export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const { packageId, may, tradeNo, cancelFee, state, settlement } = parcel;
-  const refreshes = [parcelDetail, listParcels, listStorage];
   const cancel = useAction(cancelParcel, {
     quiet: true,
-    refreshes,
+    refreshes: [parcelDetail, listParcels, listStorage],
     onDone: () => toastSuccess(words.cancelled),
     // A cancel that failed has a text of its own (rule H-43); a refusal says why.
     onFailed: (error) => toastFailure(error instanceof ApiError && error.kind === "refusal" ? error.message : words.cancelFailed),
   });
-  const confirm = useAction(confirmReceipt, { refreshes, onDone: () => toastSuccess(words.confirmed) });
-  const language = useLanguage();
-  const until = parcel.claimBy && formatBoth(parcel.claimBy, language).beijing;
+  const confirm = useConfirmReceipt(parcel);
   const owed = settlement && settlement.owed !== "0.00" ? settlement.owed : null;
 
   async function askCancel() {
@@ -38,10 +37,6 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
       state === "unpaid" ? words.cancelUnpaid : cancelFee === "0.00" ? words.cancelFree : words.cancelPriced(cnyText(cancelFee));
     if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancel, cancelText: words.keep }))
       await cancel.run({ body: { packageId } });
-  }
-  async function askConfirm() {
-    if (await confirmBox({ title: words.confirmTitle, text: words.confirmText(until), confirmText: words.confirmReceipt }))
-      await confirm.run({ body: { packageId } });
   }
 
   return (
@@ -55,7 +50,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         <Button
           kind={state === "delivered" && tradeNo === null ? "primary" : "quiet"}
           pending={confirm.pending}
-          onClick={() => void askConfirm()}
+          onClick={confirm.ask}
         >
           {words.confirmReceipt}
         </Button>
@@ -67,9 +62,13 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         <LinkButton href={href("/package/detail", { packageId, tab: "claim" })}>{words.claimForIt}</LinkButton>
       ) : null}
       {tradeNo === null ? null : (
-        <LinkButton href={href("/pay/index", { tradeNo, packageId, purpose: owed ? "back-payment" : "parcel" })}>
-          {owed ? words.payBalance(cnyText(owed)) : words.payDeposit(cnyText(parcel.total))}
-        </LinkButton>
+        <PayLink
+          tradeNo={tradeNo}
+          packageId={packageId}
+          purpose={owed ? "back-payment" : "parcel"}
+          amount={owed ?? parcel.total}
+          text={owed ? words.payBalance : words.payDeposit}
+        />
       )}
     </div>
   );

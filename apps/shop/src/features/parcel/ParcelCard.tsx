@@ -1,16 +1,20 @@
+import { isPositive } from "@sihai/domain";
 import { cnyText, countryName, dotted, formatDateRange, formatWeight, inLanguage } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
-import { href, useDict, useLanguage } from "#shop";
-import { NextStep } from "./NextStep.tsx";
-import { hasAlert, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
+import { Button, Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
+import { href, serverNow, useDict, useLanguage } from "#shop";
+import { PayLink } from "../payment/PayLink.tsx";
+import { MostUrgent } from "./NextStep.tsx";
+import { ParcelMoney } from "./ParcelMoney.tsx";
+import { cardAct, hasAlert, isLate, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
+import { useConfirmReceipt } from "./use-confirm-receipt.ts";
 
 /** A parcel in the list: what is in it, where it goes, what happens next, and the one thing to do. */
 export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
   const { LinkPart } = useUi();
-  const { packageId, owed, total, tradeNo } = parcel;
+  const { packageId, owed } = parcel;
   const weight = formatWeight(parcel.grams, language);
   return (
     <Card className="flex flex-col gap-3">
@@ -32,7 +36,8 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
           </span>
           <span className="min-w-0 flex-1 basis-28 text-body">
             <span className="block font-medium">
-              {inLanguage(parcel.lineName, language)} → {countryName(parcel.country, language)}
+              {inLanguage(parcel.lineName, language)}{" "}
+              <span className="whitespace-nowrap">→ {countryName(parcel.country, language)}</span>
             </span>
             <span className="block text-note text-grey">
               {dotted([
@@ -48,12 +53,87 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
           </span>
         ) : null}
       </LinkPart>
-      {parcel.next.code === "arrive" && parcel.arrives ? null : <NextStep next={parcel.next} claimBy={parcel.claimBy} />}
-      {tradeNo === null ? null : (
-        <LinkButton small href={href("/pay/index", { tradeNo, purpose: owed === "0.00" ? "parcel" : "back-payment" })}>
-          {owed === "0.00" ? words.payDeposit(cnyText(total)) : words.payBalance(cnyText(owed))}
-        </LinkButton>
-      )}
+      <ParcelMoney parcel={parcel} />
+      {isLate(parcel.arrives, serverNow()) ? <p className="text-note text-warn">{words.laterThanExpected}</p> : null}
+      {parcel.next.code === "arrive" && parcel.arrives ? null : <MostUrgent next={parcel.next} claimBy={parcel.claimBy} />}
+      <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
+        <CardActs parcel={parcel} />
+      </div>
     </Card>
+  );
+}
+
+/** What is to be done next, as the buttons of the card. */
+function CardActs({ parcel }: { parcel: ListedParcel }) {
+  const words = useDict(parcelDict);
+  const { packageId, owed, total, tradeNo, claimBy } = parcel;
+  const toTab = (tab: "claim" | "clearance") => href("/package/detail", { packageId, tab });
+  const report = (
+    <LinkButton small kind="quiet" href={toTab("claim")}>
+      {words.report}
+    </LinkButton>
+  );
+  switch (cardAct(parcel, serverNow())) {
+    case "pay":
+      return (
+        <PayLink
+          small
+          tradeNo={tradeNo ?? ""}
+          purpose={isPositive(owed) ? "back-payment" : "parcel"}
+          amount={isPositive(owed) ? owed : total}
+          text={isPositive(owed) ? words.payBalance : words.payDeposit}
+        />
+      );
+    case "papers":
+      return (
+        <LinkButton small href={toTab("clearance")}>
+          {words.uploadPapers}
+        </LinkButton>
+      );
+    case "claim":
+      return (
+        <LinkButton small href={toTab("claim")}>
+          {words.claimForIt}
+        </LinkButton>
+      );
+    case "send-again":
+      return (
+        <LinkButton small href={href("/order/in-storage/goods-list")}>
+          {words.sendAgain}
+        </LinkButton>
+      );
+    case "send-rest":
+      return (
+        <LinkButton small kind="quiet" href={href("/package/detail", { packageId })}>
+          {words.whatToDo}
+        </LinkButton>
+      );
+    case "arrived":
+      return (
+        <>
+          {claimBy === null ? null : report}
+          <ConfirmReceipt parcel={parcel} />
+        </>
+      );
+    case "report":
+      return report;
+    case "track":
+      return (
+        <LinkButton small kind="quiet" href={href("/operation/pkg-logistics-tracking", { packageId })}>
+          {words.seeTracking}
+        </LinkButton>
+      );
+    case null:
+      return null;
+  }
+}
+
+function ConfirmReceipt({ parcel }: { parcel: ListedParcel }) {
+  const words = useDict(parcelDict);
+  const { ask, pending } = useConfirmReceipt(parcel);
+  return (
+    <Button small pending={pending} onClick={ask}>
+      {words.confirmReceipt}
+    </Button>
   );
 }

@@ -11,6 +11,7 @@ import { DeliveryCells } from "./DeliveryCells.tsx";
 import { hasActions, ParcelActions } from "./ParcelActions.tsx";
 import { ParcelContents } from "./ParcelContents.tsx";
 import { ParcelCost } from "./ParcelCost.tsx";
+import { ParcelToCome } from "./ParcelToCome.tsx";
 import { SettlementCard } from "./SettlementCard.tsx";
 import { TrackingCard } from "./TrackingCard.tsx";
 
@@ -48,7 +49,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
   if (!parcel.data)
     return (
       <Page title={title}>
-        <NotYet read={parcel} missing="PARCEL_NOT_FOUND" skeleton={<SkeletonList cards={4} />} />
+        <NotYet read={parcel} missing="PARCEL_NOT_FOUND" skeleton={<ParcelToCome />} />
       </Page>
     );
   const papersFirst = clearanceFirst || parcel.data.alert === "papers-wanted";

@@ -1,10 +1,11 @@
 import { listParcels } from "@sihai/contract/parcel";
 import { type ParcelState, type ParcelTab, parcelTabNames, parcelTabs } from "@sihai/domain/parcel";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
+import { EmptyState, InfiniteList, Page, SearchBox, TabStrip } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useDict, useEndpoint, usePagedEndpoint, usePageSearch } from "#shop";
 import { ParcelCard } from "./ParcelCard.tsx";
+import { ParcelsToCome } from "./ParcelToCome.tsx";
 
 function isTab(value: string | undefined): value is ParcelTab {
   return parcelTabNames.some((tab) => tab === value);
@@ -39,7 +40,7 @@ export default function ParcelListPage() {
   const badges: Record<ParcelTab, number | undefined> = {
     unpaid: counts?.unpaid,
     unshipped: counts?.unshipped,
-    shipped: undefined,
+    shipped: counts?.shipped,
     "back-payment": counts?.backPayment,
   };
   const open = (next: { tab?: ParcelTab; keyword?: string }) => {
@@ -66,7 +67,7 @@ export default function ParcelListPage() {
         <InfiniteList
           {...parcels.listProps}
           keyOf={({ packageId }) => packageId}
-          skeleton={<SkeletonList picture />}
+          skeleton={<ParcelsToCome />}
           empty={
             <EmptyState
               picture="plane"

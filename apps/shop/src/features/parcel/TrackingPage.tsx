@@ -4,6 +4,7 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, EmptyState, Page, Timeline } from "@sihai/ui";
 import { Copy } from "lucide-react";
 import { copyText, href, NothingHere, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { TrackingToCome } from "./ParcelToCome.tsx";
 
 /** Every scan of a parcel, in the reader's language and time, with Beijing time beside. */
 export default function TrackingPage() {
@@ -25,7 +26,7 @@ function Tracking({ packageId }: { packageId: string }) {
   if (!tracking.data)
     return (
       <Page title={words.trackingTitle}>
-        <NotYet read={tracking} missing="PARCEL_NOT_FOUND" />
+        <NotYet read={tracking} missing="PARCEL_NOT_FOUND" skeleton={<TrackingToCome />} />
       </Page>
     );
   const { carrier, waybillNo, events } = tracking.data;

@@ -9,6 +9,7 @@ export type ComparedAmount = {
   measured: { amount: string; how: string } | null;
 };
 
+type Outcome = Pick<NonNullable<Parcel["settlement"]>, "outcome" | "difference">;
 type Settled = Pick<Parcel, "depositHow"> & { settlement: NonNullable<Parcel["settlement"]> };
 
 /** The lines of the deposit beside those of the final freight, in the order of the final; a line only one of them has stands alone. */
@@ -29,7 +30,7 @@ export function freightDifference({ deposit, settlement }: Pick<Parcel, "deposit
 }
 
 /** What a parcel comes to in the end, CNY: what was paid for it, less what the settlement gave back or with what it asked for. */
-export function finalTotal({ total, settlement }: Pick<Parcel, "total"> & Pick<Settled, "settlement">): string {
+export function finalTotal({ total, settlement }: Pick<Parcel, "total"> & { settlement: Outcome }): string {
   const [paid, difference] = [cny(total), cny(settlement.difference)];
   if (settlement.outcome === "even") return total;
   return toDecimal(settlement.outcome === "refund" ? subtract(paid, difference) : add(paid, difference));

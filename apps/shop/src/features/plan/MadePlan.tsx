@@ -1,15 +1,15 @@
 import type { CallData } from "@sihai/contract";
 import { cancelPlan, readPlan } from "@sihai/contract/plan";
-import { cny, sum, toDecimal } from "@sihai/domain";
-import { cnyText, countryName, dotted, formatWeight } from "@sihai/text";
+import { countryName, dotted, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
-import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, SkeletonList, TabStrip } from "@sihai/ui";
+import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, TabStrip } from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
 import { PlanningCard } from "./PlanningCard.tsx";
-import { goodsValue, type PlannedParcel, type PlanResult } from "./plan-view.ts";
+import { PlanToCome, SplitToCome } from "./PlanToCome.tsx";
+import { goodsValue, type PlannedParcel, taxBeside } from "./plan-view.ts";
 import { SplitPicture } from "./SplitPicture.tsx";
 import { StayingItems } from "./StayingItems.tsx";
 import { Verdict } from "./Verdict.tsx";
@@ -65,7 +65,7 @@ export function MadePlan({ planId, objective: wanted }: { planId: string; object
       ) : (
         <GoodsStrip items={data.items} value={goodsValue(data.items)} />
       )}
-      {result === undefined && results.length > 0 && state === "planning" ? <SkeletonList /> : null}
+      {result === undefined && results.length > 0 && state === "planning" ? <SplitToCome /> : null}
       {result ? <Split plan={data} result={result} next={next} submitHref={submitHref} /> : null}
       {result ? <StayingItems refused={result.refused} items={data.items} /> : null}
     </Page>
@@ -77,7 +77,7 @@ type Read = { isPending: boolean; isFetching: boolean; error: Error | null; refe
 
 function NoPlan({ read }: { read: Read }) {
   const words = useDict(planDict);
-  if (read.isPending) return <SkeletonList />;
+  if (read.isPending) return <PlanToCome />;
   if (read.error instanceof ApiError && read.error.kind === "refusal")
     return (
       <EmptyState
@@ -109,22 +109,6 @@ function NotMade({ plan: { state, items, addressId } }: { plan: Plan }) {
   );
 }
 
-/** What of the sum is tax, or what tax comes on top of it. */
-function TaxBeside({ result: { objective, parcels } }: { result: PlanResult }) {
-  const words = useDict(planDict);
-  const taxes = parcels.map(({ tax }) => tax).filter((tax) => tax !== null);
-  if (taxes.length < parcels.length) return <p className="text-note text-grey">{words.taxUnknown}</p>;
-  const tax = cnyText(
-    toDecimal(
-      sum(
-        taxes.map((one) => cny(one)),
-        "CNY",
-      ),
-    ),
-  );
-  return <p className="text-note text-grey">{objective === "door" ? words.taxIncluded(tax) : words.taxOnTop(tax)}</p>;
-}
-
 type SplitProps = {
   plan: Plan;
   result: Plan["results"][number];
@@ -142,7 +126,7 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
         <div>
           <p className="text-note text-grey">{words.objectiveNotes[result.objective]}</p>
           <Price amount={result.total} size="large" />
-          <TaxBeside result={result} />
+          <p className="text-note text-grey">{taxBeside(result, words)}</p>
           <p className="text-note text-grey">{dotted([words.parcels(result.parcels.length), words.days(result.slowestDays)])}</p>
         </div>
         <Verdict result={result} together={result.objective === "door" ? plan.togetherAtDoor : plan.together} />

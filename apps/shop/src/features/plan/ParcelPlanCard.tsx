@@ -35,6 +35,9 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
         </h2>
         <p className="ml-auto text-right">
           <Price amount={quote.total} />
+          {parcel.tax !== null && isPositive(parcel.tax) ? (
+            <span className="block text-note text-grey">{words.taxOnTop(cnyText(parcel.tax))}</span>
+          ) : null}
         </p>
       </div>
       <div className="grid grid-cols-[3fr_2fr] items-center gap-3">
@@ -47,7 +50,7 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
           <li className="text-note text-grey">{lineWords.taxModes[line.tax.mode]}</li>
         </ul>
       </div>
-      <Opened inside={inside} quote={quote} tax={parcel.tax} />
+      <Opened inside={inside} quote={quote} />
       {open ? (
         submitHref === null ? null : (
           <LinkButton wide kind="quiet" href={submitHref}>
@@ -64,9 +67,9 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
 }
 
 /** What is inside and how the price is made up, each one press away. */
-type OpenedProps = Pick<PlannedParcel, "quote" | "tax"> & { inside: readonly PlannedItem[] };
+type OpenedProps = Pick<PlannedParcel, "quote"> & { inside: readonly PlannedItem[] };
 
-function Opened({ inside, quote, tax }: OpenedProps) {
+function Opened({ inside, quote }: OpenedProps) {
   const words = useDict(planDict);
   const lineWords = useDict(freightDict);
   const formulaOf = useFormula();
@@ -89,7 +92,6 @@ function Opened({ inside, quote, tax }: OpenedProps) {
             formula: formulaOf(how),
           }))}
           total={{ amount: quote.total }}
-          {...(tax !== null && isPositive(tax) && { note: words.taxOnTop(cnyText(tax)) })}
         />
       </details>
     </div>

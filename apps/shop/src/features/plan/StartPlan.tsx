@@ -4,12 +4,12 @@ import { listStorage } from "@sihai/contract/storage";
 import { objectives } from "@sihai/domain/plan";
 import { planDict } from "@sihai/text/dict/plan";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, ErrorState, Notice, Page, SkeletonList } from "@sihai/ui";
+import { Button, ErrorState, Notice, Page, SkeletonBox, SkeletonLine, SkeletonPage } from "@sihai/ui";
 import { Sparkles } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { go, useAction, useDict, useEndpoint } from "#shop";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
-import { GoodsStrip } from "../storage/GoodsStrip.tsx";
+import { GoodsStrip, GoodsToCome } from "../storage/GoodsStrip.tsx";
 import { PlanningCard } from "./PlanningCard.tsx";
 import { goodsValue } from "./plan-view.ts";
 
@@ -25,7 +25,7 @@ export function StartPlan({ itemIds, addressId }: StartPlanProps) {
     return (
       <Page title={words.title}>
         {addresses.isPending || goods.isPending ? (
-          <SkeletonList />
+          <StartToCome count={itemIds.length} />
         ) : (
           <ErrorState
             onReload={() => void Promise.all([addresses.refetch(), goods.refetch()])}
@@ -58,6 +58,20 @@ export function StartPlan({ itemIds, addressId }: StartPlanProps) {
         />
       )}
     </Page>
+  );
+}
+
+/** The page while goods and addresses are read: the planning, and the goods it is for. */
+function StartToCome({ count }: { count: number }) {
+  return (
+    <SkeletonPage>
+      <SkeletonBox className="gap-3">
+        <SkeletonLine height={8} />
+        <SkeletonLine height={9} />
+        <SkeletonLine height={11} />
+      </SkeletonBox>
+      <GoodsToCome count={count} />
+    </SkeletonPage>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { CallData } from "@sihai/contract";
 import type { readPlan } from "@sihai/contract/plan";
 import { cny, subtract, sum, toDecimal } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
+import type { PlanWords } from "@sihai/text/dict/plan";
 
 export type PlanView = CallData<typeof readPlan>;
 export type PlanResult = PlanView["results"][number];
@@ -28,4 +30,18 @@ export function difference(plan: string, together: string): { saves: string } | 
   const saved = subtract(cny(together), cny(plan));
   if (saved.amount === 0n) return null;
   return saved.amount > 0n ? { saves: toDecimal(saved) } : { costsMore: toDecimal(subtract(cny(plan), cny(together))) };
+}
+
+type Taxed = Pick<PlanResult, "objective"> & { parcels: readonly Pick<PlannedParcel, "tax">[] };
+
+/** What of the sum is tax, or what tax comes on top of it; a tax of nothing is said to be none. */
+export function taxBeside({ objective, parcels }: Taxed, words: PlanWords): string {
+  const taxes = parcels.map(({ tax }) => tax).filter((tax) => tax !== null);
+  if (taxes.length < parcels.length) return words.taxUnknown;
+  const tax = sum(
+    taxes.map((one) => cny(one)),
+    "CNY",
+  );
+  if (tax.amount === 0n) return words.taxNone;
+  return (objective === "door" ? words.taxIncluded : words.taxOnTop)(cnyText(toDecimal(tax)));
 }

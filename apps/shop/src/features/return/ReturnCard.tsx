@@ -1,23 +1,11 @@
 import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
 import { cancelReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
-import { cnyText, dotted, inLanguage } from "@sihai/text";
+import { dotted, inLanguage } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
-import {
-  Button,
-  Card,
-  confirmBox,
-  Deadline,
-  Fold,
-  Gallery,
-  LinkButton,
-  Steps,
-  Tag,
-  Timeline,
-  type Tone,
-  toastSuccess,
-} from "@sihai/ui";
-import { href, useAction, useCourierNames, useDict, useLanguage } from "#shop";
+import { Button, Card, confirmBox, Deadline, Fold, Gallery, Steps, Tag, Timeline, type Tone, toastSuccess } from "@sihai/ui";
+import { useAction, useCourierNames, useDict, useLanguage } from "#shop";
+import { PayLink } from "../payment/PayLink.tsx";
 import { ReturnMoney } from "./ReturnMoney.tsx";
 import { stagesOf } from "./stages.ts";
 import type { ReturnOnWire } from "./types.ts";
@@ -134,9 +122,7 @@ function Actions({ shown }: { shown: ReturnOnWire }) {
   return (
     <div className="mt-3 flex flex-col gap-2 empty:hidden">
       {shown.tradeNo !== null && shown.toPay !== null ? (
-        <LinkButton wide href={href("/pay/index", { tradeNo: shown.tradeNo })}>
-          {words.pay(cnyText(shown.toPay))}
-        </LinkButton>
+        <PayLink wide tradeNo={shown.tradeNo} amount={shown.toPay} text={words.pay} />
       ) : null}
       {shown.cancellable ? (
         <Button wide kind="quiet" pending={cancel.pending} onClick={() => void callOff()}>

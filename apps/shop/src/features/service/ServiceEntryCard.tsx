@@ -7,6 +7,7 @@ import { type ServiceWords, serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { CirclePlay } from "lucide-react";
 import { href, useAction, useDict, useLanguage } from "#shop";
+import { PayLink } from "../payment/PayLink.tsx";
 import { halfPriced } from "./half-priced.ts";
 import { serviceIcon } from "./service-icons.ts";
 
@@ -131,11 +132,7 @@ function Actions({ entry }: { entry: ServiceEntry }) {
           {words.cancel}
         </Button>
       ) : null}
-      {entry.tradeNo === null ? null : (
-        <LinkButton small href={href("/pay/index", { tradeNo: entry.tradeNo })}>
-          {words.pay}
-        </LinkButton>
-      )}
+      {entry.tradeNo === null ? null : <PayLink small tradeNo={entry.tradeNo} amount={entry.total} text={words.payFor} />}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { orderDetail } from "@sihai/contract/order";
 import { declineSupplement, listSupplements } from "@sihai/contract/service";
 import { cnyText, formatDateTime, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
-import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Picture, Tag, toastSuccess } from "@sihai/ui";
-import { href, useAction, useDict, useLanguage } from "#shop";
+import { Button, Card, confirmBox, Deadline, Gallery, Picture, Tag, toastSuccess } from "@sihai/ui";
+import { useAction, useDict, useLanguage } from "#shop";
+import { PayLink } from "../payment/PayLink.tsx";
 
 export type Supplement = CallData<typeof listSupplements>["list"][number];
 const tones = { requested: "warn", paid: "ok", declined: "neutral", expired: "neutral", withdrawn: "neutral" } as const;
@@ -51,7 +52,7 @@ export function SupplementCard({ supplement }: { supplement: Supplement }) {
 /** By when, and the two answers. */
 function PayOrDecline({ supplement }: { supplement: Supplement }) {
   const words = useDict(serviceDict);
-  const { supplementId, declineCancels, tradeNo, payBefore } = supplement;
+  const { supplementId, amount, declineCancels, tradeNo, payBefore } = supplement;
   const decline = useAction(declineSupplement, {
     refreshes: [listSupplements, orderDetail],
     onDone: ({ itemCancelled, refunded }) =>
@@ -73,11 +74,7 @@ function PayOrDecline({ supplement }: { supplement: Supplement }) {
         <Button small kind="quiet" pending={decline.pending} onClick={() => void ask()}>
           {words.decline}
         </Button>
-        {tradeNo === null ? null : (
-          <LinkButton small href={href("/pay/index", { tradeNo })}>
-            {words.pay}
-          </LinkButton>
-        )}
+        {tradeNo === null ? null : <PayLink small tradeNo={tradeNo} amount={amount} text={words.payFor} />}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, ChipGroup, Picture, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { go, serverNow, useAction, useDict, useLanguage, useSettings } from "#shop";
+import { useAmountDue } from "../payment/use-amount-due.ts";
 import { newEndOf, priceExtension } from "./extension-price.ts";
 import { photoUrl, type StoredItem } from "./stored-item.ts";
 
@@ -30,6 +31,7 @@ function PricedSheet({ items, onClose, rules }: ExtendSheetProps & { rules: Publ
     refreshes: [listStorage, readStoredItem],
     onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
   });
+  const due = useAmountDue(total);
   const now = new Date(serverNow());
 
   return (
@@ -44,7 +46,7 @@ function PricedSheet({ items, onClose, rules }: ExtendSheetProps & { rules: Publ
           disabledReason={able.length === 0 ? words.cannotExtend : null}
           onClick={() => void extend.run({ body: { items: able.map(({ itemId }) => ({ itemId, months })), seenTotal: total } })}
         >
-          {words.payFor(cnyText(total))}
+          {words.payFor(cnyText(due.sum))}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import { dotted, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { ChipGroup, SearchBox, Select, TabStrip } from "@sihai/ui";
+import { ChipGroup, SearchBox, Select, SkeletonLine, TabStrip } from "@sihai/ui";
 import { useDict, useLanguage, useWarehouseNames } from "#shop";
 import { inWarehouse } from "./in-warehouse.ts";
 import { endings, type StorageList, sorts } from "./use-storage-list.ts";
@@ -15,13 +15,17 @@ export function StorageArrange({ list, typed, onType }: StorageArrangeProps) {
   const counts = list.storage.data?.pages[0]?.counts;
   return (
     <>
-      <TabStrip
-        label={words.warehouseTabs}
-        look="boxed"
-        value={warehouse}
-        onChange={(value) => arrange({ warehouse: value, selected: [] })}
-        tabs={warehouses.all.map((one) => ({ ...one, badge: inWarehouse(counts, one.value) }))}
-      />
+      {warehouses.all.length === 0 ? (
+        <SkeletonLine height={13} />
+      ) : (
+        <TabStrip
+          label={words.warehouseTabs}
+          look="boxed"
+          value={warehouse}
+          onChange={(value) => arrange({ warehouse: value, selected: [] })}
+          tabs={warehouses.all.map((one) => ({ ...one, badge: inWarehouse(counts, one.value) }))}
+        />
+      )}
       <SearchBox
         label={words.search}
         value={typed}

@@ -6,6 +6,11 @@ import type { StoredItem } from "./stored-item.ts";
 
 const soonDays = 10;
 
+/** Whether its time is over or nearly so: then something has to be done. */
+export function isEndingSoon({ storage: { phase, daysLeft, paused } }: Pick<StoredItem, "storage">): boolean {
+  return !paused && phase !== "ended" && (phase === "overdue" || daysLeft <= soonDays);
+}
+
 /** How long an item may still lie: in words, and as a bar that empties. */
 export function StorageLeft({ storage }: Pick<StoredItem, "storage">) {
   const words = useDict(storageDict);

@@ -1,11 +1,12 @@
 import { storageDict } from "@sihai/text/dict/storage";
-import { EmptyState, InfiniteList, Page, SkeletonList } from "@sihai/ui";
+import { EmptyState, InfiniteList, Page } from "@sihai/ui";
 import { useState } from "react";
 import { href, useDict } from "#shop";
 import { ChosenBar } from "./ChosenBar.tsx";
 import { StorageArrange } from "./StorageArrange.tsx";
 import { StoredItemCard } from "./StoredItemCard.tsx";
 import { StoredItemSheet } from "./StoredItemSheet.tsx";
+import { StoredToCome } from "./StoredToCome.tsx";
 import { useChosenItems } from "./use-chosen-items.ts";
 import { useStorageList } from "./use-storage-list.ts";
 
@@ -35,13 +36,7 @@ export default function StorageListPage() {
   return (
     <Page title={words.title} footer={items.length === 0 && chosen.length === 0 ? null : bar}>
       <StorageArrange list={list} typed={typed} onType={setTyped} />
-      <InfiniteList
-        {...storage.listProps}
-        items={items}
-        keyOf={({ itemId }) => itemId}
-        skeleton={<SkeletonList picture />}
-        empty={empty}
-      >
+      <InfiniteList {...storage.listProps} items={items} keyOf={({ itemId }) => itemId} skeleton={<StoredToCome />} empty={empty}>
         {(item) => (
           <StoredItemCard
             item={item}

@@ -1,10 +1,11 @@
 import { cnyText, dotted, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Card, Checkbox, Picture, PictureViewer, Tag } from "@sihai/ui";
+import { Button, Card, Checkbox, Picture, PictureViewer, Tag } from "@sihai/ui";
 import { ChevronRight, Images } from "lucide-react";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
-import { StorageLeft } from "./StorageLeft.tsx";
+import { ExtendSheet } from "./ExtendSheet.tsx";
+import { isEndingSoon, StorageLeft } from "./StorageLeft.tsx";
 import { photoUrl, type StoredItem, taskText } from "./stored-item.ts";
 
 type StoredItemCardProps = {
@@ -34,7 +35,7 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
         <Photos item={item} />
         <WhatItIs item={item} onOpen={onOpen} />
       </div>
-      {item.reserved ? null : <StorageLeft storage={item.storage} />}
+      {item.reserved ? null : <TimeLeft item={item} mayOpen={onOpen !== undefined} />}
       {item.waitsFor > 0 || item.alone || item.reserved ? (
         <p className="flex flex-wrap gap-1.5">
           {item.reserved ? <Tag tone="brand">{words.withExpert}</Tag> : null}
@@ -51,6 +52,24 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
         <p className="text-note text-grey">{words.handlingFee(cnyText(item.measuringFee))}</p>
       )}
     </Card>
+  );
+}
+
+/** How long it may still lie; where that is soon over, with the way to more time. */
+function TimeLeft({ item, mayOpen }: { item: StoredItem; mayOpen: boolean }) {
+  const words = useDict(storageDict);
+  const [extending, setExtending] = useState(false);
+  if (!mayOpen || !isEndingSoon(item) || item.extension.monthsMax === 0) return <StorageLeft storage={item.storage} />;
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <StorageLeft storage={item.storage} />
+      </div>
+      <Button small kind="quiet" onClick={() => setExtending(true)}>
+        {words.extendShort}
+      </Button>
+      {extending ? <ExtendSheet items={[item]} onClose={() => setExtending(false)} /> : null}
+    </div>
   );
 }
 

@@ -1,16 +1,19 @@
 import type { CallData } from "@sihai/contract";
-import { askDiscard, listStorage, readStoredItem, withdrawTask } from "@sihai/contract/storage";
-import { cnyText, formatDate, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
+import { listStorage, readStoredItem, withdrawTask } from "@sihai/contract/storage";
+import { cnyText, formatBoth, formatDate, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
+import { returnDict } from "@sihai/text/dict/return";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, promptBox, Sheet, SkeletonCard, toastSuccess } from "@sihai/ui";
+import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, Sheet, SkeletonCard, toastSuccess, useUi } from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
-import { useState } from "react";
-import { href, serverNow, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
+import { type ReactNode, useState } from "react";
+import { href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { useReturnWay } from "../return/use-return-way.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { SplitSheet } from "./SplitSheet.tsx";
 import { StorageLeft } from "./StorageLeft.tsx";
 import { StoredHistory } from "./StoredHistory.tsx";
 import { photoUrl, taskText } from "./stored-item.ts";
+import { useDiscard } from "./use-discard.ts";
 
 type StoredDetail = CallData<typeof readStoredItem>;
 type StoredItemSheetProps = { itemId: string; onClose: () => void };
@@ -57,7 +60,7 @@ function StoredDetailView({ item }: { item: StoredDetail }) {
           <Fact name={words.stockedIn} value={formatDate(item.stockedInAt, language)} />
           <Fact
             name={item.storage.phase === "free" ? words.storageEnds : words.forfeitsOn}
-            value={formatDateTime(item.storage.endsAt, language)}
+            value={<Moment at={item.storage.endsAt} />}
           />
           {item.extension.overdueFee === "0.00" ? null : (
             <Fact name={words.overdueSoFar} value={cnyText(item.extension.overdueFee)} />
@@ -73,7 +76,20 @@ function StoredDetailView({ item }: { item: StoredDetail }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** In the reader's time, with Beijing time beneath where that is another. */
+function Moment({ at }: { at: string }) {
+  const { words } = useUi();
+  const { local, beijing, same } = formatBoth(at, useLanguage());
+  if (same) return `${local} ${words.beijingTime}`;
+  return (
+    <>
+      {`${local} ${words.yourTime}`}
+      <span className="block text-note text-grey">{words.inBeijing(beijing)}</span>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-grey">{name}</dt>
@@ -113,24 +129,8 @@ function TaskNotice({ task }: { task: StoredDetail["tasks"][number] }) {
 function Actions({ item }: { item: StoredDetail }) {
   const words = useDict(storageDict);
   const [open, setOpen] = useState<"extend" | "split" | null>(null);
-  const rules = useSettings();
-  const discard = useAction(askDiscard, {
-    refreshes: [readStoredItem, listStorage],
-    onDone: () => toastSuccess(words.discardRequested),
-  });
+  const discard = useDiscard(item.itemId);
   const request = (kind: string) => item.tasks.some((task) => task.kind === kind);
-
-  async function askToDiscard() {
-    const reason = await promptBox({
-      title: words.discardTitle,
-      ...(rules && { text: words.discardText(rules.storageWaitHours) }),
-      label: words.discardReason,
-      maxLength: 200,
-      danger: true,
-      confirmText: words.discardConfirm,
-    });
-    if (reason !== null) void discard.run({ body: { itemId: item.itemId, reason: reason.trim() } });
-  }
 
   return (
     <>
@@ -147,19 +147,26 @@ function Actions({ item }: { item: StoredDetail }) {
         {item.quantity > 1 && !request("split") ? (
           <Cell icon={<Split aria-hidden size={22} />} title={words.split} onClick={() => setOpen("split")} />
         ) : null}
-        {serverNow() <= Date.parse(item.returnBefore) ? (
-          <Cell
-            icon={<Undo2 aria-hidden size={22} />}
-            title={words.returnIt}
-            href={href("/operation/return-exchange", { orderNo: item.orderNo, itemNo: item.itemNo })}
-          />
-        ) : null}
+        <ReturnCell item={item} />
         {request("discard") ? null : (
-          <Cell icon={<PackageX aria-hidden size={22} />} title={words.discard} danger onClick={() => void askToDiscard()} />
+          <Cell icon={<PackageX aria-hidden size={22} />} title={words.discard} danger onClick={discard.ask} />
         )}
       </CellGroup>
       {open === "extend" ? <ExtendSheet items={[item]} onClose={() => setOpen(null)} /> : null}
       {open === "split" ? <SplitSheet item={item} onClose={() => setOpen(null)} /> : null}
     </>
+  );
+}
+
+/** The way to the return form; where an item cannot go back, why not. */
+function ReturnCell({ item: { orderNo, itemNo } }: { item: StoredDetail }) {
+  const words = useDict(storageDict);
+  const { obstacles } = useDict(returnDict);
+  const obstacle = useReturnWay({ orderNo, itemNo })?.obstacle ?? null;
+  const icon = <Undo2 aria-hidden size={22} />;
+  return obstacle === null ? (
+    <Cell icon={icon} title={words.returnIt} href={href("/operation/return-exchange", { orderNo, itemNo })} />
+  ) : (
+    <Cell icon={icon} title={words.returnIt} value={obstacles[obstacle]} />
   );
 }

@@ -4,6 +4,7 @@ import { trackingDict } from "@sihai/text/dict/tracking";
 import { Card, EmptyState, Page, ProgressBar, TextLink } from "@sihai/ui";
 import { href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { DeliveredItem } from "./DeliveredItem.tsx";
+import { DeliveriesToCome } from "./DeliveriesToCome.tsx";
 import { DeliveryCard } from "./DeliveryCard.tsx";
 
 /** Where an order's deliveries to the warehouse are: one card a delivery, and what is still to be sent. */
@@ -25,7 +26,7 @@ function OrderTracking({ orderNo }: { orderNo: string }) {
   if (!logistics.data)
     return (
       <Page title={words.title}>
-        <NotYet read={logistics} missing="ORDER_NOT_FOUND" />
+        <NotYet read={logistics} missing="ORDER_NOT_FOUND" skeleton={<DeliveriesToCome />} />
       </Page>
     );
   const { deliveries, waiting, shippedCount, totalCount } = logistics.data;

@@ -189,6 +189,7 @@ export const words: FreightWords = {
   surcharges: "Surcharges",
   general: "General categories",
   needsChecking: "Categories we need to check",
+  propertiesMost: (most) => `${most} categories at most. Take one off to choose another`,
   propertyHelp:
     "The category decides which lines accept an item. If a parcel is sent back because of a wrong category, the sender bears the cost.",
   carries: (flags) => `Contains: ${flags}`,

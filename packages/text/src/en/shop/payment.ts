@@ -6,6 +6,7 @@ export const words: PaymentWords = {
   amountDue: "Amount due",
   recharging: "Recharge amount",
   tradeNo: "Payment number",
+  depositSettled: "The shipping deposit is an estimate. After packing and weighing we refund or charge the difference.",
   payBefore: "Pay before",
   purposes: {
     order: "Shopping order",

@@ -44,6 +44,7 @@ export const words: PlanWords = {
   sameAtDoor: "Costs the same at the door as everything in one parcel",
   taxIncluded: (tax) => `includes ${tax} import tax, estimated`,
   taxOnTop: (tax) => `+ ${tax} import tax, estimated`,
+  taxNone: "no import tax on top",
   taxUnknown: "Import tax isn’t known for this country",
   noTogether: "No line takes all of this in one parcel",
   send: "Submit this parcel",

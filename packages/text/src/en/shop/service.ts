@@ -72,6 +72,7 @@ export const words: ServiceWords = {
   cancelText: "We haven’t started yet. What you paid is refunded to your balance.",
   cancelled: "Service cancelled",
   pay: "Pay",
+  payFor: (amount) => `Pay ${amount}`,
   empty: "No services on this order yet",
   addMore: "Add services",
   toOrder: "Back to the order",

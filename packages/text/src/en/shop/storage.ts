@@ -143,7 +143,11 @@ export const words: StorageWords = {
       ? "No shipping line takes these items to this address. Send the rest without them, choose another address, or see what else you can do."
       : "No shipping line takes this item to this address. Leave it out, choose another address, or see what else you can do.",
   sendWithout: "Send the rest without it",
-  returnOrDiscard: "Return or throw away",
+  returnThis: "Return it",
+  returnBy: "Return it by",
+  cannotReturn: (why) => `Can’t be returned. ${why}.`,
+  canStay: (day) => `We can keep it until ${day}, or throw it away.`,
+  keepIt: "Keep it in storage",
   otherGoods: "Choose other items",
   linesFrom: (count, amount) => `${count === 1 ? "1 line" : `${count} lines`}, from ${amount}`,
   linesCompared: "Cost with expected tax, and days, side by side",

@@ -184,6 +184,7 @@ const zh = {
   surcharges: "附加费",
   general: "普通类别",
   needsChecking: "需要确认的类别",
+  propertiesMost: (most: number) => `最多选 ${most} 类，要换请先取消一类`,
   propertyHelp: "商品类别决定哪些线路可寄。因类别选错被退回，后果由寄件人承担。",
   carries: (flags: string) => `含：${flags}`,
   done: "确定",

@@ -57,6 +57,22 @@ const zh = {
     returned: "包裹正在退回仓库。到仓后商品重新入库，免费保管期重新计算，我们会通知您。",
     "taken-back": "包裹已退回。商品已重新入库，免费保管期重新计算，可以再次寄出。",
   },
+  nextOnCard: {
+    "pay-balance": "实际运费高于押金，请补齐差额。称重照片在包裹详情里。",
+    "papers-wanted": "海关要求您提供资料，由我们转交；未及时提供可能被退回。",
+  },
+  money: {
+    toPay: "应付，称重后多退少补",
+    paid: "已付，称重后多退少补",
+    paidSoFar: "已付",
+    owed: "待补差额",
+    final: "最终费用，已结算",
+    tax: "预计税费，收货时另付",
+  },
+  laterThanExpected: "比预计晚。请告诉我们，我们会向承运商查询。",
+  seeTracking: "查看物流轨迹",
+  uploadPapers: "上传资料",
+  whatToDo: "查看处理方式",
   alerts: { held: "海关查验中", "papers-wanted": "海关要求资料", returning: "正在退回", "item-missing": "有商品暂未找到" },
   missing: {
     title: "不在货架上",

@@ -6,6 +6,7 @@ const zh = {
   amountDue: "应付金额",
   recharging: "充值金额",
   tradeNo: "支付单号",
+  depositSettled: "运费押金按预估重量计算，打包称重后多退少补。",
   payBefore: "请在此之前付款：",
   purposes: {
     order: "代购订单",

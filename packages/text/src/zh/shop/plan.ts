@@ -43,6 +43,7 @@ const zh = {
   sameAtDoor: "到手价与全部一个包裹相同",
   taxIncluded: (tax: string) => `含预估进口税 ${tax}`,
   taxOnTop: (tax: string) => `另计预估进口税 ${tax}`,
+  taxNone: "预计无需另付进口税",
   taxUnknown: "该国进口税暂无数据",
   noTogether: "没有线路能把这些商品装进同一个包裹",
   send: "提交这个包裹",
@@ -57,7 +58,7 @@ const zh = {
   chooseGoods: "选择商品",
   none: "没有可寄送的方案：没有线路能寄这些商品",
   goodsMissing: "请先选择要寄送的商品",
-  estimate: "按入库时的重量估算，税费以海关为准，不含测量后服务费。押金会多留少量余量，先付的金额略高，发货后多退少补。",
+  estimate: "按入库时的重量估算，税费以海关为准，不含测量后服务费。押金会略多预留一点，所以先付的金额稍高，发货后多退少补。",
 };
 
 export type PlanWords = WordsOf<typeof zh>;

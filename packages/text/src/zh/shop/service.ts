@@ -74,6 +74,7 @@ const zh = {
   cancelText: "服务还没有开始，已付费用全部退回余额。",
   cancelled: "服务已取消",
   pay: "去支付",
+  payFor: (amount: string) => `去支付 ${amount}`,
   empty: "这个订单还没有选择服务",
   addMore: "添加服务",
   toOrder: "返回订单",

@@ -137,7 +137,11 @@ const zh = {
       ? "没有线路可将这些商品寄往该地址。您可以先寄其余商品、更换地址，或选择其他处理方式。"
       : "没有线路可将这件商品寄往该地址。您可以不寄这件、更换地址，或选择其他处理方式。",
   sendWithout: "不含此件，先寄其余",
-  returnOrDiscard: "退货或丢弃",
+  returnThis: "退货",
+  returnBy: "退货申请截止",
+  cannotReturn: (why: string) => `不能退货：${why}。`,
+  canStay: (day: string) => `可保管到${day}，也可以丢弃。`,
+  keepIt: "继续保管",
   otherGoods: "另选商品",
   linesFrom: (count: number, amount: string) => `${count} 条线路，${amount} 起`,
   linesCompared: "比较含预计税费的费用和时效",

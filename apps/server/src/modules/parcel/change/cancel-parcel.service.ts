@@ -83,10 +83,11 @@ export async function cancelUnpaidParcel(key: ParcelKey, deps: Deps, tx: Tx): Pr
   });
 }
 
-/** The timer of days 3 and 6. */
+/** The timer of days 3 and 6. One that rings late, when the time to pay is over, leaves the word to the cancelling. */
 export async function remindUnpaidParcel(key: ParcelKey, deps: Deps, tx: Tx): Promise<void> {
+  const now = deps.clock.now();
   const parcel = await lockParcel(tx, key);
-  if (parcel?.state !== "unpaid") return;
+  if (parcel?.state !== "unpaid" || now >= parcel.payBefore) return;
   await tell(tx, deps, {
     userId: parcel.userId,
     type: "parcel",
@@ -94,7 +95,7 @@ export async function remindUnpaidParcel(key: ParcelKey, deps: Deps, tx: Tx): Pr
     facts: { packageNo: parcel.packageNo, amountCny: toDecimal(parcel.total), payBefore: parcel.payBefore.toISOString() },
     link: `/package/detail?packageId=${parcel.packageNo}`,
     mail: true,
-    at: deps.clock.now(),
+    at: now,
   });
 }
 

@@ -9,6 +9,7 @@ import type { Parcel } from "../parcel.types.ts";
 import { exceptionsOf } from "../transit/exception.store.ts";
 import { arrivalOf, claimByOf, nextStepOf } from "./next-step.ts";
 import { contentsOf, countTabs, listParcelRows } from "./parcel-list.store.ts";
+import { viewSettlement, viewTax } from "./read-parcel.service.ts";
 
 type Command = { userId: string; tab: ParcelTab | undefined; keyword: string; page: number; pageSize: number };
 
@@ -37,6 +38,9 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       state: parcel.state,
       owed: parcel.owed,
       total: parcel.total,
+      paidAt: parcel.paidAt,
+      settlement: viewSettlement(parcel),
+      tax: viewTax(parcel)?.total ?? null,
       lineName: parcel.line.name,
       country: parcel.country,
       warehouse: parcel.warehouse,
@@ -45,6 +49,7 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       itemCount: contents.get(parcel.id)?.count ?? 0,
       pictures: contents.get(parcel.id)?.pictures ?? [],
       tradeNo: tradeNos.get(parcel.id) ?? null,
+      waybillNo: parcel.waybillNo,
       next: nextStepOf(parcel, { arrival: arrives, exception, alert, isMissing: (missing.get(parcel.id) ?? []).length > 0 }),
       claimBy: claimByOf(parcel, deps, deps.clock.now()),
       arrives: arrives && { from: arrives.from, to: arrives.to },

@@ -1,4 +1,4 @@
-import { type ParcelState, type ParcelTab, parcelTabs } from "@sihai/domain/parcel";
+import { countedStates, type ParcelState, type ParcelTab, parcelTabs } from "@sihai/domain/parcel";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { DB, Db } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
@@ -61,7 +61,8 @@ export async function countTabs(
   db: Db,
   userId: string,
 ): Promise<{ unpaid: number; unshipped: number; shipped: number; backPayment: number }> {
-  const count = (tab: ParcelTab) => sql<string>`count(*) filter (where ${inState(tab)})`;
+  const count = (tab: Parameters<typeof countedStates>[0]) =>
+    sql<string>`count(*) filter (where state = any(${[...countedStates(tab)]}::text[]))`;
   const row = await db
     .selectFrom("parcel")
     .select([
@@ -78,11 +79,6 @@ export async function countTabs(
     shipped: Number(row.shipped),
     backPayment: Number(row.back),
   };
-}
-
-function inState(tab: Exclude<ParcelTab, "back-payment"> | ParcelTab) {
-  const states: readonly string[] = parcelTabs[tab];
-  return sql<SqlBool>`state = any(${[...states]}::text[])`;
 }
 
 /** How many things lie in each parcel, and the first few pictures of them. */

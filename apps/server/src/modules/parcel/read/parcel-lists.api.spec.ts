@@ -1,7 +1,16 @@
+import { statusNumbers } from "@sihai/contract/identity";
+import * as contract from "@sihai/contract/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
-import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../../../../testing/parcel/parcels.ts";
+import {
+  aPaidParcel,
+  aSealedParcel,
+  aSubmittedParcel,
+  type Benches,
+  leave,
+  theBenches,
+} from "../../../../testing/parcel/parcels.ts";
 import { lookUpParcels, packingQueue } from "../packing/bench.service.ts";
 import { listParcels } from "./list-parcels.service.ts";
 
@@ -51,5 +60,31 @@ describe("lists of parcels", () => {
     }
     expect(await requestedBy()).toEqual(one);
     expect(Math.max(...Object.values(one))).toBeLessThanOrEqual(10);
+  });
+});
+
+it("counts the same parcels in the list and on one's own page, without those received; a card has its money", async () => {
+  const omar = await aBuyer(spec);
+  await aPaidParcel(spec, omar, benches);
+  const sent: string[] = [];
+  for (let made = 0; made < 2; made++) {
+    const { packageId } = await aSealedParcel(spec, omar, benches);
+    sent.push(packageId);
+  }
+  await leave(benches, sent);
+  await omar.must(contract.confirmReceipt, { body: { packageId: sent[0] ?? "" } });
+
+  const listed = await omar.must(contract.listParcels, { query: { tab: "shipped" } });
+  const numbers = await omar.must(statusNumbers);
+  expect(listed.list.map(({ state }) => state)).toEqual(["shipped", "completed"]);
+  expect(listed.counts).toMatchObject({ unshipped: 1, shipped: 1 });
+  expect(numbers).toMatchObject({ parcelUnshipped: 1, parcelShipped: 1 });
+  const [card] = listed.list;
+  const whole = await omar.must(contract.parcelDetail, { query: { packageId: sent[1] ?? "" } });
+  expect(card).toMatchObject({ paidAt: whole.paidAt, waybillNo: whole.waybillNo, tax: whole.tax?.total ?? null });
+  expect(card?.settlement).toEqual({
+    outcome: whole.settlement?.outcome,
+    difference: whole.settlement?.difference,
+    owed: whole.settlement?.owed,
   });
 });

@@ -177,7 +177,8 @@ function viewActual({ actGrams, actSidesCm, finalQuote }: Parcel) {
   };
 }
 
-function viewSettlement({ settlement, finalQuote, deposit, freightDiscount, owed }: Parcel) {
+/** What weighing came to against the deposit; null before. */
+export function viewSettlement({ settlement, finalQuote, deposit, freightDiscount, owed }: Parcel) {
   if (!settlement || !finalQuote) return null;
   const { at, outcome, finalFreight } = settlement;
   const { refund, unusedDiscount, owed: fellDue } = settleFreight({ deposit, discount: freightDiscount, finalFreight });
@@ -189,7 +190,8 @@ export function viewDiscounts({ discounts }: Parcel) {
   return discounts.map(({ kind, ref, name, amount }) => ({ kind, ref, name, amount: cny(amount) }));
 }
 
-function viewTax({ policy: { tax } }: Parcel) {
+/** The tax to expect at customs; null where the line includes or prepays it, or no rule is known. */
+export function viewTax({ policy: { tax } }: Parcel) {
   if (!tax) return null;
   const lines = tax.lines.map(({ code, amount, how }) => ({ code, amount: cny(amount), how }));
   return { from: tax.from, total: cny(tax.total), lines };

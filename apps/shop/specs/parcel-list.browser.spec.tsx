@@ -1,0 +1,110 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { confirmReceipt, listParcels } from "@sihai/contract/parcel";
+import { getWallet } from "@sihai/contract/payment";
+import { cnyText } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { uiDict } from "@sihai/text/dict/ui";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+type Listed = CallData<typeof listParcels>["list"][number];
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+function parcel(packageId: string, changes: Partial<Listed>): Listed {
+  return {
+    ...{ packageId, state: "unshipped", owed: "0.00", total: "104.00", paidAt: inHours(-30), settlement: null, tax: null },
+    ...{ lineName: { zh: "欧盟铁路包税", en: "EU rail, tax paid" }, country: "DE", warehouse: 1, grams: 1_200, weighed: false },
+    ...{ itemCount: 2, pictures: [], tradeNo: null, waybillNo: null, next: { code: "pack", by: inHours(20) }, claimBy: null },
+    ...{ arrives: null, createdAt: inHours(-40) },
+    ...changes,
+  };
+}
+const even = { outcome: "even", difference: "0.00", owed: "0.00" } as const;
+const unpaid = parcel("P20261101-AAAAAAA", {
+  ...{ state: "unpaid", paidAt: null, tradeNo: "T261101AAAAAAAA", next: { code: "pay", by: inHours(100) }, tax: "12.30" },
+});
+const owed = parcel("P20261101-BBBBBBB", {
+  ...{ state: "shipped", owed: "72.00", tradeNo: "T261101BBBBBBBB", next: { code: "pay-balance", by: null } },
+  settlement: { outcome: "balance-due", difference: "72.00", owed: "72.00" },
+});
+const arrived = parcel("P20261101-CCCCCCC", {
+  ...{ state: "delivered", settlement: { ...even, outcome: "refund", difference: "4.00" }, tax: "9.00" },
+  ...{ next: { code: "confirm", by: inHours(600) }, claimBy: inHours(50) },
+});
+const onItsWay = parcel("P20261101-DDDDDDD", {
+  ...{ state: "shipped", settlement: even, waybillNo: "SH843461975CN", next: { code: "arrive", by: inHours(90) } },
+  arrives: { from: inHours(40), to: inHours(90) },
+});
+
+let wire: Wire;
+function answering(...list: Listed[]) {
+  const counts = { unpaid: 1, unshipped: 0, shipped: 3, backPayment: 1 };
+  wire.answering(listParcels, { data: { list, total: list.length, page: 1, pageSize: 20, counts } });
+}
+/** A wallet that pays the smaller sum, and not the larger one: that is paid by card, with its surcharge of 3.5 %. */
+const wallet = {
+  ...{ balances: [{ amount: "80.00", currency: "CNY" as const }], held: "80.00", deposit: "0.00", owed: "72.00" },
+  month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
+};
+beforeEach(() => {
+  wire = shopWire();
+  wire.answering(getWallet, { data: wallet });
+});
+
+describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (language) => {
+  const opened = () => openPage("/package/list", { search: { tab: "shipped" }, user: mei, language });
+  const text = (host: HTMLElement) => host.textContent ?? "";
+
+  it("says what is paid, what is still to come and how sure that is, and the button has the sum of the next page", async () => {
+    answering(unpaid, owed);
+    const host = await opened();
+    const words = await parcelDict.load(language);
+    const pay = page.getByRole("link", { name: words.payDeposit(cnyText("107.64")), exact: true });
+    await expect.element(pay).toHaveAttribute("href", expect.stringContaining("T261101AAAAAAAA"));
+    const due = page.getByRole("link", { name: words.payBalance(cnyText("72.00")), exact: true });
+    await expect.element(due).toHaveAttribute("href", expect.stringContaining("T261101BBBBBBBB"));
+    for (const label of [words.money.toPay, words.money.tax, words.money.paidSoFar, words.money.owed])
+      expect(text(host)).toContain(label);
+    expect(text(host)).toContain(cnyText("12.30"));
+    expect(await violations(host)).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it("shows what ends first, alone, with its buttons; the tax of what arrived is no longer to come", async () => {
+    answering(arrived, onItsWay);
+    const host = await opened();
+    const words = await parcelDict.load(language);
+    await expect.element(page.getByRole("link", { name: words.report, exact: true })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: words.seeTracking, exact: true })).toBeVisible();
+    expect(text(host)).toContain(words.claimBy);
+    expect(text(host)).not.toContain(words.next.confirm);
+    expect(text(host)).not.toContain(words.money.tax);
+    expect(text(host)).toContain(cnyText("100.00"));
+    expect(await violations(host)).toEqual([]);
+    wire.answering(confirmReceipt, { data: { state: "completed" } });
+    await page.getByRole("button", { name: words.confirmReceipt }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: words.confirmReceipt }).click();
+    await expect.poll(() => wire.heard(confirmReceipt)).toEqual([{ body: { packageId: arrived.packageId } }]);
+  });
+
+  it("stands in its place while it loads", async () => {
+    const arrive = wire.holding(listParcels);
+    await opened();
+    const { loading } = await uiDict.load(language);
+    await expect.element(page.getByRole("status", { name: loading }).first()).toBeVisible();
+    arrive({
+      data: {
+        list: [onItsWay],
+        total: 1,
+        page: 1,
+        pageSize: 20,
+        counts: { unpaid: 0, unshipped: 0, shipped: 1, backPayment: 0 },
+      },
+    });
+    await expect.element(page.getByText(onItsWay.packageId)).toBeVisible();
+  });
+});

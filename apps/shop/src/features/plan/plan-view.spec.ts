@@ -1,0 +1,14 @@
+import { planDict } from "@sihai/text/dict/plan";
+import { expect, it } from "vitest";
+import { taxBeside } from "./plan-view.ts";
+
+const words = await planDict.load("en");
+
+it.each([
+  ["of the sum", "door", ["37.20", "0.00"], words.taxIncluded("CN\u00a0￥37.20")],
+  ["on top of it", "fastest", ["37.20", "5.00"], words.taxOnTop("CN\u00a0￥42.20")],
+  ["as none where it is nothing", "door", ["0.00"], words.taxNone],
+  ["as unknown where one parcel's is", "cheapest", ["37.20", null], words.taxUnknown],
+] as const)("a plan says its tax %s", (_, objective, taxes, said) => {
+  expect(taxBeside({ objective, parcels: taxes.map((tax) => ({ tax })) }, words)).toBe(said);
+});
