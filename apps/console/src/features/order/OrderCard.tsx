@@ -1,4 +1,5 @@
 import { useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
 import { readOrderAsStaff } from "@sihai/contract/order";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
@@ -35,22 +36,7 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
               [buying.wishes, wishWords(order.wish, buying.wishNames).join(" · ")],
             ]}
           />
-          <section aria-label={words.money}>
-            <h3 className="mb-1 font-semibold">{words.money}</h3>
-            <CostLines
-              lines={[
-                ...order.lines.map(({ label, amount, how }) => ({
-                  label: words.moneyLines[label],
-                  amount,
-                  ...(how ? { formula: how } : {}),
-                })),
-              ]}
-              total={{ label: words.total, amount: order.total }}
-            />
-            <p className="mt-2 text-body">
-              {words.paid} <strong>{cnyText(order.paid)}</strong> · {words.refunded} <strong>{cnyText(order.refunded)}</strong>
-            </p>
-          </section>
+          <OrderMoney order={order} />
         </div>
         <ul className="min-w-0 divide-y divide-line">
           {order.items.map((item) => (
@@ -63,5 +49,26 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
         </ul>
       </div>
     </Card>
+  );
+}
+
+/** What the order comes to, line by line, and what was paid and refunded. */
+function OrderMoney({ order }: Pick<CallData<typeof readOrderAsStaff>, "order">) {
+  const words = useDict(consoleLookUpDict);
+  return (
+    <section aria-label={words.money}>
+      <h3 className="mb-1 font-semibold">{words.money}</h3>
+      <CostLines
+        lines={order.lines.map(({ label, amount, how }) => ({
+          label: words.moneyLines[label],
+          amount,
+          ...(how ? { formula: how } : {}),
+        }))}
+        total={{ label: words.total, amount: order.total }}
+      />
+      <p className="mt-2 text-body">
+        {words.paid} <strong>{cnyText(order.paid)}</strong> · {words.refunded} <strong>{cnyText(order.refunded)}</strong>
+      </p>
+    </section>
   );
 }

@@ -28,6 +28,7 @@ type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];
 /** While an item is bought or stored the buyer may be asked for more. */
 const supplementable: readonly string[] = ["buying", "purchased", "seller-shipped", "signed", "stocked-in"];
 
+/** An item of an order: what it is, its money and its way, what was asked and wanted, and its history. */
 export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: boolean }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
@@ -35,7 +36,6 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
   const local = useLocal();
   const may = useMay();
   const { itemState } = useStates();
-  const { nameOf } = useCourierNames();
   const photos = item.photos.map(({ fileId, kind }, at) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${at + 1}` }));
   return (
     <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isMatch && "-mx-3 rounded-control bg-brand-soft px-3 first:pt-3")}>
@@ -46,37 +46,9 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
           pictureUrl={item.pictureUrl}
           below={<ItemLink itemNo={item.itemNo} />}
         />
-        <div className="flex flex-col items-end gap-1 text-body">
-          <StateTag item={item.state} />
-          <span>
-            × {item.quantity} · <strong>{cnyText(item.total)}</strong>
-          </span>
-          <span className="text-note text-grey">
-            {words.itemPaid(cnyText(item.paid))}
-            {sign(cny(item.refunded)) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
-          </span>
-        </div>
+        <ItemMoney item={item} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-body">
-        {item.dueAt === null ? null : <DueMark at={item.dueAt} />}
-        {item.trackingNo === null ? null : (
-          <span>
-            {nameOf(item.courier)} <DeliveryLink trackingNo={item.trackingNo} />
-          </span>
-        )}
-        {item.link === null ? null : (
-          <a
-            href={item.link}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-[44px] items-center gap-1.5 font-semibold text-brand-strong"
-          >
-            <ExternalLink aria-hidden size={16} />
-            {shared.openSource}
-            <span className="sr-only"> ({shared.opensNewTab})</span>
-          </a>
-        )}
-      </div>
+      <ItemWay item={item} />
       {item.ask ? (
         <p className="text-body text-warn">
           {words.ask}: {buying.askReasons[item.ask.reason]} · {item.ask.note}
@@ -98,5 +70,50 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
       ) : null}
       <History steps={item.timeline} stateWord={itemState} />
     </li>
+  );
+}
+
+/** Where it stands, and what was paid and refunded for it. */
+function ItemMoney({ item }: { item: OrderItem }) {
+  const words = useDict(consoleLookUpDict);
+  return (
+    <div className="flex flex-col items-end gap-1 text-body">
+      <StateTag item={item.state} />
+      <span>
+        × {item.quantity} · <strong>{cnyText(item.total)}</strong>
+      </span>
+      <span className="text-note text-grey">
+        {words.itemPaid(cnyText(item.paid))}
+        {sign(cny(item.refunded)) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
+      </span>
+    </div>
+  );
+}
+
+/** What is due when, by which courier it comes, and where it is sold. */
+function ItemWay({ item }: { item: OrderItem }) {
+  const shared = useDict(consoleDict);
+  const { nameOf } = useCourierNames();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-body">
+      {item.dueAt === null ? null : <DueMark at={item.dueAt} />}
+      {item.trackingNo === null ? null : (
+        <span>
+          {nameOf(item.courier)} <DeliveryLink trackingNo={item.trackingNo} />
+        </span>
+      )}
+      {item.link === null ? null : (
+        <a
+          href={item.link}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-[44px] items-center gap-1.5 font-semibold text-brand-strong"
+        >
+          <ExternalLink aria-hidden size={16} />
+          {shared.openSource}
+          <span className="sr-only"> ({shared.opensNewTab})</span>
+        </a>
+      )}
+    </div>
   );
 }

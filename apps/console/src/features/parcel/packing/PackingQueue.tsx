@@ -34,9 +34,8 @@ export function PackingQueue() {
     if (scanned.kind !== "item") return toastFailure(shared.scan.unknown(text));
     if (lying.data?.items.some(({ itemNo }) => itemNo === scanned.itemNo))
       return void putBack.run({ body: { itemNo: scanned.itemNo } });
-    const { parcels } = await call(lookUpParcels, { query: { q: scanned.itemNo } });
-    const open = parcels.find(({ parcel }) => ["unshipped", "picking", "packed"].includes(parcel.state));
-    if (open) change({ parcel: open.parcel.packageId });
+    const packageId = await openParcelOf(scanned.itemNo);
+    if (packageId) change({ parcel: packageId });
     else toastFailure(words.parcelOfItem(scanned.itemNo));
   }
 
@@ -46,21 +45,7 @@ export function PackingQueue() {
       <WorkQueue
         onScan={(text) => void scan(text)}
         scanHint={words.scanHint}
-        filters={
-          <>
-            <ChipGroup
-              label={shared.state}
-              value={state ?? "all"}
-              onChange={(next) => change({ state: next === "all" ? undefined : next })}
-              options={[
-                { value: "all", label: shared.all },
-                ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
-              ]}
-            />
-            <DueFilter value={due} onChange={(next) => change({ due: next })} />
-            <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
-          </>
-        }
+        filters={<QueueFilters />}
         read={queue}
         caption={words.queue}
         rows={queue.data?.parcels ?? []}
@@ -122,4 +107,31 @@ function useColumns(): DataColumn<QueuedParcel>[] {
       ),
     },
   ];
+}
+
+/** How far along the bench parcels are, by when they are due and where they lie. */
+function QueueFilters() {
+  const shared = useDict(consoleDict);
+  const [{ state, due, warehouse }, change] = usePageSearch("/packing");
+  return (
+    <>
+      <ChipGroup
+        label={shared.state}
+        value={state ?? "all"}
+        onChange={(next) => change({ state: next === "all" ? undefined : next })}
+        options={[
+          { value: "all", label: shared.all },
+          ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
+        ]}
+      />
+      <DueFilter value={due} onChange={(next) => change({ due: next })} />
+      <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
+    </>
+  );
+}
+
+/** The parcel an item is to go into, while it can still be packed. */
+async function openParcelOf(itemNo: string): Promise<string | undefined> {
+  const { parcels } = await call(lookUpParcels, { query: { q: itemNo } });
+  return parcels.find(({ parcel }) => ["unshipped", "picking", "packed"].includes(parcel.state))?.parcel.packageId;
 }

@@ -23,29 +23,13 @@ type DeliveryItemsProps = {
 export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: DeliveryItemsProps) {
   const words = useDict(consoleReceivingDict);
   const may = useMay();
-  const sign = useAction(signDelivery, {
-    refreshes: [scanDelivery, listExpected],
-    onDone: (data) => toastSuccess(words.signedFor(trackingNo ?? "", data.items.length)),
-  });
   const isUnsigned = items.some((item) => item.state !== "signed" && !done.includes(item.itemNo));
   const { nameOf } = useCourierNames();
 
   return (
     <Card title={trackingNo === null ? words.expected : words.delivery(trackingNo)} aside={nameOf(items[0]?.courier ?? null)}>
       <p className="mb-2 text-body text-grey">{words.piecesHere(items.length)}</p>
-      {isUnsigned && trackingNo !== null && may("receiving.record") ? (
-        <div className="mb-2">
-          <Button
-            small
-            kind="quiet"
-            icon={PenLine}
-            pending={sign.pending}
-            onClick={() => void sign.run({ body: { trackingNo } })}
-          >
-            {words.signNow}
-          </Button>
-        </div>
-      ) : null}
+      {isUnsigned && trackingNo !== null && may("receiving.record") ? <SignNow trackingNo={trackingNo} /> : null}
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li
@@ -67,12 +51,10 @@ export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: 
   );
 }
 
+/** One item: what it is and whose, where it stands, what came before and what is wanted. */
 function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
   const language = useLanguage();
   const words = useDict(consoleReceivingDict);
-  const shared = useDict(consoleDict);
-  const buying = useDict(consoleBuyingDict);
-  const wishes = wishWords(item.wish, buying.wishNames);
   return (
     <>
       <ItemCell
@@ -87,24 +69,7 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
           </span>
         }
       />
-      <div className="flex flex-wrap items-center gap-2">
-        {isDone ? (
-          <Tag tone="ok" icon={Check}>
-            {shared.itemStates["stocked-in"]}
-          </Tag>
-        ) : (
-          <>
-            <StateTag item={item.state} />
-            <DueMark at={item.dueAt} />
-            {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
-          </>
-        )}
-        {item.flags.map((flag) => (
-          <Tag key={flag} tone="warn">
-            {wordOf(shared.goodsFlags, flag)}
-          </Tag>
-        ))}
-      </div>
+      <ItemMarks item={item} isDone={isDone} />
       {item.arrivals.length > 0 ? (
         <ul className="text-body">
           {item.arrivals.map(({ trackingNo, count, total, shelf, at }) => (
@@ -112,6 +77,45 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
           ))}
         </ul>
       ) : null}
+      <Wanted item={item} />
+    </>
+  );
+}
+
+/** Where the item stands, by when it is due, and what kind of goods it is. */
+function ItemMarks({ item, isDone }: { item: BenchItem; isDone: boolean }) {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isDone ? (
+        <Tag tone="ok" icon={Check}>
+          {shared.itemStates["stocked-in"]}
+        </Tag>
+      ) : (
+        <>
+          <StateTag item={item.state} />
+          <DueMark at={item.dueAt} />
+          {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
+        </>
+      )}
+      {item.flags.map((flag) => (
+        <Tag key={flag} tone="warn">
+          {wordOf(shared.goodsFlags, flag)}
+        </Tag>
+      ))}
+    </div>
+  );
+}
+
+/** What the customer asked for: of the seller, of us, and in their own words. */
+function Wanted({ item }: { item: BenchItem }) {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  const buying = useDict(consoleBuyingDict);
+  const wishes = wishWords(item.wish, buying.wishNames);
+  return (
+    <>
       {wishes.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2 text-body">
           <strong className="font-semibold">{buying.wishes}</strong>
@@ -129,5 +133,21 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** Signs for a delivery that stands on the bench though nobody has signed for it. */
+function SignNow({ trackingNo }: { trackingNo: string }) {
+  const words = useDict(consoleReceivingDict);
+  const sign = useAction(signDelivery, {
+    refreshes: [scanDelivery, listExpected],
+    onDone: (data) => toastSuccess(words.signedFor(trackingNo, data.items.length)),
+  });
+  return (
+    <div className="mb-2">
+      <Button small kind="quiet" icon={PenLine} pending={sign.pending} onClick={() => void sign.run({ body: { trackingNo } })}>
+        {words.signNow}
+      </Button>
+    </div>
   );
 }

@@ -16,7 +16,6 @@ type BenchItem = CallData<typeof listExpected>["items"][number];
 /** What is on its way to the warehouse or waits to be stocked in, the most urgent first. */
 export function ExpectedItems() {
   const words = useDict(consoleReceivingDict);
-  const shared = useDict(consoleDict);
   const [{ state, q, due }, change] = usePageSearch("/receiving");
   const [typed, setTyped] = useState(q ?? "");
   const query: Query = { ...(state ? { state } : {}), ...(q ? { q } : {}), ...(due && { due }) };
@@ -27,20 +26,7 @@ export function ExpectedItems() {
 
   return (
     <section className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-title font-semibold">{words.expected}</h2>
-        <DueFilter value={due} onChange={(next) => change({ due: next })} />
-        <ChipGroup
-          label={shared.filter}
-          value={state ?? "all"}
-          onChange={(next) => change({ state: next === "all" ? undefined : next })}
-          options={[
-            { value: "all", label: shared.all },
-            { value: "signed", label: words.states.signed },
-            { value: "on-the-way", label: words.states["on-the-way"] },
-          ]}
-        />
-      </div>
+      <ExpectedFilters />
       <SearchBox
         label={words.search}
         value={typed}
@@ -120,25 +106,9 @@ function useColumns(): DataColumn<BenchItem>[] {
       key: "tracking",
       title: shared.trackingNo,
       sortBy: (item) => item.trackingNo ?? "",
-      cell: (item) => (
-        <span className="flex flex-col">
-          <DeliveryLink trackingNo={item.trackingNo} />
-          <span className="text-note text-grey">
-            <WarehouseName id={item.warehouse} />
-          </span>
-        </span>
-      ),
+      cell: (item) => <ComesBy item={item} />,
     },
-    {
-      key: "order",
-      title: shared.orderNo,
-      cell: (item) => (
-        <span className="flex flex-col">
-          <OrderLink orderNo={item.orderNo} />
-          <span className="text-note text-grey">{item.customerMark}</span>
-        </span>
-      ),
-    },
+    { key: "order", title: shared.orderNo, cell: (item) => <OrderedBy item={item} /> },
     {
       key: "state",
       title: shared.state,
@@ -166,6 +136,51 @@ function DueCell({ item }: { item: BenchItem }) {
           {words.arrivedAt(formatDateTime(item.signedAt, language, beijing), item.afterCutOff)}
         </span>
       )}
+    </span>
+  );
+}
+
+/** The heading, with the deadline and the state that are looked at. */
+function ExpectedFilters() {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  const [{ state, due }, change] = usePageSearch("/receiving");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="text-title font-semibold">{words.expected}</h2>
+      <DueFilter value={due} onChange={(next) => change({ due: next })} />
+      <ChipGroup
+        label={shared.filter}
+        value={state ?? "all"}
+        onChange={(next) => change({ state: next === "all" ? undefined : next })}
+        options={[
+          { value: "all", label: shared.all },
+          { value: "signed", label: words.states.signed },
+          { value: "on-the-way", label: words.states["on-the-way"] },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The courier number, and the warehouse it goes to. */
+function ComesBy({ item }: { item: BenchItem }) {
+  return (
+    <span className="flex flex-col">
+      <DeliveryLink trackingNo={item.trackingNo} />
+      <span className="text-note text-grey">
+        <WarehouseName id={item.warehouse} />
+      </span>
+    </span>
+  );
+}
+
+/** The order it belongs to, and whose that is. */
+function OrderedBy({ item }: { item: BenchItem }) {
+  return (
+    <span className="flex flex-col">
+      <OrderLink orderNo={item.orderNo} />
+      <span className="text-note text-grey">{item.customerMark}</span>
     </span>
   );
 }
