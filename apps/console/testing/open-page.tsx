@@ -1,6 +1,7 @@
 import "../src/styles.css";
 import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
+import { listColleagues, readMarks, readNotes } from "@sihai/contract/note";
 import { readPlaces, readSettings } from "@sihai/contract/setting";
 import { seedJson } from "@sihai/domain/setting";
 import { type StaffPermission, staffPermissions } from "@sihai/domain/staff";
@@ -31,6 +32,9 @@ type Opening<P extends Path> = {
 export function consoleWire(): Wire {
   const wire = openWire();
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
+  wire.answering(readNotes, { data: { subjects: [] } });
+  wire.answering(readMarks, { data: { marks: [] } });
+  wire.answering(listColleagues, { data: { colleagues: [] } });
   wire.answering(readPlaces, { data: { lists: seedJson } });
   setRequestWorld({
     base: () => "/api",

@@ -20,7 +20,7 @@ type DeskWords<Tab extends string> = {
 
 type Table<Row extends object> = Pick<
   ComponentProps<typeof ReadTable<Row>>,
-  "selected" | "onSelect" | "maxHeight" | "pictures"
+  "selected" | "onSelect" | "maxHeight" | "pictures" | "marks"
 > & {
   caption?: string;
   picture?: ComponentProps<typeof EmptyState>["picture"];

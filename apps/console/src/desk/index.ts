@@ -24,6 +24,8 @@ export { areStrings, usePersistedState } from "./form/use-persisted-state.ts";
 export { History } from "./History.tsx";
 export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
 export { nextAfter } from "./next-after.ts";
+export { AssignedFilter } from "./note/AssignedFilter.tsx";
+export { Notes } from "./note/Notes.tsx";
 export { Pager } from "./Pager.tsx";
 export { PanelCard } from "./PanelCard.tsx";
 export { PhotoChoice } from "./photo/PhotoChoice.tsx";

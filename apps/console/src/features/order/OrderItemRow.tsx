@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { readOrderAsStaff } from "@sihai/contract/order";
 import { cny, sign } from "@sihai/domain";
+import type { NoteSubject } from "@sihai/domain/note";
 import { cnyText } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
@@ -14,6 +15,7 @@ import {
   History,
   ItemCell,
   ItemLink,
+  Notes,
   PhotoStrip,
   StateTag,
   useCourierNames,
@@ -25,11 +27,18 @@ import { SupplementForm } from "../service/SupplementForm.tsx";
 
 type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];
 
+type OrderItemRowProps = {
+  item: OrderItem;
+  /** Everything of the order that notes are shown of. */
+  noted: readonly NoteSubject[];
+  isMatch: boolean;
+};
+
 /** While an item is bought or stored the buyer may be asked for more. */
 const supplementable: readonly string[] = ["buying", "purchased", "seller-shipped", "signed", "stocked-in"];
 
 /** An item of an order: what it is, its money and its way, what was asked and wanted, and its history. */
-export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: boolean }) {
+export function OrderItemRow({ item, noted, isMatch }: OrderItemRowProps) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const buying = useDict(consoleBuyingDict);
@@ -68,6 +77,7 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
       {may("supplement.record") && supplementable.includes(item.state) ? (
         <SupplementForm itemNo={item.itemNo} photos={photos} />
       ) : null}
+      <Notes subject={{ kind: "item", no: item.itemNo }} among={noted} />
       <History steps={item.timeline} stateWord={itemState} />
     </li>
   );

@@ -1097,6 +1097,19 @@ export interface Staff {
   roles: string[];
 }
 
+export interface StaffNote {
+  assigned_to: Int8 | null;
+  ended_at: Timestamp | null;
+  ended_by: Int8 | null;
+  id: Generated<Int8>;
+  subject_kind: string;
+  subject_no: string;
+  text: string;
+  user_id: Int8;
+  written_at: Timestamp;
+  written_by: Int8;
+}
+
 export interface StorageExtension {
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1377,6 +1390,7 @@ export interface DB {
   shelf_count: ShelfCount;
   shelf_difference: ShelfDifference;
   staff: Staff;
+  staff_note: StaffNote;
   storage_extension: StorageExtension;
   storage_extension_item: StorageExtensionItem;
   storage_task: StorageTask;

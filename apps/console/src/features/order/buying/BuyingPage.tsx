@@ -7,10 +7,12 @@ import { BulkBar } from "./BulkBar.tsx";
 import { buyingColumnsBeside, useBuyingColumns } from "./buying-columns.tsx";
 import { DeskFilters } from "./DeskFilters.tsx";
 import { DeskItemPanel } from "./DeskItemPanel.tsx";
+import type { DeskItem } from "./desk-item.ts";
 import { useActionKeys } from "./use-action-keys.ts";
 import { useTicks } from "./use-ticks.ts";
 
 const pageSize = 50;
+const marks = { kind: "item", no: ({ itemNo }: DeskItem) => itemNo, under: "item" } as const;
 const look = { pictures: true, maxHeight: "calc(100dvh - 280px)" };
 
 /** What is to be bought, from paid orders to the seller's parcel; rows can be ticked and the open one worked by keys. */
@@ -50,7 +52,7 @@ export default function BuyingPage() {
       rowId={({ itemNo }) => itemNo}
       columns={useBuyingColumns(tab)}
       columnsBeside={buyingColumnsBeside}
-      table={{ ...look, ...(canTick && { selected: ticked, onSelect: setTicked }) }}
+      table={{ ...look, marks, ...(canTick && { selected: ticked, onSelect: setTicked }) }}
       above={<DeskFilters />}
       bulk={<BulkBar tab={tab} itemNos={ticked} list={list} onDone={clear} />}
       pager={{ page, pageSize, total: queue.data?.total ?? 0, onPage: (next) => change({ page: next, item: undefined }) }}
@@ -75,7 +77,15 @@ export default function BuyingPage() {
 
 /** The page of the queue that the address names, read anew every minute. */
 function useQueue() {
-  const [{ tab = "to-buy", platform, mine, due, page = 1 }] = usePageSearch("/buying");
-  const query = { tab, page, pageSize, ...(platform ? { platform } : {}), ...(mine ? { mine } : {}), ...(due && { due }) };
+  const [{ tab = "to-buy", platform, mine, assigned, due, page = 1 }] = usePageSearch("/buying");
+  const query = {
+    tab,
+    page,
+    pageSize,
+    ...(platform ? { platform } : {}),
+    ...(mine ? { mine } : {}),
+    ...(assigned && { assigned }),
+    ...(due && { due }),
+  };
   return useEndpoint(buyingQueue, { query }, { freshMs: 0, everyMs: 60_000 });
 }

@@ -8,7 +8,19 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@sihai/ui";
 import { ExternalLink, X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
-import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformName, useLocal, wishWords, wordOf } from "#desk";
+import {
+  DeliveryLink,
+  DueMark,
+  Facts,
+  ItemCell,
+  ItemLink,
+  Notes,
+  OrderLink,
+  PlatformName,
+  useLocal,
+  wishWords,
+  wordOf,
+} from "#desk";
 import type { ActionName } from "./action-keys.ts";
 import { DeskActions } from "./DeskActions.tsx";
 import type { DeskItem } from "./desk-item.ts";
@@ -52,6 +64,7 @@ export function DeskItemPanel({ item, requestedAction, onClose, onDone }: DeskIt
           <HandBackForm itemNos={[item.itemNo]} onDone={onDone} />
         </Card>
       ) : null}
+      <Notes subject={{ kind: "item", no: item.itemNo }} />
       <WantedServices services={item.services} />
     </section>
   );

@@ -5,7 +5,7 @@ import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
 import { type RefObject, useRef, useState } from "react";
 import { useDict, usePageSearch, WorkPage } from "#console";
-import { areStrings, DeskTabs, DueFilter, readScan, ScanField, usePersistedState, WarehouseFilter } from "#desk";
+import { AssignedFilter, areStrings, DeskTabs, DueFilter, readScan, ScanField, usePersistedState, WarehouseFilter } from "#desk";
 import { DispatchTable } from "./DispatchTable.tsx";
 import { ExceptionsTab } from "./ExceptionsTab.tsx";
 import { HandOverBar } from "./HandOverBar.tsx";
@@ -97,7 +97,7 @@ type WaitingFiltersProps = { carrier: string; carrierField: RefObject<HTMLInputE
 /** Whose parcels are being made ready, and which of those that wait are looked at. */
 function WaitingFilters({ carrier, carrierField }: WaitingFiltersProps) {
   const words = useDict(consolePackingDict);
-  const [{ warehouse, due }, change] = usePageSearch("/dispatch");
+  const [{ warehouse, due, assigned }, change] = usePageSearch("/dispatch");
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="w-full max-w-[320px]">
@@ -111,6 +111,7 @@ function WaitingFilters({ carrier, carrierField }: WaitingFiltersProps) {
           onChange={(next) => change({ carrier: next || undefined }, { replace: true })}
         />
       </div>
+      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
       <DueFilter value={due} onChange={(next) => change({ due: next })} />
       <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
     </div>
@@ -119,10 +120,10 @@ function WaitingFilters({ carrier, carrierField }: WaitingFiltersProps) {
 
 /** Sealed parcels that wait for their carrier, of the warehouse and the deadline asked for. */
 function useWaiting() {
-  const [{ warehouse, due }] = usePageSearch("/dispatch");
+  const [{ warehouse, due, assigned }] = usePageSearch("/dispatch");
   return useEndpoint(
     packingQueue,
-    { query: { state: "weighed", ...(warehouse ? { warehouse } : {}), ...(due && { due }) } },
+    { query: { state: "weighed", ...(warehouse ? { warehouse } : {}), ...(due && { due }), ...(assigned && { assigned }) } },
     { freshMs: 0, everyMs: 60_000 },
   );
 }

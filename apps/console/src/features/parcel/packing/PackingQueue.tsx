@@ -5,20 +5,28 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup, Tag, toastFailure, toastSuccess } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, usePageSearch } from "#console";
-import { DueFilter, ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#desk";
+import { AssignedFilter, DueFilter, ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#desk";
 import { PutBackCard } from "./PutBackCard.tsx";
 import { type QueuedParcel, useParcelColumns } from "./parcel-columns.tsx";
 
+const marks = { kind: "parcel", no: ({ packageId }: QueuedParcel) => packageId, under: "parcel" } as const;
 const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
 
 /** Paid parcels on their way through the bench; a scan of the parcel, or of an item that goes into one, opens it. */
 export function PackingQueue() {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
-  const [{ warehouse, state, due }, change] = usePageSearch("/packing");
+  const [{ warehouse, state, due, assigned }, change] = usePageSearch("/packing");
   const queue = useEndpoint(
     packingQueue,
-    { query: { ...(warehouse ? { warehouse } : {}), ...(state ? { state } : {}), ...(due && { due }) } },
+    {
+      query: {
+        ...(warehouse ? { warehouse } : {}),
+        ...(state ? { state } : {}),
+        ...(due && { due }),
+        ...(assigned && { assigned }),
+      },
+    },
     { freshMs: 0, everyMs: 60_000 },
   );
   const lying = useEndpoint(putBackList, { query: { ...(warehouse ? { warehouse } : {}) } }, { freshMs: 0, everyMs: 60_000 });
@@ -51,6 +59,7 @@ export function PackingQueue() {
         rows={queue.data?.parcels ?? []}
         rowId={(parcel) => parcel.packageId}
         columns={columns}
+        marks={marks}
         onOpen={(parcel) => change({ parcel: parcel.packageId })}
         emptyText={words.empty}
       />
@@ -112,7 +121,7 @@ function useColumns(): DataColumn<QueuedParcel>[] {
 /** How far along the bench parcels are, by when they are due and where they lie. */
 function QueueFilters() {
   const shared = useDict(consoleDict);
-  const [{ state, due, warehouse }, change] = usePageSearch("/packing");
+  const [{ state, due, assigned, warehouse }, change] = usePageSearch("/packing");
   return (
     <>
       <ChipGroup
@@ -124,6 +133,7 @@ function QueueFilters() {
           ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
         ]}
       />
+      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
       <DueFilter value={due} onChange={(next) => change({ due: next })} />
       <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
     </>

@@ -8,7 +8,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
 import { Check, PenLine } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
-import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, useCourierNames, wishWords, wordOf } from "#desk";
+import { DueMark, ItemCell, ItemLink, Notes, OrderLink, StateTag, useCourierNames, wishWords, wordOf } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 type DeliveryItemsProps = {
@@ -37,6 +37,7 @@ export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: 
             className={cx("flex flex-col gap-2 py-3", item.itemNo === currentNo && "-mx-4 bg-brand-soft px-4")}
           >
             <ItemRow item={item} isDone={done.includes(item.itemNo)} />
+            <Notes subject={{ kind: "item", no: item.itemNo }} among={items.map(({ itemNo: no }) => ({ kind: "item", no }))} />
             {items.length > 1 && item.itemNo !== currentNo && !done.includes(item.itemNo) ? (
               <div>
                 <Button small kind="quiet" label={`${words.open} ${item.itemNo}`} onClick={() => onChoose(item.itemNo)}>

@@ -9,16 +9,29 @@ import { Button, ChipGroup, SearchBox, Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { DeliveryLink, DueFilter, DueMark, ItemCell, ItemLink, OrderLink, ReadTable, StateTag, WarehouseName } from "#desk";
+import {
+  AssignedFilter,
+  DeliveryLink,
+  DueFilter,
+  DueMark,
+  ItemCell,
+  ItemLink,
+  OrderLink,
+  ReadTable,
+  StateTag,
+  WarehouseName,
+} from "#desk";
 
 type BenchItem = CallData<typeof listExpected>["items"][number];
+
+const marks = { kind: "item", no: ({ itemNo }: BenchItem) => itemNo, under: "item" } as const;
 
 /** What is on its way to the warehouse or waits to be stocked in, the most urgent first. */
 export function ExpectedItems() {
   const words = useDict(consoleReceivingDict);
-  const [{ state, q, due }, change] = usePageSearch("/receiving");
+  const [{ state, q, due, assigned }, change] = usePageSearch("/receiving");
   const [typed, setTyped] = useState(q ?? "");
-  const query: Query = { ...(state ? { state } : {}), ...(q ? { q } : {}), ...(due && { due }) };
+  const query: Query = { ...(state ? { state } : {}), ...(q ? { q } : {}), ...(due && { due }), ...(assigned && { assigned }) };
   const expected = useEndpoint(listExpected, { query: query }, { freshMs: 0, everyMs: 60_000 });
   const further = useFurtherPages(expected.data, query);
   const columns = useColumns();
@@ -42,6 +55,7 @@ export function ExpectedItems() {
         rows={[...(expected.data?.items ?? []), ...further.items]}
         rowId={(item) => item.itemNo}
         columns={columns}
+        marks={marks}
         emptyText={words.nothingExpected}
         {...(may("receiving.record")
           ? {
@@ -59,7 +73,7 @@ export function ExpectedItems() {
   );
 }
 
-type Query = { state?: "on-the-way" | "signed"; q?: string; due?: Due };
+type Query = { state?: "on-the-way" | "signed"; q?: string; due?: Due; assigned?: "me" };
 type Page = CallData<typeof listExpected>;
 
 /** The pages after the first, until the first is read anew. */
@@ -144,10 +158,11 @@ function DueCell({ item }: { item: BenchItem }) {
 function ExpectedFilters() {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
-  const [{ state, due }, change] = usePageSearch("/receiving");
+  const [{ state, due, assigned }, change] = usePageSearch("/receiving");
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 className="text-title font-semibold">{words.expected}</h2>
+      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
       <DueFilter value={due} onChange={(next) => change({ due: next })} />
       <ChipGroup
         label={shared.filter}
