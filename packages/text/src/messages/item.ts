@@ -10,6 +10,7 @@ export type ItemMessages = {
   "item-signed": Item;
   "item-stocked-in": Item & { weightGrams: number; sidesCm?: string; photos?: number; freeUntil: string };
   "item-corrected": Item & { weightGrams: number; sidesCm: string; gramsWas: number; sidesCmWas: string };
+  "item-stock-in-undone": Item;
   "item-part-arrived": Item & { arrived: number; total: number };
   "item-refused": Item & { reason: FindingKind; note: string };
   "item-needs-confirmation": Item & { dueAt: string; reason: AskReason | FindingKind };

@@ -1110,6 +1110,22 @@ export interface StaffNote {
   written_by: Int8;
 }
 
+export interface StockInUndone {
+  grams: number;
+  item_id: Int8;
+  note: string;
+  photos: string[];
+  reason: string;
+  seq: number;
+  shelf: string;
+  sides_mm: number[];
+  stocked_in_at: Timestamp;
+  stocked_in_by: Int8;
+  undone_at: Timestamp;
+  undone_by: Int8;
+  user_id: Int8;
+}
+
 export interface StorageExtension {
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1391,6 +1407,7 @@ export interface DB {
   shelf_difference: ShelfDifference;
   staff: Staff;
   staff_note: StaffNote;
+  stock_in_undone: StockInUndone;
   storage_extension: StorageExtension;
   storage_extension_item: StorageExtensionItem;
   storage_task: StorageTask;
