@@ -3,6 +3,7 @@ import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
 import { listColleagues, readMarks, readNotes } from "@sihai/contract/note";
 import { readPlaces, readSettings } from "@sihai/contract/setting";
+import { listFilters } from "@sihai/contract/staff";
 import { seedJson } from "@sihai/domain/setting";
 import { type StaffPermission, staffPermissions } from "@sihai/domain/staff";
 import { type Language, languageTag } from "@sihai/text";
@@ -32,6 +33,7 @@ type Opening<P extends Path> = {
 export function consoleWire(): Wire {
   const wire = openWire();
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
+  wire.answering(listFilters, { data: { filters: [] } });
   wire.answering(readNotes, { data: { subjects: [] } });
   wire.answering(readMarks, { data: { marks: [] } });
   wire.answering(listColleagues, { data: { colleagues: [] } });

@@ -5,6 +5,7 @@ export { DeskPage } from "./DeskPage.tsx";
 export { DeskTabs } from "./DeskTabs.tsx";
 export { DueFilter } from "./DueFilter.tsx";
 export { countLate, DueMark, useMinute } from "./DueMark.tsx";
+export { SavedFilters } from "./filters/SavedFilters.tsx";
 export { DayField } from "./form/DayField.tsx";
 export {
   type ArrivedPhoto,

@@ -9,7 +9,7 @@ import { Chip, EmptyState, SearchBox, Select } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
 import { useDict, useLanguage, usePageSearch, WorkPage } from "#console";
-import { Pager, ReadTable, wordOf } from "#desk";
+import { Pager, ReadTable, SavedFilters, wordOf } from "#desk";
 import { factText } from "./fact-text.ts";
 import { SubjectLink } from "./SubjectLink.tsx";
 
@@ -26,6 +26,7 @@ export default function AuditPage() {
   return (
     <WorkPage title={words.auditTitle}>
       <AuditFilters />
+      <SavedFilters />
       <ReadTable
         read={log}
         caption={words.auditTitle}

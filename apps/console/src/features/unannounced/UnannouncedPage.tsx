@@ -5,7 +5,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { ChipGroup, EmptyState, Tag } from "@sihai/ui";
 import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
-import { Beside, Pager, ReadTable, ScanField, useDeskKeys } from "#desk";
+import { Beside, Pager, ReadTable, SavedFilters, ScanField, useDeskKeys } from "#desk";
 import { DisputesCard } from "../forwarding/DisputesCard.tsx";
 import { useShelfColumns } from "./shelf-columns.tsx";
 import { UnannouncedPanel } from "./UnannouncedPanel.tsx";
@@ -36,6 +36,7 @@ export default function UnannouncedPage() {
         label={words.hint}
       />
       <ShelfFilter />
+      <SavedFilters />
       <Beside
         share="list"
         panel={parcel && <UnannouncedPanel key={parcel} unannouncedNo={parcel} onClose={() => change({ parcel: undefined })} />}

@@ -1028,6 +1028,15 @@ export interface SandboxClock {
   singleton: Generated<boolean>;
 }
 
+export interface SavedFilter {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  page: string;
+  search: string;
+  staff_id: Int8;
+}
+
 export interface SealedProbe {
   sealed: string;
   singleton: Generated<boolean>;
@@ -1399,6 +1408,7 @@ export interface DB {
   return_photo: ReturnPhoto;
   return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
+  saved_filter: SavedFilter;
   sealed_probe: SealedProbe;
   session: Session;
   setting_stamp: SettingStamp;

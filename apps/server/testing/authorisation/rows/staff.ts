@@ -11,5 +11,8 @@ export const staffRows: Rows = {
   "POST /api/staff/notes/strike": { access: "staff" },
   "POST /api/staff/notes/assign": { access: "staff" },
   "GET /api/staff/colleagues": { access: "staff" },
+  "GET /api/staff/filters": { access: "staff" },
+  "POST /api/staff/filters": { access: "staff" },
+  "POST /api/staff/filters/remove": { access: "staff" },
   "POST /api/staff/session/logout": everyone,
 };

@@ -5,7 +5,17 @@ import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
 import { type RefObject, useRef, useState } from "react";
 import { useDict, usePageSearch, WorkPage } from "#console";
-import { AssignedFilter, areStrings, DeskTabs, DueFilter, readScan, ScanField, usePersistedState, WarehouseFilter } from "#desk";
+import {
+  AssignedFilter,
+  areStrings,
+  DeskTabs,
+  DueFilter,
+  readScan,
+  SavedFilters,
+  ScanField,
+  usePersistedState,
+  WarehouseFilter,
+} from "#desk";
 import { DispatchTable } from "./DispatchTable.tsx";
 import { ExceptionsTab } from "./ExceptionsTab.tsx";
 import { HandOverBar } from "./HandOverBar.tsx";
@@ -73,6 +83,7 @@ function WaitingTab() {
     <>
       <LateNotice parcels={parcels} />
       <ScanField onScan={scan} hint={words.dispatchHint} />
+      <SavedFilters />
       <WaitingFilters carrier={carrier} carrierField={carrierField} />
       {manifest ? <ManifestCard manifest={manifest} carrier={carrier} onClose={() => setManifest(null)} /> : null}
       <OpenParcel parcels={parcels} carrierField={carrierField} onAssigned={addToManifest} />

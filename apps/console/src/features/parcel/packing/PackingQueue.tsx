@@ -5,7 +5,17 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup, Tag, toastFailure, toastSuccess } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, usePageSearch } from "#console";
-import { AssignedFilter, DueFilter, ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#desk";
+import {
+  AssignedFilter,
+  DueFilter,
+  ParcelLink,
+  readScan,
+  SavedFilters,
+  StateTag,
+  WarehouseFilter,
+  WarehouseName,
+  WorkQueue,
+} from "#desk";
 import { PutBackCard } from "./PutBackCard.tsx";
 import { type QueuedParcel, useParcelColumns } from "./parcel-columns.tsx";
 
@@ -50,6 +60,7 @@ export function PackingQueue() {
   return (
     <>
       <PutBackCard items={lying.data?.items ?? []} onPut={(itemNo) => void putBack.run({ body: { itemNo } })} withParcel />
+      <SavedFilters />
       <WorkQueue
         onScan={(text) => void scan(text)}
         scanHint={words.scanHint}

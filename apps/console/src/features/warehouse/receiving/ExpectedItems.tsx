@@ -18,6 +18,7 @@ import {
   ItemLink,
   OrderLink,
   ReadTable,
+  SavedFilters,
   StateTag,
   WarehouseName,
 } from "#desk";
@@ -40,6 +41,7 @@ export function ExpectedItems() {
   return (
     <section className="flex flex-col gap-3">
       <ExpectedFilters />
+      <SavedFilters />
       <SearchBox
         label={words.search}
         value={typed}
