@@ -46,7 +46,7 @@ const moduleRows: readonly (readonly string[])[] = [
   ["goods", "tracking"],
   ["freight", "item"],
   ["tax"],
-  ["identity", "address", "ledger", "message", "file", "audit", "timeline", "exchange", "setting", "staff", "content"],
+  ["identity", "address", "ledger", "message", "file", "audit", "timeline", "exchange", "setting", "staff", "content", "note"],
 ];
 const imports = importsIn(["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"]).filter(({ outside }) => !outside);
 

@@ -1,7 +1,9 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
+import { readMarks } from "@sihai/contract/note";
 import { buyingQueue, handBack } from "@sihai/contract/order";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -92,6 +94,21 @@ describe("the keys of a desk", () => {
     await expect.element(page.getByRole("region", { name: lamp.itemNo })).toBeVisible();
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
     await expect.element(page.getByRole("region", { name: pot.itemNo })).toBeVisible();
+  });
+});
+
+describe("a list", () => {
+  it("says who looks after a row and how many notes it has, and is narrowed to one's own", async () => {
+    const notes = await consoleNoteDict.load("en");
+    const mark = { kind: "item" as const, no: lamp.itemNo, assignee: "Wu", notes: 2 };
+    wire.answering(readMarks, { data: { marks: [mark] } });
+    await openDesk("/buying", { search: { tab: "buying" } });
+    const row = page.getByRole("row", { name: /Desk lamp/ });
+    await expect.element(row).toHaveTextContent(`${notes.with("Wu")} · ${notes.count(2)}`);
+    expect(wire.heard(readMarks).at(-1)).toEqual({ query: { subjects: `item:${lamp.itemNo},item:${pot.itemNo}` } });
+    await page.getByRole("button", { name: notes.mine }).click();
+    await expect.element(page.getByRole("button", { name: notes.mine })).toHaveAttribute("aria-pressed", "true");
+    expect(wire.heard(buyingQueue).at(-1)).toMatchObject({ query: { tab: "buying", assigned: "me" } });
   });
 });
 

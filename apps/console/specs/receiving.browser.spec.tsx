@@ -1,7 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { scanDelivery } from "@sihai/contract/unannounced";
-import { correctStored, itemLabel, listExpected, readStored, signDelivery } from "@sihai/contract/warehouse";
+import { correctStored, itemLabel, listExpected, readStored, signDelivery, undoStockIn } from "@sihai/contract/warehouse";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -186,6 +186,27 @@ describe("a stored item on the bench", () => {
     await expect.element(page.getByText(words.corrected(lamp.itemNo, true))).toBeVisible();
     expect(wire.heard(correctStored)).toEqual([{ body: { itemNo: lamp.itemNo, reason: "typing-error", grams: 820 } }]);
   });
+
+  it.each(["en", "zh"] as const)(
+    "is put back to expected with a reason in %s, and stands on the bench as such",
+    async (language) => {
+      const own = await consoleReceivingDict.load(language);
+      wire.answering(undoStockIn, { refusal: "STOCK_IN_FOLLOWED" });
+      const host = await opened({ item: lamp.itemNo }, language);
+      await page.getByText(own.undoTitle).first().click();
+      expect(await violations(host, { whole: true })).toEqual([]);
+      expect(cutOff(host)).toEqual([]);
+      await page.getByRole("combobox", { name: own.undoReason }).last().selectOptions(own.undoReasons["not-here"]);
+      await page.getByRole("button", { name: own.undoNow }).click();
+      await expect.element(page.getByRole("button", { name: own.undoNow })).toBeVisible();
+      wire.answering(undoStockIn, { data: { itemNo: lamp.itemNo, dueAt: null } });
+      wire.answering(listExpected, { data: { items: [lamp], next: null } });
+      await page.getByRole("button", { name: own.undoNow }).click();
+      await expect.element(page.getByText(own.undone(lamp.itemNo))).toBeInTheDocument();
+      expect(wire.heard(undoStockIn).at(-1)).toEqual({ body: { itemNo: lamp.itemNo, reason: "not-here" } });
+      await expect.element(page.getByText(language === "zh" ? "台灯" : "Desk lamp")).toBeVisible();
+    },
+  );
 
   it("is left alone once it is in a parcel", async () => {
     wire.answering(readStored, { data: { ...stored, state: "in-parcel" } });

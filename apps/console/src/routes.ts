@@ -6,6 +6,7 @@ import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { consoleForwardingDict } from "@sihai/text/dict/console/forwarding";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
@@ -24,23 +25,32 @@ import { page } from "./shell/page.ts";
 export const pages = [
   page("/sign-in", () => import("./features/staff/SignInPage.tsx"), [consoleDict]),
   page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict]),
-  page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict]),
-  page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [consoleReceivingDict, consoleBuyingDict]),
+  page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict, consoleNoteDict]),
+  page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [
+    consoleReceivingDict,
+    consoleBuyingDict,
+    consoleNoteDict,
+  ]),
   page("/unannounced", () => import("./features/unannounced/UnannouncedPage.tsx"), [
     consoleUnannouncedDict,
     consoleForwardingDict,
   ]),
   page("/storage", () => import("./features/storage/StoragePage.tsx"), [consoleStorageDict]),
-  page("/buying", () => import("./features/order/buying/BuyingPage.tsx"), [consoleBuyingDict]),
+  page("/buying", () => import("./features/order/buying/BuyingPage.tsx"), [consoleBuyingDict, consoleNoteDict]),
   page("/services", () => import("./features/service/ServicesPage.tsx"), [consoleServiceDict]),
   page("/enquiries", () => import("./features/enquiry/EnquiriesPage.tsx"), [consoleEnquiryDict]),
   page("/experts", () => import("./features/expert/ExpertsPage.tsx"), [consoleExpertDict]),
-  page("/packing", () => import("./features/parcel/packing/PackingPage.tsx"), [consolePackingDict]),
-  page("/dispatch", () => import("./features/parcel/dispatch/DispatchPage.tsx"), [consolePackingDict]),
+  page("/packing", () => import("./features/parcel/packing/PackingPage.tsx"), [consolePackingDict, consoleNoteDict]),
+  page("/dispatch", () => import("./features/parcel/dispatch/DispatchPage.tsx"), [consolePackingDict, consoleNoteDict]),
   page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
-  page("/orders", () => import("./features/order/OrdersPage.tsx"), [consoleLookUpDict, consoleBuyingDict, consoleServiceDict]),
-  page("/parcels", () => import("./features/parcel/ParcelsPage.tsx"), [consoleLookUpDict]),
+  page("/orders", () => import("./features/order/OrdersPage.tsx"), [
+    consoleLookUpDict,
+    consoleBuyingDict,
+    consoleServiceDict,
+    consoleNoteDict,
+  ]),
+  page("/parcels", () => import("./features/parcel/ParcelsPage.tsx"), [consoleLookUpDict, consoleNoteDict]),
   page("/dashboards", () => import("./features/dashboard/DashboardsPage.tsx"), [consoleDashboardDict]),
   page("/rates", () => import("./features/freight/RatesPage.tsx"), [consoleFreightDict, consoleTaxDict, consoleOutletDict]),
   page("/promotions", () => import("./features/promotion/PromotionsPage.tsx"), [consolePromotionDict]),

@@ -1,7 +1,9 @@
 import "../src/styles.css";
 import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
+import { listColleagues, readMarks, readNotes } from "@sihai/contract/note";
 import { readPlaces, readSettings } from "@sihai/contract/setting";
+import { listFilters } from "@sihai/contract/staff";
 import { seedJson } from "@sihai/domain/setting";
 import { type StaffPermission, staffPermissions } from "@sihai/domain/staff";
 import { type Language, languageTag } from "@sihai/text";
@@ -31,6 +33,10 @@ type Opening<P extends Path> = {
 export function consoleWire(): Wire {
   const wire = openWire();
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
+  wire.answering(listFilters, { data: { filters: [] } });
+  wire.answering(readNotes, { data: { subjects: [] } });
+  wire.answering(readMarks, { data: { marks: [] } });
+  wire.answering(listColleagues, { data: { colleagues: [] } });
   wire.answering(readPlaces, { data: { lists: seedJson } });
   setRequestWorld({
     base: () => "/api",

@@ -11,6 +11,7 @@ import { freightRefusals } from "./freight/refusals.ts";
 import { goodsRefusals } from "./goods/refusals.ts";
 import { identityRefusals } from "./identity/refusals.ts";
 import { messageRefusals } from "./message/refusals.ts";
+import { noteRefusals } from "./note/refusals.ts";
 import { orderRefusals } from "./order/refusals.ts";
 import { parcelRefusals } from "./parcel/refusals.ts";
 import { paymentRefusals } from "./payment/refusals.ts";
@@ -42,6 +43,7 @@ export const refusals = {
   ...serviceRefusals,
   ...settingRefusals,
   ...staffRefusals,
+  ...noteRefusals,
   ...filesRefusals,
   ...forwardingRefusals,
   ...enquiryRefusals,

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useDict, WorkPage } from "#console";
 import { Beside, type Share } from "./Beside.tsx";
 import { DeskTabs } from "./DeskTabs.tsx";
+import { SavedFilters } from "./filters/SavedFilters.tsx";
 import { Pager } from "./Pager.tsx";
 import { type Read, ReadTable } from "./ReadTable.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
@@ -20,7 +21,7 @@ type DeskWords<Tab extends string> = {
 
 type Table<Row extends object> = Pick<
   ComponentProps<typeof ReadTable<Row>>,
-  "selected" | "onSelect" | "maxHeight" | "pictures"
+  "selected" | "onSelect" | "maxHeight" | "pictures" | "marks"
 > & {
   caption?: string;
   picture?: ComponentProps<typeof EmptyState>["picture"];
@@ -67,6 +68,7 @@ export function DeskPage<Row extends object, Tab extends string>(props: DeskPage
       title={words.title}
       filters={<DeskTabs label={words.tabsLabel} tabs={tabs} words={words.tabs} counts={counts} value={tab} onChange={onTab} />}
     >
+      <SavedFilters />
       {props.above}
       <p className="text-note text-grey max-lg:hidden">{keys?.hint ?? shared.deskKeys}</p>
       {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue?.(counts.overdue)}</Notice> : null}

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, SkeletonList } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import type { ComponentProps } from "react";
+import { type Marks, useMarkedColumns } from "./note/use-marked-columns.tsx";
 
 /** What a call has answered so far. */
 export type Read = { isPending: boolean; error: unknown; refetch: () => unknown };
@@ -10,11 +11,18 @@ type ReadTableProps<Row extends object> = ComponentProps<typeof DataTable<Row>> 
   emptyText?: string | undefined;
   /** Rows carry pictures: the skeleton keeps room for them. */
   pictures?: boolean;
+  /** Rows are things one writes notes on: their list says who looks after them. */
+  marks?: Marks<Row> | undefined;
 };
 
 /** The rows a call answers with: a skeleton before they are here, a way to load again when they are not coming. */
-export function ReadTable<Row extends object>({ read, emptyText, pictures = false, ...table }: ReadTableProps<Row>) {
+export function ReadTable<Row extends object>({ read, emptyText, pictures = false, marks, ...table }: ReadTableProps<Row>) {
   if (read.isPending) return <SkeletonList cards={4} lines={2} picture={pictures} />;
   if (read.error) return <ErrorState onReload={() => void read.refetch()} />;
-  return <DataTable empty={<EmptyState text={emptyText} />} {...table} />;
+  const shown = { empty: <EmptyState text={emptyText} />, ...table };
+  return marks ? <MarkedTable marks={marks} {...shown} /> : <DataTable {...shown} />;
+}
+
+function MarkedTable<Row extends object>({ marks, ...table }: ComponentProps<typeof DataTable<Row>> & { marks: Marks<Row> }) {
+  return <DataTable {...table} columns={useMarkedColumns(table.columns, marks, table.rows)} />;
 }

@@ -5,6 +5,7 @@ export { DeskPage } from "./DeskPage.tsx";
 export { DeskTabs } from "./DeskTabs.tsx";
 export { DueFilter } from "./DueFilter.tsx";
 export { countLate, DueMark, useMinute } from "./DueMark.tsx";
+export { SavedFilters } from "./filters/SavedFilters.tsx";
 export { DayField } from "./form/DayField.tsx";
 export {
   type ArrivedPhoto,
@@ -24,6 +25,8 @@ export { areStrings, usePersistedState } from "./form/use-persisted-state.ts";
 export { History } from "./History.tsx";
 export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
 export { nextAfter } from "./next-after.ts";
+export { AssignedFilter } from "./note/AssignedFilter.tsx";
+export { Notes } from "./note/Notes.tsx";
 export { Pager } from "./Pager.tsx";
 export { PanelCard } from "./PanelCard.tsx";
 export { PhotoChoice } from "./photo/PhotoChoice.tsx";

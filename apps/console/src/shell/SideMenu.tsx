@@ -15,7 +15,6 @@ const row = "flex min-h-[44px] w-full items-center gap-3 rounded-control px-3 te
 
 /** The benches this member of staff works at, in groups that scroll between the name and the way out; on a phone behind a menu button. */
 export function SideMenu({ pathname, name }: { pathname: string; name: string }) {
-  const words = useDict(consoleDict);
   const shell = useDict(shellDict);
   const [open, setOpen] = useState(false);
   const may = useMay();
@@ -35,22 +34,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
 
   return (
     <header className="sticky top-0 z-30 flex flex-col bg-ink text-white lg:h-dvh lg:w-[236px] lg:shrink-0">
-      <div className="flex shrink-0 items-center justify-between gap-2 px-3 py-1.5 lg:px-5">
-        <AppLink href={href("/")} className="flex min-h-[44px] items-baseline gap-2 pt-2.5 leading-5">
-          <span className="text-title font-bold">{shell.productName}</span>
-          <span className="text-note text-white/80">{words.console}</span>
-        </AppLink>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls="bench-menu"
-          onClick={() => setOpen(!open)}
-          className="flex min-h-[44px] items-center gap-2 rounded-control px-3 lg:hidden"
-        >
-          {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
-          {words.menu}
-        </button>
-      </div>
+      <MenuHead open={open} onOpen={setOpen} />
       <div
         id="bench-menu"
         className={cx("min-h-0 flex-1 flex-col max-lg:max-h-[calc(100dvh-56px)] lg:flex", open ? "flex" : "hidden")}
@@ -63,16 +47,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
           {groups.map(({ group, entries }) => (
             <Group key={group} group={group}>
               {entries.map(({ path: to, name: entry, icon: Icon }) => (
-                <li key={to}>
-                  <AppLink
-                    href={href(to)}
-                    className={cx(row, path === to ? "bg-white font-semibold text-ink" : "text-white hover:bg-white/10")}
-                    aria-current={path === to ? "page" : undefined}
-                  >
-                    <Icon aria-hidden size={18} />
-                    {words.pages[entry]}
-                  </AppLink>
-                </li>
+                <Entry key={to} to={to} name={entry} icon={Icon} isHere={path === to} />
               ))}
             </Group>
           ))}
@@ -122,6 +97,7 @@ function MenuFoot({ name }: { name: string }) {
 }
 
 type GroupName = (typeof menu)[number]["group"];
+type MenuEntry = (typeof menu)[number]["entries"][number];
 
 /** Entries under their heading; the overview stands alone. */
 function Group({ group, children }: { group: GroupName; children: ReactNode }) {
@@ -158,4 +134,47 @@ function useShortcuts(targets: readonly Parameters<typeof go>[0][]): void {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [targets]);
+}
+
+/** The house's name, and on a phone the button that opens the menu. */
+function MenuHead({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
+  const words = useDict(consoleDict);
+  const shell = useDict(shellDict);
+  return (
+    <div className="flex shrink-0 items-center justify-between gap-2 px-3 py-1.5 lg:px-5">
+      <AppLink href={href("/")} className="flex min-h-[44px] items-baseline gap-2 pt-2.5 leading-5">
+        <span className="text-title font-bold">{shell.productName}</span>
+        <span className="text-note text-white/80">{words.console}</span>
+      </AppLink>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="bench-menu"
+        onClick={() => onOpen(!open)}
+        className="flex min-h-[44px] items-center gap-2 rounded-control px-3 lg:hidden"
+      >
+        {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
+        {words.menu}
+      </button>
+    </div>
+  );
+}
+
+type EntryProps = { to: Path; name: MenuEntry["name"]; icon: MenuEntry["icon"]; isHere: boolean };
+
+/** One page of the menu; the one being looked at stands out. */
+function Entry({ to, name, icon: Icon, isHere }: EntryProps) {
+  const words = useDict(consoleDict);
+  return (
+    <li>
+      <AppLink
+        href={href(to)}
+        className={cx(row, isHere ? "bg-white font-semibold text-ink" : "text-white hover:bg-white/10")}
+        aria-current={isHere ? "page" : undefined}
+      >
+        <Icon aria-hidden size={18} />
+        {words.pages[name]}
+      </AppLink>
+    </li>
+  );
 }

@@ -12,6 +12,11 @@ export function href<P extends Path>(path: P, search?: PathSearch<P>): string {
   return query === "" ? plain : `${plain}?${query}`;
 }
 
+/** The address of a page with parameters that are written out already. */
+export function hrefOf(path: string, searchText: string): string {
+  return searchText === "" ? `${base}${path}` : `${base}${path}?${searchText}`;
+}
+
 export function go<P extends Path>(path: P, search?: PathSearch<P>, { replace = false } = {}): void {
   const target = href(path, search);
   if (replace) consoleHistory.replace(target);

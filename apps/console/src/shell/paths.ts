@@ -20,6 +20,7 @@ function address<Schema extends SearchSchema>(may: StaffPermission | null, searc
 }
 
 const due = oneOf(...dueNames);
+const assigned = oneOf("me");
 
 /** Every address of the console below /console, who may open it, and what it reads. Filters stand in the address, so that a view can be kept and sent. */
 export const paths = {
@@ -32,6 +33,7 @@ export const paths = {
     item: code,
     state: oneOf("on-the-way", "signed"),
     due,
+    assigned,
     q: text,
   }),
   "/unannounced": address("unannounced.read", {
@@ -50,6 +52,7 @@ export const paths = {
     tab: oneOf(...deskTabs),
     platform: code,
     mine: oneOf("1"),
+    assigned,
     due,
     item: code,
     page: whole(1, 10_000),
@@ -61,11 +64,13 @@ export const paths = {
     warehouse,
     state: oneOf("unshipped", "picking", "packed", "weighed"),
     due,
+    assigned,
     parcel: code,
   }),
   "/dispatch": address("dispatch.record", {
     tab: oneOf("waiting", "exceptions", "manifests"),
     due,
+    assigned,
     warehouse,
     carrier: text,
     parcel: code,

@@ -16,6 +16,7 @@ import { identityModule } from "../modules/identity/index.ts";
 import { itemModule } from "../modules/item/index.ts";
 import { ledgerModule } from "../modules/ledger/index.ts";
 import { messageModule } from "../modules/message/index.ts";
+import { noteModule } from "../modules/note/index.ts";
 import { orderModule } from "../modules/order/index.ts";
 import { parcelModule } from "../modules/parcel/index.ts";
 import { paymentModule } from "../modules/payment/index.ts";
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   fileModule,
   ledgerModule,
   messageModule,
+  noteModule,
   // trade
   itemModule,
   goodsModule,

@@ -6,5 +6,6 @@ export { recordArrival } from "./receiving/record-arrival.ts";
 export { recordFinding } from "./receiving/record-finding.ts";
 export { signDelivery } from "./receiving/sign-delivery.ts";
 export { stockIn } from "./receiving/stock-in.ts";
+export { undoStockIn } from "./receiving/undo-stock-in.ts";
 export { uploadBenchPhoto } from "./receiving/upload-bench-photo.ts";
 export { getWarehouseAddress } from "./warehouse-address.ts";

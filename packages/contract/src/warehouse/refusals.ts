@@ -43,6 +43,7 @@ export const warehouseRefusals = {
   STORAGE_WRONG_ITEM: { state: 60046, status: 409, facts: z.object({ itemNo: z.string() }) },
   STORED_SPLIT_REFUSED: { state: 60047, status: 409 },
   NOTHING_CORRECTED: { state: 60049, status: 400 },
+  STOCK_IN_FOLLOWED: { state: 60052, status: 409 },
   SHELF_DIFFERENCE_NOT_FOUND: { state: 60048, status: 404 },
   WAREHOUSE_CLOSED: { state: 60050, status: 409, facts: z.object({ name: localText, open: z.readonly(z.array(localText)) }) },
   WAREHOUSE_NOT_FOUND: { state: 60051, status: 404, facts: z.object({ open: z.readonly(z.array(localText)) }) },

@@ -12,7 +12,8 @@ export const itemTransitions = {
   purchased: ["seller-shipped", "cancelled", "awaiting-confirmation"],
   "seller-shipped": ["signed", "cancelled", "awaiting-confirmation"],
   signed: ["stocked-in", "returning", "awaiting-confirmation", "cancelled"],
-  "stocked-in": ["in-parcel", "awaiting-confirmation", "returning", "exchanging", "forfeited"],
+  // Back to signed when it was stocked in by mistake and nothing followed.
+  "stocked-in": ["signed", "in-parcel", "awaiting-confirmation", "returning", "exchanging", "forfeited"],
   "in-parcel": ["stocked-in", "shipped"],
   shipped: ["received", "stocked-in", "lost"],
   // Found again: brought back to us, or on its way to the receiver after all.

@@ -158,12 +158,15 @@ describe("services", () => {
       refusal: { code: "SERVICE_QUANTITY_WRONG", most: 3 },
     });
   });
-  it.each([[[]], [[{ itemId: "no such", quantity: 1 }]]])("name the pieces there are where none of them is meant: %j", (items) => {
-    expect(priceServices([{ code: "remove-box", items }], [item], seededSettings)).toMatchObject({
-      ok: false,
-      refusal: { code: "SERVICE_QUANTITY_WRONG", most: 3 },
-    });
-  });
+  it.each([[[]], [[{ itemId: "no such", quantity: 1 }]]])(
+    "name the pieces there are where none of them is meant: %j",
+    (items) => {
+      expect(priceServices([{ code: "remove-box", items }], [item], seededSettings)).toMatchObject({
+        ok: false,
+        refusal: { code: "SERVICE_QUANTITY_WRONG", most: 3 },
+      });
+    },
+  );
   it("vacuum what lies on a bag of 80 by 60 cm, whichever way it was measured", () => {
     expect(fitsVacuumBag([60, 5, 80], seededSettings)).toBe(true);
     expect(fitsVacuumBag([80, 60.1, 5], seededSettings)).toBe(false);

@@ -1,4 +1,4 @@
-export { type CorrectionReason, correctionReasons } from "./corrections.ts";
+export { type CorrectionReason, correctionReasons, type UndoReason, undoReasons } from "./corrections.ts";
 export { editDistance } from "./edit-distance.ts";
 export { type FindingKind, findingKinds, findingKindsAt, findingPhotosMax, isRefusable } from "./findings.ts";
 export { measuringFee } from "./measuring-fee.ts";

@@ -17,6 +17,7 @@ export const itemFacts = {
     freeUntil: instant,
   }),
   "item-corrected": z.object({ ...item, weightGrams: count, sidesCm: text, gramsWas: count, sidesCmWas: text }),
+  "item-stock-in-undone": z.object({ ...item }),
   "item-part-arrived": z.object({ ...item, arrived: count, total: count }),
   "item-refused": z.object({ ...item, reason: z.enum(findingKinds), note: text }),
   "item-needs-confirmation": z.object({ ...item, dueAt: instant, reason: z.enum(questionReasons) }),

@@ -1,7 +1,7 @@
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, toastFailure } from "@sihai/ui";
 import { Camera as CameraIcon, ImagePlus } from "lucide-react";
-import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { useDict } from "#console";
 import { CameraView } from "./CameraView.tsx";
 import type { PhotoSlot } from "./photo-slot.ts";
@@ -33,11 +33,109 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
   const video = useRef<HTMLVideoElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const [toShoot, setToShoot] = useState(0);
   const missing = Math.max(0, needed - photos.shots.length);
   const free = slots.filter(({ id }) => !photos.shots.some((shot) => shot.slot === id));
   const room = most - photos.shots.length;
+  const { toShoot, shoot, choose } = useTaking({ photos, needed, room, free, video, onEnough });
   useImperativeHandle(ref, () => ({ focus: () => (shutter.current ?? chooser.current)?.focus() }));
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <TrayTitle title={title} photos={photos} needed={needed} />
+      <div className="grid gap-2 sm:grid-cols-[minmax(0,240px)_1fr]">
+        <CameraView camera={camera} video={video} toShoot={toShoot} />
+        <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex flex-wrap gap-2">
+            {camera.stream ? (
+              <Shutter
+                ref={shutter}
+                next={free[0]}
+                missing={missing}
+                pending={toShoot > 0}
+                disabledReason={room <= 0 ? words.enough(most) : null}
+                onPress={() => void shoot(slots.length > 0 ? 1 : Math.max(1, missing))}
+              />
+            ) : null}
+            <FileChooser ref={chooser} onChoose={choose} />
+          </div>
+          <Shots photos={photos} slots={slots} />
+          <p role="alert" className="text-note text-danger empty:hidden">
+            {error}
+          </p>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+type FileChooserProps = { ref: Ref<HTMLInputElement>; onChoose: (files: readonly File[]) => Promise<void> };
+
+/** The way in for pictures that were taken elsewhere. */
+function FileChooser({ ref, onChoose }: FileChooserProps) {
+  const words = useDict(consoleDict).photos;
+  return (
+    <label className="inline-flex min-h-[44px] items-center gap-2 rounded-control bg-brand-soft px-4 text-body font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
+      <ImagePlus aria-hidden size={20} />
+      {words.choose}
+      <input
+        ref={ref}
+        type="file"
+        accept="image/*"
+        multiple
+        className="sr-only"
+        onChange={(event) => {
+          void onChoose([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+/** What the pictures are of, and how many are there. */
+function TrayTitle({ title, photos, needed }: Pick<PhotoTrayProps, "title" | "photos" | "needed">) {
+  const words = useDict(consoleDict).photos;
+  return (
+    <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium">
+      {title}
+      <span className="text-note font-normal text-grey">
+        {photos.fileIds.length < needed ? words.taken(photos.fileIds.length, needed) : words.enough(photos.shots.length)}
+      </span>
+    </legend>
+  );
+}
+
+type ShutterProps = {
+  ref: Ref<HTMLButtonElement>;
+  /** What is to be seen on the next picture, where each shows something else. */
+  next: PhotoSlot | undefined;
+  missing: number;
+  pending: boolean;
+  disabledReason: string | null;
+  onPress: () => void;
+};
+
+/** Says what a press takes: one picture, a certain one, or all that are missing. */
+function Shutter({ ref, next, missing, onPress, ...state }: ShutterProps) {
+  const words = useDict(consoleDict).photos;
+  return (
+    <Button ref={ref} small icon={CameraIcon} onClick={onPress} {...state}>
+      {next ? words.shootOf(next.label) : missing > 1 ? words.shootAll(missing) : words.shoot}
+    </Button>
+  );
+}
+
+type Taking = Pick<PhotoTrayProps, "photos" | "needed"> & {
+  onEnough: (() => void) | undefined;
+  room: number;
+  free: readonly PhotoSlot[];
+  video: RefObject<HTMLVideoElement | null>;
+};
+
+/** Pictures from the camera, one a second, or out of files; what is taken stays when a later one fails. */
+function useTaking({ photos, needed, onEnough, room, free, video }: Taking) {
+  const words = useDict(consoleDict).photos;
+  const [toShoot, setToShoot] = useState(0);
 
   async function shoot(count: number) {
     for (let left = count; left > 0; left -= 1) {
@@ -61,52 +159,5 @@ export function PhotoTray({ title, photos, needed, most, camera, onEnough, error
     if (photos.shots.length + files.length >= needed) onEnough?.();
   }
 
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium">
-        {title}
-        <span className="text-note font-normal text-grey">
-          {photos.fileIds.length < needed ? words.taken(photos.fileIds.length, needed) : words.enough(photos.shots.length)}
-        </span>
-      </legend>
-      <div className="grid gap-2 sm:grid-cols-[minmax(0,240px)_1fr]">
-        <CameraView camera={camera} video={video} toShoot={toShoot} />
-        <div className="flex min-w-0 flex-col gap-2">
-          <div className="flex flex-wrap gap-2">
-            {camera.stream ? (
-              <Button
-                ref={shutter}
-                small
-                icon={CameraIcon}
-                pending={toShoot > 0}
-                disabledReason={room <= 0 ? words.enough(most) : null}
-                onClick={() => void shoot(slots.length > 0 ? 1 : Math.max(1, missing))}
-              >
-                {free[0] ? words.shootOf(free[0].label) : missing > 1 ? words.shootAll(missing) : words.shoot}
-              </Button>
-            ) : null}
-            <label className="inline-flex min-h-[44px] items-center gap-2 rounded-control bg-brand-soft px-4 text-body font-semibold text-brand-deep has-focus-visible:outline-3 has-focus-visible:outline-brand">
-              <ImagePlus aria-hidden size={20} />
-              {words.choose}
-              <input
-                ref={chooser}
-                type="file"
-                accept="image/*"
-                multiple
-                className="sr-only"
-                onChange={(event) => {
-                  void choose([...(event.target.files ?? [])]);
-                  event.target.value = "";
-                }}
-              />
-            </label>
-          </div>
-          <Shots photos={photos} slots={slots} />
-          <p role="alert" className="text-note text-danger empty:hidden">
-            {error}
-          </p>
-        </div>
-      </div>
-    </fieldset>
-  );
+  return { toShoot, shoot, choose };
 }

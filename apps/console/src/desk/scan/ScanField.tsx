@@ -31,14 +31,7 @@ export function ScanField({ onScan, hint, busy = false, label }: ScanFieldProps)
     onScan(text);
   };
 
-  useEffect(() => {
-    if (!busy) input.current?.focus({ preventScroll: true });
-  }, [busy]);
-  // What had the cursor may be gone, as a button is that was pressed and has done its work.
-  useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!busy && isLost && !document.querySelector("dialog:modal")) input.current?.focus({ preventScroll: true });
-  });
+  useFocusKept(input, busy);
   useStrayKeys(input, scan, setTyped);
 
   function submit(event: FormEvent) {
@@ -74,14 +67,7 @@ export function ScanField({ onScan, hint, busy = false, label }: ScanFieldProps)
         {hint ? `${hint} · ` : ""}
         {words.scan.shortcut}
       </p>
-      <p className="mt-1 flex items-center gap-2 px-1 text-body font-semibold text-danger empty:hidden">
-        {failure === null ? null : (
-          <>
-            <CircleX aria-hidden size={20} className="shrink-0" />
-            {failure}
-          </>
-        )}
-      </p>
+      <LastFailure text={failure} />
     </form>
   );
 }
@@ -148,4 +134,30 @@ function useStrayKeys(
 function restoreValue(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Stays written until the next scan, for whoever looks up late. */
+function LastFailure({ text }: { text: string | null }) {
+  return (
+    <p className="mt-1 flex items-center gap-2 px-1 text-body font-semibold text-danger empty:hidden">
+      {text === null ? null : (
+        <>
+          <CircleX aria-hidden size={20} className="shrink-0" />
+          {text}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Takes focus when nothing is open any more, and whenever it would be lost. */
+function useFocusKept(input: React.RefObject<HTMLInputElement | null>, busy: boolean): void {
+  useEffect(() => {
+    if (!busy) input.current?.focus({ preventScroll: true });
+  }, [input, busy]);
+  // What had the cursor may be gone, as a button is that was pressed and has done its work.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!busy && isLost && !document.querySelector("dialog:modal")) input.current?.focus({ preventScroll: true });
+  });
 }

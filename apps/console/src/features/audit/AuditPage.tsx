@@ -9,7 +9,7 @@ import { Chip, EmptyState, SearchBox, Select } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
 import { useDict, useLanguage, usePageSearch, WorkPage } from "#console";
-import { Pager, ReadTable, wordOf } from "#desk";
+import { Pager, ReadTable, SavedFilters, wordOf } from "#desk";
 import { factText } from "./fact-text.ts";
 import { SubjectLink } from "./SubjectLink.tsx";
 
@@ -18,48 +18,15 @@ type Act = CallData<typeof readAuditLog>["list"][number];
 /** What staff did, newest first. A name or a number narrows the list to itself. */
 export default function AuditPage() {
   const words = useDict(consoleLookUpDict);
-  const shared = useDict(consoleDict);
   const [{ subject, action, staff, page = 1 }, change] = usePageSearch("/audit");
-  const [typed, setTyped] = useState(subject ?? "");
   const query = { page, ...(subject ? { subject } : {}), ...(action ? { action } : {}), ...(staff ? { staffId: staff } : {}) };
   const log = useEndpoint(readAuditLog, { query }, { freshMs: 0 });
   const columns = useColumns((staffId) => change({ staff: staffId, page: undefined }));
-  const isNarrowed = subject !== undefined || action !== undefined || staff !== undefined;
 
   return (
     <WorkPage title={words.auditTitle}>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-[260px] flex-1">
-          <SearchBox
-            label={words.subjectFilter}
-            value={typed}
-            maxLength={80}
-            onChange={setTyped}
-            onSearch={() => change({ subject: typed.trim().toUpperCase() || undefined, page: undefined })}
-          />
-        </div>
-        <div className="w-[240px]">
-          <Select
-            label={words.what}
-            hideLabel
-            value={action ?? ""}
-            onChange={(next) => change({ action: next || undefined, page: undefined })}
-            options={[
-              { value: "", label: shared.all },
-              ...Object.entries(words.actions).map(([value, label]) => ({ value, label })),
-            ]}
-          />
-        </div>
-        {isNarrowed ? (
-          <Chip
-            label={shared.clearFilters}
-            onClick={() => {
-              setTyped("");
-              change({ subject: undefined, action: undefined, staff: undefined, page: undefined });
-            }}
-          />
-        ) : null}
-      </div>
+      <AuditFilters />
+      <SavedFilters />
       <ReadTable
         read={log}
         caption={words.auditTitle}
@@ -120,4 +87,47 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
       cell: ({ facts }) => <span className="text-note text-grey">{factText(facts, words.factNames, values)}</span>,
     },
   ];
+}
+
+/** Whose number or name, which act, and the way back to everything. */
+function AuditFilters() {
+  const words = useDict(consoleLookUpDict);
+  const shared = useDict(consoleDict);
+  const [{ subject, action, staff }, change] = usePageSearch("/audit");
+  const [typed, setTyped] = useState(subject ?? "");
+  const isNarrowed = subject !== undefined || action !== undefined || staff !== undefined;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-[260px] flex-1">
+        <SearchBox
+          label={words.subjectFilter}
+          value={typed}
+          maxLength={80}
+          onChange={setTyped}
+          onSearch={() => change({ subject: typed.trim().toUpperCase() || undefined, page: undefined })}
+        />
+      </div>
+      <div className="w-[240px]">
+        <Select
+          label={words.what}
+          hideLabel
+          value={action ?? ""}
+          onChange={(next) => change({ action: next || undefined, page: undefined })}
+          options={[
+            { value: "", label: shared.all },
+            ...Object.entries(words.actions).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      </div>
+      {isNarrowed ? (
+        <Chip
+          label={shared.clearFilters}
+          onClick={() => {
+            setTyped("");
+            change({ subject: undefined, action: undefined, staff: undefined, page: undefined });
+          }}
+        />
+      ) : null}
+    </div>
+  );
 }

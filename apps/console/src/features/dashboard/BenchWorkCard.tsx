@@ -52,9 +52,7 @@ const packingStates = ["unshipped", "picking", "packed"] as const;
 /** What waits at every bench: late in red, due today in amber, the rest grey. */
 export function BenchWorkCard({ work }: { work: Figures["work"] }) {
   const words = useDict(consoleDashboardDict);
-  const may = useMay();
   const most = Math.max(1, ...work.map(({ open }) => open));
-  const width = (count: number) => ({ width: `${(count / most) * 100}%` });
   return (
     <FigureCard
       title={words.work}
@@ -65,45 +63,8 @@ export function BenchWorkCard({ work }: { work: Figures["work"] }) {
       }}
     >
       <ul className="flex flex-col gap-2">
-        {work.map(({ bench, open, dueToday, late, views }) => (
-          <li key={bench} className="grid grid-cols-[minmax(120px,30%)_1fr] items-center gap-3 text-note">
-            {may(mays[bench]) ? (
-              <TextLink href={placeOf(bench, views[0]?.view)}>{words.benches[bench]}</TextLink>
-            ) : (
-              <span>{words.benches[bench]}</span>
-            )}
-            <div>
-              <div aria-hidden className="flex h-3.5 overflow-hidden rounded-full bg-fill">
-                <div className="bg-danger" style={width(late ?? 0)} />
-                <div className="bg-amber" style={width(dueToday ?? 0)} />
-                <div className="bg-track" style={width(open - (late ?? 0) - (dueToday ?? 0))} />
-              </div>
-              {late === null || dueToday === null ? (
-                <p className="mt-0.5 text-grey">{`${words.open} ${open} · ${words.noDue}`}</p>
-              ) : (
-                <Counts
-                  lead={`${words.open} ${open}`}
-                  due={{ today: dueToday, late }}
-                  placeOf={views.length === 1 && may(mays[bench]) ? (due) => placeOf(bench, views[0]?.view, due) : null}
-                />
-              )}
-              {views.length > 1 && may(mays[bench])
-                ? views.map((one) => (
-                    <Counts
-                      key={one.view}
-                      lead={
-                        <TextLink href={placeOf(bench, one.view)}>
-                          {words.views[one.view]} {one.open}
-                        </TextLink>
-                      }
-                      due={{ today: one.dueToday ?? 0, late: one.late ?? 0 }}
-                      placeOf={(due) => placeOf(bench, one.view, due)}
-                      hideNone
-                    />
-                  ))
-                : null}
-            </div>
-          </li>
+        {work.map((one) => (
+          <BenchRow key={one.bench} {...one} most={most} />
         ))}
       </ul>
     </FigureCard>
@@ -135,5 +96,61 @@ function Counts({ lead, due, placeOf: placeOfDue, hideNone = false }: CountsProp
           );
         })}
     </p>
+  );
+}
+
+/** What waits at one bench and at each of its views; ways there for whoever may work at it. */
+function BenchRow({ bench, open, dueToday, late, views, most }: Work & { most: number }) {
+  const words = useDict(consoleDashboardDict);
+  const may = useMay()(mays[bench]);
+  const [first] = views;
+  const lead = `${words.open} ${open}`;
+  return (
+    <li className="grid grid-cols-[minmax(120px,30%)_1fr] items-center gap-3 text-note">
+      {may ? <TextLink href={placeOf(bench, first?.view)}>{words.benches[bench]}</TextLink> : <span>{words.benches[bench]}</span>}
+      <div>
+        <WorkBar late={late ?? 0} dueToday={dueToday ?? 0} open={open} most={most} />
+        {late === null || dueToday === null ? (
+          <p className="mt-0.5 text-grey">{`${lead} · ${words.noDue}`}</p>
+        ) : (
+          <Counts
+            lead={lead}
+            due={{ today: dueToday, late }}
+            placeOf={views.length === 1 && may ? (due) => placeOf(bench, first?.view, due) : null}
+          />
+        )}
+        {views.length > 1 && may ? views.map((one) => <ViewCounts key={one.view} bench={bench} {...one} />) : null}
+      </div>
+    </li>
+  );
+}
+
+type WorkBarProps = { late: number; dueToday: number; open: number; most: number };
+
+function WorkBar({ late, dueToday, open, most }: WorkBarProps) {
+  const width = (count: number) => ({ width: `${(count / most) * 100}%` });
+  return (
+    <div aria-hidden className="flex h-3.5 overflow-hidden rounded-full bg-fill">
+      <div className="bg-danger" style={width(late)} />
+      <div className="bg-amber" style={width(dueToday)} />
+      <div className="bg-track" style={width(open - late - dueToday)} />
+    </div>
+  );
+}
+
+/** One view of a bench that has several. */
+function ViewCounts({ bench, view, open, dueToday, late }: Work["views"][number] & { bench: Work["bench"] }) {
+  const words = useDict(consoleDashboardDict);
+  return (
+    <Counts
+      lead={
+        <TextLink href={placeOf(bench, view)}>
+          {words.views[view]} {open}
+        </TextLink>
+      }
+      due={{ today: dueToday ?? 0, late: late ?? 0 }}
+      placeOf={(due) => placeOf(bench, view, due)}
+      hideNone
+    />
   );
 }

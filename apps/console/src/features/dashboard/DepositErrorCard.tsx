@@ -38,30 +38,43 @@ export function DepositErrorCard({ lines }: { lines: readonly LineFigure[] }) {
         <LineRows
           lines={lines.filter(({ depositError }) => depositError !== null)}
           plot={({ depositError, isMeasured }) => (
-            <div>
-              <div aria-hidden className="relative h-4">
-                <div className="absolute top-[7px] h-0.5 w-full bg-line" />
-                <div className="absolute top-0 h-4 w-px bg-control" style={{ left: at(0) }} />
-                <div
-                  className="absolute top-[7px] h-0.5 bg-brand"
-                  style={{ left: at(Number(depositError?.median)), right: `calc(100% - ${at(Number(depositError?.p90))})` }}
-                />
-                <div
-                  className={`absolute top-0.5 -ml-1.5 size-3 rounded-full border-2 border-brand ${isMeasured ? "bg-brand" : "bg-white"}`}
-                  style={{ left: at(Number(depositError?.median)) }}
-                />
-                <div
-                  className="absolute top-1 -ml-1 size-2 rounded-full border-2 border-brand bg-white"
-                  style={{ left: at(Number(depositError?.p90)) }}
-                />
-              </div>
-              <p className="text-grey">
-                {words.errorOf(cnyText(depositError?.median ?? "0.00"), cnyText(depositError?.p90 ?? "0.00"))}
-              </p>
-            </div>
+            <ErrorPlot
+              median={depositError?.median ?? "0.00"}
+              p90={depositError?.p90 ?? "0.00"}
+              isMeasured={isMeasured}
+              at={at}
+            />
           )}
         />
       )}
     </FigureCard>
+  );
+}
+
+type ErrorPlotProps = {
+  median: string;
+  p90: string;
+  isMeasured: boolean;
+  /** Where an amount stands on the axis all lines share. */
+  at: (amount: number) => string;
+};
+
+function ErrorPlot({ median, p90, isMeasured, at }: ErrorPlotProps) {
+  const words = useDict(consoleDashboardDict);
+  const [low, high] = [at(Number(median)), at(Number(p90))];
+  return (
+    <div>
+      <div aria-hidden className="relative h-4">
+        <div className="absolute top-[7px] h-0.5 w-full bg-line" />
+        <div className="absolute top-0 h-4 w-px bg-control" style={{ left: at(0) }} />
+        <div className="absolute top-[7px] h-0.5 bg-brand" style={{ left: low, right: `calc(100% - ${high})` }} />
+        <div
+          className={`absolute top-0.5 -ml-1.5 size-3 rounded-full border-2 border-brand ${isMeasured ? "bg-brand" : "bg-white"}`}
+          style={{ left: low }}
+        />
+        <div className="absolute top-1 -ml-1 size-2 rounded-full border-2 border-brand bg-white" style={{ left: high }} />
+      </div>
+      <p className="text-grey">{words.errorOf(cnyText(median), cnyText(p90))}</p>
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import { href, useDict } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
 import type { Figures } from "./figures.ts";
 
+const totalLink = "inline-flex min-h-9 items-center text-brand-strong underline-offset-4 hover:underline";
+
 /** Where parcels stand and since when; the darker, the more. */
 export function ParcelStatesCard({ parcels }: { parcels: Figures["parcels"] }) {
   const words = useDict(consoleDashboardDict);
@@ -30,56 +32,18 @@ export function ParcelStatesCard({ parcels }: { parcels: Figures["parcels"] }) {
     >
       <table className="w-full table-fixed text-note">
         <caption className="sr-only">{words.states}</caption>
-        <thead>
-          <tr className="text-grey">
-            <th scope="col" className="w-[22%] py-1 text-left font-normal">
-              {shared.state}
-            </th>
-            {parcelAges.map((age) => (
-              <th key={age} scope="col" className="px-0.5 py-1 font-normal">
-                {words.ages[age]}
-              </th>
-            ))}
-            <th scope="col" className="py-1 text-right font-normal">
-              {words.total}
-            </th>
-          </tr>
-        </thead>
+        <AgeHeadings />
         <tbody>
           {liveParcelStates.map((state) => (
             <tr key={state}>
               <th scope="row" className="py-0.5 text-left font-normal">
                 {shared.parcelStates[state]}
               </th>
-              {parcelAges.map((age) => {
-                const parcelsHere = count(state, age);
-                const share = Math.sqrt(parcelsHere / most) * 40;
-                return (
-                  <td key={age} className="p-0.5">
-                    {parcelsHere === 0 ? (
-                      <span className="flex min-h-9 items-center justify-center rounded-small bg-page text-control">0</span>
-                    ) : (
-                      <div
-                        className="rounded-small"
-                        style={{ background: `color-mix(in srgb, var(--color-brand) ${10 + share}%, white)` }}
-                      >
-                        <LinkPart
-                          href={href("/dashboards", { show: "parcels", state, age })}
-                          aria-label={`${shared.parcelStates[state]}, ${words.ages[age]}: ${parcelsHere}`}
-                          className="flex min-h-9 items-center justify-center rounded-small font-semibold"
-                        >
-                          {parcelsHere}
-                        </LinkPart>
-                      </div>
-                    )}
-                  </td>
-                );
-              })}
+              {parcelAges.map((age) => (
+                <StateCell key={age} state={state} age={age} count={count(state, age)} most={most} />
+              ))}
               <td className="py-0.5 text-right font-semibold">
-                <LinkPart
-                  href={href("/dashboards", { show: "parcels", state })}
-                  className="inline-flex min-h-9 items-center text-brand-strong underline-offset-4 hover:underline"
-                >
+                <LinkPart href={href("/dashboards", { show: "parcels", state })} className={totalLink}>
                   {total(state)}
                 </LinkPart>
               </td>
@@ -88,5 +52,60 @@ export function ParcelStatesCard({ parcels }: { parcels: Figures["parcels"] }) {
         </tbody>
       </table>
     </FigureCard>
+  );
+}
+
+function AgeHeadings() {
+  const words = useDict(consoleDashboardDict);
+  const shared = useDict(consoleDict);
+  return (
+    <thead>
+      <tr className="text-grey">
+        <th scope="col" className="w-[22%] py-1 text-left font-normal">
+          {shared.state}
+        </th>
+        {parcelAges.map((age) => (
+          <th key={age} scope="col" className="px-0.5 py-1 font-normal">
+            {words.ages[age]}
+          </th>
+        ))}
+        <th scope="col" className="py-1 text-right font-normal">
+          {words.total}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+type StateCellProps = {
+  state: (typeof liveParcelStates)[number];
+  age: (typeof parcelAges)[number];
+  count: number;
+  /** The largest count of the table, which is drawn darkest. */
+  most: number;
+};
+
+/** How many parcels stand in a state since then, the darker the more; a press shows them. */
+function StateCell({ state, age, count, most }: StateCellProps) {
+  const words = useDict(consoleDashboardDict);
+  const shared = useDict(consoleDict);
+  const { LinkPart } = useUi();
+  const share = Math.sqrt(count / most) * 40;
+  return (
+    <td className="p-0.5">
+      {count === 0 ? (
+        <span className="flex min-h-9 items-center justify-center rounded-small bg-page text-control">0</span>
+      ) : (
+        <div className="rounded-small" style={{ background: `color-mix(in srgb, var(--color-brand) ${10 + share}%, white)` }}>
+          <LinkPart
+            href={href("/dashboards", { show: "parcels", state, age })}
+            aria-label={`${shared.parcelStates[state]}, ${words.ages[age]}: ${count}`}
+            className="flex min-h-9 items-center justify-center rounded-small font-semibold"
+          >
+            {count}
+          </LinkPart>
+        </div>
+      )}
+    </td>
   );
 }

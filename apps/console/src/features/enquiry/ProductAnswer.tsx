@@ -22,51 +22,13 @@ type ProductAnswerProps = {
 /** What was asked, a field that turns a link into goods, and the offers made of them. */
 export function ProductAnswer({ product, draft, onChange }: ProductAnswerProps) {
   const words = useDict(consoleEnquiryDict);
-  const local = useLocal();
-  const [typed, setTyped] = useState("");
-  const [isLookingUp, setIsLookingUp] = useState(false);
-  const isFull = draft.offers.length >= offersMax;
-
-  async function lookUp(text: string) {
-    if (text.trim() === "" || isFull) return;
-    setIsLookingUp(true);
-    try {
-      const { results } = await call(parseLinks, { body: { texts: [text] } });
-      const [link] = results;
-      if (link?.kind !== "item") return toastFailure(words.noGoods);
-      const goods = await call(goodsDetail, { query: { platform: link.platform, itemId: link.itemId } });
-      onChange((previous) => ({ offers: [...previous.offers, offerOf(goods, product)] }));
-      toastSuccess(words.lookedUp(local(goods.title)));
-      setTyped("");
-    } catch {
-      toastFailure(words.noGoods);
-    } finally {
-      setIsLookingUp(false);
-    }
-  }
-
+  const { typed, setTyped, isLookingUp, isFull, lookUp } = useLookUp({ product, draft, onChange });
   const changeOffer = (key: number, change: Partial<OfferDraft>) =>
     onChange((previous) => ({ offers: previous.offers.map((offer) => (offer.key === key ? { ...offer, ...change } : offer)) }));
   return (
     <Card title={words.product(product.seq)}>
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0">
-            <p className="font-semibold">{product.name}</p>
-            <p className="text-body text-grey">
-              {product.platform === null ? null : (
-                <>
-                  <PlatformName platform={product.platform} /> ·{" "}
-                </>
-              )}
-              {words.specification}: {product.specification} · × {product.quantity}
-            </p>
-            <RequestedLink link={product.link} />
-          </div>
-          <Button small kind="quiet" icon={Search} pending={isLookingUp} onClick={() => void lookUp(product.link)}>
-            {words.lookUpRequested}
-          </Button>
-        </div>
+        <Requested product={product} pending={isLookingUp} onLookUp={() => void lookUp(product.link)} />
         {draft.offers.map((offer, index) => (
           <OfferEditor
             key={offer.key}
@@ -113,5 +75,60 @@ function RequestedLink({ link }: { link: string }) {
       <ExternalLink aria-hidden size={14} className="shrink-0" />
       <span className="truncate">{link}</span>
     </a>
+  );
+}
+
+/** Finds the goods of a link and offers them, one link at a time. */
+function useLookUp({ product, draft, onChange }: ProductAnswerProps) {
+  const words = useDict(consoleEnquiryDict);
+  const local = useLocal();
+  const [typed, setTyped] = useState("");
+  const [isLookingUp, setIsLookingUp] = useState(false);
+  const isFull = draft.offers.length >= offersMax;
+
+  async function lookUp(text: string) {
+    if (text.trim() === "" || isFull) return;
+    setIsLookingUp(true);
+    try {
+      const { results } = await call(parseLinks, { body: { texts: [text] } });
+      const [link] = results;
+      if (link?.kind !== "item") return toastFailure(words.noGoods);
+      const goods = await call(goodsDetail, { query: { platform: link.platform, itemId: link.itemId } });
+      onChange((previous) => ({ offers: [...previous.offers, offerOf(goods, product)] }));
+      toastSuccess(words.lookedUp(local(goods.title)));
+      setTyped("");
+    } catch {
+      toastFailure(words.noGoods);
+    } finally {
+      setIsLookingUp(false);
+    }
+  }
+
+  return { typed, setTyped, isLookingUp, isFull, lookUp };
+}
+
+type RequestedProps = { product: RequestedProduct; pending: boolean; onLookUp: () => void };
+
+/** The product as the customer described it, with the press that looks up the link given. */
+function Requested({ product, pending, onLookUp }: RequestedProps) {
+  const words = useDict(consoleEnquiryDict);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{product.name}</p>
+        <p className="text-body text-grey">
+          {product.platform === null ? null : (
+            <>
+              <PlatformName platform={product.platform} /> ·{" "}
+            </>
+          )}
+          {words.specification}: {product.specification} · × {product.quantity}
+        </p>
+        <RequestedLink link={product.link} />
+      </div>
+      <Button small kind="quiet" icon={Search} pending={pending} onClick={onLookUp}>
+        {words.lookUpRequested}
+      </Button>
+    </div>
   );
 }

@@ -18,40 +18,17 @@ export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () =
   const { service, plannerId } = staff;
   const { serviceBarcode, items, packaging, maySplit, hold } = service;
   const [parcels, setParcels] = useState<readonly ParcelDraft[]>(() => firstDraft(staff));
-  const [quotes, setQuotes] = useState<Record<number, ParcelQuote>>({});
+  const { quotes, keepQuote } = useQuotes();
   const form = useSchemaForm(z.object({ note: fieldText(sendExpertPlan.body.shape.note, words.needNote) }), { note: "" });
-  const keepQuote = useCallback(
-    (key: number, quote: ParcelQuote) => setQuotes((previous) => ({ ...previous, [key]: quote })),
-    [],
-  );
-  const send = useAction(sendExpertPlan, {
-    refreshes: [expertQueue, readExpertAsStaff],
-    onDone: ({ state }) => {
-      toastSuccess(state === "paid" ? words.sentPaid(serviceBarcode) : words.sent(serviceBarcode));
-      onDone();
-    },
-  });
+  const send = useSend(serviceBarcode, onDone);
   const priced = parcels.flatMap(({ key }) => quotes[key] ?? []);
-  const total = sum(
-    priced.map((quote) => cny(quote.total)),
-    "CNY",
-  );
   const isTooMany = !maySplit && parcels.length > 1;
-  const exceedsHold = hold !== null && hold.endedAt === null && compare(total, cny(hold.amount)) > 0;
 
   async function sendPlan({ note }: { note: string }) {
     if (isTooMany) return toastFailure(words.onlyOne);
     if (priced.length < parcels.length) return toastFailure(words.needLine);
     await send.run({
-      body: {
-        serviceBarcode,
-        note,
-        parcels: parcels.map(({ key, itemIds, packaging: wanted }) => ({
-          itemIds: [...itemIds],
-          lineId: quotes[key]?.lineId ?? "",
-          packaging: wanted,
-        })),
-      },
+      body: { serviceBarcode, note, parcels: parcels.map((parcel) => planned(parcel, quotes[parcel.key])) },
     });
   }
 
@@ -72,29 +49,79 @@ export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () =
           no={at + 1}
           items={items}
           others={parcels.map(({ key }, index) => ({ key, no: index + 1 }))}
-          onChange={(change) =>
-            setParcels((previous) => previous.map((one) => (one.key === draft.key ? { ...one, ...change } : one)))
-          }
+          onChange={(change) => setParcels(changed(draft.key, change))}
           onMove={(itemId, to) => setParcels((previous) => moveTo(previous, itemId, to, packaging))}
           onQuote={keepQuote}
         />
       ))}
       {isTooMany ? <Notice tone="danger">{words.onlyOne}</Notice> : null}
-      <Card>
-        <div className="flex flex-col gap-4">
-          <p className="flex items-baseline justify-between">
-            <span className="text-grey">{words.total}</span>
-            <strong className="text-title">{cnyText(toDecimal(total))}</strong>
-          </p>
-          {exceedsHold ? <Notice tone="warn">{words.overHold(cnyText(hold.amount))}</Notice> : null}
-          <Bound form={form} name="note">
-            {(field) => <TextArea label={words.note} placeholder={words.noteHint} maxLength={1000} rows={3} {...field} />}
-          </Bound>
-          <Button type="submit" pending={send.pending}>
-            {words.send}
-          </Button>
-        </div>
-      </Card>
+      <SendCard form={form} quotes={priced} hold={hold} pending={send.pending} />
     </Form>
   );
 }
+
+type SendCardProps = {
+  form: ReturnType<typeof useSchemaForm<{ note: string }>>;
+  quotes: readonly NonNullable<ParcelQuote>[];
+  /** What the customer has put aside for it. */
+  hold: StaffExpert["service"]["hold"];
+  pending: boolean;
+};
+
+/** What all parcels cost together, the words that go with the plan, and the button that sends it. */
+function SendCard({ form, quotes, hold, pending }: SendCardProps) {
+  const words = useDict(consoleExpertDict);
+  const total = sum(
+    quotes.map((quote) => cny(quote.total)),
+    "CNY",
+  );
+  const exceedsHold = hold !== null && hold.endedAt === null && compare(total, cny(hold.amount)) > 0;
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <p className="flex items-baseline justify-between">
+          <span className="text-grey">{words.total}</span>
+          <strong className="text-title">{cnyText(toDecimal(total))}</strong>
+        </p>
+        {exceedsHold ? <Notice tone="warn">{words.overHold(cnyText(hold.amount))}</Notice> : null}
+        <Bound form={form} name="note">
+          {(field) => <TextArea label={words.note} placeholder={words.noteHint} maxLength={1000} rows={3} {...field} />}
+        </Bound>
+        <Button type="submit" pending={pending}>
+          {words.send}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** What each parcel costs on the line chosen for it, by the parcel's key. */
+function useQuotes() {
+  const [quotes, setQuotes] = useState<Record<number, ParcelQuote>>({});
+  const keepQuote = useCallback(
+    (key: number, quote: ParcelQuote) => setQuotes((previous) => ({ ...previous, [key]: quote })),
+    [],
+  );
+  return { quotes, keepQuote };
+}
+
+/** A parcel as the plan is sent with it. */
+function planned({ itemIds, packaging }: ParcelDraft, quote: ParcelQuote | undefined) {
+  return { itemIds: [...itemIds], lineId: quote?.lineId ?? "", packaging };
+}
+
+/** Sends the plan and says what becomes of it: paid from what was put aside, or waiting for the customer. */
+function useSend(serviceBarcode: string, onDone: () => void) {
+  const words = useDict(consoleExpertDict);
+  return useAction(sendExpertPlan, {
+    refreshes: [expertQueue, readExpertAsStaff],
+    onDone: ({ state }) => {
+      toastSuccess(state === "paid" ? words.sentPaid(serviceBarcode) : words.sent(serviceBarcode));
+      onDone();
+    },
+  });
+}
+
+/** The parcels with one of them changed. */
+const changed = (key: number, change: Partial<ParcelDraft>) => (parcels: readonly ParcelDraft[]) =>
+  parcels.map((one) => (one.key === key ? { ...one, ...change } : one));

@@ -17,7 +17,7 @@ type Line = CallData<typeof readLineCells>["lines"][number];
 /** The lines of the latest scheduled price list; one opens as a form beside them. */
 export function LinesTab() {
   const words = useDict(consoleFreightDict);
-  const local = useLocal();
+  const columns = useLineColumns();
   const [{ line }, change] = usePageSearch("/rates");
   const [typed, setTyped] = useState("");
   const lines = useEndpoint(readLineCells, { query: {} }, { freshMs: 0 });
@@ -27,8 +27,35 @@ export function LinesTab() {
   const shown = lines.data.lines.filter(({ lineId, name }) =>
     [lineId, name.en, name.zh].some((text) => text.toLowerCase().includes(wanted)),
   );
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-[260px] flex-1">
+          <SearchBox label={words.searchLine} value={typed} maxLength={80} onChange={setTyped} onSearch={() => undefined} />
+        </div>
+        <Button small icon={Plus} onClick={() => change({ line: "new" })}>
+          {words.newLine}
+        </Button>
+      </div>
+      <Beside share="open" panel={line === undefined ? null : <OpenLine line={line} />}>
+        <DataTable
+          caption={words.tabs.lines}
+          rows={shown}
+          rowId={({ lineId }) => lineId}
+          columns={line ? columns.slice(0, 1) : columns}
+          onOpen={({ lineId }) => change({ line: lineId })}
+          empty={<EmptyState picture="search" text={words.noLine} />}
+        />
+      </Beside>
+    </>
+  );
+}
+
+function useLineColumns(): DataColumn<Line>[] {
+  const words = useDict(consoleFreightDict);
+  const local = useLocal();
   const today = beijingDate(new Date());
-  const columns: DataColumn<Line>[] = [
+  return [
     {
       key: "name",
       title: words.line,
@@ -56,38 +83,17 @@ export function LinesTab() {
       cell: ({ countries }) => words.countriesCount(countries),
     },
   ];
+}
+
+/** The form of the line that stands open; saved, it leads to the version it became part of. */
+function OpenLine({ line }: { line: string }) {
+  const [, change] = usePageSearch("/rates");
   return (
-    <>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-[260px] flex-1">
-          <SearchBox label={words.searchLine} value={typed} maxLength={80} onChange={setTyped} onSearch={() => undefined} />
-        </div>
-        <Button small icon={Plus} onClick={() => change({ line: "new" })}>
-          {words.newLine}
-        </Button>
-      </div>
-      <Beside
-        share="open"
-        panel={
-          line === undefined ? null : (
-            <LineEditor
-              key={line}
-              lineId={line === "new" ? null : line}
-              onClose={() => change({ line: undefined })}
-              onDone={(version) => change({ tab: "versions", line: undefined, version })}
-            />
-          )
-        }
-      >
-        <DataTable
-          caption={words.tabs.lines}
-          rows={shown}
-          rowId={({ lineId }) => lineId}
-          columns={line ? columns.slice(0, 1) : columns}
-          onOpen={({ lineId }) => change({ line: lineId })}
-          empty={<EmptyState picture="search" text={words.noLine} />}
-        />
-      </Beside>
-    </>
+    <LineEditor
+      key={line}
+      lineId={line === "new" ? null : line}
+      onClose={() => change({ line: undefined })}
+      onDone={(version) => change({ tab: "versions", line: undefined, version })}
+    />
   );
 }

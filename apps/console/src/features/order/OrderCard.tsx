@@ -1,12 +1,14 @@
 import { useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
 import { readOrderAsStaff } from "@sihai/contract/order";
+import type { NoteSubject } from "@sihai/domain/note";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, CostLines, ErrorState, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
-import { Facts, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#desk";
+import { Facts, Notes, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#desk";
 import { OrderItemRow } from "./OrderItemRow.tsx";
 
 /** One order whole; the item that was asked for is marked. */
@@ -20,6 +22,11 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
   if (read.isPending) return <SkeletonCard lines={5} picture />;
   if (read.error) return <ErrorState text={read.error.message || undefined} onReload={() => void read.refetch()} />;
   const { order, customerMark } = read.data;
+  const noted: NoteSubject[] = [
+    { kind: "customer", no: customerMark },
+    { kind: "order", no: orderNo },
+    ...order.items.map(({ itemNo: no }) => ({ kind: "item" as const, no })),
+  ];
   return (
     <Card title={<OrderLink orderNo={orderNo} />} aside={words.orderTypes[order.type]}>
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(280px,340px)_1fr]">
@@ -35,33 +42,42 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
               [buying.wishes, wishWords(order.wish, buying.wishNames).join(" · ")],
             ]}
           />
-          <section aria-label={words.money}>
-            <h3 className="mb-1 font-semibold">{words.money}</h3>
-            <CostLines
-              lines={[
-                ...order.lines.map(({ label, amount, how }) => ({
-                  label: words.moneyLines[label],
-                  amount,
-                  ...(how ? { formula: how } : {}),
-                })),
-              ]}
-              total={{ label: words.total, amount: order.total }}
-            />
-            <p className="mt-2 text-body">
-              {words.paid} <strong>{cnyText(order.paid)}</strong> · {words.refunded} <strong>{cnyText(order.refunded)}</strong>
-            </p>
-          </section>
+          <OrderMoney order={order} />
+          <Notes subject={{ kind: "customer", no: customerMark }} among={noted} />
+          <Notes subject={{ kind: "order", no: orderNo }} among={noted} />
         </div>
         <ul className="min-w-0 divide-y divide-line">
           {order.items.map((item) => (
             <OrderItemRow
               key={item.itemNo}
               item={item}
+              noted={noted}
               isMatch={[item.itemNo, item.trackingNo].includes(searchText) && searchText !== orderNo}
             />
           ))}
         </ul>
       </div>
     </Card>
+  );
+}
+
+/** What the order comes to, line by line, and what was paid and refunded. */
+function OrderMoney({ order }: Pick<CallData<typeof readOrderAsStaff>, "order">) {
+  const words = useDict(consoleLookUpDict);
+  return (
+    <section aria-label={words.money}>
+      <h3 className="mb-1 font-semibold">{words.money}</h3>
+      <CostLines
+        lines={order.lines.map(({ label, amount, how }) => ({
+          label: words.moneyLines[label],
+          amount,
+          ...(how ? { formula: how } : {}),
+        }))}
+        total={{ label: words.total, amount: order.total }}
+      />
+      <p className="mt-2 text-body">
+        {words.paid} <strong>{cnyText(order.paid)}</strong> · {words.refunded} <strong>{cnyText(order.refunded)}</strong>
+      </p>
+    </section>
   );
 }

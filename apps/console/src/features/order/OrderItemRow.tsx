@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { readOrderAsStaff } from "@sihai/contract/order";
 import { cny, sign } from "@sihai/domain";
+import type { NoteSubject } from "@sihai/domain/note";
 import { cnyText } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
@@ -14,6 +15,7 @@ import {
   History,
   ItemCell,
   ItemLink,
+  Notes,
   PhotoStrip,
   StateTag,
   useCourierNames,
@@ -25,17 +27,24 @@ import { SupplementForm } from "../service/SupplementForm.tsx";
 
 type OrderItem = CallData<typeof readOrderAsStaff>["order"]["items"][number];
 
+type OrderItemRowProps = {
+  item: OrderItem;
+  /** Everything of the order that notes are shown of. */
+  noted: readonly NoteSubject[];
+  isMatch: boolean;
+};
+
 /** While an item is bought or stored the buyer may be asked for more. */
 const supplementable: readonly string[] = ["buying", "purchased", "seller-shipped", "signed", "stocked-in"];
 
-export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: boolean }) {
+/** An item of an order: what it is, its money and its way, what was asked and wanted, and its history. */
+export function OrderItemRow({ item, noted, isMatch }: OrderItemRowProps) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const buying = useDict(consoleBuyingDict);
   const local = useLocal();
   const may = useMay();
   const { itemState } = useStates();
-  const { nameOf } = useCourierNames();
   const photos = item.photos.map(({ fileId, kind }, at) => ({ fileId, alt: `${wordOf(words.photoKinds, kind)} ${at + 1}` }));
   return (
     <li className={cx("flex flex-col gap-2 py-3 first:pt-0", isMatch && "-mx-3 rounded-control bg-brand-soft px-3 first:pt-3")}>
@@ -46,37 +55,9 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
           pictureUrl={item.pictureUrl}
           below={<ItemLink itemNo={item.itemNo} />}
         />
-        <div className="flex flex-col items-end gap-1 text-body">
-          <StateTag item={item.state} />
-          <span>
-            × {item.quantity} · <strong>{cnyText(item.total)}</strong>
-          </span>
-          <span className="text-note text-grey">
-            {words.itemPaid(cnyText(item.paid))}
-            {sign(cny(item.refunded)) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
-          </span>
-        </div>
+        <ItemMoney item={item} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-body">
-        {item.dueAt === null ? null : <DueMark at={item.dueAt} />}
-        {item.trackingNo === null ? null : (
-          <span>
-            {nameOf(item.courier)} <DeliveryLink trackingNo={item.trackingNo} />
-          </span>
-        )}
-        {item.link === null ? null : (
-          <a
-            href={item.link}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-[44px] items-center gap-1.5 font-semibold text-brand-strong"
-          >
-            <ExternalLink aria-hidden size={16} />
-            {shared.openSource}
-            <span className="sr-only"> ({shared.opensNewTab})</span>
-          </a>
-        )}
-      </div>
+      <ItemWay item={item} />
       {item.ask ? (
         <p className="text-body text-warn">
           {words.ask}: {buying.askReasons[item.ask.reason]} · {item.ask.note}
@@ -96,7 +77,53 @@ export function OrderItemRow({ item, isMatch }: { item: OrderItem; isMatch: bool
       {may("supplement.record") && supplementable.includes(item.state) ? (
         <SupplementForm itemNo={item.itemNo} photos={photos} />
       ) : null}
+      <Notes subject={{ kind: "item", no: item.itemNo }} among={noted} />
       <History steps={item.timeline} stateWord={itemState} />
     </li>
+  );
+}
+
+/** Where it stands, and what was paid and refunded for it. */
+function ItemMoney({ item }: { item: OrderItem }) {
+  const words = useDict(consoleLookUpDict);
+  return (
+    <div className="flex flex-col items-end gap-1 text-body">
+      <StateTag item={item.state} />
+      <span>
+        × {item.quantity} · <strong>{cnyText(item.total)}</strong>
+      </span>
+      <span className="text-note text-grey">
+        {words.itemPaid(cnyText(item.paid))}
+        {sign(cny(item.refunded)) > 0 ? ` · ${words.itemRefunded(cnyText(item.refunded))}` : ""}
+      </span>
+    </div>
+  );
+}
+
+/** What is due when, by which courier it comes, and where it is sold. */
+function ItemWay({ item }: { item: OrderItem }) {
+  const shared = useDict(consoleDict);
+  const { nameOf } = useCourierNames();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-body">
+      {item.dueAt === null ? null : <DueMark at={item.dueAt} />}
+      {item.trackingNo === null ? null : (
+        <span>
+          {nameOf(item.courier)} <DeliveryLink trackingNo={item.trackingNo} />
+        </span>
+      )}
+      {item.link === null ? null : (
+        <a
+          href={item.link}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-[44px] items-center gap-1.5 font-semibold text-brand-strong"
+        >
+          <ExternalLink aria-hidden size={16} />
+          {shared.openSource}
+          <span className="sr-only"> ({shared.opensNewTab})</span>
+        </a>
+      )}
+    </div>
   );
 }

@@ -14,7 +14,19 @@ import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, ErrorState, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
-import { Facts, History, ItemCell, ItemLink, ParcelLink, PhotoStrip, StateTag, useLocal, useStates, WarehouseName } from "#desk";
+import {
+  Facts,
+  History,
+  ItemCell,
+  ItemLink,
+  Notes,
+  ParcelLink,
+  PhotoStrip,
+  StateTag,
+  useLocal,
+  useStates,
+  WarehouseName,
+} from "#desk";
 import { CustomsPapers } from "./CustomsPapers.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 import type { ParcelRead } from "./parcel-read.ts";
@@ -28,6 +40,7 @@ export function ParcelCard({ packageId }: { packageId: string }) {
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <Card title={<ParcelLink packageId={packageId} />} aside={<StateTag parcel={parcel.state} />}>
         <ParcelFacts parcel={parcel} customerMark={customerMark} />
+        <Notes subject={{ kind: "parcel", no: packageId }} />
       </Card>
       <ParcelMoney parcel={parcel} />
       <ParcelGoods parcel={parcel} />

@@ -6,10 +6,11 @@ import { type CampaignEntry, obtainedWays, offeredScopes } from "./campaign-entr
 
 const levels = [0, 1, 2, 3, 4, 5];
 
+type CampaignFields = { form: ReturnType<typeof useSchemaForm<CampaignEntry>> };
+
 /** What coupons have beside what a code has: how they are obtained, how long they last, for whom and for what. */
-export function CouponFields({ form }: { form: ReturnType<typeof useSchemaForm<CampaignEntry>> }) {
+export function CouponFields({ form }: CampaignFields) {
   const words = useDict(consolePromotionDict);
-  const warehouses = useWarehouseNames();
   return (
     <>
       <Bound form={form} name="obtainedBy">
@@ -32,36 +33,47 @@ export function CouponFields({ form }: { form: ReturnType<typeof useSchemaForm<C
             {(field) => <NumberField label={words.uses} maxDigits={2} {...field} />}
           </Bound>
         ) : null}
-        <Bound form={form} name="minLevel">
-          {(field) => (
-            <Select
-              label={words.minLevel}
-              options={levels.map((level) => ({ value: String(level), label: words.minLevelOf(level) }))}
-              {...field}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="scope">
-          {({ value, onChange }) => (
-            <Select
-              label={words.scope}
-              value={value}
-              onChange={(next) => onChange(offeredScopes.find((one) => one === next) ?? "all")}
-              options={offeredScopes.map((one) => ({ value: one, label: words.scopes[one] }))}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="warehouse">
-          {({ value, onChange }) => (
-            <Select
-              label={words.warehouse}
-              value={value}
-              onChange={onChange}
-              options={[{ value: "0", label: words.bothWarehouses }, ...warehouses.all]}
-            />
-          )}
-        </Bound>
+        <ForWhom form={form} />
       </div>
+    </>
+  );
+}
+
+/** From which level on, for which orders and out of which warehouse. */
+function ForWhom({ form }: CampaignFields) {
+  const words = useDict(consolePromotionDict);
+  const warehouses = useWarehouseNames();
+  return (
+    <>
+      <Bound form={form} name="minLevel">
+        {(field) => (
+          <Select
+            label={words.minLevel}
+            options={levels.map((level) => ({ value: String(level), label: words.minLevelOf(level) }))}
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="scope">
+        {({ value, onChange }) => (
+          <Select
+            label={words.scope}
+            value={value}
+            onChange={(next) => onChange(offeredScopes.find((one) => one === next) ?? "all")}
+            options={offeredScopes.map((one) => ({ value: one, label: words.scopes[one] }))}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="warehouse">
+        {({ value, onChange }) => (
+          <Select
+            label={words.warehouse}
+            value={value}
+            onChange={onChange}
+            options={[{ value: "0", label: words.bothWarehouses }, ...warehouses.all]}
+          />
+        )}
+      </Bound>
     </>
   );
 }

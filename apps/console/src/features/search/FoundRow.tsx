@@ -1,7 +1,7 @@
 import { consoleSearchDict } from "@sihai/text/dict/console/search";
 import { TextLink } from "@sihai/ui";
 import { href, useDict } from "#console";
-import { DeliveryLink, ItemLink, OrderLink, ParcelLink, StateTag, useLocal } from "#desk";
+import { DeliveryLink, ItemLink, Notes, OrderLink, ParcelLink, StateTag, useLocal } from "#desk";
 import type { Found } from "./SearchPage.tsx";
 
 /** One find: its number as a link, what it is, where it stands and whose. */
@@ -18,6 +18,7 @@ export function FoundRow({ row }: { row: Found }) {
       {row.via === null ? null : <span className="text-note text-grey">{words.via(row.via)}</span>}
       {row.state !== null && (row.kind === "item" || row.kind === "delivery") ? <StateTag item={row.state} /> : null}
       {row.state !== null && row.kind === "parcel" ? <StateTag parcel={row.state} /> : null}
+      {row.kind === "customer" ? <Notes subject={{ kind: "customer", no: row.no }} /> : null}
       {row.kind === "customer" || row.customerMark === null ? null : (
         <span className="text-note text-grey">{row.customerMark}</span>
       )}

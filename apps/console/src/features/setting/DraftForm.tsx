@@ -26,7 +26,7 @@ type DraftFormProps = {
  */
 export function DraftForm({ name, value, onClose }: DraftFormProps) {
   const words = useDict(consoleSettingDict);
-  const { shape, key } = settingOf(name);
+  const { shape } = settingOf(name);
   const { title, hint } = words.names[name];
   const [entry, setEntry] = useState<Entry>(() => entryOf(shape, value));
   const [problems, setProblems] = useState<readonly SettingProblem[]>([]);
@@ -54,24 +54,7 @@ export function DraftForm({ name, value, onClose }: DraftFormProps) {
     <PanelCard title={words.newOf(title)} onClose={onClose}>
       <Form form={form} onSubmit={submit}>
         <p className="text-body text-grey">{hint}</p>
-        {shape.kind === "list" && key !== undefined ? (
-          <KeyedRowsField
-            shape={shape}
-            rowKey={rowKeyOf(shape, key)}
-            label={title}
-            rows={Array.isArray(entry) ? entry : []}
-            kept={rowsOf(value).length}
-            onChange={setEntry}
-            problems={problems}
-          >
-            {(row) => <ValueFields shape={shape.of} problems={problems} {...row} hideLabel />}
-          </KeyedRowsField>
-        ) : (
-          <>
-            <ValueFields shape={shape} label={title} entry={entry} onChange={setEntry} path="" problems={problems} />
-            <PreviewCard name={name} value={jsonOf(shape, entry)} />
-          </>
-        )}
+        <DraftedValue name={name} value={value} entry={entry} onChange={setEntry} problems={problems} />
         <Bound form={form} name="note">
           {(field) => <TextArea label={words.note} hint={words.noteHint} required rows={2} maxLength={500} {...field} />}
         </Bound>
@@ -80,5 +63,37 @@ export function DraftForm({ name, value, onClose }: DraftFormProps) {
         </Button>
       </Form>
     </PanelCard>
+  );
+}
+
+type DraftedValueProps = Pick<DraftFormProps, "name" | "value"> & {
+  entry: Entry;
+  onChange: (entry: Entry) => void;
+  problems: readonly SettingProblem[];
+};
+
+/** The fields of the value: a long table whose rows are looked for, or everything at once with what it would change. */
+function DraftedValue({ name, value, entry, onChange, problems }: DraftedValueProps) {
+  const { shape, key } = settingOf(name);
+  const { title } = useDict(consoleSettingDict).names[name];
+  if (shape.kind === "list" && key !== undefined)
+    return (
+      <KeyedRowsField
+        shape={shape}
+        rowKey={rowKeyOf(shape, key)}
+        label={title}
+        rows={Array.isArray(entry) ? entry : []}
+        kept={rowsOf(value).length}
+        onChange={onChange}
+        problems={problems}
+      >
+        {(row) => <ValueFields shape={shape.of} problems={problems} {...row} hideLabel />}
+      </KeyedRowsField>
+    );
+  return (
+    <>
+      <ValueFields shape={shape} label={title} entry={entry} onChange={onChange} path="" problems={problems} />
+      <PreviewCard name={name} value={jsonOf(shape, entry)} />
+    </>
   );
 }

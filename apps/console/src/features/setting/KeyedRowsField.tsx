@@ -36,18 +36,12 @@ function keepSearch(event: KeyboardEvent<HTMLFieldSetElement>): void {
  * stand first and open.
  */
 export function KeyedRowsField(props: KeyedRowsFieldProps) {
-  const { shape, rowKey, label, rows, kept, onChange, problems, children } = props;
+  const { shape, label, rows, onChange, problems } = props;
   const words = useDict(consoleSettingDict);
   const [typed, setTyped] = useState("");
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<readonly number[]>([]);
-  const whole = problems.find(({ path }) => path === "");
-  const isWrong = (index: number) => problems.some(({ path }) => path.split(".")[0] === String(index));
-  // A row that was added stands first too, so that nobody looks for it.
-  const isFirst = ({ index }: { index: number }) => isWrong(index) || index >= kept;
-  const found = rows
-    .map((row, index) => ({ row, index }))
-    .filter(({ row, index }) => isFirst({ index }) || hasWords(fieldsOf(row), rowKey, typed));
+  const found = foundRows(props, typed);
 
   function search(next: string) {
     setTyped(next);
@@ -57,8 +51,7 @@ export function KeyedRowsField(props: KeyedRowsFieldProps) {
   function add() {
     search("");
     setOpen([rows.length]);
-    const blank = entryOf(shape.of, { isOpen: true });
-    onChange([...rows, blank]);
+    onChange([...rows, entryOf(shape.of, { isOpen: true })]);
   }
 
   return (
@@ -73,41 +66,86 @@ export function KeyedRowsField(props: KeyedRowsFieldProps) {
         clearable
         onChange={search}
       />
-      {rows.length >= shape.most ? null : (
-        <div>
-          <Button small kind="quiet" icon={Plus} onClick={add}>
-            {words.addRow}
-          </Button>
-        </div>
-      )}
-      <p role="alert" className="text-note text-danger empty:hidden">
-        {whole ? `${words.problems[whole.code]}${whole.limit === undefined ? "" : words.limit(whole.limit)}` : null}
-      </p>
+      {rows.length >= shape.most ? null : <AddRow onAdd={add} />}
+      <WholeProblem problems={problems} />
       {found.length === 0 ? <p className="text-body text-grey">{words.noRows}</p> : null}
       <ul className="divide-y divide-line">
-        {pageOfRows(found, page, isFirst).map(({ row, index }) => (
-          <KeyedRow
-            // A row is what stands at its place: its key is typed.
-            key={index}
-            row={row}
-            rowKey={rowKey}
-            isNew={index >= kept}
-            isWrong={isWrong(index)}
-            isOpen={open.includes(index) || isWrong(index)}
-            onOpen={(next) => setOpen(next ? [...open, index] : open.filter((one) => one !== index))}
-            onChange={(next) => onChange(rows.with(index, next))}
-            onRemove={() => {
-              setOpen([]);
-              onChange(rows.toSpliced(index, 1));
-            }}
-          >
-            {(name) =>
-              children({ label: name, entry: row, path: String(index), onChange: (next) => onChange(rows.with(index, next)) })
-            }
-          </KeyedRow>
+        {pageOfRows(found, page, ({ comesFirst }) => comesFirst).map((one) => (
+          // A row is what stands at its place: its key is typed.
+          <FoundRow key={one.index} {...props} found={one} open={open} onOpen={setOpen} />
         ))}
       </ul>
       <Pager page={page} pageSize={rowsPerPage} total={found.length} onPage={(next) => setPage(next ?? 1)} />
     </fieldset>
+  );
+}
+
+type Found = {
+  row: Entry;
+  index: number;
+  isWrong: boolean;
+  /** Wrong ones, and one that was added, so that nobody looks for it. */
+  comesFirst: boolean;
+};
+
+/** The rows that have the words typed, and those that stand first whatever is typed. */
+function foundRows({ rows, rowKey, kept, problems }: KeyedRowsFieldProps, typed: string): Found[] {
+  const wrong = new Set(problems.map(({ path }) => path.split(".")[0]));
+  return rows
+    .map((row, index) => {
+      const isWrong = wrong.has(String(index));
+      return { row, index, isWrong, comesFirst: isWrong || index >= kept };
+    })
+    .filter(({ row, comesFirst }) => comesFirst || hasWords(fieldsOf(row), rowKey, typed));
+}
+
+type FoundRowProps = KeyedRowsFieldProps & {
+  found: Found;
+  /** The places of the rows that stand open. */
+  open: readonly number[];
+  onOpen: (open: readonly number[]) => void;
+};
+
+/** One row at its place in the table, open where it is worked on or wrong. */
+function FoundRow({ found: { row, index, isWrong }, rowKey, rows, kept, onChange, children, open, onOpen }: FoundRowProps) {
+  const change = (next: Entry) => onChange(rows.with(index, next));
+  return (
+    <KeyedRow
+      row={row}
+      rowKey={rowKey}
+      isNew={index >= kept}
+      isWrong={isWrong}
+      isOpen={open.includes(index) || isWrong}
+      onOpen={(next) => onOpen(next ? [...open, index] : open.filter((one) => one !== index))}
+      onChange={change}
+      onRemove={() => {
+        onOpen([]);
+        onChange(rows.toSpliced(index, 1));
+      }}
+    >
+      {(name) => children({ label: name, entry: row, path: String(index), onChange: change })}
+    </KeyedRow>
+  );
+}
+
+/** What is wrong with the table as a whole, as too many rows. */
+function WholeProblem({ problems }: Pick<KeyedRowsFieldProps, "problems">) {
+  const words = useDict(consoleSettingDict);
+  const whole = problems.find(({ path }) => path === "");
+  return (
+    <p role="alert" className="text-note text-danger empty:hidden">
+      {whole ? `${words.problems[whole.code]}${whole.limit === undefined ? "" : words.limit(whole.limit)}` : null}
+    </p>
+  );
+}
+
+function AddRow({ onAdd }: { onAdd: () => void }) {
+  const words = useDict(consoleSettingDict);
+  return (
+    <div>
+      <Button small kind="quiet" icon={Plus} onClick={onAdd}>
+        {words.addRow}
+      </Button>
+    </div>
   );
 }

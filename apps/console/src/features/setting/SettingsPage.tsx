@@ -13,18 +13,12 @@ import type { SettingRow } from "./types.ts";
 /** Every rule of the operator's: what holds, what comes, and beside it one rule with its versions. */
 export default function SettingsPage() {
   const words = useDict(consoleSettingDict);
-  const [{ q = "", group, open, show }, change] = usePageSearch("/settings");
-  const [typed, setTyped] = useState(q);
+  const [{ open, show }, change] = usePageSearch("/settings");
   const read = useEndpoint(listSettings, {}, { freshMs: 0 });
   const columns = useSettingColumns();
-  const wanted = q.trim().toLowerCase();
-  const fits = ({ name }: SettingRow) => {
-    const { title, hint } = words.names[name];
-    return `${title} ${hint} ${name}`.toLowerCase().includes(wanted);
-  };
   const all = read.data?.list ?? [];
-  const shown = all.filter((row) => (group === undefined || settingOf(row.name).group === group) && fits(row));
-  const used = settingGroups.filter((one) => all.some(({ name }) => settingOf(name).group === one));
+  const fits = useFits();
+  const shown = all.filter(fits);
   const chosen = open !== undefined && isSettingName(open) ? open : null;
   useDeskKeys({ ids: shown.map(({ name }) => name), open, onOpen: (next) => change({ open: next, show: undefined }) });
 
@@ -42,26 +36,7 @@ export default function SettingsPage() {
   return (
     <WorkPage title={words.title}>
       <p className="text-note text-grey">{words.hint}</p>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-[260px] flex-1">
-          <SearchBox
-            label={words.search}
-            value={typed}
-            maxLength={80}
-            onChange={setTyped}
-            onSearch={() => change({ q: typed.trim() || undefined })}
-          />
-        </div>
-        <div className="w-[220px]">
-          <Select
-            label={words.group}
-            hideLabel
-            value={group ?? ""}
-            onChange={(next) => change({ group: next === "" ? undefined : settingGroups.find((one) => one === next) })}
-            options={[{ value: "", label: words.allGroups }, ...used.map((value) => ({ value, label: words.groups[value] }))]}
-          />
-        </div>
-      </div>
+      <SettingFilters settings={all} />
       <Beside share="both" panel={panel}>
         <ReadTable
           read={read}
@@ -74,5 +49,47 @@ export default function SettingsPage() {
         />
       </Beside>
     </WorkPage>
+  );
+}
+
+/** Whether a rule is of the group chosen and has the words searched for. */
+function useFits() {
+  const words = useDict(consoleSettingDict);
+  const [{ q = "", group }] = usePageSearch("/settings");
+  const wanted = q.trim().toLowerCase();
+  return ({ name }: SettingRow) => {
+    const { title, hint } = words.names[name];
+    const isOfGroup = group === undefined || settingOf(name).group === group;
+    return isOfGroup && `${title} ${hint} ${name}`.toLowerCase().includes(wanted);
+  };
+}
+
+/** A search by words, and the groups there are rules of. */
+function SettingFilters({ settings }: { settings: readonly SettingRow[] }) {
+  const words = useDict(consoleSettingDict);
+  const [{ q = "", group }, change] = usePageSearch("/settings");
+  const [typed, setTyped] = useState(q);
+  const used = settingGroups.filter((one) => settings.some(({ name }) => settingOf(name).group === one));
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-[260px] flex-1">
+        <SearchBox
+          label={words.search}
+          value={typed}
+          maxLength={80}
+          onChange={setTyped}
+          onSearch={() => change({ q: typed.trim() || undefined })}
+        />
+      </div>
+      <div className="w-[220px]">
+        <Select
+          label={words.group}
+          hideLabel
+          value={group ?? ""}
+          onChange={(next) => change({ group: next === "" ? undefined : settingGroups.find((one) => one === next) })}
+          options={[{ value: "", label: words.allGroups }, ...used.map((value) => ({ value, label: words.groups[value] }))]}
+        />
+      </div>
+    </div>
   );
 }

@@ -17,50 +17,57 @@ type ValueFieldsProps = {
   problems: readonly SettingProblem[];
   hideLabel?: boolean;
 };
+type Of<Kind extends Shape> = Omit<ValueFieldsProps, "shape"> & { shape: Kind };
 
 /** The fields of a value, as its shape says: one for a number, a group for a record, rows for a table. */
-export function ValueFields({ shape, label, entry, onChange, path, problems, hideLabel = false }: ValueFieldsProps) {
+export function ValueFields(props: ValueFieldsProps) {
+  const { shape, label, entry, onChange, path, problems } = props;
+  if (shape.kind === "record") return <RecordFields {...props} shape={shape} />;
+  if (shape.kind !== "list") return <PlainField {...props} shape={shape} />;
+  const rows: readonly Entry[] = Array.isArray(entry) ? entry : [];
+  return (
+    <RowsField shape={shape} label={label} rows={rows} onChange={onChange} path={path} problems={problems}>
+      {(row) => <ValueFields key={row.path} shape={shape.of} problems={problems} {...row} />}
+    </RowsField>
+  );
+}
+
+type RecordShape = Extract<Shape, { kind: "record" }>;
+
+/** A group with the fields of each part. */
+function RecordFields({ shape, label, entry, onChange, path, problems, hideLabel }: Of<RecordShape>) {
+  const words = useDict(consoleSettingDict);
+  const parts = typeof entry === "object" && !Array.isArray(entry) ? entry : {};
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className={hideLabel ? "sr-only" : "mb-2 text-body font-semibold"}>{label}</legend>
+      {Object.entries(shape.fields).map(([name, field]) => (
+        <ValueFields
+          key={name}
+          shape={field}
+          label={wordOf(words.fields, name)}
+          entry={partOf(entry, name)}
+          path={path === "" ? name : `${path}.${name}`}
+          problems={problems}
+          onChange={(part) => onChange({ ...parts, [name]: part })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** One field for what is one figure, word or choice. */
+function PlainField(props: Of<Exclude<Shape, { kind: "record" | "list" }>>) {
+  const { shape, label, entry, onChange, path, problems, hideLabel = false } = props;
   const words = useDict(consoleSettingDict);
   const language = useLanguage();
-  if (shape.kind === "list") {
-    const rows: readonly Entry[] = Array.isArray(entry) ? entry : [];
-    return (
-      <RowsField shape={shape} label={label} rows={rows} onChange={onChange} path={path} problems={problems}>
-        {(row) => <ValueFields key={row.path} shape={shape.of} problems={problems} {...row} />}
-      </RowsField>
-    );
-  }
-  if (shape.kind === "record")
-    return (
-      <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className={hideLabel ? "sr-only" : "mb-2 text-body font-semibold"}>{label}</legend>
-        {Object.entries(shape.fields).map(([name, field]) => (
-          <ValueFields
-            key={name}
-            shape={field}
-            label={wordOf(words.fields, name)}
-            entry={partOf(entry, name)}
-            path={path === "" ? name : `${path}.${name}`}
-            problems={problems}
-            onChange={(part) => onChange({ ...(typeof entry === "object" && !Array.isArray(entry) ? entry : {}), [name]: part })}
-          />
-        ))}
-      </fieldset>
-    );
   const wrong = problems.find((problem) => problem.path === path);
   const error = wrong && `${words.problems[wrong.code]}${wrong.limit === undefined ? "" : words.limit(wrong.limit)}`;
   if (shape.kind === "flag")
     return <Checkbox label={label} checked={entry === true} error={error} onChange={onChange} hideLabel={hideLabel} />;
   const value = typeof entry === "string" ? entry : "";
-  const field = {
-    label,
-    value,
-    error,
-    onChange,
-    hideLabel,
-    required: true,
-    hint: hideLabel ? undefined : boundsText(shape, words, language),
-  };
+  const hint = hideLabel ? undefined : boundsText(shape, words, language);
+  const field = { label, value, error, onChange, hideLabel, required: true, hint };
   switch (shape.kind) {
     case "money":
       return <MoneyField {...field} />;

@@ -23,15 +23,8 @@ type VersionCardProps = {
 /** One version: its value, who made and checked it, and what may be done with it. */
 export function VersionCard({ version, before, earliestDay, onDraft }: VersionCardProps) {
   const words = useDict(consoleSettingDict);
-  const language = useLanguage();
   const mayEdit = useMay()("setting.edit");
-  const withdraw = useAction(withdrawSetting, {
-    refreshes: [listSettings, readSettingHistory],
-    onDone: () => toastSuccess(words.withdrawn),
-  });
   const { name, versionId, state, mayCheck } = version;
-  const by = (who: string | null, at: string | null) =>
-    who === null || at === null ? null : `${who} · ${formatDateTime(at, language, beijing)}`;
   return (
     <Card>
       <div className="flex flex-col gap-3">
@@ -39,16 +32,7 @@ export function VersionCard({ version, before, earliestDay, onDraft }: VersionCa
           <ShownValue name={name} value={version.value} before={before} />
           <Tag tone={stateTones[state]}>{words.states[state]}</Tag>
         </div>
-        <Facts
-          rows={[
-            [words.from, version.draftedBy !== null && version.from ? formatDateTime(version.from, language, beijing) : null],
-            [words.why, version.draftedBy === null ? null : version.note],
-            [words.maker, by(version.draftedBy, version.draftedAt) ?? words.ofFiles],
-            [words.checker, by(version.checkedBy, version.checkedAt)],
-            [words.checkedAlone, version.checkedAlone ? words.yes : null],
-            [words.withdrawnBy, by(version.withdrawnBy, version.withdrawnAt)],
-          ]}
-        />
+        <VersionFacts version={version} />
         {state === "draft" && settingOf(name).key === undefined ? <PreviewCard name={name} value={version.value} /> : null}
         {mayEdit && mayCheck === "own" ? <Notice tone="warn">{words.own}</Notice> : null}
         {mayEdit && mayCheck === "alone" ? <Notice tone="warn">{words.alone}</Notice> : null}
@@ -62,26 +46,53 @@ export function VersionCard({ version, before, earliestDay, onDraft }: VersionCa
                 {words.asDraft}
               </Button>
             ) : null}
-            {version.mayWithdraw ? (
-              <Button
-                small
-                kind="danger"
-                icon={Undo2}
-                pending={withdraw.pending}
-                onClick={() =>
-                  defer({
-                    text: words.withdrawLater(words.names[name].title),
-                    subject: versionId,
-                    act: () => withdraw.run({ body: { versionId } }),
-                  })
-                }
-              >
-                {words.withdraw}
-              </Button>
-            ) : null}
+            {version.mayWithdraw ? <WithdrawButton version={version} /> : null}
           </div>
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** From when it holds, why, and whose hands it went through. */
+function VersionFacts({ version }: { version: VersionRow }) {
+  const words = useDict(consoleSettingDict);
+  const language = useLanguage();
+  const by = (who: string | null, at: string | null) =>
+    who === null || at === null ? null : `${who} · ${formatDateTime(at, language, beijing)}`;
+  return (
+    <Facts
+      rows={[
+        [words.from, version.draftedBy !== null && version.from ? formatDateTime(version.from, language, beijing) : null],
+        [words.why, version.draftedBy === null ? null : version.note],
+        [words.maker, by(version.draftedBy, version.draftedAt) ?? words.ofFiles],
+        [words.checker, by(version.checkedBy, version.checkedAt)],
+        [words.checkedAlone, version.checkedAlone ? words.yes : null],
+        [words.withdrawnBy, by(version.withdrawnBy, version.withdrawnAt)],
+      ]}
+    />
+  );
+}
+
+/** Takes the version back; for a few seconds it can be left after all. */
+function WithdrawButton({ version: { name, versionId } }: { version: VersionRow }) {
+  const words = useDict(consoleSettingDict);
+  const withdraw = useAction(withdrawSetting, {
+    refreshes: [listSettings, readSettingHistory],
+    onDone: () => toastSuccess(words.withdrawn),
+  });
+
+  function withdrawLater() {
+    defer({
+      text: words.withdrawLater(words.names[name].title),
+      subject: versionId,
+      act: () => withdraw.run({ body: { versionId } }),
+    });
+  }
+
+  return (
+    <Button small kind="danger" icon={Undo2} pending={withdraw.pending} onClick={withdrawLater}>
+      {words.withdraw}
+    </Button>
   );
 }

@@ -8,7 +8,39 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { goTo, startSession, switchLanguage, useDict, usePageSearch } from "#console";
 
+/** Where staff come in: their name and password, and the language. */
 export default function SignInPage() {
+  const words = useDict(consoleDict);
+  const shell = useDict(shellDict);
+  const title = words.signIn;
+  useEffect(() => {
+    document.title = `${title} · ${shell.productName}`;
+  }, [title, shell.productName]);
+
+  return (
+    <main id="content" tabIndex={-1} className="m-auto w-full max-w-[400px] p-4 outline-none">
+      <p className="mb-1 text-center text-body text-grey">
+        {shell.productName} · {words.console}
+      </p>
+      <h1 className="mb-4 text-center text-display font-semibold">{title}</h1>
+      <SignInForm />
+      <div className="mt-4 text-center">
+        <button
+          type="button"
+          aria-label={shell.switchLanguageLabel}
+          onClick={() => void switchLanguage()}
+          className="inline-flex min-h-[44px] items-center gap-2 rounded-control px-4 text-brand-strong"
+        >
+          <Languages aria-hidden size={20} />
+          {shell.switchLanguage}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+/** Name and password; a refusal stays written below them. */
+function SignInForm() {
   const words = useDict(consoleDict);
   const shell = useDict(shellDict);
   const [{ back }] = usePageSearch("/sign-in");
@@ -29,45 +61,24 @@ export default function SignInPage() {
     },
     onFailed: (error) => setRefusal(error.message === "" ? shell.networkErrorRetry : error.message),
   });
-  const title = words.signIn;
-  useEffect(() => {
-    document.title = `${title} · ${shell.productName}`;
-    form.setFocus("login");
-  }, [title, shell.productName, form]);
+  useEffect(() => form.setFocus("login"), [form]);
 
   return (
-    <main id="content" tabIndex={-1} className="m-auto w-full max-w-[400px] p-4 outline-none">
-      <p className="mb-1 text-center text-body text-grey">
-        {shell.productName} · {words.console}
-      </p>
-      <h1 className="mb-4 text-center text-display font-semibold">{title}</h1>
-      <Card>
-        <Form form={form} onSubmit={(body) => signIn.run({ body })}>
-          <Bound form={form} name="login">
-            {(field) => <TextField label={words.login} autoComplete="username" maxLength={64} {...field} />}
-          </Bound>
-          <Bound form={form} name="password">
-            {(field) => <PasswordField label={words.password} autoComplete="current-password" {...field} />}
-          </Bound>
-          <p role="alert" className="text-body text-danger empty:hidden">
-            {refusal}
-          </p>
-          <Button type="submit" wide pending={signIn.pending}>
-            {words.signIn}
-          </Button>
-        </Form>
-      </Card>
-      <div className="mt-4 text-center">
-        <button
-          type="button"
-          aria-label={shell.switchLanguageLabel}
-          onClick={() => void switchLanguage()}
-          className="inline-flex min-h-[44px] items-center gap-2 rounded-control px-4 text-brand-strong"
-        >
-          <Languages aria-hidden size={20} />
-          {shell.switchLanguage}
-        </button>
-      </div>
-    </main>
+    <Card>
+      <Form form={form} onSubmit={(body) => signIn.run({ body })}>
+        <Bound form={form} name="login">
+          {(field) => <TextField label={words.login} autoComplete="username" maxLength={64} {...field} />}
+        </Bound>
+        <Bound form={form} name="password">
+          {(field) => <PasswordField label={words.password} autoComplete="current-password" {...field} />}
+        </Bound>
+        <p role="alert" className="text-body text-danger empty:hidden">
+          {refusal}
+        </p>
+        <Button type="submit" wide pending={signIn.pending}>
+          {words.signIn}
+        </Button>
+      </Form>
+    </Card>
   );
 }

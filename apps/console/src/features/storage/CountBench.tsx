@@ -19,33 +19,29 @@ type CountBenchProps = {
 export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenchProps) {
   const words = useDict(consoleStorageDict);
   const may = useMay();
-  // Kept with the place it was found at, so that another shelf begins with nothing.
-  const [savedCount, saveCount] = usePersistedState<string[]>("count", [], areStrings);
-  const place = `${warehouse} ${shelf ?? ""}`;
-  const scannedNos = savedCount[0] === place ? savedCount.slice(1) : [];
-  const setScannedNos = (itemNos: string[]) => saveCount(itemNos.length === 0 ? [] : [place, ...itemNos]);
+  const { scannedNos, setScannedNos } = useScannedItems(warehouse, shelf);
   const count = useAction(countShelf, {
     refreshes: [listDifferences, readShelfMap],
     onDone: ({ expected, found: scanned, differences }) => {
       if (differences.length === 0) toastSuccess(words.allThere);
       else toast(words.counted(expected, scanned));
-      setScannedNos([]);
-      onShelf(undefined);
+      leaveShelf();
     },
   });
 
   function scan(text: string) {
-    const scanned = readScan(text);
     const scannedShelf = readShelfName(text);
-    if (shelf === undefined) {
-      if (scannedShelf === null) toastFailure(words.notAShelf(text));
-      else onShelf(scannedShelf);
-      return;
-    }
-    const itemNo = scanned.kind === "item" ? scanned.itemNo : text.trim().toUpperCase();
-    if (!/^[A-Z0-9-]{6,32}$/.test(itemNo) || scannedShelf !== null) toastFailure(words.countScanItem(shelf));
+    const itemNo = itemNoIn(text);
+    if (shelf === undefined && scannedShelf === null) toastFailure(words.notAShelf(text));
+    else if (shelf === undefined) onShelf(scannedShelf ?? undefined);
+    else if (itemNo === null || scannedShelf !== null) toastFailure(words.countScanItem(shelf));
     else if (scannedNos.includes(itemNo)) toast(words.twice(itemNo));
     else setScannedNos([...scannedNos, itemNo]);
+  }
+
+  function leaveShelf() {
+    setScannedNos([]);
+    onShelf(undefined);
   }
 
   return (
@@ -71,10 +67,7 @@ export function CountBench({ warehouse, shelf, onWarehouse, onShelf }: CountBenc
           pending={count.pending}
           onRemove={(itemNo) => setScannedNos(scannedNos.filter((one) => one !== itemNo))}
           onFinish={() => void count.run({ body: { warehouse: Number(warehouse), shelf, itemNos: scannedNos } })}
-          onDrop={() => {
-            setScannedNos([]);
-            onShelf(undefined);
-          }}
+          onDrop={leaveShelf}
         />
       )}
       <DifferencesCard warehouse={warehouse} />
@@ -125,4 +118,21 @@ function CountCard({ shelf, itemNos, pending, onRemove, onFinish, onDrop }: Coun
       </div>
     </Card>
   );
+}
+
+/** What was scanned on this shelf so far. It is kept with the place it was found at, so that another shelf begins with nothing. */
+function useScannedItems(warehouse: string, shelf: string | undefined) {
+  const [savedCount, saveCount] = usePersistedState<string[]>("count", [], areStrings);
+  const place = `${warehouse} ${shelf ?? ""}`;
+  return {
+    scannedNos: savedCount[0] === place ? savedCount.slice(1) : [],
+    setScannedNos: (itemNos: string[]) => saveCount(itemNos.length === 0 ? [] : [place, ...itemNos]),
+  };
+}
+
+/** The item number on a label, or typed off a worn one; null where it can be none. */
+function itemNoIn(text: string): string | null {
+  const scanned = readScan(text);
+  const itemNo = scanned.kind === "item" ? scanned.itemNo : text.trim().toUpperCase();
+  return /^[A-Z0-9-]{6,32}$/.test(itemNo) ? itemNo : null;
 }

@@ -22,7 +22,6 @@ type ShelfMapProps = {
 /** The shelves of a warehouse by zones: how full each is, how old what lies there. A scanned item is moved to the shelf scanned next. */
 export function ShelfMap({ warehouse, shelf, onWarehouse, onShelf, onCount }: ShelfMapProps) {
   const words = useDict(consoleStorageDict);
-  const language = useLanguage();
   const may = useMay();
   const [moving, setMoving] = useState<string | null>(null);
   const map = useEndpoint(readShelfMap, { query: { warehouse: Number(warehouse) } }, { freshMs: 0 });
@@ -50,38 +49,9 @@ export function ShelfMap({ warehouse, shelf, onWarehouse, onShelf, onCount }: Sh
       {moving === null ? null : <MovingNotice itemNo={moving} onCancel={() => setMoving(null)} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <WarehouseChips value={warehouse} onChange={onWarehouse} />
-        {map.data ? (
-          <p className="text-body text-grey">
-            {words.summary(map.data.items, formatWeight(map.data.grams, language))}
-            {map.data.overdue > 0 ? ` · ${words.overdue(map.data.overdue)}` : ""} · {words.legend}
-          </p>
-        ) : null}
+        {map.data ? <Summary {...map.data} /> : null}
       </div>
-      {map.isPending ? (
-        <SkeletonList cards={3} lines={3} />
-      ) : map.error ? (
-        <ErrorState text={map.error.message || undefined} onReload={() => void map.refetch()} />
-      ) : map.data.shelves.length === 0 ? (
-        <EmptyState
-          picture="box"
-          text={words.emptyMap}
-          action={{ label: words.tabs.count, href: href("/storage", { tab: "count" }) }}
-        />
-      ) : (
-        <div className="grid items-start gap-4 xl:grid-cols-[1fr_minmax(380px,480px)]">
-          <ShelfZones shelves={map.data.shelves} openShelf={shelf} onOpen={onShelf} />
-          {shelf === undefined ? null : (
-            <ShelfPanel
-              key={`${warehouse}${shelf}`}
-              warehouse={warehouse}
-              shelf={shelf}
-              countedAt={map.data.shelves.find((one) => one.shelf === shelf)?.countedAt ?? null}
-              onClose={() => onShelf(undefined)}
-              onCount={() => onCount(shelf)}
-            />
-          )}
-        </div>
-      )}
+      <MapBody map={map} warehouse={warehouse} shelf={shelf} onShelf={onShelf} onCount={onCount} />
     </>
   );
 }
@@ -129,5 +99,50 @@ function MovingNotice({ itemNo, onCancel }: { itemNo: string; onCancel: () => vo
     >
       {words.moveTo(itemNo)}
     </Notice>
+  );
+}
+
+type MapBodyProps = Omit<ShelfMapProps, "onWarehouse"> & { map: ReturnType<typeof useEndpoint<typeof readShelfMap>> };
+
+/** The shelves, and beside them what lies on the one that stands open. */
+function MapBody({ map, warehouse, shelf, onShelf, onCount }: MapBodyProps) {
+  const words = useDict(consoleStorageDict);
+  if (map.isPending) return <SkeletonList cards={3} lines={3} />;
+  if (map.error) return <ErrorState text={map.error.message || undefined} onReload={() => void map.refetch()} />;
+  const { shelves } = map.data;
+  if (shelves.length === 0)
+    return (
+      <EmptyState
+        picture="box"
+        text={words.emptyMap}
+        action={{ label: words.tabs.count, href: href("/storage", { tab: "count" }) }}
+      />
+    );
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[1fr_minmax(380px,480px)]">
+      <ShelfZones shelves={shelves} openShelf={shelf} onOpen={onShelf} />
+      {shelf === undefined ? null : (
+        <ShelfPanel
+          key={`${warehouse}${shelf}`}
+          warehouse={warehouse}
+          shelf={shelf}
+          countedAt={shelves.find((one) => one.shelf === shelf)?.countedAt ?? null}
+          onClose={() => onShelf(undefined)}
+          onCount={() => onCount(shelf)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How much lies in the warehouse, and how much of it too long. */
+function Summary({ items, grams, overdue }: Pick<CallData<typeof readShelfMap>, "items" | "grams" | "overdue">) {
+  const words = useDict(consoleStorageDict);
+  const language = useLanguage();
+  return (
+    <p className="text-body text-grey">
+      {words.summary(items, formatWeight(grams, language))}
+      {overdue > 0 ? ` · ${words.overdue(overdue)}` : ""} · {words.legend}
+    </p>
   );
 }

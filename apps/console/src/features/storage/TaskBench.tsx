@@ -8,37 +8,27 @@ import { useState } from "react";
 import { href, useDict, useLanguage, useMay, usePageSearch } from "#console";
 import { Pager, readScan, ScanField } from "#desk";
 import { SplitForm } from "./SplitForm.tsx";
-import { TaskRow } from "./TaskRow.tsx";
+import { type Task, TaskRow } from "./TaskRow.tsx";
 
 /** What waits at the storage bench; the scan of an item finishes it. */
 export function TaskBench({ kind }: { kind: StorageTaskKind }) {
   const words = useDict(consoleStorageDict);
-  const language = useLanguage();
+  const obstacleTo = useObstacle(kind);
   const may = useMay();
   const [{ page = 1 }, change] = usePageSearch("/storage");
   const [splitting, setSplitting] = useState<string | null>(null);
   const tasks = useEndpoint(listStorageTasks, { query: { kind, page } }, { freshMs: 0, everyMs: 60_000 });
-  const finish = useAction(finishRemoval, {
-    refreshes: [listStorageTasks, readShelfMap],
-    onDone: ({ itemNo }) => toastSuccess(words.finished(itemNo)),
-  });
+  const finish = useFinish();
 
   async function scan(text: string) {
     const scanned = readScan(text);
     const itemNo = scanned.kind === "item" ? scanned.itemNo : text.trim().toUpperCase();
     const task = tasks.data?.list.find((one) => one.itemNo === itemNo);
     if (!task) return toastFailure(words.notInList(itemNo));
-    if (task.away) return toastFailure(words.isAway(itemNo));
-    if (kind === "forfeit" && task.state === "open") return toastFailure(words.notProposed(itemNo));
-    if (!task.ready) return toastFailure(words.notReady(itemNo, formatDateTime(task.notBefore, language, beijing)));
-    if (kind === "split") return setSplitting(task.taskId);
-    const sure = await confirmBox({
-      title: words.finish[kind],
-      text: words.finishSure[kind](itemNo),
-      danger: true,
-      confirmText: words.finish[kind],
-    });
-    if (sure) void finish.run({ body: { taskId: task.taskId, itemNo } });
+    const obstacle = obstacleTo(task);
+    if (obstacle !== null) return toastFailure(obstacle);
+    if (kind === "split") setSplitting(task.taskId);
+    else await finish(kind, task);
   }
 
   if (tasks.isPending) return <SkeletonList cards={4} lines={2} />;
@@ -56,16 +46,52 @@ export function TaskBench({ kind }: { kind: StorageTaskKind }) {
         />
       ) : null}
       {open ? <SplitForm key={open.taskId} task={open} onClose={() => setSplitting(null)} /> : null}
-      {list.length === 0 ? (
-        <EmptyState picture="box" text={words.emptyTasks[kind]} action={{ label: words.tabs.map, href: href("/storage") }} />
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {list.map((task) => (
-            <TaskRow key={task.taskId} task={task} onSplit={() => setSplitting(task.taskId)} />
-          ))}
-        </ul>
-      )}
+      <TaskList kind={kind} list={list} onSplit={setSplitting} />
       <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
     </>
   );
+}
+
+/** Why a task of the list cannot be finished yet; null when it can. */
+function useObstacle(kind: StorageTaskKind) {
+  const words = useDict(consoleStorageDict);
+  const language = useLanguage();
+  return ({ itemNo, away, state, ready, notBefore }: Task): string | null => {
+    if (away) return words.isAway(itemNo);
+    if (kind === "forfeit" && state === "open") return words.notProposed(itemNo);
+    return ready ? null : words.notReady(itemNo, formatDateTime(notBefore, language, beijing));
+  };
+}
+
+type TaskListProps = { kind: StorageTaskKind; list: readonly Task[]; onSplit: (taskId: string) => void };
+
+function TaskList({ kind, list, onSplit }: TaskListProps) {
+  const words = useDict(consoleStorageDict);
+  if (list.length === 0)
+    return <EmptyState picture="box" text={words.emptyTasks[kind]} action={{ label: words.tabs.map, href: href("/storage") }} />;
+  return (
+    <ul className="flex flex-col gap-3">
+      {list.map((task) => (
+        <TaskRow key={task.taskId} task={task} onSplit={() => onSplit(task.taskId)} />
+      ))}
+    </ul>
+  );
+}
+
+/** Takes an item out of the warehouse for good, once whoever scanned it is sure. */
+function useFinish() {
+  const words = useDict(consoleStorageDict);
+  const finish = useAction(finishRemoval, {
+    refreshes: [listStorageTasks, readShelfMap],
+    onDone: ({ itemNo }) => toastSuccess(words.finished(itemNo)),
+  });
+  return async (kind: Exclude<StorageTaskKind, "split">, { taskId, itemNo }: Task) => {
+    const sure = await confirmBox({
+      title: words.finish[kind],
+      text: words.finishSure[kind](itemNo),
+      danger: true,
+      confirmText: words.finish[kind],
+    });
+    if (sure) void finish.run({ body: { taskId, itemNo } });
+  };
 }

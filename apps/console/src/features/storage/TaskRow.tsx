@@ -8,16 +8,13 @@ import { useDict, useLanguage, useMay } from "#console";
 import { ItemCell, ItemLink, WarehouseName } from "#desk";
 
 export type Task = CallData<typeof listStorageTasks>["list"][number];
+type TaskRowProps = { task: Task; onSplit: () => void };
 
 /** One thing to be done with goods on their shelf: where they lie, why, and from when. */
-export function TaskRow({ task, onSplit }: { task: Task; onSplit: () => void }) {
+export function TaskRow({ task, onSplit }: TaskRowProps) {
   const words = useDict(consoleStorageDict);
   const language = useLanguage();
-  const may = useMay();
-  const propose = useAction(proposeForfeit, { refreshes: [listStorageTasks] });
-  const recall = useAction(recallForfeit, { refreshes: [listStorageTasks], onDone: () => toastSuccess(words.recalled) });
   const moment = (at: string) => formatDateTime(at, language, beijing);
-  const mayForfeit = task.kind === "forfeit" && !task.away && may("storage.record");
   return (
     <li>
       <Card>
@@ -40,34 +37,7 @@ export function TaskRow({ task, onSplit }: { task: Task; onSplit: () => void }) 
             <p>{reasonOf(task, words, moment)}</p>
             {task.reason === "" ? null : <p className="text-note text-grey">{words.reason(task.reason)}</p>}
           </div>
-          <div className="flex items-center gap-3">
-            {task.away ? <Tag>{words.away}</Tag> : task.ready ? <Tag tone="ok">{words.readyNow}</Tag> : null}
-            {mayForfeit && task.state === "proposed" ? (
-              <Button
-                small
-                kind="plain"
-                pending={recall.pending}
-                onClick={() => void recall.run({ body: { taskId: task.taskId } })}
-              >
-                {words.recall}
-              </Button>
-            ) : null}
-            {mayForfeit && task.state === "open" ? (
-              <Button
-                small
-                kind="quiet"
-                pending={propose.pending}
-                onClick={() => void propose.run({ body: { taskId: task.taskId } })}
-              >
-                {words.propose}
-              </Button>
-            ) : null}
-            {task.kind === "split" && task.ready && !task.away && may("storage.record") ? (
-              <Button small kind="quiet" onClick={onSplit}>
-                {words.beginSplit}
-              </Button>
-            ) : null}
-          </div>
+          <TaskActions task={task} onSplit={onSplit} />
         </div>
       </Card>
     </li>
@@ -82,4 +52,34 @@ function reasonOf(task: Task, words: ReturnType<typeof useStorageWords>, moment:
 
 function useStorageWords() {
   return useDict(consoleStorageDict);
+}
+
+/** Whether it can be done now, and what may be pressed. */
+function TaskActions({ task, onSplit }: TaskRowProps) {
+  const words = useDict(consoleStorageDict);
+  const may = useMay();
+  const propose = useAction(proposeForfeit, { refreshes: [listStorageTasks] });
+  const recall = useAction(recallForfeit, { refreshes: [listStorageTasks], onDone: () => toastSuccess(words.recalled) });
+  const mayForfeit = task.kind === "forfeit" && !task.away && may("storage.record");
+  const body = { taskId: task.taskId };
+  return (
+    <div className="flex items-center gap-3">
+      {task.away ? <Tag>{words.away}</Tag> : task.ready ? <Tag tone="ok">{words.readyNow}</Tag> : null}
+      {mayForfeit && task.state === "proposed" ? (
+        <Button small kind="plain" pending={recall.pending} onClick={() => void recall.run({ body })}>
+          {words.recall}
+        </Button>
+      ) : null}
+      {mayForfeit && task.state === "open" ? (
+        <Button small kind="quiet" pending={propose.pending} onClick={() => void propose.run({ body })}>
+          {words.propose}
+        </Button>
+      ) : null}
+      {task.kind === "split" && task.ready && !task.away && may("storage.record") ? (
+        <Button small kind="quiet" onClick={onSplit}>
+          {words.beginSplit}
+        </Button>
+      ) : null}
+    </div>
+  );
 }

@@ -15,11 +15,7 @@ export function TaxPanel({ row, onClose }: { row: TaxRow; onClose: () => void })
   const words = useDict(consoleTaxDict);
   const language = useLanguage();
   const { country, duty, vat, flat } = useTaxWords();
-  const [, change] = usePageSearch("/rates");
-  const refreshes = [listTaxRules];
-  const check = useAction(checkTaxRules, { refreshes, onDone: () => toastSuccess(words.checked(1)) });
-  const withdraw = useAction(withdrawTaxRule, { refreshes, onDone: () => toastSuccess(words.withdrawn) });
-  const { ruleId, rule, state, mayCheck } = row;
+  const { rule, state, mayCheck } = row;
   const by = (name: string | null, at: string | null) =>
     name === null || at === null ? null : `${name} · ${formatDateTime(at, language, beijing)}`;
   return (
@@ -48,41 +44,58 @@ export function TaxPanel({ row, onClose }: { row: TaxRow; onClose: () => void })
         {rule === null ? <Notice>{words.endsHint}</Notice> : <TaxPreview rule={rule} />}
         {mayCheck === "own" ? <Notice tone="warn">{words.own}</Notice> : null}
         {mayCheck === "alone" ? <Notice tone="warn">{words.alone}</Notice> : null}
-        <div className="flex flex-wrap gap-3">
-          {ruleId !== null && (mayCheck === "yes" || mayCheck === "alone") ? (
-            <Button small icon={Check} pending={check.pending} onClick={() => void check.run({ body: { ruleIds: [ruleId] } })}>
-              {words.check}
-            </Button>
-          ) : null}
-          {state === "in-force" || state === "scheduled" ? (
-            <Button small kind="quiet" icon={CornerDownRight} onClick={() => change({ show: "new" })}>
-              {words.next}
-            </Button>
-          ) : null}
-          {rule !== null && (state === "in-force" || state === "scheduled") ? (
-            <Button small kind="plain" icon={OctagonX} onClick={() => change({ show: "end" })}>
-              {words.end}
-            </Button>
-          ) : null}
-          {ruleId !== null && row.mayWithdraw ? (
-            <Button
-              small
-              kind="danger"
-              icon={Undo2}
-              pending={withdraw.pending}
-              onClick={() =>
-                defer({
-                  text: words.withdrawLater(country(row.country), row.from),
-                  subject: ruleId,
-                  act: () => withdraw.run({ body: { ruleId } }),
-                })
-              }
-            >
-              {words.withdraw}
-            </Button>
-          ) : null}
-        </div>
+        <RuleActions row={row} />
       </div>
     </PanelCard>
+  );
+}
+
+/** What this member of staff may do with the rule. */
+function RuleActions({ row }: { row: TaxRow }) {
+  const words = useDict(consoleTaxDict);
+  const [, change] = usePageSearch("/rates");
+  const check = useAction(checkTaxRules, { refreshes: [listTaxRules], onDone: () => toastSuccess(words.checked(1)) });
+  const { ruleId, rule, state, mayCheck } = row;
+  const holds = state === "in-force" || state === "scheduled";
+  return (
+    <div className="flex flex-wrap gap-3">
+      {ruleId !== null && (mayCheck === "yes" || mayCheck === "alone") ? (
+        <Button small icon={Check} pending={check.pending} onClick={() => void check.run({ body: { ruleIds: [ruleId] } })}>
+          {words.check}
+        </Button>
+      ) : null}
+      {holds ? (
+        <Button small kind="quiet" icon={CornerDownRight} onClick={() => change({ show: "new" })}>
+          {words.next}
+        </Button>
+      ) : null}
+      {rule !== null && holds ? (
+        <Button small kind="plain" icon={OctagonX} onClick={() => change({ show: "end" })}>
+          {words.end}
+        </Button>
+      ) : null}
+      {ruleId !== null && row.mayWithdraw ? <WithdrawButton row={row} ruleId={ruleId} /> : null}
+    </div>
+  );
+}
+
+/** Takes a rule back that has not begun to hold; for a few seconds it can be left after all. */
+function WithdrawButton({ row, ruleId }: { row: TaxRow; ruleId: string }) {
+  const words = useDict(consoleTaxDict);
+  const { country } = useTaxWords();
+  const withdraw = useAction(withdrawTaxRule, { refreshes: [listTaxRules], onDone: () => toastSuccess(words.withdrawn) });
+
+  function withdrawLater() {
+    defer({
+      text: words.withdrawLater(country(row.country), row.from),
+      subject: ruleId,
+      act: () => withdraw.run({ body: { ruleId } }),
+    });
+  }
+
+  return (
+    <Button small kind="danger" icon={Undo2} pending={withdraw.pending} onClick={withdrawLater}>
+      {words.withdraw}
+    </Button>
   );
 }

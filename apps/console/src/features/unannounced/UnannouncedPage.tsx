@@ -5,7 +5,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { ChipGroup, EmptyState, Tag } from "@sihai/ui";
 import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
-import { Beside, Pager, ReadTable, ScanField, useDeskKeys } from "#desk";
+import { Beside, Pager, ReadTable, SavedFilters, ScanField, useDeskKeys } from "#desk";
 import { DisputesCard } from "../forwarding/DisputesCard.tsx";
 import { useShelfColumns } from "./shelf-columns.tsx";
 import { UnannouncedPanel } from "./UnannouncedPanel.tsx";
@@ -13,14 +13,13 @@ import { UnannouncedPanel } from "./UnannouncedPanel.tsx";
 /** Parcels nobody announced: claims to check first, then what passes to us soonest. */
 export default function UnannouncedPage() {
   const words = useDict(consoleUnannouncedDict);
-  const shared = useDict(consoleDict);
   const [{ q, state, parcel, page = 1 }, change] = usePageSearch("/unannounced");
   const shelf = useEndpoint(
     listUnannouncedAsStaff,
     { query: { page, ...(q ? { q: q.slice(0, 60) } : {}), ...(state ? { state } : {}) } },
     { freshMs: 0, everyMs: 60_000 },
   );
-  const may = useMay();
+  const mayDecide = useMay()("unannounced.record");
   const columns = useShelfColumns(parcel !== undefined);
   const { waiting = 0, list = [], total = 0, pageSize = 50 } = shelf.data ?? {};
   useDeskKeys({
@@ -31,29 +30,16 @@ export default function UnannouncedPage() {
 
   return (
     <WorkPage title={words.title} actions={waiting > 0 ? <Tag tone="warn">{words.waiting(waiting)}</Tag> : null}>
-      <DisputesCard mayDecide={may("unannounced.record")} />
+      <DisputesCard mayDecide={mayDecide} />
       <ScanField
         onScan={(text) => change({ q: text.trim().toUpperCase(), parcel: undefined, page: undefined })}
         label={words.hint}
       />
-      <ChipGroup
-        label={shared.filter}
-        value={state ?? "shelf"}
-        onChange={(next) =>
-          change({ state: unannouncedStates.find((one) => one === next), q: undefined, parcel: undefined, page: undefined })
-        }
-        options={[
-          { value: "shelf", label: words.onShelf },
-          ...unannouncedStates.map((value) => ({ value, label: words.states[value] })),
-        ]}
-      />
+      <ShelfFilter />
+      <SavedFilters />
       <Beside
         share="list"
-        panel={
-          parcel === undefined ? null : (
-            <UnannouncedPanel key={parcel} unannouncedNo={parcel} onClose={() => change({ parcel: undefined })} />
-          )
-        }
+        panel={parcel && <UnannouncedPanel key={parcel} unannouncedNo={parcel} onClose={() => change({ parcel: undefined })} />}
       >
         <ReadTable
           read={shelf}
@@ -62,16 +48,42 @@ export default function UnannouncedPage() {
           rowId={(row) => row.unannouncedNo}
           columns={columns}
           onOpen={(row) => change({ parcel: row.unannouncedNo })}
-          empty={
-            <EmptyState
-              picture="box"
-              text={`${words.empty}. ${words.emptyHelp}`}
-              action={{ label: shared.pages.receiving, href: href("/receiving") }}
-            />
-          }
+          empty={<NothingHere />}
         />
         <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
       </Beside>
     </WorkPage>
+  );
+}
+
+/** What lies on the shelf, or the parcels of one state alone. */
+function ShelfFilter() {
+  const words = useDict(consoleUnannouncedDict);
+  const shared = useDict(consoleDict);
+  const [{ state }, change] = usePageSearch("/unannounced");
+  return (
+    <ChipGroup
+      label={shared.filter}
+      value={state ?? "shelf"}
+      onChange={(next) =>
+        change({ state: unannouncedStates.find((one) => one === next), q: undefined, parcel: undefined, page: undefined })
+      }
+      options={[
+        { value: "shelf", label: words.onShelf },
+        ...unannouncedStates.map((value) => ({ value, label: words.states[value] })),
+      ]}
+    />
+  );
+}
+
+function NothingHere() {
+  const words = useDict(consoleUnannouncedDict);
+  const shared = useDict(consoleDict);
+  return (
+    <EmptyState
+      picture="box"
+      text={`${words.empty}. ${words.emptyHelp}`}
+      action={{ label: shared.pages.receiving, href: href("/receiving") }}
+    />
   );
 }

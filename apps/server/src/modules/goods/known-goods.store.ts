@@ -57,7 +57,7 @@ async function measuredOf(db: Db, goodsId: string): Promise<Pick<KnownGoods, "pi
       (percentile_cont(0.5) within group (order by s.width_mm))::text as width,
       (percentile_cont(0.5) within group (order by s.height_mm::float8 / s.quantity))::text as height
     from order_item i
-    left join stored_item s on s.user_id = i.user_id and s.item_id = i.id
+    left join stored_item s on s.user_id = i.user_id and s.item_id = i.id and i.state <> 'signed'
     left join lateral (
       select min(t.at) as at from timeline t
       where t.user_id = i.user_id and t.subject_kind = 'item' and t.subject_id = i.id and t.to_state = 'paid'
@@ -86,7 +86,7 @@ export async function measuresOf(
       percentile_cont(0.5) within group (order by s.length_mm) as length,
       percentile_cont(0.5) within group (order by s.width_mm) as width,
       percentile_cont(0.5) within group (order by s.height_mm::float8 / s.quantity) as height
-    from order_item i join stored_item s on s.user_id = i.user_id and s.item_id = i.id
+    from order_item i join stored_item s on s.user_id = i.user_id and s.item_id = i.id and i.state <> 'signed'
     where i.goods_id = any(${[...new Set(goodsIds)]}::bigint[]) group by i.goods_id`.execute(db);
   const whole = (value: number) => Math.max(1, Math.round(value));
   return new Map(

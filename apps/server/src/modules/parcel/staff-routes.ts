@@ -27,12 +27,13 @@ import { listExceptions, markException } from "./transit/exception.service.ts";
 export const parcelStaffRoutes: Route[] = [
   route(contract.packingQueue, {
     allow: staffMay("parcel.read"),
-    handle: async ({ deps, query, now }) =>
+    handle: async ({ deps, query, who, now }) =>
       ok(
         await packingQueue(deps.db, {
           warehouse: query.warehouse === undefined ? undefined : Number(query.warehouse),
           state: query.state,
           due: query.due,
+          assigneeId: query.assigned === "me" ? who.staffId : null,
           now,
         }),
       ),

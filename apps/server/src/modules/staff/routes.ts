@@ -1,8 +1,17 @@
-import { staffLogIn, staffLogOut, staffMe } from "@sihai/contract/staff";
+import {
+  saveFilter as contractSaveFilter,
+  listFilters,
+  removeFilter,
+  staffLogIn,
+  staffLogOut,
+  staffMe,
+} from "@sihai/contract/staff";
 import { ok } from "@sihai/domain";
 import { permissionsOf } from "@sihai/domain/staff";
 import { anyone, anyStaff, closeSession, route, sessionCookies, sessionDays } from "#platform";
 import { logStaffIn } from "./log-in.service.ts";
+import { saveFilter } from "./save-filter.service.ts";
+import { deleteFilter, filtersOf } from "./saved-filter.store.ts";
 
 export const staffRoutes = [
   route(staffLogIn, {
@@ -20,6 +29,18 @@ export const staffRoutes = [
   route(staffMe, {
     allow: anyStaff,
     handle: async ({ who }) => ok({ staffId: who.staffId, name: who.name, permissions: [...who.permissions] }),
+  }),
+  route(listFilters, {
+    allow: anyStaff,
+    handle: async ({ deps, query, who }) => ok({ filters: await filtersOf(deps.db, who.staffId, query.page) }),
+  }),
+  route(contractSaveFilter, {
+    allow: anyStaff,
+    handle: ({ deps, body, who, now }) => saveFilter(deps, { ...body, staffId: who.staffId, now }),
+  }),
+  route(removeFilter, {
+    allow: anyStaff,
+    handle: async ({ deps, body, who }) => ok({ removed: await deleteFilter(deps.db, who.staffId, body.filterId) }),
   }),
   route(staffLogOut, {
     allow: anyone,

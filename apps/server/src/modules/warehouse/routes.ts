@@ -53,11 +53,12 @@ export const warehouseRoutes: Route[] = [
   }),
   route(contract.listExpected, {
     allow: staffMay("receiving.read"),
-    async handle({ deps, query, now }) {
+    async handle({ deps, query, who, now }) {
       const found = await findBenchItems(deps.db, {
         tab: query.state ?? "all",
         text: query.q ?? "",
         due: dueSpan(query.due, now),
+        assigneeId: query.assigned === "me" ? who.staffId : null,
         after: query.after,
         limit: queuePageSize + 1,
       });

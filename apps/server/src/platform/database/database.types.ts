@@ -1044,6 +1044,15 @@ export interface SandboxClock {
   singleton: Generated<boolean>;
 }
 
+export interface SavedFilter {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  page: string;
+  search: string;
+  staff_id: Int8;
+}
+
 export interface SealedProbe {
   sealed: string;
   singleton: Generated<boolean>;
@@ -1120,6 +1129,35 @@ export interface Staff {
   name: string;
   password_hash: string;
   roles: string[];
+}
+
+export interface StaffNote {
+  assigned_to: Int8 | null;
+  ended_at: Timestamp | null;
+  ended_by: Int8 | null;
+  id: Generated<Int8>;
+  subject_kind: string;
+  subject_no: string;
+  text: string;
+  user_id: Int8;
+  written_at: Timestamp;
+  written_by: Int8;
+}
+
+export interface StockInUndone {
+  grams: number;
+  item_id: Int8;
+  note: string;
+  photos: string[];
+  reason: string;
+  seq: number;
+  shelf: string;
+  sides_mm: number[];
+  stocked_in_at: Timestamp;
+  stocked_in_by: Int8;
+  undone_at: Timestamp;
+  undone_by: Int8;
+  user_id: Int8;
 }
 
 export interface StorageExtension {
@@ -1429,6 +1467,7 @@ export interface DB {
   return_photo: ReturnPhoto;
   return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
+  saved_filter: SavedFilter;
   sealed_probe: SealedProbe;
   session: Session;
   setting_stamp: SettingStamp;
@@ -1437,6 +1476,8 @@ export interface DB {
   shelf_difference: ShelfDifference;
   source_move: SourceMove;
   staff: Staff;
+  staff_note: StaffNote;
+  stock_in_undone: StockInUndone;
   storage_extension: StorageExtension;
   storage_extension_item: StorageExtensionItem;
   storage_task: StorageTask;

@@ -10,6 +10,7 @@ export const warehouseRows: Rows = {
   "POST /api/staff/receiving/stock-in": staff("receiving.record"),
   "GET /api/staff/receiving/stored/{itemNo}": staff("receiving.read"),
   "POST /api/staff/receiving/correct": staff("receiving.record"),
+  "POST /api/staff/receiving/undo-stock-in": staff("receiving.record"),
   "POST /api/staff/receiving/arrival": staff("receiving.record"),
   "POST /api/staff/receiving/finding": staff("receiving.record"),
   "POST /api/staff/photos": staff("photo.record"),

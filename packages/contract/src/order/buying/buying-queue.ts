@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assignedFilter } from "../../assigned-filter.ts";
 import { dueFilter } from "../../due-filter.ts";
 import { endpoint } from "../../endpoint.ts";
 import { pageOf, paging } from "../../fields.ts";
@@ -14,6 +15,7 @@ export const buyingQueue = endpoint({
     due: dueFilter,
     platform: z.optional(z.string().check(z.maxLength(20))),
     mine: z.optional(z.enum(["0", "1"])),
+    assigned: assignedFilter,
     ...paging(100),
   }),
   data: z.extend(pageOf(deskItem), {

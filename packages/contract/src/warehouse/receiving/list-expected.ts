@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assignedFilter } from "../../assigned-filter.ts";
 import { dueFilter } from "../../due-filter.ts";
 import { endpoint } from "../../endpoint.ts";
 import { text } from "../../fields.ts";
@@ -12,6 +13,7 @@ export const listExpected = endpoint({
     q: z.optional(text(60, 0)),
     state: z.optional(z.enum(["on-the-way", "signed"])),
     due: dueFilter,
+    assigned: assignedFilter,
     /** Where the page before ended. */
     after: z.optional(z.string().check(z.regex(/^(?:\d{1,15}|none)\.\d{1,18}$/))),
   }),

@@ -70,6 +70,13 @@ export const words: ConsoleReceivingWords = {
   freeUntil: (day) => `Free storage until ${day}`,
   measuringFee: (amount) => `Fee after measuring ${amount}`,
   correct: "Correct",
+  undoTitle: "Undo the stock-in",
+  undoHint:
+    "The item is expected again by its old deadline, its photos are taken anew. The customer is told. Not once anything followed.",
+  undoReason: "Why",
+  undoReasons: { "wrong-item": "Another item lay on the bench", "not-here": "It isn’t here", "too-early": "Not through with it" },
+  undoNow: "Undo the stock-in",
+  undone: (itemNo) => `${itemNo} is expected again`,
   correctTitle: "Correct what was written down",
   correctHint: "Until it is in a parcel. The customer is told of a new weight, size or photos; both stay in the history.",
   correctPhotos: "New photos (replace all)",

@@ -53,6 +53,10 @@ export const itemMessages: Messages<ItemMessages> = {
     title: "Measurements or photos corrected",
     body: `We corrected what we wrote down for “${name(f)}”: ${formatWeight(f.weightGrams, language)}, ${f.sidesCm} cm (before: ${formatWeight(f.gramsWas, language)}, ${f.sidesCmWas} cm). Shipping quotes now use the new figures; its photos are in your storage.`,
   }),
+  "item-stock-in-undone": (f) => ({
+    title: "Back to inspection",
+    body: `Sorry, we told you too early that “${name(f)}” is in storage. We check it once more and tell you as soon as it is. You don’t need to do anything.`,
+  }),
   "item-part-arrived": (f) => ({
     title: f.arrived === f.total ? "All pieces arrived" : "Some pieces arrived",
     body: `${f.arrived} of ${f.total} of “${name(f)}” are at the warehouse. ${f.arrived === f.total ? "Next we inspect and photograph them." : "We put them in storage together once the rest arrives."}`,

@@ -11,6 +11,7 @@ import { freightSentences } from "./freight.ts";
 import { goodsSentences } from "./goods.ts";
 import { identitySentences } from "./identity.ts";
 import { messageSentences } from "./message.ts";
+import { noteSentences } from "./note.ts";
 import { orderSentences } from "./order.ts";
 import { parcelSentences } from "./parcel.ts";
 import { paymentSentences } from "./payment.ts";
@@ -37,6 +38,7 @@ export const refusals = sentencesOf({
   ...goodsSentences,
   ...identitySentences,
   ...messageSentences,
+  ...noteSentences,
   ...orderSentences,
   ...parcelSentences,
   ...paymentSentences,

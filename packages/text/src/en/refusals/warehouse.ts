@@ -5,6 +5,8 @@ export const warehouseSentences = {
   ITEM_NOT_FOUND: "We couldn’t find this item",
   ITEM_STATE_REFUSED: "The item has moved on, so this isn’t possible now. Please reload",
   PHOTOS_MISSING: "At least {needed} photos are required",
+  STOCK_IN_FOLLOWED:
+    "Something followed the stock-in: a parcel, a service, longer storage or a fee. It can’t be undone. Nothing was changed",
   NOTHING_CORRECTED: "That is what is written down already",
   PHOTO_NOT_FOUND: "That photo doesn’t exist or belongs to something else",
   DELIVERY_UNKNOWN: "No item was registered under this courier number",

@@ -47,6 +47,10 @@ export const itemMessages: Messages<ItemMessages> = {
     title: "入库数据已更正",
     body: `「${name(f)}」的入库数据已更正：重 ${formatWeight(f.weightGrams, language)}，尺寸 ${f.sidesCm} cm（原记录：${formatWeight(f.gramsWas, language)}，${f.sidesCmWas} cm）。运费估算已按新数据计算，照片可在库存中查看。`,
   }),
+  "item-stock-in-undone": (f) => ({
+    title: "商品重新验货",
+    body: `抱歉，「${name(f)}」的入库通知发早了。我们会重新验货，入库后再通知您，您无需操作。`,
+  }),
   "item-part-arrived": (f) => ({
     title: f.arrived === f.total ? "商品已到齐" : "部分商品已到仓",
     body: `「${name(f)}」已到 ${f.arrived}/${f.total} 件${f.arrived === f.total ? "，等待验货入库。" : "，其余到齐后一并入库。"}`,

@@ -1,4 +1,5 @@
 import { call, useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
 import { exportOutlets, listOutlets } from "@sihai/contract/freight";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Button, SearchBox } from "@sihai/ui";
@@ -18,10 +19,7 @@ export function OutletsTab() {
   const read = useEndpoint(listOutlets, {}, { freshMs: 0 });
   const columns = useOutletColumns();
   const { outlets = [], lines = [] } = read.data ?? {};
-  const wanted = typed.trim().toLowerCase();
-  const shown = outlets.filter(({ code: own, name, city }) =>
-    [own, name.zh, name.en, city.zh, city.en].some((text) => text.toLowerCase().includes(wanted)),
-  );
+  const shown = outlets.filter((outlet) => hasText(outlet, typed));
   const open = outlets.find((one) => one.code === code);
   const close = () => change({ outlet: undefined, show: undefined });
   const onOpen = (next: string | undefined) => change({ outlet: next, show: undefined });
@@ -39,28 +37,10 @@ export function OutletsTab() {
       />
     ) : null;
 
-  async function save() {
-    const { text } = await call(exportOutlets, {});
-    saveCsv("outlets.csv", text);
-  }
-
   return (
     <>
       <p className="text-note text-grey">{words.hint}</p>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-[260px] flex-1">
-          <SearchBox label={words.search} value={typed} maxLength={80} onChange={setTyped} onSearch={() => undefined} />
-        </div>
-        <Button small icon={Plus} onClick={() => change({ show: "new", outlet: undefined })}>
-          {words.add}
-        </Button>
-        <Button small kind="quiet" icon={Upload} onClick={() => change({ show: "import", outlet: undefined })}>
-          {words.import}
-        </Button>
-        <Button small kind="quiet" icon={Download} onClick={() => void save()}>
-          {words.export}
-        </Button>
-      </div>
+      <OutletBar typed={typed} onType={setTyped} />
       <Beside share="both" panel={panel}>
         <ReadTable
           read={read}
@@ -74,4 +54,38 @@ export function OutletsTab() {
       </Beside>
     </>
   );
+}
+
+/** The search, and the ways outlets come in and go out. */
+function OutletBar({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const words = useDict(consoleOutletDict);
+  const [, change] = usePageSearch("/rates");
+
+  async function save() {
+    const { text } = await call(exportOutlets, {});
+    saveCsv("outlets.csv", text);
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-[260px] flex-1">
+        <SearchBox label={words.search} value={typed} maxLength={80} onChange={onType} onSearch={() => undefined} />
+      </div>
+      <Button small icon={Plus} onClick={() => change({ show: "new", outlet: undefined })}>
+        {words.add}
+      </Button>
+      <Button small kind="quiet" icon={Upload} onClick={() => change({ show: "import", outlet: undefined })}>
+        {words.import}
+      </Button>
+      <Button small kind="quiet" icon={Download} onClick={() => void save()}>
+        {words.export}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether an outlet's code, name or city has what was typed. */
+function hasText({ code, name, city }: CallData<typeof listOutlets>["outlets"][number], typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return [code, name.zh, name.en, city.zh, city.en].some((text) => text.toLowerCase().includes(wanted));
 }

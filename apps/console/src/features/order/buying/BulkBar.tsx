@@ -8,10 +8,16 @@ import type { DeskItem } from "./desk-item.ts";
 import { HandBackForm } from "./HandBackForm.tsx";
 import { SellerShippedForm } from "./SellerShippedForm.tsx";
 
-type BulkBarProps = { tab: string; itemNos: string[]; items: readonly DeskItem[]; onDone: () => void };
+type BulkBarProps = {
+  tab: string;
+  /** The ticked ones. */
+  itemNos: string[];
+  list: readonly DeskItem[];
+  onDone: () => void;
+};
 
-/** What can be done to all selected rows at once. */
-export function BulkBar({ tab, itemNos, items, onDone }: BulkBarProps) {
+/** What can be done to all ticked rows at once; nothing while none is. */
+export function BulkBar({ tab, itemNos, list, onDone }: BulkBarProps) {
   const words = useDict(consoleBuyingDict);
   const may = useMay();
   const take = useAction(takeItems, {
@@ -21,6 +27,8 @@ export function BulkBar({ tab, itemNos, items, onDone }: BulkBarProps) {
       onDone();
     },
   });
+  if (itemNos.length === 0) return null;
+  const items = list.filter(({ itemNo }) => itemNos.includes(itemNo));
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-4">

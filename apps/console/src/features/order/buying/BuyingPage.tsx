@@ -1,49 +1,40 @@
 import { useEndpoint } from "@sihai/client";
 import { buyingQueue, deskTabs } from "@sihai/contract/order";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
-import { consoleDict } from "@sihai/text/dict/console/shell";
-import { useState } from "react";
 import { useDict, useMay, usePageSearch } from "#console";
 import { DeskPage, nextAfter } from "#desk";
-import { type ActionName, actionKeys } from "./action-keys.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { buyingColumnsBeside, useBuyingColumns } from "./buying-columns.tsx";
 import { DeskFilters } from "./DeskFilters.tsx";
 import { DeskItemPanel } from "./DeskItemPanel.tsx";
+import type { DeskItem } from "./desk-item.ts";
+import { useActionKeys } from "./use-action-keys.ts";
+import { useTicks } from "./use-ticks.ts";
 
 const pageSize = 50;
+const marks = { kind: "item", no: ({ itemNo }: DeskItem) => itemNo, under: "item" } as const;
+const look = { pictures: true, maxHeight: "calc(100dvh - 280px)" };
 
+/** What is to be bought, from paid orders to the seller's parcel; rows can be ticked and the open one worked by keys. */
 export default function BuyingPage() {
   const words = useDict(consoleBuyingDict);
-  const shared = useDict(consoleDict);
-  const [{ tab = "to-buy", platform, mine, due, item: openNo, page = 1 }, change] = usePageSearch("/buying");
+  const [{ tab = "to-buy", item: openNo, page = 1 }, change] = usePageSearch("/buying");
   const may = useMay();
-  const [selected, setSelected] = useState<string[]>([]);
-  const query = { tab, page, pageSize, ...(platform ? { platform } : {}), ...(mine ? { mine } : {}), ...(due && { due }) };
-  const queue = useEndpoint(buyingQueue, { query }, { freshMs: 0, everyMs: 60_000 });
+  const queue = useQueue();
   const list = queue.data?.list ?? [];
   const open = list.find((item) => item.itemNo === openNo);
-  const itemNos = list.map(({ itemNo }) => itemNo);
-  const canSelect = may("buying.record") && (tab === "to-buy" || tab === "buying" || tab === "bought");
-  const [requestedAction, setRequestedAction] = useState<ActionName | null>(null);
-
-  function press(key: string): boolean {
-    const action = actionKeys[key];
-    if (!open) return false;
-    if (action) setRequestedAction(action);
-    else if (key === "o" && open.link !== null) window.open(open.link, "_blank", "noopener,noreferrer");
-    else if (key === "x" && canSelect) tick(open.itemNo);
-    else return false;
-    return true;
-  }
-
-  function tick(itemNo: string) {
-    setSelected((previous) => (previous.includes(itemNo) ? previous.filter((one) => one !== itemNo) : [...previous, itemNo]));
-  }
+  const { ticked, setTicked, toggle, clear } = useTicks();
+  const canTick = may("buying.record") && (tab === "to-buy" || tab === "buying" || tab === "bought");
+  const { requestedAction, press, forget } = useActionKeys(open, canTick ? toggle : null);
 
   function goTo(itemNo: string | undefined) {
-    setRequestedAction(null);
+    forget();
     change({ item: itemNo }, { replace: true });
+  }
+
+  function goOn() {
+    const itemNos = list.map(({ itemNo }) => itemNo);
+    goTo(openNo && nextAfter(itemNos, openNo));
   }
 
   return (
@@ -52,7 +43,7 @@ export default function BuyingPage() {
       tabs={deskTabs}
       tab={tab}
       onTab={(next) => {
-        setSelected([]);
+        clear();
         change({ tab: next, item: undefined, page: undefined });
       }}
       counts={queue.data?.counts}
@@ -61,28 +52,10 @@ export default function BuyingPage() {
       rowId={({ itemNo }) => itemNo}
       columns={useBuyingColumns(tab)}
       columnsBeside={buyingColumnsBeside}
-      table={{
-        pictures: true,
-        maxHeight: "calc(100dvh - 280px)",
-        ...(canSelect && { selected, onSelect: setSelected }),
-      }}
+      table={{ ...look, marks, ...(canTick && { selected: ticked, onSelect: setTicked }) }}
       above={<DeskFilters />}
-      bulk={
-        selected.length > 0 ? (
-          <BulkBar
-            tab={tab}
-            itemNos={selected}
-            items={list.filter(({ itemNo }) => selected.includes(itemNo))}
-            onDone={() => setSelected([])}
-          />
-        ) : null
-      }
-      pager={{
-        page,
-        pageSize,
-        total: queue.data?.total ?? 0,
-        onPage: (next) => change({ page: next, item: undefined }),
-      }}
+      bulk={<BulkBar tab={tab} itemNos={ticked} list={list} onDone={clear} />}
+      pager={{ page, pageSize, total: queue.data?.total ?? 0, onPage: (next) => change({ page: next, item: undefined }) }}
       open={open?.itemNo}
       onOpen={goTo}
       share="list"
@@ -93,12 +66,26 @@ export default function BuyingPage() {
             key={`${open.itemNo}-${open.state}-${requestedAction ?? ""}`}
             item={open}
             requestedAction={requestedAction}
-            closeText={shared.backToList}
             onClose={() => change({ item: undefined })}
-            onDone={() => goTo(nextAfter(itemNos, open.itemNo))}
+            onDone={goOn}
           />
         ) : null
       }
     />
   );
+}
+
+/** The page of the queue that the address names, read anew every minute. */
+function useQueue() {
+  const [{ tab = "to-buy", platform, mine, assigned, due, page = 1 }] = usePageSearch("/buying");
+  const query = {
+    tab,
+    page,
+    pageSize,
+    ...(platform ? { platform } : {}),
+    ...(mine ? { mine } : {}),
+    ...(assigned && { assigned }),
+    ...(due && { due }),
+  };
+  return useEndpoint(buyingQueue, { query }, { freshMs: 0, everyMs: 60_000 });
 }

@@ -8,7 +8,19 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@sihai/ui";
 import { ExternalLink, X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
-import { DeliveryLink, DueMark, Facts, ItemCell, ItemLink, OrderLink, PlatformName, useLocal, wishWords, wordOf } from "#desk";
+import {
+  DeliveryLink,
+  DueMark,
+  Facts,
+  ItemCell,
+  ItemLink,
+  Notes,
+  OrderLink,
+  PlatformName,
+  useLocal,
+  wishWords,
+  wordOf,
+} from "#desk";
 import type { ActionName } from "./action-keys.ts";
 import { DeskActions } from "./DeskActions.tsx";
 import type { DeskItem } from "./desk-item.ts";
@@ -18,16 +30,13 @@ import { SellerShippedForm } from "./SellerShippedForm.tsx";
 type DeskItemPanelProps = {
   item: DeskItem;
   requestedAction: ActionName | null;
-  closeText: string;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** One item of the queue: what to buy, where, for how much, and what can be done now. */
-export function DeskItemPanel({ item, requestedAction, closeText, onClose, onDone }: DeskItemPanelProps) {
+export function DeskItemPanel({ item, requestedAction, onClose, onDone }: DeskItemPanelProps) {
   const words = useDict(consoleBuyingDict);
-  const shared = useDict(consoleDict);
-  const language = useLanguage();
   const may = useMay();
   const take = useAction(takeItems, { refreshes: [buyingQueue], onDone: ({ taken }) => toastSuccess(words.taken(taken)) });
   const canSend =
@@ -36,32 +45,7 @@ export function DeskItemPanel({ item, requestedAction, closeText, onClose, onDon
 
   return (
     <section aria-label={item.itemNo} className="flex flex-col gap-3 xl:sticky xl:top-4">
-      <Card title={<ItemLink itemNo={item.itemNo} />} aside={<IconButton icon={X} label={closeText} onClick={onClose} />}>
-        <div className="flex flex-col gap-3">
-          <ItemCell
-            name={item.name}
-            options={item.options.map(({ name, value }) => optionWords(name, value, language))}
-            pictureUrl={item.pictureUrl}
-          />
-          <DueMark at={item.dueAt} />
-          {item.link === null ? (
-            <p className="text-body text-grey">{words.noLink}</p>
-          ) : (
-            <a
-              href={item.link}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass("quiet", { small: true, wide: true })}
-            >
-              <ExternalLink aria-hidden size={18} />
-              {shared.openSource}
-              <span className="sr-only"> ({shared.opensNewTab})</span>
-            </a>
-          )}
-          <ItemFacts item={item} />
-          {item.isBuyersOwnPrice ? <Notice tone="warn">{words.buyersOwnPrice}</Notice> : null}
-        </div>
-      </Card>
+      <WhatToBuy item={item} onClose={onClose} />
       {item.state === "paid" && may("buying.record") ? (
         <Button wide pending={take.pending} onClick={() => void take.run({ body: { itemNos: [item.itemNo] } })}>
           {words.take}
@@ -80,15 +64,8 @@ export function DeskItemPanel({ item, requestedAction, closeText, onClose, onDon
           <HandBackForm itemNos={[item.itemNo]} onDone={onDone} />
         </Card>
       ) : null}
-      <p className="text-note text-grey">
-        {shared.services}:{" "}
-        {item.services
-          .map(
-            ({ serviceNo, quantity, remarks }) =>
-              `${wordOf(shared.purchaseServices, serviceNo)} × ${quantity}${remarks ? ` (${remarks})` : ""}`,
-          )
-          .join(", ") || shared.none}
-      </p>
+      <Notes subject={{ kind: "item", no: item.itemNo }} />
+      <WantedServices services={item.services} />
     </section>
   );
 }
@@ -125,5 +102,56 @@ function ItemFacts({ item }: { item: DeskItem }) {
         [shared.trackingNo, item.trackingNo === null ? null : <DeliveryLink key="tracking" trackingNo={item.trackingNo} />],
       ]}
     />
+  );
+}
+
+/** The thing itself: what it is, by when, where it is sold and for how much. */
+function WhatToBuy({ item, onClose }: { item: DeskItem; onClose: () => void }) {
+  const words = useDict(consoleBuyingDict);
+  const shared = useDict(consoleDict);
+  const language = useLanguage();
+  return (
+    <Card title={<ItemLink itemNo={item.itemNo} />} aside={<IconButton icon={X} label={shared.backToList} onClick={onClose} />}>
+      <div className="flex flex-col gap-3">
+        <ItemCell
+          name={item.name}
+          options={item.options.map(({ name, value }) => optionWords(name, value, language))}
+          pictureUrl={item.pictureUrl}
+        />
+        <DueMark at={item.dueAt} />
+        {item.link === null ? (
+          <p className="text-body text-grey">{words.noLink}</p>
+        ) : (
+          <a
+            href={item.link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass("quiet", { small: true, wide: true })}
+          >
+            <ExternalLink aria-hidden size={18} />
+            {shared.openSource}
+            <span className="sr-only"> ({shared.opensNewTab})</span>
+          </a>
+        )}
+        <ItemFacts item={item} />
+        {item.isBuyersOwnPrice ? <Notice tone="warn">{words.buyersOwnPrice}</Notice> : null}
+      </div>
+    </Card>
+  );
+}
+
+/** What the customer wants done with it once it arrives. */
+function WantedServices({ services }: Pick<DeskItem, "services">) {
+  const shared = useDict(consoleDict);
+  return (
+    <p className="text-note text-grey">
+      {shared.services}:{" "}
+      {services
+        .map(
+          ({ serviceNo, quantity, remarks }) =>
+            `${wordOf(shared.purchaseServices, serviceNo)} × ${quantity}${remarks ? ` (${remarks})` : ""}`,
+        )
+        .join(", ") || shared.none}
+    </p>
   );
 }

@@ -23,43 +23,16 @@ export const buyingColumnsBeside = ["due", "item"];
 export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
   const words = useDict(consoleBuyingDict);
   const shared = useDict(consoleDict);
-  const local = useLocal();
-  const leaving = useDeferred((state) => state.waiting?.subject);
   const columns: DataColumn<DeskItem>[] = [
     { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueMark at={item.dueAt} /> },
-    {
-      key: "item",
-      title: shared.item,
-      cell: (item) => (
-        <ItemCell
-          name={item.name}
-          options={item.options.map(({ value }) => local(value))}
-          pictureUrl={item.pictureUrl}
-          below={
-            <>
-              <ItemLink itemNo={item.itemNo} />
-              {leaving === item.itemNo ? (
-                <span className="block whitespace-nowrap">
-                  <Tag tone="danger">{words.aboutToCancel}</Tag>
-                </span>
-              ) : null}
-            </>
-          }
-        />
-      ),
-    },
+    { key: "item", title: shared.item, cell: (item) => <ItemToBuy item={item} /> },
     { key: "quantity", title: shared.quantity, align: "right", sortBy: (item) => item.quantity, cell: (item) => item.quantity },
     {
       key: "budget",
       title: words.budget,
       align: "right",
       sortBy: (item) => Number(item.budget),
-      cell: (item) => (
-        <span className="flex flex-col items-end gap-1 whitespace-nowrap">
-          <strong className="font-semibold">{cnyText(item.budget)}</strong>
-          {item.isBuyersOwnPrice ? <span className="text-note whitespace-normal text-warn">{words.buyersOwnPrice}</span> : null}
-        </span>
-      ),
+      cell: (item) => <Budget item={item} />,
     },
     {
       key: "platform",
@@ -78,4 +51,39 @@ export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
     { key: "tracking", title: shared.trackingNo, cell: (item) => <DeliveryLink trackingNo={item.trackingNo} /> },
   ];
   return columns.filter(({ key }) => columnsOf[tab].includes(key));
+}
+
+/** What is to be bought, marked while its cancelling can still be undone. */
+function ItemToBuy({ item }: { item: DeskItem }) {
+  const words = useDict(consoleBuyingDict);
+  const local = useLocal();
+  const leaving = useDeferred((state) => state.waiting?.subject);
+  return (
+    <ItemCell
+      name={item.name}
+      options={item.options.map(({ value }) => local(value))}
+      pictureUrl={item.pictureUrl}
+      below={
+        <>
+          <ItemLink itemNo={item.itemNo} />
+          {leaving === item.itemNo ? (
+            <span className="block whitespace-nowrap">
+              <Tag tone="danger">{words.aboutToCancel}</Tag>
+            </span>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+/** What may be spent, and whether the customer set it. */
+function Budget({ item }: { item: DeskItem }) {
+  const words = useDict(consoleBuyingDict);
+  return (
+    <span className="flex flex-col items-end gap-1 whitespace-nowrap">
+      <strong className="font-semibold">{cnyText(item.budget)}</strong>
+      {item.isBuyersOwnPrice ? <span className="text-note whitespace-normal text-warn">{words.buyersOwnPrice}</span> : null}
+    </span>
+  );
 }

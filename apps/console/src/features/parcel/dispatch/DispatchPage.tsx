@@ -1,10 +1,21 @@
 import { serverNow, useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
 import { packingQueue } from "@sihai/contract/parcel";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useDict, usePageSearch, WorkPage } from "#console";
-import { areStrings, DeskTabs, DueFilter, readScan, ScanField, usePersistedState, WarehouseFilter } from "#desk";
+import {
+  AssignedFilter,
+  areStrings,
+  DeskTabs,
+  DueFilter,
+  readScan,
+  SavedFilters,
+  ScanField,
+  usePersistedState,
+  WarehouseFilter,
+} from "#desk";
 import { DispatchTable } from "./DispatchTable.tsx";
 import { ExceptionsTab } from "./ExceptionsTab.tsx";
 import { HandOverBar } from "./HandOverBar.tsx";
@@ -12,6 +23,8 @@ import { type HandedOver, ManifestCard } from "./ManifestCard.tsx";
 import { ManifestsTab } from "./ManifestsTab.tsx";
 import { ParcelPanel } from "./ParcelPanel.tsx";
 import { usualCarrier } from "./usual-carrier.ts";
+
+type Waiting = CallData<typeof packingQueue>["parcels"][number];
 
 const tabs = ["waiting", "exceptions", "manifests"] as const;
 
@@ -40,23 +53,16 @@ export default function DispatchPage() {
 /** Sealed parcels: a waybill for each, then all of one carrier on a manifest. The carrier comes within 48 hours (rule P-20). */
 function WaitingTab() {
   const words = useDict(consolePackingDict);
-  const [{ warehouse, due, carrier = usualCarrier(), parcel: openNo }, change] = usePageSearch("/dispatch");
+  const [{ carrier = usualCarrier() }, change] = usePageSearch("/dispatch");
   const [selected, setSelected] = usePersistedState<string[]>("manifest", [], areStrings);
   const [manifest, setManifest] = useState<HandedOver | null>(null);
   const carrierField = useRef<HTMLInputElement>(null);
-  const waiting = useEndpoint(
-    packingQueue,
-    { query: { state: "weighed", ...(warehouse ? { warehouse } : {}), ...(due && { due }) } },
-    { freshMs: 0, everyMs: 60_000 },
-  );
+  const waiting = useWaiting();
   const parcels = waiting.data?.parcels ?? [];
-  const open = parcels.find(({ packageId }) => packageId === openNo);
-  const late = parcels.filter(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < serverNow()).length;
   const ticked = selected.filter((id) => parcels.some(({ packageId }) => packageId === id));
 
   function scan(text: string) {
-    const scanned = readScan(text);
-    const number = scanned.kind === "parcel" ? scanned.packageId : scanned.kind === "courier" ? scanned.number : "";
+    const number = numberIn(text);
     const match = parcels.find(({ packageId, waybillNo }) => packageId === number || waybillNo === number);
     if (!match) return toastFailure(words.notWaiting(text));
     if (match.waybillNo === null || match.carrier !== carrier) return change({ parcel: match.packageId });
@@ -68,49 +74,24 @@ function WaitingTab() {
     setSelected((all) => [...new Set([...all, packageId])]);
   }
 
+  function showManifest(done: HandedOver) {
+    setManifest(done);
+    setSelected([]);
+  }
+
   return (
     <>
-      {late > 0 ? <Notice tone="danger">{words.pickupLate(late)}</Notice> : null}
+      <LateNotice parcels={parcels} />
       <ScanField onScan={scan} hint={words.dispatchHint} />
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="w-full max-w-[320px]">
-          <TextField
-            ref={carrierField}
-            label={words.carrier}
-            hint={words.carrierHint}
-            value={carrier}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(next) => change({ carrier: next || undefined }, { replace: true })}
-          />
-        </div>
-        <DueFilter value={due} onChange={(next) => change({ due: next })} />
-        <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
-      </div>
+      <SavedFilters />
+      <WaitingFilters carrier={carrier} carrierField={carrierField} />
       {manifest ? <ManifestCard manifest={manifest} carrier={carrier} onClose={() => setManifest(null)} /> : null}
-      {open ? (
-        <ParcelPanel
-          key={open.packageId}
-          parcel={open}
-          carrier={carrier}
-          onCarrierMissing={() => carrierField.current?.focus()}
-          onClose={() => change({ parcel: undefined })}
-          onAssigned={() => {
-            addToManifest(open.packageId);
-            change({ parcel: undefined });
-          }}
-        />
-      ) : null}
-      {ticked.length > 0 ? (
-        <HandOverBar
-          parcels={parcels.filter(({ packageId }) => ticked.includes(packageId))}
-          carrier={carrier}
-          onHandedOver={(done) => {
-            setManifest(done);
-            setSelected([]);
-          }}
-        />
-      ) : null}
+      <OpenParcel parcels={parcels} carrierField={carrierField} onAssigned={addToManifest} />
+      <HandOverBar
+        parcels={parcels.filter(({ packageId }) => ticked.includes(packageId))}
+        carrier={carrier}
+        onHandedOver={showManifest}
+      />
       <DispatchTable
         read={waiting}
         parcels={parcels}
@@ -119,5 +100,81 @@ function WaitingTab() {
         onOpen={(packageId) => change({ parcel: packageId })}
       />
     </>
+  );
+}
+
+type WaitingFiltersProps = { carrier: string; carrierField: RefObject<HTMLInputElement | null> };
+
+/** Whose parcels are being made ready, and which of those that wait are looked at. */
+function WaitingFilters({ carrier, carrierField }: WaitingFiltersProps) {
+  const words = useDict(consolePackingDict);
+  const [{ warehouse, due, assigned }, change] = usePageSearch("/dispatch");
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="w-full max-w-[320px]">
+        <TextField
+          ref={carrierField}
+          label={words.carrier}
+          hint={words.carrierHint}
+          value={carrier}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(next) => change({ carrier: next || undefined }, { replace: true })}
+        />
+      </div>
+      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
+      <DueFilter value={due} onChange={(next) => change({ due: next })} />
+      <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
+    </div>
+  );
+}
+
+/** Sealed parcels that wait for their carrier, of the warehouse and the deadline asked for. */
+function useWaiting() {
+  const [{ warehouse, due, assigned }] = usePageSearch("/dispatch");
+  return useEndpoint(
+    packingQueue,
+    { query: { state: "weighed", ...(warehouse ? { warehouse } : {}), ...(due && { due }), ...(assigned && { assigned }) } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+}
+
+/** How many should have been fetched by now. */
+function LateNotice({ parcels }: { parcels: readonly { dueAt: string | null }[] }) {
+  const words = useDict(consolePackingDict);
+  const late = parcels.filter(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < serverNow()).length;
+  return late > 0 ? <Notice tone="danger">{words.pickupLate(late)}</Notice> : null;
+}
+
+/** The parcel or waybill number on a label; empty for any other. */
+function numberIn(text: string): string {
+  const scanned = readScan(text);
+  if (scanned.kind === "parcel") return scanned.packageId;
+  return scanned.kind === "courier" ? scanned.number : "";
+}
+
+type OpenParcelProps = {
+  parcels: readonly Waiting[];
+  carrierField: RefObject<HTMLInputElement | null>;
+  onAssigned: (packageId: string) => void;
+};
+
+/** The parcel the address names, to be given its waybill; with it the parcel goes on the manifest. */
+function OpenParcel({ parcels, carrierField, onAssigned }: OpenParcelProps) {
+  const [{ carrier = usualCarrier(), parcel: openNo }, change] = usePageSearch("/dispatch");
+  const open = parcels.find(({ packageId }) => packageId === openNo);
+  if (!open) return null;
+  return (
+    <ParcelPanel
+      key={open.packageId}
+      parcel={open}
+      carrier={carrier}
+      onCarrierMissing={() => carrierField.current?.focus()}
+      onClose={() => change({ parcel: undefined })}
+      onAssigned={() => {
+        onAssigned(open.packageId);
+        change({ parcel: undefined });
+      }}
+    />
   );
 }

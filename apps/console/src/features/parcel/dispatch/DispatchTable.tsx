@@ -6,6 +6,8 @@ import { useDict } from "#console";
 import { ReadTable } from "#desk";
 import { type BenchParcel, useParcelColumns } from "../packing/parcel-columns.tsx";
 
+const marks = { kind: "parcel", no: ({ packageId }: BenchParcel) => packageId, under: "parcel" } as const;
+
 type DispatchTableProps = {
   read: ComponentProps<typeof ReadTable>["read"];
   parcels: readonly BenchParcel[];
@@ -25,6 +27,7 @@ export function DispatchTable({ read, parcels, selected, onSelect, onOpen }: Dis
       rows={parcels}
       rowId={({ packageId }) => packageId}
       columns={columns}
+      marks={marks}
       selected={selected}
       onSelect={onSelect}
       onOpen={({ packageId }) => onOpen(packageId)}

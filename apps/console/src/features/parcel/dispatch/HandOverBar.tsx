@@ -8,7 +8,7 @@ import type { HandedOver } from "./ManifestCard.tsx";
 
 type HandOverBarProps = { parcels: readonly BenchParcel[]; carrier: string; onHandedOver: (done: HandedOver) => void };
 
-/** Hands everything on the manifest over at once, after a moment in which it can be undone. */
+/** Hands everything on the manifest over at once, after a moment in which it can be undone; nothing while none is ticked. */
 export function HandOverBar({ parcels, carrier, onHandedOver }: HandOverBarProps) {
   const words = useDict(consolePackingDict);
   const hand = useAction(handOver, {
@@ -23,6 +23,7 @@ export function HandOverBar({ parcels, carrier, onHandedOver }: HandOverBarProps
   const packageIds = parcels.map(({ packageId }) => packageId);
   const subject = packageIds.join(",");
   const waiting = useDeferred((state) => state.waiting?.subject);
+  if (parcels.length === 0) return null;
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -28,16 +28,7 @@ export function ManifestCard({ manifest, carrier, onClose }: ManifestCardProps) 
         rowId={({ packageId }) => packageId}
         columns={[
           { key: "parcel", title: shared.packageNo, cell: ({ packageId }) => <ParcelLink packageId={packageId} /> },
-          {
-            key: "outcome",
-            title: words.outcome,
-            cell: ({ outcome, difference }) => (
-              <Tag tone={tones[outcome]}>
-                {words.outcomes[outcome]}
-                {outcome === "even" ? "" : ` ${cnyText(difference)}`}
-              </Tag>
-            ),
-          },
+          { key: "outcome", title: words.outcome, cell: (parcel) => <Outcome {...parcel} /> },
         ]}
       />
       <div className="mt-3">
@@ -65,5 +56,16 @@ export function ManifestCard({ manifest, carrier, onClose }: ManifestCardProps) 
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** How the freight of a parcel was settled, and by how much. */
+function Outcome({ outcome, difference }: HandedOver["parcels"][number]) {
+  const words = useDict(consolePackingDict);
+  return (
+    <Tag tone={tones[outcome]}>
+      {words.outcomes[outcome]}
+      {outcome === "even" ? "" : ` ${cnyText(difference)}`}
+    </Tag>
   );
 }

@@ -41,51 +41,14 @@ export function PackForm({ read: { parcel, work, putBack }, allPicked }: { read:
 /** One service: a press closes it, or the photo it owes does. */
 function WorkRow({ work, packageId }: { work: Work; packageId: string }) {
   const words = useDict(consolePackingDict);
-  const shared = useDict(consoleDict);
-  const { code, itemNo, quantity, needsPhoto, doneAt, photo } = work;
-  const name = wordOf(shared.parcelServices, code);
-  const close = useAction(closeService, { refreshes: [packingParcel, packingQueue] });
+  const { code, quantity, doneAt, photo } = work;
+  const name = wordOf(useDict(consoleDict).parcelServices, code);
   const [isFewer, setIsFewer] = useState(false);
-  const reopen = useAction(reopenService, { refreshes: [packingParcel, packingQueue] });
-  const closeItem = (evidence: { photo?: string } = {}) =>
-    close.run({ body: { packageId, code, ...(itemNo !== null && { itemNo }), ...evidence } });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <span className="min-w-[160px] flex-1">
-        <span className="font-semibold">
-          {name} × {quantity}
-        </span>
-        {itemNo === null ? null : <span className="block text-note text-grey">{itemNo}</span>}
-        {needsPhoto && doneAt === null ? <span className="block text-note text-grey">{words.photoOwed}</span> : null}
-      </span>
+      <WorkName work={work} />
       {photo === null ? null : <PhotoStrip label={name} photos={[{ fileId: photo, alt: name }]} />}
-      {doneAt !== null ? (
-        <span className="flex items-center gap-1">
-          <Tag tone="ok" icon={Check}>
-            {words.done}
-          </Tag>
-          <IconButton
-            icon={Undo2}
-            label={words.reopen(name)}
-            onClick={() => void reopen.run({ body: { packageId, code, ...(itemNo !== null && { itemNo }) } })}
-          />
-        </span>
-      ) : needsPhoto ? (
-        <Uploader
-          label={words.photoOf(name)}
-          max={1}
-          value={[]}
-          onChange={([taken]) => taken && void closeItem({ photo: taken.id })}
-          upload={async (file, onProgress) => {
-            const { fileId } = await call(uploadBenchPhoto, { body: { subject: packageId } }, { files: [file], onProgress });
-            return { id: fileId, url: staffFile(fileId) };
-          }}
-        />
-      ) : (
-        <Button small kind="quiet" pending={close.pending} label={words.closeOne(name)} onClick={() => void closeItem()}>
-          {words.done}
-        </Button>
-      )}
+      <WorkDone work={work} packageId={packageId} />
       {doneAt !== null ? null : (
         <Button small kind="plain" label={words.fewerOf(name)} onClick={() => setIsFewer(!isFewer)}>
           {quantity > 1 ? words.fewer : words.notPossible}
@@ -97,5 +60,63 @@ function WorkRow({ work, packageId }: { work: Work; packageId: string }) {
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** What is to be done, on which item, and whether a photo of it is owed. */
+function WorkName({ work: { code, quantity, itemNo, needsPhoto, doneAt } }: { work: Work }) {
+  const words = useDict(consolePackingDict);
+  const shared = useDict(consoleDict);
+  const name = wordOf(shared.parcelServices, code);
+  return (
+    <span className="min-w-[160px] flex-1">
+      <span className="font-semibold">
+        {name} × {quantity}
+      </span>
+      {itemNo === null ? null : <span className="block text-note text-grey">{itemNo}</span>}
+      {needsPhoto && doneAt === null ? <span className="block text-note text-grey">{words.photoOwed}</span> : null}
+    </span>
+  );
+}
+
+/** Done, which can be taken back; or done now, by a press or by the photo it owes. */
+function WorkDone({ work: { code, itemNo, needsPhoto, doneAt }, packageId }: { work: Work; packageId: string }) {
+  const words = useDict(consolePackingDict);
+  const name = wordOf(useDict(consoleDict).parcelServices, code);
+  const close = useAction(closeService, { refreshes: [packingParcel, packingQueue] });
+  const reopen = useAction(reopenService, { refreshes: [packingParcel, packingQueue] });
+  const service = { packageId, code, ...(itemNo !== null && { itemNo }) };
+  if (doneAt !== null)
+    return (
+      <span className="flex items-center gap-1">
+        <Tag tone="ok" icon={Check}>
+          {words.done}
+        </Tag>
+        <IconButton icon={Undo2} label={words.reopen(name)} onClick={() => void reopen.run({ body: service })} />
+      </span>
+    );
+  if (needsPhoto)
+    return (
+      <Uploader
+        label={words.photoOf(name)}
+        max={1}
+        value={[]}
+        onChange={([taken]) => taken && void close.run({ body: { ...service, photo: taken.id } })}
+        upload={async (file, onProgress) => {
+          const { fileId } = await call(uploadBenchPhoto, { body: { subject: packageId } }, { files: [file], onProgress });
+          return { id: fileId, url: staffFile(fileId) };
+        }}
+      />
+    );
+  return (
+    <Button
+      small
+      kind="quiet"
+      pending={close.pending}
+      label={words.closeOne(name)}
+      onClick={() => void close.run({ body: service })}
+    >
+      {words.done}
+    </Button>
   );
 }

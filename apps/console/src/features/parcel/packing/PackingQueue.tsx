@@ -5,20 +5,38 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup, Tag, toastFailure, toastSuccess } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, usePageSearch } from "#console";
-import { DueFilter, ParcelLink, readScan, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#desk";
+import {
+  AssignedFilter,
+  DueFilter,
+  ParcelLink,
+  readScan,
+  SavedFilters,
+  StateTag,
+  WarehouseFilter,
+  WarehouseName,
+  WorkQueue,
+} from "#desk";
 import { PutBackCard } from "./PutBackCard.tsx";
 import { type QueuedParcel, useParcelColumns } from "./parcel-columns.tsx";
 
+const marks = { kind: "parcel", no: ({ packageId }: QueuedParcel) => packageId, under: "parcel" } as const;
 const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
 
 /** Paid parcels on their way through the bench; a scan of the parcel, or of an item that goes into one, opens it. */
 export function PackingQueue() {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
-  const [{ warehouse, state, due }, change] = usePageSearch("/packing");
+  const [{ warehouse, state, due, assigned }, change] = usePageSearch("/packing");
   const queue = useEndpoint(
     packingQueue,
-    { query: { ...(warehouse ? { warehouse } : {}), ...(state ? { state } : {}), ...(due && { due }) } },
+    {
+      query: {
+        ...(warehouse ? { warehouse } : {}),
+        ...(state ? { state } : {}),
+        ...(due && { due }),
+        ...(assigned && { assigned }),
+      },
+    },
     { freshMs: 0, everyMs: 60_000 },
   );
   const lying = useEndpoint(putBackList, { query: { ...(warehouse ? { warehouse } : {}) } }, { freshMs: 0, everyMs: 60_000 });
@@ -34,38 +52,25 @@ export function PackingQueue() {
     if (scanned.kind !== "item") return toastFailure(shared.scan.unknown(text));
     if (lying.data?.items.some(({ itemNo }) => itemNo === scanned.itemNo))
       return void putBack.run({ body: { itemNo: scanned.itemNo } });
-    const { parcels } = await call(lookUpParcels, { query: { q: scanned.itemNo } });
-    const open = parcels.find(({ parcel }) => ["unshipped", "picking", "packed"].includes(parcel.state));
-    if (open) change({ parcel: open.parcel.packageId });
+    const packageId = await openParcelOf(scanned.itemNo);
+    if (packageId) change({ parcel: packageId });
     else toastFailure(words.parcelOfItem(scanned.itemNo));
   }
 
   return (
     <>
       <PutBackCard items={lying.data?.items ?? []} onPut={(itemNo) => void putBack.run({ body: { itemNo } })} withParcel />
+      <SavedFilters />
       <WorkQueue
         onScan={(text) => void scan(text)}
         scanHint={words.scanHint}
-        filters={
-          <>
-            <ChipGroup
-              label={shared.state}
-              value={state ?? "all"}
-              onChange={(next) => change({ state: next === "all" ? undefined : next })}
-              options={[
-                { value: "all", label: shared.all },
-                ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
-              ]}
-            />
-            <DueFilter value={due} onChange={(next) => change({ due: next })} />
-            <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
-          </>
-        }
+        filters={<QueueFilters />}
         read={queue}
         caption={words.queue}
         rows={queue.data?.parcels ?? []}
         rowId={(parcel) => parcel.packageId}
         columns={columns}
+        marks={marks}
         onOpen={(parcel) => change({ parcel: parcel.packageId })}
         emptyText={words.empty}
       />
@@ -122,4 +127,32 @@ function useColumns(): DataColumn<QueuedParcel>[] {
       ),
     },
   ];
+}
+
+/** How far along the bench parcels are, by when they are due and where they lie. */
+function QueueFilters() {
+  const shared = useDict(consoleDict);
+  const [{ state, due, assigned, warehouse }, change] = usePageSearch("/packing");
+  return (
+    <>
+      <ChipGroup
+        label={shared.state}
+        value={state ?? "all"}
+        onChange={(next) => change({ state: next === "all" ? undefined : next })}
+        options={[
+          { value: "all", label: shared.all },
+          ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
+        ]}
+      />
+      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
+      <DueFilter value={due} onChange={(next) => change({ due: next })} />
+      <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
+    </>
+  );
+}
+
+/** The parcel an item is to go into, while it can still be packed. */
+async function openParcelOf(itemNo: string): Promise<string | undefined> {
+  const { parcels } = await call(lookUpParcels, { query: { q: itemNo } });
+  return parcels.find(({ parcel }) => ["unshipped", "picking", "packed"].includes(parcel.state))?.parcel.packageId;
 }

@@ -3,7 +3,7 @@ import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
-import { DueMark, Facts, ParcelLink, StateTag, useLocal, WarehouseName } from "#desk";
+import { DueMark, Facts, Notes, ParcelLink, StateTag, useLocal, WarehouseName } from "#desk";
 import type { ParcelOnBench } from "./parcel-on-bench.ts";
 
 export function ParcelSummary({ read: { parcel, remark, estSidesCm, begun } }: { read: ParcelOnBench }) {
@@ -34,6 +34,7 @@ export function ParcelSummary({ read: { parcel, remark, estSidesCm, begun } }: {
             [words.begun, begun && words.begunBy(begun.by, formatDateTime(begun.at, language, beijing))],
           ]}
         />
+        <Notes subject={{ kind: "parcel", no: parcel.packageId }} />
       </div>
     </Card>
   );

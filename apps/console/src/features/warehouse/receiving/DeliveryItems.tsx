@@ -8,7 +8,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
 import { Check, PenLine } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
-import { DueMark, ItemCell, ItemLink, OrderLink, StateTag, useCourierNames, wishWords, wordOf } from "#desk";
+import { DueMark, ItemCell, ItemLink, Notes, OrderLink, StateTag, useCourierNames, wishWords, wordOf } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 type DeliveryItemsProps = {
@@ -23,29 +23,13 @@ type DeliveryItemsProps = {
 export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: DeliveryItemsProps) {
   const words = useDict(consoleReceivingDict);
   const may = useMay();
-  const sign = useAction(signDelivery, {
-    refreshes: [scanDelivery, listExpected],
-    onDone: (data) => toastSuccess(words.signedFor(trackingNo ?? "", data.items.length)),
-  });
   const isUnsigned = items.some((item) => item.state !== "signed" && !done.includes(item.itemNo));
   const { nameOf } = useCourierNames();
 
   return (
     <Card title={trackingNo === null ? words.expected : words.delivery(trackingNo)} aside={nameOf(items[0]?.courier ?? null)}>
       <p className="mb-2 text-body text-grey">{words.piecesHere(items.length)}</p>
-      {isUnsigned && trackingNo !== null && may("receiving.record") ? (
-        <div className="mb-2">
-          <Button
-            small
-            kind="quiet"
-            icon={PenLine}
-            pending={sign.pending}
-            onClick={() => void sign.run({ body: { trackingNo } })}
-          >
-            {words.signNow}
-          </Button>
-        </div>
-      ) : null}
+      {isUnsigned && trackingNo !== null && may("receiving.record") ? <SignNow trackingNo={trackingNo} /> : null}
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li
@@ -53,6 +37,7 @@ export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: 
             className={cx("flex flex-col gap-2 py-3", item.itemNo === currentNo && "-mx-4 bg-brand-soft px-4")}
           >
             <ItemRow item={item} isDone={done.includes(item.itemNo)} />
+            <Notes subject={{ kind: "item", no: item.itemNo }} among={items.map(({ itemNo: no }) => ({ kind: "item", no }))} />
             {items.length > 1 && item.itemNo !== currentNo && !done.includes(item.itemNo) ? (
               <div>
                 <Button small kind="quiet" label={`${words.open} ${item.itemNo}`} onClick={() => onChoose(item.itemNo)}>
@@ -67,12 +52,10 @@ export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: 
   );
 }
 
+/** One item: what it is and whose, where it stands, what came before and what is wanted. */
 function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
   const language = useLanguage();
   const words = useDict(consoleReceivingDict);
-  const shared = useDict(consoleDict);
-  const buying = useDict(consoleBuyingDict);
-  const wishes = wishWords(item.wish, buying.wishNames);
   return (
     <>
       <ItemCell
@@ -87,24 +70,7 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
           </span>
         }
       />
-      <div className="flex flex-wrap items-center gap-2">
-        {isDone ? (
-          <Tag tone="ok" icon={Check}>
-            {shared.itemStates["stocked-in"]}
-          </Tag>
-        ) : (
-          <>
-            <StateTag item={item.state} />
-            <DueMark at={item.dueAt} />
-            {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
-          </>
-        )}
-        {item.flags.map((flag) => (
-          <Tag key={flag} tone="warn">
-            {wordOf(shared.goodsFlags, flag)}
-          </Tag>
-        ))}
-      </div>
+      <ItemMarks item={item} isDone={isDone} />
       {item.arrivals.length > 0 ? (
         <ul className="text-body">
           {item.arrivals.map(({ trackingNo, count, total, shelf, at }) => (
@@ -112,6 +78,45 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
           ))}
         </ul>
       ) : null}
+      <Wanted item={item} />
+    </>
+  );
+}
+
+/** Where the item stands, by when it is due, and what kind of goods it is. */
+function ItemMarks({ item, isDone }: { item: BenchItem; isDone: boolean }) {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isDone ? (
+        <Tag tone="ok" icon={Check}>
+          {shared.itemStates["stocked-in"]}
+        </Tag>
+      ) : (
+        <>
+          <StateTag item={item.state} />
+          <DueMark at={item.dueAt} />
+          {item.priority ? <Tag tone="danger">{words.priority}</Tag> : null}
+        </>
+      )}
+      {item.flags.map((flag) => (
+        <Tag key={flag} tone="warn">
+          {wordOf(shared.goodsFlags, flag)}
+        </Tag>
+      ))}
+    </div>
+  );
+}
+
+/** What the customer asked for: of the seller, of us, and in their own words. */
+function Wanted({ item }: { item: BenchItem }) {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  const buying = useDict(consoleBuyingDict);
+  const wishes = wishWords(item.wish, buying.wishNames);
+  return (
+    <>
       {wishes.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2 text-body">
           <strong className="font-semibold">{buying.wishes}</strong>
@@ -129,5 +134,21 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** Signs for a delivery that stands on the bench though nobody has signed for it. */
+function SignNow({ trackingNo }: { trackingNo: string }) {
+  const words = useDict(consoleReceivingDict);
+  const sign = useAction(signDelivery, {
+    refreshes: [scanDelivery, listExpected],
+    onDone: (data) => toastSuccess(words.signedFor(trackingNo, data.items.length)),
+  });
+  return (
+    <div className="mb-2">
+      <Button small kind="quiet" icon={PenLine} pending={sign.pending} onClick={() => void sign.run({ body: { trackingNo } })}>
+        {words.signNow}
+      </Button>
+    </div>
   );
 }

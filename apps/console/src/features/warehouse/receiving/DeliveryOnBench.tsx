@@ -61,8 +61,6 @@ function ItemsOnBench({
   onClose,
   onStockedIn,
 }: Inside & { trackingNo: string | null; items: readonly BenchItem[] }) {
-  const words = useDict(consoleReceivingDict);
-  const shared = useDict(consoleDict);
   const [stockedNos, setStockedNos] = useState<readonly string[]>([]);
   const [chosenNo, setChosen] = useState<string | null>(null);
   const open = items.filter((item) => !stockedNos.includes(item.itemNo));
@@ -90,17 +88,26 @@ function ItemsOnBench({
           }}
         />
       ) : (
-        <Notice
-          tone="ok"
-          action={
-            <Button small kind="plain" onClick={onClose}>
-              {shared.close}
-            </Button>
-          }
-        >
-          {words.alreadyDone}
-        </Notice>
+        <AllDone onClose={onClose} />
       )}
     </div>
+  );
+}
+
+/** Nothing of the delivery is left to stock in. */
+function AllDone({ onClose }: { onClose: () => void }) {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  return (
+    <Notice
+      tone="ok"
+      action={
+        <Button small kind="plain" onClick={onClose}>
+          {shared.close}
+        </Button>
+      }
+    >
+      {words.alreadyDone}
+    </Notice>
   );
 }

@@ -9,17 +9,30 @@ import { Button, ChipGroup, SearchBox, Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { DeliveryLink, DueFilter, DueMark, ItemCell, ItemLink, OrderLink, ReadTable, StateTag, WarehouseName } from "#desk";
+import {
+  AssignedFilter,
+  DeliveryLink,
+  DueFilter,
+  DueMark,
+  ItemCell,
+  ItemLink,
+  OrderLink,
+  ReadTable,
+  SavedFilters,
+  StateTag,
+  WarehouseName,
+} from "#desk";
 
 type BenchItem = CallData<typeof listExpected>["items"][number];
+
+const marks = { kind: "item", no: ({ itemNo }: BenchItem) => itemNo, under: "item" } as const;
 
 /** What is on its way to the warehouse or waits to be stocked in, the most urgent first. */
 export function ExpectedItems() {
   const words = useDict(consoleReceivingDict);
-  const shared = useDict(consoleDict);
-  const [{ state, q, due }, change] = usePageSearch("/receiving");
+  const [{ state, q, due, assigned }, change] = usePageSearch("/receiving");
   const [typed, setTyped] = useState(q ?? "");
-  const query: Query = { ...(state ? { state } : {}), ...(q ? { q } : {}), ...(due && { due }) };
+  const query: Query = { ...(state ? { state } : {}), ...(q ? { q } : {}), ...(due && { due }), ...(assigned && { assigned }) };
   const expected = useEndpoint(listExpected, { query: query }, { freshMs: 0, everyMs: 60_000 });
   const further = useFurtherPages(expected.data, query);
   const columns = useColumns();
@@ -27,20 +40,8 @@ export function ExpectedItems() {
 
   return (
     <section className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-title font-semibold">{words.expected}</h2>
-        <DueFilter value={due} onChange={(next) => change({ due: next })} />
-        <ChipGroup
-          label={shared.filter}
-          value={state ?? "all"}
-          onChange={(next) => change({ state: next === "all" ? undefined : next })}
-          options={[
-            { value: "all", label: shared.all },
-            { value: "signed", label: words.states.signed },
-            { value: "on-the-way", label: words.states["on-the-way"] },
-          ]}
-        />
-      </div>
+      <ExpectedFilters />
+      <SavedFilters />
       <SearchBox
         label={words.search}
         value={typed}
@@ -56,6 +57,7 @@ export function ExpectedItems() {
         rows={[...(expected.data?.items ?? []), ...further.items]}
         rowId={(item) => item.itemNo}
         columns={columns}
+        marks={marks}
         emptyText={words.nothingExpected}
         {...(may("receiving.record")
           ? {
@@ -73,7 +75,7 @@ export function ExpectedItems() {
   );
 }
 
-type Query = { state?: "on-the-way" | "signed"; q?: string; due?: Due };
+type Query = { state?: "on-the-way" | "signed"; q?: string; due?: Due; assigned?: "me" };
 type Page = CallData<typeof listExpected>;
 
 /** The pages after the first, until the first is read anew. */
@@ -120,25 +122,9 @@ function useColumns(): DataColumn<BenchItem>[] {
       key: "tracking",
       title: shared.trackingNo,
       sortBy: (item) => item.trackingNo ?? "",
-      cell: (item) => (
-        <span className="flex flex-col">
-          <DeliveryLink trackingNo={item.trackingNo} />
-          <span className="text-note text-grey">
-            <WarehouseName id={item.warehouse} />
-          </span>
-        </span>
-      ),
+      cell: (item) => <ComesBy item={item} />,
     },
-    {
-      key: "order",
-      title: shared.orderNo,
-      cell: (item) => (
-        <span className="flex flex-col">
-          <OrderLink orderNo={item.orderNo} />
-          <span className="text-note text-grey">{item.customerMark}</span>
-        </span>
-      ),
-    },
+    { key: "order", title: shared.orderNo, cell: (item) => <OrderedBy item={item} /> },
     {
       key: "state",
       title: shared.state,
@@ -166,6 +152,52 @@ function DueCell({ item }: { item: BenchItem }) {
           {words.arrivedAt(formatDateTime(item.signedAt, language, beijing), item.afterCutOff)}
         </span>
       )}
+    </span>
+  );
+}
+
+/** The heading, with the deadline and the state that are looked at. */
+function ExpectedFilters() {
+  const words = useDict(consoleReceivingDict);
+  const shared = useDict(consoleDict);
+  const [{ state, due, assigned }, change] = usePageSearch("/receiving");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="text-title font-semibold">{words.expected}</h2>
+      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
+      <DueFilter value={due} onChange={(next) => change({ due: next })} />
+      <ChipGroup
+        label={shared.filter}
+        value={state ?? "all"}
+        onChange={(next) => change({ state: next === "all" ? undefined : next })}
+        options={[
+          { value: "all", label: shared.all },
+          { value: "signed", label: words.states.signed },
+          { value: "on-the-way", label: words.states["on-the-way"] },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The courier number, and the warehouse it goes to. */
+function ComesBy({ item }: { item: BenchItem }) {
+  return (
+    <span className="flex flex-col">
+      <DeliveryLink trackingNo={item.trackingNo} />
+      <span className="text-note text-grey">
+        <WarehouseName id={item.warehouse} />
+      </span>
+    </span>
+  );
+}
+
+/** The order it belongs to, and whose that is. */
+function OrderedBy({ item }: { item: BenchItem }) {
+  return (
+    <span className="flex flex-col">
+      <OrderLink orderNo={item.orderNo} />
+      <span className="text-note text-grey">{item.customerMark}</span>
     </span>
   );
 }

@@ -77,19 +77,7 @@ export function ShelveForm({ trackingNo, camera, onDirty, onDone }: ShelveFormPr
     <Card title={words.shelve}>
       <Form form={form} onSubmit={save}>
         <LookFields form={form} />
-        <Bound form={form} name="photos">
-          {(field) => (
-            <PhotoField
-              field={field}
-              title={shared.photos.title}
-              photos={photos}
-              needed={1}
-              most={9}
-              camera={camera}
-              onEnough={() => form.setFocus("shelf")}
-            />
-          )}
-        </Bound>
+        <ParcelPhoto form={form} photos={photos} camera={camera} />
         <PlaceFields form={form} likely={likely} />
         <div>
           <Button type="submit" pending={shelve.pending} disabledReason={photos.pending ? shared.photos.uploading : null}>
@@ -156,5 +144,25 @@ function PlaceFields({ form, likely }: ShelveFields & { likely: readonly string[
         {({ value, onChange }) => <WarehouseChips showLabel value={value} onChange={onChange} />}
       </Bound>
     </>
+  );
+}
+
+/** What the parcel looks like; with the picture taken, the shelf is next. */
+function ParcelPhoto({ form, photos, camera }: ShelveFields & { photos: ReturnType<typeof usePhotos>; camera: Camera }) {
+  const shared = useDict(consoleDict);
+  return (
+    <Bound form={form} name="photos">
+      {(field) => (
+        <PhotoField
+          field={field}
+          title={shared.photos.title}
+          photos={photos}
+          needed={1}
+          most={9}
+          camera={camera}
+          onEnough={() => form.setFocus("shelf")}
+        />
+      )}
+    </Bound>
   );
 }

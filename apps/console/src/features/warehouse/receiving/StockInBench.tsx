@@ -23,22 +23,23 @@ export function StockInBench() {
   const camera = useCamera(isOpen && may("photo.record"));
 
   function scan(text: string) {
-    const scanned = readScan(text);
+    const place = isDirty ? null : placeOf(readScan(text));
     if (isDirty) toastFailure(shared.scan.finishFirst);
-    else if (scanned.kind === "courier") change({ number: scanned.number, item: undefined, q: undefined });
-    else if (scanned.kind === "item") change({ number: undefined, item: scanned.itemNo, q: undefined });
-    else if (scanned.kind === "order") change({ q: scanned.orderNo, number: undefined, item: undefined });
-    else if (scanned.kind === "customer") change({ q: scanned.mark, number: undefined, item: undefined });
-    else toastFailure(shared.scan.unknown(text));
-  }
-
-  async function print(itemNo: string) {
-    await printLabel(await call(itemLabel, { params: { itemNo } }));
+    else if (place === null) toastFailure(shared.scan.unknown(text));
+    else change(place);
   }
 
   function closeDelivery() {
     setDirty(false);
     change({ number: undefined, item: undefined });
+  }
+
+  function finish(done: StockedIn, wantsLabel: boolean) {
+    toastSuccess(words.stockedIn(done.itemNo));
+    setLast(done);
+    setDirty(false);
+    void refresh(listExpected);
+    if (wantsLabel) void print(done.itemNo);
   }
 
   return (
@@ -48,9 +49,7 @@ export function StockInBench() {
         <LastStockedIn
           last={last}
           onPrint={() => void print(last.itemNo)}
-          onCorrect={() =>
-            isDirty ? toastFailure(shared.scan.finishFirst) : change({ number: undefined, item: last.itemNo, q: undefined })
-          }
+          onCorrect={() => (isDirty ? toastFailure(shared.scan.finishFirst) : change({ ...nowhere, item: last.itemNo }))}
         />
       ) : null}
       {isOpen ? (
@@ -62,17 +61,34 @@ export function StockInBench() {
           onDirty={setDirty}
           onClose={closeDelivery}
           onPrint={(itemNo) => void print(itemNo)}
-          onStockedIn={(done, wantsLabel) => {
-            toastSuccess(words.stockedIn(done.itemNo));
-            setLast(done);
-            setDirty(false);
-            void refresh(listExpected);
-            if (wantsLabel) void print(done.itemNo);
-          }}
+          onStockedIn={finish}
         />
       ) : (
         <ExpectedItems />
       )}
     </>
   );
+}
+
+/** Neither a delivery nor an item on the bench, and no search. */
+const nowhere = { number: undefined, item: undefined, q: undefined };
+
+/** Where on this page a label leads: a delivery or an item onto the bench, an order or a customer into the list. */
+function placeOf(scanned: ReturnType<typeof readScan>) {
+  switch (scanned.kind) {
+    case "courier":
+      return { ...nowhere, number: scanned.number };
+    case "item":
+      return { ...nowhere, item: scanned.itemNo };
+    case "order":
+      return { ...nowhere, q: scanned.orderNo };
+    case "customer":
+      return { ...nowhere, q: scanned.mark };
+    default:
+      return null;
+  }
+}
+
+async function print(itemNo: string): Promise<void> {
+  await printLabel(await call(itemLabel, { params: { itemNo } }));
 }

@@ -7,6 +7,7 @@ import { Card, ErrorState, Notice, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage, useMay } from "#console";
 import { type Camera, PhotoStrip } from "#desk";
 import { CorrectForm } from "./CorrectForm.tsx";
+import { UndoStockInForm } from "./UndoStockInForm.tsx";
 
 type Stored = CallData<typeof readStored>;
 
@@ -26,6 +27,7 @@ export function StoredCard({ itemNo, camera }: { itemNo: string; camera: Camera 
         {stored.state === "stocked-in" && may("receiving.record") ? (
           <CorrectForm key={stored.corrections.length} stored={stored} camera={camera} onDone={() => void read.refetch()} />
         ) : null}
+        {stored.state === "stocked-in" && may("receiving.record") ? <UndoStockInForm itemNo={itemNo} /> : null}
         <Corrections list={stored.corrections} />
       </div>
     </Card>

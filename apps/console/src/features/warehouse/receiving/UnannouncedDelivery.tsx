@@ -19,7 +19,6 @@ export function UnannouncedDelivery({ delivery, camera, onDirty, onClose }: Unan
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
   const may = useMay();
-  const [, change] = usePageSearch("/receiving");
   const { trackingNo, shelved, similar } = delivery;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(320px,400px)_1fr]">
@@ -43,31 +42,38 @@ export function UnannouncedDelivery({ delivery, camera, onDirty, onClose }: Unan
             words.nobodyAnnounced
           )}
         </Notice>
-        {similar.length > 0 ? (
-          <Card title={words.similar}>
-            <ul className="divide-y divide-line">
-              {similar.map((item) => (
-                <li key={item.itemNo} className="flex flex-col gap-2 py-3">
-                  <ItemCell
-                    name={item.name}
-                    options={[item.customerMark, item.itemNo]}
-                    pictureUrl={item.pictureUrl}
-                    below={item.trackingNo}
-                  />
-                  <div>
-                    <Button small kind="quiet" onClick={() => change({ item: item.itemNo, number: undefined })}>
-                      {words.isThis}
-                    </Button>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ) : null}
+        {similar.length > 0 ? <SimilarItems similar={similar} /> : null}
       </div>
       {shelved === null && may("unannounced.record") ? (
         <ShelveForm trackingNo={trackingNo} camera={camera} onDirty={onDirty} onDone={onClose} />
       ) : null}
     </div>
+  );
+}
+
+/** Items expected under a number that differs by little: one press, and it was misread. */
+function SimilarItems({ similar }: Pick<UnannouncedDeliveryProps["delivery"], "similar">) {
+  const words = useDict(consoleReceivingDict);
+  const [, change] = usePageSearch("/receiving");
+  return (
+    <Card title={words.similar}>
+      <ul className="divide-y divide-line">
+        {similar.map((item) => (
+          <li key={item.itemNo} className="flex flex-col gap-2 py-3">
+            <ItemCell
+              name={item.name}
+              options={[item.customerMark, item.itemNo]}
+              pictureUrl={item.pictureUrl}
+              below={item.trackingNo}
+            />
+            <div>
+              <Button small kind="quiet" onClick={() => change({ item: item.itemNo, number: undefined })}>
+                {words.isThis}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

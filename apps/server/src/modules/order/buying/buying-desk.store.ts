@@ -3,6 +3,7 @@ import type { ItemState } from "@sihai/domain/item";
 import { sql } from "kysely";
 import { type Db, dueIn, type Tx } from "#platform";
 import { type Item, itemOf } from "../../item/index.ts";
+import { assignedTo } from "../../note/index.ts";
 import { readPolicy } from "../submit/frozen-policy.ts";
 
 export type DeskTab = "to-buy" | "buying" | "awaiting-confirmation" | "bought" | "sent";
@@ -35,17 +36,23 @@ type Filter = {
   tab: DeskTab;
   platform: string | null;
   buyerId: string | null;
+  /** Who looks after the items; null: whoever. */
+  assigneeId: string | null;
   due: DueSpan | null;
   offset: number;
   limit: number;
 };
 
 /** Items the desk has to do with, soonest due first. */
-export async function queueItems(db: Db, { tab, platform, buyerId, due, offset, limit }: Filter): Promise<DeskItem[]> {
+export async function queueItems(
+  db: Db,
+  { tab, platform, buyerId, assigneeId, due, offset, limit }: Filter,
+): Promise<DeskItem[]> {
   const rows = await deskRows(db)
     .where("i.state", "=", deskStates[tab])
     .$if(platform !== null, (query) => query.where("i.platform", "=", platform ?? ""))
     .$if(buyerId !== null, (query) => query.where("i.buyer_id", "=", buyerId))
+    .where(assignedTo("i.item_no", "item", assigneeId))
     .where(dueIn("i.due_at", due))
     .orderBy("i.due_at")
     .orderBy("i.id")
@@ -57,12 +64,12 @@ export async function queueItems(db: Db, { tab, platform, buyerId, due, offset, 
 
 export async function countQueue(
   db: Db,
-  { tab, platform, buyerId, due }: Omit<Filter, "offset" | "limit">,
+  { tab, platform, buyerId, assigneeId, due }: Omit<Filter, "offset" | "limit">,
   now: Date,
 ): Promise<{ total: number; counts: Record<DeskTab | "overdue", number> }> {
   const { rows } = await sql<{ state: ItemState; items: string; matching: string; overdue: string }>`
     select state, count(*)::text as items,
-      count(*) filter (where (${platform}::text is null or platform = ${platform}) and (${buyerId}::bigint is null or buyer_id = ${buyerId}) and ${dueIn("due_at", due)})::text as matching,
+      count(*) filter (where (${platform}::text is null or platform = ${platform}) and (${buyerId}::bigint is null or buyer_id = ${buyerId}) and ${assignedTo("item_no", "item", assigneeId)} and ${dueIn("due_at", due)})::text as matching,
       count(*) filter (where due_at < ${now})::text as overdue
     from order_item where state in ('paid', 'buying', 'awaiting-confirmation', 'purchased', 'seller-shipped') group by state`.execute(
     db,

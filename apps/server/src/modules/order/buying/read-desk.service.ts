@@ -17,6 +17,7 @@ type DeskQuery = {
   tab?: DeskTab | undefined;
   platform?: string | undefined;
   mine?: "0" | "1" | undefined;
+  assigned?: "me" | undefined;
   due?: Due | undefined;
   page?: number | undefined;
   pageSize?: number | undefined;
@@ -28,6 +29,7 @@ export async function readQueue(deps: Deps, request: DeskQuery, staffId: string,
     tab,
     platform: request.platform ?? null,
     buyerId: request.mine === "1" ? staffId : null,
+    assigneeId: request.assigned === "me" ? staffId : null,
     due: dueSpan(request.due, now),
   };
   const [rows, counted] = await Promise.all([

@@ -20,12 +20,17 @@ import { listPutBack, type PutBack } from "./put-back.store.ts";
 
 type NotFound = { code: "PARCEL_NOT_FOUND" };
 
+type QueueQuery = {
+  warehouse: number | undefined;
+  state: ParcelState | undefined;
+  due?: Due | undefined;
+  assigneeId?: string | null;
+  now: Date;
+};
+
 /** Parcels waiting for the benches, the most urgent first. */
-export async function packingQueue(
-  db: Db,
-  { due, now, ...filter }: { warehouse: number | undefined; state: ParcelState | undefined; due?: Due | undefined; now: Date },
-) {
-  const parcels = await findForBench(db, { ...filter, due: dueSpan(due, now) });
+export async function packingQueue(db: Db, { due, now, assigneeId = null, ...filter }: QueueQuery) {
+  const parcels = await findForBench(db, { ...filter, assigneeId, due: dueSpan(due, now) });
   const [counts, missing] = await Promise.all([countItems(db, parcels), missingOf(db, parcels)]);
   return {
     parcels: parcels.map((parcel) => ({

@@ -1,21 +1,28 @@
 import type { DueSpan } from "@sihai/domain/clocks";
 import type { ParcelState } from "@sihai/domain/parcel";
 import { type Db, dueIn } from "#platform";
+import { assignedTo } from "../../note/index.ts";
 import { parcelOf } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 
 const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
 
-export async function findForBench(
-  db: Db,
-  { warehouse, state, due }: { warehouse: number | undefined; state: ParcelState | undefined; due: DueSpan | null },
-): Promise<Parcel[]> {
+type Filter = {
+  warehouse: number | undefined;
+  state: ParcelState | undefined;
+  due: DueSpan | null;
+  /** Who looks after the parcels; null: whoever. */
+  assigneeId: string | null;
+};
+
+export async function findForBench(db: Db, { warehouse, state, due, assigneeId }: Filter): Promise<Parcel[]> {
   const rows = await db
     .selectFrom("parcel")
     .selectAll()
     .where("state", "in", state === undefined ? benchStates : [state])
     .$if(warehouse !== undefined, (builder) => builder.where("warehouse_id", "=", warehouse ?? 0))
     .where(dueIn("due_at", due))
+    .where(assignedTo("package_no", "parcel", assigneeId))
     .orderBy("due_at")
     .orderBy("id")
     .limit(200)

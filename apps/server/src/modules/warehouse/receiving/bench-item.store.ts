@@ -4,6 +4,7 @@ import { priorityStockIn } from "@sihai/domain/warehouse";
 import { type RawBuilder, sql } from "kysely";
 import { type Db, dueIn, type Tx } from "#platform";
 import { skuWords } from "../../item/index.ts";
+import { assignedTo } from "../../note/index.ts";
 import { type Arrival, arrivalsOf } from "./arrival.store.ts";
 
 /** What the buyer ticked at submit for the goods of one shop. */
@@ -170,12 +171,25 @@ export function queuePlace({ dueAt, itemId }: BenchItem): string {
   return `${dueAt === null ? "none" : dueAt.getTime()}.${itemId}`;
 }
 
-type Queue = { tab: QueueTab; text: string; due?: DueSpan | null; after?: string | undefined; limit: number };
+type Queue = {
+  tab: QueueTab;
+  text: string;
+  due?: DueSpan | null;
+  assigneeId?: string | null;
+  after?: string | undefined;
+  limit: number;
+};
 
 /** Items in the queue, by courier, item or order number or the customer's mark; the most urgent first. */
-export async function findBenchItems(db: Db, { tab, text, due: span = null, after, limit }: Queue): Promise<BenchItem[]> {
+export async function findBenchItems(
+  db: Db,
+  { tab, text, due: span = null, assigneeId = null, after, limit }: Queue,
+): Promise<BenchItem[]> {
   const wanted = text.trim().toUpperCase();
-  let found = query(db).where(inTab[tab]).where(dueIn("i.due_at", span));
+  let found = query(db)
+    .where(inTab[tab])
+    .where(dueIn("i.due_at", span))
+    .where(assignedTo("i.item_no", "item", assigneeId));
   if (wanted !== "") found = found.where(sql<boolean>`(i.user_id, i.id) in (${keysOf(wanted)})`);
   if (after !== undefined) {
     const [at = "none", itemId = "0"] = after.split(".");

@@ -7,6 +7,7 @@ import { benchItemByNo } from "./bench-item.store.ts";
 import { correctStored } from "./correct-stored.service.ts";
 import { correctionsOf } from "./correction.store.ts";
 import { photosOf } from "./photo.store.ts";
+import { undoStockIn } from "./undo-stock-in.service.ts";
 
 /** What the bench wrote down of stored items, read and corrected. */
 export const correctionRoutes: Route[] = [
@@ -30,5 +31,9 @@ export const correctionRoutes: Route[] = [
   route(contract.correctStored, {
     allow: staffMay("receiving.record"),
     handle: ({ deps, body, who, now, once }) => correctStored(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.undoStockIn, {
+    allow: staffMay("receiving.record"),
+    handle: ({ deps, body, who, now, once }) => undoStockIn(deps, { ...body, staffId: who.staffId, now, once }),
   }),
 ];

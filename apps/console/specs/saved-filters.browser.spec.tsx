@@ -1,0 +1,69 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { buyingQueue } from "@sihai/contract/order";
+import { listFilters, removeFilter, saveFilter } from "@sihai/contract/staff";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { consoleWire, openDesk } from "../testing/open-page.tsx";
+
+type Queue = CallData<typeof buyingQueue>;
+type Item = Queue["list"][number];
+
+const lamp: Item = {
+  ...{ itemNo: "DG000000017-01", orderNo: "DG000000017", goodsId: "7", customerMark: "SH10007", state: "buying" },
+  ...{ platform: "taobao", link: "https://item.taobao.com/item.htm?id=7", shopName: "灯具店" },
+  ...{ name: { zh: "台灯", en: "Desk lamp" }, options: [], pictureUrl: null, quantity: 2 },
+  ...{ unitPrice: "40.00", domesticFreight: "8.00", budget: "88.00", isBuyersOwnPrice: false, remark: "", orderRemark: "" },
+  ...{ wish: null, services: [], warehouseId: 1, dueAt: null, buyerName: "Lin", isMine: true, platformOrderNo: null },
+  ...{ courier: null, trackingNo: null, sent: { pieces: 0, deliveries: 0, stage: null } },
+};
+const counts = { "to-buy": 0, buying: 2, "awaiting-confirmation": 0, bought: 0, sent: 0, overdue: 0 };
+const queue = (list: Item[]): { data: Queue } => ({ data: { list, total: list.length, page: 1, pageSize: 50, counts } });
+
+let wire: Wire;
+beforeEach(() => {
+  wire = consoleWire();
+  wire.answering(buyingQueue, queue([lamp]));
+});
+const shared = await consoleDict.load("en");
+
+describe.each(["en", "zh"] as const)("saved filters in %s", (language) => {
+  it("stand as links with their addresses, the one that is set is marked, and nothing is wrong", async () => {
+    const own = (await consoleDict.load(language)).savedFilters;
+    wire.answering(listFilters, { data: { filters: [{ filterId: "1", name: "Late", search: "tab=buying&due=late" }] } });
+    const host = await openDesk("/buying", { search: { tab: "buying", due: "late" }, language });
+    const link = page.getByRole("list", { name: own.title }).getByRole("link", { name: "Late" });
+    await expect.element(link).toHaveAttribute("href", "/console/buying?tab=buying&due=late");
+    await expect.element(link).toHaveAttribute("aria-current", "page");
+    await expect.element(page.getByRole("button", { name: own.save })).not.toBeInTheDocument();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+});
+
+describe("saved filters", () => {
+  const own = shared.savedFilters;
+
+  it("keep what narrows the list under a name, and nothing of what stands open", async () => {
+    wire.answering(saveFilter, { data: { filterId: "1", name: "Mine", search: "mine=1&tab=buying" } });
+    await openDesk("/buying", { search: { tab: "buying", mine: "1", item: lamp.itemNo } });
+    await page.getByRole("button", { name: own.save }).click();
+    await page.getByRole("button", { name: own.keep, exact: true }).click();
+    await expect.element(page.getByRole("textbox", { name: own.name })).toBeInvalid();
+    await page.getByRole("textbox", { name: own.name }).fill("Mine");
+    await page.getByRole("button", { name: own.keep, exact: true }).click();
+    await expect.element(page.getByText(own.saved("Mine"))).toBeInTheDocument();
+    expect(wire.heard(saveFilter)).toEqual([{ body: { page: "/buying", name: "Mine", search: "mine=1&tab=buying" } }]);
+  });
+
+  it("are taken away by their button", async () => {
+    wire.answering(listFilters, { data: { filters: [{ filterId: "7", name: "Late", search: "due=late" }] } });
+    wire.answering(removeFilter, { data: { removed: 1 } });
+    await openDesk("/buying");
+    await page.getByRole("button", { name: own.remove("Late") }).click();
+    await expect.element(page.getByText(own.removed("Late"))).toBeInTheDocument();
+    expect(wire.heard(removeFilter)).toEqual([{ body: { filterId: "7" } }]);
+  });
+});

@@ -1,0 +1,32 @@
+import { fieldText, showRefusal, useAction } from "@sihai/client";
+import { readMarks, readNotes, writeNote } from "@sihai/contract/note";
+import type { NoteSubject } from "@sihai/domain/note";
+import { consoleNoteDict } from "@sihai/text/dict/console/note";
+import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { useDict } from "#console";
+
+export function NoteForm({ subject: { kind, no } }: { subject: NoteSubject }) {
+  const words = useDict(consoleNoteDict);
+  const form = useSchemaForm(z.object({ text: fieldText(writeNote.body.shape.text, words.needed) }), { text: "" });
+  const write = useAction(writeNote, {
+    refreshes: [readNotes, readMarks],
+    onDone: () => {
+      form.reset();
+      toastSuccess(words.saved);
+    },
+    onFailed: (error) => showRefusal(form, error),
+  });
+  return (
+    <Form form={form} onSubmit={({ text }) => write.run({ body: { kind, no, text } })}>
+      <Bound form={form} name="text">
+        {(field) => <TextArea label={words.write} rows={2} maxLength={1000} {...field} />}
+      </Bound>
+      <div>
+        <Button type="submit" small kind="quiet" pending={write.pending}>
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

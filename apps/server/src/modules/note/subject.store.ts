@@ -1,0 +1,17 @@
+import type { NoteSubject } from "@sihai/domain/note";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+/** How the owner of each kind of thing is found by its number. */
+const owners: Record<NoteSubject["kind"], (no: string) => RawBuilder<{ userId: string }>> = {
+  customer: (no) => sql`select id as "userId" from app_user where id = ${/^SH(\d{1,18})$/.exec(no)?.[1] ?? null}::bigint`,
+  order: (no) => sql`select user_id as "userId" from purchase_order where order_no = ${no}`,
+  item: (no) => sql`select user_id as "userId" from order_item where item_no = ${no}`,
+  parcel: (no) => sql`select user_id as "userId" from parcel where package_no = ${no}`,
+};
+
+/** The customer a thing is about, or whose it is; null when there is none of that number. */
+export async function ownerOf(db: Db | Tx, { kind, no }: NoteSubject): Promise<string | null> {
+  const { rows } = await owners[kind](no).execute(db);
+  return rows[0]?.userId ?? null;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { permissionsOf, staffRoleNames } from "../staff/index.ts";
+import { mayNote, noteSubjectKinds } from "./index.ts";
+
+describe("who may write on a thing and give it to a colleague", () => {
+  it.each([
+    ["support", ["customer", "order", "item", "parcel"]],
+    ["finance", ["customer", "order", "item", "parcel"]],
+    ["buyer", ["order", "item"]],
+    ["receiver", ["order", "item"]],
+    ["photographer", ["item"]],
+    ["packer", ["item", "parcel"]],
+    ["dispatcher", ["item", "parcel"]],
+    ["pricing", ["item", "parcel"]],
+    ["content", []],
+    ["admin", ["customer", "order", "item", "parcel"]],
+  ])("%s: %j", (role, kinds) => {
+    expect(noteSubjectKinds.filter((kind) => mayNote(kind, permissionsOf([role])))).toEqual(kinds);
+  });
+
+  it("is said of every role", () => expect(staffRoleNames).toHaveLength(10));
+});

@@ -1,0 +1,27 @@
+import type { ConsoleNoteWords } from "../../dict/console/note.ts";
+
+export const words: ConsoleNoteWords = {
+  titleOf: (no) => `Notes on ${no} and who looks after it`,
+  count: (notes) => (notes === 1 ? "1 note" : `${notes} notes`),
+  hint: "Only colleagues see this. What is written stays; its author can strike it.",
+  none: "No notes yet",
+  write: "Write a note",
+  save: "Add note",
+  needed: "Write a note first",
+  saved: "Note added",
+  strike: "Strike",
+  strikeOf: (text) => `Strike the note “${text}”`,
+  struck: "Struck. It can still be read.",
+  striking: "Striking the note",
+  struckBy: (name, at) => `Struck by ${name}, ${at}`,
+  endedAt: (at) => `until ${at}`,
+  assignedTo: (name) => `Given to ${name}`,
+  assignee: "Looked after by",
+  nobody: "Nobody",
+  with: (name) => `With ${name}`,
+  you: "You",
+  change: "Save",
+  changed: (name) => `Now looked after by ${name}`,
+  released: "Now nobody looks after it",
+  mine: "Looked after by me",
+};
