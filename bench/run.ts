@@ -7,7 +7,8 @@ import { sql } from "kysely";
 import { buildApps } from "../tools/build-apps.mjs";
 import { ensureChromium } from "../tools/ensure-chromium.mjs";
 import { measureCartPage } from "./cases/cart-page.ts";
-import { measureLighthouse } from "./cases/lighthouse.ts";
+import { measureInteractions } from "./cases/interactions.ts";
+import { measureLighthouse, measurePages } from "./cases/lighthouse.ts";
 import { measureLinks } from "./cases/links.ts";
 import { measureOrderOfFive } from "./cases/order-of-five.ts";
 import { measureParcels } from "./cases/parcels.ts";
@@ -39,8 +40,8 @@ try {
   if (wants("search")) await benchSearch();
   if (wants("receiving")) await benchReceiving();
   if (wants("storage")) await benchStorage();
-  if (only !== "links" && only !== "plans" && only !== "search" && only !== "receiving" && only !== "storage")
-    await benchServer();
+  if (wants("pages")) await benchPages();
+  if (!["links", "plans", "search", "receiving", "storage", "pages"].includes(only ?? "")) await benchServer();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -87,6 +88,18 @@ async function benchStorage(): Promise<void> {
   }
 }
 
+/** The demo's world, whose Mei has something on every page. */
+async function benchPages(): Promise<void> {
+  console.log("pages …");
+  buildApps();
+  const demo = await startServer(join(dataDir, "pages"), await freePorts(), { SIHAI_DEMO: "1" });
+  try {
+    note(...(await measurePages(demo, ensureChromium())));
+  } finally {
+    await demo.stop();
+  }
+}
+
 async function benchServer(): Promise<void> {
   buildApps();
   const port = await freePorts();
@@ -117,6 +130,7 @@ async function benchServer(): Promise<void> {
   }
   if (wants("scripts")) note(await measureHomeScripts(all, ensureChromium()));
   if (wants("cart")) note(await measureCartPage(all, beside, ensureChromium()));
+  if (wants("interactions")) note(...(await measureInteractions(all, beside, ensureChromium())));
   if (wants("lighthouse")) note(await measureLighthouse(all, ensureChromium()));
   await beside.close();
   await all.stop();

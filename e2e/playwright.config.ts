@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "../tools/chromium-launch.ts";
 
@@ -9,13 +9,28 @@ const port = Number(process.env.E2E_PORT ?? 18_080);
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "sihai-journeys-"));
 /** Not beside another journey. */
 const alone = /(?:audit|change-parcel|packing|receiving|return|session|weeks-later|whole-journey)\.e2e\.ts$/;
+/** What newcomers with other engines do: those that the system has, at the paths `npm test` has found. */
+const elsewhere = { webkit: /\/(?:first-purchase|parcel-submit|tour)\.e2e\.ts$/, firefox: /\/first-purchase\.e2e\.ts$/ };
 const { defaultBrowserType, ...phone } = devices["iPhone 14"];
+const systemFirefox = {
+  browserName: "firefox" as const,
+  channel: "moz-firefox",
+  isMobile: false,
+  launchOptions: {
+    executablePath: resolve("tools/firefox-for-playwright.mjs"),
+    firefoxUserPrefs: { "general.useragent.override": devices["Pixel 7"].userAgent, "ui.primaryPointerCapabilities": 1 },
+  },
+};
 
 export default defineConfig({
   testDir: ".",
   projects: [
     // Each thing of these is its own: made by the journey, or nobody else's.
     { name: "journeys", testMatch: "*.e2e.ts", testIgnore: alone },
+    ...(process.env.WEBKIT_PATH
+      ? [{ name: "webkit", testMatch: elsewhere.webkit, use: { browserName: "webkit" as const } }]
+      : []),
+    ...(process.env.FIREFOX_PATH ? [{ name: "firefox", testMatch: elsewhere.firefox, use: systemFirefox }] : []),
     // These move everybody's clock, take what lies on a shelf, or change how the demo's Mei is spoken to.
     { name: "alone", testMatch: alone, testIgnore: "audit.e2e.ts", workers: 1, dependencies: ["journeys"] },
     // The books are audited when everything else has been walked through.

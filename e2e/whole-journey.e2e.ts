@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cartDict } from "@sihai/text/dict/cart";
-import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { identityDict } from "@sihai/text/dict/identity";
@@ -13,18 +12,18 @@ import { daysLater, exampleLink } from "./support/outside-world.ts";
 import { payFromBalance, rechargeByCard, setPayPassword } from "./support/paying.ts";
 import { languages, Person, saying, signInByForm } from "./support/person.ts";
 import { registerByEmail } from "./support/registering.ts";
+import { sendChosen } from "./support/sending.ts";
 
 for (const spoken of languages) {
   test(`a thing goes from a pasted link to a door abroad, in ${spoken.language}`, async ({ page, browser }) => {
     const mei = new Person(page, spoken);
-    const [home, goods, cart, order, storage, parcel, calculator] = [
+    const [home, goods, cart, order, storage, parcel] = [
       await mei.words(homeDict),
       await mei.words(goodsDict),
       await mei.words(cartDict),
       await mei.words(orderDict),
       await mei.words(storageDict),
       await mei.words(parcelDict),
-      await mei.words(freightDict),
     ];
     let itemNo = "";
     let packageId = "";
@@ -93,19 +92,7 @@ for (const spoken of languages) {
       await expect(page.getByRole("button", { name: saying(storage.photoOf) })).toBeVisible();
       await mei.looksRight();
       await page.getByLabel(storage.selectAll, { exact: true }).check();
-      await mei.press(storage.send);
-      await mei.arriveAt("/order/in-storage/submit");
-      await mei.looksRight();
-      await mei.press(new RegExp(storage.chooseLine));
-      await page.getByRole("dialog").getByText(calculator.sorts.fastest, { exact: true }).first().click();
-      await page.getByRole("dialog").getByRole("button", { name: "CN ￥" }).first().click();
-      await page.getByRole("dialog").getByRole("button", { name: calculator.choose, exact: true }).click();
-      await page.getByLabel(storage.email).fill("mei@example.com");
-      await page.getByLabel(storage.agreeDifference).check();
-      await mei.press(saying(storage.submitFor));
-      await mei.arriveAt("/package/submit/result");
-      await mei.looksRight();
-      await mei.follow(saying(storage.payFor));
+      await sendChosen(mei);
       await payFromBalance(mei);
       await mei.open("/package/list?tab=unshipped");
       packageId =

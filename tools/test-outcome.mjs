@@ -27,7 +27,11 @@ export function journeyOutcome(report) {
 
 function failuresOfSuite({ specs = [], suites = [] }) {
   const failed = specs.filter((spec) => !spec.ok);
-  const told = failed.map((spec) => `${spec.file} › ${spec.title}: ${firstLine(spec.tests[0]?.results[0]?.error?.message)}`);
+  const told = failed.map(({ file, title, tests: [test] }) => {
+    // WebKit and Firefox walk journeys that Chromium walks too.
+    const browser = ["webkit", "firefox"].includes(test?.projectName) ? ` in ${test.projectName}` : "";
+    return `${file} › ${title}${browser}: ${firstLine(test?.results[0]?.error?.message)}`;
+  });
   return [...told, ...suites.flatMap(failuresOfSuite)];
 }
 

@@ -7,6 +7,7 @@ import { ensureInstalled, pinnedNode } from "./ensure-installed.mjs";
 ensureInstalled({ checks: true });
 const { buildApps } = await import("./build-apps.mjs");
 const { ensureChromium } = await import("./ensure-chromium.mjs");
+const { ensureOtherBrowsers } = await import("./ensure-other-browsers.mjs");
 const { journeyOutcome, specOutcome } = await import("./test-outcome.mjs");
 const node = pinnedNode();
 const startedAt = Date.now();
@@ -48,8 +49,9 @@ check(
   [bin("vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${specReport}`],
   () => specOutcome(specReport),
 );
+Object.assign(process.env, ensureOtherBrowsers());
 process.env.JOURNEY_REPORT = resolve(journeyReport);
-check("journeys in Chromium", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], () =>
+check("journeys in the browsers", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], () =>
   journeyOutcome(journeyReport),
 );
 

@@ -1,13 +1,13 @@
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
 import { median } from "../parts/load.ts";
+import { withPhone } from "../parts/phone.ts";
 import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";
 import { callerInside, chooseGoods, makeShoppers, type Shopper } from "../parts/shop.ts";
 
-const lines = 200;
-const slowdown = 4;
+export const cartLines = 200;
 const wheelPx = 600;
 const visits = 3;
 /** Home has come to rest by then. */
@@ -18,17 +18,10 @@ export async function measureCartPage(server: Server, world: World, chromePath: 
   const [shopper] = await makeShoppers(world, 1);
   if (!shopper) throw new Error("nobody shops");
   await fillCart(world, shopper);
-  const browser = await chromium.launch({ executablePath: chromePath, args: ["--no-sandbox"] });
-  try {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-    const [name = "", value = ""] = shopper.cookie.split("=");
-    await context.addCookies([{ name, value, url: server.url }]);
-    const page = await context.newPage();
-    await page.goto(`${server.url}/en/home`);
+  return await withPhone(server, shopper, chromePath, async (page, slow) => {
     // Once without a clock: code and pictures are here then, as on any visit but the first.
     await openCart(page);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await slow();
     const opening: number[] = [];
     const scrolling: number[] = [];
     for (let visit = 0; visit < visits; visit++) {
@@ -44,27 +37,25 @@ export async function measureCartPage(server: Server, world: World, chromePath: 
     }
     const longest = Math.max(median(opening), median(scrolling));
     return {
-      name: `cart of ${lines} goods, longest frame`,
+      name: `cart of ${cartLines} goods, longest frame`,
       measured: longest,
       beside: null,
       unit: "ms",
       judged: longest,
       bar: { at: "most", value: 50 },
-      note: `CPU ${slowdown}× slower, median of ${visits}; ${median(opening).toFixed(0)} ms opening, ${median(scrolling).toFixed(0)} ms scrolling`,
+      note: `CPU 4× slower, median of ${visits}; ${median(opening).toFixed(0)} ms opening, ${median(scrolling).toFixed(0)} ms scrolling`,
     };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
-async function openCart(page: Page): Promise<void> {
+export async function openCart(page: Page): Promise<void> {
   await page.locator('a[href="/en/cart"]').first().click();
-  await page.waitForFunction((wanted) => document.querySelectorAll("main li").length >= wanted, lines);
+  await page.waitForFunction((wanted) => document.querySelectorAll("main li").length >= wanted, cartLines);
 }
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.mouse.move(195, 400);
-  for (let scrolled = 0; scrolled < lines * 100; scrolled += wheelPx) {
+  for (let scrolled = 0; scrolled < cartLines * 100; scrolled += wheelPx) {
     await page.mouse.wheel(0, wheelPx);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
@@ -95,12 +86,12 @@ function longestFrame(): number {
 }
 
 /** Every variant of the catalogue that can be bought on its own, up to 200 of them. */
-async function fillCart(world: World, { userId }: Shopper): Promise<void> {
+export async function fillCart(world: World, { userId }: Shopper): Promise<void> {
   await chooseGoods(await callerInside(world));
   const { db, clock } = world.deps;
   const { numAffectedRows } =
     await sql`insert into cart_item (user_id, goods_id, sku_id, quantity, unit_price_cny, domestic_freight_cny, created_at)
     select ${userId}, g.id, v ->> 'skuId', 1, greatest(g.price_cny, 1), g.domestic_freight_cny, ${clock.now()}
-    from goods g, jsonb_array_elements(g.detail -> 'variants') v order by v ->> 'skuId', g.id limit ${lines}`.execute(db);
-  if (numAffectedRows !== BigInt(lines)) throw new Error(`the catalogue fills ${numAffectedRows} lines of ${lines}`);
+    from goods g, jsonb_array_elements(g.detail -> 'variants') v order by v ->> 'skuId', g.id limit ${cartLines}`.execute(db);
+  if (numAffectedRows !== BigInt(cartLines)) throw new Error(`the catalogue fills ${numAffectedRows} lines of ${cartLines}`);
 }

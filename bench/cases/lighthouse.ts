@@ -1,3 +1,4 @@
+import { type APIRequestContext, chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { median } from "../parts/load.ts";
@@ -34,4 +35,73 @@ export async function measureLighthouse(server: Server, chromePath: string): Pro
     bar: { at: "least", value: 95 },
     note: `visits: ${scores.join(", ")}`,
   };
+}
+
+/** The twelve pages most used, with Mei's own things where a page needs one. */
+async function mostUsed(request: APIRequestContext, url: string): Promise<string[]> {
+  const ask = async (path: string) => {
+    const reply = await request.get(`${url}/api${path}`, { headers: { "x-platform": "web" } });
+    return ((await reply.json()) as { data: { list: Record<string, string>[] } }).data.list[0] ?? {};
+  };
+  const { goodsId } = await ask("/goods/popular");
+  const { orderNo } = await ask("/order/list");
+  const { packageId } = await ask("/parcel/list?tab=shipped");
+  return [
+    ...["/home", `/goods/detail?goodsId=${goodsId}`, "/goods/search?keyword=茶", "/cart", "/me", "/order/list"],
+    ...[`/order/detail?orderNo=${orderNo}`, "/order/in-storage/goods-list", "/package/list?tab=shipped"],
+    ...[`/package/detail?packageId=${packageId}`, "/calculator/list?country=DE&postcode=10115&weight=2.1", "/wallet/index"],
+  ];
+}
+
+type Visit = { address: string; performance: number; accessibility: number; practices: number; paintS: number; shift: number };
+
+/** What Lighthouse says of the twelve most used pages in both languages, on its slow phone: judged by the worst page. */
+export async function measurePages(server: Server, chromePath: string): Promise<Result[]> {
+  const chrome = await launch({ chromePath, chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"] });
+  const visits: Visit[] = [];
+  try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+    const [context] = browser.contexts();
+    if (!context) throw new Error("the browser has no window");
+    const data = { email: "mei@example.com", password: "Sihai#2026" };
+    await context.request.post(`${server.url}/api/user/oauth/login`, { headers: { "x-platform": "web" }, data });
+    for (const prefix of ["en", "cn"])
+      for (const address of await mostUsed(context.request, server.url))
+        visits.push(await visit(`${server.url}/${prefix}${address}`, chrome.port));
+    await browser.close();
+  } finally {
+    chrome.kill();
+  }
+  const of = (name: string, unit: string, at: "least" | "most", value: number, figure: (visit: Visit) => number): Result => {
+    const sorted = visits.toSorted((a, b) => (at === "least" ? figure(a) - figure(b) : figure(b) - figure(a)));
+    const worst = sorted[0] ? figure(sorted[0]) : null;
+    const named = sorted.slice(0, 3).map((one) => `${one.address} ${figure(one)}`);
+    return { name, measured: worst, beside: null, unit, judged: worst, bar: { at, value }, note: named.join(", ") };
+  };
+  return [
+    of("twelve pages, Lighthouse performance, worst", "of 100", "least", 95, ({ performance }) => performance),
+    of("twelve pages, Lighthouse accessibility, worst", "of 100", "least", 100, ({ accessibility }) => accessibility),
+    of("twelve pages, Lighthouse best practices, worst", "of 100", "least", 100, ({ practices }) => practices),
+    of("twelve pages, largest paint, worst", "s", "most", 2, ({ paintS }) => paintS),
+    of("twelve pages, shift, worst", "", "most", 0.02, ({ shift }) => shift),
+  ];
+}
+
+/** Cookies outlast Lighthouse's own cleaning: it visits as whoever is logged in. */
+async function visit(url: string, port: number): Promise<Visit> {
+  const onlyCategories = ["performance", "accessibility", "best-practices"];
+  const run = await lighthouse(url, { port, onlyCategories, logLevel: "error", output: "json" });
+  if (!run) throw new Error(`${url} was not measured`);
+  const { categories, audits } = run.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const seen = {
+    address: new URL(url).pathname,
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    practices: score("best-practices"),
+    paintS: Math.round((audits["largest-contentful-paint"]?.numericValue ?? 0) / 10) / 100,
+    shift: Math.round((audits["cumulative-layout-shift"]?.numericValue ?? 0) * 1000) / 1000,
+  };
+  console.log(`    ${Object.values(seen).join("  ")}`);
+  return seen;
 }

@@ -13,7 +13,7 @@ const barMs = 100;
 export async function measureStorage(server: Server, world: World): Promise<Result[]> {
   const [shopper] = await makeShoppers(world, 1);
   if (!shopper) throw new Error("nobody stores anything");
-  await storeGoods(world, shopper);
+  await storeGoods(world, shopper, stored);
   const over = callerOver(server.url, 1);
   const open = (query: Parameters<typeof over.call<typeof listStorage>>[2]) => ({
     call: () => over.call(shopper, listStorage, query),
@@ -29,7 +29,7 @@ export async function measureStorage(server: Server, world: World): Promise<Resu
 }
 
 /** Goods on shelves with three photos each, five to an order. */
-async function storeGoods({ deps: { db } }: World, { userId }: Shopper): Promise<void> {
+export async function storeGoods({ deps: { db } }: World, { userId }: Shopper, count: number): Promise<void> {
   await sql`
     insert into staff (login, name, password_hash, roles, created_at)
     values (${`bench-storage-${process.pid}`}, 'bench', 'no password here', '{receiver}', now())`.execute(db);
@@ -37,12 +37,12 @@ async function storeGoods({ deps: { db } }: World, { userId }: Shopper): Promise
     insert into purchase_order (user_id, order_no, type, shop_source, shop_name, warehouse_id, goods_cny, domestic_freight_cny,
       service_cny, total_cny, policy, created_at, pay_before)
     select ${userId}, 'STORED' || n, 'zy', 'own', '', 1, 0, 0, 0, 0, '{}', now(), now()
-    from generate_series(0, ${stored / 5 - 1}::int) n`.execute(db);
+    from generate_series(0, ${count / 5 - 1}::int) n`.execute(db);
   await sql`
     insert into order_item (user_id, order_id, item_no, state, platform, name_zh, name_en, quantity, unit_price_cny, domestic_freight_cny,
       created_at)
     select ${userId}, o.id, 'STORED' || n, 'stocked-in', 'own', '羊毛围巾 ' || n, 'Wool scarf ' || n, 1, 0, 0, now()
-    from generate_series(0, ${stored - 1}::int) n
+    from generate_series(0, ${count - 1}::int) n
     join purchase_order o on o.user_id = ${userId} and o.order_no = 'STORED' || (n / 5)`.execute(db);
   await sql`
     insert into stored_item (user_id, item_id, warehouse_id, shelf, weight_grams, length_mm, width_mm, height_mm, quantity,

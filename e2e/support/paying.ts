@@ -58,7 +58,7 @@ export async function payFromBalance(person: Person, password = payPassword): Pr
     .getByRole("button", { name: saying(words.pay) })
     .last()
     .click();
-  await page.getByLabel(words.passwordLabel).fill(password);
+  await page.getByLabel(words.passwordLabel).pressSequentially(password);
   await person.press(words.confirm);
   await person.arriveAt("/pay/success");
   await person.looksRight();

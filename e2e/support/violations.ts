@@ -2,13 +2,15 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** Where the system's WebKit finds axe on every site; see `system-webkit`. */
+export const axePath = "/axe-of-the-journeys.js";
 
 /**
  * What axe finds wrong with a page as it stands, one sentence each. It is loaded once into each document, and says only what is wrong:
  * collecting also what is right, frame by frame, takes four times as long. Frames are other sites'.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await bringAxe(page);
   await page.evaluate(motionsEnded);
   const { violations } = await page.evaluate(
     (values) =>
@@ -19,6 +21,11 @@ export async function violationsOf(page: Page): Promise<string[]> {
     tags,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`);
+}
+
+async function bringAxe(page: Page): Promise<void> {
+  if (page.context().browser()?.browserType().name() === "webkit") await page.addScriptTag({ url: axePath });
+  else await page.evaluate(axe.source);
 }
 
 /** What fades or slides just now is measured where it comes to rest; what moves for ever, such as a skeleton's light, is not waited for. */

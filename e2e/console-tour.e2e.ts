@@ -1,0 +1,21 @@
+import { test } from "@playwright/test";
+import { languages, Person, signIn } from "./support/person.ts";
+import { consoleAddresses } from "./support/tour-addresses.ts";
+
+// Walks of half a minute and more: two at a time, wherever there is room.
+test.describe.configure({ mode: "parallel" });
+
+for (const spoken of languages) {
+  test(`every page of the console can be read by everyone, in ${spoken.language}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+    await signIn(page, spoken, "lin");
+    const clerk = new Person(page, spoken);
+    for (const address of consoleAddresses) {
+      await test.step(address, async () => {
+        await page.goto(`/console${address}`);
+        await clerk.looksRight();
+      });
+    }
+    await page.context().close();
+  });
+}
