@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importsIn } from "./imports.ts";
 
@@ -59,6 +61,14 @@ function isSpec(path: string): boolean {
 }
 
 describe("the arrows of the house", () => {
+  it("are those of the decision, and no module is left out", () => {
+    const root = join(import.meta.dirname, "..");
+    const decision = readFileSync(join(root, "docs/decisions/0001-arrows.md"), "utf8");
+    const written = [...decision.matchAll(/^\d+\. (.+)$/gm)].map(([, names = ""]) => names.split(", "));
+    expect(written).toEqual(moduleRows);
+    expect(moduleRows.flat().sort()).toEqual(readdirSync(join(root, "apps/server/src/modules")).sort());
+  });
+
   it("finds the imports it is meant to judge", () => {
     expect(imports.length).toBeGreaterThan(5_000);
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
@@ -26,4 +26,28 @@ it("names every area of the domain and every module of the server", () => {
     (name) => !named.has(name),
   );
   expect(missing).toEqual([]);
+});
+
+/** Where the names of each column lie: the domain's rooms, the server's modules, the screens. */
+const homes = [
+  ["packages/domain/src"],
+  ["apps/server/src/modules", "apps/server/src", "."],
+  ["apps/shop/src", "apps/server/src/modules", "."],
+] as const;
+
+it("names nothing that is not there", () => {
+  const rows = map.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| what"));
+  const named = rows.flatMap((row) =>
+    homes.flatMap((places, column) => {
+      const cell = row.split("|")[column + 2] ?? "";
+      return [...cell.matchAll(/(console )?`([^`]+)`/g)].map(([, console, name = ""]) => ({
+        name,
+        places: console ? ["apps/console/src"] : places,
+      }));
+    }),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const isThere = (path: string) => existsSync(path) || globSync(`${path.replace("<language>", "*")}{,.ts}`).length > 0;
+  const missing = named.filter(({ name, places }) => !places.some((place) => isThere(join(root, place, name))));
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
