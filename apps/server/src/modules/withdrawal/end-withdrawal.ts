@@ -11,14 +11,12 @@ export function linkTo(withdrawNo: string): string {
   return `/wallet/withdraw/record?withdrawNo=${withdrawNo}`;
 }
 
-const nothingSent = "The card’s bank did not take the money back";
-
 /** A locked, approved withdrawal ends with its last part; answers how it stands. The customer is told what reached them. */
 export async function endWithParts(tx: Tx, deps: Deps, row: Withdrawal, by: Actor, at: Date): Promise<WithdrawalState> {
   const parts = (await partsOf(tx, [row])).get(row.id) ?? [];
   const end = endOfParts(parts.map(({ state }) => state));
   if (end === null) return row.state;
-  await moveWithdrawal(tx, row, { to: end, by, at, ...(end === "refused" && { reason: nothingSent }) });
+  await moveWithdrawal(tx, row, { to: end, by, at });
   if (end === "refused") return end;
   const sent = sum(
     parts.filter(({ state }) => state === "done").map(({ amount }) => amount),

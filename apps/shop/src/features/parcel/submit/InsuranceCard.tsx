@@ -1,16 +1,11 @@
-import { cny, compare, isAmount, toDecimal } from "@sihai/domain";
+import { cny, isAmount, toDecimal } from "@sihai/domain";
 import { insuranceFee } from "@sihai/domain/parcel";
 import { cnyText } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Bound, Card, MoneyField, Switch } from "@sihai/ui";
 import { useDict } from "#shop";
-import type { OfferedLine } from "./submit-total.ts";
+import { isOverInsured, type OfferedLine } from "./submit-total.ts";
 import type { ParcelFieldsForm } from "./use-parcel-form.ts";
-
-/** Whether more is insured than the line covers; CNY decimals, `max` null where it covers nothing. */
-export function isOverInsured(insured: string, max: string | null): boolean {
-  return max !== null && isAmount(insured) && compare(cny(insured), cny(max)) > 0;
-}
 
 /** Insurance on the chosen line: how much, up to what, for what fee. */
 export function InsuranceCard({ form, offered }: { form: ParcelFieldsForm; offered: OfferedLine }) {

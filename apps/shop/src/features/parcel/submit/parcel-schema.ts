@@ -8,9 +8,8 @@ import { termsOf } from "../../promotion/coupon-terms.ts";
 import { isComplete } from "../declaration/line-faults.ts";
 import type { Parcel } from "../parcel-view.ts";
 import { fitLines, fitServices } from "./fit-draft.ts";
-import { isOverInsured } from "./InsuranceCard.tsx";
 import { identityFaults } from "./identity-faults.ts";
-import { costOf, declaredTotal, draftOf, type Options, type SubmitCost } from "./submit-total.ts";
+import { costOf, declaredTotal, draftOf, isOverInsured, type Options, type SubmitCost } from "./submit-total.ts";
 import type { UsedCode } from "./use-discount-code.ts";
 
 /** What the fields are judged by beside themselves. */

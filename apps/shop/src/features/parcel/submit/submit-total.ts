@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { parcelOptions } from "@sihai/contract/parcel";
-import { cny, type Money, parseMoney, sign, subtract, sum, times, toDecimal } from "@sihai/domain";
+import { cny, compare, isAmount, type Money, parseMoney, sign, subtract, sum, times, toDecimal } from "@sihai/domain";
 import { insuranceFee, prepaidTax } from "@sihai/domain/parcel";
 import {
   applyDiscounts,
@@ -114,4 +114,9 @@ export function serviceInfoOf(services: readonly DraftService[], offered: Offere
 /** The server's proposal as lines to edit. */
 export function draftOf(declaration: Options["declaration"]): DraftLine[] {
   return declaration.lines.map(({ value, ...line }) => ({ ...line, value: value.amount }));
+}
+
+/** Whether more is insured than the line covers; CNY decimals, `max` null where it covers nothing. */
+export function isOverInsured(insured: string, max: string | null): boolean {
+  return max !== null && isAmount(insured) && compare(cny(insured), cny(max)) > 0;
 }
