@@ -20,7 +20,7 @@ type IdentityCardProps<Values extends IdentityFields> = Omit<IdentityPartProps, 
 export function IdentityCard<Values extends IdentityFields>({ form: larger, ...asked }: IdentityCardProps<Values>) {
   const words = useDict(storageDict);
   // The names of these fields are among the larger form's, which the types of its paths cannot say.
-  const form = larger as unknown as IdentityPartProps["form"];
+  const form = larger as IdentityPartProps["form"];
   const kind = form.watch("consigneeIdentity");
   return (
     <Card className="flex flex-col gap-3">
