@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { EmptyState } from "../src/feedback/EmptyState.tsx";
 import { ErrorState } from "../src/feedback/ErrorState.tsx";
 import { SkeletonBlock, SkeletonCard, SkeletonList } from "../src/feedback/Skeleton.tsx";
+import { SkeletonBox, SkeletonLine, SkeletonPage } from "../src/feedback/SkeletonPage.tsx";
 import { InfiniteList } from "../src/layout/InfiniteList.tsx";
 import { render, violations } from "../testing/index.ts";
 
@@ -129,6 +130,24 @@ describe("a skeleton", () => {
     expect(page.getByRole("status", { name: "加载中…" }).elements()).toHaveLength(1);
     expect(host.querySelectorAll(".skeleton").length).toBe(3 * 3 + 3 + 1);
     expect([...host.querySelectorAll(".skeleton")].every((block) => block.closest("[aria-hidden=true]"))).toBe(true);
+    expect(await violations(host)).toEqual([]);
+  });
+
+  it("in the shape of a page is read once, and grows with the reader's text", async () => {
+    const { host } = await render(
+      <SkeletonPage>
+        <SkeletonBox>
+          <SkeletonLine height={7} width="40%" />
+          <SkeletonLine height={5} />
+        </SkeletonBox>
+      </SkeletonPage>,
+      { language: "zh" },
+    );
+    expect(page.getByRole("status", { name: "加载中…" }).elements()).toHaveLength(1);
+    const [title, text] = [...host.querySelectorAll<HTMLElement>(".skeleton")].map((block) => block.parentElement);
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    expect(title?.getBoundingClientRect().height).toBeCloseTo((7 / 4) * rem, 0);
+    expect(text?.getBoundingClientRect().height).toBeCloseTo((5 / 4) * rem, 0);
     expect(await violations(host)).toEqual([]);
   });
 });
