@@ -89,7 +89,7 @@ for (const spoken of languages) {
 
     await test.step("it lies in storage with photos; she makes a parcel of it and pays the deposit", async () => {
       await mei.open("/order/in-storage/goods-list");
-      await expect(page.getByRole("button", { name: saying(storage.photoOf) })).toBeVisible();
+      await expect(page.getByRole("button", { name: saying((name) => storage.photosOf(3, name)) })).toBeVisible();
       await mei.looksRight();
       await page.getByLabel(storage.selectAll, { exact: true }).check();
       await sendChosen(mei);

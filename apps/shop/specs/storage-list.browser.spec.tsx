@@ -240,3 +240,10 @@ it("what is soon over can be kept longer from its card, for the sum the payment 
   const byCard = toDecimal(add(cny(fee), percent(cny(fee), seededSettings.cardSurchargeBp)));
   await expect.element(page.getByRole("button", { name: words.payFor(cnyText(byCard)), exact: true })).toBeVisible();
 });
+
+it("photos on a card are named by how many there are, as the picture says", async () => {
+  const photos = ["a", "b", "c"].map((fileId) => ({ fileId, kind: "standard" as const, takenAt: "2026-11-01T02:00:00.000Z" }));
+  wire.answering(listStorage, answerOf([stored("1", { photos })]));
+  await shown();
+  await expect.element(page.getByRole("button", { name: words.photosOf(3, "Cup 1"), exact: true })).toHaveTextContent("3");
+});

@@ -96,6 +96,7 @@ describe("measures, names, addresses", () => {
   it("orders an address by the language", () => {
     const address = { country: "Germany", state: "", city: "Berlin", street: "Torstr. 1", zipCode: "10115" };
     expect(addressLines(address, "en")).toEqual(["Torstr. 1", "Berlin, 10115", "Germany"]);
+    expect(addressLines({ ...address, state: "Berlin" }, "en")).toEqual(["Torstr. 1", "Berlin, 10115", "Germany"]);
     expect(addressLines({ ...address, country: "德国", city: "柏林" }, "zh")).toEqual(["德国 柏林", "Torstr. 1", "邮编 10115"]);
   });
   it("knows its prefixes and plurals", () => {

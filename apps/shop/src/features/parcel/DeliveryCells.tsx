@@ -1,4 +1,4 @@
-import { countryName, dotted, formatDateTime, inLanguage, personName } from "@sihai/text";
+import { addressLines, countryName, dotted, formatDateTime, inLanguage, joinedLines, personName } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Cell, CellGroup } from "@sihai/ui";
 import { useDict, useLanguage, useWarehouseNames } from "#shop";
@@ -14,9 +14,10 @@ export function DeliveryCells({ parcel }: { parcel: Parcel }) {
     <CellGroup title={words.delivery}>
       <Cell
         title={`${personName({ given: address.consignee, family: address.lastName }, language)} · ${address.contact}`}
-        note={[address.fullAddress, address.city, address.state, address.zipCode, countryName(address.country, language)]
-          .filter((part) => part !== "")
-          .join(", ")}
+        note={joinedLines(
+          addressLines({ ...address, country: countryName(address.country, language), street: address.fullAddress }, language),
+          language,
+        )}
       />
       {outlet ? (
         <Cell

@@ -78,7 +78,7 @@ function Photos({ item }: { item: StoredItem }) {
   const words = useDict(storageDict);
   const language = useLanguage();
   const [viewed, setViewed] = useState<number | null>(null);
-  const label = words.photoOf(inLanguage(item.name, language));
+  const name = inLanguage(item.name, language);
   const [first] = item.photos;
   return (
     <>
@@ -86,7 +86,7 @@ function Photos({ item }: { item: StoredItem }) {
         type="button"
         onClick={() => setViewed(0)}
         className="relative size-20 shrink-0 overflow-hidden rounded-control max-[359px]:size-16"
-        aria-label={label}
+        aria-label={item.photos.length > 0 ? words.photosOf(item.photos.length, name) : words.photoOf(name)}
       >
         <Picture src={first ? photoUrl(first.fileId) : item.pictureUrl} alt="" ratio="1/1" sizes="80px" />
         {item.photos.length > 0 ? (
@@ -97,7 +97,7 @@ function Photos({ item }: { item: StoredItem }) {
         ) : null}
       </button>
       <PictureViewer
-        pictures={item.photos.map(({ fileId }) => ({ src: photoUrl(fileId), alt: label }))}
+        pictures={item.photos.map(({ fileId }) => ({ src: photoUrl(fileId), alt: words.photoOf(name) }))}
         index={item.photos.length > 0 ? viewed : null}
         onClose={() => setViewed(null)}
       />

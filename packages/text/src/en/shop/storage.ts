@@ -20,6 +20,7 @@ export const words: StorageWords = {
   handlingFee: (amount) => `Fee after measuring ${amount}`,
   photos: (count) => (count === 1 ? "1 inspection photo" : `${count} inspection photos`),
   photoOf: (name) => `Inspection photo of ${name}`,
+  photosOf: (count, name) => `${count === 1 ? "1 inspection photo" : `${count} inspection photos`} of ${name}`,
   empty: "Nothing in storage yet",
   emptyFilter: "No items match",
   toShopping: "Order by link",

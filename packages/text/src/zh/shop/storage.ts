@@ -20,6 +20,7 @@ const zh = {
   handlingFee: (amount: string) => `测量后服务费 ${amount}`,
   photos: (count: number) => `${count} 张验货照片`,
   photoOf: (name: string) => `${name} 的验货照片`,
+  photosOf: (count: number, name: string) => `${name} 的 ${count} 张验货照片`,
   empty: "仓库里还没有商品",
   emptyFilter: "没有符合条件的商品",
   toShopping: "去粘贴链接下单",

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { addressList } from "@sihai/contract/address";
 import type { parcelDetail } from "@sihai/contract/parcel";
-import { countryName, type Language, personName } from "@sihai/text";
+import { addressLines, countryName, joinedLines, type Language, personName } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Cell, CellGroup, LinkButton, Radios, Sheet } from "@sihai/ui";
 import { MapPin } from "lucide-react";
@@ -30,7 +30,10 @@ export function DeliveryCard({ addresses, chosen, asItIs, onChoose, error }: Del
     entries.unshift({
       value: "",
       label: `${personName({ given: asItIs.consignee, family: asItIs.lastName }, language)} · ${asItIs.contact}`,
-      note: placeOf(asItIs.fullAddress, asItIs.city, asItIs.state, asItIs.zipCode, countryName(asItIs.country, language)),
+      note: joinedLines(
+        addressLines({ ...asItIs, country: countryName(asItIs.country, language), street: asItIs.fullAddress }, language),
+        language,
+      ),
     });
   const shown = entries.find(({ value }) => value === (chosen?.addressId ?? ""));
   if (!shown)
@@ -81,10 +84,18 @@ export function addressEntries(addresses: readonly Address[], language: Language
   return addresses.map((one) => ({
     value: one.addressId,
     label: `${personName({ given: one.consignee, family: one.addressLastName }, language)} · ${one.contact}`,
-    note: placeOf(one.fullAddress, one.city, one.addressState, one.zipCode, countryName(one.countryId, language)),
+    note: joinedLines(
+      addressLines(
+        {
+          country: countryName(one.countryId, language),
+          state: one.addressState,
+          city: one.city,
+          street: one.fullAddress,
+          zipCode: one.zipCode,
+        },
+        language,
+      ),
+      language,
+    ),
   }));
-}
-
-function placeOf(...parts: string[]): string {
-  return parts.filter((part) => part !== "").join(", ");
 }
