@@ -26,7 +26,7 @@ import { page } from "./shell/page.ts";
 export const pages = [
   page("/sign-in", () => import("./features/staff/SignInPage.tsx"), [consoleDict]),
   page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict]),
-  page("/handover", () => import("./features/handover/HandoverPage.tsx"), [consoleHandoverDict]),
+  page("/handover", () => import("./features/dashboard/handover/HandoverPage.tsx"), [consoleHandoverDict]),
   page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict, consoleNoteDict]),
   page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [
     consoleReceivingDict,
