@@ -5,6 +5,7 @@ import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { consoleForwardingDict } from "@sihai/text/dict/console/forwarding";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
+import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
@@ -25,6 +26,7 @@ import { page } from "./shell/page.ts";
 export const pages = [
   page("/sign-in", () => import("./features/staff/SignInPage.tsx"), [consoleDict]),
   page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict]),
+  page("/handover", () => import("./features/dashboard/handover/HandoverPage.tsx"), [consoleHandoverDict]),
   page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict, consoleNoteDict]),
   page("/receiving", () => import("./features/warehouse/receiving/ReceivingPage.tsx"), [
     consoleReceivingDict,

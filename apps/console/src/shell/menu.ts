@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   BadgePercent,
   ChartColumn,
   ClipboardList,
@@ -26,7 +27,13 @@ type Entry = { path: Path; name: string; icon: LucideIcon };
 
 /** The console's menu: within a group in the order goods travel. The position is the digit of the shortcut Alt + Shift + digit. */
 export const menu = [
-  { group: "start", entries: [{ path: "/", name: "overview", icon: LayoutDashboard }] },
+  {
+    group: "start",
+    entries: [
+      { path: "/", name: "overview", icon: LayoutDashboard },
+      { path: "/handover", name: "handover", icon: ArrowLeftRight },
+    ],
+  },
   {
     group: "warehouse",
     entries: [

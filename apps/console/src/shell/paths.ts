@@ -26,6 +26,7 @@ const assigned = oneOf("me");
 export const paths = {
   "/": address(null, {}),
   "/sign-in": address(null, { back: text }),
+  "/handover": address(null, { staff: code }),
   "/search": address(null, { q: text }),
   "/receiving": address("receiving.read", {
     mode: oneOf("stock-in", "sign"),

@@ -10,6 +10,7 @@ export { recordPurchases } from "./buying/record-purchases.ts";
 export { recordSellerShipped } from "./buying/record-seller-shipped.ts";
 export { splitItem } from "./buying/split-item.ts";
 export { takeItems } from "./buying/take-items.ts";
+export { takeOverItems } from "./buying/take-over-items.ts";
 export { cancelItem } from "./cancel-item.ts";
 export { cancelOrder } from "./cancel-order.ts";
 export { changeOrderCountry } from "./change-order-country.ts";

@@ -8,6 +8,7 @@ import { recordPurchases } from "./buying/record-purchases.service.ts";
 import { recordSellerShipped } from "./buying/record-seller-shipped.service.ts";
 import { splitItem } from "./buying/split-item.service.ts";
 import { takeItems } from "./buying/take-items.service.ts";
+import { takeOverItems } from "./buying/take-over-items.service.ts";
 import { cancelForBuyer } from "./cancel/cancel-for-buyer.service.ts";
 
 export const buyingRoutes: Route[] = [
@@ -18,6 +19,10 @@ export const buyingRoutes: Route[] = [
   route(contract.takeItems, {
     allow: staffMay("buying.record"),
     handle: ({ deps, who, body, now, once }) => takeItems(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.takeOverItems, {
+    allow: staffMay("buying.record"),
+    handle: ({ deps, who, body, now, once }) => takeOverItems(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.handBack, {
     allow: staffMay("buying.record"),

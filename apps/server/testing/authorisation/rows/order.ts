@@ -23,6 +23,7 @@ export const orderRows: Rows = {
   "POST /api/order/item/confirm": owner(({ itemNo }) => ({ body: { itemNo, answer: "accept" } })),
   "GET /api/staff/buying/queue": staff("buying.read"),
   "POST /api/staff/buying/take": staff("buying.record"),
+  "POST /api/staff/buying/take-over": staff("buying.record"),
   "POST /api/staff/buying/hand-back": staff("buying.record"),
   "POST /api/staff/buying/record-purchase": staff("buying.record"),
   "POST /api/staff/buying/record-purchases": staff("buying.record"),

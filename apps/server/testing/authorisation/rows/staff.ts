@@ -11,6 +11,7 @@ export const staffRows: Rows = {
   "POST /api/staff/notes/strike": { access: "staff" },
   "POST /api/staff/notes/assign": { access: "staff" },
   "GET /api/staff/colleagues": { access: "staff" },
+  "GET /api/staff/handover": { access: "staff" },
   "GET /api/staff/filters": { access: "staff" },
   "POST /api/staff/filters": { access: "staff" },
   "POST /api/staff/filters/remove": { access: "staff" },

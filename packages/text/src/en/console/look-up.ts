@@ -106,6 +106,7 @@ export const words: ConsoleLookUpWords = {
     "freight.change-outlet": "Changed an outlet",
     "freight.close-outlet": "Closed an outlet",
     "freight.open-outlet": "Opened an outlet again",
+    "buying.take-over": "Took over a colleague’s item",
     "buying.take": "Started buying",
     "buying.hand-back": "Handed back to the queue",
     "buying.record-purchase": "Recorded purchase",

@@ -17,6 +17,7 @@ export const words: ConsoleWords = {
   menuGroups: { warehouse: "Warehouse", customers: "For customers", lookUps: "Look-ups", running: "Management" },
   pages: {
     overview: "Overview",
+    handover: "Shift hand-over",
     receiving: "Receiving bench",
     unannounced: "Unannounced shelf",
     storage: "Storage",

@@ -100,6 +100,7 @@ const zh = {
     "freight.change-outlet": "修改自提点",
     "freight.close-outlet": "关闭自提点",
     "freight.open-outlet": "重新开放自提点",
+    "buying.take-over": "接手同事的采购",
     "buying.take": "领取采购",
     "buying.hand-back": "退回待采购",
     "buying.record-purchase": "登记采购",

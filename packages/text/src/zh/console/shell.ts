@@ -16,6 +16,7 @@ const zh = {
   menuGroups: { warehouse: "仓库作业", customers: "客户业务", lookUps: "查询", running: "经营管理" },
   pages: {
     overview: "总览",
+    handover: "交班清单",
     receiving: "收货台",
     unannounced: "异常件货架",
     storage: "库存",

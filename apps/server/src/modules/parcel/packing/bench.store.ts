@@ -1,11 +1,13 @@
 import type { DueSpan } from "@sihai/domain/clocks";
 import type { ParcelState } from "@sihai/domain/parcel";
+import { type SqlBool, sql } from "kysely";
 import { type Db, dueIn } from "#platform";
 import { assignedTo } from "../../note/index.ts";
 import { parcelOf } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 
-const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
+/** The states stand as literals, or the planner could not use the partial index made for them. */
+const onBench = sql<SqlBool>`state in ('unshipped', 'picking', 'packed', 'weighed')`;
 
 type Filter = {
   warehouse: number | undefined;
@@ -19,7 +21,7 @@ export async function findForBench(db: Db, { warehouse, state, due, assigneeId }
   const rows = await db
     .selectFrom("parcel")
     .selectAll()
-    .where("state", "in", state === undefined ? benchStates : [state])
+    .where(state === undefined ? onBench : sql<SqlBool>`state = ${state}`)
     .$if(warehouse !== undefined, (builder) => builder.where("warehouse_id", "=", warehouse ?? 0))
     .where(dueIn("due_at", due))
     .where(assignedTo("package_no", "parcel", assigneeId))

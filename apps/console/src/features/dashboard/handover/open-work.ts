@@ -1,0 +1,37 @@
+import type { CallData } from "@sihai/contract";
+import type { readHandover } from "@sihai/contract/dashboard";
+import type { NoteSubject } from "@sihai/domain/note";
+
+export type Handover = CallData<typeof readHandover>;
+export const handoverParts = ["taken", "parcels", "receiving", "assigned"] as const;
+export type HandoverPart = (typeof handoverParts)[number];
+
+/** One thing a colleague has open, whatever part of the work it belongs to. */
+export type OpenWork = {
+  subject: NoteSubject;
+  name: { zh: string; en: string } | null;
+  text: string;
+  since: string | null;
+  dueAt: string | null;
+};
+
+const none = { name: null, text: "", since: null, dueAt: null };
+
+/** What is open in a part, as rows of one kind. */
+export function openWorkOf(handover: Handover, part: HandoverPart): OpenWork[] {
+  switch (part) {
+    case "taken":
+      return handover.taken.map(({ itemNo, name, dueAt }) => ({ ...none, subject: { kind: "item", no: itemNo }, name, dueAt }));
+    case "parcels":
+      return handover.parcels.map(({ packageId, since }) => ({ ...none, subject: { kind: "parcel", no: packageId }, since }));
+    case "receiving":
+      return handover.receiving.map(({ itemNo, name, since }) => ({
+        ...none,
+        subject: { kind: "item", no: itemNo },
+        name,
+        since,
+      }));
+    case "assigned":
+      return handover.assigned.map(({ kind, no, text, since }) => ({ ...none, subject: { kind, no }, text, since }));
+  }
+}

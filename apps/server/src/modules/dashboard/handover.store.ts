@@ -1,0 +1,55 @@
+import type { LocalText } from "@sihai/domain/language";
+import type { NoteSubjectKind } from "@sihai/domain/note";
+import { sql } from "kysely";
+import type { Db } from "#platform";
+
+/** More than this nobody has open at the end of a shift. */
+const most = 200;
+const name = sql`json_build_object('zh', i.name_zh, 'en', i.name_en) as name`;
+
+type Colleague = { staffId: string; name: string };
+
+export async function colleaguesAtWork(db: Db): Promise<Colleague[]> {
+  return db
+    .selectFrom("staff")
+    .select(["id as staffId", "name"])
+    .where("disabled", "=", false)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+export async function takenBy(db: Db, staffId: string) {
+  const { rows } = await sql<{ itemNo: string; name: LocalText; dueAt: Date | null }>`
+    select i.item_no as "itemNo", ${name}, i.due_at as "dueAt" from order_item i
+    where i.state = 'buying' and i.buyer_id = ${staffId} order by i.due_at, i.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Parcels on the bench that this member of staff began to pick, and nobody after. */
+export async function parcelsOpenedBy(db: Db, staffId: string) {
+  const { rows } = await sql<{ packageId: string; state: "picking" | "packed"; since: Date }>`
+    select p.package_no as "packageId", p.state, begun.at as since from parcel p
+    join lateral (select t.by_kind, t.by_id, t.at from timeline t where t.user_id = p.user_id and t.subject_kind = 'parcel'
+      and t.subject_id = p.id and t.to_state = 'picking' and t.from_state <> t.to_state order by t.seq desc limit 1) begun
+      on begun.by_kind = 'staff' and begun.by_id = ${staffId}
+    where p.state in ('picking', 'packed') order by begun.at limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Items this member of staff signed for last, and that wait to be stocked in. */
+export async function receivingOf(db: Db, staffId: string) {
+  const { rows } = await sql<{ itemNo: string; trackingNo: string | null; name: LocalText; since: Date }>`
+    select i.item_no as "itemNo", i.tracking_no as "trackingNo", ${name}, signed.at as since from order_item i
+    join lateral (select t.by_kind, t.by_id, t.at from timeline t where t.user_id = i.user_id and t.subject_kind = 'item'
+      and t.subject_id = i.id order by t.seq desc limit 1) signed on signed.by_kind = 'staff' and signed.by_id = ${staffId}
+    where i.state = 'signed' order by signed.at limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function assignedTo(db: Db, staffId: string) {
+  const { rows } = await sql<{ kind: NoteSubjectKind; no: string; text: string; since: Date }>`
+    select subject_kind as kind, subject_no as no, text, written_at as since from staff_note
+    where assigned_to = ${staffId} and ended_at is null order by id limit ${most}`.execute(db);
+  return rows;
+}

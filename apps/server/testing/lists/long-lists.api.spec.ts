@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, aWorld, type SpecWorld } from "#testing";
+import { marksOf } from "../../src/modules/note/note.store.ts";
+import { queueItems } from "../../src/modules/order/buying/buying-desk.store.ts";
+import { findForBench } from "../../src/modules/parcel/packing/bench.store.ts";
+import { findBenchItems } from "../../src/modules/warehouse/receiving/bench-item.store.ts";
+import type { Tx } from "../../src/platform/index.ts";
+import { aPaidOrder } from "../order/orders.ts";
+import { aPaidParcel, theBenches } from "../parcel/parcels.ts";
+
+/** So many rows are there, filled in so many strokes: one alone would outlast a query's patience. */
+const rowsThere = 20_000;
+const strokes = 4;
+/** What a page of fifty may read: itself, and what its filters skip. */
+const readAtMost = 500;
+
+let spec: SpecWorld;
+let itemNo: string;
+let packageId: string;
+beforeAll(async () => {
+  spec = await aWorld();
+  const mei = await aBuyer(spec, "5000.00");
+  ({ itemNo } = await aPaidOrder(spec, mei));
+  ({ packageId } = await aPaidParcel(spec, mei, await theBenches(spec)));
+}, 60_000);
+
+/** Rows read of a table so far in this transaction, however they were found. */
+async function rowsRead(tx: Tx, table: string): Promise<number> {
+  const { rows } = await sql<{ read: number }>`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+    from pg_stat_xact_user_tables where relname = ${table}`.execute(tx);
+  return rows[0]?.read ?? 0;
+}
+
+/** How many rows of a table a page reads. */
+async function readsOf(tx: Tx, table: string, page: () => Promise<readonly unknown[]>): Promise<number> {
+  const before = await rowsRead(tx, table);
+  expect(await page()).not.toEqual([]);
+  return (await rowsRead(tx, table)) - before;
+}
+
+async function fill(tx: Tx, from: number, to: number): Promise<void> {
+  await sql`insert into order_item overriding system value
+      select (jsonb_populate_record(i, jsonb_build_object('id', 100000000 + g, 'item_no', 'DX' || lpad(g::text, 9, '0') || '-1',
+        'state', (array['paid', 'signed', 'received', 'received'])[1 + g % 4], 'due_at', i.created_at + g * interval '1 minute'))).*
+      from order_item i, generate_series(${from}::int, ${to}::int) g where i.item_no = ${itemNo}`.execute(tx);
+  await sql`insert into parcel overriding system value
+      select (jsonb_populate_record(p, jsonb_build_object('id', 100000000 + g, 'package_no', 'PX' || lpad(g::text, 9, '0'),
+        'due_at', p.created_at + g * interval '1 minute'))).*
+      from parcel p, generate_series(${from}::int, ${to}::int) g where p.package_no = ${packageId}`.execute(tx);
+  await sql`insert into staff_note (user_id, subject_kind, subject_no, text, written_by, written_at)
+      select 1, 'item', 'DX' || lpad(g::text, 9, '0') || '-1', 'a note', 1, now() from generate_series(${from}::int, ${to}::int) g`.execute(
+    tx,
+  );
+}
+
+/** Does something in a world with long lists, of which nothing stays. */
+async function amongMany(work: (tx: Tx) => Promise<void>): Promise<void> {
+  const undo = new Error("undo");
+  const filled = spec.deps.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (let to = rowsThere / strokes; to <= rowsThere; to += rowsThere / strokes)
+      await fill(tx, to - rowsThere / strokes + 1, to);
+    await sql`analyze order_item, parcel, staff_note`.execute(tx);
+    await work(tx);
+    throw undo;
+  });
+  await expect(filled).rejects.toBe(undo);
+}
+
+describe("a page of a list among twenty thousand rows", () => {
+  it("reads about as many rows as it shows", async () => {
+    await amongMany(async (tx) => {
+      const queue = { tab: "to-buy", platform: null, buyerId: null, assigneeId: null, due: null, offset: 0, limit: 50 } as const;
+      const bench = { warehouse: undefined, state: undefined, due: null, assigneeId: null };
+      const subjects = Array.from({ length: 50 }, (_, at) => ({
+        kind: "item" as const,
+        no: `DX${String(at + 1).padStart(9, "0")}-1`,
+      }));
+      const reads = {
+        buying: await readsOf(tx, "order_item", () => queueItems(tx, queue)),
+        receiving: await readsOf(tx, "order_item", () => findBenchItems(tx, { tab: "all", text: "", limit: 51 })),
+        packing: await readsOf(tx, "parcel", () => findForBench(tx, bench)),
+        marks: await readsOf(tx, "staff_note", () => marksOf(tx, subjects)),
+      };
+      expect(Object.entries(reads).filter(([, rows]) => rows > readAtMost)).toEqual([]);
+    });
+  }, 120_000);
+});
