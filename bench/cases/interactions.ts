@@ -23,44 +23,50 @@ export async function measureInteractions(server: Server, world: World, chromePa
   await callerInside(world);
   await fillCart(world, shopper);
   await storeGoods(world, shopper, storedGoods);
-  return await withPhone(server, shopper, chromePath, async (page, slow) => {
-    await page.addInitScript(watchTaps);
-    await slow();
-    return [
-      judged(`cart of ${cartLines} goods`, await onCart(page)),
-      judged(`storage of ${storedGoods} goods`, await onStorage(page, server)),
-      judged(`calculator of ${comparedLines} lines`, await onCalculator(page, server)),
-    ];
-  });
+  const onPhone = (open: (page: Page, server: Server) => Promise<Taps>) =>
+    withPhone(server, shopper, chromePath, async (page, slow) => {
+      await page.addInitScript(watchTaps);
+      const taps = await open(page, server);
+      await slow();
+      return await longestOf(page, taps);
+    });
+  return [
+    judged(`cart of ${cartLines} goods`, await onPhone(openedCart)),
+    judged(`storage of ${storedGoods} goods`, await onPhone(openedStorage)),
+    judged(`calculator of ${comparedLines} lines`, await onPhone(openedCalculator)),
+  ];
 }
+
+/** What is tapped, one after the other. */
+type Taps = readonly (() => Promise<void>)[];
 
 function judged(name: string, ms: number): Result {
   const bar = { at: "most", value: 200 } as const;
   return { name: `${name}, tap to next paint`, measured: ms, beside: null, unit: "ms", judged: ms, bar, note: "CPU 4× slower" };
 }
 
-async function onCart(page: Page): Promise<number> {
+async function openedCart(page: Page): Promise<Taps> {
   const words = await cartDict.load("en");
   await page.reload();
   await openCart(page);
   await page.waitForTimeout(restMs);
   const first = page.locator("main li").getByRole("checkbox").first();
   const all = page.getByLabel(words.selectAll, { exact: true });
-  return await longestOf(page, [() => first.click(), () => first.click(), () => all.click(), () => all.click()]);
+  return [() => first.click(), () => first.click(), () => all.click(), () => all.click()];
 }
 
-async function onStorage(page: Page, server: Server): Promise<number> {
+async function openedStorage(page: Page, server: Server): Promise<Taps> {
   const words = await storageDict.load("en");
   await page.goto(`${server.url}/en/order/in-storage/goods-list`);
   await page.getByRole("checkbox").first().waitFor();
   await scrollUntil(page, storedGoods);
   const last = page.locator("main").getByRole("checkbox").last();
   const all = page.getByLabel(words.selectAll, { exact: true });
-  return await longestOf(page, [() => last.click(), () => last.click(), () => all.click(), () => all.click()]);
+  return [() => last.click(), () => last.click(), () => all.click(), () => all.click()];
 }
 
 /** As many lines as a provider with every carrier would have: those there are, repeated. */
-async function onCalculator(page: Page, server: Server): Promise<number> {
+async function openedCalculator(page: Page, server: Server): Promise<Taps> {
   const words = await freightDict.load("en");
   await page.route(`**/api${calculate.path}*`, async (route) => {
     const reply = await route.fetch();
@@ -78,7 +84,7 @@ async function onCalculator(page: Page, server: Server): Promise<number> {
   await page.waitForTimeout(restMs * 4);
   const sort = (name: string) => page.getByText(name, { exact: true }).first();
   const { fastest, cheapest } = words.sorts;
-  return await longestOf(page, [() => sort(fastest).click(), () => sort(cheapest).click(), () => sort(fastest).click()]);
+  return [() => sort(fastest).click(), () => sort(cheapest).click(), () => sort(fastest).click()];
 }
 
 /** The list grows as it is scrolled. */
@@ -91,7 +97,7 @@ async function scrollUntil(page: Page, wanted: number): Promise<void> {
   throw new Error(`the list has not grown to ${wanted}`);
 }
 
-async function longestOf(page: Page, taps: readonly (() => Promise<void>)[]): Promise<number> {
+async function longestOf(page: Page, taps: Taps): Promise<number> {
   await page.evaluate(() => {
     window.taps = [];
   });

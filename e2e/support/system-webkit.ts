@@ -91,14 +91,15 @@ function standAt(context: BrowserContext, baseURL: string): void {
   request.fetch = ((address: string, options) => fetched(new URL(address, baseURL).href, options)) as APIRequestContext["fetch"];
   for (const page of context.pages()) {
     const goto = page.goto.bind(page);
-    // Where a page sends on while it is loading, as the root does, this engine calls the first load cancelled.
-    page.goto = (address, options) => goto(new URL(address, baseURL).href, options).catch(sentOn);
+    page.goto = async (address, options) => {
+      const before = page.url();
+      return await goto(new URL(address, baseURL).href, options).catch((error: Error) => {
+        // Where a page sends on while it is loading, as the root does, this engine calls the first load cancelled.
+        if (error.message.includes("Load request cancelled") && page.url() !== before) return null;
+        throw error;
+      });
+    };
   }
-}
-
-function sentOn(error: Error): null {
-  if (error.message.includes("Load request cancelled")) return null;
-  throw error;
 }
 
 /** Its pipe stays open: a screen that writes into a closed one ends. */
