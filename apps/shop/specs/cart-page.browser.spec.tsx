@@ -88,7 +88,16 @@ describe("the cart", () => {
     const sheet = page.getByRole("dialog");
     await expect.element(sheet.getByText(goods.payForGoods)).toBeVisible();
     await expect.element(sheet.getByText(formatAmountRange("108.00", "128.00", "CNY"))).toBeVisible();
-    await expect.element(sheet.getByText(goods.dueOnShipping)).toBeVisible();
+    await expect.element(sheet.getByText(goods.dueOnShipping.included)).toBeVisible();
+  });
+
+  it("says who pays the tax and when, by the line", async () => {
+    wire.answering(listCart, cartOf([line(1)]));
+    wire.answering(stillToCome, { data: { ...ahead, line: ahead.line && { ...ahead.line, taxMode: "excluded" } } });
+    await openPage("/cart", { user: mei });
+    await page.getByRole("checkbox", { name: words.selectAll, exact: true }).click();
+    await page.getByRole("button", { name: goods.deliveredAbout("Germany") }).click();
+    await expect.element(page.getByRole("dialog").getByText(goods.dueOnShipping.excluded)).toBeVisible();
   });
 
   it("asks before it orders what nobody ships, and orders the rest", async () => {

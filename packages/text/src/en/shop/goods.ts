@@ -6,6 +6,8 @@ const listed = (days: readonly number[]) => new Intl.ListFormat("en-GB", { type:
 const days = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
 const hours = (count: number) => plural(count, { one: "1 hour", other: `${count} hours` });
 
+const settledAfterWeighing = "The final cost is set once we have weighed them, and we refund what is left.";
+
 export const words: GoodsWords = {
   detail: "Item",
   search: "Search items",
@@ -74,8 +76,11 @@ export const words: GoodsWords = {
   chooseDestination: "Choose a destination",
   cardSurcharge: (percent) => `Paying by card adds ${percent}; paying from your balance adds nothing.`,
   inAll: "In all, about",
-  dueOnShipping:
-    "Shipping and tax are due when you ship your items. The final cost is set once we have weighed them, and we refund what is left.",
+  dueOnShipping: {
+    included: `Shipping, with tax in it, is due when you ship your items. ${settledAfterWeighing}`,
+    prepaid: `Shipping and tax are due when you ship your items. ${settledAfterWeighing}`,
+    excluded: `Shipping is due when you ship your items; the recipient pays tax on delivery. ${settledAfterWeighing}`,
+  },
   shippingLater: "International shipping comes on top. Choose a destination to see what it costs.",
   severalParcels: "No shipping line takes all of this in one parcel. You can ship it in several.",
   cannotShipTo: (place) => `These items can’t be shipped to ${place}`,

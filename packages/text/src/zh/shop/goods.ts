@@ -2,6 +2,8 @@ import type { PublicSettings } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
 
 /** The rules the promises name. */
+const settledAfterWeighing = "称重后按实际结算，多退到余额。";
+
 export type PromiseRules = Pick<
   PublicSettings,
   "deadlines" | "storageTerms" | "storageReminderDays" | "inspectionPhotos" | "finePhotoTerms"
@@ -108,7 +110,11 @@ const zh = {
   cardSurcharge: (percent: string) => `银行卡支付加收 ${percent} 手续费，余额支付不加收。`,
   inAll: "合计约",
   /** When the rest is to be paid, and that it is an estimate until then. */
-  dueOnShipping: "国际运费和税费在您提交包裹时支付，称重后按实际结算，多退到余额。",
+  dueOnShipping: {
+    included: `国际运费（已含税）在您提交包裹时支付，${settledAfterWeighing}`,
+    prepaid: `国际运费和税费在您提交包裹时支付，${settledAfterWeighing}`,
+    excluded: `国际运费在您提交包裹时支付，税费由收件人在目的地缴纳；${settledAfterWeighing}`,
+  },
   shippingLater: "国际运费另计。选择寄往国家/地区后可查看预估费用。",
   severalParcels: "没有线路能用一个包裹寄出全部商品，您可以分多个包裹寄送。",
   cannotShipTo: (place: string) => `以下商品无法寄往${place}`,

@@ -62,7 +62,7 @@ export function DoorCosts({ ahead, paid, isPaid }: DoorCostsProps) {
         <Part label={words.inAll} amount={formatAmountRange(low, high, "CNY")} other={inDisplay(low, high)} strong />
       </div>
       <p className="mt-2 text-note text-grey">
-        {words.dueOnShipping} {surcharge ? words.cardSurcharge(`${surcharge / 100}%`) : null}{" "}
+        {words.dueOnShipping[line.taxMode]} {surcharge ? words.cardSurcharge(`${surcharge / 100}%`) : null}{" "}
         {words.arrives[line.daysBasis](formatDaysRange(line.days[0], line.days[1], language))}
       </p>
     </>
