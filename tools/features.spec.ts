@@ -20,6 +20,7 @@ const uses: Record<string, readonly string[]> = {
   home: ["goods"],
   cart: ["goods"],
   freight: ["goods"],
+  withdrawal: ["identity", "payment"],
   identity: ["content"],
 };
 

@@ -23,6 +23,7 @@ import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
 import { trackingDict } from "@sihai/text/dict/tracking";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
+import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { page } from "./shell/page.ts";
 
 /**
@@ -34,6 +35,14 @@ export const pages = [
   page("/pay/index", () => import("./features/payment/PayPage.tsx"), [paymentDict, storageDict, goodsDict]),
   page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict, goodsDict]),
   page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [walletDict]),
+  page("/wallet/withdraw", () => import("./features/withdrawal/WithdrawPage.tsx"), [withdrawalDict]),
+  page("/wallet/withdraw/apply", () => import("./features/withdrawal/ApplyPage.tsx"), [
+    withdrawalDict,
+    paymentDict,
+    identityDict,
+  ]),
+  page("/wallet/withdraw/apply/success", () => import("./features/withdrawal/AppliedPage.tsx"), [withdrawalDict]),
+  page("/wallet/withdraw/record", () => import("./features/withdrawal/RecordPage.tsx"), [withdrawalDict]),
   page("/login", () => import("./features/identity/LoginPage.tsx"), [identityDict, contentDict]),
   page("/register", () => import("./features/identity/RegisterPage.tsx"), [identityDict, contentDict]),
   page("/forgot-password", () => import("./features/identity/password/ForgotPasswordPage.tsx"), [identityDict]),

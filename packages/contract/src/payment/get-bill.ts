@@ -16,7 +16,7 @@ export const getBill = endpoint({
     /** When a card paid it: what the card was charged. */
     card: z.nullable(z.object({ charged: moneyField, surcharge: cnyAmount, rate: z.string() })),
     /** Where its subject is shown. */
-    link: z.nullable(z.object({ kind: z.enum(["order", "parcel"]), no: z.string() })),
+    link: z.nullable(z.object({ kind: z.enum(["order", "parcel", "withdrawal"]), no: z.string() })),
   }),
   refusals: ["BILL_NOT_FOUND"],
 });

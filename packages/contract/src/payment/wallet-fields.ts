@@ -2,7 +2,18 @@ import * as z from "zod/mini";
 import { id, instant, moneyField } from "../fields.ts";
 
 /** What a bill is about; kinds of the ledger's entries are shown by these. */
-export const billKind = z.enum(["recharge", "order", "parcel", "back-payment", "service", "refund", "settlement", "adjustment"]);
+export const billKind = z.enum([
+  "recharge",
+  "order",
+  "parcel",
+  "back-payment",
+  "service",
+  "refund",
+  "settlement",
+  "withdrawal",
+  "withdrawal-return",
+  "adjustment",
+]);
 
 /** The ledger's accounts, as postings name them. */
 export const accountNames = [
@@ -36,6 +47,6 @@ export const bill = z.object({
   /** The whole amount that moved. */
   amount: moneyField,
   method: z.enum(["balance", "card", "bank", "system"]),
-  /** Number of the trade, order or parcel it is about. */
+  /** Number of the trade, order, parcel or withdrawal it is about. */
   subject: z.nullable(z.string()),
 });

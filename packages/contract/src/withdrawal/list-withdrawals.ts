@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { pageNumber, pageOf } from "../fields.ts";
+import { moneyField, pageNumber, pageOf } from "../fields.ts";
 import { withdrawalStateField, withdrawalView } from "./fields.ts";
 
 export const listWithdrawals = endpoint({
@@ -8,5 +8,8 @@ export const listWithdrawals = endpoint({
   path: "/wallet/withdraw/list",
   summary: "One's withdrawals, newest first",
   query: z.strictObject({ page: pageNumber, status: z.optional(withdrawalStateField) }),
-  data: pageOf(withdrawalView),
+  data: z.extend(pageOf(withdrawalView), {
+    /** What is held for all that are under way, by currency. */
+    held: z.array(moneyField),
+  }),
 });

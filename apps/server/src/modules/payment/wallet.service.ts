@@ -18,6 +18,7 @@ import {
   receivedBetween,
   spentBetween,
   walletBalances,
+  withdrawalOf,
 } from "./wallet.store.ts";
 
 const pageSize = 20;
@@ -73,8 +74,13 @@ export async function readBill(deps: Deps, { userId, billId }: { userId: string;
     postings,
     reversalOf: origin.reversalOf,
     card: attempt && { charged: attempt.charged, surcharge: attempt.surcharge, rate: attempt.rate },
-    link: trade && (await linkOf(deps, trade)),
+    link: trade ? await linkOf(deps, trade) : linkToWithdrawal(origin.subject),
   });
+}
+
+function linkToWithdrawal(subject: string | null) {
+  const no = withdrawalOf(subject);
+  return no === null ? null : { kind: "withdrawal" as const, no };
 }
 
 /** Where a bill's subject is shown, when it is exactly one order or parcel. */

@@ -1,6 +1,7 @@
 import { accountNames } from "@sihai/contract/payment";
 import { type Currency, currencyCodes, type Money, money, zero } from "@sihai/domain";
 import { type TradePurpose, tradePurposes } from "@sihai/domain/payment";
+import { withdrawalNumber } from "@sihai/domain/withdrawal";
 import { type RawBuilder, sql } from "kysely";
 import { type Db, oneOf } from "#platform";
 
@@ -69,7 +70,17 @@ export async function receivedBetween(db: Db, userId: string, kinds: RawBuilder<
 export const isRefund = sql<boolean>`(e.kind like 'refund%' or e.kind like 'settle%' or e.kind = 'purchase-surplus')`;
 export const isRecharge = sql<boolean>`e.kind in ('recharge', 'late-capture')`;
 
-export type BillKind = "recharge" | "order" | "parcel" | "back-payment" | "service" | "refund" | "settlement" | "adjustment";
+export type BillKind =
+  | "recharge"
+  | "order"
+  | "parcel"
+  | "back-payment"
+  | "service"
+  | "refund"
+  | "settlement"
+  | "withdrawal"
+  | "withdrawal-return"
+  | "adjustment";
 export type Bill = {
   id: string;
   kind: BillKind;
@@ -90,6 +101,8 @@ const billKindSql = sql<BillKind>`case
   when e.kind = 'pay-back-payment' then 'back-payment'
   when e.kind like 'refund%' or e.kind = 'purchase-surplus' then 'refund'
   when e.kind like 'settle%' then 'settlement'
+  when e.kind in ('hold-withdrawal', 'withdrawal') then 'withdrawal'
+  when e.kind in ('cancel-withdrawal', 'refuse-withdrawal', 'return-withdrawal') then 'withdrawal-return'
   else 'adjustment' end`;
 
 /** An entry is a bill when it touches the wallet, or when a card paid straight for something. */
@@ -189,9 +202,22 @@ function billOf(row: BillRow): Bill {
     change: money(BigInt(row.change), currency),
     balanceAfter: row.balance_after === null ? null : money(BigInt(row.balance_after), currency),
     amount: money(BigInt(row.amount), currency),
-    method: row.paid_by === "balance" || row.paid_by === "card" ? row.paid_by : row.from_bank ? "bank" : "system",
-    subject: row.trade_no ?? row.subject,
+    method: methodOf(row),
+    subject: row.trade_no ?? withdrawalOf(row.subject) ?? row.subject,
   };
+}
+
+/** By what it was paid; money on its way out or back in again moves within the balance. */
+function methodOf({ kind, paid_by, from_bank }: BillRow): Bill["method"] {
+  if (kind === "withdrawal" || kind === "withdrawal-return") return "balance";
+  if (paid_by === "balance" || paid_by === "card") return paid_by;
+  return from_bank ? "bank" : "system";
+}
+
+/** The number of the withdrawal an entry is about; null when it is about something else. */
+export function withdrawalOf(subject: string | null): string | null {
+  const [kind, id] = subject?.split(":") ?? [];
+  return kind === "withdrawal" && id !== undefined ? withdrawalNumber(id) : null;
 }
 
 type AccountName = (typeof accountNames)[number];

@@ -3,6 +3,8 @@ import { withdrawalInvariants } from "./invariants.ts";
 import { withdrawalRoutes } from "./routes.ts";
 import { sendParts } from "./send-parts.ts";
 
+export { sendParts } from "./send-parts.ts";
+
 export const withdrawalModule: Module = {
   name: "withdrawal",
   routes: withdrawalRoutes,

@@ -8,7 +8,7 @@ import { approveWithdrawal, refuseWithdrawal } from "./decide.service.ts";
 import { readOptions } from "./options.service.ts";
 import { recordPayout } from "./record-payout.service.ts";
 import { viewForDesk, viewWithdrawals } from "./view-withdrawal.ts";
-import { findWithdrawal, withdrawalsOf } from "./withdrawal.store.ts";
+import { findWithdrawal, heldForWithdrawals, withdrawalsOf } from "./withdrawal.store.ts";
 import { countOpen, deskWithdrawals } from "./withdrawal-desk.store.ts";
 
 const pageSize = 20;
@@ -53,13 +53,12 @@ export const withdrawalRoutes: readonly Route[] = [
     allow: users,
     async handle({ deps, query, who }) {
       const page = query.page ?? 1;
-      const found = await withdrawalsOf(deps.db, {
-        userId: who.userId,
-        status: query.status,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      });
-      return ok({ list: await viewWithdrawals(deps, found.list), total: found.total, page, pageSize });
+      const { userId } = who;
+      const [found, held] = await Promise.all([
+        withdrawalsOf(deps.db, { userId, status: query.status, limit: pageSize, offset: (page - 1) * pageSize }),
+        heldForWithdrawals(deps.db, userId),
+      ]);
+      return ok({ list: await viewWithdrawals(deps, found.list), total: found.total, page, pageSize, held });
     },
   }),
   route(contract.getWithdrawal, {

@@ -1,3 +1,4 @@
+import { getBill, getWallet, listBills } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/withdrawal";
 import { cny, divideHalfEven, toDecimal } from "@sihai/domain";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -211,6 +212,32 @@ describe("at once", () => {
     const refunds = await payment.refundsOf(String(intent?.id));
     expect(refunds.ok && refunds.value).toHaveLength(1);
   });
+});
+
+it("is named in the bills, shown as held while it is under way, and is no spending and no refund", async () => {
+  await rechargedByCard("90.00");
+  const before = await mei.must(getWallet);
+  const withdrawNo = await applied("50.00");
+  const gone = await applied("10.00");
+  expect((await mei.must(contract.listWithdrawals, { query: {} })).held).toEqual([yuan("60.00")]);
+  const cancelled = await mei.call(contract.cancelWithdrawal, { body: { withdrawNo: gone } });
+  expect(cancelled.ok).toBe(true);
+  expect((await mei.must(contract.listWithdrawals, { query: {} })).held).toEqual([yuan("50.00")]);
+  const { list } = await mei.must(listBills, { query: {} });
+  expect(list.slice(0, 3)).toMatchObject([
+    { kind: "withdrawal-return", change: yuan("10.00"), subject: gone, method: "balance" },
+    { kind: "withdrawal", change: yuan("-10.00"), subject: gone },
+    { kind: "withdrawal", change: yuan("-50.00"), subject: withdrawNo },
+  ]);
+  const [bill] = (await mei.must(listBills, { query: { kind: "withdrawal-return" } })).list;
+  expect(await mei.must(getBill, { query: { billId: bill?.id ?? "" } })).toMatchObject({
+    link: { kind: "withdrawal", no: gone },
+  });
+  await approve(withdrawNo);
+  await sweep();
+  expect((await mei.must(contract.listWithdrawals, { query: {} })).held).toEqual([]);
+  const { month } = await mei.must(getWallet);
+  expect(month).toEqual(before.month);
 });
 
 it("answers somebody else's like an unknown one, and asks for a number", async () => {

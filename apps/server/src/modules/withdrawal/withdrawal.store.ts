@@ -235,6 +235,22 @@ export async function withdrawalsOf(db: Db, { userId, status, limit, offset }: L
   return { list: rows.map(withdrawalOf), total: Number(counted.all) };
 }
 
+/** What is held for one's withdrawals that are under way, by currency. */
+export async function heldForWithdrawals(db: Db, userId: string): Promise<Money[]> {
+  const rows = await db
+    .selectFrom("withdrawal as w")
+    .innerJoin("withdrawal_part as p", (join) => join.onRef("p.user_id", "=", "w.user_id").onRef("p.withdrawal_id", "=", "w.id"))
+    .select(["w.currency"])
+    .select((eb) => eb.fn.sum<string>("p.amount").as("amount"))
+    .where("w.user_id", "=", userId)
+    .where("w.closed_at", "is", null)
+    .where("p.state", "not in", ["done", "failed", "stopped"])
+    .groupBy("w.currency")
+    .orderBy("w.currency")
+    .execute();
+  return rows.map(({ currency, amount }) => money(BigInt(amount), oneOf(currencyCodes, currency, "withdrawal.currency")));
+}
+
 /** Cards' parts somebody has to ask the gateway about: waiting in an approved withdrawal, or under way and not heard of since `before`. */
 export async function partsToSend(db: Db, before: Date, limit: number): Promise<(WithdrawalKey & { seq: number })[]> {
   const rows = await db

@@ -1,9 +1,10 @@
 import { getTrade, getWallet, listBills, payByBalance } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
-import { Button, Notice, Sheet, toastFailure } from "@sihai/ui";
+import { toastFailure } from "@sihai/ui";
 import { useState } from "react";
-import { go, here, useAction, useDict, useRefresh } from "#shop";
+import { useAction, useDict, useRefresh } from "#shop";
+import { NoPasswordSheet } from "./NoPasswordSheet.tsx";
 import { type PasswordProblem, PasswordSheet } from "./PasswordSheet.tsx";
 import type { TradeOnWire } from "./types.ts";
 
@@ -39,18 +40,9 @@ export function PayPasswordSheet({ trade, open, onClose }: PayPasswordSheetProps
 
   if (!trade.hasPayPassword) {
     return (
-      <Sheet
-        open={open}
-        onClose={onClose}
-        title={words.passwordTitle}
-        footer={
-          <Button wide onClick={() => go("/user/password/pay", { mode: "set", back: here() })}>
-            {words.setPassword}
-          </Button>
-        }
-      >
-        <Notice tone="brand">{words.noPassword}</Notice>
-      </Sheet>
+      <NoPasswordSheet open={open} onClose={onClose}>
+        {words.noPassword}
+      </NoPasswordSheet>
     );
   }
   return (

@@ -7,6 +7,10 @@ const zh = {
   deposit: "已付，待使用",
   depositNote: "订单和包裹已付、尚未花出的款项",
   held: "预留中",
+  heldOut: "提现预留",
+  heldOutNote: "等待审核或正在发出",
+  seeWithdrawals: "查看提现",
+  withdraw: "提现",
   owed: "待补款",
   recharge: "充值",
   rechargeTitle: "余额充值",
@@ -41,6 +45,8 @@ const zh = {
     service: "服务费",
     refund: "退款",
     settlement: "运费结算",
+    withdrawal: "提现",
+    "withdrawal-return": "提现退回",
     adjustment: "调整",
   },
   kindFilter: "账单类型",
@@ -78,6 +84,7 @@ const zh = {
   cardRate: "汇率",
   seeOrder: "查看订单",
   seeParcel: "查看包裹",
+  seeWithdrawal: "查看提现",
   billNotFound: "没有找到这笔账单",
 };
 

@@ -1,21 +1,21 @@
 import type { CallData } from "@sihai/contract";
 import type { getWallet } from "@sihai/contract/payment";
+import { listWithdrawals } from "@sihai/contract/withdrawal";
+import { cny, compare, subtract, toDecimal } from "@sihai/domain";
 import { cnyText, formatAmount } from "@sihai/text";
-import { walletDict } from "@sihai/text/dict/payment-wallet";
-import { Card, Price } from "@sihai/ui";
-import { useDict } from "#shop";
+import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
+import { Card, Price, TextLink } from "@sihai/ui";
+import type { ReactNode } from "react";
+import { href, useDict, useEndpoint } from "#shop";
 
 export type WalletOnWire = CallData<typeof getWallet>;
+type MoneyOnWire = WalletOnWire["balances"][number];
 
 /** What can be spent, in every currency held; beneath, money in hand that is already spoken for. */
 export function BalanceCard({ wallet }: { wallet: WalletOnWire }) {
   const words = useDict(walletDict);
+  const withdrawals = useEndpoint(listWithdrawals, { query: { page: 1 } }, { freshMs: 0 });
   const [yuan, ...others] = wallet.balances;
-  const parts = [
-    { label: words.deposit, note: words.depositNote, amount: wallet.deposit, tone: "text-ink", always: true },
-    { label: words.held, note: null, amount: wallet.held, tone: "text-ink", always: false },
-    { label: words.owed, note: null, amount: wallet.owed, tone: "text-danger", always: false },
-  ].filter(({ amount, always }) => always || amount !== "0.00");
   return (
     <Card>
       <p className="text-note text-grey">{words.balance}</p>
@@ -27,16 +27,41 @@ export function BalanceCard({ wallet }: { wallet: WalletOnWire }) {
         </p>
       ) : null}
       <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
-        {parts.map(({ label, note, amount, tone }) => (
+        {partsOf(wallet, withdrawals.data?.held ?? [], words).map(({ label, note, text, tone }) => (
           <div key={label} className="flex items-baseline justify-between gap-3">
             <dt className="min-w-0 text-body">
               {label}
               {note ? <span className="block text-note text-grey">{note}</span> : null}
             </dt>
-            <dd className={`font-semibold whitespace-nowrap ${tone}`}>{cnyText(amount)}</dd>
+            <dd className={`text-right font-semibold ${tone}`}>{text}</dd>
           </div>
         ))}
       </dl>
     </Card>
   );
+}
+
+type Part = { label: string; note: ReactNode; text: string; tone: string };
+
+/** What is paid and not yet used, what is held and what for, and what is owed; only the first stands there with nothing in it. */
+function partsOf({ deposit, held, owed }: WalletOnWire, out: readonly MoneyOnWire[], words: WalletWords): Part[] {
+  const outCny = out.find(({ currency }) => currency === "CNY")?.amount ?? "0.00";
+  // Both were read at their own moment: what was sent in between is held by neither.
+  const rest = compare(cny(held), cny(outCny)) > 0 ? toDecimal(subtract(cny(held), cny(outCny))) : "0.00";
+  const heldOut: Part = {
+    label: words.heldOut,
+    note: (
+      <>
+        {words.heldOutNote} <TextLink href={href("/wallet/withdraw/record")}>{words.seeWithdrawals}</TextLink>
+      </>
+    ),
+    text: out.map(({ amount, currency }) => formatAmount(amount, currency)).join(" · "),
+    tone: "text-ink",
+  };
+  return [
+    { label: words.deposit, note: words.depositNote, text: cnyText(deposit), tone: "text-ink" },
+    ...(out.length > 0 ? [heldOut] : []),
+    ...(rest === "0.00" ? [] : [{ label: words.held, note: null, text: cnyText(rest), tone: "text-ink" }]),
+    ...(owed === "0.00" ? [] : [{ label: words.owed, note: null, text: cnyText(owed), tone: "text-danger" }]),
+  ];
 }

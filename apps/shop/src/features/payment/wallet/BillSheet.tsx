@@ -79,6 +79,11 @@ function Detail({ bill }: { bill: BillDetail }) {
           {words.seeParcel}
         </LinkButton>
       ) : null}
+      {link?.kind === "withdrawal" ? (
+        <LinkButton wide href={href("/wallet/withdraw/record", { withdrawNo: link.no })}>
+          {words.seeWithdrawal}
+        </LinkButton>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { getWallet } from "@sihai/contract/payment";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
-import { Button, Page, SkeletonList } from "@sihai/ui";
+import { Button, LinkButton, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
-import { NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { href, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { BillList } from "./BillList.tsx";
 import { BillSheet } from "./BillSheet.tsx";
@@ -19,9 +19,14 @@ export default function WalletPage() {
     <Page
       title={words.title}
       footer={
-        <Button wide onClick={() => setRecharging(true)}>
-          {words.recharge}
-        </Button>
+        <>
+          <LinkButton wide kind="quiet" href={href("/wallet/withdraw")}>
+            {words.withdraw}
+          </LinkButton>
+          <Button wide onClick={() => setRecharging(true)}>
+            {words.recharge}
+          </Button>
+        </>
       }
     >
       {!wallet.data ? (

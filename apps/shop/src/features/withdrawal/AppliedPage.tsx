@@ -1,0 +1,101 @@
+import { getWithdrawal } from "@sihai/contract/withdrawal";
+import { parseMoney, sum, toDecimal } from "@sihai/domain";
+import { addWorkingDays } from "@sihai/domain/clocks";
+import type { PublicSettings } from "@sihai/domain/setting";
+import { formatAmount, formatBoth, formatDate, type Language } from "@sihai/text";
+import { type WithdrawalWords, withdrawalDict } from "@sihai/text/dict/withdrawal";
+import { Card, Illustration, LinkButton, NumberedSteps, Page, SkeletonList } from "@sihai/ui";
+import { go, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
+import { isSome, moneyText } from "./amounts.ts";
+import { NoWithdrawal } from "./NoWithdrawal.tsx";
+import type { WithdrawalOnWire } from "./types.ts";
+
+/** A withdrawal was applied for: what happens with it now, and when. */
+export default function AppliedPage() {
+  const words = useDict(withdrawalDict);
+  const { withdrawNo } = usePageSearch("/wallet/withdraw/apply/success");
+  const read = useEndpoint(getWithdrawal, { query: withdrawNo === undefined ? {} : { withdrawNo } }, { freshMs: 0 });
+  // Back would lead to a form that is done with.
+  const back = () => go("/wallet/withdraw", {}, { replace: true });
+  if (!read.data)
+    return (
+      <Page title={words.successTitle} back={back}>
+        <NoWithdrawal read={read} skeleton={<SkeletonList cards={2} />} />
+      </Page>
+    );
+  const { data } = read;
+  return (
+    <Page
+      title={words.successTitle}
+      back={back}
+      footer={
+        <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
+          <LinkButton wide kind="quiet" href={href("/wallet/index")}>
+            {words.toWallet}
+          </LinkButton>
+          <LinkButton wide href={href("/wallet/withdraw/record", { withdrawNo: data.withdrawNo })}>
+            {words.see}
+          </LinkButton>
+        </div>
+      }
+    >
+      <Card className="flex flex-col items-center gap-1 text-center">
+        <Illustration name="check" />
+        <p className="text-title font-semibold">{words.successText(moneyText(data.amount))}</p>
+        <p className="text-note text-grey">{data.withdrawNo}</p>
+      </Card>
+      <NextSteps withdrawal={data} />
+    </Page>
+  );
+}
+
+function NextSteps({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
+  const words = useDict(withdrawalDict);
+  const language = useLanguage();
+  const settings = useSettings();
+  if (!settings) return <SkeletonList cards={1} />;
+  return (
+    <Card title={words.nextSteps}>
+      <NumberedSteps steps={stepsOf(withdrawal, settings, words, language)} />
+    </Card>
+  );
+}
+
+type Rules = Pick<PublicSettings, "withdrawalTerms" | "holidays">;
+
+/** Review, what goes back to cards, the transfer, and that each is told. Once it is reviewed, counted from then. */
+function stepsOf(withdrawal: WithdrawalOnWire, rules: Rules, words: WithdrawalWords, language: Language): string[] {
+  const { parts, amount, reviewedBy, accountKind, appliedAt } = withdrawal;
+  const { cardWorkingDays, walletWorkingDays } = rules.withdrawalTerms;
+  const from = reviewedBy ?? appliedAt;
+  const sumTo = (to: "card" | "account") => {
+    const { currency } = amount;
+    const money = sum(
+      parts.filter((part) => part.to === to).map((part) => parseMoney(part.amount.amount, currency)),
+      currency,
+    );
+    return { amount: toDecimal(money), currency };
+  };
+  const within = (days: typeof cardWorkingDays) =>
+    [words.workingDays(days.from, days.to), formatDate(addWorkingDays(from, days.to, rules.holidays), language)] as const;
+  const [toCards, toAccount] = [sumTo("card"), sumTo("account")];
+  return [
+    ...(reviewedBy === null ? [] : [words.stepReview(bothTimes(reviewedBy, words, language))]),
+    ...(isSome(toCards) ? [words.stepCard(formatAmount(toCards.amount, toCards.currency), ...within(cardWorkingDays))] : []),
+    ...(isSome(toAccount)
+      ? [
+          words.stepAccount(
+            formatAmount(toAccount.amount, toAccount.currency),
+            ...within(accountKind === "wechat" ? walletWorkingDays : cardWorkingDays),
+          ),
+        ]
+      : []),
+    words.stepTold,
+  ];
+}
+
+/** A moment by the reader's clock, and in Beijing where that is another. */
+function bothTimes(at: string, words: WithdrawalWords, language: Language): string {
+  const { local, beijing, same } = formatBoth(at, language);
+  return same ? local : words.bothTimes(local, beijing);
+}

@@ -1,0 +1,27 @@
+import { compare, parseMoney, sign } from "@sihai/domain";
+import { formatAmount } from "@sihai/text";
+import type { MoneyOnWire, OptionsOnWire } from "./types.ts";
+
+/** An amount as it came, in its own currency. */
+export function moneyText({ amount, currency }: MoneyOnWire): string {
+  return formatAmount(amount, currency);
+}
+
+export function isSome(money: MoneyOnWire): boolean {
+  return sign(parse(money)) > 0;
+}
+
+/** Whether there is as much as may be withdrawn at least. */
+export function hasEnough({ available, least }: OptionsOnWire): boolean {
+  if (!isSome(available)) return false;
+  return least === null || compare(parse(available), parse(least)) >= 0;
+}
+
+/** As much as can be withdrawn at once. */
+export function wholeOf({ available, most }: OptionsOnWire): MoneyOnWire {
+  return most !== null && compare(parse(most), parse(available)) < 0 ? most : available;
+}
+
+function parse({ amount, currency }: MoneyOnWire) {
+  return parseMoney(amount, currency);
+}
