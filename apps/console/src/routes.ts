@@ -20,6 +20,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
+import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { page } from "./shell/page.ts";
 
 /** Every finished page of the console: its address, its chunk and the words it needs. */
@@ -46,6 +47,7 @@ export const pages = [
   page("/dispatch", () => import("./features/parcel/dispatch/DispatchPage.tsx"), [consolePackingDict, consoleNoteDict]),
   page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
+  page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
   page("/orders", () => import("./features/order/OrdersPage.tsx"), [
     consoleLookUpDict,
     consoleBuyingDict,

@@ -1,5 +1,6 @@
 export { fieldText, showRefusal } from "@sihai/client";
 export { Beside } from "./Beside.tsx";
+export { CopyButton } from "./CopyButton.tsx";
 export { Facts, ItemCell, PlatformName, staffFile, staffPicture, useLocal, WarehouseName } from "./cells.tsx";
 export { DeskPage } from "./DeskPage.tsx";
 export { DeskTabs } from "./DeskTabs.tsx";

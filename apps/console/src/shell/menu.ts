@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   BadgePercent,
+  Banknote,
   ChartColumn,
   ClipboardList,
   History,
@@ -53,6 +54,7 @@ export const menu = [
       { path: "/experts", name: "experts", icon: Route },
       { path: "/returns", name: "returns", icon: Undo2 },
       { path: "/claims", name: "claims", icon: ShieldAlert },
+      { path: "/withdrawals", name: "withdrawals", icon: Banknote },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { expertTabs } from "@sihai/contract/expert";
 import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
+import { withdrawalTabs } from "@sihai/contract/withdrawal";
 import { keysOf } from "@sihai/domain";
 import { dueNames } from "@sihai/domain/clocks";
 import { settingGroups } from "@sihai/domain/setting";
@@ -78,6 +79,12 @@ export const paths = {
   }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), due, q: text, open: code }),
   "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, q: text, open: code }),
+  "/withdrawals": address("finance.read", {
+    tab: oneOf(...withdrawalTabs),
+    q: text,
+    withdrawNo: code,
+    page: whole(1, 10_000),
+  }),
   "/orders": address("order.read", { q: text }),
   "/parcels": address("parcel.read", { q: text }),
   "/dashboards": address("parcel.read", {

@@ -38,6 +38,7 @@ function deskOf(kind: string, number: string): { may: StaffPermission; href: str
   if (kind === "enquiry:") return { may: "enquiry.read", href: href("/enquiries", { enquiry: number }) };
   if (kind === "return:") return { may: "return.read", href: href("/returns", { open: number }) };
   if (kind === "claim:") return { may: "claim.read", href: href("/claims", { open: number }) };
+  if (kind === "withdrawal:") return { may: "finance.read", href: href("/withdrawals", { withdrawNo: number }) };
   if (kind === "expert:") return { may: "expert.read", href: href("/experts", { service: number }) };
   if (kind === "rate-cards:") return { may: "freight.edit", href: href("/rates", { version: number }) };
   if (kind === "tax-rule:") return { may: "freight.edit", href: href("/rates", { tab: "taxes", rule: number }) };

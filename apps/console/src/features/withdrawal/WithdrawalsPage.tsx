@@ -1,0 +1,77 @@
+import { useEndpoint } from "@sihai/client";
+import { withdrawalQueue, withdrawalTabs } from "@sihai/contract/withdrawal";
+import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
+import { useDict, usePageSearch } from "#console";
+import { countLate, DeskPage, nextAfter, ScanField, useMinute } from "#desk";
+import { WithdrawalPanel } from "./WithdrawalPanel.tsx";
+import { useWithdrawalColumns } from "./withdrawal-columns.tsx";
+
+/** Withdrawals by how far they are, the longest waiting first; a search finds one whatever its state, and so does its number in the address. */
+export default function WithdrawalsPage() {
+  const words = useDict(consoleWithdrawalDict);
+  const now = useMinute();
+  const [{ tab = "applied", q, withdrawNo, page = 1 }, change] = usePageSearch("/withdrawals");
+  const often = { freshMs: 0, everyMs: 60_000 };
+  const queue = useEndpoint(withdrawalQueue, { query: q === undefined ? { tab, page } : { q, page } }, often);
+  const { list = [], counts, total = 0, pageSize = 50 } = queue.data ?? {};
+  const listed =
+    list.find((row) => row.withdrawNo === withdrawNo) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
+  // An address that was sent names one that may stand on another tab or page.
+  const isElsewhere = withdrawNo !== undefined && queue.data !== undefined && listed === undefined;
+  const elsewhere = useEndpoint(withdrawalQueue, { query: { q: withdrawNo ?? "" } }, { ...often, enabled: isElsewhere });
+  const open = listed ?? (isElsewhere ? elsewhere.data?.list.find((row) => row.withdrawNo === withdrawNo) : undefined);
+  const close = () => change({ withdrawNo: undefined });
+  const overdue = countLate(
+    list.map(({ reviewedBy }) => ({ dueAt: reviewedBy })),
+    now,
+  );
+  return (
+    <DeskPage
+      words={words}
+      tabs={withdrawalTabs}
+      tab={tab}
+      onTab={(next) => change({ tab: next, q: undefined, withdrawNo: undefined, page: undefined })}
+      counts={counts && { ...counts, overdue }}
+      above={
+        <>
+          <ScanField
+            label={words.search}
+            hint={words.searchHint}
+            onScan={(text) => change({ q: text.trim(), withdrawNo: undefined, page: undefined })}
+          />
+          {q === undefined ? null : <p className="text-body text-grey">{words.found(q)}</p>}
+        </>
+      }
+      read={queue}
+      rows={list}
+      rowId={(row) => row.withdrawNo}
+      columns={useWithdrawalColumns()}
+      columnsBeside={["due", "withdrawal", "state"]}
+      table={{ picture: "wallet", ...(q !== undefined && { caption: words.found(q) }) }}
+      share="narrow"
+      pager={{ page, pageSize, total, onPage: (next) => change({ page: next, withdrawNo: undefined }) }}
+      open={open?.withdrawNo}
+      onOpen={(next) => (next === undefined ? change({ withdrawNo: undefined, q: undefined }) : change({ withdrawNo: next }))}
+      panel={
+        open === undefined ? null : (
+          <WithdrawalPanel
+            key={`${open.withdrawNo}-${open.state}`}
+            withdrawal={open}
+            onClose={close}
+            onDone={() =>
+              change(
+                {
+                  withdrawNo: nextAfter(
+                    list.map((row) => row.withdrawNo),
+                    open.withdrawNo,
+                  ),
+                },
+                { replace: true },
+              )
+            }
+          />
+        )
+      }
+    />
+  );
+}
