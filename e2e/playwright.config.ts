@@ -8,7 +8,7 @@ const port = Number(process.env.E2E_PORT ?? 18_080);
 // The config is read by every worker; the folder is made once and handed on.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "sihai-journeys-"));
 /** Not beside another journey. */
-const alone = /(?:audit|change-parcel|packing|receiving|return|session|weeks-later|whole-journey)\.e2e\.ts$/;
+const alone = /(?:audit|change-parcel|packing|receiving|return|session|weeks-later|whole-journey|withdrawal)\.e2e\.ts$/;
 /** What newcomers with other engines do: those that the system has, at the paths `npm test` has found. */
 const elsewhere = { webkit: /\/(?:first-purchase|parcel-submit|tour)\.e2e\.ts$/, firefox: /\/first-purchase\.e2e\.ts$/ };
 const { defaultBrowserType, ...phone } = devices["iPhone 14"];
@@ -31,7 +31,7 @@ export default defineConfig({
       ? [{ name: "webkit", testMatch: elsewhere.webkit, use: { browserName: "webkit" as const } }]
       : []),
     ...(process.env.FIREFOX_PATH ? [{ name: "firefox", testMatch: elsewhere.firefox, use: systemFirefox }] : []),
-    // These move everybody's clock, take what lies on a shelf, or change how the demo's Mei is spoken to.
+    // These move everybody's clock, take what lies on a shelf or in Mei's wallet, or change how she is spoken to.
     { name: "alone", testMatch: alone, testIgnore: "audit.e2e.ts", workers: 1, dependencies: ["journeys"] },
     // The books are audited when everything else has been walked through.
     { name: "audit", testMatch: "audit.e2e.ts", dependencies: ["alone"] },

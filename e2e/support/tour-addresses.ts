@@ -26,8 +26,10 @@ export async function addressesOf(page: Page): Promise<string[]> {
   const enquiryNo = enquiries.find(({ state }) => state === "answered")?.enquiryNo;
   const { list: experts } = await data<{ list: { serviceBarcode: string; state: string }[] }>(page, "/expert/list");
   const serviceBarcode = experts.find(({ state }) => state === "pending-payment")?.serviceBarcode;
+  const { list: withdrawals } = await data<{ list: { withdrawNo: string }[] }>(page, "/wallet/withdraw/list");
+  const withdrawNo = withdrawals[0]?.withdrawNo;
   const [goodsId, orderNo, packageId] = [goods[0]?.goodsId, orders[0]?.orderNo, parcels[0]?.packageId];
-  expect([goodsId, orderNo, packageId, enquiryNo, serviceBarcode]).not.toContain(undefined);
+  expect([goodsId, orderNo, packageId, enquiryNo, serviceBarcode, withdrawNo]).not.toContain(undefined);
   return [
     ...[
       "/home",
@@ -86,6 +88,13 @@ export async function addressesOf(page: Page): Promise<string[]> {
       `/delivery-expert/detail?serviceBarcode=${serviceBarcode}`,
       `/delivery-expert/packing-plan?serviceBarcode=${serviceBarcode}`,
     ],
+    ...[
+      "/wallet/withdraw",
+      "/wallet/withdraw/apply",
+      `/wallet/withdraw/apply/success?withdrawNo=${withdrawNo}`,
+      "/wallet/withdraw/record",
+      `/wallet/withdraw/record?withdrawNo=${withdrawNo}`,
+    ],
     ...["/wallet/index", "/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],
     ...[
       "/user/password",
@@ -118,6 +127,8 @@ export const consoleAddresses = [
   "/dispatch?tab=manifests",
   "/returns",
   "/claims",
+  "/withdrawals",
+  "/withdrawals?tab=closed",
   "/orders",
   "/parcels",
   "/dashboards",

@@ -21,6 +21,7 @@ import { sendBack } from "./returns.ts";
 import { doServices } from "./services.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
 import { fillUnannouncedShelf } from "./unannounced-shelf.ts";
+import { takeMoneyOut, withdraw } from "./withdrawals.ts";
 
 const mei: Member = { email: "mei@example.com", userName: "mei.chen", nickName: "Mei Chen", language: "zh", currency: "CNY" };
 const omar: Member = {
@@ -33,7 +34,7 @@ const omar: Member = {
 
 export const demoLogins = [
   `shoppers: ${mei.email} and ${omar.email}, password ${demoPassword}, payment password ${demoPayPassword}`,
-  `console: lin (all), bo (buying), rui (receiving), pan (packing, dispatch), su (support), yan (rates), password ${demoPassword}`,
+  `console: lin (all), bo (buying), rui (receiving), pan (packing, dispatch), su (support, finance), yan (rates), password ${demoPassword}`,
 ];
 
 type Given = { config: Config & { databaseUrl: string }; log: Logger; modules: readonly Module[] };
@@ -143,7 +144,7 @@ async function twoWeeksAgo({ at, deps, chen, haddad, berlin, austin, rui, meiId 
   await fillUnannouncedShelf(rui, deps, meiId);
 }
 
-/** Goods of every kind on the shelves, a second return, a claim, an enquiry that was answered. */
+/** Goods of every kind on the shelves, a second return, a claim, a withdrawal that was paid, an enquiry that was answered. */
 async function thisWeek({ at, app, deps, chen, haddad, berlin, omarId }: Story): Promise<void> {
   at(5);
   await autopilotReturns(deps);
@@ -158,6 +159,7 @@ async function thisWeek({ at, app, deps, chen, haddad, berlin, omarId }: Story):
   await autopilotReceiving(deps);
   await sendBack(chen, { type: "return", reason: "wrong-size-colour", description: "与下单的颜色不一样。" });
   await claimDamage(haddad, deps, omarId);
+  await takeMoneyOut(chen, await asStaff(app, deps, "su"), deps, "200.00");
 
   at(1);
   await autopilotReturns(deps);
@@ -181,6 +183,7 @@ async function today({ at, app, deps, chen, haddad, berlin, austin, rui, meiId }
   await announceParcels(haddad);
   await sendParcel(haddad, omar, austin, 2, cheapest, { named: ["T恤", "帽"] });
   await doServices(chen, rui, await asStaff(app, deps, "bo"), deps, meiId);
+  await withdraw(chen, "120.00");
   await planByExpert(chen, await asStaff(app, deps, "su"), mei.email, berlin);
   await proposeRates(await asStaff(app, deps, "yan"), await asStaff(app, deps, "lin"));
   await putInCart(chen, "抱枕");
