@@ -86,7 +86,8 @@ export async function addressesOf(page: Page): Promise<string[]> {
       `/delivery-expert/detail?serviceBarcode=${serviceBarcode}`,
       `/delivery-expert/packing-plan?serviceBarcode=${serviceBarcode}`,
     ],
-    ...["/wallet/index", "/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],
+    ...["/wallet/index", "/recharge/index", "/recharge/mainland", "/recharge/overseas", "/recharge/wise", "/recharge/receipt"],
+    ...["/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],
     ...[
       "/user/password",
       "/user/password/pay",
@@ -118,6 +119,8 @@ export const consoleAddresses = [
   "/dispatch?tab=manifests",
   "/returns",
   "/claims",
+  "/transfers",
+  "/transfers?tab=arrived",
   "/orders",
   "/parcels",
   "/dashboards",

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   ClipboardList,
   History,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -53,6 +54,7 @@ export const menu = [
       { path: "/experts", name: "experts", icon: Route },
       { path: "/returns", name: "returns", icon: Undo2 },
       { path: "/claims", name: "claims", icon: ShieldAlert },
+      { path: "/transfers", name: "transfers", icon: Landmark },
     ],
   },
   {

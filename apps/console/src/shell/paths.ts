@@ -6,6 +6,7 @@ import { expertTabs } from "@sihai/contract/expert";
 import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
+import { transferTabs } from "@sihai/contract/transfer";
 import { keysOf } from "@sihai/domain";
 import { dueNames } from "@sihai/domain/clocks";
 import { settingGroups } from "@sihai/domain/setting";
@@ -77,6 +78,7 @@ export const paths = {
     parcel: code,
   }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), due, q: text, open: code }),
+  "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, open: code }),
   "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, q: text, open: code }),
   "/orders": address("order.read", { q: text }),
   "/parcels": address("parcel.read", { q: text }),

@@ -2,7 +2,17 @@ import * as z from "zod/mini";
 import { id, instant, moneyField } from "../fields.ts";
 
 /** What a bill is about; kinds of the ledger's entries are shown by these. */
-export const billKind = z.enum(["recharge", "order", "parcel", "back-payment", "service", "refund", "settlement", "adjustment"]);
+export const billKind = z.enum([
+  "recharge",
+  "order",
+  "parcel",
+  "back-payment",
+  "service",
+  "refund",
+  "settlement",
+  "exchange",
+  "adjustment",
+]);
 
 /** The ledger's accounts, as postings name them. */
 export const accountNames = [

@@ -20,6 +20,7 @@ import { proposeRates } from "./rates.ts";
 import { sendBack } from "./returns.ts";
 import { doServices } from "./services.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
+import { rechargeByTransfer } from "./transfers.ts";
 import { fillUnannouncedShelf } from "./unannounced-shelf.ts";
 
 const mei: Member = { email: "mei@example.com", userName: "mei.chen", nickName: "Mei Chen", language: "zh", currency: "CNY" };
@@ -183,6 +184,8 @@ async function today({ at, app, deps, chen, haddad, berlin, austin, rui, meiId }
   await doServices(chen, rui, await asStaff(app, deps, "bo"), deps, meiId);
   await planByExpert(chen, await asStaff(app, deps, "su"), mei.email, berlin);
   await proposeRates(await asStaff(app, deps, "yan"), await asStaff(app, deps, "lin"));
+  const desk = { maker: await asStaff(app, deps, "su"), checker: await asStaff(app, deps, "lin"), now: deps.clock.now() };
+  await rechargeByTransfer(chen, haddad, desk);
   await putInCart(chen, "抱枕");
   await putInCart(chen, "连衣裙");
   const liked = await chen.must(searchGoods, { query: { q: "灯" } });

@@ -69,7 +69,16 @@ export async function receivedBetween(db: Db, userId: string, kinds: RawBuilder<
 export const isRefund = sql<boolean>`(e.kind like 'refund%' or e.kind like 'settle%' or e.kind = 'purchase-surplus')`;
 export const isRecharge = sql<boolean>`e.kind in ('recharge', 'late-capture')`;
 
-export type BillKind = "recharge" | "order" | "parcel" | "back-payment" | "service" | "refund" | "settlement" | "adjustment";
+export type BillKind =
+  | "recharge"
+  | "order"
+  | "parcel"
+  | "back-payment"
+  | "service"
+  | "refund"
+  | "settlement"
+  | "exchange"
+  | "adjustment";
 export type Bill = {
   id: string;
   kind: BillKind;
@@ -90,6 +99,7 @@ const billKindSql = sql<BillKind>`case
   when e.kind = 'pay-back-payment' then 'back-payment'
   when e.kind like 'refund%' or e.kind = 'purchase-surplus' then 'refund'
   when e.kind like 'settle%' then 'settlement'
+  when e.kind = 'exchange' then 'exchange'
   else 'adjustment' end`;
 
 /** An entry is a bill when it touches the wallet, or when a card paid straight for something. */
@@ -144,6 +154,8 @@ function selectBills(query: ReturnType<typeof billQuery>) {
           .innerJoin("ledger_account as f", "f.id", "p.from_account_id")
           .innerJoin("ledger_account as o", "o.id", "p.to_account_id")
           .whereRef("p.entry_id", "=", "e.id")
+          // An exchange is shown by what it brought; its movements tell the rest.
+          .where(sql<boolean>`(e.kind <> 'exchange' or p.currency = 'CNY')`)
           .select([
             sql<string>`coalesce(sum(case when o.kind = 'wallet' then p.amount else 0 end - case when f.kind = 'wallet' then p.amount else 0 end), 0)`.as(
               "change",

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
     dispatch: "Dispatch",
     returns: "Returns desk",
     claims: "Claims desk",
+    transfers: "Transfers",
     orders: "Order look-up",
     parcels: "Parcel look-up",
     dashboards: "Dashboards",

@@ -56,6 +56,7 @@ export const words: WalletWords = {
     service: "Services",
     refund: "Refund",
     settlement: "Shipping settled",
+    exchange: "Exchange",
     adjustment: "Adjustment",
   },
   kindFilter: "Bill type",

@@ -28,6 +28,7 @@ const zh = {
     dispatch: "发运台",
     returns: "退换货台",
     claims: "理赔台",
+    transfers: "转账充值",
     orders: "订单查询",
     parcels: "包裹查询",
     dashboards: "数据看板",

@@ -41,6 +41,7 @@ const zh = {
     service: "服务费",
     refund: "退款",
     settlement: "运费结算",
+    exchange: "兑换",
     adjustment: "调整",
   },
   kindFilter: "账单类型",
