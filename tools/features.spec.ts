@@ -14,7 +14,7 @@ const uses: Record<string, readonly string[]> = {
   storage: ["goods", "payment", "return"],
   return: ["payment"],
   service: ["payment"],
-  payment: ["goods"],
+  payment: ["goods", "transfer"],
   forwarding: ["warehouse"],
   warehouse: ["unannounced"],
   home: ["goods"],

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { identityDict } from "@sihai/text/dict/identity";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
+import { transferDict } from "@sihai/text/dict/transfer";
 import { uiDict } from "@sihai/text/dict/ui";
 import { codeAfter } from "./outside-world.ts";
 import { type Person, saying } from "./person.ts";
@@ -26,9 +27,12 @@ export async function setPayPassword(person: Person): Promise<void> {
 export async function rechargeByCard(person: Person, amount: string): Promise<void> {
   const { page } = person;
   const [wallet, pay] = [await person.words(walletDict), await person.words(paymentDict)];
+  const ways = await person.words(transferDict);
   await person.open("/wallet/index");
   await person.looksRight();
-  await person.press(wallet.recharge);
+  await person.follow(wallet.recharge);
+  await person.arriveAt("/recharge/index");
+  await person.press(ways.choose(ways.ways.card.name));
   await page.getByLabel(wallet.rechargeAmount).fill(amount);
   await person.press(wallet.rechargeNext);
   await person.arriveAt("/pay/index");

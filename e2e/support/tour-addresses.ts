@@ -95,7 +95,8 @@ export async function addressesOf(page: Page): Promise<string[]> {
       "/wallet/withdraw/record",
       `/wallet/withdraw/record?withdrawNo=${withdrawNo}`,
     ],
-    ...["/wallet/index", "/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],
+    ...["/wallet/index", "/recharge/index", "/recharge/mainland", "/recharge/overseas", "/recharge/wise", "/recharge/receipt"],
+    ...["/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],
     ...[
       "/user/password",
       "/user/password/pay",
@@ -129,6 +130,8 @@ export const consoleAddresses = [
   "/claims",
   "/withdrawals",
   "/withdrawals?tab=closed",
+  "/transfers",
+  "/transfers?tab=arrived",
   "/orders",
   "/parcels",
   "/dashboards",

@@ -19,6 +19,7 @@ import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
+import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { page } from "./shell/page.ts";
@@ -46,6 +47,7 @@ export const pages = [
   page("/packing", () => import("./features/parcel/packing/PackingPage.tsx"), [consolePackingDict, consoleNoteDict]),
   page("/dispatch", () => import("./features/parcel/dispatch/DispatchPage.tsx"), [consolePackingDict, consoleNoteDict]),
   page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict]),
+  page("/transfers", () => import("./features/transfer/TransfersPage.tsx"), [consoleTransferDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
   page("/orders", () => import("./features/order/OrdersPage.tsx"), [

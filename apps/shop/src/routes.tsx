@@ -22,6 +22,7 @@ import { returnDict } from "@sihai/text/dict/return";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
 import { trackingDict } from "@sihai/text/dict/tracking";
+import { transferDict } from "@sihai/text/dict/transfer";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { page } from "./shell/page.ts";
@@ -34,7 +35,13 @@ export const pages = [
   page("/home", () => import("./features/home/HomePage.tsx"), [homeDict]),
   page("/pay/index", () => import("./features/payment/PayPage.tsx"), [paymentDict, storageDict, goodsDict]),
   page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict, goodsDict]),
-  page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [walletDict]),
+  page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [walletDict, transferDict]),
+  page("/recharge/index", () => import("./features/payment/wallet/RechargePage.tsx"), [walletDict, transferDict]),
+  page("/recharge/mainland", () => import("./features/transfer/MainlandPage.tsx"), [transferDict]),
+  page("/recharge/overseas", () => import("./features/transfer/OverseasPage.tsx"), [transferDict]),
+  page("/recharge/wise", () => import("./features/transfer/WisePage.tsx"), [transferDict]),
+  page("/recharge/receipt", () => import("./features/transfer/ReceiptPage.tsx"), [transferDict]),
+  page("/recharge/success", () => import("./features/transfer/TransferSuccessPage.tsx"), [transferDict]),
   page("/wallet/withdraw", () => import("./features/withdrawal/WithdrawPage.tsx"), [withdrawalDict]),
   page("/wallet/withdraw/apply", () => import("./features/withdrawal/ApplyPage.tsx"), [
     withdrawalDict,

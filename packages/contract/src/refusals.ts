@@ -21,6 +21,7 @@ import { returnRefusals } from "./return/refusals.ts";
 import { serviceRefusals } from "./service/refusals.ts";
 import { settingRefusals } from "./setting/refusals.ts";
 import { staffRefusals } from "./staff/refusals.ts";
+import { transferRefusals } from "./transfer/refusals.ts";
 import { warehouseRefusals } from "./warehouse/refusals.ts";
 import { withdrawalRefusals } from "./withdrawal/refusals.ts";
 
@@ -44,6 +45,7 @@ export const refusals = {
   ...settingRefusals,
   ...staffRefusals,
   ...noteRefusals,
+  ...transferRefusals,
   ...filesRefusals,
   ...forwardingRefusals,
   ...enquiryRefusals,

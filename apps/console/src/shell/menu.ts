@@ -5,6 +5,7 @@ import {
   ChartColumn,
   ClipboardList,
   History,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -55,6 +56,7 @@ export const menu = [
       { path: "/returns", name: "returns", icon: Undo2 },
       { path: "/claims", name: "claims", icon: ShieldAlert },
       { path: "/withdrawals", name: "withdrawals", icon: Banknote },
+      { path: "/transfers", name: "transfers", icon: Landmark },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { expertTabs } from "@sihai/contract/expert";
 import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
+import { transferTabs } from "@sihai/contract/transfer";
 import { withdrawalTabs } from "@sihai/contract/withdrawal";
 import { keysOf } from "@sihai/domain";
 import { dueNames } from "@sihai/domain/clocks";
@@ -78,6 +79,7 @@ export const paths = {
     parcel: code,
   }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), due, q: text, open: code }),
+  "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, open: code }),
   "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, q: text, open: code }),
   "/withdrawals": address("finance.read", {
     tab: oneOf(...withdrawalTabs),

@@ -30,6 +30,7 @@ import { staffModule } from "../modules/staff/index.ts";
 import { storageModule } from "../modules/storage/index.ts";
 import { taxModule } from "../modules/tax/index.ts";
 import { trackingModule } from "../modules/tracking/index.ts";
+import { transferModule } from "../modules/transfer/index.ts";
 import { unannouncedModule } from "../modules/unannounced/index.ts";
 import { warehouseModule } from "../modules/warehouse/index.ts";
 import { withdrawalModule } from "../modules/withdrawal/index.ts";
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   planModule,
   returnModule,
   claimModule,
+  transferModule,
   serviceModule,
   enquiryModule,
   expertModule,

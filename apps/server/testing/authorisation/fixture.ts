@@ -16,6 +16,7 @@ import { anEnquiry } from "../enquiry/enquiries.ts";
 import { planned, someGoods } from "../expert/experts.ts";
 import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../parcel/parcels.ts";
 import { inStorage, request, theDesk } from "../return/returns.ts";
+import { anAnnouncedTransfer } from "../transfer/transfers.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
 import type { Owned } from "./row.ts";
 
@@ -55,6 +56,7 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     claimNo: await aClaimWithAMessage(world, mei, benches),
     returnNo: await request(mei, await inStorage(world, mei, await theDesk(world))),
     storageTaskId: await aStorageTask(mei, stored.itemId),
+    transferNo: await anAnnouncedTransfer(mei),
     unannouncedNo: await aClaimedParcel(mei, benches.receiver, picture),
     expertNo: await planned(mei, await world.staff("support"), await someGoods(world, mei, benches, [500])),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
@@ -165,6 +167,8 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "abnormal_claim",
     "enquiry",
     "expert_service",
+    "transfer",
+    "transfer_receipt",
   ] as const;
   const counts: [string, unknown][] = [];
   for (const table of tables) {

@@ -146,6 +146,7 @@ const madeUp: Owned = {
   storageTaskId: "999999999",
   enquiryNo: "XJ999999999",
   expertNo: "ZJ999999999",
+  transferNo: "TR000000000",
   serviceEntryId: "99999999",
   supplementId: "99999999",
   storedItemNo: "SH260101YYYYYYYY",

@@ -22,6 +22,7 @@ export type Owned = {
   storageTaskId: string;
   enquiryNo: string;
   expertNo: string;
+  transferNo: string;
 };
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };

@@ -22,6 +22,7 @@ import { serviceRows } from "./rows/service.ts";
 import { settingRows } from "./rows/setting.ts";
 import { staffRows } from "./rows/staff.ts";
 import { trackingRows } from "./rows/tracking.ts";
+import { transferRows } from "./rows/transfer.ts";
 import { warehouseRows } from "./rows/warehouse.ts";
 
 /** One row for every call the server answers, by the folders of the contract; the matrix fails on a call without one (rules A1, F57 and F58). */
@@ -49,5 +50,6 @@ export const authorisationRows: Rows = {
   ...settingRows,
   ...staffRows,
   ...trackingRows,
+  ...transferRows,
   ...warehouseRows,
 };

@@ -12,6 +12,7 @@ export const billKind = z.enum([
   "settlement",
   "withdrawal",
   "withdrawal-return",
+  "exchange",
   "adjustment",
 ]);
 

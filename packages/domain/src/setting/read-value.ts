@@ -1,5 +1,5 @@
 import { isCalendarDay } from "../clocks/beijing-dates.ts";
-import { compare, type Money, parseMoney } from "../money.ts";
+import { type Currency, compare, type Money, parseMoney } from "../money.ts";
 import { patternFault } from "../pattern.ts";
 import type { ProblemCode, SettingProblem, Shape, ValueOf } from "./shape.ts";
 
@@ -19,10 +19,11 @@ function readAt(shape: Shape, json: unknown, path: string): Read {
   });
   switch (shape.kind) {
     case "money": {
-      const amount = moneyOf(json);
+      const { currency = "CNY" } = shape;
+      const amount = moneyOf(json, currency);
       if (!amount) return wrong("NOT_MONEY");
-      if (compare(amount, parseMoney(shape.least, "CNY")) < 0) return wrong("TOO_SMALL", shape.least);
-      return compare(amount, parseMoney(shape.most, "CNY")) > 0 ? wrong("TOO_GREAT", shape.most) : right(amount);
+      if (compare(amount, parseMoney(shape.least, currency)) < 0) return wrong("TOO_SMALL", shape.least);
+      return compare(amount, parseMoney(shape.most, currency)) > 0 ? wrong("TOO_GREAT", shape.most) : right(amount);
     }
     case "percent":
     case "whole":
@@ -89,8 +90,8 @@ export function isRecord(json: unknown): json is Record<string, unknown> {
   return typeof json === "object" && json !== null && !Array.isArray(json);
 }
 
-function moneyOf(json: unknown): Money | null {
-  return typeof json === "string" && /^\d{1,9}(\.\d{1,2})?$/.test(json) ? parseMoney(json, "CNY") : null;
+function moneyOf(json: unknown, currency: Currency): Money | null {
+  return typeof json === "string" && /^\d{1,9}(\.\d{1,2})?$/.test(json) ? parseMoney(json, currency) : null;
 }
 
 function minutesOf(json: unknown): number | null {

@@ -17,6 +17,7 @@ import returns from "../../../../content/settings/returns.json" with { type: "js
 import services from "../../../../content/settings/services.json" with { type: "json" };
 import states from "../../../../content/settings/states.json" with { type: "json" };
 import storage from "../../../../content/settings/storage.json" with { type: "json" };
+import transfers from "../../../../content/settings/transfers.json" with { type: "json" };
 import warehouses from "../../../../content/settings/warehouses.json" with { type: "json" };
 import { isSettingName, type NamedProblem, readSettings, type Settings, settingNames } from "./settings.ts";
 
@@ -41,6 +42,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   services,
   states,
   storage,
+  transfers,
   warehouses,
 };
 export const seedJson: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(seedFiles));

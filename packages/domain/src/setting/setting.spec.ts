@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cny } from "../money.ts";
+import { cny, parseMoney } from "../money.ts";
 import {
   brokenSeeds,
   isSettingName,
@@ -29,6 +29,7 @@ describe("reading a value", () => {
   const shape = { kind: "choice", of: ["air", "sea"] } as const;
   it.each([
     ["an amount", money("1", "10"), "2.50", cny("2.50")],
+    ["an amount of another currency", money("1", "100", "HKD"), "65.00", parseMoney("65.00", "HKD")],
     ["basis points", percent(1_000), 350, 350],
     ["a number of days", whole("days", 0, 30), 30, 30],
     ["a time of day", timeOfDay, "17:30", 1_050],

@@ -14,6 +14,7 @@ export const settingGroups = [
   "parcels",
   "experts",
   "payment",
+  "transfers",
   "levels",
   "returns",
   "claims",

@@ -1,4 +1,4 @@
-import type { Money } from "../money.ts";
+import type { Currency, Money } from "../money.ts";
 
 /** What a whole number counts; screens write it behind the field. */
 export type SettingUnit =
@@ -21,8 +21,8 @@ export type SettingUnit =
 
 /** What a value may be: enough to read it, to draw a form for it and to say what is wrong with it. */
 export type Shape =
-  /** CNY; stored as "8.00". */
-  | { kind: "money"; least: string; most: string }
+  /** CNY where no currency is named; stored as "8.00". */
+  | { kind: "money"; least: string; most: string; currency?: Currency }
   /** Basis points: 350 is 3.5 %. */
   | { kind: "percent"; least: number; most: number }
   | { kind: "whole"; unit: SettingUnit; least: number; most: number }
@@ -84,8 +84,8 @@ export type ProblemCode = (typeof problemCodes)[number];
 /** `path`: where in the value, "" for the whole, "2.fee" for a cell of the third row. `limit`: the bound that is broken. */
 export type SettingProblem = { path: string; code: ProblemCode; limit?: string | undefined };
 
-export function money(least: string, most: string) {
-  return { kind: "money", least, most } as const;
+export function money(least: string, most: string, currency: Currency = "CNY") {
+  return { kind: "money", least, most, currency } as const;
 }
 
 /** Basis points. */
@@ -107,6 +107,11 @@ export function record<const Fields extends Readonly<Record<string, Shape>>>(fie
 
 export function text(longest: number, pattern?: RegExp) {
   return { kind: "text", longest, ...(pattern && { pattern }) } as const;
+}
+
+/** A text that may be left out. */
+export function optionalText(longest: number) {
+  return { kind: "text", longest, mayBeEmpty: true } as const;
 }
 
 /** A text in both languages. */

@@ -16,6 +16,7 @@ import { type ReturnMessages, returnFacts } from "./return.ts";
 import { type ServiceMessages, serviceFacts } from "./service.ts";
 import { type StorageMessages, storageFacts } from "./storage.ts";
 import { type SupplementMessages, supplementFacts } from "./supplement.ts";
+import { type TransferMessages, transferFacts } from "./transfer.ts";
 import { type UnannouncedMessages, unannouncedFacts } from "./unannounced.ts";
 
 export type {
@@ -33,6 +34,7 @@ export type {
   ServiceMessages,
   StorageMessages,
   SupplementMessages,
+  TransferMessages,
   UnannouncedMessages,
 };
 
@@ -54,6 +56,7 @@ const table = {
   ...serviceFacts,
   ...storageFacts,
   ...supplementFacts,
+  ...transferFacts,
   ...unannouncedFacts,
 };
 export type AllMessages = FactsOf<typeof table>;

@@ -70,7 +70,7 @@ function PlainField(props: Of<Exclude<Shape, { kind: "record" | "list" }>>) {
   const field = { label, value, error, onChange, hideLabel, required: true, hint };
   switch (shape.kind) {
     case "money":
-      return <MoneyField {...field} />;
+      return <MoneyField {...field} currency={shape.currency ?? "CNY"} />;
     case "percent":
       return <NumberField {...field} decimals={2} unit="%" />;
     case "whole":

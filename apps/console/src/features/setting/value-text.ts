@@ -1,5 +1,5 @@
 import type { Shape } from "@sihai/domain/setting";
-import { cnyText, countryName, formatBasisPoints, formatNumber, type Language } from "@sihai/text";
+import { countryName, formatAmount, formatBasisPoints, formatNumber, type Language } from "@sihai/text";
 import type { ConsoleSettingWords } from "@sihai/text/dict/console/setting";
 import { wordOf } from "#desk";
 
@@ -8,7 +8,7 @@ export function valueText(shape: Shape, json: unknown, words: ConsoleSettingWord
   const inner = (of: Shape, part: unknown) => valueText(of, part, words, language);
   switch (shape.kind) {
     case "money":
-      return typeof json === "string" ? cnyText(json) : "";
+      return typeof json === "string" ? formatAmount(json, shape.currency ?? "CNY") : "";
     case "percent":
       return typeof json === "number" ? formatBasisPoints(json, language) : "";
     case "whole":
@@ -36,7 +36,10 @@ export function valueText(shape: Shape, json: unknown, words: ConsoleSettingWord
 
 /** What may be typed, where a shape has bounds. */
 export function boundsText(shape: Shape, words: ConsoleSettingWords, language: Language): string | undefined {
-  if (shape.kind === "money") return words.bounds(cnyText(shape.least), cnyText(shape.most));
+  if (shape.kind === "money") {
+    const { currency = "CNY" } = shape;
+    return words.bounds(formatAmount(shape.least, currency), formatAmount(shape.most, currency));
+  }
   if (shape.kind !== "percent" && shape.kind !== "whole") return undefined;
   return words.bounds(valueText(shape, shape.least, words, language), valueText(shape, shape.most, words, language));
 }

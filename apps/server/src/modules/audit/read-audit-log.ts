@@ -17,6 +17,7 @@ const subjectKinds = [
   "rate-cards",
   "tax-rule",
   "outlet",
+  "transfer",
   "coupon",
   "code",
 ];

@@ -18,7 +18,6 @@ const others: readonly { article: string; figures: RegExp; why: string }[] = [
   { article: "member-levels", figures: /^(12\b|￥1\.00|￥10\.00)/, why: "what defines growth" },
   { article: "coupons-credits", figures: /^￥1\.00/, why: "what defines a credit" },
   { article: "duties-taxes", figures: /./, why: "law of the destinations" },
-  { article: "recharge", figures: /^\d/, why: "times of banks" },
   { article: "chargeable-weight", figures: /./, why: "an example, and what kinds of line usually do; each line says its own" },
   { article: "choose-line", figures: /^\d/, why: "what kinds of line usually take; each line says its own" },
   { article: "tracking", figures: /^\d/, why: "advice when to ask; it can be asked at any time" },

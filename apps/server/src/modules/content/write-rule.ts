@@ -1,7 +1,7 @@
 import { toDecimal } from "@sihai/domain";
 import type { KeptLanguage } from "@sihai/domain/language";
 import type { Settings, SettingUnit, Shape } from "@sihai/domain/setting";
-import { cnyText, formatBasisPoints } from "@sihai/text";
+import { cnyText, formatAmount, formatBasisPoints } from "@sihai/text";
 import { articleWordsOf, formatCounts, formatFigures } from "@sihai/text/articles";
 
 type Writing = { language: KeptLanguage; isBare: boolean };
@@ -10,7 +10,7 @@ type Writing = { language: KeptLanguage; isBare: boolean };
 export function writeRule(shape: Shape, json: unknown, writing: Writing): string | null {
   if (shape.kind === "money" || shape.kind === "timeOfDay") {
     if (typeof json !== "string") return null;
-    return shape.kind === "money" ? cnyText(json) : json;
+    return shape.kind === "money" ? formatAmount(json, shape.currency ?? "CNY") : json;
   }
   if (shape.kind === "percent") return typeof json === "number" ? formatBasisPoints(json, writing.language) : null;
   if (shape.kind === "whole") return typeof json === "number" ? writeCounts([json], shape.unit, writing) : null;

@@ -80,6 +80,7 @@ export type BillKind =
   | "settlement"
   | "withdrawal"
   | "withdrawal-return"
+  | "exchange"
   | "adjustment";
 export type Bill = {
   id: string;
@@ -103,6 +104,7 @@ const billKindSql = sql<BillKind>`case
   when e.kind like 'settle%' then 'settlement'
   when e.kind in ('hold-withdrawal', 'withdrawal') then 'withdrawal'
   when e.kind in ('cancel-withdrawal', 'refuse-withdrawal', 'return-withdrawal') then 'withdrawal-return'
+  when e.kind = 'exchange' then 'exchange'
   else 'adjustment' end`;
 
 /** An entry is a bill when it touches the wallet, or when a card paid straight for something. */
@@ -157,6 +159,8 @@ function selectBills(query: ReturnType<typeof billQuery>) {
           .innerJoin("ledger_account as f", "f.id", "p.from_account_id")
           .innerJoin("ledger_account as o", "o.id", "p.to_account_id")
           .whereRef("p.entry_id", "=", "e.id")
+          // An exchange is shown by what it brought; its movements tell the rest.
+          .where(sql<boolean>`(e.kind <> 'exchange' or p.currency = 'CNY')`)
           .select([
             sql<string>`coalesce(sum(case when o.kind = 'wallet' then p.amount else 0 end - case when f.kind = 'wallet' then p.amount else 0 end), 0)`.as(
               "change",

@@ -1356,6 +1356,65 @@ export interface TradeSubject {
   user_id: Int8;
 }
 
+export interface Transfer {
+  account: Json;
+  amount: Int8;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  fee_amount: Int8;
+  fee_currency: string;
+  id: Generated<Int8>;
+  lapses_at: Timestamp;
+  method: string;
+  reason: Generated<string>;
+  state: string;
+  user_id: Int8;
+}
+
+export interface TransferArrival {
+  amount: Int8;
+  bank_line: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: Int8 | null;
+  currency: string;
+  dropped_at: Timestamp | null;
+  dropped_by: Int8 | null;
+  fee: Int8 | null;
+  id: Generated<Int8>;
+  recorded_at: Timestamp;
+  recorded_by: Int8;
+  state_before: string;
+  transfer_id: Int8;
+  user_id: Int8;
+  value_day: Timestamp;
+}
+
+export interface TransferReceipt {
+  amount: Int8;
+  at: Timestamp;
+  bank: string;
+  currency: string;
+  file_id: string | null;
+  remark: string;
+  remitter: string;
+  transaction_id: string;
+  transfer_id: Int8;
+  user_id: Int8;
+  voucher_no: string;
+}
+
+export interface WalletExchange {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
+  got_cny: Int8;
+  id: Generated<Int8>;
+  rate: string;
+  rate_id: Int8;
+  user_id: Int8;
+}
+
 export interface Withdrawal {
   account_kind: string | null;
   account_mask: string | null;
@@ -1491,6 +1550,10 @@ export interface DB {
   tracking_event: TrackingEvent;
   trade: Trade;
   trade_subject: TradeSubject;
+  transfer: Transfer;
+  transfer_arrival: TransferArrival;
+  transfer_receipt: TransferReceipt;
+  wallet_exchange: WalletExchange;
   withdrawal: Withdrawal;
   withdrawal_part: WithdrawalPart;
 }

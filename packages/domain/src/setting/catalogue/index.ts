@@ -16,6 +16,7 @@ import { placeSettings } from "./places.ts";
 import { returnSettings } from "./returns.ts";
 import { serviceSettings } from "./services.ts";
 import { storageSettings } from "./storage.ts";
+import { transferSettings } from "./transfers.ts";
 import { warehouseSettings } from "./warehouses.ts";
 
 /** Every rule of the operator's, by its name. A rule stands here once something reads it (settings.spec.ts). */
@@ -38,5 +39,6 @@ export const settingCatalogue = {
   ...returnSettings,
   ...serviceSettings,
   ...storageSettings,
+  ...transferSettings,
   ...warehouseSettings,
 };

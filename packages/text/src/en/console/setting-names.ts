@@ -5,12 +5,14 @@ import { clockFieldsEn, clockNamesEn } from "./setting-names-clocks.ts";
 import { parcelFieldsEn, parcelNamesEn } from "./setting-names-parcels.ts";
 import { serviceFieldsEn, serviceNamesEn } from "./setting-names-services.ts";
 import { storageFieldsEn, storageNamesEn } from "./setting-names-storage.ts";
+import { transferSettingFieldsEn, transferSettingNamesEn } from "./setting-names-transfers.ts";
 
 export const settingNamesEn: typeof settingNamesZh = {
   ...clockNamesEn,
   ...parcelNamesEn,
   ...serviceNamesEn,
   ...storageNamesEn,
+  ...transferSettingNamesEn,
   cardSurchargeBp: { title: "Card surcharge", hint: "A separate line on card payments. Paying from the balance has no fee" },
   rateMarginBp: { title: "Exchange margin", hint: "Added to the reference rate when another currency is charged" },
   rateFreezeMinutes: { title: "How long a rate is valid", hint: "After a newer rate is published" },
@@ -79,6 +81,7 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   reviewWorkingDays: "Finance looks at it within",
   cardWorkingDays: "Arrives on a card or in a bank account",
   walletWorkingDays: "Arrives in a social app’s wallet",
+  ...transferSettingFieldsEn,
   least: "Minimum",
   most: "Maximum",
   amount: "Amount",

@@ -97,6 +97,7 @@ export const words: ConsoleSettingWords = {
     parcels: "Parcels",
     experts: "Shipping expert",
     payment: "Payment",
+    transfers: "Transfers",
     levels: "Member levels",
     returns: "Returns",
     claims: "Claims",

@@ -30,6 +30,7 @@ export const words: ConsoleWords = {
     returns: "Returns desk",
     claims: "Claims desk",
     withdrawals: "Withdrawals desk",
+    transfers: "Transfers",
     orders: "Order look-up",
     parcels: "Parcel look-up",
     dashboards: "Dashboards",

@@ -62,6 +62,7 @@ export const words: WalletWords = {
     settlement: "Shipping settled",
     withdrawal: "Withdrawal",
     "withdrawal-return": "Withdrawal returned",
+    exchange: "Exchange",
     adjustment: "Adjustment",
   },
   kindFilter: "Bill type",

@@ -5,6 +5,7 @@ import { clockFieldsZh, clockNamesZh } from "./setting-names-clocks.ts";
 import { parcelFieldsZh, parcelNamesZh } from "./setting-names-parcels.ts";
 import { serviceFieldsZh, serviceNamesZh } from "./setting-names-services.ts";
 import { storageFieldsZh, storageNamesZh } from "./setting-names-storage.ts";
+import { transferSettingFieldsZh, transferSettingNamesZh } from "./setting-names-transfers.ts";
 
 /** What each rule is called, and what a colleague should know before changing it. */
 export const settingNamesZh: Record<SettingName, { title: string; hint: string }> = {
@@ -12,6 +13,7 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
   ...parcelNamesZh,
   ...serviceNamesZh,
   ...storageNamesZh,
+  ...transferSettingNamesZh,
   cardSurchargeBp: { title: "银行卡手续费", hint: "按应付金额另计一行；余额支付不收" },
   rateMarginBp: { title: "汇率差价", hint: "以其他货币扣款时加在参考汇率上" },
   rateFreezeMinutes: { title: "汇率保留时间", hint: "新汇率公布后，已展示的汇率仍可使用的时间" },
@@ -63,6 +65,7 @@ export const settingFieldsZh = {
   reviewWorkingDays: "财务审核时限",
   cardWorkingDays: "到银行卡或银行账户",
   walletWorkingDays: "到社交应用钱包",
+  ...transferSettingFieldsZh,
   least: "最低",
   most: "最高",
   amount: "金额",

@@ -16,6 +16,7 @@ const groups: Record<SettingGroup, string> = {
   parcels: "包裹",
   experts: "送货专家",
   payment: "支付",
+  transfers: "转账充值",
   levels: "会员等级",
   returns: "退换货",
   claims: "理赔",

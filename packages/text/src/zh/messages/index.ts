@@ -13,6 +13,7 @@ import { returnMessages } from "./return.ts";
 import { serviceMessages } from "./service.ts";
 import { storageMessages } from "./storage.ts";
 import { supplementMessages } from "./supplement.ts";
+import { transferMessages } from "./transfer.ts";
 import { unannouncedMessages } from "./unannounced.ts";
 
 /** Every message the product writes to a member. One without words does not compile. */
@@ -32,4 +33,5 @@ export const messages: Messages<AllMessages> = {
   ...serviceMessages,
   ...storageMessages,
   ...supplementMessages,
+  ...transferMessages,
 };

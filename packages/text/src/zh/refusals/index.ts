@@ -21,6 +21,7 @@ import { returnSentences } from "./return.ts";
 import { serviceSentences } from "./service.ts";
 import { settingSentences } from "./setting.ts";
 import { staffSentences } from "./staff.ts";
+import { transferSentences } from "./transfer.ts";
 import { warehouseSentences } from "./warehouse.ts";
 import { withdrawalSentences } from "./withdrawal.ts";
 
@@ -48,6 +49,7 @@ export const refusals = sentencesOf({
   ...serviceSentences,
   ...settingSentences,
   ...staffSentences,
+  ...transferSentences,
   ...warehouseSentences,
   ...withdrawalSentences,
 });

@@ -47,6 +47,7 @@ const zh = {
     settlement: "运费结算",
     withdrawal: "提现",
     "withdrawal-return": "提现退回",
+    exchange: "兑换",
     adjustment: "调整",
   },
   kindFilter: "账单类型",

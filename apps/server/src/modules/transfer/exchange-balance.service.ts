@@ -1,0 +1,83 @@
+import { currencyCodes, type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { withMargin } from "@sihai/domain/payment";
+import { exchangeToCny } from "@sihai/domain/transfer";
+import { type Deps, type Once, type Tx, transact } from "#platform";
+import { ratesNow, shownRate } from "../exchange/index.ts";
+import { balanceOf, post, wallet, world } from "../ledger/index.ts";
+import { insertExchange } from "./exchange.store.ts";
+
+type Exchanged = { paid: Money; got: Money; billId: string };
+type Refusal =
+  | { code: "RATE_CHANGED" | "RATES_UNAVAILABLE" }
+  | { code: "EXCHANGE_AMOUNT_REFUSED"; most: string; currency: Money["currency"] };
+type Command = { userId: string; amount: Money; rateId: string; now: Date; once: Once | null };
+
+/** What each balance in another currency comes to; none while the rates are too old to trade at. */
+export async function readOffers(deps: Deps, { userId, now }: { userId: string; now: Date }) {
+  if (!(await areFresh(deps, now))) return ok({ offers: [] });
+  const rates = new Map((await ratesNow(deps)).map((rate) => [rate.currency, rate]));
+  const { rateMarginBp } = deps.settings.at(now);
+  const foreign = currencyCodes.filter((currency) => currency !== "CNY");
+  const balances = await Promise.all(foreign.map((currency) => balanceOf(deps.db, wallet(userId, currency))));
+  const offers = balances.flatMap((held) => {
+    const found = rates.get(held.currency);
+    if (held.amount <= 0n || !found) return [];
+    const rate = withMargin(found.rate, rateMarginBp);
+    return [{ held, rateId: found.id, rate, gets: exchangeToCny(held, rate) }];
+  });
+  return ok({ offers });
+}
+
+/**
+ * Changes a balance into CNY at the rate that was shown, margin included, in one entry. It keeps where it came from, and what was given for
+ * it, so that it can go back as it came; rounded down, so that going to and fro gains nothing (rule F29).
+ */
+export async function exchangeBalance(deps: Deps, command: Command) {
+  const { amount, rateId, now, once } = command;
+  const fresh = await areFresh(deps, now);
+  const shown = await shownRate(deps, { rateId, currency: amount.currency, now });
+  return transact<Exchanged, Refusal>(
+    deps.db,
+    async (tx) => {
+      if (!shown.ok) return shown;
+      if (!fresh) return refuse({ code: "RATES_UNAVAILABLE" });
+      return book(tx, command, withMargin(shown.value.rate, deps.settings.at(now).rateMarginBp));
+    },
+    once,
+  );
+}
+
+async function book(tx: Tx, { userId, amount, rateId, now }: Command, rate: string): Promise<Result<Exchanged, Refusal>> {
+  const { currency } = amount;
+  const got = exchangeToCny(amount, rate);
+  const tooMuch = async () =>
+    refuse({
+      code: "EXCHANGE_AMOUNT_REFUSED" as const,
+      most: toDecimal(await balanceOf(tx, wallet(userId, currency))),
+      currency,
+    });
+  if (got.amount <= 0n) return tooMuch();
+  const id = await insertExchange(tx, { userId, amount, got, rateId, rate, at: now });
+  const posted = await post(tx, {
+    key: `exchange:${id}`,
+    kind: "exchange",
+    userId,
+    at: now,
+    facts: { rate },
+    postings: [
+      { from: wallet(userId, currency), to: world("fx", currency), amount },
+      { from: world("fx"), to: wallet(userId), amount: got },
+    ],
+    sources: [
+      { step: "spent", parts: [{ purse: `exchange:${id}`, amount }] },
+      { step: "arrives", source: { kind: "transfer", amount: got, paid: amount, reference: `exchange:${id}` } },
+    ],
+  });
+  return posted.ok ? ok({ paid: amount, got, billId: posted.value.entryId }) : tooMuch();
+}
+
+/** Whether the feed has been heard of lately: a rate that is not published anew still stands, while any other is. */
+async function areFresh(deps: Deps, now: Date): Promise<boolean> {
+  const newest = (await ratesNow(deps)).reduce((latest, { fetchedAt }) => Math.max(latest, fetchedAt.getTime()), 0);
+  return now.getTime() - newest <= deps.settings.at(now).exchangeRateDays * 86_400_000;
+}

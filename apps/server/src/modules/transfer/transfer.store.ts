@@ -1,0 +1,258 @@
+import { type Currency, currencyCodes, type Money, money } from "@sihai/domain";
+import {
+  type ReceivingAccount,
+  readTransferNumber,
+  type TransferMethod,
+  type TransferState,
+  transferMethods,
+  transferStates,
+} from "@sihai/domain/transfer";
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { type Db, jsonColumn, oneOf, type Tx } from "#platform";
+
+export type TransferKey = { userId: string; transferId: string };
+
+/** The account as the payer was shown it. */
+export type ShownAccount = Pick<
+  ReceivingAccount,
+  "currency" | "holder" | "bank" | "accountNo" | "swift" | "clearing" | "bankAddress" | "note"
+> & { code: string };
+
+const accountColumn = jsonColumn<ShownAccount>(
+  z.object({
+    code: z.string(),
+    currency: z.enum(currencyCodes),
+    holder: z.string(),
+    bank: z.string(),
+    accountNo: z.string(),
+    swift: z.string(),
+    clearing: z.string(),
+    bankAddress: z.string(),
+    note: z.object({ zh: z.string(), en: z.string() }),
+  }),
+  "transfer.account",
+);
+
+function query(db: Db | Tx) {
+  return db
+    .selectFrom("transfer as t")
+    .leftJoin("transfer_receipt as r", (join) => join.onRef("r.user_id", "=", "t.user_id").onRef("r.transfer_id", "=", "t.id"))
+    .selectAll("t")
+    .select([
+      "r.remitter",
+      "r.bank",
+      "r.voucher_no",
+      "r.transaction_id",
+      "r.currency as sent_currency",
+      "r.amount as sent_amount",
+      "r.remark",
+      "r.file_id",
+      "r.at as announced_at",
+    ]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
+
+export function moneyOf(amount: string, currency: string, column: string): Money {
+  return money(BigInt(amount), oneOf(currencyCodes, currency, column));
+}
+
+function transferOf(row: Row) {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    state: oneOf(transferStates, row.state, "transfer.state"),
+    method: oneOf(transferMethods, row.method, "transfer.method"),
+    amount: moneyOf(row.amount, row.currency, "transfer.currency"),
+    account: accountColumn(row.account),
+    fee: moneyOf(row.fee_amount, row.fee_currency, "transfer.fee_currency"),
+    createdAt: row.created_at,
+    lapsesAt: row.lapses_at,
+    closedAt: row.closed_at,
+    reason: row.reason,
+    receipt: receiptOf(row),
+  };
+}
+export type Transfer = ReturnType<typeof transferOf>;
+
+function receiptOf(row: Row) {
+  if (row.announced_at === null) return null;
+  return {
+    remitter: row.remitter ?? "",
+    bank: row.bank ?? "",
+    voucherNo: row.voucher_no ?? "",
+    transactionId: row.transaction_id ?? "",
+    sent: moneyOf(row.sent_amount ?? "0", row.sent_currency ?? "", "transfer_receipt.currency"),
+    remark: row.remark ?? "",
+    fileId: row.file_id,
+    at: row.announced_at,
+  };
+}
+
+type NewTransfer = {
+  userId: string;
+  method: TransferMethod;
+  amount: Money;
+  account: ShownAccount;
+  fee: Money;
+  lapsesAt: Date;
+  at: Date;
+};
+
+export async function insertTransfer(tx: Tx, given: NewTransfer): Promise<string> {
+  const { id } = await tx
+    .insertInto("transfer")
+    .values({
+      user_id: given.userId,
+      state: "opened",
+      method: given.method,
+      currency: given.amount.currency,
+      amount: given.amount.amount.toString(),
+      account: JSON.stringify(given.account),
+      fee_currency: given.fee.currency,
+      fee_amount: given.fee.amount.toString(),
+      created_at: given.at,
+      lapses_at: given.lapsesAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type Receipt = NonNullable<Transfer["receipt"]>;
+
+export async function keepReceipt(tx: Tx, { userId, transferId }: TransferKey, receipt: Receipt): Promise<void> {
+  await tx
+    .insertInto("transfer_receipt")
+    .values({
+      user_id: userId,
+      transfer_id: transferId,
+      remitter: receipt.remitter,
+      bank: receipt.bank,
+      voucher_no: receipt.voucherNo,
+      transaction_id: receipt.transactionId,
+      currency: receipt.sent.currency,
+      amount: receipt.sent.amount.toString(),
+      remark: receipt.remark,
+      file_id: receipt.fileId,
+      at: receipt.at,
+    })
+    .execute();
+}
+
+/** Without a lock; another's answers like an unknown one when `userId` is named. */
+export async function findTransfer(db: Db | Tx, transferNo: string, userId?: string): Promise<Transfer | null> {
+  const id = readTransferNumber(transferNo);
+  if (id === null) return null;
+  const row = await query(db)
+    .where("t.id", "=", id)
+    .$if(userId !== undefined, (builder) => builder.where("t.user_id", "=", userId ?? "0"))
+    .executeTakeFirst();
+  return row ? transferOf(row) : null;
+}
+
+export async function lockTransfer(tx: Tx, { userId, transferId }: TransferKey): Promise<Transfer> {
+  await tx
+    .selectFrom("transfer")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("id", "=", transferId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return transferOf(await query(tx).where("t.user_id", "=", userId).where("t.id", "=", transferId).executeTakeFirstOrThrow());
+}
+
+export async function updateTransfer(
+  tx: Tx,
+  { userId, transferId }: TransferKey,
+  { state, closedAt, reason }: { state: TransferState; closedAt: Date | null; reason?: string | undefined },
+): Promise<void> {
+  await tx
+    .updateTable("transfer")
+    .set({ state, closed_at: closedAt, ...(reason !== undefined && { reason }) })
+    .where("user_id", "=", userId)
+    .where("id", "=", transferId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks the customer, so that two transfers opened at once are counted one after the other; answers how many are open. */
+export async function countOpen(tx: Tx, userId: string): Promise<number> {
+  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
+  const { open } = await tx
+    .selectFrom("transfer")
+    .select((eb) => eb.fn.countAll<string>().as("open"))
+    .where("user_id", "=", userId)
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+export async function transfersOf(
+  db: Db,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ list: Transfer[]; total: number }> {
+  const rows = await query(db).where("t.user_id", "=", userId).orderBy("t.id", "desc").limit(limit).offset(offset).execute();
+  const { total } = await db
+    .selectFrom("transfer")
+    .select((eb) => eb.fn.countAll<string>().as("total"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { list: rows.map(transferOf), total: Number(total) };
+}
+
+type DeskTab = "announced" | "arrived" | "opened" | "over";
+
+/** What waits at the desk in one state, the longest waiting first; or what is over, the latest first. */
+export async function deskTransfers(db: Db, tab: DeskTab, limit: number): Promise<Transfer[]> {
+  const rows =
+    tab === "over"
+      ? await query(db).where("t.closed_at", "is not", null).orderBy("t.closed_at", "desc").limit(limit).execute()
+      : await query(db).where("t.state", "=", tab).orderBy("t.created_at").orderBy("t.id").limit(limit).execute();
+  return rows.map(transferOf);
+}
+
+/** By number, payer, the bank's number, an amount, or the customer's mark, whatever the state. */
+export async function searchTransfers(
+  db: Db,
+  { text, bankLine, units }: { text: string; bankLine: string; units: readonly { currency: Currency; units: string }[] },
+): Promise<Transfer[]> {
+  const mark = /^SH(\d{1,18})$/i.exec(text)?.[1];
+  const like = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await query(db)
+    .where(({ eb, or, and, exists, selectFrom }) =>
+      or([
+        eb("t.id", "=", readTransferNumber(text) ?? "0"),
+        eb("r.remitter", "ilike", like),
+        sql<boolean>`${text.toUpperCase()} in (upper(r.voucher_no), upper(r.transaction_id))`,
+        ...(mark ? [eb("t.user_id", "=", mark)] : []),
+        ...units.flatMap(({ currency, units: amount }) => [
+          and([eb("t.currency", "=", currency), eb("t.amount", "=", amount)]),
+          and([eb("r.currency", "=", currency), eb("r.amount", "=", amount)]),
+        ]),
+        exists(
+          selectFrom("transfer_arrival as a")
+            .select("a.id")
+            .whereRef("a.user_id", "=", "t.user_id")
+            .whereRef("a.transfer_id", "=", "t.id")
+            .where("a.bank_line", "=", bankLine),
+        ),
+      ]),
+    )
+    .orderBy("t.id", "desc")
+    .limit(50)
+    .execute();
+  return rows.map(transferOf);
+}
+
+export async function countTransfers(db: Db): Promise<Record<"announced" | "arrived" | "opened", number>> {
+  const rows = await db
+    .selectFrom("transfer")
+    .select("state")
+    .select((eb) => eb.fn.countAll<string>().as("transfers"))
+    .where("closed_at", "is", null)
+    .groupBy("state")
+    .execute();
+  const of = (state: TransferState) => Number(rows.find((row) => row.state === state)?.transfers ?? 0);
+  return { announced: of("announced"), arrived: of("arrived"), opened: of("opened") };
+}

@@ -1,0 +1,28 @@
+import { owner, type Rows, staff, user } from "../row.ts";
+
+export const transferRows: Rows = {
+  "GET /api/transfer/ways": user,
+  "GET /api/transfer/list": user,
+  "GET /api/transfer/detail": owner(({ transferNo }) => ({ query: { transferNo } })),
+  "POST /api/transfer/open": user,
+  "POST /api/transfer/announce": owner(({ transferNo, fileId }) => ({
+    body: {
+      transferNo,
+      remitter: "Omar Haddad",
+      bank: "A bank",
+      voucherNo: "",
+      transactionId: "",
+      sent: { amount: "100.00", currency: "EUR" },
+      remark: "",
+      fileId,
+    },
+  })),
+  "POST /api/transfer/cancel": owner(({ transferNo }) => ({ body: { transferNo } })),
+  "GET /api/wallet/exchange-offers": user,
+  "POST /api/wallet/exchange": user,
+  "GET /api/staff/transfers/queue": staff("finance.read"),
+  "POST /api/staff/transfers/record": staff("finance.record"),
+  "POST /api/staff/transfers/confirm": staff("finance.record"),
+  "POST /api/staff/transfers/drop": staff("finance.record"),
+  "POST /api/staff/transfers/refuse": staff("finance.record"),
+};

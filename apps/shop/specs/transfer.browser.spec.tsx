@@ -1,0 +1,225 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { getWallet, listBills } from "@sihai/contract/payment";
+import {
+  announceTransfer,
+  cancelTransfer,
+  exchangeBalance,
+  exchangeOffers,
+  listTransfers,
+  openTransfer,
+  transferDetail,
+  transferWays,
+} from "@sihai/contract/transfer";
+import { transferDict } from "@sihai/text/dict/transfer";
+import { uiDict } from "@sihai/text/dict/ui";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+type Transfer = CallData<typeof transferDetail>;
+const transferNo = "TR300001";
+
+function transfer(changes: Partial<Transfer> = {}): Transfer {
+  return {
+    transferNo,
+    method: "overseas",
+    state: "opened",
+    amount: { amount: "200.00", currency: "USD" },
+    account: {
+      currency: "USD",
+      holder: "Sihai (Hong Kong) Limited",
+      bank: "Sample Bank of Hong Kong",
+      accountNo: "000-180018-101",
+      swift: "SMPLHKHH",
+      clearing: "Bank code 000",
+      bankAddress: "8 Sihai Street, Kwai Chung, Hong Kong",
+      note: { zh: "请在附言中填写转账编号。", en: "Please write the transfer number into the message." },
+    },
+    fee: { amount: "65.00", currency: "HKD" },
+    expected: { amount: "191.65", currency: "USD" },
+    createdAt: "2026-11-23T02:00:00.000Z",
+    lapsesAt: "2026-12-07T02:00:00.000Z",
+    receipt: null,
+    credited: null,
+    reason: "",
+    steps: [{ from: null, to: "opened", at: "2026-11-23T02:00:00.000Z", by: "user", note: null }],
+    may: { announce: true, cancel: true },
+    ...changes,
+  };
+}
+const money = (amount: string, currency: "USD" | "JPY" | "CNY" | "EUR") => ({ amount, currency });
+const ways: CallData<typeof transferWays> = {
+  ways: [
+    { method: "mainland", fee: null, limits: [{ least: money("50.00", "CNY"), most: money("500000.00", "CNY") }] },
+    {
+      method: "overseas",
+      fee: { amount: "65.00", currency: "HKD" },
+      limits: [
+        { least: money("30.00", "USD"), most: money("500000.00", "USD") },
+        { least: money("4000", "JPY"), most: money("70000000", "JPY") },
+      ],
+    },
+    { method: "wise", fee: null, limits: [{ least: money("10.00", "EUR"), most: money("200000.00", "EUR") }] },
+  ],
+};
+const pageOf = (list: Transfer[]) => ({ data: { list, total: list.length, page: 1, pageSize: 20 } });
+
+const words = await transferDict.load("en");
+let wire: Wire;
+beforeEach(() => {
+  wire = shopWire();
+  wire.answering(transferWays, { data: ways });
+  wire.answering(listTransfers, pageOf([transfer()]));
+  wire.answering(transferDetail, { data: transfer() });
+});
+
+describe.each(["en", "zh"] as const)("recharging in %s", (language) => {
+  it("shows that it loads, then every way with its time, fee and currencies, and nothing wrong", async () => {
+    const arrive = wire.holding(transferWays);
+    const host = await openPage("/recharge/index", { user: mei, language });
+    const [{ loading }, own] = await Promise.all([uiDict.load(language), transferDict.load(language)]);
+    await expect.element(page.getByRole("status", { name: loading }).first()).toBeVisible();
+    arrive({ data: ways });
+    for (const way of ["mainland", "overseas", "wise"] as const)
+      await expect.element(page.getByRole("link", { name: own.choose(own.ways[way].name) })).toBeVisible();
+    await expect.element(page.getByText(own.workingDays(2, 3), { exact: true })).toBeVisible();
+    await expect.element(page.getByText(own.days(1, 5), { exact: true })).toBeVisible();
+    await expect.element(page.getByText("USD JPY")).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it("shows the account with everything to copy, the fee and what will stand in the wallet", async () => {
+    const host = await openPage("/recharge/overseas", { search: { transferNo }, user: mei, language });
+    const own = await transferDict.load(language);
+    for (const label of [own.account.number, own.account.accountNo, own.account.swift, own.account.bankAddress])
+      await expect.element(page.getByRole("button", { name: own.account.copy(label), exact: true })).toBeVisible();
+    await expect.element(page.getByText(own.about("US$\u00a0191.65"))).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it.each(["announced", "arrived", "credited", "lapsed", "refused", "cancelled"] as const)(
+    "says how a transfer that is %s stands",
+    async (state) => {
+      const credited = {
+        arrived: money("200.00", "USD"),
+        fee: money("8.35", "USD"),
+        added: money("191.65", "USD"),
+        at: "2026-11-25T02:00:00.000Z",
+        billId: "7",
+      };
+      const told = { state, fee: null, may: { announce: state === "lapsed", cancel: false }, lapsesAt: null, reason: "No." };
+      wire.answering(transferDetail, { data: transfer({ ...told, credited: state === "credited" ? credited : null }) });
+      const host = await openPage("/recharge/success", { search: { transferNo }, user: mei, language });
+      const own = await transferDict.load(language);
+      await expect.element(page.getByText(own.states[state].next).first()).toBeVisible();
+      expect(await violations(host, { whole: true })).toEqual([]);
+      expect(cutOff(host)).toEqual([]);
+    },
+  );
+});
+
+describe("a transfer", () => {
+  it("is opened with an amount within the limits of its currency, and yen are whole", async () => {
+    await openPage("/recharge/overseas", { user: mei });
+    const amount = page.getByRole("textbox", { name: words.open.amount });
+    await userEvent.selectOptions(page.getByRole("combobox", { name: words.open.currency }), "JPY");
+    await userEvent.fill(amount, "3999");
+    await userEvent.click(page.getByRole("button", { name: words.open.submit }));
+    await expect.element(page.getByText(words.open.amountBad("JP¥\u00a04,000", "JP¥\u00a070,000,000"))).toBeVisible();
+    wire.answering(openTransfer, { data: { transferNo, state: "opened" } });
+    await userEvent.fill(amount, "20000");
+    await userEvent.click(page.getByRole("button", { name: words.open.submit }));
+    await vi.waitFor(() => expect(addressShown()).toBe(`/recharge/overseas?transferNo=${transferNo}`));
+    expect(wire.heard(openTransfer)).toMatchObject([
+      { body: { method: "overseas", amount: { amount: "20000", currency: "JPY" } } },
+    ]);
+  });
+
+  it("is cancelled only after it was asked", async () => {
+    wire.answering(cancelTransfer, { data: { transferNo, state: "cancelled" } });
+    await openPage("/recharge/overseas", { search: { transferNo }, user: mei });
+    await userEvent.click(page.getByRole("button", { name: words.cancel }));
+    await expect.element(page.getByText(words.cancelNote)).toBeVisible();
+    expect(wire.heard(cancelTransfer)).toEqual([]);
+    await userEvent.click(page.getByRole("alertdialog").getByRole("button", { name: words.cancel }));
+    await vi.waitFor(() => expect(wire.heard(cancelTransfer)).toHaveLength(1));
+  });
+});
+
+describe("a receipt", () => {
+  const opened = () => openPage("/recharge/receipt", { search: { transferNo }, user: mei });
+  const field = (name: string) => page.getByRole("textbox", { name });
+
+  it("begins with what was to be sent, takes any of the thirteen currencies, and says what is missing", async () => {
+    const host = await opened();
+    await expect.element(field(words.receipt.amount)).toHaveValue("200.00");
+    await expect.element(page.getByRole("combobox", { name: words.receipt.currency })).toHaveValue("USD");
+    expect(page.getByRole("option").elements()).toHaveLength(13);
+    await userEvent.click(page.getByRole("button", { name: words.receipt.submit }));
+    await expect.element(page.getByText(words.receipt.remitterBad)).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+  });
+
+  it("keeps what was typed when its owner looks elsewhere and comes back, and when it could not be sent", async () => {
+    await opened();
+    await userEvent.fill(field(words.receipt.remitter), "Mei Chen");
+    await userEvent.fill(field(words.receipt.bank), "Nordbank");
+    await openPage("/recharge/overseas", { search: { transferNo }, user: mei });
+    await opened();
+    await expect.element(field(words.receipt.remitter).last()).toHaveValue("Mei Chen");
+    wire.answering(announceTransfer, { refusal: "TRANSFER_STATE_REFUSED", facts: { from: "cancelled", to: "announced" } });
+    await userEvent.click(page.getByRole("button", { name: words.receipt.submit }).last());
+    await expect.element(page.getByText(words.receipt.failed)).toBeVisible();
+    await expect.element(field(words.receipt.bank).last()).toHaveValue("Nordbank");
+  });
+
+  it("without a transfer named asks which one it is for", async () => {
+    await openPage("/recharge/receipt", { user: mei });
+    await expect.element(page.getByText(words.receipt.choose)).toBeVisible();
+    await expect.element(page.getByRole("link", { name: /TR300001/ })).toBeVisible();
+  });
+});
+
+describe("a balance in another currency", () => {
+  const offers = (rateId: string, rate: string, gets: string) => ({
+    data: { offers: [{ held: money("100.00", "EUR"), rateId, rate, gets }] },
+  });
+  const wallet = {
+    balances: [money("0.00", "CNY"), money("100.00", "EUR")],
+    held: "0.00",
+    deposit: "0.00",
+    owed: "0.00",
+    month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
+  };
+  beforeEach(() => {
+    wire.answering(getWallet, { data: wallet });
+    wire.answering(listBills, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
+    wire.answering(exchangeOffers, offers("5", "0.128", "781.25"));
+  });
+
+  it("is changed at the rate shown, and the button says what it comes to", async () => {
+    const host = await openPage("/wallet/index", { user: mei });
+    await userEvent.click(page.getByRole("button", { name: /€\s100\.00/ }));
+    const amount = page.getByRole("textbox", { name: words.exchange.amount });
+    await userEvent.fill(amount, "50");
+    await expect.element(page.getByRole("button", { name: words.exchange.submit("CN ￥390.62") })).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    wire.answering(exchangeBalance, { data: { paid: money("50.00", "EUR"), got: "390.62", billId: "9" } });
+    await userEvent.click(page.getByRole("button", { name: words.exchange.submit("CN ￥390.62") }));
+    await expect.element(page.getByText(words.exchange.done("CN ￥390.62"))).toBeVisible();
+    expect(wire.heard(exchangeBalance)).toMatchObject([{ body: { rateId: "5", amount: money("50.00", "EUR") } }]);
+  });
+
+  it("is shown at the new rate when the one that was seen is no longer honoured", async () => {
+    await openPage("/wallet/index", { user: mei });
+    await userEvent.click(page.getByRole("button", { name: /€\s100\.00/ }));
+    wire.answering(exchangeBalance, { refusal: "RATE_CHANGED" });
+    wire.answering(exchangeOffers, offers("6", "0.125", "800.00"));
+    await userEvent.click(page.getByRole("button", { name: words.exchange.submit("CN ￥781.25") }));
+    await expect.element(page.getByText(words.exchange.rate("0.125", "EUR"))).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { transferWays } from "@sihai/contract/transfer";
+import { formatAmount, formatBasisPoints } from "@sihai/text";
+import { transferDict } from "@sihai/text/dict/transfer";
+import { Button, LinkButton, Page, Section } from "@sihai/ui";
+import { useState } from "react";
+import { href, NotYet, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
+import { arrivalDays } from "../../transfer/arrival-days.ts";
+import { OwnTransfers } from "../../transfer/OwnTransfers.tsx";
+import { WayCard } from "../../transfer/WayCard.tsx";
+import { RechargeSheet } from "./RechargeSheet.tsx";
+
+/** Every way to recharge beside the others: how long, what it costs, which currencies (rules I-12 to I-18). */
+export default function RechargePage() {
+  const words = useDict(transferDict);
+  const rules = useSettings();
+  const language = useLanguage();
+  const [byCard, setByCard] = useState(false);
+  return (
+    <Page title={words.title}>
+      <Section title={words.online}>
+        <WayCard
+          {...words.ways.card}
+          arrives={words.atOnce}
+          fee={rules ? words.cardFee(formatBasisPoints(rules.cardSurchargeBp, language)) : ""}
+          currencies={words.anyCurrency}
+          action={
+            <Button wide onClick={() => setByCard(true)}>
+              {words.choose(words.ways.card.name)}
+            </Button>
+          }
+        />
+      </Section>
+      <Transfers />
+      <OwnTransfers />
+      <RechargeSheet open={byCard} onClose={() => setByCard(false)} />
+    </Page>
+  );
+}
+
+function Transfers() {
+  const words = useDict(transferDict);
+  const days = useSettings()?.transferDays;
+  const ways = useEndpoint(transferWays, {});
+  return (
+    <Section title={words.offline}>
+      {!ways.data ? <NotYet read={ways} /> : null}
+      {ways.data?.ways.length === 0 ? <p className="px-1 text-body text-grey">{words.waysNone}</p> : null}
+      {ways.data?.ways.map(({ method, fee, limits }) => (
+        <WayCard
+          key={method}
+          {...words.ways[method]}
+          arrives={days ? arrivalDays(days, method, words) : ""}
+          fee={fee ? words.wireFee(formatAmount(fee.amount, fee.currency)) : words.noFee}
+          currencies={limits.map(({ least }) => least.currency).join(" ")}
+          action={
+            <LinkButton wide kind="quiet" href={href(`/recharge/${method}`)}>
+              {words.choose(words.ways[method].name)}
+            </LinkButton>
+          }
+        />
+      ))}
+      <p className="px-1 text-note text-grey">
+        {words.keepsCurrency} {days ? words.generalDays(arrivalDays(days, "general", words)) : null}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { cancelTransfer, listTransfers, transferDetail } from "@sihai/contract/transfer";
+import { formatAmount, formatDateTime } from "@sihai/text";
+import { transferDict } from "@sihai/text/dict/transfer";
+import { Button, Card, confirmBox, LinkButton, Notice, Page, toastSuccess } from "@sihai/ui";
+import { go, href, useAction, useDict, useLanguage, useSettings } from "#shop";
+import { AccountCard } from "./AccountCard.tsx";
+import { arrivalDays } from "./arrival-days.ts";
+import type { TransferOnWire } from "./types.ts";
+
+/** Where to transfer to, under which number, and what will stand in the wallet. */
+export function AccountView({ transfer }: { transfer: TransferOnWire }) {
+  const words = useDict(transferDict);
+  const { transferNo, method, state, may } = transfer;
+  const cancel = useAction(cancelTransfer, {
+    refreshes: [transferDetail, listTransfers],
+    onDone: () => {
+      toastSuccess(words.cancelled);
+      go("/recharge/index", {}, { replace: true });
+    },
+  });
+  const ask = async () => {
+    const sure = await confirmBox({ title: words.cancelAsk, text: words.cancelNote, confirmText: words.cancel, danger: true });
+    if (sure) await cancel.run({ body: { transferNo } });
+  };
+  return (
+    <Page
+      title={words.ways[method].name}
+      footer={
+        may.announce ? (
+          <LinkButton wide href={href("/recharge/receipt", { transferNo })}>
+            {words.sent}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {state === "opened" ? null : (
+        <Notice
+          title={words.states[state].name}
+          action={
+            <LinkButton small kind="quiet" href={href("/recharge/success", { transferNo })}>
+              {words.success.history}
+            </LinkButton>
+          }
+        >
+          {words.states[state].next}
+        </Notice>
+      )}
+      <AccountCard transfer={transfer} />
+      <AmountCard transfer={transfer} />
+      {may.cancel ? (
+        <Button kind="plain" wide pending={cancel.pending} onClick={() => void ask()}>
+          {words.cancel}
+        </Button>
+      ) : null}
+    </Page>
+  );
+}
+
+/** What is sent, what the bank keeps, what arrives, and by when. */
+function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt } }: { transfer: TransferOnWire }) {
+  const words = useDict(transferDict);
+  const language = useLanguage();
+  const days = useSettings()?.transferDays;
+  const stands = expected && formatAmount(expected.amount, expected.currency);
+  const rows = [
+    { label: words.send, value: formatAmount(amount.amount, amount.currency) },
+    ...(fee ? [{ label: words.bankFee, value: formatAmount(fee.amount, fee.currency) }] : []),
+    ...(stands ? [{ label: words.stands, value: fee && fee.currency !== amount.currency ? words.about(stands) : stands }] : []),
+    ...(days ? [{ label: words.arrives, value: arrivalDays(days, method, words) }] : []),
+  ];
+  return (
+    <Card title={words.amountTitle}>
+      <dl className="flex flex-col gap-2">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4 text-body">
+            <dt className="text-grey">{label}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 flex flex-col gap-1 text-note text-grey">
+        {fee ? <p>{words.feeNote(formatAmount(fee.amount, fee.currency))}</p> : null}
+        <p>{words.otherFees}</p>
+        {lapsesAt ? <p>{words.lapsesAt(formatDateTime(lapsesAt, language))}</p> : null}
+      </div>
+    </Card>
+  );
+}

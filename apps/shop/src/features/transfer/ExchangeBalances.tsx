@@ -1,0 +1,32 @@
+import { exchangeOffers } from "@sihai/contract/transfer";
+import { cnyText, formatAmount } from "@sihai/text";
+import { transferDict } from "@sihai/text/dict/transfer";
+import { Cell, CellGroup, Section } from "@sihai/ui";
+import { useState } from "react";
+import { useDict, useEndpoint } from "#shop";
+import { ExchangeSheet } from "./ExchangeSheet.tsx";
+
+/** Balances in other currencies and what they come to: orders and parcels are paid from the CNY balance. Nothing where there are none. */
+export function ExchangeBalances() {
+  const words = useDict(transferDict).exchange;
+  const [currency, setCurrency] = useState<string | null>(null);
+  const { data } = useEndpoint(exchangeOffers, {}, { freshMs: 0 });
+  if (!data || data.offers.length === 0) return null;
+  const chosen = data.offers.find(({ held }) => held.currency === currency);
+  return (
+    <Section title={words.title}>
+      <CellGroup>
+        {data.offers.map(({ held, gets }) => (
+          <Cell
+            key={held.currency}
+            title={formatAmount(held.amount, held.currency)}
+            note={words.worth(cnyText(gets))}
+            value={words.change}
+            onClick={() => setCurrency(held.currency)}
+          />
+        ))}
+      </CellGroup>
+      {chosen ? <ExchangeSheet offer={chosen} onClose={() => setCurrency(null)} /> : null}
+    </Section>
+  );
+}

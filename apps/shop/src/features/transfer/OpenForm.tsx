@@ -1,0 +1,98 @@
+import { listTransfers, openTransfer } from "@sihai/contract/transfer";
+import { type Currency, compare, currencies, parseMoney, toDecimal } from "@sihai/domain";
+import { formatAmount } from "@sihai/text";
+import { type TransferWords, transferDict } from "@sihai/text/dict/transfer";
+import { Bound, Card, FormPage, MoneyField, Select, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { go, showRefusal, useAction, useDict, useSettings } from "#shop";
+import { arrivalDays } from "./arrival-days.ts";
+import type { WayOnWire } from "./types.ts";
+
+type Limits = WayOnWire["limits"];
+type Entry = z.infer<ReturnType<typeof entrySchema>>;
+
+/** Which currency and how much; the account comes with the number to write into the transfer. */
+export function OpenForm({ way: { method, limits, fee } }: { way: WayOnWire }) {
+  const words = useDict(transferDict);
+  const days = useSettings()?.transferDays;
+  const form = useSchemaForm<Entry>(entrySchema(limits, words), { currency: limits[0]?.least.currency ?? "CNY", amount: "" });
+  const open = useAction(openTransfer, {
+    refreshes: [listTransfers],
+    onDone: ({ transferNo }) => go(`/recharge/${method}`, { transferNo }, { replace: true }),
+    onFailed: (error) => showRefusal(form, error, { TRANSFER_AMOUNT_REFUSED: "amount", TRANSFER_WAY_CLOSED: "currency" }),
+  });
+  const currency = form.watch("currency");
+  const limit = limitOf(limits, currency);
+  return (
+    <FormPage
+      title={words.ways[method].name}
+      form={form}
+      submitText={words.open.submit}
+      pending={open.pending}
+      onSubmit={(entry) =>
+        open.run({
+          body: { method, amount: { amount: toDecimal(parseMoney(entry.amount, entry.currency)), currency: entry.currency } },
+        })
+      }
+    >
+      <Card>
+        <p className="text-body">{words.open.intro}</p>
+        <p className="mt-1 text-note text-grey">
+          {days ? `${words.arrives}: ${arrivalDays(days, method, words)}` : null}
+          {fee ? ` · ${words.fee}: ${words.wireFee(formatAmount(fee.amount, fee.currency))}` : null}
+        </p>
+      </Card>
+      {limits.length > 1 ? (
+        <Bound form={form} name="currency">
+          {({ onChange, ...field }) => (
+            <Select
+              label={words.open.currency}
+              required
+              options={limits.map(({ least }) => ({ value: least.currency, label: least.currency }))}
+              onChange={(value) => onChange(value as Currency)}
+              {...field}
+            />
+          )}
+        </Bound>
+      ) : null}
+      <Bound form={form} name="amount">
+        {(field) => (
+          <MoneyField
+            label={words.open.amount}
+            required
+            currency={currency}
+            hint={limit && words.open.limits(...textOf(limit))}
+            {...field}
+          />
+        )}
+      </Bound>
+    </FormPage>
+  );
+}
+
+function limitOf(limits: Limits, currency: Currency) {
+  return limits.find(({ least }) => least.currency === currency);
+}
+
+function textOf({ least, most }: Limits[number]): [least: string, most: string] {
+  return [formatAmount(least.amount, least.currency), formatAmount(most.amount, most.currency)];
+}
+
+function entrySchema(limits: Limits, words: TransferWords) {
+  return z.object({ currency: z.enum(limits.map(({ least }) => least.currency)), amount: z.string() }).check(
+    z.check(({ value, issues }) => {
+      const limit = limitOf(limits, value.currency);
+      if (!limit || fits(value.amount, limit)) return;
+      issues.push({ code: "custom", path: ["amount"], input: value.amount, message: words.open.amountBad(...textOf(limit)) });
+    }),
+  );
+}
+
+function fits(text: string, { least, most }: Limits[number]): boolean {
+  const { digits } = currencies[least.currency];
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || (text.split(".")[1]?.length ?? 0) > digits) return false;
+  const typed = parseMoney(text, least.currency);
+  return (
+    compare(typed, parseMoney(least.amount, least.currency)) >= 0 && compare(typed, parseMoney(most.amount, most.currency)) <= 0
+  );
+}

@@ -1,0 +1,28 @@
+import { receiptFields } from "@sihai/contract/transfer";
+import { currencies, currencyCodes, isPositive } from "@sihai/domain";
+import type { TransferWords } from "@sihai/text/dict/transfer";
+import * as z from "zod/mini";
+import { fieldText } from "#shop";
+
+export type ReceiptEntry = z.infer<ReturnType<typeof receiptSchema>>;
+
+/** What the form asks for (rules I-19 to I-26); yen are whole. */
+export function receiptSchema(words: TransferWords["receipt"]) {
+  return z
+    .object({
+      remitter: fieldText(receiptFields.remitter, words.remitterBad),
+      bank: fieldText(receiptFields.bank, words.bankBad),
+      voucherNo: fieldText(receiptFields.voucherNo, ""),
+      transactionId: fieldText(receiptFields.transactionId, ""),
+      currency: z.enum(currencyCodes),
+      amount: z.string(),
+      remark: fieldText(receiptFields.remark, ""),
+      picture: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })),
+    })
+    .check(
+      z.refine(
+        ({ amount, currency }) => isPositive(amount) && (amount.split(".")[1]?.length ?? 0) <= currencies[currency].digits,
+        { path: ["amount"], error: words.amountBad },
+      ),
+    );
+}

@@ -1,0 +1,15 @@
+export { announceTransfer } from "./announce-transfer.ts";
+export { cancelTransfer } from "./cancel-transfer.ts";
+export { confirmArrival } from "./confirm-arrival.ts";
+export { dropArrival } from "./drop-arrival.ts";
+export { exchangeBalance } from "./exchange-balance.ts";
+export { exchangeOffers } from "./exchange-offers.ts";
+export { receiptFields } from "./fields.ts";
+export { listTransfers } from "./list-transfers.ts";
+export { openTransfer } from "./open-transfer.ts";
+export { recordArrival } from "./record-arrival.ts";
+export { refuseTransfer } from "./refuse-transfer.ts";
+export { transferTabs } from "./staff-fields.ts";
+export { transferDetail } from "./transfer-detail.ts";
+export { transferQueue } from "./transfer-queue.ts";
+export { transferWays } from "./transfer-ways.ts";

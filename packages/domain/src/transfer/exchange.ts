@@ -1,0 +1,40 @@
+import { type Currency, currencies, divideHalfEven, least, type Money, money } from "../money.ts";
+
+/** Units of a currency for one CNY, as published; "1" for CNY itself. */
+type PerCny = { from: string; to: string };
+
+/** An amount in another currency by the rates of both, rounded half-even once (rule I-05). */
+export function crossRate(amount: Money, to: Currency, perCny: PerCny): Money {
+  if (amount.currency === to) return amount;
+  const { dividend, divisor } = crossed(amount, to, perCny);
+  return money(divideHalfEven(dividend, divisor), to);
+}
+
+/**
+ * What a balance comes to in CNY. Always rounded down: changed in many small parts it never comes to more than changed at once, and
+ * never to more than it is worth (rule F29). `perCny`: units for one CNY with the margin on top.
+ */
+export function exchangeToCny(amount: Money, perCny: string): Money {
+  const { dividend, divisor } = crossed(amount, "CNY", { from: perCny, to: "1" });
+  return money(dividend / divisor, "CNY");
+}
+
+/** What a wire costs in the currency it came in, and never more than came (rule I-27). */
+export function feeOfArrival(arrived: Money, fee: Money, perCny: PerCny): Money {
+  return least(crossRate(fee, arrived.currency, perCny), arrived);
+}
+
+function crossed(amount: Money, to: Currency, perCny: PerCny): { dividend: bigint; divisor: bigint } {
+  const [from, into] = [scaled(perCny.from), scaled(perCny.to)];
+  return {
+    dividend: amount.amount * into.digits * 10n ** BigInt(currencies[to].digits + from.places),
+    divisor: from.digits * 10n ** BigInt(currencies[amount.currency].digits + into.places),
+  };
+}
+
+function scaled(rate: string): { digits: bigint; places: number } {
+  const match = /^(\d{1,9})(?:\.(\d{1,14}))?$/.exec(rate);
+  const digits = match ? BigInt(`${match[1]}${match[2] ?? ""}`) : 0n;
+  if (digits === 0n) throw new RangeError(`not a rate: ${rate.slice(0, 40)}`);
+  return { digits, places: match?.[2]?.length ?? 0 };
+}

@@ -1,0 +1,5 @@
+export * from "./accounts.ts";
+export * from "./exchange.ts";
+export * from "./methods.ts";
+export * from "./receipt.ts";
+export * from "./states.ts";
