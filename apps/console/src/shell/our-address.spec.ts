@@ -25,9 +25,9 @@ describe("the addresses of the console", () => {
     for (const path of Object.keys(paths)) expect([pathOf(path), pathOf(`${path}/`)]).toContain(path);
     expect(pathOf("/elsewhere")).toBeNull();
   });
-  it("guard every page but the overview, signing in and the search, which finds what each may read", () => {
+  it("guard every page but the overview, signing in, the hand-over and the search, which show what each may read", () => {
     const open = Object.entries(paths).filter(([, { may }]) => may === null);
-    expect(open.map(([path]) => path)).toEqual(["/", "/sign-in", "/search"]);
+    expect(open.map(([path]) => path)).toEqual(["/", "/sign-in", "/handover", "/search"]);
   });
 });
 

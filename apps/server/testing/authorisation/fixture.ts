@@ -18,6 +18,7 @@ import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../parc
 import { inStorage, request, theDesk } from "../return/returns.ts";
 import { anAnnouncedTransfer } from "../transfer/transfers.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
+import { anAppliedWithdrawal } from "../withdrawal/withdrawals.ts";
 import type { Owned } from "./row.ts";
 
 /** A shopper with one of everything a stranger could name. */
@@ -57,6 +58,7 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     returnNo: await request(mei, await inStorage(world, mei, await theDesk(world))),
     storageTaskId: await aStorageTask(mei, stored.itemId),
     transferNo: await anAnnouncedTransfer(mei),
+    withdrawNo: await anAppliedWithdrawal(mei),
     unannouncedNo: await aClaimedParcel(mei, benches.receiver, picture),
     expertNo: await planned(mei, await world.staff("support"), await someGoods(world, mei, benches, [500])),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
@@ -169,6 +171,8 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "expert_service",
     "transfer",
     "transfer_receipt",
+    "withdrawal",
+    "withdrawal_part",
   ] as const;
   const counts: [string, unknown][] = [];
   for (const table of tables) {

@@ -147,6 +147,7 @@ const madeUp: Owned = {
   enquiryNo: "XJ999999999",
   expertNo: "ZJ999999999",
   transferNo: "TR000000000",
+  withdrawNo: "WD000000000",
   serviceEntryId: "99999999",
   supplementId: "99999999",
   storedItemNo: "SH260101YYYYYYYY",

@@ -23,6 +23,7 @@ export type Owned = {
   enquiryNo: string;
   expertNo: string;
   transferNo: string;
+  withdrawNo: string;
 };
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };

@@ -24,6 +24,7 @@ import { staffRows } from "./rows/staff.ts";
 import { trackingRows } from "./rows/tracking.ts";
 import { transferRows } from "./rows/transfer.ts";
 import { warehouseRows } from "./rows/warehouse.ts";
+import { withdrawalRows } from "./rows/withdrawal.ts";
 
 /** One row for every call the server answers, by the folders of the contract; the matrix fails on a call without one (rules A1, F57 and F58). */
 export const authorisationRows: Rows = {
@@ -52,4 +53,5 @@ export const authorisationRows: Rows = {
   ...trackingRows,
   ...transferRows,
   ...warehouseRows,
+  ...withdrawalRows,
 };

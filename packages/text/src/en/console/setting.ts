@@ -1,5 +1,5 @@
 import type { ConsoleSettingWords } from "../../dict/console/setting.ts";
-import { settingFieldsEn, settingNamesEn } from "./setting-names.ts";
+import { settingFieldsEn, settingNamesEn } from "./setting-names/index.ts";
 
 export const words: ConsoleSettingWords = {
   title: "Rules",

@@ -1,6 +1,6 @@
 import type { ProblemCode, SettingGroup, SettingUnit } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
-import { settingFieldsZh, settingNamesZh } from "./setting-names.ts";
+import { settingFieldsZh, settingNamesZh } from "./setting-names/index.ts";
 
 const groups: Record<SettingGroup, string> = {
   fees: "费用",

@@ -1,11 +1,11 @@
 import type { SettingName } from "@sihai/domain/setting";
-import { goodsFlagsZh } from "./goods-flags.ts";
-import { careSettingFieldsZh, careSettingNamesZh } from "./setting-names-care.ts";
-import { clockFieldsZh, clockNamesZh } from "./setting-names-clocks.ts";
-import { parcelFieldsZh, parcelNamesZh } from "./setting-names-parcels.ts";
-import { serviceFieldsZh, serviceNamesZh } from "./setting-names-services.ts";
-import { storageFieldsZh, storageNamesZh } from "./setting-names-storage.ts";
-import { transferSettingFieldsZh, transferSettingNamesZh } from "./setting-names-transfers.ts";
+import { goodsFlagsZh } from "../goods-flags.ts";
+import { careSettingFieldsZh, careSettingNamesZh } from "./care.ts";
+import { clockFieldsZh, clockNamesZh } from "./clocks.ts";
+import { parcelFieldsZh, parcelNamesZh } from "./parcels.ts";
+import { serviceFieldsZh, serviceNamesZh } from "./services.ts";
+import { storageFieldsZh, storageNamesZh } from "./storage.ts";
+import { transferSettingFieldsZh, transferSettingNamesZh } from "./transfers.ts";
 
 /** What each rule is called, and what a colleague should know before changing it. */
 export const settingNamesZh: Record<SettingName, { title: string; hint: string }> = {

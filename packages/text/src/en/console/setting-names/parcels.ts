@@ -1,4 +1,4 @@
-import type { parcelFieldsZh, parcelNamesZh } from "../../zh/console/setting-names-parcels.ts";
+import type { parcelFieldsZh, parcelNamesZh } from "../../../zh/console/setting-names/parcels.ts";
 
 export const parcelNamesEn: typeof parcelNamesZh = {
   depositAllowanceBp: {

@@ -1,4 +1,4 @@
-import type { storageFieldsZh, storageNamesZh } from "../../zh/console/setting-names-storage.ts";
+import type { storageFieldsZh, storageNamesZh } from "../../../zh/console/setting-names/storage.ts";
 
 export const storageNamesEn: typeof storageNamesZh = {
   storageTerms: {

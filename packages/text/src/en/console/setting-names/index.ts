@@ -1,11 +1,11 @@
-import type { settingFieldsZh, settingNamesZh } from "../../zh/console/setting-names.ts";
-import { goodsFlagsEn } from "./goods-flags.ts";
-import { careSettingFieldsEn, careSettingNamesEn } from "./setting-names-care.ts";
-import { clockFieldsEn, clockNamesEn } from "./setting-names-clocks.ts";
-import { parcelFieldsEn, parcelNamesEn } from "./setting-names-parcels.ts";
-import { serviceFieldsEn, serviceNamesEn } from "./setting-names-services.ts";
-import { storageFieldsEn, storageNamesEn } from "./setting-names-storage.ts";
-import { transferSettingFieldsEn, transferSettingNamesEn } from "./setting-names-transfers.ts";
+import type { settingFieldsZh, settingNamesZh } from "../../../zh/console/setting-names/index.ts";
+import { goodsFlagsEn } from "../goods-flags.ts";
+import { careSettingFieldsEn, careSettingNamesEn } from "./care.ts";
+import { clockFieldsEn, clockNamesEn } from "./clocks.ts";
+import { parcelFieldsEn, parcelNamesEn } from "./parcels.ts";
+import { serviceFieldsEn, serviceNamesEn } from "./services.ts";
+import { storageFieldsEn, storageNamesEn } from "./storage.ts";
+import { transferSettingFieldsEn, transferSettingNamesEn } from "./transfers.ts";
 
 export const settingNamesEn: typeof settingNamesZh = {
   ...clockNamesEn,

@@ -1,4 +1,4 @@
-import type { serviceFieldsZh, serviceNamesZh } from "../../zh/console/setting-names-services.ts";
+import type { serviceFieldsZh, serviceNamesZh } from "../../../zh/console/setting-names/services.ts";
 
 export const serviceNamesEn: { [Name in keyof typeof serviceNamesZh]: { title: string; hint: string } } = {
   purchaseServicePrices: {

@@ -1,4 +1,4 @@
-import type { careSettingFieldsZh, careSettingNamesZh } from "../../zh/console/setting-names-care.ts";
+import type { careSettingFieldsZh, careSettingNamesZh } from "../../../zh/console/setting-names/care.ts";
 
 export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { title: string; hint: string } } = {
   creditsMostByLevel: {

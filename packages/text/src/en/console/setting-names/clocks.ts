@@ -1,4 +1,4 @@
-import type { clockFieldsZh, clockNamesZh } from "../../zh/console/setting-names-clocks.ts";
+import type { clockFieldsZh, clockNamesZh } from "../../../zh/console/setting-names/clocks.ts";
 
 export const clockNamesEn: typeof clockNamesZh = {
   deadlines: { title: "Deadlines", hint: "In days and hours. Deadlines already running aren’t affected" },

@@ -1,4 +1,4 @@
-import type { transferSettingFieldsZh, transferSettingNamesZh } from "../../zh/console/setting-names-transfers.ts";
+import type { transferSettingFieldsZh, transferSettingNamesZh } from "../../../zh/console/setting-names/transfers.ts";
 
 export const transferSettingNamesEn: { [Name in keyof typeof transferSettingNamesZh]: { title: string; hint: string } } = {
   receivingAccounts: {
