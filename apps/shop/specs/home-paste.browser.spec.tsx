@@ -1,12 +1,16 @@
 import type { Wire } from "@sihai/client/testing";
+import { addressList } from "@sihai/contract/address";
+import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { calculate, listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, popularGoods, searchGoods } from "@sihai/contract/goods";
-import { adverts } from "@sihai/contract/identity";
+import { adverts, statusNumbers } from "@sihai/contract/identity";
+import { glanceAtOrders } from "@sihai/contract/order";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { addressShown, openPage, shopWire } from "../testing/open-page.tsx";
+import { useSession } from "../src/shell/session.ts";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const words = await homeDict.load("en");
 
@@ -43,4 +47,26 @@ describe("the paste box", () => {
     await vi.waitFor(() => expect(addressShown()).toMatch(/^\/goods\/search\?/));
     expect(new URLSearchParams(addressShown().split("?")[1]).get("keyword")).toBe("red tea set");
   });
+});
+
+it("the room of one's own numbers is kept while the server is asked who it is, and nothing moves when they come", async () => {
+  const counts = { toPay: 1, toConfirm: 0, onTheWay: 2, signed: 0, inStorage: 3, shipping: 1, states: [] };
+  wire.answering(glanceAtOrders, { data: counts });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 20, hasDefault: false } });
+  wire.answering(countNewEnquiries, { data: { unread: 0 } });
+  wire.answering(statusNumbers, {
+    data: {
+      ...{ orderUnpaid: 1, orderPending: 2, itemSigned: 0, itemStored: 3, itemToConfirm: 0 },
+      ...{ parcelUnpaid: 0, parcelUnshipped: 0, parcelShipped: 1, parcelBackPayment: 0, messagesUnread: 0 },
+    },
+  });
+  await openPage("/home");
+  const box = page.getByRole("textbox", { name: words.pasteLabel });
+  await expect.element(box).toBeVisible();
+  const below = () => box.element().closest("form")?.nextElementSibling?.getBoundingClientRect().height;
+  useSession.setState({ status: "unknown", user: null }, true);
+  await vi.waitFor(() => expect(below()).toBe(80));
+  useSession.setState({ status: "user", user: mei }, true);
+  await expect.element(page.getByRole("navigation", { name: words.glance })).toBeVisible();
+  expect(below()).toBe(80);
 });

@@ -247,3 +247,16 @@ it("photos on a card are named by how many there are, as the picture says", asyn
   await shown();
   await expect.element(page.getByRole("button", { name: words.photosOf(3, "Cup 1"), exact: true })).toHaveTextContent("3");
 });
+
+it("of a hundred on one shelf, those far off the screen are not laid out, and are when they come near", async () => {
+  const list = Array.from({ length: 100 }, (_, at) => stored(String(at + 1)));
+  wire.answering(listStorage, answerOf(list, { pageSize: 100 }));
+  await shown();
+  await expect.element(tick("1")).toBeVisible();
+  const isLaidOut = (id: string) => tick(id).element().checkVisibility({ contentVisibilityAuto: true });
+  await vi.waitFor(() => expect([isLaidOut("1"), isLaidOut("90")]).toEqual([true, false]));
+  scrollTo(0, document.documentElement.scrollHeight);
+  await vi.waitFor(() => expect(isLaidOut("100")).toBe(true));
+  await tick("100").click();
+  await expect.element(page.getByText(words.selected(1))).toBeVisible();
+});

@@ -34,3 +34,4 @@ export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";
 export { uploadOwnPicture } from "./upload-own-picture.ts";
 export { useDict } from "./use-dict.ts";
+export { useSteady } from "./use-steady.ts";

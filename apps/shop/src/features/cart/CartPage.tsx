@@ -3,12 +3,12 @@ import { listFavourites } from "@sihai/contract/goods";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Button, EmptyState, IconButton, Page, SkeletonList, toastSuccess } from "@sihai/ui";
 import { Heart, Trash2 } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { href, NotYet, useAction, useDict } from "#shop";
+import { useEffect, useMemo, useState } from "react";
+import { href, NotYet, useAction, useDict, useSteady } from "#shop";
 import { CartFooter } from "./CartFooter.tsx";
 import { CartNotices } from "./CartNotices.tsx";
 import { CartShop } from "./CartShop.tsx";
-import { type LineActs, useCart } from "./use-cart.ts";
+import { useCart } from "./use-cart.ts";
 import { useNobodyShips } from "./use-cart-ahead.ts";
 import { useGradually } from "./use-gradually.ts";
 
@@ -20,7 +20,9 @@ export default function CartPage() {
   const view = useCart();
   const { cart, shops, lines, chosen } = view;
   const { remove, move, removed, restore, restoring } = useTakingOut();
-  const acts = useSteady({ remove: (cartItemId) => remove([cartItemId]), move: (cartItemId) => move([cartItemId]) });
+  const removeOne = useSteady((cartItemId: string) => remove([cartItemId]));
+  const moveOne = useSteady((cartItemId: string) => move([cartItemId]));
+  const acts = useMemo(() => ({ remove: removeOne, move: moveOne }), [removeOne, moveOne]);
   const drawn = useGradually(lines.length);
   const nobodyShips = useNobodyShips(lines);
   const chosenIds = chosen.map(({ cartItemId }) => cartItemId);
@@ -107,17 +109,5 @@ function Undo({ count, onUndo, pending }: { count: number; onUndo: () => void; p
         {words.undo}
       </Button>
     </div>
-  );
-}
-
-/** The same functions at every drawing, so that a line whose data did not change is not drawn again; they do what the latest ones do. */
-function useSteady(acts: LineActs): LineActs {
-  const latest = useRef(acts);
-  useEffect(() => {
-    latest.current = acts;
-  });
-  return useMemo(
-    () => ({ remove: (cartItemId) => latest.current.remove(cartItemId), move: (cartItemId) => latest.current.move(cartItemId) }),
-    [],
   );
 }

@@ -6,7 +6,7 @@ import { Bound, Card, IconButton, Picture, Price, Stepper, TextArea, TextField }
 import { Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { Understanding } from "../goods/pasted/Understanding.tsx";
+import Understanding from "../goods/pasted/Understanding.tsx";
 import { useUnderstanding } from "../goods/pasted/use-understanding.ts";
 import type { AskFields } from "./ask-schema.ts";
 

@@ -4,7 +4,7 @@ import { expertDict } from "@sihai/text/dict/expert";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, EmptyState, InfiniteList, Page, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
-import { go, href, useDict, usePagedEndpoint, usePageSearch, useWarehouseNames } from "#shop";
+import { go, href, useDict, usePagedEndpoint, usePageSearch, useSteady, useWarehouseNames } from "#shop";
 import { chooseForExpert, useExpertDraft } from "../../stores/expert-draft.ts";
 import { inWarehouse } from "../storage/in-warehouse.ts";
 import { StoredItemCard } from "../storage/StoredItemCard.tsx";
@@ -22,11 +22,11 @@ export default function PickGoodsPage() {
   }));
   const counts = storage.data?.pages[0]?.counts;
 
-  function check(itemId: string, on: boolean) {
+  const check = useSteady((itemId: string, on: boolean) => {
     const next = on ? [...chosen, itemId] : chosen.filter((one) => one !== itemId);
     setChosen(next);
     chooseForExpert(next);
-  }
+  });
 
   return (
     <Page
@@ -56,13 +56,7 @@ export default function PickGoodsPage() {
         skeleton={<SkeletonList picture />}
         empty={<EmptyState picture="box" text={words.pickEmpty} action={{ label: words.toShopping, href: href("/home") }} />}
       >
-        {(item) => (
-          <StoredItemCard
-            item={item}
-            checked={!item.reserved && chosen.includes(item.itemId)}
-            onCheck={(on) => check(item.itemId, on)}
-          />
-        )}
+        {(item) => <StoredItemCard item={item} checked={!item.reserved && chosen.includes(item.itemId)} onCheck={check} />}
       </InfiniteList>
     </Page>
   );

@@ -22,7 +22,7 @@ type LineCardProps = {
   onOpen: () => void;
 };
 
-/** One line at a glance: price, days as a band, what usually comes back, how often it is on time. */
+/** One line at a glance: price, days as a band, what usually comes back, how often it is on time. Off the screen it is not laid out. */
 export function LineCard({ line, amount, landed = null, axisMax, colour, badge, selected = false, onOpen }: LineCardProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
   const leaving = useLeaving();
   const { performance, depositError } = line;
   return (
-    <Card selected={selected} flush>
+    <Card selected={selected} flush className="[contain-intrinsic-size:auto_176px] [content-visibility:auto]">
       <button type="button" onClick={onOpen} aria-pressed={selected} className="flex w-full flex-col gap-2 p-4 text-left">
         <span className="flex items-start justify-between gap-3">
           <span className="flex min-w-0 flex-1 items-baseline gap-2">

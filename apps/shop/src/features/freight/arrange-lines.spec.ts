@@ -58,6 +58,22 @@ describe("arranging lines", () => {
     expect(ids(sortLines(lines, "popular", now))).toEqual(["quick", "slow", "new"]);
   });
 
+  it("counts each line's promise through the calendar once, however many there are", () => {
+    let counted = 0;
+    const many = Array.from({ length: 60 }, (_, at) => {
+      const { line, amount } = row(`line-${at}`, "50.00");
+      Object.defineProperty(line, "days", {
+        get: () => {
+          counted += 1;
+          return [1, 5 + ((at * 7) % 60)];
+        },
+      });
+      return { line, amount };
+    });
+    sortLines(many, "fastest", now);
+    expect(counted).toBe(60);
+  });
+
   it("counts the holidays in a promise of working days", () => {
     const rows = [row("promised", "10.00"), row("measured", "20.00", { performance: measured(16, null) })];
     expect(ids(sortLines(rows, "fastest", now))).toEqual(["promised", "measured"]);

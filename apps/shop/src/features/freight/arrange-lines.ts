@@ -76,7 +76,9 @@ export function sortLines<Line extends Row>(lines: readonly Line[], sort: LineSo
     punctual: ({ line }) => -(line.performance?.onTimeBp ?? -1),
     popular: ({ line }) => -line.usage30Days,
   };
-  return [...lines].sort((a, b) => key[sort](a) - key[sort](b) || cost(a) - cost(b));
+  // Each figure once: a promise is counted through a calendar.
+  const counted = lines.map((line) => ({ line, key: key[sort](line), cost: cost(line) }));
+  return counted.sort((a, b) => a.key - b.key || a.cost - b.cost).map(({ line }) => line);
 }
 
 /** The lines that fit the filters. */

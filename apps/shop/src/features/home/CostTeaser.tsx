@@ -1,17 +1,19 @@
 import type { CallData } from "@sihai/contract";
-import { calculate, readCurves } from "@sihai/contract/freight";
-import { byAmount, plotted } from "@sihai/domain";
+import { calculate } from "@sihai/contract/freight";
+import { byAmount } from "@sihai/domain";
 import { cnyText, formatDaysRange, formatWeight } from "@sihai/text";
 import { homeDict } from "@sihai/text/dict/home";
-import { palette, plotColours, SkeletonBlock, useDisplayAmount, useUi, valueAt } from "@sihai/ui";
+import { SkeletonBlock, useDisplayAmount, useUi } from "@sihai/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { call, href, useDict, useEndpoint, useLanguage } from "#shop";
+import { lazy, Suspense } from "react";
+import { call, href, useDict, useLanguage } from "#shop";
 import { useDestination } from "../goods/use-destination.ts";
 
+// Drawn once the price is known, and not part of what the page begins with.
+const TinyPlot = lazy(() => import("./TinyPlot.tsx"));
+
 const grams = 2000;
-const plotToGrams = 4000;
-const plot = { width: 96, height: 56, margin: 5 };
 
 /** What two kilograms cost to where the shopper lives: a reason to open the calculator. */
 export function CostTeaser() {
@@ -44,7 +46,11 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
       href={href("/calculator/index", { country, weight: grams / 1000 })}
       className="flex items-center gap-4 rounded-card bg-white p-4 shadow-card"
     >
-      <TinyPlot lineIds={lineIds} />
+      <span className="h-14 w-24 shrink-0 max-[359px]:hidden">
+        <Suspense>
+          <TinyPlot lineIds={lineIds} grams={grams} />
+        </Suspense>
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
           {words.teaser(formatWeight(grams, language).replace(".00", ""), place)}{" "}
@@ -60,60 +66,4 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
       <ChevronRight aria-hidden size={20} className="shrink-0 text-control" />
     </LinkPart>
   );
-}
-
-/** What the two cheapest lines cost by weight, with two kilograms marked: the calculator's plot in small. */
-function TinyPlot({ lineIds }: { lineIds: readonly string[] }) {
-  const { width, height, margin } = plot;
-  const query = { lineIds: lineIds.join(","), upToGrams: plotToGrams };
-  const { data } = useEndpoint(readCurves, { query }, { freshMs: 600_000 });
-  const curves = (data?.curves ?? []).map(({ lineId, points, stepped }) => ({
-    lineId,
-    stepped,
-    points: points.map(({ grams: weightGrams, amount }) => ({ weightGrams, amount: plotted(amount) })),
-  }));
-  const most = Math.max(1, ...curves.flatMap(({ points }) => points.map(({ amount }) => amount)));
-  const x = (weight: number) => margin + (weight / plotToGrams) * (width - 2 * margin);
-  const y = (amount: number) => height - margin - (amount / most) * (height - 2 * margin);
-  return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} fill="none" className="w-24 shrink-0 max-[359px]:hidden">
-      <path d={`M${x(grams)} ${margin}V${height - margin}`} className="stroke-line" strokeWidth="2" />
-      {curves.map(({ lineId, points, stepped }, at) => (
-        <polyline
-          key={lineId}
-          points={cornersOf(points, stepped)
-            .map(({ weightGrams, amount }) => `${x(weightGrams)},${y(amount)}`)
-            .join(" ")}
-          stroke={plotColours[at]}
-          strokeWidth="2.5"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
-      ))}
-      {curves.map((curve, at) => {
-        const amount = valueAt(curve, grams);
-        return amount === null ? null : (
-          <circle
-            key={curve.lineId}
-            cx={x(grams)}
-            cy={y(amount)}
-            r="4"
-            fill={palette.white}
-            stroke={plotColours[at]}
-            strokeWidth="2.5"
-          />
-        );
-      })}
-    </svg>
-  );
-}
-
-type CurvePoint = { weightGrams: number; amount: number };
-
-/** The points a line is drawn through: a tariff in steps stays level until the next one begins. */
-function cornersOf(points: readonly CurvePoint[], stepped: boolean): CurvePoint[] {
-  return points.flatMap((point, nth) => {
-    const before = stepped ? points[nth - 1] : undefined;
-    return before ? [{ weightGrams: before.weightGrams, amount: point.amount }, point] : [point];
-  });
 }

@@ -8,11 +8,13 @@ import { href, useDict, useEndpoint, useSession } from "#shop";
 export function Glance() {
   const words = useDict(homeDict);
   const { LinkPart } = useUi();
-  const isUser = useSession((session) => session.status === "user");
+  const status = useSession((session) => session.status);
+  const isUser = status === "user";
   const glance = useEndpoint(glanceAtOrders, {}, { enabled: isUser, staysWithoutLogin: true, freshMs: 0 });
   // Parcels are counted as on the page of one's own: parcels, not the things in them.
   const parcels = useEndpoint(statusNumbers, {}, { enabled: isUser, staysWithoutLogin: true, freshMs: 0 });
-  if (!isUser || glance.isError || parcels.isError) return null;
+  // Whoever this device remembers will most likely have numbers: their room is kept, so that nothing below moves when they come.
+  if (status === "visitor" || glance.isError || parcels.isError) return null;
   if (!glance.data || !parcels.data) return <SkeletonBlock className="h-20 w-full rounded-card" />;
   const { toPay, toConfirm, onTheWay, signed, inStorage } = glance.data;
   const figures = [

@@ -1,12 +1,14 @@
 import { popularGoods } from "@sihai/contract/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { Button, toast } from "@sihai/ui";
-import type { FormEvent } from "react";
+import { type FormEvent, lazy, Suspense } from "react";
 import { go, useDict, useEndpoint, useLanguage } from "#shop";
 import { platformLabel } from "../goods/local-text.ts";
 import { splitPasted } from "../goods/pasted/split-pasted.ts";
-import { Understanding } from "../goods/pasted/Understanding.tsx";
 import { useUnderstanding } from "../goods/pasted/use-understanding.ts";
+
+// Asked for with the first letter, as what it says is.
+const Understanding = lazy(() => import("../goods/pasted/Understanding.tsx"));
 
 /** Longest share text we read; marketplaces' own are under 400 characters. */
 const linkMax = 2000;
@@ -71,7 +73,9 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
           </Button>
         )}
       </div>
-      {verdict ? <Understanding verdict={verdict} links={links} /> : <Examples onTry={onChange} />}
+      <Suspense fallback={<Examples onTry={onChange} />}>
+        {verdict ? <Understanding verdict={verdict} links={links} /> : <Examples onTry={onChange} />}
+      </Suspense>
     </form>
   );
 }

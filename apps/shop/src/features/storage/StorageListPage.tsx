@@ -1,7 +1,7 @@
 import { storageDict } from "@sihai/text/dict/storage";
 import { EmptyState, InfiniteList, Page } from "@sihai/ui";
 import { useState } from "react";
-import { href, useDict } from "#shop";
+import { href, useDict, useSteady } from "#shop";
 import { ChosenBar } from "./ChosenBar.tsx";
 import { StorageArrange } from "./StorageArrange.tsx";
 import { StoredItemCard } from "./StoredItemCard.tsx";
@@ -18,6 +18,8 @@ export default function StorageListPage() {
   const { items } = storage;
   const [typed, setTyped] = useState(list.keyword ?? "");
   const chosen = useChosenItems(selected, items);
+  const chooseOne = useSteady((itemId: string, on: boolean) => choose([itemId], on));
+  const open = useSteady((itemId: string) => arrange({ item: itemId }));
 
   function showAll() {
     setTyped("");
@@ -37,14 +39,7 @@ export default function StorageListPage() {
     <Page title={words.title} footer={items.length === 0 && chosen.length === 0 ? null : bar}>
       <StorageArrange list={list} typed={typed} onType={setTyped} />
       <InfiniteList {...storage.listProps} items={items} keyOf={({ itemId }) => itemId} skeleton={<StoredToCome />} empty={empty}>
-        {(item) => (
-          <StoredItemCard
-            item={item}
-            checked={selected.includes(item.itemId)}
-            onCheck={(on) => choose([item.itemId], on)}
-            onOpen={() => arrange({ item: item.itemId })}
-          />
-        )}
+        {(item) => <StoredItemCard item={item} checked={selected.includes(item.itemId)} onCheck={chooseOne} onOpen={open} />}
       </InfiniteList>
       {opened === undefined ? null : (
         <StoredItemSheet key={opened} itemId={opened} onClose={() => arrange({ item: undefined })} />

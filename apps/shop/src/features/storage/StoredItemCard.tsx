@@ -2,7 +2,7 @@ import { cnyText, dotted, formatDateTime, formatSize, formatWeight, inLanguage }
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, Picture, PictureViewer, Tag } from "@sihai/ui";
 import { ChevronRight, Images } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useDict, useLanguage } from "#shop";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { isEndingSoon, StorageLeft } from "./StorageLeft.tsx";
@@ -11,29 +11,32 @@ import { photoUrl, type StoredItem, taskText } from "./stored-item.ts";
 type StoredItemCardProps = {
   item: StoredItem;
   checked: boolean;
-  onCheck: (checked: boolean) => void;
+  onCheck: (itemId: string, checked: boolean) => void;
   /** Where the goods are only picked, the card opens nothing. */
-  onOpen?: () => void;
+  onOpen?: (itemId: string) => void;
 };
 
-/** One thing on the shelf: its inspection photos, weight and size, how long it may still lie there. */
-export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCardProps) {
+/**
+ * One thing on the shelf: its inspection photos, weight and size, how long it may still lie there. Of hundreds, those that did not change
+ * are not drawn again, and those off the screen not laid out.
+ */
+export const StoredItemCard = memo(function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCardProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
   return (
-    <Card selected={checked} className="flex flex-col gap-2">
+    <Card selected={checked} className="flex flex-col gap-2 [contain-intrinsic-size:auto_176px] [content-visibility:auto]">
       <div className="flex items-center gap-3">
         <div className="-mx-3">
           <Checkbox
             label={words.chooseItem(inLanguage(item.name, language))}
             hideLabel
             checked={checked}
-            onChange={onCheck}
+            onChange={(on) => onCheck(item.itemId, on)}
             disabled={item.storage.phase === "ended" || item.reserved}
           />
         </div>
         <Photos item={item} />
-        <WhatItIs item={item} onOpen={onOpen} />
+        <WhatItIs item={item} onOpen={onOpen && (() => onOpen(item.itemId))} />
       </div>
       {item.reserved ? null : <TimeLeft item={item} mayOpen={onOpen !== undefined} />}
       {item.waitsFor > 0 || item.alone || item.reserved ? (
@@ -53,7 +56,7 @@ export function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCar
       )}
     </Card>
   );
-}
+});
 
 /** How long it may still lie; where that is soon over, with the way to more time. */
 function TimeLeft({ item, mayOpen }: { item: StoredItem; mayOpen: boolean }) {

@@ -1,6 +1,6 @@
 import type { LinkVerdict } from "@sihai/domain/links";
 import { useEffect, useState } from "react";
-import { Understanding } from "./Understanding.tsx";
+import Understanding from "./Understanding.tsx";
 import type { Wanted } from "./wanted.ts";
 
 /** More lines than these are told when they are looked up. */

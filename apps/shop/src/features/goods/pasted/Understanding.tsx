@@ -6,7 +6,7 @@ import { useDict, useLanguage } from "#shop";
 import { platformLabel } from "../local-text.ts";
 
 /** Under the paste box: what we understood so far; of several links together, how many there are. */
-export function Understanding({ verdict, links = 1 }: { verdict: LinkVerdict; links?: number }) {
+export default function Understanding({ verdict, links = 1 }: { verdict: LinkVerdict; links?: number }) {
   const words = useDict(homeDict);
   const language = useLanguage();
   if (links > 1) {
