@@ -156,6 +156,15 @@ describe("the goods page", () => {
     await expect.element(page.getByRole("button", { name: words.buyFor(cnyText("190.00")) })).toBeVisible();
   });
 
+  it("speaks of no restrictions only where every line takes the goods", async () => {
+    const tooHeavy: Landed["refusedBecause"] = [{ code: "too-heavy", lines: 6 }];
+    wire.answering(landedCost, { data: { ...costOf(12), refusedBecause: tooHeavy } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByText(words.refusedBy(6, words.refusalTooHeavy))).toBeVisible();
+    await expect.element(page.getByText(words.restricted)).toBeVisible();
+    expect(page.getByText(words.notRestricted).elements()).toEqual([]);
+  });
+
   it("asks before it sells what no line takes to the country, and names the ways", async () => {
     wire.answering(landedCost, ({ query }) => ({ data: costOf(query.country === "DE" ? 0 : 12) }));
     await openPage("/goods/detail", { search: { goodsId: "53" } });

@@ -8,7 +8,7 @@ import { glanceAtOrders } from "@sihai/contract/order";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { useSession } from "../src/shell/session.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -46,6 +46,21 @@ describe("the paste box", () => {
     await page.getByRole("button", { name: words.find }).click();
     await vi.waitFor(() => expect(addressShown()).toMatch(/^\/goods\/search\?/));
     expect(new URLSearchParams(addressShown().split("?")[1]).get("keyword")).toBe("red tea set");
+  });
+
+  it("searches with Enter too, and begins a line with it between several links", async () => {
+    wire.answering(searchGoods, "lost");
+    await openPage("/home");
+    const box = page.getByRole("textbox", { name: words.pasteLabel });
+    const two = "https://item.taobao.com/item.htm?id=1\nhttps://item.taobao.com/item.htm?id=2";
+    await box.fill(two);
+    await expect.element(page.getByText(words.understoodMany(2))).toBeVisible();
+    await userEvent.type(box, "{Enter}");
+    await expect.element(box).toHaveValue(`${two}\n`);
+    await box.fill("red tea set");
+    await expect.element(page.getByText(words.notUnderstood["no-link"])).toBeVisible();
+    await userEvent.type(box, "{Enter}");
+    await vi.waitFor(() => expect(addressShown()).toMatch(/^\/goods\/search\?/));
   });
 });
 

@@ -119,7 +119,7 @@ describe("chips", () => {
     await userEvent.keyboard("{ArrowRight}");
     await expect.element(page.getByRole("radio", { name: "By rail" })).toBeChecked();
     await expect.element(page.getByRole("radio", { name: "By sea (Not with batteries)" })).toBeDisabled();
-    await expect.element(page.getByText("Not with batteries", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("By sea · Not with batteries", { exact: true })).toBeVisible();
     expect(await violations(host)).toEqual([]);
   });
 

@@ -1,5 +1,8 @@
+import type { Language } from "@sihai/domain/language";
+import { joined } from "@sihai/text";
 import { useId } from "react";
 import { cx } from "../cx.ts";
+import { useUi } from "../layout/UiProvider.tsx";
 
 type ChipOption<Value extends string> = { value: Value; label: string; disabledReason?: string };
 type Shared<Value extends string> = {
@@ -23,14 +26,12 @@ type ChipGroupProps<Value extends string> = Shared<Value> &
 /** Small choices side by side: one of them, or several with `multiple` (at most `max`). Native radios and checkboxes underneath. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { label, options, showLabel = false, scroll = false } = props;
+  const { language } = useUi();
   const name = useId();
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
   const full = props.multiple === true && props.max !== undefined && chosen.length >= props.max;
   // Said beneath as well: a phone shows no hints, and a dead choice without a reason reads as a fault.
-  const reasons = [
-    ...options.flatMap(({ disabledReason = "" }) => disabledReason || []),
-    ...(full && props.fullReason ? [props.fullReason] : []),
-  ];
+  const reasons = [...whyDead(options, language), ...(full && props.fullReason ? [props.fullReason] : [])];
 
   function toggle(value: Value) {
     if (!props.multiple) props.onChange(value);
@@ -69,12 +70,24 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
           );
         })}
       </div>
-      {[...new Set(reasons)].map((reason) => (
+      {reasons.map((reason) => (
         <p key={reason} className="mt-2 text-note text-grey">
           {reason}
         </p>
       ))}
     </fieldset>
+  );
+}
+
+/** Each reason once, behind the choices that are dead for it: beneath a row of chips it could be anybody's. */
+function whyDead<Value extends string>(options: readonly ChipOption<Value>[], language: Language): string[] {
+  const dead = options.filter(({ disabledReason = "" }) => disabledReason !== "");
+  return [...Map.groupBy(dead, ({ disabledReason = "" }) => disabledReason)].map(
+    ([reason, of]) =>
+      `${joined(
+        of.map(({ label }) => label),
+        language,
+      )} · ${reason}`,
   );
 }
 

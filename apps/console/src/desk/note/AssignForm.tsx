@@ -31,6 +31,7 @@ export function AssignForm({ subject: { kind, no }, assignee }: AssignFormProps)
       <div className="w-full max-w-[320px]">
         <Select
           label={words.assignee}
+          hint={chosen === (was ?? "") ? undefined : words.notSaved}
           value={chosen}
           onChange={setChosen}
           options={[

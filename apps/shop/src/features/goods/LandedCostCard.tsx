@@ -116,7 +116,8 @@ function linesOf(cost: Landed, words: GoodsWords, shipping: string): CostLine[] 
 function Restrictions({ cost }: { cost: Landed }) {
   const words = useDict(goodsDict);
   const reasons = refusalReasons(words);
-  const isFree = cost.refusedBecause.every(({ code }) => code !== "goods");
+  // Too heavy for some is a restriction as well.
+  const isFree = cost.refusedBecause.length === 0;
   return (
     <Notice
       tone={isFree ? "ok" : cost.linesOffered > 0 ? "brand" : "warn"}

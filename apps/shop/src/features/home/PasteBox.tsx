@@ -60,7 +60,14 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
           maxLength={linkMax}
           value={link}
           placeholder={words.pastePlaceholder}
+          enterKeyHint="search"
           onChange={(event) => onChange(event.target.value.slice(0, linkMax))}
+          onKeyDown={(event) => {
+            // Enter finds; between several links it begins a line, and while Chinese is composed it chooses a word.
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || links > 1) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
           className="field-sizing-content max-h-35 min-h-17 placeholder-shown:max-h-none resize-none py-2.5 leading-6"
         />
         {link === "" ? (

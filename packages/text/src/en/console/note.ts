@@ -21,6 +21,7 @@ export const words: ConsoleNoteWords = {
   with: (name) => `With ${name}`,
   you: "You",
   change: "Save",
+  notSaved: "Not saved yet",
   changed: (name) => `Now looked after by ${name}`,
   released: "Now nobody looks after it",
   mine: "Looked after by me",

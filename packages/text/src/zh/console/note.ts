@@ -21,6 +21,7 @@ const zh = {
   with: (name: string) => `${name} 负责`,
   you: "我",
   change: "保存",
+  notSaved: "尚未保存",
   changed: (name: string) => `现由 ${name} 负责`,
   released: "现在无人负责",
   mine: "由我负责",
