@@ -66,7 +66,7 @@ async function planAtDesk(desk: Page, spoken: Spoken, serviceBarcode: string): P
   await desk.getByRole("button", { name: words.take }).click();
   await expect(desk.getByText(words.taken(serviceBarcode))).toBeVisible();
   await desk.getByRole("button", { name: words.runPlanner }).click();
-  const { usePlan: toUse, objectives } = words;
+  const { adoptPlan: toUse, objectives } = words;
   await desk.getByRole("button", { name: toUse(objectives.fastest) }).click();
   await expect(desk.getByLabel(words.line)).toBeVisible();
   await desk.getByLabel(words.note).fill("One small carton on the fastest line.");

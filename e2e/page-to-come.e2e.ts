@@ -46,9 +46,9 @@ for (const { prefix, language } of languages) {
 async function addressesOfSending({ request }: Page): Promise<string[]> {
   const { list: parcels } = await call(request, listParcels, { query: { tab: "shipped" } });
   const packageId = parcels.find(({ state, arrives }) => state === "shipped" && arrives !== null)?.packageId;
-  const { list: orders } = await call(request, listOrders, { query: { pageSize: 20 } });
-  const unpaid = orders.find(({ tradeNo }) => tradeNo !== null)?.tradeNo;
-  const sent = orders.find(({ state }) => state === "signed")?.orderNo;
+  const listed = async (tab: "unpaid" | "signed") => (await call(request, listOrders, { query: { tab, pageSize: 50 } })).list;
+  const unpaid = (await listed("unpaid")).find(({ tradeNo }) => tradeNo !== null)?.tradeNo;
+  const sent = (await listed("signed")).find(({ state }) => state === "signed")?.orderNo;
   const { list: stored } = await call(request, listStorage, { query: { warehouse: 1, pageSize: 100 } });
   const itemIds = stored.filter(({ reserved, alone }) => !reserved && !alone).map(({ itemId }) => itemId);
   const { list: addresses } = await call(request, addressList, { query: {} });

@@ -11,6 +11,7 @@ import {
   transferDetail,
   transferWays,
 } from "@sihai/contract/transfer";
+import { listWithdrawals } from "@sihai/contract/withdrawal";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -198,6 +199,7 @@ describe("a balance in another currency", () => {
   beforeEach(() => {
     wire.answering(getWallet, { data: wallet });
     wire.answering(listBills, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
+    wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });
     wire.answering(exchangeOffers, offers("5", "0.128", "781.25"));
   });
 

@@ -12,6 +12,7 @@ import { accept, planned, request, someGoods } from "../expert/experts.ts";
 import { benches, mei, spec, standOnNewGround } from "../parcel/fixtures.ts";
 import { aSealedParcel, aSubmittedParcel, leave } from "../parcel/parcels.ts";
 import { extend, rowOf } from "../storage/stored.ts";
+import { anOpenTransfer } from "../transfer/transfers.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
 
 /*
@@ -152,6 +153,7 @@ describe("deadlines", () => {
       tells: [],
       again: "moves nothing",
     },
+    "transfer.lapses": { make: () => anOpenTransfer(mei), tells: ["transfer-lapsed"], again: "moves nothing" },
     "warehouse.unannounced-forfeit": { make: aShelvedStranger, tells: [], again: "moves nothing" },
     "warehouse.unannounced-warning": { make: aShelvedStranger, tells: ["unannounced-ending"], again: "tells again" },
   };

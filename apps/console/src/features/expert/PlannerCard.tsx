@@ -57,7 +57,7 @@ export function PlannerCard({ serviceBarcode, plannerId, onUse }: PlannerCardPro
               </span>
             </span>
             <Button small kind="quiet" onClick={() => onUse(result)}>
-              {words.usePlan(words.objectives[result.objective])}
+              {words.adoptPlan(words.objectives[result.objective])}
             </Button>
           </li>
         ))}

@@ -13,11 +13,11 @@ type Clearance = CallData<typeof readClearanceAsStaff>;
 export function CustomsPapers({ packageId }: { packageId: string }) {
   const words = useDict(consoleLookUpDict).papers;
   const may = useMay();
+  const at = useMoment();
   const read = useEndpoint(readClearanceAsStaff, { query: { packageId } }, { freshMs: 0 });
   const show = useAction(openClearance, { refreshes: [readClearanceAsStaff] });
   if (!read.data || (!read.data.wanted && read.data.proofs.length === 0)) return null;
   const { wanted, proofs, deletesAt, looks } = read.data;
-  const at = useMoment();
   const sealed = proofs.filter(({ deletedAt }) => deletedAt === null);
   return (
     <Card

@@ -31,6 +31,7 @@ export function CountryField({ form, draft }: PartProps & { draft: string }) {
             <button
               id={described.id}
               aria-describedby={described["aria-describedby"]}
+              data-invalid={field.error === undefined ? undefined : true}
               aria-label={`${words.country}: ${chosen}`}
               ref={field.ref}
               type="button"

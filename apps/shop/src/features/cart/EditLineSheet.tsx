@@ -12,7 +12,7 @@ type EditLineSheetProps = { line: CartLineOnWire; open: boolean; onClose: () => 
 /** Another variant, a remark for the buyer, or the price as the seller's page shows it (rule D-22). */
 export function EditLineSheet({ line, open, onClose }: EditLineSheetProps) {
   const words = useDict(cartDict);
-  const { form, save, useSellersPrice, pending, correcting } = useEditLine(line, onClose);
+  const { form, save, takeSellersPrice, pending, correcting } = useEditLine(line, onClose);
   return (
     <FormSheet
       open={open}
@@ -41,7 +41,7 @@ export function EditLineSheet({ line, open, onClose }: EditLineSheetProps) {
         </Bound>
       </div>
       {line.isBuyersOwnPrice ? (
-        <Button kind="quiet" pending={correcting} onClick={() => void useSellersPrice()}>
+        <Button kind="quiet" pending={correcting} onClick={() => void takeSellersPrice()}>
           {words.sellersPrice}
         </Button>
       ) : null}
@@ -78,14 +78,14 @@ function useEditLine(line: CartLineOnWire, onClose: () => void) {
     }
     onClose();
   }
-  async function useSellersPrice() {
+  async function takeSellersPrice() {
     const done = await correct.run({ body: { cartItemId, unitPrice: null, domesticFreight: null } });
     if (!done) return;
     form.setValue("unitPrice", done.unitPrice);
     form.setValue("domesticFreight", done.domesticFreight);
   }
 
-  return { form, save, useSellersPrice, pending: change.pending || correct.pending, correcting: correct.pending };
+  return { form, save, takeSellersPrice, pending: change.pending || correct.pending, correcting: correct.pending };
 }
 
 type VariantSelectProps = BoundField<string> & { line: CartLineOnWire; open: boolean };

@@ -48,7 +48,7 @@ export const words: ConsoleExpertWords = {
   runAgain: "Run again",
   planning: (done, of) => `Planning ${done}/${of}`,
   plannerFailed: "Planning didn’t finish. Please run it again",
-  usePlan: (name) => `Use “${name}”`,
+  adoptPlan: (name) => `Use “${name}”`,
   planOf: (count, total, days) => `${parcels(count)} · ${total} · up to ${days} working days`,
   planLeaves: (count) => `no line for ${items(count)}`,
   edit: "The plan",

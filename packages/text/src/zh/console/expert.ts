@@ -42,7 +42,7 @@ export const words = {
   runAgain: "重新运行",
   planning: (done: number, of: number) => `规划中 ${done}/${of}`,
   plannerFailed: "规划没有完成，请重试",
-  usePlan: (name: string) => `采用「${name}」`,
+  adoptPlan: (name: string) => `采用「${name}」`,
   planOf: (parcels: number, total: string, days: number) => `${parcels} 个包裹 · ${total} · 最长 ${days} 个工作日`,
   planLeaves: (count: number) => `${count} 件没有线路`,
   edit: "编排方案",
