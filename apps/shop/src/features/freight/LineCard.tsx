@@ -30,7 +30,11 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
   const leaving = useLeaving();
   const { performance, depositError } = line;
   return (
-    <Card selected={selected} flush className="[contain-intrinsic-size:auto_176px] [content-visibility:auto]">
+    <Card
+      selected={selected}
+      flush
+      className="[contain-intrinsic-size:auto_232px] in-[li:nth-child(n+7)]:[content-visibility:auto]"
+    >
       <button type="button" onClick={onOpen} aria-pressed={selected} className="flex w-full flex-col gap-2 p-4 text-left">
         <span className="flex items-start justify-between gap-3">
           <span className="flex min-w-0 flex-1 items-baseline gap-2">

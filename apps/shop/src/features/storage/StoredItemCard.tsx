@@ -18,13 +18,16 @@ type StoredItemCardProps = {
 
 /**
  * One thing on the shelf: its inspection photos, weight and size, how long it may still lie there. Of hundreds, those that did not change
- * are not drawn again, and those off the screen not laid out.
+ * are not drawn again, and those behind the first screen not laid out before they are near it.
  */
 export const StoredItemCard = memo(function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCardProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
   return (
-    <Card selected={checked} className="flex flex-col gap-2 [contain-intrinsic-size:auto_176px] [content-visibility:auto]">
+    <Card
+      selected={checked}
+      className="flex flex-col gap-2 [contain-intrinsic-size:auto_232px] in-[.min-w-0:nth-child(n+7)]:[content-visibility:auto]"
+    >
       <div className="flex items-center gap-3">
         <div className="-mx-3">
           <Checkbox
