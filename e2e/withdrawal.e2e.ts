@@ -71,7 +71,7 @@ for (const spoken of languages) {
     await mei.arriveAt("/wallet/withdraw");
     await expect(page.getByText(words.rule(360))).toBeVisible();
     await mei.looksRight();
-    await mei.follow(words.apply);
+    await mei.follow(words.applyIn("CNY"));
     await page.getByLabel(words.amount("CNY")).fill("60");
     await expect(page.getByRole("heading", { name: words.accountTitle })).toHaveCount(0);
     await page.reload();

@@ -3,9 +3,8 @@ import { listWithdrawals, withdrawalOptions } from "@sihai/contract/withdrawal";
 import type { Currency } from "@sihai/domain";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Card, EmptyState, LinkButton, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
-import { href, NotYet, useDict, useEndpoint } from "#shop";
+import { href, NotYet, useDict, useEndpoint, useSettings } from "#shop";
 import { hasEnough, isSome, moneyText } from "./amounts.ts";
-import type { OptionsOnWire } from "./types.ts";
 import { WhereItGoes } from "./WhereItGoes.tsx";
 import { WithdrawalRow } from "./WithdrawalRow.tsx";
 
@@ -25,7 +24,12 @@ export default function WithdrawPage() {
           <EmptyState picture="wallet" text={words.nothing} action={{ label: words.toWallet, href: href("/wallet/index") }} />
         </Card>
       ) : (
-        currencies.map((currency) => <CurrencyCard key={currency} currency={currency} isAlone={currencies.length === 1} />)
+        <>
+          {currencies.map((currency) => (
+            <CurrencyCard key={currency} currency={currency} isAlone={currencies.length === 1} />
+          ))}
+          <Rules />
+        </>
       )}
       <Latest />
     </Page>
@@ -43,7 +47,6 @@ function CurrencyCard({ currency, isAlone }: { currency: Currency; isAlone: bool
       <p className="text-display font-bold">{moneyText(options.available)}</p>
       <h2 className="mt-3 border-t border-line pt-3 text-note text-grey">{words.whereTo}</h2>
       <WhereItGoes options={options} />
-      <Rules options={options} />
       {hasEnough(options) ? (
         <div className="mt-4 flex">
           <LinkButton wide href={href("/wallet/withdraw/apply", { currency })}>
@@ -59,12 +62,15 @@ function CurrencyCard({ currency, isAlone }: { currency: Currency; isAlone: bool
   );
 }
 
-function Rules({ options: { sourceDays, reviewWorkingDays } }: { options: OptionsOnWire }) {
+/** What holds for every currency. */
+function Rules() {
   const words = useDict(withdrawalDict);
+  const terms = useSettings()?.withdrawalTerms;
+  if (!terms) return null;
   return (
-    <div className="mt-2 flex flex-col gap-2 border-t border-line pt-3 text-body text-grey">
-      <p>{words.rule(sourceDays)}</p>
-      <p>{words.review(reviewWorkingDays)}</p>
+    <div className="flex flex-col gap-2 px-1 text-body text-grey">
+      <p>{words.rule(terms.sourceDays)}</p>
+      <p>{words.review(terms.reviewWorkingDays)}</p>
       <p>{words.noFee}</p>
       <p>
         <TextLink href={href("/help-center/detail", { helpId: "refund-withdraw" })}>{words.help}</TextLink>
