@@ -1,4 +1,4 @@
-import { dotted, formatDateTime } from "@sihai/text";
+import { formatDateTime } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Cell, CellGroup, Tag } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
@@ -16,7 +16,12 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: WithdrawalOnWire }) 
       <Cell
         href={href("/wallet/withdraw/record", { withdrawNo })}
         title={<span className="font-semibold">{moneyText(amount)}</span>}
-        note={dotted([formatDateTime(appliedAt, language), withdrawNo])}
+        note={
+          <>
+            <span className="inline-block">{formatDateTime(appliedAt, language)}</span>{" "}
+            <span className="inline-block">{withdrawNo}</span>
+          </>
+        }
         value={<Tag tone={withdrawalTones[state]}>{words.states[state]}</Tag>}
       />
     </CellGroup>
