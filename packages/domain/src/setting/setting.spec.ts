@@ -120,6 +120,12 @@ describe("settings together", () => {
     ["unannouncedTerms", { heldDays: 7, warningDays: 7, guessesADay: 5 }, "warningDays", "ORDER"],
     ["vacuumLimitCm", { longest: 60, second: 80 }, "second", "ORDER"],
     ["parcelPayReminderDays", [3, 3], "1", "ORDER"],
+    [
+      "withdrawalTerms",
+      { ...(seedJson.withdrawalTerms as object), cardWorkingDays: { from: 11, to: 10 } },
+      "cardWorkingDays.from",
+      "ORDER",
+    ],
   ] as const)("refuse a %s that contradicts itself", (name, json, path, code) => {
     expect(readSetting(name, json)).toEqual({ ok: false, problems: [{ path, code }] });
   });

@@ -26,7 +26,12 @@ export const paymentSettings = {
       cardWorkingDays: record({ from: whole("workingDays", 0, 60), to: whole("workingDays", 1, 60) }),
       walletWorkingDays: record({ from: whole("workingDays", 0, 60), to: whole("workingDays", 1, 60) }),
     }),
-    ({ least, most }) => (compare(least, most) > 0 ? [{ path: "least", code: "ORDER" }] : []),
+    ({ least, most, cardWorkingDays, walletWorkingDays }) => [
+      ...(compare(least, most) > 0 ? [{ path: "least", code: "ORDER" as const }] : []),
+      ...Object.entries({ cardWorkingDays, walletWorkingDays }).flatMap(([name, { from, to }]) =>
+        from > to ? [{ path: `${name}.from`, code: "ORDER" as const }] : [],
+      ),
+    ],
   ),
   /** One recharge. */
   rechargeLimits: announced(

@@ -81,6 +81,8 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   reviewWorkingDays: "Finance looks at it within",
   cardWorkingDays: "Arrives on a card or in a bank account",
   walletWorkingDays: "Arrives in a social app’s wallet",
+  from: "Earliest",
+  to: "Latest",
   ...transferSettingFieldsEn,
   least: "Minimum",
   most: "Maximum",

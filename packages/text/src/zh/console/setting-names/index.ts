@@ -65,6 +65,8 @@ export const settingFieldsZh = {
   reviewWorkingDays: "财务审核时限",
   cardWorkingDays: "到银行卡或银行账户",
   walletWorkingDays: "到社交应用钱包",
+  from: "最快",
+  to: "最慢",
   ...transferSettingFieldsZh,
   least: "最低",
   most: "最高",
