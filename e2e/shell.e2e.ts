@@ -109,7 +109,7 @@ test("the console brings the focus along, and an unknown tab in an address is th
 
 for (const [locale, prefix] of [
   ["zh-TW", "cn"],
-  ["de-DE", "en"],
+  ["eo", "en"],
   ["en-GB", "en"],
 ] as const)
   test(`a first visit with a browser in ${locale} is at /${prefix}/home`, async ({ browser, baseURL }) => {

@@ -56,7 +56,7 @@ const hostile = [
   "/",
   "/en",
   "/en/nothing-here",
-  "/de/home",
+  "/qq/home",
   "/console",
   "/api/user/oauth/logout",
   "/en/login?redirect_url=%2F%2Fevil.example",

@@ -4,10 +4,6 @@ export const sixDigitsPattern = /^\d{6}$/;
 /** Rule B-57: 6–20 characters; any script, no spaces or control characters. */
 export const userNamePattern = /^[\p{L}\p{N}\p{M}._-]{6,20}$/u;
 
-export function isPassword(text: string): boolean {
-  return passwordPattern.test(text);
-}
-
 /** A payment password everyone would try first: one digit six times, three pairs alike, or digits in a row. */
 export function isTrivialPin(pin: string): boolean {
   const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10));

@@ -11,10 +11,10 @@ import {
 } from "./index.ts";
 
 it("knows a language by its word, its tag and, from older pages and accounts, by the beginning of its addresses", () => {
-  expect(["zh", "zh-CN", "zh-HK,en;q=0.5", "cn", " EN-gb", "en", "de", "", "zhx"].map(readLanguage)).toEqual([
+  expect(["zh", "zh-CN", "zh-HK,en;q=0.5", "cn", " EN-gb", "en", "qq", "", "zhx"].map(readLanguage)).toEqual([
     ...["zh", "zh", "zh", "zh", "en", "en", null, null, null],
   ]);
-  expect([languageOrDefault("fr"), languageOrDefault("cn")]).toEqual(["zh", "zh"]);
+  expect([languageOrDefault("qq"), languageOrDefault("cn")]).toEqual(["zh", "zh"]);
 });
 
 it("writes an address by the specification's prefix and reads it back", () => {
@@ -32,6 +32,6 @@ it("shows what is missing in one language in the other", () => {
 });
 
 it("is the first of those a reader wishes for that there is, English for other wishes, Chinese for none", () => {
-  const wishes = [["zh-TW", "en"], ["de-AT", "zh", "en"], ["en-GB"], ["de-DE", "fr"], []];
+  const wishes = [["zh-TW", "en"], ["qq", "zh", "en"], ["en-GB"], ["qq", "qr-QR"], []];
   expect(wishes.map(languageFor)).toEqual(["zh", "zh", "en", "en", "zh"]);
 });
