@@ -31,6 +31,8 @@ export async function startServer(dataDir: string, port: number, env: Record<str
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // A case that throws leaves nobody behind who listens.
+  process.once("exit", () => child.kill("SIGKILL"));
   await lineOf(child, "ready:");
   const startedInMs = performance.now() - startedAt;
   const { databaseUrl } = JSON.parse(readFileSync(join(dataDir, "running.json"), "utf8")) as { databaseUrl: string };

@@ -10,7 +10,7 @@ type Source =
   | { from: "input"; name: string }
   | { from: "result"; statement: number; row: number; column: string }
   | { from: "fresh"; name: string; like: string }
-  | { from: "now"; offsetMs: number }
+  | { from: "now"; offsetMs: number; as: "moment" | "milliseconds" }
   | { from: "text"; parts: readonly (string | Source)[] }
   | { from: "list"; items: readonly Source[] };
 
@@ -42,7 +42,7 @@ export function scriptOf(one: Take, two: Take): Script {
 type Context = { one: Take; two: Take; at: number; fresh: Map<string, string> };
 
 function sourceOf(left: unknown, right: unknown, context: Context): Source {
-  if (left instanceof Date) return { from: "now", offsetMs: offsetOf(left, context) };
+  if (left instanceof Date) return { from: "now", offsetMs: offsetOf(left.getTime(), context), as: "moment" };
   if (Array.isArray(left) && Array.isArray(right) && left.length === right.length)
     return { from: "list", items: left.map((item, index) => sourceOf(item, right[index], context)) };
   if (isSame(left, right)) return { from: "constant", value: typeof left === "bigint" ? left.toString() : left };
@@ -52,14 +52,20 @@ function sourceOf(left: unknown, right: unknown, context: Context): Source {
   if (input !== undefined) return { from: "input", name: input };
   const result = resultWith(left, right, context);
   if (result) return result;
+  if (isNear(left, context)) return { from: "now", offsetMs: offsetOf(left, context), as: "milliseconds" };
   if (typeof left !== "string" || typeof right !== "string")
     throw new Error(`nothing explains ${String(left)} at statement ${context.at}`);
   return textWith(left, right, context) ?? freshWith(left, context);
 }
 
+/** A number that can only be a moment of this day, as limits by rate keep theirs. */
+function isNear(value: unknown, { one, at }: Context): value is number {
+  return typeof value === "number" && Math.abs(value - (one.statements[at]?.sentAt ?? 0)) < 86_400_000;
+}
+
 /** Moments near the sending are now; others are deadlines, as far from now as they were. */
-function offsetOf(moment: Date, { one, at }: Context): number {
-  const offsetMs = moment.getTime() - (one.statements[at]?.sentAt ?? 0);
+function offsetOf(moment: number, { one, at }: Context): number {
+  const offsetMs = moment - (one.statements[at]?.sentAt ?? 0);
   return Math.abs(offsetMs) < 30_000 ? 0 : offsetMs;
 }
 
@@ -184,7 +190,7 @@ export async function play(client: Client, script: Script, inputs: Inputs): Prom
       case "result":
         return results[source.statement]?.[source.row]?.[source.column];
       case "now":
-        return new Date(now + source.offsetMs);
+        return source.as === "moment" ? new Date(now + source.offsetMs) : now + source.offsetMs;
       case "list":
         return source.items.map(value);
       case "text":
