@@ -5,9 +5,14 @@ import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "../tools/chromium-launch.ts";
 
 const port = Number(process.env.E2E_PORT ?? 18_080);
-// The config is read by every worker; the folder is made once and handed on.
+// The config is read by every worker; the folders are made once and handed on.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "sihai-journeys-"));
-/** Not beside another journey. */
+/** Each with its database, its outside world and its clock; the demo's people are in both. */
+const servers = {
+  shared: { port, dataDir: join(process.env.E2E_DATA_DIR, "shared") },
+  alone: { port: port + 12, dataDir: join(process.env.E2E_DATA_DIR, "alone") },
+};
+/** Not beside another journey, and with a server of their own. */
 const alone = /(?:audit|change-parcel|packing|receiving|return|session|weeks-later|whole-journey|withdrawal)\.e2e\.ts$/;
 /** What newcomers with other engines do: those that the system has, at the paths `npm test` has found. */
 const elsewhere = { webkit: /\/(?:first-purchase|parcel-submit|tour)\.e2e\.ts$/, firefox: /\/first-purchase\.e2e\.ts$/ };
@@ -25,16 +30,23 @@ const systemFirefox = {
 export default defineConfig({
   testDir: ".",
   projects: [
+    // These move everybody's clock, take what lies on a shelf or in Mei's wallet, or change how she is spoken to. They come first: one at a
+    // time, they would be what everything waits for at the end.
+    {
+      name: "alone",
+      testMatch: alone,
+      testIgnore: "audit.e2e.ts",
+      workers: 1,
+      use: { baseURL: `http://localhost:${servers.alone.port}` },
+    },
     // Each thing of these is its own: made by the journey, or nobody else's.
     { name: "journeys", testMatch: "*.e2e.ts", testIgnore: alone },
     ...(process.env.WEBKIT_PATH
       ? [{ name: "webkit", testMatch: elsewhere.webkit, use: { browserName: "webkit" as const } }]
       : []),
     ...(process.env.FIREFOX_PATH ? [{ name: "firefox", testMatch: elsewhere.firefox, use: systemFirefox }] : []),
-    // These move everybody's clock, take what lies on a shelf or in Mei's wallet, or change how she is spoken to.
-    { name: "alone", testMatch: alone, testIgnore: "audit.e2e.ts", workers: 1, dependencies: ["journeys"] },
     // The books are audited when everything else has been walked through.
-    { name: "audit", testMatch: "audit.e2e.ts", dependencies: ["alone"] },
+    { name: "audit", testMatch: "audit.e2e.ts", dependencies: ["alone", "journeys"] },
   ],
   outputDir: "../test-results",
   timeout: 180_000,
@@ -52,16 +64,16 @@ export default defineConfig({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: chromiumLaunch,
   },
-  webServer: {
+  webServer: Object.values(servers).map((server) => ({
     command: `${process.execPath} apps/server/src/entry/main.ts`,
     cwd: "..",
-    url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: "warn" },
+    url: `http://localhost:${server.port}/readyz`,
+    env: { PORT: String(server.port), DATA_DIR: server.dataDir, LOG_LEVEL: "warn" },
     // A busy machine takes a minute for what is otherwise done in eight seconds.
     timeout: 150_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    stdout: "ignore",
-    stderr: "pipe",
-  },
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 20_000 },
+    stdout: "ignore" as const,
+    stderr: "pipe" as const,
+  })),
 });

@@ -1,12 +1,16 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
-const serverPort = Number(process.env.E2E_PORT ?? 18_080);
-export const sandboxUrl = `http://localhost:${serverPort + 1}`;
+/** Beside the server that this journey walks through. */
+function sandboxUrl(): string {
+  const url = new URL(test.info().project.use.baseURL ?? "");
+  url.port = String(Number(url.port) + 1);
+  return url.origin;
+}
 
 type InboxMail = { text: string; receivedAt: string };
 
 async function mailsTo(page: Page, email: string): Promise<InboxMail[]> {
-  const reply = await page.request.get(`${sandboxUrl}/inbox/api/messages`, { params: { to: email } });
+  const reply = await page.request.get(`${sandboxUrl()}/inbox/api/messages`, { params: { to: email } });
   const { messages } = (await reply.json()) as { messages: InboxMail[] };
   return messages.toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
 }
@@ -27,7 +31,7 @@ export async function codeAfter(page: Page, email: string, ask: () => Promise<vo
 
 /** A link that the marketplace sells under, of a platform. */
 export async function exampleLink(page: Page, platform: string): Promise<string> {
-  const reply = await page.request.get(`${sandboxUrl}/market/api/examples`);
+  const reply = await page.request.get(`${sandboxUrl()}/market/api/examples`);
   const { data } = (await reply.json()) as { data: { examples: { platform: string; text: string }[] } };
   const found = data.examples.find((example) => example.platform === platform);
   if (!found) throw new Error(`nothing sold on ${platform}`);
