@@ -5,6 +5,7 @@ import type { Settings } from "../setting/settings.ts";
 export const returnObstacles = [
   "not-in-storage",
   "in-parcel",
+  "with-expert",
   "not-bought-here",
   "under-way",
   "already-exchanged",
@@ -20,7 +21,7 @@ type ReturnRequest = {
   boughtHere: boolean;
   /** It went back once and came again in exchange: that opens no second window. */
   exchangedBefore: boolean;
-  /** Set aside on its shelf for a parcel that is being put together. */
+  /** Set aside on its shelf for the shipping expert, whose request has to be cancelled first. */
   reserved: boolean;
   now: Date;
 };
@@ -44,7 +45,8 @@ export function returnEligibility(
     if (deadline === null) return "not-in-storage";
     if (!boughtHere) return "not-bought-here";
     if (state === "returning" || state === "exchanging") return "under-way";
-    if (state === "in-parcel" || reserved) return "in-parcel";
+    if (state === "in-parcel") return "in-parcel";
+    if (reserved) return "with-expert";
     if (state !== "stocked-in") return "not-in-storage";
     if (exchangedBefore) return "already-exchanged";
     return now > deadline ? "window-closed" : null;

@@ -54,7 +54,7 @@ describe("whether an item may go back (rule P-08)", () => {
     [{}, null],
     [{ now: new Date("2026-11-15T04:00:00.001Z") }, "window-closed"],
     [{ state: "in-parcel" as const }, "in-parcel"],
-    [{ reserved: true }, "in-parcel"],
+    [{ reserved: true }, "with-expert"],
     [{ state: "returning" as const }, "under-way"],
     [{ state: "exchanging" as const }, "under-way"],
     [{ state: "shipped" as const }, "not-in-storage"],

@@ -1,4 +1,5 @@
 import * as contract from "@sihai/contract/expert";
+import { orderDetail } from "@sihai/contract/order";
 import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
@@ -32,6 +33,21 @@ describe("asking the shipping expert", () => {
     expect(await client.call(parcelOptions, { body: goods })).toMatchObject({ code: "ITEM_WITH_EXPERT" });
     const wishes = { ...goods, objective: "cheapest" as const, maySplit: true, packaging: "keep" as const };
     expect(await client.call(contract.expertTerms, { body: wishes })).toMatchObject({ code: "EXPERT_ITEM_TAKEN" });
+  });
+
+  it("has the goods until it is cancelled, and their order says so", async () => {
+    const { client, goods } = await aMember([500]);
+    const { serviceBarcode, tradeNo } = await request(client, goods);
+    const [item] = (await read(client, serviceBarcode)).items;
+    const orderNo = item?.orderNo ?? "";
+    const withExpert = async () => {
+      const order = await client.must(orderDetail, { query: { orderNo } });
+      return order.items.find(({ itemNo }) => itemNo === item?.itemNo)?.withExpert;
+    };
+    expect(await withExpert()).toBe(true);
+    expect((await pay(client, tradeNo)).ok).toBe(true);
+    await cancel(client, serviceBarcode);
+    expect(await withExpert()).toBe(false);
   });
 
   it("refuses goods and addresses of somebody else like unknown ones", async () => {

@@ -1,4 +1,4 @@
-import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
+import { listOrders, orderDetail } from "@sihai/contract/order";
 import { cancelReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
 import { dotted, inLanguage } from "@sihai/text";
@@ -110,7 +110,7 @@ function History({ shown }: { shown: ReturnOnWire }) {
 function Actions({ shown }: { shown: ReturnOnWire }) {
   const words = useDict(returnDict);
   const cancel = useAction(cancelReturn, {
-    refreshes: [listReturns, returnOptions, orderDetail, listOrders, glanceAtOrders, listStorage],
+    refreshes: [listReturns, returnOptions, orderDetail, listOrders, listStorage],
     onDone: () => toastSuccess(words.cancelled),
   });
 

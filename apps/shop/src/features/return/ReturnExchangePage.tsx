@@ -30,13 +30,18 @@ function Application({ orderNo }: { orderNo: string }) {
     );
   const offered = options.data.items.filter(({ obstacle }) => obstacle === null);
   if (offered.length > 0) return <ReturnForm orderNo={orderNo} options={options.data} />;
+  const atExpert = options.data.items.some(({ obstacle }) => obstacle === "with-expert");
   return (
     <Page title={words.title}>
       <ReturnsOfOrder orderNo={orderNo} />
       <EmptyState
         picture="box"
         text={words.noneEligible}
-        action={{ label: words.toOrder, href: href("/order/detail", { orderNo }) }}
+        action={
+          atExpert
+            ? { label: words.toExpert, href: href("/delivery-expert/index", { tab: "mine" }) }
+            : { label: words.toOrder, href: href("/order/detail", { orderNo }) }
+        }
       />
       <ul className="flex flex-col gap-1 px-1 text-note text-grey">
         {options.data.items.map(({ itemNo, obstacle }) =>

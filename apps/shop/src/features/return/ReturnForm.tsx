@@ -1,4 +1,4 @@
-import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
+import { listOrders, orderDetail } from "@sihai/contract/order";
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
 import { returnKinds, returnLimits, returnReasons } from "@sihai/domain/return";
@@ -94,7 +94,7 @@ function useReturnForm(orderNo: string, options: OptionsOnWire) {
   });
   const apply = useAction(applyForReturn, {
     quiet: true,
-    refreshes: [returnOptions, listReturns, orderDetail, listOrders, glanceAtOrders, listStorage],
+    refreshes: [returnOptions, listReturns, orderDetail, listOrders, listStorage],
     onDone: () => {
       toastSuccess(words.applied);
       go("/order/detail", { orderNo }, { replace: true });

@@ -144,11 +144,11 @@ function Actions({ item }: { item: StoredDetail }) {
             value={words.notExtended[item.extension.obstacle ?? "at-the-limit"]}
           />
         )}
-        {item.quantity > 1 && !request("split") ? (
+        {item.quantity > 1 && !request("split") && !item.reserved ? (
           <Cell icon={<Split aria-hidden size={22} />} title={words.split} onClick={() => setOpen("split")} />
         ) : null}
         <ReturnCell item={item} />
-        {request("discard") ? null : (
+        {request("discard") || item.reserved ? null : (
           <Cell icon={<PackageX aria-hidden size={22} />} title={words.discard} danger onClick={discard.ask} />
         )}
       </CellGroup>
@@ -158,7 +158,7 @@ function Actions({ item }: { item: StoredDetail }) {
   );
 }
 
-/** The way to the return form; where an item cannot go back, why not. */
+/** The way to the return form; where an item cannot go back, why not, and for what the shipping expert has, the way to that request. */
 function ReturnCell({ item: { orderNo, itemNo } }: { item: StoredDetail }) {
   const words = useDict(storageDict);
   const { obstacles } = useDict(returnDict);
@@ -167,6 +167,11 @@ function ReturnCell({ item: { orderNo, itemNo } }: { item: StoredDetail }) {
   return obstacle === null ? (
     <Cell icon={icon} title={words.returnIt} href={href("/operation/return-exchange", { orderNo, itemNo })} />
   ) : (
-    <Cell icon={icon} title={words.returnIt} value={obstacles[obstacle]} />
+    <Cell
+      icon={icon}
+      title={words.returnIt}
+      value={obstacles[obstacle]}
+      href={obstacle === "with-expert" ? href("/delivery-expert/index", { tab: "mine" }) : undefined}
+    />
   );
 }

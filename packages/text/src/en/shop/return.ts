@@ -6,6 +6,7 @@ const hours = (count: number) => plural(count, { one: "1 hour", other: `${count}
 export const words: ReturnWords = {
   title: "Return or exchange",
   ask: "Return or exchange",
+  toExpert: "See the request",
   kind: "What would you like?",
   kinds: { return: "Return", exchange: "Exchange" },
   kindNotes: { return: "Back to the seller, refund to your balance", exchange: "Back to the seller for another colour or size" },
@@ -16,6 +17,7 @@ export const words: ReturnWords = {
   obstacles: {
     "not-in-storage": "Not in storage yet, or it has left the warehouse",
     "in-parcel": "In a parcel. Cancel the parcel first",
+    "with-expert": "With the shipping expert. Cancel that request first",
     "not-bought-here": "Not bought by Sihai. Please contact the seller",
     "under-way": "Already being returned or exchanged",
     "already-exchanged": "Already exchanged once, so it can’t be sent back again",

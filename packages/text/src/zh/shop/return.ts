@@ -3,6 +3,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 const zh = {
   title: "退换货申请",
   ask: "申请退换货",
+  toExpert: "查看专家申请",
   kind: "申请类型",
   kinds: { return: "退货", exchange: "换货" },
   kindNotes: { return: "退回卖家，退款到余额", exchange: "退回卖家，换另一个颜色或尺码" },
@@ -13,6 +14,7 @@ const zh = {
   obstacles: {
     "not-in-storage": "还没有入库，或已离开仓库",
     "in-parcel": "已在包裹中，取消包裹后才能退换",
+    "with-expert": "送货专家处理中，取消该申请后才能退换",
     "not-bought-here": "不是由四海代购，请直接联系卖家",
     "under-way": "已在退换货中",
     "already-exchanged": "已换过一次，不能再次退换",

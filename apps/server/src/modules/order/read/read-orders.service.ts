@@ -12,7 +12,7 @@ import { countryChangesOf } from "../country-change.store.ts";
 import { itemsOfOrders } from "../item.store.ts";
 import { findOrder, findOrders } from "../order.store.ts";
 import { supplementsOf } from "../supplements.store.ts";
-import { countItemsByState, itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
+import { itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
 import { itemView, liveLines, orderSummaryView } from "./order-view.ts";
 
 type ListQuery = {
@@ -97,6 +97,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
       ...itemView(item, { ...context, payBefore: order.payBefore }),
       timeline: (timelines.get(item.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
       returnBefore: returnEnd(deps, item, timelines.get(item.id) ?? []),
+      withExpert: item.reservedFor !== null,
       photos: photos.filter(({ itemId }) => itemId === item.id).map(({ fileId, kind, takenAt }) => ({ fileId, kind, takenAt })),
       deliveries: sent
         .filter(({ itemId }) => itemId === item.id)
@@ -140,19 +141,4 @@ export async function listUnconfirmed(deps: Deps, userId: string, page: number, 
     return row ? [{ ...itemView(row, { ...context, payBefore: null }), orderNo: row.orderNo }] : [];
   });
   return ok({ list, total, page, pageSize });
-}
-
-export async function glanceAtOrders(deps: Deps, userId: string) {
-  const states = await countItemsByState(deps.db, userId);
-  const count = (...wanted: string[]) =>
-    states.filter(({ state }) => wanted.includes(state)).reduce((sum, { items }) => sum + items, 0);
-  return ok({
-    toPay: count("unpaid"),
-    toConfirm: count("awaiting-confirmation"),
-    onTheWay: count("paid", "buying", "purchased", "seller-shipped", "awaiting-logistics", "in-transit", "awaiting-confirmation"),
-    signed: count("signed"),
-    inStorage: count("stocked-in"),
-    shipping: count("in-parcel", "shipped"),
-    states,
-  });
 }
