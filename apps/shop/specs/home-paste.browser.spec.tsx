@@ -4,9 +4,9 @@ import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { calculate, listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, popularGoods, searchGoods } from "@sihai/contract/goods";
 import { adverts, statusNumbers } from "@sihai/contract/identity";
-import { glanceAtOrders } from "@sihai/contract/order";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
+import { orderDict } from "@sihai/text/dict/order";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { useSession } from "../src/shell/session.ts";
@@ -65,13 +65,11 @@ describe("the paste box", () => {
 });
 
 it("the room of one's own numbers is kept while the server is asked who it is, and nothing moves when they come", async () => {
-  const counts = { toPay: 1, toConfirm: 0, onTheWay: 2, signed: 0, inStorage: 3, shipping: 1, states: [] };
-  wire.answering(glanceAtOrders, { data: counts });
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 20, hasDefault: false } });
   wire.answering(countNewEnquiries, { data: { unread: 0 } });
   wire.answering(statusNumbers, {
     data: {
-      ...{ orderUnpaid: 1, orderPending: 2, itemSigned: 0, itemStored: 3, itemToConfirm: 0 },
+      ...{ orderUnpaid: 1, orderPending: 2, orderSigned: 0, itemStored: 3, itemToConfirm: 0 },
       ...{ parcelUnpaid: 0, parcelUnshipped: 0, parcelShipped: 1, parcelBackPayment: 0, messagesUnread: 0 },
     },
   });
@@ -84,4 +82,16 @@ it("the room of one's own numbers is kept while the server is asked who it is, a
   useSession.setState({ status: "user", user: mei }, true);
   await expect.element(page.getByRole("navigation", { name: words.glance })).toBeVisible();
   expect(below()).toBe(80);
+  // Each number leads to the list it counts.
+  const led = [...page.getByRole("navigation", { name: words.glance }).element().querySelectorAll("a")].map((link) => [
+    link.textContent,
+    link.getAttribute("href")?.replace(/^\/en/, ""),
+  ]);
+  expect(led).toEqual([
+    [`1${words.toPay}`, "/order/list?tab=unpaid"],
+    [`2${words.inProgress}`, "/order/list?tab=pending"],
+    [`3${words.inStorage}`, "/order/in-storage/goods-list"],
+    [`1${words.shipping}`, "/package/list?tab=shipped"],
+  ]);
+  expect((await orderDict.load("en")).tabPending).toBe(words.inProgress);
 });

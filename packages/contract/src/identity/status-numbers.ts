@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
-/** Numbers beside the entries of the personal centre. */
+/** Numbers on the home page and beside the entries of the personal centre: each counts what its list shows, orders by their tabs. */
 export const statusNumbers = endpoint({
   method: "GET",
   path: "/user/oauth/get-status-num",
@@ -9,7 +9,7 @@ export const statusNumbers = endpoint({
   data: z.object({
     orderUnpaid: z.int(),
     orderPending: z.int(),
-    itemSigned: z.int(),
+    orderSigned: z.int(),
     itemStored: z.int(),
     itemToConfirm: z.int(),
     parcelUnpaid: z.int(),

@@ -16,7 +16,6 @@ export { cancelOrder } from "./cancel-order.ts";
 export { changeOrderCountry } from "./change-order-country.ts";
 export { deleteOrder } from "./delete-order.ts";
 export { orderMoneyLine } from "./fields.ts";
-export { glanceAtOrders } from "./glance-at-orders.ts";
 export { listOrders } from "./list-orders.ts";
 export { orderDetail } from "./order-detail.ts";
 export { payOrders } from "./pay-orders.ts";

@@ -56,6 +56,8 @@ export function servicesConflict(chosen: readonly ForwardingServiceNo[]): boolea
 }
 
 /** While the services of an announced item can still be paid: until the warehouse has put it on a shelf. */
+export const servicePayableStates = ["awaiting-logistics", "in-transit", "signed"] as const satisfies readonly ItemState[];
+
 export function isServicePayable(state: ItemState): boolean {
-  return state === "awaiting-logistics" || state === "in-transit" || state === "signed";
+  return servicePayableStates.some((payable) => payable === state);
 }

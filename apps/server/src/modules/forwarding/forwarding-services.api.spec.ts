@@ -1,4 +1,5 @@
-import { cancelItem, cancelOrder, orderDetail, payOrders } from "@sihai/contract/order";
+import { statusNumbers } from "@sihai/contract/identity";
+import { cancelItem, cancelOrder, listOrders, orderDetail, payOrders } from "@sihai/contract/order";
 import { payByBalance } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/storage";
 import { describe, expect, it } from "vitest";
@@ -9,6 +10,7 @@ import {
   mei,
   reason,
   servicesAtTheBench,
+  shopper,
   standOnForwardingGround,
 } from "../../../testing/forwarding/fixtures.ts";
 
@@ -39,6 +41,19 @@ describe("services (docs/decisions/0012)", () => {
       ok: false,
       code: "ORDER_NOT_PAYABLE",
     });
+  });
+  it("stand under Unpaid until they are paid, counted as they are listed", async () => {
+    const client = await shopper();
+    const { orderNo } = await announced(client, { services: ["open-box"] });
+    await announced(client);
+    const unpaid = async () => {
+      const { list } = await client.must(listOrders, { query: { tab: "unpaid" } });
+      return [list.map((order) => order.orderNo), (await client.must(statusNumbers)).orderUnpaid];
+    };
+    expect(await unpaid()).toEqual([[orderNo], 1]);
+    const { tradeNo } = await client.must(payOrders, { body: { orderNos: [orderNo] } });
+    expect(await client.call(payByBalance, { body: { tradeNo, payPassword: "246810" } })).toMatchObject({ ok: true });
+    expect(await unpaid()).toEqual([[], 0]);
   });
   it("go back to the wallet, all of them, when the order is cancelled", async () => {
     const order = await announced(mei, { services: ["open-box"], items: 2 });

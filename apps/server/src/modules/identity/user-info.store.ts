@@ -1,3 +1,4 @@
+import { servicePayableStates } from "@sihai/domain/forwarding";
 import { orderTabs } from "@sihai/domain/order";
 import { countedStates } from "@sihai/domain/parcel";
 import { sql } from "kysely";
@@ -41,6 +42,8 @@ export async function unreadNotices(db: Db, userId: string): Promise<number> {
 
 /** What stands under the order list's tab of the same name. */
 const pendingStates: string[] = [...orderTabs.pending];
+/** Services of what a customer sent in are to be paid beside it, while they can still be done. */
+const servicePayable: string[] = [...servicePayableStates];
 
 /** What counts at the parcel list's tabs of these names. */
 const [unshippedStates, shippedStates] = [[...countedStates("unshipped")], [...countedStates("shipped")]];
@@ -48,7 +51,7 @@ const [unshippedStates, shippedStates] = [[...countedStates("unshipped")], [...c
 export type StatusNumbers = {
   orderUnpaid: number;
   orderPending: number;
-  itemSigned: number;
+  orderSigned: number;
   itemStored: number;
   itemToConfirm: number;
   parcelUnpaid: number;
@@ -65,9 +68,11 @@ export type StatusNumbers = {
 export async function statusNumbersOf(db: Db, userId: string): Promise<StatusNumbers> {
   const { rows } = await sql<{ [Name in keyof StatusNumbers]: string }>`
     select
-      (select count(distinct order_id) from order_item where user_id = ${userId} and state = 'unpaid') as "orderUnpaid",
+      (select count(distinct order_id) from order_item where user_id = ${userId} and (state = 'unpaid'
+        or state = any(${servicePayable}) and platform = 'own' and paid_cny = 0
+          and unit_price_cny * quantity + domestic_freight_cny + service_cny > discount_cny)) as "orderUnpaid",
       (select count(distinct order_id) from order_item where user_id = ${userId} and state = any(${pendingStates})) as "orderPending",
-      (select count(*) from order_item where user_id = ${userId} and state = 'signed') as "itemSigned",
+      (select count(distinct order_id) from order_item where user_id = ${userId} and state = 'signed') as "orderSigned",
       (select count(*) from order_item where user_id = ${userId} and state = 'stocked-in') as "itemStored",
       (select count(*) from order_item where user_id = ${userId} and state = 'awaiting-confirmation') as "itemToConfirm",
       (select count(*) from parcel where user_id = ${userId} and state = 'unpaid') as "parcelUnpaid",
@@ -81,7 +86,7 @@ export async function statusNumbersOf(db: Db, userId: string): Promise<StatusNum
   return {
     orderUnpaid: count("orderUnpaid"),
     orderPending: count("orderPending"),
-    itemSigned: count("itemSigned"),
+    orderSigned: count("orderSigned"),
     itemStored: count("itemStored"),
     itemToConfirm: count("itemToConfirm"),
     parcelUnpaid: count("parcelUnpaid"),

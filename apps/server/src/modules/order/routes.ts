@@ -4,7 +4,7 @@ import { answerItem } from "./buying/answer-item.service.ts";
 import { cancelItem, cancelOrder } from "./cancel/cancel-order.service.ts";
 import { deleteOrder } from "./cancel/delete-order.service.ts";
 import { changeOrderCountry } from "./change-country.service.ts";
-import { glanceAtOrders, listOrders, listUnconfirmed, readOrder } from "./read/read-orders.service.ts";
+import { listOrders, listUnconfirmed, readOrder } from "./read/read-orders.service.ts";
 import { payOrders } from "./submit/pay-orders.service.ts";
 import { previewOrder } from "./submit/preview-order.service.ts";
 import { repeatOrder } from "./submit/repeat-order.service.ts";
@@ -28,7 +28,6 @@ export const orderRoutes: Route[] = [
     allow: users,
     handle: ({ deps, who, query }) => listUnconfirmed(deps, who.userId, query.currentPage ?? 1, query.pageSize ?? 10),
   }),
-  route(contract.glanceAtOrders, { allow: users, handle: ({ deps, who }) => glanceAtOrders(deps, who.userId) }),
   route(contract.payOrders, {
     allow: users,
     handle: ({ deps, who, body, now, once }) => payOrders(deps, { ...body, userId: who.userId, now, once }),

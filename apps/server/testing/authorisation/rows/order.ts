@@ -13,7 +13,6 @@ export const orderRows: Rows = {
   "GET /api/order/list": user,
   "GET /api/order/detail": owner(({ orderNo }) => ({ query: { orderNo } })),
   "GET /api/order/site/unconfirm-list": user,
-  "GET /api/order/glance": user,
   "POST /api/order/pay": owner(({ orderNo }) => ({ body: { orderNos: [orderNo] } })),
   "POST /api/order/cancel": owner(({ orderNo }) => ({ body: { orderNo, reason: "changed-mind" } })),
   "POST /api/order/item/cancel": owner(({ itemNo }) => ({ body: { itemNo, reason: "changed-mind" } })),

@@ -1,7 +1,7 @@
 import { useCouriers } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { enterLogistics } from "@sihai/contract/forwarding";
-import { glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
+import { listOrders, orderDetail } from "@sihai/contract/order";
 import { detectCourier } from "@sihai/domain/courier";
 import { mayEnterLogistics } from "@sihai/domain/forwarding";
 import { inLanguage } from "@sihai/text";
@@ -69,7 +69,7 @@ function LogisticsForm({ order, itemNo }: { order: Order; itemNo: string | undef
   const open = order.items.filter(({ state }) => mayEnterLogistics(state));
   const form = useSchemaForm<LogisticsEntry>(logisticsSchema(words), startOf(open, itemNo));
   const save = useAction(enterLogistics, {
-    refreshes: [orderDetail, listOrders, glanceAtOrders],
+    refreshes: [orderDetail, listOrders],
     onDone: () => {
       toastSuccess(words.logisticsSaved);
       goBack();

@@ -1,5 +1,5 @@
 import { submitForwarding } from "@sihai/contract/forwarding";
-import { glanceAtOrders, listOrders } from "@sihai/contract/order";
+import { listOrders } from "@sihai/contract/order";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { useDraftForm } from "@sihai/ui";
 import { useMemo } from "react";
@@ -17,7 +17,7 @@ export function useSubmitForwarding() {
   const schema = useMemo(() => forwardingSchema(words), [words]);
   const form = useDraftForm<ForwardingFields>(schema, forwardingDraft);
   const submit = useAction(submitForwarding, {
-    refreshes: [listOrders, glanceAtOrders],
+    refreshes: [listOrders],
     onDone: ({ orderNo }) => {
       resetForwardingDraft();
       go("/order/submit/zy/result", { orderNo }, { replace: true });

@@ -1,4 +1,5 @@
-import { cancelItem, cancelOrder, glanceAtOrders, listOrders, orderDetail } from "@sihai/contract/order";
+import { statusNumbers } from "@sihai/contract/identity";
+import { cancelItem, cancelOrder, listOrders, orderDetail } from "@sihai/contract/order";
 import { isPositive } from "@sihai/domain";
 import { cancelReasons } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
@@ -52,7 +53,7 @@ function useCancelForm(what: What, onClose: () => void) {
   const words = useDict(orderDict);
   const form = useSchemaForm<Why>(whySchema(words), { reason: "changed-mind", note: "" });
   const after = {
-    refreshes: [orderDetail, listOrders, glanceAtOrders],
+    refreshes: [orderDetail, listOrders, statusNumbers],
     onDone: ({ refunded }: { refunded: string }) => {
       toastSuccess(isPositive(refunded) ? words.cancelledWith(cnyText(refunded)) : words.cancelled);
       onClose();

@@ -1,4 +1,5 @@
-import { glanceAtOrders, listOrders, payOrders } from "@sihai/contract/order";
+import { statusNumbers } from "@sihai/contract/identity";
+import { listOrders, payOrders } from "@sihai/contract/order";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import type { OrderTab } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
@@ -77,8 +78,9 @@ function usePayingTogether(tab: OrderTab, orders: readonly OrderOnWire[]) {
     "CNY",
   );
   const toPay = useAmountDue(toDecimal(due));
-  function choiceOf({ orderNo, actions }: OrderOnWire) {
-    if (tab !== "unpaid" || !actions.pay) return undefined;
+  function choiceOf({ orderNo, type, actions }: OrderOnWire) {
+    // A forwarding order's services are paid on their own.
+    if (tab !== "unpaid" || !actions.pay || type === "zy") return undefined;
     return {
       chosen: chosen.includes(orderNo),
       onChange: (on: boolean) => setChosen(on ? [...chosen, orderNo] : chosen.filter((each) => each !== orderNo)),
@@ -125,10 +127,10 @@ type OrderTabsProps = { value: OrderTab; onChange: (tab: OrderTab) => void };
 /** The stages of an order, with what is still to be paid. */
 function OrderTabs({ value, onChange }: OrderTabsProps) {
   const words = useDict(orderDict);
-  const glance = useEndpoint(glanceAtOrders, {}, { freshMs: 0 });
+  const numbers = useEndpoint(statusNumbers, {}, { freshMs: 0 });
   const tabs: { value: OrderTab; label: string; badge?: number | undefined }[] = [
     { value: "all", label: words.tabAll },
-    { value: "unpaid", label: words.tabUnpaid, badge: glance.data?.toPay },
+    { value: "unpaid", label: words.tabUnpaid, badge: numbers.data?.orderUnpaid },
     { value: "pending", label: words.tabPending },
     { value: "signed", label: words.tabSigned },
     { value: "in-storage", label: words.tabInStorage },

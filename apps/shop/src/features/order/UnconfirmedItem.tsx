@@ -1,4 +1,4 @@
-import { answerItem, glanceAtOrders, listOrders, orderDetail, unconfirmedItems } from "@sihai/contract/order";
+import { answerItem, listOrders, orderDetail, unconfirmedItems } from "@sihai/contract/order";
 import { isPositive } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
@@ -10,7 +10,7 @@ import { ItemRow } from "./ItemRow.tsx";
 import { OfferChoice } from "./OfferChoice.tsx";
 import type { OfferOnWire, UnconfirmedItemOnWire } from "./types.ts";
 
-const changes = [unconfirmedItems, listOrders, orderDetail, glanceAtOrders];
+const changes = [unconfirmedItems, listOrders, orderDetail];
 
 /** What staff ask about one item, until when, and the two answers. */
 export function UnconfirmedItem({ item }: { item: UnconfirmedItemOnWire }) {

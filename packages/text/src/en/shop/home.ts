@@ -24,7 +24,7 @@ export const words: HomeWords = {
   },
   glance: "My items",
   toPay: "To pay",
-  onTheWay: "On the way",
+  inProgress: "In progress",
   inStorage: "In storage",
   shipping: "Parcels shipped",
   toConfirm: (count) => plural(count, { one: "1 item needs your answer", other: `${count} items need your answer` }),

@@ -11,7 +11,7 @@ export const words: OrderWords = {
   tabs: "Order state",
   tabAll: "All",
   tabUnpaid: "Unpaid",
-  tabPending: "Tracking number needed",
+  tabPending: "In progress",
   tabSigned: "Signed",
   tabInStorage: "In storage",
   searchLabel: "Order, item, shop or tracking number",

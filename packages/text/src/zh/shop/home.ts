@@ -23,7 +23,7 @@ const zh = {
   },
   glance: "我的商品",
   toPay: "待付款",
-  onTheWay: "运往仓库",
+  inProgress: "进行中",
   inStorage: "已入库",
   shipping: "已寄包裹",
   toConfirm: (count: number) => `${count} 件商品待您确认`,

@@ -14,7 +14,7 @@ const zh = {
   tabs: "订单状态",
   tabAll: "全部",
   tabUnpaid: "待付款",
-  tabPending: "待填快递单号",
+  tabPending: "进行中",
   tabSigned: "已签收待入库",
   tabInStorage: "已入库",
   searchLabel: "订单号、商品、店铺或快递单号",

@@ -1,4 +1,5 @@
 import type { CallInput } from "@sihai/contract";
+import { statusNumbers } from "@sihai/contract/identity";
 import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import pg from "pg";
@@ -74,6 +75,23 @@ it("finds orders by numbers, goods, shop and courier number, and by kind, wareho
   expect(await find({ placedTo: noon })).toEqual([bought.orderNo]);
   expect(await find({ tab: "pending", placedTo: noon, keyword: "SF13" })).toEqual([bought.orderNo]);
   expect(await find({ tab: "unpaid", keyword: "SF13" })).toEqual([]);
+});
+
+it("counts beside the tabs the orders under them, however many items an order has", async () => {
+  const buyer = await aBuyer(world);
+  await seedOrders(buyer.id, 6);
+  await sql`insert into order_item (user_id, order_id, item_no, state, platform, name_zh, quantity, unit_price_cny, domestic_freight_cny, created_at)
+    select user_id, order_id, item_no || state.name, state.name, 'taobao', '杯', 1, 100, 0, now()
+    from order_item cross join (values ('paid'), ('in-transit'), ('signed')) as state (name)
+    where user_id = ${buyer.id} and state = 'unpaid'`.execute(world.deps.db);
+  const under = async (tab: "unpaid" | "pending" | "signed") =>
+    (await buyer.must(contract.listOrders, { query: { tab } })).list.length;
+  const numbers = await buyer.must(statusNumbers);
+  expect([numbers.orderUnpaid, numbers.orderPending, numbers.orderSigned]).toEqual([2, 2, 2]);
+  expect([await under("unpaid"), await under("pending"), await under("signed")]).toEqual([2, 2, 2]);
+  await sql`delete from order_item where user_id = ${buyer.id} and state in ('paid', 'in-transit', 'signed')`.execute(
+    world.deps.db,
+  );
 });
 
 it("asks the database as often for a page of ten as of one", async () => {

@@ -1,6 +1,7 @@
-import { type ItemState, itemStates } from "@sihai/domain/item";
+import { servicePayableStates } from "@sihai/domain/forwarding";
+import type { ItemState } from "@sihai/domain/item";
 import { type RawBuilder, sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import type { Db, Tx } from "#platform";
 import { type Item, itemOf } from "../../item/index.ts";
 import { type Ask, readAsk } from "../submit/frozen-policy.ts";
 
@@ -18,7 +19,20 @@ type Narrowing = Pick<OrderQuery, "type" | "keyword" | "warehouse" | "placedFrom
 
 /** Ids of orders, newest first, below `after`. */
 export async function orderIdsOf(db: Db, userId: string, request: OrderQuery): Promise<string[]> {
-  return request.states === null ? idsOfAll(db, userId, request) : idsOfTab(db, userId, request.states, request);
+  return request.states === null ? idsOfAll(db, userId, request) : idsOfTab(db, userId, walksOf(request.states), request);
+}
+
+/** Items in a state, all of them or those that are so. */
+type Walk = { state: ItemState; where: RawBuilder<unknown> };
+
+/** To be paid are, beside unpaid items, those a customer sent in whose services were not paid for; counted so in `user-info.store.ts`. */
+function walksOf(states: readonly ItemState[]): Walk[] {
+  const unpaidServices = sql`and i.platform = 'own' and i.paid_cny = 0
+    and i.unit_price_cny * i.quantity + i.domestic_freight_cny + i.service_cny > i.discount_cny`;
+  return [
+    ...states.map((state) => ({ state, where: sql`` })),
+    ...(states.includes("unpaid") ? servicePayableStates.map((state) => ({ state, where: unpaidServices })) : []),
+  ];
 }
 
 async function idsOfAll(db: Db, userId: string, { after, limit, ...narrowing }: OrderQuery): Promise<string[]> {
@@ -36,14 +50,14 @@ async function idsOfAll(db: Db, userId: string, { after, limit, ...narrowing }: 
 async function idsOfTab(
   db: Db,
   userId: string,
-  states: readonly ItemState[],
+  wanted: readonly Walk[],
   { after, limit, ...narrowing }: OrderQuery,
 ): Promise<string[]> {
-  const walks = states.map(
-    (state) => sql`(select distinct i.order_id from order_item i
+  const walks = wanted.map(
+    ({ state, where }) => sql`(select distinct i.order_id from order_item i
       cross join lateral (select 1 from purchase_order o where o.user_id = i.user_id and o.id = i.order_id and o.deleted_at is null
         ${narrowed(narrowing)} offset 0) as o
-      where i.user_id = ${userId} and i.state = ${state} ${below(after, sql`i.order_id`)}
+      where i.user_id = ${userId} and i.state = ${state} ${where} ${below(after, sql`i.order_id`)}
       order by i.order_id desc limit ${limit})`,
   );
   const { rows } = await sql<{ order_id: string }>`select distinct order_id from (${sql.join(walks, sql` union all `)}) as walked
@@ -73,16 +87,6 @@ function byWord(keyword: string): RawBuilder<unknown> {
   return sql`(o.order_no ilike ${number} or o.shop_name ilike ${pattern} or o.policy ->> 'shopNameEn' ilike ${pattern}
     or exists (select 1 from order_item k where k.user_id = o.user_id and k.order_id = o.id and (k.name_zh ilike ${pattern}
       or k.name_en ilike ${pattern} or k.item_no ilike ${number} or k.tracking_no ilike ${number})))`;
-}
-
-export async function countItemsByState(db: Db, userId: string): Promise<{ state: ItemState; items: number }[]> {
-  const rows = await db
-    .selectFrom("order_item")
-    .select(["state", ({ fn }) => fn.countAll<string>().as("items")])
-    .where("user_id", "=", userId)
-    .groupBy("state")
-    .execute();
-  return rows.map((row) => ({ state: oneOf(itemStates, row.state, "order_item.state"), items: Number(row.items) }));
 }
 
 export async function unconfirmedItemIds(

@@ -19,7 +19,7 @@ import { href, useDict } from "#shop";
 type Numbers = CallData<typeof statusNumbers>;
 type Entry<Tab> = { tab: Tab; label: string; icon: LucideIcon; count: number | undefined };
 
-/** Orders at a glance by the tabs of their list, and what waits for an answer. */
+/** Orders at a glance by the tabs of their list, what lies in storage by the things there, and what waits for an answer. */
 export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
   const words = useDict(identityMeDict);
   const { LinkPart } = useUi();
@@ -27,12 +27,12 @@ export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
   return (
     <Card title={words.orders} aside={<AllLink href={href("/order/list")} label={words.allOrders} />}>
       <EntryRow
-        toTab={(tab) => href("/order/list", { tab })}
+        toTab={(tab) => (tab === "stored" ? href("/order/in-storage/goods-list") : href("/order/list", { tab }))}
         entries={[
           { tab: "unpaid", label: words.orderUnpaid, icon: CreditCard, count: numbers?.orderUnpaid },
           { tab: "pending", label: words.orderPending, icon: Hourglass, count: numbers?.orderPending },
-          { tab: "signed", label: words.itemSigned, icon: ClipboardList, count: numbers?.itemSigned },
-          { tab: "in-storage", label: words.itemStored, icon: Boxes, count: numbers?.itemStored },
+          { tab: "signed", label: words.orderSigned, icon: ClipboardList, count: numbers?.orderSigned },
+          { tab: "stored", label: words.itemStored, icon: Boxes, count: numbers?.itemStored },
         ]}
       />
       {waiting > 0 ? (

@@ -1,4 +1,4 @@
-import { glanceAtOrders, listOrders, submitDiy } from "@sihai/contract/order";
+import { listOrders, submitDiy } from "@sihai/contract/order";
 import { add, parseMoney, times, toDecimal, zero } from "@sihai/domain";
 import { platformNames, platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
@@ -83,7 +83,7 @@ function useDiyForm() {
   const schema = useMemo(() => diySchema(words), [words]);
   const form = useDraftForm<DiyForm>(schema, { read: begun, keep: ({ agreed: _, ...typed }) => draft.keep(of, typed) });
   const submit = useAction(submitDiy, {
-    refreshes: [listOrders, glanceAtOrders],
+    refreshes: [listOrders],
     onDone: ({ tradeNo, orderNo }) => {
       draft.forget();
       go("/order/submit/dg/results", { tradeNo, orderNo }, { replace: true });

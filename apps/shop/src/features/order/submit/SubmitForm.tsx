@@ -1,5 +1,5 @@
 import { countCart, listCart } from "@sihai/contract/cart";
-import { glanceAtOrders, listOrders, submitOrder } from "@sihai/contract/order";
+import { listOrders, submitOrder } from "@sihai/contract/order";
 import { layOutShops, setQuicklyBuy } from "@sihai/domain/order/draft";
 import { cnyText, inLanguage, type Language } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
@@ -89,7 +89,7 @@ function useDraftOfShops(preview: Preview, quicklyBuyFlg: PlacementBody["quickly
 function usePlacing({ placement, preview, onRefresh }: SubmitFormProps) {
   const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
   const submit = useAction(submitOrder, {
-    refreshes: [listCart, countCart, listOrders, glanceAtOrders],
+    refreshes: [listCart, countCart, listOrders],
     onDone: ({ tradeNo, orders }) => {
       resetBuildOrderDraft();
       setQuickGoods(null);
