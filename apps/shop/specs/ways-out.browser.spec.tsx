@@ -4,6 +4,7 @@ import { listGoodsClasses } from "@sihai/contract/freight";
 import { readPlan } from "@sihai/contract/plan";
 import { returnOptions } from "@sihai/contract/return";
 import { askDiscard } from "@sihai/contract/storage";
+import { seededSettings } from "@sihai/domain/setting";
 import { planDict } from "@sihai/text/dict/plan";
 import { returnDict } from "@sihai/text/dict/return";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -88,6 +89,33 @@ describe.each(["en", "zh"] as const)("something no line takes in %s", (language)
     await page.getByRole("button", { name: discard, exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: discardConfirm }).click();
     await expect.poll(() => wire.heard(askDiscard)).toEqual([{ body: { itemId: "21", reason: "" } }]);
+  });
+
+  it("what a plan costs says what the deposit asks beside it, and that the rest comes back", async () => {
+    const line: NonNullable<Plan["together"]>["line"] = {
+      ...{
+        id: "us-air",
+        name: { zh: "美国空运", en: "US air" },
+        service: "air",
+        days: [8, 12],
+        package: "",
+        note: { zh: "", en: "" },
+      },
+      ...{ tax: { mode: "excluded", rateBp: 0 }, refuses: [], insurance: null, performance: null, depositError: null },
+      ...{ needsOutlet: false, needsIdentity: false, usage30Days: 0 },
+      volumetric: { rule: "never", divisor: null, sideCm: null, ratio: null },
+      limits: { maxGrams: null, maxSideCm: null, maxSumCm: null, maxGirthCm: null },
+      prices: { min: "1.00", max: "9.00", firstGrams: 500, first: "1.00", additionalGrams: 500, additional: "1.00" },
+    };
+    const quote = { actualGrams: 575, volumetricGrams: 500, chargeableGrams: 575, lines: [], total: "140.00" };
+    const parcel = { itemIds: ["21"], line, quote, tax: null, open: true };
+    const [result] = plan.results;
+    if (!result) throw new Error("the plan has no result");
+    const made = { ...result, parcels: [parcel], refused: [], total: "140.00", slowestDays: 12 };
+    wire.answering(readPlan, { data: { ...plan, results: [made] } });
+    await opened();
+    const { depositAhead } = await planDict.load(language);
+    await expect.element(page.getByText(depositAhead(`${seededSettings.depositAllowanceBp / 100}%`))).toBeVisible();
   });
 
   it("stands in its place while the plan is read", async () => {

@@ -3,7 +3,7 @@ import { cancelPlan, readPlan } from "@sihai/contract/plan";
 import { countryName, dotted, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, TabStrip } from "@sihai/ui";
-import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
@@ -119,6 +119,7 @@ type SplitProps = {
 /** The split as a picture with what it costs, then its parcels. */
 function Split({ plan, result, next, submitHref }: SplitProps) {
   const words = useDict(planDict);
+  const rules = useSettings();
   if (result.parcels.length === 0) return <Notice tone="warn">{words.none}</Notice>;
   return (
     <>
@@ -127,6 +128,7 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
           <p className="text-note text-grey">{words.objectiveNotes[result.objective]}</p>
           <Price amount={result.total} size="large" />
           <p className="text-note text-grey">{taxBeside(result, words)}</p>
+          {rules ? <p className="text-note text-grey">{words.depositAhead(`${rules.depositAllowanceBp / 100}%`)}</p> : null}
           <p className="text-note text-grey">{dotted([words.parcels(result.parcels.length), words.days(result.slowestDays)])}</p>
         </div>
         <Verdict result={result} together={result.objective === "door" ? plan.togetherAtDoor : plan.together} />

@@ -59,6 +59,7 @@ export const words: PlanWords = {
   chooseGoods: "Choose items",
   none: "No plan possible: no shipping line takes these items",
   goodsMissing: "Choose items to ship first",
-  estimate:
-    "Estimated from the weights measured at stock-in. Customs decide the tax. The fee after measuring is extra. The deposit adds a small margin, so you pay a little more at first. Any excess is refunded after dispatch.",
+  estimate: "Estimated from the weights measured at stock-in. Customs decide the tax.",
+  depositAhead: (percent) =>
+    `When you ship, you pay a deposit for ${percent} more weight, and any fee after measuring. We refund what was too much after dispatch.`,
 };

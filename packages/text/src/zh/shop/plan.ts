@@ -58,7 +58,9 @@ const zh = {
   chooseGoods: "选择商品",
   none: "没有可寄送的方案：没有线路能寄这些商品",
   goodsMissing: "请先选择要寄送的商品",
-  estimate: "按入库时的重量估算，税费以海关为准，不含测量后服务费。押金会略多预留一点，所以先付的金额稍高，发货后多退少补。",
+  estimate: "按入库时的重量估算，税费以海关为准。",
+  depositAhead: (percent: string) =>
+    `提交时按重量多 ${percent} 预付押金，另加可能的测量后服务费。发货后按实际重量结算，多付的自动退回余额。`,
 };
 
 export type PlanWords = WordsOf<typeof zh>;
