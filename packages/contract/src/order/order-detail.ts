@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, countryCode, historyStep, instant, orderNo, warehouseId } from "../fields.ts";
+import { cnyAmount, countryCode, historyStep, instant, moneyField, orderNo, warehouseId } from "../fields.ts";
 import { orderItemField, orderMoneyLine, orderSummaryField, shopWishField } from "./fields.ts";
 
 const itemInDetail = z.extend(orderItemField, {
@@ -36,6 +36,8 @@ export const orderDetail = endpoint({
     cancelReason: z.nullable(z.string()),
     paid: cnyAmount,
     refunded: cnyAmount,
+    /** What cards were charged: `amount` for this order, or for all `orders` paid with it, and the surcharge on that. */
+    cardPayments: z.array(z.object({ charged: moneyField, amount: cnyAmount, surcharge: cnyAmount, orders: z.int() })),
     /** Asked for after the order was paid: what is still open and what was paid (rule E-15). */
     supplementaryPayment: z.object({ open: cnyAmount, paid: cnyAmount }),
     /** One per delivery: how many pieces of the order it brings (rules E-32 to E-35). */

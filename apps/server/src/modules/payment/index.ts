@@ -7,6 +7,7 @@ import { paymentRoutes } from "./routes.ts";
 
 export { findAttempt } from "./attempt.store.ts";
 export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";
+export { cardPaymentsOf } from "./card-payments.store.ts";
 export { openTrade } from "./open-trade.ts";
 export { payFromHeld } from "./pay-from-held.ts";
 export { purseOf } from "./purse.ts";

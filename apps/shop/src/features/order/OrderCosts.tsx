@@ -1,5 +1,5 @@
-import { cny, isPositive, sign } from "@sihai/domain";
-import { formulaText } from "@sihai/text";
+import { add, cny, isPositive, sign, toDecimal } from "@sihai/domain";
+import { formatAmount, formulaText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Card, CostLines } from "@sihai/ui";
 import { useDict } from "#shop";
@@ -21,8 +21,18 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   const isPaid = isPositive(order.paid);
   const given = [
     ...(isPaid ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
+    ...order.cardPayments.flatMap(cardLines),
     ...(isPositive(order.refunded) ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
   ];
+  // In CNY; the currency of the card is said where it was another.
+  function cardLines({ charged, amount, surcharge, orders }: OrderDetailOnWire["cardPayments"][number]) {
+    const whole = toDecimal(add(cny(amount), cny(surcharge)));
+    const inCurrency = charged.currency === "CNY" ? {} : { formula: formatAmount(charged.amount, charged.currency) };
+    return [
+      { label: words.cardSurcharge, amount: surcharge },
+      { label: words.chargedToCard(orders), amount: whole, ...inCurrency },
+    ];
+  }
   if (order.lines.length === 0) return null;
   return (
     <Card title={words.costs}>

@@ -54,7 +54,7 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
         />
       ) : null}
       <AmountDue trade={trade} method={method} charged={card.price?.charged} />
-      <StillToCome trade={trade} />
+      <StillToCome trade={trade} method={method} />
       {isBusy ? null : (
         <>
           <Methods trade={trade} method={method} onChange={change} />

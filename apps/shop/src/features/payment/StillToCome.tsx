@@ -9,8 +9,9 @@ import { OrdersToDoorOf } from "../goods/to-door/OrdersToDoor.tsx";
 import type { TradeOnWire } from "./types.ts";
 
 /** Beside what is paid now, what is not: shipping and tax of an order; of a parcel what weighing will say, and the tax at customs. */
-export function StillToCome({ trade: { purpose, lines } }: { trade: TradeOnWire }) {
-  if (purpose === "order") return <OrdersToDoorOf folded orderNos={lines.map(({ no }) => no)} />;
+export function StillToCome({ trade: { purpose, lines, card }, method }: { trade: TradeOnWire; method: "balance" | "card" }) {
+  if (purpose === "order")
+    return <OrdersToDoorOf folded surcharge={method === "card" ? card.surcharge : null} orderNos={lines.map(({ no }) => no)} />;
   const [parcel] = lines;
   return purpose === "parcel" && parcel ? <RestOfParcel packageId={parcel.no} /> : null;
 }

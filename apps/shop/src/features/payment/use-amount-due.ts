@@ -6,11 +6,13 @@ import { useEndpoint, useSettings } from "#shop";
  * What the payment page will ask for an amount of CNY: the balance pays it as it is; where that is too short it opens on the card, whose surcharge
  * comes on top. Buttons that lead there carry this sum.
  */
-export function useAmountDue(amount: string): { sum: string; isByCard: boolean } {
+export function useAmountDue(amount: string): { sum: string; isByCard: boolean; surcharge: string | null } {
   const wallet = useEndpoint(getWallet, {}, { freshMs: 60_000 });
   const surchargeBp = useSettings()?.cardSurchargeBp ?? 0;
   const held = wallet.data?.balances.find(({ currency }) => currency === "CNY")?.amount;
   const due = cny(amount);
   const isByCard = held !== undefined && compare(cny(held), due) < 0 && surchargeBp > 0;
-  return { sum: isByCard ? toDecimal(add(due, percent(due, surchargeBp))) : amount, isByCard };
+  if (!isByCard) return { sum: amount, isByCard, surcharge: null };
+  const surcharge = percent(due, surchargeBp);
+  return { sum: toDecimal(add(due, surcharge)), isByCard, surcharge: toDecimal(surcharge) };
 }

@@ -68,6 +68,8 @@ export const words: GoodsWords = {
   taxUnknown: "Not known for this country",
   payForGoods: "You pay now",
   paidForGoods: "Paid so far",
+  lineOrder: "Order",
+  lineSurcharge: "Card surcharge",
   certain: "Fixed",
   stillToCome: "Still to come",
   estimate: "Estimate",

@@ -146,6 +146,8 @@ export const words: OrderWords = {
   pay: "Pay",
   payFor: (amount) => `Pay ${amount}`,
   paySome: (count, amount) => `Pay ${count} together · ${amount}`,
+  cardSurcharge: "Card surcharge",
+  chargedToCard: (orders) => (orders === 1 ? "Charged to your card" : `Charged to your card for ${orders} orders`),
   withSurcharge: (amount, percent) => `${amount} and the card surcharge of ${percent}`,
   choose: "Choose orders to pay together",
   chooseOrder: (orderNo) => `Choose order ${orderNo}`,

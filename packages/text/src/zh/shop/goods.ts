@@ -101,6 +101,8 @@ const zh = {
   payForGoods: "现在支付",
   paidForGoods: "已支付",
   /** How sure a sum is. */
+  lineOrder: "订单",
+  lineSurcharge: "银行卡手续费",
   certain: "金额确定",
   stillToCome: "后续费用",
   estimate: "预估",

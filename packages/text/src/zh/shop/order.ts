@@ -148,6 +148,8 @@ const zh = {
   pay: "付款",
   payFor: (amount: string) => `付款 ${amount}`,
   paySome: (count: number, amount: string) => `合并付款 ${count} 单 · ${amount}`,
+  cardSurcharge: "银行卡手续费",
+  chargedToCard: (orders: number) => (orders === 1 ? "银行卡扣款" : `银行卡扣款（共 ${orders} 个订单）`),
   withSurcharge: (amount: string, percent: string) => `${amount} 加银行卡手续费 ${percent}`,
   choose: "选择多笔一起付款",
   chooseOrder: (orderNo: string) => `选择订单 ${orderNo}`,

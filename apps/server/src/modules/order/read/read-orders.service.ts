@@ -4,7 +4,7 @@ import { returnBefore } from "@sihai/domain/return";
 import type { Deps } from "#platform";
 import { findManyGoods } from "../../goods/index.ts";
 import type { Item } from "../../item/index.ts";
-import { liveTradeNos } from "../../payment/index.ts";
+import { cardPaymentsOf, liveTradeNos } from "../../payment/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
 import { deliveriesOf } from "../../tracking/index.ts";
 import { arrivalsOf } from "../../warehouse/index.ts";
@@ -79,7 +79,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const items = await itemsOfOrders(deps.db, userId, [order.id]);
   const context = await contextOf(deps, userId, items);
   const ids = items.map(({ id }) => id);
-  const [photos, timelines, payable, supplementaryPayment, sent, arrivals, countryChanges] = await Promise.all([
+  const [photos, timelines, payable, supplementaryPayment, sent, arrivals, countryChanges, cardPayments] = await Promise.all([
     photosOf(deps.db, userId, ids),
     stepsOfMany(deps.db, [userId], "item", ids),
     payableBy(deps, userId, items),
@@ -90,6 +90,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
       ids.map((itemId) => ({ userId, itemId })),
     ),
     countryChangesOf(deps.db, userId, order.id),
+    cardPaymentsOf(deps.db, { userId, purpose: "order", subjectId: order.id }),
   ]);
   return ok({
     ...orderSummaryView(order, items, payable.get(order.id) ?? null, context),
@@ -115,6 +116,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     cancelReason: order.cancelReason,
     paid: items.reduce((sum, item) => add(sum, item.paid), zero("CNY")),
     refunded: items.reduce((sum, item) => add(sum, item.refunded), zero("CNY")),
+    cardPayments: cardPayments.map(({ subjects, ...payment }) => ({ ...payment, orders: subjects })),
     supplementaryPayment,
     logistics: logisticsOf(items),
   });

@@ -3,7 +3,8 @@ import { formatAmountRange, inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Card, Fold, Notice, SkeletonBlock } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { DoorCosts, wholeOf } from "./DoorCosts.tsx";
+import { useAmountDue } from "../../payment/use-amount-due.ts";
+import { DoorCosts, dueNow, wholeOf } from "./DoorCosts.tsx";
 import { RefusedGoods } from "./RefusedGoods.tsx";
 import { type PiecesAhead, useAhead } from "./use-ahead.ts";
 
@@ -18,13 +19,17 @@ type CostToDoorProps = {
   warehouse: number;
   /** As one line that opens, beside a form. */
   folded?: boolean;
+  /** What the method of payment chosen on this page adds, null for nothing; left out, it is what the payment page will open with. */
+  surcharge?: string | null;
 };
 
 /** The one price of things on their way: what is paid, what is still to come and when, and what it comes to at the door. */
-export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = false }: CostToDoorProps) {
+export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = false, surcharge }: CostToDoorProps) {
   const words = useDict(goodsDict);
   const place = usePlaceName(country);
   const { data, error } = useAhead({ pieces, country, warehouse });
+  const opening = useAmountDue(paid);
+  const added = isPaid ? null : surcharge === undefined ? opening.surcharge : surcharge;
   if (country === null) return <Notice tone="brand">{words.shippingLater}</Notice>;
   if (error) return null;
   if (!data)
@@ -38,11 +43,11 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
       <div className="mb-3 empty:hidden">
         <RefusedGoods refused={data.refused} nameOf={(at) => pieces[at]?.name} place={place} />
       </div>
-      <DoorCosts ahead={data} paid={paid} isPaid={isPaid} />
+      <DoorCosts ahead={data} paid={paid} isPaid={isPaid} surcharge={added} />
     </>
   );
   if (!folded || data.costs === null) return <Card title={words.deliveredTo(place)}>{body}</Card>;
-  const [low, high] = wholeOf(data.costs, paid);
+  const [low, high] = wholeOf(data.costs, dueNow(paid, added));
   return (
     <Card>
       <Fold title={`${words.deliveredAbout(place)} ${formatAmountRange(low, high, "CNY")}`}>{body}</Fold>

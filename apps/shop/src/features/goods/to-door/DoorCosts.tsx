@@ -12,20 +12,35 @@ type DoorCostsProps = {
   paid: string;
   /** false: that is paid next. */
   isPaid: boolean;
+  /** What a card adds to the sum paid next, as the button beside it does; null where the balance pays. */
+  surcharge?: string | null;
 };
 
 /** What is certain and what is an estimate: paid now, still to come and when, and both together. */
-export function DoorCosts({ ahead, paid, isPaid }: DoorCostsProps) {
+export function DoorCosts({ ahead, paid, isPaid, surcharge = null }: DoorCostsProps) {
   const words = useDict(goodsDict);
   const language = useLanguage();
   const inDisplay = useRangeInDisplay();
-  const paidInDisplay = useDisplayAmount(paid);
-  const surcharge = useSettings()?.cardSurchargeBp;
+  const now = dueNow(paid, surcharge);
+  const nowInDisplay = useDisplayAmount(now);
+  const surchargeBp = useSettings()?.cardSurchargeBp;
   const { costs, line } = ahead;
   const certain = (
-    <Part label={isPaid ? words.paidForGoods : words.payForGoods} amount={cnyText(paid)} other={paidInDisplay}>
-      <Tag tone="ok">{words.certain}</Tag>
-    </Part>
+    <>
+      <Part label={isPaid ? words.paidForGoods : words.payForGoods} amount={cnyText(now)} other={nowInDisplay}>
+        <Tag tone="ok">{words.certain}</Tag>
+      </Part>
+      {surcharge === null ? null : (
+        <div className="border-l-2 border-line pl-3">
+          <CostLines
+            lines={[
+              { label: words.lineOrder, amount: paid },
+              { label: words.lineSurcharge, amount: surcharge },
+            ]}
+          />
+        </div>
+      )}
+    </>
   );
   if (costs === null || line === null)
     return (
@@ -34,7 +49,7 @@ export function DoorCosts({ ahead, paid, isPaid }: DoorCostsProps) {
         {ahead.refused.length > 0 ? null : <p className="text-note text-grey">{words.severalParcels}</p>}
       </>
     );
-  const [low, high] = wholeOf(costs, paid);
+  const [low, high] = wholeOf(costs, now);
   return (
     <>
       {certain}
@@ -62,11 +77,16 @@ export function DoorCosts({ ahead, paid, isPaid }: DoorCostsProps) {
         <Part label={words.inAll} amount={formatAmountRange(low, high, "CNY")} other={inDisplay(low, high)} strong />
       </div>
       <p className="mt-2 text-note text-grey">
-        {words.dueOnShipping[line.taxMode]} {surcharge ? words.cardSurcharge(`${surcharge / 100}%`) : null}{" "}
+        {words.dueOnShipping[line.taxMode]} {surchargeBp ? words.cardSurcharge(`${surchargeBp / 100}%`) : null}{" "}
         {words.arrives[line.daysBasis](formatDaysRange(line.days[0], line.days[1], language))}
       </p>
     </>
   );
+}
+
+/** What is asked for next: with a card's surcharge where there is one. */
+export function dueNow(paid: string, surcharge: string | null): string {
+  return surcharge === null ? paid : toDecimal(add(cny(paid), cny(surcharge)));
 }
 
 /** Goods and what is still to come for them: the least and the most. */

@@ -6,6 +6,8 @@ import { useEndpoints, useLanguage } from "#shop";
 import { CostToDoor } from "./CostToDoor.tsx";
 
 type OrderDetailOnWire = CallData<typeof orderDetail>;
+/** As one line that opens; and on the payment page what the method chosen adds (`CostToDoor`). */
+type Shape = { folded?: boolean; surcharge?: string | null };
 
 /** Where its shipping is not paid for yet. */
 const ahead: readonly OrderDetailOnWire["items"][number]["state"][] = [
@@ -23,17 +25,17 @@ const ahead: readonly OrderDetailOnWire["items"][number]["state"][] = [
 ];
 
 /** What orders come to at the door, as long as their shipping is still to come: those that may travel together as one, as they were ordered. */
-export function OrdersToDoor({ orders, folded = false }: { orders: readonly OrderDetailOnWire[]; folded?: boolean }) {
+export function OrdersToDoor({ orders, ...shape }: { orders: readonly OrderDetailOnWire[] } & Shape) {
   const language = useLanguage();
   const journeys = Map.groupBy(orders, ({ country, warehouseId }) => `${country ?? ""}:${warehouseId}`);
-  return [...journeys].map(([journey, together]) => (
-    <Journey key={journey} orders={together} language={language} folded={folded} />
-  ));
+  // Of several journeys none has the whole payment: the surcharge stands with the sum alone.
+  const own = journeys.size > 1 ? { ...shape, surcharge: null } : shape;
+  return [...journeys].map(([journey, together]) => <Journey key={journey} orders={together} language={language} {...own} />);
 }
 
-type JourneyProps = { orders: readonly OrderDetailOnWire[]; language: Language; folded: boolean };
+type JourneyProps = { orders: readonly OrderDetailOnWire[]; language: Language } & Shape;
 
-function Journey({ orders, language, folded }: JourneyProps) {
+function Journey({ orders, language, ...shape }: JourneyProps) {
   const items = orders.flatMap((order) => order.items).filter(({ state }) => ahead.includes(state));
   const [order] = orders;
   if (items.length === 0 || !order) return null;
@@ -43,7 +45,7 @@ function Journey({ orders, language, folded }: JourneyProps) {
   );
   return (
     <CostToDoor
-      folded={folded}
+      {...shape}
       isPaid={items.every(({ state }) => state !== "unpaid")}
       paid={toDecimal(total)}
       pieces={items.map(({ goodsId, classId, quantity, unitPrice, declaredUnitValue, name }) => ({
@@ -58,11 +60,11 @@ function Journey({ orders, language, folded }: JourneyProps) {
 }
 
 /** The same by the orders' numbers, on the pages of their payment; nothing before all are there. */
-export function OrdersToDoorOf({ orderNos, folded = false }: { orderNos: readonly string[]; folded?: boolean }) {
+export function OrdersToDoorOf({ orderNos, ...shape }: { orderNos: readonly string[] } & Shape) {
   const reads = useEndpoints(
     orderDetail,
     orderNos.map((orderNo) => ({ query: { orderNo } })),
   );
   const orders = reads.flatMap(({ data }) => (data ? [data] : []));
-  return orders.length === orderNos.length ? <OrdersToDoor orders={orders} folded={folded} /> : null;
+  return orders.length === orderNos.length ? <OrdersToDoor orders={orders} {...shape} /> : null;
 }

@@ -27,6 +27,7 @@ import { ArticleText } from "../../content/help/ArticleText.tsx";
 import { CannotShip } from "../../goods/to-door/CannotShip.tsx";
 import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
 import { type PiecesAhead, useAhead } from "../../goods/to-door/use-ahead.ts";
+import { useAmountDue } from "../../payment/use-amount-due.ts";
 import { ChangedPrices } from "../ChangedPrices.tsx";
 import type { Preview } from "../types.ts";
 import { DeliveryChoices } from "./DeliveryChoices.tsx";
@@ -46,14 +47,16 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
   const form = useSchemaForm(z.object({ agreed }), { agreed: false });
   const id = useId();
   const pieces = piecesOf(preview, language);
+  // What the payment page will open with, as in the four figures above it.
+  const due = useAmountDue(preview.total);
   const stop = useShippingStop({ placement, preview, pieces, place });
   const button = (
-    <Button wide type="submit" form={id} label={words.submitFor(cnyText(preview.total))} pending={pending}>
+    <Button wide type="submit" form={id} label={words.submitFor(cnyText(due.sum))} pending={pending}>
       {words.placeOrder}
     </Button>
   );
   return (
-    <Page title={words.submit} footer={<WholePrice total={preview.total}>{button}</WholePrice>}>
+    <Page title={words.submit} footer={<WholePrice total={due.sum}>{button}</WholePrice>}>
       {preview.orders.length > 1 ? <Notice tone="brand">{words.shopCount(preview.orders.length)}</Notice> : null}
       {preview.orders.map((order) => (
         <SubmitShop key={`${order.shopSource}:${order.shopId}`} order={order} />

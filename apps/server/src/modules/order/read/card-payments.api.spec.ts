@@ -1,0 +1,36 @@
+import { orderDetail, payOrders } from "@sihai/contract/order";
+import { expect, it } from "vitest";
+import { aBuyer } from "#testing";
+import { anOrder, aPaidOrder } from "../../../../testing/order/orders.ts";
+import { addressId, mei, spec, standOnCardGround } from "../../../../testing/payment/card-fixtures.ts";
+import { cards, payWith } from "../../../../testing/payment/payments.ts";
+
+standOnCardGround();
+
+const paymentsOf = async (orderNo: string) =>
+  (await mei.must(orderDetail, { query: { orderNo } })).cardPayments.map(({ charged, ...payment }) => ({
+    ...payment,
+    charged: `${charged.amount} ${charged.currency}`,
+  }));
+
+it("an order says what the card was charged for it: its own sum, the surcharge, and both together", async () => {
+  const { orderNo, tradeNo, total } = await anOrder(spec, mei);
+  expect(await payWith(mei, tradeNo, cards.broke, { addressId })).toMatchObject({ data: { status: "declined" } });
+  expect(await paymentsOf(orderNo)).toEqual([]);
+  expect(await payWith(mei, tradeNo, cards.visa, { addressId })).toMatchObject({ data: { status: "captured" } });
+  const [payment] = await paymentsOf(orderNo);
+  expect(payment).toMatchObject({ amount: total, orders: 1 });
+  const whole = Number(payment?.amount) + Number(payment?.surcharge);
+  expect(payment?.charged).toBe(`${whole.toFixed(2)} CNY`);
+  expect(Number(payment?.surcharge)).toBeGreaterThan(0);
+});
+
+it("says so of all orders that one charge paid for, and nothing of what a balance paid", async () => {
+  const [one, two] = [await anOrder(spec, mei), await anOrder(spec, mei, { index: 1 })];
+  const { tradeNo, amount } = await mei.must(payOrders, { body: { orderNos: [one.orderNo, two.orderNo] } });
+  await payWith(mei, tradeNo, cards.visa, { addressId });
+  expect(await paymentsOf(one.orderNo)).toMatchObject([{ amount, orders: 2 }]);
+  const rich = await aBuyer(spec);
+  const { orderNo } = await aPaidOrder(spec, rich);
+  expect((await rich.must(orderDetail, { query: { orderNo } })).cardPayments).toEqual([]);
+});

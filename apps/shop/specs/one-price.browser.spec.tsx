@@ -1,0 +1,101 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { addressList } from "@sihai/contract/address";
+import { listFreightCountries } from "@sihai/contract/freight";
+import { stillToCome } from "@sihai/contract/goods";
+import { orderDetail } from "@sihai/contract/order";
+import { getTrade, getWallet } from "@sihai/contract/payment";
+import { listReturns } from "@sihai/contract/return";
+import { listSubscriptions } from "@sihai/contract/service";
+import { cnyText, formatAmountRange } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { orderDict } from "@sihai/text/dict/order";
+import { paymentDict } from "@sihai/text/dict/payment";
+import { beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const words = await orderDict.load("en");
+const goods = await goodsDict.load("en");
+const payment = await paymentDict.load("en");
+const orderNo = unpaidOrder.orderNo;
+const tradeNo = unpaidOrder.tradeNo ?? "";
+
+let wire: Wire;
+function holding(amount: string) {
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const balances = [{ currency: "CNY" as const, amount }];
+  wire.answering(getWallet, { data: { balances, held: "0.00", deposit: "0.00", owed: "0.00", month } });
+}
+beforeEach(() => {
+  wire = shopWire();
+  wire.answering(orderDetail, { data: unpaidOrder });
+  wire.answering(stillToCome, { data: teapotAhead });
+  wire.answering(listReturns, { data: { list: [] } });
+  wire.answering(listSubscriptions, { data: { itemNos: [], count: 0, max: 20 } });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  wire.answering(listFreightCountries, { data: { countries: [{ code: "DE", name: { zh: "德国", en: "Germany" }, lines: 18 }] } });
+});
+
+/** The sum beside a label of the four figures. */
+const beside = (label: string) => expect.poll(() => page.getByText(label).elements()[0]?.closest("p")?.textContent ?? "");
+
+it("the sum paid now has the card's surcharge where its button has it, and so has the whole", async () => {
+  holding("0.00");
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await expect.element(page.getByRole("button", { name: words.payFor(cnyText("128.34")) })).toBeVisible();
+  await expect.element(page.getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
+  await beside(goods.payForGoods).toContain(cnyText("128.34"));
+  await beside(goods.inAll).toContain(formatAmountRange("228.34", "248.34", "CNY"));
+});
+
+it("a balance that suffices pays the order's own sum", async () => {
+  holding("500.00");
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await expect.element(page.getByRole("button", { name: words.payFor(cnyText("124.00")) })).toBeVisible();
+  await beside(goods.payForGoods).toContain(cnyText("124.00"));
+  expect(page.getByText(goods.lineSurcharge, { exact: true }).elements()).toEqual([]);
+});
+
+it("on the payment page the whole follows the method chosen", async () => {
+  holding("500.00");
+  const trade: CallData<typeof getTrade> = {
+    ...{ tradeNo, purpose: "order", state: "pending", amount: "124.00", expiresAt: null, paidAt: null, method: null },
+    ...{ lines: [{ subjectId: "1", no: orderNo, amount: "124.00" }], methods: ["balance", "card"], short: null },
+    ...{ balances: [{ currency: "CNY", amount: "500.00" }], hasPayPassword: true, attempt: null },
+    card: {
+      ...{ fieldsUrl: `${location.origin}/card-fields`, surcharge: "4.34", surchargeBasisPoints: 350 },
+      prices: [{ currency: "CNY", charged: { amount: "128.34", currency: "CNY" }, rate: "1", rateId: null }],
+      frozenUntil: "2026-11-22T12:00:00.000Z",
+    },
+  };
+  wire.answering(getTrade, { data: trade });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  await expect.element(page.getByText(formatAmountRange("224.00", "244.00", "CNY")).first()).toBeVisible();
+  await page.getByRole("radio", { name: payment.card }).click();
+  await expect.element(page.getByText(formatAmountRange("228.34", "248.34", "CNY")).first()).toBeVisible();
+});
+
+it("a paid order says what was paid for it, what the card added, and what the card was charged", async () => {
+  holding("0.00");
+  const items = unpaidOrder.items.map((item) => ({ ...item, state: "cancelled" as const, paid: "124.00", refunded: "124.00" }));
+  const charged = { amount: "15.72", currency: "EUR" as const };
+  const cardPayments = [{ charged, amount: "124.00", surcharge: "4.34", orders: 1 }];
+  wire.answering(orderDetail, {
+    data: {
+      ...unpaidOrder,
+      state: "cancelled",
+      due: "0.00",
+      tradeNo: null,
+      items,
+      paid: "124.00",
+      refunded: "124.00",
+      cardPayments,
+    },
+  });
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await expect.element(page.getByText(words.cardSurcharge, { exact: true })).toBeVisible();
+  const costs = page.getByText(words.chargedToCard(1)).element().closest("dl, ul, div")?.parentElement?.textContent ?? "";
+  for (const sum of ["4.34", "128.34"]) expect(costs).toContain(cnyText(sum));
+});
