@@ -150,6 +150,12 @@ describe("the goods page", () => {
     await vi.waitFor(() => expect(useBuildOrderDraft.getState().goodsCodeList).toEqual(["901"]));
   });
 
+  it("says of goods with options that their weight is an estimate for all of them", async () => {
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByText(words.weightOfAll).first()).toBeVisible();
+    expect(page.getByText(words.weightOfAll).elements()).toHaveLength(2);
+  });
+
   it("carries the sum the confirm page asks for, with the domestic shipping", async () => {
     await openPage("/goods/detail", { search: { goodsId: "53" } });
     await page.getByText("EU 38", { exact: true }).click();

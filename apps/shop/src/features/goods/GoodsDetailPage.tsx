@@ -80,7 +80,14 @@ function Loaded({ goods }: { goods: GoodsOnWire }) {
       </section>
       <div className="flex flex-col gap-3 px-4 pb-4">
         {goods.isStale ? <Notice tone="warn">{words.stale}</Notice> : null}
-        {priced ? <LandedCostCard goodsId={goods.goodsId} skuId={priced.skuId} quantity={quantity} /> : null}
+        {priced ? (
+          <LandedCostCard
+            goodsId={goods.goodsId}
+            skuId={priced.skuId}
+            quantity={quantity}
+            hasVariants={goods.variants.length > 1}
+          />
+        ) : null}
         <GoodsFacts goods={goods} />
       </div>
     </Page>

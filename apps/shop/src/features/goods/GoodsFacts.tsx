@@ -1,5 +1,5 @@
 import { inspectionPhotoUrl } from "@sihai/contract/goods";
-import { formatNumber, formatSize, formatWeight, inLanguage } from "@sihai/text";
+import { dotted, formatNumber, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { shellDict } from "@sihai/text/dict/shell";
 import { Card, Cell, CellGroup, Gallery, Notice, Tag } from "@sihai/ui";
@@ -74,7 +74,11 @@ function Record({ goods }: { goods: GoodsOnWire }) {
         value={averageDays === null ? words.noneYet : words.averageDays(formatNumber(averageDays, language, 1))}
       />
       {goods.weightGrams === null ? null : (
-        <Cell title={words.weight} note={source} value={formatWeight(goods.weightGrams, language)} />
+        <Cell
+          title={words.weight}
+          note={goods.variants.length > 1 ? dotted([source, words.weightOfAll]) : source}
+          value={formatWeight(goods.weightGrams, language)}
+        />
       )}
       {goods.sidesCm === null ? null : <Cell title={words.size} note={source} value={formatSize(goods.sidesCm, language)} />}
     </CellGroup>

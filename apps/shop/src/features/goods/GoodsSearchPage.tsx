@@ -7,6 +7,7 @@ import { go, href, useDict, useLanguage } from "#shop";
 import { FilterSheet } from "./FilterSheet.tsx";
 import { GoodsCard } from "./GoodsCard.tsx";
 import { GoodsGridSkeleton } from "./GoodsSkeleton.tsx";
+import { PopularHere } from "./pasted/PopularHere.tsx";
 import { showGoods, sorts, useGoodsFilter, useGoodsPages } from "./use-goods-pages.ts";
 
 const panel = "found-goods";
@@ -58,7 +59,10 @@ export default function GoodsSearchPage() {
           keyOf={({ goodsId }) => goodsId}
           skeleton={<GoodsGridSkeleton />}
           empty={
-            <EmptyState picture="search" text={words.noResults} action={{ label: words.shopping, href: href("/shopping") }} />
+            <>
+              <EmptyState picture="search" text={words.noResults} action={{ label: words.shopping, href: href("/shopping") }} />
+              <PopularHere />
+            </>
           }
           className="grid grid-cols-2 gap-3 sm:grid-cols-3"
         >

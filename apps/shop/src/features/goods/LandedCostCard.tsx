@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { landedCost } from "@sihai/contract/goods";
 import { cny, convert, subtract, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmountRange, formatDaysRange, formatWeight, formulaText, inLanguage } from "@sihai/text";
+import { cnyText, dotted, formatAmountRange, formatDaysRange, formatWeight, formulaText, inLanguage } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
 import { useDict, useDisplayCurrency, useLanguage } from "#shop";
@@ -9,10 +9,16 @@ import { refusalReasons } from "./refusal-reasons.ts";
 import { useLandedCost } from "./use-landed-cost.ts";
 
 type Landed = CallData<typeof landedCost>;
-type LandedCostCardProps = { goodsId: string; skuId: string; quantity: number };
+type LandedCostCardProps = {
+  goodsId: string;
+  skuId: string;
+  quantity: number;
+  /** The goods come in several variants: what is known of their weight is known of all of them together. */
+  hasVariants: boolean;
+};
 
 /** What the goods cost at the buyer's door, as a range, a bar and lines, with how good such estimates usually are. */
-export function LandedCostCard({ goodsId, skuId, quantity }: LandedCostCardProps) {
+export function LandedCostCard({ goodsId, skuId, quantity, hasVariants }: LandedCostCardProps) {
   const words = useDict(goodsDict);
   const { cost, destination } = useLandedCost(goodsId, skuId, quantity);
   const { country, place, options, choose } = destination;
@@ -28,7 +34,7 @@ export function LandedCostCard({ goodsId, skuId, quantity }: LandedCostCardProps
         {cost.error ? (
           <ErrorState onReload={() => void cost.refetch()} />
         ) : cost.data ? (
-          <Delivered cost={cost.data} country={country} />
+          <Delivered cost={cost.data} country={country} hasVariants={hasVariants} />
         ) : (
           <div className="flex flex-col gap-3">
             <SkeletonBlock className="h-8 w-2/3" />
@@ -42,7 +48,7 @@ export function LandedCostCard({ goodsId, skuId, quantity }: LandedCostCardProps
   );
 }
 
-function Delivered({ cost, country }: { cost: Landed; country: string }) {
+function Delivered({ cost, country, hasVariants }: { cost: Landed; country: string; hasVariants: boolean }) {
   const words = useDict(goodsDict);
   const language = useLanguage();
   const { currency, rate } = useDisplayCurrency();
@@ -57,7 +63,7 @@ function Delivered({ cost, country }: { cost: Landed; country: string }) {
           <span className="text-grey">{formatAmountRange(inDisplay(cost.low), inDisplay(cost.high), currency)}</span>
         ) : null}
       </p>
-      <p className="mb-3 text-note text-grey">{weightText(weight)}</p>
+      <p className="mb-3 text-note text-grey">{dotted([weightText(weight), ...(hasVariants ? [words.weightOfAll] : [])])}</p>
       <CostBar lines={barOf(cost)} />
       <div className="mt-3">
         <CostLines

@@ -1,16 +1,22 @@
 import { logInByCode } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, Button, Form, Notice, TextLink, useSchemaForm } from "@sihai/ui";
+import { useEffect } from "react";
 import * as z from "zod/mini";
 import { href, useAction, useDict } from "#shop";
 import { accountFields } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
 import { useSendCode } from "./use-send-code.ts";
 
-type CodeLoginProps = { email: string | undefined; redirect: string | undefined; onEntered: (word: string) => Promise<void> };
+type CodeLoginProps = {
+  email: string | undefined;
+  redirect: string | undefined;
+  onTyped: (email: string) => void;
+  onEntered: (word: string) => Promise<void>;
+};
 
 /** Logging in by an e-mailed code. Whether there is an account is learnt only once the code was right. */
-export function CodeLogin({ email, redirect, onEntered }: CodeLoginProps) {
+export function CodeLogin({ email, redirect, onTyped, onEntered }: CodeLoginProps) {
   const words = useDict(identityDict);
   const send = useSendCode();
   const fields = accountFields(words);
@@ -21,6 +27,7 @@ export function CodeLogin({ email, redirect, onEntered }: CodeLoginProps) {
     onFailed: (error) => form.setError("code", { message: error.message }, { shouldFocus: true }),
   });
   const typed = form.watch("email");
+  useEffect(() => onTyped(typed), [typed, onTyped]);
   const isUnknown = logIn.error?.code === "USER_NOT_FOUND";
 
   return (

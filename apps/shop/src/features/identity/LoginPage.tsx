@@ -1,5 +1,6 @@
 import { identityDict } from "@sihai/text/dict/identity";
 import { Card, Notice, Page, TabStrip, TextLink } from "@sihai/ui";
+import { useState } from "react";
 import { go, href, useDict, usePageSearch } from "#shop";
 import { ActivateEmail } from "./ActivateEmail.tsx";
 import { CodeLogin } from "./CodeLogin.tsx";
@@ -21,7 +22,12 @@ function LogIn() {
   const { tab = "code", email, redirect_url, redirect, state } = usePageSearch("/login");
   const target = redirect_url ?? redirect;
   const enter = useEnter(target);
-  const kept = { ...(email === undefined ? {} : { email }), ...(target === undefined ? {} : { redirect_url: target }) };
+  // What was typed goes along to the other way of logging in, and to signing up.
+  const [typed, setTyped] = useState(email ?? "");
+  const kept = {
+    ...(typed.trim() === "" ? {} : { email: typed.trim() }),
+    ...(target === undefined ? {} : { redirect_url: target }),
+  };
   return (
     <Page title={words.logInTitle}>
       <div className="px-1 pt-2 pb-1">
@@ -46,9 +52,9 @@ function LogIn() {
         />
         <div id="log-in" role="tabpanel" aria-label={tab === "code" ? words.byCode : words.byPassword}>
           {tab === "code" ? (
-            <CodeLogin email={email} redirect={target} onEntered={enter} />
+            <CodeLogin email={typed} redirect={target} onTyped={setTyped} onEntered={enter} />
           ) : (
-            <PasswordLogin email={email} onEntered={enter} />
+            <PasswordLogin email={typed} onTyped={setTyped} onEntered={enter} />
           )}
         </div>
         <WechatButton target={target} />

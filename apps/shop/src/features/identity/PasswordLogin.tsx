@@ -1,17 +1,21 @@
 import { logIn as logInCall } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, type BoundField, Button, CodeField, Form, Notice, PasswordField, TextLink, useSchemaForm } from "@sihai/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { href, useAction, useDict } from "#shop";
 import { accountFields } from "./account-fields.ts";
 import { EmailField } from "./EmailAndCode.tsx";
 import { useSendCode } from "./use-send-code.ts";
 
-type PasswordLoginProps = { email: string | undefined; onEntered: (word: string) => Promise<void> };
+type PasswordLoginProps = {
+  email: string | undefined;
+  onTyped: (email: string) => void;
+  onEntered: (word: string) => Promise<void>;
+};
 
 /** Logging in by password; a new device may be asked for an e-mailed code as well (20231101). */
-export function PasswordLogin({ email, onEntered }: PasswordLoginProps) {
+export function PasswordLogin({ email, onTyped, onEntered }: PasswordLoginProps) {
   const words = useDict(identityDict);
   const [needsCode, setNeedsCode] = useState(false);
   const fields = accountFields(words);
@@ -28,6 +32,7 @@ export function PasswordLogin({ email, onEntered }: PasswordLoginProps) {
     },
   });
   const typed = form.watch("email");
+  useEffect(() => onTyped(typed), [typed, onTyped]);
 
   return (
     <Form

@@ -92,6 +92,7 @@ const zh = {
   weightMeasured: (weight: string) => `实测 ${weight}`,
   weightSeller: (weight: string) => `卖家标注 ${weight}`,
   weightClass: (weight: string) => `按同类估 ${weight}`,
+  weightOfAll: "各规格按同一重量估算，实际可能略有不同",
   lineGoods: "商品",
   lineDomesticFreight: "国内运费",
   lineService: "采购服务费",
