@@ -3,6 +3,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
 import { goBack, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
+import { useAmountDue } from "../payment/use-amount-due.ts";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
 import { SupplementNotice } from "../service/SupplementNotice.tsx";
@@ -11,6 +12,7 @@ import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
 import { OrderHead } from "./OrderHead.tsx";
 import { OrderItemCard } from "./OrderItemCard.tsx";
+import type { OrderDetailOnWire } from "./types.ts";
 import { useOrderActs } from "./use-order-acts.ts";
 
 /** One order: where it stands and what comes next, its items with their history, every cost, what can be done. */
@@ -48,8 +50,14 @@ function Detail({ orderNo }: { orderNo: string }) {
       ))}
       {isPaid ? <OrderServices orderNo={orderNo} states={order.data.items.map(({ state }) => state)} /> : null}
       <OrderCosts order={order.data} />
-      <OrdersToDoor orders={[order.data]} />
+      <ToDoor order={order.data} />
       <OrderFacts order={order.data} />
     </Page>
   );
+}
+
+/** What it comes to at the door, with the surcharge its button has while it is unpaid. */
+function ToDoor({ order }: { order: OrderDetailOnWire }) {
+  const { surcharge } = useAmountDue(order.due);
+  return <OrdersToDoor orders={[order]} surcharge={surcharge} />;
 }

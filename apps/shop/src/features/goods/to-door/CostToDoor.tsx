@@ -3,7 +3,6 @@ import { formatAmountRange, inLanguage } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Card, Fold, Notice, SkeletonBlock } from "@sihai/ui";
 import { useDict, useEndpoint, useLanguage } from "#shop";
-import { useAmountDue } from "../../payment/use-amount-due.ts";
 import { DoorCosts, dueNow, wholeOf } from "./DoorCosts.tsx";
 import { RefusedGoods } from "./RefusedGoods.tsx";
 import { type PiecesAhead, useAhead } from "./use-ahead.ts";
@@ -19,17 +18,16 @@ type CostToDoorProps = {
   warehouse: number;
   /** As one line that opens, beside a form. */
   folded?: boolean;
-  /** What the method of payment chosen on this page adds, null for nothing; left out, it is what the payment page will open with. */
+  /** What the button of this page adds to what is paid next; null for nothing. */
   surcharge?: string | null;
 };
 
 /** The one price of things on their way: what is paid, what is still to come and when, and what it comes to at the door. */
-export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = false, surcharge }: CostToDoorProps) {
+export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = false, surcharge = null }: CostToDoorProps) {
   const words = useDict(goodsDict);
   const place = usePlaceName(country);
   const { data, error } = useAhead({ pieces, country, warehouse });
-  const opening = useAmountDue(paid);
-  const added = isPaid ? null : surcharge === undefined ? opening.surcharge : surcharge;
+  const added = isPaid ? null : surcharge;
   if (country === null) return <Notice tone="brand">{words.shippingLater}</Notice>;
   if (error) return null;
   if (!data)

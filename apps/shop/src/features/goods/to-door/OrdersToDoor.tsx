@@ -6,7 +6,7 @@ import { useEndpoints, useLanguage } from "#shop";
 import { CostToDoor } from "./CostToDoor.tsx";
 
 type OrderDetailOnWire = CallData<typeof orderDetail>;
-/** As one line that opens; and on the payment page what the method chosen adds (`CostToDoor`). */
+/** As one line that opens; and what the button of the page adds to what is paid next. */
 type Shape = { folded?: boolean; surcharge?: string | null };
 
 /** Where its shipping is not paid for yet. */

@@ -65,6 +65,7 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
       <CostToDoor
         isPaid={false}
         paid={preview.total}
+        surcharge={due.surcharge}
         pieces={pieces}
         country={placement.country}
         warehouse={placement.warehouseId}

@@ -45,7 +45,7 @@ export default function SubmitResultPage() {
           <SkeletonBlock className="h-32 w-full" />
         )}
       </Card>
-      {trade.data ? <OrdersToDoorOf orderNos={trade.data.lines.map(({ no }) => no)} /> : null}
+      {trade.data ? <ToDoor trade={trade.data} /> : null}
       <Card title={words.whatNext}>
         <NumberedSteps steps={words.process} />
       </Card>
@@ -67,4 +67,10 @@ function PayLink({ tradeNo, trade: { amount, card } }: { tradeNo: string; trade:
       ) : null}
     </>
   );
+}
+
+/** What the orders come to at the door, with the surcharge the button has. */
+function ToDoor({ trade: { amount, lines } }: { trade: CallData<typeof getTrade> }) {
+  const { surcharge } = useAmountDue(amount);
+  return <OrdersToDoorOf surcharge={surcharge} orderNos={lines.map(({ no }) => no)} />;
 }
