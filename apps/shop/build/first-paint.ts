@@ -88,9 +88,9 @@ function headOf(shell: { tagline: string; promise: string }): string {
     '<div class="flex min-h-11 items-center"><p class="text-title font-bold">Sihai <span class="font-normal">四海</span></p></div>',
     `<p class="mt-1 text-body"><span class="text-display font-bold">${shell.tagline}</span><br>${shell.promise}</p></div>`,
     '<div class="flex flex-1 flex-col gap-3 px-4 py-3"><div class="-mt-20 flex flex-col gap-3">',
-    `<div class="rounded-card bg-white p-4 shadow-card flex flex-col gap-3">${block("h-17 w-full rounded-[12px]")}${block("h-8 w-2/3 rounded-full")}</div>`,
-    `<div class="rounded-card bg-white p-4 shadow-card">${block("h-11 w-full rounded-[12px]")}</div>`,
-    `<div class="rounded-card bg-white p-4 shadow-card">${block("h-35 w-full rounded-[12px]")}</div>`,
+    `<div class="rounded-card bg-white p-4 shadow-card flex flex-col gap-3">${block("h-17 w-full rounded-control")}${block("h-8 w-2/3 rounded-full")}</div>`,
+    `<div class="rounded-card bg-white p-4 shadow-card">${block("h-11 w-full rounded-control")}</div>`,
+    `<div class="rounded-card bg-white p-4 shadow-card">${block("h-35 w-full rounded-control")}</div>`,
     '</div></div><div class="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"><div class="h-[69px]"></div></div>',
     "</div>",
   ].join("");

@@ -22,7 +22,7 @@ export function Notice({ children, tone = "neutral", title, action, alert = fals
       role={alert ? "alert" : undefined}
       className={cx(
         "flex gap-3 rounded-card bg-white p-4 shadow-card",
-        tone === "neutral" && "border border-dashed border-control/60",
+        tone === "neutral" && "border border-dashed border-control/50",
       )}
     >
       <Icon aria-hidden size={22} className={cx("mt-0.5 shrink-0", colours[tone])} />

@@ -55,7 +55,7 @@ function ToastRegion({ messages }: { messages: readonly Message[] }) {
             <p
               key={id}
               className={cx(
-                "px-4 pt-[max(12px,env(safe-area-inset-top))] pb-3 text-center text-body font-medium text-white",
+                "px-4 pt-[calc(12px+env(safe-area-inset-top))] pb-3 text-center text-body font-medium text-white",
                 tone === "danger" ? "bg-danger" : tone === "ok" ? "bg-ok" : "bg-brand-strong",
               )}
             >

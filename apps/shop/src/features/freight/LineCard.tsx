@@ -33,7 +33,7 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
     <Card
       selected={selected}
       flush
-      className="[contain-intrinsic-size:auto_232px] in-[li:nth-child(n+7)]:[content-visibility:auto]"
+      className="[contain-intrinsic-size:auto_232px] in-[.min-w-0:nth-child(n+7)]:[content-visibility:auto]"
     >
       <button type="button" onClick={onOpen} aria-pressed={selected} className="flex w-full flex-col gap-2 p-4 text-left">
         <span className="flex items-start justify-between gap-3">

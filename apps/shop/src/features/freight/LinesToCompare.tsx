@@ -115,7 +115,7 @@ function LineCards<Line extends Row>({ shown, all, axisMax, leaving, onOpen, sel
   return (
     <ul className="flex flex-col gap-3">
       {shown.map((row, index) => (
-        <li key={row.line.id}>
+        <li key={row.line.id} className="min-w-0">
           <LineCard
             line={row.line}
             amount={row.amount}

@@ -38,7 +38,7 @@ export function GuideView({ name }: { name: GuideName }) {
       {guide.data ? (
         <>
           {hasOpening ? (
-            <p className="rounded-card bg-[linear-gradient(135deg,var(--color-brand-strong),var(--color-brand-deep))] p-4 text-body leading-6 text-white">
+            <p className="rounded-card bg-brand-strong p-4 text-body leading-6 text-white">
               <Spans spans={opening.spans} />
             </p>
           ) : null}
