@@ -12,7 +12,9 @@ export { payFromHeld } from "./pay-from-held.ts";
 export { purseOf } from "./purse.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
 export { findTrade } from "./trade.store.ts";
-export { liveTradeNo, liveTradeNos, subjectsOf } from "./trade-subject.store.ts";
+export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";
+export { onPayBefore, resumeClocks } from "./waiting/payable-clock.ts";
+export { findSuspended, type Suspended } from "./waiting/suspended.store.ts";
 
 export const paymentModule: Module = {
   name: "payment",

@@ -6,6 +6,7 @@ import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
 import { SupplementNotice } from "../service/SupplementNotice.tsx";
+import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
@@ -41,6 +42,7 @@ function Detail({ orderNo }: { orderNo: string }) {
   return (
     <Page title={words.detail} footer={<OrderActions wide order={order.data} acts={acts} />}>
       <OrderHead order={order.data} />
+      {isPaid ? null : <SuspendedFor no={orderNo} />}
       {isPaid ? <SupplementNotice orderNo={orderNo} /> : null}
       <ReturnsOfOrder orderNo={order.data.orderNo} />
       {order.data.items.map((item) => (

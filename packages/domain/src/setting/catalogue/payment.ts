@@ -1,5 +1,5 @@
 import { compare } from "../../money.ts";
-import { announced } from "../setting.ts";
+import { announced, internal } from "../setting.ts";
 import { money, percent, record, whole } from "../shape.ts";
 
 /** Paying (rules I-04 and I-05). What held is kept on each attempt. */
@@ -32,6 +32,11 @@ export const paymentSettings = {
         from > to ? [{ path: `${name}.from`, code: "ORDER" as const }] : [],
       ),
     ],
+  ),
+  /** Money that arrives wrong: the working days finance settles it in, and the amount in CNY above which two people agree how. */
+  suspenseTerms: internal(
+    "payment",
+    record({ settleWorkingDays: whole("workingDays", 1, 30), checkAbove: money("0", "1000000") }),
   ),
   /** One recharge. */
   rechargeLimits: announced(

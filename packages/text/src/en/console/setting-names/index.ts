@@ -20,6 +20,10 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Withdrawals",
     hint: "Limits, how long money can go back to its card, and the times customers are told",
   },
+  suspenseTerms: {
+    title: "Money that arrives wrong",
+    hint: "The time customers are told it is settled in, and the amount above which a colleague must agree how",
+  },
   rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
   outstandingLimit: {
     title: "Balance due that stops new parcels",
@@ -80,6 +84,8 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   sourceDays: "Goes back to its card for",
   reviewWorkingDays: "Finance looks at it within",
   cardWorkingDays: "Arrives on a card or in a bank account",
+  settleWorkingDays: "Settled within",
+  checkAbove: "Two people above",
   walletWorkingDays: "Arrives in a social app’s wallet",
   from: "Earliest",
   to: "Latest",

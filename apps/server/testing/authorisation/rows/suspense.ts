@@ -1,0 +1,5 @@
+import { type Rows, user } from "../row.ts";
+
+export const suspenseRows: Rows = {
+  "GET /api/wallet/suspense": user,
+};

@@ -1,0 +1,1 @@
+export { listSuspended } from "./list-suspended.ts";
