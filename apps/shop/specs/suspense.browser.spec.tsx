@@ -17,7 +17,6 @@ function suspended(changes: Partial<Suspended> = {}): Suspended {
     suspenseNo: "SP400001",
     state: "open",
     arrived: { amount: "180.59", currency: "CNY" },
-    cameBy: "card",
     why: "other-amount",
     arrivedAt: "2026-11-23T02:00:00.000Z",
     answerBy: "2099-11-26T02:00:00.000Z",

@@ -1,4 +1,4 @@
-import { suspenseOrigins, suspenseWhys } from "@sihai/domain/suspense";
+import { suspenseWhys } from "@sihai/domain/suspense";
 import * as z from "zod/mini";
 import { documentNo, instant, moneyField } from "../fields.ts";
 
@@ -10,7 +10,6 @@ export const suspendedShown = z.object({
   /** `open`: finance looks at it; `sending`: on its way back. */
   state: z.enum(["open", "sending", "used", "credited", "sent-back"]),
   arrived: moneyField,
-  cameBy: z.enum(suspenseOrigins),
   why: z.enum(suspenseWhys),
   arrivedAt: instant,
   /** By when finance settles it. */

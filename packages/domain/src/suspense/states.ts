@@ -26,16 +26,13 @@ export function isSuspended(state: SuspenseState): boolean {
   return suspenseTransitions[state].length > 0;
 }
 
-/** A charge of the card gateway, or a line of the bank statement. */
-export const suspenseOrigins = ["card", "bank"] as const;
-export type SuspenseOrigin = (typeof suspenseOrigins)[number];
-
 /** `second-charge`: the same payment was taken once more. `unknown-payer`: nobody here asked for it. */
 export const suspenseWhys = ["other-amount", "other-currency", "second-charge", "unknown-payer"] as const;
 export type SuspenseWhy = (typeof suspenseWhys)[number];
 
 /** Pay what it was meant for, credit the wallet, or send it back to where it came from. */
 export const suspenseWays = ["pay", "credit", "send-back"] as const;
+export type SuspenseWay = (typeof suspenseWays)[number];
 
 /** `SP` and the serial number. */
 export function suspenseNumber(id: string): string {

@@ -1,5 +1,5 @@
 import { currencyField } from "@sihai/contract";
-import { suspenseOrigins, suspenseWhys } from "@sihai/domain/suspense";
+import { suspenseWhys } from "@sihai/domain/suspense";
 import * as z from "zod/mini";
 import { amount, type FactsOf, instant, text } from "./facts.ts";
 
@@ -12,7 +12,7 @@ export const suspenseFacts = {
   /** `restCny`: what was left of it, now in the wallet. */
   "suspense-used": z.object({ ...came, tradeNo: text, restCny: amount }),
   "suspense-credited": z.object(came),
-  "suspense-sent-back": z.object({ ...came, cameBy: z.enum(suspenseOrigins) }),
+  "suspense-sent-back": z.object(came),
 };
 
 export type SuspenseMessages = FactsOf<typeof suspenseFacts>;

@@ -35,7 +35,7 @@ export async function receiveWebhook(
     if (charge.status !== "captured") return;
     const { intentId, amount } = charge;
     const why = "unknown-payer";
-    await suspendArrival(tx, deps, { cameBy: "card", reference: intentId, amount, why, payer: null, staffId: null, at: now });
+    await suspendArrival(tx, deps, { reference: intentId, amount, why, payer: null, at: now });
   });
   return ok();
 }

@@ -135,12 +135,10 @@ function cardSource({ id, charged }: Attempt, amount: Money, whole: Money): NewS
 async function suspend(tx: Tx, deps: Deps, { attempt, trade, outcome, at }: Settling & { outcome: Captured }): Promise<void> {
   const { intentId, amount } = outcome;
   await suspendArrival(tx, deps, {
-    cameBy: "card",
     reference: intentId,
     amount,
     why: whySuspended(attempt.charged, amount) ?? "second-charge",
     payer: { userId: attempt.userId, trade, attemptId: attempt.id },
-    staffId: null,
     at,
   });
 }

@@ -25,10 +25,10 @@ const shownState = {
 } as const satisfies Record<SuspenseState, string>;
 
 async function viewForOwner(deps: Deps, row: Suspended) {
-  const { state, arrived, cameBy, why, arrivedAt, answerBy, closedAt } = row;
+  const { state, arrived, why, arrivedAt, answerBy, closedAt } = row;
   const { tradeNo, paysFor } = await meantFor(deps, row);
   const suspenseNo = suspenseNumber(row.id);
-  return { suspenseNo, state: shownState[state], arrived, cameBy, why, arrivedAt, answerBy, closedAt, tradeNo, paysFor };
+  return { suspenseNo, state: shownState[state], arrived, why, arrivedAt, answerBy, closedAt, tradeNo, paysFor };
 }
 
 /** The payment it was meant for, and the numbers of what that pays for. */

@@ -26,6 +26,6 @@ export const suspenseMessages: Messages<SuspenseMessages> = {
   }),
   "suspense-sent-back": (f) => ({
     title: "Your money was sent back",
-    body: `The ${formatAmount(f.amount, f.currency)} we were checking (${f.suspenseNo}) was sent back to ${f.cameBy === "card" ? "your card" : "the account it came from"}. Your bank may take a few days. If something is still unpaid, the time you had left goes on now.`,
+    body: `The ${formatAmount(f.amount, f.currency)} we were checking (${f.suspenseNo}) was sent back to your card. Your bank may take a few days. If something is still unpaid, the time you had left goes on now.`,
   }),
 };

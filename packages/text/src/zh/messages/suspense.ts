@@ -26,6 +26,6 @@ export const suspenseMessages: Messages<SuspenseMessages> = {
   }),
   "suspense-sent-back": (f) => ({
     title: "核对完成，款项已退回",
-    body: `核对中的 ${formatAmount(f.amount, f.currency)}（${f.suspenseNo}）已退回${f.cameBy === "card" ? "您的银行卡" : "汇出账户"}，银行可能需要几天入账。如仍有未付的款项，剩余的付款时间现在继续计算。`,
+    body: `核对中的 ${formatAmount(f.amount, f.currency)}（${f.suspenseNo}）已退回您的银行卡，银行可能需要几天入账。如仍有未付的款项，剩余的付款时间现在继续计算。`,
   }),
 };

@@ -38,6 +38,11 @@ export async function stopClocks(
   await setExpiry(tx, trade, null);
 }
 
+/** Locks what waits for it, in the order of ids: trades come before what they wait for. */
+export async function lockWaiting(tx: Tx, waited: StopFor): Promise<void> {
+  for (const payable of await stopsFor(tx, waited)) await lockPayable(tx, payable);
+}
+
 /** What waited goes on with the time that was left, unless something else holds it or it was paid or cancelled meanwhile. */
 export async function resumeClocks(tx: Tx, deps: Deps, waited: StopFor, at: Date): Promise<void> {
   const stopped = await stopsFor(tx, waited);

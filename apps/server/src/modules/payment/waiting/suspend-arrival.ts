@@ -1,9 +1,9 @@
 import { type Money, toDecimal } from "@sihai/domain";
 import { addWorkingDays } from "@sihai/domain/clocks";
-import { type SuspenseOrigin, type SuspenseWhy, suspenseNumber } from "@sihai/domain/suspense";
+import { type SuspenseWhy, suspenseNumber } from "@sihai/domain/suspense";
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { audit } from "../../audit/index.ts";
-import { post, type WorldKind, world } from "../../ledger/index.ts";
+import { post, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
 import type { Trade } from "../trade.store.ts";
 import { stopClocks } from "./payable-clock.ts";
@@ -11,30 +11,25 @@ import { insertSuspended } from "./suspended.store.ts";
 
 /** `trade`: what it was meant for, locked by the caller. `payer`: null while nobody knows whose it is. */
 export type Arrived = {
-  cameBy: SuspenseOrigin;
-  /** The gateway's id of the charge, or the bank's number of the line. */
+  /** The gateway's id of the charge. */
   reference: string;
   amount: Money;
   why: SuspenseWhy;
   payer: { userId: string; trade: Trade | null; attemptId: string | null } | null;
-  /** Who recorded it; null when the gateway told us. */
-  staffId: string | null;
   at: Date;
 };
 
-const cameFrom: Record<SuspenseOrigin, WorldKind> = { card: "gateway", bank: "bank" };
-
 /**
- * Keeps money apart that arrived and cannot be used, once for each charge and line of the bank: its row, its entry, and a word to its owner,
+ * Keeps money apart that arrived and cannot be used, once for each charge: its row, its entry, and a word to its owner,
  * in the caller's transaction. Answers its id; null when it is known already.
  */
 export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Promise<string | null> {
-  const { cameBy, reference, amount, payer, at } = arrived;
+  const { reference, amount, payer, at } = arrived;
   const { suspenseTerms, holidays } = deps.settings.at(at);
   const answerBy = new Date(addWorkingDays(at.toISOString(), suspenseTerms.settleWorkingDays, holidays));
   const { userId = null, trade = null, attemptId = null } = payer ?? {};
   const id = await insertSuspended(tx, {
-    ...{ cameBy, reference, why: arrived.why, arrived: amount, at, answerBy },
+    ...{ reference, why: arrived.why, arrived: amount, at, answerBy },
     ...{ userId, attemptId, tradeId: trade?.id ?? null },
   });
   if (id === null) return null;
@@ -45,18 +40,18 @@ export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Prom
     userId,
     at,
     subject: suspenseNo,
-    facts: { method: cameBy },
-    postings: [{ from: world(cameFrom[cameBy], amount.currency), to: world("suspense", amount.currency), amount }],
+    facts: { method: "card" },
+    postings: [{ from: world("gateway", amount.currency), to: world("suspense", amount.currency), amount }],
   });
   if (!posted.ok || posted.value.already) throw new Error(`${suspenseNo} was suspended before`);
   await audit(tx, {
-    staffId: arrived.staffId,
-    action: arrived.staffId === null ? "capture.suspended" : "suspense.record",
+    staffId: null,
+    action: "capture.suspended",
     subject: `suspense:${suspenseNo}`,
     facts: { reference, userId, amount: toDecimal(amount), currency: amount.currency },
     at,
   });
-  deps.log.error({ suspenseNo, cameBy, reference, why: arrived.why }, "money in suspense: finance must look");
+  deps.log.error({ suspenseNo, reference, why: arrived.why }, "money in suspense: finance must look");
   businessEvents.inc({ event: "money-suspended" });
   if (trade) await stopClocks(tx, deps, trade, { suspendedId: id }, { until: answerBy, at });
   if (userId !== null) await tellOwner(tx, deps, { userId, suspenseNo, arrived, answerBy });

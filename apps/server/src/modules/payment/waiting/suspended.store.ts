@@ -1,9 +1,11 @@
 import { currencyCodes, type Money, money } from "@sihai/domain";
 import {
+  isSuspended,
+  mayMoveSuspense,
   readSuspenseNumber,
-  type SuspenseOrigin,
+  type SuspenseState,
+  type SuspenseWay,
   type SuspenseWhy,
-  suspenseOrigins,
   suspenseStates,
   suspenseWays,
   suspenseWhys,
@@ -20,7 +22,7 @@ function suspendedOf(row: Row) {
   return {
     id: row.id,
     state: oneOf(suspenseStates, row.state, "suspended_arrival.state"),
-    cameBy: oneOf(suspenseOrigins, row.came_by, "suspended_arrival.came_by"),
+    /** The gateway's id of the charge. */
     reference: row.reference,
     arrived: money(BigInt(row.amount), oneOf(currencyCodes, row.currency, "suspended_arrival.currency")),
     why: oneOf(suspenseWhys, row.why, "suspended_arrival.why"),
@@ -32,6 +34,8 @@ function suspendedOf(row: Row) {
     way: oneOf(suspenseWays, row.way, "suspended_arrival.way"),
     reason: row.reason,
     decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+    confirmedBy: row.confirmed_by,
     sentAs: row.sent_as,
     failure: row.failure,
     changedAt: row.changed_at,
@@ -42,7 +46,6 @@ function suspendedOf(row: Row) {
 export type Suspended = ReturnType<typeof suspendedOf>;
 
 type NewSuspended = {
-  cameBy: SuspenseOrigin;
   reference: string;
   arrived: Money;
   why: SuspenseWhy;
@@ -59,7 +62,7 @@ export async function insertSuspended(tx: Tx, given: NewSuspended): Promise<stri
     .insertInto("suspended_arrival")
     .values({
       state: "open",
-      came_by: given.cameBy,
+      came_by: "card",
       reference: given.reference,
       currency: given.arrived.currency,
       amount: given.arrived.amount,
@@ -82,6 +85,59 @@ export async function findSuspended(db: Db | Tx, key: { no: string } | { id: str
   const id = "id" in key ? key.id : readSuspenseNumber(key.no);
   const row = id === null ? undefined : await query(db).where("id", "=", id).executeTakeFirst();
   return row ? suspendedOf(row) : null;
+}
+
+/** Locks it. After the trade it was meant for, before accounts. */
+export async function lockSuspended(tx: Tx, id: string): Promise<Suspended> {
+  return suspendedOf(await query(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow());
+}
+
+type Change = {
+  state: SuspenseState;
+  way?: SuspenseWay;
+  reason?: string;
+  userId?: string;
+  decidedBy?: string;
+  confirmedBy?: string;
+  sentAs?: string;
+  failure?: string;
+  at: Date;
+};
+
+/** Moves a locked one along its transition table, with what is to be kept of it. Throws what the table forbids. */
+export async function moveSuspended(tx: Tx, row: Suspended, change: Change): Promise<void> {
+  const { state, at, decidedBy, confirmedBy } = change;
+  if (!mayMoveSuspense(row.state, state)) throw new Error(`suspended ${row.id} cannot go from ${row.state} to ${state}`);
+  const isReopened = state === "open" ? { confirmed_by: null, confirmed_at: null } : {};
+  await tx
+    .updateTable("suspended_arrival")
+    .set({
+      state,
+      changed_at: at,
+      closed_at: isSuspended(state) ? null : at,
+      ...(change.way !== undefined && { way: change.way }),
+      ...(change.reason !== undefined && { reason: change.reason }),
+      ...(change.userId !== undefined && { user_id: change.userId }),
+      ...(decidedBy !== undefined && { decided_by: decidedBy, decided_at: at }),
+      ...(confirmedBy !== undefined && { confirmed_by: confirmedBy, confirmed_at: at }),
+      ...(change.sentAs !== undefined && { sent_as: change.sentAs }),
+      ...(change.failure !== undefined && { failure: change.failure }),
+      ...isReopened,
+    })
+    .where("id", "=", row.id)
+    .execute();
+}
+
+/** Whoever has one to send marks it as looked at, so that others leave it alone for a while; false when somebody else did. */
+export async function touchSuspended(tx: Tx, id: string, before: Date, at: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable("suspended_arrival")
+    .set({ changed_at: at })
+    .where("id", "=", id)
+    .where("state", "in", ["sending", "uncertain"])
+    .where("changed_at", "<", before)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }
 
 /** What a trade waits for: what arrived for it, or for another that paid for a part of it before. */
