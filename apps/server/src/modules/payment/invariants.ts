@@ -34,7 +34,7 @@ export const paymentInvariants = {
         join ledger_account a on a.id = p.to_account_id and a.kind = 'suspense'
         where e.business_key = 'suspense:' || s.reference and p.amount = s.amount and p.currency = s.currency)
       or (s.closed_at is not null) <> exists (select from ledger_entry e where e.business_key = 'end-suspense:' || s.id)`,
-  "P-05 time to pay stands still only for what has not ended, and has no end meanwhile": `
+  "time to pay stands still only for what has not ended, and has no end meanwhile": `
     select p.purpose, p.subject_id, s.state, t.expires_at from payable_stop p
     left join suspended_arrival s on s.id = p.suspended_id
     left join trade_subject u on u.purpose = p.purpose and u.subject_id = p.subject_id and u.user_id = p.user_id and u.live

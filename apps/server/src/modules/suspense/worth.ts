@@ -21,5 +21,5 @@ export async function worthOf(deps: Deps, { arrived, userId, attemptId }: Suspen
 
 /** Above the limit a colleague has to agree, and so where nobody can say what it comes to. */
 export function needsTwo(deps: Deps, worth: Money | null, now: Date): boolean {
-  return worth === null || compare(worth, deps.settings.at(now).suspenseTerms.checkAbove) > 0;
+  return worth === null || compare(worth, deps.settings.at(now).suspenseCheckAbove) > 0;
 }

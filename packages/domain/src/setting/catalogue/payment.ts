@@ -33,11 +33,10 @@ export const paymentSettings = {
       ),
     ],
   ),
-  /** Money that arrives wrong: the working days finance settles it in, and the amount in CNY above which two people agree how. */
-  suspenseTerms: internal(
-    "payment",
-    record({ settleWorkingDays: whole("workingDays", 1, 30), checkAbove: money("0", "1000000") }),
-  ),
+  /** The working days finance settles money in that arrives wrong. */
+  suspenseWorkingDays: announced("payment", whole("workingDays", 1, 30)),
+  /** Above this in CNY two people agree what becomes of it. */
+  suspenseCheckAbove: internal("payment", money("0", "1000000")),
   /** One recharge. */
   rechargeLimits: announced(
     "payment",

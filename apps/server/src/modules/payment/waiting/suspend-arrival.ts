@@ -25,8 +25,8 @@ export type Arrived = {
  */
 export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Promise<string | null> {
   const { reference, amount, payer, at } = arrived;
-  const { suspenseTerms, holidays } = deps.settings.at(at);
-  const answerBy = new Date(addWorkingDays(at.toISOString(), suspenseTerms.settleWorkingDays, holidays));
+  const { suspenseWorkingDays, holidays } = deps.settings.at(at);
+  const answerBy = new Date(addWorkingDays(at.toISOString(), suspenseWorkingDays, holidays));
   const { userId = null, trade = null, attemptId = null } = payer ?? {};
   const id = await insertSuspended(tx, {
     ...{ reference, why: arrived.why, arrived: amount, at, answerBy },

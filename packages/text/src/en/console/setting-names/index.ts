@@ -20,9 +20,10 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Withdrawals",
     hint: "Limits, how long money can go back to its card, and the times customers are told",
   },
-  suspenseTerms: {
-    title: "Money that arrives wrong",
-    hint: "The time customers are told it is settled in, and the amount above which a colleague must agree how",
+  suspenseWorkingDays: { title: "Money that arrives wrong", hint: "Customers are told that finance settles it within this time" },
+  suspenseCheckAbove: {
+    title: "Two people for money that arrives wrong",
+    hint: "Above this amount a colleague must agree what becomes of it",
   },
   rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
   outstandingLimit: {
@@ -84,8 +85,6 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   sourceDays: "Goes back to its card for",
   reviewWorkingDays: "Finance looks at it within",
   cardWorkingDays: "Arrives on a card or in a bank account",
-  settleWorkingDays: "Settled within",
-  checkAbove: "Two people above",
   walletWorkingDays: "Arrives in a social app’s wallet",
   from: "Earliest",
   to: "Latest",
