@@ -6,6 +6,7 @@ import { aBuyer, anAddress, aWorld, type Client, pay, type SpecWorld } from "#te
 import { anOrder, itemOf } from "../../../testing/order/orders.ts";
 import { payWith } from "../../../testing/payment/payments.ts";
 import { aSuspendedCharge, suspendedOf } from "../../../testing/payment/suspended.ts";
+import { orderModule } from "../order/index.ts";
 import { resumeClocks } from "../payment/index.ts";
 
 let spec: SpecWorld;
@@ -79,6 +80,19 @@ describe("an order that money is being checked for", () => {
     await resume();
     await spec.advance(3 * hour);
     expect(await stateOf(orderNo)).not.toBe("cancelled");
+  });
+
+  it("is left alone by a worker that had its end in hand before the money came", async () => {
+    const { orderNo } = await aWaitingOrder();
+    const { id } = await spec.deps.db
+      .selectFrom("purchase_order")
+      .select("id")
+      .where("order_no", "=", orderNo)
+      .executeTakeFirstOrThrow();
+    const unpaid = orderModule.timers?.find(({ kind }) => kind === "order.unpaid");
+    await spec.deps.db.transaction().execute(async (tx) => unpaid?.fire(`${mei.id}:${id}`, spec.deps, tx));
+    expect(unpaid).toBeDefined();
+    expect(await stateOf(orderNo)).toBe("unpaid");
   });
 
   it("either waits or was cancelled before, when its end comes at the same moment", async () => {
