@@ -7,14 +7,14 @@ import { importsIn } from "./imports.ts";
  */
 const uses: Record<string, readonly string[]> = {
   expert: ["enquiry", "goods", "parcel", "payment", "plan", "storage"],
-  order: ["content", "forwarding", "goods", "payment", "return", "service"],
+  order: ["content", "forwarding", "goods", "payment", "return", "service", "suspense"],
   plan: ["freight", "goods", "parcel", "storage"],
   enquiry: ["content", "goods", "parcel"],
-  parcel: ["address", "claim", "content", "freight", "goods", "payment", "promotion", "storage"],
+  parcel: ["address", "claim", "content", "freight", "goods", "payment", "promotion", "storage", "suspense"],
   storage: ["goods", "payment", "return"],
   return: ["payment"],
   service: ["payment"],
-  payment: ["goods", "transfer"],
+  payment: ["goods", "suspense", "transfer"],
   forwarding: ["warehouse"],
   warehouse: ["unannounced"],
   home: ["goods"],

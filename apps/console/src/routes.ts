@@ -18,6 +18,7 @@ import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
+import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
@@ -48,6 +49,7 @@ export const pages = [
   page("/dispatch", () => import("./features/parcel/dispatch/DispatchPage.tsx"), [consolePackingDict, consoleNoteDict]),
   page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict]),
   page("/transfers", () => import("./features/transfer/TransfersPage.tsx"), [consoleTransferDict]),
+  page("/suspense", () => import("./features/suspense/SuspensePage.tsx"), [consoleSuspenseDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
   page("/orders", () => import("./features/order/OrdersPage.tsx"), [

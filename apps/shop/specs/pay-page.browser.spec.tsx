@@ -5,6 +5,8 @@ import { parcelDetail } from "@sihai/contract/parcel";
 import { getTrade } from "@sihai/contract/payment";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
+import { suspenseDict } from "@sihai/text/dict/suspense";
+import { violations } from "@sihai/ui/testing";
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
@@ -36,6 +38,7 @@ const trade: CallData<typeof getTrade> = {
     frozenUntil: "2026-11-22T12:00:00.000Z",
   },
   attempt: null,
+  suspended: [],
 };
 it.each(["en", "zh"] as const)("a parcel's payment says in %s that its deposit is an estimate", async (language) => {
   const wire = shopWire();
@@ -80,5 +83,37 @@ describe("paying by card", () => {
     await openPage("/pay/index", { search: { tradeNo }, user: mei });
     await expect.element(page.getByRole("textbox", { name: words.firstName }).last()).toHaveValue("Johanna");
     await expect.element(page.getByRole("combobox", { name: words.currency }).last()).toHaveValue("EUR");
+  });
+});
+
+describe.each(["en", "zh"] as const)("money for it that is being checked, in %s", (language) => {
+  const suspended = {
+    suspenseNo: "SP400001",
+    arrived: { amount: "71.41", currency: "CNY" as const },
+    why: "other-amount" as const,
+    answerBy: "2026-11-26T08:00:00.000Z",
+  };
+  const captured = {
+    status: "captured",
+    use: "suspense",
+    charged: { amount: "71.42", currency: "CNY" },
+    surcharge: "2.42",
+  } as const;
+  const waiting = { ...trade, methods: ["balance", "card"] as ["balance", "card"], attempt: captured, suspended: [suspended] };
+
+  it("is told with its reason and day, with ways on and no button to pay again unless one insists", async () => {
+    const wire = shopWire();
+    wire.answering(getTrade, { data: { ...waiting, balances: [{ currency: "CNY", amount: "80.00" }] } });
+    wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+    const host = await openPage("/pay/index", { search: { tradeNo }, user: mei, language });
+    const [own, pay] = await Promise.all([suspenseDict.load(language), paymentDict.load(language)]);
+    await expect.element(page.getByText(own.noticeTitle(formatAmount("71.41", "CNY")))).toBeVisible();
+    await expect.element(page.getByText(own.why["other-amount"], { exact: false })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: own.toWallet })).toHaveAttribute("href", expect.stringMatching(/wallet/));
+    await expect.element(page.getByRole("link", { name: own.contact })).toBeVisible();
+    expect(page.getByRole("button", { name: pay.pay(cnyText("69.00")) }).elements()).toEqual([]);
+    expect(await violations(host)).toEqual([]);
+    await page.getByRole("button", { name: own.payOtherwise }).click();
+    await expect.element(page.getByRole("button", { name: pay.pay(cnyText("69.00")) })).toBeVisible();
   });
 });

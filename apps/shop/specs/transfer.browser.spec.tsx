@@ -1,6 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { getWallet, listBills } from "@sihai/contract/payment";
+import { listSuspended } from "@sihai/contract/suspense";
 import {
   announceTransfer,
   cancelTransfer,
@@ -74,6 +75,7 @@ beforeEach(() => {
   wire.answering(transferWays, { data: ways });
   wire.answering(listTransfers, pageOf([transfer()]));
   wire.answering(transferDetail, { data: transfer() });
+  wire.answering(listSuspended, { data: { list: [] } });
 });
 
 describe.each(["en", "zh"] as const)("recharging in %s", (language) => {

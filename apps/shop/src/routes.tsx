@@ -21,6 +21,7 @@ import { promotionDict } from "@sihai/text/dict/promotion";
 import { returnDict } from "@sihai/text/dict/return";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
+import { suspenseDict } from "@sihai/text/dict/suspense";
 import { trackingDict } from "@sihai/text/dict/tracking";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
@@ -33,9 +34,9 @@ import { page } from "./shell/page.ts";
  */
 export const pages = [
   page("/home", () => import("./features/home/HomePage.tsx"), [homeDict]),
-  page("/pay/index", () => import("./features/payment/PayPage.tsx"), [paymentDict, storageDict, goodsDict]),
+  page("/pay/index", () => import("./features/payment/PayPage.tsx"), [paymentDict, storageDict, goodsDict, suspenseDict]),
   page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict, goodsDict]),
-  page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [walletDict, transferDict]),
+  page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [walletDict, transferDict, suspenseDict]),
   page("/recharge/index", () => import("./features/payment/wallet/RechargePage.tsx"), [walletDict, transferDict]),
   page("/recharge/mainland", () => import("./features/transfer/MainlandPage.tsx"), [transferDict]),
   page("/recharge/overseas", () => import("./features/transfer/OverseasPage.tsx"), [transferDict]),
@@ -111,7 +112,13 @@ export const pages = [
   page("/operation/logistics-modified", () => import("./features/forwarding/LogisticsModifiedPage.tsx"), [forwardingDict]),
   page("/operation/return-exchange", () => import("./features/return/ReturnExchangePage.tsx"), [returnDict]),
   page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict]),
-  page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [orderDict, returnDict, serviceDict, goodsDict]),
+  page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [
+    orderDict,
+    returnDict,
+    serviceDict,
+    goodsDict,
+    suspenseDict,
+  ]),
   page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict, paymentDict]),
   page("/order/service/additional-services", () => import("./features/service/AdditionalServicesPage.tsx"), [serviceDict]),
   page("/order/service/existing-services", () => import("./features/service/ExistingServicesPage.tsx"), [serviceDict]),
@@ -163,6 +170,7 @@ export const pages = [
   ]),
   page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict]),
   page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [
+    suspenseDict,
     claimDict,
     parcelDict,
     freightDict,

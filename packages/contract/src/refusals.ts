@@ -21,6 +21,7 @@ import { returnRefusals } from "./return/refusals.ts";
 import { serviceRefusals } from "./service/refusals.ts";
 import { settingRefusals } from "./setting/refusals.ts";
 import { staffRefusals } from "./staff/refusals.ts";
+import { suspenseRefusals } from "./suspense/refusals.ts";
 import { transferRefusals } from "./transfer/refusals.ts";
 import { warehouseRefusals } from "./warehouse/refusals.ts";
 import { withdrawalRefusals } from "./withdrawal/refusals.ts";
@@ -51,6 +52,7 @@ export const refusals = {
   ...enquiryRefusals,
   ...claimRefusals,
   ...expertRefusals,
+  ...suspenseRefusals,
   ...withdrawalRefusals,
 } as const;
 

@@ -14,6 +14,7 @@ import {
   PackageSearch,
   PackageX,
   Route,
+  Scale,
   ShieldAlert,
   ShoppingBag,
   SlidersHorizontal,
@@ -57,6 +58,7 @@ export const menu = [
       { path: "/claims", name: "claims", icon: ShieldAlert },
       { path: "/withdrawals", name: "withdrawals", icon: Banknote },
       { path: "/transfers", name: "transfers", icon: Landmark },
+      { path: "/suspense", name: "suspense", icon: Scale },
     ],
   },
   {

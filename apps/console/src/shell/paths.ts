@@ -6,12 +6,14 @@ import { expertTabs } from "@sihai/contract/expert";
 import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
+import { suspenseTabs } from "@sihai/contract/suspense";
 import { transferTabs } from "@sihai/contract/transfer";
 import { withdrawalTabs } from "@sihai/contract/withdrawal";
-import { keysOf } from "@sihai/domain";
+import { currencyCodes, keysOf } from "@sihai/domain";
 import { dueNames } from "@sihai/domain/clocks";
 import { settingGroups } from "@sihai/domain/setting";
 import type { StaffPermission } from "@sihai/domain/staff";
+import { suspenseWhys } from "@sihai/domain/suspense";
 import { unannouncedStates } from "@sihai/domain/unannounced";
 
 /** `may`: what a member of staff needs to see the page; null for everyone who is signed in. */
@@ -80,6 +82,14 @@ export const paths = {
   }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), due, q: text, open: code }),
   "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, open: code }),
+  "/suspense": address("finance.read", {
+    tab: oneOf(...suspenseTabs),
+    q: text,
+    why: oneOf(...suspenseWhys),
+    currency: oneOf(...currencyCodes),
+    after: code,
+    open: code,
+  }),
   "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, q: text, open: code }),
   "/withdrawals": address("finance.read", {
     tab: oneOf(...withdrawalTabs),

@@ -86,6 +86,7 @@ export async function buildWorld({
     jobs: openJobs(),
     adapters: { ...buildAdapters(config, out), ...adapters },
     onTradePaid: gathered.onTradePaid,
+    payClocks: gathered.payClocks,
     onItemRefused: gathered.onItemRefused,
   };
   return {

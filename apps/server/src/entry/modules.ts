@@ -28,6 +28,7 @@ import { serviceModule } from "../modules/service/index.ts";
 import { settingModule } from "../modules/setting/index.ts";
 import { staffModule } from "../modules/staff/index.ts";
 import { storageModule } from "../modules/storage/index.ts";
+import { suspenseModule } from "../modules/suspense/index.ts";
 import { taxModule } from "../modules/tax/index.ts";
 import { trackingModule } from "../modules/tracking/index.ts";
 import { transferModule } from "../modules/transfer/index.ts";
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   exchangeModule,
   paymentModule,
   withdrawalModule,
+  suspenseModule,
   promotionModule,
   // journeys
   unannouncedModule,

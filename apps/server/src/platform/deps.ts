@@ -9,7 +9,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database/database.ts";
 import type { Jobs } from "./define-job.ts";
-import type { ItemRefused, TradePaidByPurpose } from "./follow-up.ts";
+import type { ItemRefused, PayClocks, TradePaidByPurpose } from "./follow-up.ts";
 import type { Logger } from "./log.ts";
 import type { Memory } from "./memory.ts";
 import type { OperatorFiles } from "./operator-files.ts";
@@ -50,6 +50,8 @@ export type Deps = {
   adapters: Adapters;
   /** What follows a paid trade, by purpose; modules register it (module.ts). */
   onTradePaid: TradePaidByPurpose<Deps>;
+  /** How long there is to pay, by purpose; modules register it. */
+  payClocks: PayClocks;
   /** What follows when the warehouse refuses an item; the module of orders registers it. */
   onItemRefused: ItemRefused<Deps>;
 };

@@ -20,6 +20,13 @@ export type PaidTrade = {
 export type TradePaid<World> = (tx: Tx, trade: PaidTrade, deps: World) => Promise<Result<unknown, { code: string }>>;
 export type TradePaidByPurpose<World> = Readonly<Partial<Record<TradePurpose, TradePaid<World>>>>;
 
+/** The time to pay for things of one purpose: the kind of its timer, whose subject is the customer and the thing, and where that instant is kept. */
+export type PayClock = {
+  timer: string;
+  move(tx: Tx, what: { userId: string; subjectId: string }, payBefore: Date): Promise<void>;
+};
+export type PayClocks = Readonly<Partial<Record<TradePurpose, PayClock>>>;
+
 export type RefusedItem = {
   userId: string;
   itemId: string;

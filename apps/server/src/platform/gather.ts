@@ -1,5 +1,5 @@
 import type { Deps } from "./deps.ts";
-import type { TradePaidByPurpose } from "./follow-up.ts";
+import type { PayClocks, TradePaidByPurpose } from "./follow-up.ts";
 import type { Route } from "./http/route.ts";
 import type { JobHandler } from "./jobs.ts";
 import type { ItemRefusedHandler, Module, Sweep } from "./module.ts";
@@ -11,6 +11,7 @@ export type Gathered = {
   timers: readonly TimerHandler[];
   sweeps: readonly Sweep[];
   onTradePaid: TradePaidByPurpose<Deps>;
+  payClocks: PayClocks;
   onItemRefused: ItemRefusedHandler;
   invariants: Readonly<Record<string, string>>;
 };
@@ -33,6 +34,7 @@ export function gather(modules: readonly Module[]): Gathered {
     timers: modules.flatMap(({ timers = [] }) => timers),
     sweeps: modules.flatMap(({ sweeps = [] }) => sweeps),
     onTradePaid: Object.fromEntries(modules.flatMap(({ onTradePaid = {} }) => Object.entries(onTradePaid))),
+    payClocks: Object.fromEntries(modules.flatMap(({ payClocks = {} }) => Object.entries(payClocks))),
     onItemRefused: modules.find(({ onItemRefused }) => onItemRefused)?.onItemRefused ?? nobodyRefuses,
     invariants: Object.fromEntries(modules.flatMap(({ invariants = {} }) => Object.entries(invariants))),
   };
@@ -40,13 +42,14 @@ export function gather(modules: readonly Module[]): Gathered {
 
 const nobodyRefuses: ItemRefusedHandler = () => Promise.reject(new Error("no module takes refused items"));
 
-function namesOf({ routes, jobs, timers, sweeps, onTradePaid, onItemRefused, invariants }: Module): string[] {
+function namesOf({ routes, jobs, timers, sweeps, onTradePaid, payClocks, onItemRefused, invariants }: Module): string[] {
   return [
     ...routes.map(({ endpoint }) => `call ${endpoint.api} ${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, "{}")}`),
     ...(jobs ?? []).map(({ name }) => `job "${name}"`),
     ...(timers ?? []).map(({ kind }) => `timer "${kind}"`),
     ...(sweeps ?? []).map(({ name }) => `sweep "${name}"`),
     ...Object.keys(onTradePaid ?? {}).map((purpose) => `what follows a paid "${purpose}"`),
+    ...Object.keys(payClocks ?? {}).map((purpose) => `the time to pay for "${purpose}"`),
     ...(onItemRefused ? ["what follows a refused item"] : []),
     ...Object.keys(invariants ?? {}).map((name) => `invariant "${name}"`),
   ];

@@ -36,7 +36,16 @@ export { type JobHandler, onJob, runJobs } from "./jobs.ts";
 export { type Logger, openLog } from "./log.ts";
 export { defineRemembered, openMemory } from "./memory.ts";
 export { businessEvents, registry } from "./metrics.ts";
-export type { ItemRefusedHandler, Module, PaidTrade, RefusedItem, Sweep, TradePaidHandler, TradePurpose } from "./module.ts";
+export type {
+  ItemRefusedHandler,
+  Module,
+  PaidTrade,
+  PayClock,
+  RefusedItem,
+  Sweep,
+  TradePaidHandler,
+  TradePurpose,
+} from "./module.ts";
 export type { OperatorFiles } from "./operator-files.ts";
 export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./outbound.ts";
 export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";

@@ -1,12 +1,12 @@
 import type { TradePurpose } from "@sihai/domain/payment";
 import type { Deps } from "./deps.ts";
-import type { ItemRefused, TradePaid, TradePaidByPurpose } from "./follow-up.ts";
+import type { ItemRefused, PayClocks, TradePaid, TradePaidByPurpose } from "./follow-up.ts";
 import type { Route } from "./http/route.ts";
 import type { JobHandler } from "./jobs.ts";
 import type { SettingTrial } from "./settings-door.ts";
 import type { TimerHandler } from "./timers.ts";
 
-export type { PaidTrade, RefusedItem } from "./follow-up.ts";
+export type { PaidTrade, PayClock, RefusedItem } from "./follow-up.ts";
 export type { TradePurpose };
 export type TradePaidHandler = TradePaid<Deps>;
 export type ItemRefusedHandler = ItemRefused<Deps>;
@@ -21,6 +21,8 @@ export type Module = {
   jobs?: readonly JobHandler[];
   timers?: readonly TimerHandler[];
   onTradePaid?: TradePaidByPurpose<Deps>;
+  /** Deadlines of what trades pay for. */
+  payClocks?: PayClocks;
   onItemRefused?: ItemRefusedHandler;
   sweeps?: readonly Sweep[];
   /** What the provider's staff would do next, through the same services; run only in the sandbox with the autopilot on. */

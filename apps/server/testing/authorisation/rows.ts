@@ -21,6 +21,7 @@ import { returnRows } from "./rows/return.ts";
 import { serviceRows } from "./rows/service.ts";
 import { settingRows } from "./rows/setting.ts";
 import { staffRows } from "./rows/staff.ts";
+import { suspenseRows } from "./rows/suspense.ts";
 import { trackingRows } from "./rows/tracking.ts";
 import { transferRows } from "./rows/transfer.ts";
 import { warehouseRows } from "./rows/warehouse.ts";
@@ -53,5 +54,6 @@ export const authorisationRows: Rows = {
   ...trackingRows,
   ...transferRows,
   ...warehouseRows,
+  ...suspenseRows,
   ...withdrawalRows,
 };

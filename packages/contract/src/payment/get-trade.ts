@@ -1,3 +1,4 @@
+import { suspenseWhys } from "@sihai/domain/suspense";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, currencyField, id, instant, moneyField, tradeNo } from "../fields.ts";
@@ -36,6 +37,8 @@ export const getTrade = endpoint({
     }),
     /** The latest card payment that was tried. */
     attempt: z.nullable(cardPaymentState),
+    /** Money for it that arrived and that finance looks at; while there is any, the time to pay stands still. */
+    suspended: z.array(z.object({ suspenseNo: z.string(), arrived: moneyField, why: z.enum(suspenseWhys), answerBy: instant })),
   }),
   refusals: ["TRADE_NO_MISSING", "TRADE_NOT_FOUND"],
 });

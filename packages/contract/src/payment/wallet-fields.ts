@@ -13,6 +13,7 @@ export const billKind = z.enum([
   "withdrawal",
   "withdrawal-return",
   "exchange",
+  "suspense",
   "adjustment",
 ]);
 

@@ -16,6 +16,7 @@ import { type ReturnMessages, returnFacts } from "./return.ts";
 import { type ServiceMessages, serviceFacts } from "./service.ts";
 import { type StorageMessages, storageFacts } from "./storage.ts";
 import { type SupplementMessages, supplementFacts } from "./supplement.ts";
+import { type SuspenseMessages, suspenseFacts } from "./suspense.ts";
 import { type TransferMessages, transferFacts } from "./transfer.ts";
 import { type UnannouncedMessages, unannouncedFacts } from "./unannounced.ts";
 
@@ -34,6 +35,7 @@ export type {
   ServiceMessages,
   StorageMessages,
   SupplementMessages,
+  SuspenseMessages,
   TransferMessages,
   UnannouncedMessages,
 };
@@ -56,6 +58,7 @@ const table = {
   ...serviceFacts,
   ...storageFacts,
   ...supplementFacts,
+  ...suspenseFacts,
   ...transferFacts,
   ...unannouncedFacts,
 };

@@ -37,6 +37,7 @@ function deskOf(kind: string, number: string): { may: StaffPermission; href: str
   if (kind === "service:") return { may: "service.read", href: href("/services", { entry: number }) };
   if (kind === "enquiry:") return { may: "enquiry.read", href: href("/enquiries", { enquiry: number }) };
   if (kind === "return:") return { may: "return.read", href: href("/returns", { open: number }) };
+  if (kind === "suspense:") return { may: "finance.read", href: href("/suspense", { q: number }) };
   if (kind === "claim:") return { may: "claim.read", href: href("/claims", { open: number }) };
   if (kind === "withdrawal:") return { may: "finance.read", href: href("/withdrawals", { withdrawNo: number }) };
   if (kind === "expert:") return { may: "expert.read", href: href("/experts", { service: number }) };

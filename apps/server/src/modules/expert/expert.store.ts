@@ -234,3 +234,17 @@ export async function expertItemIds(db: Db | Tx, { userId, id }: ExpertKey): Pro
 export async function letItemsGo(tx: Tx, { userId, id }: ExpertKey): Promise<void> {
   await tx.updateTable("expert_item").set({ live: false }).where("user_id", "=", userId).where("service_id", "=", id).execute();
 }
+
+/** Until when an expert's fee can be paid. */
+export async function movePayBefore(
+  tx: Tx,
+  { userId, subjectId }: { userId: string; subjectId: string },
+  payBefore: Date,
+): Promise<void> {
+  await tx
+    .updateTable("expert_service")
+    .set({ pay_before: payBefore })
+    .where("user_id", "=", userId)
+    .where("id", "=", subjectId)
+    .execute();
+}

@@ -1,9 +1,11 @@
 import type { Module } from "#platform";
+import { movePayBefore } from "./expert.store.ts";
 import { expertPaid } from "./expert-paid.ts";
 import { expertTrial } from "./expert-trial.ts";
 import { followExpertParcels } from "./follow-parcels.ts";
 import { expertInvariants } from "./invariants.ts";
 import { expertRoutes } from "./routes.ts";
+import { expertTimers } from "./timer-names.ts";
 import { expertTimerHandlers } from "./timers.ts";
 
 const followSeconds = 10;
@@ -12,6 +14,7 @@ export const expertModule: Module = {
   name: "expert",
   routes: expertRoutes,
   onTradePaid: { expert: expertPaid },
+  payClocks: { expert: { timer: expertTimers.unpaid.kind, move: movePayBefore } },
   timers: expertTimerHandlers,
   sweeps: [{ name: "experts follow their parcels", everySeconds: followSeconds, run: followExpertParcels }],
   invariants: expertInvariants,

@@ -1,7 +1,7 @@
 import { toDecimal } from "@sihai/domain";
 import { type Deps, onTimer, type Tx } from "#platform";
 import { tell } from "../message/index.ts";
-import { cancelOpenTrade } from "../payment/index.ts";
+import { cancelOpenTrade, onPayBefore } from "../payment/index.ts";
 import { type ExpertKey, type ExpertService, lockExpert } from "./expert.store.ts";
 import { moveExpert } from "./move-expert.ts";
 import { feePaidOf, giveBack } from "./set-aside.ts";
@@ -45,4 +45,7 @@ async function lapseUnanswered(key: ExpertKey, deps: Deps, tx: Tx): Promise<void
   await tellEnded(tx, deps, service, at);
 }
 
-export const expertTimerHandlers = [onTimer(expertTimers.unpaid, lapseUnpaid), onTimer(expertTimers.unanswered, lapseUnanswered)];
+export const expertTimerHandlers = [
+  onPayBefore("expert", onTimer(expertTimers.unpaid, lapseUnpaid)),
+  onTimer(expertTimers.unanswered, lapseUnanswered),
+];

@@ -1,4 +1,4 @@
-import { type Currency, type Money, sign } from "@sihai/domain";
+import { type Currency, type Money, sign, subtract } from "@sihai/domain";
 import type { AccountRef } from "./accounts.ts";
 
 /** What money was spent on, or is set aside for, by name: "order:55". What is given back is taken out of the purse it went into. */
@@ -20,7 +20,7 @@ export type ReturnedPart = { sourceId: string; amount: Money; paid: Money };
 export type SourceStep =
   /** Comes into the wallet. */
   | { step: "arrives"; source: NewSource }
-  /** Comes in and is spent at once; the wallet does not change. */
+  /** Comes in and is spent at once; what is left of it stands in the wallet. */
   | { step: "arrives-for"; source: NewSource; parts: readonly PursePart[] }
   /** Leaves the wallet, from what came first. */
   | { step: "spent"; parts: readonly PursePart[] }
@@ -70,7 +70,10 @@ function told(step: SourceStep): { amount: Money; direction: 1n | -1n }[] {
       return step.to.map(({ amount }) => ({ amount, direction: -1n }));
     case "spent":
       return step.parts.map(({ amount }) => ({ amount, direction: 1n }));
-    case "arrives-for":
+    case "arrives-for": {
+      const { amount } = step.source;
+      return [{ amount: step.parts.reduce((left, part) => subtract(left, part.amount), amount), direction: -1n }];
+    }
     case "passed-on":
       return [];
   }

@@ -1,10 +1,12 @@
 import { type Module, onTimer } from "#platform";
+import { onPayBefore } from "../payment/index.ts";
 import { autopilotBuying } from "./buying/autopilot.ts";
 import { cancelUnanswered } from "./buying/confirm-expired.timer.ts";
 import { confirmTimer } from "./cancel/cancel-items.ts";
 import { cancelUnpaidOrder } from "./cancel/cancel-unpaid.timer.ts";
 import { refuseAtWarehouse } from "./cancel/refuse-at-warehouse.ts";
 import { orderInvariants } from "./invariants.ts";
+import { movePayBefore } from "./order.store.ts";
 import { orderRoutes } from "./routes.ts";
 import { buyingRoutes } from "./staff.routes.ts";
 import { orderPaid } from "./submit/pay-order.ts";
@@ -23,8 +25,9 @@ export { insertItem } from "./submit/insert-item.store.ts";
 export const orderModule: Module = {
   name: "order",
   routes: [...orderRoutes, ...buyingRoutes],
-  timers: [onTimer(unpaidTimer, cancelUnpaidOrder), onTimer(confirmTimer, cancelUnanswered)],
+  timers: [onPayBefore("order", onTimer(unpaidTimer, cancelUnpaidOrder)), onTimer(confirmTimer, cancelUnanswered)],
   onTradePaid: { order: orderPaid },
+  payClocks: { order: { timer: unpaidTimer.kind, move: movePayBefore } },
   onItemRefused: refuseAtWarehouse,
   autopilot: autopilotBuying,
   invariants: orderInvariants,

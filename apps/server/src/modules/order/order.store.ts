@@ -241,3 +241,17 @@ export async function markDeleted(tx: Tx, userId: string, orderId: string, at: D
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) throw new Error(`order ${orderId} was deleted already`);
 }
+
+/** Until when an order can be paid. */
+export async function movePayBefore(
+  tx: Tx,
+  { userId, subjectId }: { userId: string; subjectId: string },
+  payBefore: Date,
+): Promise<void> {
+  await tx
+    .updateTable("purchase_order")
+    .set({ pay_before: payBefore })
+    .where("user_id", "=", userId)
+    .where("id", "=", subjectId)
+    .execute();
+}

@@ -1,9 +1,11 @@
 import { type Module, onJob, onTimer } from "#platform";
+import { onPayBefore } from "../payment/index.ts";
 import { cancelUnpaidParcel, remindUnpaidParcel } from "./change/cancel-parcel.service.ts";
 import { followJob, followParcel, settleJob } from "./dispatch/dispatch.service.ts";
 import { settleParcel } from "./dispatch/settle-parcel.service.ts";
 import { parcelInvariants } from "./invariants.ts";
 import { autopilotPacking } from "./packing/autopilot-packing.ts";
+import { movePayBefore } from "./parcel-terms.store.ts";
 import { parcelRoutes } from "./routes.ts";
 import { parcelStaffRoutes } from "./staff-routes.ts";
 import { backPaymentPaid, parcelPaid } from "./submit/parcel-paid.ts";
@@ -38,10 +40,11 @@ export const parcelModule: Module = {
   name: "parcel",
   routes: [...parcelRoutes, ...parcelStaffRoutes],
   onTradePaid: { parcel: parcelPaid, "back-payment": backPaymentPaid },
+  payClocks: { parcel: { timer: parcelTimers.cancelUnpaid.kind, move: movePayBefore } },
   settingTrials: [serviceTrial],
   timers: [
-    onTimer(parcelTimers.cancelUnpaid, cancelUnpaidParcel),
-    onTimer(parcelTimers.remindUnpaid, remindUnpaidParcel),
+    onPayBefore("parcel", onTimer(parcelTimers.cancelUnpaid, cancelUnpaidParcel)),
+    onPayBefore("parcel", onTimer(parcelTimers.remindUnpaid, remindUnpaidParcel)),
     onTimer(parcelTimers.confirmReceipt, confirmReceiptByTime),
   ],
   jobs: [

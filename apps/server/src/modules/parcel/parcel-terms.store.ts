@@ -112,3 +112,17 @@ export async function replaceTerms(tx: Tx, parcel: Parcel, terms: ParcelTerms, a
     .executeTakeFirstOrThrow();
   return { changeId: row.id };
 }
+
+/** Until when a parcel can be paid. */
+export async function movePayBefore(
+  tx: Tx,
+  { userId, subjectId }: { userId: string; subjectId: string },
+  payBefore: Date,
+): Promise<void> {
+  await tx
+    .updateTable("parcel")
+    .set({ pay_before: payBefore })
+    .where("user_id", "=", userId)
+    .where("id", "=", subjectId)
+    .execute();
+}

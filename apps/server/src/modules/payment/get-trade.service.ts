@@ -1,6 +1,7 @@
 import { compare, type Money, ok, type Result, refuse, subtract } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
 import { cardPrice, type PaymentMethod, paymentPolicy } from "@sihai/domain/payment";
+import { suspenseNumber } from "@sihai/domain/suspense";
 import type { Deps } from "#platform";
 import { ratesNow } from "../exchange/index.ts";
 import { hasPayPassword } from "../identity/index.ts";
@@ -8,6 +9,7 @@ import { type Attempt, latestAttempt } from "./attempt.store.ts";
 import { cardState } from "./card-state.ts";
 import { findTrade, type Trade } from "./trade.store.ts";
 import { linesOf } from "./trade-subject.store.ts";
+import { suspendedFor } from "./waiting/suspended.store.ts";
 import { walletBalances } from "./wallet.store.ts";
 
 type Question = { userId: string; tradeNo: string; language: Language; now: Date };
@@ -16,12 +18,13 @@ type Question = { userId: string; tradeNo: string; language: Language; now: Date
 export async function readTrade(deps: Deps, { userId, tradeNo, language, now }: Question) {
   const trade = await findTrade(deps.db, { userId, tradeNo });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" as const });
-  const [lines, balances, hasPassword, attempt, prices] = await Promise.all([
+  const [lines, balances, hasPassword, attempt, prices, suspended] = await Promise.all([
     linesOf(deps.db, trade),
     walletBalances(deps.db, userId),
     hasPayPassword(deps.db, userId),
     latestAttempt(deps.db, userId, trade.id),
     pricesOf(deps, trade, now),
+    suspendedFor(deps.db, trade),
   ]);
   const rules = deps.settings.at(now);
   const { purpose, amount, expiresAt, paidAt, method } = trade;
@@ -46,6 +49,7 @@ export async function readTrade(deps: Deps, { userId, tradeNo, language, now }: 
       frozenUntil: new Date(now.getTime() + rules.rateFreezeMinutes * 60_000),
     },
     attempt: attempt && cardState(attempt),
+    suspended: suspended.map(({ id, arrived, why, answerBy }) => ({ suspenseNo: suspenseNumber(id), arrived, why, answerBy })),
   });
 }
 

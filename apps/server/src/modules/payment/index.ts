@@ -8,12 +8,15 @@ import { paymentRoutes } from "./routes.ts";
 export { findAttempt } from "./attempt.store.ts";
 export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";
 export { cardPaymentsOf } from "./card-payments.store.ts";
+export { chargeOfSource, purseOfSuspended } from "./charge-of-source.ts";
 export { openTrade } from "./open-trade.ts";
 export { payFromHeld } from "./pay-from-held.ts";
 export { purseOf } from "./purse.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
-export { findTrade } from "./trade.store.ts";
-export { liveTradeNo, liveTradeNos, subjectsOf } from "./trade-subject.store.ts";
+export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
+export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";
+export { lockWaiting, onPayBefore, resumeClocks } from "./waiting/payable-clock.ts";
+export { findSuspended, lockSuspended, moveSuspended, type Suspended, touchSuspended } from "./waiting/suspended.store.ts";
 
 export const paymentModule: Module = {
   name: "payment",

@@ -22,6 +22,24 @@ export const paymentInvariants = {
     where a.state = 'captured' and 1 <> (
       select count(*) from ledger_entry e where e.business_key in ('late-capture:' || a.id, 'suspense:' || a.gateway_id)
         or (e.business_key = 'pay-trade:' || t.trade_no and e.facts->>'attemptId' = a.id::text))`,
+  "M6 what stands in suspense is told, arrival by arrival": `
+    select coalesce(a.currency, s.currency) as currency, a.balance, s.amount from
+      (select currency, balance from ledger_account where kind = 'suspense' and balance <> 0) a
+    full join (select currency, sum(amount) as amount from suspended_arrival where closed_at is null group by currency) s
+      on s.currency = a.currency
+    where a.balance is distinct from s.amount`,
+  "M6 money in suspense is kept apart by one entry, and ended by one": `
+    select s.id, s.state from suspended_arrival s
+    where 1 <> (select count(*) from ledger_entry e join ledger_posting p on p.entry_id = e.id
+        join ledger_account a on a.id = p.to_account_id and a.kind = 'suspense'
+        where e.business_key = 'suspense:' || s.reference and p.amount = s.amount and p.currency = s.currency)
+      or (s.closed_at is not null) <> exists (select from ledger_entry e where e.business_key = 'end-suspense:' || s.id)`,
+  "time to pay stands still only for what has not ended, and has no end meanwhile": `
+    select p.purpose, p.subject_id, s.state, t.expires_at from payable_stop p
+    left join suspended_arrival s on s.id = p.suspended_id
+    left join trade_subject u on u.purpose = p.purpose and u.subject_id = p.subject_id and u.user_id = p.user_id and u.live
+    left join trade t on t.user_id = u.user_id and t.id = u.trade_id and t.state = 'pending'
+    where s.closed_at is not null or t.expires_at is not null`,
   "M6 money is used as the attempt says": `
     select a.id, a.outcome from payment_attempt a join trade t on t.user_id = a.user_id and t.id = a.trade_id
     where (a.state in ('captured', 'refunded')) <> (a.outcome is not null)

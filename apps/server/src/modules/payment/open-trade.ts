@@ -4,13 +4,14 @@ import type { Tx } from "#platform";
 import { recordStep } from "../timeline/index.ts";
 import { insertTrade } from "./trade.store.ts";
 import type { TradeSubject } from "./trade-subject.store.ts";
+import { stopsOf } from "./waiting/payable-stop.store.ts";
 
 type Command = {
   userId: string;
   purpose: Exclude<TradePurpose, "recharge">;
   /** What is paid for, at the price that is charged. A subject stands in at most one open or paid trade of its purpose. */
   subjects: readonly TradeSubject[];
-  /** From this instant on it can no longer be paid; null: no deadline. */
+  /** From this instant on it can no longer be paid; null: no deadline, as while the time to pay for a part of it stands still. */
   expiresAt: Date | null;
   at: Date;
 };
@@ -21,7 +22,9 @@ export async function openTrade(tx: Tx, command: Command): Promise<{ tradeNo: st
     command.subjects.map((subject) => subject.amount),
     "CNY",
   );
-  const opened = await insertTrade(tx, { ...command, amount });
+  const ids = command.subjects.map(({ subjectId }) => subjectId);
+  const isStopped = (await stopsOf(tx, command.purpose, ids)).length > 0;
+  const opened = await insertTrade(tx, { ...command, amount, expiresAt: isStopped ? null : command.expiresAt });
   await recordStep(tx, {
     userId: command.userId,
     subjectKind: "trade",

@@ -1,12 +1,12 @@
 import { type Result, refuse } from "@sihai/domain";
-import { type MayPayRefusal, mayPay } from "@sihai/domain/payment";
+import { type MayPayRefusal, mayPay, type PaymentMethod } from "@sihai/domain/payment";
 import type { Deps, Tx } from "#platform";
 import { held, type Purse } from "../ledger/index.ts";
 import { type CompleteRefusal, completeTrade, destinationOf } from "./complete-trade.ts";
 import { lockTrade } from "./trade.store.ts";
 
-/** `purse`: what the money was set aside in. */
-type Command = { userId: string; tradeNo: string; purse: Purse; at: Date };
+/** `purse`: what the money was set aside in. `method`: how it was paid, where that was not the balance. */
+type Command = { userId: string; tradeNo: string; purse: Purse; method?: PaymentMethod; at: Date };
 
 /**
  * Pays a trade with money the customer set aside for it beforehand (the account "held"), in the caller's transaction; the customer allowed
@@ -15,14 +15,14 @@ type Command = { userId: string; tradeNo: string; purse: Purse; at: Date };
 export async function payFromHeld(
   tx: Tx,
   deps: Deps,
-  { userId, tradeNo, purse, at }: Command,
+  { userId, tradeNo, purse, method = "balance", at }: Command,
 ): Promise<Result<undefined, CompleteRefusal | MayPayRefusal | { code: "TRADE_NOT_FOUND" }>> {
   const trade = await lockTrade(tx, { userId, tradeNo });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
   const may = mayPay(trade, "balance", at);
   if (!may.ok) return may;
   return completeTrade(tx, deps, trade, {
-    method: "balance",
+    method,
     by: { kind: "system" },
     at,
     postings: [{ from: held(userId), to: destinationOf(trade), amount: trade.amount }],

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { Deps } from "#platform";
 import { findAttemptOfCharge, keepEvent } from "./attempt.store.ts";
-import { settleAttempt, suspendCapture } from "./settle-attempt.ts";
+import { settleAttempt } from "./settle-attempt.ts";
+import { suspendArrival } from "./waiting/suspend-arrival.ts";
 
 type Notice = { rawBody: string; signature: string | undefined; now: Date };
 
@@ -32,8 +33,9 @@ export async function receiveWebhook(
       return;
     }
     if (charge.status !== "captured") return;
-    const { intentId, amount, reference } = charge;
-    await suspendCapture(tx, deps, { intentId, amount, reference, userId: null, at: now });
+    const { intentId, amount } = charge;
+    const why = "unknown-payer";
+    await suspendArrival(tx, deps, { reference: intentId, amount, why, payer: null, at: now });
   });
   return ok();
 }

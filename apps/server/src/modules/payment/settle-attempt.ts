@@ -1,13 +1,14 @@
 import type { ChargeOutcome } from "@sihai/adapters/payment";
 import { add, divideHalfEven, type Money, money, toDecimal } from "@sihai/domain";
 import { type CaptureUse, useCapture } from "@sihai/domain/payment";
+import { whySuspended } from "@sihai/domain/suspense";
 import { attemptWork, businessEvents, type Deps, type Tx } from "#platform";
-import { audit } from "../audit/index.ts";
 import { type AccountRef, type NewSource, type Posting, post, wallet, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { type Attempt, findAttempt, lockAttempt, recordAttempt } from "./attempt.store.ts";
 import { completeTrade, destinationOf } from "./complete-trade.ts";
 import { lockTrade, type Trade } from "./trade.store.ts";
+import { suspendArrival } from "./waiting/suspend-arrival.ts";
 
 type Captured = Extract<ChargeOutcome, { status: "captured" }>;
 
@@ -38,7 +39,7 @@ async function recordOutcome(tx: Tx, deps: Deps, { attempt, trade, outcome, at }
   const isCaptured = attempt.state === "captured" || attempt.state === "refunded";
   if (outcome.status === "captured") {
     if (!isCaptured) return useCapturedMoney(tx, deps, { attempt, trade, outcome, at });
-    if (outcome.intentId !== attempt.gatewayId) await suspend(tx, deps, outcome, attempt, at);
+    if (outcome.intentId !== attempt.gatewayId) await suspend(tx, deps, { attempt, trade, outcome, at });
     return;
   }
   const isOver = isCaptured || attempt.state === "declined" || attempt.state === "cancelled";
@@ -64,7 +65,7 @@ async function useCapturedMoney(tx: Tx, deps: Deps, settling: Settling & { outco
   const { attempt, trade, outcome, at } = settling;
   const meant = useCapture({ requested: attempt.charged, captured: outcome.amount, trade: trade.state });
   const use = meant === "paid-trade" && !(await payTradeByCard(tx, deps, settling)) ? "wallet" : meant;
-  if (use === "suspense") await suspend(tx, deps, outcome, attempt, at);
+  if (use === "suspense") await suspend(tx, deps, settling);
   if (use === "wallet") await toWallet(tx, deps, attempt, trade, at);
   await recordAttempt(tx, attempt, { state: "captured", gatewayId: outcome.intentId, use, at });
   businessEvents.inc({ event: eventOf[use] });
@@ -130,45 +131,16 @@ function cardSource({ id, charged }: Attempt, amount: Money, whole: Money): NewS
   return { kind: "card", amount, paid: money(paid > 0n ? paid : 1n, charged.currency), reference: id };
 }
 
-/** Money nobody can explain yet: kept apart, and said loudly. */
-async function suspend(tx: Tx, deps: Deps, outcome: Captured, attempt: Attempt, at: Date): Promise<void> {
-  await suspendCapture(tx, deps, {
-    intentId: outcome.intentId,
-    amount: outcome.amount,
-    reference: outcome.reference,
-    userId: attempt.userId,
+/** Money that cannot be used for what was asked: kept apart, told and said loudly (rule F08). */
+async function suspend(tx: Tx, deps: Deps, { attempt, trade, outcome, at }: Settling & { outcome: Captured }): Promise<void> {
+  const { intentId, amount } = outcome;
+  await suspendArrival(tx, deps, {
+    reference: intentId,
+    amount,
+    why: whySuspended(attempt.charged, amount) ?? "second-charge",
+    payer: { userId: attempt.userId, trade, attemptId: attempt.id },
     at,
   });
-}
-
-export async function suspendCapture(
-  tx: Tx,
-  deps: Deps,
-  capture: { intentId: string; amount: Money; reference: string; userId: string | null; at: Date },
-): Promise<void> {
-  const { intentId, amount, reference, userId, at } = capture;
-  const posted = await post(tx, {
-    key: `suspense:${intentId}`,
-    kind: "suspense",
-    userId,
-    at,
-    subject: `charge:${intentId}`,
-    facts: { method: "card", reference },
-    postings: [{ from: world("gateway", amount.currency), to: world("suspense", amount.currency), amount }],
-  });
-  if (!posted.ok) throw new Error(`suspense ${intentId}: ${posted.refusal.code}`);
-  if (posted.value.already) return;
-  await audit(tx, {
-    staffId: null,
-    action: "capture.suspended",
-    subject: `charge:${intentId}`,
-    facts: { reference, userId, amount: toDecimal(amount), currency: amount.currency },
-    at,
-  });
-  deps.log.error(
-    { intentId, reference, amount: amount.amount.toString(), currency: amount.currency },
-    "captured money in suspense: finance must look",
-  );
 }
 
 /** The gateway's money into an account of ours: straight in CNY, else through the exchange at the attempt's frozen rate. */

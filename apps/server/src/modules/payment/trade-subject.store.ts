@@ -97,3 +97,8 @@ export async function linesOf(db: Db, trade: { userId: string; id: string; trade
     amount: money(BigInt(row.amount_cny), "CNY"),
   }));
 }
+
+/** The numbers people know what a trade pays for by; none for a recharge. */
+export async function numbersOf(db: Db, trade: { userId: string; id: string; tradeNo: string }): Promise<string[]> {
+  return (await linesOf(db, trade)).map(({ no }) => no);
+}

@@ -156,6 +156,11 @@ function tradeOf(row: TradeRow): Trade {
   };
 }
 
+/** Until when a pending trade can be paid; null: there is no end now. */
+export async function setExpiry(tx: Tx, { userId, id }: Trade, expiresAt: Date | null): Promise<void> {
+  await tx.updateTable("trade").set({ expires_at: expiresAt }).where("user_id", "=", userId).where("id", "=", id).execute();
+}
+
 /** Pending becomes paid; throws when the trade was not pending, which its lock makes impossible. */
 export async function markPaid(tx: Tx, trade: Trade, method: PaymentMethod, at: Date): Promise<void> {
   const updated = await tx

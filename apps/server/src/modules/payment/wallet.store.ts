@@ -68,7 +68,7 @@ export async function receivedBetween(db: Db, userId: string, kinds: RawBuilder<
 }
 
 export const isRefund = sql<boolean>`(e.kind like 'refund%' or e.kind like 'settle%' or e.kind = 'purchase-surplus')`;
-export const isRecharge = sql<boolean>`e.kind in ('recharge', 'late-capture')`;
+export const isRecharge = sql<boolean>`e.kind in ('recharge', 'late-capture', 'credit-suspense')`;
 
 export type BillKind =
   | "recharge"
@@ -81,6 +81,7 @@ export type BillKind =
   | "withdrawal"
   | "withdrawal-return"
   | "exchange"
+  | "suspense"
   | "adjustment";
 export type Bill = {
   id: string;
@@ -95,7 +96,7 @@ export type Bill = {
 
 /** The kinds the ledger's entries are shown as. One place, for the filter and for the rows. */
 const billKindSql = sql<BillKind>`case
-  when e.kind in ('recharge', 'late-capture') then 'recharge'
+  when e.kind in ('recharge', 'late-capture', 'credit-suspense') then 'recharge'
   when e.kind in ('pay-order', 'pay-difference', 'pay-supplement') then 'order'
   when e.kind in ('pay-service', 'pay-return', 'pay-storage', 'pay-expert') then 'service'
   when e.kind in ('pay-parcel', 'pay-parcel-difference') then 'parcel'
@@ -105,10 +106,11 @@ const billKindSql = sql<BillKind>`case
   when e.kind in ('hold-withdrawal', 'withdrawal') then 'withdrawal'
   when e.kind in ('cancel-withdrawal', 'refuse-withdrawal', 'return-withdrawal') then 'withdrawal-return'
   when e.kind = 'exchange' then 'exchange'
+  when e.kind in ('suspense', 'use-suspense', 'suspense-return') then 'suspense'
   else 'adjustment' end`;
 
-/** An entry is a bill when it touches the wallet, or when a card paid straight for something. */
-const isBill = sql<boolean>`(e.kind like 'pay-%' or exists (
+/** An entry is a bill when it touches the wallet, when a card paid straight for something, or when money of the customer's is in clearing. */
+const isBill = sql<boolean>`(e.kind like 'pay-%' or e.kind in ('suspense', 'suspense-return') or exists (
   select 1 from ledger_posting p join ledger_account a on a.id in (p.from_account_id, p.to_account_id)
   where p.entry_id = e.id and a.owner_user_id = e.user_id and a.kind = 'wallet'))`;
 
@@ -169,10 +171,10 @@ function selectBills(query: ReturnType<typeof billQuery>) {
               string | null
             >`(array_agg(case when o.kind = 'wallet' then p.to_balance when f.kind = 'wallet' then p.from_balance end order by p.seq desc)
               filter (where o.kind = 'wallet' or f.kind = 'wallet'))[1]`.as("balance_after"),
-            sql<string>`coalesce(sum(p.amount) filter (where (f.owner_user_id is not null or o.owner_user_id is not null)), 0)`.as(
+            sql<string>`coalesce(sum(p.amount) filter (where (f.owner_user_id is not null or o.owner_user_id is not null)), sum(p.amount), 0)`.as(
               "amount",
             ),
-            sql<string>`coalesce(min(p.currency) filter (where f.owner_user_id is not null or o.owner_user_id is not null), 'CNY')`.as(
+            sql<string>`coalesce(min(p.currency) filter (where f.owner_user_id is not null or o.owner_user_id is not null), min(p.currency), 'CNY')`.as(
               "currency",
             ),
             sql<boolean>`coalesce(bool_or(f.kind = 'bank'), false)`.as("from_bank"),

@@ -1,8 +1,10 @@
 import { type Module, onTimer } from "#platform";
+import { onPayBefore } from "../payment/index.ts";
 import { autopilotReturns } from "./autopilot.ts";
 import { exchangePaid, lapseUnpaid } from "./exchange-payment.ts";
 import { returnInvariants } from "./invariants.ts";
 import { paymentTimer } from "./put-back.ts";
+import { movePayBefore } from "./return.store.ts";
 import { returnTrial } from "./return-trial.ts";
 import { returnRoutes } from "./routes.ts";
 import { returnDeskRoutes } from "./staff.routes.ts";
@@ -12,7 +14,8 @@ export { autopilotReturns } from "./autopilot.ts";
 export const returnModule: Module = {
   name: "return",
   routes: [...returnRoutes, ...returnDeskRoutes],
-  timers: [onTimer(paymentTimer, lapseUnpaid)],
+  payClocks: { return: { timer: paymentTimer.kind, move: movePayBefore } },
+  timers: [onPayBefore("return", onTimer(paymentTimer, lapseUnpaid))],
   onTradePaid: { return: exchangePaid },
   autopilot: autopilotReturns,
   invariants: returnInvariants,

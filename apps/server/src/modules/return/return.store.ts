@@ -247,3 +247,17 @@ export async function insertReturnPhotos(
     .values(fileIds.map((fileId, position) => ({ user_id: userId, return_id: returnId, position, kind, file_id: fileId })))
     .execute();
 }
+
+/** Until when an exchange can be paid. */
+export async function movePayBefore(
+  tx: Tx,
+  { userId, subjectId }: { userId: string; subjectId: string },
+  payBefore: Date,
+): Promise<void> {
+  await tx
+    .updateTable("return_request")
+    .set({ due_at: payBefore })
+    .where("user_id", "=", userId)
+    .where("id", "=", subjectId)
+    .execute();
+}

@@ -1,4 +1,5 @@
 import { type Module, onTimer } from "#platform";
+import { onPayBefore } from "../payment/index.ts";
 import { expireSupplement, supplementPaid } from "./answer-supplement.service.ts";
 import { supplementTimer } from "./ask-supplement.service.ts";
 import { expireUnpaidService } from "./expire-unpaid.timer.ts";
@@ -11,12 +12,21 @@ import { itemServiceTrial } from "./service-trial.ts";
 import { settleSupplements } from "./settle-supplements.ts";
 import { serviceStaffRoutes } from "./staff-routes.ts";
 import { tellSubscribers } from "./subscriptions.service.ts";
+import { movePayBefore } from "./supplement.store.ts";
 
 export const serviceModule: Module = {
   name: "service",
   routes: [...serviceRoutes, ...serviceStaffRoutes],
   onTradePaid: { service: servicePaid, supplement: supplementPaid },
-  timers: [onTimer(unpaidServiceTimer, expireUnpaidService), onTimer(supplementTimer, expireSupplement)],
+  payClocks: {
+    // A service ordered for goods keeps no instant of its own.
+    service: { timer: unpaidServiceTimer.kind, move: () => Promise.resolve() },
+    supplement: { timer: supplementTimer.kind, move: movePayBefore },
+  },
+  timers: [
+    onPayBefore("service", onTimer(unpaidServiceTimer, expireUnpaidService)),
+    onPayBefore("supplement", onTimer(supplementTimer, expireSupplement)),
+  ],
   sweeps: [
     { name: "services follow their goods", everySeconds: 10, run: followGoods },
     { name: "supplements are booked", everySeconds: 10, run: settleSupplements },

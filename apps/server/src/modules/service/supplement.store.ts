@@ -190,3 +190,17 @@ export async function markRefunded(tx: Tx, { userId, id, amount }: Supplement): 
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }
+
+/** Until when a supplement can be answered. */
+export async function movePayBefore(
+  tx: Tx,
+  { userId, subjectId }: { userId: string; subjectId: string },
+  payBefore: Date,
+): Promise<void> {
+  await tx
+    .updateTable("supplement")
+    .set({ pay_before: payBefore })
+    .where("user_id", "=", userId)
+    .where("id", "=", subjectId)
+    .execute();
+}

@@ -152,3 +152,17 @@ export async function markEarned(tx: Tx, { userId, extensionId }: ExtensionKey, 
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }
+
+/** Until when longer storage can be paid. */
+export async function movePayBefore(
+  tx: Tx,
+  { userId, subjectId }: { userId: string; subjectId: string },
+  payBefore: Date,
+): Promise<void> {
+  await tx
+    .updateTable("storage_extension")
+    .set({ pay_before: payBefore })
+    .where("user_id", "=", userId)
+    .where("id", "=", subjectId)
+    .execute();
+}

@@ -1,5 +1,7 @@
 import { type Module, onTimer } from "#platform";
+import { onPayBefore } from "../payment/index.ts";
 import { lapseUnpaid, unpaidExtensionTimer } from "./extend-storage.service.ts";
+import { movePayBefore } from "./extension.store.ts";
 import { earnExtensions, extensionPaid } from "./extension-paid.ts";
 import { extensionTrial } from "./extension-trial.ts";
 import { storageInvariants } from "./invariants.ts";
@@ -12,7 +14,8 @@ export const storageModule: Module = {
   routes: storageRoutes,
   settingTrials: [extensionTrial],
   onTradePaid: { storage: extensionPaid },
-  timers: [onTimer(unpaidExtensionTimer, lapseUnpaid)],
+  payClocks: { storage: { timer: unpaidExtensionTimer.kind, move: movePayBefore } },
+  timers: [onPayBefore("storage", onTimer(unpaidExtensionTimer, lapseUnpaid))],
   sweeps: [{ name: "longer storage is earned", everySeconds: 10, run: earnExtensions }],
   invariants: storageInvariants,
 };

@@ -4,7 +4,7 @@ import { mayMovePart, withdrawalNumber } from "@sihai/domain/withdrawal";
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { closeSource, held, type Posting, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
-import { findAttempt } from "../payment/index.ts";
+import { chargeOfSource } from "../payment/index.ts";
 import { endWithParts, linkTo } from "./end-withdrawal.ts";
 import { putBack } from "./put-back.ts";
 import {
@@ -70,17 +70,17 @@ function referenceOf(row: WithdrawalKey, seq: number): string {
 async function ask(deps: Deps, { row, part, isNew }: Claimed): Promise<RefundOutcome> {
   const { payment } = deps.adapters;
   if (sign(part.sends) === 0) return { status: "refunded", refundId: "", amount: part.sends };
-  const attempt = part.reference === null ? null : await findAttempt(deps.db, row.userId, part.reference);
-  if (!attempt?.gatewayId) return { status: "refused", reason: "not-captured", detail: "no charge is known for it" };
+  const intentId = await chargeOfSource(deps.db, row.userId, part.reference);
+  if (intentId === null) return { status: "refused", reason: "not-captured", detail: "no charge is known for it" };
   const reference = referenceOf(row, part.seq);
   if (!isNew) {
-    const found = await payment.refundsOf(attempt.gatewayId);
+    const found = await payment.refundsOf(intentId);
     if (!found.ok) return { status: "unknown", detail: "the gateway does not say" };
     const mine = found.value.find((refund) => refund.reference === reference);
     if (mine?.status === "failed") return { status: "refused", reason: "failed", detail: "the card’s bank refused it" };
     if (mine) return { status: mine.status, refundId: mine.refundId, amount: mine.amount };
   }
-  return payment.refund({ intentId: attempt.gatewayId, amount: part.sends, idempotencyKey: `refund-${reference}`, reference });
+  return payment.refund({ intentId, amount: part.sends, idempotencyKey: `refund-${reference}`, reference });
 }
 
 /** Writes what became of a part, once; a part that ended meanwhile stays as it ended. */

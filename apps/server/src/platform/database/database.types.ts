@@ -896,6 +896,17 @@ export interface PasswordGuard {
   subject: string;
 }
 
+export interface PayableStop {
+  begun_at: Timestamp;
+  id: Generated<Int8>;
+  left_ms: Int8 | null;
+  purpose: string;
+  subject_id: Int8;
+  suspended_id: Int8 | null;
+  transfer_id: Int8 | null;
+  user_id: Int8;
+}
+
 export interface PaymentAttempt {
   action_url: string | null;
   amount: Int8;
@@ -1267,6 +1278,31 @@ export interface Supplement {
   user_id: Int8;
 }
 
+export interface SuspendedArrival {
+  amount: Int8;
+  answer_by: Timestamp;
+  arrived_at: Timestamp;
+  attempt_id: Int8 | null;
+  came_by: string;
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: Int8 | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  failure: string | null;
+  id: Generated<Int8>;
+  reason: Generated<string>;
+  reference: string;
+  sent_as: string | null;
+  state: string;
+  trade_id: Int8 | null;
+  user_id: Int8 | null;
+  way: string | null;
+  why: string;
+}
+
 export interface TaxRule {
   begins_on: Timestamp;
   checked_alone: Generated<boolean>;
@@ -1516,6 +1552,7 @@ export interface DB {
   parcel_service_done: ParcelServiceDone;
   password_guard: PasswordGuard;
   pay_proof: PayProof;
+  payable_stop: PayableStop;
   payment_attempt: PaymentAttempt;
   photo: Photo;
   purchase_order: PurchaseOrder;
@@ -1544,6 +1581,7 @@ export interface DB {
   stored_file: StoredFile;
   stored_item: StoredItem;
   supplement: Supplement;
+  suspended_arrival: SuspendedArrival;
   tax_rule: TaxRule;
   timeline: Timeline;
   timer: Timer;

@@ -7,6 +7,7 @@ import { useAmountDue } from "../payment/use-amount-due.ts";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
 import { SupplementNotice } from "../service/SupplementNotice.tsx";
+import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
@@ -43,6 +44,7 @@ function Detail({ orderNo }: { orderNo: string }) {
   return (
     <Page title={words.detail} footer={<OrderActions wide order={order.data} acts={acts} />}>
       <OrderHead order={order.data} />
+      {isPaid ? null : <SuspendedFor no={orderNo} />}
       {isPaid ? <SupplementNotice orderNo={orderNo} /> : null}
       <ReturnsOfOrder orderNo={order.data.orderNo} />
       {order.data.items.map((item) => (

@@ -4,6 +4,7 @@ import { Page, SkeletonList } from "@sihai/ui";
 import { lazy, Suspense } from "react";
 import { NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ParcelClaims } from "../claim/ParcelClaims.tsx";
+import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
 import { ArrivalCard } from "./ArrivalCard.tsx";
 import { ClearanceCard } from "./ClearanceCard.tsx";
 import { ChangeParcel } from "./change/ChangeParcel.tsx";
@@ -56,6 +57,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
   return (
     <Page title={title} footer={hasActions(parcel.data) ? <ParcelActions parcel={parcel.data} /> : null}>
       <ArrivalCard parcel={parcel.data} />
+      {parcel.data.state === "unpaid" ? <SuspendedFor no={packageId} /> : null}
       {papersFirst ? <ClearanceCard packageId={packageId} /> : null}
       {parcel.data.shippedAt === null ? null : <ParcelClaims packageId={packageId} />}
       <SettlementCard parcel={parcel.data} />

@@ -2,9 +2,11 @@ import { confirmReturn, getTrade, getWallet, openRecharge } from "@sihai/contrac
 import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
+import { suspenseDict } from "@sihai/text/dict/suspense";
 import { Button, Card, Page, Radios } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { go, here, useAction, useDict, usePageSearch, useSettings } from "#shop";
+import { SuspendedNotice } from "../suspense/SuspendedNotice.tsx";
 import { AmountDue } from "./AmountDue.tsx";
 import { CardForm, cardFormId } from "./CardForm.tsx";
 import { keepBack, keptBack } from "./kept-back.ts";
@@ -23,17 +25,18 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, request));
   const [asking, setAsking] = useState(false);
   const [noticed, setNoticed] = useState(true);
+  const [insists, setInsists] = useState(false);
+  const held = useDict(suspenseDict);
   const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
   const card = useCardPayment(trade, method === "card", () => setNoticed(true));
   useReturn(trade);
   useSuccess(trade);
 
   if (trade.state !== "pending") return <TradeOver trade={trade} />;
-  // While this page itself pays, what the server says in between changes nothing here.
   const { attempt } = trade;
+  const [suspended] = trade.suspended;
   // While this page itself is paying, what is asked in between must not take its form away.
-  const isBusy =
-    !card.pending && (attempt?.status === "processing" || (attempt?.status === "captured" && attempt.use === "suspense"));
+  const isBusy = !card.pending && (attempt?.status === "processing" || (suspended !== undefined && !insists));
 
   function change(next: Method) {
     setChosen(next);
@@ -45,7 +48,18 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
       title={words.title}
       footer={isBusy ? null : <PayButton trade={trade} method={method} card={card} onBalance={() => setAsking(true)} />}
     >
-      {attempt && noticed && !card.pending ? (
+      {suspended && !card.pending ? (
+        <SuspendedNotice
+          suspended={suspended}
+          more={
+            insists ? null : (
+              <Button small kind="plain" onClick={() => setInsists(true)}>
+                {held.payOtherwise}
+              </Button>
+            )
+          }
+        />
+      ) : attempt && noticed && !card.pending ? (
         <PaymentNotice
           trade={trade}
           attempt={attempt}

@@ -40,10 +40,11 @@ export function PaymentNotice(props: PaymentNoticeProps) {
         </Notice>
       );
     case "captured":
-      if (attempt.use === "paid-trade") return null;
+      // What is in suspense is told by itself, while it is.
+      if (attempt.use !== "wallet") return null;
       return (
-        <Notice alert tone="warn" title={attempt.use === "wallet" ? words.walletTitle : words.suspenseTitle}>
-          {attempt.use === "wallet" ? words.walletNote : words.suspenseNote}
+        <Notice alert tone="warn" title={words.walletTitle}>
+          {words.walletNote}
         </Notice>
       );
   }

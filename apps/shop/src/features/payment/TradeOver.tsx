@@ -1,6 +1,7 @@
 import { paymentDict } from "@sihai/text/dict/payment";
 import { EmptyState, Page } from "@sihai/ui";
 import { href, useDict } from "#shop";
+import { SuspendedNotice } from "../suspense/SuspendedNotice.tsx";
 import { nextPlace } from "./next-place.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import type { TradeOnWire } from "./types.ts";
@@ -18,6 +19,9 @@ export function TradeOver({ trade }: { trade: TradeOnWire }) {
   }[trade.state];
   return (
     <Page title={words.title}>
+      {trade.suspended.map((suspended) => (
+        <SuspendedNotice key={suspended.suspenseNo} suspended={suspended} />
+      ))}
       {trade.attempt ? (
         <PaymentNotice trade={trade} attempt={trade.attempt} onChangeMethod={() => undefined} onRetry={() => undefined} />
       ) : null}

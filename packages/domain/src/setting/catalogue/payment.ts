@@ -1,5 +1,5 @@
 import { compare } from "../../money.ts";
-import { announced } from "../setting.ts";
+import { announced, internal } from "../setting.ts";
 import { money, percent, record, whole } from "../shape.ts";
 
 /** Paying (rules I-04 and I-05). What held is kept on each attempt. */
@@ -33,6 +33,10 @@ export const paymentSettings = {
       ),
     ],
   ),
+  /** The working days finance settles money in that arrives wrong. */
+  suspenseWorkingDays: announced("payment", whole("workingDays", 1, 30)),
+  /** Above this in CNY two people agree what becomes of it. */
+  suspenseCheckAbove: internal("payment", money("0", "1000000")),
   /** One recharge. */
   rechargeLimits: announced(
     "payment",

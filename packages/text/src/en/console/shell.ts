@@ -31,6 +31,7 @@ export const words: ConsoleWords = {
     claims: "Claims desk",
     withdrawals: "Withdrawals desk",
     transfers: "Transfers",
+    suspense: "Money in suspense",
     orders: "Order look-up",
     parcels: "Parcel look-up",
     dashboards: "Dashboards",

@@ -63,6 +63,7 @@ export const words: WalletWords = {
     withdrawal: "Withdrawal",
     "withdrawal-return": "Withdrawal returned",
     exchange: "Exchange",
+    suspense: "Being checked",
     adjustment: "Adjustment",
   },
   kindFilter: "Bill type",

@@ -85,9 +85,6 @@ export const words: PaymentWords = {
   processingTitle: "Checking your payment",
   processingNote:
     "Your bank hasn’t answered yet. This usually takes less than a minute. Please don’t pay again. If you did, we refund the extra payment to your balance.",
-  suspenseTitle: "The amount received doesn’t match the amount due",
-  suspenseNote:
-    "We’ve received your money and are holding it safely. Finance will check it and contact you. Please don’t pay again.",
   walletTitle: "Your money went to your balance",
   walletNote:
     "This was already paid or cancelled when your money arrived. The full amount, including the surcharge, is in your balance.",

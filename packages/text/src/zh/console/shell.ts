@@ -29,6 +29,7 @@ const zh = {
     returns: "退换货台",
     claims: "理赔台",
     withdrawals: "提现台",
+    suspense: "待核对款项",
     transfers: "转账充值",
     orders: "订单查询",
     parcels: "包裹查询",

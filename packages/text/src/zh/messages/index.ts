@@ -13,6 +13,7 @@ import { returnMessages } from "./return.ts";
 import { serviceMessages } from "./service.ts";
 import { storageMessages } from "./storage.ts";
 import { supplementMessages } from "./supplement.ts";
+import { suspenseMessages } from "./suspense.ts";
 import { transferMessages } from "./transfer.ts";
 import { unannouncedMessages } from "./unannounced.ts";
 
@@ -33,5 +34,6 @@ export const messages: Messages<AllMessages> = {
   ...serviceMessages,
   ...storageMessages,
   ...supplementMessages,
+  ...suspenseMessages,
   ...transferMessages,
 };

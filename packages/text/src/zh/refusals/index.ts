@@ -21,6 +21,7 @@ import { returnSentences } from "./return.ts";
 import { serviceSentences } from "./service.ts";
 import { settingSentences } from "./setting.ts";
 import { staffSentences } from "./staff.ts";
+import { suspenseSentences } from "./suspense.ts";
 import { transferSentences } from "./transfer.ts";
 import { warehouseSentences } from "./warehouse.ts";
 import { withdrawalSentences } from "./withdrawal.ts";
@@ -51,5 +52,6 @@ export const refusals = sentencesOf({
   ...staffSentences,
   ...transferSentences,
   ...warehouseSentences,
+  ...suspenseSentences,
   ...withdrawalSentences,
 });

@@ -48,6 +48,7 @@ const zh = {
     withdrawal: "提现",
     "withdrawal-return": "提现退回",
     exchange: "兑换",
+    suspense: "款项核对",
     adjustment: "调整",
   },
   kindFilter: "账单类型",

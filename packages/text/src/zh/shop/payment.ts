@@ -84,8 +84,6 @@ const zh = {
   toBank: "前往银行确认",
   processingTitle: "正在确认付款结果",
   processingNote: "银行还没有给出结果，通常不到一分钟。请勿重复付款；如已重复付款，多付的款项会自动退回余额。",
-  suspenseTitle: "收到的金额与应付不一致",
-  suspenseNote: "款项已收到并妥善保管，财务会尽快核对并联系您，请勿再次付款。",
   walletTitle: "款项已存入余额",
   walletNote: "这笔款项到账时，订单已付款或已取消，因此金额（含手续费）全部存入了您的余额。",
   paidAlready: "这笔款项已支付",

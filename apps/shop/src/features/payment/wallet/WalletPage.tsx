@@ -2,6 +2,7 @@ import { getWallet } from "@sihai/contract/payment";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { LinkButton, Page, SkeletonList } from "@sihai/ui";
 import { href, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { SuspendedMoney } from "../../suspense/SuspendedMoney.tsx";
 import { ExchangeBalances } from "../../transfer/ExchangeBalances.tsx";
 import { InClearing } from "../../transfer/InClearing.tsx";
 import { BalanceCard } from "./BalanceCard.tsx";
@@ -34,6 +35,7 @@ export default function WalletPage() {
         <>
           <BalanceCard wallet={wallet.data} />
           <ExchangeBalances />
+          <SuspendedMoney />
           <InClearing />
           <MonthCard month={wallet.data.month} />
         </>

@@ -20,6 +20,11 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Withdrawals",
     hint: "Limits, how long money can go back to its card, and the times customers are told",
   },
+  suspenseWorkingDays: { title: "Money that arrives wrong", hint: "Customers are told that finance settles it within this time" },
+  suspenseCheckAbove: {
+    title: "Two people for money that arrives wrong",
+    hint: "Above this amount a colleague must agree what becomes of it",
+  },
   rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
   outstandingLimit: {
     title: "Balance due that stops new parcels",

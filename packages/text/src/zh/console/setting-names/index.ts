@@ -18,6 +18,8 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
   rateMarginBp: { title: "汇率差价", hint: "以其他货币扣款时加在参考汇率上" },
   rateFreezeMinutes: { title: "汇率保留时间", hint: "新汇率公布后，已展示的汇率仍可使用的时间" },
   withdrawalTerms: { title: "提现", hint: "限额、可退回原卡的期限，以及告知客户的时间" },
+  suspenseWorkingDays: { title: "待核对款项的处理时限", hint: "客户看到的处理时限" },
+  suspenseCheckAbove: { title: "待核对款项须两人", hint: "超过此金额须由另一位同事确认处理方式" },
   rechargeLimits: { title: "单次充值限额", hint: "一次充值的最低和最高金额" },
   outstandingLimit: { title: "欠款上限", hint: "欠款达到金额，或任何欠款超过天数，即不能提交新包裹" },
   parcelOperationFee: { title: "包裹操作费", hint: "每个包裹收取一次；已提交的包裹不变" },

@@ -1,0 +1,112 @@
+import { useEndpoint } from "@sihai/client";
+import { suspenseQueue, suspenseTabs } from "@sihai/contract/suspense";
+import { currencyCodes, isOneOf } from "@sihai/domain";
+import { suspenseWhys } from "@sihai/domain/suspense";
+import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
+import { Button, Select } from "@sihai/ui";
+import { useDict, usePageSearch } from "#console";
+import { countLate, DeskPage, nextAfter, ScanField, useMinute } from "#desk";
+import { SuspensePanel } from "./SuspensePanel.tsx";
+import { useSuspenseColumns } from "./suspense-columns.tsx";
+
+/** Money that arrived wrong, by how far it is, the longest waiting first; a search finds it whatever its state. */
+export default function SuspensePage() {
+  const words = useDict(consoleSuspenseDict);
+  const now = useMinute();
+  const [{ tab = "open", q, why, currency, after, open: opened }, change] = usePageSearch("/suspense");
+  const narrowed = { ...(why && { why }), ...(currency && { currency }), ...(after && { after }) };
+  const queue = useEndpoint(
+    suspenseQueue,
+    { query: q === undefined ? { tab, ...narrowed } : { q } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const { list = [], counts, next = null } = queue.data ?? {};
+  const open =
+    list.find(({ suspenseNo }) => suspenseNo === opened) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
+  const overdue = countLate(
+    list.map(({ answerBy, closedAt }) => ({ dueAt: closedAt === null ? answerBy : null })),
+    now,
+  );
+  const ids = list.map(({ suspenseNo }) => suspenseNo);
+  return (
+    <DeskPage
+      words={words}
+      tabs={suspenseTabs}
+      tab={tab}
+      onTab={(to) => change({ tab: to, q: undefined, open: undefined, after: undefined })}
+      counts={counts && { ...counts, overdue }}
+      above={<Above />}
+      read={queue}
+      rows={list}
+      rowId={({ suspenseNo }) => suspenseNo}
+      columns={useSuspenseColumns()}
+      columnsBeside={["due", "arrival", "state"]}
+      table={{ picture: "wallet", ...(q !== undefined && { caption: words.found(q) }) }}
+      share="narrow"
+      bulk={next === null ? undefined : <NextPage onNext={() => change({ after: next, open: undefined })} />}
+      open={open?.suspenseNo}
+      onOpen={(to) => change(to === undefined ? { open: undefined, q: undefined } : { open: to })}
+      panel={
+        open === undefined ? null : (
+          <SuspensePanel
+            key={`${open.suspenseNo}-${open.state}`}
+            suspended={open}
+            onClose={() => change({ open: undefined })}
+            onDone={() => change({ open: nextAfter(ids, open.suspenseNo) }, { replace: true })}
+          />
+        )
+      }
+    />
+  );
+}
+
+function NextPage({ onNext }: { onNext: () => void }) {
+  const words = useDict(consoleSuspenseDict);
+  return (
+    <div>
+      <Button small kind="quiet" onClick={onNext}>
+        {words.next}
+      </Button>
+    </div>
+  );
+}
+
+/** What finds one, whatever its state; or what narrows the list. */
+function Above() {
+  const words = useDict(consoleSuspenseDict);
+  const [{ q }, change] = usePageSearch("/suspense");
+  return (
+    <>
+      <ScanField
+        label={words.search}
+        hint={words.searchHint}
+        onScan={(text) => change({ q: text.trim(), open: undefined, after: undefined })}
+      />
+      {q === undefined ? <Filters /> : <p className="text-body text-grey">{words.found(q)}</p>}
+    </>
+  );
+}
+
+function Filters() {
+  const words = useDict(consoleSuspenseDict);
+  const [{ why, currency }, change] = usePageSearch("/suspense");
+  const all = { value: "", label: words.all };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Select
+        label={words.whyFilter}
+        value={why ?? ""}
+        options={[all, ...suspenseWhys.map((value) => ({ value, label: words.why[value] }))]}
+        onChange={(value) => change({ why: isOneOf(suspenseWhys, value) ? value : undefined, after: undefined, open: undefined })}
+      />
+      <Select
+        label={words.currencyFilter}
+        value={currency ?? ""}
+        options={[all, ...currencyCodes.map((value) => ({ value, label: value }))]}
+        onChange={(value) =>
+          change({ currency: isOneOf(currencyCodes, value) ? value : undefined, after: undefined, open: undefined })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { cnyText, formatAmount } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
+import { Tag, type Tone } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
+import { useDict } from "#console";
+import { DueMark } from "#desk";
+import type { DeskSuspended } from "./types.ts";
+
+export const stateTones: Record<DeskSuspended["state"], Tone> = {
+  open: "brand",
+  proposed: "warn",
+  sending: "warn",
+  uncertain: "danger",
+  used: "ok",
+  credited: "ok",
+  "sent-back": "neutral",
+};
+
+export function useSuspenseColumns(): DataColumn<DeskSuspended>[] {
+  const words = useDict(consoleSuspenseDict);
+  const shared = useDict(consoleDict);
+  return [
+    {
+      key: "due",
+      title: shared.due,
+      sortBy: (row) => row.answerBy,
+      cell: (row) => <DueMark at={row.closedAt === null ? row.answerBy : null} />,
+    },
+    {
+      key: "arrival",
+      title: words.arrival,
+      cell: ({ arrived, suspenseNo }) => (
+        <span className="block">
+          <span className="font-semibold whitespace-nowrap">{formatAmount(arrived.amount, arrived.currency)}</span>
+          <span className="block text-note text-grey">{suspenseNo}</span>
+        </span>
+      ),
+    },
+    {
+      key: "state",
+      title: shared.state,
+      cell: ({ state }) => <Tag tone={stateTones[state]}>{words.states[state]}</Tag>,
+    },
+    { key: "why", title: words.whyFilter, sortBy: ({ why }) => why, cell: ({ why }) => words.why[why] },
+    {
+      key: "worth",
+      title: words.worth,
+      align: "right",
+      sortBy: ({ worth }) => Number(worth ?? 0),
+      cell: ({ worth }) => (worth === null ? "–" : cnyText(worth)),
+    },
+    { key: "payable", title: words.meantFor, cell: ({ payable }) => payable?.numbers.join(", ") || payable?.tradeNo || "–" },
+    { key: "customer", title: shared.customer, cell: ({ customerMark }) => customerMark || words.nobody },
+  ];
+}

@@ -1,0 +1,94 @@
+import type { TradePurpose } from "@sihai/domain/payment";
+import { clearTimer, type Deps, defineTimer, type PayClock, setTimer, subjectPart, type TimerHandler, type Tx } from "#platform";
+import { lockLiveTrade } from "../cancel-open-trade.ts";
+import { setExpiry, type Trade } from "../trade.store.ts";
+import { liveTradeOf, subjectsOf } from "../trade-subject.store.ts";
+import { deleteStops, dueOf, insertStop, type Payable, type StopFor, stopsFor, stopsOf } from "./payable-stop.store.ts";
+
+/**
+ * Stops the time to pay for everything a locked trade pays for, while money for it is looked at or on its way; nothing for a trade that is paid
+ * or gone. `until`: by when that is expected to be over; what the customer sees as deadline meanwhile is what was left, counted from then.
+ */
+export async function stopClocks(
+  tx: Tx,
+  deps: Deps,
+  trade: Trade,
+  waited: StopFor,
+  { until, at }: { until: Date; at: Date },
+): Promise<void> {
+  const { userId, purpose } = trade;
+  if (trade.state !== "pending") return;
+  const clock = deps.payClocks[purpose];
+  const subjects = await subjectsOf(tx, userId, trade.id);
+  const standing = await stopsOf(
+    tx,
+    purpose,
+    subjects.map(({ subjectId }) => subjectId),
+  );
+  for (const { subjectId } of subjects) {
+    const payable = { userId, purpose, subjectId };
+    const earlier = standing.find((stop) => stop.subjectId === subjectId);
+    const due = clock && !earlier ? await dueOf(tx, clock.timer, payable) : null;
+    const leftMs = earlier ? earlier.leftMs : due && Math.max(0, due.getTime() - at.getTime());
+    await insertStop(tx, { ...payable, leftMs }, waited, at);
+    if (!clock || leftMs === null) continue;
+    await clearTimer(tx, timerOf(clock), payable);
+    await clock.move(tx, payable, new Date(until.getTime() + leftMs));
+  }
+  await setExpiry(tx, trade, null);
+}
+
+/** Locks what waits for it, in the order of ids: trades come before what they wait for. */
+export async function lockWaiting(tx: Tx, waited: StopFor): Promise<void> {
+  for (const payable of await stopsFor(tx, waited)) await lockPayable(tx, payable);
+}
+
+/** What waited goes on with the time that was left, unless something else holds it or it was paid or cancelled meanwhile. */
+export async function resumeClocks(tx: Tx, deps: Deps, waited: StopFor, at: Date): Promise<void> {
+  const stopped = await stopsFor(tx, waited);
+  await deleteStops(tx, waited);
+  for (const stop of stopped) await resume(tx, deps, stop, at);
+}
+
+async function resume(tx: Tx, deps: Deps, stop: Payable & { leftMs: number | null }, at: Date): Promise<void> {
+  const { purpose, subjectId, leftMs } = stop;
+  const clock = deps.payClocks[purpose];
+  const trade = await lockPayable(tx, stop);
+  const isHeld = (await stopsOf(tx, purpose, [subjectId])).length > 0;
+  if (!clock || leftMs === null || isHeld || trade?.state !== "pending") return;
+  const payBefore = new Date(at.getTime() + leftMs);
+  await setTimer(tx, timerOf(clock), stop, payBefore);
+  await clock.move(tx, stop, payBefore);
+  await setExpiry(tx, trade, await earliestOf(tx, trade, clock));
+}
+
+/** A trade ends with the first of its parts, and not while one of them waits. */
+async function earliestOf(tx: Tx, { userId, id, purpose }: Trade, clock: PayClock): Promise<Date | null> {
+  const subjectIds = (await subjectsOf(tx, userId, id)).map(({ subjectId }) => subjectId);
+  if ((await stopsOf(tx, purpose, subjectIds)).length > 0) return null;
+  const dues = await Promise.all(subjectIds.map((subjectId) => dueOf(tx, clock.timer, { userId, purpose, subjectId })));
+  const times = dues.flatMap((due) => (due ? [due.getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
+async function lockPayable(tx: Tx, { userId, purpose, subjectId }: Payable): Promise<Trade | null> {
+  if (purpose === "recharge" || (await liveTradeOf(tx, { userId, purpose, subjectId })) === null) return null;
+  return lockLiveTrade(tx, { userId, purpose, subjectId });
+}
+
+/** A handler of the end of the time to pay that does nothing while that time stands still, which the trade's lock decides (rule F12). */
+export function onPayBefore(purpose: Exclude<TradePurpose, "recharge">, { kind, fire }: TimerHandler): TimerHandler {
+  return {
+    kind,
+    async fire(text, deps, tx) {
+      const [userId = "", subjectId = ""] = text.split(":");
+      await lockPayable(tx, { userId, purpose, subjectId });
+      if ((await stopsOf(tx, purpose, [subjectId])).length === 0) await fire(text, deps, tx);
+    },
+  };
+}
+
+/** Deadlines of payables are all of a customer and what is paid for, in this order. */
+function timerOf({ timer }: PayClock) {
+  return defineTimer(timer, { userId: subjectPart.id, subjectId: subjectPart.id });
+}

@@ -1,0 +1,81 @@
+import { type Money, toDecimal } from "@sihai/domain";
+import { addWorkingDays } from "@sihai/domain/clocks";
+import { type SuspenseWhy, suspenseNumber } from "@sihai/domain/suspense";
+import { businessEvents, type Deps, type Tx } from "#platform";
+import { audit } from "../../audit/index.ts";
+import { post, world } from "../../ledger/index.ts";
+import { tell } from "../../message/index.ts";
+import type { Trade } from "../trade.store.ts";
+import { stopClocks } from "./payable-clock.ts";
+import { insertSuspended } from "./suspended.store.ts";
+
+/** `trade`: what it was meant for, locked by the caller. `payer`: null while nobody knows whose it is. */
+export type Arrived = {
+  /** The gateway's id of the charge. */
+  reference: string;
+  amount: Money;
+  why: SuspenseWhy;
+  payer: { userId: string; trade: Trade | null; attemptId: string | null } | null;
+  at: Date;
+};
+
+/**
+ * Keeps money apart that arrived and cannot be used, once for each charge: its row, its entry, and a word to its owner,
+ * in the caller's transaction. Answers its id; null when it is known already.
+ */
+export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Promise<string | null> {
+  const { reference, amount, payer, at } = arrived;
+  const { suspenseWorkingDays, holidays } = deps.settings.at(at);
+  const answerBy = new Date(addWorkingDays(at.toISOString(), suspenseWorkingDays, holidays));
+  const { userId = null, trade = null, attemptId = null } = payer ?? {};
+  const id = await insertSuspended(tx, {
+    ...{ reference, why: arrived.why, arrived: amount, at, answerBy },
+    ...{ userId, attemptId, tradeId: trade?.id ?? null },
+  });
+  if (id === null) return null;
+  const suspenseNo = suspenseNumber(id);
+  const posted = await post(tx, {
+    key: `suspense:${reference}`,
+    kind: "suspense",
+    userId,
+    at,
+    subject: suspenseNo,
+    facts: { method: "card" },
+    postings: [{ from: world("gateway", amount.currency), to: world("suspense", amount.currency), amount }],
+  });
+  if (!posted.ok || posted.value.already) throw new Error(`${suspenseNo} was suspended before`);
+  await audit(tx, {
+    staffId: null,
+    action: "capture.suspended",
+    subject: `suspense:${suspenseNo}`,
+    facts: { reference, userId, amount: toDecimal(amount), currency: amount.currency },
+    at,
+  });
+  deps.log.error({ suspenseNo, reference, why: arrived.why }, "money in suspense: finance must look");
+  businessEvents.inc({ event: "money-suspended" });
+  if (trade) await stopClocks(tx, deps, trade, { suspendedId: id }, { until: answerBy, at });
+  if (userId !== null) await tellOwner(tx, deps, { userId, suspenseNo, arrived, answerBy });
+  return id;
+}
+
+type Telling = { userId: string; suspenseNo: string; arrived: Arrived; answerBy: Date };
+
+async function tellOwner(tx: Tx, deps: Deps, { userId, suspenseNo, arrived, answerBy }: Telling): Promise<void> {
+  const { amount, why, payer, at } = arrived;
+  await tell(tx, deps, {
+    userId,
+    type: "wallet",
+    template: "money-suspended",
+    facts: {
+      suspenseNo,
+      amount: toDecimal(amount),
+      currency: amount.currency,
+      why,
+      tradeNo: payer?.trade?.tradeNo ?? "",
+      answerBy: answerBy.toISOString(),
+    },
+    link: "/wallet/index",
+    mail: true,
+    at,
+  });
+}

@@ -1,0 +1,110 @@
+import type { suspenseTabs } from "@sihai/contract/suspense";
+import type { Currency } from "@sihai/domain";
+import { readSuspenseNumber, type SuspenseState, type SuspenseWhy } from "@sihai/domain/suspense";
+import { readMark } from "@sihai/domain/unannounced";
+import { sql } from "kysely";
+import type { Db, Tx } from "#platform";
+
+/** The ids of a customer's arrivals that have not ended, and of those that ended since, newest first. */
+export async function ownSuspended(db: Db, userId: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("suspended_arrival")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where(({ or, eb }) => or([eb("closed_at", "is", null), eb("closed_at", ">", since)]))
+    .orderBy("id", "desc")
+    .limit(50)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Tab = (typeof suspenseTabs)[number];
+const statesOf: Record<Exclude<Tab, "closed">, readonly SuspenseState[]> = {
+  open: ["open"],
+  proposed: ["proposed"],
+  sending: ["sending", "uncertain"],
+};
+
+export type Question = {
+  tab: Tab;
+  q: string;
+  why: SuspenseWhy | undefined;
+  currency: Currency | undefined;
+  after: string | undefined;
+  limit: number;
+};
+
+/** The ids of a tab, the longest waiting first, what ended the latest first; or what a search finds. Read on by the last id shown. */
+export async function deskSuspended(db: Db, { tab, q, why, currency, after, limit }: Question): Promise<string[]> {
+  const isNewestFirst = tab === "closed" || q !== "";
+  let query = db.selectFrom("suspended_arrival as s").select("s.id");
+  if (q !== "") query = query.where(foundBy(q));
+  else if (tab === "closed") query = query.where("s.closed_at", "is not", null);
+  else query = query.where("s.closed_at", "is", null).where("s.state", "in", [...statesOf[tab]]);
+  if (why) query = query.where("s.why", "=", why);
+  if (currency) query = query.where("s.currency", "=", currency);
+  if (after) query = query.where("s.id", isNewestFirst ? "<" : ">", after);
+  const rows = await query
+    .orderBy("s.id", isNewestFirst ? "desc" : "asc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** By its number, the gateway's charge, the payment it was meant for, or its customer. */
+function foundBy(q: string) {
+  return sql<boolean>`(s.id = ${readSuspenseNumber(q) ?? "0"} or s.reference = ${q} or s.user_id = ${readMark(q) ?? "0"}
+    or s.user_id = (select id from app_user where email_normal = ${q.toLowerCase()})
+    or (s.user_id, s.trade_id) in (select user_id, id from trade where trade_no = ${q.toUpperCase()}))`;
+}
+
+export async function countSuspended(db: Db): Promise<{ open: number; proposed: number; sending: number }> {
+  const rows = await db
+    .selectFrom("suspended_arrival")
+    .select("state")
+    .select((eb) => eb.fn.countAll<string>().as("arrivals"))
+    .where("closed_at", "is", null)
+    .groupBy("state")
+    .execute();
+  const of = (tab: keyof typeof statesOf) =>
+    rows.reduce((sum, row) => sum + (statesOf[tab].some((state) => state === row.state) ? Number(row.arrivals) : 0), 0);
+  return { open: of("open"), proposed: of("proposed"), sending: of("sending") };
+}
+
+/** What is being sent back and nobody looked at since `before`, the longest first. */
+export async function suspendedToSend(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("suspended_arrival")
+    .select("id")
+    .where("closed_at", "is", null)
+    .where("state", "in", ["sending", "uncertain"])
+    .where("changed_at", "<", before)
+    .orderBy("changed_at")
+    .limit(50)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isCustomer(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
+}
+
+/** E-mails of customers and names of staff, by id. */
+export async function namesBehind(db: Db, userIds: readonly string[], staffIds: readonly string[]) {
+  const [users, staff] = await Promise.all([
+    db
+      .selectFrom("app_user")
+      .select(["id", "email"])
+      .where("id", "in", ["0", ...userIds])
+      .execute(),
+    db
+      .selectFrom("staff")
+      .select(["id", "name"])
+      .where("id", "in", ["0", ...staffIds])
+      .execute(),
+  ]);
+  return {
+    emails: new Map(users.map(({ id, email }) => [id, email])),
+    names: new Map(staff.map(({ id, name }) => [id, name])),
+  };
+}

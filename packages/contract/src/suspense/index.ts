@@ -1,0 +1,6 @@
+export { confirmSuspended } from "./confirm-suspended.ts";
+export { dropSuspended } from "./drop-suspended.ts";
+export { listSuspended } from "./list-suspended.ts";
+export { settleSuspended } from "./settle-suspended.ts";
+export { suspenseTabs } from "./staff-fields.ts";
+export { suspenseQueue } from "./suspense-queue.ts";

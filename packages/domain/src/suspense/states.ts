@@ -1,0 +1,45 @@
+import { keysOf } from "../words.ts";
+
+/**
+ * Money that arrived and could not be used. `proposed`: one member of finance decided, a colleague has yet to agree. `sending`: it is being sent
+ * back; `uncertain`: asked for, and nobody says whether it happened, so it is looked for and never simply sent again (rule F15).
+ */
+export const suspenseTransitions = {
+  open: ["proposed", "used", "credited", "sending", "sent-back"],
+  proposed: ["open", "used", "credited", "sending", "sent-back"],
+  sending: ["uncertain", "sent-back", "open"],
+  uncertain: ["sending", "sent-back", "open"],
+  used: [],
+  credited: [],
+  "sent-back": [],
+} as const satisfies Record<string, readonly string[]>;
+export type SuspenseState = keyof typeof suspenseTransitions;
+export const suspenseStates = keysOf(suspenseTransitions);
+
+export function mayMoveSuspense(from: SuspenseState, to: SuspenseState): boolean {
+  const next: readonly SuspenseState[] = suspenseTransitions[from];
+  return next.includes(to);
+}
+
+/** Whether the money still stands in the suspense account. */
+export function isSuspended(state: SuspenseState): boolean {
+  return suspenseTransitions[state].length > 0;
+}
+
+/** `second-charge`: the same payment was taken once more. `unknown-payer`: nobody here asked for it. */
+export const suspenseWhys = ["other-amount", "other-currency", "second-charge", "unknown-payer"] as const;
+export type SuspenseWhy = (typeof suspenseWhys)[number];
+
+/** Pay what it was meant for, credit the wallet, or send it back to where it came from. */
+export const suspenseWays = ["pay", "credit", "send-back"] as const;
+export type SuspenseWay = (typeof suspenseWays)[number];
+
+/** `SP` and the serial number. */
+export function suspenseNumber(id: string): string {
+  return `SP${id}`;
+}
+
+/** The serial number of such a number; null for anything else. */
+export function readSuspenseNumber(text: string): string | null {
+  return /^SP(\d{6,18})$/.exec(text.trim().toUpperCase())?.[1] ?? null;
+}

@@ -1,0 +1,11 @@
+import type { suspenseRefusals } from "@sihai/contract/suspense/refusals";
+
+export const suspenseSentences = {
+  SUSPENSE_NOT_FOUND: "没有找到这笔款项",
+  SUSPENSE_STATE_REFUSED: "状态已变化，请重新查看",
+  SUSPENSE_NOT_PAYABLE: "对应的款项已付款或已取消，请存入余额或退回",
+  SUSPENSE_NOT_ENOUGH: "还差 {¥lacks}，不足以付款，请存入余额或退回",
+  SUSPENSE_OWNER_UNKNOWN: "不知道是谁的款项，请填写客户编号，例如 SH10001",
+  SUSPENSE_SAME_PERSON: "这是您提交的，须由同事确认",
+  SUSPENSE_SEEN_CHANGED: "打开之后内容已变化，请重新核对",
+} as const satisfies Record<keyof typeof suspenseRefusals, string>;
