@@ -1,8 +1,16 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type Stripe from "stripe";
 import { bodyBytesMax, type Fetch, readBody, type SourceRefusal } from "../http/index.ts";
-import { chargeFrom, declineReason, eventFrom, moneyFrom, moneyTo, refundStatus } from "./map.ts";
-import type { ChargeOutcome, ChargeRequest, PaymentPort, RefundOutcome, RefundRequest } from "./port.ts";
+import { chargeFrom, declineReason, disputeFrom, eventFrom, moneyFrom, moneyTo, refundStatus } from "./map.ts";
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  Evidence,
+  EvidenceOutcome,
+  PaymentPort,
+  RefundOutcome,
+  RefundRequest,
+} from "./port.ts";
 import { loadSdk } from "./sdk.ts";
 import { readWebhook } from "./webhook.ts";
 
@@ -39,6 +47,7 @@ export function createPayment(config: PaymentConfig): PaymentPort {
     cancel: (intentId) => cancel(gateway, intentId),
     refund: (request) => refund(gateway, request),
     refundsOf: (intentId) => refundsOf(gateway, intentId),
+    submitEvidence: (request) => submitEvidence(gateway, request),
     eventsSince: (since) => eventsSince(gateway, since),
     readWebhook: (input) => readWebhook(input, webhookSecret),
     cardFieldsUrl: (lang) => `${cardFieldsUrl}?${new URLSearchParams({ key: publishableKey, lang })}`,
@@ -145,6 +154,27 @@ function refundsOf(gateway: Connected, intentId: string) {
   });
 }
 
+async function submitEvidence(
+  gateway: Connected,
+  { disputeId, evidence, idempotencyKey }: { disputeId: string; evidence: Evidence; idempotencyKey: string },
+): Promise<EvidenceOutcome> {
+  const { stripe, errors } = await gateway();
+  const fields = {
+    uncategorized_text: evidence.explanation,
+    product_description: evidence.productDescription,
+    shipping_carrier: evidence.carrier,
+    shipping_tracking_number: evidence.trackingNumber,
+    shipping_date: evidence.shippedOn,
+  };
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ""));
+  try {
+    const dispute = await stripe.disputes.update(disputeId, { evidence: filled, submit: true }, { idempotencyKey });
+    return { status: "submitted", dispute: disputeFrom(dispute) };
+  } catch (error) {
+    return { status: isRefusal(errors, error) ? "refused" : "unknown", detail: detailOf(error) };
+  }
+}
+
 function eventsSince(gateway: Connected, since: Date) {
   return attempt(async () => {
     const { stripe } = await gateway();
@@ -199,6 +229,7 @@ function chargeFailure(errors: Gateway["errors"], error: unknown, reference: str
 function refundFailure(errors: Gateway["errors"], error: unknown): RefundOutcome {
   const detail = detailOf(error);
   if (error instanceof errors.StripeInvalidRequestError) {
+    if (error.code === "charge_disputed") return { status: "refused", reason: "failed", detail };
     if (error.code === "charge_already_refunded" || error.param === "amount")
       return { status: "refused", reason: "over-captured", detail };
     if (error.code === "payment_intent_unexpected_state" || error.code === "resource_missing")

@@ -13,6 +13,8 @@ export const billKind = z.enum([
   "withdrawal",
   "withdrawal-return",
   "exchange",
+  "card-reversal",
+  "debt",
   "adjustment",
 ]);
 
@@ -22,6 +24,7 @@ export const accountNames = [
   "held",
   "deposit",
   "owed",
+  "debt",
   "credits",
   "gateway",
   "bank",

@@ -4,7 +4,16 @@ import { type CaptureUse, captureUses } from "@sihai/domain/payment";
 import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
 
-const attemptStates = ["created", "needs-action", "captured", "declined", "cancelled", "uncertain", "refunded"] as const;
+const attemptStates = [
+  "created",
+  "needs-action",
+  "captured",
+  "declined",
+  "cancelled",
+  "uncertain",
+  "refunded",
+  "disputed",
+] as const;
 export type AttemptState = (typeof attemptStates)[number];
 export type Attempt = {
   userId: string;
@@ -190,6 +199,16 @@ export async function recordAttempt(
       ...(change.declineReason && { decline_reason: change.declineReason }),
       ...(change.use && { outcome: change.use }),
     })
+    .where("user_id", "=", attempt.userId)
+    .where("id", "=", attempt.id)
+    .execute();
+}
+
+/** How a captured payment stands after the gateway took money of it back, or gave it back. */
+export async function recordState(tx: Tx, attempt: Attempt, state: "captured" | "refunded" | "disputed"): Promise<void> {
+  await tx
+    .updateTable("payment_attempt")
+    .set({ state })
     .where("user_id", "=", attempt.userId)
     .where("id", "=", attempt.id)
     .execute();

@@ -3,6 +3,8 @@ import { cardTrial } from "./card-trial.ts";
 import { paymentInvariants } from "./invariants.ts";
 import { rechargePaid } from "./recharge-paid.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
+import { collectDebts } from "./reversal/debt.ts";
+import { bookWaitingReversals } from "./reversal/note-reversal.ts";
 import { paymentRoutes } from "./routes.ts";
 
 export { findAttempt } from "./attempt.store.ts";
@@ -11,6 +13,7 @@ export { openTrade } from "./open-trade.ts";
 export { payFromHeld } from "./pay-from-held.ts";
 export { purseOf } from "./purse.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
+export { type DebtRefusal, refuseDebt } from "./reversal/debt.ts";
 export { findTrade } from "./trade.store.ts";
 export { liveTradeNo, liveTradeNos, subjectsOf } from "./trade-subject.store.ts";
 
@@ -18,7 +21,11 @@ export const paymentModule: Module = {
   name: "payment",
   routes: paymentRoutes,
   onTradePaid: { recharge: rechargePaid },
-  sweeps: [{ name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts }],
+  sweeps: [
+    { name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts },
+    { name: "book what the card gateway took back", everySeconds: 30, run: bookWaitingReversals },
+    { name: "repay debts from wallets", everySeconds: 30, run: collectDebts },
+  ],
   invariants: paymentInvariants,
   settingTrials: [cardTrial],
 };

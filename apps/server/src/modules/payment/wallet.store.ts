@@ -81,6 +81,8 @@ export type BillKind =
   | "withdrawal"
   | "withdrawal-return"
   | "exchange"
+  | "card-reversal"
+  | "debt"
   | "adjustment";
 export type Bill = {
   id: string;
@@ -105,10 +107,12 @@ const billKindSql = sql<BillKind>`case
   when e.kind in ('hold-withdrawal', 'withdrawal') then 'withdrawal'
   when e.kind in ('cancel-withdrawal', 'refuse-withdrawal', 'return-withdrawal') then 'withdrawal-return'
   when e.kind = 'exchange' then 'exchange'
+  when e.kind like 'card-%' then 'card-reversal'
+  when e.kind = 'repay-debt' then 'debt'
   else 'adjustment' end`;
 
-/** An entry is a bill when it touches the wallet, or when a card paid straight for something. */
-const isBill = sql<boolean>`(e.kind like 'pay-%' or exists (
+/** An entry is a bill when it touches the wallet, or when a card paid straight for something or took that back. */
+const isBill = sql<boolean>`(e.kind like 'pay-%' or e.kind like 'card-%' or exists (
   select 1 from ledger_posting p join ledger_account a on a.id in (p.from_account_id, p.to_account_id)
   where p.entry_id = e.id and a.owner_user_id = e.user_id and a.kind = 'wallet'))`;
 

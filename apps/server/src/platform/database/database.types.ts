@@ -130,6 +130,27 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface CardReversal {
+  amount: Int8;
+  attempt_id: Int8 | null;
+  booked: Generated<string>;
+  borne_cny: Generated<Int8>;
+  changed_at: Timestamp;
+  currency: string;
+  due_at: Timestamp | null;
+  gateway_id: string;
+  id: string;
+  kind: string;
+  opened_at: Timestamp;
+  ours_cny: Generated<Int8>;
+  own_parts: Generated<Json>;
+  reason: Generated<string>;
+  reinstated: boolean;
+  status: string;
+  user_id: Int8 | null;
+  withdrawn: boolean;
+}
+
 export interface CartItem {
   created_at: Timestamp;
   domestic_freight_cny: Int8;
@@ -1455,6 +1476,7 @@ export interface DB {
   address: Address;
   app_user: AppUser;
   audit_log: AuditLog;
+  card_reversal: CardReversal;
   cart_item: CartItem;
   check_in: CheckIn;
   claim: Claim;
