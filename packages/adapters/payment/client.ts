@@ -7,6 +7,7 @@ import type {
   ChargeRequest,
   Evidence,
   EvidenceOutcome,
+  GatewayEvent,
   PaymentPort,
   RefundOutcome,
   RefundRequest,
@@ -30,7 +31,7 @@ export type PaymentConfig = {
 };
 
 const source = "payment";
-const eventsMax = 500;
+const eventsMax = 10_000;
 
 /** Card payments through the official SDK. It never retries by itself: an uncertain charge is for the reconciler to settle. */
 export function createPayment(config: PaymentConfig): PaymentPort {
@@ -180,8 +181,17 @@ function eventsSince(gateway: Connected, since: Date) {
     const { stripe } = await gateway();
     const created = { gte: Math.floor(since.getTime() / 1000) };
     const newestFirst = await stripe.events.list({ created, limit: 100 }).autoPagingToArray({ limit: eventsMax });
-    return newestFirst.reverse().map(eventFrom);
+    return newestFirst.reverse().map(eventOrOther);
   });
+}
+
+/** One event the product cannot read, as of a charge in a currency it does not know, does not hide the others. */
+function eventOrOther(event: Stripe.Event): GatewayEvent {
+  try {
+    return eventFrom(event);
+  } catch {
+    return { id: event.id, createdAt: new Date(event.created * 1000), type: "other", gatewayType: event.type };
+  }
 }
 
 async function connect({ fetch, baseUrl, secretKey, timeoutMs = 20_000 }: PaymentConfig): Promise<Gateway> {

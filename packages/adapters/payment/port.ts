@@ -132,7 +132,7 @@ export type PaymentPort = {
   refundsOf(intentId: string): Promise<Result<RefundFound[], SourceRefusal>>;
   /** Answers a dispute, once and for good. Under the same key the answer is the same. */
   submitEvidence(request: { disputeId: string; evidence: Evidence; idempotencyKey: string }): Promise<EvidenceOutcome>;
-  /** Events created at or after `since`, oldest first, the newest 500 at most: what webhooks may have failed to bring. */
+  /** Events created at or after `since`, oldest first, the newest 10,000 at most: what webhooks may have failed to bring. */
   eventsSince(since: Date): Promise<Result<GatewayEvent[], SourceRefusal>>;
   /** Verifies the `Stripe-Signature` header over the exact bytes received (300 s tolerance against `now`) and reads the event. */
   readWebhook(input: {

@@ -233,3 +233,24 @@ export async function keepEvent(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Which of these events were noted before. */
+export async function knownEvents(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("gateway_event").select("event_id").where("event_id", "=", sql<string>`any(${ids})`).execute();
+  return new Set(rows.map((row) => row.event_id));
+}
+
+/** Up to when the gateway's events were read; null before the first time. */
+export async function readUntil(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom("gateway_events_read").select("until").executeTakeFirst();
+  return row?.until ?? null;
+}
+
+export async function saveReadUntil(db: Db, until: Date): Promise<void> {
+  await db
+    .insertInto("gateway_events_read")
+    .values({ until })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ until }))
+    .execute();
+}

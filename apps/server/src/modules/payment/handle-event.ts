@@ -6,13 +6,18 @@ import { settleAttempt, suspendCapture } from "./settle-attempt.ts";
 
 /**
  * Does what an event of the gateway's asks for, once by its id, whoever brings it: its notice, or the sweep that reads what notices failed to bring
- * (rule F05). What cannot be asked about now is left for the sweep. Answers whether it was new.
+ * (rule F05). `later`: what it is about cannot be asked now, and the sweep tries again.
  */
-export async function handleEvent(deps: Deps, event: GatewayEvent, payload: string, now: Date): Promise<boolean> {
+export async function handleEvent(
+  deps: Deps,
+  event: GatewayEvent,
+  payload: string,
+  now: Date,
+): Promise<"new" | "known" | "later"> {
   const refunds = event.type === "charge-refunded" ? await deps.adapters.payment.refundsOf(event.intentId) : null;
   if (refunds && !refunds.ok) {
     deps.log.warn({ eventId: event.id }, "the card gateway does not say what was refunded; the sweep asks again");
-    return false;
+    return "later";
   }
   const isNew = await deps.db.transaction().execute(async (tx) => {
     const kind = event.type === "other" ? event.gatewayType.slice(0, 100) : event.type;
@@ -21,7 +26,7 @@ export async function handleEvent(deps: Deps, event: GatewayEvent, payload: stri
     return true;
   });
   if (isNew && event.type === "charge-changed" && event.charge.status === "captured") await bookWaitingReversals(deps);
-  return isNew;
+  return isNew ? "new" : "known";
 }
 
 function chargeOf(event: GatewayEvent): string | null {

@@ -6,6 +6,7 @@ import { reconcileAttempts } from "./reconcile-attempts.ts";
 import { collectDebts } from "./reversal/debt.ts";
 import { bookWaitingReversals } from "./reversal/note-reversal.ts";
 import { paymentRoutes } from "./routes.ts";
+import { sweepEvents } from "./sweep-events.ts";
 
 export { findAttempt } from "./attempt.store.ts";
 export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";
@@ -23,6 +24,7 @@ export const paymentModule: Module = {
   onTradePaid: { recharge: rechargePaid },
   sweeps: [
     { name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts },
+    { name: "read the card gateway's events", everySeconds: 60, run: sweepEvents },
     { name: "book what the card gateway took back", everySeconds: 30, run: bookWaitingReversals },
     { name: "repay debts from wallets", everySeconds: 30, run: collectDebts },
   ],

@@ -512,6 +512,11 @@ export interface GatewayEvent {
   received_at: Timestamp;
 }
 
+export interface GatewayEventsRead {
+  id: Generated<boolean>;
+  until: Timestamp;
+}
+
 export interface Goods {
   class_id: string | null;
   created_at: Timestamp;
@@ -1505,6 +1510,7 @@ export interface DB {
   expert_service: ExpertService;
   favourite: Favourite;
   gateway_event: GatewayEvent;
+  gateway_events_read: GatewayEventsRead;
   goods: Goods;
   goods_price: GoodsPrice;
   goods_search: GoodsSearch;
