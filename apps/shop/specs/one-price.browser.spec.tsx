@@ -26,7 +26,7 @@ let wire: Wire;
 function holding(amount: string) {
   const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
   const balances = [{ currency: "CNY" as const, amount }];
-  wire.answering(getWallet, { data: { balances, held: "0.00", deposit: "0.00", owed: "0.00", month } });
+  wire.answering(getWallet, { data: { balances, held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00", month } });
 }
 beforeEach(() => {
   wire = shopWire();
@@ -63,7 +63,7 @@ it("on the payment page the whole follows the method chosen", async () => {
   const trade: CallData<typeof getTrade> = {
     ...{ tradeNo, purpose: "order", state: "pending", amount: "124.00", expiresAt: null, paidAt: null, method: null },
     ...{ lines: [{ subjectId: "1", no: orderNo, amount: "124.00" }], methods: ["balance", "card"], short: null },
-    ...{ balances: [{ currency: "CNY", amount: "500.00" }], hasPayPassword: true, attempt: null },
+    ...{ balances: [{ currency: "CNY", amount: "500.00" }], hasPayPassword: true, attempt: null, suspended: [] },
     card: {
       ...{ fieldsUrl: `${location.origin}/card-fields`, surcharge: "4.34", surchargeBasisPoints: 350 },
       prices: [{ currency: "CNY", charged: { amount: "128.34", currency: "CNY" }, rate: "1", rateId: null }],

@@ -47,7 +47,7 @@ function answering(...list: Listed[]) {
 }
 /** A wallet that pays the smaller sum, and not the larger one: that is paid by card, with its surcharge of 3.5 %. */
 const wallet = {
-  ...{ balances: [{ amount: "80.00", currency: "CNY" as const }], held: "80.00", deposit: "0.00", owed: "72.00" },
+  ...{ balances: [{ amount: "80.00", currency: "CNY" as const }], held: "80.00", deposit: "0.00", owed: "72.00", debt: "0.00" },
   month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
 };
 beforeEach(() => {

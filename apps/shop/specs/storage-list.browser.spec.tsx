@@ -226,7 +226,7 @@ it("what is soon over can be kept longer from its card, for the sum the payment 
   wire.answering(listStorage, answerOf([stored("1", { storage: overdue }), stored("2")]));
   wire.answering(getWallet, {
     data: {
-      ...{ balances: [{ amount: "0.00", currency: "CNY" }], held: "0.00", deposit: "0.00", owed: "0.00" },
+      ...{ balances: [{ amount: "0.00", currency: "CNY" }], held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00" },
       month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
     },
   });

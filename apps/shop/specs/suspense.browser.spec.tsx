@@ -33,7 +33,7 @@ it.each(["en", "zh"] as const)(
     const wire = shopWire();
     const zero = { amount: "0.00", currency: "CNY" as const };
     const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
-    wire.answering(getWallet, { data: { balances: [zero], held: "0.00", deposit: "0.00", owed: "0.00", month } });
+    wire.answering(getWallet, { data: { balances: [zero], held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00", month } });
     wire.answering(listBills, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
     wire.answering(listTransfers, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
     wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });

@@ -13,6 +13,7 @@ import {
   transferWays,
 } from "@sihai/contract/transfer";
 import { listWithdrawals } from "@sihai/contract/withdrawal";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -69,6 +70,7 @@ const ways: CallData<typeof transferWays> = {
 const pageOf = (list: Transfer[]) => ({ data: { list, total: list.length, page: 1, pageSize: 20 } });
 
 const words = await transferDict.load("en");
+const walletWords = await walletDict.load("en");
 let wire: Wire;
 beforeEach(() => {
   wire = shopWire();
@@ -196,6 +198,7 @@ describe("a balance in another currency", () => {
     held: "0.00",
     deposit: "0.00",
     owed: "0.00",
+    debt: "0.00",
     month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
   };
   beforeEach(() => {
@@ -216,6 +219,14 @@ describe("a balance in another currency", () => {
     await userEvent.click(page.getByRole("button", { name: words.exchange.submit("CN ￥390.62") }));
     await expect.element(page.getByText(words.exchange.done("CN ￥390.62"))).toBeVisible();
     expect(wire.heard(exchangeBalance)).toMatchObject([{ body: { rateId: "5", amount: money("50.00", "EUR") } }]);
+  });
+
+  it("is said to wait, with what it waits for, while a card payment that was taken back is to be repaid", async () => {
+    wire.answering(getWallet, { data: { ...wallet, debt: "60.00" } });
+    const host = await openPage("/wallet/index", { user: mei });
+    await expect.element(page.getByText(walletWords.debtNote)).toBeVisible();
+    await expect.element(page.getByText("CN ￥60.00")).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
   });
 
   it("is shown at the new rate when the one that was seen is no longer honoured", async () => {

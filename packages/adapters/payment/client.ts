@@ -1,8 +1,17 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type Stripe from "stripe";
 import { bodyBytesMax, type Fetch, readBody, type SourceRefusal } from "../http/index.ts";
-import { chargeFrom, declineReason, eventFrom, moneyFrom, moneyTo, refundStatus } from "./map.ts";
-import type { ChargeOutcome, ChargeRequest, PaymentPort, RefundOutcome, RefundRequest } from "./port.ts";
+import { chargeFrom, declineReason, disputeFrom, eventFrom, moneyFrom, moneyTo, refundStatus } from "./map.ts";
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  Evidence,
+  EvidenceOutcome,
+  GatewayEvent,
+  PaymentPort,
+  RefundOutcome,
+  RefundRequest,
+} from "./port.ts";
 import { loadSdk } from "./sdk.ts";
 import { readWebhook } from "./webhook.ts";
 
@@ -22,7 +31,7 @@ export type PaymentConfig = {
 };
 
 const source = "payment";
-const eventsMax = 500;
+const eventsMax = 10_000;
 
 /** Card payments through the official SDK. It never retries by itself: an uncertain charge is for the reconciler to settle. */
 export function createPayment(config: PaymentConfig): PaymentPort {
@@ -39,6 +48,7 @@ export function createPayment(config: PaymentConfig): PaymentPort {
     cancel: (intentId) => cancel(gateway, intentId),
     refund: (request) => refund(gateway, request),
     refundsOf: (intentId) => refundsOf(gateway, intentId),
+    submitEvidence: (request) => submitEvidence(gateway, request),
     eventsSince: (since) => eventsSince(gateway, since),
     readWebhook: (input) => readWebhook(input, webhookSecret),
     cardFieldsUrl: (lang) => `${cardFieldsUrl}?${new URLSearchParams({ key: publishableKey, lang })}`,
@@ -145,13 +155,43 @@ function refundsOf(gateway: Connected, intentId: string) {
   });
 }
 
+async function submitEvidence(
+  gateway: Connected,
+  { disputeId, evidence, idempotencyKey }: { disputeId: string; evidence: Evidence; idempotencyKey: string },
+): Promise<EvidenceOutcome> {
+  const { stripe, errors } = await gateway();
+  const fields = {
+    uncategorized_text: evidence.explanation,
+    product_description: evidence.productDescription,
+    shipping_carrier: evidence.carrier,
+    shipping_tracking_number: evidence.trackingNumber,
+    shipping_date: evidence.shippedOn,
+  };
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ""));
+  try {
+    const dispute = await stripe.disputes.update(disputeId, { evidence: filled, submit: true }, { idempotencyKey });
+    return { status: "submitted", dispute: disputeFrom(dispute) };
+  } catch (error) {
+    return { status: isRefusal(errors, error) ? "refused" : "unknown", detail: detailOf(error) };
+  }
+}
+
 function eventsSince(gateway: Connected, since: Date) {
   return attempt(async () => {
     const { stripe } = await gateway();
     const created = { gte: Math.floor(since.getTime() / 1000) };
     const newestFirst = await stripe.events.list({ created, limit: 100 }).autoPagingToArray({ limit: eventsMax });
-    return newestFirst.reverse().map(eventFrom);
+    return newestFirst.reverse().map(eventOrOther);
   });
+}
+
+/** One event the product cannot read, as of a charge in a currency it does not know, does not hide the others. */
+function eventOrOther(event: Stripe.Event): GatewayEvent {
+  try {
+    return eventFrom(event);
+  } catch {
+    return { id: event.id, createdAt: new Date(event.created * 1000), type: "other", gatewayType: event.type };
+  }
 }
 
 async function connect({ fetch, baseUrl, secretKey, timeoutMs = 20_000 }: PaymentConfig): Promise<Gateway> {
@@ -199,6 +239,7 @@ function chargeFailure(errors: Gateway["errors"], error: unknown, reference: str
 function refundFailure(errors: Gateway["errors"], error: unknown): RefundOutcome {
   const detail = detailOf(error);
   if (error instanceof errors.StripeInvalidRequestError) {
+    if (error.code === "charge_disputed") return { status: "refused", reason: "failed", detail };
     if (error.code === "charge_already_refunded" || error.param === "amount")
       return { status: "refused", reason: "over-captured", detail };
     if (error.code === "payment_intent_unexpected_state" || error.code === "resource_missing")

@@ -1,6 +1,6 @@
 import { type Currency, currencyCodes, type Money, money, zero } from "@sihai/domain";
 import type Stripe from "stripe";
-import type { ChargeOutcome, DeclineReason, GatewayEvent } from "./port.ts";
+import type { ChargeOutcome, DeclineReason, DisputeFound, DisputeStatus, GatewayEvent } from "./port.ts";
 
 type KnownCharge = Extract<ChargeOutcome, { intentId: string | null }> & { intentId: string };
 
@@ -72,13 +72,50 @@ export function eventFrom(event: Stripe.Event): GatewayEvent {
       ...base,
       type: "refund-changed",
       refundId: object.id,
-      intentId: typeof object.payment_intent === "string" ? object.payment_intent : (object.payment_intent?.id ?? ""),
+      intentId: idOf(object.payment_intent),
       amount: moneyFrom(object.amount, object.currency),
       status: refundStatus(object.status),
       reference: object.metadata?.reference ?? "",
     };
   }
+  if (event.type === "charge.refunded" && isCharge(object))
+    return { ...base, type: "charge-refunded", intentId: idOf(object.payment_intent) };
+  if (event.type.startsWith("charge.dispute.") && isDispute(object))
+    return { ...base, type: "dispute-changed", dispute: disputeFrom(object, event.type) };
   return { ...base, type: "other", gatewayType: event.type };
+}
+
+const disputeStatusOf: Partial<Record<string, DisputeStatus>> = {
+  warning_needs_response: "inquiry",
+  warning_under_review: "inquiry-review",
+  warning_closed: "inquiry-closed",
+  prevented: "inquiry-closed",
+  needs_response: "open",
+  under_review: "review",
+  won: "won",
+  lost: "lost",
+};
+
+/** A dispute says itself whether its money moved; the name of its event does too, and what came back had left before. */
+export function disputeFrom(dispute: Stripe.Dispute, eventType = ""): DisputeFound {
+  const moved = dispute.balance_transactions ?? [];
+  const isReinstated = eventType === "charge.dispute.funds_reinstated" || moved.some(({ amount }) => amount > 0);
+  const dueBy = dispute.evidence_details?.due_by ?? null;
+  return {
+    disputeId: dispute.id,
+    intentId: idOf(dispute.payment_intent),
+    amount: moneyFrom(dispute.amount, dispute.currency),
+    status: disputeStatusOf[dispute.status] ?? "review",
+    reason: dispute.reason,
+    openedAt: new Date(dispute.created * 1000),
+    dueAt: dueBy === null ? null : new Date(dueBy * 1000),
+    isWithdrawn: isReinstated || eventType === "charge.dispute.funds_withdrawn" || moved.some(({ amount }) => amount < 0),
+    isReinstated,
+  };
+}
+
+function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === "string" ? reference : (reference?.id ?? "");
 }
 
 export function refundStatus(status: string | null): "refunded" | "pending" | "failed" {
@@ -105,6 +142,14 @@ function lowerCase<Text extends string>(text: Text): Lowercase<Text> {
 
 function isIntent(object: { object?: string }): object is Stripe.PaymentIntent {
   return object.object === "payment_intent";
+}
+
+function isCharge(object: { object?: string }): object is Stripe.Charge {
+  return object.object === "charge";
+}
+
+function isDispute(object: { object?: string }): object is Stripe.Dispute {
+  return object.object === "dispute";
 }
 
 function isRefund(object: { object?: string }): object is Stripe.Refund {

@@ -63,6 +63,41 @@ export type RefundOutcome =
 /** A refund as it stands at the gateway. `reference`: ours, empty where it was not begun by us. */
 export type RefundFound = { refundId: string; amount: Money; status: "refunded" | "pending" | "failed"; reference: string };
 
+export const disputeStatuses = ["inquiry", "inquiry-review", "inquiry-closed", "open", "review", "won", "lost"] as const;
+/** `inquiry`: the bank asks, and has taken nothing. `open`: it can be answered; `review`: the bank decides. */
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** A dispute as it stands at the gateway. `amount`: in the currency of its charge. */
+export type DisputeFound = {
+  disputeId: string;
+  intentId: string;
+  amount: Money;
+  status: DisputeStatus;
+  /** The card network's word for it: "fraudulent", "product_not_received". */
+  reason: string;
+  openedAt: Date;
+  /** Until when it can be answered; null where it cannot. */
+  dueAt: Date | null;
+  /** Whether its money left our balance at the gateway, and whether it came back. */
+  isWithdrawn: boolean;
+  isReinstated: boolean;
+};
+
+/** What is said against a dispute, in the gateway's own fields. Empty texts are left out. */
+export type Evidence = {
+  explanation: string;
+  productDescription: string;
+  carrier: string;
+  trackingNumber: string;
+  shippedOn: string;
+};
+
+export type EvidenceOutcome =
+  | { status: "submitted"; dispute: DisputeFound }
+  /** The gateway does not take it: the time is over, or it was answered before. */
+  | { status: "refused"; detail: string }
+  | { status: "unknown"; detail: string };
+
 /** One signed event. `id` is unique: process each once (rule F05). Unknown types come as `other` and are acknowledged. */
 export type GatewayEvent = { id: string; createdAt: Date } & (
   | { type: "charge-changed"; charge: Extract<ChargeOutcome, { intentId: string | null }> & { intentId: string } }
@@ -74,6 +109,9 @@ export type GatewayEvent = { id: string; createdAt: Date } & (
       status: "refunded" | "pending" | "failed";
       reference: string;
     }
+  /** Something was refunded of a charge; which refunds there are says `refundsOf`. */
+  | { type: "charge-refunded"; intentId: string }
+  | { type: "dispute-changed"; dispute: DisputeFound }
   | { type: "other"; gatewayType: string }
 );
 
@@ -92,7 +130,9 @@ export type PaymentPort = {
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Every refund of a charge, newest first: the question before anything is sent again (rule F15). */
   refundsOf(intentId: string): Promise<Result<RefundFound[], SourceRefusal>>;
-  /** Events created at or after `since`, oldest first, the newest 500 at most: what webhooks may have failed to bring. */
+  /** Answers a dispute, once and for good. Under the same key the answer is the same. */
+  submitEvidence(request: { disputeId: string; evidence: Evidence; idempotencyKey: string }): Promise<EvidenceOutcome>;
+  /** Events created at or after `since`, oldest first, the newest 10,000 at most: what webhooks may have failed to bring. */
   eventsSince(since: Date): Promise<Result<GatewayEvent[], SourceRefusal>>;
   /** Verifies the `Stripe-Signature` header over the exact bytes received (300 s tolerance against `now`) and reads the event. */
   readWebhook(input: {

@@ -4,7 +4,7 @@ import { type Form, readForm } from "./form.ts";
 import type { Gateway } from "./gateway.ts";
 import { GatewayError, invalid } from "./gateway-error.ts";
 import type { Idempotency } from "./idempotency.ts";
-import { eventToWire, type Intent, intentToWire, refundToWire } from "./objects.ts";
+import { disputeToWire, eventToWire, type Intent, intentToWire, refundToWire } from "./objects.ts";
 
 type Context = { world: World; gateway: Gateway; idempotency: Idempotency; pause: Pause };
 
@@ -104,6 +104,8 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
     return refundToWire(refund);
   });
 
+  disputeRoutes(app, { world, gateway, mutate });
+
   app.get<{ Querystring: Record<string, string> }>("/v1/events", async (request) =>
     page("/v1/events", [...gateway.events.all()].reverse(), readForm(request.query), eventToWire),
   );
@@ -142,6 +144,37 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
     if (answer.replayed) void reply.header("idempotent-replayed", "true");
     return reply.code(answer.status).send(answer.body);
   }
+}
+
+type Mutate = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => { status: number; body: unknown },
+) => Promise<FastifyReply>;
+
+function disputeRoutes(
+  app: FastifyInstance,
+  { world, gateway, mutate }: Pick<Context, "world" | "gateway"> & { mutate: Mutate },
+): void {
+  const disputeOf = (id: string) => {
+    const dispute = gateway.disputes.find(id);
+    if (!dispute) throw new GatewayError(404, "invalid_request_error", `No such dispute: '${id}'`, "resource_missing", "dispute");
+    return dispute;
+  };
+  const seconds = () => Math.floor(world.now() / 1000);
+
+  app.get<{ Params: { id: string } }>("/v1/disputes/:id", async (request) =>
+    disputeToWire(disputeOf(request.params.id), seconds()),
+  );
+
+  app.post<{ Params: { id: string } }>("/v1/disputes/:id", async (request, reply) =>
+    mutate(request, reply, () => {
+      const form = readForm(request.body);
+      const dispute = disputeOf(request.params.id);
+      gateway.disputes.answer(dispute, form.map("evidence"), form.text("submit") !== "false");
+      return { status: 200, body: disputeToWire(dispute, seconds()) };
+    }),
+  );
 }
 
 function readNewIntent(form: Form) {

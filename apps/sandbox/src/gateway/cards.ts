@@ -18,12 +18,14 @@ export type CardBehaviour =
   | "webhook-cent-less"
   | "webhook-other-currency"
   | "refund-pending"
-  | "refund-fails";
+  | "refund-fails"
+  | "disputed"
+  | "inquiry";
 
 type TriggerCard = { number: string; token: string; behaviour: CardBehaviour; zh: string; en: string };
 
 /**
- * Card numbers and what they provoke. The first ten and the two refund cards are Stripe's test numbers with Stripe's meaning; those that
+ * Card numbers and what they provoke. The first ten, the two refund cards and the two disputed ones are Stripe's test numbers with Stripe's meaning; those that
  * begin with 4000 9990 are ours. `token` may be charged directly, without the hosted fields, by specs.
  */
 export const triggerCards: readonly TriggerCard[] = [
@@ -92,6 +94,20 @@ export const triggerCards: readonly TriggerCard[] = [
     behaviour: "refund-fails",
     zh: "退款 3 秒后失败",
     en: "Refund fails after 3 s",
+  },
+  {
+    number: "4000000000000259",
+    token: "pm_card_createDispute",
+    behaviour: "disputed",
+    zh: "支付成功，随后被持卡人拒付",
+    en: "Paid, then disputed by its holder",
+  },
+  {
+    number: "4000000000001976",
+    token: "pm_card_createDisputeInquiry",
+    behaviour: "inquiry",
+    zh: "支付成功，随后银行来函查询",
+    en: "Paid, then asked about by its bank",
   },
   {
     number: "4000999000000013",

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Gateway } from "./gateway.ts";
+import { GatewayError } from "./gateway-error.ts";
 import { newId } from "./new-id.ts";
-import { eventToWire } from "./objects.ts";
+import { disputeToWire, eventToWire, refundToWire } from "./objects.ts";
 
 type Replay = { times?: number; together?: boolean; newId?: boolean; amount?: number; currency?: string };
 
@@ -34,11 +35,57 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway): vo
     },
   );
 
+  dashboardRoutes(app, gateway);
+
   app.post<{ Body: { on: boolean } }>("/sandbox/gateway/hold", { schema: { body: holdSchema } }, async (request) => {
     gateway.webhooks.hold(request.body.on);
     return { held: request.body.on };
   });
 }
+
+/** What a merchant does on the gateway's own pages, and what a card's holder and its bank do. */
+function dashboardRoutes(app: FastifyInstance, { intents, refunds, disputes }: Gateway): void {
+  const intentOf = (id: string) => {
+    const intent = intents.find(id);
+    if (!intent) throw new GatewayError(404, "invalid_request_error", "no such intent");
+    return intent;
+  };
+  const seconds = () => Math.floor(Date.now() / 1000);
+
+  app.post<{ Params: { id: string }; Body: { amount?: number } | null }>("/sandbox/gateway/refund/:id", async (request) =>
+    refundToWire(refunds.create(intentOf(request.params.id), request.body?.amount, {})),
+  );
+
+  app.post<{ Params: { id: string } }>("/sandbox/gateway/fail-refund/:id", async (request, reply) => {
+    const refund = refunds.find(request.params.id);
+    if (!refund) return reply.code(404).send({ error: "no such refund" });
+    refunds.fail(refund, intentOf(refund.intentId));
+    return refundToWire(refund);
+  });
+
+  app.post<{ Params: { id: string }; Body: { amount?: number; reason?: string; isInquiry?: boolean } | null }>(
+    "/sandbox/gateway/dispute/:id",
+    async (request) => disputeToWire(disputes.open(intentOf(request.params.id), request.body ?? {}), seconds()),
+  );
+
+  app.post<{ Params: { id: string }; Body: { outcome: "won" | "lost" } }>(
+    "/sandbox/gateway/close-dispute/:id",
+    { schema: { body: closeSchema } },
+    async (request, reply) => {
+      const dispute = disputes.find(request.params.id);
+      if (!dispute) return reply.code(404).send({ error: "no such dispute" });
+      disputes.close(dispute, request.body.outcome);
+      return disputeToWire(dispute, seconds());
+    },
+  );
+}
+
+const closeSchema = {
+  type: "object",
+  required: ["outcome"],
+  additionalProperties: false,
+  properties: { outcome: { enum: ["won", "lost"] } },
+};
 
 const replaySchema = {
   type: ["object", "null"],

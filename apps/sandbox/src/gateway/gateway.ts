@@ -1,18 +1,26 @@
 import type { Pause, World } from "../world.ts";
+import { createDisputes, type Disputes } from "./disputes.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
 import { createIntents, type Intents } from "./intents.ts";
-import type { GatewayEvent, Intent, Refund, Token } from "./objects.ts";
+import type { Dispute, GatewayEvent, Intent, Refund, Token } from "./objects.ts";
 import { createRefunds, type Refunds } from "./refunds.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 /** Everything the gateway knows, for keeping over a restart. */
-export type GatewayBooks = { tokens: Token[]; intents: Intent[]; refunds: Refund[]; events: GatewayEvent[] };
+export type GatewayBooks = {
+  tokens: Token[];
+  intents: Intent[];
+  refunds: Refund[];
+  events: GatewayEvent[];
+  disputes?: Dispute[];
+};
 
 export type Gateway = {
   tokens: Tokens;
   intents: Intents;
   refunds: Refunds;
+  disputes: Disputes;
   events: EventLog;
   webhooks: Webhooks;
   books(): GatewayBooks;
@@ -23,20 +31,29 @@ export type Gateway = {
 export function createGateway(world: World, pause: Pause, webhooks: Webhooks): Gateway {
   const events = createEventLog(world, webhooks);
   const tokens = createTokens();
-  const intents = createIntents(world, pause, tokens, events);
+  const disputes = createDisputes(world, pause, events);
+  const intents = createIntents({ world, pause, tokens, events, disputes });
   const refunds = createRefunds(world, pause, tokens, events);
   return {
     tokens,
     intents,
     refunds,
+    disputes,
     events,
     webhooks,
-    books: () => ({ tokens: tokens.all(), intents: intents.all(), refunds: refunds.all(), events: events.all() }),
+    books: () => ({
+      tokens: tokens.all(),
+      intents: intents.all(),
+      refunds: refunds.all(),
+      events: events.all(),
+      disputes: disputes.all(),
+    }),
     replaceAll: (kept) => {
       tokens.replaceAll(kept.tokens);
       intents.replaceAll(kept.intents);
       refunds.replaceAll(kept.refunds);
       events.replaceAll(kept.events);
+      disputes.replaceAll(kept.disputes ?? []);
     },
   };
 }

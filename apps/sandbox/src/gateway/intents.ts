@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Pause, World } from "../world.ts";
 import type { CardBehaviour } from "./cards.ts";
+import type { Disputes } from "./disputes.ts";
 import type { EventLog } from "./event-log.ts";
 import { GatewayError, invalid } from "./gateway-error.ts";
 import { newId } from "./new-id.ts";
@@ -33,10 +34,11 @@ const declines: Partial<Record<CardBehaviour, PaymentError>> = {
 };
 
 /** Where payments are made: the intents there are, and what happens beside them. */
-type Desk = { world: World; pause: Pause; tokens: Tokens; events: EventLog; intents: Map<string, Intent> };
+type Beside = { world: World; pause: Pause; tokens: Tokens; events: EventLog; disputes: Disputes };
+type Desk = Beside & { intents: Map<string, Intent> };
 
-export function createIntents(world: World, pause: Pause, tokens: Tokens, events: EventLog): Intents {
-  const desk: Desk = { world, pause, tokens, events, intents: new Map() };
+export function createIntents(beside: Beside): Intents {
+  const desk: Desk = { ...beside, intents: new Map() };
   return {
     create: (request) => create(desk, request),
     confirm: (intent, methodId) => confirm(desk, intent, methodId),
@@ -112,6 +114,8 @@ function capture(desk: Desk, intent: Intent, behaviour: CardBehaviour): void {
   intent.amountReceived = taken;
   intent.charge = { id: newId("ch"), amount: taken, amountRefunded: 0, currency, created: seconds(desk) };
   record(desk, "succeeded", intent, behaviour);
+  if (behaviour === "disputed") desk.disputes.open(intent);
+  if (behaviour === "inquiry") desk.disputes.open(intent, { isInquiry: true });
 }
 
 function fail(desk: Desk, intent: Intent, error: PaymentError): void {

@@ -22,7 +22,14 @@ export type Intent = {
   paymentMethod: string | null;
   returnUrl: string | null;
   lastError: PaymentError | null;
-  charge: { id: string; amount: number; amountRefunded: number; currency: string; created: number } | null;
+  charge: {
+    id: string;
+    amount: number;
+    amountRefunded: number;
+    currency: string;
+    created: number;
+    isDisputed?: boolean;
+  } | null;
 };
 
 export type Refund = {
@@ -33,6 +40,31 @@ export type Refund = {
   status: "succeeded" | "pending" | "failed";
   metadata: Record<string, string>;
   created: number;
+};
+
+export type DisputeStatus =
+  | "warning_needs_response"
+  | "warning_under_review"
+  | "warning_closed"
+  | "needs_response"
+  | "under_review"
+  | "won"
+  | "lost";
+
+/** `moved`: what it took out of the merchant's balance and put back in, below and above zero. */
+export type Dispute = {
+  id: string;
+  intentId: string;
+  chargeId: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  status: DisputeStatus;
+  created: number;
+  dueBy: number;
+  evidence: Record<string, string>;
+  submissions: number;
+  moved: number[];
 };
 
 export type GatewayEvent = { id: string; type: string; created: number; object: Record<string, unknown> };
@@ -71,7 +103,7 @@ export function intentToWire(intent: Intent, publicUrl: string, expanded = false
   };
 }
 
-function chargeToWire(intent: Intent, charge: NonNullable<Intent["charge"]>): Record<string, unknown> {
+export function chargeToWire(intent: Intent, charge: NonNullable<Intent["charge"]>): Record<string, unknown> {
   return {
     id: charge.id,
     object: "charge",
@@ -81,6 +113,7 @@ function chargeToWire(intent: Intent, charge: NonNullable<Intent["charge"]>): Re
     captured: true,
     created: charge.created,
     currency: charge.currency,
+    disputed: charge.isDisputed ?? false,
     livemode: false,
     metadata: intent.metadata,
     paid: true,
@@ -101,6 +134,40 @@ export function refundToWire(refund: Refund): Record<string, unknown> {
     payment_intent: refund.intentId,
     reason: "requested_by_customer",
     status: refund.status,
+  };
+}
+
+export function disputeToWire(dispute: Dispute, nowSeconds: number): Record<string, unknown> {
+  return {
+    id: dispute.id,
+    object: "dispute",
+    amount: dispute.amount,
+    balance_transactions: dispute.moved.map((amount, at) => ({
+      id: `txn_${dispute.id.slice(3)}_${at}`,
+      object: "balance_transaction",
+      amount,
+      currency: dispute.currency,
+      fee: 0,
+      net: amount,
+      reporting_category: amount < 0 ? "dispute" : "dispute_reversal",
+      type: "adjustment",
+    })),
+    charge: dispute.chargeId,
+    created: dispute.created,
+    currency: dispute.currency,
+    evidence: dispute.evidence,
+    evidence_details: {
+      due_by: dispute.dueBy,
+      has_evidence: Object.keys(dispute.evidence).length > 0,
+      past_due: nowSeconds > dispute.dueBy,
+      submission_count: dispute.submissions,
+    },
+    is_charge_refundable: dispute.status.startsWith("warning_"),
+    livemode: false,
+    metadata: {},
+    payment_intent: dispute.intentId,
+    reason: dispute.reason,
+    status: dispute.status,
   };
 }
 

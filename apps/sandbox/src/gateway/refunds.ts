@@ -2,12 +2,14 @@ import type { Pause, World } from "../world.ts";
 import type { EventLog } from "./event-log.ts";
 import { invalid } from "./gateway-error.ts";
 import { newId } from "./new-id.ts";
-import { type Intent, type Refund, refundToWire } from "./objects.ts";
+import { chargeToWire, type Intent, type Refund, refundToWire } from "./objects.ts";
 import type { Tokens } from "./tokens.ts";
 
 export type Refunds = {
   /** Gives back part of a charge, or all that is left. Throws GatewayError when there is not that much left. */
   create(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund;
+  /** The card's bank sends a refund back that had succeeded. */
+  fail(refund: Refund, intent: Intent): void;
   find(id: string): Refund | undefined;
   all(): Refund[];
   replaceAll(refunds: Refund[]): void;
@@ -21,6 +23,7 @@ export function createRefunds(world: World, pause: Pause, tokens: Tokens, events
   function create(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund {
     const { charge } = intent;
     if (!charge) throw invalid("this intent has no charge to refund", "payment_intent_unexpected_state", "payment_intent");
+    if (charge.isDisputed) throw invalid("the charge is disputed", "charge_disputed");
     const given = amountOf(charge, amount);
     const behaviour = tokens.behaviourOf(intent.paymentMethod);
     const pending = behaviour === "refund-pending" || behaviour === "refund-fails";
@@ -36,6 +39,7 @@ export function createRefunds(world: World, pause: Pause, tokens: Tokens, events
     charge.amountRefunded += given;
     refunds.set(refund.id, refund);
     events.record("refund.created", refundToWire(refund));
+    events.record("charge.refunded", chargeToWire(intent, charge));
     if (pending) void finishLater(charge, refund, behaviour === "refund-fails");
     return refund;
   }
@@ -49,6 +53,12 @@ export function createRefunds(world: World, pause: Pause, tokens: Tokens, events
 
   return {
     create,
+    fail: (refund, { charge }) => {
+      if (refund.status === "failed" || !charge) return;
+      refund.status = "failed";
+      charge.amountRefunded -= refund.amount;
+      events.record("refund.failed", refundToWire(refund));
+    },
     find: (id) => refunds.get(id),
     all: () => [...refunds.values()],
     replaceAll: (kept) => {

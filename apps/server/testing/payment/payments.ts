@@ -71,7 +71,11 @@ export async function payWith(
   return client.call(contract.payByCard, { body }, { key });
 }
 
-type WireEvent = { id: string; type: string; data: { object: { id: string; amount: number; metadata: { reference?: string } } } };
+type WireEvent = {
+  id: string;
+  type: string;
+  data: { object: { id: string; amount: number; payment_intent?: string; metadata: { reference?: string } } };
+};
 type WireIntent = { id: string; status: string; metadata: { reference?: string } };
 
 /** The gateway's own side of the story. */
@@ -101,6 +105,19 @@ export function gatewayOf(spec: SpecWorld) {
       eventId: string,
       how: { times?: number; together?: boolean; newId?: boolean; amount?: number; currency?: string } = {},
     ) => control<{ statuses: (number | string)[] }>(`/sandbox/gateway/replay/${eventId}`, how),
+    /** Events that are not the charge's own, but about it: its refunds and disputes, oldest first. */
+    async eventsAbout(intentId: string): Promise<WireEvent[]> {
+      const { events } = await control<{ events: WireEvent[] }>("/sandbox/gateway/events");
+      return events.filter(({ data }) => data.object.payment_intent === intentId).toReversed();
+    },
+    /** What somebody does on the gateway's own pages, a card's holder at the bank, and the bank. */
+    refund: (intentId: string, amount?: number) =>
+      control<{ id: string }>(`/sandbox/gateway/refund/${intentId}`, amount === undefined ? {} : { amount }),
+    failRefund: (refundId: string) => control(`/sandbox/gateway/fail-refund/${refundId}`, {}),
+    dispute: (intentId: string, wish: { amount?: number; reason?: string; isInquiry?: boolean } = {}) =>
+      control<{ id: string }>(`/sandbox/gateway/dispute/${intentId}`, wish),
+    closeDispute: (disputeId: string, outcome: "won" | "lost") =>
+      control(`/sandbox/gateway/close-dispute/${disputeId}`, { outcome }),
     /** The bank's page, answered. */
     async confirm(actionUrl: string, answer: "approve" | "refuse" = "approve"): Promise<void> {
       await fetch(actionUrl, { method: "POST", redirect: "manual", body: new URLSearchParams({ answer }) });

@@ -32,6 +32,7 @@ export const submitDiy = endpoint({
     "GOODS_CLASS_UNKNOWN",
     "PICTURE_NOT_YOURS",
     "DISCLAIMER_NOT_AGREED",
+    "DEBT_OPEN",
     "WAREHOUSE_CLOSED",
     "WAREHOUSE_NOT_FOUND",
   ],

@@ -10,6 +10,6 @@ export const submitParcel = endpoint({
   summary: "Make a parcel of stored goods and open its deposit for payment",
   body: z.strictObject({ ...parcelForm, addressId: id, identity: z.strictObject(receiverIdentity) }),
   data: z.object({ packageId: z.string(), tradeNo: z.string(), total: cnyAmount, payBefore: instant }),
-  refusals: parcelFormRefusals,
+  refusals: [...parcelFormRefusals, "DEBT_OPEN"],
   once: true,
 });

@@ -13,6 +13,8 @@ export const getWallet = endpoint({
     /** Paid for orders and parcels, not yet spent on them. */
     deposit: cnyAmount,
     owed: cnyAmount,
+    /** What a card's bank took back beyond the balance; until it is repaid no order, parcel or withdrawal is begun. */
+    debt: cnyAmount,
     month: z.object({
       /** `2026-11`, Beijing time. */
       name: z.string(),

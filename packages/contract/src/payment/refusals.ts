@@ -19,6 +19,7 @@ export const paymentRefusals = {
   PAYMENT_WEBHOOK_REFUSED: { state: 40015, status: 400 },
   BILL_NOT_FOUND: { state: 40016, status: 404 },
   TRADE_NOT_PAYABLE: { state: 40017, status: 409, facts: z.object({ because: z.string() }) },
+  DEBT_OPEN: { state: 40018, status: 409, facts: z.object({ owed: amount }) },
   PACKAGE_PAYMENT_FAILED: { state: 50006, status: 409, facts: z.object({ because: z.string() }) },
   BALANCE_NOT_ENOUGH: { state: 50008, status: 409, facts: z.object({ short: amount }) },
 } as const;

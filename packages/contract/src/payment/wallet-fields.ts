@@ -14,6 +14,8 @@ export const billKind = z.enum([
   "withdrawal-return",
   "exchange",
   "suspense",
+  "card-reversal",
+  "debt",
   "adjustment",
 ]);
 
@@ -23,6 +25,7 @@ export const accountNames = [
   "held",
   "deposit",
   "owed",
+  "debt",
   "credits",
   "gateway",
   "bank",

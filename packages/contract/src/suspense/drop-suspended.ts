@@ -11,5 +11,5 @@ export const dropSuspended = endpoint({
   body: z.strictObject({ suspenseNo, reason: text(300) }),
   data: suspenseChanged,
   once: true,
-  refusals: ["SUSPENSE_NOT_FOUND", "SUSPENSE_STATE_REFUSED"],
+  refusals: ["SUSPENSE_NOT_FOUND", "SUSPENSE_STATE_REFUSED", "SUSPENSE_TAKEN_BACK"],
 });

@@ -10,4 +10,5 @@ export const suspenseRefusals = {
   SUSPENSE_OWNER_UNKNOWN: { state: 43005, status: 409 },
   SUSPENSE_SAME_PERSON: { state: 43006, status: 403 },
   SUSPENSE_SEEN_CHANGED: { state: 43007, status: 409 },
+  SUSPENSE_TAKEN_BACK: { state: 43008, status: 409 },
 } as const;

@@ -47,6 +47,7 @@ export const suspenseChanged = z.object({ suspenseNo, state: z.enum(suspenseStat
 export const settleRefusals = [
   "SUSPENSE_NOT_FOUND",
   "SUSPENSE_STATE_REFUSED",
+  "SUSPENSE_TAKEN_BACK",
   "SUSPENSE_NOT_PAYABLE",
   "SUSPENSE_NOT_ENOUGH",
   "SUSPENSE_OWNER_UNKNOWN",

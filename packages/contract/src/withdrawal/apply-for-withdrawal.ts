@@ -29,5 +29,6 @@ export const applyForWithdrawal = endpoint({
     "PAY_PASSWORD_LOCKED",
     "PAY_PASSWORD_NOT_SET",
     "BALANCE_NOT_ENOUGH",
+    "DEBT_OPEN",
   ],
 });

@@ -1,4 +1,5 @@
 export * from "./card-price.ts";
+export * from "./card-reversal.ts";
 export * from "./may-pay.ts";
 export * from "./policy.ts";
 export * from "./recharge-for.ts";

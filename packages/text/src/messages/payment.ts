@@ -4,12 +4,18 @@ import { amount, type FactsOf, text } from "./facts.ts";
 
 const withdrawn = { withdrawNo: text, amount, currency: currencyField };
 
+const takenBack = { tradeNo: text, amount, currency: currencyField, takenCny: amount, owedCny: amount };
+
 /** What a member is told about the balance. */
 export const paymentFacts = {
   "wallet-recharged": z.object({ amountCny: amount }),
   "withdrawal-paid": z.object(withdrawn),
   "withdrawal-refused": z.object({ ...withdrawn, reason: text }),
   "withdrawal-part-failed": z.object(withdrawn),
+  "card-payment-refunded": z.object(takenBack),
+  "card-payment-disputed": z.object(takenBack),
+  "card-payment-restored": z.object({ tradeNo: text, givenCny: amount, owedCny: amount }),
+  "debt-repaid": z.object({ amountCny: amount, owedCny: amount }),
   "wallet-card-refunded": z.object({ tradeNo: text, amountCny: amount }),
 };
 

@@ -1,8 +1,8 @@
 import { type Currency, currencyCodes } from "@sihai/domain";
 import { oneOf } from "#platform";
 
-/** Customers' accounts that never go below zero, `owed` (below zero: the customer owes us), and the provider's and the world's. */
-const customerKinds = ["wallet", "held", "deposit", "owed", "credits"] as const;
+/** Customers' accounts that never go below zero, `owed` and `debt` (below zero: the customer owes us), and the provider's and the world's. */
+const customerKinds = ["wallet", "held", "deposit", "owed", "debt", "credits"] as const;
 type CustomerKind = (typeof customerKinds)[number];
 const worldKinds = [
   "gateway",
@@ -51,6 +51,11 @@ export function owed(userId: string): AccountRef {
   return { owner: userId, kind: "owed", unit: "CNY" };
 }
 
+/** Below zero: what the customer owes because a card payment was taken back at the gateway. */
+export function debt(userId: string): AccountRef {
+  return { owner: userId, kind: "debt", unit: "CNY" };
+}
+
 export function credits(userId: string): AccountRef {
   return { owner: userId, kind: "credits", unit: "CRD" };
 }
@@ -64,7 +69,7 @@ export function world(kind: WorldKind, unit: Unit = "CNY"): AccountRef {
   return { owner: null, kind, unit };
 }
 
-/** Whether the account may go below zero: the provider's and the world's may, of a customer's only `owed`. */
+/** Whether the account may go below zero: the provider's and the world's may, of a customer's only `owed` and `debt`. */
 export function mayBeNegative({ kind }: AccountRef): boolean {
   return !neverNegative.has(kind);
 }

@@ -2,7 +2,7 @@ import type { Module } from "#platform";
 import { ledgerInvariants } from "./invariants.ts";
 
 export { balanceOf, creditsOf, heldCreditsOf } from "./account.store.ts";
-export { type AccountRef, deposit, held, owed, wallet, world } from "./accounts.ts";
+export { type AccountRef, debt, deposit, held, owed, wallet, world } from "./accounts.ts";
 export { creditHoldersWithout, creditsBefore } from "./credits.store.ts";
 export { type Entry, lockForPosting, type Posting, type PostRefusal, post, postCredits, reverse } from "./post.ts";
 export { closeSource, standingSources } from "./source.store.ts";

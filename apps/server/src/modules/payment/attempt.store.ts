@@ -4,7 +4,16 @@ import { type CaptureUse, captureUses } from "@sihai/domain/payment";
 import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
 
-const attemptStates = ["created", "needs-action", "captured", "declined", "cancelled", "uncertain", "refunded"] as const;
+const attemptStates = [
+  "created",
+  "needs-action",
+  "captured",
+  "declined",
+  "cancelled",
+  "uncertain",
+  "refunded",
+  "disputed",
+] as const;
 export type AttemptState = (typeof attemptStates)[number];
 export type Attempt = {
   userId: string;
@@ -195,6 +204,16 @@ export async function recordAttempt(
     .execute();
 }
 
+/** How a captured payment stands after the gateway took money of it back, or gave it back. */
+export async function recordState(tx: Tx, attempt: Attempt, state: "captured" | "refunded" | "disputed"): Promise<void> {
+  await tx
+    .updateTable("payment_attempt")
+    .set({ state })
+    .where("user_id", "=", attempt.userId)
+    .where("id", "=", attempt.id)
+    .execute();
+}
+
 /** Notes a gateway's event; false when it was noted before (rule M6). */
 export async function keepEvent(
   tx: Tx,
@@ -213,4 +232,25 @@ export async function keepEvent(
     .returning("event_id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Which of these events were noted before. */
+export async function knownEvents(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("gateway_event").select("event_id").where("event_id", "=", sql<string>`any(${ids})`).execute();
+  return new Set(rows.map((row) => row.event_id));
+}
+
+/** Up to when the gateway's events were read; null before the first time. */
+export async function readUntil(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom("gateway_events_read").select("until").executeTakeFirst();
+  return row?.until ?? null;
+}
+
+export async function saveReadUntil(db: Db, until: Date): Promise<void> {
+  await db
+    .insertInto("gateway_events_read")
+    .values({ until })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ until }))
+    .execute();
 }

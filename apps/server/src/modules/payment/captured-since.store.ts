@@ -9,7 +9,7 @@ export async function capturedSince(db: Db, since: Date): Promise<{ amount: Mone
     .selectFrom("payment_attempt as a")
     .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "a.user_id").onRef("t.id", "=", "a.trade_id"))
     .select(["t.amount_cny", "a.currency"])
-    .where("a.state", "=", "captured")
+    .where("a.state", "in", ["captured", "refunded", "disputed"])
     .where("a.created_at", ">=", since)
     .orderBy("a.created_at", "desc")
     .limit(attemptsMost)

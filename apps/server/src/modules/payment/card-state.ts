@@ -10,6 +10,7 @@ export function cardState(attempt: Attempt): CardState {
   switch (attempt.state) {
     case "captured":
     case "refunded":
+    case "disputed":
       return { status: "captured", use: attempt.use ?? "suspense", charged, surcharge: attempt.surcharge };
     case "declined":
       return { status: "declined", reason: attempt.declineReason ?? "declined", charged };

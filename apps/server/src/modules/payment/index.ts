@@ -3,7 +3,10 @@ import { cardTrial } from "./card-trial.ts";
 import { paymentInvariants } from "./invariants.ts";
 import { rechargePaid } from "./recharge-paid.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
+import { collectDebts } from "./reversal/debt.ts";
+import { bookWaitingReversals } from "./reversal/note-reversal.ts";
 import { paymentRoutes } from "./routes.ts";
+import { sweepEvents } from "./sweep-events.ts";
 
 export { findAttempt } from "./attempt.store.ts";
 export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";
@@ -13,6 +16,8 @@ export { openTrade } from "./open-trade.ts";
 export { payFromHeld } from "./pay-from-held.ts";
 export { purseOf } from "./purse.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
+export { type DebtRefusal, refuseDebt } from "./reversal/debt.ts";
+export { isTakenBack } from "./reversal/reversal.store.ts";
 export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";
 export { lockWaiting, onPayBefore, resumeClocks } from "./waiting/payable-clock.ts";
@@ -22,7 +27,12 @@ export const paymentModule: Module = {
   name: "payment",
   routes: paymentRoutes,
   onTradePaid: { recharge: rechargePaid },
-  sweeps: [{ name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts }],
+  sweeps: [
+    { name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts },
+    { name: "read the card gateway's events", everySeconds: 60, run: sweepEvents },
+    { name: "book what the card gateway took back", everySeconds: 30, run: bookWaitingReversals },
+    { name: "repay debts from wallets", everySeconds: 30, run: collectDebts },
+  ],
   invariants: paymentInvariants,
   settingTrials: [cardTrial],
 };

@@ -19,13 +19,15 @@ export const paymentInvariants = {
   "M5 refunds never exceed what a trade took": `select trade_no from trade where refunded_cny > amount_cny`,
   "M6 captured money ends in exactly one place": `
     select a.id, a.outcome, a.gateway_id from payment_attempt a join trade t on t.user_id = a.user_id and t.id = a.trade_id
-    where a.state = 'captured' and 1 <> (
+    where a.state in ('captured', 'refunded', 'disputed') and 1 <> (
       select count(*) from ledger_entry e where e.business_key in ('late-capture:' || a.id, 'suspense:' || a.gateway_id)
         or (e.business_key = 'pay-trade:' || t.trade_no and e.facts->>'attemptId' = a.id::text))`,
   "M6 what stands in suspense is told, arrival by arrival": `
     select coalesce(a.currency, s.currency) as currency, a.balance, s.amount from
       (select currency, balance from ledger_account where kind = 'suspense' and balance <> 0) a
-    full join (select currency, sum(amount) as amount from suspended_arrival where closed_at is null group by currency) s
+    full join (select s.currency, nullif(sum(s.amount) - coalesce(sum(r.amount), 0), 0) as amount from suspended_arrival s
+      left join lateral (select sum(r.amount) as amount from card_reversal r where r.gateway_id = s.reference and r.booked = 'out') r on true
+      where s.closed_at is null group by s.currency) s
       on s.currency = a.currency
     where a.balance is distinct from s.amount`,
   "M6 money in suspense is kept apart by one entry, and ended by one": `
@@ -42,10 +44,43 @@ export const paymentInvariants = {
     where s.closed_at is not null or t.expires_at is not null`,
   "M6 money is used as the attempt says": `
     select a.id, a.outcome from payment_attempt a join trade t on t.user_id = a.user_id and t.id = a.trade_id
-    where (a.state in ('captured', 'refunded')) <> (a.outcome is not null)
+    where (a.state in ('captured', 'refunded', 'disputed')) <> (a.outcome is not null)
       or (a.outcome = 'paid-trade' and (t.state <> 'paid' or t.method is distinct from 'card'))`,
   "M6 a trade is paid by at most one card payment": `
     select trade_id, count(*) from payment_attempt where outcome = 'paid-trade' group by user_id, trade_id having count(*) > 1`,
+  "M6 what the gateway took back is booked once, each way": `
+    select r.id, r.booked, b.outs, b.backs from card_reversal r, lateral (
+      select count(*) filter (where e.business_key = 'card-reversal:' || r.id) as outs,
+        count(*) filter (where e.business_key = 'card-reversal-back:' || r.id) as backs
+      from ledger_entry e where e.business_key in ('card-reversal:' || r.id, 'card-reversal-back:' || r.id)) b
+    where b.outs <> (r.booked in ('out', 'back'))::int or b.backs <> (r.booked = 'back')::int`,
+  "M6 what is booked out is what the gateway has": `
+    select id, kind, status, booked from card_reversal
+    where kind <> 'own-refund' and booked <> 'waiting'
+      and (booked = 'out') <> (case when kind = 'dispute' then withdrawn and not reinstated else status <> 'failed' end)`,
+  "M6 the gateway's account moved by what was taken back": `
+    select r.id, r.amount, r.currency, moved.amount from card_reversal r, lateral (
+      select coalesce(sum(p.amount), 0) as amount from ledger_entry e join ledger_posting p on p.entry_id = e.id
+      join ledger_account t on t.id = p.to_account_id
+      where e.business_key = 'card-reversal:' || r.id and t.kind = 'gateway' and p.currency = r.currency) moved
+    where r.booked in ('out', 'back') and moved.amount <> r.amount`,
+  "M6 no charge gives back more than it took": `
+    select a.user_id, a.id, a.amount, sum(r.amount) from payment_attempt a
+    join card_reversal r on r.gateway_id = a.gateway_id
+    where r.kind = 'own-refund' and r.status <> 'failed' or r.booked = 'out'
+    group by a.user_id, a.id, a.amount having sum(r.amount) > a.amount`,
+  "M4 a debt is what was taken back beyond the wallet, less what repaid it": `
+    select d.owner_user_id, d.balance, taken.amount, repaid.amount from ledger_account d, lateral (
+      select coalesce(sum(r.borne_cny - (select coalesce(sum((p->>'amount')::bigint), 0) from jsonb_array_elements(r.own_parts) p)), 0) as amount
+      from card_reversal r where r.user_id = d.owner_user_id and r.booked = 'out') taken, lateral (
+      select -coalesce(sum(m.amount), 0) as amount from source_move m
+      where m.user_id = d.owner_user_id and m.purse = 'card-debt:' || d.owner_user_id) repaid
+    where d.kind = 'debt' and -d.balance <> taken.amount - repaid.amount`,
+  "M8 a card payment says what the gateway took back of it": `
+    select a.id, a.state from payment_attempt a where a.state in ('captured', 'refunded', 'disputed')
+      and (a.state = 'disputed') <> exists (select from card_reversal r where r.gateway_id = a.gateway_id and r.kind = 'dispute'
+        and r.status not in ('won', 'inquiry-closed') and r.booked <> 'waiting')
+      and not exists (select from card_reversal r where r.gateway_id = a.gateway_id and r.booked = 'waiting')`,
   "M8 a trade stands where its history ends": `
     select t.trade_no, t.state, last.to_state from trade t
     left join lateral (select to_state from timeline l where l.user_id = t.user_id and l.subject_kind = 'trade' and l.subject_id = t.id

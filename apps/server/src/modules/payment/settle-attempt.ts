@@ -36,7 +36,7 @@ export async function settleAttempt(
 type Settling = { attempt: Attempt; trade: Trade; outcome: ChargeOutcome; at: Date };
 
 async function recordOutcome(tx: Tx, deps: Deps, { attempt, trade, outcome, at }: Settling): Promise<void> {
-  const isCaptured = attempt.state === "captured" || attempt.state === "refunded";
+  const isCaptured = attempt.state === "captured" || attempt.state === "refunded" || attempt.state === "disputed";
   if (outcome.status === "captured") {
     if (!isCaptured) return useCapturedMoney(tx, deps, { attempt, trade, outcome, at });
     if (outcome.intentId !== attempt.gatewayId) await suspend(tx, deps, { attempt, trade, outcome, at });

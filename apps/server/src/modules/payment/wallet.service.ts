@@ -41,6 +41,7 @@ export async function readWallet(deps: Deps, { userId, now }: { userId: string; 
     held: accounts.get("held") ?? zero("CNY"),
     deposit: accounts.get("deposit") ?? zero("CNY"),
     owed: owed.amount < 0n ? negate(owed) : zero("CNY"),
+    debt: negate(accounts.get("debt") ?? zero("CNY")),
     month: { name, spent: spending, total: sum(spending.map(amountOf), "CNY"), refunded, recharged },
   });
 }

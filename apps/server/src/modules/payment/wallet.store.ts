@@ -82,6 +82,8 @@ export type BillKind =
   | "withdrawal-return"
   | "exchange"
   | "suspense"
+  | "card-reversal"
+  | "debt"
   | "adjustment";
 export type Bill = {
   id: string;
@@ -107,10 +109,15 @@ const billKindSql = sql<BillKind>`case
   when e.kind in ('cancel-withdrawal', 'refuse-withdrawal', 'return-withdrawal') then 'withdrawal-return'
   when e.kind = 'exchange' then 'exchange'
   when e.kind in ('suspense', 'use-suspense', 'suspense-return') then 'suspense'
+  when e.kind like 'card-%' then 'card-reversal'
+  when e.kind = 'repay-debt' then 'debt'
   else 'adjustment' end`;
 
-/** An entry is a bill when it touches the wallet, when a card paid straight for something, or when money of the customer's is in clearing. */
-const isBill = sql<boolean>`(e.kind like 'pay-%' or e.kind in ('suspense', 'suspense-return') or exists (
+/**
+ * An entry is a bill when it touches the wallet, when a card paid straight for something or took that back, or when money of the customer's is in
+ * clearing.
+ */
+const isBill = sql<boolean>`(e.kind like 'pay-%' or e.kind like 'card-%' or e.kind in ('suspense', 'suspense-return') or exists (
   select 1 from ledger_posting p join ledger_account a on a.id in (p.from_account_id, p.to_account_id)
   where p.entry_id = e.id and a.owner_user_id = e.user_id and a.kind = 'wallet'))`;
 

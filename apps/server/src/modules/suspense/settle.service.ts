@@ -5,6 +5,7 @@ import { attemptWork, type Deps, type Once, type Tx, transact } from "#platform"
 import { audit } from "../audit/index.ts";
 import {
   findSuspended,
+  isTakenBack,
   lockSuspended,
   lockTrade,
   lockWaiting,
@@ -18,7 +19,7 @@ import { needsTwo, worthOf } from "./worth.ts";
 
 type Command = { suspenseNo: string; staffId: string; reason: string; now: Date; once: Once | null };
 type Changed = { suspenseNo: string; state: SuspenseState };
-type Refusal = { code: "SUSPENSE_NOT_FOUND" | "SUSPENSE_STATE_REFUSED" };
+type Refusal = { code: "SUSPENSE_NOT_FOUND" | "SUSPENSE_STATE_REFUSED" | "SUSPENSE_TAKEN_BACK" };
 type Locked = { row: Suspended; trade: Trade | null };
 
 /** One act of the desk: payments are locked before the arrival, the work is done and noted, all in one transaction. */
@@ -36,7 +37,9 @@ async function act<Other extends { code: string } = never>(
       const { userId, tradeId, id } = found;
       const trade = userId === null || tradeId === null ? null : await lockTrade(tx, { userId, tradeId });
       await lockWaiting(tx, { suspendedId: id });
-      const done = await work(tx, { row: await lockSuspended(tx, id), trade });
+      const row = await lockSuspended(tx, id);
+      if (await isTakenBack(tx, row.reference)) return refuse({ code: "SUSPENSE_TAKEN_BACK" });
+      const done = await work(tx, { row, trade });
       if (!done.ok) return done;
       const subject = `suspense:${suspenseNumber(id)}`;
       await audit(tx, { staffId, action, subject, facts: { reason, to: done.value }, at: now });

@@ -11,6 +11,7 @@ import {
 import { type Deps, type Once, type OnceRefusal, seal, type Tx, transact } from "#platform";
 import { checkPayPassword, guessMyCode, type PayPasswordRefusal, useCode } from "../identity/index.ts";
 import { held, lockForPosting, post, standingSources, wallet } from "../ledger/index.ts";
+import { type DebtRefusal, refuseDebt } from "../payment/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { limitsOf } from "./options.service.ts";
 import { purseOfWithdrawal } from "./purse.ts";
@@ -31,6 +32,7 @@ type Command = {
   once: Once | null;
 };
 type Refusal =
+  | DebtRefusal
   | {
       code:
         | "WITHDRAWAL_AMOUNT_INVALID"
@@ -68,6 +70,8 @@ export async function applyForWithdrawal(
       if (codeId !== null && !(await useCode(tx, codeId, now))) return refuse({ code: "CODE_WRONG" });
       const { currency } = amount;
       await lockForPosting(tx, [wallet(userId, currency), held(userId, currency)]);
+      const debt = await refuseDebt(tx, userId);
+      if (debt) return refuse(debt);
       const { sourceDays } = deps.settings.at(now).withdrawalTerms;
       const split = splitWithdrawal(amount, await standingSources(tx, userId, currency), { now, sourceDays });
       if (!split.ok) return split;

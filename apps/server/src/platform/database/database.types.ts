@@ -130,6 +130,27 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface CardReversal {
+  amount: Int8;
+  attempt_id: Int8 | null;
+  booked: Generated<string>;
+  borne_cny: Generated<Int8>;
+  changed_at: Timestamp;
+  currency: string;
+  due_at: Timestamp | null;
+  gateway_id: string;
+  id: string;
+  kind: string;
+  opened_at: Timestamp;
+  ours_cny: Generated<Int8>;
+  own_parts: Generated<Json>;
+  reason: Generated<string>;
+  reinstated: boolean;
+  status: string;
+  user_id: Int8 | null;
+  withdrawn: boolean;
+}
+
 export interface CartItem {
   created_at: Timestamp;
   domestic_freight_cny: Int8;
@@ -489,6 +510,11 @@ export interface GatewayEvent {
   kind: string;
   payload: Json;
   received_at: Timestamp;
+}
+
+export interface GatewayEventsRead {
+  id: Generated<boolean>;
+  until: Timestamp;
 }
 
 export interface Goods {
@@ -1491,6 +1517,7 @@ export interface DB {
   address: Address;
   app_user: AppUser;
   audit_log: AuditLog;
+  card_reversal: CardReversal;
   cart_item: CartItem;
   check_in: CheckIn;
   claim: Claim;
@@ -1519,6 +1546,7 @@ export interface DB {
   expert_service: ExpertService;
   favourite: Favourite;
   gateway_event: GatewayEvent;
+  gateway_events_read: GatewayEventsRead;
   goods: Goods;
   goods_price: GoodsPrice;
   goods_search: GoodsSearch;

@@ -91,6 +91,7 @@ export const words: ConsoleLookUpWords = {
   facts: "Details",
   subjectFilter: "Number of the order, item or parcel",
   actions: {
+    "card.taken-back": "Card money taken back at the gateway",
     "capture.suspended": "Held back a capture",
     "freight.import-rates": "Imported a price list",
     "freight.schedule-rates": "Scheduled a price list",

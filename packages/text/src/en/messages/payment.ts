@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import { cnyText, formatAmount } from "../../core/money.ts";
 import type { Messages, PaymentMessages } from "../../messages/index.ts";
 
@@ -16,8 +17,31 @@ export const paymentMessages: Messages<PaymentMessages> = {
     title: "Part of your withdrawal could not be sent",
     body: `Your card’s bank did not take back ${formatAmount(f.amount, f.currency)} of withdrawal ${f.withdrawNo}. It is back in your balance; withdraw it to an account instead.`,
   }),
+  "card-payment-refunded": (f) => ({
+    title: "A card payment was refunded",
+    body: `${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo} was sent back to your card, so ${cnyText(f.takenCny)} was taken from your balance.${owes(f.owedCny)}`,
+  }),
+  "card-payment-disputed": (f) => ({
+    title: "A card payment was disputed",
+    body: `Your card’s bank took back ${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo}, so ${cnyText(f.takenCny)} was taken from your balance.${owes(f.owedCny)} If you did not ask for this, please tell your bank.`,
+  }),
+  "card-payment-restored": (f) => ({
+    title: "A card payment counts again",
+    body: `The money of payment ${f.tradeNo} is with us again, so ${cnyText(f.givenCny)} was returned to you.${owes(f.owedCny)}`,
+  }),
+  "debt-repaid": (f) => ({
+    title: "Repaid from your balance",
+    body: `${cnyText(f.amountCny)} of your balance repaid what you owed for a card payment that was taken back.${owes(f.owedCny)}`,
+  }),
   "wallet-card-refunded": (f) => ({
     title: "Extra payment added to your balance",
     body: `Payment ${f.tradeNo} was already complete, so this ${cnyText(f.amountCny)} was added to your balance.`,
   }),
 };
+
+/** What is left to repay, and what waits for it. */
+function owes(owedCny: string): string {
+  return isPositive(owedCny)
+    ? ` You owe ${cnyText(owedCny)}. New orders, new parcels and withdrawals wait until it is repaid by a recharge.`
+    : "";
+}

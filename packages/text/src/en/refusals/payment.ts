@@ -17,6 +17,8 @@ export const paymentSentences = {
   PAYMENT_WEBHOOK_REFUSED: "The notice’s signature isn’t valid",
   BILL_NOT_FOUND: "We couldn’t find this bill",
   TRADE_NOT_PAYABLE: "This order has changed and can’t be paid now. Nothing was charged",
+  DEBT_OPEN:
+    "A card payment of yours was taken back and {¥owed} of it is still owed. Recharge this amount to go on. Nothing was charged",
   PACKAGE_PAYMENT_FAILED: "Failed to pay the parcel: it has changed and can’t be paid now. Nothing was charged",
   BALANCE_NOT_ENOUGH: "Insufficient to pay order, need to recharge",
 } as const satisfies Record<keyof typeof paymentRefusals, string>;

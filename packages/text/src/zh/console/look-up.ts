@@ -85,6 +85,7 @@ const zh = {
   facts: "详情",
   subjectFilter: "对象编号",
   actions: {
+    "card.taken-back": "网关收回银行卡款项",
     "capture.suspended": "挂起收款",
     "freight.import-rates": "导入价目表",
     "freight.schedule-rates": "价目表排期",

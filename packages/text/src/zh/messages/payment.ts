@@ -1,3 +1,4 @@
+import { isPositive } from "@sihai/domain";
 import { cnyText, formatAmount } from "../../core/money.ts";
 import type { Messages, PaymentMessages } from "../../messages/index.ts";
 
@@ -16,8 +17,29 @@ export const paymentMessages: Messages<PaymentMessages> = {
     title: "部分提现未能汇出",
     body: `发卡行未接受提现 ${f.withdrawNo} 中的 ${formatAmount(f.amount, f.currency)}，该金额已退回您的余额，可改为提现到其他账户。`,
   }),
+  "card-payment-refunded": (f) => ({
+    title: "银行卡付款已退款",
+    body: `支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)} 已退回您的银行卡，余额相应扣除 ${cnyText(f.takenCny)}。${owes(f.owedCny)}`,
+  }),
+  "card-payment-disputed": (f) => ({
+    title: "银行卡付款被拒付",
+    body: `发卡行收回了支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)}，余额相应扣除 ${cnyText(f.takenCny)}。${owes(f.owedCny)}如果这不是您提出的，请联系发卡行。`,
+  }),
+  "card-payment-restored": (f) => ({
+    title: "银行卡付款已恢复",
+    body: `支付单 ${f.tradeNo} 的款项已重新到账，${cnyText(f.givenCny)} 已退还给您。${owes(f.owedCny)}`,
+  }),
+  "debt-repaid": (f) => ({
+    title: "已用余额还款",
+    body: `已从您的余额中扣除 ${cnyText(f.amountCny)}，用于偿还被退回的银行卡付款。${owes(f.owedCny)}`,
+  }),
   "wallet-card-refunded": (f) => ({
     title: "重复付款已存入余额",
     body: `支付单 ${f.tradeNo} 已付款，这笔 ${cnyText(f.amountCny)} 已存入您的余额。`,
   }),
 };
+
+/** What is left to repay, and what waits for it. */
+function owes(owedCny: string): string {
+  return isPositive(owedCny) ? `您还欠 ${cnyText(owedCny)}，充值还清前不能提交新订单、新包裹和提现。` : "";
+}

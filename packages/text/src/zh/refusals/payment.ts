@@ -17,6 +17,7 @@ export const paymentSentences = {
   PAYMENT_WEBHOOK_REFUSED: "通知签名无效",
   BILL_NOT_FOUND: "没有找到这笔账单",
   TRADE_NOT_PAYABLE: "订单状态已变化，暂时不能付款，没有产生任何扣款",
+  DEBT_OPEN: "您有一笔银行卡付款被退回，还欠 {¥owed}，充值还清后即可继续，没有产生任何扣款",
   PACKAGE_PAYMENT_FAILED: "包裹付款失败：包裹状态已变化，没有产生任何扣款",
   BALANCE_NOT_ENOUGH: "余额不足，还差 {¥short}，请先充值",
 } as const satisfies Record<keyof typeof paymentRefusals, string>;

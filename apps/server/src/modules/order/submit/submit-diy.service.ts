@@ -5,7 +5,7 @@ import { payBefore, priceOrder } from "@sihai/domain/order";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, transact } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
-import { openTrade } from "../../payment/index.ts";
+import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { ownsFiles } from "../../warehouse/index.ts";
 import { insertOrder, type ShopSource } from "../order.store.ts";
 import { placeUnpaidItem } from "./place-unpaid-item.ts";
@@ -31,6 +31,7 @@ type Command = {
 };
 type Placed = { tradeNo: string; orderNo: string; total: Money };
 type Refusal =
+  | DebtRefusal
   | { code: "DIY_LINK_WRONG" }
   | { code: "PRICE_NOT_CORRECT" }
   | GoodsClassRefused
@@ -48,7 +49,10 @@ export function submitDiy(deps: Deps, command: Command) {
     async (tx) => {
       const { userId, now } = command;
       const rules = deps.settings.at(now);
-      const refused = refuseDiy(command, rules.goodsClasses) ?? refuseNewGoods(rules.warehouses, command.warehouseId);
+      const refused =
+        refuseDiy(command, rules.goodsClasses) ??
+        refuseNewGoods(rules.warehouses, command.warehouseId) ??
+        (await refuseDebt(tx, userId));
       if (refused) return refuse(refused);
       if (!(await ownsFiles(tx, userId, [...new Set(command.pictures)]))) return refuse({ code: "PICTURE_NOT_YOURS" });
       const line = {

@@ -7,7 +7,7 @@ import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { type CartLine, findCartLines, lockCartLines, removeCartLines } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
-import { openTrade } from "../../payment/index.ts";
+import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { insertOrder } from "../order.store.ts";
 import {
   changedPrices,
@@ -35,6 +35,7 @@ type Command = {
 type Placed = { tradeNo: string; total: Money; orders: { orderNo: string; total: Money }[] };
 export type SubmitRefusal =
   | GatherRefusal
+  | DebtRefusal
   | { code: "DISCLAIMER_NOT_AGREED" }
   | { code: "ORDER_PRICE_CHANGED"; changes: PriceChange[] };
 
@@ -59,6 +60,8 @@ export async function submitOrder(deps: Deps, command: Command) {
       const cart: CartLine[] = await lockCartLines(tx, userId, cartIds);
       const wanted = wantedLines(placement, cart);
       if (!wanted.ok) return wanted;
+      const debt = await refuseDebt(tx, userId);
+      if (debt) return refuse(debt);
       const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
       if (closed) return refuse(closed);
       const orders = priceLines(placement, wanted.value, goods, rules);

@@ -2,7 +2,7 @@ import { type Money, ok, type Result, refuse } from "@sihai/domain";
 import { checkOutstanding, type OutstandingRefusal, type ParcelForm } from "@sihai/domain/parcel";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { linesOf, rateCards } from "../../freight/index.ts";
-import { openTrade } from "../../payment/index.ts";
+import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { lockCustomer, owedBy } from "../parcel.store.ts";
 import { type MakeRefusal, makeParcel } from "./make-parcel.ts";
 import { parcelAddress } from "./parcel-address.ts";
@@ -28,6 +28,7 @@ type Refusal =
   | MakeRefusal
   | OutstandingRefusal
   | OnceRefusal
+  | DebtRefusal
   | { code: "PARCEL_ADDRESS_NOT_FOUND" | "LINE_NOT_FOUND" | "ROUTES_UNAVAILABLE" | "RATE_UNAVAILABLE" };
 
 /** Makes a parcel of stored goods and opens its deposit for payment for seven days (rule H-41). */
@@ -46,6 +47,8 @@ export async function submitParcel(deps: Deps, command: Command): Promise<Result
       await lockCustomer(tx, userId);
       const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now }, deps.settings.at(now));
       if (!debt.ok) return debt;
+      const open = await refuseDebt(tx, userId);
+      if (open) return refuse(open);
       const address = await parcelAddress(tx, userId, command.addressId);
       if (!address) return refuse({ code: "PARCEL_ADDRESS_NOT_FOUND" });
       const made = await makeParcel(tx, deps, {

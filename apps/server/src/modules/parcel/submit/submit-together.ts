@@ -1,7 +1,7 @@
 import { type Money, ok, type Result, refuse, sum } from "@sihai/domain";
 import { checkOutstanding, type OutstandingRefusal } from "@sihai/domain/parcel";
 import type { Deps, Tx } from "#platform";
-import { openTrade } from "../../payment/index.ts";
+import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { owedBy } from "../parcel.store.ts";
 import { type MadeParcel, type MakeRefusal, makeParcel, type NewParcel } from "./make-parcel.ts";
 
@@ -22,9 +22,11 @@ export async function submitTogether(
   tx: Tx,
   deps: Deps,
   { userId, parcels, seen, now }: Command,
-): Promise<Result<Submitted, MakeRefusal | OutstandingRefusal>> {
+): Promise<Result<Submitted, MakeRefusal | OutstandingRefusal | DebtRefusal>> {
   const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now }, deps.settings.at(now));
   if (!debt.ok) return debt;
+  const open = await refuseDebt(tx, userId);
+  if (open) return refuse(open);
   const made: MadeParcel[] = [];
   for (const parcel of parcels) {
     const one = await makeParcel(tx, deps, { ...parcel, userId, seen: null, now });

@@ -44,7 +44,7 @@ export function BalanceCard({ wallet }: { wallet: WalletOnWire }) {
 type Part = { label: string; note: ReactNode; text: string; tone: string };
 
 /** What is paid and not yet used, what is held and what for, and what is owed; only the first stands there with nothing in it. */
-function partsOf({ deposit, held, owed }: WalletOnWire, out: readonly MoneyOnWire[], words: WalletWords): Part[] {
+function partsOf({ deposit, held, owed, debt }: WalletOnWire, out: readonly MoneyOnWire[], words: WalletWords): Part[] {
   const outCny = out.find(({ currency }) => currency === "CNY")?.amount ?? "0.00";
   // Both were read at their own moment: what was sent in between is held by neither.
   const rest = compare(cny(held), cny(outCny)) > 0 ? toDecimal(subtract(cny(held), cny(outCny))) : "0.00";
@@ -63,5 +63,6 @@ function partsOf({ deposit, held, owed }: WalletOnWire, out: readonly MoneyOnWir
     ...(out.length > 0 ? [heldOut] : []),
     ...(rest === "0.00" ? [] : [{ label: words.held, note: null, text: cnyText(rest), tone: "text-ink" }]),
     ...(owed === "0.00" ? [] : [{ label: words.owed, note: null, text: cnyText(owed), tone: "text-danger" }]),
+    ...(debt === "0.00" ? [] : [{ label: words.debt, note: words.debtNote, text: cnyText(debt), tone: "text-danger" }]),
   ];
 }

@@ -1,0 +1,100 @@
+import type { Pause, World } from "../world.ts";
+import type { EventLog } from "./event-log.ts";
+import { invalid } from "./gateway-error.ts";
+import { newId } from "./new-id.ts";
+import { type Dispute, disputeToWire, type Intent } from "./objects.ts";
+
+export type Disputes = {
+  /** The card's holder objects to a charge, or to a part of it. An inquiry takes no money. Throws GatewayError without a charge. */
+  open(intent: Intent, wish?: { amount?: number; reason?: string; isInquiry?: boolean }): Dispute;
+  /** Keeps evidence; once submitted the bank looks at it. Throws GatewayError when the time is over or it was submitted. */
+  answer(dispute: Dispute, evidence: Record<string, string>, isSubmitted: boolean): void;
+  /** The bank decides. */
+  close(dispute: Dispute, outcome: "won" | "lost"): void;
+  find(id: string): Dispute | undefined;
+  all(): Dispute[];
+  replaceAll(disputes: Dispute[]): void;
+};
+
+const decideMs = 3000;
+const answerDays = 7;
+
+/** Stripe's own words for specs: evidence that contains them ends the dispute so. */
+const endings = { winning_evidence: "won", losing_evidence: "lost" } as const;
+
+export function createDisputes(world: World, pause: Pause, events: EventLog): Disputes {
+  const disputes = new Map<string, Dispute>();
+  const seconds = () => Math.floor(world.now() / 1000);
+  const record = (type: string, dispute: Dispute) => events.record(`charge.dispute.${type}`, disputeToWire(dispute, seconds()));
+
+  function open(
+    intent: Intent,
+    { amount, reason = "fraudulent", isInquiry = false }: { amount?: number; reason?: string; isInquiry?: boolean } = {},
+  ): Dispute {
+    const { charge } = intent;
+    if (!charge) throw invalid("this intent has no charge to dispute", "payment_intent_unexpected_state", "payment_intent");
+    const dispute: Dispute = {
+      id: newId("dp"),
+      intentId: intent.id,
+      chargeId: charge.id,
+      amount: amount ?? charge.amount - charge.amountRefunded,
+      currency: charge.currency,
+      reason,
+      status: isInquiry ? "warning_needs_response" : "needs_response",
+      created: seconds(),
+      dueBy: seconds() + answerDays * 86_400,
+      evidence: {},
+      submissions: 0,
+      moved: [],
+    };
+    charge.isDisputed = !isInquiry;
+    disputes.set(dispute.id, dispute);
+    record("created", dispute);
+    if (!isInquiry) {
+      dispute.moved.push(-dispute.amount);
+      record("funds_withdrawn", dispute);
+    }
+    return dispute;
+  }
+
+  function answer(dispute: Dispute, evidence: Record<string, string>, isSubmitted: boolean): void {
+    const isOpen = dispute.status === "needs_response" || dispute.status === "warning_needs_response";
+    if (!isOpen || seconds() > dispute.dueBy)
+      throw invalid("this dispute can no longer be answered", "dispute_not_open", "evidence");
+    Object.assign(dispute.evidence, evidence);
+    if (isSubmitted) {
+      dispute.submissions += 1;
+      dispute.status = dispute.status === "needs_response" ? "under_review" : "warning_under_review";
+    }
+    record("updated", dispute);
+    const text = Object.values(dispute.evidence).join(" ");
+    for (const [word, outcome] of Object.entries(endings)) if (isSubmitted && text.includes(word)) void decide(dispute, outcome);
+  }
+
+  async function decide(dispute: Dispute, outcome: "won" | "lost"): Promise<void> {
+    await pause(decideMs);
+    close(dispute, outcome);
+  }
+
+  function close(dispute: Dispute, outcome: "won" | "lost"): void {
+    const isInquiry = dispute.status.startsWith("warning_");
+    if (dispute.status === "won" || dispute.status === "lost" || dispute.status === "warning_closed") return;
+    dispute.status = isInquiry ? "warning_closed" : outcome;
+    record("closed", dispute);
+    if (dispute.status !== "won") return;
+    dispute.moved.push(dispute.amount);
+    record("funds_reinstated", dispute);
+  }
+
+  return {
+    open,
+    answer,
+    close,
+    find: (id) => disputes.get(id),
+    all: () => [...disputes.values()],
+    replaceAll: (kept) => {
+      disputes.clear();
+      for (const dispute of kept) disputes.set(dispute.id, dispute);
+    },
+  };
+}

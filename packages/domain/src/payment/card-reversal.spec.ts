@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { add, cny, money, sum, zero } from "../index.ts";
+import { isMoneyOut, mergeReversal, type ReversalFacts, shareReversal } from "./index.ts";
+
+describe("what is said of a reversal", () => {
+  const said: ReversalFacts[] = [
+    { kind: "dispute", status: "open", withdrawn: false, reinstated: false },
+    { kind: "dispute", status: "open", withdrawn: true, reinstated: false },
+    { kind: "dispute", status: "review", withdrawn: true, reinstated: false },
+    { kind: "dispute", status: "won", withdrawn: true, reinstated: false },
+    { kind: "dispute", status: "won", withdrawn: true, reinstated: true },
+  ];
+  it("comes to the same in whatever order and however often it is said", () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...said, ...said], { minLength: said.length * 2 }), ([first, ...others]) => {
+        if (!first) throw new Error("nothing said");
+        expect(others.reduce(mergeReversal, first)).toEqual(said.at(-1));
+      }),
+    );
+  });
+
+  it.each([
+    [{ kind: "refund", status: "pending", withdrawn: true, reinstated: false }, true],
+    [{ kind: "refund", status: "failed", withdrawn: true, reinstated: true }, false],
+    [{ kind: "dispute", status: "inquiry", withdrawn: false, reinstated: false }, false],
+    [{ kind: "dispute", status: "won", withdrawn: true, reinstated: false }, true],
+    [{ kind: "dispute", status: "lost", withdrawn: true, reinstated: false }, true],
+  ] as const)("%o: the money is out: %s", (facts, isOut) => {
+    expect(isMoneyOut(facts)).toBe(isOut);
+  });
+});
+
+describe("who bears what is taken back", () => {
+  const amounts = fc.bigInt({ min: 1n, max: 10_000_000n });
+
+  it("is settled to the cent over any number of parts: the customer what the charge brought, we the surcharge", () => {
+    fc.assert(
+      fc.property(amounts, amounts, fc.array(amounts, { maxLength: 6 }), (brought, charge, cuts) => {
+        const surcharge = money(brought / 28n, "CNY");
+        const charged = money(charge, "EUR");
+        const edges = [0n, ...cuts.map((cut) => cut % charge), charge].toSorted((a, b) => (a < b ? -1 : 1));
+        let [takenBefore, borneBefore, ours] = [zero("EUR"), zero("CNY"), zero("CNY")];
+        for (const [at, edge] of edges.entries()) {
+          const taken = money(edge - (edges[at - 1] ?? 0n), "EUR");
+          if (taken.amount === 0n) continue;
+          const share = shareReversal({
+            ...{ charged, brought: money(brought, "CNY"), surcharge, takenBefore, borneBefore, taken },
+            refundedByUs: zero("EUR"),
+          });
+          takenBefore = add(takenBefore, taken);
+          borneBefore = add(borneBefore, share.borne);
+          ours = add(ours, share.ours);
+        }
+        expect(sum([borneBefore, ours], "CNY")).toEqual(money(brought + surcharge.amount, "CNY"));
+        expect(borneBefore.amount).toBe(brought);
+      }),
+    );
+  });
+
+  it("is not the customer's once withdrawals sent it back", () => {
+    const share = shareReversal({
+      ...{ charged: cny("103.50"), brought: cny("100.00"), surcharge: cny("3.50"), takenBefore: cny("0.00") },
+      ...{ borneBefore: cny("0.00"), refundedByUs: cny("100.00"), taken: cny("3.50") },
+    });
+    expect(share).toEqual({ borne: cny("0.00"), ours: cny("3.50") });
+  });
+});
