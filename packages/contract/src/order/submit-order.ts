@@ -19,6 +19,6 @@ export const submitOrder = endpoint({
     disclaimerAgreed: z.boolean(),
   }),
   data: z.object({ tradeNo, total: cnyAmount, orders: z.array(z.object({ orderNo: z.string(), total: cnyAmount })) }),
-  refusals: [...orderRefusals, "DISCLAIMER_NOT_AGREED", "ORDER_PRICE_CHANGED"],
+  refusals: [...orderRefusals, "COUPON_NOT_FOUND", "COUPON_NOT_USABLE", "DISCLAIMER_NOT_AGREED", "ORDER_PRICE_CHANGED"],
   once: true,
 });

@@ -31,3 +31,13 @@ export {
   type DiscountRefusal,
   keepDiscounts,
 } from "./discounts.ts";
+export {
+  bestCoupon,
+  type CouponItem,
+  discountOver,
+  discountWith,
+  giveBackShares,
+  type OrderDeduction,
+  onGoods,
+  orderCouponDeduction,
+} from "./order-coupon.ts";

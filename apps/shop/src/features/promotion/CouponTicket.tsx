@@ -14,8 +14,8 @@ type CouponTicketProps = {
   uses: number;
   number?: string;
   reason?: CouponView["reason"];
-  /** Unpaid parcels a use of it is set aside for. */
-  heldFor?: readonly string[];
+  /** Unpaid parcels and orders a use of it is set aside for. */
+  heldFor?: CouponView["heldFor"];
   faded?: boolean;
   action?: ReactNode;
 };
@@ -54,9 +54,13 @@ export function CouponTicket({
           {terms.reduction.type === 2 && !faded ? ` · ${words.onceMany(uses)}` : ""}
         </p>
         {number ? <p className="text-note break-all text-grey">{`${words.number} ${number}`}</p> : null}
-        {heldFor.map((packageId) => (
-          <p key={packageId} className="text-note">
-            <TextLink href={href("/package/detail", { packageId })}>{words.heldFor(packageId)}</TextLink>
+        {heldFor.map(({ kind, no }) => (
+          <p key={no} className="text-note">
+            <TextLink
+              href={kind === "order" ? href("/order/detail", { orderNo: no }) : href("/package/detail", { packageId: no })}
+            >
+              {words.heldFor[kind](no)}
+            </TextLink>
           </p>
         ))}
         {action ? <div className="mt-1">{action}</div> : null}

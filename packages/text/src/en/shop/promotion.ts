@@ -36,7 +36,10 @@ export const words: PromotionWords = {
     "no-service": "Choose a packing service it covers",
   },
   setAside: "Set aside",
-  heldFor: (packageId) => `Set aside for parcel ${packageId} until it is paid`,
+  heldFor: {
+    parcel: (packageId) => `Set aside for parcel ${packageId} until it is paid`,
+    order: (orderNo) => `Set aside for order ${orderNo} until it is paid`,
+  },
   creditsHeld: (credits) => `${credits} more are set aside for unpaid parcels`,
   codeLabel: "Coupon code or discount code",
   codeHelp:

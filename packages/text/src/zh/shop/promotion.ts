@@ -36,7 +36,10 @@ const zh = {
     "no-service": "没有选择可免费的打包服务",
   },
   setAside: "已预留",
-  heldFor: (packageId: string) => `已为包裹 ${packageId} 预留，付款时使用`,
+  heldFor: {
+    parcel: (packageId: string) => `已为包裹 ${packageId} 预留，付款时使用`,
+    order: (orderNo: string) => `已为订单 ${orderNo} 预留，付款时使用`,
+  },
   creditsHeld: (credits: string) => `另有 ${credits} 积分已为未付款的包裹预留`,
   codeLabel: "优惠券码或折扣码",
   codeHelp: "优惠券码会放入您的优惠券；折扣码在提交包裹时使用，不能与优惠券或积分同时使用。",
