@@ -1,11 +1,12 @@
 import { beijing, formatDate, inLanguage } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
+import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Tag, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { href, useDict, useLanguage, useWarehouseNames } from "#shop";
 import type { CouponOffer, CouponView } from "./coupon-terms.ts";
-import { conditionsOf, givesText } from "./coupon-words.ts";
+import { conditionsOf, givesText, whyNot } from "./coupon-words.ts";
 
 type CouponTicketProps = {
   name: CouponView["name"];
@@ -33,7 +34,9 @@ export function CouponTicket({
   action,
 }: CouponTicketProps) {
   const words = useDict(promotionDict);
-  const services = useDict(storageDict).serviceNames;
+  const packing = useDict(storageDict).serviceNames;
+  const buying = useDict(serviceDict).names;
+  const services = terms.parcelType === "domestic" ? buying : packing;
   const language = useLanguage();
   const { nameOf } = useWarehouseNames();
   return (
@@ -46,7 +49,7 @@ export function CouponTicket({
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
         <div className="flex items-start justify-between gap-2">
           <h3 className="min-w-0 text-body font-semibold">{inLanguage(name, language)}</h3>
-          {reason ? <WhyNotUsable reason={reason} isSetAside={heldFor.length > 0} /> : null}
+          {reason ? <WhyNotUsable reason={reason} terms={terms} isSetAside={heldFor.length > 0} /> : null}
         </div>
         <p className="text-note text-grey">{conditionsOf(terms, words, { services, warehouseOf: nameOf }).join(" · ")}</p>
         <p className="text-note text-grey">
@@ -69,9 +72,11 @@ export function CouponTicket({
   );
 }
 
-function WhyNotUsable({ reason, isSetAside }: { reason: NonNullable<CouponView["reason"]>; isSetAside: boolean }) {
+type WhyNotProps = { reason: NonNullable<CouponView["reason"]>; terms: CouponView["terms"]; isSetAside: boolean };
+
+function WhyNotUsable({ reason, terms, isSetAside }: WhyNotProps) {
   const words = useDict(promotionDict);
-  return isSetAside && reason === "used" ? <Tag tone="brand">{words.setAside}</Tag> : <Tag>{words.reasons[reason]}</Tag>;
+  return isSetAside && reason === "used" ? <Tag tone="brand">{words.setAside}</Tag> : <Tag>{whyNot(reason, terms, words)}</Tag>;
 }
 
 export function OwnedTicket({ coupon }: { coupon: CouponView }) {

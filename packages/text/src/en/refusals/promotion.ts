@@ -3,7 +3,7 @@ import type { promotionRefusals } from "@sihai/contract/promotion/refusals";
 export const promotionSentences = {
   GET_COUPON_FAILED: "Get Coupon Failed",
   COUPON_NOT_FOUND: "We couldn’t find this coupon",
-  COUPON_NOT_USABLE: "This coupon can’t be used for this parcel",
+  COUPON_NOT_USABLE: "This coupon can’t be used here",
   CODE_NOT_COMBINABLE: "A discount code can’t be combined with coupons or credits",
   DISCOUNT_CODE_NOT_FOUND: "We couldn’t find this code. Please check it",
   DISCOUNT_CODE_NOT_USABLE: "This discount code can’t be used now",

@@ -3,7 +3,7 @@ import type { promotionRefusals } from "@sihai/contract/promotion/refusals";
 export const promotionSentences = {
   GET_COUPON_FAILED: "领取优惠券失败",
   COUPON_NOT_FOUND: "没有找到这张优惠券",
-  COUPON_NOT_USABLE: "这张优惠券不能用于此包裹",
+  COUPON_NOT_USABLE: "这张优惠券在这里不能使用",
   CODE_NOT_COMBINABLE: "折扣码不能与优惠券或积分同时使用",
   DISCOUNT_CODE_NOT_FOUND: "没有这个码，请检查输入",
   DISCOUNT_CODE_NOT_USABLE: "这个折扣码现在不能使用",
