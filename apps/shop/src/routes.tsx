@@ -102,7 +102,12 @@ export const pages = [
   page("/goods/my-cart-goods", () => import("./features/goods/MyCartGoodsPage.tsx"), [goodsDict]),
   page("/goods/service-promise", () => import("./features/goods/ServicePromisePage.tsx"), [goodsDict]),
   page("/cart", () => import("./features/cart/CartPage.tsx"), [cartDict, goodsDict]),
-  page("/order/submit/dg", () => import("./features/order/submit/SubmitDgPage.tsx"), [orderDict, contentDict, goodsDict]),
+  page("/order/submit/dg", () => import("./features/order/submit/SubmitDgPage.tsx"), [
+    orderDict,
+    contentDict,
+    goodsDict,
+    promotionDict,
+  ]),
   page("/order/submit/dg/results", () => import("./features/order/submit/SubmitResultPage.tsx"), [orderDict, goodsDict]),
   page("/order/submit/diy", () => import("./features/order/submit/SubmitDiyPage.tsx"), [forwardingDict, orderDict]),
   page("/order/submit/zy", () => import("./features/forwarding/SubmitZyPage.tsx"), [forwardingDict, storageDict]),
@@ -111,7 +116,13 @@ export const pages = [
   page("/operation/logistics-modified", () => import("./features/forwarding/LogisticsModifiedPage.tsx"), [forwardingDict]),
   page("/operation/return-exchange", () => import("./features/return/ReturnExchangePage.tsx"), [returnDict]),
   page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict]),
-  page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [orderDict, returnDict, serviceDict, goodsDict]),
+  page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [
+    orderDict,
+    returnDict,
+    serviceDict,
+    goodsDict,
+    promotionDict,
+  ]),
   page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict, paymentDict]),
   page("/order/service/additional-services", () => import("./features/service/AdditionalServicesPage.tsx"), [serviceDict]),
   page("/order/service/existing-services", () => import("./features/service/ExistingServicesPage.tsx"), [serviceDict]),
@@ -187,7 +198,7 @@ export const pages = [
     addressDict,
     contentDict,
   ]),
-  page("/user/coupon", () => import("./features/promotion/CouponPage.tsx"), [promotionDict, storageDict]),
+  page("/user/coupon", () => import("./features/promotion/CouponPage.tsx"), [promotionDict, storageDict, serviceDict]),
   page("/operation/pkg-logistics-tracking", () => import("./features/parcel/TrackingPage.tsx"), [parcelDict]),
 ];
 

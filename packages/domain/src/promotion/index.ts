@@ -31,6 +31,7 @@ export {
   type DiscountRefusal,
   keepDiscounts,
 } from "./discounts.ts";
+export { couponServices, couponSources, fitsNothing } from "./fits-nothing.ts";
 export {
   bestCoupon,
   type CouponItem,

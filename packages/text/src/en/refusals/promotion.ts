@@ -11,6 +11,7 @@ export const promotionSentences = {
   CREDITS_TOO_MANY: "You can use up to {most} credits on this parcel",
   CREDITS_NOT_ENOUGH: "Not enough credits: you have {balance}",
   COUPON_TERMS_WRONG: "Please correct these terms: {field}",
+  COUPON_FITS_NOTHING: "No order or parcel could use this coupon. Name its shops, or a service they have",
   PROMOTION_CODE_TAKEN: "This code is already taken",
   CUSTOMER_NOT_FOUND: "We couldn’t find this customer",
   CAMPAIGN_NOT_FOUND: "We couldn’t find this campaign",
