@@ -7,7 +7,7 @@ import { importsIn } from "./imports.ts";
  */
 const uses: Record<string, readonly string[]> = {
   expert: ["enquiry", "goods", "parcel", "payment", "plan", "storage"],
-  order: ["content", "forwarding", "goods", "payment", "return", "service", "suspense"],
+  order: ["content", "forwarding", "goods", "payment", "promotion", "return", "service", "suspense"],
   plan: ["freight", "goods", "parcel", "storage"],
   enquiry: ["content", "goods", "parcel"],
   parcel: ["address", "claim", "content", "freight", "goods", "payment", "promotion", "storage", "suspense"],

@@ -103,7 +103,12 @@ export const pages = [
   page("/goods/my-cart-goods", () => import("./features/goods/MyCartGoodsPage.tsx"), [goodsDict]),
   page("/goods/service-promise", () => import("./features/goods/ServicePromisePage.tsx"), [goodsDict]),
   page("/cart", () => import("./features/cart/CartPage.tsx"), [cartDict, goodsDict]),
-  page("/order/submit/dg", () => import("./features/order/submit/SubmitDgPage.tsx"), [orderDict, contentDict, goodsDict]),
+  page("/order/submit/dg", () => import("./features/order/submit/SubmitDgPage.tsx"), [
+    orderDict,
+    contentDict,
+    goodsDict,
+    promotionDict,
+  ]),
   page("/order/submit/dg/results", () => import("./features/order/submit/SubmitResultPage.tsx"), [orderDict, goodsDict]),
   page("/order/submit/diy", () => import("./features/order/submit/SubmitDiyPage.tsx"), [forwardingDict, orderDict]),
   page("/order/submit/zy", () => import("./features/forwarding/SubmitZyPage.tsx"), [forwardingDict, storageDict]),
@@ -118,6 +123,7 @@ export const pages = [
     serviceDict,
     goodsDict,
     suspenseDict,
+    promotionDict,
   ]),
   page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict, paymentDict]),
   page("/order/service/additional-services", () => import("./features/service/AdditionalServicesPage.tsx"), [serviceDict]),
@@ -195,7 +201,7 @@ export const pages = [
     addressDict,
     contentDict,
   ]),
-  page("/user/coupon", () => import("./features/promotion/CouponPage.tsx"), [promotionDict, storageDict]),
+  page("/user/coupon", () => import("./features/promotion/CouponPage.tsx"), [promotionDict, storageDict, serviceDict]),
   page("/operation/pkg-logistics-tracking", () => import("./features/parcel/TrackingPage.tsx"), [parcelDict]),
 ];
 

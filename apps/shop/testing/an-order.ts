@@ -7,7 +7,15 @@ type OrderOnWire = CallData<typeof orderDetail>;
 const teapot: OrderOnWire["items"][number] = {
   ...{ itemNo: "SH2611220000001", state: "unpaid", goodsId: "53", classId: null, platform: "taobao", link: null },
   ...{ name: { zh: "茶壶", en: "Teapot" }, options: [], pictureUrl: null, pictures: [], declaredUnitValue: null, quantity: 1 },
-  ...{ unitPrice: "114.00", domesticFreight: "10.00", service: "0.00", total: "124.00", paid: "0.00", refunded: "0.00" },
+  ...{
+    unitPrice: "114.00",
+    domesticFreight: "10.00",
+    service: "0.00",
+    discount: "0.00",
+    total: "124.00",
+    paid: "0.00",
+    refunded: "0.00",
+  },
   ...{ remark: "", services: [], dueAt: null, courier: null, trackingNo: null, cancellable: true, ask: null },
   ...{ timeline: [], returnBefore: null, withExpert: false, photos: [], deliveries: [], arrivals: [] },
 };
@@ -18,6 +26,7 @@ export const unpaidOrder: OrderOnWire = {
   ...{ total: "124.00", due: "124.00", goodsCount: 1, tradeNo: "T2026112200000001", items: [teapot] },
   ...{ createdAt: "2026-11-22T02:00:00.000Z", payBefore: "2036-11-25T02:00:00.000Z" },
   actions: { pay: true, cancel: true, remove: false, confirm: false },
+  discount: null,
   lines: [
     { label: "goods", amount: "114.00", how: "1 × 114.00" },
     { label: "domestic-freight", amount: "10.00", how: "" },

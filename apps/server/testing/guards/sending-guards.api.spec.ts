@@ -24,7 +24,7 @@ import { insertParcelItems } from "../../src/modules/parcel/parcel-item.store.ts
 import { replaceTerms } from "../../src/modules/parcel/parcel-terms.store.ts";
 import { cancelOpenTrade, lockLiveTrade } from "../../src/modules/payment/index.ts";
 import { markPaid } from "../../src/modules/payment/trade.store.ts";
-import { releaseCoupon } from "../../src/modules/promotion/coupon.store.ts";
+import { releaseCoupon } from "../../src/modules/promotion/coupon-use.store.ts";
 import { markCreditsReleased } from "../../src/modules/promotion/credit-use.store.ts";
 import { releaseCode } from "../../src/modules/promotion/discount-code.store.ts";
 import { lockStored } from "../../src/modules/warehouse/shelf/shelved-item.store.ts";

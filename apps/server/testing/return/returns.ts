@@ -20,30 +20,33 @@ export async function inStorage(
   world: SpecWorld,
   client: Client,
   desk: Desk,
-  { items = 1, pieces = 1 } = {},
+  { items = 1, pieces = 1, couponId }: { items?: number; pieces?: number; couponId?: string } = {},
 ): Promise<Returnable> {
   const goods = await someGoods(world);
-  const { variants } = await world.visitor().must(goodsCalls.goodsDetail, { query: { goodsId: goods.goodsId } });
+  const { variants, platform, shop } = await world.visitor().must(goodsCalls.goodsDetail, { query: { goodsId: goods.goodsId } });
   const lines = [];
   for (const variant of variants.filter(({ stock }) => stock > 5).slice(0, items)) {
     const chosen = { ...goods, skuId: variant.skuId, unitPrice: variant.price };
     lines.push({ goodsCode: await inCart(client, chosen, pieces), goods: chosen });
   }
-  const placed = await client.must(orders.submitOrder, { body: bodyOf(lines) });
+  const couponList = couponId === undefined ? [] : [{ couponId, isUse: 1 as const, shopId: shop.id, shopSource: platform }];
+  const placed = await client.must(orders.submitOrder, { body: { ...bodyOf(lines), couponList } });
   const paid = await pay(client, placed.tradeNo);
   if (!paid.ok) throw new Error(`not paid: ${paid.code}`);
   const orderNo = placed.orders[0]?.orderNo ?? "";
   const detail = await client.must(orders.orderDetail, { query: { orderNo } });
   const itemNos = detail.items.map(({ itemNo }) => itemNo);
   await desk.buyer.must(orders.takeItems, { body: { itemNos } });
-  for (const { itemNo, total } of detail.items) {
-    await desk.buyer.must(orders.recordPurchase, { body: { itemNo, platformOrderNo: `TB${++count}0000`, realPrice: total } });
+  const costs = detail.items.map(({ total, discount }) => Math.round((Number(total) + Number(discount)) * 100));
+  for (const [index, { itemNo }] of detail.items.entries()) {
+    const realPrice = ((costs[index] ?? 0) / 100).toFixed(2);
+    await desk.buyer.must(orders.recordPurchase, { body: { itemNo, platformOrderNo: `TB${++count}0000`, realPrice } });
   }
   const trackingNo = `SF9${String(Date.now()).slice(-8)}${String(++count).padStart(3, "0")}`;
   await desk.buyer.must(orders.recordSellerShipped, { body: { itemNos, courier: "sf", trackingNo } });
   await arrive(desk, trackingNo, itemNos, pieces);
   const itemIds = await Promise.all(itemNos.map((itemNo) => idOf(world, itemNo)));
-  return { orderNo, itemNos, itemIds, cost: detail.items.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0) };
+  return { orderNo, itemNos, itemIds, cost: costs.reduce((sum, cost) => sum + cost, 0) };
 }
 
 /** A delivery comes in: signed for, weighed, photographed, shelved. */

@@ -33,6 +33,14 @@ export const orderMoneyLine = z.object({
   how: z.string(),
 });
 
+/** What a coupon takes off an order; `on`: its goods, or the service it frees. */
+export const orderDiscount = z.object({
+  couponNo: z.string(),
+  name: localText,
+  amount: cnyAmount,
+  on: z.enum(["goods", ...chosenServiceNos]),
+});
+
 export const itemService = z.object({
   serviceNo: z.enum([...chosenServiceNos, ...forwardingServiceNos]),
   quantity: z.int(),
@@ -97,6 +105,8 @@ export const orderItemField = z.object({
   unitPrice: cnyAmount,
   domesticFreight: cnyAmount,
   service: cnyAmount,
+  /** Its share of what a coupon takes off the order. */
+  discount: cnyAmount,
   total: cnyAmount,
   paid: cnyAmount,
   refunded: cnyAmount,

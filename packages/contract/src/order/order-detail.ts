@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, countryCode, historyStep, instant, moneyField, orderNo, warehouseId } from "../fields.ts";
-import { orderItemField, orderMoneyLine, orderSummaryField, shopWishField } from "./fields.ts";
+import { orderDiscount, orderItemField, orderMoneyLine, orderSummaryField, shopWishField } from "./fields.ts";
 
 const itemInDetail = z.extend(orderItemField, {
   timeline: z.array(historyStep),
@@ -24,6 +24,8 @@ export const orderDetail = endpoint({
   data: z.extend(orderSummaryField, {
     items: z.array(itemInDetail),
     lines: z.array(orderMoneyLine),
+    /** What a coupon takes off them; null: nothing. */
+    discount: z.nullable(orderDiscount),
     warehouseId,
     country: z.nullable(countryCode),
     /** Whether it may still change; and what it was before, oldest first. */

@@ -1,17 +1,31 @@
 import * as z from "zod/mini";
 import { cnyAmount, countryCode, id, localText, quantity, text, warehouseId } from "../fields.ts";
 import { chosenOption, pictureKey, platformField, skuId } from "../goods/fields.ts";
-import { orderMoneyLine, serviceWish } from "./fields.ts";
+import { offeredCoupon } from "../promotion/fields.ts";
+import { orderDiscount, orderMoneyLine, serviceWish } from "./fields.ts";
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const goodsCode = z.string().check(z.regex(/^(\d{1,18}|quick)$/));
 
+function isEachOnce(given: readonly string[]): boolean {
+  return new Set(given).size === given.length;
+}
+
 /** The placement of rules D-79 to D-83, with what the server needs beside it. A goods code is a cart line's id, or `quick`. */
 export const placement = {
   quicklyBuyFlg: flag,
-  /** Coupons are not part of this release of the call: the list stays empty. */
-  couponList: z.array(z.never()).check(z.maxLength(0)),
+  /**
+   * At most one coupon for each shop's order, and each coupon once (rules D-102 and J-23). What it takes off follows from the coupon itself
+   * (rule F31).
+   */
+  couponList: z
+    .array(z.strictObject({ couponId: id, isUse: flag, shopId: z.nullable(text(64)), shopSource: platformField }))
+    .check(
+      z.maxLength(200),
+      z.refine((list) => isEachOnce(list.map(({ couponId }) => couponId))),
+      z.refine((list) => isEachOnce(list.map(({ shopSource, shopId }) => `${shopSource} ${shopId}`))),
+    ),
   goodsCodeList: z.array(goodsCode).check(z.minLength(1), z.maxLength(200)),
   shopOrderService: z
     .array(
@@ -57,6 +71,11 @@ export const previewedOrder = z.object({
   shopName: localText,
   items: z.array(previewedItem),
   lines: z.array(orderMoneyLine),
+  /** My coupons, those that take most off first; `bestCoupon` is worth suggesting. */
+  coupons: z.array(offeredCoupon),
+  bestCoupon: z.nullable(id),
+  /** What the chosen coupon takes off; null where none is chosen, or it does not fit. */
+  discount: z.nullable(orderDiscount),
   total: cnyAmount,
 });
 

@@ -19,6 +19,13 @@ export const submitOrder = endpoint({
     disclaimerAgreed: z.boolean(),
   }),
   data: z.object({ tradeNo, total: cnyAmount, orders: z.array(z.object({ orderNo: z.string(), total: cnyAmount })) }),
-  refusals: [...orderRefusals, "DISCLAIMER_NOT_AGREED", "ORDER_PRICE_CHANGED", "DEBT_OPEN"],
+  refusals: [
+    ...orderRefusals,
+    "COUPON_NOT_FOUND",
+    "COUPON_NOT_USABLE",
+    "DEBT_OPEN",
+    "DISCLAIMER_NOT_AGREED",
+    "ORDER_PRICE_CHANGED",
+  ],
   once: true,
 });

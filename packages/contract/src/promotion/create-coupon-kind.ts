@@ -34,6 +34,6 @@ export const createCouponKind = endpoint({
   summary: "Offer a new kind of coupon",
   body: kindInput,
   data: z.object({ kindId: z.string() }),
-  refusals: ["COUPON_TERMS_WRONG", "PROMOTION_CODE_TAKEN"],
+  refusals: ["COUPON_TERMS_WRONG", "COUPON_FITS_NOTHING", "PROMOTION_CODE_TAKEN"],
   once: true,
 });

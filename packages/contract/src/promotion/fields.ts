@@ -43,9 +43,12 @@ export const couponView = z.object({
   validFrom: instant,
   validUntil: instant,
   reason: z.nullable(couponReason),
-  /** Parcels that are not paid yet and have a use of it set aside. */
-  heldFor: z.array(z.string()),
+  /** Parcels and orders that are not paid yet and have a use of it set aside, by their numbers. */
+  heldFor: z.array(z.object({ kind: z.enum(["parcel", "order"]), no: z.string() })),
 });
+
+/** A coupon as it is offered for an order: what it takes off, or `reason`, why it cannot be used. */
+export const offeredCoupon = z.extend(couponView, { takesOff: z.nullable(cnyAmount) });
 
 /** `reserved`: set aside for parcels that are not paid yet, and not in the balance. */
 export const creditsView = z.object({

@@ -6,14 +6,16 @@ import { campaignKind, page } from "./campaigns-fields.ts";
 export const listCampaignUses = endpoint({
   method: "GET",
   path: "/staff/promotion/campaign-uses",
-  summary: "The parcels a campaign was used for, the latest first",
+  summary: "The parcels and orders a campaign was used for, the latest first",
   query: z.strictObject({ kind: campaignKind, id, page }),
   data: pageOf(
     z.object({
-      packageId: z.string(),
+      /** What it was used for, by its number. */
+      kind: z.enum(["parcel", "order"]),
+      no: z.string(),
       customerMark: z.string(),
       amount: cnyAmount,
-      /** Set aside with the submit, used with the payment, given back when the parcel was cancelled. */
+      /** Set aside with the submit, used with the payment, given back when it was cancelled. */
       reservedAt: instant,
       usedAt: z.nullable(instant),
       releasedAt: z.nullable(instant),

@@ -19,6 +19,7 @@ export const promotionRefusals = {
   COUPON_TERMS_WRONG: { state: 54010, status: 400, facts: z.object({ field: z.string() }) },
   PROMOTION_CODE_TAKEN: { state: 54011, status: 409 },
   CUSTOMER_NOT_FOUND: { state: 54012, status: 404 },
+  COUPON_FITS_NOTHING: { state: 54013, status: 400, facts: z.object({ field: z.enum(["shops", "service"]) }) },
   CAMPAIGN_NOT_FOUND: { state: 54020, status: 404 },
   CAMPAIGN_OVER: { state: 54021, status: 409 },
 } as const;

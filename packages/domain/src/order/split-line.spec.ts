@@ -9,9 +9,16 @@ function aLine(quantity: number, change: Partial<SplittableLine> = {}): Splittab
     priceService({ serviceNo: "fixed-fee", quantity, remarks: "" }, seededSettings),
     priceService({ serviceNo: "fine-photo", quantity: 3, remarks: "the sole" }, seededSettings),
   ];
-  const line = { quantity, unitPrice: cny("12.34"), domesticFreight: cny("6.01"), discount: cny("0.05"), services };
+  const line = {
+    quantity,
+    unitPrice: cny("12.34"),
+    domesticFreight: cny("6.01"),
+    discount: cny("0.05"),
+    discountOn: "goods",
+    services,
+  };
   const cost = add(add(times(line.unitPrice, quantity), line.domesticFreight), serviceTotal(services));
-  return { ...line, paid: subtract(cost, line.discount), refunded: cny("0.00"), ...change };
+  return { ...line, paid: subtract(cost, line.discount), refunded: cny("0.00"), discountBack: cny("0.00"), ...change };
 }
 
 describe("splitting a line", () => {
@@ -44,6 +51,7 @@ describe("splitting a line", () => {
   );
   it("leaves a line alone whose money has moved", () => {
     expect(splitLine(aLine(3, { refunded: cny("0.01") }), 1).ok).toBe(false);
+    expect(splitLine(aLine(3, { discountBack: cny("0.01") }), 1).ok).toBe(false);
     expect(splitLine(aLine(3, { paid: cny("999.00") }), 1).ok).toBe(false);
   });
 
@@ -55,16 +63,34 @@ describe("splitting a line", () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         amount(10n ** 8n),
         amount(10n ** 5n),
-        (quantity, part, unitPrice, domesticFreight) => {
+        fc.constantFrom("goods", "fixed-fee", "fine-photo"),
+        fc.bigInt({ min: 0n, max: 10_000n }),
+        (quantity, part, unitPrice, domesticFreight, discountOn, discountBp) => {
           const pieces = 1 + Math.floor(part * (quantity - 2));
-          const services = [priceService({ serviceNo: "fixed-fee", quantity, remarks: "" }, seededSettings)];
-          const paid = add(add(times(unitPrice, quantity), domesticFreight), serviceTotal(services));
-          const line = { quantity, unitPrice, domesticFreight, discount: cny("0.00"), services, paid, refunded: cny("0.00") };
+          const services = [
+            priceService({ serviceNo: "fixed-fee", quantity, remarks: "" }, seededSettings),
+            priceService({ serviceNo: "fine-photo", quantity: 9, remarks: "" }, seededSettings),
+          ];
+          const reduced =
+            discountOn === "goods"
+              ? times(unitPrice, quantity)
+              : serviceTotal(services.filter(({ serviceNo }) => serviceNo === discountOn));
+          const discount = money((reduced.amount * discountBp) / 10_000n, "CNY");
+          const cost = add(add(times(unitPrice, quantity), domesticFreight), serviceTotal(services));
+          const paid = subtract(cost, discount);
+          const none = { refunded: cny("0.00"), discountBack: cny("0.00") };
+          const line = { quantity, unitPrice, domesticFreight, discount, discountOn, services, paid, ...none };
           const split = splitLine(line, pieces);
           if (!split.ok) throw new Error("not split");
           const { kept, taken } = split.value;
           expect(kept.quantity + taken.quantity).toBe(quantity);
           expect(add(kept.paid, taken.paid)).toEqual(paid);
+          expect(add(kept.discount, taken.discount)).toEqual(discount);
+          // Neither part is reduced by more than what is reduced of it costs (rule F23).
+          for (const one of [kept, taken]) {
+            const most = discountOn === "goods" ? times(unitPrice, one.quantity) : one.service;
+            expect(one.discount.amount <= most.amount && one.paid.amount >= 0n).toBe(true);
+          }
           expect(add(kept.domesticFreight, taken.domesticFreight)).toEqual(domesticFreight);
           expect(add(kept.service, taken.service)).toEqual(serviceTotal(services));
         },

@@ -40,11 +40,14 @@ export function basisPointsOf(percentOff: number): number {
   return bp;
 }
 
-/** Goods of a parcel as a coupon looks at them. */
+/** Goods of a parcel or an order as a coupon looks at them. */
 export type CouponGoods = { shoppingAgent: boolean; source: string; shopId: string | null };
 
-/** What can be reduced. Freight before any discount; services by what was chosen; the rest of the total is never reduced. */
-export type Reducible = { freight: Money; services: readonly { code: string; amount: Money }[] };
+/**
+ * What can be reduced: the base (of a parcel its freight, of an order its goods) before any discount, and services by what was chosen;
+ * the rest of the total is never reduced.
+ */
+export type Reducible = { base: Money; services: readonly { code: string; amount: Money }[] };
 
 export type CouponReason =
   | "used"
@@ -84,28 +87,28 @@ function isInScope({ scope, shops }: CouponTerms, goods: CouponGoods): boolean {
   }
 }
 
-/** What was taken off, and how much of it from the freight. */
-export type Deduction = { amount: Money; freight: Money };
+/** What was taken off, how much of it from the base, and the service that was freed instead of it. */
+export type Deduction = { amount: Money; base: Money; service: string | null };
 
 /**
- * What a coupon takes off. The minimum is measured on the freight before anything else is taken off it; nothing is reduced below zero and
+ * What a coupon takes off. The minimum is measured on the base before anything else is taken off it; nothing is reduced below zero and
  * nothing above the maximum deduction (rule F23).
  */
 export function couponDeduction(
   { reduction, minSpend, maxDeduction }: Pick<CouponTerms, "reduction" | "minSpend" | "maxDeduction">,
-  { freight, services }: Reducible,
+  { base, services }: Reducible,
 ): Result<Deduction, { code: "COUPON_NOT_USABLE"; reason: "min-spend" | "no-service" }> {
-  if (compare(freight, minSpend) < 0) return refuse({ code: "COUPON_NOT_USABLE", reason: "min-spend" });
+  if (compare(base, minSpend) < 0) return refuse({ code: "COUPON_NOT_USABLE", reason: "min-spend" });
   if (reduction.type === 2) {
-    const fee = services
-      .filter(({ code }) => reduction.service === null || code === reduction.service)
-      .reduce((dearest, { amount }) => greatest(dearest, amount), zero("CNY"));
-    if (sign(fee) === 0) return refuse({ code: "COUPON_NOT_USABLE", reason: "no-service" });
-    return ok({ amount: capped(fee, maxDeduction), freight: zero("CNY") });
+    const [dearest] = services
+      .filter(({ code, amount }) => sign(amount) > 0 && (reduction.service === null || code === reduction.service))
+      .toSorted((a, b) => compare(b.amount, a.amount));
+    if (!dearest) return refuse({ code: "COUPON_NOT_USABLE", reason: "no-service" });
+    return ok({ amount: capped(dearest.amount, maxDeduction), base: zero("CNY"), service: dearest.code });
   }
-  const wanted = reduction.type === 0 ? reduction.amount : percent(freight, reduction.bp);
-  const amount = least(capped(wanted, maxDeduction), freight);
-  return ok({ amount, freight: amount });
+  const wanted = reduction.type === 0 ? reduction.amount : percent(base, reduction.bp);
+  const amount = least(capped(wanted, maxDeduction), base);
+  return ok({ amount, base: amount, service: null });
 }
 
 function capped(amount: Money, most: Money | null): Money {
@@ -113,8 +116,8 @@ function capped(amount: Money, most: Money | null): Money {
 }
 
 /** Something is always left to pay: a trade of nothing cannot be paid. */
-export function leaveOneFen(deduction: Deduction, total: Money): Deduction {
+export function leaveOneFen<Taken extends Pick<Deduction, "amount" | "base">>(deduction: Taken, total: Money): Taken {
   const most = greatest(subtract(total, money(1n, "CNY")), zero("CNY"));
   if (compare(deduction.amount, most) <= 0) return deduction;
-  return { amount: most, freight: least(deduction.freight, most) };
+  return { ...deduction, amount: most, base: least(deduction.base, most) };
 }

@@ -11,7 +11,8 @@ export type DiscountCodeTerms = {
 
 /** What a shopper wants taken off a parcel. Null and 0 mean none. */
 export type DiscountChoice = { coupon: CouponTerms | null; credits: number; code: DiscountCodeTerms | null };
-export type DiscountLine = { kind: "coupon" | "credits" | "code" } & Deduction;
+/** A line of what is taken off a parcel, and how much of it from the freight. */
+export type DiscountLine = { kind: "coupon" | "credits" | "code"; amount: Money; freight: Money };
 export type DiscountRefusal =
   | CreditsRefusal
   | { code: "CODE_NOT_COMBINABLE" }
@@ -39,9 +40,9 @@ export function applyDiscounts(
       lines.map(({ amount }) => amount),
       "CNY",
     );
-  const take = (kind: DiscountLine["kind"], deduction: Deduction) => {
-    const line = leaveOneFen(deduction, subtract(price.total, taken()));
-    if (sign(line.amount) > 0) lines.push({ kind, ...line });
+  const take = (kind: DiscountLine["kind"], deduction: Pick<Deduction, "amount" | "base">) => {
+    const { amount, base: freight } = leaveOneFen(deduction, subtract(price.total, taken()));
+    if (sign(amount) > 0) lines.push({ kind, amount, freight });
   };
   if (choice.coupon) {
     const deduction = couponDeduction(choice.coupon, price);
@@ -49,15 +50,15 @@ export function applyDiscounts(
     take("coupon", deduction.value);
   }
   if (choice.code) {
-    const deduction = codeDeduction(choice.code, price.freight);
+    const deduction = codeDeduction(choice.code, price.base);
     if (!deduction) return refuse({ code: "DISCOUNT_CODE_NOT_USABLE", reason: "min-spend" });
     take("code", deduction);
   }
   if (choice.credits !== 0) {
-    const freight = subtract(price.freight, lines[0]?.freight ?? zero("CNY"));
+    const freight = subtract(price.base, lines[0]?.freight ?? zero("CNY"));
     const worth = spendCredits(choice.credits, { balance: member.credits, mostAParcel: member.mostCredits, freight });
     if (!worth.ok) return worth;
-    take("credits", { amount: worth.value, freight: worth.value });
+    take("credits", { amount: worth.value, base: worth.value });
   }
   return ok(lines);
 }
@@ -69,22 +70,25 @@ export function applyDiscounts(
 export function keepDiscounts<Line extends DiscountLine>(
   lines: readonly Line[],
   coupon: CouponTerms | null,
-  price: Omit<Price, "freight">,
+  price: Omit<Price, "base">,
 ): Line[] {
   let left = price.total;
   return lines.flatMap((line) => {
     const isFreed = line.kind === "coupon" && coupon?.reduction.type === 2;
-    const freed = isFreed ? couponDeduction({ ...coupon, minSpend: zero("CNY") }, { ...price, freight: zero("CNY") }) : null;
+    const freed = isFreed ? couponDeduction({ ...coupon, minSpend: zero("CNY") }, { ...price, base: zero("CNY") }) : null;
     const stands = freed === null ? line.amount : freed.ok ? least(line.amount, freed.value.amount) : zero("CNY");
-    const kept = leaveOneFen({ amount: stands, freight: line.freight }, left);
-    left = subtract(left, kept.amount);
-    return sign(kept.amount) > 0 ? [{ ...line, ...kept }] : [];
+    const { amount, base: freight } = leaveOneFen({ amount: stands, base: line.freight }, left);
+    left = subtract(left, amount);
+    return sign(amount) > 0 ? [{ ...line, amount, freight }] : [];
   });
 }
 
-function codeDeduction({ reduction, minSpend, maxDeduction }: DiscountCodeTerms, freight: Money): Deduction | null {
+function codeDeduction(
+  { reduction, minSpend, maxDeduction }: DiscountCodeTerms,
+  freight: Money,
+): Pick<Deduction, "amount" | "base"> | null {
   if (compare(freight, minSpend) < 0) return null;
   const wanted = reduction.type === 0 ? reduction.amount : percent(freight, reduction.bp);
   const amount = least(maxDeduction === null ? wanted : least(wanted, maxDeduction), freight);
-  return { amount, freight: amount };
+  return { amount, base: amount };
 }

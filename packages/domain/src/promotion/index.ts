@@ -31,3 +31,14 @@ export {
   type DiscountRefusal,
   keepDiscounts,
 } from "./discounts.ts";
+export { couponServices, couponSources, fitsNothing } from "./fits-nothing.ts";
+export {
+  bestCoupon,
+  type CouponItem,
+  discountOver,
+  discountWith,
+  giveBackShares,
+  type OrderDeduction,
+  onGoods,
+  orderCouponDeduction,
+} from "./order-coupon.ts";

@@ -44,7 +44,7 @@ const on = {
   goods: [{ shoppingAgent: true, source: "taobao", shopId: "7" }],
   now,
 };
-const price = { freight: cny("150.00"), services: [{ code: "vacuum", amount: cny("8.00") }], total: cny("160.00") };
+const price = { base: cny("150.00"), services: [{ code: "vacuum", amount: cny("8.00") }], total: cny("160.00") };
 const member = { credits: 5_000, mostCredits: 2_000 };
 const none = { coupon: null, credits: 0, code: null };
 
@@ -71,14 +71,14 @@ describe("a coupon", () => {
   });
 
   it("keeps its minimum, measured before other discounts", () => {
-    expect(couponDeduction(terms, { ...price, freight: cny("99.99") })).toMatchObject({ refusal: { reason: "min-spend" } });
+    expect(couponDeduction(terms, { ...price, base: cny("99.99") })).toMatchObject({ refusal: { reason: "min-spend" } });
     const both = applyDiscounts({ ...none, coupon: { ...terms, minSpend: cny("150.00") }, credits: 1_000 }, price, member);
     expect(both).toMatchObject({ ok: true, value: [{ amount: cny("20.00") }, { amount: cny("10.00") }] });
   });
 
   it("frees the fee of a service that was chosen, and no other", () => {
     const frees = (service: string | null) => couponDeduction({ ...terms, reduction: { type: 2, service } }, price);
-    expect(frees("vacuum")).toMatchObject({ ok: true, value: { amount: cny("8.00"), freight: cny("0.00") } });
+    expect(frees("vacuum")).toMatchObject({ ok: true, value: { amount: cny("8.00"), base: cny("0.00") } });
     expect(frees(null)).toMatchObject({ ok: true, value: { amount: cny("8.00") } });
     expect(frees("filling")).toMatchObject({ ok: false, refusal: { reason: "no-service" } });
   });
@@ -116,7 +116,7 @@ describe("a coupon", () => {
                 : { type: 2 as const, service: null };
           const found = applyDiscounts(
             { coupon: { ...terms, minSpend: cny("0.00"), reduction, maxDeduction: most }, credits, code: null },
-            { freight, services: [{ code: "vacuum", amount: fee }], total },
+            { base: freight, services: [{ code: "vacuum", amount: fee }], total },
             { credits: 4_000, mostCredits: 3_000 },
           );
           if (!found.ok) return;

@@ -142,6 +142,8 @@ describe("splitting what lies in storage", () => {
     unitPrice: cny("10.00"),
     domesticFreight: cny("0.10"),
     discount: cny("0.00"),
+    discountOn: "goods",
+    discountBack: cny("0.00"),
     paid: cny("32.10"),
     refunded: cny("1.00"),
     realPrice: cny("29.99"),
@@ -151,6 +153,23 @@ describe("splitting what lies in storage", () => {
     if (!split.ok) throw new Error("not split");
     expect(toDecimal(split.value.taken.paid)).toBe("10.03");
     expect(toDecimal(split.value.kept.paid)).toBe("22.07");
+  });
+  it("shares a discount on the goods by pieces, with what of it went back, and leaves one on a service where the service is", () => {
+    const discounted = { ...line, discount: cny("10.00"), discountBack: cny("8.00"), paid: cny("22.10") };
+    const split = splitStored(discounted, 1);
+    if (!split.ok) throw new Error("not split");
+    const { kept, taken } = split.value;
+    expect([kept, taken].map(({ discount, discountBack }) => [toDecimal(discount), toDecimal(discountBack)])).toEqual([
+      ["6.67", "6.67"],
+      ["3.33", "1.33"],
+    ]);
+    expect(add(kept.paid, taken.paid)).toEqual(cny("22.10"));
+    expect(splitStored({ ...discounted, discountOn: "fixed-fee" }, 1)).toMatchObject({
+      value: {
+        kept: { discount: cny("10.00"), discountBack: cny("8.00") },
+        taken: { discount: cny("0.00"), discountBack: cny("0.00") },
+      },
+    });
   });
   it("refuses none, all, and a part that would owe what went back", () => {
     for (const pieces of [0, 3, 4, -1, 0.5]) expect(splitStored(line, pieces).ok).toBe(false);

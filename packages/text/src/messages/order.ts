@@ -1,3 +1,4 @@
+import { localText } from "@sihai/contract";
 import * as z from "zod/mini";
 import { amount, type FactsOf, text } from "./facts.ts";
 
@@ -5,6 +6,7 @@ import { amount, type FactsOf, text } from "./facts.ts";
 export const orderFacts = {
   "order-paid": z.object({ orderNo: text, amountCny: amount }),
   "order-unpaid-cancelled": z.object({ orderNo: text }),
+  "order-coupon-returned": z.object({ orderNo: text, name: localText, amountCny: amount }),
 };
 
 export type OrderMessages = FactsOf<typeof orderFacts>;

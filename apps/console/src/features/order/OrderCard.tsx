@@ -64,15 +64,20 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
 /** What the order comes to, line by line, and what was paid and refunded. */
 function OrderMoney({ order }: Pick<CallData<typeof readOrderAsStaff>, "order">) {
   const words = useDict(consoleLookUpDict);
+  const local = useLocal();
+  const { discount } = order;
   return (
     <section aria-label={words.money}>
       <h3 className="mb-1 font-semibold">{words.money}</h3>
       <CostLines
-        lines={order.lines.map(({ label, amount, how }) => ({
-          label: words.moneyLines[label],
-          amount,
-          ...(how ? { formula: how } : {}),
-        }))}
+        lines={[
+          ...order.lines.map(({ label, amount, how }) => ({
+            label: words.moneyLines[label],
+            amount,
+            ...(how ? { formula: how } : {}),
+          })),
+          ...(discount ? [discountLine(discount, words.coupon, local)] : []),
+        ]}
         total={{ label: words.total, amount: order.total }}
       />
       <p className="mt-2 text-body">
@@ -80,4 +85,11 @@ function OrderMoney({ order }: Pick<CallData<typeof readOrderAsStaff>, "order">)
       </p>
     </section>
   );
+}
+
+type Discount = NonNullable<CallData<typeof readOrderAsStaff>["order"]["discount"]>;
+
+/** What the coupon takes off, with its name and number behind it. */
+function discountLine({ amount, name, couponNo }: Discount, label: string, local: ReturnType<typeof useLocal>) {
+  return { label, amount: `-${amount}`, tone: "ok" as const, formula: `${local(name)} ${couponNo}` };
 }

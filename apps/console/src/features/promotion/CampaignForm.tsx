@@ -103,7 +103,7 @@ function ReductionFields({ form }: { form: CampaignFields }) {
         </>
       ) : null}
       <Bound form={form} name="minSpend">
-        {(field) => <MoneyField label={words.minSpend} hint={words.minSpendHint} {...field} />}
+        {(field) => <MoneyField label={words.minSpend[form.watch("parcelType")]} hint={words.minSpendHint} {...field} />}
       </Bound>
     </>
   );

@@ -13,7 +13,7 @@ import { useCampaignWords } from "./use-campaign-words.ts";
 
 type CampaignPanelProps = { campaign: Campaign; onClose: () => void };
 
-/** One campaign: its terms, what it came to, the parcels it was used for, and its end. */
+/** One campaign: its terms, what it came to, what it was used for, and its end. */
 export function CampaignPanel({ campaign, onClose }: CampaignPanelProps) {
   const words = useDict(consolePromotionDict);
   const { name } = useCampaignWords();
@@ -66,6 +66,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
       rows={[
         [words.name, local(campaign.name)],
         [words.gives, <strong key="gives">{gives(campaign)}</strong>],
+        [words.usedFor, coupon && words.parcelTypes[coupon.terms.parcelType]],
         [words.howGot, coupon && words.ways[coupon.obtainedBy]],
         [words.code, code],
         [words.window, window(campaign)],

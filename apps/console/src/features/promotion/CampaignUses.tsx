@@ -6,10 +6,10 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage } from "#console";
-import { Pager, ParcelLink, ReadTable } from "#desk";
+import { OrderLink, Pager, ParcelLink, ReadTable } from "#desk";
 import type { Campaign } from "./campaign.ts";
 
-/** The parcels a campaign was used for; each leads to its parcel. */
+/** The parcels and orders a campaign was used for; each leads to it. */
 export function CampaignUses({ kind, id }: Pick<Campaign, "kind" | "id">) {
   const words = useDict(consolePromotionDict);
   const shared = useDict(consoleDict);
@@ -25,10 +25,14 @@ export function CampaignUses({ kind, id }: Pick<Campaign, "kind" | "id">) {
           read={read}
           caption={words.usesOf(total)}
           rows={list}
-          rowId={({ packageId, reservedAt }) => `${packageId} ${reservedAt}`}
+          rowId={({ no, reservedAt }) => `${no} ${reservedAt}`}
           maxHeight="360px"
           columns={[
-            { key: "parcel", title: shared.packageNo, cell: ({ packageId }) => <ParcelLink packageId={packageId} /> },
+            {
+              key: "for",
+              title: words.usedFor,
+              cell: ({ kind: of, no }) => (of === "order" ? <OrderLink orderNo={no} /> : <ParcelLink packageId={no} />),
+            },
             { key: "customer", title: shared.customer, cell: ({ customerMark }) => customerMark },
             { key: "amount", title: words.amount, align: "right", cell: ({ amount }) => cnyText(amount) },
             {

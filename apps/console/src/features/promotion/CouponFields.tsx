@@ -1,8 +1,11 @@
+import { couponParcelTypes, couponScopes, couponServices } from "@sihai/domain/promotion";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Bound, ChipGroup, NumberField, Select, type useSchemaForm } from "@sihai/ui";
 import { useDict } from "#console";
 import { useWarehouseNames } from "#desk";
-import { type CampaignEntry, obtainedWays, offeredScopes } from "./campaign-entry.ts";
+import { type CampaignEntry, namesShops, obtainedWays } from "./campaign-entry.ts";
+import { ShopsField } from "./ShopsField.tsx";
 
 const levels = [0, 1, 2, 3, 4, 5];
 
@@ -13,6 +16,7 @@ export function CouponFields({ form }: CampaignFields) {
   const words = useDict(consolePromotionDict);
   return (
     <>
+      <UsedFor form={form} />
       <Bound form={form} name="obtainedBy">
         {({ value, onChange }) => (
           <ChipGroup
@@ -29,13 +33,61 @@ export function CouponFields({ form }: CampaignFields) {
           {(field) => <NumberField label={words.validDays} maxDigits={3} unit={words.days} {...field} />}
         </Bound>
         {form.watch("type") === "service" ? (
-          <Bound form={form} name="uses">
-            {(field) => <NumberField label={words.uses} maxDigits={2} {...field} />}
-          </Bound>
+          <>
+            <ServiceField form={form} />
+            <Bound form={form} name="uses">
+              {(field) => <NumberField label={words.uses} maxDigits={2} {...field} />}
+            </Bound>
+          </>
         ) : null}
         <ForWhom form={form} />
       </div>
+      {namesShops(form.watch("scope")) ? <ShopsField form={form} /> : null}
     </>
+  );
+}
+
+/** Whether orders take it, or parcels; a service of the one is none of the other's. */
+function UsedFor({ form }: CampaignFields) {
+  const words = useDict(consolePromotionDict);
+  return (
+    <Bound form={form} name="parcelType">
+      {({ value, onChange }) => (
+        <ChipGroup
+          showLabel
+          label={words.usedFor}
+          value={value}
+          onChange={(next) => {
+            onChange(next);
+            form.setValue("service", "");
+          }}
+          options={couponParcelTypes.map((one) => ({ value: one, label: words.parcelTypes[one] }))}
+        />
+      )}
+    </Bound>
+  );
+}
+
+/** The service it frees, of those its parcels or orders have. */
+function ServiceField({ form }: CampaignFields) {
+  const words = useDict(consolePromotionDict);
+  const { purchaseServices, parcelServices } = useDict(consoleDict);
+  const parcelType = form.watch("parcelType");
+  const options =
+    parcelType === "domestic"
+      ? couponServices.domestic.map((value) => ({ value: value as string, label: purchaseServices[value] }))
+      : couponServices.international.map((value) => ({ value: value as string, label: parcelServices[value] }));
+  return (
+    <Bound form={form} name="service">
+      {({ value, onChange }) => (
+        <Select
+          label={words.service}
+          value={value}
+          onChange={onChange}
+          options={[{ value: "", label: words.anyService }, ...options]}
+        />
+      )}
+    </Bound>
   );
 }
 
@@ -59,8 +111,8 @@ function ForWhom({ form }: CampaignFields) {
           <Select
             label={words.scope}
             value={value}
-            onChange={(next) => onChange(offeredScopes.find((one) => one === next) ?? "all")}
-            options={offeredScopes.map((one) => ({ value: one, label: words.scopes[one] }))}
+            onChange={(next) => onChange(couponScopes.find((one) => one === next) ?? "all")}
+            options={couponScopes.map((one) => ({ value: one, label: words.scopes[one] }))}
           />
         )}
       </Bound>

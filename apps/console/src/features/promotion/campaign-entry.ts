@@ -1,13 +1,17 @@
 import type { CallInput, Endpoint } from "@sihai/contract";
 import type { createCouponKind, createDiscountCode } from "@sihai/contract/promotion";
 import { dayAfter } from "@sihai/domain/clocks";
+import { couponParcelTypes, couponScopes } from "@sihai/domain/promotion";
 import type { ConsolePromotionWords } from "@sihai/text/dict/console/promotion";
 import * as z from "zod/mini";
 import { amount, positiveAmount } from "#desk";
 
 export const reductionTypes = ["amount", "percent", "service"] as const;
 export const obtainedWays = ["claim", "code", "gift"] as const;
-export const offeredScopes = ["all", "shopping-agent"] as const;
+/** Those that name shops ask for them. */
+export function namesShops(scope: (typeof couponScopes)[number]): boolean {
+  return scope === "preferred" || scope === "shops";
+}
 
 const isAmount = (text: string) => amount("").safeParse(text).success;
 const isPositive = (text: string) => positiveAmount("").safeParse(text).success;
@@ -37,7 +41,11 @@ export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromot
       validDays: text.check(z.refine((value) => isWhole(value, 1, 366), { error: wrong.days })),
       uses: text.check(z.refine((value) => isWhole(value, 1, 99), { error: wrong.count })),
       minLevel: text,
-      scope: z.enum(offeredScopes),
+      parcelType: z.enum(couponParcelTypes),
+      /** Empty: the dearest one chosen. */
+      service: z.string(),
+      scope: z.enum(couponScopes),
+      shops: z.array(z.object({ source: z.string(), shopId: z.string() })),
       warehouse: z.string(),
     })
     .check(
@@ -46,6 +54,10 @@ export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromot
       z.refine(({ code, obtainedBy }) => !needsCode(kind, obtainedBy) || /^[A-Z0-9-]{3,32}$/.test(code), {
         path: ["code"],
         error: wrong.code,
+      }),
+      z.refine(({ scope, shops }) => kind === "code" || !namesShops(scope) || shops.length > 0, {
+        path: ["shops"],
+        error: wrong.shops,
       }),
       z.refine(({ begins, ends }) => begins <= ends, { path: ["ends"], error: wrong.window }),
     );
@@ -60,7 +72,8 @@ export function needsCode(kind: "coupon" | "code", obtainedBy: (typeof obtainedW
 export function newEntry(today: string, monthOn: string): CampaignEntry {
   const terms = { type: "amount" as const, reduce: "", percent: "", minSpend: "", maxDeduction: "", perUser: "1", total: "" };
   const coupon = { obtainedBy: "claim" as const, validDays: "30", uses: "1", minLevel: "0", scope: "all" as const };
-  return { name: { zh: "", en: "" }, ...terms, ...coupon, code: "", begins: today, ends: monthOn, warehouse: "0" };
+  const goods = { parcelType: "international" as const, service: "", shops: [] };
+  return { name: { zh: "", en: "" }, ...terms, ...coupon, ...goods, code: "", begins: today, ends: monthOn, warehouse: "0" };
 }
 
 /** What both kinds of campaigns send: terms, limits, the instants between which they are open. */
@@ -94,9 +107,12 @@ export function couponKindOf(entry: CampaignEntry): CallBody<typeof createCoupon
     ...sharedTerms(entry),
     type: couponTypes[entry.type],
     uses: entry.type === "service" ? Number(entry.uses) : 1,
-    parcelType: "international",
+    parcelType: entry.parcelType,
+    ...(entry.type === "service" && entry.service !== "" && { service: entry.service }),
     scope: entry.scope,
-    shops: [],
+    shops: namesShops(entry.scope)
+      ? entry.shops.map(({ source, shopId }) => ({ source, shopId: shopId === "" ? null : shopId }))
+      : [],
     minLevel: Number(entry.minLevel),
     ...(entry.warehouse !== "0" && { warehouse: Number(entry.warehouse) }),
     obtainedBy: entry.obtainedBy,

@@ -34,6 +34,20 @@ export async function offerPromotions(lin: Caller, chen: Caller, email: string, 
   const packing = await lin.must(createCouponKind, {
     body: { ...kind, obtainedBy: "gift", name: { zh: "免费打包服务", en: "Packing on us" }, type: 2, uses: 3, minSpend: "0.00" },
   });
+  const goods = await lin.must(createCouponKind, {
+    body: {
+      ...{ ...offered, parcelType: "domestic", name: { zh: "代购满减", en: "Off your order" }, type: 0 },
+      ...{ reduce: "12.00", minSpend: "80.00" },
+    },
+  });
+  const share = await lin.must(createCouponKind, {
+    body: {
+      ...{ ...kind, obtainedBy: "gift", parcelType: "domestic", name: { zh: "会员九五折", en: "Members’ 5% off" }, type: 1 },
+      ...{ percentOff: 5, minSpend: "0.00", maxDeduction: "30.00" },
+    },
+  });
+  await chen.must(claimCoupon, { body: { kindId: goods.kindId } });
+  await lin.must(giveCoupon, { body: { kindId: share.kindId, email } });
   await chen.must(claimCoupon, { body: { kindId: ten.kindId } });
   await lin.must(giveCoupon, { body: { kindId: packing.kindId, email } });
   await lin.must(createDiscountCode, {

@@ -27,6 +27,8 @@ const row: Row = {
   seller_freight_cny: "800",
   service_cny: "0",
   discount_cny: "0",
+  discount_on: "goods",
+  discount_back_cny: "0",
   paid_cny: "2700",
   refunded_cny: "0",
   declared_unit_cny: null,

@@ -2,7 +2,7 @@ import { isOneOf, type Money, money } from "@sihai/domain";
 import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { Selectable, Updateable } from "kysely";
 import { type DB, oneOf, type Tx } from "#platform";
-import { type Item, toBuyStates } from "./item.types.ts";
+import { discountsOn, type Item, toBuyStates } from "./item.types.ts";
 import { readServices, skuWords, writeServices } from "./stored-services.ts";
 
 export type ItemKey = { userId: string; itemId: string };
@@ -35,6 +35,8 @@ export function itemOf(row: Selectable<DB["order_item"]>): Item {
     sellerFreight: fen(row.seller_freight_cny),
     service: fen(row.service_cny),
     discount: fen(row.discount_cny),
+    discountOn: oneOf(discountsOn, row.discount_on, "order_item.discount_on"),
+    discountBack: fen(row.discount_back_cny),
     paid: fen(row.paid_cny),
     refunded: fen(row.refunded_cny),
     declaredUnit: row.declared_unit_cny === null ? null : fen(row.declared_unit_cny),
@@ -111,6 +113,7 @@ export type ItemChange = Partial<
   Pick<
     Item,
     | ("goodsId" | "skuId" | "skuName" | "name" | "link" | "pictureUrl" | "paid" | "refunded" | "services")
+    | ("discount" | "discountOn" | "discountBack")
     | ("domesticFreight" | "dueAt" | "buyerId" | "platformOrderNo" | "realPrice" | "courier" | "trackingNo")
   >
 >;
@@ -124,6 +127,9 @@ function columnsOf({ skuName, services, paid, refunded, realPrice, ...change }: 
     ...(change.link !== undefined && { link: change.link }),
     ...(change.pictureUrl !== undefined && { picture_url: change.pictureUrl }),
     ...(change.domesticFreight && { domestic_freight_cny: change.domesticFreight.amount }),
+    ...(change.discount && { discount_cny: change.discount.amount }),
+    ...(change.discountOn && { discount_on: change.discountOn }),
+    ...(change.discountBack && { discount_back_cny: change.discountBack.amount }),
     ...(paid && { paid_cny: paid.amount }),
     ...(refunded && { refunded_cny: refunded.amount }),
     ...(services && { services: writeServices(services) }),

@@ -3,6 +3,10 @@ import type { ItemState } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import type { StoredService } from "./stored-services.ts";
 
+/** What a discount reduces of an item: its goods, or a service chosen for it. */
+export const discountsOn = ["goods", "fixed-fee", "fine-photo"] as const;
+export type DiscountOn = (typeof discountsOn)[number];
+
 /** What every item has, wherever it stands. */
 type ItemFacts = {
   userId: string;
@@ -27,7 +31,10 @@ type ItemFacts = {
   /** What the seller asks for sending it alone. */
   sellerFreight: Money;
   service: Money;
+  /** Its share of its order's discount, what of it that reduces, and how much of it went back to the promotion (docs/decisions/0047). */
   discount: Money;
+  discountOn: DiscountOn;
+  discountBack: Money;
   paid: Money;
   refunded: Money;
   /** What the sender says a piece is worth, of goods the provider is paid nothing for. */

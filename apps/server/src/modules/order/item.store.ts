@@ -50,7 +50,7 @@ export async function itemsByNos(db: Db | Tx, itemNos: readonly string[]) {
 }
 
 /** What one line of two holds after a split; what is left out stays as it was on the whole. */
-type RowPart = Pick<Item, "quantity" | "domesticFreight" | "discount" | "paid"> &
+type RowPart = Pick<Item, "quantity" | "domesticFreight" | "discount" | "discountBack" | "paid"> &
   Partial<Pick<Item, "realPrice" | "refunded" | "service" | "services" | "splitFrom">>;
 
 function partColumns({ realPrice, refunded, service, services, splitFrom, ...part }: RowPart) {
@@ -58,6 +58,7 @@ function partColumns({ realPrice, refunded, service, services, splitFrom, ...par
     quantity: part.quantity,
     domestic_freight_cny: part.domesticFreight.amount,
     discount_cny: part.discount.amount,
+    discount_back_cny: part.discountBack.amount,
     paid_cny: part.paid.amount,
     ...(realPrice !== undefined && { real_price_cny: realPrice?.amount }),
     ...(refunded && { refunded_cny: refunded.amount }),

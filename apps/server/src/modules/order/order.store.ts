@@ -13,6 +13,7 @@ type PlacedOrder = {
   userId: string;
   type: OrderType;
   shopSource: ShopSource;
+  shopId: string | null;
   shopName: string;
   warehouseId: number;
   country: string | null;
@@ -20,6 +21,8 @@ type PlacedOrder = {
   goods: Money;
   domesticFreight: Money;
   service: Money;
+  /** What a coupon takes off its items. */
+  discount: Money;
   total: Money;
   payBefore: Date;
 };
@@ -40,6 +43,7 @@ const columns = [
   "order_no",
   "type",
   "shop_source",
+  "shop_id",
   "shop_name",
   "warehouse_id",
   "country",
@@ -47,6 +51,7 @@ const columns = [
   "goods_cny",
   "domestic_freight_cny",
   "service_cny",
+  "discount_cny",
   "total_cny",
   "policy",
   "cancel_reason",
@@ -64,6 +69,7 @@ function orderOf(row: Row): Order {
     orderNo: row.order_no,
     type: oneOf(orderTypes, row.type, "purchase_order.type"),
     shopSource: oneOf(shopSources, row.shop_source, "purchase_order.shop_source"),
+    shopId: row.shop_id,
     shopName: row.shop_name,
     warehouseId: row.warehouse_id,
     country: row.country,
@@ -71,6 +77,7 @@ function orderOf(row: Row): Order {
     goods: fen(row.goods_cny),
     domesticFreight: fen(row.domestic_freight_cny),
     service: fen(row.service_cny),
+    discount: fen(row.discount_cny),
     total: fen(row.total_cny),
     policy: readPolicy(row.policy),
     cancelReason: row.cancel_reason,
@@ -92,9 +99,9 @@ export async function nextSerial(tx: Tx, sequence: "order_serial" | "item_serial
   return BigInt(row.serial);
 }
 
-export type NewOrder = PlacedOrder & {
+export type NewOrder = Omit<PlacedOrder, "discount"> & {
+  discount?: Money;
   quickBuy: boolean;
-  shopId: string | null;
   policy: object;
   shipTogether?: boolean;
   at: Date;
@@ -118,6 +125,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string
       goods_cny: order.goods.amount.toString(),
       domestic_freight_cny: order.domesticFreight.amount.toString(),
       service_cny: order.service.amount.toString(),
+      discount_cny: (order.discount?.amount ?? 0n).toString(),
       total_cny: order.total.amount.toString(),
       policy: JSON.stringify(order.policy),
       ship_together: order.shipTogether ?? false,
@@ -208,11 +216,11 @@ export async function itemIdsOf(db: Db | Tx, userId: string, orderId: string): P
 export async function setOrderPrice(
   tx: Tx,
   { userId, id }: Pick<Order, "userId" | "id">,
-  { domesticFreight, total }: Pick<Order, "domesticFreight" | "total">,
+  { domesticFreight, discount, total }: Pick<Order, "domesticFreight" | "discount" | "total">,
 ): Promise<void> {
   await tx
     .updateTable("purchase_order")
-    .set({ domestic_freight_cny: domesticFreight.amount, total_cny: total.amount })
+    .set({ domestic_freight_cny: domesticFreight.amount, discount_cny: discount.amount, total_cny: total.amount })
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .execute();

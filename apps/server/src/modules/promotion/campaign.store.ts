@@ -50,10 +50,10 @@ async function countAll(db: Db, table: "coupon_kind" | "discount_code"): Promise
 function usesOf(kind: CampaignKind) {
   return kind === "coupon"
     ? sql`(select u.*, c.kind_id as campaign_id from coupon_use u join coupon c on c.user_id = u.user_id and c.id = u.coupon_id)`
-    : sql`(select u.*, u.code_id as campaign_id from discount_code_use u)`;
+    : sql`(select u.*, null::bigint as order_id, u.code_id as campaign_id from discount_code_use u)`;
 }
 
-/** How often campaigns are used by parcels that live, and what that comes to; a campaign without any is left out. */
+/** How often campaigns are used by parcels and orders that live, and what that comes to; a campaign without any is left out. */
 export async function livingUsesOf(db: Db, kind: CampaignKind, ids: readonly string[]): Promise<Map<string, Uses>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; used: string; amount: string }>`
@@ -63,7 +63,8 @@ export async function livingUsesOf(db: Db, kind: CampaignKind, ids: readonly str
 }
 
 export type CampaignUse = {
-  packageNo: string;
+  kind: "parcel" | "order";
+  no: string;
   userId: string;
   amount: Money;
   reservedAt: Date;
@@ -71,13 +72,14 @@ export type CampaignUse = {
   releasedAt: Date | null;
 };
 
-/** The parcels a campaign was used for, the latest first. */
+/** The parcels and orders a campaign was used for, the latest first. */
 export async function campaignUses(
   db: Db,
   { kind, id, limit, offset }: Page & { kind: CampaignKind; id: string },
 ): Promise<{ uses: CampaignUse[]; total: number }> {
   const { rows } = await sql<{
-    package_no: string;
+    package_no: string | null;
+    order_no: string | null;
     user_id: string;
     amount_cny: string;
     reserved_at: Date;
@@ -85,11 +87,13 @@ export async function campaignUses(
     released_at: Date | null;
     total: string;
   }>`
-    select p.package_no, u.user_id, u.amount_cny, u.reserved_at, u.used_at, u.released_at, count(*) over () as total
-    from ${usesOf(kind)} u join parcel p on p.user_id = u.user_id and p.id = u.parcel_id
+    select p.package_no, o.order_no, u.user_id, u.amount_cny, u.reserved_at, u.used_at, u.released_at, count(*) over () as total
+    from ${usesOf(kind)} u left join parcel p on p.user_id = u.user_id and p.id = u.parcel_id
+    left join purchase_order o on o.user_id = u.user_id and o.id = u.order_id
     where u.campaign_id = ${id} order by u.reserved_at desc, u.id desc limit ${limit} offset ${offset}`.execute(db);
   const uses = rows.map((row) => ({
-    packageNo: row.package_no,
+    kind: row.order_no === null ? ("parcel" as const) : ("order" as const),
+    no: row.order_no ?? row.package_no ?? "",
     userId: row.user_id,
     amount: money(BigInt(row.amount_cny), "CNY"),
     reservedAt: row.reserved_at,

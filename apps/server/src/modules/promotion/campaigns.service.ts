@@ -64,11 +64,11 @@ function viewCode({ terms, used, validFrom, validUntil, ...campaign }: CodeCampa
   return { ...campaign, kind: "code" as const, ...terms, taken: used, from: validFrom, until: validUntil, coupon: null };
 }
 
-/** The parcels a campaign was used for, the latest first. */
+/** The parcels and orders a campaign was used for, the latest first. */
 export async function listCampaignUses({ db }: Deps, { kind, id, page }: { kind: CampaignKind; id: string; page: number }) {
   if (!(await campaignExists(db, kind, id))) return refuse({ code: "CAMPAIGN_NOT_FOUND" as const });
   const { uses, total } = await campaignUses(db, { kind, id, limit: pageSize, offset: (page - 1) * pageSize });
-  const list = uses.map(({ packageNo, userId, ...use }) => ({ ...use, packageId: packageNo, customerMark: memberMark(userId) }));
+  const list = uses.map(({ userId, ...use }) => ({ ...use, customerMark: memberMark(userId) }));
   return ok({ list, total, page, pageSize });
 }
 

@@ -1,4 +1,3 @@
-import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import type { CouponState, CouponTerms } from "@sihai/domain/promotion";
 import { type Selectable, sql } from "kysely";
@@ -17,7 +16,10 @@ export type OwnedCoupon = {
   validUntil: Date;
 };
 
-function couponOf(row: Selectable<DB["coupon"]>): OwnedCoupon {
+/** An unpaid parcel or order that has a use of a coupon set aside, by its number. */
+export type HeldFor = { kind: "parcel" | "order"; no: string };
+
+export function couponOf(row: Selectable<DB["coupon"]>): OwnedCoupon {
   const frozen = readTerms(row.terms);
   return {
     couponId: row.id,
@@ -75,20 +77,24 @@ const inState = (state: CouponState, now: Date) => {
   }
 };
 
-/** The newest hundred in a state, with the unpaid parcels that hold one; the available ones by what ends first. */
+/** The newest hundred in a state, with the unpaid parcels and orders that hold one; the available ones by what ends first. */
 export async function couponsIn(
   db: Db | Tx,
   userId: string,
   state: CouponState,
   now: Date,
-): Promise<(OwnedCoupon & { heldFor: string[] })[]> {
+): Promise<(OwnedCoupon & { heldFor: HeldFor[] })[]> {
   const rows = await db
     .selectFrom("coupon")
     .selectAll()
     .select(({ selectFrom }) =>
       selectFrom("coupon_use as u")
-        .innerJoin("parcel as p", (join) => join.onRef("p.user_id", "=", "u.user_id").onRef("p.id", "=", "u.parcel_id"))
-        .select(sql<string[] | null>`array_agg(p.package_no order by p.id)`.as("held_for"))
+        .leftJoin("parcel as p", (join) => join.onRef("p.user_id", "=", "u.user_id").onRef("p.id", "=", "u.parcel_id"))
+        .leftJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "u.user_id").onRef("o.id", "=", "u.order_id"))
+        .select(
+          sql<HeldFor[] | null>`json_agg(json_build_object('kind', case when u.order_id is null then 'parcel' else 'order' end,
+            'no', coalesce(p.package_no, o.order_no)) order by u.id)`.as("held_for"),
+        )
         .whereRef("u.user_id", "=", "coupon.user_id")
         .whereRef("u.coupon_id", "=", "coupon.id")
         .where("u.released_at", "is", null)
@@ -136,62 +142,6 @@ export async function lockCoupon(tx: Tx, userId: string, couponId: string): Prom
     .forUpdate()
     .executeTakeFirst();
   return row ? couponOf(row) : null;
-}
-
-/** Sets a use of a coupon aside for a parcel; throws when it has none left (rule F19: the row was locked before). */
-export async function reserveCoupon(
-  tx: Tx,
-  use: { userId: string; couponId: string; parcelId: string; amount: Money; at: Date },
-): Promise<void> {
-  const updated = await tx
-    .updateTable("coupon")
-    .set(({ eb }) => ({ uses_left: eb("uses_left", "-", 1) }))
-    .where("user_id", "=", use.userId)
-    .where("id", "=", use.couponId)
-    .where("uses_left", ">", 0)
-    .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) throw new Error(`coupon ${use.couponId} has no use left`);
-  await tx
-    .insertInto("coupon_use")
-    .values({
-      user_id: use.userId,
-      coupon_id: use.couponId,
-      parcel_id: use.parcelId,
-      amount_cny: use.amount.amount,
-      reserved_at: use.at,
-    })
-    .execute();
-}
-
-/** The coupon that stands on a parcel, and since when. */
-export async function couponOn(db: Db | Tx, userId: string, parcelId: string): Promise<{ couponId: string; since: Date } | null> {
-  const row = await db
-    .selectFrom("coupon_use")
-    .select(["coupon_id", "reserved_at"])
-    .where("user_id", "=", userId)
-    .where("parcel_id", "=", parcelId)
-    .where("released_at", "is", null)
-    .executeTakeFirst();
-  return row ? { couponId: row.coupon_id, since: row.reserved_at } : null;
-}
-
-/** Gives the use back; a second call finds none (rule F22). */
-export async function releaseCoupon(tx: Tx, given: { userId: string; parcelId: string; at: Date }): Promise<void> {
-  const released = await tx
-    .updateTable("coupon_use")
-    .set({ released_at: given.at })
-    .where("user_id", "=", given.userId)
-    .where("parcel_id", "=", given.parcelId)
-    .where("released_at", "is", null)
-    .returning("coupon_id")
-    .executeTakeFirst();
-  if (!released) return;
-  await tx
-    .updateTable("coupon")
-    .set(({ eb }) => ({ uses_left: eb("uses_left", "+", 1) }))
-    .where("user_id", "=", given.userId)
-    .where("id", "=", released.coupon_id)
-    .execute();
 }
 
 export async function customerByMail(db: Db | Tx, emailNormal: string): Promise<string | null> {

@@ -104,6 +104,36 @@ export async function releaseCode(tx: Tx, given: { userId: string; parcelId: str
   await tx.updateTable("discount_code").set({ used: sql`used - 1` }).where("id", "=", released.code_id).execute();
 }
 
+/** The parcel is paid: the use set aside for it is used. */
+export async function markCodeUsed(
+  tx: Tx,
+  { userId, parcelId, at }: { userId: string; parcelId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("discount_code_use")
+    .set({ used_at: at })
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("released_at", "is", null)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** What a living use takes off is less than when it was set aside. */
+export async function setCodeAmount(
+  tx: Tx,
+  { userId, parcelId }: { userId: string; parcelId: string },
+  amount: Money,
+): Promise<void> {
+  await tx
+    .updateTable("discount_code_use")
+    .set({ amount_cny: amount.amount })
+    .where("user_id", "=", userId)
+    .where("parcel_id", "=", parcelId)
+    .where("released_at", "is", null)
+    .execute();
+}
+
 type NewCode = Omit<DiscountCode, "id" | "terms" | "used"> & {
   reduce: Money | null;
   reduceBp: number | null;

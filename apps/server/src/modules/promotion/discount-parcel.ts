@@ -11,11 +11,19 @@ import {
 } from "@sihai/domain/promotion";
 import type { Db, Tx } from "#platform";
 import { type CodeRefusal, mayUseCode } from "./claim-coupon.service.ts";
-import { couponOn, lockCoupon, type OwnedCoupon, releaseCoupon, reserveCoupon } from "./coupon.store.ts";
+import { lockCoupon, type OwnedCoupon } from "./coupon.store.ts";
+import { couponOn, markCouponUsed, releaseCoupon, reserveCoupon, setCouponAmount } from "./coupon-use.store.ts";
 import { livingCredits } from "./credit-use.store.ts";
 import { endOldCredits, releaseCredits, reserveCredits, spendReservedCredits } from "./credits.ts";
-import { codeOn, type DiscountCode, lockCode, releaseCode, reserveCode } from "./discount-code.store.ts";
-import { markUsed, setAmountUsed } from "./discount-use.store.ts";
+import {
+  codeOn,
+  type DiscountCode,
+  lockCode,
+  markCodeUsed,
+  releaseCode,
+  reserveCode,
+  setCodeAmount,
+} from "./discount-code.store.ts";
 
 /** A discount as it stands on a parcel; amounts are CNY. `ref`: coupon number, code, or how many credits. */
 export type ParcelDiscount = {
@@ -143,8 +151,8 @@ function labelOf(
 
 /** A parcel is paid: what was set aside for it is used, each once. */
 export async function useDiscounts(tx: Tx, parcel: ParcelKey): Promise<void> {
-  await markUsed(tx, "coupon_use", parcel);
-  await markUsed(tx, "discount_code_use", parcel);
+  await markCouponUsed(tx, parcel);
+  await markCodeUsed(tx, parcel);
   await spendReservedCredits(tx, parcel);
 }
 
@@ -158,14 +166,15 @@ export async function keepParcelDiscounts(
   lines: readonly ParcelDiscount[],
   price: Pick<OfParcel["price"], "services" | "total">,
 ): Promise<ParcelDiscount[]> {
-  const held = await couponOn(tx, parcel.userId, parcel.parcelId);
+  const held = await couponOn(tx, parcel);
   const coupon = held && (await lockCoupon(tx, parcel.userId, held.couponId));
   const kept = keepDiscounts(lines, coupon?.terms ?? null, price);
   for (const { kind, amount } of lines) {
     const left = kept.find((line) => line.kind === kind);
     if (!left && kind === "coupon") await releaseCoupon(tx, parcel);
-    if (left && left.amount.amount !== amount.amount && kind !== "credits")
-      await setAmountUsed(tx, kind === "coupon" ? "coupon_use" : "discount_code_use", parcel, left.amount);
+    if (!left || left.amount.amount === amount.amount) continue;
+    if (kind === "coupon") await setCouponAmount(tx, parcel, left.amount);
+    if (kind === "code") await setCodeAmount(tx, parcel, left.amount);
   }
   return kept;
 }
@@ -180,7 +189,7 @@ export async function releaseDiscounts(tx: Tx, parcel: ParcelKey): Promise<void>
 /** What stands on a parcel now. */
 export async function holdingOf(db: Db | Tx, userId: string, parcelId: string): Promise<Holding> {
   return {
-    coupon: await couponOn(db, userId, parcelId),
+    coupon: await couponOn(db, { userId, parcelId }),
     code: await codeOn(db, userId, parcelId),
     credits: await livingCredits(db, userId, parcelId),
   };

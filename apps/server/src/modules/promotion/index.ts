@@ -5,7 +5,20 @@ import { promotionInvariants } from "./invariants.ts";
 import { promotionRoutes } from "./routes.ts";
 
 export { viewHeldCode } from "./claim-coupon.service.ts";
+export { couponsOfOrders } from "./coupon-use.store.ts";
 export { earnCreditsFor } from "./credits.ts";
+export {
+  couponsToOffer,
+  decideOrderCoupon,
+  decideOrderCouponAgain,
+  type OrderCoupon,
+  type OrderCouponRefusal,
+  type OrderToReduce,
+  offerCoupons,
+  releaseOrderCoupon,
+  reserveOrderCoupon,
+  useOrderCoupon,
+} from "./discount-order.ts";
 export {
   type DiscountWish,
   decideDiscounts,

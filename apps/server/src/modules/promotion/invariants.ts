@@ -19,6 +19,14 @@ export const promotionInvariants = {
       or (p.state <> 'cancelled' and (select count(*) from jsonb_array_elements(p.discounts) d where d->>'kind' in ('coupon', 'code'))
         <> (select count(*) from coupon_use u where u.user_id = p.user_id and u.parcel_id = p.id and u.released_at is null)
          + (select count(*) from discount_code_use u where u.user_id = p.user_id and u.parcel_id = p.id and u.released_at is null))`,
+  "F22 what an order used is with it while anything of it lives, back when all of it is cancelled, and what its items were given": `
+    select o.user_id, o.id, o.order_no from purchase_order o
+    join (select user_id, order_id, sum(discount_cny) as discount, bool_and(state = 'cancelled') as over, bool_or(paid_cny > 0) as paid
+      from order_item group by user_id, order_id) i on i.user_id = o.user_id and i.order_id = o.id
+    left join coupon_use u on u.user_id = o.user_id and u.order_id = o.id and u.released_at is null
+    where (i.over and u.id is not null)
+      or (not i.over and (i.discount > 0) <> (u.id is not null))
+      or (u.id is not null and (u.amount_cny <> o.discount_cny or u.amount_cny <> i.discount or (u.used_at is not null) <> i.paid))`,
   "F22 what an unpaid parcel holds is set aside, what a paid one holds is used": `
     select p.user_id, p.id, p.state from parcel p join (
       select user_id, parcel_id, used_at from coupon_use where released_at is null

@@ -1,6 +1,6 @@
 import { type Money, ok, type Result, refuse, sign } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
-import { basisPointsOf, type CouponTerms } from "@sihai/domain/promotion";
+import { basisPointsOf, type CouponTerms, fitsNothing } from "@sihai/domain/promotion";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
@@ -11,6 +11,8 @@ import { insertCode } from "./discount-code.store.ts";
 
 type By = { staffId: string; now: Date; once: Once | null };
 type TermsRefusal = { code: "COUPON_TERMS_WRONG"; field: string } | { code: "PROMOTION_CODE_TAKEN" } | OnceRefusal;
+
+type KindRefusal = TermsRefusal | { code: "COUPON_FITS_NOTHING"; field: "shops" | "service" };
 
 type KindForm = {
   name: LocalText;
@@ -39,10 +41,12 @@ type KindForm = {
 export async function createCouponKind(
   deps: Deps,
   { form, staffId, now, once }: By & { form: KindForm },
-): Promise<Result<{ kindId: string }, TermsRefusal>> {
+): Promise<Result<{ kindId: string }, KindRefusal>> {
   const wrong = wrongField(form) ?? wrongKindField(form);
   if (wrong) return refuse({ code: "COUPON_TERMS_WRONG", field: wrong });
-  return transact<{ kindId: string }, TermsRefusal>(
+  const unfit = fitsNothing({ ...form, service: form.type === 2 ? (form.service ?? null) : null });
+  if (unfit) return refuse({ code: "COUPON_FITS_NOTHING", field: unfit });
+  return transact<{ kindId: string }, KindRefusal>(
     deps.db,
     async (tx) => {
       const kindId = await insertKind(tx, {
@@ -86,7 +90,7 @@ export async function createCouponKind(
 function wrongKindField({ type, uses, service, obtainedBy, code, scope, shops, claimFrom, claimUntil }: KindForm): string | null {
   if (type !== 2 && (uses !== 1 || service !== undefined)) return "uses";
   if ((obtainedBy === "code") !== (code !== undefined)) return "code";
-  if ((scope === "preferred" || scope === "shops") !== shops.length > 0) return "shops";
+  if ((scope === "all" || scope === "shopping-agent") && shops.length > 0) return "shops";
   return claimFrom.getTime() < claimUntil.getTime() ? null : "claimUntil";
 }
 

@@ -1,4 +1,5 @@
 import * as contract from "@sihai/contract/promotion";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aKindOfCoupon, type KindBody } from "../../../testing/promotion/promotions.ts";
@@ -24,6 +25,28 @@ async function give(userId: string, credits: number, at = spec.deps.clock.now())
     await postCredits(tx, { key: aKey(), kind: "spec", userId, at, way: "earn", credits });
   });
 }
+
+describe("a kind of coupon that nothing takes", () => {
+  it.each([
+    ["shops", { scope: "shops" }],
+    ["shops", { scope: "preferred", parcelType: "domestic", shops: [{ source: "no-platform", shopId: null }] }],
+    ["service", { type: 2, reduce: undefined, service: "fixed-fee" }],
+    ["service", { type: 2, reduce: undefined, service: "no-service", parcelType: "domestic" }],
+  ] as const)("is refused for its %s: nobody would ever use it", async (field, given) => {
+    const body = { ...aKindOfCoupon(spec.deps.clock.now()), ...given } as KindBody;
+    expect(await editor.call(contract.createCouponKind, { body }, { key: aKey() })).toMatchObject({
+      code: "COUPON_FITS_NOTHING",
+      data: { field },
+    });
+  });
+
+  it("stands in no row either, however it came there", async () => {
+    await aKind();
+    await expect(
+      sql`update coupon_kind set scope = 'shops' where id = (select max(id) from coupon_kind)`.execute(spec.deps.db),
+    ).rejects.toThrow("coupon_kind_names_shops");
+  });
+});
 
 describe("claiming a coupon (rule F20)", () => {
   it("gives one customer no more than their limit, however often they tap", async () => {
@@ -95,7 +118,6 @@ describe("terms that make no sense", () => {
     ["no amount", { reduce: undefined }, "reduce"],
     ["a share of an amount coupon", { percentOff: 10 }, "percentOff"],
     ["a code nobody needs", { code: "ABC" }, "code"],
-    ["shops without shops", { scope: "shops" as const }, "shops"],
     ["many uses of an amount", { uses: 3 }, "uses"],
   ])("are refused: %s", async (_, given, field) => {
     const body = aKindOfCoupon(spec.deps.clock.now(), given);

@@ -1,8 +1,8 @@
 import { couponState } from "@sihai/domain/promotion";
-import type { OwnedCoupon } from "./coupon.store.ts";
+import type { HeldFor, OwnedCoupon } from "./coupon.store.ts";
 
-/** A coupon as its owner sees it. `heldFor`: numbers of unpaid parcels that have a use of it set aside. */
-export function viewCoupon(coupon: OwnedCoupon, now: Date, heldFor: readonly string[] = []) {
+/** A coupon as its owner sees it. `heldFor`: unpaid parcels and orders that have a use of it set aside. */
+export function viewCoupon(coupon: OwnedCoupon, now: Date, heldFor: readonly HeldFor[] = []) {
   const { couponId, couponNo, name, terms, usesLeft, validFrom, validUntil } = coupon;
   const status = couponState(coupon, now);
   return {
@@ -15,7 +15,7 @@ export function viewCoupon(coupon: OwnedCoupon, now: Date, heldFor: readonly str
     validFrom,
     validUntil,
     reason: status === "available" ? (now.getTime() < validFrom.getTime() ? ("not-yet" as const) : null) : status,
-    heldFor: [...heldFor],
+    heldFor: heldFor.map((each) => ({ ...each })),
   };
 }
 

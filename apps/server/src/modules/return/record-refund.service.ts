@@ -1,10 +1,11 @@
-import { compare, type Money, ok, refuse, sign, sum, toDecimal, zero } from "@sihai/domain";
+import { add, compare, least, type Money, ok, refuse, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
+import { discountWith } from "@sihai/domain/promotion";
 import { type ReturnState, returnNumber, settleReturn, shareRefund } from "@sihai/domain/return";
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { type Item, lockItems, moveItem } from "../item/index.ts";
 import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
-import { giveBack } from "../order/index.ts";
+import { giveBack, standingDiscount } from "../order/index.ts";
 import { ownsFiles } from "../warehouse/index.ts";
 import { moveReturn } from "./move-return.ts";
 import { insertReturnPhotos, itemIdsOfReturn, type ReturnRequest, setItemRefund } from "./return.store.ts";
@@ -39,16 +40,19 @@ export function recordSellerRefund(deps: Deps, { sellerRefund, note, proofs, ...
         return refuse({ code: "RETURN_NOTE_MISSING", maximum: toDecimal(most) });
       if (!(await ownsFiles(tx, key.userId, proofs))) return refuse({ code: "RETURN_PHOTO_NOT_FOUND" });
 
-      const settled = await bookRefund(tx, row, sellerRefund, command.now);
+      const booked = await bookRefund(tx, row, sellerRefund, command.now);
+      const refund = await giveBackToItems(tx, row, items, { refund: booked.refund, sellerRefund, costs }, command.now);
+      const settled = { ...booked, refund };
       const by = { kind: "staff", id: command.staffId } as const;
       await moveReturn(
         tx,
         deps,
         row,
-        { to: "refunded", by, at: command.now, ...(note && { note }), facts: { refund: toDecimal(settled.refund) } },
+        { to: "refunded", by, at: command.now, ...(note && { note }), facts: { refund: toDecimal(refund) } },
         {
           sellerRefund,
-          refund: settled.refund,
+          refund,
+          promotion: subtract(booked.refund, refund),
           staffNote: note,
           ...(row.kind === "return" && {
             freightTaken: settled.freight,
@@ -56,13 +60,12 @@ export function recordSellerRefund(deps: Deps, { sellerRefund, note, proofs, ...
           }),
         },
       );
-      await giveBackToItems(tx, row, items, shareRefund(settled.refund, costs), command.now);
       for (const item of items) {
         const moved = await moveItem(tx, { userId: key.userId, itemId: item.id, to: "returned", by, at: command.now });
         if (!moved.ok) throw new Error(`item ${item.id} of return ${row.id} stands in ${moved.refusal.from}`);
       }
       await insertReturnPhotos(tx, key, "proof", proofs);
-      const amountCny = toDecimal(settled.refund);
+      const amountCny = toDecimal(refund);
       await tell(tx, deps, {
         userId: key.userId,
         type: "order",
@@ -100,11 +103,25 @@ async function bookRefund(tx: Tx, row: ReturnRequest, sellerRefund: Money, at: D
   return settled;
 }
 
-async function giveBackToItems(tx: Tx, row: ReturnRequest, items: readonly Item[], shares: readonly Money[], at: Date) {
+type Shared = { refund: Money; sellerRefund: Money; costs: readonly Money[] };
+
+/**
+ * Shares the refund out over the items. What a coupon had taken off an item's goods goes back to the promotion with what the seller gave back
+ * of them; the buyer, who pays courier and fee, gets the rest. Returns what the buyer got in all.
+ */
+async function giveBackToItems(tx: Tx, row: ReturnRequest, items: readonly Item[], shared: Shared, at: Date): Promise<Money> {
   const key = { userId: row.userId, returnId: row.id };
+  const shares = shareRefund(shared.refund, shared.costs);
+  const came = shareRefund(shared.sellerRefund, shared.costs);
+  const none = zero("CNY");
+  let given = none;
   for (const [index, item] of items.entries()) {
-    const share = shares[index] ?? zero("CNY");
-    await giveBack(tx, item, share, { event: "refund-return", at });
-    await setItemRefund(tx, key, item.id, share);
+    const share = shares[index] ?? none;
+    const standing = item.discountOn === "goods" ? standingDiscount(item) : none;
+    const promotion = least(share, discountWith(came[index] ?? none, shared.costs[index] ?? none, standing));
+    const own = await giveBack(tx, item, share, { event: "refund-return", at, promotion });
+    await setItemRefund(tx, key, item.id, own);
+    given = add(given, own);
   }
+  return given;
 }

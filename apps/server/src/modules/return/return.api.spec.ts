@@ -4,6 +4,7 @@ import { listStorage } from "@sihai/contract/storage";
 import { mayMoveReturn, nextReturnMonth, type ReturnState } from "@sihai/domain/return";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, anAddress, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
+import { anOrderCoupon } from "../../../testing/order/order-coupons.ts";
 import { itemOf } from "../../../testing/order/orders.ts";
 import {
   acts,
@@ -131,6 +132,33 @@ describe("asking to return goods in storage", () => {
     expect((Date.parse(await endOf()) - before) / 1000 / dayS).toBeCloseTo(3, 2);
     expect(await viewOf(mei, returnNo)).toMatchObject({ state: "refused", staffNote: "No defect on the photos" });
     expect(await inWallet(world, mei)).toBe(yuan(500_000 - goods.cost));
+  });
+});
+
+describe("a return of goods a coupon reduced (rule F18)", () => {
+  it.each([
+    ["all of it", 1, 500],
+    ["half of it", 2, 250],
+  ])("brings %s as far as it was paid for: the coupon's part goes back to the promotion", async (_, part, promotions) => {
+    await request(mei, await inStorage(world, mei, desk)); // takes the free one
+    const couponId = await anOrderCoupon(world, mei, { reduce: "5.00", minSpend: "0.00" });
+    const goods = await inStorage(world, mei, desk, { items: 2, couponId });
+    const returnNo = await request(mei, goods);
+    const before = fen(await inWallet(world, mei));
+    const { approve, send, receive, refund } = actsOn(mei, returnNo);
+    for (const step of [approve, () => send("10.00"), receive]) expect(await step()).toMatchObject({ ok: true });
+    const sellers = Math.floor(goods.cost / part);
+    expect(await refund(yuan(sellers), "half")).toMatchObject({ ok: true });
+    const back = fen(await inWallet(world, mei)) - before;
+    // Two items, each rounded down.
+    expect(Math.abs(back - (sellers - 1500 - promotions))).toBeLessThanOrEqual(part === 1 ? 0 : 2);
+    expect(await viewOf(mei, returnNo)).toMatchObject({
+      state: "refunded",
+      refund: yuan(back),
+      feeTaken: "5.00",
+      freightTaken: "10.00",
+    });
+    expect(await inDeposit(world, mei)).toBe("0.00");
   });
 });
 

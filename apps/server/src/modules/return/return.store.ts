@@ -165,6 +165,8 @@ export type ReturnChange = {
   freightTaken?: Money;
   feeTaken?: Money;
   refund?: Money;
+  /** What of the seller's refund went back to the promotion. */
+  promotion?: Money;
   staffNote?: string;
   newCourier?: string;
   newTrackingNo?: string;
@@ -172,7 +174,7 @@ export type ReturnChange = {
 type Moved = { state: ReturnState; dueAt: Date | null; closedAt?: Date };
 
 export async function updateReturn(tx: Tx, key: ReturnKey, change: Moved & ReturnChange): Promise<void> {
-  const { freightQuote, freight, sellerRefund, freightTaken, feeTaken, refund, ...rest } = change;
+  const { freightQuote, freight, sellerRefund, freightTaken, feeTaken, refund, promotion, ...rest } = change;
   await writeReturn(
     tx,
     key,
@@ -184,6 +186,7 @@ export async function updateReturn(tx: Tx, key: ReturnKey, change: Moved & Retur
       freightTakenCny: freightTaken?.amount,
       feeTakenCny: feeTaken?.amount,
       refundCny: refund?.amount,
+      promotionCny: promotion?.amount,
     }),
   );
 }

@@ -78,6 +78,8 @@ function lineOf(item: Item): StoredLine {
     unitPrice: item.unitPrice,
     domesticFreight: item.domesticFreight,
     discount: item.discount,
+    discountOn: item.discountOn,
+    discountBack: item.discountBack,
     paid: item.paid,
     refunded: item.refunded,
     realPrice: item.realPrice,

@@ -279,7 +279,8 @@ export interface CouponUse {
   amount_cny: Int8;
   coupon_id: Int8;
   id: Generated<Int8>;
-  parcel_id: Int8;
+  order_id: Int8 | null;
+  parcel_id: Int8 | null;
   released_at: Timestamp | null;
   reserved_at: Timestamp;
   used_at: Timestamp | null;
@@ -735,7 +736,9 @@ export interface OrderItem {
   courier: string | null;
   created_at: Timestamp;
   declared_unit_cny: Int8 | null;
+  discount_back_cny: Generated<Int8>;
   discount_cny: Generated<Int8>;
+  discount_on: Generated<string>;
   domestic_freight_cny: Int8;
   due_at: Timestamp | null;
   flags: Generated<string[]>;
@@ -1065,6 +1068,7 @@ export interface ReturnRequest {
   new_courier: string | null;
   new_tracking_no: string | null;
   order_id: Int8;
+  promotion_cny: Generated<Int8>;
   reason: string;
   refund_cny: Int8 | null;
   seller_refund_cny: Int8 | null;

@@ -1,8 +1,9 @@
 import { add, cny, isPositive, sign, toDecimal } from "@sihai/domain";
-import { formatAmount, formulaText } from "@sihai/text";
+import { formatAmount, formulaText, inLanguage, type Language } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
-import { Card, CostLines } from "@sihai/ui";
-import { useDict } from "#shop";
+import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
+import { Card, type CostLine, CostLines } from "@sihai/ui";
+import { useDict, useLanguage } from "#shop";
 import type { OrderDetailOnWire, PreviewedOrder } from "./types.ts";
 
 export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
@@ -15,9 +16,18 @@ export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
   });
 }
 
+/** What a coupon takes off, as a line of its own. */
+export function discountLines(discount: PreviewedOrder["discount"], words: PromotionWords, language: Language): CostLine[] {
+  if (!discount) return [];
+  const { amount, name, couponNo } = discount;
+  return [{ label: words.lines.coupon, amount: `-${amount}`, tone: "ok", formula: `${inLanguage(name, language)} ${couponNo}` }];
+}
+
 /** Every line of the order's total, with what was paid and what came back. */
 export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
+  const offWords = useDict(promotionDict);
+  const language = useLanguage();
   const isPaid = isPositive(order.paid);
   const given = [
     ...(isPaid ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
@@ -37,7 +47,7 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   return (
     <Card title={words.costs}>
       <CostLines
-        lines={costLinesOf(order.lines, words)}
+        lines={[...costLinesOf(order.lines, words), ...discountLines(order.discount, offWords, language)]}
         total={{ amount: order.total, ...(order.state === "unpaid" && { tone: "danger" as const }) }}
       />
       {given.length > 0 ? (

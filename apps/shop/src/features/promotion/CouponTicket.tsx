@@ -1,11 +1,12 @@
 import { beijing, formatDate, inLanguage } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
+import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Tag, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { href, useDict, useLanguage, useWarehouseNames } from "#shop";
 import type { CouponOffer, CouponView } from "./coupon-terms.ts";
-import { conditionsOf, givesText } from "./coupon-words.ts";
+import { conditionsOf, givesText, whyNot } from "./coupon-words.ts";
 
 type CouponTicketProps = {
   name: CouponView["name"];
@@ -14,8 +15,8 @@ type CouponTicketProps = {
   uses: number;
   number?: string;
   reason?: CouponView["reason"];
-  /** Unpaid parcels a use of it is set aside for. */
-  heldFor?: readonly string[];
+  /** Unpaid parcels and orders a use of it is set aside for. */
+  heldFor?: CouponView["heldFor"];
   faded?: boolean;
   action?: ReactNode;
 };
@@ -33,7 +34,9 @@ export function CouponTicket({
   action,
 }: CouponTicketProps) {
   const words = useDict(promotionDict);
-  const services = useDict(storageDict).serviceNames;
+  const packing = useDict(storageDict).serviceNames;
+  const buying = useDict(serviceDict).names;
+  const services = terms.parcelType === "domestic" ? buying : packing;
   const language = useLanguage();
   const { nameOf } = useWarehouseNames();
   return (
@@ -46,7 +49,7 @@ export function CouponTicket({
       <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
         <div className="flex items-start justify-between gap-2">
           <h3 className="min-w-0 text-body font-semibold">{inLanguage(name, language)}</h3>
-          {reason ? <WhyNotUsable reason={reason} isSetAside={heldFor.length > 0} /> : null}
+          {reason ? <WhyNotUsable reason={reason} terms={terms} isSetAside={heldFor.length > 0} /> : null}
         </div>
         <p className="text-note text-grey">{conditionsOf(terms, words, { services, warehouseOf: nameOf }).join(" · ")}</p>
         <p className="text-note text-grey">
@@ -54,9 +57,13 @@ export function CouponTicket({
           {terms.reduction.type === 2 && !faded ? ` · ${words.onceMany(uses)}` : ""}
         </p>
         {number ? <p className="text-note break-all text-grey">{`${words.number} ${number}`}</p> : null}
-        {heldFor.map((packageId) => (
-          <p key={packageId} className="text-note">
-            <TextLink href={href("/package/detail", { packageId })}>{words.heldFor(packageId)}</TextLink>
+        {heldFor.map(({ kind, no }) => (
+          <p key={no} className="text-note">
+            <TextLink
+              href={kind === "order" ? href("/order/detail", { orderNo: no }) : href("/package/detail", { packageId: no })}
+            >
+              {words.heldFor[kind](no)}
+            </TextLink>
           </p>
         ))}
         {action ? <div className="mt-1">{action}</div> : null}
@@ -65,9 +72,11 @@ export function CouponTicket({
   );
 }
 
-function WhyNotUsable({ reason, isSetAside }: { reason: NonNullable<CouponView["reason"]>; isSetAside: boolean }) {
+type WhyNotProps = { reason: NonNullable<CouponView["reason"]>; terms: CouponView["terms"]; isSetAside: boolean };
+
+function WhyNotUsable({ reason, terms, isSetAside }: WhyNotProps) {
   const words = useDict(promotionDict);
-  return isSetAside && reason === "used" ? <Tag tone="brand">{words.setAside}</Tag> : <Tag>{words.reasons[reason]}</Tag>;
+  return isSetAside && reason === "used" ? <Tag tone="brand">{words.setAside}</Tag> : <Tag>{whyNot(reason, terms, words)}</Tag>;
 }
 
 export function OwnedTicket({ coupon }: { coupon: CouponView }) {

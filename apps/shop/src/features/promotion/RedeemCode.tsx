@@ -52,7 +52,7 @@ function FoundCode({ discount }: { discount: CodeView }) {
   const language = useLanguage();
   const { code, name, reduction, minSpend, maxDeduction, validUntil } = discount;
   const conditions = [
-    minSpend === "0.00" ? words.noMinimum : words.minSpend(cnyText(minSpend)),
+    minSpend === "0.00" ? words.noMinimum : words.minSpend.international(cnyText(minSpend)),
     ...(maxDeduction === null ? [] : [words.maxDeduction(cnyText(maxDeduction))]),
     words.validUntil(formatDate(validUntil, language, beijing)),
   ];

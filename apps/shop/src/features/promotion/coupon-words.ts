@@ -16,6 +16,16 @@ export function givesText(reduction: Terms["reduction"] | CodeView["reduction"],
   }
 }
 
+/** Why a coupon cannot be used, in the words of what it is for. */
+export function whyNot(
+  reason: NonNullable<CouponView["reason"]>,
+  { parcelType }: Pick<Terms, "parcelType">,
+  words: PromotionWords,
+): string {
+  if (reason === "parcel-type" || reason === "min-spend" || reason === "no-service") return words.reasonsFor[parcelType][reason];
+  return words.reasons[reason];
+}
+
 /** Everything a coupon asks for, in short phrases. */
 export function conditionsOf(
   terms: Terms,
@@ -25,10 +35,14 @@ export function conditionsOf(
   const { reduction, minSpend, maxDeduction, parcelType, scope, minLevel, warehouse } = terms;
   const service = reduction.type === 2 ? reduction.service : null;
   const given =
-    reduction.type !== 2 ? "" : service === null ? words.anyService : words.forService(names.services[service]?.name ?? service);
+    reduction.type !== 2
+      ? ""
+      : service === null
+        ? words.anyService[parcelType]
+        : words.forService(names.services[service]?.name ?? service);
   return [
     given,
-    minSpend === "0.00" ? words.noMinimum : words.minSpend(cnyText(minSpend)),
+    minSpend === "0.00" ? words.noMinimum : words.minSpend[parcelType](cnyText(minSpend)),
     maxDeduction === null ? "" : words.maxDeduction(cnyText(maxDeduction)),
     words.parcelTypes[parcelType],
     words.scopes[scope],

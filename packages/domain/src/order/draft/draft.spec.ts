@@ -1,13 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { bindCoupons } from "./coupons.ts";
 import {
   addGoodsCode,
   additionalServicesFor,
+  chooseCoupon,
+  chosenCoupon,
   emptyDraft,
   emptyUserOperation,
   forgetGoodsServices,
   goodsEntry,
   goodsServicesOf,
+  layOutCoupons,
   layOutShops,
   mergeServices,
   orderCountry,
@@ -37,6 +41,8 @@ describe("the draft's beginning", () => {
       orderDetail: [],
       goodsAdditionalServiceList: [],
       quicklyBuyFlg: 0,
+      couponList: [],
+      orderCouponList: [],
     });
   });
   it("gives goods the purchase business and South China (rules D-54 and D-55)", () =>
@@ -171,6 +177,59 @@ describe("shops laid out as they were priced", () => {
     const once = layOutShops(aDraft(), priced.slice(0, 1));
     expect(once.orderDetail).toHaveLength(1);
     expect(layOutShops(once, priced.slice(0, 1))).toEqual(once);
+  });
+});
+
+describe("coupons of the draft", () => {
+  const coupon = (couponId: string) => ({
+    ...{
+      couponId,
+      isUse: 1 as const,
+      productType: "all",
+      condition: "0.00",
+      reduceMethod: 1,
+      reduceValue: "1500",
+      couponType: 1,
+    },
+    ...taobao,
+  });
+  const shown = (couponId: string, shop: typeof taobao | typeof jd = taobao) => ({
+    ...{ couponIndex: 0, couponId, couponName: "c", couponNo: "C1", couponDesc: "", couponAmount: "1.00", productType: "all" },
+    ...{ currencySymbol: "CN ￥", version: 1, ...shop },
+  });
+
+  it("are chosen one for each shop, each once (rules D-88, D-102 and J-23)", () => {
+    const once = chooseCoupon(aDraft(), taobao, coupon("1"));
+    expect(once.orderCouponList).toMatchObject([{ couponId: "1", ...taobao }]);
+    const another = chooseCoupon(once, taobao, coupon("2"));
+    expect(another.orderCouponList.map(({ couponId }) => couponId)).toEqual(["2"]);
+    expect(chooseCoupon(another, jd, coupon("2"))).toEqual(another);
+    expect(chosenCoupon(another, taobao)).toBe("2");
+    expect(chosenCoupon(another, jd)).toBeNull();
+    expect(chooseCoupon(another, taobao, null).orderCouponList).toEqual([]);
+  });
+  it("mark the shops of their source; one with neither source nor id marks those without an id (rules D-90 to D-92)", () => {
+    const marks = (given: object) =>
+      bindCoupons({
+        ...aDraft(),
+        orderDetail: [shopEntry(taobao), shopEntry({ ...taobao, shopId: "other" }), shopEntry({ ...jd, shopId: null })],
+        orderCouponList: [{ ...coupon("1"), ...given }],
+      }).orderDetail.map(({ useCoupon }) => useCoupon);
+    expect(marks({})).toEqual([true, true, false]);
+    expect(marks({ shopSource: null, shopId: null })).toEqual([false, false, true]);
+    expect(marks({ shopSource: null })).toEqual([false, false, false]);
+    expect(marks({ isUse: 0 })).toEqual([false, false, false]);
+  });
+  it("go when they are no longer offered for their shop", () => {
+    const draft = chooseCoupon(aDraft(), taobao, coupon("1"));
+    expect(layOutCoupons(draft, [shown("1"), shown("2")])).toMatchObject({
+      orderCouponList: [{ couponId: "1" }],
+      couponList: [{}, {}],
+    });
+    expect(layOutCoupons(draft, [shown("1", jd), shown("2")])).toMatchObject({
+      orderCouponList: [],
+      orderDetail: [{ useCoupon: false }, {}],
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DisplayCoupon, OrderCoupon } from "./coupons.ts";
 import type { ChosenService } from "./services.ts";
 
 /** The goods risk and order terms are accepted in the submit call; everything else of an order being built stands here (rule D-24). */
@@ -6,6 +7,9 @@ export type Draft = {
   orderDetail: readonly ShopEntry[];
   goodsAdditionalServiceList: readonly { goodsCode: string; itemServiceExtList: readonly ChosenService[] }[];
   quicklyBuyFlg: Flag;
+  /** The coupons offered, and those chosen: one at most for each shop (rules D-29, D-30 and J-23). */
+  couponList: readonly DisplayCoupon[];
+  orderCouponList: readonly OrderCoupon[];
 };
 
 export type Flag = 0 | 1;
@@ -27,6 +31,8 @@ export type ShopEntry = {
   /** Decimal CNY. */
   finalPrice: string;
   goods: readonly GoodsEntry[];
+  /** A coupon is chosen that is for it. */
+  useCoupon: boolean;
 };
 
 export type GoodsEntry = {
@@ -54,6 +60,8 @@ export function emptyDraft(): Draft {
     orderDetail: [],
     goodsAdditionalServiceList: [],
     quicklyBuyFlg: 0,
+    couponList: [],
+    orderCouponList: [],
   };
 }
 
@@ -71,6 +79,7 @@ export function shopEntry(given: Pick<ShopEntry, "shopId" | "shopSource"> & Part
     sourceType: "dg",
     finalPrice: "0.00",
     goods: [],
+    useCoupon: false,
     ...given,
   };
 }

@@ -1,3 +1,4 @@
+export { chooseCoupon, chosenCoupon, type DisplayCoupon, layOutCoupons, type OrderCoupon } from "./coupons.ts";
 export * from "./draft.ts";
 export * from "./services.ts";
 export * from "./shops.ts";

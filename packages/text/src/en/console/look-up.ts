@@ -14,6 +14,7 @@ export const words: ConsoleLookUpWords = {
   orderTypes: { dg: "Shopping order", zy: "Forwarding order", diy: "Manual order", "second-hand": "Second-hand order" },
   shop: "Shop",
   money: "Money",
+  coupon: "Coupon",
   moneyLines: {
     goods: "Items",
     "domestic-freight": "Domestic shipping",

@@ -5,6 +5,6 @@ import { name } from "./said.ts";
 export const promotionMessages: Messages<PromotionMessages> = {
   "coupon-given": (f) => ({
     title: "A coupon for you",
-    body: `“${name(f)}” was added to your coupons. Use it when you submit a parcel.`,
+    body: `“${name(f)}” was added to your coupons. You can see there what it is good for.`,
   }),
 };

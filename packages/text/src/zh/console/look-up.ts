@@ -14,6 +14,7 @@ const zh = {
   orderTypes: { dg: "代购订单", zy: "转运订单", diy: "自助填单", "second-hand": "二手代购" },
   shop: "店铺",
   money: "费用明细",
+  coupon: "优惠券",
   moneyLines: {
     goods: "商品金额",
     "domestic-freight": "国内运费",

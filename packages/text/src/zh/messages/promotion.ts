@@ -3,5 +3,5 @@ import { name } from "./said.ts";
 
 /** What a member is told about coupons. */
 export const promotionMessages: Messages<PromotionMessages> = {
-  "coupon-given": (f) => ({ title: "您收到一张优惠券", body: `「${name(f)}」已放入您的优惠券，提交包裹时可用。` }),
+  "coupon-given": (f) => ({ title: "您收到一张优惠券", body: `「${name(f)}」已放入您的优惠券，适用范围请见券面。` }),
 };

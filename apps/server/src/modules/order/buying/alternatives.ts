@@ -1,11 +1,13 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { type Money, money, ok, type Result, refuse } from "@sihai/domain";
+import { least, type Money, money, ok, type Result, refuse } from "@sihai/domain";
 import { parseLink } from "@sihai/domain/links";
 import { checkAlternative, type OfferedAlternative, settleAlternative } from "@sihai/domain/order";
 import type { Deps } from "#platform";
 import { chosenOptionsOf, type LookedUp, lookUpGoods, lookUpKnownGoods, variantPictureOf } from "../../goods/index.ts";
 import type { Item } from "../../item/index.ts";
+import { paidWith } from "../discount-item.ts";
 import type { StoredAlternative } from "../submit/frozen-policy.ts";
+import { budgetOf } from "./record-purchase.service.ts";
 
 export type AlternativeRefusal = { code: "ALTERNATIVE_NOT_CORRECT"; at: number };
 
@@ -65,8 +67,9 @@ async function goodsBehind(deps: Deps, link: string): Promise<LookedUp | null> {
 }
 
 /** An offer as the buyer sees it, with what choosing it costs or gives back. */
-export function viewAlternative(stored: StoredAlternative, index: number, budget: Money) {
+export function viewAlternative(stored: StoredAlternative, index: number, item: Item) {
   const total = totalOf(stored);
+  const { charge, giveBack } = settleAlternative(budgetOf(item), total);
   return {
     choice: index + 1,
     kind: stored.kind,
@@ -76,7 +79,9 @@ export function viewAlternative(stored: StoredAlternative, index: number, budget
     link: stored.link,
     total,
     waitDays: stored.waitDays,
-    ...settleAlternative(budget, total),
+    charge,
+    // What a coupon paid goes back to the promotion.
+    giveBack: least(giveBack, paidWith(item).money),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
+import { add, type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { arriveBefore, purchaseOutcome } from "@sihai/domain/order";
 import { businessEvents, type Deps, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
@@ -8,6 +8,7 @@ import { tell } from "../../message/index.ts";
 import { namesOf } from "../cancel/cancel-items.ts";
 import { giveBack } from "../cancel/give-back.ts";
 import { purchaseKey } from "../cancel/refund-item.ts";
+import { paidWith } from "../discount-item.ts";
 import { staffName } from "./buying-desk.store.ts";
 import { lockItemForRefund, type StaffCommand } from "./take-items.service.ts";
 
@@ -20,9 +21,10 @@ export type PurchaseRefusal =
   | { code: "PRICE_NOT_CORRECT" }
   | ItemRefusal;
 
-/** What the buyer paid for goods and domestic freight: the most a purchase may cost. */
-export function budgetOf(item: Pick<Item, "paid" | "service" | "refunded">): Money {
-  return subtract(subtract(item.paid, item.service), item.refunded);
+/** What the buyer, and a coupon for him, paid for goods and domestic freight: the most a purchase may cost. */
+export function budgetOf(item: Pick<Item, "paid" | "service" | "refunded" | "discount" | "discountBack">): Money {
+  const { money: own, promotion } = paidWith(item);
+  return subtract(add(own, promotion), item.service);
 }
 
 /**
@@ -57,7 +59,7 @@ export async function purchaseItem(
   if (outcome.outcome === "ask") return refuse({ code: "PURCHASE_DEARER", short: toDecimal(outcome.short) });
   await bookPurchase(tx, item, realPrice, now);
   const surplus = outcome.outcome === "refund" ? outcome.amount : zero("CNY");
-  await giveBack(tx, item, surplus, { event: "purchase-surplus", at: now });
+  const refunded = await giveBack(tx, item, surplus, { event: "purchase-surplus", at: now });
   const key = { userId: item.userId, itemId: item.id };
   const change = { platformOrderNo, realPrice, buyerId: staffId, dueAt: arriveBefore(now, deps.settings.at(now)) };
   const moved = await moveItem(tx, { ...key, to: "purchased", by: { kind: "staff", id: staffId }, at: now, change });
@@ -71,7 +73,7 @@ export async function purchaseItem(
   });
   await tell(tx, deps, { userId: item.userId, type: "order", template: "item-bought", facts: namesOf(item), at: now });
   businessEvents.inc({ event: "item-bought" });
-  return ok({ itemNo, refunded: surplus });
+  return ok({ itemNo, refunded });
 }
 
 async function bookPurchase(tx: Tx, item: Item, realPrice: Money, at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { ok, refuse } from "@sihai/domain";
+import { ok, refuse, zero } from "@sihai/domain";
 import { splitLine } from "@sihai/domain/order";
 import { type Deps, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
@@ -29,6 +29,8 @@ export function splitItem(deps: Deps, { staffId, itemNo, pieces, now, once }: St
           unitPrice: item.unitPrice,
           domesticFreight: item.domesticFreight,
           discount: item.discount,
+          discountOn: item.discountOn,
+          discountBack: item.discountBack,
           services: chosenServices(item),
           paid: item.paid,
           refunded: item.refunded,
@@ -36,7 +38,11 @@ export function splitItem(deps: Deps, { staffId, itemNo, pieces, now, once }: St
         pieces,
       );
       if (!parts.ok) return parts;
-      const made = await splitRow(tx, item, parts.value);
+      const { kept, taken } = parts.value;
+      const made = await splitRow(tx, item, {
+        kept: { ...kept, discountBack: zero("CNY") },
+        taken: { ...taken, discountBack: zero("CNY") },
+      });
       await audit(tx, {
         staffId,
         action: "buying.split",
@@ -49,7 +55,7 @@ export function splitItem(deps: Deps, { staffId, itemNo, pieces, now, once }: St
         userId: item.userId,
         type: "order",
         template: "item-split",
-        facts: { ...namesOf(item), orderNo, kept: parts.value.kept.quantity, taken: pieces },
+        facts: { ...namesOf(item), orderNo, kept: kept.quantity, taken: pieces },
         link: `/order/detail?orderNo=${orderNo}`,
         at: now,
       });

@@ -4,8 +4,9 @@ import { clearTimer, type Deps, type Tx } from "#platform";
 import { type Actor, confirmTimer, type Item, moveItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import { openTrade } from "../../payment/index.ts";
+import { releaseOrderCoupon } from "../../promotion/index.ts";
 import { closeDelivery } from "../../warehouse/index.ts";
-import { costOf } from "../item.store.ts";
+import { costOf, itemsOfOrders } from "../item.store.ts";
 import type { Order } from "../order.store.ts";
 import { priceTheRest } from "./price-the-rest.ts";
 import { refundItem } from "./refund-item.ts";
@@ -27,7 +28,17 @@ export async function cancelItems(tx: Tx, deps: Deps, items: readonly Item[], { 
     refunded = add(refunded, given);
     if (given.amount > 0n) await tellRefunded(tx, deps, item, given, at);
   }
+  await releaseCoupons(tx, items, at);
   return refunded;
+}
+
+/** An order of which nothing is left gives its coupon back, once; while something is left of a paid one, the shares of the rest stay. */
+async function releaseCoupons(tx: Tx, items: readonly Item[], at: Date): Promise<void> {
+  const orders = new Map(items.map(({ userId, orderId }) => [orderId, userId]));
+  for (const [orderId, userId] of orders) {
+    const rest = await itemsOfOrders(tx, userId, [orderId]);
+    if (rest.every(({ state }) => state === "cancelled")) await releaseOrderCoupon(tx, { userId, orderId, at });
+  }
 }
 
 async function tellRefunded(tx: Tx, deps: Deps, item: Item, amount: Money, at: Date): Promise<void> {
@@ -47,8 +58,8 @@ export function namesOf(item: Item): { itemNo: string; name: LocalText } {
 }
 
 /** Prices what is left of an unpaid order after one of its items was called off, and opens a payment for it. */
-export async function payForTheRest(tx: Tx, order: Order, at: Date): Promise<void> {
-  const left = await priceTheRest(tx, order);
+export async function payForTheRest(tx: Tx, deps: Deps, order: Order, at: Date): Promise<void> {
+  const left = await priceTheRest(tx, deps, order, at);
   if (left.length === 0) return;
   const amount = sum(left.map(costOf), "CNY");
   const subjects = [{ subjectId: order.id, amount }];

@@ -43,7 +43,7 @@ export function cancelItem(deps: Deps, { userId, itemNo, reason, note, now, once
       const item = items.find(({ id }) => id === key.itemId);
       if (!item || !isCancellableByBuyer(item.state)) return refuse({ code: "ITEM_CANCEL_REFUSED" });
       const refunded = await cancelItems(tx, deps, [item], { by: { kind: "user", id: userId }, at: now, reason, note });
-      if (item.state === "unpaid") await payForTheRest(tx, order, now);
+      if (item.state === "unpaid") await payForTheRest(tx, deps, order, now);
       if (items.every(({ id, state }) => id === item.id || state === "cancelled")) {
         await setCancelReason(tx, userId, order.id, reason);
         await clearTimer(tx, unpaidTimer, { userId, orderId: order.id });

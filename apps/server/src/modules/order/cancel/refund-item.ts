@@ -1,7 +1,8 @@
-import { type Money, subtract } from "@sihai/domain";
+import { add, type Money, zero } from "@sihai/domain";
 import type { Tx } from "#platform";
 import type { Item } from "../../item/index.ts";
 import { deposit, post, world } from "../../ledger/index.ts";
+import { paidWith } from "../discount-item.ts";
 import { giveBack } from "./give-back.ts";
 import { keepGivenBack } from "./refund-service.ts";
 
@@ -12,14 +13,16 @@ export function purchaseKey(itemId: string): string {
 
 /**
  * Gives back everything paid for an item and not yet given back, once. A purchase that was booked is undone first, so that the money is the
- * customer's again. Returns what went to the wallet.
+ * customer's again. What a coupon had paid goes back to the promotion. Returns what went to the wallet.
  */
 export async function refundItem(tx: Tx, item: Item, at: Date): Promise<Money> {
   if (item.realPrice !== null) {
     await undoPurchase(tx, item, item.realPrice, at);
     await keepGivenBack(tx, item, at);
   }
-  return giveBack(tx, item, subtract(item.paid, item.refunded), { event: "refund-item", at });
+  if (item.state === "unpaid") return zero("CNY");
+  const { money: own, promotion } = paidWith(item);
+  return giveBack(tx, item, add(own, promotion), { event: "refund-item", at });
 }
 
 /** Takes the item's own part of its purchase back into the deposit: after a split, other parts of the same purchase stay bought. */

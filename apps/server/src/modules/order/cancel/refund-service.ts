@@ -1,7 +1,9 @@
-import { add, type Money, toDecimal } from "@sihai/domain";
+import { add, type Money, sum, toDecimal, zero } from "@sihai/domain";
+import { discountOver } from "@sihai/domain/promotion";
 import type { Tx } from "#platform";
 import { type Item, type StoredService, updateItem } from "../../item/index.ts";
 import { deposit, post, reverse, world } from "../../ledger/index.ts";
+import { standingDiscount } from "../discount-item.ts";
 import { giveBack } from "./give-back.ts";
 
 /** The entry that took a service's fee back out of the provider's income. */
@@ -29,8 +31,17 @@ export async function refundOrderedService(
     postings: [{ from: world("service-income"), to: deposit(item.userId), amount }],
   });
   if (!posted.ok || posted.value.already) throw new Error(`service ${serviceNo} of item ${item.itemNo} was given back before`);
-  await giveBack(tx, item, amount, { event: "refund-service", turn: serviceNo, at });
+  const promotion =
+    item.discountOn === serviceNo ? discountOver(amount, feeOf(item, serviceNo), standingDiscount(item)) : zero("CNY");
+  await giveBack(tx, item, amount, { event: "refund-service", turn: serviceNo, at, promotion });
   await updateItem(tx, { userId: item.userId, itemId: item.id }, { services: markGivenBack(item.services, serviceNo) });
+}
+
+function feeOf({ services }: Item, serviceNo: string): Money {
+  return sum(
+    services.flatMap((one) => (one.serviceNo === serviceNo ? [one.total] : [])),
+    "CNY",
+  );
 }
 
 /** Undoing a purchase returns its services' fees to the deposit; those given back before went there once already. */

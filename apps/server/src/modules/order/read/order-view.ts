@@ -5,8 +5,8 @@ import { optionName } from "@sihai/text";
 import { pictureUrl } from "../../file/index.ts";
 import { chosenOptionsOf, type KeptGoods } from "../../goods/index.ts";
 import type { Item } from "../../item/index.ts";
+import type { OrderCoupon } from "../../promotion/index.ts";
 import { viewAlternative } from "../buying/alternatives.ts";
-import { budgetOf } from "../buying/record-purchase.service.ts";
 import { costOf } from "../item.store.ts";
 import { fen, type Order } from "../order.store.ts";
 import { payableItems } from "../submit/payable-items.ts";
@@ -35,6 +35,7 @@ export function itemView(item: Item, { goods, asks, payBefore }: Context) {
     unitPrice: item.unitPrice,
     domesticFreight: item.domesticFreight,
     service: item.service,
+    discount: item.discount,
     total: costOf(item),
     paid: item.paid,
     refunded: item.refunded,
@@ -65,7 +66,7 @@ function askView(item: Item, request: OpenQuestion | undefined) {
     short: ask.shortFen === null ? null : fen(ask.shortFen),
     answerBefore: item.dueAt,
     photos: ask.photos,
-    alternatives: ask.alternatives.map((each, index) => viewAlternative(each, index, budgetOf(item))),
+    alternatives: ask.alternatives.map((each, index) => viewAlternative(each, index, item)),
   };
 }
 
@@ -105,6 +106,15 @@ export function liveLines(order: Order, items: readonly Item[]) {
   const live = liveItems(items);
   if (live.length === items.length && live.every(({ state }) => state !== "cancelled")) return order.policy.lines;
   return order.type === "zy" ? serviceLinesOf(live.flatMap(({ services }) => services)) : moneyLinesOf(live);
+}
+
+/** What the coupon takes off `liveLines`; null when nothing. */
+export function liveDiscount(items: readonly Item[], coupon: OrderCoupon | undefined) {
+  const discounted = liveItems(items).filter(({ discount }) => discount.amount > 0n);
+  const [first] = discounted;
+  if (!first || !coupon) return null;
+  const amount = discounted.reduce((sum, { discount }) => add(sum, discount), zero("CNY"));
+  return { couponNo: coupon.couponNo, name: coupon.name, amount, on: first.discountOn };
 }
 
 /** The items that were not called off; all of an order that was called off as a whole. */

@@ -5,6 +5,7 @@ import type { Deps } from "#platform";
 import { findManyGoods } from "../../goods/index.ts";
 import type { Item } from "../../item/index.ts";
 import { cardPaymentsOf, liveTradeNos } from "../../payment/index.ts";
+import { couponsOfOrders } from "../../promotion/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
 import { deliveriesOf } from "../../tracking/index.ts";
 import { arrivalsOf } from "../../warehouse/index.ts";
@@ -13,7 +14,7 @@ import { itemsOfOrders } from "../item.store.ts";
 import { findOrder, findOrders } from "../order.store.ts";
 import { supplementsOf } from "../supplements.store.ts";
 import { itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
-import { itemView, liveLines, orderSummaryView } from "./order-view.ts";
+import { itemView, liveDiscount, liveLines, orderSummaryView } from "./order-view.ts";
 
 type ListQuery = {
   tab?: OrderTab | undefined;
@@ -79,19 +80,21 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const items = await itemsOfOrders(deps.db, userId, [order.id]);
   const context = await contextOf(deps, userId, items);
   const ids = items.map(({ id }) => id);
-  const [photos, timelines, payable, supplementaryPayment, sent, arrivals, countryChanges, cardPayments] = await Promise.all([
-    photosOf(deps.db, userId, ids),
-    stepsOfMany(deps.db, [userId], "item", ids),
-    payableBy(deps, userId, items),
-    supplementsOf(deps.db, userId, ids),
-    deliveriesOf(deps.db, userId, ids),
-    arrivalsOf(
-      deps.db,
-      ids.map((itemId) => ({ userId, itemId })),
-    ),
-    countryChangesOf(deps.db, userId, order.id),
-    cardPaymentsOf(deps.db, { userId, purpose: "order", subjectId: order.id }),
-  ]);
+  const [photos, timelines, payable, supplementaryPayment, sent, arrivals, countryChanges, cardPayments, coupons] =
+    await Promise.all([
+      photosOf(deps.db, userId, ids),
+      stepsOfMany(deps.db, [userId], "item", ids),
+      payableBy(deps, userId, items),
+      supplementsOf(deps.db, userId, ids),
+      deliveriesOf(deps.db, userId, ids),
+      arrivalsOf(
+        deps.db,
+        ids.map((itemId) => ({ userId, itemId })),
+      ),
+      countryChangesOf(deps.db, userId, order.id),
+      cardPaymentsOf(deps.db, { userId, purpose: "order", subjectId: order.id }),
+      couponsOfOrders(deps.db, userId, [order.id]),
+    ]);
   return ok({
     ...orderSummaryView(order, items, payable.get(order.id) ?? null, context),
     items: items.map((item) => ({
@@ -106,6 +109,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
       arrivals: (arrivals.get(item.id) ?? []).map(({ trackingNo, count, total, at }) => ({ trackingNo, count, total, at })),
     })),
     lines: liveLines(order, items),
+    discount: liveDiscount(items, coupons.get(order.id)),
     wish: order.policy.wish,
     warehouseId: order.warehouseId,
     country: order.country,

@@ -1,4 +1,4 @@
-import { add, compare, type Money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
+import { compare, type Money, ok, type Result, refuse, toDecimal, zero } from "@sihai/domain";
 import { cartLineState, isOrderable, shopKey } from "@sihai/domain/cart";
 import { orderFreshSeconds, unitPriceOf, variantOf } from "@sihai/domain/goods";
 import {
@@ -17,6 +17,7 @@ import { type LookedUp, lookUpManyGoods } from "../../goods/index.ts";
 
 export type Placement = {
   quicklyBuyFlg: 0 | 1;
+  couponList: readonly { couponId: string; isUse: 0 | 1; shopId: string | null; shopSource: string }[];
   goodsCodeList: readonly string[];
   shopOrderService: readonly {
     shopId: string | null;
@@ -159,10 +160,6 @@ function byShop(lines: readonly GatheredLine[], rules: PurchaseRules): ShopOrder
     const [first] = ofShop;
     return first ? [{ key, found: first.found, lines: ofShop, priced: priceOrder(ofShop, rules) }] : [];
   });
-}
-
-export function totalOf(orders: readonly ShopOrder[]): Money {
-  return orders.reduce((sum, { priced }) => add(sum, priced.total), zero("CNY"));
 }
 
 export type PriceChange = {

@@ -3,6 +3,7 @@ import { itemNumber } from "@sihai/domain/courier";
 import type { ItemState } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import type { Tx } from "#platform";
+import type { DiscountOn } from "../../item/index.ts";
 import { nextSerial } from "../order.store.ts";
 
 export type NewItem = {
@@ -25,6 +26,9 @@ export type NewItem = {
   /** What the seller asks for sending it alone. */
   sellerFreight: Money;
   service: Money;
+  /** Its share of the order's discount, and what of it that reduces. */
+  discount?: Money;
+  discountOn?: DiscountOn;
   remark: string;
   services: readonly object[];
   /** The customer's own pictures; the first is also the item's picture. */
@@ -67,6 +71,7 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; i
       domestic_freight_cny: item.domesticFreight.amount.toString(),
       seller_freight_cny: item.sellerFreight.amount.toString(),
       service_cny: item.service.amount.toString(),
+      ...(item.discount && { discount_cny: item.discount.amount, discount_on: item.discountOn }),
       remark: item.remark,
       services: JSON.stringify(item.services),
       picture_file_ids: [...(item.pictureFileIds ?? [])],

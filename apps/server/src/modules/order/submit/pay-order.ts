@@ -3,6 +3,8 @@ import { buyBefore } from "@sihai/domain/order";
 import { clearTimer, type Deps, type TradePaidHandler, type Tx } from "#platform";
 import { type Item, lockItems, moveItem, updateItem } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
+import { useOrderCoupon } from "../../promotion/index.ts";
+import { payOrderDiscount } from "../discount-item.ts";
 import { costOf } from "../item.store.ts";
 import { itemIdsOf, lockOrders, type Order } from "../order.store.ts";
 import { payableItems } from "./payable-items.ts";
@@ -37,6 +39,8 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
       const moved = await moveItem(tx, { userId, itemId: item.id, to: "paid", by: { kind: "user", id: userId }, at, change });
       if (!moved.ok) return moved;
     }
+    await useOrderCoupon(tx, { userId, orderId: order.id, at });
+    await payOrderDiscount(tx, order, unpaid, at);
     await clearTimer(tx, unpaidTimer, { userId, orderId: order.id });
     await tell(tx, deps, {
       userId,

@@ -5,16 +5,8 @@ import { refuseNewGoods } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { findCartLines } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
-import {
-  codesOf,
-  type Placement,
-  priceLines,
-  readGoodsFor,
-  type ShopOrder,
-  totalOf,
-  type WantedLine,
-  wantedLines,
-} from "./gather-lines.ts";
+import { offerForOrders, totalDue } from "./coupons-of-orders.ts";
+import { codesOf, type Placement, priceLines, readGoodsFor, type WantedLine, wantedLines } from "./gather-lines.ts";
 
 /** The order as it would be placed now. Changes nothing. */
 export async function previewOrder(deps: Deps, userId: string, placement: Placement) {
@@ -30,7 +22,8 @@ export async function previewOrder(deps: Deps, userId: string, placement: Placem
   if (closed) return refuse(closed);
   const orders = priceLines(countedAnew(placement, wanted.value), wanted.value, await readGoodsFor(deps, wanted.value), rules);
   if (!orders.ok) return orders;
-  return ok({ orders: orders.value.map(viewShopOrder), total: totalOf(orders.value), offered: offeredBy(rules) });
+  const offered = await offerForOrders(deps, orders.value, { userId, placement, now: deps.clock.now() });
+  return ok({ orders: offered.map(viewShopOrder), total: totalDue(offered), offered: offeredBy(rules) });
 }
 
 /** A preview follows the pieces: a quantity changed after a service was chosen is shown with its price, not refused. */
@@ -54,7 +47,9 @@ function offeredBy({ purchaseServicePrices, finePhotoTerms }: PurchaseRules) {
   }));
 }
 
-function viewShopOrder({ found, lines, priced }: ShopOrder) {
+type OfferedOrder = Awaited<ReturnType<typeof offerForOrders>>[number];
+
+function viewShopOrder({ found, lines, priced, coupons, bestCoupon, discount, total }: OfferedOrder) {
   const { platform, shop } = found.goods;
   return {
     shopId: shop.id,
@@ -83,6 +78,9 @@ function viewShopOrder({ found, lines, priced }: ShopOrder) {
       ];
     }),
     lines: priced.lines,
-    total: priced.total,
+    coupons,
+    bestCoupon,
+    discount,
+    total,
   };
 }

@@ -1,5 +1,5 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
 import { payBefore } from "@sihai/domain/order";
 import type { Settings } from "@sihai/domain/setting";
@@ -8,7 +8,10 @@ import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, tran
 import { type CartLine, findCartLines, lockCartLines, removeCartLines } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
+import { type OrderCouponRefusal, reserveOrderCoupon } from "../../promotion/index.ts";
+import { discountShare } from "../discount-item.ts";
 import { insertOrder } from "../order.store.ts";
+import { type DecidedCoupon, decideCoupons, totalDue } from "./coupons-of-orders.ts";
 import {
   changedPrices,
   codesOf,
@@ -19,7 +22,6 @@ import {
   priceLines,
   readGoodsFor,
   type ShopOrder,
-  totalOf,
   wantedLines,
 } from "./gather-lines.ts";
 import { placeUnpaidItem } from "./place-unpaid-item.ts";
@@ -36,6 +38,7 @@ type Placed = { tradeNo: string; total: Money; orders: { orderNo: string; total:
 export type SubmitRefusal =
   | GatherRefusal
   | DebtRefusal
+  | OrderCouponRefusal
   | { code: "DISCLAIMER_NOT_AGREED" }
   | { code: "ORDER_PRICE_CHANGED"; changes: PriceChange[] };
 
@@ -68,8 +71,10 @@ export async function submitOrder(deps: Deps, command: Command) {
       if (!orders.ok) return orders;
       const changes = changedPrices(orders.value, command.seenPrices);
       if (changes.length > 0) return refuse({ code: "ORDER_PRICE_CHANGED", changes });
+      const coupons = await decideCoupons(tx, orders.value, command);
+      if (!coupons.ok) return coupons;
       const placed = [];
-      for (const order of orders.value) placed.push(await place(tx, order, command, rules));
+      for (const order of orders.value) placed.push(await place(tx, order, coupons.value.get(order.key) ?? null, command, rules));
       const { tradeNo } = await openTrade(tx, {
         userId,
         purpose: "order",
@@ -78,7 +83,7 @@ export async function submitOrder(deps: Deps, command: Command) {
         at: now,
       });
       if (cartIds.length > 0) await removeCartLines(tx, userId, cartIds, now);
-      return ok({ tradeNo, total: totalOf(orders.value), orders: placed.map(({ orderNo, total }) => ({ orderNo, total })) });
+      return ok({ tradeNo, total: totalDue(placed), orders: placed.map(({ orderNo, total }) => ({ orderNo, total })) });
     },
     command.once,
   ) satisfies Promise<Result<Placed, { code: string }>>;
@@ -87,10 +92,12 @@ export async function submitOrder(deps: Deps, command: Command) {
 async function place(
   tx: Tx,
   { found, lines, priced }: ShopOrder,
+  coupon: DecidedCoupon | null,
   { userId, placement, now }: Command,
   rules: Pick<Settings, "deadlines" | "goodsClasses">,
 ) {
   const { platform, shop } = found.goods;
+  const total = coupon ? subtract(priced.total, coupon.amount) : priced.total;
   const wish = placement.shopOrderService.find(({ shopSource, shopId }) => shopSource === platform && shopId === shop.id);
   const order = await insertOrder(tx, {
     userId,
@@ -105,7 +112,8 @@ async function place(
     goods: priced.goods,
     domesticFreight: priced.domesticFreight,
     service: priced.service,
-    total: priced.total,
+    ...(coupon && { discount: coupon.amount }),
+    total,
     policy: {
       wish: wish && {
         needCheck: wish.needCheck,
@@ -120,16 +128,20 @@ async function place(
     at: now,
     payBefore: payBefore(now, rules),
   });
-  for (const line of lines) await placeItem(tx, order.id, line, priced, { userId, classes: rules.goodsClasses, now });
+  for (const line of lines) await placeItem(tx, order.id, line, { priced, coupon }, { userId, classes: rules.goodsClasses, now });
+  if (coupon) await reserveOrderCoupon(tx, { userId, orderId: order.id, at: now }, coupon);
   await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
-  return { ...order, total: priced.total };
+  return { ...order, total };
 }
 
 type By = { userId: string; classes: GoodsClasses; now: Date };
 
-async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: ShopOrder["priced"], by: By) {
+type Agreed = { priced: ShopOrder["priced"]; coupon: DecidedCoupon | null };
+
+async function placeItem(tx: Tx, orderId: string, line: GatheredLine, { priced, coupon }: Agreed, by: By) {
   const { userId, classes, now } = by;
-  const item = priced.items.find(({ goodsCode }) => goodsCode === line.goodsCode);
+  const index = priced.items.findIndex(({ goodsCode }) => goodsCode === line.goodsCode);
+  const item = priced.items[index];
   if (!item) throw new Error(`line ${line.goodsCode} was not priced`);
   const { goods } = line.found;
   const picture = variantPictureOf(goods, line.skuId);
@@ -150,6 +162,7 @@ async function placeItem(tx: Tx, orderId: string, line: GatheredLine, priced: Sh
     domesticFreight: item.domesticFreight,
     sellerFreight: line.domesticFreight,
     service: item.service,
+    ...(coupon && discountShare(coupon, index)),
     remark: line.remark,
     services: item.services.map((service) => ({
       ...service,

@@ -67,7 +67,9 @@ describe("campaigns as staff see them", () => {
       amount: "5.00",
     });
     const uses = () => editor.must(promotion.listCampaignUses, { query: { kind: "code", id } });
-    expect((await uses()).list).toMatchObject([{ packageId, amount: "5.00", usedAt: null, releasedAt: null }]);
+    expect((await uses()).list).toMatchObject([
+      { kind: "parcel", no: packageId, amount: "5.00", usedAt: null, releasedAt: null },
+    ]);
     await mei.must(contract.cancelParcel, { body: { packageId } }, { key: aKey() });
     expect((await campaigns("code")).find((one) => one.id === id)).toMatchObject({ taken: 0, used: 0, amount: "0.00" });
     expect((await uses()).list[0]?.releasedAt).not.toBeNull();

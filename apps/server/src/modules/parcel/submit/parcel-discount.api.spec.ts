@@ -68,7 +68,10 @@ describe("a coupon and credits", () => {
     ]);
     expect(await creditsOf(spec.deps.db, mei.id)).toBe(500);
     const used = await mei.must(promotion.listCoupons, { query: { status: "used" } });
-    expect(used).toMatchObject({ counts: { used: 1, available: 0 }, list: [{ couponId, heldFor: [packageId] }] });
+    expect(used).toMatchObject({
+      counts: { used: 1, available: 0 },
+      list: [{ couponId, heldFor: [{ kind: "parcel", no: packageId }] }],
+    });
     expect(await mei.must(promotion.readCredits)).toMatchObject({ balance: 500, reserved: 500 });
     const before = await balanceOf(spec.deps.db, wallet(mei.id));
     expect((await pay(mei, tradeNo)).ok).toBe(true);

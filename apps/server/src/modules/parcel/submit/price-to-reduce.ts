@@ -10,5 +10,5 @@ export function priceToReduce({
   total,
 }: Pick<Parcel, "deposit" | "charges" | "total">): Reducible & Pick<Parcel, "total"> {
   const services = charges.filter(({ code }) => isParcelService(code)).map(({ code, amount }) => ({ code, amount: cny(amount) }));
-  return { freight: deposit, services, total };
+  return { base: deposit, services, total };
 }

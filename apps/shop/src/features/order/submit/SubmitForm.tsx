@@ -1,6 +1,6 @@
 import { countCart, listCart } from "@sihai/contract/cart";
 import { listOrders, submitOrder } from "@sihai/contract/order";
-import { layOutShops, setQuicklyBuy } from "@sihai/domain/order/draft";
+import { layOutCoupons, layOutShops, setQuicklyBuy } from "@sihai/domain/order/draft";
 import { cnyText, inLanguage, type Language } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import {
@@ -31,6 +31,7 @@ import { useAmountDue } from "../../payment/use-amount-due.ts";
 import { ChangedPrices } from "../ChangedPrices.tsx";
 import type { Preview } from "../types.ts";
 import { DeliveryChoices } from "./DeliveryChoices.tsx";
+import { laidOutCoupons } from "./laid-out-coupons.ts";
 import { laidOutShops } from "./laid-out-shops.ts";
 import { SubmitShop } from "./SubmitShop.tsx";
 import type { PlacementBody } from "./use-placement.ts";
@@ -85,7 +86,10 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
 function useDraftOfShops(preview: Preview, quicklyBuyFlg: PlacementBody["quicklyBuyFlg"]): void {
   const language = useLanguage();
   useEffect(() => {
-    changeDraft((draft) => setQuicklyBuy(layOutShops(draft, laidOutShops(preview, language)), quicklyBuyFlg));
+    changeDraft((draft) => {
+      const shops = layOutShops(draft, laidOutShops(preview, language));
+      return setQuicklyBuy(layOutCoupons(shops, laidOutCoupons(preview, language)), quicklyBuyFlg);
+    });
   }, [preview, language, quicklyBuyFlg]);
 }
 

@@ -1,47 +1,83 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { setGoodsService, shopEntry, updateShopBasics } from "@sihai/domain/order/draft";
+import { chooseCoupon, chosenCoupon, setGoodsService, shopEntry, updateShopBasics } from "@sihai/domain/order/draft";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { Card, CostLines, Fold, Switch, Tag, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { changeDraft, useBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { platformLabel } from "../../goods/local-text.ts";
+import { CouponChoice } from "../../promotion/CouponChoice.tsx";
+import { whyNot } from "../../promotion/coupon-words.ts";
 import { ItemRow } from "../ItemRow.tsx";
 import { ItemServices } from "../ItemServices.tsx";
-import { costLinesOf } from "../OrderCosts.tsx";
+import { costLinesOf, discountLines } from "../OrderCosts.tsx";
 import type { PreviewedOrder } from "../types.ts";
+import { orderCouponOf } from "./laid-out-coupons.ts";
 
 /** One shop of the order being placed: items with their services, wishes to the seller, its money lines. */
 export function SubmitShop({ order }: { order: PreviewedOrder }) {
   const words = useDict(orderDict);
   const language = useLanguage();
+  const offWords = useDict(promotionDict);
   return (
-    <Card>
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="truncate font-semibold">{inLanguage(order.shopName, language)}</h2>
-        <Tag tone="warn">{platformLabel(order.shopSource, language)}</Tag>
-      </div>
-      <ul className="flex flex-col gap-4">
-        {order.items.map((item) => (
-          <li key={item.goodsCode}>
-            <ItemRow
-              item={{ ...item, name: item.title, pictureUrl: item.picture && goodsPictureUrl(item.goodsId, item.picture, 200) }}
-            >
-              {item.remark === "" ? null : <p className="text-note text-grey">“{item.remark}”</p>}
-              {item.isBuyersOwnPrice ? <p className="text-note text-warn">{words.ownPrice}</p> : null}
-            </ItemRow>
-            <ItemServices
-              item={item}
-              onChange={(service) => changeDraft((draft) => setGoodsService(draft, item.goodsCode, service))}
-            />
-          </li>
-        ))}
-      </ul>
-      <ShopWishes order={order} />
-      <div className="mt-4">
-        <CostLines lines={costLinesOf(order.lines, words)} total={{ label: words.orderTotal, amount: order.total }} />
-      </div>
-    </Card>
+    <>
+      <Card>
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h2 className="truncate font-semibold">{inLanguage(order.shopName, language)}</h2>
+          <Tag tone="warn">{platformLabel(order.shopSource, language)}</Tag>
+        </div>
+        <ul className="flex flex-col gap-4">
+          {order.items.map((item) => (
+            <li key={item.goodsCode}>
+              <ItemRow
+                item={{ ...item, name: item.title, pictureUrl: item.picture && goodsPictureUrl(item.goodsId, item.picture, 200) }}
+              >
+                {item.remark === "" ? null : <p className="text-note text-grey">“{item.remark}”</p>}
+                {item.isBuyersOwnPrice ? <p className="text-note text-warn">{words.ownPrice}</p> : null}
+              </ItemRow>
+              <ItemServices
+                item={item}
+                onChange={(service) => changeDraft((draft) => setGoodsService(draft, item.goodsCode, service))}
+              />
+            </li>
+          ))}
+        </ul>
+        <ShopWishes order={order} />
+        <div className="mt-4">
+          <CostLines
+            lines={[...costLinesOf(order.lines, words), ...discountLines(order.discount, offWords, language)]}
+            total={{ label: words.orderTotal, amount: order.total }}
+          />
+        </div>
+      </Card>
+      <ShopCoupon order={order} />
+    </>
+  );
+}
+
+/** The coupon for this shop's order, where the buyer owns any. */
+function ShopCoupon({ order }: { order: PreviewedOrder }) {
+  const words = useDict(promotionDict);
+  const { shopId, shopSource, coupons, bestCoupon } = order;
+  const shop = { shopId, shopSource };
+  const value = useBuildOrderDraft((draft) => chosenCoupon(draft, shop));
+  const chosen = coupons.find(({ couponId }) => couponId === value);
+  if (coupons.length === 0) return null;
+  function choose(couponId: string | null) {
+    const coupon = coupons.find((each) => each.couponId === couponId);
+    changeDraft((draft) => chooseCoupon(draft, shop, coupon ? orderCouponOf(coupon, shop) : null));
+  }
+  return (
+    <CouponChoice
+      on="domestic"
+      title={words.discount}
+      coupons={coupons}
+      value={value}
+      onChange={choose}
+      best={bestCoupon}
+      fault={chosen && chosen.reason !== null ? whyNot(chosen.reason, chosen.terms, words) : null}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ export function usePlacement(): PlacementBody | null {
   if (codes.length === 0) return null;
   return {
     quicklyBuyFlg: isQuick ? 1 : 0,
-    couponList: [],
+    couponList: draft.orderCouponList.flatMap(couponWishOf),
     goodsCodeList: codes,
     shopOrderService: draft.orderDetail.flatMap(shopServiceOf),
     goodsAdditionalServiceList: codes.map((goodsCode) => ({ goodsCode, itemServiceExtList: servicesOf(draft, goodsCode) })),
@@ -32,6 +32,12 @@ export function usePlacement(): PlacementBody | null {
     warehouseId: usual(operation.warehouse),
     country,
   };
+}
+
+/** Which coupon is wished for which shop; what it takes off follows from the coupon itself. */
+function couponWishOf({ couponId, isUse, shopId, shopSource: given }: Draft["orderCouponList"][number]) {
+  const shopSource = platforms.find((each) => each === given);
+  return shopSource ? [{ couponId, isUse, shopId, shopSource }] : [];
 }
 
 function shopServiceOf(shop: ReturnType<typeof shopEntry>) {

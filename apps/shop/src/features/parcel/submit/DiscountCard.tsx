@@ -1,14 +1,13 @@
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { creditStep, creditsWorth, usableCredits } from "@sihai/domain/promotion";
-import { beijing, cnyText, dotted, formatDate, formatNumber, inLanguage } from "@sihai/text";
+import { beijing, cnyText, dotted, formatDate, formatNumber } from "@sihai/text";
 import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
-import { Bound, Button, Card, Cell, CellGroup, Form, NumberField, Radios, Sheet, TextField, useSchemaForm } from "@sihai/ui";
-import { TicketPercent } from "lucide-react";
-import { useState } from "react";
+import { Bound, Button, Card, Form, NumberField, TextField, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#shop";
+import { CouponChoice } from "../../promotion/CouponChoice.tsx";
 import { codeField } from "../../promotion/code-field.ts";
-import { givesText } from "../../promotion/coupon-words.ts";
+import { givesText, whyNot } from "../../promotion/coupon-words.ts";
 import type { Options, SubmitCost } from "./submit-total.ts";
 import type { UsedCode } from "./use-discount-code.ts";
 import type { ParcelFieldsForm } from "./use-parcel-form.ts";
@@ -17,77 +16,25 @@ type DiscountCardProps = { form: ParcelFieldsForm; options: Options; cost: Submi
 
 /** What is taken off: one coupon and credits, or a discount code alone (rule J-28). */
 export function DiscountCard({ form, options, cost, freight, code }: DiscountCardProps) {
+  const words = useDict(promotionDict);
+  const { coupons } = options.promotions;
+  const couponId = form.watch("useCouponsInfo");
+  const chosen = coupons.find((coupon) => coupon.couponId === couponId);
   return (
     <>
-      <CouponChoice form={form} coupons={options.promotions.coupons} cost={cost} />
+      <CouponChoice
+        on="international"
+        title={words.discount}
+        coupons={coupons}
+        value={couponId}
+        onChange={(next) => form.setValue("useCouponsInfo", next)}
+        fault={chosen && cost.couponReason ? whyNot(cost.couponReason, chosen.terms, words) : null}
+      />
       <Card className="flex flex-col gap-4">
         <Credits form={form} options={options} cost={cost} freight={freight} />
         <CodeForm form={form} code={code} />
       </Card>
     </>
-  );
-}
-
-type Coupon = Options["promotions"]["coupons"][number];
-
-/** The coupon that is used, or how many could be; a press opens the list of them. */
-type CouponChoiceProps = { form: ParcelFieldsForm; coupons: readonly Coupon[]; cost: SubmitCost };
-
-function CouponChoice({ form, coupons, cost }: CouponChoiceProps) {
-  const words = useDict(promotionDict);
-  const language = useLanguage();
-  const [choosing, setChoosing] = useState(false);
-  const couponId = form.watch("useCouponsInfo");
-  const chosen = coupons.find((coupon) => coupon.couponId === couponId);
-  const usable = coupons.filter(({ reason }) => reason === null).length;
-  const fault = cost.couponReason === null ? null : words.reasons[cost.couponReason];
-  const note = chosen
-    ? fault === null && `${givesText(chosen.terms.reduction, words)} · ${inLanguage(chosen.name, language)}`
-    : usable > 0
-      ? words.usable(usable)
-      : words.noneUsable;
-  return (
-    <>
-      <CellGroup title={words.discount}>
-        <Cell
-          icon={<TicketPercent size={20} />}
-          title={words.coupon}
-          note={note}
-          error={fault ?? undefined}
-          onClick={() => setChoosing(true)}
-        />
-      </CellGroup>
-      <Sheet open={choosing} onClose={() => setChoosing(false)} title={words.chooseCoupon}>
-        <CouponList form={form} coupons={coupons} onChosen={() => setChoosing(false)} />
-      </Sheet>
-    </>
-  );
-}
-
-/** None, or one of the coupons; one that cannot be used says why. */
-function CouponList({ form, coupons, onChosen }: Omit<CouponChoiceProps, "cost"> & { onChosen: () => void }) {
-  const words = useDict(promotionDict);
-  const language = useLanguage();
-  const couponId = form.watch("useCouponsInfo");
-  return (
-    <Radios
-      label={words.chooseCoupon}
-      hideLabel
-      value={couponId ?? ""}
-      onChange={(value) => {
-        form.setValue("useCouponsInfo", value === "" ? null : value);
-        onChosen();
-      }}
-      options={[
-        { value: "", label: words.noCoupon },
-        ...coupons.map((coupon) => ({
-          value: coupon.couponId,
-          label: `${givesText(coupon.terms.reduction, words)} · ${inLanguage(coupon.name, language)}`,
-          note: words.validUntil(formatDate(coupon.validUntil, language, beijing)),
-          ...(coupon.reason === null ? {} : { disabledReason: words.reasons[coupon.reason] }),
-        })),
-      ]}
-    />
   );
 }
 

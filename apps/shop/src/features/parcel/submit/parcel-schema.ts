@@ -5,6 +5,7 @@ import type { StorageWords } from "@sihai/text/dict/storage";
 import { type Fault, faultSchema } from "@sihai/ui";
 import type { ParcelFields } from "../../../stores/parcel-submit.ts";
 import { termsOf } from "../../promotion/coupon-terms.ts";
+import { whyNot } from "../../promotion/coupon-words.ts";
 import { isComplete } from "../declaration/line-faults.ts";
 import type { Parcel } from "../parcel-view.ts";
 import { fitLines, fitServices } from "./fit-draft.ts";
@@ -105,9 +106,9 @@ function discountFault(cost: SubmitCost | null, code: UsedCode, words: Promotion
     case "CODE_NOT_COMBINABLE":
       return ["discountCode", words.codeAlone];
     case "DISCOUNT_CODE_NOT_USABLE":
-      return ["discountCode", words.reasons["min-spend"]];
+      return ["discountCode", words.reasonsFor.international["min-spend"]];
     case "COUPON_NOT_USABLE":
-      return ["useCouponsInfo", words.reasons[cost?.couponReason ?? "min-spend"]];
+      return ["useCouponsInfo", whyNot(cost?.couponReason ?? "min-spend", { parcelType: "international" }, words)];
     case "CREDITS_TOO_MANY":
     case "CREDITS_NOT_ENOUGH":
       return ["pkgUsePoint", words.creditsNone];

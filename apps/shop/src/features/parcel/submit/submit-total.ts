@@ -52,7 +52,7 @@ export function costOf(given: {
   );
   const { credits } = options.promotions;
   const price = {
-    freight: cny(offered.deposit),
+    base: cny(offered.deposit),
     services: services.map((one) => ({ code: one.code, amount: serviceAmount(one, options.services) })),
     total,
   };

@@ -1,0 +1,118 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { addressList } from "@sihai/contract/address";
+import { listFreightCountries } from "@sihai/contract/freight";
+import { previewOrder, submitOrder } from "@sihai/contract/order";
+import { cnyText } from "@sihai/text";
+import { orderDict } from "@sihai/text/dict/order";
+import { promotionDict } from "@sihai/text/dict/promotion";
+import { violations } from "@sihai/ui/testing";
+import { beforeEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const words = await promotionDict.load("en");
+const orderWords = await orderDict.load("en");
+type Preview = CallData<typeof previewOrder>;
+type Coupon = Preview["orders"][number]["coupons"][number];
+
+function coupon(couponId: string, name: string, given: Partial<Coupon>): Coupon {
+  return {
+    ...{
+      couponId,
+      couponNo: `C${couponId}`,
+      name: { zh: name, en: name },
+      status: "available",
+      usesLeft: 1,
+      heldFor: [],
+      reason: null,
+    },
+    ...{ validFrom: "2026-11-01T00:00:00.000Z", validUntil: "2026-12-01T00:00:00.000Z", takesOff: null },
+    terms: {
+      ...{ reduction: { type: 0, amount: "20.00" }, parcelType: "domestic", minSpend: "0.00", maxDeduction: null },
+      ...{ scope: "all", shops: [], minLevel: 0, warehouse: null },
+    },
+    ...given,
+  };
+}
+
+const coupons = [
+  coupon("1", "Big one", { takesOff: "20.00" }),
+  coupon("2", "Small one", { takesOff: "5.00" }),
+  coupon("3", "Dear one", { reason: "min-spend" }),
+];
+
+function preview(off: Coupon | null): Preview {
+  const total = off ? (106 - Number(off.takesOff)).toFixed(2) : "106.00";
+  return {
+    total,
+    offered: [],
+    orders: [
+      {
+        ...{ shopId: "77", shopSource: "taobao", shopName: { zh: "店", en: "Tea shop" }, total, coupons, bestCoupon: "1" },
+        discount: off && { couponNo: off.couponNo, name: off.name, amount: off.takesOff ?? "", on: "goods" },
+        lines: [
+          { label: "goods", amount: "100.00", how: "1 × 100.00" },
+          { label: "domestic-freight", amount: "6.00", how: "" },
+        ],
+        items: [
+          {
+            ...{ goodsCode: "11", goodsId: "5", title: { zh: "茶杯", en: "Cup" }, options: [], picture: null, quantity: 1 },
+            ...{
+              unitPrice: "100.00",
+              domesticFreight: "6.00",
+              service: "0.00",
+              total: "106.00",
+              remark: "",
+              isBuyersOwnPrice: false,
+            },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+const cell = page.getByRole("button", { name: words.coupon, exact: false });
+const best = page.getByRole("button", { name: words.takeBest("Big one", cnyText("20.00")) });
+const opened = () => openPage("/order/submit/dg", { user: mei, search: { goodsCodes: ["11"] } });
+let wire: Wire;
+beforeEach(() => {
+  resetBuildOrderDraft();
+  wire = shopWire();
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  wire.answering(listFreightCountries, { data: { countries: [] } });
+  wire.answering(previewOrder, ({ body }) => {
+    const chosen = body?.couponList[0]?.couponId;
+    return { data: preview(coupons.find(({ couponId }) => couponId === chosen) ?? null) };
+  });
+});
+
+it("the best coupon is suggested and none is used by itself; one press takes it off, another choice takes its place", async () => {
+  const host = await opened();
+  await expect.element(page.getByText(words.usable(2))).toBeVisible();
+  await expect.element(page.getByRole("button", { name: orderWords.submitFor(cnyText("106.00")) })).toBeVisible();
+  await best.click();
+  await expect.element(page.getByRole("button", { name: orderWords.submitFor(cnyText("86.00")) })).toBeVisible();
+  await expect.element(page.getByText(`-${cnyText("20.00")}`)).toBeVisible();
+  await expect.element(best).not.toBeInTheDocument();
+  expect(await violations(host, { whole: true })).toEqual([]);
+  await cell.first().click();
+  await expect.element(page.getByRole("radio", { name: "Dear one", exact: false })).toBeDisabled();
+  await expect.element(page.getByText(words.reasonsFor.domestic["min-spend"])).toBeVisible();
+  await page.getByRole("radio", { name: "Small one", exact: false }).click();
+  await expect.element(page.getByRole("button", { name: orderWords.submitFor(cnyText("101.00")) })).toBeVisible();
+});
+
+it("the order is placed with the coupon and the shop it is for, and nothing of what it takes off", async () => {
+  wire.answering(submitOrder, { refusal: "COUPON_NOT_USABLE", facts: { reason: "used" } });
+  await opened();
+  await best.click();
+  await page.getByRole("checkbox", { name: orderWords.disclaimer }).click();
+  await page.getByRole("button", { name: orderWords.submitFor(cnyText("86.00")) }).click();
+  await vi.waitFor(() => expect(wire.heard(submitOrder)).toHaveLength(1));
+  expect(wire.heard(submitOrder)[0]?.body).toMatchObject({
+    couponList: [{ couponId: "1", isUse: 1, shopId: "77", shopSource: "taobao" }],
+  });
+});
