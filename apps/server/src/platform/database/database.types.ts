@@ -106,7 +106,6 @@ export interface AppUser {
   email: string;
   email_confirmed_at: Timestamp | null;
   email_normal: string;
-  growth: Generated<number>;
   id: Generated<Int8>;
   language: Generated<string>;
   level: Generated<number>;
@@ -529,6 +528,18 @@ export interface GoodsWord {
   word: string;
 }
 
+export interface GrowthRecord {
+  amount_cny: Int8 | null;
+  at: Timestamp;
+  cause: string;
+  counts_until: Timestamp;
+  earned_on: Timestamp;
+  growth: number;
+  id: Generated<Int8>;
+  reference: string;
+  user_id: Int8;
+}
+
 export interface IdempotencyKey {
   actor: string;
   created_at: Generated<Timestamp>;
@@ -646,6 +657,15 @@ export interface LedgerPosting {
   to_balance: Int8;
 }
 
+export interface LevelRecord {
+  growth: number;
+  id: Generated<Int8>;
+  level: number;
+  since: Timestamp;
+  until: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface Manifest {
   carrier: string;
   created_at: Timestamp;
@@ -657,6 +677,12 @@ export interface Manifest {
 export interface ManifestParcel {
   manifest_id: Int8;
   parcel_id: Int8;
+  user_id: Int8;
+}
+
+export interface Member {
+  checked_on: Timestamp;
+  growth: Generated<number>;
   user_id: Int8;
 }
 
@@ -1487,6 +1513,7 @@ export interface DB {
   goods_price: GoodsPrice;
   goods_search: GoodsSearch;
   goods_word: GoodsWord;
+  growth_record: GrowthRecord;
   idempotency_key: IdempotencyKey;
   item_arrival: ItemArrival;
   item_delivery: ItemDelivery;
@@ -1498,8 +1525,10 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
+  level_record: LevelRecord;
   manifest: Manifest;
   manifest_parcel: ManifestParcel;
+  member: Member;
   message: Message;
   migration: Migration;
   money_source: MoneySource;

@@ -1,6 +1,10 @@
 import type { careSettingFieldsZh, careSettingNamesZh } from "../../../zh/console/setting-names/care.ts";
 
 export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { title: string; hint: string } } = {
+  levelGrowth: {
+    title: "Where levels begin",
+    hint: "Growth of twelve months for V0 to V5; on the day it begins, each customer’s level follows at midnight",
+  },
   creditsMostByLevel: {
     title: "Credits on one parcel",
     hint: "V0 to V5; a higher level never has less. Credits set aside already stay",
