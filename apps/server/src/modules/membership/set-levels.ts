@@ -48,7 +48,7 @@ async function changeAndTell(
     type: "system",
     template: level > before ? "level-risen" : "level-fallen",
     facts: { level, growth },
-    link: "/user/member",
+    link: "/help-center/detail?helpId=member-levels",
     at,
   });
 }

@@ -264,6 +264,14 @@ export interface CouponUse {
   user_id: Int8;
 }
 
+export interface CreditReminder {
+  credits: number;
+  days: number;
+  told_at: Timestamp;
+  user_id: Int8;
+  year: number;
+}
+
 export interface CreditUse {
   credits: number;
   id: Generated<Int8>;
@@ -1491,6 +1499,7 @@ export interface DB {
   coupon: Coupon;
   coupon_kind: CouponKind;
   coupon_use: CouponUse;
+  credit_reminder: CreditReminder;
   credit_use: CreditUse;
   delivery_claim: DeliveryClaim;
   delivery_dispute: DeliveryDispute;

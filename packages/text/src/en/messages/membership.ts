@@ -5,7 +5,7 @@ import type { MembershipMessages, Messages } from "../../messages/index.ts";
 export const membershipMessages: Messages<MembershipMessages> = {
   "level-risen": (f) => ({
     title: `You are now V${f.level}`,
-    body: `Your growth of the last 12 months is ${formatNumber(f.growth, "en", 0)}. What V${f.level} gives holds from now on; see Membership.`,
+    body: `Your growth of the last 12 months is ${formatNumber(f.growth, "en", 0)}. What V${f.level} gives holds from now on.`,
   }),
   "level-fallen": (f) => ({
     title: `Your level is now V${f.level}`,

@@ -5,7 +5,7 @@ import type { MembershipMessages, Messages } from "../../messages/index.ts";
 export const membershipMessages: Messages<MembershipMessages> = {
   "level-risen": (f) => ({
     title: `您已升为 V${f.level} 会员`,
-    body: `最近 12 个月的成长值为 ${formatNumber(f.growth, "zh", 0)}。新的权益从现在起生效，请在会员中心查看。`,
+    body: `最近 12 个月的成长值为 ${formatNumber(f.growth, "zh", 0)}。新的权益从现在起生效。`,
   }),
   "level-fallen": (f) => ({
     title: `您的会员等级现为 V${f.level}`,

@@ -13,6 +13,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Credits for shipping",
     hint: "On receipt, for each whole yuan of shipping paid; by what held when the parcel was submitted",
   },
+  creditReminderDays: {
+    title: "Reminders before credits end",
+    hint: "Days before; once each, to customers who have a hundred or more",
+  },
   checkInReward: {
     title: "Check-in reward",
     hint: "Credits and growth of a day; more credits each time so many days in a row are full",
