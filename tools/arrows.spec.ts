@@ -48,7 +48,21 @@ const moduleRows: readonly (readonly string[])[] = [
   ["goods", "tracking"],
   ["freight", "item"],
   ["tax"],
-  ["identity", "address", "ledger", "message", "file", "audit", "timeline", "exchange", "setting", "staff", "content", "note"],
+  [
+    "identity",
+    "address",
+    "ledger",
+    "membership",
+    "message",
+    "file",
+    "audit",
+    "timeline",
+    "exchange",
+    "setting",
+    "staff",
+    "content",
+    "note",
+  ],
 ];
 const imports = importsIn(["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"]).filter(({ outside }) => !outside);
 

@@ -171,7 +171,7 @@ export const paths = {
   "/user/password/login/email": user({ token: text }),
   "/user/password/login/original": user(),
   "/user/password/login/success": user({ mode: oneOf("changed", "sent") }),
-  "/user/points": planned(user()),
+  "/user/points": user(),
   "/user/setting": user(),
   "/user/user-info-edit": user({ field: code }),
   "/user/account/email": user({ token: text }),

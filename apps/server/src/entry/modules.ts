@@ -15,6 +15,7 @@ import { goodsModule } from "../modules/goods/index.ts";
 import { identityModule } from "../modules/identity/index.ts";
 import { itemModule } from "../modules/item/index.ts";
 import { ledgerModule } from "../modules/ledger/index.ts";
+import { membershipModule } from "../modules/membership/index.ts";
 import { messageModule } from "../modules/message/index.ts";
 import { noteModule } from "../modules/note/index.ts";
 import { orderModule } from "../modules/order/index.ts";
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   contentModule,
   fileModule,
   ledgerModule,
+  membershipModule,
   messageModule,
   noteModule,
   // trade

@@ -22,7 +22,6 @@ export const userInfoData = z.object({
   currencySymbol: z.string(),
   warehouseId,
   userLevel: z.int(),
-  growth: z.int(),
   language: locale,
   email: z.string(),
   userName: z.string(),

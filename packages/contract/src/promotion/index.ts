@@ -3,6 +3,7 @@ export { checkDiscountCode } from "./check-discount-code.ts";
 export { claimCoupon } from "./claim-coupon.ts";
 export { createCouponKind } from "./create-coupon-kind.ts";
 export { createDiscountCode } from "./create-discount-code.ts";
+export { creditHistory } from "./credit-history.ts";
 export { giveCoupon } from "./give-coupon.ts";
 export { listCampaignUses } from "./list-campaign-uses.ts";
 export { listCampaigns } from "./list-campaigns.ts";

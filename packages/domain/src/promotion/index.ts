@@ -14,6 +14,7 @@ export {
   couponState,
   type Reducible,
 } from "./coupon.ts";
+export { type CreditStep, creditReminderDue, creditStepOf, creditSteps } from "./credit-steps.ts";
 export {
   creditStep,
   creditsEarned,

@@ -8,6 +8,7 @@ import type { FactsOf } from "./facts.ts";
 import { type ForwardingMessages, forwardingFacts } from "./forwarding.ts";
 import { type IdentityMessages, identityFacts } from "./identity.ts";
 import { type ItemMessages, itemFacts } from "./item.ts";
+import { type MembershipMessages, membershipFacts } from "./membership.ts";
 import { type OrderMessages, orderFacts } from "./order.ts";
 import { type ParcelMessages, parcelFacts } from "./parcel.ts";
 import { type PaymentMessages, paymentFacts } from "./payment.ts";
@@ -27,6 +28,7 @@ export type {
   ForwardingMessages,
   IdentityMessages,
   ItemMessages,
+  MembershipMessages,
   OrderMessages,
   ParcelMessages,
   PaymentMessages,
@@ -50,6 +52,7 @@ const table = {
   ...forwardingFacts,
   ...identityFacts,
   ...itemFacts,
+  ...membershipFacts,
   ...orderFacts,
   ...parcelFacts,
   ...paymentFacts,

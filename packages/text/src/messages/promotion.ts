@@ -1,10 +1,11 @@
 import { localText } from "@sihai/contract";
 import * as z from "zod/mini";
-import type { FactsOf } from "./facts.ts";
+import { count, type FactsOf, instant } from "./facts.ts";
 
 /** What a member is told about coupons. */
 export const promotionFacts = {
   "coupon-given": z.object({ name: localText }),
+  "credits-ending": z.object({ credits: count, days: count, endsAt: instant }),
 };
 
 export type PromotionMessages = FactsOf<typeof promotionFacts>;

@@ -47,7 +47,6 @@ describe("the account", () => {
       "currencySymbol",
       "email",
       "emailIsValid",
-      "growth",
       "hasLoginPassword",
       "hasPayPassword",
       "isBindEmail",
@@ -106,7 +105,7 @@ describe("the daily check-in", () => {
       return client.call(dailyCheck, { params: { userId: mei.id } });
     });
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
-    expect(await mei.must(userInfo)).toMatchObject({ sign: true, signDay: 1, point: 1, growth: 1 });
+    expect(await mei.must(userInfo)).toMatchObject({ sign: true, signDay: 1, point: 1 });
   });
 
   it("gives five credits on every seventh day in a row, and starts again after a gap", async () => {

@@ -3,8 +3,8 @@ import { beijingDate, dayBefore } from "@sihai/domain/clocks";
 import { rewardOfDay } from "@sihai/domain/identity";
 import { type Deps, transact } from "#platform";
 import { creditsOf, postCredits } from "../ledger/index.ts";
+import { grow } from "../membership/index.ts";
 import { daysInRowOn, keepCheckIn } from "./check-in.store.ts";
-import { addGrowth } from "./user.store.ts";
 
 type CheckedIn = { signDay: number; earned: number; point: number };
 
@@ -28,7 +28,7 @@ export function checkIn(
       way: "earn",
       credits,
     });
-    await addGrowth(tx, userId, growth);
+    await grow(tx, { userId, cause: "check-in", reference: day, growth, at });
     return ok({ signDay, earned: credits, point: await creditsOf(tx, userId) });
   });
 }

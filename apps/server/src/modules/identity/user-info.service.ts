@@ -28,7 +28,6 @@ export async function readUserInfo(deps: Deps, userId: string) {
     ...(await displayCurrency(deps, account.currency)),
     warehouseId: usualWarehouse(deps.settings.at(deps.clock.now()).warehouses, account.warehouseId),
     userLevel: account.level,
-    growth: account.growth,
     language: addressPrefix(languageOrDefault(account.language)),
     email: account.email,
     userName: account.userName,

@@ -19,7 +19,6 @@ export async function accountInfo(db: Db, userId: string) {
       "currency",
       "warehouse_id",
       "level",
-      "growth",
       "wechat_open_id",
       sql<boolean>`password_hash is not null`.as("has_password"),
       sql<boolean>`pay_password_hash is not null`.as("has_pay_password"),

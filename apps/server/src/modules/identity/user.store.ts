@@ -1,5 +1,4 @@
 import type { Language } from "@sihai/domain/language";
-import { sql } from "kysely";
 import { columnsOf, type Db, fieldsOf, type Tx } from "#platform";
 
 export type Account = {
@@ -142,12 +141,4 @@ export async function ownsPicture(db: Db | Tx, userId: string, fileId: string): 
     .where("owner_user_id", "=", userId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function addGrowth(tx: Tx, userId: string, growth: number): Promise<void> {
-  await tx
-    .updateTable("app_user")
-    .set({ growth: sql<number>`growth + ${growth}` })
-    .where("id", "=", userId)
-    .execute();
 }

@@ -2,6 +2,7 @@ import type { Module } from "#platform";
 import { creditTrial } from "./credit-trial.ts";
 import { endOldCreditsOfAll } from "./credits.ts";
 import { promotionInvariants } from "./invariants.ts";
+import { remindOfCredits } from "./remind-of-credits.ts";
 import { promotionRoutes } from "./routes.ts";
 
 export { viewHeldCode } from "./claim-coupon.service.ts";
@@ -37,7 +38,10 @@ const sweepSeconds = 60;
 export const promotionModule: Module = {
   name: "promotion",
   routes: promotionRoutes,
-  sweeps: [{ name: "credits of years gone by", everySeconds: sweepSeconds, run: endOldCreditsOfAll }],
+  sweeps: [
+    { name: "credits of years gone by", everySeconds: sweepSeconds, run: endOldCreditsOfAll },
+    { name: "reminders of credits that end", everySeconds: sweepSeconds, run: remindOfCredits },
+  ],
   invariants: promotionInvariants,
   settingTrials: [creditTrial],
 };

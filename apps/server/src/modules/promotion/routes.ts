@@ -4,8 +4,11 @@ import { type Route, route, staffMay, users } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { listCampaigns, listCampaignUses, stopCampaign } from "./campaigns.service.ts";
 import { checkCode, claimCoupon, redeemCode } from "./claim-coupon.service.ts";
+import { creditHistory } from "./credit-history.store.ts";
 import { listCoupons, readCredits } from "./list-coupons.service.ts";
 import { createCouponKind, createDiscountCode, giveCoupon } from "./offer.service.ts";
+
+const historyPageSize = 20;
 
 export const promotionRoutes: Route[] = [
   route(contract.listCoupons, {
@@ -28,6 +31,13 @@ export const promotionRoutes: Route[] = [
   route(contract.readCredits, {
     allow: users,
     handle: async ({ deps, who, now }) => ok(await readCredits(deps, who.userId, await levelOf(deps.db, who.userId), now)),
+  }),
+  route(contract.creditHistory, {
+    allow: users,
+    async handle({ deps, query: { page = 1 }, who }) {
+      const found = await creditHistory(deps.db, who.userId, { limit: historyPageSize, offset: (page - 1) * historyPageSize });
+      return ok({ ...found, page, pageSize: historyPageSize });
+    },
   }),
   route(contract.createCouponKind, {
     allow: staffMay("promotion.edit"),

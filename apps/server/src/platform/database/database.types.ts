@@ -106,7 +106,6 @@ export interface AppUser {
   email: string;
   email_confirmed_at: Timestamp | null;
   email_normal: string;
-  growth: Generated<number>;
   id: Generated<Int8>;
   language: Generated<string>;
   level: Generated<number>;
@@ -285,6 +284,14 @@ export interface CouponUse {
   reserved_at: Timestamp;
   used_at: Timestamp | null;
   user_id: Int8;
+}
+
+export interface CreditReminder {
+  credits: number;
+  days: number;
+  told_at: Timestamp;
+  user_id: Int8;
+  year: number;
 }
 
 export interface CreditUse {
@@ -556,6 +563,18 @@ export interface GoodsWord {
   word: string;
 }
 
+export interface GrowthRecord {
+  amount_cny: Int8 | null;
+  at: Timestamp;
+  cause: string;
+  counts_until: Timestamp;
+  earned_on: Timestamp;
+  growth: number;
+  id: Generated<Int8>;
+  reference: string;
+  user_id: Int8;
+}
+
 export interface IdempotencyKey {
   actor: string;
   created_at: Generated<Timestamp>;
@@ -673,6 +692,15 @@ export interface LedgerPosting {
   to_balance: Int8;
 }
 
+export interface LevelRecord {
+  growth: number;
+  id: Generated<Int8>;
+  level: number;
+  since: Timestamp;
+  until: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface Manifest {
   carrier: string;
   created_at: Timestamp;
@@ -684,6 +712,12 @@ export interface Manifest {
 export interface ManifestParcel {
   manifest_id: Int8;
   parcel_id: Int8;
+  user_id: Int8;
+}
+
+export interface Member {
+  checked_on: Timestamp;
+  growth: Generated<number>;
   user_id: Int8;
 }
 
@@ -1532,6 +1566,7 @@ export interface DB {
   coupon: Coupon;
   coupon_kind: CouponKind;
   coupon_use: CouponUse;
+  credit_reminder: CreditReminder;
   credit_use: CreditUse;
   delivery_claim: DeliveryClaim;
   delivery_dispute: DeliveryDispute;
@@ -1555,6 +1590,7 @@ export interface DB {
   goods_price: GoodsPrice;
   goods_search: GoodsSearch;
   goods_word: GoodsWord;
+  growth_record: GrowthRecord;
   idempotency_key: IdempotencyKey;
   item_arrival: ItemArrival;
   item_delivery: ItemDelivery;
@@ -1566,8 +1602,10 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
+  level_record: LevelRecord;
   manifest: Manifest;
   manifest_parcel: ManifestParcel;
+  member: Member;
   message: Message;
   migration: Migration;
   money_source: MoneySource;

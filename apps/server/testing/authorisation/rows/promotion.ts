@@ -6,6 +6,7 @@ export const promotionRows: Rows = {
   "POST /api/user/coupon/redeem": user,
   "POST /api/user/coupon/check-code": user,
   "GET /api/user/credits": user,
+  "GET /api/user/credits/history": user,
   "POST /api/staff/promotion/coupon-kinds": staff("promotion.edit"),
   "POST /api/staff/promotion/give": staff("promotion.edit"),
   "POST /api/staff/promotion/discount-codes": staff("promotion.edit"),

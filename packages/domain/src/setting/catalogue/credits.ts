@@ -1,4 +1,4 @@
-import { neverFalls } from "../checks.ts";
+import { descending, neverFalls } from "../checks.ts";
 import { announced } from "../setting.ts";
 import { list, record, whole } from "../shape.ts";
 
@@ -8,6 +8,8 @@ export const creditSettings = {
   creditsMostByLevel: announced("levels", list(whole("credits", 0, 1_000_000), 6, 6), neverFalls),
   /** Earned with each whole yuan of freight paid in money; a parcel keeps what held when it was submitted. */
   creditsPerYuan: announced("levels", whole("credits", 0, 100)),
+  /** Days before credits end on which their owner is reminded, the earliest first. */
+  creditReminderDays: announced("levels", list(whole("days", 1, 90), 0, 6), descending),
   /** `bonus` instead of `credits` on every so manieth day in a row. */
   checkInReward: announced(
     "levels",

@@ -5,6 +5,7 @@ import { expertMessages } from "./expert.ts";
 import { forwardingMessages } from "./forwarding.ts";
 import { identityMessages } from "./identity.ts";
 import { itemMessages } from "./item.ts";
+import { membershipMessages } from "./membership.ts";
 import { orderMessages } from "./order.ts";
 import { parcelMessages } from "./parcel.ts";
 import { paymentMessages } from "./payment.ts";
@@ -26,6 +27,7 @@ export const messages: Messages<AllMessages> = {
   ...forwardingMessages,
   ...identityMessages,
   ...itemMessages,
+  ...membershipMessages,
   ...orderMessages,
   ...parcelMessages,
   ...paymentMessages,

@@ -1,10 +1,20 @@
+import { beijing, formatDate } from "../../core/dates.ts";
+import { formatNumber } from "../../core/numbers.ts";
 import type { Messages, PromotionMessages } from "../../messages/index.ts";
 import { name } from "./said.ts";
 
-/** What a member is told about coupons. */
+const n = (credits: number) => formatNumber(credits, "en", 0);
+/** The day before the instant at which credits are gone. */
+const lastDay = (endsAt: string) => formatDate(new Date(Date.parse(endsAt) - 1), "en", beijing);
+
+/** What a member is told about coupons and credits. */
 export const promotionMessages: Messages<PromotionMessages> = {
   "coupon-given": (f) => ({
     title: "A coupon for you",
     body: `“${name(f)}” was added to your coupons. You can see there what it is good for.`,
+  }),
+  "credits-ending": (f) => ({
+    title: `${n(f.credits)} credits end on ${lastDay(f.endsAt)}`,
+    body: "They end with that day, Beijing time, and aren’t carried into the next year. When you submit a parcel, every 100 take CN\u00a0￥1.00 off shipping.",
   }),
 };

@@ -1,7 +1,17 @@
+import { beijing, formatDate } from "../../core/dates.ts";
+import { formatNumber } from "../../core/numbers.ts";
 import type { Messages, PromotionMessages } from "../../messages/index.ts";
 import { name } from "./said.ts";
 
-/** What a member is told about coupons. */
+const n = (credits: number) => formatNumber(credits, "zh", 0);
+/** The day before the instant at which credits are gone. */
+const lastDay = (endsAt: string) => formatDate(new Date(Date.parse(endsAt) - 1), "zh", beijing);
+
+/** What a member is told about coupons and credits. */
 export const promotionMessages: Messages<PromotionMessages> = {
   "coupon-given": (f) => ({ title: "您收到一张优惠券", body: `「${name(f)}」已放入您的优惠券，适用范围请见券面。` }),
+  "credits-ending": (f) => ({
+    title: `${n(f.credits)} 积分将于 ${lastDay(f.endsAt)} 到期`,
+    body: "积分在北京时间当天结束时清零，不结转到下一年。提交包裹时每 100 积分可抵 CN\u00a0￥1.00 运费。",
+  }),
 };

@@ -1,8 +1,10 @@
-import { greatest, ok, type Result, refuse, subtract, zero } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, subtract, sum, zero } from "@sihai/domain";
 import { transitAlert } from "@sihai/domain/courier";
+import { growthOfFreight, growthOfGoods, paidForGoods } from "@sihai/domain/membership";
 import { mayConfirmReceipt, type ParcelActionRefusal, type ParcelState } from "@sihai/domain/parcel";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
-import { lockItems, moveItem } from "../../item/index.ts";
+import { type Item, lockItems, moveItem } from "../../item/index.ts";
+import { grow } from "../../membership/index.ts";
 import { earnCreditsFor } from "../../promotion/index.ts";
 import type { Actor } from "../../timeline/index.ts";
 import { scansOf } from "../../tracking/index.ts";
@@ -62,6 +64,20 @@ async function complete(
   }
   const freightPaid = subtract(parcel.settlement?.finalFreight ?? zero("CNY"), parcel.freightDiscount);
   const earner = { ...key, packageNo: parcel.packageNo, at };
-  await earnCreditsFor(tx, earner, greatest(freightPaid, zero("CNY")), deps.settings.at(parcel.createdAt));
+  await earnCreditsFor(tx, earner, freightPaid, deps.settings.at(parcel.createdAt));
+  await growBy(tx, earner, freightPaid, items);
   return moved;
+}
+
+/** What was paid for shipping and for the goods counts once they have arrived: until then it may still be given back. */
+async function growBy(
+  tx: Tx,
+  { userId, packageNo, at }: { userId: string; packageNo: string; at: Date },
+  freightPaid: Money,
+  items: readonly Item[],
+): Promise<void> {
+  const goods = sum(items.map(paidForGoods), "CNY");
+  const earned = { userId, reference: packageNo, at };
+  await grow(tx, { ...earned, cause: "freight", growth: growthOfFreight(freightPaid), amount: freightPaid });
+  await grow(tx, { ...earned, cause: "goods", growth: growthOfGoods(goods), amount: goods });
 }

@@ -4,7 +4,7 @@ import { useUi } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { href, useDict, useLanguage } from "#shop";
 
-/** Balance and coupons, each leading to its page, and credits, which have none yet. */
+/** Balance, credits and coupons, each leading to its page. */
 export function MoneyRow({ balance, credits, coupons }: { balance: string; credits: number; coupons: number }) {
   const words = useDict(identityMeDict);
   const language = useLanguage();
@@ -13,7 +13,9 @@ export function MoneyRow({ balance, credits, coupons }: { balance: string; credi
       <Figure address={href("/wallet/index")} label={words.balance}>
         {cnyText(balance)}
       </Figure>
-      <Figure label={words.credits}>{formatNumber(credits, language, 0)}</Figure>
+      <Figure address={href("/user/points")} label={words.credits}>
+        {formatNumber(credits, language, 0)}
+      </Figure>
       <Figure address={href("/user/coupon")} label={words.coupons}>
         {formatNumber(coupons, language, 0)}
       </Figure>
@@ -21,7 +23,7 @@ export function MoneyRow({ balance, credits, coupons }: { balance: string; credi
   );
 }
 
-function Figure({ address, label, children }: { address?: string; label: string; children: ReactNode }) {
+function Figure({ address, label, children }: { address: string; label: string; children: ReactNode }) {
   const { LinkPart } = useUi();
   const inside = (
     <>
@@ -30,7 +32,6 @@ function Figure({ address, label, children }: { address?: string; label: string;
     </>
   );
   const box = "block min-w-0 px-2 py-4 text-center max-[359px]:px-1";
-  if (address === undefined) return <div className={box}>{inside}</div>;
   return (
     <LinkPart href={address} className={box}>
       {inside}

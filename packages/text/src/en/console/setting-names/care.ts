@@ -1,6 +1,10 @@
 import type { careSettingFieldsZh, careSettingNamesZh } from "../../../zh/console/setting-names/care.ts";
 
 export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { title: string; hint: string } } = {
+  levelGrowth: {
+    title: "Where levels begin",
+    hint: "Growth of twelve months for V0 to V5; on the day it begins, each customer’s level follows at midnight",
+  },
   creditsMostByLevel: {
     title: "Credits on one parcel",
     hint: "V0 to V5; a higher level never has less. Credits set aside already stay",
@@ -8,6 +12,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
   creditsPerYuan: {
     title: "Credits for shipping",
     hint: "On receipt, for each whole yuan of shipping paid; by what held when the parcel was submitted",
+  },
+  creditReminderDays: {
+    title: "Reminders before credits end",
+    hint: "Days before; once each, to customers who have a hundred or more",
   },
   checkInReward: {
     title: "Check-in reward",

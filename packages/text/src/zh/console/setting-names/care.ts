@@ -2,8 +2,10 @@ import type { SettingName } from "@sihai/domain/setting";
 
 /** Rules of levels and credits, services, returns, claims and enquiries. */
 export const careSettingNamesZh = {
+  levelGrowth: { title: "会员等级门槛", hint: "V0 至 V5 所需的成长值，取最近 12 个月；生效当天零点按新门槛重新定级" },
   creditsMostByLevel: { title: "每个包裹可用积分", hint: "V0 至 V5，等级越高不得越低；已占用的积分不变" },
   creditsPerYuan: { title: "运费得积分", hint: "收货后，每付满 CN ￥1.00 运费所得；按提交包裹当天的标准" },
+  creditReminderDays: { title: "积分到期提醒", hint: "到期前多少天提醒，只提醒有 100 积分以上的客户，每次一遍" },
   checkInReward: { title: "签到奖励", hint: "每天的积分与成长值；连续签到每满若干天得奖励积分" },
   returnFees: { title: "退换货服务费", hint: "每次申请收取；已提交的申请不变" },
   freeReturnsByLevel: { title: "每月免费退换", hint: "V0 至 V5，退货与换货合计，等级越高不得越少" },

@@ -1,0 +1,40 @@
+/** What counted when a member's level was last looked at. */
+const counted = `coalesce((select sum(r.growth) from growth_record r
+  where r.user_id = m.user_id and r.earned_on < m.checked_on and r.counts_until > m.checked_on), 0)`;
+
+/** Where levels began at that midnight. */
+const thresholds = `(select v.value from setting_version v
+  where v.name = 'levelGrowth' and v.state = 'scheduled'
+    and v.effective_from <= m.checked_on::timestamp at time zone interval '8 hours'
+  order by v.effective_from desc limit 1)`;
+
+/** Promises about growth and levels as queries that must return no row. */
+export const membershipInvariants = {
+  "J-45 a member's growth is what counted as the day began": `
+    select m.user_id, m.growth, ${counted} as counted from member m where m.growth <> ${counted}`,
+  "J-45 a member's level is the one that growth reached, by the rules of that midnight": `
+    select m.user_id, u.level, m.growth from member m join app_user u on u.id = m.user_id
+    where u.level <> greatest(0, (select count(*) from jsonb_array_elements_text(${thresholds}) t where t::int <= m.growth) - 1)
+      and exists (select from growth_record r where r.user_id = m.user_id and r.earned_on < m.checked_on)`,
+  "a customer's level is the one last recorded": `
+    select u.id, u.level, l.level as recorded from app_user u
+    left join level_record l on l.user_id = u.id and l.until is null
+    where u.level <> coalesce(l.level, 0)`,
+  "levels follow each other without a gap": `
+    select l.user_id, l.id from level_record l
+    where l.until is distinct from (select min(n.since) from level_record n where n.user_id = l.user_id and n.since > l.since)`,
+  "growth of money is a point for each whole yuan of shipping and each ten of goods": `
+    select user_id, cause, reference from growth_record
+    where cause in ('freight', 'goods') and growth <> amount_cny / case cause when 'freight' then 100 else 1000 end`,
+  "each parcel received grew by what was paid for its shipping": `
+    select p.package_no, r.amount_cny from parcel p
+    left join growth_record r on r.user_id = p.user_id and r.cause = 'freight' and r.reference = p.package_no
+    where coalesce(r.amount_cny, 0) <> case
+      when p.state = 'completed' and p.final_freight_cny - p.discount_freight_cny >= 100 then p.final_freight_cny - p.discount_freight_cny
+      else 0 end`,
+  "growth of a check-in or a parcel has the check-in or the parcel": `
+    select r.user_id, r.cause, r.reference from growth_record r
+    where r.cause = 'check-in' and not exists (select from check_in c where c.user_id = r.user_id and c.day::text = r.reference)
+      or r.cause in ('freight', 'goods') and not exists
+        (select from parcel p where p.user_id = r.user_id and p.package_no = r.reference and p.state = 'completed')`,
+} as const;

@@ -1,0 +1,3 @@
+export * from "./growth.ts";
+export * from "./level.ts";
+export * from "./twelve-months.ts";
