@@ -95,6 +95,9 @@ for (const spoken of languages) {
       await expect(waybill).toBeFocused();
       await scan(packageId);
       await expect(page.getByText(words.waybillOurs)).toBeVisible();
+      // The next scan takes the place of the wrong one: no hand leaves the scanner, but nobody is quicker than the page.
+      await expect.poll(() => waybill.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBe(packageId.length);
+      await expect.poll(() => waybill.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
       await scan(`SH${String(Date.now()).slice(-9)}CN`);
       await expect(page.getByText(words.selected(1))).toBeVisible();
       await page.reload();

@@ -69,7 +69,7 @@ export async function addressesOf(page: Page): Promise<string[]> {
       "/order/in-storage/goods-list?tab=0",
       "/order/in-storage/outlet-address?lineId=hk-pickup",
     ],
-    ...["/user/coupon", "/user/coupon?tab=used", "/user/coupon?tab=code"],
+    ...["/user/coupon", "/user/coupon?tab=used", "/user/coupon?tab=code", "/user/points"],
     ...[
       "/package/list?tab=shipped",
       `/package/detail?packageId=${packageId}`,
@@ -132,6 +132,7 @@ export const consoleAddresses = [
   "/withdrawals?tab=closed",
   "/transfers",
   "/transfers?tab=arrived",
+  "/suspense",
   "/orders",
   "/parcels",
   "/dashboards",

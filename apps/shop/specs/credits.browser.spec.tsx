@@ -1,13 +1,13 @@
 import type { Wire } from "@sihai/client/testing";
 import { creditHistory, readCredits } from "@sihai/contract/promotion";
-import { creditsDict } from "@sihai/text/dict/promotion-credits";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
-const [words, ui] = [await creditsDict.load("en"), await uiDict.load("en")];
+const [words, ui] = [(await promotionDict.load("en")).creditsPage, await uiDict.load("en")];
 const some = { balance: 1_250, reserved: 200, mostAParcel: 1_000, step: 100, endsAt: "2026-12-31T16:00:00.000Z" };
 const bill = (id: string, given: object) => ({
   id,

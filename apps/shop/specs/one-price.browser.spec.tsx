@@ -7,6 +7,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { getTrade, getWallet } from "@sihai/contract/payment";
 import { listReturns } from "@sihai/contract/return";
 import { listSubscriptions } from "@sihai/contract/service";
+import { listSuspended } from "@sihai/contract/suspense";
 import { cnyText, formatAmountRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { orderDict } from "@sihai/text/dict/order";
@@ -33,6 +34,7 @@ beforeEach(() => {
   wire.answering(orderDetail, { data: unpaidOrder });
   wire.answering(stillToCome, { data: teapotAhead });
   wire.answering(listReturns, { data: { list: [] } });
+  wire.answering(listSuspended, { data: { list: [] } });
   wire.answering(listSubscriptions, { data: { itemNos: [], count: 0, max: 20 } });
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
   wire.answering(listFreightCountries, { data: { countries: [{ code: "DE", name: { zh: "德国", en: "Germany" }, lines: 18 }] } });

@@ -3,6 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { previewOrder, submitOrder } from "@sihai/contract/order";
+import { getWallet } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
@@ -81,6 +82,10 @@ let wire: Wire;
 beforeEach(() => {
   resetBuildOrderDraft();
   wire = shopWire();
+  // Enough to pay from: nothing is added for a card.
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const balances = [{ currency: "CNY" as const, amount: "500.00" }];
+  wire.answering(getWallet, { data: { balances, held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00", month } });
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
   wire.answering(listFreightCountries, { data: { countries: [] } });
   wire.answering(previewOrder, ({ body }) => {

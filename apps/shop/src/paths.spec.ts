@@ -48,9 +48,9 @@ describe("the addresses", () => {
   });
 
   it("lead home while their page is planned, and ask for the same user as when it stands", () => {
-    expect(addressOf("/user/points")).toBe("/user/points");
-    expect(pathOf("/user/points")).toBeNull();
-    expect(needsUser("/user/points")).toBe(true);
+    expect(addressOf("/user/member")).toBe("/user/member");
+    expect(pathOf("/user/member")).toBeNull();
+    expect(needsUser("/user/member")).toBe(true);
   });
 });
 

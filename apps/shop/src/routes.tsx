@@ -18,7 +18,6 @@ import { paymentDict } from "@sihai/text/dict/payment";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { planDict } from "@sihai/text/dict/plan";
 import { promotionDict } from "@sihai/text/dict/promotion";
-import { creditsDict } from "@sihai/text/dict/promotion-credits";
 import { returnDict } from "@sihai/text/dict/return";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -56,7 +55,7 @@ export const pages = [
   page("/register", () => import("./features/identity/RegisterPage.tsx"), [identityDict, contentDict]),
   page("/forgot-password", () => import("./features/identity/password/ForgotPasswordPage.tsx"), [identityDict]),
   page("/me", () => import("./features/identity/me/MePage.tsx"), [identityMeDict]),
-  page("/user/points", () => import("./features/promotion/CreditsPage.tsx"), [creditsDict]),
+  page("/user/points", () => import("./features/promotion/CreditsPage.tsx"), [promotionDict]),
   page("/user/address", () => import("./features/address/AddressPage.tsx"), [addressDict]),
   page("/user/address/edit", () => import("./features/address/AddressEditPage.tsx"), [addressDict]),
   page("/user/country-select", () => import("./features/address/CountrySelectPage.tsx"), [addressDict]),

@@ -10,8 +10,9 @@ export function text(maxLength: number, minLength = 1) {
     .string()
     .check(z.trim(), z.minLength(minLength), z.maxLength(maxLength), z.regex(controlFree, { error: unreadableText }));
 }
-export const controlFree = /^(?:\P{Cc}|[\n\r\t])*$/u;
-/** What is wrong with a text that holds control characters; the server answers it with TEXT_UNREADABLE. */
+/** No control characters, and no half of a surrogate pair, which no database keeps. */
+export const controlFree = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+/** What is wrong with a text that holds either; the server answers it with TEXT_UNREADABLE. */
 export const unreadableText = "control characters";
 
 /** An amount that is written out already, in the currency its name says or CNY. */

@@ -1,12 +1,12 @@
 import type { Module } from "#platform";
 import { cardTrial } from "./card-trial.ts";
+import { sweepEvents } from "./events/sweep-events.ts";
 import { paymentInvariants } from "./invariants.ts";
 import { rechargePaid } from "./recharge-paid.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
 import { collectDebts } from "./reversal/debt.ts";
 import { bookWaitingReversals } from "./reversal/note-reversal.ts";
 import { paymentRoutes } from "./routes.ts";
-import { sweepEvents } from "./sweep-events.ts";
 
 export { findAttempt } from "./attempt.store.ts";
 export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";

@@ -4,11 +4,11 @@ import { type Route, route, signature, users } from "#platform";
 import { cardState } from "./card-state.ts";
 import { combineTrades } from "./combine-trades.service.ts";
 import { confirmReturn } from "./confirm-return.service.ts";
+import { receiveWebhook } from "./events/receive-webhook.service.ts";
 import { readTrade } from "./get-trade.service.ts";
 import { openRecharge } from "./open-recharge.service.ts";
 import { payByBalance } from "./pay-by-balance.service.ts";
 import { payByCard } from "./pay-by-card.service.ts";
-import { receiveWebhook } from "./receive-webhook.service.ts";
 import { readBill, readBills, readWallet } from "./wallet.service.ts";
 
 const missing = refuse({ code: "TRADE_NO_MISSING" });

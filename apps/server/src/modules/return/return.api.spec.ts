@@ -4,6 +4,7 @@ import { listStorage } from "@sihai/contract/storage";
 import { mayMoveReturn, nextReturnMonth, type ReturnState } from "@sihai/domain/return";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, anAddress, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
+import { aGrowthOf } from "../../../testing/membership/members.ts";
 import { anOrderCoupon } from "../../../testing/order/order-coupons.ts";
 import { itemOf } from "../../../testing/order/orders.ts";
 import {
@@ -18,6 +19,7 @@ import {
   theDesk,
   viewOf,
 } from "../../../testing/return/returns.ts";
+import { changeLevel } from "../membership/member.store.ts";
 import { autopilotReturns } from "./index.ts";
 
 let world: SpecWorld;
@@ -107,7 +109,9 @@ describe("asking to return goods in storage", () => {
   });
 
   it("is free more often at a higher level, and gives the free operation back when it is called off", async () => {
-    await world.deps.db.updateTable("app_user").set({ level: 2 }).where("id", "=", mei.id).execute();
+    const at = world.deps.clock.now();
+    await aGrowthOf(world, mei.id, 1_000, at);
+    await world.deps.db.transaction().execute((tx) => changeLevel(tx, { userId: mei.id, level: 2, growth: 1_000, at }));
     const [first, second, third] = [
       await inStorage(world, mei, desk),
       await inStorage(world, mei, desk),

@@ -3,7 +3,7 @@ import { creditHistory, readCredits } from "@sihai/contract/promotion";
 import { toDecimal } from "@sihai/domain";
 import { creditsWorth } from "@sihai/domain/promotion";
 import { beijing, cnyText, formatDate, formatDateTime, formatNumber } from "@sihai/text";
-import { creditsDict } from "@sihai/text/dict/promotion-credits";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { Card, EmptyState, InfiniteList, LinkButton, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
 import { href, NotYet, useDict, useEndpoint, useLanguage, usePagedEndpoint, useSettings } from "#shop";
 
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 
 /** What one has of credits, until when, and how they came and went (rules J-33 to J-35). */
 export default function CreditsPage() {
-  const words = useDict(creditsDict);
+  const words = useDict(promotionDict).creditsPage;
   const credits = useEndpoint(readCredits, {}, { freshMs: 0 });
   return (
     <Page title={words.title}>
@@ -25,7 +25,7 @@ export default function CreditsPage() {
 }
 
 function Balance({ credits: { balance, reserved, step, endsAt } }: { credits: Credits }) {
-  const words = useDict(creditsDict);
+  const words = useDict(promotionDict).creditsPage;
   const language = useLanguage();
   const figure = (count: number) => formatNumber(count, language, 0);
   const usable = balance - (balance % step);
@@ -56,7 +56,7 @@ function Balance({ credits: { balance, reserved, step, endsAt } }: { credits: Cr
 }
 
 function History() {
-  const words = useDict(creditsDict);
+  const words = useDict(promotionDict).creditsPage;
   const bills = usePagedEndpoint(creditHistory, {}, (page) => ({ query: { page } }));
   return (
     <Section title={words.history}>
@@ -73,7 +73,7 @@ function History() {
 }
 
 function BillRow({ bill: { step, credits, balanceAfter, at, packageId } }: { bill: Bill }) {
-  const words = useDict(creditsDict);
+  const words = useDict(promotionDict).creditsPage;
   const language = useLanguage();
   return (
     <div className="flex flex-col gap-0.5 px-4 py-3">
@@ -98,7 +98,7 @@ function BillRow({ bill: { step, credits, balanceAfter, at, packageId } }: { bil
 }
 
 function Rules({ credits: { step, mostAParcel } }: { credits: Credits }) {
-  const words = useDict(creditsDict);
+  const words = useDict(promotionDict).creditsPage;
   const language = useLanguage();
   const rules = useSettings();
   const figure = (count: number) => formatNumber(count, language, 0);

@@ -3,7 +3,7 @@ import type { suspenseRefusals } from "@sihai/contract/suspense/refusals";
 export const suspenseSentences = {
   SUSPENSE_NOT_FOUND: "We couldn’t find this payment",
   SUSPENSE_STATE_REFUSED: "This has moved on meanwhile. Please look at it again",
-  SUSPENSE_TAKEN_BACK: "The card gateway has taken this back by itself. There is nothing left to settle while it does",
+  SUSPENSE_TAKEN_BACK: "The card gateway took this money back. There is nothing here to settle unless it returns it",
   SUSPENSE_NOT_PAYABLE: "What it was meant for is paid or cancelled by now. Add it to the balance or send it back",
   SUSPENSE_NOT_ENOUGH: "It lacks {¥lacks} to pay that. Add it to the balance or send it back",
   SUSPENSE_OWNER_UNKNOWN: "Nobody knows whose money this is. Enter the customer’s mark, such as SH10001",

@@ -1,9 +1,9 @@
 import type { GatewayEvent, RefundFound } from "@sihai/adapters/payment";
 import type { Deps, Tx } from "#platform";
-import { findAttemptOfCharge, keepEvent } from "./attempt.store.ts";
-import { bookWaitingReversals, noteReversal, toldByDispute, toldByRefund } from "./reversal/note-reversal.ts";
-import { settleAttempt } from "./settle-attempt.ts";
-import { suspendArrival } from "./waiting/suspend-arrival.ts";
+import { findAttemptOfCharge, keepEvent } from "../attempt.store.ts";
+import { bookWaitingReversals, noteReversal, toldByDispute, toldByRefund } from "../reversal/note-reversal.ts";
+import { settleAttempt } from "../settle-attempt.ts";
+import { suspendArrival } from "../waiting/suspend-arrival.ts";
 
 /**
  * Does what an event of the gateway's asks for, once by its id, whoever brings it: its notice, or the sweep that reads what notices failed to bring

@@ -1,6 +1,6 @@
 import type { GatewayEvent } from "@sihai/adapters/payment";
 import type { Deps } from "#platform";
-import { knownEvents, readUntil, saveReadUntil } from "./attempt.store.ts";
+import { knownEvents, readUntil, saveReadUntil } from "../attempt.store.ts";
 import { handleEvent } from "./handle-event.ts";
 
 /** Younger events are left to their notices, which are quicker. */

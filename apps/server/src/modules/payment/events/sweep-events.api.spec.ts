@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { inWallet, logInAgain, race } from "#testing";
-import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
-import { aRecharge, cards, payWith, stateOf } from "../../../testing/payment/payments.ts";
+import { addressId, gateway, mei, spec, standOnCardGround } from "../../../../testing/payment/card-fixtures.ts";
+import { aRecharge, cards, payWith, stateOf } from "../../../../testing/payment/payments.ts";
 import { sweepEvents } from "./sweep-events.ts";
 
 standOnCardGround();
