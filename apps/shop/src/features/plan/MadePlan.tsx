@@ -120,6 +120,8 @@ type SplitProps = {
 function Split({ plan, result, next, submitHref }: SplitProps) {
   const words = useDict(planDict);
   const rules = useSettings();
+  // The sentence stands where it will stand, before its figure is there.
+  const allowance = rules ? `${rules.depositAllowanceBp / 100}%` : "…%";
   if (result.parcels.length === 0) return <Notice tone="warn">{words.none}</Notice>;
   return (
     <>
@@ -128,7 +130,7 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
           <p className="text-note text-grey">{words.objectiveNotes[result.objective]}</p>
           <Price amount={result.total} size="large" />
           <p className="text-note text-grey">{taxBeside(result, words)}</p>
-          {rules ? <p className="text-note text-grey">{words.depositAhead(`${rules.depositAllowanceBp / 100}%`)}</p> : null}
+          <p className="text-note text-grey">{words.depositAhead(allowance)}</p>
           <p className="text-note text-grey">{dotted([words.parcels(result.parcels.length), words.days(result.slowestDays)])}</p>
         </div>
         <Verdict result={result} together={result.objective === "door" ? plan.togetherAtDoor : plan.together} />

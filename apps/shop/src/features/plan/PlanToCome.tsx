@@ -20,6 +20,7 @@ export function SplitToCome() {
           <SkeletonLine height={9} />
           <SkeletonLine height={8} width="50%" />
           <SkeletonLine height={9} width="66%" />
+          <SkeletonLine height={9} />
         </div>
         <SkeletonLine height={5.5} width="66%" />
         <SkeletonLine height={24} />

@@ -30,10 +30,11 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
   const added = isPaid ? null : surcharge;
   if (country === null) return <Notice tone="brand">{words.shippingLater}</Notice>;
   if (error) return null;
+  if (!data && folded) return <FoldedToCome />;
   if (!data)
     return (
       <Card title={words.deliveredTo(place)}>
-        <SkeletonBlock className={folded ? "h-11 w-full" : "h-56 w-full"} />
+        <SkeletonBlock className="h-56 w-full" />
       </Card>
     );
   const body = (
@@ -58,4 +59,13 @@ export function usePlaceName(country: string | null): string {
   const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000 });
   const name = countries.data?.countries.find(({ code }) => code === country)?.name;
   return name ? inLanguage(name, language) : (country ?? "");
+}
+
+/** The line that opens, to come: as high as it will be. */
+export function FoldedToCome() {
+  return (
+    <Card>
+      <SkeletonBlock className="h-11 w-full" />
+    </Card>
+  );
 }

@@ -3,7 +3,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { cny, sum, toDecimal } from "@sihai/domain";
 import { inLanguage, type Language } from "@sihai/text";
 import { useEndpoints, useLanguage } from "#shop";
-import { CostToDoor } from "./CostToDoor.tsx";
+import { CostToDoor, FoldedToCome } from "./CostToDoor.tsx";
 
 type OrderDetailOnWire = CallData<typeof orderDetail>;
 /** As one line that opens; and what the button of the page adds to what is paid next. */
@@ -59,12 +59,13 @@ function Journey({ orders, language, ...shape }: JourneyProps) {
   );
 }
 
-/** The same by the orders' numbers, on the pages of their payment; nothing before all are there. */
+/** The same by the orders' numbers, on the pages of their payment; its place before all are there, where it is one line. */
 export function OrdersToDoorOf({ orderNos, ...shape }: { orderNos: readonly string[] } & Shape) {
   const reads = useEndpoints(
     orderDetail,
     orderNos.map((orderNo) => ({ query: { orderNo } })),
   );
   const orders = reads.flatMap(({ data }) => (data ? [data] : []));
-  return orders.length === orderNos.length ? <OrdersToDoor orders={orders} {...shape} /> : null;
+  if (orders.length === orderNos.length) return <OrdersToDoor orders={orders} {...shape} />;
+  return shape.folded && reads.some(({ isPending }) => isPending) ? <FoldedToCome /> : null;
 }
