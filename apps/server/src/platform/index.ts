@@ -8,6 +8,7 @@ export type { DB } from "./database/database.types.ts";
 export { type EmbeddedPostgres, hasData, runningPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
 export { listen } from "./database/listen.ts";
 export { migrate, SchemaRefused } from "./database/migrate.ts";
+export { payBeforeIn } from "./database/pay-before.ts";
 export { fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./database/transact.ts";
 export { defineJob, type Jobs, openJobs } from "./define-job.ts";

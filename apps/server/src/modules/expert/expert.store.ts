@@ -12,7 +12,7 @@ import {
 } from "@sihai/domain/expert";
 import { type FreightObjective, freightObjectives } from "@sihai/domain/plan";
 import { sql } from "kysely";
-import { columnsOf, type Db, oneOf, type Tx } from "#platform";
+import { columnsOf, type Db, oneOf, payBeforeIn, type Tx } from "#platform";
 import { addressColumn, type StoredAddress } from "../parcel/index.ts";
 
 export type ExpertKey = { userId: string; id: string };
@@ -236,15 +236,4 @@ export async function letItemsGo(tx: Tx, { userId, id }: ExpertKey): Promise<voi
 }
 
 /** Until when an expert's fee can be paid. */
-export async function movePayBefore(
-  tx: Tx,
-  { userId, subjectId }: { userId: string; subjectId: string },
-  payBefore: Date,
-): Promise<void> {
-  await tx
-    .updateTable("expert_service")
-    .set({ pay_before: payBefore })
-    .where("user_id", "=", userId)
-    .where("id", "=", subjectId)
-    .execute();
-}
+export const movePayBefore = payBeforeIn("expert_service");

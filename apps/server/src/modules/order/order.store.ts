@@ -2,7 +2,7 @@ import { type Money, money } from "@sihai/domain";
 import { makeOrderNo, type OrderType, orderTypes } from "@sihai/domain/order";
 import { platforms } from "@sihai/domain/platform";
 import { type Selectable, sql } from "kysely";
-import { type DB, type Db, oneOf, type Tx } from "#platform";
+import { type DB, type Db, oneOf, payBeforeIn, type Tx } from "#platform";
 import { type OrderPolicy, readPolicy } from "./submit/frozen-policy.ts";
 
 const shopSources = [...platforms, "other", "own"] as const;
@@ -251,15 +251,4 @@ export async function markDeleted(tx: Tx, userId: string, orderId: string, at: D
 }
 
 /** Until when an order can be paid. */
-export async function movePayBefore(
-  tx: Tx,
-  { userId, subjectId }: { userId: string; subjectId: string },
-  payBefore: Date,
-): Promise<void> {
-  await tx
-    .updateTable("purchase_order")
-    .set({ pay_before: payBefore })
-    .where("user_id", "=", userId)
-    .where("id", "=", subjectId)
-    .execute();
-}
+export const movePayBefore = payBeforeIn("purchase_order");

@@ -1,5 +1,5 @@
 import type { Money } from "@sihai/domain";
-import type { Tx } from "#platform";
+import { payBeforeIn, type Tx } from "#platform";
 import type { Parcel } from "./parcel.types.ts";
 
 /** What is agreed about a parcel: all that a submit writes and a change writes anew. */
@@ -114,15 +114,4 @@ export async function replaceTerms(tx: Tx, parcel: Parcel, terms: ParcelTerms, a
 }
 
 /** Until when a parcel can be paid. */
-export async function movePayBefore(
-  tx: Tx,
-  { userId, subjectId }: { userId: string; subjectId: string },
-  payBefore: Date,
-): Promise<void> {
-  await tx
-    .updateTable("parcel")
-    .set({ pay_before: payBefore })
-    .where("user_id", "=", userId)
-    .where("id", "=", subjectId)
-    .execute();
-}
+export const movePayBefore = payBeforeIn("parcel");

@@ -9,7 +9,7 @@ import {
   returnStates,
 } from "@sihai/domain/return";
 import type { Updateable } from "kysely";
-import { columnsOf, type DB, type Db, fen, oneOf, type Tx } from "#platform";
+import { columnsOf, type DB, type Db, fen, oneOf, payBeforeIn, type Tx } from "#platform";
 
 export type ReturnKey = { userId: string; returnId: string };
 
@@ -252,15 +252,4 @@ export async function insertReturnPhotos(
 }
 
 /** Until when an exchange can be paid. */
-export async function movePayBefore(
-  tx: Tx,
-  { userId, subjectId }: { userId: string; subjectId: string },
-  payBefore: Date,
-): Promise<void> {
-  await tx
-    .updateTable("return_request")
-    .set({ due_at: payBefore })
-    .where("user_id", "=", userId)
-    .where("id", "=", subjectId)
-    .execute();
-}
+export const movePayBefore = payBeforeIn("return_request", "due_at");

@@ -1,6 +1,6 @@
 import { type Money, money } from "@sihai/domain";
 import { type SupplementReason, type SupplementState, supplementReasons, supplementStates } from "@sihai/domain/service";
-import { columnsOf, type Db, oneOf, type Tx } from "#platform";
+import { columnsOf, type Db, oneOf, payBeforeIn, type Tx } from "#platform";
 import { purseOf } from "../payment/index.ts";
 import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
 
@@ -192,15 +192,4 @@ export async function markRefunded(tx: Tx, { userId, id, amount }: Supplement): 
 }
 
 /** Until when a supplement can be answered. */
-export async function movePayBefore(
-  tx: Tx,
-  { userId, subjectId }: { userId: string; subjectId: string },
-  payBefore: Date,
-): Promise<void> {
-  await tx
-    .updateTable("supplement")
-    .set({ pay_before: payBefore })
-    .where("user_id", "=", userId)
-    .where("id", "=", subjectId)
-    .execute();
-}
+export const movePayBefore = payBeforeIn("supplement");

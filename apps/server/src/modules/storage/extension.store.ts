@@ -1,6 +1,6 @@
 import { type Money, money } from "@sihai/domain";
 import type { Extension } from "@sihai/domain/storage";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, payBeforeIn, type Tx } from "#platform";
 
 /** Of one item: three months at a time, and as many that were never paid. */
 const extensionsMax = 100;
@@ -154,15 +154,4 @@ export async function markEarned(tx: Tx, { userId, extensionId }: ExtensionKey, 
 }
 
 /** Until when longer storage can be paid. */
-export async function movePayBefore(
-  tx: Tx,
-  { userId, subjectId }: { userId: string; subjectId: string },
-  payBefore: Date,
-): Promise<void> {
-  await tx
-    .updateTable("storage_extension")
-    .set({ pay_before: payBefore })
-    .where("user_id", "=", userId)
-    .where("id", "=", subjectId)
-    .execute();
-}
+export const movePayBefore = payBeforeIn("storage_extension");
