@@ -116,4 +116,26 @@ describe("an order that money is being checked for", () => {
       expect([state, await stateOf(order.orderNo), timers]).toEqual([state, state, []]);
     }
   });
+
+  it("is written where each thing to pay keeps it, and nowhere else", async () => {
+    const order = await anOrder(spec, mei, { index: index++ });
+    const { id } = await spec.deps.db
+      .selectFrom("purchase_order")
+      .select("id")
+      .where("order_no", "=", order.orderNo)
+      .executeTakeFirstOrThrow();
+    const later = new Date(spec.deps.clock.now().getTime() + 90 * 3_600_000);
+    const moved = () => spec.deps.db.selectFrom("purchase_order").select("order_no").where("pay_before", "=", later).execute();
+    await spec.deps.db
+      .transaction()
+      .execute((tx) => spec.deps.payClocks.order?.move(tx, { userId: mei.id, subjectId: id }, later));
+    expect(await moved()).toEqual([{ order_no: order.orderNo }]);
+    // The others name their table and column by hand: each is a statement that the database takes.
+    expect(Object.keys(spec.deps.payClocks).sort()).toEqual(
+      ["expert", "order", "parcel", "return", "service", "storage", "supplement"].sort(),
+    );
+    for (const clock of Object.values(spec.deps.payClocks))
+      await spec.deps.db.transaction().execute((tx) => clock.move(tx, { userId: "0", subjectId: "0" }, later));
+    expect(await moved()).toEqual([{ order_no: order.orderNo }]);
+  });
 });
