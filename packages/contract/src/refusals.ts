@@ -3,6 +3,7 @@ import { addressRefusals } from "./address/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
 import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
+import { consultRefusals } from "./consult/refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { expertRefusals } from "./expert/refusals.ts";
 import { filesRefusals } from "./file/refusals.ts";
@@ -51,6 +52,7 @@ export const refusals = {
   ...forwardingRefusals,
   ...enquiryRefusals,
   ...claimRefusals,
+  ...consultRefusals,
   ...expertRefusals,
   ...suspenseRefusals,
   ...withdrawalRefusals,

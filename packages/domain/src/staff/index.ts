@@ -22,6 +22,8 @@ export const staffPermissions = [
   "expert.record",
   "claim.read",
   "claim.record",
+  "consult.read",
+  "consult.record",
   "storage.read",
   "storage.record",
   "freight.edit",
@@ -82,6 +84,8 @@ export const staffRoles = {
     "expert.record",
     "claim.read",
     "claim.record",
+    "consult.read",
+    "consult.record",
   ],
   finance: [
     "order.read",

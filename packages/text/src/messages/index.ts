@@ -2,6 +2,7 @@ import type { Language } from "@sihai/domain/language";
 import type * as z from "zod/mini";
 import { spokenIn } from "../spoken.ts";
 import { type ClaimMessages, claimFacts } from "./claim.ts";
+import { type ConsultMessages, consultFacts } from "./consult.ts";
 import { type EnquiryMessages, enquiryFacts } from "./enquiry.ts";
 import { type ExpertMessages, expertFacts } from "./expert.ts";
 import type { FactsOf } from "./facts.ts";
@@ -23,6 +24,7 @@ import { type UnannouncedMessages, unannouncedFacts } from "./unannounced.ts";
 
 export type {
   ClaimMessages,
+  ConsultMessages,
   EnquiryMessages,
   ExpertMessages,
   ForwardingMessages,
@@ -47,6 +49,7 @@ export type MessageText = { title: string; body: string };
 /** Every message the product writes to a member, with what it is told. A message keeps its template and facts, not its words. */
 const table = {
   ...claimFacts,
+  ...consultFacts,
   ...enquiryFacts,
   ...expertFacts,
   ...forwardingFacts,

@@ -3,6 +3,7 @@ import { addressSentences } from "./address.ts";
 import { cartSentences } from "./cart.ts";
 import { claimSentences } from "./claim.ts";
 import { commonSentences } from "./common.ts";
+import { consultSentences } from "./consult.ts";
 import { enquirySentences } from "./enquiry.ts";
 import { expertSentences } from "./expert.ts";
 import { fileSentences } from "./file.ts";
@@ -32,6 +33,7 @@ export const refusals = sentencesOf({
   ...cartSentences,
   ...claimSentences,
   ...commonSentences,
+  ...consultSentences,
   ...enquirySentences,
   ...expertSentences,
   ...fileSentences,
