@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { consultSubject, subjectView } from "./fields.ts";
 

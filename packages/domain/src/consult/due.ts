@@ -21,11 +21,7 @@ export function answerHours(type: ConsultType, { consultAnswerHours }: Pick<Sett
 }
 
 /** Until when a consultation is to be answered (rules P-36 and P-37). Throws RangeError when `askedAt` is no ISO instant. */
-export function consultDue(
-  type: ConsultType,
-  askedAt: string,
-  rules: Pick<Settings, "holidays" | "consultAnswerHours">,
-): string {
+export function consultDue(type: ConsultType, askedAt: string, rules: Pick<Settings, "holidays" | "consultAnswerHours">): string {
   return workingHoursAfter(askedAt, answerHours(type, rules), rules.holidays);
 }
 

@@ -35,7 +35,11 @@ function matching({ userId, tab, type, isUnread, kind, no }: Filter) {
 }
 
 /** One customer's threads, those with the latest words first. */
-export async function consultsOf(db: Db, filter: Filter, { offset, limit }: { offset: number; limit: number }): Promise<Consult[]> {
+export async function consultsOf(
+  db: Db,
+  filter: Filter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Consult[]> {
   const rows = await db
     .selectFrom("consult")
     .selectAll()

@@ -59,10 +59,14 @@ const noOf: Record<InboxKind, RawBuilder<string>> = {
 export async function waitingRows(db: Db, wanted: Wanted): Promise<InboxRow[]> {
   const kinds = wanted.type ? wanted.kinds.filter((kind) => kind === "consult") : wanted.kinds;
   if (kinds.length === 0) return [];
-  const stretches = kinds.map((kind) => sql`(${waiting[kind]} ${narrowed(kind, wanted)} order by t.due_at, t.id limit ${wanted.limit})`);
+  const stretches = kinds.map(
+    (kind) => sql`(${waiting[kind]} ${narrowed(kind, wanted)} order by t.due_at, t.id limit ${wanted.limit})`,
+  );
   const place = sql`array_position(${[...inboxKinds]}::text[], kind)`;
   const { rows } = await sql<InboxRow>`select * from (${sql.join(stretches, sql` union all `)})
-    as inbox (kind, id, no, "userId", type, state, title, since, at, "dueAt") order by at, ${place}, id limit ${wanted.limit}`.execute(db);
+    as inbox (kind, id, no, "userId", type, state, title, since, at, "dueAt") order by at, ${place}, id limit ${wanted.limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -87,11 +91,16 @@ function ownedBy(kind: InboxKind, whose: Whose, staffId: string): RawBuilder<unk
 }
 
 /** Consultations that were answered or have ended, those with the latest words first. */
-export async function restingRows(db: Db, tab: Exclude<InboxTab, "waiting">, { type, after, limit }: Wanted): Promise<InboxRow[]> {
+export async function restingRows(
+  db: Db,
+  tab: Exclude<InboxTab, "waiting">,
+  { type, after, limit }: Wanted,
+): Promise<InboxRow[]> {
   const states = tab === "answered" ? sql`t.state = 'processed'` : sql`t.state in ('closed', 'cancelled')`;
   const ofType = type ? sql`and t.type = ${type}` : sql``;
   const from = after ? sql`and (t.last_at, t.id) < (${after.at}, ${after.id}::bigint)` : sql``;
-  const { rows } = await sql<InboxRow>`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
+  const { rows } =
+    await sql<InboxRow>`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
     t.created_at as since, t.last_at as at, t.due_at as "dueAt" from consult t where ${states} ${ofType} ${from}
     order by t.last_at desc, t.id desc limit ${limit}`.execute(db);
   return rows;
@@ -100,10 +109,11 @@ export async function restingRows(db: Db, tab: Exclude<InboxTab, "waiting">, { t
 /** Consultations by their number, or a customer's latest, whatever their state. */
 export async function consultsBy(db: Db, by: { consultNo: string } | { userId: string }, limit: number): Promise<InboxRow[]> {
   const which = "consultNo" in by ? sql`t.consult_no = ${by.consultNo}` : sql`t.user_id = ${by.userId}::bigint`;
-  const { rows } = await sql<InboxRow>`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
+  const { rows } =
+    await sql<InboxRow>`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
     t.created_at as since, t.last_at as at, t.due_at as "dueAt" from consult t where ${which} order by t.last_at desc, t.id desc limit ${limit}`.execute(
-    db,
-  );
+      db,
+    );
   return rows;
 }
 
@@ -121,8 +131,11 @@ export async function speedyAmong(db: Db, ids: readonly string[]): Promise<Set<s
 
 /** How many wait, of each kind and late; no count goes beyond what anybody reads. */
 export async function countWaiting(db: Db, kinds: readonly InboxKind[], now: Date) {
-  const upTo = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${inboxCountMost}) some)`;
-  const counts = kinds.map((kind) => sql`select ${kind}::text as kind, ${upTo(waiting[kind])} as open, ${upTo(sql`${waiting[kind]} and t.due_at < ${now}`)} as late`);
+  const upTo = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${inboxCountMost}) as few)`;
+  const counts = kinds.map(
+    (kind) =>
+      sql`select ${kind}::text as kind, ${upTo(waiting[kind])} as open, ${upTo(sql`${waiting[kind]} and t.due_at < ${now}`)} as late`,
+  );
   if (counts.length === 0) return [];
   const { rows } = await sql<{ kind: InboxKind; open: number; late: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
+import { ok, refuse } from "@sihai/domain";
 import type { ConsultSubject, ConsultSubjectKind, ConsultType } from "@sihai/domain/consult";
 import { mayMoveConsult, waitsForUs } from "@sihai/domain/consult";
-import { ok, refuse } from "@sihai/domain";
 import { languageOrDefault } from "@sihai/domain/language";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";

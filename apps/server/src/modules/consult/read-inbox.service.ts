@@ -87,7 +87,11 @@ function readAfter(key: string | undefined): After | null {
 
 function countsOf(counted: readonly { kind: InboxKind; open: number; late: number }[]) {
   const open = (kind: InboxKind) => counted.find((one) => one.kind === kind)?.open ?? 0;
-  const sumOf = (name: "open" | "late") => Math.min(inboxCountMost, counted.reduce((sum, one) => sum + one[name], 0));
+  const sumOf = (name: "open" | "late") =>
+    Math.min(
+      inboxCountMost,
+      counted.reduce((sum, one) => sum + one[name], 0),
+    );
   return {
     waiting: sumOf("open"),
     overdue: sumOf("late"),

@@ -58,9 +58,5 @@ export async function updateReply(tx: Tx, replyId: string, version: number, repl
 }
 
 export async function markRemoved(tx: Tx, replyId: string, { by, at }: Pick<Reply, "by" | "at">): Promise<void> {
-  await tx
-    .updateTable("saved_reply")
-    .set({ removed_at: at, changed_by: by, changed_at: at })
-    .where("id", "=", replyId)
-    .execute();
+  await tx.updateTable("saved_reply").set({ removed_at: at, changed_by: by, changed_at: at }).where("id", "=", replyId).execute();
 }

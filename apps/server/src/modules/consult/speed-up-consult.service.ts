@@ -42,7 +42,7 @@ export const speedyPaid: TradePaidHandler = async (tx, { userId, subjects, at },
       return refuse({ code: "CONSULT_STATE_REFUSED", from: thread.state });
     const dueAt = speedyDue(at, deps.settings.at(at));
     await moveSpeedy(tx, speedy, { state: "paid", paidAt: at, dueAt });
-    await updateConsult(tx, thread, { dueAt: dueAt < thread.dueAt ? dueAt : thread.dueAt });
+    await updateConsult(tx, thread, { dueAt: new Date(Math.min(dueAt.getTime(), thread.dueAt.getTime())) });
     await clearTimer(tx, consultTimers.speedyUnpaid, speedy);
     await setTimer(tx, consultTimers.speedyLate, speedy, dueAt);
   }

@@ -1,10 +1,4 @@
-import {
-  type ConsultState,
-  closesAt,
-  mayMoveConsult,
-  reopenBefore,
-  waitsForUs,
-} from "@sihai/domain/consult";
+import { type ConsultState, closesAt, mayMoveConsult, reopenBefore, waitsForUs } from "@sihai/domain/consult";
 import type { Db, Deps } from "#platform";
 import { liveTradeNo } from "../payment/index.ts";
 import { stepsOf } from "../timeline/index.ts";
@@ -45,7 +39,8 @@ export async function viewConsult(deps: Deps, thread: Consult, now: Date) {
     steps: steps.map(({ from: before, to, at, by, note }) => ({ from: before, to, at, by, note })),
     speedy: speedy && (await viewSpeedy(db, speedy)),
     rating: thread.stars === null ? null : { stars: thread.stars, words: thread.ratingWords },
-    closesAt: state === "processed" && thread.answeredAt ? closesAt(thread.answeredAt, deps.settings.at(thread.answeredAt)) : null,
+    closesAt:
+      state === "processed" && thread.answeredAt ? closesAt(thread.answeredAt, deps.settings.at(thread.answeredAt)) : null,
     reopenBefore: again,
     may: {
       write: waitsForUs(state) || state === "processed",

@@ -52,5 +52,10 @@ async function say(tx: Tx, thread: Consult, { userId, text, pictures, now: at }:
 async function waitAgain(tx: Tx, deps: Deps, thread: Consult, { userId, now: at }: Command) {
   const dueAt = new Date(consultDue(thread.type, at.toISOString(), deps.settings.at(at)));
   await clearTimer(tx, consultTimers.closes, thread);
-  return moveConsult(tx, thread, { to: "processing", by: { kind: "user", id: userId }, at }, { dueAt, closedAt: null, unread: 0 });
+  return moveConsult(
+    tx,
+    thread,
+    { to: "processing", by: { kind: "user", id: userId }, at },
+    { dueAt, closedAt: null, unread: 0 },
+  );
 }

@@ -125,7 +125,10 @@ export const words: PaymentWords = {
   nextBackPayment: ["The balance due is paid and your parcel continues its journey", "Track it at any time"],
   nextService: ["The warehouse does it by the time shown", "We refund anything not done to your balance"],
   nextStorage: ["Your items show the new end date at once", "We remind you again before it ends"],
-  nextConsult: ["We answer your question before the others, by the time shown with it", "If we are late, we refund the fee to your balance"],
+  nextConsult: [
+    "We answer your question before the others, by the time shown with it",
+    "If we are late, we refund the fee to your balance",
+  ],
   nextExpert: ["The expert starts within the time shown", "You get a message when the plan is ready"],
   nextRecharge: ["The money is in your balance, ready to use", "Paying from your balance has no fee"],
   goOn: "Continue where you left off",
