@@ -5,6 +5,7 @@ import {
   ChartColumn,
   ClipboardList,
   History,
+  Inbox,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -51,6 +52,7 @@ export const menu = [
   {
     group: "customers",
     entries: [
+      { path: "/inbox", name: "inbox", icon: Inbox },
       { path: "/buying", name: "buying", icon: ShoppingBag },
       { path: "/enquiries", name: "enquiries", icon: MessageCircleQuestionMark },
       { path: "/experts", name: "experts", icon: Route },

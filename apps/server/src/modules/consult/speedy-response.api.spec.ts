@@ -80,7 +80,7 @@ describe("speedy response", () => {
   it.each([
     ["called off", contract.cancelConsult],
     ["closed", contract.closeConsult],
-  ])("goes back when its customer ends the question before the answer: %s", async (call) => {
+  ])("goes back when its customer ends the question before the answer: %s", async (_name, call) => {
     const consultNo = await aPaidSpeedyQuestion();
     if (call === contract.closeConsult) await clerk.must(contract.takeConsult, only(consultNo), { key: aKey() });
     await mei.must(call, only(consultNo), { key: aKey() });
