@@ -3,6 +3,7 @@ import { addressRows } from "./rows/address.ts";
 import { auditRows } from "./rows/audit.ts";
 import { cartLines } from "./rows/cart.ts";
 import { claimRows } from "./rows/claim.ts";
+import { consultRows } from "./rows/consult.ts";
 import { contentRows } from "./rows/content.ts";
 import { enquiryRows } from "./rows/enquiry.ts";
 import { expertRows } from "./rows/expert.ts";
@@ -33,6 +34,7 @@ export const authorisationRows: Rows = {
   ...auditRows,
   ...cartLines,
   ...claimRows,
+  ...consultRows,
   ...contentRows,
   ...enquiryRows,
   ...expertRows,
