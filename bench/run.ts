@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { buildApps } from "../tools/build-apps.mjs";
 import { ensureChromium } from "../tools/ensure-chromium.mjs";
 import { measureCartPage } from "./cases/cart-page.ts";
+import { measureInbox } from "./cases/inbox.ts";
 import { measureInteractions } from "./cases/interactions.ts";
 import { measureLighthouse, measurePages } from "./cases/lighthouse.ts";
 import { measureLinks } from "./cases/links.ts";
@@ -40,8 +41,9 @@ try {
   if (wants("search")) await benchSearch();
   if (wants("receiving")) await benchReceiving();
   if (wants("storage")) await benchStorage();
+  if (wants("inbox")) await benchInbox();
   if (wants("pages")) await benchPages();
-  if (!["links", "plans", "search", "receiving", "storage", "pages"].includes(only ?? "")) await benchServer();
+  if (!["links", "plans", "search", "receiving", "storage", "inbox", "pages"].includes(only ?? "")) await benchServer();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -82,6 +84,20 @@ async function benchStorage(): Promise<void> {
   const world = await openWorld(api, folder);
   try {
     note(...(await measureStorage(api, world)));
+  } finally {
+    await world.close();
+    await api.stop();
+  }
+}
+
+/** A hundred thousand threads that wait for an answer, gone afterwards. */
+async function benchInbox(): Promise<void> {
+  console.log("inbox …");
+  const folder = join(dataDir, "inbox");
+  const api = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
+  const world = await openWorld(api, folder);
+  try {
+    note(...(await measureInbox(api, world)));
   } finally {
     await world.close();
     await api.stop();

@@ -24,12 +24,14 @@ export async function addressesOf(page: Page): Promise<string[]> {
   const { list: parcels } = await data<{ list: { packageId: string }[] }>(page, "/parcel/list?tab=shipped");
   const { list: enquiries } = await data<{ list: { enquiryNo: string; state: string }[] }>(page, "/enquiry/list");
   const enquiryNo = enquiries.find(({ state }) => state === "answered")?.enquiryNo;
+  const { list: questions } = await data<{ list: { consultNo: string; state: string }[] }>(page, "/consult/list");
+  const consultNo = questions.find(({ state }) => state === "processed")?.consultNo;
   const { list: experts } = await data<{ list: { serviceBarcode: string; state: string }[] }>(page, "/expert/list");
   const serviceBarcode = experts.find(({ state }) => state === "pending-payment")?.serviceBarcode;
   const { list: withdrawals } = await data<{ list: { withdrawNo: string }[] }>(page, "/wallet/withdraw/list");
   const withdrawNo = withdrawals[0]?.withdrawNo;
   const [goodsId, orderNo, packageId] = [goods[0]?.goodsId, orders[0]?.orderNo, parcels[0]?.packageId];
-  expect([goodsId, orderNo, packageId, enquiryNo, serviceBarcode, withdrawNo]).not.toContain(undefined);
+  expect([goodsId, orderNo, packageId, enquiryNo, consultNo, serviceBarcode, withdrawNo]).not.toContain(undefined);
   return [
     ...[
       "/home",
@@ -80,6 +82,14 @@ export async function addressesOf(page: Page): Promise<string[]> {
       "/user/consult/shop-consult?tab=mine",
       `/user/consult/shop-consult?enquiryNo=${enquiryNo}`,
     ],
+    ...[
+      "/user/consult/my-consult",
+      `/user/consult/my-consult?consultId=${consultNo}`,
+      "/user/consult/my-consult/unread",
+      "/user/consult/service",
+      `/user/consult/service?packageId=${packageId}`,
+      "/user/consult/service/expert",
+    ],
     ...[`/package/declaration/details?packageId=${packageId}`, `/package/service/existing-services?packageId=${packageId}`],
     ...[
       "/delivery-expert/index",
@@ -119,6 +129,10 @@ export const consoleAddresses = [
   "/storage?tab=count",
   "/storage?tab=forfeit",
   "/buying",
+  "/inbox",
+  "/inbox?kind=consult",
+  "/inbox?tab=answered",
+  "/inbox?show=replies",
   "/enquiries",
   "/experts",
   "/services",

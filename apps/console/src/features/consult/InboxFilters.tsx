@@ -87,7 +87,7 @@ function Narrowing({ isWaiting }: { isWaiting: boolean }) {
           ))}
         </fieldset>
       ) : null}
-      {kind === undefined || kind === "consult" ? (
+      {kind === "consult" || !isWaiting ? (
         <div className="w-full max-w-[220px]">
           <Select
             label={words.typeLabel}

@@ -71,7 +71,7 @@ function ThreadHead({ consult }: { consult: ConsultOnWire }) {
       )}
       {state === "closed" || state === "cancelled" ? <p className="mt-2 text-note text-grey">{words.endedText[state]}</p> : null}
       {subject === null ? null : (
-        <div className="-mx-4 mt-3 border-t border-line">
+        <div className="-mx-4 mt-3 -mb-4 border-t border-line">
           <SubjectCell subject={subject} />
         </div>
       )}
