@@ -1,7 +1,7 @@
 import { addressDict } from "@sihai/text/dict/address";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { cartDict } from "@sihai/text/dict/cart";
 import { claimDict } from "@sihai/text/dict/claim";
-import { consultDict } from "@sihai/text/dict/consult";
 import { contentDict } from "@sihai/text/dict/content";
 import { guideDict } from "@sihai/text/dict/content-guide";
 import { enquiryDict } from "@sihai/text/dict/enquiry";

@@ -1,5 +1,6 @@
 import { addToCart, listCart } from "@sihai/contract/cart";
 import { writeAboutClaim } from "@sihai/contract/claim";
+import { speedUpConsult } from "@sihai/contract/consult";
 import { uploadPicture } from "@sihai/contract/file";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { submitOrder } from "@sihai/contract/order";
@@ -62,9 +63,16 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     withdrawNo: await anAppliedWithdrawal(mei),
     unannouncedNo: await aClaimedParcel(mei, benches.receiver, picture),
     expertNo: await planned(mei, await world.staff("support"), await someGoods(world, mei, benches, [500])),
-    consultNo: await aQuestion(mei),
+    consultNo: await aSpeedyQuestion(mei),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
   };
+}
+
+/** A question with speedy response that is not paid yet. */
+async function aSpeedyQuestion(client: Client): Promise<string> {
+  const consultNo = await aQuestion(client);
+  await client.must(speedUpConsult, { body: { consultNo } }, { key: aKey() });
+  return consultNo;
 }
 
 /** An item whose storage is to be extended, or which is to be thrown away. */

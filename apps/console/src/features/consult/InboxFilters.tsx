@@ -50,56 +50,58 @@ export function InboxFilters() {
 }
 
 function Narrowing({ isWaiting }: { isWaiting: boolean }) {
-  const words = useDict(consoleConsultDict);
-  const [{ kind, type, due, whose }, change] = usePageSearch("/inbox");
-  const anew = { open: undefined, after: undefined };
+  const [{ kind }] = usePageSearch("/inbox");
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      {isWaiting ? (
-        <fieldset className="flex min-w-0 flex-wrap gap-2">
-          <legend className="sr-only">{words.kindLabel}</legend>
+      {isWaiting ? <WaitingFilters /> : null}
+      {kind === "consult" || !isWaiting ? <TypeFilter /> : null}
+    </div>
+  );
+}
+
+const anew = { open: undefined, after: undefined };
+
+/** Of what waits: its kind, what is late or due today, and whose it is. */
+function WaitingFilters() {
+  const words = useDict(consoleConsultDict);
+  const [{ kind, due, whose }, change] = usePageSearch("/inbox");
+  const toKind = (one: typeof kind) => change({ kind: one, type: undefined, ...anew });
+  return (
+    <>
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
+        <legend className="sr-only">{words.kindLabel}</legend>
+        <Chip label={words.allKinds} on={kind === undefined} onClick={() => toKind(undefined)} />
+        {inboxKinds.map((one) => (
+          <Chip key={one} label={words.kinds[one]} on={kind === one} onClick={() => toKind(one)} />
+        ))}
+      </fieldset>
+      <DueFilter value={due} onChange={(next) => change({ due: next, ...anew })} />
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
+        <legend className="sr-only">{words.whoseLabel}</legend>
+        {inboxWhose.map((one) => (
           <Chip
-            label={words.allKinds}
-            on={kind === undefined}
-            onClick={() => change({ kind: undefined, type: undefined, ...anew })}
+            key={one}
+            label={words.whose[one]}
+            on={whose === one}
+            onClick={() => change({ whose: whose === one ? undefined : one, ...anew })}
           />
-          {inboxKinds.map((one) => (
-            <Chip
-              key={one}
-              label={words.kinds[one]}
-              on={kind === one}
-              onClick={() => change({ kind: one, type: undefined, ...anew })}
-            />
-          ))}
-        </fieldset>
-      ) : null}
-      {isWaiting ? <DueFilter value={due} onChange={(next) => change({ due: next, ...anew })} /> : null}
-      {isWaiting ? (
-        <fieldset className="flex min-w-0 flex-wrap gap-2">
-          <legend className="sr-only">{words.whoseLabel}</legend>
-          {inboxWhose.map((one) => (
-            <Chip
-              key={one}
-              label={words.whose[one]}
-              on={whose === one}
-              onClick={() => change({ whose: whose === one ? undefined : one, ...anew })}
-            />
-          ))}
-        </fieldset>
-      ) : null}
-      {kind === "consult" || !isWaiting ? (
-        <div className="w-full max-w-[220px]">
-          <Select
-            label={words.typeLabel}
-            value={type ?? ""}
-            options={[
-              { value: "", label: words.allTypes },
-              ...consultTypes.map((value) => ({ value, label: words.types[value] })),
-            ]}
-            onChange={(value) => change({ type: isOneOf(consultTypes, value) ? value : undefined, ...anew })}
-          />
-        </div>
-      ) : null}
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function TypeFilter() {
+  const words = useDict(consoleConsultDict);
+  const [{ type }, change] = usePageSearch("/inbox");
+  return (
+    <div className="w-full max-w-[220px]">
+      <Select
+        label={words.typeLabel}
+        value={type ?? ""}
+        options={[{ value: "", label: words.allTypes }, ...consultTypes.map((value) => ({ value, label: words.types[value] }))]}
+        onChange={(value) => change({ type: isOneOf(consultTypes, value) ? value : undefined, ...anew })}
+      />
     </div>
   );
 }

@@ -52,15 +52,7 @@ function Inbox() {
       columnsBeside={["due", "about"]}
       table={{ picture: "letter" }}
       share="both"
-      bulk={
-        next === null ? undefined : (
-          <div>
-            <Button small kind="quiet" onClick={() => change({ after: next, open: undefined })}>
-              {words.next}
-            </Button>
-          </div>
-        )
-      }
+      bulk={next === null ? undefined : <NextPage onNext={() => change({ after: next, open: undefined })} />}
       open={open}
       onOpen={openRow}
       panel={
@@ -74,6 +66,17 @@ function Inbox() {
         )
       }
     />
+  );
+}
+
+function NextPage({ onNext }: { onNext: () => void }) {
+  const words = useDict(consoleConsultDict);
+  return (
+    <div>
+      <Button small kind="quiet" onClick={onNext}>
+        {words.next}
+      </Button>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export type Whose = (typeof inboxWhose)[number];
 /** Where a page ended: due time or last words in ms, the kind's place, the row's id. */
 export type After = { at: Date; kind: number; id: string };
 
-export type InboxRow = {
+export type InboxEntry = {
   kind: InboxKind;
   id: string;
   no: string;
@@ -56,14 +56,14 @@ const noOf: Record<InboxKind, RawBuilder<string>> = {
  * What waits for us of all kinds, the most urgent first: of each kind so many rows by its index, merged and cut. However much waits, a page
  * reads four short stretches.
  */
-export async function waitingRows(db: Db, wanted: Wanted): Promise<InboxRow[]> {
+export async function waitingRows(db: Db, wanted: Wanted): Promise<InboxEntry[]> {
   const kinds = wanted.type ? wanted.kinds.filter((kind) => kind === "consult") : wanted.kinds;
   if (kinds.length === 0) return [];
   const stretches = kinds.map(
     (kind) => sql`(${waiting[kind]} ${narrowed(kind, wanted)} order by t.due_at, t.id limit ${wanted.limit})`,
   );
   const place = sql`array_position(${[...inboxKinds]}::text[], kind)`;
-  const { rows } = await sql<InboxRow>`select * from (${sql.join(stretches, sql` union all `)})
+  const { rows } = await sql<InboxEntry>`select * from (${sql.join(stretches, sql` union all `)})
     as inbox (kind, id, no, "userId", type, state, title, since, at, "dueAt") order by at, ${place}, id limit ${wanted.limit}`.execute(
     db,
   );
@@ -95,22 +95,22 @@ export async function restingRows(
   db: Db,
   tab: Exclude<InboxTab, "waiting">,
   { type, after, limit }: Wanted,
-): Promise<InboxRow[]> {
+): Promise<InboxEntry[]> {
   const states = tab === "answered" ? sql`t.state = 'processed'` : sql`t.state in ('closed', 'cancelled')`;
   const ofType = type ? sql`and t.type = ${type}` : sql``;
   const from = after ? sql`and (t.last_at, t.id) < (${after.at}, ${after.id}::bigint)` : sql``;
   const { rows } =
-    await sql<InboxRow>`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
+    await sql<InboxEntry>`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
     t.created_at as since, t.last_at as at, t.due_at as "dueAt" from consult t where ${states} ${ofType} ${from}
     order by t.last_at desc, t.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Consultations by their number, or a customer's latest, whatever their state. */
-export async function consultsBy(db: Db, by: { consultNo: string } | { userId: string }, limit: number): Promise<InboxRow[]> {
+export async function consultsBy(db: Db, by: { consultNo: string } | { userId: string }, limit: number): Promise<InboxEntry[]> {
   const which = "consultNo" in by ? sql`t.consult_no = ${by.consultNo}` : sql`t.user_id = ${by.userId}::bigint`;
   const { rows } =
-    await sql<InboxRow>`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
+    await sql<InboxEntry>`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
     t.created_at as since, t.last_at as at, t.due_at as "dueAt" from consult t where ${which} order by t.last_at desc, t.id desc limit ${limit}`.execute(
       db,
     );

@@ -10,8 +10,8 @@ import {
   type After,
   consultsBy,
   countWaiting,
+  type InboxEntry,
   type InboxKind,
-  type InboxRow,
   type InboxTab,
   restingRows,
   speedyAmong,
@@ -76,7 +76,7 @@ function readQuestion(q: string): { consultNo: string } | { userId: string } {
   return member ? { userId: member } : { consultNo: wanted };
 }
 
-function keyOf({ at, kind, id }: InboxRow): string {
+function keyOf({ at, kind, id }: InboxEntry): string {
   return `${at.getTime()}.${inboxKinds.indexOf(kind)}.${id}`;
 }
 

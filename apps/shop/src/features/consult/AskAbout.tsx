@@ -1,6 +1,6 @@
 import { listConsults } from "@sihai/contract/consult";
 import type { ConsultSubject } from "@sihai/domain/consult";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { Cell, CellGroup } from "@sihai/ui";
 import { MessageCircle, MessageCirclePlus } from "lucide-react";
 import { href, useDict, useEndpoint } from "#shop";

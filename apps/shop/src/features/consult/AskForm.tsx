@@ -1,7 +1,7 @@
 import { consultText, consultTitle, listConsults, submitConsult } from "@sihai/contract/consult";
 import { answerHours, type ConsultType, consultLimits, consultTypes, typesFor } from "@sihai/domain/consult";
 import { formatDateTime } from "@sihai/text";
-import { type ConsultWords, consultDict } from "@sihai/text/dict/consult";
+import { type ConsultWords, consultDict } from "@sihai/text/dict/care/consult";
 import {
   Bound,
   Card,

@@ -1,5 +1,5 @@
 import { cancelConsult, closeConsult, listConsults, readConsult } from "@sihai/contract/consult";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { Button, confirmBox, toastSuccess } from "@sihai/ui";
 import { useAction, useDict, useSettings } from "#shop";
 import type { ConsultOnWire } from "./types.ts";

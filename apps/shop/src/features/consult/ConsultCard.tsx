@@ -1,5 +1,5 @@
 import { formatDateTime } from "@sihai/text";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { Countdown, cx, Tag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { consultTones } from "./consult-tones.ts";

@@ -1,5 +1,5 @@
 import { listConsults } from "@sihai/contract/consult";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { EmptyState, InfiniteList } from "@sihai/ui";
 import { href, useDict, usePagedEndpoint } from "#shop";
 import { ConsultCard } from "./ConsultCard.tsx";

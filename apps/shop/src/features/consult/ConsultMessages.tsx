@@ -1,5 +1,5 @@
 import { formatDateTime } from "@sihai/text";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { cx, Gallery } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import type { ConsultOnWire } from "./types.ts";

@@ -1,6 +1,6 @@
 import { countUnreadConsults, listConsults, readConsult, seeConsult } from "@sihai/contract/consult";
 import { formatDateTime } from "@sihai/text";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { Card, Deadline, Fold, LinkButton, Page, SkeletonList, Tag, Timeline } from "@sihai/ui";
 import { useEffect } from "react";
 import { href, NotYet, useAction, useDict, useEndpoint, useLanguage } from "#shop";

@@ -1,5 +1,5 @@
 import { consultTabs, countUnreadConsults } from "@sihai/contract/consult";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { Cell, CellGroup, LinkButton, Page, TabStrip, TextLink } from "@sihai/ui";
 import { CircleHelp, MessageCircleQuestionMark, Sparkles } from "lucide-react";
 import { go, href, useDict, useEndpoint, usePageSearch } from "#shop";

@@ -1,6 +1,6 @@
 import { rateConsult, readConsult } from "@sihai/contract/consult";
 import { consultLimits } from "@sihai/domain/consult";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { Button, Card, cx, TextArea, toastSuccess } from "@sihai/ui";
 import { Star } from "lucide-react";
 import { useId, useState } from "react";

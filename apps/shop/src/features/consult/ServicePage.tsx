@@ -1,5 +1,5 @@
 import { consultTypes } from "@sihai/domain/consult";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { useDict, usePageSearch } from "#shop";
 import { AskAboutThing } from "./AskAboutThing.tsx";
 import { AskForm } from "./AskForm.tsx";

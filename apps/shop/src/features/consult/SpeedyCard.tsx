@@ -1,7 +1,7 @@
 import { readConsult, speedUpConsult } from "@sihai/contract/consult";
 import { toDecimal } from "@sihai/domain";
 import { clockTime, cnyText } from "@sihai/text";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { Button, Card, Deadline, LinkButton } from "@sihai/ui";
 import { Zap } from "lucide-react";
 import { go, href, useAction, useDict, useSettings } from "#shop";

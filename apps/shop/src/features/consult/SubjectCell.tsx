@@ -1,5 +1,5 @@
 import { inLanguage } from "@sihai/text";
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { Cell, Picture } from "@sihai/ui";
 import { MessageSquare } from "lucide-react";
 import { href, useDict, useLanguage } from "#shop";

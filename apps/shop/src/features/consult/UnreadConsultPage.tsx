@@ -1,4 +1,4 @@
-import { consultDict } from "@sihai/text/dict/consult";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { Page, TextLink } from "@sihai/ui";
 import { href, useDict } from "#shop";
 import { ConsultList } from "./ConsultList.tsx";

@@ -1,7 +1,7 @@
 import { consultText, listConsults, readConsult, reopenConsult, writeInConsult } from "@sihai/contract/consult";
 import { consultLimits } from "@sihai/domain/consult";
 import { formatDateTime } from "@sihai/text";
-import { type ConsultWords, consultDict } from "@sihai/text/dict/consult";
+import { type ConsultWords, consultDict } from "@sihai/text/dict/care/consult";
 import { Bound, Button, Card, Fold, Form, TextArea, toastSuccess, Uploader, useDraftForm } from "@sihai/ui";
 import { useMemo } from "react";
 import * as z from "zod/mini";

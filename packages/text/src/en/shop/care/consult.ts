@@ -1,5 +1,5 @@
-import type { ConsultWords } from "../../dict/consult.ts";
-import { plural } from "../grammar.ts";
+import type { ConsultWords } from "../../../dict/care/consult.ts";
+import { plural } from "../../grammar.ts";
 
 export const words: ConsultWords = {
   title: "My questions",
