@@ -16,41 +16,17 @@ type ConsultPanelProps = { consultNo: string; onClose: () => void; onDone: () =>
 /** One question: who asks about what, everything said, who looks after it, and the answer. */
 export function ConsultPanel({ consultNo, onClose, onDone }: ConsultPanelProps) {
   const words = useDict(consoleConsultDict);
-  const shared = useDict(consoleDict);
   const may = useMay();
   const read = useEndpoint(readConsultAsStaff, { query: { consultNo } }, { freshMs: 0, everyMs: 30_000 });
   if (read.isPending) return <SkeletonCard lines={8} />;
   if (!read.data) return <ErrorState text={read.error?.message} onReload={() => void read.refetch()} />;
   const consult = read.data;
-  const { state, steps, speedy, rating } = consult;
-  const mayRecord = may("consult.record");
   return (
     <section aria-label={consultNo} className="flex min-w-0 flex-col gap-3">
-      <Card
-        title={
-          <span className="flex flex-wrap items-center gap-2">
-            {consultNo} <Tag tone="neutral">{words.types[consult.type]}</Tag>
-            <Tag tone="neutral">{words.states[state]}</Tag>
-          </span>
-        }
-        aside={<IconButton icon={X} label={shared.backToList} onClick={onClose} />}
-      >
-        <div className="flex flex-col gap-3">
-          <p className="text-title font-semibold break-words">{consult.title}</p>
-          {consult.dueAt === null ? null : <DueMark at={consult.dueAt} />}
-          <ConsultFacts consult={consult} />
-          {speedy?.state === "paid" ? <Notice tone="warn">{words.speedyPaid(cnyText(speedy.price))}</Notice> : null}
-          {rating === null ? null : (
-            <p className="text-body break-words">
-              {words.rating(rating.stars)} {rating.words}
-            </p>
-          )}
-          {consult.may.take && mayRecord ? <TakeButton consultNo={consultNo} /> : null}
-        </div>
-      </Card>
+      <ConsultHead consult={consult} onClose={onClose} />
       <ThreadCard messages={consult.messages} />
-      {consult.may.answer && mayRecord ? (
-        <AnswerForm key={`${consultNo}`} consult={consult} onDone={onDone} />
+      {consult.may.answer && may("consult.record") ? (
+        <AnswerForm consult={consult} onDone={onDone} />
       ) : (
         <Notice>{words.notWaiting}</Notice>
       )}
@@ -58,9 +34,40 @@ export function ConsultPanel({ consultNo, onClose, onDone }: ConsultPanelProps) 
         <Notes subject={{ kind: "consult", no: consultNo }} />
       </Card>
       <Card title={words.history}>
-        <History steps={steps} stateWord={(name) => wordOf(words.states, name)} />
+        <History steps={consult.steps} stateWord={(name) => wordOf(words.states, name)} />
       </Card>
     </section>
+  );
+}
+
+function ConsultHead({ consult, onClose }: { consult: DeskConsult; onClose: () => void }) {
+  const words = useDict(consoleConsultDict);
+  const shared = useDict(consoleDict);
+  const may = useMay();
+  const { consultNo, state, speedy, rating } = consult;
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {consultNo} <Tag tone="neutral">{words.types[consult.type]}</Tag>
+          <Tag tone="neutral">{words.states[state]}</Tag>
+        </span>
+      }
+      aside={<IconButton icon={X} label={shared.backToList} onClick={onClose} />}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-title font-semibold break-words">{consult.title}</p>
+        {consult.dueAt === null ? null : <DueMark at={consult.dueAt} />}
+        <ConsultFacts consult={consult} />
+        {speedy?.state === "paid" ? <Notice tone="warn">{words.speedyPaid(cnyText(speedy.price))}</Notice> : null}
+        {rating === null ? null : (
+          <p className="text-body break-words">
+            {words.rating(rating.stars)} {rating.words}
+          </p>
+        )}
+        {consult.may.take && may("consult.record") ? <TakeButton consultNo={consultNo} /> : null}
+      </div>
+    </Card>
   );
 }
 
