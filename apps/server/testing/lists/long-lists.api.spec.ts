@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type SpecWorld } from "#testing";
+import { waitingRows } from "../../src/modules/consult/inbox.store.ts";
 import { marksOf } from "../../src/modules/note/note.store.ts";
 import { queueItems } from "../../src/modules/order/buying/buying-desk.store.ts";
 import { findForBench } from "../../src/modules/parcel/packing/bench.store.ts";
@@ -52,6 +53,9 @@ async function fill(tx: Tx, from: number, to: number): Promise<void> {
       select 1, 'item', 'DX' || lpad(g::text, 9, '0') || '-1', 'a note', 1, now() from generate_series(${from}::int, ${to}::int) g`.execute(
     tx,
   );
+  await sql`insert into consult (user_id, consult_no, type, title, state, created_at, due_at, last_at, last_text)
+      select 1, 'ZX' || lpad(g::text, 9, '0'), (array['expert', 'legal', 'other'])[1 + g % 3], 'A question', 'untreated',
+        now(), now() + g * interval '1 second', now(), '' from generate_series(${from}::int, ${to}::int) g`.execute(tx);
 }
 
 /** Does something in a world with long lists, of which nothing stays. */
@@ -62,7 +66,7 @@ async function amongMany(work: (tx: Tx) => Promise<void>): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (let to = rowsThere / strokes; to <= rowsThere; to += rowsThere / strokes)
       await fill(tx, to - rowsThere / strokes + 1, to);
-    await sql`analyze order_item, parcel, staff_note`.execute(tx);
+    await sql`analyze order_item, parcel, staff_note, consult`.execute(tx);
     await work(tx);
     throw undo;
   });
@@ -78,7 +82,15 @@ describe("a page of a list among twenty thousand rows", () => {
         kind: "item" as const,
         no: `DX${String(at + 1).padStart(9, "0")}-1`,
       }));
+      const kinds = ["consult", "claim", "enquiry", "expert"] as const;
+      const inbox = { kinds, type: undefined, due: null, whose: undefined, staffId: "1", after: null, limit: 51 };
+      const from = new Date(Date.now() + 9_000_000);
+      const asked = (narrowed: object) => readsOf(tx, "consult", () => waitingRows(tx, { ...inbox, ...narrowed }));
       const reads = {
+        inbox: await asked({}),
+        "inbox of a type": await asked({ type: "legal" }),
+        "inbox of nobody": await asked({ whose: "nobody" }),
+        "inbox far down": await asked({ after: { at: from, kind: 0, id: "1" } }),
         buying: await readsOf(tx, "order_item", () => queueItems(tx, queue)),
         receiving: await readsOf(tx, "order_item", () => findBenchItems(tx, { tab: "all", text: "", limit: 51 })),
         packing: await readsOf(tx, "parcel", () => findForBench(tx, bench)),

@@ -2,7 +2,7 @@ import { inboxCountMost, inboxKinds, type inboxTabs, type inboxWhose } from "@si
 import type { DueSpan } from "@sihai/domain/clocks";
 import type { ConsultType } from "@sihai/domain/consult";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#platform";
+import type { Db, Tx } from "#platform";
 
 export type InboxKind = (typeof inboxKinds)[number];
 export type InboxTab = (typeof inboxTabs)[number];
@@ -56,7 +56,7 @@ const noOf: Record<InboxKind, RawBuilder<string>> = {
  * What waits for us of all kinds, the most urgent first: of each kind so many rows by its index, merged and cut. However much waits, a page
  * reads four short stretches.
  */
-export async function waitingRows(db: Db, wanted: Wanted): Promise<InboxEntry[]> {
+export async function waitingRows(db: Db | Tx, wanted: Wanted): Promise<InboxEntry[]> {
   const kinds = wanted.type ? wanted.kinds.filter((kind) => kind === "consult") : wanted.kinds;
   if (kinds.length === 0) return [];
   const stretches = kinds.map(
