@@ -71,7 +71,7 @@ for (const spoken of languages) {
       await mei.open(`/user/consult/my-consult?consultId=${consultNo}`);
       await page.getByRole("radio", { name: words.star(5) }).check();
       await mei.press(words.rate);
-      await expect(page.getByText(words.yourRating)).toBeVisible();
+      await expect(page.getByText(words.yourRating, { exact: true })).toBeVisible();
       await mei.press(words.close);
       await page.locator("dialog[open]").getByRole("button", { name: words.close }).click();
       await expect(page.getByText(words.endedText.closed)).toBeVisible();
