@@ -47,7 +47,7 @@ async function control(path: string, body: object): Promise<{ id: string }> {
 async function movements(): Promise<GatewayMovement[]> {
   const [since, until] = [new Date(Date.now() - dayMs), new Date(Date.now() + dayMs)];
   const read = await payment.movementsBetween(since, until);
-  if (!read.ok) throw new Error(read.refusal.detail);
+  if (!read.ok) throw new Error(read.refusal.code);
   expect(read.value.isWhole).toBe(true);
   return read.value.movements;
 }
@@ -99,7 +99,7 @@ describe("the gateway's account of our balance", () => {
       expect.objectContaining({ payoutId: payout.id, status: "paid", amount: money(1_000n, "JPY") }),
     ]);
     const standing = await payment.standing();
-    if (!standing.ok) throw new Error(standing.refusal.detail);
+    if (!standing.ok) throw new Error(standing.refusal.code);
     for (const stands of standing.value) {
       const lines = (await movements()).filter(({ amount }) => amount.currency === stands.currency);
       expect(lines.reduce((sum, { amount, fee }) => sum + amount.amount - fee.amount, 0n)).toBe(stands.amount);

@@ -512,6 +512,50 @@ export interface Favourite {
   user_id: Int8;
 }
 
+export interface GatewayBalanceRead {
+  id: Generated<boolean>;
+  until: Timestamp;
+}
+
+export interface GatewayComparison {
+  asked_by: Int8 | null;
+  at: Timestamp;
+  compared: Int8;
+  id: Generated<Int8>;
+  lines: Int8;
+  matched: Int8;
+  until: Timestamp;
+  young: Int8;
+}
+
+export interface GatewayDifference {
+  currency: string;
+  entry_id: Int8 | null;
+  explained_at: Timestamp | null;
+  explained_by: Int8 | null;
+  found_at: Timestamp;
+  gone_at: Timestamp | null;
+  kind: string | null;
+  moved_at: Timestamp;
+  ours: Int8 | null;
+  reason: string | null;
+  reference: string;
+  theirs: Int8 | null;
+  user_id: Int8 | null;
+  verdict: string;
+}
+
+export interface GatewayEntry {
+  amount: Int8 | null;
+  at: Timestamp | null;
+  currency: string | null;
+  entry_id: Int8 | null;
+  kind: string | null;
+  reference: string | null;
+  subject: string | null;
+  user_id: Int8 | null;
+}
+
 export interface GatewayEvent {
   event_id: string;
   gateway_id: string | null;
@@ -523,6 +567,34 @@ export interface GatewayEvent {
 export interface GatewayEventsRead {
   id: Generated<boolean>;
   until: Timestamp;
+}
+
+export interface GatewayMovement {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
+  entry_id: Int8 | null;
+  fee: Int8;
+  fee_entry_id: Int8 | null;
+  id: string;
+  kind: string;
+  read_at: Timestamp;
+  reference: string;
+}
+
+export interface GatewayPayout {
+  amount: Int8;
+  arrives_at: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  status: string;
+}
+
+export interface GatewayStanding {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
 }
 
 export interface Goods {
@@ -1219,6 +1291,16 @@ export interface StaffNote {
   written_by: Int8;
 }
 
+export interface StatedBalance {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
+  id: Generated<Int8>;
+  place: string;
+  stated_at: Timestamp;
+  stated_by: Int8 | null;
+}
+
 export interface StockInUndone {
   grams: number;
   item_id: Int8;
@@ -1584,8 +1666,15 @@ export interface DB {
   expert_parcel_item: ExpertParcelItem;
   expert_service: ExpertService;
   favourite: Favourite;
+  gateway_balance_read: GatewayBalanceRead;
+  gateway_comparison: GatewayComparison;
+  gateway_difference: GatewayDifference;
+  gateway_entry: GatewayEntry;
   gateway_event: GatewayEvent;
   gateway_events_read: GatewayEventsRead;
+  gateway_movement: GatewayMovement;
+  gateway_payout: GatewayPayout;
+  gateway_standing: GatewayStanding;
   goods: Goods;
   goods_price: GoodsPrice;
   goods_search: GoodsSearch;
@@ -1643,6 +1732,7 @@ export interface DB {
   source_move: SourceMove;
   staff: Staff;
   staff_note: StaffNote;
+  stated_balance: StatedBalance;
   stock_in_undone: StockInUndone;
   storage_extension: StorageExtension;
   storage_extension_item: StorageExtensionItem;

@@ -1,0 +1,9 @@
+export { balancesFile } from "./balances-file.ts";
+export { bookDifference } from "./book-difference.ts";
+export { explainDifference } from "./explain-difference.ts";
+export { gatewayDesk } from "./gateway-desk.ts";
+export { listHolders } from "./list-holders.ts";
+export { readAccount } from "./read-account.ts";
+export { readBalances } from "./read-balances.ts";
+export { reconcileGateway } from "./reconcile-gateway.ts";
+export { stateBalance } from "./state-balance.ts";
