@@ -1,4 +1,4 @@
-import { bookKinds, differenceVerdicts, places } from "@sihai/domain/books";
+import { bookKinds, differenceVerdicts, periodStates, places } from "@sihai/domain/books";
 import * as z from "zod/mini";
 import { instant, moneyField, text } from "../fields.ts";
 
@@ -42,6 +42,13 @@ export const totalLine = z.object({
   own: moneyField,
   isWhole: z.boolean(),
 });
+
+export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+export const changedPeriod = z.object({ month: z.string(), state: z.enum(periodStates) });
+export const adjustmentNo = z.string().check(z.regex(/^AJ\d{6,18}$/));
+export const changedAdjustment = z.object({ adjustmentNo: z.string(), state: z.enum(["proposed", "posted", "dropped"]) });
+/** Not zero; below zero takes from the balance. */
+export const adjustedAmount = moneyField.check(z.refine(({ amount }) => amount !== 0n, { error: "zero" }));
 
 export const gatewayDifference = z.object({
   reference: z.string(),

@@ -17,6 +17,7 @@ import { type ReturnMessages, returnFacts } from "./return.ts";
 import { type ServiceMessages, serviceFacts } from "./service.ts";
 import { type StorageMessages, storageFacts } from "./storage.ts";
 import { type SupplementMessages, supplementFacts } from "./supplement.ts";
+import { type BooksMessages, booksFacts } from "./books.ts";
 import { type SuspenseMessages, suspenseFacts } from "./suspense.ts";
 import { type TransferMessages, transferFacts } from "./transfer.ts";
 import { type UnannouncedMessages, unannouncedFacts } from "./unannounced.ts";
@@ -38,6 +39,7 @@ export type {
   StorageMessages,
   SupplementMessages,
   SuspenseMessages,
+  BooksMessages,
   TransferMessages,
   UnannouncedMessages,
 };
@@ -62,6 +64,7 @@ const table = {
   ...storageFacts,
   ...supplementFacts,
   ...suspenseFacts,
+  ...booksFacts,
   ...transferFacts,
   ...unannouncedFacts,
 };

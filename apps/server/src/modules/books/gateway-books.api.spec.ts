@@ -2,7 +2,7 @@ import * as calls from "@sihai/contract/books";
 import { cny, toDecimal } from "@sihai/domain";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aKey, type Client, race } from "#testing";
+import { aKey, type Client, eventually, race } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, aTrade, payWith } from "../../../testing/payment/payments.ts";
 import { aSuspendedCharge } from "../../../testing/payment/suspended.ts";
@@ -86,7 +86,10 @@ describe("the gateway's lines beside ours", () => {
 
   it("find what the gateway took back and what it paid out, and what came back of it", async () => {
     const intentId = await recharged("60.00");
-    await gateway.refund(intentId, 1_000);
+    const refund = await gateway.refund(intentId, 1_000);
+    await eventually("its notice is booked", () =>
+      spec.deps.db.selectFrom("card_reversal").select("id").where("id", "=", refund.id).where("booked", "=", "out").executeTakeFirst(),
+    );
     const payout = await control<{ id: string }>("payout", { currency: "CNY", amount: 2_000 });
     const bank = async () => Number(toDecimal(await balanceOf(spec.deps.db, world("bank"))));
     const before = await bank();

@@ -1,12 +1,21 @@
 import * as contract from "@sihai/contract/books";
 import { ok, refuse } from "@sihai/domain";
 import { type Route, route, staffMay } from "#platform";
+import {
+  confirmAdjustment,
+  dropAdjustment,
+  proposeAdjustment,
+  readAdjustments,
+} from "./adjustment/adjustment.service.ts";
+import { giveGoodwill } from "./adjustment/goodwill.service.ts";
 import { balancesCsv, holdersCsv, readAccount, readHolders } from "./balances/account.service.ts";
 import { hourOf } from "./balances/hour.ts";
 import { readBalances } from "./balances/read-balances.ts";
 import { stateBalance } from "./balances/state-balance.service.ts";
 import { book, explain, readDesk } from "./gateway/desk.service.ts";
 import { reconcileGateway } from "./gateway/reconcile.ts";
+import { journalCsv } from "./period/journal.service.ts";
+import { askForPeriod, confirmPeriod, dropPeriod, readPeriods } from "./period/period.service.ts";
 
 const [read, record] = [staffMay("finance.read"), staffMay("finance.record")];
 const csv = { mimeType: "text/csv; charset=utf-8", cacheSeconds: 0, isPublic: false };
@@ -76,4 +85,55 @@ const gatewayRoutes: readonly Route[] = [
   }),
 ];
 
-export const booksRoutes: readonly Route[] = [...balanceRoutes, ...gatewayRoutes];
+const periodRoutes: readonly Route[] = [
+  route(contract.listPeriods, {
+    allow: read,
+    handle: ({ deps, who, now }) => readPeriods(deps, { staffId: who.staffId, now }),
+  }),
+  route(contract.askPeriod, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => askForPeriod(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.confirmPeriod, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => confirmPeriod(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.dropPeriod, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => dropPeriod(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.journalFile, {
+    allow: read,
+    async handle({ deps, query, who, now, sendFile }) {
+      const journal = await journalCsv(deps, { ...query, staffId: who.staffId, now });
+      if (!journal.ok) return journal;
+      sendFile({ ...csv, bytes: journal.value });
+      return ok(null);
+    },
+  }),
+];
+
+const adjustmentRoutes: readonly Route[] = [
+  route(contract.listAdjustments, {
+    allow: read,
+    handle: ({ deps, query: { tab = "proposed", page = 1 }, who }) => readAdjustments(deps, { tab, page, staffId: who.staffId }),
+  }),
+  route(contract.proposeAdjustment, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => proposeAdjustment(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.confirmAdjustment, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => confirmAdjustment(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.dropAdjustment, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => dropAdjustment(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.giveGoodwill, {
+    allow: staffMay("goodwill.give"),
+    handle: ({ deps, body, who, now, once }) => giveGoodwill(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+];
+
+export const booksRoutes: readonly Route[] = [...balanceRoutes, ...gatewayRoutes, ...periodRoutes, ...adjustmentRoutes];

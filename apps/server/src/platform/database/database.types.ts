@@ -129,6 +129,21 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BalanceAdjustment {
+  amount: Int8;
+  currency: string;
+  ended_at: Timestamp | null;
+  ended_by: Int8 | null;
+  entry_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: Int8;
+  reason: string;
+  state: string;
+  user_id: Int8;
+}
+
 export interface CardReversal {
   amount: Int8;
   attempt_id: Int8 | null;
@@ -751,6 +766,20 @@ export interface LedgerEntry {
   reverses_id: Int8 | null;
   subject: string | null;
   user_id: Int8 | null;
+}
+
+export interface LedgerPeriod {
+  asked_at: Timestamp;
+  asked_by: Int8;
+  confirmed_at: Timestamp | null;
+  confirmed_by: Int8 | null;
+  ends_at: Timestamp;
+  entries: Int8;
+  last_entry_id: Int8;
+  month: string;
+  reason: string;
+  starts_at: Timestamp;
+  state: string;
 }
 
 export interface LedgerPosting {
@@ -1637,6 +1666,7 @@ export interface DB {
   address: Address;
   app_user: AppUser;
   audit_log: AuditLog;
+  balance_adjustment: BalanceAdjustment;
   card_reversal: CardReversal;
   cart_item: CartItem;
   check_in: CheckIn;
@@ -1690,6 +1720,7 @@ export interface DB {
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
+  ledger_period: LedgerPeriod;
   ledger_posting: LedgerPosting;
   level_record: LevelRecord;
   manifest: Manifest;

@@ -14,6 +14,7 @@ import { returnMessages } from "./return.ts";
 import { serviceMessages } from "./service.ts";
 import { storageMessages } from "./storage.ts";
 import { supplementMessages } from "./supplement.ts";
+import { booksMessages } from "./books.ts";
 import { suspenseMessages } from "./suspense.ts";
 import { transferMessages } from "./transfer.ts";
 import { unannouncedMessages } from "./unannounced.ts";
@@ -37,5 +38,6 @@ export const messages: Messages<AllMessages> = {
   ...storageMessages,
   ...supplementMessages,
   ...suspenseMessages,
+  ...booksMessages,
   ...transferMessages,
 };
