@@ -1,6 +1,7 @@
 import type { Language } from "@sihai/domain/language";
 import type * as z from "zod/mini";
 import { spokenIn } from "../spoken.ts";
+import { type BooksMessages, booksFacts } from "./books.ts";
 import { type ClaimMessages, claimFacts } from "./claim.ts";
 import { type EnquiryMessages, enquiryFacts } from "./enquiry.ts";
 import { type ExpertMessages, expertFacts } from "./expert.ts";
@@ -17,12 +18,12 @@ import { type ReturnMessages, returnFacts } from "./return.ts";
 import { type ServiceMessages, serviceFacts } from "./service.ts";
 import { type StorageMessages, storageFacts } from "./storage.ts";
 import { type SupplementMessages, supplementFacts } from "./supplement.ts";
-import { type BooksMessages, booksFacts } from "./books.ts";
 import { type SuspenseMessages, suspenseFacts } from "./suspense.ts";
 import { type TransferMessages, transferFacts } from "./transfer.ts";
 import { type UnannouncedMessages, unannouncedFacts } from "./unannounced.ts";
 
 export type {
+  BooksMessages,
   ClaimMessages,
   EnquiryMessages,
   ExpertMessages,
@@ -39,7 +40,6 @@ export type {
   StorageMessages,
   SupplementMessages,
   SuspenseMessages,
-  BooksMessages,
   TransferMessages,
   UnannouncedMessages,
 };

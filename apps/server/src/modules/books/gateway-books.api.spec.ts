@@ -52,7 +52,11 @@ const gatewayIn = async (currency: string) =>
 async function bankAgrees(): Promise<void> {
   for (const { place, ours } of (await balances()).places)
     if (place === "bank")
-      await finance.must(calls.stateBalance, { body: { amount: ours, at: spec.deps.clock.now().toISOString() } }, { key: aKey() });
+      await finance.must(
+        calls.stateBalance,
+        { body: { amount: ours, at: spec.deps.clock.now().toISOString() } },
+        { key: aKey() },
+      );
 }
 
 describe("the gateway's lines beside ours", () => {
@@ -88,7 +92,12 @@ describe("the gateway's lines beside ours", () => {
     const intentId = await recharged("60.00");
     const refund = await gateway.refund(intentId, 1_000);
     await eventually("its notice is booked", () =>
-      spec.deps.db.selectFrom("card_reversal").select("id").where("id", "=", refund.id).where("booked", "=", "out").executeTakeFirst(),
+      spec.deps.db
+        .selectFrom("card_reversal")
+        .select("id")
+        .where("id", "=", refund.id)
+        .where("booked", "=", "out")
+        .executeTakeFirst(),
     );
     const payout = await control<{ id: string }>("payout", { currency: "CNY", amount: 2_000 });
     const bank = async () => Number(toDecimal(await balanceOf(spec.deps.db, world("bank"))));
@@ -114,8 +123,9 @@ describe("a difference", () => {
     expect(await gatewayIn("CNY")).toMatchObject({ rest: { amount: "-7.00" } });
     expect((await balances()).agrees).toBe(false);
     const body = { reference: line.id, seen: { amount: "-7.00", currency: "CNY" as const }, reason: "A correction of March" };
-    expect(await finance.call(calls.bookDifference, { body: { ...body, seen: { ...body.seen, amount: "-7.01" } } }, { key: aKey() }))
-      .toMatchObject({ code: "DIFFERENCE_CHANGED" });
+    expect(
+      await finance.call(calls.bookDifference, { body: { ...body, seen: { ...body.seen, amount: "-7.01" } } }, { key: aKey() }),
+    ).toMatchObject({ code: "DIFFERENCE_CHANGED" });
     const booked = await race(4, () => finance.call(calls.bookDifference, { body }, { key: aKey() }));
     expect(booked.filter(({ ok }) => ok)).toHaveLength(1);
     expect(booked.flatMap((one) => (one.ok ? [] : [one.code]))).toEqual(Array(3).fill("DIFFERENCE_NOT_FOUND"));
@@ -137,9 +147,15 @@ describe("a difference", () => {
     await stray("stray", "3.00");
     await reconciled();
     const reference = `pi_stray${mei.id}`;
-    expect(await differenceOf(reference)).toMatchObject({ verdict: "ours-only", difference: { amount: "-3.00" }, canBook: false });
+    expect(await differenceOf(reference)).toMatchObject({
+      verdict: "ours-only",
+      difference: { amount: "-3.00" },
+      canBook: false,
+    });
     const body = { reference, seen: { amount: "-3.00", currency: "CNY" as const }, reason: "Made by a spec" };
-    expect(await finance.call(calls.bookDifference, { body }, { key: aKey() })).toMatchObject({ code: "DIFFERENCE_NOT_BOOKABLE" });
+    expect(await finance.call(calls.bookDifference, { body }, { key: aKey() })).toMatchObject({
+      code: "DIFFERENCE_NOT_BOOKABLE",
+    });
     await finance.must(calls.explainDifference, { body }, { key: aKey() });
     expect(await gatewayIn("CNY")).toMatchObject({ told: { amount: "-3.00" }, rest: { amount: "0.00" } });
     const told = (await desk({ tab: "explained" })).list.find((one) => one.reference === reference);
@@ -182,7 +198,9 @@ describe("the balances", () => {
     await recharged("40.00");
     await spec.advance(3_600);
     const wallets = async (at?: string) =>
-      Number((await balances(at)).lines.find((line) => line.kind === "wallet" && line.amount.currency === "CNY")?.amount.amount ?? 0);
+      Number(
+        (await balances(at)).lines.find((line) => line.kind === "wallet" && line.amount.currency === "CNY")?.amount.amount ?? 0,
+      );
     expect((await wallets()) - (await wallets(before))).toBeCloseTo(40);
     for (const { isWhole } of (await balances(before)).totals) expect(isWhole).toBe(true);
     const { list } = await finance.must(calls.listHolders, { query: { kind: "wallet", currency: "CNY" } });
@@ -203,7 +221,11 @@ describe("the balances", () => {
     await spec.fund(mei, "25.00");
     const { ours } = (await balances()).places.find(({ place, ours }) => place === "bank" && ours.currency === "CNY") ?? {};
     const at = spec.deps.clock.now().toISOString();
-    await finance.must(calls.stateBalance, { body: { amount: ours ?? { amount: "0.00", currency: "CNY" }, at } }, { key: aKey() });
+    await finance.must(
+      calls.stateBalance,
+      { body: { amount: ours ?? { amount: "0.00", currency: "CNY" }, at } },
+      { key: aKey() },
+    );
     await spec.advance(60);
     await spec.fund(mei, "5.00");
     const line = (await balances()).places.find(({ place, ours }) => place === "bank" && ours.currency === "CNY");

@@ -96,7 +96,12 @@ describe("a month of the books", () => {
     const inside = new Date(end.getTime() - 60_000);
     const [closed, ...written] = await Promise.all([
       confirm(month),
-      ...Array.from({ length: 12 }, (_, one) => arrived(`race-${one}`, "1.00", inside).then(() => true, () => false)),
+      ...Array.from({ length: 12 }, (_, one) =>
+        arrived(`race-${one}`, "1.00", inside).then(
+          () => true,
+          () => false,
+        ),
+      ),
     ]);
     if (closed.ok) expect(written.filter(Boolean)).toEqual([]);
     else {
@@ -135,10 +140,14 @@ describe("a month of the books", () => {
   it("is a journal of double entry: debit and credit of each movement, no cell a formula", async () => {
     const at = spec.deps.clock.now();
     await arrived("journal", "12.30", at);
-    await sql`insert into ledger_entry (business_key, kind, at, subject) values (${`formula:${mei.id}`}, 'spec', ${at}, '=1+1, x')`.execute(spec.deps.db);
+    await sql`insert into ledger_entry (business_key, kind, at, subject) values (${`formula:${mei.id}`}, 'spec', ${at}, '=1+1, x')`.execute(
+      spec.deps.db,
+    );
     await sql`insert into ledger_posting (entry_id, seq, currency, from_account_id, to_account_id, amount, from_balance, to_balance)
       select (select id from ledger_entry where business_key = ${`formula:${mei.id}`}), 1, 'CNY', f.id, t.id, 100, 0, 0
-      from ledger_account f, ledger_account t where f.kind = 'fx' and f.currency = 'CNY' and t.kind = 'bank' and t.currency = 'CNY'`.execute(spec.deps.db);
+      from ledger_account f, ledger_account t where f.kind = 'fx' and f.currency = 'CNY' and t.kind = 'bank' and t.currency = 'CNY'`.execute(
+      spec.deps.db,
+    );
     const reply = await maker.fetch(`/api/staff/books/journal.csv?month=${beijingMonth(at).name}`);
     const [header, ...lines] = (await reply.text()).trimEnd().split("\n");
     expect(header).toBe("date,entry,account,customer,debit,credit,currency,kind,subject");
@@ -163,7 +172,9 @@ const propose = (amount: string, by = maker, currency: "CNY" | "EUR" = "CNY") =>
 const agree = (adjustmentNo: string, amount: string, by = checker) =>
   by.call(calls.confirmAdjustment, { body: { adjustmentNo, seen: { amount, currency: "CNY" } } }, { key: aKey() });
 const messages = async () =>
-  (await spec.deps.db.selectFrom("message").select("template").where("user_id", "=", mei.id).execute()).map(({ template }) => template);
+  (await spec.deps.db.selectFrom("message").select("template").where("user_id", "=", mei.id).execute()).map(
+    ({ template }) => template,
+  );
 
 describe("a correction of a balance", () => {
   it("is made by two people, once, told to its owner and a bill", async () => {
@@ -205,7 +216,9 @@ describe("a correction of a balance", () => {
     expect(await maker.call(calls.dropAdjustment, { body }, { key: aKey() })).toMatchObject({ code: "ADJUSTMENT_ENDED" });
     expect(await agree("AJ999999", "5.00")).toMatchObject({ code: "ADJUSTMENT_NOT_FOUND" });
     const nobody = { customerMark: "SH99999999", amount: { amount: "1.00", currency: "CNY" as const }, reason: "x" };
-    expect(await maker.call(calls.proposeAdjustment, { body: nobody }, { key: aKey() })).toMatchObject({ code: "ADJUSTMENT_OWNER_UNKNOWN" });
+    expect(await maker.call(calls.proposeAdjustment, { body: nobody }, { key: aKey() })).toMatchObject({
+      code: "ADJUSTMENT_OWNER_UNKNOWN",
+    });
   });
 });
 

@@ -1,12 +1,7 @@
 import * as contract from "@sihai/contract/books";
 import { ok, refuse } from "@sihai/domain";
 import { type Route, route, staffMay } from "#platform";
-import {
-  confirmAdjustment,
-  dropAdjustment,
-  proposeAdjustment,
-  readAdjustments,
-} from "./adjustment/adjustment.service.ts";
+import { confirmAdjustment, dropAdjustment, proposeAdjustment, readAdjustments } from "./adjustment/adjustment.service.ts";
 import { giveGoodwill } from "./adjustment/goodwill.service.ts";
 import { balancesCsv, holdersCsv, readAccount, readHolders } from "./balances/account.service.ts";
 import { hourOf } from "./balances/hour.ts";

@@ -1,4 +1,5 @@
 import type { AllMessages, Messages } from "../../messages/index.ts";
+import { booksMessages } from "./books.ts";
 import { claimMessages } from "./claim.ts";
 import { enquiryMessages } from "./enquiry.ts";
 import { expertMessages } from "./expert.ts";
@@ -14,7 +15,6 @@ import { returnMessages } from "./return.ts";
 import { serviceMessages } from "./service.ts";
 import { storageMessages } from "./storage.ts";
 import { supplementMessages } from "./supplement.ts";
-import { booksMessages } from "./books.ts";
 import { suspenseMessages } from "./suspense.ts";
 import { transferMessages } from "./transfer.ts";
 import { unannouncedMessages } from "./unannounced.ts";

@@ -24,7 +24,10 @@ export function adjustmentNumber(id: string): string {
   return `AJ${id}`;
 }
 
-export async function readAdjustments(deps: Deps, { tab, page, staffId }: { tab: "proposed" | "ended"; page: number; staffId: string }) {
+export async function readAdjustments(
+  deps: Deps,
+  { tab, page, staffId }: { tab: "proposed" | "ended"; page: number; staffId: string },
+) {
   const [rows, waiting] = await Promise.all([
     listAdjustments(deps.db, { isOpen: tab === "proposed", page }),
     countProposed(deps.db),
@@ -86,7 +89,10 @@ type Refusal = { code: "ADJUSTMENT_NOT_FOUND" | "ADJUSTMENT_ENDED" };
 type ConfirmRefusal = Refusal | { code: "ADJUSTMENT_SAME_PERSON" | "ADJUSTMENT_SEEN_CHANGED" | "ADJUSTMENT_NOT_COVERED" };
 
 /** A colleague agrees to the amount they saw; it is booked, and the customer is told, in the same transaction. */
-export function confirmAdjustment(deps: Deps, { adjustmentNo, seen, staffId, now, once }: By & { adjustmentNo: string; seen: Money }) {
+export function confirmAdjustment(
+  deps: Deps,
+  { adjustmentNo, seen, staffId, now, once }: By & { adjustmentNo: string; seen: Money },
+) {
   return transact<Changed, ConfirmRefusal>(
     deps.db,
     async (tx) => {
@@ -94,7 +100,8 @@ export function confirmAdjustment(deps: Deps, { adjustmentNo, seen, staffId, now
       if (!found.ok) return found;
       const row = found.value;
       if (row.madeBy === staffId) return refuse({ code: "ADJUSTMENT_SAME_PERSON" });
-      if (row.amount.currency !== seen.currency || row.amount.amount !== seen.amount) return refuse({ code: "ADJUSTMENT_SEEN_CHANGED" });
+      if (row.amount.currency !== seen.currency || row.amount.amount !== seen.amount)
+        return refuse({ code: "ADJUSTMENT_SEEN_CHANGED" });
       const entryId = await book(tx, row, now);
       if (entryId === null) return refuse({ code: "ADJUSTMENT_NOT_COVERED" });
       await endAdjustment(tx, row.id, { entryId, staffId, at: now });
@@ -144,7 +151,10 @@ async function tellOwner(tx: Tx, deps: Deps, { userId, amount, reason }: Adjustm
 }
 
 /** What was proposed is taken back, by whoever proposed or a colleague. */
-export function dropAdjustment(deps: Deps, { adjustmentNo, reason, staffId, now, once }: By & { adjustmentNo: string; reason: string }) {
+export function dropAdjustment(
+  deps: Deps,
+  { adjustmentNo, reason, staffId, now, once }: By & { adjustmentNo: string; reason: string },
+) {
   return transact<Changed, Refusal>(
     deps.db,
     async (tx) => {

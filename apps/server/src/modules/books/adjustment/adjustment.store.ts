@@ -89,7 +89,10 @@ export async function nextAdjustmentId(tx: Tx): Promise<string> {
   return id;
 }
 
-export async function insertGoodwill(tx: Tx, { id, entryId, userId, amount, reason, staffId, at }: New & { id: string; entryId: string }) {
+export async function insertGoodwill(
+  tx: Tx,
+  { id, entryId, userId, amount, reason, staffId, at }: New & { id: string; entryId: string },
+) {
   await tx
     .insertInto("balance_adjustment")
     .values({
@@ -131,4 +134,3 @@ export async function lockGiver(tx: Tx, staffId: string): Promise<void> {
 export async function isCustomer(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
 }
-

@@ -9,10 +9,7 @@ import { goodwillSince, insertGoodwill, lockGiver, nextAdjustmentId } from "./ad
 type Gift = { userId: string; amount: Money; reason: string; staffId: string; now: Date };
 
 /** Support adds to a balance by itself, within the limits of the day: at once, to one customer, by one member of staff. */
-export async function giveGoodwill(
-  deps: Deps,
-  command: Omit<Gift, "userId"> & { customerMark: string; once: Once | null },
-) {
+export async function giveGoodwill(deps: Deps, command: Omit<Gift, "userId"> & { customerMark: string; once: Once | null }) {
   const owner = await customerOf(deps, command.customerMark);
   if (!owner.ok) return owner;
   const gift = { ...command, userId: owner.value };
@@ -36,9 +33,9 @@ async function leftToGive(tx: Tx, deps: Deps, { userId, staffId, now }: Gift): P
     await goodwillSince(tx, { userId }, new Date(now.getTime() - 30 * dayMs)),
     await goodwillSince(tx, { staffId }, beijingDateStart(beijingDate(now))),
   ];
-  const rests = [customerMonth.amount - toCustomer, staffDay.amount - byStaff, once.amount];
-  const least = rests.reduce((smallest, rest) => (rest < smallest ? rest : smallest), once.amount);
-  return least > 0n ? least : 0n;
+  const left =
+    [once.amount, customerMonth.amount - toCustomer, staffDay.amount - byStaff].toSorted((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
+  return left > 0n ? left : 0n;
 }
 
 async function give(tx: Tx, deps: Deps, { userId, amount, reason, staffId, now }: Gift) {

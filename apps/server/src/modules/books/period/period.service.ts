@@ -107,7 +107,8 @@ export async function confirmPeriod(deps: Deps, command: Command & { reason: str
         if (!agreed) return refuse({ code: "PERIOD_DISAGREES" });
         await stopEntries(tx);
         const stands = await heldIn(tx, span);
-        if (stands.entries !== held.entries || stands.lastEntryId !== held.lastEntryId) return refuse({ code: "PERIOD_SEEN_CHANGED" });
+        if (stands.entries !== held.entries || stands.lastEntryId !== held.lastEntryId)
+          return refuse({ code: "PERIOD_SEEN_CHANGED" });
       }
       const to = state === "closing" ? "closed" : "open";
       await endAsking(tx, month, { state: to, staffId, at: now });

@@ -49,7 +49,10 @@ export async function lockPeriod(tx: Tx, month: string): Promise<Period | null> 
 
 /** When the books begin; null while they are empty. */
 export async function firstEntryAt(db: Db): Promise<Date | null> {
-  const row = await db.selectFrom("ledger_entry").select((eb) => eb.fn.min("at").as("at")).executeTakeFirst();
+  const row = await db
+    .selectFrom("ledger_entry")
+    .select((eb) => eb.fn.min("at").as("at"))
+    .executeTakeFirst();
   return row?.at ?? null;
 }
 
