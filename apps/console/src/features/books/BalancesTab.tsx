@@ -21,7 +21,7 @@ export function BalancesTab() {
   if (report.error) return <ErrorState onReload={() => void report.refetch()} />;
   const panel = kind && currency ? <AccountPanel key={`${kind}-${currency}`} kind={kind} currency={currency} at={at} /> : null;
   return (
-    <Beside share="both" panel={panel}>
+    <Beside share="list" panel={panel}>
       <HourForm key={at ?? "now"} />
       <Verdict report={report.data} />
       <Lines report={report.data} />

@@ -20,7 +20,7 @@ export function GatewayTab() {
   const chosen = desk.data.list.find(({ reference, difference }) => `${reference} ${difference.currency}` === open);
   const panel = chosen ? <DifferencePanel key={open} difference={chosen} onClose={() => change({ open: undefined })} /> : null;
   return (
-    <Beside share="both" panel={panel}>
+    <Beside share="list" panel={panel}>
       <Summary desk={desk.data} />
       <Differences desk={desk.data} tab={tab} />
       <Lines desk={desk.data} />
