@@ -43,7 +43,7 @@ const moduleRows: readonly (readonly string[])[] = [
   ["sandbox"],
   ["forwarding", "service", "return", "enquiry", "expert", "claim", "transfer", "storage", "dashboard", "search"],
   ["plan"],
-  ["order", "parcel", "unannounced", "withdrawal", "suspense"],
+  ["order", "parcel", "unannounced", "withdrawal", "suspense", "books"],
   ["cart", "warehouse", "payment", "promotion"],
   ["goods", "tracking"],
   ["freight", "item"],

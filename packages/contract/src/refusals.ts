@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { addressRefusals } from "./address/refusals.ts";
+import { booksRefusals } from "./books/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
 import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
@@ -53,6 +54,7 @@ export const refusals = {
   ...claimRefusals,
   ...expertRefusals,
   ...suspenseRefusals,
+  ...booksRefusals,
   ...withdrawalRefusals,
 } as const;
 

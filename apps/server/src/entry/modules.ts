@@ -1,6 +1,7 @@
 import type { Module } from "#platform";
 import { addressModule } from "../modules/address/index.ts";
 import { auditModule } from "../modules/audit/index.ts";
+import { booksModule } from "../modules/books/index.ts";
 import { cartModule } from "../modules/cart/index.ts";
 import { claimModule } from "../modules/claim/index.ts";
 import { contentModule } from "../modules/content/index.ts";
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   paymentModule,
   withdrawalModule,
   suspenseModule,
+  booksModule,
   promotionModule,
   // journeys
   unannouncedModule,

@@ -1,6 +1,7 @@
 import type { Rows } from "./row.ts";
 import { addressRows } from "./rows/address.ts";
 import { auditRows } from "./rows/audit.ts";
+import { booksRows } from "./rows/books.ts";
 import { cartLines } from "./rows/cart.ts";
 import { claimRows } from "./rows/claim.ts";
 import { contentRows } from "./rows/content.ts";
@@ -55,5 +56,6 @@ export const authorisationRows: Rows = {
   ...transferRows,
   ...warehouseRows,
   ...suspenseRows,
+  ...booksRows,
   ...withdrawalRows,
 };

@@ -32,6 +32,7 @@ export const staffPermissions = [
   "customer.read",
   "finance.read",
   "finance.record",
+  "goodwill.give",
   "audit.read",
   "staff.manage",
   "setting.read",
@@ -82,6 +83,7 @@ export const staffRoles = {
     "expert.record",
     "claim.read",
     "claim.record",
+    "goodwill.give",
   ],
   finance: [
     "order.read",
@@ -89,6 +91,7 @@ export const staffRoles = {
     "customer.read",
     "finance.read",
     "finance.record",
+    "goodwill.give",
     "claim.read",
     "claim.record",
     "setting.read",

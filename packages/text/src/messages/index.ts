@@ -1,6 +1,7 @@
 import type { Language } from "@sihai/domain/language";
 import type * as z from "zod/mini";
 import { spokenIn } from "../spoken.ts";
+import { type BooksMessages, booksFacts } from "./books.ts";
 import { type ClaimMessages, claimFacts } from "./claim.ts";
 import { type EnquiryMessages, enquiryFacts } from "./enquiry.ts";
 import { type ExpertMessages, expertFacts } from "./expert.ts";
@@ -22,6 +23,7 @@ import { type TransferMessages, transferFacts } from "./transfer.ts";
 import { type UnannouncedMessages, unannouncedFacts } from "./unannounced.ts";
 
 export type {
+  BooksMessages,
   ClaimMessages,
   EnquiryMessages,
   ExpertMessages,
@@ -62,6 +64,7 @@ const table = {
   ...storageFacts,
   ...supplementFacts,
   ...suspenseFacts,
+  ...booksFacts,
   ...transferFacts,
   ...unannouncedFacts,
 };

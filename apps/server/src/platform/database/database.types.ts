@@ -129,6 +129,21 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BalanceAdjustment {
+  amount: Int8;
+  currency: string;
+  ended_at: Timestamp | null;
+  ended_by: Int8 | null;
+  entry_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: Int8;
+  reason: string;
+  state: string;
+  user_id: Int8;
+}
+
 export interface CardReversal {
   amount: Int8;
   attempt_id: Int8 | null;
@@ -512,6 +527,50 @@ export interface Favourite {
   user_id: Int8;
 }
 
+export interface GatewayBalanceRead {
+  id: Generated<boolean>;
+  until: Timestamp;
+}
+
+export interface GatewayComparison {
+  asked_by: Int8 | null;
+  at: Timestamp;
+  compared: Int8;
+  id: Generated<Int8>;
+  lines: Int8;
+  matched: Int8;
+  until: Timestamp;
+  young: Int8;
+}
+
+export interface GatewayDifference {
+  currency: string;
+  entry_id: Int8 | null;
+  explained_at: Timestamp | null;
+  explained_by: Int8 | null;
+  found_at: Timestamp;
+  gone_at: Timestamp | null;
+  kind: string | null;
+  moved_at: Timestamp;
+  ours: Int8 | null;
+  reason: string | null;
+  reference: string;
+  theirs: Int8 | null;
+  user_id: Int8 | null;
+  verdict: string;
+}
+
+export interface GatewayEntry {
+  amount: Int8 | null;
+  at: Timestamp | null;
+  currency: string | null;
+  entry_id: Int8 | null;
+  kind: string | null;
+  reference: string | null;
+  subject: string | null;
+  user_id: Int8 | null;
+}
+
 export interface GatewayEvent {
   event_id: string;
   gateway_id: string | null;
@@ -523,6 +582,34 @@ export interface GatewayEvent {
 export interface GatewayEventsRead {
   id: Generated<boolean>;
   until: Timestamp;
+}
+
+export interface GatewayMovement {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
+  entry_id: Int8 | null;
+  fee: Int8;
+  fee_entry_id: Int8 | null;
+  id: string;
+  kind: string;
+  read_at: Timestamp;
+  reference: string;
+}
+
+export interface GatewayPayout {
+  amount: Int8;
+  arrives_at: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  status: string;
+}
+
+export interface GatewayStanding {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
 }
 
 export interface Goods {
@@ -679,6 +766,20 @@ export interface LedgerEntry {
   reverses_id: Int8 | null;
   subject: string | null;
   user_id: Int8 | null;
+}
+
+export interface LedgerPeriod {
+  asked_at: Timestamp;
+  asked_by: Int8;
+  confirmed_at: Timestamp | null;
+  confirmed_by: Int8 | null;
+  ends_at: Timestamp;
+  entries: Int8;
+  last_entry_id: Int8;
+  month: string;
+  reason: string;
+  starts_at: Timestamp;
+  state: string;
 }
 
 export interface LedgerPosting {
@@ -1219,6 +1320,16 @@ export interface StaffNote {
   written_by: Int8;
 }
 
+export interface StatedBalance {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
+  id: Generated<Int8>;
+  place: string;
+  stated_at: Timestamp;
+  stated_by: Int8 | null;
+}
+
 export interface StockInUndone {
   grams: number;
   item_id: Int8;
@@ -1555,6 +1666,7 @@ export interface DB {
   address: Address;
   app_user: AppUser;
   audit_log: AuditLog;
+  balance_adjustment: BalanceAdjustment;
   card_reversal: CardReversal;
   cart_item: CartItem;
   check_in: CheckIn;
@@ -1584,8 +1696,15 @@ export interface DB {
   expert_parcel_item: ExpertParcelItem;
   expert_service: ExpertService;
   favourite: Favourite;
+  gateway_balance_read: GatewayBalanceRead;
+  gateway_comparison: GatewayComparison;
+  gateway_difference: GatewayDifference;
+  gateway_entry: GatewayEntry;
   gateway_event: GatewayEvent;
   gateway_events_read: GatewayEventsRead;
+  gateway_movement: GatewayMovement;
+  gateway_payout: GatewayPayout;
+  gateway_standing: GatewayStanding;
   goods: Goods;
   goods_price: GoodsPrice;
   goods_search: GoodsSearch;
@@ -1601,6 +1720,7 @@ export interface DB {
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
+  ledger_period: LedgerPeriod;
   ledger_posting: LedgerPosting;
   level_record: LevelRecord;
   manifest: Manifest;
@@ -1643,6 +1763,7 @@ export interface DB {
   source_move: SourceMove;
   staff: Staff;
   staff_note: StaffNote;
+  stated_balance: StatedBalance;
   stock_in_undone: StockInUndone;
   storage_extension: StorageExtension;
   storage_extension_item: StorageExtensionItem;

@@ -1,4 +1,5 @@
 import type { AllMessages, Messages } from "../../messages/index.ts";
+import { booksMessages } from "./books.ts";
 import { claimMessages } from "./claim.ts";
 import { enquiryMessages } from "./enquiry.ts";
 import { expertMessages } from "./expert.ts";
@@ -37,5 +38,6 @@ export const messages: Messages<AllMessages> = {
   ...storageMessages,
   ...supplementMessages,
   ...suspenseMessages,
+  ...booksMessages,
   ...transferMessages,
 };

@@ -1,5 +1,6 @@
 import { sentencesOf } from "../../core/sentences.ts";
 import { addressSentences } from "./address.ts";
+import { booksSentences } from "./books.ts";
 import { cartSentences } from "./cart.ts";
 import { claimSentences } from "./claim.ts";
 import { commonSentences } from "./common.ts";
@@ -53,5 +54,6 @@ export const refusals = sentencesOf({
   ...transferSentences,
   ...warehouseSentences,
   ...suspenseSentences,
+  ...booksSentences,
   ...withdrawalSentences,
 });
