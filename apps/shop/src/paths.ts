@@ -175,10 +175,10 @@ export const paths = {
   "/user/setting": user(),
   "/user/user-info-edit": user({ field: code }),
   "/user/account/email": user({ token: text }),
-  "/user/consult/my-consult": planned(user({ consultId: code, tab: code })),
-  "/user/consult/my-consult/unread": planned(user()),
-  "/user/consult/service": planned(user({ orderNo: code, packageId: code, itemNo: code, type: code })),
-  "/user/consult/service/expert": planned(user({ serviceBarcode: code })),
+  "/user/consult/my-consult": user({ consultId: code, tab: oneOf("all", "waiting", "answered", "ended"), type: code }),
+  "/user/consult/my-consult/unread": user(),
+  "/user/consult/service": user({ orderNo: code, packageId: code, itemNo: code, type: code }),
+  "/user/consult/service/expert": user({ serviceBarcode: code }),
   "/user/consult/shop-consult": user({ link: text, enquiryNo: code, tab: oneOf("ask", "mine"), addressId: digits }),
 } as const satisfies Record<string, Rule & { page?: null }>;
 

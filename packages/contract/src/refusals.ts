@@ -4,6 +4,7 @@ import { booksRefusals } from "./books/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
 import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
+import { consultRefusals } from "./consult/refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { expertRefusals } from "./expert/refusals.ts";
 import { filesRefusals } from "./file/refusals.ts";
@@ -52,6 +53,7 @@ export const refusals = {
   ...forwardingRefusals,
   ...enquiryRefusals,
   ...claimRefusals,
+  ...consultRefusals,
   ...expertRefusals,
   ...suspenseRefusals,
   ...booksRefusals,

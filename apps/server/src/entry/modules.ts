@@ -4,6 +4,7 @@ import { auditModule } from "../modules/audit/index.ts";
 import { booksModule } from "../modules/books/index.ts";
 import { cartModule } from "../modules/cart/index.ts";
 import { claimModule } from "../modules/claim/index.ts";
+import { consultModule } from "../modules/consult/index.ts";
 import { contentModule } from "../modules/content/index.ts";
 import { dashboardModule } from "../modules/dashboard/index.ts";
 import { enquiryModule } from "../modules/enquiry/index.ts";
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   transferModule,
   serviceModule,
   enquiryModule,
+  consultModule,
   expertModule,
   forwardingModule,
   storageModule,

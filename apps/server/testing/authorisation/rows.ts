@@ -4,6 +4,7 @@ import { auditRows } from "./rows/audit.ts";
 import { booksRows } from "./rows/books.ts";
 import { cartLines } from "./rows/cart.ts";
 import { claimRows } from "./rows/claim.ts";
+import { consultRows } from "./rows/consult.ts";
 import { contentRows } from "./rows/content.ts";
 import { enquiryRows } from "./rows/enquiry.ts";
 import { expertRows } from "./rows/expert.ts";
@@ -34,6 +35,7 @@ export const authorisationRows: Rows = {
   ...auditRows,
   ...cartLines,
   ...claimRows,
+  ...consultRows,
   ...contentRows,
   ...enquiryRows,
   ...expertRows,

@@ -246,6 +246,59 @@ export interface ClearanceProof {
   user_id: Int8;
 }
 
+export interface Consult {
+  answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  consult_no: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: Generated<Int8>;
+  last_at: Timestamp;
+  last_by_staff: Generated<boolean>;
+  last_text: string;
+  messages: Generated<number>;
+  rated_at: Timestamp | null;
+  rating_words: Generated<string>;
+  stars: number | null;
+  state: string;
+  subject_kind: string | null;
+  subject_no: string | null;
+  title: string;
+  type: string;
+  unread: Generated<number>;
+  user_id: Int8;
+}
+
+export interface ConsultMessage {
+  at: Timestamp;
+  consult_id: Int8;
+  seq: number;
+  staff_id: Int8 | null;
+  text: string;
+  user_id: Int8;
+}
+
+export interface ConsultPicture {
+  consult_id: Int8;
+  file_id: string;
+  position: number;
+  seq: number;
+  user_id: Int8;
+}
+
+export interface ConsultSpeedy {
+  consult_id: Int8;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  paid_at: Timestamp | null;
+  pay_before: Timestamp;
+  price_cny: Int8;
+  state: string;
+  user_id: Int8;
+}
+
 export interface Coupon {
   coupon_no: string;
   created_at: Timestamp;
@@ -1229,6 +1282,18 @@ export interface SavedFilter {
   staff_id: Int8;
 }
 
+export interface SavedReply {
+  changed_at: Timestamp;
+  changed_by: Int8;
+  id: Generated<Int8>;
+  removed_at: Timestamp | null;
+  text_en: string;
+  text_zh: string;
+  title_en: string;
+  title_zh: string;
+  version: number;
+}
+
 export interface SealedProbe {
   sealed: string;
   singleton: Generated<boolean>;
@@ -1675,6 +1740,10 @@ export interface DB {
   claim_message: ClaimMessage;
   claim_photo: ClaimPhoto;
   clearance_proof: ClearanceProof;
+  consult: Consult;
+  consult_message: ConsultMessage;
+  consult_picture: ConsultPicture;
+  consult_speedy: ConsultSpeedy;
   coupon: Coupon;
   coupon_kind: CouponKind;
   coupon_use: CouponUse;
@@ -1754,6 +1823,7 @@ export interface DB {
   return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
   saved_filter: SavedFilter;
+  saved_reply: SavedReply;
   sealed_probe: SealedProbe;
   session: Session;
   setting_stamp: SettingStamp;

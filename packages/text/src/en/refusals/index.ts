@@ -4,6 +4,7 @@ import { booksSentences } from "./books.ts";
 import { cartSentences } from "./cart.ts";
 import { claimSentences } from "./claim.ts";
 import { commonSentences } from "./common.ts";
+import { consultSentences } from "./consult.ts";
 import { enquirySentences } from "./enquiry.ts";
 import { expertSentences } from "./expert.ts";
 import { fileSentences } from "./file.ts";
@@ -33,6 +34,7 @@ export const refusals = sentencesOf({
   ...cartSentences,
   ...claimSentences,
   ...commonSentences,
+  ...consultSentences,
   ...enquirySentences,
   ...expertSentences,
   ...fileSentences,

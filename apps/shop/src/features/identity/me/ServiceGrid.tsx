@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MapPin,
   MessageCircleQuestionMark,
+  MessagesSquare,
   ShieldCheck,
   Sparkles,
   Wallet,
@@ -27,6 +28,7 @@ const services = [
   { path: "/calculator/index", label: "calculator", icon: Calculator },
   { path: "/delivery-expert/index", label: "expert", icon: Sparkles },
   { path: "/user/consult/shop-consult", label: "askFirst", icon: MessageCircleQuestionMark },
+  { path: "/user/consult/my-consult", label: "questions", icon: MessagesSquare },
   { path: "/help-center/list", label: "help", icon: CircleHelp },
 ] as const satisfies readonly Service[];
 
