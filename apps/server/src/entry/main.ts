@@ -23,6 +23,7 @@ import { demoLogins, seedDemo } from "./demo/seed-demo.ts";
 import { modules } from "./modules.ts";
 import { runWorker } from "./run-worker.ts";
 import { sites } from "./sites.ts";
+import { startBackupProcess } from "./start-backup-process.ts";
 import { startSandboxProcess } from "./start-sandbox-process.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 import { tidyMemory } from "./tidy-memory.ts";
@@ -54,6 +55,7 @@ await pages;
 const server = config.role === "worker" ? undefined : await world.http(sites);
 await server?.listen({ port: config.port, host: config.host });
 const worker = config.role === "api" ? undefined : await runWorker(world);
+const backup = config.backup && config.role !== "api" ? startBackupProcess(config, log) : undefined;
 
 // Where other commands (audit, bench) find the running database.
 const addresses = join(dataDir, "running.json");
@@ -77,6 +79,7 @@ async function stop(): Promise<void> {
   overdue.unref();
   await stopInOrder({ deps: world.deps, server, worker, drainSeconds });
   await world.close();
+  await backup?.stop();
   await sandbox?.stop();
   await postgres?.stop();
   rmSync(addresses, { force: true });

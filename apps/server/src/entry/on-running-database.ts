@@ -7,7 +7,7 @@ import { type Db, hasData, openDatabase, openLog, runningPostgres, startEmbedded
  * Does a command's work on the database of a server: the one named by `DATABASE_URL`, the one the server of `DATA_DIR` is running on, or
  * that folder's own, started for the while of it. Where there is none, or it does not answer, the command ends with 2 and says so.
  */
-export async function onRunningDatabase<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
+export async function onRunningDatabase<Value>(work: (db: Db, url: string) => Promise<Value>): Promise<Value> {
   const dataDir = resolve(process.env.DATA_DIR ?? ".data");
   const running = process.env.DATABASE_URL ?? databaseOfServer(dataDir) ?? runningPostgres(dataDir);
   if (running === null && !hasData(dataDir))
@@ -19,7 +19,7 @@ export async function onRunningDatabase<Value>(work: (db: Db) => Promise<Value>)
     await sql`select 1`
       .execute(db)
       .catch((error: Error) => giveUp(`The database at ${placeOf(url)} does not answer: ${error.message}`));
-    return await work(db);
+    return await work(db, url);
   } finally {
     await db.destroy();
     await postgres?.stop();

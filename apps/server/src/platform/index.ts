@@ -1,11 +1,26 @@
 export { checkSecretKey, SecretKeyRefused } from "./check-secret-key.ts";
 export { type Clock, openClock } from "./clock.ts";
-export { type Config, ConfigRefused, needsSandbox, type Role, readConfig, type SandboxAddresses } from "./config.ts";
+export {
+  type Config,
+  ConfigRefused,
+  needsSandbox,
+  type Role,
+  readConfig,
+  readSecretKey,
+  type SandboxAddresses,
+  secretKeyFile,
+} from "./config.ts";
 export { contentText } from "./content-text.ts";
 export { columnsOf, fieldsOf } from "./database/columns.ts";
 export { type Db, openDatabase, type Tx } from "./database/database.ts";
 export type { DB } from "./database/database.types.ts";
-export { type EmbeddedPostgres, hasData, runningPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
+export {
+  dataIn,
+  type EmbeddedPostgres,
+  hasData,
+  runningPostgres,
+  startEmbeddedPostgres,
+} from "./database/embedded-postgres.ts";
 export { listen } from "./database/listen.ts";
 export { migrate, SchemaRefused } from "./database/migrate.ts";
 export { payBeforeIn } from "./database/pay-before.ts";
