@@ -33,6 +33,8 @@ export type Config = {
   mail: { host: string; port: number; from: string; user: string | undefined; password: string | undefined };
   wechat: { apiUrl: string; pageUrl: string; appId: string; secret: string } | undefined;
   commit: string;
+  /** Figures for monitoring: who brings the token may read them; on a port of its own too. */
+  metrics: { token: string | undefined; port: number | undefined };
   /** Where the log, bases and files are kept all the time; undefined: nowhere. */
   backup: { place: string; keepDays: number } | undefined;
 };
@@ -115,6 +117,10 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     },
     wechat: wechatOf(env, sandbox),
     commit: env.GIT_COMMIT ?? "",
+    metrics: {
+      token: env.METRICS_TOKEN || undefined,
+      port: env.METRICS_PORT ? portOf(env.METRICS_PORT) : undefined,
+    },
     backup: env.BACKUP_DIR ? { place: resolve(env.BACKUP_DIR), keepDays: keepDaysOf(env.BACKUP_KEEP_DAYS ?? "14") } : undefined,
   };
   if (missing.length > 0) throw new ConfigRefused(missing);

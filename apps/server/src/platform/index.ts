@@ -31,7 +31,9 @@ export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
 export { gather } from "./gather.ts";
+export { type Gauge, gaugeOf, platformGauges } from "./gauges.ts";
 export { buildHttpServer } from "./http/http-server.ts";
+export { startMetricsServer } from "./http/metrics-door.ts";
 export { pruneRateLimits } from "./http/rate-limits.ts";
 export { type Call, type Route, route, type UploadedFile } from "./http/route.ts";
 export type { Site } from "./http/serve-site.ts";
@@ -51,7 +53,7 @@ export {
 export { type JobHandler, onJob, runJobs } from "./jobs.ts";
 export { type Logger, openLog } from "./log.ts";
 export { defineRemembered, openMemory } from "./memory.ts";
-export { businessEvents, registry } from "./metrics.ts";
+export { businessEvents } from "./metrics.ts";
 export type {
   ItemRefusedHandler,
   Module,
