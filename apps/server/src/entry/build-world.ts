@@ -24,7 +24,7 @@ import {
 } from "#platform";
 import { readOperatorFiles } from "../modules/freight/index.ts";
 import { openSettings } from "../modules/setting/index.ts";
-import { buildAdapters } from "./build-adapters.ts";
+import { buildAdapters, vendorUrls } from "./build-adapters.ts";
 
 export type World = {
   deps: Deps;
@@ -62,16 +62,7 @@ export async function buildWorld({
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   const clock = adjust(await openClock(db));
   const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
-  const { marketplace, payment, tracking, rates, wechat } = config;
-  const vendors = [
-    marketplace.url,
-    payment.url,
-    payment.cardFieldsUrl,
-    tracking.url,
-    rates.url,
-    ...(wechat ? [wechat.apiUrl] : []),
-  ];
-  const out = openOutbound(vendors);
+  const out = openOutbound(vendorUrls(config));
   const deps: Deps = {
     config,
     db,

@@ -9,7 +9,7 @@ import { type Db, hasData, openDatabase, openLog, runningPostgres, startEmbedded
  */
 export async function onRunningDatabase<Value>(work: (db: Db, url: string) => Promise<Value>): Promise<Value> {
   const dataDir = resolve(process.env.DATA_DIR ?? ".data");
-  const running = process.env.DATABASE_URL ?? databaseOfServer(dataDir) ?? runningPostgres(dataDir);
+  const running = runningDatabase(dataDir);
   if (running === null && !hasData(dataDir))
     giveUp(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the server, or DATABASE_URL to its database.`);
   const postgres = running === null ? await startEmbeddedPostgres({ folder: dataDir }) : undefined;
@@ -26,13 +26,18 @@ export async function onRunningDatabase<Value>(work: (db: Db, url: string) => Pr
   }
 }
 
+/** The database that answers for a server's folder now; null when none runs. */
+export function runningDatabase(dataDir: string): string | null {
+  return process.env.DATABASE_URL ?? databaseOfServer(dataDir) ?? runningPostgres(dataDir);
+}
+
 function giveUp(why: string): never {
   process.stderr.write(`${why}\n`);
   process.exit(2);
 }
 
 /** Host, port and name; never the password. */
-function placeOf(url: string): string {
+export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

@@ -1,4 +1,4 @@
-export { checkSecretKey, SecretKeyRefused } from "./check-secret-key.ts";
+export { checkSecretKey, fitsSecretKey, SecretKeyRefused } from "./check-secret-key.ts";
 export { type Clock, openClock } from "./clock.ts";
 export {
   type Config,
@@ -22,7 +22,7 @@ export {
   startEmbeddedPostgres,
 } from "./database/embedded-postgres.ts";
 export { listen } from "./database/listen.ts";
-export { migrate, SchemaRefused } from "./database/migrate.ts";
+export { migrate, pendingMigrations, SchemaRefused } from "./database/migrate.ts";
 export { payBeforeIn } from "./database/pay-before.ts";
 export { fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./database/transact.ts";
