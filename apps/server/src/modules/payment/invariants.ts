@@ -39,9 +39,10 @@ export const paymentInvariants = {
   "time to pay stands still only for what has not ended, and has no end meanwhile": `
     select p.purpose, p.subject_id, s.state, t.expires_at from payable_stop p
     left join suspended_arrival s on s.id = p.suspended_id
+    left join transfer r on r.user_id = p.user_id and r.id = p.transfer_id
     left join trade_subject u on u.purpose = p.purpose and u.subject_id = p.subject_id and u.user_id = p.user_id and u.live
     left join trade t on t.user_id = u.user_id and t.id = u.trade_id and t.state = 'pending'
-    where s.closed_at is not null or t.expires_at is not null`,
+    where s.closed_at is not null or r.closed_at is not null or t.expires_at is not null`,
   "M6 money is used as the attempt says": `
     select a.id, a.outcome from payment_attempt a join trade t on t.user_id = a.user_id and t.id = a.trade_id
     where (a.state in ('captured', 'refunded', 'disputed')) <> (a.outcome is not null)

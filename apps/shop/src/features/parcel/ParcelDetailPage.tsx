@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ParcelClaims } from "../claim/ParcelClaims.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
+import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { ArrivalCard } from "./ArrivalCard.tsx";
 import { ClearanceCard } from "./ClearanceCard.tsx";
 import { ChangeParcel } from "./change/ChangeParcel.tsx";
@@ -58,6 +59,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
     <Page title={title} footer={hasActions(parcel.data) ? <ParcelActions parcel={parcel.data} /> : null}>
       <ArrivalCard parcel={parcel.data} />
       {parcel.data.state === "unpaid" ? <SuspendedFor no={packageId} /> : null}
+      {parcel.data.tradeNo === null ? null : <AwaitedFor no={packageId} />}
       {papersFirst ? <ClearanceCard packageId={packageId} /> : null}
       {parcel.data.shippedAt === null ? null : <ParcelClaims packageId={packageId} />}
       <SettlementCard parcel={parcel.data} />
