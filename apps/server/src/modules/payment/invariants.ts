@@ -72,7 +72,8 @@ export const paymentInvariants = {
     group by a.user_id, a.id, a.amount having sum(r.amount) > a.amount`,
   "M4 a debt is what was taken back beyond the wallet, less what repaid it": `
     select d.owner_user_id, d.balance, taken.amount, repaid.amount from ledger_account d, lateral (
-      select coalesce(sum(r.borne_cny - (select coalesce(sum((p->>'amount')::bigint), 0) from jsonb_array_elements(r.own_parts) p)), 0) as amount
+      select coalesce(sum(r.borne_cny - (select coalesce(sum((p->>'amount')::bigint), 0) from jsonb_array_elements(r.own_parts) p
+        where coalesce(p->>'currency', 'CNY') = 'CNY')), 0) as amount
       from card_reversal r where r.user_id = d.owner_user_id and r.booked = 'out') taken, lateral (
       select -coalesce(sum(m.amount), 0) as amount from source_move m
       where m.user_id = d.owner_user_id and m.purse = 'card-debt:' || d.owner_user_id) repaid
