@@ -1121,6 +1121,7 @@ export interface PayableStop {
   subject_id: Int8;
   suspended_id: Int8 | null;
   transfer_id: Int8 | null;
+  until: Generated<Timestamp>;
   user_id: Int8;
 }
 
@@ -1634,17 +1635,25 @@ export interface TradeSubject {
 
 export interface Transfer {
   account: Json;
+  added_amount: Int8 | null;
+  added_currency: string | null;
   amount: Int8;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   fee_amount: Int8;
   fee_currency: string;
+  fee_units: Int8 | null;
   id: Generated<Int8>;
   lapses_at: Timestamp;
   method: string;
+  outcome: string | null;
+  paid_cny: Int8 | null;
+  rate: string | null;
+  rate_id: Int8 | null;
   reason: Generated<string>;
   state: string;
+  trade_id: Int8 | null;
   user_id: Int8;
 }
 

@@ -106,7 +106,7 @@ export const words: PaymentWords = {
   credited: "Added to your balance",
   chargedToCard: "Charged to your card",
   chargedAs: (amount) => `Charged in your card’s currency: ${amount}`,
-  paidBy: { balance: "From your balance", card: "By card" },
+  paidBy: { balance: "From your balance", card: "By card", transfer: "By bank transfer" },
   paidAt: "Paid at",
   next: "What happens next",
   nextOrder: [

@@ -105,7 +105,7 @@ const zh = {
   credited: "到账余额",
   chargedToCard: "银行卡扣款",
   chargedAs: (amount: string) => `按卡片币种扣款 ${amount}`,
-  paidBy: { balance: "余额支付", card: "银行卡支付" },
+  paidBy: { balance: "余额支付", card: "银行卡支付", transfer: "银行转账" },
   paidAt: "支付时间",
   next: "接下来",
   nextOrder: [
