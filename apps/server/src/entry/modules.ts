@@ -4,6 +4,7 @@ import { auditModule } from "../modules/audit/index.ts";
 import { cartModule } from "../modules/cart/index.ts";
 import { claimModule } from "../modules/claim/index.ts";
 import { contentModule } from "../modules/content/index.ts";
+import { customerModule } from "../modules/customer/index.ts";
 import { dashboardModule } from "../modules/dashboard/index.ts";
 import { enquiryModule } from "../modules/enquiry/index.ts";
 import { exchangeModule } from "../modules/exchange/index.ts";
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   expertModule,
   forwardingModule,
   storageModule,
+  customerModule,
   dashboardModule,
   searchModule,
 ];

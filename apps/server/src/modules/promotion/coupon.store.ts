@@ -45,7 +45,13 @@ export async function countOfKind(db: Db | Tx, userId: string, kindId: string): 
 
 export async function insertCoupon(
   tx: Tx,
-  given: { userId: string; kind: CouponKind; nth: number; couponNo: string; now: Date },
+  given: {
+    userId: string;
+    kind: Pick<CouponKind, "id" | "name" | "terms" | "uses" | "validDays">;
+    nth: number;
+    couponNo: string;
+    now: Date;
+  },
 ): Promise<OwnedCoupon> {
   const { userId, kind, nth, couponNo, now } = given;
   const row = await tx

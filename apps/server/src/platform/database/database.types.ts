@@ -250,7 +250,7 @@ export interface CouponKind {
   claimed: Generated<number>;
   code: string | null;
   created_at: Timestamp;
-  created_by: Int8;
+  created_by: Int8 | null;
   id: Generated<Int8>;
   max_deduction_cny: Int8 | null;
   min_level: Generated<number>;
@@ -716,9 +716,26 @@ export interface ManifestParcel {
 }
 
 export interface Member {
+  birthday: string | null;
+  birthday_said_on: Timestamp | null;
   checked_on: Timestamp;
   growth: Generated<number>;
   user_id: Int8;
+}
+
+export interface MemberGift {
+  amount_cny: Int8;
+  coupon_id: Int8 | null;
+  earned_at: Timestamp;
+  gift: string;
+  given_at: Timestamp | null;
+  id: Generated<Int8>;
+  level: number;
+  name_en: string;
+  name_zh: string;
+  reference: string;
+  user_id: Int8;
+  valid_days: number;
 }
 
 export interface Message {
@@ -1312,6 +1329,7 @@ export interface StoredItem {
   height_mm: number;
   item_id: Int8;
   length_mm: number;
+  member_days: Generated<number>;
   paused_at: Timestamp | null;
   quantity: number;
   shelf: string;
@@ -1606,6 +1624,7 @@ export interface DB {
   manifest: Manifest;
   manifest_parcel: ManifestParcel;
   member: Member;
+  member_gift: MemberGift;
   message: Message;
   migration: Migration;
   money_source: MoneySource;

@@ -119,6 +119,7 @@ export const words: OrderWords = {
     "invoice-removal": "Invoice removal",
     "original-packing": "Keep sealed (store unopened)",
   },
+  memberSaving: (amount) => `Services at your member price: ${amount} less`,
   lineHow: {
     "domestic-freight": "Charged once per shop: the highest amount of its items",
     "basic-purchase": "Free",

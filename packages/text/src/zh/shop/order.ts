@@ -122,6 +122,7 @@ const zh = {
     "invoice-removal": "去除发票",
     "original-packing": "原包装入库（不开箱）",
   },
+  memberSaving: (amount: string) => `已按会员价计算服务费，省 ${amount}`,
   lineHow: {
     "domestic-freight": "同一店铺只收一次，取最高一件",
     "basic-purchase": "免费",

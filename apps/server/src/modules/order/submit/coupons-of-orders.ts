@@ -59,7 +59,7 @@ export async function decideCoupons(
  * What the customer's coupons would take off each shop's order, the best of them suggested, and what the chosen one does. One chosen for
  * another shop's order is spoken for there.
  */
-export async function offerForOrders(deps: Deps, orders: readonly ShopOrder[], by: By) {
+export async function offerForOrders<Order extends ShopOrder>(deps: Deps, orders: readonly Order[], by: By) {
   const coupons = await couponsToOffer(deps.db, by.userId, by.now);
   const level = await levelOf(deps.db, by.userId);
   return orders.map((order) => {
