@@ -1,5 +1,10 @@
--- Free days a level gave beside everybody's, as the goods came in.
-alter table stored_item add column member_days smallint not null default 0 check (member_days between 0 and 180);
+-- The free days goods came in with, and those of them that their owner's level gave; so that no other end is taken for earned.
+alter table stored_item
+  add column free_days smallint not null default 90 check (free_days > 0),
+  add column member_days smallint not null default 0 check (member_days between 0 and 180);
+alter table stored_item drop constraint stored_item_end_is_earned;
+alter table stored_item add constraint stored_item_end_is_earned
+  check (free_until <= stocked_in_at + free_days * interval '24 hours' + (still_ms + extended_ms) * interval '1 millisecond');
 
 -- What a member is given for a level reached and for a birthday. Owed with what it comes of, handed over as a coupon by a sweep.
 

@@ -1325,6 +1325,7 @@ export interface StoredFile {
 export interface StoredItem {
   alone: Generated<boolean>;
   extended_ms: Generated<Int8>;
+  free_days: Generated<number>;
   free_until: Timestamp;
   height_mm: number;
   item_id: Int8;

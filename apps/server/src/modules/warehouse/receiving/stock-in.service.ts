@@ -76,6 +76,7 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
         warehouse: known.warehouse,
         sidesMm,
         at: now,
+        freeDays: terms.freeDays,
         memberDays: terms.freeDays - rules.storageTerms.freeDays,
         freeUntil,
       });
