@@ -42,7 +42,10 @@ describe("growth that ends", () => {
 
   it("leaves nothing in the end and loses none on the way", () => {
     const some = fc.array(
-      fc.record({ on: fc.integer({ min: 10, max: 28 }).map((day) => `2027-05-${day}`), growth: fc.integer({ min: 1, max: 9_999 }) }),
+      fc.record({
+        on: fc.integer({ min: 10, max: 28 }).map((day) => `2027-05-${day}`),
+        growth: fc.integer({ min: 1, max: 9_999 }),
+      }),
       { minLength: 1, maxLength: 30 },
     );
     fc.assert(

@@ -75,7 +75,10 @@ describe("services of an order", () => {
     const orderNo = placed.orders[0]?.orderNo ?? "";
     expect(placed.total).toBe(orders[0]?.total);
     await sql`update app_user set level = 0 where id = ${mei.id}`.execute(spec.deps.db);
-    expect(await mei.must(order.orderDetail, { query: { orderNo } })).toMatchObject({ total: placed.total, memberDiscount: "4.60" });
+    expect(await mei.must(order.orderDetail, { query: { orderNo } })).toMatchObject({
+      total: placed.total,
+      memberDiscount: "4.60",
+    });
     await sql`update app_user set level = 3 where id = ${mei.id}`.execute(spec.deps.db);
   });
 });

@@ -30,7 +30,9 @@ async function goTo(day?: string) {
 const today = () => beijingDate(spec.deps.clock.now());
 const giftsOf = async () => (await mei.must(readMember)).gifts.map(({ gift, amount, level }) => [gift, amount, level]);
 const coupons = async () =>
-  (await mei.must(listCoupons, { query: {} })).list.map(({ terms }) => (terms.reduction.type === 0 ? terms.reduction.amount : ""));
+  (await mei.must(listCoupons, { query: {} })).list.map(({ terms }) =>
+    terms.reduction.type === 0 ? terms.reduction.amount : "",
+  );
 const say = (birthday: string) => mei.call(sayBirthday, { body: { birthday } });
 
 describe("a gift for a level", () => {
@@ -41,7 +43,11 @@ describe("a gift for a level", () => {
     expect(await giftsOf()).toEqual([["upgrade", "15.00", 2]]);
     const { list } = await mei.must(listCoupons, { query: {} });
     expect(list).toMatchObject([
-      { status: "available", usesLeft: 1, terms: { parcelType: "international", reduction: { type: 0, amount: "15.00" }, minSpend: "0.00" } },
+      {
+        status: "available",
+        usesLeft: 1,
+        terms: { parcelType: "international", reduction: { type: 0, amount: "15.00" }, minSpend: "0.00" },
+      },
     ]);
     // What members are given is no campaign, and nobody else can take one.
     const editor = await spec.staff("content");

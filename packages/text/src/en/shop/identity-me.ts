@@ -53,4 +53,5 @@ export const words: IdentityMeWords = {
   askFirst: "Enquiries",
   help: "Help",
   expert: "Shipping expert",
+  membership: "Membership",
 };

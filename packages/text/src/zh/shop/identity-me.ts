@@ -45,6 +45,7 @@ const zh = {
   askFirst: "询价",
   help: "帮助中心",
   expert: "送货专家",
+  membership: "会员中心",
 };
 
 export type IdentityMeWords = WordsOf<typeof zh>;
