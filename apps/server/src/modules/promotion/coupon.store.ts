@@ -154,3 +154,15 @@ export async function customerByMail(db: Db | Tx, emailNormal: string): Promise<
   const row = await db.selectFrom("app_user").select("id").where("email_normal", "=", emailNormal).executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Until when coupons of a customer can be used, by their numbers. */
+export async function couponEndsOf(db: Db, userId: string, couponNos: readonly string[]): Promise<Map<string, Date>> {
+  if (couponNos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("coupon")
+    .select(["coupon_no", "valid_until"])
+    .where("user_id", "=", userId)
+    .where("coupon_no", "in", couponNos)
+    .execute();
+  return new Map(rows.map((row) => [row.coupon_no, row.valid_until]));
+}

@@ -7,6 +7,7 @@ import { remindOfCredits } from "./remind-of-credits.ts";
 import { promotionRoutes } from "./routes.ts";
 
 export { viewHeldCode } from "./claim-coupon.service.ts";
+export { couponEndsOf } from "./coupon.store.ts";
 export { couponsOfOrders } from "./coupon-use.store.ts";
 export { creditHistory } from "./credit-history.store.ts";
 export { earnCreditsFor } from "./credits.ts";

@@ -1466,6 +1466,7 @@ export interface Trade {
 
 export interface TradeSubject {
   amount_cny: Int8;
+  discount_cny: Generated<Int8>;
   live: Generated<boolean>;
   purpose: string;
   purse: string | null;

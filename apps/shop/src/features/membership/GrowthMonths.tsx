@@ -8,6 +8,8 @@ import type { Member } from "./member.ts";
 
 type Months = Member["months"];
 
+const plotHeight = 112;
+
 /** The months whose growth counts as bars; one of them at a time with its figures. Radios underneath: one stop, and arrows between them. */
 export function GrowthMonths({ months }: { months: Months }) {
   const words = useDict(membershipDict);
@@ -45,7 +47,7 @@ function MonthBar({ month, growth, name, share, on, onChoose }: MonthBarProps) {
   const [, ofYear = 1] = month.split("-").map(Number);
   const label = growth > 0 ? words.ofMonth(said(month), formatNumber(growth, language, 0)) : words.ofMonthNone(said(month));
   return (
-    <label className="relative flex min-w-0 flex-col items-center rounded-small pt-1 has-focus-visible:outline-3 has-focus-visible:outline-brand">
+    <label className="relative flex min-w-0 flex-col items-center rounded-control pt-1 has-focus-visible:outline-3 has-focus-visible:outline-brand">
       <input
         type="radio"
         name={name}
@@ -54,10 +56,10 @@ function MonthBar({ month, growth, name, share, on, onChoose }: MonthBarProps) {
         aria-label={label}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <span aria-hidden className="flex h-28 w-full items-end justify-center border-b border-line">
+      <span aria-hidden className="flex w-full items-end justify-center border-b border-line" style={{ height: plotHeight }}>
         <span
-          className={`w-3/5 rounded-t-bar ${on ? "bg-brand" : growth > 0 ? "bg-track" : "bg-line"}`}
-          style={{ height: growth > 0 ? `max(4px, ${share * 100}%)` : "1px" }}
+          className={`rounded-bar ${on ? "bg-brand" : growth > 0 ? "bg-track" : "bg-line"}`}
+          style={{ width: "60%", height: growth > 0 ? `max(4px, ${share * 100}%)` : "1px" }}
         />
       </span>
       <span aria-hidden className={`text-note ${on ? "font-semibold text-brand-strong" : "text-grey"}`}>

@@ -18,7 +18,9 @@ export function LevelCard({ member }: { member: Member }) {
         <div className="min-w-0">
           <p className="text-note text-grey">{words.growth}</p>
           <p className="text-display font-bold">{formatNumber(growth, language, 0)}</p>
-          {since === null ? null : <p className="text-note text-grey">{words.since(formatDate(since, language, beijing))}</p>}
+          {since === null ? null : (
+            <p className="text-note text-grey">{words.since(level, formatDate(since, language, beijing))}</p>
+          )}
         </div>
       </div>
       <WayToNext member={member} />

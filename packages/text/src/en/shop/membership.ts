@@ -8,7 +8,7 @@ export const words: MembershipWords = {
   title: "Membership",
   historyTitle: "Growth history",
   level: (level) => `V${level}`,
-  since: (day) => `Since ${day}`,
+  since: (level, day) => `V${level} since ${day}`,
   growth: "Growth, last 12 months",
   toNext: (missing, level) => `${missing} more to V${level}`,
   tonight: (level) => `Enough for V${level}: you move up at midnight, Beijing time`,

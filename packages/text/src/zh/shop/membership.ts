@@ -4,7 +4,7 @@ const zh = {
   title: "会员中心",
   historyTitle: "成长记录",
   level: (level: number) => `V${level}`,
-  since: (day: string) => `自 ${day}起`,
+  since: (level: number, day: string) => `${day}起为 V${level}`,
   growth: "近 12 个月成长值",
   toNext: (missing: string, level: number) => `再得 ${missing} 成长值升至 V${level}`,
   tonight: (level: number) => `成长值已够 V${level}，今晚零点（北京时间）升级`,

@@ -73,7 +73,13 @@ export async function offerForOrders<Order extends ShopOrder>(deps: Deps, orders
     const taken = chosen === null ? null : offers.deductionOf(chosen);
     const coupon = coupons.find(({ couponId }) => couponId === chosen);
     const discount = taken &&
-      coupon && { couponNo: coupon.couponNo, name: coupon.name, amount: taken.amount, on: discountedOn(taken.on) };
+      coupon && {
+        couponNo: coupon.couponNo,
+        name: coupon.name,
+        validUntil: coupon.validUntil,
+        amount: taken.amount,
+        on: discountedOn(taken.on),
+      };
     const total = taken ? subtract(order.priced.total, taken.amount) : order.priced.total;
     return { ...order, coupons: offers.list, bestCoupon: offers.best, discount: discount ?? null, total };
   });

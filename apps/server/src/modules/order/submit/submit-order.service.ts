@@ -1,5 +1,5 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { type Money, ok, type Result, refuse, sign, subtract, toDecimal } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
 import { payBefore } from "@sihai/domain/order";
 import type { Settings } from "@sihai/domain/setting";
@@ -77,7 +77,7 @@ export async function submitOrder(deps: Deps, command: Command) {
       const { tradeNo } = await openTrade(tx, {
         userId,
         purpose: "order",
-        subjects: placed.map(({ id, total }) => ({ subjectId: id, amount: total })),
+        subjects: placed.map(({ id, total, discount }) => ({ subjectId: id, amount: total, discount })),
         expiresAt: payBefore(now, rules),
         at: now,
       });
@@ -131,7 +131,7 @@ async function place(
   for (const line of lines) await placeItem(tx, order.id, line, { priced, coupon }, { userId, classes: rules.goodsClasses, now });
   if (coupon) await reserveOrderCoupon(tx, { userId, orderId: order.id, at: now }, coupon);
   await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
-  return { ...order, total };
+  return { ...order, total, discount: coupon?.amount ?? zero("CNY") };
 }
 
 type By = { userId: string; classes: GoodsClasses; now: Date };
