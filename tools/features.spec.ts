@@ -21,6 +21,7 @@ const uses: Record<string, readonly string[]> = {
   cart: ["goods"],
   freight: ["goods"],
   withdrawal: ["identity", "payment"],
+  membership: ["identity"],
   identity: ["content"],
 };
 

@@ -48,9 +48,9 @@ describe("the addresses", () => {
   });
 
   it("lead home while their page is planned, and ask for the same user as when it stands", () => {
-    expect(addressOf("/user/member")).toBe("/user/member");
-    expect(pathOf("/user/member")).toBeNull();
-    expect(needsUser("/user/member")).toBe(true);
+    expect(addressOf("/user/consult/service")).toBe("/user/consult/service");
+    expect(pathOf("/user/consult/service")).toBeNull();
+    expect(needsUser("/user/consult/service")).toBe(true);
   });
 });
 

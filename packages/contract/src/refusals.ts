@@ -12,6 +12,7 @@ import { forwardingRefusals } from "./forwarding/refusals.ts";
 import { freightRefusals } from "./freight/refusals.ts";
 import { goodsRefusals } from "./goods/refusals.ts";
 import { identityRefusals } from "./identity/refusals.ts";
+import { membershipRefusals } from "./membership/refusals.ts";
 import { messageRefusals } from "./message/refusals.ts";
 import { noteRefusals } from "./note/refusals.ts";
 import { orderRefusals } from "./order/refusals.ts";
@@ -34,6 +35,7 @@ export const refusals = {
   ...identityRefusals,
   ...addressRefusals,
   ...messageRefusals,
+  ...membershipRefusals,
   ...goodsRefusals,
   ...cartRefusals,
   ...orderRefusals,

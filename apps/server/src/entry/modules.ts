@@ -6,6 +6,7 @@ import { cartModule } from "../modules/cart/index.ts";
 import { claimModule } from "../modules/claim/index.ts";
 import { consultModule } from "../modules/consult/index.ts";
 import { contentModule } from "../modules/content/index.ts";
+import { customerModule } from "../modules/customer/index.ts";
 import { dashboardModule } from "../modules/dashboard/index.ts";
 import { enquiryModule } from "../modules/enquiry/index.ts";
 import { exchangeModule } from "../modules/exchange/index.ts";
@@ -81,6 +82,7 @@ export const modules: readonly Module[] = [
   expertModule,
   forwardingModule,
   storageModule,
+  customerModule,
   dashboardModule,
   searchModule,
 ];

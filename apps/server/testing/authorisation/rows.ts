@@ -13,6 +13,7 @@ import { forwardingRows } from "./rows/forwarding.ts";
 import { freightRows } from "./rows/freight.ts";
 import { goodsRows } from "./rows/goods.ts";
 import { identityRows } from "./rows/identity.ts";
+import { membershipRows } from "./rows/membership.ts";
 import { messageRows } from "./rows/message.ts";
 import { orderRows } from "./rows/order.ts";
 import { parcelRows } from "./rows/parcel.ts";
@@ -44,6 +45,7 @@ export const authorisationRows: Rows = {
   ...freightRows,
   ...goodsRows,
   ...identityRows,
+  ...membershipRows,
   ...messageRows,
   ...orderRows,
   ...parcelRows,

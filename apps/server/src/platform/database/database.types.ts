@@ -318,7 +318,7 @@ export interface CouponKind {
   claimed: Generated<number>;
   code: string | null;
   created_at: Timestamp;
-  created_by: Int8;
+  created_by: Int8 | null;
   id: Generated<Int8>;
   max_deduction_cny: Int8 | null;
   min_level: Generated<number>;
@@ -870,9 +870,26 @@ export interface ManifestParcel {
 }
 
 export interface Member {
+  birthday: string | null;
+  birthday_said_on: Timestamp | null;
   checked_on: Timestamp;
   growth: Generated<number>;
   user_id: Int8;
+}
+
+export interface MemberGift {
+  amount_cny: Int8;
+  coupon_id: Int8 | null;
+  earned_at: Timestamp;
+  gift: string;
+  given_at: Timestamp | null;
+  id: Generated<Int8>;
+  level: number;
+  name_en: string;
+  name_zh: string;
+  reference: string;
+  user_id: Int8;
+  valid_days: number;
 }
 
 export interface Message {
@@ -1485,10 +1502,12 @@ export interface StoredFile {
 export interface StoredItem {
   alone: Generated<boolean>;
   extended_ms: Generated<Int8>;
+  free_days: Generated<number>;
   free_until: Timestamp;
   height_mm: number;
   item_id: Int8;
   length_mm: number;
+  member_days: Generated<number>;
   paused_at: Timestamp | null;
   quantity: number;
   shelf: string;
@@ -1624,6 +1643,7 @@ export interface Trade {
 
 export interface TradeSubject {
   amount_cny: Int8;
+  discount_cny: Generated<Int8>;
   live: Generated<boolean>;
   purpose: string;
   purse: string | null;
@@ -1804,6 +1824,7 @@ export interface DB {
   manifest: Manifest;
   manifest_parcel: ManifestParcel;
   member: Member;
+  member_gift: MemberGift;
   message: Message;
   migration: Migration;
   money_source: MoneySource;

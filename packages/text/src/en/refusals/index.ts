@@ -12,6 +12,7 @@ import { forwardingSentences } from "./forwarding.ts";
 import { freightSentences } from "./freight.ts";
 import { goodsSentences } from "./goods.ts";
 import { identitySentences } from "./identity.ts";
+import { membershipSentences } from "./membership.ts";
 import { messageSentences } from "./message.ts";
 import { noteSentences } from "./note.ts";
 import { orderSentences } from "./order.ts";
@@ -43,6 +44,7 @@ export const refusals = sentencesOf({
   ...goodsSentences,
   ...identitySentences,
   ...messageSentences,
+  ...membershipSentences,
   ...noteSentences,
   ...orderSentences,
   ...parcelSentences,

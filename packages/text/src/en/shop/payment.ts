@@ -22,6 +22,8 @@ export const words: PaymentWords = {
   },
   orderLine: (no) => `Order ${no}`,
   parcelLine: (no) => `Parcel ${no}`,
+  discountOf: (no) => `Discounts on ${no}`,
+  netPaid: "After discounts",
   method: "Payment method",
   balance: "Account balance",
   balanceNote: (balance) => `${balance} available, no fee`,

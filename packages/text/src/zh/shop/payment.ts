@@ -22,6 +22,8 @@ const zh = {
   },
   orderLine: (no: string) => `订单 ${no}`,
   parcelLine: (no: string) => `包裹 ${no}`,
+  discountOf: (no: string) => `优惠（${no}）`,
+  netPaid: "优惠后",
   method: "支付方式",
   balance: "余额支付",
   balanceNote: (balance: string) => `可用余额 ${balance}，无手续费`,
