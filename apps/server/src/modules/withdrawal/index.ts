@@ -2,8 +2,8 @@ import type { Module } from "#platform";
 import { withdrawalInvariants } from "./invariants.ts";
 import { withdrawalRoutes } from "./routes.ts";
 import { sendParts } from "./send-parts.ts";
-import { withdrawalGauges } from "./withdrawal-gauges.store.ts";
 import { takeBackParts } from "./take-back-parts.ts";
+import { withdrawalGauges } from "./withdrawal-gauges.store.ts";
 
 export { sendParts } from "./send-parts.ts";
 export { takeBackParts } from "./take-back-parts.ts";
