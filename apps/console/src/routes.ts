@@ -1,3 +1,4 @@
+import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
@@ -52,6 +53,8 @@ export const pages = [
   page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict]),
   page("/transfers", () => import("./features/transfer/TransfersPage.tsx"), [consoleTransferDict]),
   page("/suspense", () => import("./features/suspense/SuspensePage.tsx"), [consoleSuspenseDict]),
+  page("/books", () => import("./features/books/BooksPage.tsx"), [consoleBooksDict]),
+  page("/goodwill", () => import("./features/books/GoodwillPage.tsx"), [consoleBooksDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
   page("/orders", () => import("./features/order/OrdersPage.tsx"), [

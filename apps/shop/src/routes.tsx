@@ -12,6 +12,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { identityDict } from "@sihai/text/dict/identity";
 import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { membershipDict } from "@sihai/text/dict/membership";
 import { messageDict } from "@sihai/text/dict/message";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
@@ -56,6 +57,8 @@ export const pages = [
   page("/register", () => import("./features/identity/RegisterPage.tsx"), [identityDict, contentDict]),
   page("/forgot-password", () => import("./features/identity/password/ForgotPasswordPage.tsx"), [identityDict]),
   page("/me", () => import("./features/identity/me/MePage.tsx"), [identityMeDict]),
+  page("/user/member", () => import("./features/membership/MemberPage.tsx"), [membershipDict, identityMeDict]),
+  page("/user/member/growth", () => import("./features/membership/GrowthPage.tsx"), [membershipDict]),
   page("/user/points", () => import("./features/promotion/CreditsPage.tsx"), [promotionDict]),
   page("/user/address", () => import("./features/address/AddressPage.tsx"), [addressDict]),
   page("/user/address/edit", () => import("./features/address/AddressEditPage.tsx"), [addressDict]),

@@ -11,6 +11,7 @@ import { suspenseTabs } from "@sihai/contract/suspense";
 import { transferTabs } from "@sihai/contract/transfer";
 import { withdrawalTabs } from "@sihai/contract/withdrawal";
 import { currencyCodes, keysOf } from "@sihai/domain";
+import { bookKinds } from "@sihai/domain/books";
 import { dueNames } from "@sihai/domain/clocks";
 import { consultTypes } from "@sihai/domain/consult";
 import { settingGroups } from "@sihai/domain/setting";
@@ -103,6 +104,19 @@ export const paths = {
     after: code,
     open: code,
   }),
+  "/books": address("finance.read", {
+    tab: oneOf("balances", "gateway", "periods", "adjustments"),
+    at: text,
+    kind: oneOf(...bookKinds),
+    currency: oneOf(...currencyCodes),
+    customer: code,
+    before: code,
+    show: oneOf("explained", "ended"),
+    q: text,
+    open: text,
+    page: whole(1, 10_000),
+  }),
+  "/goodwill": address("goodwill.give", { customer: code }),
   "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, q: text, open: code }),
   "/withdrawals": address("finance.read", {
     tab: oneOf(...withdrawalTabs),

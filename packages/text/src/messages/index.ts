@@ -1,6 +1,7 @@
 import type { Language } from "@sihai/domain/language";
 import type * as z from "zod/mini";
 import { spokenIn } from "../spoken.ts";
+import { type BooksMessages, booksFacts } from "./books.ts";
 import { type ClaimMessages, claimFacts } from "./claim.ts";
 import { type ConsultMessages, consultFacts } from "./consult.ts";
 import { type EnquiryMessages, enquiryFacts } from "./enquiry.ts";
@@ -23,6 +24,7 @@ import { type TransferMessages, transferFacts } from "./transfer.ts";
 import { type UnannouncedMessages, unannouncedFacts } from "./unannounced.ts";
 
 export type {
+  BooksMessages,
   ClaimMessages,
   ConsultMessages,
   EnquiryMessages,
@@ -65,6 +67,7 @@ const table = {
   ...storageFacts,
   ...supplementFacts,
   ...suspenseFacts,
+  ...booksFacts,
   ...transferFacts,
   ...unannouncedFacts,
 };

@@ -106,7 +106,7 @@ const billKindSql = sql<BillKind>`case
   when e.kind like 'refund%' or e.kind = 'purchase-surplus' then 'refund'
   when e.kind like 'settle%' then 'settlement'
   when e.kind in ('hold-withdrawal', 'withdrawal') then 'withdrawal'
-  when e.kind in ('cancel-withdrawal', 'refuse-withdrawal', 'return-withdrawal') then 'withdrawal-return'
+  when e.kind in ('cancel-withdrawal', 'refuse-withdrawal', 'return-withdrawal', 'withdrawal-came-back') then 'withdrawal-return'
   when e.kind = 'exchange' then 'exchange'
   when e.kind in ('suspense', 'use-suspense', 'suspense-return') then 'suspense'
   when e.kind like 'card-%' then 'card-reversal'

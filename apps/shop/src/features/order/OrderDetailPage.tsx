@@ -9,6 +9,7 @@ import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
 import { SupplementNotice } from "../service/SupplementNotice.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
+import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
@@ -46,6 +47,7 @@ function Detail({ orderNo }: { orderNo: string }) {
     <Page title={words.detail} footer={<OrderActions wide order={order.data} acts={acts} />}>
       <OrderHead order={order.data} />
       {isPaid ? null : <SuspendedFor no={orderNo} />}
+      {order.data.state === "unpaid" ? <AwaitedFor no={orderNo} /> : null}
       {isPaid ? <SupplementNotice orderNo={orderNo} /> : null}
       <ReturnsOfOrder orderNo={order.data.orderNo} />
       {order.data.items.map((item) => (

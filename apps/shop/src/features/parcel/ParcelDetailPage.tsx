@@ -6,6 +6,7 @@ import { NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop"
 import { ParcelClaims } from "../claim/ParcelClaims.tsx";
 import { AskAbout } from "../consult/AskAbout.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
+import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { ArrivalCard } from "./ArrivalCard.tsx";
 import { ClearanceCard } from "./ClearanceCard.tsx";
 import { ChangeParcel } from "./change/ChangeParcel.tsx";
@@ -59,6 +60,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
     <Page title={title} footer={hasActions(parcel.data) ? <ParcelActions parcel={parcel.data} /> : null}>
       <ArrivalCard parcel={parcel.data} />
       {parcel.data.state === "unpaid" ? <SuspendedFor no={packageId} /> : null}
+      {parcel.data.tradeNo === null ? null : <AwaitedFor no={packageId} />}
       {papersFirst ? <ClearanceCard packageId={packageId} /> : null}
       {parcel.data.shippedAt === null ? null : <ParcelClaims packageId={packageId} />}
       <SettlementCard parcel={parcel.data} />

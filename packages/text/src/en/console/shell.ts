@@ -33,6 +33,8 @@ export const words: ConsoleWords = {
     withdrawals: "Withdrawals desk",
     transfers: "Transfers",
     suspense: "Money in suspense",
+    books: "Books",
+    goodwill: "Goodwill",
     orders: "Order look-up",
     parcels: "Parcel look-up",
     dashboards: "Dashboards",

@@ -54,4 +54,5 @@ export const words: IdentityMeWords = {
   questions: "Ask us",
   help: "Help",
   expert: "Shipping expert",
+  membership: "Membership",
 };

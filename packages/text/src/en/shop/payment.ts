@@ -22,6 +22,8 @@ export const words: PaymentWords = {
   },
   orderLine: (no) => `Order ${no}`,
   parcelLine: (no) => `Parcel ${no}`,
+  discountOf: (no) => `Discounts on ${no}`,
+  netPaid: "After discounts",
   method: "Payment method",
   balance: "Account balance",
   balanceNote: (balance) => `${balance} available, no fee`,
@@ -106,7 +108,7 @@ export const words: PaymentWords = {
   credited: "Added to your balance",
   chargedToCard: "Charged to your card",
   chargedAs: (amount) => `Charged in your card’s currency: ${amount}`,
-  paidBy: { balance: "From your balance", card: "By card" },
+  paidBy: { balance: "From your balance", card: "By card", transfer: "By bank transfer" },
   paidAt: "Paid at",
   next: "What happens next",
   nextOrder: [

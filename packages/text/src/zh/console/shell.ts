@@ -31,6 +31,8 @@ const zh = {
     claims: "理赔台",
     withdrawals: "提现台",
     suspense: "待核对款项",
+    books: "账簿",
+    goodwill: "补偿",
     transfers: "转账充值",
     orders: "订单查询",
     parcels: "包裹查询",

@@ -1,4 +1,5 @@
 import type { AllMessages, Messages } from "../../messages/index.ts";
+import { booksMessages } from "./books.ts";
 import { claimMessages } from "./claim.ts";
 import { consultMessages } from "./consult.ts";
 import { enquiryMessages } from "./enquiry.ts";
@@ -39,5 +40,6 @@ export const messages: Messages<AllMessages> = {
   ...storageMessages,
   ...supplementMessages,
   ...suspenseMessages,
+  ...booksMessages,
   ...transferMessages,
 };

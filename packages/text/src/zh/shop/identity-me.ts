@@ -46,6 +46,7 @@ const zh = {
   questions: "咨询客服",
   help: "帮助中心",
   expert: "送货专家",
+  membership: "会员中心",
 };
 
 export type IdentityMeWords = WordsOf<typeof zh>;

@@ -22,6 +22,8 @@ const zh = {
   },
   orderLine: (no: string) => `订单 ${no}`,
   parcelLine: (no: string) => `包裹 ${no}`,
+  discountOf: (no: string) => `优惠（${no}）`,
+  netPaid: "优惠后",
   method: "支付方式",
   balance: "余额支付",
   balanceNote: (balance: string) => `可用余额 ${balance}，无手续费`,
@@ -105,7 +107,7 @@ const zh = {
   credited: "到账余额",
   chargedToCard: "银行卡扣款",
   chargedAs: (amount: string) => `按卡片币种扣款 ${amount}`,
-  paidBy: { balance: "余额支付", card: "银行卡支付" },
+  paidBy: { balance: "余额支付", card: "银行卡支付", transfer: "银行转账" },
   paidAt: "支付时间",
   next: "接下来",
   nextOrder: [

@@ -21,6 +21,27 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Check-in reward",
     hint: "Credits and growth of a day; more credits each time so many days in a row are full",
   },
+  memberServiceOffBp: {
+    title: "Member discount on services",
+    hint: "V0 to V5. A higher level never gets less. Services ordered already keep their price",
+  },
+  storageDaysByLevel: {
+    title: "More free storage for members",
+    hint: "Days for V0 to V5 on top of everybody’s. Items in storage keep theirs",
+  },
+  creditsShareByLevelBp: {
+    title: "Credits by level",
+    hint: "V0 to V5; 100% is what everybody earns. By the level when the parcel was submitted",
+  },
+  dailyTaskGrowth: { title: "Growth of daily tasks", hint: "Each counts once a day; 0 takes a task off the list" },
+  birthdayGift: {
+    title: "Birthday gift",
+    hint: "Off shipping, for V0 to V5, by the level on the birthday; 0 gives none",
+  },
+  upgradeGift: {
+    title: "Level gift",
+    hint: "Off shipping, the first time V1 to V5 is reached; 0 gives none",
+  },
   returnFees: { title: "Fees of returns and exchanges", hint: "For each operation; those asked for keep theirs" },
   freeReturnsByLevel: {
     title: "Free returns a month",
@@ -61,6 +82,10 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   everyDays: "Days in a row",
   bonus: "Credits on that day",
   growth: "Growth",
+  cart: "Add to the cart",
+  favourite: "Save a favourite",
+  amounts: "Amounts",
+  validDays: "Good for",
   return: "Return",
   exchange: "Exchange",
   applied: "Ask the seller and answer",
