@@ -1,7 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import { addressList } from "@sihai/contract/address";
 import { countNewEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { storageDict } from "@sihai/text/dict/storage";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,10 +1,10 @@
 import { addressDict } from "@sihai/text/dict/address";
 import { consultDict } from "@sihai/text/dict/care/consult";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { cartDict } from "@sihai/text/dict/cart";
 import { claimDict } from "@sihai/text/dict/claim";
 import { contentDict } from "@sihai/text/dict/content";
 import { guideDict } from "@sihai/text/dict/content-guide";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { expertDict } from "@sihai/text/dict/expert";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { freightDict } from "@sihai/text/dict/freight";

@@ -1,5 +1,5 @@
 import { formatWeight, inLanguage } from "@sihai/text";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Card, CostBar, CostLines, costColours, Price } from "@sihai/ui";
 import { Plane } from "lucide-react";
 import { href, useDict, useLanguage } from "#shop";

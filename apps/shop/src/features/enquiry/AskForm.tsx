@@ -1,6 +1,6 @@
 import { addressList } from "@sihai/contract/address";
 import { enquiryProductsMax, listEnquiries, submitEnquiry } from "@sihai/contract/enquiry";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Bound, Button, Card, Form, faultBeside, Page, SkeletonCard, TextArea, toastSuccess, useDraftForm } from "@sihai/ui";
 import { Clock, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useId, useMemo } from "react";

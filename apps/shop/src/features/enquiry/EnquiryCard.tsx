@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { listEnquiries } from "@sihai/contract/enquiry";
 import { countryName, formatDateTime } from "@sihai/text";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Countdown, Price, Tag, useUi } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
 import { href, useDict, useLanguage } from "#shop";

@@ -8,7 +8,7 @@ import {
   seeEnquiry,
   withdrawEnquiry,
 } from "@sihai/contract/enquiry";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Button, confirmBox, LinkButton, Page, toastSuccess } from "@sihai/ui";
 import { useEffect } from "react";
 import { go, href, NotYet, useAction, useDict, useEndpoint } from "#shop";

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@sihai/text";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Card, Deadline, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { enquiryTone } from "./enquiry-tone.ts";

@@ -1,5 +1,5 @@
 import { listEnquiries } from "@sihai/contract/enquiry";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { EmptyState, InfiniteList } from "@sihai/ui";
 import { href, useDict, usePagedEndpoint } from "#shop";
 import { EnquiryCard } from "./EnquiryCard.tsx";

@@ -1,5 +1,5 @@
 import { addressLines, countryName, joinedLines, personName } from "@sihai/text";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Cell, CellGroup } from "@sihai/ui";
 import { MapPin, MessageSquare, Target } from "lucide-react";
 import { useDict, useLanguage } from "#shop";

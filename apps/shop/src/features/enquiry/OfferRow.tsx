@@ -1,7 +1,7 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
 import { isPositive } from "@sihai/domain";
 import { cnyText, inLanguage } from "@sihai/text";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { cx, Picture, Price, Tag, useUi } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { optionsLine } from "../goods/local-text.ts";

@@ -1,5 +1,5 @@
 import { type EnquiryPlan, enquiryPlans } from "@sihai/domain/enquiry";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { useDict } from "#shop";
 import { PictureChoice } from "./PictureChoice.tsx";
 import { PlanPicture } from "./PlanPicture.tsx";

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { goodsDetail, goodsPictureUrl } from "@sihai/contract/goods";
 import { inLanguage, joined } from "@sihai/text";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Bound, Card, IconButton, Picture, Price, Stepper, TextArea, TextField } from "@sihai/ui";
 import { Trash2 } from "lucide-react";
 import { useEffect } from "react";

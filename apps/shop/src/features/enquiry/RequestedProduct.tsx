@@ -1,4 +1,4 @@
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Card, Notice } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { platformLabel } from "../goods/local-text.ts";

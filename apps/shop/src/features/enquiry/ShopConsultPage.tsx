@@ -1,5 +1,5 @@
 import { countNewEnquiries } from "@sihai/contract/enquiry";
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Page, TabStrip } from "@sihai/ui";
 import { go, useDict, useEndpoint, usePageSearch } from "#shop";
 import { AskForm } from "./AskForm.tsx";

@@ -1,4 +1,4 @@
-import { enquiryDict } from "@sihai/text/dict/enquiry";
+import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Button, Checkbox, Sheet } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#shop";

@@ -1,5 +1,5 @@
 import { parseLink } from "@sihai/domain/links";
-import type { EnquiryWords } from "@sihai/text/dict/enquiry";
+import type { EnquiryWords } from "@sihai/text/dict/care/enquiry";
 import { type Fault, faultSchema } from "@sihai/ui";
 import type { UseFormReturn } from "react-hook-form";
 import type { EnquiryFields } from "../../stores/enquiry-draft.ts";

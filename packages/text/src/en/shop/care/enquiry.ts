@@ -1,5 +1,5 @@
-import type { EnquiryWords } from "../../dict/enquiry.ts";
-import { plural } from "../grammar.ts";
+import type { EnquiryWords } from "../../../dict/care/enquiry.ts";
+import { plural } from "../../grammar.ts";
 
 export const words: EnquiryWords = {
   title: "Shopping enquiry",
