@@ -3,7 +3,7 @@ export { consultTabs } from "./calls-fields.ts";
 export { cancelConsult } from "./cancel-consult.ts";
 export { closeConsult } from "./close-consult.ts";
 export { countUnreadConsults } from "./count-unread-consults.ts";
-export { consultText, consultTitle, stars } from "./fields.ts";
+export { consultText, consultTitle } from "./fields.ts";
 export { inboxCountMost, inboxKinds, inboxTabs, inboxWhose } from "./inbox-fields.ts";
 export { listConsults } from "./list-consults.ts";
 export { listReplies } from "./list-replies.ts";
