@@ -135,6 +135,8 @@ export const consoleAddresses = [
   "/suspense",
   "/orders",
   "/parcels",
+  "/customers",
+  "/customers?q=mei@example.com",
   "/dashboards",
   "/dashboards?show=parcels",
   "/rates",

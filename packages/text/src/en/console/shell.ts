@@ -34,6 +34,7 @@ export const words: ConsoleWords = {
     suspense: "Money in suspense",
     orders: "Order look-up",
     parcels: "Parcel look-up",
+    customers: "Customers",
     dashboards: "Dashboards",
     rates: "Rates and taxes",
     promotions: "Promotions",
