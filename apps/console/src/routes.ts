@@ -24,7 +24,7 @@ import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
-import { membershipDict } from "@sihai/text/dict/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { page } from "./shell/page.ts";
 

@@ -1,6 +1,6 @@
 import { beijing, cnyText, formatDate, formatDateTime, formatNumber } from "@sihai/text";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
-import { membershipDict } from "@sihai/text/dict/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
 import { Card } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";

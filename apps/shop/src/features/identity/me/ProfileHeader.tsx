@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { userInfo } from "@sihai/contract/identity";
 import { memberMark } from "@sihai/domain/warehouse";
-import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { useUi } from "@sihai/ui";
 import { ChevronRight, Copy, Settings } from "lucide-react";
 import { copyText, href, useDict } from "#shop";
