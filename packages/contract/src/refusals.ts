@@ -1,8 +1,10 @@
 import type * as z from "zod/mini";
 import { addressRefusals } from "./address/refusals.ts";
+import { booksRefusals } from "./books/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
 import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
+import { consultRefusals } from "./consult/refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { expertRefusals } from "./expert/refusals.ts";
 import { filesRefusals } from "./file/refusals.ts";
@@ -53,8 +55,10 @@ export const refusals = {
   ...forwardingRefusals,
   ...enquiryRefusals,
   ...claimRefusals,
+  ...consultRefusals,
   ...expertRefusals,
   ...suspenseRefusals,
+  ...booksRefusals,
   ...withdrawalRefusals,
 } as const;
 

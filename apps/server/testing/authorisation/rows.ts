@@ -1,8 +1,10 @@
 import type { Rows } from "./row.ts";
 import { addressRows } from "./rows/address.ts";
 import { auditRows } from "./rows/audit.ts";
+import { booksRows } from "./rows/books.ts";
 import { cartLines } from "./rows/cart.ts";
 import { claimRows } from "./rows/claim.ts";
+import { consultRows } from "./rows/consult.ts";
 import { contentRows } from "./rows/content.ts";
 import { enquiryRows } from "./rows/enquiry.ts";
 import { expertRows } from "./rows/expert.ts";
@@ -34,6 +36,7 @@ export const authorisationRows: Rows = {
   ...auditRows,
   ...cartLines,
   ...claimRows,
+  ...consultRows,
   ...contentRows,
   ...enquiryRows,
   ...expertRows,
@@ -57,5 +60,6 @@ export const authorisationRows: Rows = {
   ...transferRows,
   ...warehouseRows,
   ...suspenseRows,
+  ...booksRows,
   ...withdrawalRows,
 };

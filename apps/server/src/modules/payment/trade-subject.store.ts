@@ -44,6 +44,24 @@ export async function liveTradeOf(
   return row?.trade_id ?? null;
 }
 
+/** The trades some subjects of a purpose stand in now, open or paid. */
+export async function liveTradesOf(
+  tx: Tx,
+  { userId, purpose, subjectIds }: { userId: string; purpose: TradePurpose; subjectIds: readonly string[] },
+): Promise<string[]> {
+  if (subjectIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom("trade_subject")
+    .select("trade_id")
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("subject_id", "in", [...subjectIds])
+    .where("live", "=", true)
+    .execute();
+  return rows.map(({ trade_id: tradeId }) => tradeId);
+}
+
 /** The number to pay a subject by, while it is unpaid; null when nothing is open. */
 export async function liveTradeNo(
   db: Db | Tx,
@@ -75,7 +93,7 @@ export async function liveTradeNos(
 export type TradeLine = TradeSubject & { no: string; discount: Money };
 
 /** What a trade pays for with the number people know it by: the order's, or the parcel's. */
-export async function linesOf(db: Db, trade: { userId: string; id: string; tradeNo: string }): Promise<TradeLine[]> {
+export async function linesOf(db: Db | Tx, trade: { userId: string; id: string; tradeNo: string }): Promise<TradeLine[]> {
   const rows = await db
     .selectFrom("trade_subject as s")
     .leftJoin("purchase_order as o", (join) =>
@@ -101,6 +119,6 @@ export async function linesOf(db: Db, trade: { userId: string; id: string; trade
 }
 
 /** The numbers people know what a trade pays for by; none for a recharge. */
-export async function numbersOf(db: Db, trade: { userId: string; id: string; tradeNo: string }): Promise<string[]> {
+export async function numbersOf(db: Db | Tx, trade: { userId: string; id: string; tradeNo: string }): Promise<string[]> {
   return (await linesOf(db, trade)).map(({ no }) => no);
 }

@@ -9,7 +9,7 @@ import type { TradeOnWire } from "./types.ts";
 
 type AmountDueProps = {
   trade: TradeOnWire;
-  method: "balance" | "card";
+  method: TradeOnWire["methods"][number];
   /** What the card will be charged in the currency chosen; undefined where none is. */
   charged: { amount: string; currency: Currency } | undefined;
 };

@@ -1,8 +1,10 @@
 import { sentencesOf } from "../../core/sentences.ts";
 import { addressSentences } from "./address.ts";
+import { booksSentences } from "./books.ts";
 import { cartSentences } from "./cart.ts";
 import { claimSentences } from "./claim.ts";
 import { commonSentences } from "./common.ts";
+import { consultSentences } from "./consult.ts";
 import { enquirySentences } from "./enquiry.ts";
 import { expertSentences } from "./expert.ts";
 import { fileSentences } from "./file.ts";
@@ -33,6 +35,7 @@ export const refusals = sentencesOf({
   ...cartSentences,
   ...claimSentences,
   ...commonSentences,
+  ...consultSentences,
   ...enquirySentences,
   ...expertSentences,
   ...fileSentences,
@@ -55,5 +58,6 @@ export const refusals = sentencesOf({
   ...transferSentences,
   ...warehouseSentences,
   ...suspenseSentences,
+  ...booksSentences,
   ...withdrawalSentences,
 });

@@ -165,7 +165,7 @@ export const words: ParcelWords = {
   tookDays: (days) => `${days} after it left the warehouse`,
   wasExpected: (range) => `Was expected ${range}`,
   arrivesMeasured: (days) => `9 in 10 parcels on this line arrive by the later day. ${days} so far.`,
-  arrivesPromised: (days) => `Based on the promised working days. ${days} so far.`,
+  arrivesPromised: (days) => `Based on the days promised. ${days} so far.`,
   steps: { submitted: "Submitted", packed: "Packed", shipped: "Shipped", delivered: "Delivered" },
   settled: "Settled",
   measured: "Weighed and measured",

@@ -152,7 +152,7 @@ const zh = {
   tookDays: (days: string) => `发货后 ${days}`,
   wasExpected: (range: string) => `原预计${range}送达`,
   arrivesMeasured: (days: string) => `这条线路九成包裹不晚于后一天送达，已用时 ${days}。`,
-  arrivesPromised: (days: string) => `按承诺的工作日估算。已用时 ${days}。`,
+  arrivesPromised: (days: string) => `按承诺的时效估算。已用时 ${days}。`,
   steps: { submitted: "已提交", packed: "打包", shipped: "发出", delivered: "送达" },
   settled: "运费结算",
   measured: "称重量尺",

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MapPin,
   MessageCircleQuestionMark,
+  MessagesSquare,
   ShieldCheck,
   Sparkles,
   Wallet,
@@ -29,6 +30,7 @@ const services = [
   { path: "/user/member", label: "membership", icon: Award },
   { path: "/delivery-expert/index", label: "expert", icon: Sparkles },
   { path: "/user/consult/shop-consult", label: "askFirst", icon: MessageCircleQuestionMark },
+  { path: "/user/consult/my-consult", label: "questions", icon: MessagesSquare },
   { path: "/help-center/list", label: "help", icon: CircleHelp },
 ] as const satisfies readonly Service[];
 
