@@ -12,28 +12,9 @@ type Bill = Customer["credits"]["list"][number];
 /** What a customer has of credits, until when, and how they came and went of late. */
 export function CreditsRoom({ credits }: Pick<Customer, "credits">) {
   const words = useDict(consoleCustomerDict);
-  const steps = useDict(promotionDict).creditsPage.steps;
   const language = useLanguage();
   const figure = (count: number) => formatNumber(count, language, 0);
-  const columns: DataColumn<Bill>[] = [
-    {
-      key: "step",
-      title: words.step,
-      cell: ({ step, packageId }) => (
-        <>
-          {steps[step]} {packageId === null ? null : <ParcelLink packageId={packageId} />}
-        </>
-      ),
-    },
-    {
-      key: "credits",
-      title: words.amount,
-      align: "right",
-      cell: ({ credits: count }) => `${count < 0 ? "−" : "+"}${figure(Math.abs(count))}`,
-    },
-    { key: "after", title: words.after, align: "right", cell: ({ balanceAfter }) => figure(balanceAfter) },
-    { key: "at", title: words.at, cell: ({ at }) => formatDateTime(at, language, beijing) },
-  ];
+  const columns = useColumns();
   return (
     <Card title={words.credits} aside={figure(credits.balance)}>
       <Facts
@@ -57,4 +38,30 @@ export function CreditsRoom({ credits }: Pick<Customer, "credits">) {
       )}
     </Card>
   );
+}
+
+function useColumns(): DataColumn<Bill>[] {
+  const words = useDict(consoleCustomerDict);
+  const steps = useDict(promotionDict).creditsPage.steps;
+  const language = useLanguage();
+  const figure = (count: number) => formatNumber(count, language, 0);
+  return [
+    {
+      key: "step",
+      title: words.step,
+      cell: ({ step, packageId }) => (
+        <>
+          {steps[step]} {packageId === null ? null : <ParcelLink packageId={packageId} />}
+        </>
+      ),
+    },
+    {
+      key: "credits",
+      title: words.amount,
+      align: "right",
+      cell: ({ credits: count }) => `${count < 0 ? "−" : "+"}${figure(Math.abs(count))}`,
+    },
+    { key: "after", title: words.after, align: "right", cell: ({ balanceAfter }) => figure(balanceAfter) },
+    { key: "at", title: words.at, cell: ({ at }) => formatDateTime(at, language, beijing) },
+  ];
 }
