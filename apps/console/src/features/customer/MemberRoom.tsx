@@ -22,7 +22,7 @@ export function MemberRoom({ customer: { member, levels, growth } }: { customer:
           [words.growth, figure(member.growth)],
           [words.today, figure(today)],
           [words.next, next ? words.toNext(figure(next.missing), next.level) : words.top],
-          [words.holdsUntil, holdsUntil && formatDate(`${holdsUntil}T00:00:00+08:00`, language, beijing)],
+          [words.holdsUntil, holdsUntil && formatDate(lastDay(holdsUntil), language, beijing)],
           [
             words.levels,
             levels.length === 0 ? (
