@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { answer } from "./support/answer.ts";

@@ -4,7 +4,7 @@ import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { contentDict } from "@sihai/text/dict/content";
 import { homeDict } from "@sihai/text/dict/home";
 import { identityDict } from "@sihai/text/dict/identity";
-import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { demoLogIn } from "./support/demo-login.ts";

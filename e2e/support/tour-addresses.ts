@@ -154,6 +154,8 @@ export const consoleAddresses = [
   "/goodwill",
   "/orders",
   "/parcels",
+  "/customers",
+  "/customers?q=mei@example.com",
   "/dashboards",
   "/dashboards?show=parcels",
   "/rates",

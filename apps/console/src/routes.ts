@@ -2,6 +2,7 @@ import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
+import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
@@ -25,6 +26,8 @@ import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
+import { membershipDict } from "@sihai/text/dict/me/membership";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { page } from "./shell/page.ts";
 
 /** Every finished page of the console: its address, its chunk and the words it needs. */
@@ -57,6 +60,13 @@ export const pages = [
   page("/goodwill", () => import("./features/books/GoodwillPage.tsx"), [consoleBooksDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
+  page("/customers", () => import("./features/customer/CustomersPage.tsx"), [
+    consoleCustomerDict,
+    consolePromotionDict,
+    consoleNoteDict,
+    membershipDict,
+    promotionDict,
+  ]),
   page("/orders", () => import("./features/order/OrdersPage.tsx"), [
     consoleLookUpDict,
     consoleBuyingDict,

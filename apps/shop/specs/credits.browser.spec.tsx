@@ -8,7 +8,14 @@ import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const [words, ui] = [(await promotionDict.load("en")).creditsPage, await uiDict.load("en")];
-const some = { balance: 1_250, reserved: 200, mostAParcel: 1_000, step: 100, endsAt: "2026-12-31T16:00:00.000Z" };
+const some = {
+  balance: 1_250,
+  reserved: 200,
+  mostAParcel: 1_000,
+  step: 100,
+  shareBp: 10_000,
+  endsAt: "2026-12-31T16:00:00.000Z",
+};
 const bill = (id: string, given: object) => ({
   id,
   step: "check-in" as const,

@@ -55,7 +55,7 @@ const options: Options = {
   declarationLinesMost: 20,
   promotions: {
     ...{ coupons: [], level: 1 },
-    credits: { balance: 0, reserved: 0, mostAParcel: 1000, step: 100, endsAt: "2026-12-31T16:00:00.000Z" },
+    credits: { balance: 0, reserved: 0, mostAParcel: 1000, step: 100, shareBp: 10_000, endsAt: "2026-12-31T16:00:00.000Z" },
   },
   ...{ identityDocument: null, tax: null, outlets: [], holds: null },
   outstanding: { owed: "0.00", blocked: false, limit: "200.00" },

@@ -18,6 +18,12 @@ export function ParcelLink({ packageId }: { packageId: string }) {
   return may("parcel.read") ? <TextLink href={href("/parcels", { q: packageId })}>{packageId}</TextLink> : packageId;
 }
 
+/** A customer by mark. */
+export function CustomerLink({ mark }: { mark: string }) {
+  const may = useMay();
+  return may("customer.read") ? <TextLink href={href("/customers", { q: mark })}>{mark}</TextLink> : mark;
+}
+
 /** A courier number leads to the receiving bench, else to the orders that came under it. */
 export function DeliveryLink({ trackingNo }: { trackingNo: string | null }) {
   const may = useMay();

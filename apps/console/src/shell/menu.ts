@@ -25,6 +25,7 @@ import {
   TicketPercent,
   Truck,
   Undo2,
+  Users,
   Warehouse,
 } from "lucide-react";
 import type { Path } from "./paths.ts";
@@ -72,6 +73,7 @@ export const menu = [
     entries: [
       { path: "/orders", name: "orders", icon: ClipboardList },
       { path: "/parcels", name: "parcels", icon: PackageSearch },
+      { path: "/customers", name: "customers", icon: Users },
     ],
   },
   {

@@ -56,6 +56,7 @@ export const paths = {
     shelf: code,
     page: whole(1, 10_000),
   }),
+  "/customers": address("customer.read", { q: text }),
   "/buying": address("buying.read", {
     tab: oneOf(...deskTabs),
     platform: code,

@@ -56,6 +56,8 @@ export const creditsView = z.object({
   reserved: z.int(),
   mostAParcel: z.int(),
   step: z.int(),
+  /** Of the credits everybody earns with shipping, in basis points: my level's. */
+  shareBp: z.int(),
   endsAt: instant,
 });
 

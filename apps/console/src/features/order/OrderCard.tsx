@@ -8,7 +8,7 @@ import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, CostLines, ErrorState, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
-import { Facts, Notes, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#desk";
+import { CustomerLink, Facts, Notes, OrderLink, PlatformName, useLocal, WarehouseName, wishWords } from "#desk";
 import { OrderItemRow } from "./OrderItemRow.tsx";
 
 /** One order whole; the item that was asked for is marked. */
@@ -33,7 +33,7 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
         <div className="flex flex-col gap-4">
           <Facts
             rows={[
-              [shared.customer, customerMark],
+              [shared.customer, <CustomerLink key="customer" mark={customerMark} />],
               [words.placed, formatDateTime(order.createdAt, language, beijing)],
               [words.shop, local(order.shopName)],
               ["", <PlatformName key="platform" platform={order.shopSource} />],

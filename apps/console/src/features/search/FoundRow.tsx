@@ -1,7 +1,7 @@
 import { consoleSearchDict } from "@sihai/text/dict/console/search";
 import { TextLink } from "@sihai/ui";
 import { href, useDict } from "#console";
-import { DeliveryLink, ItemLink, Notes, OrderLink, ParcelLink, StateTag, useLocal } from "#desk";
+import { CustomerLink, DeliveryLink, ItemLink, Notes, OrderLink, ParcelLink, StateTag, useLocal } from "#desk";
 import type { Found } from "./SearchPage.tsx";
 
 /** One find: its number as a link, what it is, where it stands and whose. */
@@ -29,7 +29,7 @@ export function FoundRow({ row }: { row: Found }) {
 function NumberLink({ row: { kind, no } }: { row: Found }) {
   switch (kind) {
     case "customer":
-      return no;
+      return <CustomerLink mark={no} />;
     case "order":
       return <OrderLink orderNo={no} />;
     case "item":

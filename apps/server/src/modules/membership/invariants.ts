@@ -37,4 +37,11 @@ export const membershipInvariants = {
     where r.cause = 'check-in' and not exists (select from check_in c where c.user_id = r.user_id and c.day::text = r.reference)
       or r.cause in ('freight', 'goods') and not exists
         (select from parcel p where p.user_id = r.user_id and p.package_no = r.reference and p.state = 'completed')`,
+  "a gift that was handed over is one coupon of its amount, and every such coupon was a gift": `
+    select c.user_id, c.id from coupon c join coupon_kind k on k.id = c.kind_id
+    left join member_gift g on g.user_id = c.user_id and g.coupon_id = c.id
+    where (k.obtained_by = 'member') <> (g.id is not null) or k.reduce_cny <> g.amount_cny`,
+  "J-40 no two birthday gifts of a customer are nearer than 300 days": `
+    select g.user_id, g.reference from member_gift g join member_gift o on o.user_id = g.user_id and o.gift = g.gift and o.id <> g.id
+    where g.gift = 'birthday' and abs(extract(epoch from o.earned_at - g.earned_at)) < 299 * 86400`,
 } as const;

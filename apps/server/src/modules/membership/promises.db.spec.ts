@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { aWorld, type SpecWorld } from "#testing";
 import { aGrowthOf, goToMidnight } from "../../../testing/membership/members.ts";
+import { giveMemberGifts } from "../promotion/member-gifts.ts";
 import { membershipInvariants } from "./invariants.ts";
 import { setLevels } from "./set-levels.ts";
 
@@ -26,11 +27,21 @@ it.each([
     sql`insert into growth_record (user_id, cause, reference, growth, at, earned_on, counts_until)
       select id, 'check-in', '2026-11-22', 1, created_at, '2026-11-22', '2027-11-22' from app_user limit 1`,
   ],
+  [
+    "a gift that was handed over is one coupon of its amount, and every such coupon was a gift",
+    sql`update member_gift set amount_cny = amount_cny + 1`,
+  ],
+  [
+    "J-40 no two birthday gifts of a customer are nearer than 300 days",
+    sql`insert into member_gift (user_id, gift, reference, level, name_zh, name_en, amount_cny, valid_days, earned_at)
+      select user_id, 'birthday', y, 1, '礼', 'Gift', 1000, 60, earned_at from member_gift, (values ('2026'), ('2027')) as years (y)`,
+  ],
 ] as const)("the auditor finds what breaks: %s", async (invariant, breakIt) => {
   const { id } = await spec.shopper();
   await aGrowthOf(spec, id, 700);
   await goToMidnight(spec);
   await setLevels(spec.deps);
+  await giveMemberGifts(spec.deps);
   const rolledBack = new Error("rolled back");
   const outcome = spec.deps.db.transaction().execute(async (tx) => {
     const broken = async () => (await sql.raw(membershipInvariants[invariant]).execute(tx)).rows.length;

@@ -1,4 +1,5 @@
 import { ok } from "@sihai/domain";
+import { creditsShareBp } from "@sihai/domain/membership";
 import {
   type CouponGoods,
   type CouponState,
@@ -87,6 +88,7 @@ export async function readCredits(deps: Deps, userId: string, level: number, now
     reserved: await heldCreditsOf(deps.db, userId),
     mostAParcel: mostCreditsAParcel(level, deps.settings.at(now)),
     step: creditStep,
+    shareBp: creditsShareBp(level, deps.settings.at(now)),
     endsAt: creditsEndAt(now),
   };
 }

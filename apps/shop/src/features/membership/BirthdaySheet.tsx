@@ -1,6 +1,6 @@
 import { readMember, sayBirthday } from "@sihai/contract/membership";
 import { isBirthday } from "@sihai/domain/membership";
-import { membershipDict } from "@sihai/text/dict/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
 import { Bound, Card, FormSheet, Select, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { showRefusal, useAction, useDict } from "#shop";

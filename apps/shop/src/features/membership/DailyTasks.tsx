@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { userInfo } from "@sihai/contract/identity";
 import { formatNumber } from "@sihai/text";
-import { membershipDict } from "@sihai/text/dict/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
 import { Card, LinkButton, Section, Tag } from "@sihai/ui";
 import { Check, Heart, type LucideIcon, ShoppingCart } from "lucide-react";
 import { href, type Path, useDict, useLanguage, useSettings } from "#shop";

@@ -1,5 +1,5 @@
 import { formatNumber } from "@sihai/text";
-import { membershipDict } from "@sihai/text/dict/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
 import { Card, Fold } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { dayText, type Member } from "./member.ts";

@@ -1,5 +1,5 @@
 import { cnyText, formatDate } from "@sihai/text";
-import { membershipDict } from "@sihai/text/dict/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
 import { Card, Cell, TextLink } from "@sihai/ui";
 import { Gift } from "lucide-react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { monthItEnds } from "@sihai/domain/membership";
 import { formatNumber } from "@sihai/text";
-import { membershipDict } from "@sihai/text/dict/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
 import { Card } from "@sihai/ui";
 import { useId, useState } from "react";
 import { useDict, useLanguage } from "#shop";

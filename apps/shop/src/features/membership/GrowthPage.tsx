@@ -1,6 +1,6 @@
 import { growthHistory } from "@sihai/contract/membership";
 import { cnyText, formatDateTime, formatNumber } from "@sihai/text";
-import { membershipDict } from "@sihai/text/dict/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
 import { EmptyState, InfiniteList, Page, TextLink } from "@sihai/ui";
 import { href, useDict, useLanguage, usePagedEndpoint } from "#shop";
 import { type GrowthEntry, lastDayText } from "./member.ts";

@@ -1,5 +1,5 @@
 import { beijing, formatDate, formatNumber } from "@sihai/text";
-import { membershipDict } from "@sihai/text/dict/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
 import { Card, TextLink } from "@sihai/ui";
 import { href, useDict, useLanguage, useSettings } from "#shop";
 import { dayText, lastDayText, type Member } from "./member.ts";

@@ -1,6 +1,6 @@
 import { userInfo } from "@sihai/contract/identity";
 import { readMember } from "@sihai/contract/membership";
-import { membershipDict } from "@sihai/text/dict/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
 import { Page, SkeletonList } from "@sihai/ui";
 import { NotYet, useDict, useEndpoint } from "#shop";
 import { DailyTasks } from "./DailyTasks.tsx";

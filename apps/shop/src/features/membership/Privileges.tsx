@@ -1,7 +1,7 @@
 import { sign, toDecimal } from "@sihai/domain";
 import type { PublicSettings } from "@sihai/domain/setting";
 import { cnyText, formatBasisPoints, formatNumber, type Language } from "@sihai/text";
-import { type MembershipWords, membershipDict } from "@sihai/text/dict/membership";
+import { type MembershipWords, membershipDict } from "@sihai/text/dict/me/membership";
 import { Card, ChipGroup } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage, useSettings } from "#shop";

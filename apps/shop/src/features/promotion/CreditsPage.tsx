@@ -97,7 +97,7 @@ function BillRow({ bill: { step, credits, balanceAfter, at, packageId } }: { bil
   );
 }
 
-function Rules({ credits: { step, mostAParcel } }: { credits: Credits }) {
+function Rules({ credits: { step, mostAParcel, shareBp } }: { credits: Credits }) {
   const words = useDict(promotionDict).creditsPage;
   const language = useLanguage();
   const rules = useSettings();
@@ -106,6 +106,7 @@ function Rules({ credits: { step, mostAParcel } }: { credits: Credits }) {
     <Card title={words.rules}>
       <ul className="flex flex-col gap-2 text-note text-grey">
         {rules ? <li>{words.earnRule(rules.creditsPerYuan)}</li> : null}
+        {shareBp > 10_000 ? <li>{words.shareRule(String(shareBp / 10_000))}</li> : null}
         {rules ? <li>{words.checkInRule(rules.checkInReward)}</li> : null}
         <li>{words.useRule(figure(step), figure(mostAParcel))}</li>
         <li>{words.endRule}</li>

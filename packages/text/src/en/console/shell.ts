@@ -37,6 +37,7 @@ export const words: ConsoleWords = {
     goodwill: "Goodwill",
     orders: "Order look-up",
     parcels: "Parcel look-up",
+    customers: "Customers",
     dashboards: "Dashboards",
     rates: "Rates and taxes",
     promotions: "Promotions",

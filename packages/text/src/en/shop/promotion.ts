@@ -115,6 +115,7 @@ export const words: PromotionWords = {
     rules: "How credits work",
     earnRule: (credits) =>
       `When you receive a parcel, each CN\u00a0￥1.00 paid for its shipping earns ${credits} ${credits === 1 ? "credit" : "credits"}.`,
+    shareRule: (times) => `At your level you earn ${times} times as many, by your level when you submit the parcel.`,
     checkInRule: ({ credits, everyDays, bonus }) =>
       `Checking in earns ${credits} a day, and ${bonus} each time ${everyDays} days in a row are full.`,
     useRule: (step, most) =>

@@ -36,6 +36,7 @@ const zh = {
     transfers: "转账充值",
     orders: "订单查询",
     parcels: "包裹查询",
+    customers: "客户查询",
     dashboards: "数据看板",
     rates: "运价与税则",
     promotions: "优惠活动",

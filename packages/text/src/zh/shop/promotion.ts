@@ -110,6 +110,7 @@ const zh = {
     after: (credits: string) => `余 ${credits}`,
     rules: "积分规则",
     earnRule: (credits: number) => `收到包裹后，运费每实付 CN\u00a0￥1.00 得 ${credits} 积分。`,
+    shareRule: (times: string) => `以您的等级，所得为其 ${times} 倍；按提交包裹时的等级。`,
     checkInRule: (rule: { credits: number; everyDays: number; bonus: number }) =>
       `每天签到得 ${rule.credits} 积分，每连续 ${rule.everyDays} 天得 ${rule.bonus} 积分。`,
     useRule: (step: string, most: string) =>

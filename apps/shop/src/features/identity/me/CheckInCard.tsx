@@ -1,6 +1,6 @@
 import { dailyCheck, userInfo } from "@sihai/contract/identity";
 import { readMember } from "@sihai/contract/membership";
-import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { Button, Card, toastSuccess } from "@sihai/ui";
 import { CalendarCheck } from "lucide-react";
 import { useAction, useDict, useSettings } from "#shop";

@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { statusNumbers } from "@sihai/contract/identity";
-import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { Card, TextLink, useUi } from "@sihai/ui";
 import {
   Boxes,

@@ -1,7 +1,7 @@
 import { countUnreadConsults } from "@sihai/contract/consult";
 import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { statusNumbers, userInfo } from "@sihai/contract/identity";
-import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { Card, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
 import { href, useDict, useEndpoint, useSession } from "#shop";
 import { CheckInCard } from "./CheckInCard.tsx";

@@ -1,5 +1,5 @@
 import { cnyText, formatNumber } from "@sihai/text";
-import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { useUi } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { href, useDict, useLanguage } from "#shop";

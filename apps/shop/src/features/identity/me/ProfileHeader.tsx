@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { userInfo } from "@sihai/contract/identity";
 import { memberMark } from "@sihai/domain/warehouse";
-import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { useUi } from "@sihai/ui";
 import { ChevronRight, Copy, Settings } from "lucide-react";
 import { copyText, href, useDict } from "#shop";
@@ -39,7 +39,7 @@ export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
           </h1>
           <div className="flex flex-wrap items-center gap-x-3 text-body">
             <LinkPart href={href("/user/member")} className="inline-flex min-h-11 items-center">
-              <span className="inline-flex items-center gap-0.5 rounded-full bg-white/20 py-0.5 pr-1.5 pl-2.5">
+              <span className="inline-flex items-center gap-0.5 rounded-full bg-white/20 px-2.5 py-0.5">
                 {words.level(info.userLevel)}
                 <ChevronRight aria-hidden size={16} />
               </span>

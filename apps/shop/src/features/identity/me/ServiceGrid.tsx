@@ -1,4 +1,4 @@
-import { type IdentityMeWords, identityMeDict } from "@sihai/text/dict/identity-me";
+import { type IdentityMeWords, identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { useUi } from "@sihai/ui";
 import {
   Award,

@@ -1,4 +1,4 @@
-import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { useDict } from "#shop";
 
 /** Whoever uses a running copy can have its source: section 13 of its licence. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fateOf } from "./LapsingCoupon.tsx";
+import { couponFate } from "./coupon-fate.ts";
 
 const discount = {
   ...{ couponNo: "C1", name: { zh: "券", en: "Coupon" }, amount: "5.00", on: "goods" as const },
@@ -9,7 +9,7 @@ const before = Date.parse("2026-11-30T00:00:00Z");
 const after = Date.parse("2026-12-01T00:00:00Z");
 // Of an item only these two are asked for.
 const items = (...states: string[]) =>
-  states.map((state, index) => ({ itemNo: `I${index}`, state })) as Parameters<typeof fateOf>[0]["items"];
+  states.map((state, index) => ({ itemNo: `I${index}`, state })) as Parameters<typeof couponFate>[0]["items"];
 
 it.each([
   ["comes back with the whole order", "unpaid", ["unpaid", "unpaid"], undefined, before, "back"],
@@ -18,6 +18,6 @@ it.each([
   ["may go with an item of what is still to be paid", "unpaid", ["unpaid", "unpaid"], "I0", before, "may-go"],
   ["stays on the rest once it is paid", "pending", ["paid", "paid"], "I0", after, null],
 ] as const)("a coupon %s", (_, state, states, itemNo, now, fate) => {
-  expect(fateOf({ discount, items: items(...states), state }, itemNo, now)).toBe(fate);
-  expect(fateOf({ discount: null, items: items(...states), state }, itemNo, now)).toBeNull();
+  expect(couponFate({ discount, items: items(...states), state }, itemNo, now)).toBe(fate);
+  expect(couponFate({ discount: null, items: items(...states), state }, itemNo, now)).toBeNull();
 });

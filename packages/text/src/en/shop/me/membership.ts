@@ -1,5 +1,5 @@
-import type { MembershipWords } from "../../dict/membership.ts";
-import { plural } from "../grammar.ts";
+import type { MembershipWords } from "../../../dict/me/membership.ts";
+import { plural } from "../../grammar.ts";
 
 const monthNames = "January February March April May June July August September October November December".split(" ");
 const nameOf = (month: number) => monthNames[month - 1] ?? "";

@@ -1,5 +1,5 @@
-import type { IdentityMeWords } from "../../dict/identity-me.ts";
-import { plural } from "../grammar.ts";
+import type { IdentityMeWords } from "../../../dict/me/identity-me.ts";
+import { plural } from "../../grammar.ts";
 
 function credited(credits: number): string {
   return plural(credits, { one: "1 credit", other: `${credits} credits` });

@@ -1,4 +1,4 @@
-import type { WordsOf } from "../../core/dictionary.ts";
+import type { WordsOf } from "../../../core/dictionary.ts";
 
 const zh = {
   title: "会员中心",

@@ -1,0 +1,27 @@
+import { beijing, formatDate } from "@sihai/text";
+import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
+import { Card, Tag } from "@sihai/ui";
+import { useDict, useLanguage } from "#console";
+import { Facts, Notes } from "#desk";
+import type { Customer } from "./customer.ts";
+
+export function WhoCard({ customer }: { customer: Customer }) {
+  const words = useDict(consoleCustomerDict);
+  const language = useLanguage();
+  const { mark, userName, nickName, email, registeredAt, disabled } = customer;
+  return (
+    <Card title={mark} {...(disabled && { aside: <Tag tone="danger">{words.disabled}</Tag> })}>
+      <Facts
+        rows={[
+          [words.name, userName],
+          [words.nickName, nickName],
+          [words.email, email],
+          [words.registered, formatDate(registeredAt, language, beijing)],
+        ]}
+      />
+      <div className="mt-3">
+        <Notes subject={{ kind: "customer", no: mark }} />
+      </div>
+    </Card>
+  );
+}

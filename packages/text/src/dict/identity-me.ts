@@ -1,9 +1,0 @@
-import { dictionary } from "../core/dictionary.ts";
-import type { IdentityMeWords } from "../zh/shop/identity-me.ts";
-
-export type { IdentityMeWords } from "../zh/shop/identity-me.ts";
-
-export const identityMeDict = dictionary<IdentityMeWords>(
-  "identity-me",
-  (language) => import(`../${language}/shop/identity-me.ts`),
-);
