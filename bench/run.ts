@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { buildApps } from "../tools/build-apps.mjs";
 import { ensureChromium } from "../tools/ensure-chromium.mjs";
+import { measureBooks } from "./cases/books.ts";
 import { measureCartPage } from "./cases/cart-page.ts";
 import { measureInteractions } from "./cases/interactions.ts";
 import { measureLighthouse, measurePages } from "./cases/lighthouse.ts";
@@ -40,8 +41,9 @@ try {
   if (wants("search")) await benchSearch();
   if (wants("receiving")) await benchReceiving();
   if (wants("storage")) await benchStorage();
+  if (wants("books")) await benchBooks();
   if (wants("pages")) await benchPages();
-  if (!["links", "plans", "search", "receiving", "storage", "pages"].includes(only ?? "")) await benchServer();
+  if (!["links", "plans", "search", "receiving", "storage", "books", "pages"].includes(only ?? "")) await benchServer();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -82,6 +84,20 @@ async function benchStorage(): Promise<void> {
   const world = await openWorld(api, folder);
   try {
     note(...(await measureStorage(api, world)));
+  } finally {
+    await world.close();
+    await api.stop();
+  }
+}
+
+/** Books of ten million postings, gone afterwards. */
+async function benchBooks(): Promise<void> {
+  console.log("books …");
+  const folder = join(dataDir, "books");
+  const api = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
+  const world = await openWorld(api, folder);
+  try {
+    note(...(await measureBooks(api, world)));
   } finally {
     await world.close();
     await api.stop();

@@ -2,8 +2,8 @@ import { cny, money, toDecimal } from "@sihai/domain";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld, told } from "#testing";
-import { ledgerInvariants } from "./invariants.ts";
 import { balanceOf, deposit, type Entry, held, post, reverse, wallet, world } from "./index.ts";
+import { ledgerInvariants } from "./invariants.ts";
 
 /*
  * The fifteen promises of a ledger, and the stranded key (figure R6). Where the database keeps a promise, the guard is taken away in a transaction that is
@@ -40,7 +40,8 @@ async function posted(postings: Entry["postings"], key = aKey()) {
 }
 
 const arrives = (amount: string, key?: string) => posted([{ from: world("bank"), to: wallet(mei.id), amount: cny(amount) }], key);
-const spends = (amount: string, key?: string) => posted([{ from: wallet(mei.id), to: deposit(mei.id), amount: cny(amount) }], key);
+const spends = (amount: string, key?: string) =>
+  posted([{ from: wallet(mei.id), to: deposit(mei.id), amount: cny(amount) }], key);
 const has = async () => toDecimal(await balanceOf(spec.deps.db, wallet(mei.id)));
 
 /** Runs a statement in a transaction that never commits; with a guard taken away before. Says whether the database let it through. */
@@ -170,7 +171,9 @@ describe("the fifteen promises of the ledger (figure R6)", () => {
       expect(await letsThrough(statement, `alter table ${table} disable trigger ${table}_append_only`)).toBe(true);
     }
     expect(await letsThrough("truncate ledger_posting")).toBe(false);
-    expect(await letsThrough("truncate ledger_posting", "alter table ledger_posting disable trigger ledger_posting_no_truncate")).toBe(true);
+    expect(
+      await letsThrough("truncate ledger_posting", "alter table ledger_posting disable trigger ledger_posting_no_truncate"),
+    ).toBe(true);
   });
 
   it("10: a balance moves by a posting only", async () => {
@@ -186,9 +189,10 @@ describe("the fifteen promises of the ledger (figure R6)", () => {
     const undo = () => spec.deps.db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-undone", at }));
     await race(8, undo);
     expect(toDecimal(await balanceOf(spec.deps.db, deposit(mei.id)))).toBe("0.00");
-    const { rows } = await sql`select 1 from ledger_entry r join ledger_entry e on e.id = r.reverses_id where e.business_key = ${key}`.execute(
-      spec.deps.db,
-    );
+    const { rows } =
+      await sql`select 1 from ledger_entry r join ledger_entry e on e.id = r.reverses_id where e.business_key = ${key}`.execute(
+        spec.deps.db,
+      );
     expect(rows).toHaveLength(1);
     const amount = `update ledger_posting set amount = amount + 1 where entry_id = (select id from ledger_entry where business_key = 'reverse:${key}')`;
     expect(await brokenBy(amount)).toContain("an entry is reversed at most once, by the same amount");
@@ -200,7 +204,9 @@ describe("the fifteen promises of the ledger (figure R6)", () => {
     await expect(posted([{ from: world("gateway", "EUR"), to: wallet(mei.id), amount: cny("1.00") }])).rejects.toThrow(TypeError);
     const mixed = `${aPosting} select ${lastEntry()}, 99, 'CNY', ${worldAccount("gateway", "EUR")}, ${walletOf()}, 1, 0, 0`;
     expect(await letsThrough(mixed)).toBe(false);
-    expect(await letsThrough(mixed, "alter table ledger_posting drop constraint ledger_posting_from_account_id_currency_fkey")).toBe(true);
+    expect(
+      await letsThrough(mixed, "alter table ledger_posting drop constraint ledger_posting_from_account_id_currency_fkey"),
+    ).toBe(true);
   });
 
   it.each(["0", "-1"])("13: an amount is whole and above zero: %s is none", async (amount) => {
@@ -208,7 +214,9 @@ describe("the fifteen promises of the ledger (figure R6)", () => {
     const wrong = `${aPosting} select ${lastEntry()}, 99, 'CNY', ${worldAccount("bank")}, ${walletOf()}, ${amount}, 0, 0`;
     expect(await letsThrough(wrong)).toBe(false);
     expect(await letsThrough(wrong, "alter table ledger_posting drop constraint ledger_posting_amount_check")).toBe(true);
-    await expect(posted([{ from: world("bank"), to: wallet(mei.id), amount: { amount: -1n, currency: "CNY" } }])).rejects.toThrow(TypeError);
+    await expect(posted([{ from: world("bank"), to: wallet(mei.id), amount: { amount: -1n, currency: "CNY" } }])).rejects.toThrow(
+      TypeError,
+    );
   });
 
   it("14: the balance after each posting tells the whole history, in order", async () => {
