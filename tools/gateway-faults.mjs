@@ -1,4 +1,4 @@
-// npm run gateway-faults [-- --all]: the card gateway's faults (figure R2), the share every run of the specs has, or all 1,440.
+// npm run gateway-faults [-- --all]: the card gateway's faults (rule R2), the share every run of the specs has, or all 1,440.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 

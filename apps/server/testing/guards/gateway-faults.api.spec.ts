@@ -9,7 +9,7 @@ import { allRuns, faults, interfere, type Run, refuseEntriesOf, type Script, sha
 import { aRecharge, aTrade, payWith, stateOf } from "../payment/payments.ts";
 
 /*
- * The gateway's faults: twelve of them, in six orders of its notices, with four operations and five seeds (figure R2). A share in every run of the specs; all 1,440
+ * The gateway's faults: twelve of them, in six orders of its notices, with four operations and five seeds (rule R2). A share in every run of the specs; all 1,440
  * by `npm run gateway-faults -- --all`. Whatever breaks, the customer has paid or got back exactly once, the books sum up, and the gateway's own lines agree with
  * ours.
  */
