@@ -67,17 +67,24 @@ async function readings(server: Server, world: World, shopper: Shopper): Promise
 }
 
 /** Movements that came by card, written past the guards and summed up afterwards: a posting each. */
-async function fill({ deps: { db } }: World, shoppers: readonly Shopper[], count: number, name: string, day: string): Promise<void> {
+async function fill(
+  { deps: { db } }: World,
+  shoppers: readonly Shopper[],
+  count: number,
+  name: string,
+  day: string,
+): Promise<void> {
   const owners = shoppers.map(({ userId }) => userId);
   await sql`insert into ledger_account (owner_user_id, kind, currency, may_be_negative) values (null, 'gateway', 'CNY', true)
     on conflict do nothing`.execute(db);
   await sql`insert into ledger_account (owner_user_id, kind, currency, may_be_negative)
     select id, 'wallet', 'CNY', false from app_user where id = any(${owners}::bigint[]) on conflict do nothing`.execute(db);
-  const atOnce = 500_000;
+  const atOnce = 100_000;
   for (let start = 0; start < count; start += atOnce) {
     const end = Math.min(count, start + atOnce) - 1;
     await db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`set local statement_timeout = 0`.execute(tx);
       await sql`
         with owner as (select a.id, a.owner_user_id, row_number() over (order by a.id) - 1 as seat, count(*) over () as seats
           from ledger_account a where a.kind = 'wallet' and a.currency = 'CNY' and a.owner_user_id = any(${owners}::bigint[])
@@ -95,25 +102,33 @@ async function fill({ deps: { db } }: World, shoppers: readonly Shopper[], count
   }
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`
       update ledger_account a set balance = coalesce(s.amount, 0) from (
         select id, sum(amount) as amount from (
           select to_account_id as id, amount from ledger_posting union all select from_account_id, -amount from ledger_posting) x
         group by id) s where s.id = a.id`.execute(tx);
   });
-  await sql`vacuum analyze ledger_entry, ledger_posting, ledger_account`.execute(db);
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`vacuum analyze ledger_entry, ledger_posting, ledger_account`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+  });
 }
 
 /** A month of its own, whose every movement the gateway knows too. */
 async function measureMonth(world: World, shoppers: readonly Shopper[]): Promise<Result[]> {
   const { db, clock } = world.deps;
-  await sql`truncate gateway_movement`.execute(db);
   await fill(world, shoppers, movements, "month", "2025-03-10");
-  await sql`
-    insert into gateway_movement (id, kind, reference, currency, amount, fee, at, read_at)
-    select 'txn_' || e.id, 'charge', e.facts->>'reference', 'CNY', 100, 0, e.at, now() from ledger_entry e
-    where e.business_key like 'month:%'`.execute(db);
-  await sql`vacuum analyze gateway_movement`.execute(db);
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`
+      insert into gateway_movement (id, kind, reference, currency, amount, fee, at, read_at)
+      select 'txn_' || e.id, 'charge', e.facts->>'reference', 'CNY', 100, 0, e.at, now() from ledger_entry e
+      where e.business_key like 'month:%'`.execute(one);
+    await sql`vacuum analyze gateway_movement`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+  });
   const staff = await sql<{ id: string }>`
     insert into staff (login, name, password_hash, roles, created_at)
     values (${`bench-books-${process.pid}`}, 'bench', 'no password here', '{finance}', now()) returning id`.execute(db);
@@ -121,7 +136,10 @@ async function measureMonth(world: World, shoppers: readonly Shopper[]): Promise
   await sql`insert into gateway_balance_read (until) values (now()) on conflict (id) do update set until = now()`.execute(db);
   const now = clock.now();
   const reconciled = await seconds(() =>
-    db.transaction().execute((tx) => compareSides(tx, { until: new Date("2025-04-01T00:00:00Z"), at: now, staffId: null })),
+    db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await compareSides(tx, { until: new Date("2025-04-01T00:00:00Z"), at: now, staffId: null });
+    }),
   );
   const report = await seconds(() => readBalances(db, new Date("2025-03-31T16:00:00Z")));
   const written = await seconds(() => journalCsv(world.deps, { month, staffId, now }));
