@@ -1,20 +1,21 @@
-import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Deps, openDatabase, type Tx } from "#platform";
 
 /** The most a report over everything may take, where a page's statement is ended long before. */
-const most = "120s";
+const statementTimeoutMs = 120_000;
 
-/** Runs what reads or compares the whole of the books: all of it at one moment, and longer than a page may take. */
-export function patiently<Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> {
-  return db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (tx) => {
-      await allowTime(tx);
-      return work(tx);
-    });
-}
-
-export async function allowTime(tx: Tx): Promise<void> {
-  await sql`select set_config('statement_timeout', ${most}, true)`.execute(tx);
+/**
+ * Runs what reads the whole of the books or compares it, all of it at one moment, on a connection of its own that waits longer than a page may. The
+ * database that comes along has no address of its own, and is small.
+ */
+export async function patiently<Value>(
+  { db, config: { databaseUrl }, log }: Pick<Deps, "db" | "config" | "log">,
+  work: (tx: Tx) => Promise<Value>,
+): Promise<Value> {
+  if (databaseUrl === undefined) return db.transaction().setIsolationLevel("repeatable read").execute(work);
+  const own = openDatabase(databaseUrl, log, { max: 1, statementTimeoutMs });
+  try {
+    return await own.db.transaction().setIsolationLevel("repeatable read").execute(work);
+  } finally {
+    await own.db.destroy();
+  }
 }

@@ -1,6 +1,6 @@
 import { type Currency, type Money, money } from "@sihai/domain";
 import { type BookKind, type BookSide, type Place, sideOf, totalBooks } from "@sihai/domain/books";
-import type { Db, Tx } from "#platform";
+import type { Deps, Tx } from "#platform";
 import { patiently } from "../patiently.ts";
 import { onTheirWayAt, type StandingLine, standingAt } from "./balances.store.ts";
 import { gatewayAt, statedAt } from "./places.store.ts";
@@ -31,8 +31,8 @@ export type BalancesReport = {
 };
 
 /** What we owe by kind and currency against what stands where, at an instant, and whether the two agree. */
-export function readBalances(db: Db, at: Date): Promise<BalancesReport> {
-  return patiently(db, (tx) => readOne(tx, at));
+export function readBalances(deps: Pick<Deps, "db" | "config" | "log">, at: Date): Promise<BalancesReport> {
+  return patiently(deps, (tx) => readOne(tx, at));
 }
 
 async function readOne(tx: Tx, at: Date): Promise<BalancesReport> {

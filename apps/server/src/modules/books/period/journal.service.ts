@@ -18,7 +18,7 @@ export async function journalCsv(deps: Deps, { month, staffId, now }: { month: s
   const span = monthSpan(month);
   if (!span) return refuse({ code: "PERIOD_WRONG" as const });
   const parts: Buffer[] = [Buffer.from(header)];
-  await patiently(deps.db, async (tx) => {
+  await patiently(deps, async (tx) => {
     for (let last: Last | null = { entry: "0", seq: 0 }; last !== null; ) last = await writePart(tx, span, last, parts);
   });
   await audit(deps.db, { staffId, action: "books.export", subject: `period:${month}`, at: now });
