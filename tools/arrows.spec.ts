@@ -41,7 +41,20 @@ const parts = Object.keys(arrows).sort((a, b) => b.length - a.length);
 /** Rows of the server's modules: arrows go down only, and within a row nowhere. */
 const moduleRows: readonly (readonly string[])[] = [
   ["sandbox"],
-  ["forwarding", "service", "return", "enquiry", "expert", "claim", "transfer", "storage", "dashboard", "search"],
+  [
+    "forwarding",
+    "service",
+    "return",
+    "enquiry",
+    "expert",
+    "claim",
+    "consult",
+    "transfer",
+    "storage",
+    "dashboard",
+    "search",
+    "customer",
+  ],
   ["plan"],
   ["order", "parcel", "unannounced", "withdrawal", "suspense", "books"],
   ["cart", "warehouse", "payment", "promotion"],

@@ -69,7 +69,7 @@ export async function addressesOf(page: Page): Promise<string[]> {
       "/order/in-storage/goods-list?tab=0",
       "/order/in-storage/outlet-address?lineId=hk-pickup",
     ],
-    ...["/user/coupon", "/user/coupon?tab=used", "/user/coupon?tab=code", "/user/points"],
+    ...["/user/coupon", "/user/coupon?tab=used", "/user/coupon?tab=code", "/user/points", "/user/member", "/user/member/growth"],
     ...[
       "/package/list?tab=shipped",
       `/package/detail?packageId=${packageId}`,

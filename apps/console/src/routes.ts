@@ -1,6 +1,7 @@
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
+import { consoleConsultDict } from "@sihai/text/dict/console/consult";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
@@ -44,6 +45,7 @@ export const pages = [
   page("/storage", () => import("./features/storage/StoragePage.tsx"), [consoleStorageDict]),
   page("/buying", () => import("./features/order/buying/BuyingPage.tsx"), [consoleBuyingDict, consoleNoteDict]),
   page("/services", () => import("./features/service/ServicesPage.tsx"), [consoleServiceDict]),
+  page("/inbox", () => import("./features/consult/InboxPage.tsx"), [consoleConsultDict, consoleNoteDict]),
   page("/enquiries", () => import("./features/enquiry/EnquiriesPage.tsx"), [consoleEnquiryDict]),
   page("/experts", () => import("./features/expert/ExpertsPage.tsx"), [consoleExpertDict]),
   page("/packing", () => import("./features/parcel/packing/PackingPage.tsx"), [consolePackingDict, consoleNoteDict]),

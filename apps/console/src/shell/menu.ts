@@ -7,6 +7,7 @@ import {
   ClipboardList,
   HandHeart,
   History,
+  Inbox,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -53,6 +54,7 @@ export const menu = [
   {
     group: "customers",
     entries: [
+      { path: "/inbox", name: "inbox", icon: Inbox },
       { path: "/buying", name: "buying", icon: ShoppingBag },
       { path: "/enquiries", name: "enquiries", icon: MessageCircleQuestionMark },
       { path: "/experts", name: "experts", icon: Route },

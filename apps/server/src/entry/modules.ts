@@ -4,7 +4,9 @@ import { auditModule } from "../modules/audit/index.ts";
 import { booksModule } from "../modules/books/index.ts";
 import { cartModule } from "../modules/cart/index.ts";
 import { claimModule } from "../modules/claim/index.ts";
+import { consultModule } from "../modules/consult/index.ts";
 import { contentModule } from "../modules/content/index.ts";
+import { customerModule } from "../modules/customer/index.ts";
 import { dashboardModule } from "../modules/dashboard/index.ts";
 import { enquiryModule } from "../modules/enquiry/index.ts";
 import { exchangeModule } from "../modules/exchange/index.ts";
@@ -76,9 +78,11 @@ export const modules: readonly Module[] = [
   transferModule,
   serviceModule,
   enquiryModule,
+  consultModule,
   expertModule,
   forwardingModule,
   storageModule,
+  customerModule,
   dashboardModule,
   searchModule,
 ];

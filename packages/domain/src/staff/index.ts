@@ -22,6 +22,8 @@ export const staffPermissions = [
   "expert.record",
   "claim.read",
   "claim.record",
+  "consult.read",
+  "consult.record",
   "storage.read",
   "storage.record",
   "freight.edit",
@@ -84,6 +86,8 @@ export const staffRoles = {
     "claim.read",
     "claim.record",
     "goodwill.give",
+    "consult.read",
+    "consult.record",
   ],
   finance: [
     "order.read",

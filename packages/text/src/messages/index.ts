@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { spokenIn } from "../spoken.ts";
 import { type BooksMessages, booksFacts } from "./books.ts";
 import { type ClaimMessages, claimFacts } from "./claim.ts";
+import { type ConsultMessages, consultFacts } from "./consult.ts";
 import { type EnquiryMessages, enquiryFacts } from "./enquiry.ts";
 import { type ExpertMessages, expertFacts } from "./expert.ts";
 import type { FactsOf } from "./facts.ts";
@@ -25,6 +26,7 @@ import { type UnannouncedMessages, unannouncedFacts } from "./unannounced.ts";
 export type {
   BooksMessages,
   ClaimMessages,
+  ConsultMessages,
   EnquiryMessages,
   ExpertMessages,
   ForwardingMessages,
@@ -49,6 +51,7 @@ export type MessageText = { title: string; body: string };
 /** Every message the product writes to a member, with what it is told. A message keeps its template and facts, not its words. */
 const table = {
   ...claimFacts,
+  ...consultFacts,
   ...enquiryFacts,
   ...expertFacts,
   ...forwardingFacts,

@@ -246,6 +246,59 @@ export interface ClearanceProof {
   user_id: Int8;
 }
 
+export interface Consult {
+  answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  consult_no: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: Generated<Int8>;
+  last_at: Timestamp;
+  last_by_staff: Generated<boolean>;
+  last_text: string;
+  messages: Generated<number>;
+  rated_at: Timestamp | null;
+  rating_words: Generated<string>;
+  stars: number | null;
+  state: string;
+  subject_kind: string | null;
+  subject_no: string | null;
+  title: string;
+  type: string;
+  unread: Generated<number>;
+  user_id: Int8;
+}
+
+export interface ConsultMessage {
+  at: Timestamp;
+  consult_id: Int8;
+  seq: number;
+  staff_id: Int8 | null;
+  text: string;
+  user_id: Int8;
+}
+
+export interface ConsultPicture {
+  consult_id: Int8;
+  file_id: string;
+  position: number;
+  seq: number;
+  user_id: Int8;
+}
+
+export interface ConsultSpeedy {
+  consult_id: Int8;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  paid_at: Timestamp | null;
+  pay_before: Timestamp;
+  price_cny: Int8;
+  state: string;
+  user_id: Int8;
+}
+
 export interface Coupon {
   coupon_no: string;
   created_at: Timestamp;
@@ -265,7 +318,7 @@ export interface CouponKind {
   claimed: Generated<number>;
   code: string | null;
   created_at: Timestamp;
-  created_by: Int8;
+  created_by: Int8 | null;
   id: Generated<Int8>;
   max_deduction_cny: Int8 | null;
   min_level: Generated<number>;
@@ -817,9 +870,26 @@ export interface ManifestParcel {
 }
 
 export interface Member {
+  birthday: string | null;
+  birthday_said_on: Timestamp | null;
   checked_on: Timestamp;
   growth: Generated<number>;
   user_id: Int8;
+}
+
+export interface MemberGift {
+  amount_cny: Int8;
+  coupon_id: Int8 | null;
+  earned_at: Timestamp;
+  gift: string;
+  given_at: Timestamp | null;
+  id: Generated<Int8>;
+  level: number;
+  name_en: string;
+  name_zh: string;
+  reference: string;
+  user_id: Int8;
+  valid_days: number;
 }
 
 export interface Message {
@@ -1068,6 +1138,7 @@ export interface PayableStop {
   subject_id: Int8;
   suspended_id: Int8 | null;
   transfer_id: Int8 | null;
+  until: Generated<Timestamp>;
   user_id: Int8;
 }
 
@@ -1227,6 +1298,18 @@ export interface SavedFilter {
   page: string;
   search: string;
   staff_id: Int8;
+}
+
+export interface SavedReply {
+  changed_at: Timestamp;
+  changed_by: Int8;
+  id: Generated<Int8>;
+  removed_at: Timestamp | null;
+  text_en: string;
+  text_zh: string;
+  title_en: string;
+  title_zh: string;
+  version: number;
 }
 
 export interface SealedProbe {
@@ -1419,10 +1502,12 @@ export interface StoredFile {
 export interface StoredItem {
   alone: Generated<boolean>;
   extended_ms: Generated<Int8>;
+  free_days: Generated<number>;
   free_until: Timestamp;
   height_mm: number;
   item_id: Int8;
   length_mm: number;
+  member_days: Generated<number>;
   paused_at: Timestamp | null;
   quantity: number;
   shelf: string;
@@ -1558,6 +1643,7 @@ export interface Trade {
 
 export interface TradeSubject {
   amount_cny: Int8;
+  discount_cny: Generated<Int8>;
   live: Generated<boolean>;
   purpose: string;
   purse: string | null;
@@ -1569,17 +1655,25 @@ export interface TradeSubject {
 
 export interface Transfer {
   account: Json;
+  added_amount: Int8 | null;
+  added_currency: string | null;
   amount: Int8;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   fee_amount: Int8;
   fee_currency: string;
+  fee_units: Int8 | null;
   id: Generated<Int8>;
   lapses_at: Timestamp;
   method: string;
+  outcome: string | null;
+  paid_cny: Int8 | null;
+  rate: string | null;
+  rate_id: Int8 | null;
   reason: Generated<string>;
   state: string;
+  trade_id: Int8 | null;
   user_id: Int8;
 }
 
@@ -1675,6 +1769,10 @@ export interface DB {
   claim_message: ClaimMessage;
   claim_photo: ClaimPhoto;
   clearance_proof: ClearanceProof;
+  consult: Consult;
+  consult_message: ConsultMessage;
+  consult_picture: ConsultPicture;
+  consult_speedy: ConsultSpeedy;
   coupon: Coupon;
   coupon_kind: CouponKind;
   coupon_use: CouponUse;
@@ -1726,6 +1824,7 @@ export interface DB {
   manifest: Manifest;
   manifest_parcel: ManifestParcel;
   member: Member;
+  member_gift: MemberGift;
   message: Message;
   migration: Migration;
   money_source: MoneySource;
@@ -1754,6 +1853,7 @@ export interface DB {
   return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
   saved_filter: SavedFilter;
+  saved_reply: SavedReply;
   sealed_probe: SealedProbe;
   session: Session;
   setting_stamp: SettingStamp;

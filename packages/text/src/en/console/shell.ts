@@ -22,6 +22,7 @@ export const words: ConsoleWords = {
     unannounced: "Unannounced shelf",
     storage: "Storage",
     buying: "Buying desk",
+    inbox: "Inbox",
     enquiries: "Enquiries",
     experts: "Shipping expert",
     services: "Services",

@@ -49,6 +49,7 @@ export const words: WalletWords = {
     return: "Returns",
     storage: "Storage",
     expert: "Shipping expert",
+    consult: "Speedy response",
   },
   total: "Total",
   refunded: "Refunded to your balance this month",

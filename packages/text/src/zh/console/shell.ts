@@ -21,6 +21,7 @@ const zh = {
     unannounced: "异常件货架",
     storage: "库存",
     buying: "采购台",
+    inbox: "收件箱",
     enquiries: "询价台",
     experts: "专家台",
     services: "增值服务",

@@ -1,6 +1,7 @@
 import type { AllMessages, Messages } from "../../messages/index.ts";
 import { booksMessages } from "./books.ts";
 import { claimMessages } from "./claim.ts";
+import { consultMessages } from "./consult.ts";
 import { enquiryMessages } from "./enquiry.ts";
 import { expertMessages } from "./expert.ts";
 import { forwardingMessages } from "./forwarding.ts";
@@ -23,6 +24,7 @@ import { unannouncedMessages } from "./unannounced.ts";
 export const messages: Messages<AllMessages> = {
   ...unannouncedMessages,
   ...claimMessages,
+  ...consultMessages,
   ...enquiryMessages,
   ...expertMessages,
   ...forwardingMessages,

@@ -33,6 +33,7 @@ const zh = {
     return: "退换货",
     storage: "保管费",
     expert: "送货专家",
+    consult: "加急回复",
   },
   total: "合计",
   refunded: "本月退回余额",
