@@ -4,8 +4,10 @@ import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import type { World } from "../apps/server/src/entry/build-world.ts";
 import { buildApps } from "../tools/build-apps.mjs";
 import { ensureChromium } from "../tools/ensure-chromium.mjs";
+import { measureBooks } from "./cases/books.ts";
 import { measureCartPage } from "./cases/cart-page.ts";
 import { measureInbox } from "./cases/inbox.ts";
 import { measureInteractions } from "./cases/interactions.ts";
@@ -20,7 +22,7 @@ import { measureReceiving } from "./cases/receiving.ts";
 import { measureSearch } from "./cases/search.ts";
 import { measureHomeScripts, measureIdle, measureLoaded, measureStart } from "./cases/size.ts";
 import { measureStorage } from "./cases/storage.ts";
-import { freePorts, startServer } from "./parts/processes.ts";
+import { freePorts, type Server, startServer } from "./parts/processes.ts";
 import { isReached, type Result, tableOf } from "./parts/result.ts";
 import { openWorld, spreadIds } from "./parts/shop.ts";
 
@@ -29,6 +31,14 @@ const wants = (name: string) => only === undefined || name.includes(only);
 const dataDir = mkdtempSync(join(tmpdir(), "sihai-bench-"));
 const results: Result[] = [];
 const idleMs = 10_000;
+
+const alone: Record<string, (api: Server, world: World) => Promise<Result[]>> = {
+  search: async (api, world) => [await measureSearch(api, world)],
+  receiving: measureReceiving,
+  storage: measureStorage,
+  inbox: measureInbox,
+  books: measureBooks,
+};
 
 function note(...measured: Result[]): void {
   results.push(...measured);
@@ -39,66 +49,21 @@ try {
   buildApps({ only: "server" });
   if (wants("links")) note(measureLinks());
   if (wants("plans")) note(...measurePlans());
-  if (wants("search")) await benchSearch();
-  if (wants("receiving")) await benchReceiving();
-  if (wants("storage")) await benchStorage();
-  if (wants("inbox")) await benchInbox();
+  for (const [name, measure] of Object.entries(alone)) if (wants(name)) await benchAlone(name, measure);
   if (wants("pages")) await benchPages();
-  if (!["links", "plans", "search", "receiving", "storage", "inbox", "pages"].includes(only ?? "")) await benchServer();
+  if (!["links", "plans", "pages", ...Object.keys(alone)].includes(only ?? "")) await benchServer();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A catalogue of its own, gone afterwards. */
-async function benchSearch(): Promise<void> {
-  console.log("search …");
-  const folder = join(dataDir, "search");
+/** On a server and a database of its own, gone afterwards: what these cases fill in would slow the others. */
+async function benchAlone(name: string, measure: (api: Server, world: World) => Promise<Result[]>): Promise<void> {
+  console.log(`${name} …`);
+  const folder = join(dataDir, name);
   const api = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
   const world = await openWorld(api, folder);
   try {
-    note(await measureSearch(api, world));
-  } finally {
-    await world.close();
-    await api.stop();
-  }
-}
-
-/** A warehouse that expects a hundred thousand parcels, gone afterwards. */
-async function benchReceiving(): Promise<void> {
-  console.log("receiving …");
-  const folder = join(dataDir, "receiving");
-  const api = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
-  const world = await openWorld(api, folder);
-  try {
-    note(...(await measureReceiving(api, world)));
-  } finally {
-    await world.close();
-    await api.stop();
-  }
-}
-
-/** A member with 5,000 goods in storage, gone afterwards. */
-async function benchStorage(): Promise<void> {
-  console.log("storage …");
-  const folder = join(dataDir, "storage");
-  const api = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
-  const world = await openWorld(api, folder);
-  try {
-    note(...(await measureStorage(api, world)));
-  } finally {
-    await world.close();
-    await api.stop();
-  }
-}
-
-/** A hundred thousand threads that wait for an answer, gone afterwards. */
-async function benchInbox(): Promise<void> {
-  console.log("inbox …");
-  const folder = join(dataDir, "inbox");
-  const api = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
-  const world = await openWorld(api, folder);
-  try {
-    note(...(await measureInbox(api, world)));
+    note(...(await measure(api, world)));
   } finally {
     await world.close();
     await api.stop();

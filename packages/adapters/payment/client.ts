@@ -34,6 +34,9 @@ export type PaymentConfig = {
 const source = "payment";
 const eventsMax = 10_000;
 const movementsMax = 5_000;
+/** When the gateway may have been asked, by its own clock: a call waits 20 s. */
+const askedBeforeSeconds = 60;
+const askedAfterSeconds = 180;
 
 /** Card payments through the official SDK. It never retries by itself: an uncertain charge is for the reconciler to settle. */
 export function createPayment(config: PaymentConfig): PaymentPort {
@@ -46,7 +49,7 @@ export function createPayment(config: PaymentConfig): PaymentPort {
   return {
     charge: (request) => charge(gateway, request),
     find: (intentId) => find(gateway, intentId),
-    findByReference: (reference) => findByReference(gateway, reference),
+    findByReference: (reference, askedAt) => findByReference(gateway, reference, askedAt),
     cancel: (intentId) => cancel(gateway, intentId),
     refund: (request) => refund(gateway, request),
     refundsOf: (intentId) => refundsOf(gateway, intentId),
@@ -102,7 +105,7 @@ function find(gateway: Connected, intentId: string) {
   });
 }
 
-async function findByReference(gateway: Connected, reference: string) {
+async function findByReference(gateway: Connected, reference: string, askedAt?: Date) {
   if (!/^[\w-]{1,100}$/.test(reference)) throw new RangeError(`not a reference: ${reference.slice(0, 100)}`);
   return attempt(async () => {
     const { stripe } = await gateway();
@@ -111,7 +114,13 @@ async function findByReference(gateway: Connected, reference: string) {
       limit: 100,
       expand: ["data.latest_charge"],
     });
-    return found.data.map((intent) => chargeFrom(intent));
+    if (found.data.length > 0 || askedAt === undefined) return found.data.map((intent) => chargeFrom(intent));
+    const asked = Math.floor(askedAt.getTime() / 1000);
+    const created = { gte: asked - askedBeforeSeconds, lte: asked + askedAfterSeconds };
+    const listed = await stripe.paymentIntents
+      .list({ created, limit: 100, expand: ["data.latest_charge"] })
+      .autoPagingToArray({ limit: eventsMax });
+    return listed.filter(({ metadata }) => metadata.reference === reference).map((intent) => chargeFrom(intent));
   });
 }
 

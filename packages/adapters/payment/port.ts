@@ -141,8 +141,11 @@ export type PaymentPort = {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** The charge as it stands now; null when the gateway does not know it. */
   find(intentId: string): Promise<Result<ChargeOutcome | null, SourceRefusal>>;
-  /** Every charge made under our trade number, newest first: the reconciler's question (rules F09 and F10). */
-  findByReference(reference: string): Promise<Result<(ChargeOutcome & { intentId: string })[], SourceRefusal>>;
+  /**
+   * Every charge made under our trade number, newest first: the reconciler's question (rules F09 and F10). The gateway's search lags behind what it did; with
+   * `askedAt` its list of that time is read where the search finds nothing.
+   */
+  findByReference(reference: string, askedAt?: Date): Promise<Result<(ChargeOutcome & { intentId: string })[], SourceRefusal>>;
   /** Cancels an intent that is not captured; the answer is its state afterwards (captured when the cancel came too late). */
   cancel(intentId: string): Promise<ChargeOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;

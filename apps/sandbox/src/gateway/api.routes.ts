@@ -56,7 +56,7 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
     const found = gateway.intents
       .all()
       .reverse()
-      .filter((intent) => intent.metadata[key] === value);
+      .filter((intent) => !gateway.search.lags && intent.metadata[key] === value);
     return {
       object: "search_result",
       url: "/v1/payment_intents/search",
@@ -227,7 +227,7 @@ function page<Item extends { id: string; created: number }>(
   toWire: (item: Item) => unknown,
 ) {
   const since = form.whole("created[gte]") ?? 0;
-  const before = form.whole("created[lt]") ?? Number.POSITIVE_INFINITY;
+  const before = form.whole("created[lt]") ?? (form.whole("created[lte]") ?? Number.POSITIVE_INFINITY) + 1;
   const limit = Math.min(100, form.whole("limit") ?? 10);
   const after = form.text("starting_after");
   const matching = newestFirst.filter((item) => item.created >= since && item.created < before);

@@ -38,6 +38,11 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway): vo
   dashboardRoutes(app, gateway);
   balanceRoutes(app, gateway);
 
+  app.post<{ Body: { on: boolean } }>("/sandbox/gateway/search-lags", { schema: { body: holdSchema } }, async (request) => {
+    gateway.search.lags = request.body.on;
+    return { lags: request.body.on };
+  });
+
   app.post<{ Body: { on: boolean } }>("/sandbox/gateway/hold", { schema: { body: holdSchema } }, async (request) => {
     gateway.webhooks.hold(request.body.on);
     return { held: request.body.on };

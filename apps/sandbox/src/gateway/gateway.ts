@@ -25,6 +25,8 @@ export type Gateway = {
   refunds: Refunds;
   disputes: Disputes;
   balance: Balance;
+  /** The search finds nothing for a while, as it may at the vendor; what is listed is whole. */
+  search: { lags: boolean };
   events: EventLog;
   webhooks: Webhooks;
   books(): GatewayBooks;
@@ -45,6 +47,7 @@ export function createGateway(world: World, pause: Pause, webhooks: Webhooks): G
     refunds,
     disputes,
     balance,
+    search: { lags: false },
     events,
     webhooks,
     books: () => ({

@@ -91,6 +91,11 @@ export function gatewayOf(spec: SpecWorld) {
   const isOf = (tradeNo: string) => (object: { metadata: { reference?: string } }) =>
     object.metadata.reference?.startsWith(tradeNo) ?? false;
   return {
+    /** Asks while the gateway's search finds nothing. */
+    async whileSearchLags<Found>(ask: () => Promise<Found>): Promise<Found> {
+      await control("/sandbox/gateway/search-lags", { on: true });
+      return ask().finally(() => control("/sandbox/gateway/search-lags", { on: false }));
+    },
     hold: (on: boolean) => control("/sandbox/gateway/hold", { on }),
     /** Newest first. */
     async eventsOf(tradeNo: string): Promise<WireEvent[]> {

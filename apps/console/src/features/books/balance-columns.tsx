@@ -1,3 +1,4 @@
+import { plotted } from "@sihai/domain";
 import { beijing, formatAmount, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import type { DataColumn } from "@sihai/ui/table";
@@ -55,7 +56,7 @@ export function useLineColumns(): DataColumn<ReportLine>[] {
       key: "amount",
       title: words.amount,
       align: "right",
-      sortBy: ({ amount }) => Number(amount.amount),
+      sortBy: ({ amount }) => plotted(amount.amount),
       cell: ({ amount }) => <Amount of={amount} />,
     },
     { key: "accounts", title: words.accounts, align: "right", width: "96px", cell: ({ accounts }) => accounts },

@@ -1,3 +1,4 @@
+import { plotted } from "@sihai/domain";
 import { formatAmount } from "@sihai/text";
 import { cx } from "@sihai/ui";
 import { Download } from "lucide-react";
@@ -14,7 +15,7 @@ export function Amount({ of, alarm = false }: { of: WireMoney | null; alarm?: bo
 }
 
 export function isZero({ amount }: WireMoney): boolean {
-  return Number(amount) === 0;
+  return plotted(amount) === 0;
 }
 
 /** A file of the server's. */

@@ -20,7 +20,7 @@ const balanceRoutes: readonly Route[] = [
     allow: read,
     async handle({ deps, query, now }) {
       const hour = hourOf(query.at, now);
-      return hour.ok ? ok(await readBalances(deps.db, hour.value)) : refuse(hour.refusal);
+      return hour.ok ? ok(await readBalances(deps, hour.value)) : refuse(hour.refusal);
     },
   }),
   route(contract.balancesFile, {

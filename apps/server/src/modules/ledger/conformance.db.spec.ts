@@ -6,7 +6,7 @@ import { balanceOf, deposit, type Entry, held, post, reverse, wallet, world } fr
 import { ledgerInvariants } from "./invariants.ts";
 
 /*
- * The fifteen promises of a ledger, and the stranded key (figure R6). Where the database keeps a promise, the guard is taken away in a transaction that is
+ * The fifteen promises of a ledger, and the stranded key (rule R6). Where the database keeps a promise, the guard is taken away in a transaction that is
  * rolled back: what was refused goes through then, so that the spec could fail.
  */
 let spec: SpecWorld;
@@ -82,7 +82,7 @@ const lastEntry = () => `(select max(id) from ledger_entry where user_id = ${mei
 const worldAccount = (kind: string, currency = "CNY") =>
   `(select id from ledger_account where kind = '${kind}' and currency = '${currency}' and owner_user_id is null)`;
 
-describe("the fifteen promises of the ledger (figure R6)", () => {
+describe("the fifteen promises of the ledger (rule R6)", () => {
   it("1: an entry sums to zero in each currency", async () => {
     await posted([
       { from: world("gateway", "EUR"), to: world("fx", "EUR"), amount: money(1_234n, "EUR") },

@@ -15,7 +15,7 @@ export async function findOutcome(deps: Deps, attempt: Attempt, now: Date): Prom
     const found = await payment.find(attempt.gatewayId);
     return found.ok ? found.value : null;
   }
-  const charges = await payment.findByReference(referenceOf(attempt));
+  const charges = await payment.findByReference(referenceOf(attempt), attempt.createdAt);
   if (!charges.ok) return null;
   const charge = charges.value.find(({ status }) => status === "captured") ?? charges.value[0];
   if (charge) return charge;

@@ -15,13 +15,21 @@ const actionTimeMs = 60 * 60_000;
  */
 export async function reconcileAttempts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (const attempt of await overdueAttempts(deps.db, new Date(now.getTime() - lookAfterMs))) {
-    const outcome = await ask(deps, attempt, now);
-    if (!outcome) continue;
-    const after = await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, attempt, outcome, now));
-    if (after.state !== attempt.state)
-      deps.log.info({ attemptId: attempt.id, from: attempt.state, to: after.state }, "card payment reconciled");
-  }
+  for (const attempt of await overdueAttempts(deps.db, new Date(now.getTime() - lookAfterMs)))
+    try {
+      await settle(deps, attempt, now);
+    } catch (error) {
+      // One that cannot be settled does not keep the others.
+      deps.log.error({ attemptId: attempt.id, err: error }, "a card payment cannot be reconciled");
+    }
+}
+
+async function settle(deps: Deps, attempt: Attempt, now: Date): Promise<void> {
+  const outcome = await ask(deps, attempt, now);
+  if (!outcome) return;
+  const after = await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, attempt, outcome, now));
+  if (after.state !== attempt.state)
+    deps.log.info({ attemptId: attempt.id, from: attempt.state, to: after.state }, "card payment reconciled");
 }
 
 /** Nobody will finish a confirmation for a trade that is paid or gone, or one that has waited an hour: it is cancelled at the gateway. */

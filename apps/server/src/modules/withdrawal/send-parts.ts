@@ -30,7 +30,13 @@ const batch = 50;
  */
 export async function sendParts(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - surelyOverMs);
-  for (const key of await partsToSend(deps.db, before, batch)) await sendPart(deps, key, before);
+  for (const key of await partsToSend(deps.db, before, batch))
+    try {
+      await sendPart(deps, key, before);
+    } catch (error) {
+      // One that fails stays as it is for the next run, and does not keep the others.
+      deps.log.error({ withdrawalId: key.id, seq: key.seq, err: error }, "a part of a withdrawal cannot be sent");
+    }
 }
 
 async function sendPart(deps: Deps, key: PartKey, before: Date): Promise<void> {

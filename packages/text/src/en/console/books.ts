@@ -75,7 +75,7 @@ export const words: ConsoleBooksWords = {
     recharge: "Recharge",
     pay: "Payment",
     refund: "Refund",
-    settle: "Freight settled",
+    settle: "Shipping settled",
     withdrawal: "Withdrawal",
     suspense: "Being checked",
     card: "Taken back at the gateway",

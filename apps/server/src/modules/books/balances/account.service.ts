@@ -57,7 +57,7 @@ type FileRequest = { at: Date; staffId: string; now: Date };
 
 /** The report as a table; no cell runs as a formula (rule F62). */
 export async function balancesCsv(deps: Deps, { at, staffId, now }: FileRequest): Promise<Buffer> {
-  const { lines, places } = await readBalances(deps.db, at);
+  const { lines, places } = await readBalances(deps, at);
   await audit(deps.db, { staffId, action: "books.export", subject: "books:balances", at: now });
   const columns = ["at", "side", "account", "currency", "amount", "accounts", "stated", "timing", "explained", "unexplained"];
   const hour = beijingMinute(at);

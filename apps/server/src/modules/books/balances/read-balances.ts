@@ -1,6 +1,7 @@
 import { type Currency, type Money, money } from "@sihai/domain";
 import { type BookKind, type BookSide, type Place, sideOf, totalBooks } from "@sihai/domain/books";
-import type { Db } from "#platform";
+import type { Deps, Tx } from "#platform";
+import { patiently } from "../patiently.ts";
 import { onTheirWayAt, type StandingLine, standingAt } from "./balances.store.ts";
 import { gatewayAt, statedAt } from "./places.store.ts";
 
@@ -30,13 +31,15 @@ export type BalancesReport = {
 };
 
 /** What we owe by kind and currency against what stands where, at an instant, and whether the two agree. */
-export async function readBalances(db: Db, at: Date): Promise<BalancesReport> {
-  const [standing, held, gateway, stated] = await Promise.all([
-    standingAt(db, at),
-    onTheirWayAt(db, at),
-    gatewayAt(db, at),
-    statedAt(db, at),
-  ]);
+export function readBalances(deps: Pick<Deps, "db" | "config" | "log">, at: Date): Promise<BalancesReport> {
+  return patiently(deps, (tx) => readOne(tx, at));
+}
+
+async function readOne(tx: Tx, at: Date): Promise<BalancesReport> {
+  const standing = await standingAt(tx, at);
+  const held = await onTheirWayAt(tx, at);
+  const gateway = await gatewayAt(tx, at);
+  const stated = await statedAt(tx, at);
   const lines = standing
     .filter(({ amount, accounts }) => amount !== 0n || accounts > 0)
     .map(({ kind, currency, amount, accounts }) => {

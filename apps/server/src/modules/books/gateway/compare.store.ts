@@ -148,6 +148,20 @@ export async function explainDifference(
     .execute();
 }
 
+/** Booked: it no longer stands. */
+export async function closeDifference(
+  tx: Tx,
+  { reference, currency }: Pick<Difference, "reference" | "currency">,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("gateway_difference")
+    .set({ gone_at: at })
+    .where("reference", "=", reference)
+    .where("currency", "=", currency)
+    .execute();
+}
+
 export async function differenceCounts(db: Db): Promise<{ open: number; explained: number }> {
   const row = await db
     .selectFrom("gateway_difference")

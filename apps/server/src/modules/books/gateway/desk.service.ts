@@ -5,6 +5,7 @@ import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { post, world } from "../../ledger/index.ts";
 import {
+  closeDifference,
   type Difference,
   differenceCounts,
   explainDifference,
@@ -127,12 +128,7 @@ export function book(deps: Deps, command: Command) {
       postings: [sign(amount) < 0 ? { from: own, to: gateway, amount: negate(amount) } : { from: gateway, to: own, amount }],
     });
     if (!posted.ok || posted.value.already) throw new Error(`${reference} was booked before`);
-    await tx
-      .updateTable("gateway_difference")
-      .set({ gone_at: now })
-      .where("reference", "=", reference)
-      .where("currency", "=", currency)
-      .execute();
+    await closeDifference(tx, row, now);
     return ok();
   });
 }

@@ -4,7 +4,7 @@ import { type Db, oneOf, type Tx } from "#platform";
 
 const rowsAtOnce = 2_000;
 
-/** Up to when the gateway's lines were read. With a transaction the row is locked, so that one node reads at a time. */
+/** Up to when the gateway's lines were read. */
 export async function readUntil(db: Db): Promise<Date | null> {
   return (await db.selectFrom("gateway_balance_read").select("until").executeTakeFirst())?.until ?? null;
 }

@@ -30,8 +30,8 @@ export async function readGateway(deps: Deps): Promise<boolean> {
   const { payment } = deps.adapters;
   const now = deps.clock.now();
   const last = await readUntil(deps.db);
-  const first = (await firstAtGateway(deps.db)) ?? now;
-  let from = new Date((last ?? first).getTime() - overlapMs);
+  const first = last ?? (await firstAtGateway(deps.db)) ?? now;
+  let from = new Date(first.getTime() - overlapMs);
   let spanMs = longestSpanMs;
   while (from < now) {
     // Whole seconds: so the gateway counts.

@@ -1,5 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import type { Deps } from "#platform";
+import { patiently } from "../patiently.ts";
 import { compareSides, latestComparison } from "./compare.store.ts";
 import { readUntil } from "./movement.store.ts";
 import { readGateway } from "./read-gateway.ts";
@@ -11,7 +12,7 @@ export async function reconcileGateway(deps: Deps, staffId: string | null) {
   if (!(await readGateway(deps))) return refuse({ code: "GATEWAY_SILENT" as const });
   const until = await readUntil(deps.db);
   if (until === null) return ok();
-  await deps.db.transaction().execute((tx) => compareSides(tx, { until, at: deps.clock.now(), staffId }));
+  await patiently(deps, (tx) => compareSides(tx, { until, at: deps.clock.now(), staffId }));
   return ok();
 }
 

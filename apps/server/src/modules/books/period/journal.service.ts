@@ -3,6 +3,7 @@ import { monthSpan } from "@sihai/domain/books";
 import { sql } from "kysely";
 import type { Deps, Tx } from "#platform";
 import { audit } from "../../audit/index.ts";
+import { patiently } from "../patiently.ts";
 
 const postingsAtOnce = 50_000;
 const header = "date,entry,account,customer,debit,credit,currency,kind,subject\n";
@@ -17,12 +18,9 @@ export async function journalCsv(deps: Deps, { month, staffId, now }: { month: s
   const span = monthSpan(month);
   if (!span) return refuse({ code: "PERIOD_WRONG" as const });
   const parts: Buffer[] = [Buffer.from(header)];
-  await deps.db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (tx) => {
-      for (let last: Last | null = { entry: "0", seq: 0 }; last !== null; ) last = await writePart(tx, span, last, parts);
-    });
+  await patiently(deps, async (tx) => {
+    for (let last: Last | null = { entry: "0", seq: 0 }; last !== null; ) last = await writePart(tx, span, last, parts);
+  });
   await audit(deps.db, { staffId, action: "books.export", subject: `period:${month}`, at: now });
   return ok(Buffer.concat(parts));
 }

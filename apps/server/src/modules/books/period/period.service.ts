@@ -74,11 +74,7 @@ async function isInOrder(tx: Tx, month: string, to: "closed" | "open"): Promise<
 
 /** Whether the books agree with the outside at an instant, and the gateway was read beyond it. */
 async function agreesAt(deps: Deps, at: Date): Promise<boolean> {
-  const [report, read, comparison] = await Promise.all([
-    readBalances(deps.db, at),
-    readUntil(deps.db),
-    latestComparison(deps.db),
-  ]);
+  const [report, read, comparison] = await Promise.all([readBalances(deps, at), readUntil(deps.db), latestComparison(deps.db)]);
   const isGatewayUsed = report.places.some(({ place }) => place === "gateway");
   const isCompared = read !== null && read >= at && comparison !== null && comparison.until >= at;
   return report.agrees && (isCompared || !isGatewayUsed);

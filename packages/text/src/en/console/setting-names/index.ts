@@ -26,7 +26,7 @@ export const settingNamesEn: typeof settingNamesZh = {
     hint: "Above this amount a colleague must agree what becomes of it",
   },
   adjustmentMost: { title: "Largest correction of a balance", hint: "The most two members of finance correct at once" },
-  goodwillLimits: { title: "Goodwill of support", hint: "What support may add to a customer’s balance by itself" },
+  goodwillLimits: { title: "Goodwill of support", hint: "What support may add to a customer’s balance without asking finance" },
   rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
   outstandingLimit: {
     title: "Balance due that stops new parcels",

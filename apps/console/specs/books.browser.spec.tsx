@@ -1,0 +1,192 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import {
+  askPeriod,
+  bookDifference,
+  confirmAdjustment,
+  confirmPeriod,
+  gatewayDesk,
+  giveGoodwill,
+  listAdjustments,
+  listHolders,
+  listPeriods,
+  proposeAdjustment,
+  readBalances,
+} from "@sihai/contract/books";
+import { cnyText } from "@sihai/text";
+import { consoleBooksDict } from "@sihai/text/dict/console/books";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { consoleWire, openDesk } from "../testing/open-page.tsx";
+
+const yuan = (amount: string) => ({ amount, currency: "CNY" as const });
+const report: CallData<typeof readBalances> = {
+  at: "2026-11-30T16:00:00.000Z",
+  lines: [
+    { side: "due", kind: "wallet", amount: yuan("80.00"), accounts: 2, onTheirWay: null },
+    { side: "due", kind: "held", amount: yuan("20.00"), accounts: 1, onTheirWay: yuan("20.00") },
+    { side: "own", kind: "gateway-fees", amount: yuan("-3.00"), accounts: 1, onTheirWay: null },
+  ],
+  totals: [{ due: yuan("100.00"), claims: yuan("0.00"), places: yuan("97.00"), own: yuan("-3.00"), isWhole: true }],
+  places: [
+    {
+      place: "gateway",
+      ours: yuan("97.00"),
+      stated: yuan("90.00"),
+      comparedAt: "2026-11-30T16:00:00.000Z",
+      statedBy: "",
+      timing: yuan("0.00"),
+      told: yuan("0.00"),
+      rest: yuan("-7.00"),
+    },
+  ],
+  agrees: false,
+};
+const difference: CallData<typeof gatewayDesk>["list"][number] = {
+  reference: "txn_stray",
+  verdict: "theirs-only",
+  kind: "other",
+  ours: null,
+  theirs: yuan("-7.00"),
+  difference: yuan("-7.00"),
+  movedAt: "2026-11-30T10:00:00.000Z",
+  foundAt: "2026-11-30T11:00:00.000Z",
+  customerMark: "",
+  reason: null,
+  explainedBy: "",
+  explainedAt: null,
+  canBook: true,
+};
+const desk: CallData<typeof gatewayDesk> = {
+  comparison: { at: "2026-11-30T11:00:00.000Z", until: "2026-11-30T11:00:00.000Z", compared: 5, matched: 4, young: 0, lines: 5 },
+  totals: [{ kind: "charge", lines: 4, amount: yuan("100.00"), fee: yuan("3.00") }],
+  payouts: [
+    { payoutId: "po_1", amount: yuan("20.00"), status: "paid", createdAt: "2026-11-29T11:00:00.000Z", arrivesAt: "2026-12-01T11:00:00.000Z" },
+  ],
+  says: [{ says: yuan("90.00"), read: yuan("90.00"), at: "2026-11-30T11:00:00.000Z" }],
+  counts: { open: 1, explained: 0 },
+  list: [difference],
+  hasMore: false,
+};
+type Month = CallData<typeof listPeriods>["list"][number];
+const open: Month = {
+  ...{ month: "2026-10", state: "open", isOver: true, reason: "", askedBy: "", byMe: false, askedAt: null },
+  ...{ confirmedBy: "", confirmedAt: null },
+};
+const closing: Month = { ...open, month: "2026-09", state: "closing", reason: "All in", askedBy: "Su", askedAt: "2026-11-01T02:00:00.000Z" };
+const proposed: CallData<typeof listAdjustments>["list"][number] = {
+  ...{ adjustmentNo: "AJ600001", kind: "adjustment", state: "proposed", customerMark: "SH10001", customerEmail: "mei@example.com" },
+  ...{ amount: yuan("-8.00"), reason: "Booked twice", madeBy: "Su", byMe: false, madeAt: "2026-11-23T02:00:00.000Z" },
+  ...{ endedBy: "", endedAt: null },
+};
+
+const words = await consoleBooksDict.load("en");
+const reason = page.getByRole("textbox", { name: words.reason });
+let wire: Wire;
+beforeEach(() => {
+  wire = consoleWire();
+  wire.answering(readBalances, { data: report });
+  wire.answering(gatewayDesk, { data: desk });
+  wire.answering(listPeriods, { data: { list: [open, closing] } });
+  wire.answering(listAdjustments, { data: { list: [proposed], hasMore: false, waiting: 1 } });
+});
+
+describe.each(["en", "zh"] as const)("the books in %s", (language) => {
+  it.each(["balances", "gateway", "periods", "adjustments"] as const)("show %s whole and to everybody", async (tab) => {
+    const own = await consoleBooksDict.load(language);
+    const host = await openDesk("/books", { language, search: { tab } });
+    await expect.element(page.getByText(own.hint)).toBeVisible();
+    await vi.waitFor(() => expect(document.querySelector("table")).not.toBeNull());
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+});
+
+describe("the books", () => {
+  it("say plainly by how much they don’t agree, and open a line’s customers", async () => {
+    wire.answering(listHolders, {
+      data: { list: [{ customerMark: "SH10001", customerEmail: "mei@example.com", amount: yuan("80.00") }], hasMore: false },
+    });
+    await openDesk("/books");
+    await expect.element(page.getByText(words.unexplained(words.kinds.gateway, cnyText("-7.00")))).toBeVisible();
+    await page.getByText(words.kinds.wallet).first().click();
+    await expect.element(page.getByText("mei@example.com")).toBeVisible();
+    expect(wire.heard(listHolders)).toContainEqual({ query: { kind: "wallet", currency: "CNY", page: "1" } });
+  });
+
+  it("book a difference as it was seen, with a reason only", async () => {
+    wire.answering(bookDifference, { data: { reference: "txn_stray" } });
+    await openDesk("/books", { search: { tab: "gateway", open: "txn_stray CNY" } });
+    await page.getByRole("button", { name: words.book }).click();
+    await expect.element(reason).toHaveAttribute("aria-invalid", "true");
+    expect(wire.heard(bookDifference)).toEqual([]);
+    await reason.fill("A correction of March");
+    await page.getByRole("button", { name: words.book }).click();
+    const body = { reference: "txn_stray", seen: yuan("-7.00"), reason: "A correction of March" };
+    await vi.waitFor(() => expect(wire.heard(bookDifference)).toEqual([{ body }]));
+  });
+
+  it("ask for a month to be closed, and agree to what a colleague asked for", async () => {
+    wire.answering(askPeriod, { refusal: "PERIOD_DISAGREES" });
+    await openDesk("/books", { search: { tab: "periods", open: "2026-10" } });
+    await reason.fill("All statements are in");
+    await page.getByRole("button", { name: words.close }).click();
+    await vi.waitFor(() =>
+      expect(wire.heard(askPeriod)).toEqual([{ body: { month: "2026-10", to: "closed", reason: "All statements are in" } }]),
+    );
+    await expect.element(reason).toHaveValue("All statements are in");
+  });
+
+  it("agree to what a colleague asked for a month", async () => {
+    wire.answering(confirmPeriod, { data: { month: "2026-09", state: "closed" } });
+    await openDesk("/books", { search: { tab: "periods", open: "2026-09" } });
+    await page.getByRole("button", { name: words.confirm }).click();
+    await vi.waitFor(() => expect(wire.heard(confirmPeriod)).toEqual([{ body: { month: "2026-09", reason: "All in" } }]));
+  });
+
+  it("agree to a correction’s amount as it was seen", async () => {
+    wire.answering(confirmAdjustment, { data: { adjustmentNo: "AJ600001", state: "posted" } });
+    await openDesk("/books", { search: { tab: "adjustments", open: "AJ600001" } });
+    await page.getByRole("button", { name: words.confirm }).click();
+    await vi.waitFor(() =>
+      expect(wire.heard(confirmAdjustment)).toEqual([{ body: { adjustmentNo: "AJ600001", seen: yuan("-8.00") } }]),
+    );
+  });
+
+  it("leave one’s own correction to a colleague", async () => {
+    wire.answering(listAdjustments, { data: { list: [{ ...proposed, byMe: true }], hasMore: false, waiting: 1 } });
+    await openDesk("/books", { search: { tab: "adjustments", open: "AJ600001" } });
+    await expect.element(page.getByText(words.byMe)).toBeVisible();
+  });
+
+  it("keep what was typed of a correction that is refused", async () => {
+    wire.answering(proposeAdjustment, { refusal: "ADJUSTMENT_OWNER_UNKNOWN" });
+    await openDesk("/books", { search: { tab: "adjustments" } });
+    const mark = page.getByRole("textbox", { name: words.mark });
+    await mark.fill("SH99999");
+    await page.getByRole("textbox", { name: words.amount }).fill("12.00");
+    await reason.fill("Booked twice");
+    await page.getByRole("button", { name: words.propose }).click();
+    await expect.element(mark).toHaveAttribute("aria-invalid", "true");
+    await expect.element(mark).toHaveValue("SH99999");
+    expect(wire.heard(proposeAdjustment)).toEqual([
+      { body: { customerMark: "SH99999", amount: yuan("12.00"), reason: "Booked twice" } },
+    ]);
+  });
+});
+
+it("goodwill is given once, by keyboard", async () => {
+  wire.answering(giveGoodwill, { data: { adjustmentNo: "AJ600002", state: "posted" } });
+  const host = await openDesk("/goodwill", { search: { customer: "SH10001" } });
+  await page.getByRole("textbox", { name: words.amount }).fill("20.00");
+  await reason.fill("Sorry for the wait");
+  expect(await violations(host, { whole: true })).toEqual([]);
+  await page.getByRole("button", { name: words.give }).click();
+  await userEvent.keyboard("{Escape}");
+  await vi.waitFor(() =>
+    expect(wire.heard(giveGoodwill)).toEqual([
+      { body: { customerMark: "SH10001", amount: "20.00", reason: "Sorry for the wait" } },
+    ]),
+  );
+});
