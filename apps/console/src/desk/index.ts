@@ -28,6 +28,7 @@ export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
 export { nextAfter } from "./next-after.ts";
 export { AssignedFilter } from "./note/AssignedFilter.tsx";
 export { Notes } from "./note/Notes.tsx";
+export { PageByPlace } from "./PageByPlace.tsx";
 export { Pager } from "./Pager.tsx";
 export { PanelCard } from "./PanelCard.tsx";
 export { PhotoChoice } from "./photo/PhotoChoice.tsx";

@@ -45,7 +45,7 @@ export const paths = {
     q: text,
     state: oneOf(...unannouncedStates),
     parcel: code,
-    page: whole(1, 10_000),
+    after: code,
   }),
   "/storage": address("storage.read", {
     tab: oneOf("map", "count", "forfeit", "discard", "split"),
@@ -56,11 +56,10 @@ export const paths = {
   "/buying": address("buying.read", {
     tab: oneOf(...deskTabs),
     platform: code,
-    mine: oneOf("1"),
     assigned,
     due,
     item: code,
-    page: whole(1, 10_000),
+    after: code,
   }),
   "/services": address("service.read", { stage: oneOf("ready", "waiting", "done"), due, q: text, item: code, entry: code }),
   "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, enquiry: code, page: whole(1, 10_000) }),
@@ -71,6 +70,7 @@ export const paths = {
     due,
     assigned,
     parcel: code,
+    after: code,
   }),
   "/dispatch": address("dispatch.record", {
     tab: oneOf("waiting", "exceptions", "manifests"),
@@ -124,7 +124,7 @@ export const paths = {
     page: whole(1, 10_000),
   }),
   "/settings": address("setting.read", { q: text, group: oneOf(...settingGroups), open: text, show: oneOf("draft") }),
-  "/audit": address("audit.read", { subject: text, action: text, staff: code, page: whole(1, 100_000) }),
+  "/audit": address("audit.read", { subject: text, action: text, staff: code, after: code }),
 } as const;
 
 export type Path = keyof typeof paths;

@@ -15,6 +15,7 @@ export { defineJob, type Jobs, openJobs } from "./define-job.ts";
 export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "./define-timer.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
+export { afterDuePlace, dueFirst, duePlace, pageAndNext } from "./due-page.ts";
 export { gather } from "./gather.ts";
 export { buildHttpServer } from "./http/http-server.ts";
 export { pruneRateLimits } from "./http/rate-limits.ts";
