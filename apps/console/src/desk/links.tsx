@@ -18,6 +18,18 @@ export function ParcelLink({ packageId }: { packageId: string }) {
   return may("parcel.read") ? <TextLink href={href("/parcels", { q: packageId })}>{packageId}</TextLink> : packageId;
 }
 
+/** What a customer asks for or complains of, on its desk. */
+export function CaseLink({ kind, no }: { kind: "claim" | "return" | "enquiry" | "expert"; no: string }) {
+  const may = useMay();
+  const to = {
+    claim: () => href("/claims", { q: no }),
+    return: () => href("/returns", { q: no }),
+    enquiry: () => href("/enquiries", { enquiry: no }),
+    expert: () => href("/experts", { service: no }),
+  };
+  return may(`${kind}.read`) ? <TextLink href={to[kind]()}>{no}</TextLink> : no;
+}
+
 /** A courier number leads to the receiving bench, else to the orders that came under it. */
 export function DeliveryLink({ trackingNo }: { trackingNo: string | null }) {
   const may = useMay();

@@ -61,9 +61,16 @@ export const paths = {
     item: code,
     after: code,
   }),
-  "/services": address("service.read", { stage: oneOf("ready", "waiting", "done"), due, q: text, item: code, entry: code }),
-  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, enquiry: code, page: whole(1, 10_000) }),
-  "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, service: code, page: whole(1, 10_000) }),
+  "/services": address("service.read", {
+    stage: oneOf("ready", "waiting", "done"),
+    due,
+    assigned,
+    q: text,
+    item: code,
+    entry: code,
+  }),
+  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, assigned, enquiry: code, page: whole(1, 10_000) }),
+  "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, assigned, service: code, page: whole(1, 10_000) }),
   "/packing": address("packing.record", {
     warehouse,
     state: oneOf("unshipped", "picking", "packed", "weighed"),
@@ -80,7 +87,7 @@ export const paths = {
     carrier: text,
     parcel: code,
   }),
-  "/returns": address("return.read", { tab: oneOf(...returnTabs), due, q: text, open: code }),
+  "/returns": address("return.read", { tab: oneOf(...returnTabs), due, assigned, q: text, open: code }),
   "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, open: code }),
   "/suspense": address("finance.read", {
     tab: oneOf(...suspenseTabs),
@@ -90,7 +97,7 @@ export const paths = {
     after: code,
     open: code,
   }),
-  "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, q: text, open: code }),
+  "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, assigned, q: text, open: code }),
   "/withdrawals": address("finance.read", {
     tab: oneOf(...withdrawalTabs),
     q: text,

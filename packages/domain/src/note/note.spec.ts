@@ -4,16 +4,16 @@ import { mayNote, noteSubjectKinds } from "./index.ts";
 
 describe("who may write on a thing and give it to a colleague", () => {
   it.each([
-    ["support", ["customer", "order", "item", "parcel"]],
-    ["finance", ["customer", "order", "item", "parcel"]],
-    ["buyer", ["order", "item"]],
-    ["receiver", ["order", "item"]],
+    ["support", ["customer", "order", "item", "parcel", "claim", "enquiry", "expert"]],
+    ["finance", ["customer", "order", "item", "parcel", "claim"]],
+    ["buyer", ["order", "item", "return", "enquiry"]],
+    ["receiver", ["order", "item", "return"]],
     ["photographer", ["item"]],
     ["packer", ["item", "parcel"]],
     ["dispatcher", ["item", "parcel"]],
     ["pricing", ["item", "parcel"]],
     ["content", []],
-    ["admin", ["customer", "order", "item", "parcel"]],
+    ["admin", ["customer", "order", "item", "parcel", "claim", "return", "enquiry", "expert"]],
   ])("%s: %j", (role, kinds) => {
     expect(noteSubjectKinds.filter((kind) => mayNote(kind, permissionsOf([role])))).toEqual(kinds);
   });

@@ -1,6 +1,6 @@
 import type { Module } from "#platform";
 import { noteRoutes } from "./routes.ts";
 
-export { assignedTo } from "./note.store.ts";
+export { assignedTo, numbersWith } from "./note.store.ts";
 
 export const noteModule: Module = { name: "note", routes: noteRoutes };
