@@ -11,6 +11,7 @@ export const notableBy = {
   order: findableBy.order,
   item: findableBy.item,
   parcel: findableBy.parcel,
+  consult: ["consult.read"],
   claim: findableBy.claim,
   return: ["return.read"],
   enquiry: ["enquiry.read"],

@@ -4,7 +4,7 @@ import { mayNote, noteSubjectKinds } from "./index.ts";
 
 describe("who may write on a thing and give it to a colleague", () => {
   it.each([
-    ["support", ["customer", "order", "item", "parcel", "claim", "enquiry", "expert"]],
+    ["support", ["customer", "order", "item", "parcel", "consult", "claim", "enquiry", "expert"]],
     ["finance", ["customer", "order", "item", "parcel", "claim"]],
     ["buyer", ["order", "item", "return", "enquiry"]],
     ["receiver", ["order", "item", "return"]],
@@ -13,7 +13,7 @@ describe("who may write on a thing and give it to a colleague", () => {
     ["dispatcher", ["item", "parcel"]],
     ["pricing", ["item", "parcel"]],
     ["content", []],
-    ["admin", ["customer", "order", "item", "parcel", "claim", "return", "enquiry", "expert"]],
+    ["admin", ["customer", "order", "item", "parcel", "consult", "claim", "return", "enquiry", "expert"]],
   ])("%s: %j", (role, kinds) => {
     expect(noteSubjectKinds.filter((kind) => mayNote(kind, permissionsOf([role])))).toEqual(kinds);
   });

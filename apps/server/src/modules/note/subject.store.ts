@@ -10,6 +10,7 @@ const owners: Record<NoteSubject["kind"], (no: string) => RawBuilder<{ userId: s
   order: (no) => sql`select user_id as "userId" from purchase_order where order_no = ${no}`,
   item: (no) => sql`select user_id as "userId" from order_item where item_no = ${no}`,
   parcel: (no) => sql`select user_id as "userId" from parcel where package_no = ${no}`,
+  consult: (no) => sql`select user_id as "userId" from consult where consult_no = ${no}`,
   claim: (no) => sql`select user_id as "userId" from claim where id = ${readClaimNumber(no)}::bigint`,
   return: (no) => sql`select user_id as "userId" from return_request where id = ${readReturnNumber(no)}::bigint`,
   enquiry: (no) => sql`select user_id as "userId" from enquiry where enquiry_no = ${no}`,

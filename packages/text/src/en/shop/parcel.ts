@@ -141,6 +141,7 @@ export const words: ParcelWords = {
   balanceShort: (amount) => `Your balance is ${amount} short. Recharge and come back here. We keep your changes.`,
   keep: "Keep parcel",
   cancelTitle: "Cancel this parcel?",
+  couponLapses: (name) => `“${name}” has expired since you submitted the parcel and can’t be used again.`,
   cancelFree: "The items go back to storage and everything you paid is refunded to your balance.",
   cancelUnpaid: "The items go back to storage. Nothing was charged.",
   cancelPriced: (fee) =>

@@ -131,6 +131,7 @@ const zh = {
   balanceShort: (amount: string) => `余额还差 ${amount}。充值后回到这里继续，您的修改会保留。`,
   keep: "先不取消",
   cancelTitle: "取消这个包裹？",
+  couponLapses: (name: string) => `「${name}」已过有效期，取消后不能再用。`,
   cancelFree: "商品会回到仓库，已付金额全部退回余额。",
   cancelUnpaid: "商品会回到仓库，没有产生费用。",
   cancelPriced: (fee: string) => `包裹已装箱，重新开箱收取 ${fee}，其余退回余额；商品会回到仓库。`,
