@@ -6,10 +6,10 @@ import { importsIn } from "./imports.ts";
  * many would need belongs into the shell or the kit instead. The rows go from the top of the shop to its ground.
  */
 const uses: Record<string, readonly string[]> = {
-  expert: ["consult", "enquiry", "goods", "parcel", "payment", "plan", "storage"],
+  expert: ["consult", "enquiry", "freight", "goods", "parcel", "payment", "plan", "storage"],
   order: ["consult", "content", "forwarding", "goods", "payment", "promotion", "return", "service", "suspense", "transfer"],
-  plan: ["freight", "goods", "parcel", "storage"],
-  enquiry: ["content", "goods", "parcel"],
+  plan: ["address", "freight", "goods", "parcel", "storage"],
+  enquiry: ["content", "freight", "goods", "parcel"],
   parcel: [
     "address",
     "claim",
@@ -26,10 +26,10 @@ const uses: Record<string, readonly string[]> = {
   storage: ["goods", "payment", "return"],
   return: ["payment", "transfer"],
   service: ["payment", "transfer"],
-  payment: ["goods", "suspense", "transfer"],
+  payment: ["address", "goods", "suspense", "transfer"],
   forwarding: ["warehouse"],
   warehouse: ["unannounced"],
-  home: ["goods"],
+  home: ["freight", "goods"],
   cart: ["goods"],
   freight: ["goods"],
   withdrawal: ["identity", "payment"],

@@ -24,7 +24,7 @@ const lamp: Item = {
 };
 const pot: Item = { ...lamp, itemNo: "DG000000018-01", name: { zh: "茶壶", en: "Teapot" } };
 const counts = { "to-buy": 0, buying: 2, "awaiting-confirmation": 0, bought: 0, sent: 0, overdue: 0 };
-const queue = (list: Item[]): { data: Queue } => ({ data: { list, total: list.length, page: 1, pageSize: 50, counts } });
+const queue = (list: Item[]): { data: Queue } => ({ data: { list, total: list.length, next: null, counts } });
 
 let wire: Wire;
 beforeEach(() => {

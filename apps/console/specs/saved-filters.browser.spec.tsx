@@ -20,7 +20,7 @@ const lamp: Item = {
   ...{ courier: null, trackingNo: null, sent: { pieces: 0, deliveries: 0, stage: null } },
 };
 const counts = { "to-buy": 0, buying: 2, "awaiting-confirmation": 0, bought: 0, sent: 0, overdue: 0 };
-const queue = (list: Item[]): { data: Queue } => ({ data: { list, total: list.length, page: 1, pageSize: 50, counts } });
+const queue = (list: Item[]): { data: Queue } => ({ data: { list, total: list.length, next: null, counts } });
 
 let wire: Wire;
 beforeEach(() => {
@@ -47,15 +47,15 @@ describe("saved filters", () => {
   const own = shared.savedFilters;
 
   it("keep what narrows the list under a name, and nothing of what stands open", async () => {
-    wire.answering(saveFilter, { data: { filterId: "1", name: "Mine", search: "mine=1&tab=buying" } });
-    await openDesk("/buying", { search: { tab: "buying", mine: "1", item: lamp.itemNo } });
+    wire.answering(saveFilter, { data: { filterId: "1", name: "Mine", search: "assigned=me&tab=buying" } });
+    await openDesk("/buying", { search: { tab: "buying", assigned: "me", item: lamp.itemNo } });
     await page.getByRole("button", { name: own.save }).click();
     await page.getByRole("button", { name: own.keep, exact: true }).click();
     await expect.element(page.getByRole("textbox", { name: own.name })).toBeInvalid();
     await page.getByRole("textbox", { name: own.name }).fill("Mine");
     await page.getByRole("button", { name: own.keep, exact: true }).click();
     await expect.element(page.getByText(own.saved("Mine"))).toBeInTheDocument();
-    expect(wire.heard(saveFilter)).toEqual([{ body: { page: "/buying", name: "Mine", search: "mine=1&tab=buying" } }]);
+    expect(wire.heard(saveFilter)).toEqual([{ body: { page: "/buying", name: "Mine", search: "assigned=me&tab=buying" } }]);
   });
 
   it("are taken away by their button", async () => {

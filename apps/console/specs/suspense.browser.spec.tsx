@@ -2,6 +2,7 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData, CallInput } from "@sihai/contract";
 import { confirmSuspended, dropSuspended, settleSuspended, suspenseQueue } from "@sihai/contract/suspense";
 import { cnyText, formatAmount } from "@sihai/text";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -142,7 +143,7 @@ describe("the desk for money in suspense", () => {
   it("is narrowed by reason and read on by the last one shown", async () => {
     await openDesk("/suspense");
     await page.getByRole("combobox", { name: words.whyFilter }).selectOptions("other-currency");
-    await page.getByRole("button", { name: words.next }).click();
+    await page.getByRole("button", { name: (await consoleDict.load("en")).nextPage }).click();
     await vi.waitFor(() =>
       expect(wire.heard(suspenseQueue).at(-1)).toMatchObject({ query: { tab: "open", why: "other-currency", after: "400001" } }),
     );

@@ -105,6 +105,13 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ list: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() });
 }
 
+/** Where a page of a list ended that goes by what is due: the next one begins after it, however the list has changed meanwhile. */
+export const afterDue = z.optional(z.string().check(z.regex(/^(?:\d{1,15}|none)\.\d{1,18}$/)));
+/** Of a list that goes by age: the last id shown. */
+export const afterId = z.optional(id);
+/** Where this page ended, when there are more. */
+export const nextPage = z.nullable(z.string());
+
 /** Who did a step. */
 export const doneBy = z.enum(["user", "staff", "system"]);
 /** One step of a history, with what was said about it. */

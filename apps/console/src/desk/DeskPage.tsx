@@ -6,6 +6,7 @@ import { useDict, WorkPage } from "#console";
 import { Beside, type Share } from "./Beside.tsx";
 import { DeskTabs } from "./DeskTabs.tsx";
 import { SavedFilters } from "./filters/SavedFilters.tsx";
+import { PageByPlace } from "./PageByPlace.tsx";
 import { Pager } from "./Pager.tsx";
 import { type Read, ReadTable } from "./ReadTable.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
@@ -51,6 +52,7 @@ type DeskPageProps<Row extends object, Tab extends string> = {
   bulk?: ReactNode;
   table?: Table<Row>;
   pager?: ComponentProps<typeof Pager>;
+  places?: ComponentProps<typeof PageByPlace>;
   /** Keys of this desk alone, and what they are. */
   keys?: { press: (key: string) => boolean; hint: string };
 };
@@ -89,6 +91,7 @@ export function DeskPage<Row extends object, Tab extends string>(props: DeskPage
             onOpen={(row) => onOpen(rowId(row))}
           />
           {props.pager ? <Pager {...props.pager} /> : null}
+          {props.places ? <PageByPlace {...props.places} /> : null}
         </Beside>
       )}
     </WorkPage>

@@ -24,6 +24,18 @@ export function CustomerLink({ mark }: { mark: string }) {
   return may("customer.read") ? <TextLink href={href("/customers", { q: mark })}>{mark}</TextLink> : mark;
 }
 
+/** What a customer asks for or complains of, on its desk. */
+export function CaseLink({ kind, no }: { kind: "claim" | "return" | "enquiry" | "expert"; no: string }) {
+  const may = useMay();
+  const to = {
+    claim: () => href("/claims", { q: no }),
+    return: () => href("/returns", { q: no }),
+    enquiry: () => href("/enquiries", { enquiry: no }),
+    expert: () => href("/experts", { service: no }),
+  };
+  return may(`${kind}.read`) ? <TextLink href={to[kind]()}>{no}</TextLink> : no;
+}
+
 /** A courier number leads to the receiving bench, else to the orders that came under it. */
 export function DeliveryLink({ trackingNo }: { trackingNo: string | null }) {
   const may = useMay();

@@ -48,7 +48,7 @@ export const paths = {
     q: text,
     state: oneOf(...unannouncedStates),
     parcel: code,
-    page: whole(1, 10_000),
+    after: code,
   }),
   "/storage": address("storage.read", {
     tab: oneOf("map", "count", "forfeit", "discard", "split"),
@@ -60,13 +60,19 @@ export const paths = {
   "/buying": address("buying.read", {
     tab: oneOf(...deskTabs),
     platform: code,
-    mine: oneOf("1"),
     assigned,
     due,
     item: code,
-    page: whole(1, 10_000),
+    after: code,
   }),
-  "/services": address("service.read", { stage: oneOf("ready", "waiting", "done"), due, q: text, item: code, entry: code }),
+  "/services": address("service.read", {
+    stage: oneOf("ready", "waiting", "done"),
+    due,
+    assigned,
+    q: text,
+    item: code,
+    entry: code,
+  }),
   "/inbox": address("consult.read", {
     tab: oneOf(...inboxTabs),
     kind: oneOf(...inboxKinds),
@@ -78,14 +84,15 @@ export const paths = {
     open: code,
     show: oneOf("replies"),
   }),
-  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, enquiry: code, page: whole(1, 10_000) }),
-  "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, service: code, page: whole(1, 10_000) }),
+  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, assigned, enquiry: code, page: whole(1, 10_000) }),
+  "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, assigned, service: code, page: whole(1, 10_000) }),
   "/packing": address("packing.record", {
     warehouse,
     state: oneOf("unshipped", "picking", "packed", "weighed"),
     due,
     assigned,
     parcel: code,
+    after: code,
   }),
   "/dispatch": address("dispatch.record", {
     tab: oneOf("waiting", "exceptions", "manifests"),
@@ -95,7 +102,7 @@ export const paths = {
     carrier: text,
     parcel: code,
   }),
-  "/returns": address("return.read", { tab: oneOf(...returnTabs), due, q: text, open: code }),
+  "/returns": address("return.read", { tab: oneOf(...returnTabs), due, assigned, q: text, open: code }),
   "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, open: code }),
   "/suspense": address("finance.read", {
     tab: oneOf(...suspenseTabs),
@@ -118,7 +125,7 @@ export const paths = {
     page: whole(1, 10_000),
   }),
   "/goodwill": address("goodwill.give", { customer: code }),
-  "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, q: text, open: code }),
+  "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, assigned, q: text, open: code }),
   "/withdrawals": address("finance.read", {
     tab: oneOf(...withdrawalTabs),
     q: text,
@@ -152,7 +159,7 @@ export const paths = {
     page: whole(1, 10_000),
   }),
   "/settings": address("setting.read", { q: text, group: oneOf(...settingGroups), open: text, show: oneOf("draft") }),
-  "/audit": address("audit.read", { subject: text, action: text, staff: code, page: whole(1, 100_000) }),
+  "/audit": address("audit.read", { subject: text, action: text, staff: code, after: code }),
 } as const;
 
 export type Path = keyof typeof paths;

@@ -22,6 +22,7 @@ import { appsBuilt } from "./apps-built.ts";
 import { buildWorld } from "./build-world.ts";
 import { demoLogins, seedDemo } from "./demo/seed-demo.ts";
 import { modules } from "./modules.ts";
+import { outliveReaders } from "./outlive-readers.ts";
 import { runWorker } from "./run-worker.ts";
 import { sites } from "./sites.ts";
 import { startBackupProcess } from "./start-backup-process.ts";
@@ -29,6 +30,7 @@ import { startSandboxProcess } from "./start-sandbox-process.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 import { tidyMemory } from "./tidy-memory.ts";
 
+outliveReaders([process.stdout, process.stderr]);
 const startedAt = Date.now();
 const log = openLog(process.env.LOG_LEVEL ?? "info");
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");

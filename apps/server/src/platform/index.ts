@@ -30,6 +30,7 @@ export { defineJob, type Jobs, openJobs } from "./define-job.ts";
 export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "./define-timer.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
+export { afterDuePlace, dueFirst, duePlace, pageAndNext } from "./due-page.ts";
 export { gather } from "./gather.ts";
 export { type Gauge, gaugeOf, platformGauges } from "./gauges.ts";
 export { buildHttpServer } from "./http/http-server.ts";

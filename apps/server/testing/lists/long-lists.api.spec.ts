@@ -6,7 +6,7 @@ import { marksOf } from "../../src/modules/note/note.store.ts";
 import { queueItems } from "../../src/modules/order/buying/buying-desk.store.ts";
 import { findForBench } from "../../src/modules/parcel/packing/bench.store.ts";
 import { findBenchItems } from "../../src/modules/warehouse/receiving/bench-item.store.ts";
-import type { Tx } from "../../src/platform/index.ts";
+import { duePlace, type Tx } from "../../src/platform/index.ts";
 import { aPaidOrder } from "../order/orders.ts";
 import { aPaidParcel, theBenches } from "../parcel/parcels.ts";
 
@@ -76,7 +76,7 @@ async function amongMany(work: (tx: Tx) => Promise<void>): Promise<void> {
 describe("a page of a list among twenty thousand rows", () => {
   it("reads about as many rows as it shows", async () => {
     await amongMany(async (tx) => {
-      const queue = { tab: "to-buy", platform: null, buyerId: null, assigneeId: null, due: null, offset: 0, limit: 50 } as const;
+      const queue = { tab: "to-buy", platform: null, workOf: null, due: null, after: undefined, limit: 51 } as const;
       const bench = { warehouse: undefined, state: undefined, due: null, assigneeId: null };
       const subjects = Array.from({ length: 50 }, (_, at) => ({
         kind: "item" as const,
@@ -86,14 +86,18 @@ describe("a page of a list among twenty thousand rows", () => {
       const inbox = { kinds, type: undefined, due: null, whose: undefined, staffId: "1", after: null, limit: 51 };
       const from = new Date(Date.now() + 9_000_000);
       const asked = (narrowed: object) => readsOf(tx, "consult", () => waitingRows(tx, { ...inbox, ...narrowed }));
+      // Half of the rows are due before it.
+      const deep = duePlace({ dueAt: new Date(Date.now() + (rowsThere / 2) * 60_000), id: "0" });
       const reads = {
         inbox: await asked({}),
         "inbox of a type": await asked({ type: "legal" }),
         "inbox of nobody": await asked({ whose: "nobody" }),
         "inbox far down": await asked({ after: { at: from, kind: 0, id: "1" } }),
         buying: await readsOf(tx, "order_item", () => queueItems(tx, queue)),
+        "buying, deep": await readsOf(tx, "order_item", () => queueItems(tx, { ...queue, after: deep })),
         receiving: await readsOf(tx, "order_item", () => findBenchItems(tx, { tab: "all", text: "", limit: 51 })),
-        packing: await readsOf(tx, "parcel", () => findForBench(tx, bench)),
+        "packing, deep": await readsOf(tx, "parcel", () => findForBench(tx, bench, { after: deep, limit: 101 })),
+        packing: await readsOf(tx, "parcel", () => findForBench(tx, bench, { limit: 101 })),
         marks: await readsOf(tx, "staff_note", () => marksOf(tx, subjects)),
       };
       expect(Object.entries(reads).filter(([, rows]) => rows > readAtMost)).toEqual([]);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, instant, pageOf, whole } from "../fields.ts";
+import { afterId, id, instant, nextPage } from "../fields.ts";
 
 /** What members of staff did, newest first; narrowed by subject ("order:DG…", "parcel:P…"), action or person. */
 export const readAuditLog = endpoint({
@@ -11,18 +11,21 @@ export const readAuditLog = endpoint({
     subject: z.optional(z.string().check(z.maxLength(80))),
     action: z.optional(z.string().check(z.maxLength(60))),
     staffId: z.optional(id),
-    page: z.optional(whole(1, 100_000)),
+    after: afterId,
   }),
-  data: pageOf(
-    z.object({
-      id,
-      at: instant,
-      /** Both null where the system did it. */
-      staffId: z.nullable(id),
-      staffName: z.nullable(z.string()),
-      action: z.string(),
-      subject: z.string(),
-      facts: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  data: z.object({
+    list: z.array(
+      z.object({
+        id,
+        at: instant,
+        /** Both null where the system did it. */
+        staffId: z.nullable(id),
+        staffName: z.nullable(z.string()),
+        action: z.string(),
+        subject: z.string(),
+        facts: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    next: nextPage,
+  }),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assignedFilter } from "../assigned-filter.ts";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
@@ -9,7 +10,12 @@ export const claimQueue = endpoint({
   method: "GET",
   path: "/staff/claims/queue",
   summary: "Claims to handle, the longest waiting first",
-  query: z.strictObject({ tab: z.optional(z.enum(claimTabs)), due: dueFilter, q: z.optional(text(64, 0)) }),
+  query: z.strictObject({
+    tab: z.optional(z.enum(claimTabs)),
+    due: dueFilter,
+    assigned: assignedFilter,
+    q: z.optional(text(64, 0)),
+  }),
   data: z.object({
     list: z.array(deskClaim),
     counts: z.object({ open: z.int(), reviewing: z.int(), offered: z.int(), accepted: z.int(), overdue: z.int() }),

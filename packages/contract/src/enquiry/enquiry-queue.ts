@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assignedFilter } from "../assigned-filter.ts";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { pageOf, paging } from "../fields.ts";
@@ -15,6 +16,7 @@ export const enquiryQueue = endpoint({
   query: z.strictObject({
     tab: z.optional(z.enum(enquiryTabs)),
     due: dueFilter,
+    assigned: assignedFilter,
     ...paging(100),
   }),
   data: z.extend(pageOf(enquiryRow), {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assignedFilter } from "../assigned-filter.ts";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { pageOf, paging } from "../fields.ts";
@@ -13,6 +14,7 @@ export const expertQueue = endpoint({
   query: z.strictObject({
     tab: z.optional(z.enum(expertTabs)),
     due: dueFilter,
+    assigned: assignedFilter,
     ...paging(100),
   }),
   data: z.extend(pageOf(z.extend(expertSummary, { customerMark: z.string(), declines: z.int() })), {

@@ -10,7 +10,7 @@ import { colleague, noteSubject } from "./fields.ts";
 export const assignSubject = endpoint({
   method: "POST",
   path: "/staff/notes/assign",
-  summary: "Assign a customer, order, item or parcel to a colleague",
+  summary: "Assign a customer, a thing or a case to a colleague",
   body: z.strictObject({ ...noteSubject, to: z.nullable(id), was: z.nullable(id), text: z.optional(text(1000, 0)) }),
   data: z.object({ assignee: z.nullable(colleague) }),
   refusals: ["NOTE_SUBJECT_NOT_FOUND", "COLLEAGUE_NOT_FOUND", "ASSIGNED_MEANWHILE", "ASSIGNMENT_UNCHANGED"],

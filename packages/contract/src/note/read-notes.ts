@@ -6,7 +6,7 @@ import { colleague, noteSubject, noteSubjects, staffNote } from "./fields.ts";
 export const readNotes = endpoint({
   method: "GET",
   path: "/staff/notes",
-  summary: "Notes of staff on customers, orders, items and parcels, and whose business they are",
+  summary: "Notes of staff on customers, things and cases, and whose business they are",
   query: z.strictObject({ subjects: noteSubjects }),
   data: z.object({
     subjects: z.array(z.object({ ...noteSubject, assignee: z.nullable(colleague), notes: z.array(staffNote) })),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assignedFilter } from "../assigned-filter.ts";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
@@ -9,7 +10,12 @@ export const returnQueue = endpoint({
   method: "GET",
   path: "/staff/returns/queue",
   summary: "Returns and exchanges to handle, the longest waiting first",
-  query: z.strictObject({ tab: z.optional(z.enum(returnTabs)), due: dueFilter, q: z.optional(text(64, 0)) }),
+  query: z.strictObject({
+    tab: z.optional(z.enum(returnTabs)),
+    due: dueFilter,
+    assigned: assignedFilter,
+    q: z.optional(text(64, 0)),
+  }),
   data: z.object({
     list: z.array(deskReturn),
     counts: z.object({

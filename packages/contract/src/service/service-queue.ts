@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assignedFilter } from "../assigned-filter.ts";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
 import { text, whole } from "../fields.ts";
@@ -14,6 +15,7 @@ export const serviceQueue = endpoint({
     stage: z.optional(z.enum(["ready", "waiting", "done"])),
     /** Of what is ready. */
     due: dueFilter,
+    assigned: assignedFilter,
     limit: z.optional(whole(1, 200)),
   }),
   data: z.object({ list: z.array(queuedService), ready: z.int(), late: z.int(), waiting: z.int() }),

@@ -1,7 +1,7 @@
 import { unannouncedStates } from "@sihai/domain/unannounced";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { pageNumber, text } from "../fields.ts";
+import { nextPage, text } from "../fields.ts";
 import { staffParcel } from "./unannounced-fields.ts";
 
 export const listUnannouncedAsStaff = endpoint({
@@ -11,12 +11,12 @@ export const listUnannouncedAsStaff = endpoint({
   query: z.object({
     q: z.optional(text(60, 0)),
     state: z.optional(z.enum(unannouncedStates)),
-    page: pageNumber,
+    after: z.optional(z.string().check(z.regex(/^[01]\.\d{1,15}\.\d{1,18}$/))),
   }),
   data: z.object({
     list: z.array(staffParcel),
     total: z.int(),
-    pageSize: z.int(),
+    next: nextPage,
     waiting: z.int(),
   }),
 });

@@ -13,6 +13,7 @@ export const notableBy = {
   parcel: findableBy.parcel,
   consult: ["consult.read"],
   claim: findableBy.claim,
+  return: ["return.read"],
   enquiry: ["enquiry.read"],
   expert: ["expert.read"],
 } as const satisfies Record<string, readonly StaffPermission[]>;

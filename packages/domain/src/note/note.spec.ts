@@ -6,14 +6,14 @@ describe("who may write on a thing and give it to a colleague", () => {
   it.each([
     ["support", ["customer", "order", "item", "parcel", "consult", "claim", "enquiry", "expert"]],
     ["finance", ["customer", "order", "item", "parcel", "claim"]],
-    ["buyer", ["order", "item", "enquiry"]],
-    ["receiver", ["order", "item"]],
+    ["buyer", ["order", "item", "return", "enquiry"]],
+    ["receiver", ["order", "item", "return"]],
     ["photographer", ["item"]],
     ["packer", ["item", "parcel"]],
     ["dispatcher", ["item", "parcel"]],
     ["pricing", ["item", "parcel"]],
     ["content", []],
-    ["admin", ["customer", "order", "item", "parcel", "consult", "claim", "enquiry", "expert"]],
+    ["admin", ["customer", "order", "item", "parcel", "consult", "claim", "return", "enquiry", "expert"]],
   ])("%s: %j", (role, kinds) => {
     expect(noteSubjectKinds.filter((kind) => mayNote(kind, permissionsOf([role])))).toEqual(kinds);
   });

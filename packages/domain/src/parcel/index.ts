@@ -52,6 +52,8 @@ export {
 export { type FreightSettlement, settleFreight, settlementOutcomes } from "./settle-freight.ts";
 export {
   actOnParcel,
+  type BenchState,
+  benchStates,
   countedStates,
   isParcelState,
   mayActOnParcel,

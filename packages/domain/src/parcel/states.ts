@@ -82,6 +82,10 @@ export const parcelTabs = {
   shipped: ["shipped", "delivered", "completed", "exception"],
   "back-payment": [],
 } as const satisfies Record<string, readonly ParcelState[]>;
+/** Between payment and the courier: what the benches work on. */
+export const benchStates = ["unshipped", "picking", "packed", "weighed"] as const satisfies readonly ParcelState[];
+export type BenchState = (typeof benchStates)[number];
+
 export type ParcelTab = keyof typeof parcelTabs;
 export const parcelTabNames = keysOf(parcelTabs);
 

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { DeskPage } from "../DeskPage.tsx";
 import { DueFilter } from "../DueFilter.tsx";
 import { nextAfter } from "../next-after.ts";
+import { AssignedFilter } from "../note/AssignedFilter.tsx";
 import { ScanField } from "./ScanField.tsx";
 
 type Desk<Row extends object, Tab extends string> = ComponentProps<typeof DeskPage<Row, Tab>>;
@@ -13,7 +14,13 @@ type Acts = {
   onDone: () => void;
 };
 
-type Address<Tab> = { tab?: Tab; due?: Due | undefined; q?: string | undefined; open?: string | undefined };
+type Address<Tab> = {
+  tab?: Tab;
+  due?: Due | undefined;
+  assigned?: "me" | undefined;
+  q?: string | undefined;
+  open?: string | undefined;
+};
 
 type ScannedDeskProps<Row extends object, Tab extends string> = Omit<
   Desk<Row, Tab>,
@@ -22,6 +29,8 @@ type ScannedDeskProps<Row extends object, Tab extends string> = Omit<
   words: Desk<Row, Tab>["words"] & { scanHint: string; found: (scanned: string) => string };
   /** Which of the tab are shown by their deadline; null on a tab of what is over. */
   due: Due | undefined | null;
+  /** Only what one looks after oneself; null on a desk whose things are nobody's in particular. */
+  assigned: "me" | undefined | null;
   /** What was scanned: the list then shows what answers to it, whatever its state. */
   scanned: string | undefined;
   /** The row a scan opens by itself. */
@@ -33,7 +42,7 @@ type ScannedDeskProps<Row extends object, Tab extends string> = Omit<
 
 /** A desk whose labels are scanned: a scan finds its row whatever tab it is on, and opens it when there is no doubt. */
 export function ScannedDesk<Row extends object, Tab extends string>(props: ScannedDeskProps<Row, Tab>) {
-  const { due, scanned, opensByScan, openId, onChange, panelOf, ...desk } = props;
+  const { due, assigned, scanned, opensByScan, openId, onChange, panelOf, ...desk } = props;
   const { rows, rowId, words } = desk;
   const openRow = rows.find((row) => rowId(row) === openId) ?? (scanned === undefined ? undefined : opensByScan);
   const close = () => onChange({ open: undefined, q: undefined });
@@ -51,9 +60,14 @@ export function ScannedDesk<Row extends object, Tab extends string>(props: Scann
         <>
           <ScanField onScan={(text) => onChange({ q: text.trim().toUpperCase(), open: undefined })} hint={words.scanHint} />
           {scanned === undefined ? null : <p className="text-body text-grey">{words.found(scanned)}</p>}
-          {scanned !== undefined || due === null ? null : (
-            <DueFilter value={due} onChange={(next) => onChange({ due: next, open: undefined })} />
-          )}
+          {scanned === undefined ? (
+            <div className="flex flex-wrap items-center gap-3">
+              {assigned === null ? null : (
+                <AssignedFilter value={assigned} onChange={(next) => onChange({ assigned: next, open: undefined })} />
+              )}
+              {due === null ? null : <DueFilter value={due} onChange={(next) => onChange({ due: next, open: undefined })} />}
+            </div>
+          ) : null}
         </>
       }
       open={openRow && rowId(openRow)}

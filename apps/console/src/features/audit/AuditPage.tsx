@@ -9,7 +9,7 @@ import { Chip, EmptyState, SearchBox, Select } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
 import { useDict, useLanguage, usePageSearch, WorkPage } from "#console";
-import { Pager, ReadTable, SavedFilters, wordOf } from "#desk";
+import { PageByPlace, ReadTable, SavedFilters, wordOf } from "#desk";
 import { factText } from "./fact-text.ts";
 import { SubjectLink } from "./SubjectLink.tsx";
 
@@ -18,10 +18,15 @@ type Act = CallData<typeof readAuditLog>["list"][number];
 /** What staff did, newest first. A name or a number narrows the list to itself. */
 export default function AuditPage() {
   const words = useDict(consoleLookUpDict);
-  const [{ subject, action, staff, page = 1 }, change] = usePageSearch("/audit");
-  const query = { page, ...(subject ? { subject } : {}), ...(action ? { action } : {}), ...(staff ? { staffId: staff } : {}) };
+  const [{ subject, action, staff, after }, change] = usePageSearch("/audit");
+  const query = {
+    ...(after && { after }),
+    ...(subject ? { subject } : {}),
+    ...(action ? { action } : {}),
+    ...(staff ? { staffId: staff } : {}),
+  };
   const log = useEndpoint(readAuditLog, { query }, { freshMs: 0 });
-  const columns = useColumns((staffId) => change({ staff: staffId, page: undefined }));
+  const columns = useColumns((staffId) => change({ staff: staffId, after: undefined }));
 
   return (
     <WorkPage title={words.auditTitle}>
@@ -35,9 +40,7 @@ export default function AuditPage() {
         columns={columns}
         empty={<EmptyState picture="search" text={words.auditEmpty} />}
       />
-      {log.data ? (
-        <Pager page={page} pageSize={log.data.pageSize} total={log.data.total} onPage={(next) => change({ page: next })} />
-      ) : null}
+      {log.data ? <PageByPlace after={after} next={log.data.next} onPage={(to) => change({ after: to })} /> : null}
     </WorkPage>
   );
 }
@@ -104,7 +107,7 @@ function AuditFilters() {
           value={typed}
           maxLength={80}
           onChange={setTyped}
-          onSearch={() => change({ subject: typed.trim().toUpperCase() || undefined, page: undefined })}
+          onSearch={() => change({ subject: typed.trim().toUpperCase() || undefined, after: undefined })}
         />
       </div>
       <div className="w-[240px]">
@@ -112,7 +115,7 @@ function AuditFilters() {
           label={words.what}
           hideLabel
           value={action ?? ""}
-          onChange={(next) => change({ action: next || undefined, page: undefined })}
+          onChange={(next) => change({ action: next || undefined, after: undefined })}
           options={[
             { value: "", label: shared.all },
             ...Object.entries(words.actions).map(([value, label]) => ({ value, label })),
@@ -124,7 +127,7 @@ function AuditFilters() {
           label={shared.clearFilters}
           onClick={() => {
             setTyped("");
-            change({ subject: undefined, action: undefined, staff: undefined, page: undefined });
+            change({ subject: undefined, action: undefined, staff: undefined, after: undefined });
           }}
         />
       ) : null}

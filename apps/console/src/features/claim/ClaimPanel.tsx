@@ -4,7 +4,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, IconButton, Tag } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useLanguage } from "#console";
-import { DueMark, Facts, History, ItemCell, ItemLink, ParcelLink, useLocal, wordOf } from "#desk";
+import { DueMark, Facts, History, ItemCell, ItemLink, Notes, ParcelLink, useLocal, wordOf } from "#desk";
 import { CalculationCard } from "./CalculationCard.tsx";
 import { ClaimActions } from "./ClaimActions.tsx";
 import { Evidence } from "./Evidence.tsx";
@@ -56,6 +56,7 @@ export function ClaimPanel({ claim, onClose, onDone }: ClaimPanelProps) {
       <Card title={words.history}>
         <History steps={claim.steps} stateWord={(state) => wordOf(words.states, state)} />
       </Card>
+      <Notes subject={{ kind: "claim", no: claim.claimNo }} />
     </section>
   );
 }

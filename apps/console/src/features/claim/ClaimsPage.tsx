@@ -5,14 +5,17 @@ import { useDict, usePageSearch } from "#console";
 import { ScannedDesk } from "#desk";
 import { ClaimPanel } from "./ClaimPanel.tsx";
 import { useClaimColumns } from "./claim-columns.tsx";
+import type { DeskClaim } from "./types.ts";
+
+const marks = { kind: "claim", no: ({ claimNo }: DeskClaim) => claimNo, under: "claim" } as const;
 
 /** Claims by state, the longest waiting first; a scan finds one whatever its state. */
 export default function ClaimsPage() {
   const words = useDict(consoleClaimDict);
-  const [{ tab = "open", due, q, open }, change] = usePageSearch("/claims");
+  const [{ tab = "open", due, assigned, q, open }, change] = usePageSearch("/claims");
   const queue = useEndpoint(
     claimQueue,
-    { query: q === undefined ? { tab, ...(due && { due }) } : { q } },
+    { query: q === undefined ? { tab, ...(due && { due }), ...(assigned && { assigned }) } : { q } },
     { freshMs: 0, everyMs: 60_000 },
   );
   const rows = queue.data?.list ?? [];
@@ -27,8 +30,10 @@ export default function ClaimsPage() {
       rowId={({ claimNo }) => claimNo}
       columns={useClaimColumns()}
       columnsBeside={["due", "claim"]}
+      table={{ marks }}
       share="narrow"
       due={tab === "closed" ? null : due}
+      assigned={assigned}
       scanned={q}
       opensByScan={rows.length === 1 ? rows[0] : undefined}
       openId={open}

@@ -1,20 +1,24 @@
 import { useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
 import { enquiryQueue, enquiryTabs } from "@sihai/contract/enquiry";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { useDict, usePageSearch } from "#console";
-import { DeskPage, DueFilter } from "#desk";
+import { AssignedFilter, DeskPage, DueFilter } from "#desk";
 import { EnquiryPanel } from "./EnquiryPanel.tsx";
 import { useEnquiryColumns } from "./enquiry-columns.tsx";
 
+type Row = CallData<typeof enquiryQueue>["list"][number];
+
 const pageSize = 50;
+const marks = { kind: "enquiry", no: ({ enquiryNo }: Row) => enquiryNo, under: "products" } as const;
 
 /** What customers ask before buying, soonest due first; one opens beside the list to be answered. */
 export default function EnquiriesPage() {
   const words = useDict(consoleEnquiryDict);
-  const [{ tab = "open", due, enquiry, page = 1 }, change] = usePageSearch("/enquiries");
+  const [{ tab = "open", due, assigned, enquiry, page = 1 }, change] = usePageSearch("/enquiries");
   const queue = useEndpoint(
     enquiryQueue,
-    { query: { tab, page, pageSize, ...(due && { due }) } },
+    { query: { tab, page, pageSize, ...(due && { due }), ...(assigned && { assigned }) } },
     { freshMs: 0, everyMs: 60_000 },
   );
   const { list = [], counts, total = 0 } = queue.data ?? {};
@@ -26,16 +30,19 @@ export default function EnquiriesPage() {
       onTab={(next) => change({ tab: next, due: undefined, enquiry: undefined, page: undefined })}
       counts={counts}
       above={
-        tab === "open" ? (
-          <DueFilter value={due} onChange={(next) => change({ due: next, enquiry: undefined, page: undefined })} />
-        ) : null
+        <div className="flex flex-wrap items-center gap-3">
+          <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next, enquiry: undefined, page: undefined })} />
+          {tab === "open" ? (
+            <DueFilter value={due} onChange={(next) => change({ due: next, enquiry: undefined, page: undefined })} />
+          ) : null}
+        </div>
       }
       read={queue}
       rows={list}
       rowId={({ enquiryNo }) => enquiryNo}
       columns={useEnquiryColumns()}
       columnsBeside={["due", "products", "plan"]}
-      table={{ picture: "letter" }}
+      table={{ picture: "letter", marks }}
       share="both"
       pager={{ page, pageSize, total, onPage: (next) => change({ page: next, enquiry: undefined }) }}
       open={enquiry}

@@ -6,7 +6,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, ErrorState, IconButton, SkeletonCard, Tag } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
-import { DueMark, Facts, History } from "#desk";
+import { DueMark, Facts, History, Notes } from "#desk";
 import { AnswerEditor } from "./AnswerEditor.tsx";
 import { DeclineForm } from "./DeclineForm.tsx";
 import { SentAnswer } from "./SentAnswer.tsx";
@@ -58,6 +58,7 @@ export function EnquiryPanel({ enquiryNo, onClose }: { enquiryNo: string; onClos
           stateWord={(name) => (Object.hasOwn(words.states, name) ? wordOfState(words.states, name) : name)}
         />
       </Card>
+      <Notes subject={{ kind: "enquiry", no: enquiryNo }} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, IconButton, SkeletonCard, Tag, toastSuccess } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
-import { DueMark, Facts, History, ParcelLink, PhotoStrip, useLocal } from "#desk";
+import { DueMark, Facts, History, Notes, ParcelLink, PhotoStrip, useLocal } from "#desk";
 import { PlanEditor } from "./PlanEditor.tsx";
 import type { StaffExpert } from "./plan-draft.ts";
 
@@ -52,6 +52,7 @@ export function ExpertPanel({ serviceBarcode, onClose }: { serviceBarcode: strin
       <Card title={words.history}>
         <History steps={service.timeline} stateWord={(name) => states[name] ?? name} />
       </Card>
+      <Notes subject={{ kind: "expert", no: serviceBarcode }} />
     </section>
   );
 }

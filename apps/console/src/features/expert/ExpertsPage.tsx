@@ -1,20 +1,24 @@
 import { useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
 import { expertQueue, expertTabs } from "@sihai/contract/expert";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { useDict, usePageSearch } from "#console";
-import { DeskPage, DueFilter } from "#desk";
+import { AssignedFilter, DeskPage, DueFilter } from "#desk";
 import { ExpertPanel } from "./ExpertPanel.tsx";
 import { useExpertColumns } from "./expert-columns.tsx";
 
+type Row = CallData<typeof expertQueue>["list"][number];
+
 const pageSize = 50;
+const marks = { kind: "expert", no: ({ serviceBarcode }: Row) => serviceBarcode, under: "service" } as const;
 
 /** What the shipping expert is asked to plan, soonest due first; one opens beside the list to be planned. */
 export default function ExpertsPage() {
   const words = useDict(consoleExpertDict);
-  const [{ tab = "open", due, service, page = 1 }, change] = usePageSearch("/experts");
+  const [{ tab = "open", due, assigned, service, page = 1 }, change] = usePageSearch("/experts");
   const queue = useEndpoint(
     expertQueue,
-    { query: { tab, page, pageSize, ...(due && { due }) } },
+    { query: { tab, page, pageSize, ...(due && { due }), ...(assigned && { assigned }) } },
     { freshMs: 0, everyMs: 60_000 },
   );
   const { list = [], counts, total = 0 } = queue.data ?? {};
@@ -26,15 +30,19 @@ export default function ExpertsPage() {
       onTab={(next) => change({ tab: next, due: undefined, service: undefined, page: undefined })}
       counts={counts}
       above={
-        tab === "open" ? (
-          <DueFilter value={due} onChange={(next) => change({ due: next, service: undefined, page: undefined })} />
-        ) : null
+        <div className="flex flex-wrap items-center gap-3">
+          <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next, service: undefined, page: undefined })} />
+          {tab === "open" ? (
+            <DueFilter value={due} onChange={(next) => change({ due: next, service: undefined, page: undefined })} />
+          ) : null}
+        </div>
       }
       read={queue}
       rows={list}
       rowId={({ serviceBarcode }) => serviceBarcode}
       columns={useExpertColumns()}
       columnsBeside={["due", "service"]}
+      table={{ marks }}
       share="open"
       pager={{ page, pageSize, total, onPage: (next) => change({ page: next, service: undefined }) }}
       open={service}

@@ -4,7 +4,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, IconButton, Notice, Tag } from "@sihai/ui";
 import { X } from "lucide-react";
 import { useDict, useMay } from "#console";
-import { DeliveryLink, DueMark, Facts, History, ItemCell, ItemLink, OrderLink, PhotoStrip, useLocal, wordOf } from "#desk";
+import { DeliveryLink, DueMark, Facts, History, ItemCell, ItemLink, Notes, OrderLink, PhotoStrip, useLocal, wordOf } from "#desk";
 import { ReturnActions } from "./ReturnActions.tsx";
 import type { DeskReturn } from "./types.ts";
 
@@ -51,6 +51,7 @@ export function ReturnPanel({ returnCase, onClose, onDone }: ReturnPanelProps) {
       <Card title={words.history}>
         <History steps={returnCase.steps} stateWord={(state) => wordOf(words.states, state)} />
       </Card>
+      <Notes subject={{ kind: "return", no: returnCase.returnNo }} />
     </section>
   );
 }

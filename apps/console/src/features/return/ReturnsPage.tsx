@@ -6,14 +6,17 @@ import { useDict, usePageSearch } from "#console";
 import { ScannedDesk } from "#desk";
 import { ReturnPanel } from "./ReturnPanel.tsx";
 import { useReturnColumns } from "./return-columns.tsx";
+import type { DeskReturn } from "./types.ts";
+
+const marks = { kind: "return", no: ({ returnNo }: DeskReturn) => returnNo, under: "item" } as const;
 
 /** Applications by state, the longest waiting first; a scan finds one whatever its state. */
 export default function ReturnsPage() {
   const words = useDict(consoleReturnDict);
-  const [{ tab = "applied", due, q, open }, change] = usePageSearch("/returns");
+  const [{ tab = "applied", due, assigned, q, open }, change] = usePageSearch("/returns");
   const queue = useEndpoint(
     returnQueue,
-    { query: q === undefined ? { tab, ...(due && { due }) } : { q } },
+    { query: q === undefined ? { tab, ...(due && { due }), ...(assigned && { assigned }) } : { q } },
     { freshMs: 0, everyMs: 60_000 },
   );
   const rows = queue.data?.list ?? [];
@@ -30,9 +33,10 @@ export default function ReturnsPage() {
       rowId={({ returnNo }) => returnNo}
       columns={useReturnColumns()}
       columnsBeside={["due", "item"]}
-      table={{ pictures: true }}
+      table={{ pictures: true, marks }}
       share="list"
       due={tab === "closed" ? null : due}
+      assigned={assigned}
       scanned={q}
       opensByScan={[rows, live].find(({ length }) => length === 1)?.[0]}
       openId={open}

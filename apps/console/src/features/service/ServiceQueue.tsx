@@ -8,18 +8,20 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, usePageSearch } from "#console";
-import { DueFilter, DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#desk";
+import { AssignedFilter, DueFilter, DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#desk";
 
 export type QueuedService = CallData<typeof serviceQueue>["list"][number];
+/** What is done is done for an item: its notes and whoever looks after it are those that count. */
+const marks = { kind: "item", no: ({ itemNo }: QueuedService) => itemNo, under: "item" } as const;
 const stages = ["ready", "waiting", "done"] as const;
 
 /** Open services, the most urgent first; a scanned label opens what is to be done for the item. */
 export function ServiceQueue() {
   const words = useDict(consoleServiceDict);
-  const [{ stage = "ready", due, q }, change] = usePageSearch("/services");
+  const [{ stage = "ready", due, assigned, q }, change] = usePageSearch("/services");
   const queue = useEndpoint(
     serviceQueue,
-    { query: { stage, ...(q !== undefined && { q }), ...(due && { due }) } },
+    { query: { stage, ...(q !== undefined && { q }), ...(due && { due }), ...(assigned && { assigned }) } },
     { freshMs: 0, everyMs: 30_000 },
   );
   const columns = useColumns();
@@ -53,6 +55,7 @@ export function ServiceQueue() {
               label: value === "done" ? words.stages.done : `${words.stages[value]} ${queue.data?.[value] ?? ""}`.trim(),
             }))}
           />
+          <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
           {stage === "ready" ? <DueFilter value={due} onChange={(next) => change({ due: next })} /> : null}
           {(queue.data?.late ?? 0) > 0 ? <Tag tone="danger">{words.late(queue.data?.late ?? 0)}</Tag> : null}
         </>
@@ -62,6 +65,7 @@ export function ServiceQueue() {
       rows={queue.data?.list ?? []}
       rowId={(service) => service.entryId}
       columns={columns}
+      marks={marks}
       {...(stage === "ready" && { onOpen: open })}
       emptyText={words.empty}
     />

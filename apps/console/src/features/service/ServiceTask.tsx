@@ -5,7 +5,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, SkeletonList, toastFailure } from "@sihai/ui";
 import { useRef } from "react";
 import { useDict, usePageSearch } from "#console";
-import { readScan, ScanField } from "#desk";
+import { Notes, readScan, ScanField } from "#desk";
 import { ServiceFacts } from "./ServiceFacts.tsx";
 import type { QueuedService } from "./ServiceQueue.tsx";
 import { ServiceResultForm } from "./ServiceResultForm.tsx";
@@ -55,6 +55,7 @@ function Task({ service, onDone }: { service: QueuedService; onDone: () => void 
       <div ref={result}>
         <ServiceResultForm service={service} onDone={onDone} />
       </div>
+      <Notes subject={{ kind: "item", no: service.itemNo }} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { suspenseQueue, suspenseTabs } from "@sihai/contract/suspense";
 import { currencyCodes, isOneOf } from "@sihai/domain";
 import { suspenseWhys } from "@sihai/domain/suspense";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
-import { Button, Select } from "@sihai/ui";
+import { Select } from "@sihai/ui";
 import { useDict, usePageSearch } from "#console";
 import { countLate, DeskPage, nextAfter, ScanField, useMinute } from "#desk";
 import { SuspensePanel } from "./SuspensePanel.tsx";
@@ -43,7 +43,7 @@ export default function SuspensePage() {
       columnsBeside={["due", "arrival", "state"]}
       table={{ picture: "wallet", ...(q !== undefined && { caption: words.found(q) }) }}
       share="narrow"
-      bulk={next === null ? undefined : <NextPage onNext={() => change({ after: next, open: undefined })} />}
+      places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={open?.suspenseNo}
       onOpen={(to) => change(to === undefined ? { open: undefined, q: undefined } : { open: to })}
       panel={
@@ -57,17 +57,6 @@ export default function SuspensePage() {
         )
       }
     />
-  );
-}
-
-function NextPage({ onNext }: { onNext: () => void }) {
-  const words = useDict(consoleSuspenseDict);
-  return (
-    <div>
-      <Button small kind="quiet" onClick={onNext}>
-        {words.next}
-      </Button>
-    </div>
   );
 }
 

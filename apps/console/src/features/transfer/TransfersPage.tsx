@@ -26,6 +26,7 @@ export default function TransfersPage() {
       columnsBeside={["transfer", "amount"]}
       share="narrow"
       due={null}
+      assigned={null}
       scanned={q}
       opensByScan={rows.length === 1 ? rows[0] : undefined}
       openId={open}

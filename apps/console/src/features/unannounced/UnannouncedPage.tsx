@@ -5,7 +5,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { ChipGroup, EmptyState, Tag } from "@sihai/ui";
 import { href, useDict, useMay, usePageSearch, WorkPage } from "#console";
-import { Beside, Pager, ReadTable, SavedFilters, ScanField, useDeskKeys } from "#desk";
+import { Beside, PageByPlace, ReadTable, SavedFilters, ScanField, useDeskKeys } from "#desk";
 import { DisputesCard } from "../forwarding/DisputesCard.tsx";
 import { useShelfColumns } from "./shelf-columns.tsx";
 import { UnannouncedPanel } from "./UnannouncedPanel.tsx";
@@ -13,15 +13,15 @@ import { UnannouncedPanel } from "./UnannouncedPanel.tsx";
 /** Parcels nobody announced: claims to check first, then what passes to us soonest. */
 export default function UnannouncedPage() {
   const words = useDict(consoleUnannouncedDict);
-  const [{ q, state, parcel, page = 1 }, change] = usePageSearch("/unannounced");
+  const [{ q, state, parcel, after }, change] = usePageSearch("/unannounced");
   const shelf = useEndpoint(
     listUnannouncedAsStaff,
-    { query: { page, ...(q ? { q: q.slice(0, 60) } : {}), ...(state ? { state } : {}) } },
+    { query: { ...(after && { after }), ...(q ? { q: q.slice(0, 60) } : {}), ...(state ? { state } : {}) } },
     { freshMs: 0, everyMs: 60_000 },
   );
   const mayDecide = useMay()("unannounced.record");
   const columns = useShelfColumns(parcel !== undefined);
-  const { waiting = 0, list = [], total = 0, pageSize = 50 } = shelf.data ?? {};
+  const { waiting = 0, list = [], total = 0, next = null } = shelf.data ?? {};
   useDeskKeys({
     ids: list.map(({ unannouncedNo }) => unannouncedNo),
     open: parcel,
@@ -32,7 +32,7 @@ export default function UnannouncedPage() {
     <WorkPage title={words.title} actions={waiting > 0 ? <Tag tone="warn">{words.waiting(waiting)}</Tag> : null}>
       <DisputesCard mayDecide={mayDecide} />
       <ScanField
-        onScan={(text) => change({ q: text.trim().toUpperCase(), parcel: undefined, page: undefined })}
+        onScan={(text) => change({ q: text.trim().toUpperCase(), parcel: undefined, after: undefined })}
         label={words.hint}
       />
       <ShelfFilter />
@@ -50,7 +50,7 @@ export default function UnannouncedPage() {
           onOpen={(row) => change({ parcel: row.unannouncedNo })}
           empty={<NothingHere />}
         />
-        <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
+        <PageByPlace after={after} next={next} total={total} onPage={(to) => change({ after: to, parcel: undefined })} />
       </Beside>
     </WorkPage>
   );
@@ -66,7 +66,7 @@ function ShelfFilter() {
       label={shared.filter}
       value={state ?? "shelf"}
       onChange={(next) =>
-        change({ state: unannouncedStates.find((one) => one === next), q: undefined, parcel: undefined, page: undefined })
+        change({ state: unannouncedStates.find((one) => one === next), q: undefined, parcel: undefined, after: undefined })
       }
       options={[
         { value: "shelf", label: words.onShelf },

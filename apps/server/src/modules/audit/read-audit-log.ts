@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/audit";
 import { ok } from "@sihai/domain";
-import { jsonFacts, route, staffMay } from "#platform";
+import { jsonFacts, pageAndNext, route, staffMay } from "#platform";
 import { auditPage } from "./audit-log.store.ts";
 
 const pageSize = 50;
@@ -28,12 +28,12 @@ const factsOf = jsonFacts("audit_log.facts");
 export const readAuditLogRoute = route(contract.readAuditLog, {
   allow: staffMay("audit.read"),
   async handle({ deps, query }) {
-    const page = query.page ?? 1;
-    const { subject, action, staffId } = query;
+    const { subject, action, staffId, after } = query;
     const subjects = subject ? [subject, ...subjectKinds.map((kind) => `${kind}:${subject}`)] : undefined;
-    const { total, list } = await auditPage(deps.db, { subjects, action, staffId, page, pageSize });
+    const found = await auditPage(deps.db, { subjects, action, staffId, after, limit: pageSize + 1 });
+    const { page, next } = pageAndNext(found, pageSize, ({ id }) => id);
     return ok({
-      list: list.map((row) => ({
+      list: page.map((row) => ({
         id: row.id,
         at: row.at,
         staffId: row.staffId,
@@ -42,9 +42,7 @@ export const readAuditLogRoute = route(contract.readAuditLog, {
         subject: row.subject,
         facts: factsOf(row.facts),
       })),
-      total,
-      page,
-      pageSize,
+      next,
     });
   },
 });

@@ -11,6 +11,7 @@ import {
 import type { DueSpan } from "@sihai/domain/clocks";
 import { sql } from "kysely";
 import { columnsOf, type Db, dueIn, fen, oneOf, type Tx } from "#platform";
+import { assignedTo } from "../note/index.ts";
 
 export type ClaimKey = { userId: string; claimId: string };
 
@@ -233,13 +234,13 @@ export async function messagesOfClaims(db: Db, claimIds: readonly string[]): Pro
 export async function deskClaims(
   db: Db,
   state: (typeof openClaimStates)[number] | "closed",
-  due: DueSpan | null,
-  limit: number,
+  { due, assigneeId, limit }: { due: DueSpan | null; assigneeId: string | null; limit: number },
 ): Promise<Claim[]> {
+  const found = query(db).where(assignedTo(sql`'CL' || c.id`, "claim", assigneeId));
   const rows =
     state === "closed"
-      ? await query(db).where("c.closed_at", "is not", null).orderBy("c.closed_at", "desc").limit(limit).execute()
-      : await query(db)
+      ? await found.where("c.closed_at", "is not", null).orderBy("c.closed_at", "desc").limit(limit).execute()
+      : await found
           .where("c.state", "=", state)
           .where(dueIn("c.due_at", due))
           .orderBy("c.due_at")

@@ -59,13 +59,21 @@ export async function readParcelClaims(deps: Deps, userId: string, packageId: st
 
 const deskLimit = 100;
 
-export async function readQueue(
-  deps: Deps,
-  { tab, due, q, staffId, now }: { tab: (typeof claimTabs)[number]; due: Due | undefined; q: string; staffId: string; now: Date },
-) {
+type QueueQuery = {
+  tab: (typeof claimTabs)[number];
+  due: Due | undefined;
+  assigned: "me" | undefined;
+  q: string;
+  staffId: string;
+  now: Date;
+};
+
+export async function readQueue(deps: Deps, { tab, due, assigned, q, staffId, now }: QueueQuery) {
   const { db } = deps;
   const [rows, counts] = await Promise.all([
-    q === "" ? deskClaims(db, tab, dueSpan(due, now), deskLimit) : claimsByNumber(db, q),
+    q === ""
+      ? deskClaims(db, tab, { due: dueSpan(due, now), assigneeId: assigned ? staffId : null, limit: deskLimit })
+      : claimsByNumber(db, q),
     countClaims(db, now),
   ]);
   return ok({ list: await viewDeskClaims(deps, rows, staffId, now), counts });

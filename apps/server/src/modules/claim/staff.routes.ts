@@ -13,7 +13,14 @@ export const claimDeskRoutes: Route[] = [
   route(contract.claimQueue, {
     allow: staffMay("claim.read"),
     handle: ({ deps, query, who, now }) =>
-      readQueue(deps, { tab: query.tab ?? "open", due: query.due, q: query.q ?? "", staffId: who.staffId, now }),
+      readQueue(deps, {
+        tab: query.tab ?? "open",
+        due: query.due,
+        assigned: query.assigned,
+        q: query.q ?? "",
+        staffId: who.staffId,
+        now,
+      }),
   }),
   route(contract.reviewClaim, {
     allow: record,

@@ -78,7 +78,7 @@ describe("the provider's figures", () => {
       const paged = { due, page: 1, pageSize: 100 };
       switch (bench) {
         case "buying":
-          return (await admin.must(buyingQueue, { query: { ...paged, tab: tab(deskTabs) } })).total;
+          return (await admin.must(buyingQueue, { query: { due, tab: tab(deskTabs) } })).total;
         case "receiving":
           return (await admin.must(listExpected, { query: { due } })).items.length;
         case "packing":

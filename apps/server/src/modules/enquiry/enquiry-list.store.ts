@@ -3,6 +3,7 @@ import type { DueSpan } from "@sihai/domain/clocks";
 import { platforms } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import { type Db, dueIn, oneOf, type Tx } from "#platform";
+import { assignedTo } from "../note/index.ts";
 import { type Enquiry, type EnquiryKey, enquiryOf, enquiryRows, type Offer, type Product } from "./enquiry.store.ts";
 
 type Keys = readonly EnquiryKey[];
@@ -86,14 +87,14 @@ export async function countEnquiriesOf(db: Db, userId: string): Promise<{ total:
 export type DeskTab = "open" | "answered" | "ended";
 const tabStates = { open: ["open"], answered: ["answered"], ended: ["in-cart", "closed", "withdrawn"] } as const;
 
+/** Which of a tab: by deadline, and by who looks after them; null: all. */
+export type Asked = { due: DueSpan | null; assigneeId: string | null };
+
 /** Of all customers: open ones soonest due first, the others newest first. */
-export async function deskEnquiries(
-  db: Db,
-  tab: DeskTab,
-  { due, offset, limit }: Page & { due: DueSpan | null },
-): Promise<Enquiry[]> {
+export async function deskEnquiries(db: Db, tab: DeskTab, { due, assigneeId, offset, limit }: Page & Asked): Promise<Enquiry[]> {
   const rows = await enquiryRows(db)
     .where(dueIn("due_at", due))
+    .where(assignedTo("enquiry_no", "enquiry", assigneeId))
     .where("state", "in", tabStates[tab])
     .orderBy(tab === "open" ? "due_at" : "id", tab === "open" ? "asc" : "desc")
     .orderBy("id")
@@ -103,13 +104,14 @@ export async function deskEnquiries(
   return rows.map(enquiryOf);
 }
 
-/** How many of a tab are due in a span. */
-export async function countDue(db: Db, tab: DeskTab, due: DueSpan): Promise<number> {
+/** How many of a tab are due in a span, or somebody’s to look after. */
+export async function countAsked(db: Db, tab: DeskTab, { due, assigneeId }: Asked): Promise<number> {
   const row = await db
     .selectFrom("enquiry")
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("state", "in", tabStates[tab])
     .where(dueIn("due_at", due))
+    .where(assignedTo("enquiry_no", "enquiry", assigneeId))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

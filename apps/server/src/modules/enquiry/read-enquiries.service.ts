@@ -5,7 +5,7 @@ import type { Deps } from "#platform";
 import { lookUpManyGoods } from "../goods/index.ts";
 import { stepsOf } from "../timeline/index.ts";
 import { findEnquiry, markSeen } from "./enquiry.store.ts";
-import { countDesk, countDue, countEnquiriesOf, type DeskTab, deskEnquiries, enquiriesOf } from "./enquiry-list.store.ts";
+import { countAsked, countDesk, countEnquiriesOf, type DeskTab, deskEnquiries, enquiriesOf } from "./enquiry-list.store.ts";
 import { estimateFreight } from "./estimate-freight.ts";
 import { viewEnquiries, viewEnquiry, viewFreight } from "./view-enquiry.ts";
 
@@ -31,22 +31,24 @@ export async function seeEnquiry(deps: Deps, { userId, enquiryNo, now }: { userI
   return ok(null);
 }
 
+type QueueQuery = Paging & { tab?: DeskTab | undefined; due?: Due | undefined; assigned?: "me" | undefined };
+
 /** The desk: what waits for an answer, what was answered, what has ended. */
 export async function readQueue(
   deps: Deps,
-  { tab = "open", due, page = 1, pageSize = 50 }: Paging & { tab?: DeskTab | undefined; due?: Due | undefined },
-  now: Date,
+  { tab = "open", due, assigned, page = 1, pageSize = 50 }: QueueQuery,
+  { staffId, now }: { staffId: string; now: Date },
 ) {
-  const span = dueSpan(due, now);
-  const [list, counts, ofSpan] = await Promise.all([
-    deskEnquiries(deps.db, tab, { due: span, offset: (page - 1) * pageSize, limit: pageSize }),
+  const asked = { due: dueSpan(due, now), assigneeId: assigned ? staffId : null };
+  const [list, counts, ofAsked] = await Promise.all([
+    deskEnquiries(deps.db, tab, { ...asked, offset: (page - 1) * pageSize, limit: pageSize }),
     countDesk(deps.db, now),
-    span && countDue(deps.db, tab, span),
+    asked.due || asked.assigneeId ? countAsked(deps.db, tab, asked) : null,
   ]);
   const views = await viewEnquiries(deps, list);
   return ok({
     list: views.map((view, index) => ({ ...view, customerMark: memberMark(list[index]?.userId ?? "") })),
-    total: ofSpan ?? counts[tab],
+    total: ofAsked ?? counts[tab],
     page,
     pageSize,
     counts: { open: counts.open, answered: counts.answered, overdue: counts.overdue },

@@ -48,7 +48,7 @@ export const enquiryRoutes: Route[] = [
   }),
   route(contract.enquiryQueue, {
     allow: staffMay("enquiry.read"),
-    handle: ({ deps, query, now }) => readQueue(deps, query, now),
+    handle: ({ deps, query, who, now }) => readQueue(deps, query, { staffId: who.staffId, now }),
   }),
   route(contract.readEnquiryAsStaff, {
     allow: staffMay("enquiry.read"),

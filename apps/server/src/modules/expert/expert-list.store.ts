@@ -1,6 +1,7 @@
 import type { DueSpan } from "@sihai/domain/clocks";
 import { sql } from "kysely";
 import { type Db, dueIn } from "#platform";
+import { assignedTo } from "../note/index.ts";
 import { type ExpertKey, type ExpertService, expertOf, expertRows } from "./expert.store.ts";
 
 export type DeskTab = "open" | "waiting" | "ended";
@@ -47,14 +48,18 @@ const statesOfTab = {
   ended: ["paid", "shipped", "cancelled"],
 } as const;
 
+/** Which of a tab: by deadline, and by who looks after them; null: all. */
+export type Asked = { due: DueSpan | null; assigneeId: string | null };
+
 /** What is to be planned soonest due first; the others newest first. Services whose fee is not paid are nobody's work. */
 export async function deskExperts(
   db: Db,
   tab: DeskTab,
-  { due, limit, offset }: Page & { due: DueSpan | null },
+  { due, assigneeId, limit, offset }: Page & Asked,
 ): Promise<ExpertService[]> {
   const rows = await expertRows(db)
     .where(dueIn("due_at", due))
+    .where(assignedTo("service_no", "expert", assigneeId))
     .where("state", "in", statesOfTab[tab])
     .$if(tab === "open", (builder) => builder.orderBy("due_at").orderBy("id"))
     .$if(tab !== "open", (builder) => builder.orderBy("id", "desc"))
@@ -64,13 +69,14 @@ export async function deskExperts(
   return rows.map(expertOf);
 }
 
-/** How many of a tab are due in a span. */
-export async function countDue(db: Db, tab: DeskTab, due: DueSpan): Promise<number> {
+/** How many of a tab are due in a span, or somebody’s to look after. */
+export async function countAsked(db: Db, tab: DeskTab, { due, assigneeId }: Asked): Promise<number> {
   const row = await db
     .selectFrom("expert_service")
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("state", "in", statesOfTab[tab])
     .where(dueIn("due_at", due))
+    .where(assignedTo("service_no", "expert", assigneeId))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -5,7 +5,7 @@ import type { Deps } from "#platform";
 import { readPlan } from "../plan/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { expertItemIds, findExpert } from "./expert.store.ts";
-import { countDesk, countDue, countExpertsOf, type DeskTab, deskExperts, expertsOf } from "./expert-list.store.ts";
+import { countAsked, countDesk, countExpertsOf, type DeskTab, deskExperts, expertsOf } from "./expert-list.store.ts";
 import { planOf } from "./expert-plan.store.ts";
 import { followService } from "./follow-parcels.ts";
 import { viewExpert, viewSummaries } from "./view-expert.ts";
@@ -36,16 +36,18 @@ export async function readPackingPlan(deps: Deps, { userId, serviceBarcode, now 
   return service ? viewPackingPlan(deps, service, now) : refuse(notFound);
 }
 
+type QueueQuery = Paging & { tab?: DeskTab | undefined; due?: Due | undefined; assigned?: "me" | undefined };
+
 export async function readExpertQueue(
   deps: Deps,
-  { tab = "open", due, page = 1, pageSize = 50 }: Paging & { tab?: DeskTab | undefined; due?: Due | undefined },
-  now: Date,
+  { tab = "open", due, assigned, page = 1, pageSize = 50 }: QueueQuery,
+  { staffId, now }: { staffId: string; now: Date },
 ) {
-  const span = dueSpan(due, now);
-  const [services, counts, ofSpan] = await Promise.all([
-    deskExperts(deps.db, tab, { due: span, offset: (page - 1) * pageSize, limit: pageSize }),
+  const asked = { due: dueSpan(due, now), assigneeId: assigned ? staffId : null };
+  const [services, counts, ofAsked] = await Promise.all([
+    deskExperts(deps.db, tab, { ...asked, offset: (page - 1) * pageSize, limit: pageSize }),
     countDesk(deps.db, now),
-    span && countDue(deps.db, tab, span),
+    asked.due || asked.assigneeId ? countAsked(deps.db, tab, asked) : null,
   ]);
   const views = await viewSummaries(deps, services);
   return ok({
@@ -53,7 +55,7 @@ export async function readExpertQueue(
       const service = services[index];
       return service ? [{ ...view, customerMark: memberMark(service.userId), declines: service.declines }] : [];
     }),
-    total: ofSpan ?? counts[tab],
+    total: ofAsked ?? counts[tab],
     page,
     pageSize,
     counts: { open: counts.open, waiting: counts.waiting, overdue: counts.overdue },

@@ -48,7 +48,7 @@ export const expertRoutes: Route[] = [
   }),
   route(contract.expertQueue, {
     allow: staffMay("expert.read"),
-    handle: ({ deps, query, now }) => readExpertQueue(deps, query, now),
+    handle: ({ deps, query, who, now }) => readExpertQueue(deps, query, { staffId: who.staffId, now }),
   }),
   route(contract.readExpertAsStaff, {
     allow: staffMay("expert.read"),

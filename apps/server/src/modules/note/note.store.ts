@@ -107,9 +107,26 @@ export async function endNote(tx: Tx, key: { userId: string; noteId: string }, e
     .execute();
 }
 
-/** Whether a thing of a list is a colleague's business; everything is shown where nobody is asked for. `column`: its number, as in `i.item_no`. */
-export function assignedTo(column: string, kind: NoteSubject["kind"], staffId: string | null): RawBuilder<SqlBool> {
+/** Whether a thing of a list is a colleague's business; everything is shown where nobody is asked for. `number`: its number, as in `i.item_no`, or how it is written from what is kept. */
+export function assignedTo(
+  number: string | RawBuilder<unknown>,
+  kind: NoteSubject["kind"],
+  staffId: string | null,
+): RawBuilder<SqlBool> {
   if (staffId === null) return sql<SqlBool>`true`;
-  return sql<SqlBool>`${sql.ref(column)} in (select subject_no from staff_note
+  const no = typeof number === "string" ? sql.ref(number) : number;
+  return sql<SqlBool>`${no} in (select subject_no from staff_note
     where assigned_to = ${staffId} and subject_kind = ${kind} and ended_at is null)`;
+}
+
+/** The numbers of a kind of things somebody looks after. */
+export async function numbersWith(db: Db, kind: NoteSubject["kind"], staffId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("staff_note")
+    .select("subject_no")
+    .where("assigned_to", "=", staffId)
+    .where("subject_kind", "=", kind)
+    .where("ended_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ subject_no }) => subject_no));
 }

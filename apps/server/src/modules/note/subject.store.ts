@@ -1,5 +1,6 @@
 import { readClaimNumber } from "@sihai/domain/claim";
 import type { NoteSubject } from "@sihai/domain/note";
+import { readReturnNumber } from "@sihai/domain/return";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -11,6 +12,7 @@ const owners: Record<NoteSubject["kind"], (no: string) => RawBuilder<{ userId: s
   parcel: (no) => sql`select user_id as "userId" from parcel where package_no = ${no}`,
   consult: (no) => sql`select user_id as "userId" from consult where consult_no = ${no}`,
   claim: (no) => sql`select user_id as "userId" from claim where id = ${readClaimNumber(no)}::bigint`,
+  return: (no) => sql`select user_id as "userId" from return_request where id = ${readReturnNumber(no)}::bigint`,
   enquiry: (no) => sql`select user_id as "userId" from enquiry where enquiry_no = ${no}`,
   expert: (no) => sql`select user_id as "userId" from expert_service where service_no = ${no}`,
 };

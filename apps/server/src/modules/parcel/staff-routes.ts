@@ -33,6 +33,7 @@ export const parcelStaffRoutes: Route[] = [
           warehouse: query.warehouse === undefined ? undefined : Number(query.warehouse),
           state: query.state,
           due: query.due,
+          after: query.after,
           assigneeId: query.assigned === "me" ? who.staffId : null,
           now,
         }),

@@ -18,7 +18,9 @@ export async function autopilotReturns(deps: Deps): Promise<void> {
   const staffId = await autopilotStaff(deps.db, "buyer");
   if (staffId === null) return;
   const waiting = await Promise.all(
-    (["applied", "approved", "sent-back", "seller-received"] as const).map((state) => deskReturns(deps.db, state, null, atOnce)),
+    (["applied", "approved", "sent-back", "seller-received"] as const).map((state) =>
+      deskReturns(deps.db, state, { due: null, assigneeId: null, limit: atOnce }),
+    ),
   );
   for (const row of waiting.flat()) await stepOn(deps, row, staffId);
 }

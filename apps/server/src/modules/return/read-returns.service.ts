@@ -85,11 +85,19 @@ export async function listReturns(deps: Deps, userId: string, orderNo: string | 
 
 const deskLimit = 100;
 
-export async function readQueue(
-  deps: Deps,
-  { tab, due, q, now }: { tab: (typeof returnTabs)[number]; due: Due | undefined; q: string; now: Date },
-) {
-  const rows = q === "" ? await deskReturns(deps.db, tab, dueSpan(due, now), deskLimit) : await returnsByNumber(deps.db, q);
+type QueueQuery = {
+  tab: (typeof returnTabs)[number];
+  due: Due | undefined;
+  assigneeId: string | null;
+  q: string;
+  now: Date;
+};
+
+export async function readQueue(deps: Deps, { tab, due, assigneeId, q, now }: QueueQuery) {
+  const rows =
+    q === ""
+      ? await deskReturns(deps.db, tab, { due: dueSpan(due, now), assigneeId, limit: deskLimit })
+      : await returnsByNumber(deps.db, q);
   const [views, counts] = await Promise.all([viewReturns(deps.db, rows), countReturns(deps.db, now)]);
   const list = views.map(({ view, row, items, stockInPhotos }) => ({
     ...view,

@@ -6,6 +6,7 @@ import { type openReturnStates, type ReturnKind, type ReturnState, readReturnNum
 import { sql } from "kysely";
 import { type Db, dueIn, oneOf, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
+import { assignedTo } from "../note/index.ts";
 import { type ReturnPhotoKind, type ReturnRequest, returnOf, returnPhotoKinds, returnQuery } from "./return.store.ts";
 
 export type ReturnItem = {
@@ -102,13 +103,14 @@ export async function returnsOf(db: Db, userId: string, orderId: string | null):
 export async function deskReturns(
   db: Db,
   state: (typeof openReturnStates)[number] | "closed",
-  due: DueSpan | null,
-  limit: number,
+  { due, assigneeId, limit }: { due: DueSpan | null; assigneeId: string | null; limit: number },
 ): Promise<ReturnRequest[]> {
+  const number = sql`'RT' || lpad(r.id::text, greatest(6, length(r.id::text)), '0')`;
+  const found = returnQuery(db).where(assignedTo(number, "return", assigneeId));
   const rows =
     state === "closed"
-      ? await returnQuery(db).where("r.closed_at", "is not", null).orderBy("r.closed_at", "desc").limit(limit).execute()
-      : await returnQuery(db)
+      ? await found.where("r.closed_at", "is not", null).orderBy("r.closed_at", "desc").limit(limit).execute()
+      : await found
           .where("r.state", "=", state)
           .where(dueIn("r.due_at", due))
           .orderBy("r.due_at")

@@ -12,7 +12,11 @@ const record = staffMay("return.record");
 export const returnDeskRoutes: Route[] = [
   route(contract.returnQueue, {
     allow: staffMay("return.read"),
-    handle: ({ deps, query, now }) => readQueue(deps, { tab: query.tab ?? "applied", due: query.due, q: query.q ?? "", now }),
+    handle: ({ deps, query, who, now }) =>
+      readQueue(deps, {
+        ...{ tab: query.tab ?? "applied", due: query.due, q: query.q ?? "", now },
+        assigneeId: query.assigned ? who.staffId : null,
+      }),
   }),
   route(contract.approveReturn, {
     allow: record,

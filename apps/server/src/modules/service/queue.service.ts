@@ -2,6 +2,7 @@ import { ok } from "@sihai/domain";
 import { type Due, type DueSpan, dueSpan } from "@sihai/domain/clocks";
 import { itemServices, shotsFor } from "@sihai/domain/service";
 import type { Deps } from "#platform";
+import { numbersWith } from "../note/index.ts";
 import { closedServices, type ItemService, openServices } from "./service.store.ts";
 import { dueOf, viewServices } from "./service-view.ts";
 
@@ -9,8 +10,10 @@ type QueueQuery = {
   q?: string | undefined;
   stage?: "ready" | "waiting" | "done" | undefined;
   due?: Due | undefined;
+  assigned?: "me" | undefined;
   limit?: number | undefined;
 };
+type Who = { staffId: string; now: Date };
 const openMax = 500;
 
 /** Whether anything can be done for a service yet: its goods lie on the shelf, or it needs none. */
@@ -24,7 +27,13 @@ function isOfQueue({ serviceNo }: ItemService): boolean {
 }
 
 /** What is to be done, the soonest due first; what waits for its goods comes by itself. */
-export async function readServiceQueue(deps: Deps, { q = "", stage = "ready", due, limit = 100 }: QueueQuery, now: Date) {
+export async function readServiceQueue(
+  deps: Deps,
+  { q = "", stage = "ready", due, assigned, limit = 100 }: QueueQuery,
+  { staffId, now }: Who,
+) {
+  const assigneeId = assigned ? staffId : null;
+  const own = assigneeId === null ? null : await numbersWith(deps.db, "item", assigneeId);
   const span = dueSpan(due, now);
   const timeOf = (service: ItemService) => dueOf(deps, service)?.getTime() ?? Number.MAX_SAFE_INTEGER;
   const open = (await openServices(deps.db, { text: q, limit: openMax })).filter(isOfQueue);
@@ -32,11 +41,11 @@ export async function readServiceQueue(deps: Deps, { q = "", stage = "ready", du
   const waiting = open.filter((service) => !isReady(service));
   const shown =
     stage === "done"
-      ? await closedServices(deps.db, { text: q, limit })
+      ? await closedServices(deps.db, { text: q, assigneeId, limit })
       : stage === "ready"
         ? ready.filter((service) => isIn(span, timeOf(service)))
         : waiting;
-  const page = shown.slice(0, limit);
+  const page = shown.filter(({ itemNo }) => own === null || own.has(itemNo)).slice(0, limit);
   const views = await viewServices(deps, page);
   return ok({
     list: page.flatMap((service, index) => {

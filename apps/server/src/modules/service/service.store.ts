@@ -11,6 +11,7 @@ import {
 import { memberMark } from "@sihai/domain/warehouse";
 import { columnsOf, type Db, oneOf, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
+import { assignedTo } from "../note/index.ts";
 import { type ItemFacts, itemColumns, itemFactsOf } from "./service-item.store.ts";
 
 /** A service with what is told of its item. Amounts in CNY. */
@@ -179,6 +180,8 @@ export async function servicesOfItems(db: Db | Tx, userId: string, itemIds: read
   return rows.map(serviceOf);
 }
 
+type Asked = { text: string /** Who looks after their items; null: whoever. */; assigneeId: string | null; limit: number };
+
 /** Open services of everybody, oldest payment first. `text`: an item or order number, a shelf or a customer's mark. */
 export async function openServices(db: Db, { text, limit }: { text: string; limit: number }): Promise<ItemService[]> {
   const rows = await matching(query(db).where("v.state", "in", ["ordered", "started"]), text)
@@ -190,8 +193,9 @@ export async function openServices(db: Db, { text, limit }: { text: string; limi
 }
 
 /** Services closed lately, newest first. */
-export async function closedServices(db: Db, { text, limit }: { text: string; limit: number }): Promise<ItemService[]> {
+export async function closedServices(db: Db, { text, assigneeId, limit }: Asked): Promise<ItemService[]> {
   const rows = await matching(query(db).where("v.state", "=", "done"), text)
+    .where(assignedTo("i.item_no", "item", assigneeId))
     .orderBy("v.done_at", "desc")
     .limit(limit)
     .execute();

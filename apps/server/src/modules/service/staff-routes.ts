@@ -10,7 +10,7 @@ import { findServiceItem } from "./service-item.store.ts";
 export const serviceStaffRoutes: Route[] = [
   route(contract.serviceQueue, {
     allow: staffMay("service.read"),
-    handle: ({ deps, query, now }) => readServiceQueue(deps, query, now),
+    handle: ({ deps, query, who, now }) => readServiceQueue(deps, query, { staffId: who.staffId, now }),
   }),
   route(contract.startService, {
     allow: staffMay("service.record"),

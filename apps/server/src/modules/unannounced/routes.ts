@@ -57,7 +57,7 @@ export const unannouncedRoutes: Route[] = [
   route(contract.listUnannouncedAsStaff, {
     allow: staffMay("unannounced.read"),
     handle: async ({ deps, query }) =>
-      ok(await viewShelf(deps.db, { text: query.q ?? "", state: query.state, page: query.page ?? 1 })),
+      ok(await viewShelf(deps.db, { text: query.q ?? "", state: query.state, after: query.after })),
   }),
   route(contract.readUnannounced, {
     allow: staffMay("unannounced.read"),

@@ -92,6 +92,23 @@ describe("the shelf of unannounced parcels", () => {
 });
 
 describe("staff", () => {
+  it("read the shelf from a place on, so that what is put there meanwhile leaves nothing out", async () => {
+    for (let count = 0; count < 52; count++) await shelved();
+    const read = (after?: string) =>
+      receiver.must(unannouncedContract.listUnannouncedAsStaff, { query: { ...(after && { after }) } });
+    const first = await read();
+    await shelved();
+    const numbers = first.list.map(({ unannouncedNo }) => unannouncedNo);
+    for (let { next } = first; next !== null; ) {
+      const further = await read(next);
+      numbers.push(...further.list.map(({ unannouncedNo }) => unannouncedNo));
+      next = further.next;
+    }
+    expect(first.list).toHaveLength(50);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).toHaveLength(first.total + 1);
+  }, 30_000);
+
   it("are told whose it may be: the mark, the same number since, a number misread, the same courier", async () => {
     const trackingNo = aNumber();
     const misread = `${trackingNo.slice(0, -4)}0${trackingNo.slice(-3)}`.replace(/^SF/, trackingNo.at(-4) === "0" ? "SG" : "SF");

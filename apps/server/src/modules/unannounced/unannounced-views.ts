@@ -3,13 +3,14 @@ import { isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
 import { named } from "@sihai/domain/language";
 import { maskedText, maskNumber, readMasked } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Db, Deps } from "#platform";
+import { type Db, type Deps, pageAndNext } from "#platform";
 import type { BenchItem } from "../warehouse/index.ts";
 import { suggestOwners } from "./suggest-owners.service.ts";
 import {
   listClaimedUnannounced,
   listOpenUnannounced,
   listShelf,
+  shelfPlace,
   type UnannouncedParcel,
   unannouncedSteps,
 } from "./unannounced.store.ts";
@@ -86,16 +87,12 @@ export function viewForStaff(parcel: UnannouncedParcel) {
   };
 }
 
-type ShelfQuery = { text: string; state: UnannouncedParcel["state"] | undefined; page: number };
+type ShelfQuery = { text: string; state: UnannouncedParcel["state"] | undefined; after: string | undefined };
 
-export async function viewShelf(db: Db, { text, state, page }: ShelfQuery) {
-  const { list, total, waiting } = await listShelf(db, {
-    text,
-    state,
-    limit: shelfPageSize,
-    offset: (page - 1) * shelfPageSize,
-  });
-  return { list: list.map(viewForStaff), total, pageSize: shelfPageSize, waiting };
+export async function viewShelf(db: Db, query: ShelfQuery) {
+  const { list, total, waiting } = await listShelf(db, { ...query, limit: shelfPageSize + 1 });
+  const { page, next } = pageAndNext(list, shelfPageSize, shelfPlace);
+  return { list: page.map(viewForStaff), total, next, waiting };
 }
 
 /** One parcel with everything staff decide by. */

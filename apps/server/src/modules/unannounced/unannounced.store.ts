@@ -1,5 +1,5 @@
 import { maskedText, maskNumber, type UnannouncedState, unannouncedStates } from "@sihai/domain/unannounced";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
 import { type Actor, actorKinds } from "../timeline/index.ts";
 
@@ -220,10 +220,21 @@ async function pageOf(
   return { list: rows.map(parcelOf), total: Number(count) };
 }
 
-type ShelfFilter = { text: string; state: UnannouncedState | undefined; limit: number; offset: number };
+type ShelfFilter = { text: string; state: UnannouncedState | undefined; limit: number; after: string | undefined };
+
+/** Where a page of the shelf ended: whether it was claimed, when it is forfeited, which. */
+export function shelfPlace({ state, forfeitsAt, id }: UnannouncedParcel): string {
+  return `${state === "claimed" ? 0 : 1}.${forfeitsAt.getTime()}.${id}`;
+}
+
+function afterShelfPlace(place: string): RawBuilder<SqlBool> {
+  const [rank = "0", forfeitsAt = "0", id = "0"] = place.split(".");
+  const moment = new Date(Number(forfeitsAt)).toISOString();
+  return sql<SqlBool>`(case when state = 'claimed' then 0 else 1 end, forfeits_at, id) > (${rank}::int, ${moment}::timestamptz, ${id}::bigint)`;
+}
 
 /** The shelf as staff see it: claims to look at first, then what is forfeited soonest. */
-export async function listShelf(db: Db, { text, state, limit, offset }: ShelfFilter) {
+export async function listShelf(db: Db, { text, state, limit, after }: ShelfFilter) {
   const wanted = text.trim().toUpperCase();
   const shown = query(db)
     .$if(state !== undefined, (builder) => builder.where("state", "=", state ?? ""))
@@ -234,7 +245,12 @@ export async function listShelf(db: Db, { text, state, limit, offset }: ShelfFil
       ),
     );
   const [rows, total, waiting] = await Promise.all([
-    shown.orderBy(sql`state = 'claimed' desc`).orderBy("forfeits_at").orderBy("id").limit(limit).offset(offset).execute(),
+    (after === undefined ? shown : shown.where(afterShelfPlace(after)))
+      .orderBy(sql`state = 'claimed' desc`)
+      .orderBy("forfeits_at")
+      .orderBy("id")
+      .limit(limit)
+      .execute(),
     db
       .selectFrom(shown.as("shown"))
       .select(({ fn }) => fn.countAll<string>().as("count"))

@@ -4,11 +4,11 @@ import { ok, refuse } from "@sihai/domain";
 import { dueSpan } from "@sihai/domain/clocks";
 import { tidyTrackingNumber } from "@sihai/domain/courier";
 import { memberMark } from "@sihai/domain/warehouse";
-import { everyone, type Route, route, staffMay, users } from "#platform";
+import { duePlace, everyone, pageAndNext, type Route, route, staffMay, users } from "#platform";
 import { code128 } from "#printing";
 import { storePicture } from "../file/index.ts";
 import { listStorage } from "./list-storage.service.ts";
-import { benchItemByNo, findBenchItems, queuePlace } from "./receiving/bench-item.store.ts";
+import { benchItemByNo, findBenchItems } from "./receiving/bench-item.store.ts";
 import { viewBenchItem } from "./receiving/bench-item-view.ts";
 import { ownerOfSubject } from "./receiving/photo.store.ts";
 import { recordArrival } from "./receiving/record-arrival.service.ts";
@@ -62,10 +62,8 @@ export const warehouseRoutes: Route[] = [
         after: query.after,
         limit: queuePageSize + 1,
       });
-      const items = found.slice(0, queuePageSize);
-      const last = items.at(-1);
-      const next = found.length > queuePageSize && last ? queuePlace(last) : null;
-      return ok({ items: items.map((item) => viewBenchItem(deps, item)), next });
+      const { page, next } = pageAndNext(found, queuePageSize, ({ dueAt, itemId }) => duePlace({ dueAt, id: itemId }));
+      return ok({ items: page.map((item) => viewBenchItem(deps, item)), next });
     },
   }),
   route(contract.signDelivery, {

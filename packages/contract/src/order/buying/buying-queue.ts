@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { assignedFilter } from "../../assigned-filter.ts";
 import { dueFilter } from "../../due-filter.ts";
 import { endpoint } from "../../endpoint.ts";
-import { pageOf, paging } from "../../fields.ts";
+import { afterDue, nextPage, whole } from "../../fields.ts";
 import { deskItem, deskTabs } from "./buying-fields.ts";
 
 /** Soonest due first. */
@@ -14,11 +14,16 @@ export const buyingQueue = endpoint({
     tab: z.optional(z.enum(deskTabs)),
     due: dueFilter,
     platform: z.optional(z.string().check(z.maxLength(20))),
-    mine: z.optional(z.enum(["0", "1"])),
+    /** What the caller is buying, or looks after: the item itself or its order. */
     assigned: assignedFilter,
-    ...paging(100),
+    after: afterDue,
+    pageSize: z.optional(whole(1, 100)),
   }),
-  data: z.extend(pageOf(deskItem), {
+  data: z.object({
+    list: z.array(deskItem),
+    /** How many there are on all pages together. */
+    total: z.int(),
+    next: nextPage,
     counts: z.object({
       "to-buy": z.int(),
       buying: z.int(),

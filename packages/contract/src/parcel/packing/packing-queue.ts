@@ -1,8 +1,9 @@
+import { benchStates } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { assignedFilter } from "../../assigned-filter.ts";
 import { dueFilter } from "../../due-filter.ts";
 import { endpoint } from "../../endpoint.ts";
-import { instant, warehouseText } from "../../fields.ts";
+import { afterDue, instant, nextPage, warehouseText } from "../../fields.ts";
 import { parcelState } from "../fields.ts";
 import { benchParcel } from "./packing-fields.ts";
 
@@ -15,7 +16,15 @@ export const packingQueue = endpoint({
     state: z.optional(parcelState),
     due: dueFilter,
     assigned: assignedFilter,
+    after: afterDue,
   }),
   /** `onHoldSince`: since when an item is missed on its shelf; null when none is. */
-  data: z.object({ parcels: z.array(z.extend(benchParcel, { onHoldSince: z.nullable(instant) })) }),
+  data: z.object({
+    parcels: z.array(z.extend(benchParcel, { onHoldSince: z.nullable(instant) })),
+    next: nextPage,
+    /** How many there are on all pages together. */
+    total: z.int(),
+    /** Of everything on the bench, whatever is asked for: by state, and how much of it is late. */
+    counts: z.record(z.enum(benchStates), z.object({ parcels: z.int(), late: z.int() })),
+  }),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { assignedFilter } from "../../assigned-filter.ts";
 import { dueFilter } from "../../due-filter.ts";
 import { endpoint } from "../../endpoint.ts";
-import { text } from "../../fields.ts";
+import { afterDue, nextPage, text } from "../../fields.ts";
 import { benchItem } from "../fields.ts";
 
 export const listExpected = endpoint({
@@ -14,12 +14,10 @@ export const listExpected = endpoint({
     state: z.optional(z.enum(["on-the-way", "signed"])),
     due: dueFilter,
     assigned: assignedFilter,
-    /** Where the page before ended. */
-    after: z.optional(z.string().check(z.regex(/^(?:\d{1,15}|none)\.\d{1,18}$/))),
+    after: afterDue,
   }),
   data: z.object({
     items: z.array(benchItem),
-    /** Where this page ended, when there are more. */
-    next: z.nullable(z.string()),
+    next: nextPage,
   }),
 });

@@ -14,7 +14,6 @@ export const words: ConsoleBuyingWords = {
   overdue: (count) => plural(count, { one: "1 item is overdue", other: `${count} items are overdue` }),
   platform: "Platform",
   allPlatforms: "All platforms",
-  mine: "Only mine",
   budget: "Budget",
   budgetNote: "What the customer paid for items and domestic shipping",
   buyer: "Bought by",
@@ -22,7 +21,7 @@ export const words: ConsoleBuyingWords = {
   empty: "Nothing to do here",
   selected: (count) => plural(count, { one: "1 item selected", other: `${count} items selected` }),
   take: "Start buying",
-  taken: (count) => plural(count, { one: "1 item assigned to you", other: `${count} items assigned to you` }),
+  taken: (count) => plural(count, { one: "You are now buying 1 item", other: `You are now buying ${count} items` }),
   handBack: "Hand back",
   handBackHint: "It waits under “To buy” again; the customer may then cancel it. No money moves",
   handedBack: (count) =>

@@ -24,5 +24,5 @@ export const words: ConsoleNoteWords = {
   notSaved: "Not saved yet",
   changed: (name) => `Now looked after by ${name}`,
   released: "Now nobody looks after it",
-  mine: "Looked after by me",
+  mine: "My work",
 };

@@ -102,6 +102,7 @@ export const words: ConsoleWords = {
   pagesLabel: "Pages",
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   previousPage: "Previous page",
+  firstPage: "First page",
   nextPage: "Next page",
   overdue: (late) => `Overdue by ${late}`,
   dueIn: (left) => `${left} left`,

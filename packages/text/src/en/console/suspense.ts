@@ -27,7 +27,6 @@ export const words: ConsoleSuspenseWords = {
   all: "All",
   empty: "Nothing here",
   overdue: (count) => `${count} past the time customers were told`,
-  next: "Next page",
   arrival: "Money",
   arrivedAt: "Arrived",
   reference: "Charge",

@@ -24,7 +24,7 @@ const zh = {
   notSaved: "尚未保存",
   changed: (name: string) => `现由 ${name} 负责`,
   released: "现在无人负责",
-  mine: "由我负责",
+  mine: "我的工作",
 };
 export type ConsoleNoteWords = WordsOf<typeof zh>;
 export const words: ConsoleNoteWords = zh;

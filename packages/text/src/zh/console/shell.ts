@@ -101,6 +101,7 @@ const zh = {
   pagesLabel: "翻页",
   pageOf: (page: number, pages: number) => `第 ${page} / ${pages} 页`,
   previousPage: "上一页",
+  firstPage: "第一页",
   nextPage: "下一页",
   overdue: (late: string) => `已超时 ${late}`,
   dueIn: (left: string) => `还剩 ${left}`,

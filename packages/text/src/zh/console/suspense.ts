@@ -22,7 +22,6 @@ const zh = {
   all: "全部",
   empty: "这里没有款项",
   overdue: (count: number) => `${count} 笔已超过告知客户的时限`,
-  next: "下一页",
   arrival: "款项",
   arrivedAt: "到账时间",
   reference: "扣款号",

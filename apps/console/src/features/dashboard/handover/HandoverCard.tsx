@@ -2,7 +2,7 @@ import { beijing, formatDateTime } from "@sihai/text";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { Button, Card } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
-import { ConsultLink, ItemLink, OrderLink, ParcelLink, useLocal } from "#desk";
+import { CaseLink, ConsultLink, ItemLink, OrderLink, ParcelLink, useLocal } from "#desk";
 import { type Handover, type HandoverPart, type OpenWork, openWorkOf } from "./open-work.ts";
 import { useTakeOver } from "./use-take-over.ts";
 
@@ -62,9 +62,14 @@ function SubjectLink({ subject: { kind, no } }: Pick<OpenWork, "subject">) {
       return <OrderLink orderNo={no} />;
     case "parcel":
       return <ParcelLink packageId={no} />;
+    case "claim":
+    case "return":
+    case "enquiry":
+    case "expert":
+      return <CaseLink kind={kind} no={no} />;
     case "consult":
       return <ConsultLink consultNo={no} />;
-    default:
+    case "customer":
       return <span>{no}</span>;
   }
 }

@@ -1,24 +1,20 @@
 import { useEndpoint } from "@sihai/client";
 import { packingQueue } from "@sihai/contract/parcel";
+import type { BenchState } from "@sihai/domain/parcel";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { href, useDict, useMay } from "#console";
-import { countLate, useMinute } from "#desk";
 import { type WorkCard, WorkCards } from "./WorkCards.tsx";
-
-/** The list call answers with at most so many. */
-const listMax = 200;
 
 export function PackingCards() {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const may = useMay();
-  const now = useMinute();
   const queue = useEndpoint(packingQueue, { query: {} }, { freshMs: 0, everyMs: 60_000 });
-  const parcels = queue.data?.parcels;
-  const cardOf = (key: string, title: string, states: readonly string[], to: string): WorkCard => {
-    const rows = (parcels ?? []).filter(({ state }) => states.includes(state));
-    return { key, title, count: rows.length, isMore: rows.length >= listMax, late: countLate(rows, now), href: to };
+  const counts = queue.data?.counts;
+  const cardOf = (key: string, title: string, states: readonly BenchState[], to: string): WorkCard => {
+    const sum = (of: "parcels" | "late") => states.reduce((all, state) => all + (counts?.[state][of] ?? 0), 0);
+    return { key, title, count: sum("parcels"), late: sum("late"), href: to };
   };
   const cards = [
     ...(may("packing.record")
@@ -34,7 +30,7 @@ export function PackingCards() {
       title={may("packing.record") ? shared.pages.packing : shared.pages.dispatch}
       failed={queue.error !== null}
       onReload={() => void queue.refetch()}
-      cards={parcels ? cards : null}
+      cards={counts ? cards : null}
     />
   );
 }

@@ -18,7 +18,7 @@ const look = { pictures: true, maxHeight: "calc(100dvh - 280px)" };
 /** What is to be bought, from paid orders to the seller's parcel; rows can be ticked and the open one worked by keys. */
 export default function BuyingPage() {
   const words = useDict(consoleBuyingDict);
-  const [{ tab = "to-buy", item: openNo, page = 1 }, change] = usePageSearch("/buying");
+  const [{ tab = "to-buy", item: openNo, after }, change] = usePageSearch("/buying");
   const may = useMay();
   const queue = useQueue();
   const list = queue.data?.list ?? [];
@@ -44,7 +44,7 @@ export default function BuyingPage() {
       tab={tab}
       onTab={(next) => {
         clear();
-        change({ tab: next, item: undefined, page: undefined });
+        change({ tab: next, item: undefined, after: undefined });
       }}
       counts={queue.data?.counts}
       read={queue}
@@ -55,7 +55,12 @@ export default function BuyingPage() {
       table={{ ...look, marks, ...(canTick && { selected: ticked, onSelect: setTicked }) }}
       above={<DeskFilters />}
       bulk={<BulkBar tab={tab} itemNos={ticked} list={list} onDone={clear} />}
-      pager={{ page, pageSize, total: queue.data?.total ?? 0, onPage: (next) => change({ page: next, item: undefined }) }}
+      places={{
+        after,
+        next: queue.data?.next ?? null,
+        total: queue.data?.total ?? 0,
+        onPage: (to) => change({ after: to, item: undefined }),
+      }}
       open={open?.itemNo}
       onOpen={goTo}
       share="list"
@@ -77,13 +82,12 @@ export default function BuyingPage() {
 
 /** The page of the queue that the address names, read anew every minute. */
 function useQueue() {
-  const [{ tab = "to-buy", platform, mine, assigned, due, page = 1 }] = usePageSearch("/buying");
+  const [{ tab = "to-buy", platform, assigned, due, after }] = usePageSearch("/buying");
   const query = {
     tab,
-    page,
     pageSize,
+    ...(after && { after }),
     ...(platform ? { platform } : {}),
-    ...(mine ? { mine } : {}),
     ...(assigned && { assigned }),
     ...(due && { due }),
   };

@@ -1,15 +1,15 @@
 import { platformNames, platforms } from "@sihai/domain/links";
 import { inLanguage } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
-import { Chip, Select } from "@sihai/ui";
+import { Select } from "@sihai/ui";
 import { useDict, useLanguage, usePageSearch } from "#console";
 import { AssignedFilter, DueFilter } from "#desk";
 
-/** Platform, "only mine" and what is due; all stand in the address. */
+/** Platform, one’s own work and what is due; all stand in the address. */
 export function DeskFilters() {
   const words = useDict(consoleBuyingDict);
   const language = useLanguage();
-  const [{ platform, mine, assigned, due }, change] = usePageSearch("/buying");
+  const [{ platform, assigned, due }, change] = usePageSearch("/buying");
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="w-[200px]">
@@ -17,20 +17,15 @@ export function DeskFilters() {
           label={words.platform}
           hideLabel
           value={platform ?? ""}
-          onChange={(next) => change({ platform: next || undefined, page: undefined, item: undefined })}
+          onChange={(next) => change({ platform: next || undefined, after: undefined, item: undefined })}
           options={[
             { value: "", label: words.allPlatforms },
             ...platforms.map((value) => ({ value, label: inLanguage(platformNames[value], language) })),
           ]}
         />
       </div>
-      <Chip
-        label={words.mine}
-        on={mine === "1"}
-        onClick={() => change({ mine: mine ? undefined : "1", page: undefined, item: undefined })}
-      />
-      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next, page: undefined, item: undefined })} />
-      <DueFilter value={due} onChange={(next) => change({ due: next, page: undefined, item: undefined })} />
+      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next, after: undefined, item: undefined })} />
+      <DueFilter value={due} onChange={(next) => change({ due: next, after: undefined, item: undefined })} />
     </div>
   );
 }

@@ -10,13 +10,13 @@ import type { DeskItem } from "./desk-item.ts";
 
 type DeskTab = (typeof deskTabs)[number];
 
-/** The columns of each stage, and those that stay when an item stands open beside the table. */
+/** The columns of each stage, few enough for a screen of 1024, and those that stay when an item stands open beside the table. */
 const columnsOf: Record<DeskTab, readonly string[]> = {
-  "to-buy": ["due", "item", "quantity", "budget", "platform", "order"],
-  buying: ["due", "item", "quantity", "budget", "platform", "buyer"],
-  "awaiting-confirmation": ["due", "item", "quantity", "budget", "platform", "order"],
-  bought: ["due", "item", "quantity", "budget", "platform-order", "buyer"],
-  sent: ["due", "item", "quantity", "tracking", "order", "buyer"],
+  "to-buy": ["due", "item", "budget", "platform"],
+  buying: ["due", "item", "budget", "platform", "buyer"],
+  "awaiting-confirmation": ["due", "item", "budget", "platform"],
+  bought: ["due", "item", "budget", "platform-order", "buyer"],
+  sent: ["due", "item", "tracking", "buyer"],
 };
 export const buyingColumnsBeside = ["due", "item"];
 
@@ -26,7 +26,6 @@ export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
   const columns: DataColumn<DeskItem>[] = [
     { key: "due", title: shared.due, sortBy: (item) => item.dueAt ?? "9", cell: (item) => <DueMark at={item.dueAt} /> },
     { key: "item", title: shared.item, cell: (item) => <ItemToBuy item={item} /> },
-    { key: "quantity", title: shared.quantity, align: "right", sortBy: (item) => item.quantity, cell: (item) => item.quantity },
     {
       key: "budget",
       title: words.budget,
@@ -38,9 +37,13 @@ export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
       key: "platform",
       title: words.platform,
       sortBy: (item) => item.platform,
-      cell: (item) => <PlatformName platform={item.platform} />,
+      cell: (item) => (
+        <span className="flex flex-col">
+          <PlatformName platform={item.platform} />
+          <OrderLink orderNo={item.orderNo} />
+        </span>
+      ),
     },
-    { key: "order", title: shared.orderNo, sortBy: (item) => item.orderNo, cell: (item) => <OrderLink orderNo={item.orderNo} /> },
     {
       key: "buyer",
       title: words.buyer,
@@ -48,7 +51,7 @@ export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
       cell: (item) => (item.isMine ? words.you : (item.buyerName ?? "")),
     },
     { key: "platform-order", title: words.platformOrderNo, cell: (item) => item.platformOrderNo },
-    { key: "tracking", title: shared.trackingNo, cell: (item) => <DeliveryLink trackingNo={item.trackingNo} /> },
+    { key: "tracking", title: shared.trackingNo, cell: (item) => <Sent item={item} /> },
   ];
   return columns.filter(({ key }) => columnsOf[tab].includes(key));
 }
@@ -77,12 +80,26 @@ function ItemToBuy({ item }: { item: DeskItem }) {
   );
 }
 
-/** What may be spent, and whether the customer set it. */
+/** By which parcel it comes, and how many pieces of which order. */
+function Sent({ item }: { item: DeskItem }) {
+  const shared = useDict(consoleDict);
+  return (
+    <span className="flex flex-col">
+      <DeliveryLink trackingNo={item.trackingNo} />
+      <OrderLink orderNo={item.orderNo} />
+      <span className="text-note text-grey">{shared.count(item.quantity)}</span>
+    </span>
+  );
+}
+
+/** What may be spent on how many pieces, and whether the customer set it. */
 function Budget({ item }: { item: DeskItem }) {
   const words = useDict(consoleBuyingDict);
+  const shared = useDict(consoleDict);
   return (
     <span className="flex flex-col items-end gap-1 whitespace-nowrap">
       <strong className="font-semibold">{cnyText(item.budget)}</strong>
+      <span className={item.quantity > 1 ? "font-semibold" : "text-grey"}>{shared.count(item.quantity)}</span>
       {item.isBuyersOwnPrice ? <span className="text-note whitespace-normal text-warn">{words.buyersOwnPrice}</span> : null}
     </span>
   );

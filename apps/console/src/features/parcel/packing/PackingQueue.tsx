@@ -1,5 +1,6 @@
 import { call, useAction, useEndpoint } from "@sihai/client";
 import { lookUpParcels, packingQueue, putBackList, putItemBack } from "@sihai/contract/parcel";
+import { benchStates } from "@sihai/domain/parcel";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup, Tag, toastFailure, toastSuccess } from "@sihai/ui";
@@ -8,6 +9,7 @@ import { useDict, usePageSearch } from "#console";
 import {
   AssignedFilter,
   DueFilter,
+  PageByPlace,
   ParcelLink,
   readScan,
   SavedFilters,
@@ -20,13 +22,12 @@ import { PutBackCard } from "./PutBackCard.tsx";
 import { type QueuedParcel, useParcelColumns } from "./parcel-columns.tsx";
 
 const marks = { kind: "parcel", no: ({ packageId }: QueuedParcel) => packageId, under: "parcel" } as const;
-const benchStates = ["unshipped", "picking", "packed", "weighed"] as const;
 
 /** Paid parcels on their way through the bench; a scan of the parcel, or of an item that goes into one, opens it. */
 export function PackingQueue() {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
-  const [{ warehouse, state, due, assigned }, change] = usePageSearch("/packing");
+  const [{ warehouse, state, due, assigned, after }, change] = usePageSearch("/packing");
   const queue = useEndpoint(
     packingQueue,
     {
@@ -35,6 +36,7 @@ export function PackingQueue() {
         ...(state ? { state } : {}),
         ...(due && { due }),
         ...(assigned && { assigned }),
+        ...(after && { after }),
       },
     },
     { freshMs: 0, everyMs: 60_000 },
@@ -74,6 +76,12 @@ export function PackingQueue() {
         onOpen={(parcel) => change({ parcel: parcel.packageId })}
         emptyText={words.empty}
       />
+      <PageByPlace
+        after={after}
+        next={queue.data?.next ?? null}
+        total={queue.data?.total ?? 0}
+        onPage={(to) => change({ after: to })}
+      />
     </>
   );
 }
@@ -100,16 +108,10 @@ function useColumns(): DataColumn<QueuedParcel>[] {
       cell: (parcel) => (
         <span className="flex flex-wrap items-center gap-2">
           <StateTag parcel={parcel.state} />
+          <span className="text-note text-grey">{words.pickedOf(parcel.pickedCount, parcel.itemCount)}</span>
           {parcel.onHoldSince === null ? null : <Tag tone="danger">{words.itemMissing}</Tag>}
         </span>
       ),
-    },
-    {
-      key: "picked",
-      title: words.picked,
-      align: "right",
-      sortBy: (parcel) => parcel.itemCount,
-      cell: (parcel) => words.pickedOf(parcel.pickedCount, parcel.itemCount),
     },
     of.line,
     of.weight(words.estimated, ({ estGrams }) => estGrams),
@@ -138,15 +140,15 @@ function QueueFilters() {
       <ChipGroup
         label={shared.state}
         value={state ?? "all"}
-        onChange={(next) => change({ state: next === "all" ? undefined : next })}
+        onChange={(next) => change({ state: next === "all" ? undefined : next, after: undefined })}
         options={[
           { value: "all", label: shared.all },
           ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
         ]}
       />
-      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
-      <DueFilter value={due} onChange={(next) => change({ due: next })} />
-      <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
+      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next, after: undefined })} />
+      <DueFilter value={due} onChange={(next) => change({ due: next, after: undefined })} />
+      <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next, after: undefined })} />
     </>
   );
 }

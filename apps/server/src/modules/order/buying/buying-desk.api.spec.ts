@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { readAuditLog } from "@sihai/contract/audit";
+import { assignSubject } from "@sihai/contract/note";
 import * as contract from "@sihai/contract/order";
 import { describe, expect, it } from "vitest";
 import { aBuyer, aKey, type Client, inDeposit, inWallet, payPassword, race } from "#testing";
@@ -20,6 +21,41 @@ describe("the buying desk", () => {
       budget: first.total,
       customerMark: `SH${mei.id}`,
     });
+  });
+
+  it("is read page by page from a place on, though something is taken meanwhile", async () => {
+    const numbers: string[] = [];
+    for (let index = 0; index < 4; index++) numbers.push((await aPaidOrder(world, mei, { index })).itemNo);
+    const page = (after?: string) => desk.must(contract.buyingQueue, { query: { pageSize: 2, ...(after && { after }) } });
+    const first = await page();
+    expect(first).toMatchObject({ total: first.counts["to-buy"], next: expect.any(String) });
+    await desk.must(contract.takeItems, { body: { itemNos: [first.list[0]?.itemNo ?? ""] } });
+    const seen = first.list.map(({ itemNo }) => itemNo);
+    for (let { next } = first; next !== null; ) {
+      const further = await page(next);
+      seen.push(...further.list.map(({ itemNo }) => itemNo));
+      next = further.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(numbers));
+    expect(await desk.call(contract.buyingQueue, { query: { after: "yesterday" } })).toMatchObject({ ok: false, status: 400 });
+  });
+
+  it("shows as one’s own work what one is buying, and what one looks after by itself or with its whole order", async () => {
+    const buyer = await world.staff("buyer");
+    const [taken, item, order] = [await aPaidOrder(world, mei), await aPaidOrder(world, mei), await aPaidOrder(world, mei)];
+    await aPaidOrder(world, mei);
+    await buyer.must(contract.takeItems, { body: { itemNos: [taken.itemNo] } });
+    const given = { to: buyer.id, was: null };
+    await desk.must(assignSubject, { body: { kind: "item", no: item.itemNo, ...given } });
+    await desk.must(assignSubject, { body: { kind: "order", no: order.orderNo, ...given } });
+    const own = async (tab: "to-buy" | "buying") => {
+      const { list, total } = await buyer.must(contract.buyingQueue, { query: { tab, assigned: "me" } });
+      expect(total).toBe(list.length);
+      return list.map(({ itemNo }) => itemNo).sort();
+    };
+    expect(await own("to-buy")).toEqual([item.itemNo, order.itemNo].sort());
+    expect(await own("buying")).toEqual([taken.itemNo]);
   });
 
   it("buys cheaper and gives the rest back; dearer only after asking", async () => {

@@ -1,7 +1,7 @@
 import type { DueSpan } from "@sihai/domain/clocks";
 import type { ItemState } from "@sihai/domain/item";
-import { sql } from "kysely";
-import { type Db, dueIn, type Tx } from "#platform";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { afterDuePlace, type Db, dueFirst, dueIn, type Tx } from "#platform";
 import { type Item, itemOf } from "../../item/index.ts";
 import { assignedTo } from "../../note/index.ts";
 import { readPolicy } from "../submit/frozen-policy.ts";
@@ -35,28 +35,32 @@ export type DeskItem = ReturnType<typeof deskItemOf>;
 type Filter = {
   tab: DeskTab;
   platform: string | null;
-  buyerId: string | null;
-  /** Who looks after the items; null: whoever. */
-  assigneeId: string | null;
+  /** Whose work; null: whoever’s. */
+  workOf: string | null;
   due: DueSpan | null;
-  offset: number;
-  limit: number;
 };
+type Page = { after: string | undefined; limit: number };
+
+/**
+ * What is somebody's work at this desk: what they are buying, and what they were given to look after, by the item or by its whole order.
+ * `i` names the items.
+ */
+function isWorkOf(staffId: string | null): RawBuilder<SqlBool> {
+  if (staffId === null) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(i.buyer_id = ${staffId} or ${assignedTo("i.item_no", "item", staffId)}
+    or (i.user_id, i.order_id) in (select user_id, id from purchase_order where ${assignedTo("order_no", "order", staffId)}))`;
+}
 
 /** Items the desk has to do with, soonest due first. */
-export async function queueItems(
-  db: Db,
-  { tab, platform, buyerId, assigneeId, due, offset, limit }: Filter,
-): Promise<DeskItem[]> {
+export async function queueItems(db: Db, { tab, platform, workOf, due, after, limit }: Filter & Page): Promise<DeskItem[]> {
   const rows = await deskRows(db)
     .where("i.state", "=", deskStates[tab])
     .$if(platform !== null, (query) => query.where("i.platform", "=", platform ?? ""))
-    .$if(buyerId !== null, (query) => query.where("i.buyer_id", "=", buyerId))
-    .where(assignedTo("i.item_no", "item", assigneeId))
+    .where(isWorkOf(workOf))
     .where(dueIn("i.due_at", due))
-    .orderBy("i.due_at")
+    .where(afterDuePlace("i.due_at", "i.id", after))
+    .orderBy(dueFirst("i.due_at"))
     .orderBy("i.id")
-    .offset(offset)
     .limit(limit)
     .execute();
   return rows.map(deskItemOf);
@@ -64,14 +68,14 @@ export async function queueItems(
 
 export async function countQueue(
   db: Db,
-  { tab, platform, buyerId, assigneeId, due }: Omit<Filter, "offset" | "limit">,
+  { tab, platform, workOf, due }: Filter,
   now: Date,
 ): Promise<{ total: number; counts: Record<DeskTab | "overdue", number> }> {
   const { rows } = await sql<{ state: ItemState; items: string; matching: string; overdue: string }>`
     select state, count(*)::text as items,
-      count(*) filter (where (${platform}::text is null or platform = ${platform}) and (${buyerId}::bigint is null or buyer_id = ${buyerId}) and ${assignedTo("item_no", "item", assigneeId)} and ${dueIn("due_at", due)})::text as matching,
+      count(*) filter (where (${platform}::text is null or platform = ${platform}) and ${isWorkOf(workOf)} and ${dueIn("due_at", due)})::text as matching,
       count(*) filter (where due_at < ${now})::text as overdue
-    from order_item where state in ('paid', 'buying', 'awaiting-confirmation', 'purchased', 'seller-shipped') group by state`.execute(
+    from order_item i where state in ('paid', 'buying', 'awaiting-confirmation', 'purchased', 'seller-shipped') group by state`.execute(
     db,
   );
   const of = (state: ItemState, field: "items" | "matching" | "overdue") =>

@@ -2,7 +2,7 @@ import { ok, refuse } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { named } from "@sihai/domain/language";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Deps } from "#platform";
+import { type Deps, duePlace, pageAndNext } from "#platform";
 import { forStaff } from "../../file/index.ts";
 import { findManyGoods, type KeptGoods } from "../../goods/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
@@ -16,28 +16,27 @@ import { budgetOf } from "./record-purchase.service.ts";
 type DeskQuery = {
   tab?: DeskTab | undefined;
   platform?: string | undefined;
-  mine?: "0" | "1" | undefined;
   assigned?: "me" | undefined;
   due?: Due | undefined;
-  page?: number | undefined;
+  after?: string | undefined;
   pageSize?: number | undefined;
 };
 
 export async function readQueue(deps: Deps, request: DeskQuery, staffId: string, now: Date) {
-  const [page, pageSize, tab] = [request.page ?? 1, request.pageSize ?? 50, request.tab ?? "to-buy"];
+  const [pageSize, tab] = [request.pageSize ?? 50, request.tab ?? "to-buy"];
   const filter = {
     tab,
     platform: request.platform ?? null,
-    buyerId: request.mine === "1" ? staffId : null,
-    assigneeId: request.assigned === "me" ? staffId : null,
+    workOf: request.assigned === "me" ? staffId : null,
     due: dueSpan(request.due, now),
   };
-  const [rows, counted] = await Promise.all([
-    queueItems(deps.db, { ...filter, offset: (page - 1) * pageSize, limit: pageSize }),
+  const [found, counted] = await Promise.all([
+    queueItems(deps.db, { ...filter, after: request.after, limit: pageSize + 1 }),
     countQueue(deps.db, filter, now),
   ]);
+  const { page: rows, next } = pageAndNext(found, pageSize, duePlace);
   const beside = await besideOf(deps, rows);
-  return ok({ list: rows.map((row) => deskItemView(row, beside, staffId)), page, pageSize, ...counted });
+  return ok({ list: rows.map((row) => deskItemView(row, beside, staffId)), next, ...counted });
 }
 
 export async function lookUpOrders(deps: Deps, number: string, staffId: string) {

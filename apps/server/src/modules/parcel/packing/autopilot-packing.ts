@@ -16,7 +16,11 @@ const carrier = "Sihai Line";
 export async function autopilotPacking(deps: Deps): Promise<void> {
   const [packer, dispatcher] = [await autopilotStaff(deps.db, "packer"), await autopilotStaff(deps.db, "dispatcher")];
   if (packer === null || dispatcher === null) return;
-  for (const parcel of await findForBench(deps.db, { warehouse: undefined, state: undefined, due: null, assigneeId: null })) {
+  for (const parcel of await findForBench(
+    deps.db,
+    { warehouse: undefined, state: undefined, due: null, assigneeId: null },
+    { limit: 200 },
+  )) {
     const bench = { packageId: parcel.packageNo, staffId: packer, now: deps.clock.now(), once: null };
     if (parcel.state === "unshipped") await startPicking(deps, bench);
     if (parcel.state === "unshipped" || parcel.state === "picking") await pickAll(deps, parcel, packer);

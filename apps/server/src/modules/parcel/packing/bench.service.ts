@@ -3,7 +3,7 @@ import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { type LocalText, named } from "@sihai/domain/language";
 import { type Box, chooseBox, needsTaskPhoto, openBoxes, type ParcelState, wantsPackedPhoto } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Db, Deps } from "#platform";
+import { type Db, type Deps, duePlace, pageAndNext } from "#platform";
 import { code128 } from "#printing";
 import { audit } from "../../audit/index.ts";
 import { type StepView, stepsOf, stepsOfMany } from "../../timeline/index.ts";
@@ -13,7 +13,7 @@ import type { Parcel } from "../parcel.types.ts";
 import { countItems, itemsOfParcel } from "../parcel-item.store.ts";
 import { viewCharges } from "../submit/prepare-parcel.ts";
 import { openIdentity } from "../submit/seal-identity.ts";
-import { findForBench, lookUp, pickingBegun } from "./bench.store.ts";
+import { benchCounts, countForBench, findForBench, lookUp, pickingBegun } from "./bench.store.ts";
 import { servicesOf } from "./close-service.service.ts";
 import { missingOf } from "./missing-items.store.ts";
 import { listPutBack, type PutBack } from "./put-back.store.ts";
@@ -25,16 +25,26 @@ type QueueQuery = {
   state: ParcelState | undefined;
   due?: Due | undefined;
   assigneeId?: string | null;
+  after?: string | undefined;
   now: Date;
 };
 
+const queuePageSize = 100;
+
 /** Parcels waiting for the benches, the most urgent first. */
-export async function packingQueue(db: Db, { due, now, assigneeId = null, ...filter }: QueueQuery) {
-  const parcels = await findForBench(db, { ...filter, assigneeId, due: dueSpan(due, now) });
-  const [counts, missing] = await Promise.all([countItems(db, parcels), missingOf(db, parcels)]);
+export async function packingQueue(db: Db, { due, now, assigneeId = null, after, ...query }: QueueQuery) {
+  const filter = { ...query, assigneeId, due: dueSpan(due, now) };
+  const [found, total, counts] = await Promise.all([
+    findForBench(db, filter, { after, limit: queuePageSize + 1 }),
+    countForBench(db, filter),
+    benchCounts(db, now),
+  ]);
+  const { page, next } = pageAndNext(found, queuePageSize, duePlace);
+  const [items, missing] = await Promise.all([countItems(db, page), missingOf(db, page)]);
   return {
-    parcels: parcels.map((parcel) => ({
-      ...viewBenchParcel(parcel, counts),
+    ...{ next, total, counts },
+    parcels: page.map((parcel) => ({
+      ...viewBenchParcel(parcel, items),
       onHoldSince: missing.get(parcel.id)?.[0]?.at ?? null,
     })),
   };

@@ -1,7 +1,7 @@
 import type { DueSpan } from "@sihai/domain/clocks";
-import type { ParcelState } from "@sihai/domain/parcel";
+import type { BenchState, ParcelState } from "@sihai/domain/parcel";
 import { type SqlBool, sql } from "kysely";
-import { type Db, dueIn } from "#platform";
+import { afterDuePlace, type Db, dueFirst, dueIn } from "#platform";
 import { assignedTo } from "../../note/index.ts";
 import { parcelOf } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
@@ -16,20 +16,45 @@ type Filter = {
   /** Who looks after the parcels; null: whoever. */
   assigneeId: string | null;
 };
+type Page = { after?: string | undefined; limit: number };
 
-export async function findForBench(db: Db, { warehouse, state, due, assigneeId }: Filter): Promise<Parcel[]> {
-  const rows = await db
+function onBenchOf(db: Db, { warehouse, state, due, assigneeId }: Filter) {
+  return db
     .selectFrom("parcel")
-    .selectAll()
     .where(state === undefined ? onBench : sql<SqlBool>`state = ${state}`)
     .$if(warehouse !== undefined, (builder) => builder.where("warehouse_id", "=", warehouse ?? 0))
     .where(dueIn("due_at", due))
-    .where(assignedTo("package_no", "parcel", assigneeId))
-    .orderBy("due_at")
+    .where(assignedTo("package_no", "parcel", assigneeId));
+}
+
+export async function findForBench(db: Db, filter: Filter, { after, limit }: Page): Promise<Parcel[]> {
+  const rows = await onBenchOf(db, filter)
+    .selectAll()
+    .where(afterDuePlace("due_at", "id", after))
+    .orderBy(dueFirst("due_at"))
     .orderBy("id")
-    .limit(200)
+    .limit(limit)
     .execute();
   return rows.map(parcelOf);
+}
+
+export async function countForBench(db: Db, filter: Filter): Promise<number> {
+  const { count } = await onBenchOf(db, filter)
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many parcels stand in each state of the bench, and how many of them are late. */
+export async function benchCounts(db: Db, now: Date): Promise<Record<BenchState, { parcels: number; late: number }>> {
+  const { rows } = await sql<{ state: string; parcels: number; late: number }>`
+    select state, count(*)::int as parcels, (count(*) filter (where due_at < ${now}))::int as late
+    from parcel where ${onBench} group by state`.execute(db);
+  const of = (wanted: BenchState) => {
+    const { parcels = 0, late = 0 } = rows.find(({ state }) => state === wanted) ?? {};
+    return { parcels, late };
+  };
+  return { unshipped: of("unshipped"), picking: of("picking"), packed: of("packed"), weighed: of("weighed") };
 }
 
 /** Who began to pick a parcel last, and when; null before. Two clerks at one parcel see each other by it. */

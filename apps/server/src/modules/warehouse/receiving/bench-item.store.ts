@@ -2,7 +2,7 @@ import type { DueSpan } from "@sihai/domain/clocks";
 import type { LocalText } from "@sihai/domain/language";
 import { priorityStockIn } from "@sihai/domain/warehouse";
 import { type RawBuilder, sql } from "kysely";
-import { type Db, dueIn, type Tx } from "#platform";
+import { afterDuePlace, type Db, dueFirst, dueIn, type Tx } from "#platform";
 import { skuWords } from "../../item/index.ts";
 import { assignedTo } from "../../note/index.ts";
 import { type Arrival, arrivalsOf } from "./arrival.store.ts";
@@ -163,14 +163,6 @@ const inTab: Record<QueueTab, RawBuilder<boolean>> = {
   "on-the-way": sql`i.state in ('seller-shipped', 'in-transit')`,
   signed: sql`i.state = 'signed'`,
 };
-/** Items without a deadline come last. */
-const due = sql<Date>`coalesce(i.due_at, 'infinity'::timestamptz)`;
-
-/** Where a page of the queue ended: `1795…000.42`, the deadline in ms and the item; `none.42` without a deadline. */
-export function queuePlace({ dueAt, itemId }: BenchItem): string {
-  return `${dueAt === null ? "none" : dueAt.getTime()}.${itemId}`;
-}
-
 type Queue = {
   tab: QueueTab;
   text: string;
@@ -191,12 +183,8 @@ export async function findBenchItems(
     .where(dueIn("i.due_at", span))
     .where(assignedTo("i.item_no", "item", assigneeId));
   if (wanted !== "") found = found.where(sql<boolean>`(i.user_id, i.id) in (${keysOf(wanted)})`);
-  if (after !== undefined) {
-    const [at = "none", itemId = "0"] = after.split(".");
-    const moment = at === "none" ? "infinity" : new Date(Number(at)).toISOString();
-    found = found.where(sql<boolean>`(${due}, i.id) > (${moment}::timestamptz, ${itemId}::bigint)`);
-  }
-  return benchItemsOf(db, await found.orderBy(due).orderBy("i.id").limit(limit).execute());
+  found = found.where(afterDuePlace("i.due_at", "i.id", after));
+  return benchItemsOf(db, await found.orderBy(dueFirst("i.due_at")).orderBy("i.id").limit(limit).execute());
 }
 
 /** Each kind of number by its own index; together in one condition they would read every item there is. */

@@ -1,0 +1,35 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+type Placed = { dueAt: Date | null; id: string };
+
+/** Where a page of a list by deadline ended: `1795…000.42`, the deadline in ms and the row; `none.42` without a deadline. */
+export function duePlace({ dueAt, id }: Placed): string {
+  return `${dueAt === null ? "none" : dueAt.getTime()}.${id}`;
+}
+
+/** What such a list goes by before the id: rows without a deadline come last. */
+export function dueFirst(due: string): RawBuilder<Date> {
+  return sql<Date>`coalesce(${sql.ref(due)}, 'infinity'::timestamptz)`;
+}
+
+/**
+ * Rows after that place, where the list goes by `dueFirst` and id. A page costs the same wherever it
+ * is, and what is done meanwhile moves nothing from one page to another. `due` and `id`: the columns, as in `i.due_at`.
+ */
+export function afterDuePlace(due: string, id: string, place: string | undefined): RawBuilder<SqlBool> {
+  if (place === undefined) return sql<SqlBool>`true`;
+  const [at = "none", last = "0"] = place.split(".");
+  const moment = at === "none" ? "infinity" : new Date(Number(at)).toISOString();
+  return sql<SqlBool>`(${dueFirst(due)}, ${sql.ref(id)}) > (${moment}::timestamptz, ${last}::bigint)`;
+}
+
+/** Of `size + 1` rows read the page, and where it ended when there is more. */
+export function pageAndNext<Row>(
+  rows: readonly Row[],
+  size: number,
+  placeOf: (row: Row) => string,
+): { page: Row[]; next: string | null } {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { page, next: rows.length > size && last !== undefined ? placeOf(last) : null };
+}
