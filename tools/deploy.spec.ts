@@ -34,7 +34,7 @@ describe("the settings to fill in", () => {
 
   it("are described, here and wherever else a file sets one", () => {
     const told = read("docs/operations.md");
-    const ofOthers = /^(POSTGRES_\w+|S3_SECRET|PATH|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|PGDATA|SCRATCH_DIR|NODE)$/;
+    const ofOthers = /^(POSTGRES_\w+|S3_SECRET|PATH|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|PGDATA|SCRATCH_DIR|NODE|HOME)$/;
     const names = [
       ...settings.keys(),
       ...[...read("deploy/Containerfile").matchAll(/^(?:ENV| {4})\s*([A-Z_]+)=/gm)].map(([, name = ""]) => name),
@@ -58,6 +58,8 @@ describe("the container", () => {
     const [node, script = ""] = words("HEALTHCHECK .*CMD");
     expect([node, isInRepository(script)]).toEqual(["node", true]);
     expect(last).toContain("STOPSIGNAL SIGTERM");
+    // A user nobody entered anywhere has no home, and a library asks for it.
+    expect(last).toMatch(/ HOME=\/data /);
   });
 
   it("opens the ports it listens on", () => {

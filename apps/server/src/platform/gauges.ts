@@ -108,7 +108,10 @@ const diskGauge: Gauge = {
   help: "Part of the disk that is free, 0 to 1",
   labels: ["of"],
   async read({ config }) {
-    const places = [["data", config.dataDir] as const, ...(config.backup ? [["backup", config.backup.place] as const] : [])];
+    const places = [
+      ["data", config.dataDir] as const,
+      ...(config.backup && existsSync(config.backup.place) ? [["backup", config.backup.place] as const] : []),
+    ];
     return Promise.all(
       places
         .filter(([, folder]) => existsSync(folder))
@@ -131,7 +134,7 @@ const backupLagGauge = gaugeOf(
 
 const backupAgeGauge: Gauge = {
   name: "sihai_backup_age_seconds",
-  help: "Age of the newest whole base; left out where none is kept, very large where there is none yet",
+  help: "Age of the newest whole base; left out where none is kept from here, very large where there is none yet",
   labels: [],
   read: async ({ config }) => (config.backup ? [{ value: (Date.now() - newestBase(config.backup.place)) / 1000 }] : []),
 };
