@@ -1,5 +1,7 @@
+import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
+import { consoleConsultDict } from "@sihai/text/dict/console/consult";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
@@ -43,6 +45,7 @@ export const pages = [
   page("/storage", () => import("./features/storage/StoragePage.tsx"), [consoleStorageDict]),
   page("/buying", () => import("./features/order/buying/BuyingPage.tsx"), [consoleBuyingDict, consoleNoteDict]),
   page("/services", () => import("./features/service/ServicesPage.tsx"), [consoleServiceDict]),
+  page("/inbox", () => import("./features/consult/InboxPage.tsx"), [consoleConsultDict, consoleNoteDict]),
   page("/enquiries", () => import("./features/enquiry/EnquiriesPage.tsx"), [consoleEnquiryDict]),
   page("/experts", () => import("./features/expert/ExpertsPage.tsx"), [consoleExpertDict]),
   page("/packing", () => import("./features/parcel/packing/PackingPage.tsx"), [consolePackingDict, consoleNoteDict]),
@@ -50,6 +53,8 @@ export const pages = [
   page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict]),
   page("/transfers", () => import("./features/transfer/TransfersPage.tsx"), [consoleTransferDict]),
   page("/suspense", () => import("./features/suspense/SuspensePage.tsx"), [consoleSuspenseDict]),
+  page("/books", () => import("./features/books/BooksPage.tsx"), [consoleBooksDict]),
+  page("/goodwill", () => import("./features/books/GoodwillPage.tsx"), [consoleBooksDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
   page("/orders", () => import("./features/order/OrdersPage.tsx"), [

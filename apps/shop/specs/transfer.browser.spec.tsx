@@ -46,6 +46,7 @@ function transfer(changes: Partial<Transfer> = {}): Transfer {
     lapsesAt: "2026-12-07T02:00:00.000Z",
     receipt: null,
     credited: null,
+    pays: null,
     reason: "",
     steps: [{ from: null, to: "opened", at: "2026-11-23T02:00:00.000Z", by: "user", note: null }],
     may: { announce: true, cancel: true },

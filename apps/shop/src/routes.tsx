@@ -1,6 +1,7 @@
 import { addressDict } from "@sihai/text/dict/address";
 import { cartDict } from "@sihai/text/dict/cart";
 import { claimDict } from "@sihai/text/dict/claim";
+import { consultDict } from "@sihai/text/dict/consult";
 import { contentDict } from "@sihai/text/dict/content";
 import { guideDict } from "@sihai/text/dict/content-guide";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
@@ -11,6 +12,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { identityDict } from "@sihai/text/dict/identity";
 import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { membershipDict } from "@sihai/text/dict/membership";
 import { messageDict } from "@sihai/text/dict/message";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
@@ -55,6 +57,8 @@ export const pages = [
   page("/register", () => import("./features/identity/RegisterPage.tsx"), [identityDict, contentDict]),
   page("/forgot-password", () => import("./features/identity/password/ForgotPasswordPage.tsx"), [identityDict]),
   page("/me", () => import("./features/identity/me/MePage.tsx"), [identityMeDict]),
+  page("/user/member", () => import("./features/membership/MemberPage.tsx"), [membershipDict, identityMeDict]),
+  page("/user/member/growth", () => import("./features/membership/GrowthPage.tsx"), [membershipDict]),
   page("/user/points", () => import("./features/promotion/CreditsPage.tsx"), [promotionDict]),
   page("/user/address", () => import("./features/address/AddressPage.tsx"), [addressDict]),
   page("/user/address/edit", () => import("./features/address/AddressEditPage.tsx"), [addressDict]),
@@ -125,6 +129,7 @@ export const pages = [
     goodsDict,
     suspenseDict,
     promotionDict,
+    consultDict,
   ]),
   page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict, paymentDict]),
   page("/order/service/additional-services", () => import("./features/service/AdditionalServicesPage.tsx"), [serviceDict]),
@@ -161,7 +166,7 @@ export const pages = [
     paymentDict,
   ]),
   page("/delivery-expert/in-storage", () => import("./features/expert/PickGoodsPage.tsx"), [expertDict, storageDict]),
-  page("/delivery-expert/detail", () => import("./features/expert/ExpertDetailPage.tsx"), [expertDict, storageDict]),
+  page("/delivery-expert/detail", () => import("./features/expert/ExpertDetailPage.tsx"), [expertDict, storageDict, consultDict]),
   page("/delivery-expert/packing-plan", () => import("./features/expert/PackingPlanPage.tsx"), [
     expertDict,
     storageDict,
@@ -177,6 +182,7 @@ export const pages = [
   ]),
   page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict]),
   page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [
+    consultDict,
     suspenseDict,
     claimDict,
     parcelDict,
@@ -195,6 +201,10 @@ export const pages = [
     storageDict,
   ]),
   page("/operation/order-logistics-tracking", () => import("./features/tracking/OrderTrackingPage.tsx"), [trackingDict]),
+  page("/user/consult/my-consult", () => import("./features/consult/MyConsultPage.tsx"), [consultDict]),
+  page("/user/consult/my-consult/unread", () => import("./features/consult/UnreadConsultPage.tsx"), [consultDict]),
+  page("/user/consult/service", () => import("./features/consult/ServicePage.tsx"), [consultDict]),
+  page("/user/consult/service/expert", () => import("./features/consult/ExpertConsultPage.tsx"), [consultDict]),
   page("/user/consult/shop-consult", () => import("./features/enquiry/ShopConsultPage.tsx"), [
     enquiryDict,
     homeDict,

@@ -2,6 +2,7 @@ import "../src/styles.css";
 import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
 import { readPlaces, readSettings } from "@sihai/contract/setting";
+import { waitingTransfers } from "@sihai/contract/transfer";
 import { seedJson } from "@sihai/domain/setting";
 import { type Language, languageTag } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
@@ -33,6 +34,7 @@ export function shopWire(): Wire {
   const wire = openWire();
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   wire.answering(readPlaces, { data: { lists: seedJson } });
+  wire.answering(waitingTransfers, { data: { list: [] } });
   setRequestWorld({
     base: () => "/api",
     language: () => languageTag(currentLanguage()),

@@ -2,9 +2,12 @@ import {
   ArrowLeftRight,
   BadgePercent,
   Banknote,
+  BookOpenCheck,
   ChartColumn,
   ClipboardList,
+  HandHeart,
   History,
+  Inbox,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -51,6 +54,7 @@ export const menu = [
   {
     group: "customers",
     entries: [
+      { path: "/inbox", name: "inbox", icon: Inbox },
       { path: "/buying", name: "buying", icon: ShoppingBag },
       { path: "/enquiries", name: "enquiries", icon: MessageCircleQuestionMark },
       { path: "/experts", name: "experts", icon: Route },
@@ -59,6 +63,8 @@ export const menu = [
       { path: "/withdrawals", name: "withdrawals", icon: Banknote },
       { path: "/transfers", name: "transfers", icon: Landmark },
       { path: "/suspense", name: "suspense", icon: Scale },
+      { path: "/books", name: "books", icon: BookOpenCheck },
+      { path: "/goodwill", name: "goodwill", icon: HandHeart },
     ],
   },
   {

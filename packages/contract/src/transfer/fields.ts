@@ -1,6 +1,7 @@
 import { receiptLimits, transferMethods, transferStates } from "@sihai/domain/transfer";
 import * as z from "zod/mini";
-import { currencyField, fileId, historyStep, instant, moneyField, text } from "../fields.ts";
+import { cnyAmount, currencyField, fileId, historyStep, instant, moneyField, text, tradeNo } from "../fields.ts";
+import { tradePurpose } from "../payment/trade-fields.ts";
 
 export const transferNo = z.string().check(z.regex(/^TR\d{6,18}$/));
 export const transferMethod = z.enum(transferMethods);
@@ -30,6 +31,25 @@ export const receivingAccount = z.object({
   note: z.object({ zh: z.string(), en: z.string() }),
 });
 
+/** What an arrival did for what it was meant for: `short`, too little, and in the wallet; `late`: nothing was to be paid any more. */
+export const payOutcome = z.enum(["paid", "short", "late"]);
+
+/** What a transfer is meant for. */
+const payable = z.object({
+  tradeNo,
+  purpose: tradePurpose,
+  amount: cnyAmount,
+  /** The numbers people know what is paid for by. */
+  numbers: z.array(z.string()),
+  /** Units of the transfer's currency for one CNY. */
+  rate: z.string(),
+  /** `over`: nothing waits for it any more. */
+  state: z.enum(["waiting", "over", ...payOutcome.options]),
+  /** While the time to pay stands still for it: by when its money should be booked. */
+  until: z.nullable(instant),
+  paid: z.nullable(cnyAmount),
+});
+
 /** What a step answers with. */
 export const changedTransfer = z.object({ transferNo: z.string(), state: transferState });
 
@@ -49,6 +69,8 @@ export const transferView = z.object({
   receipt: z.nullable(z.object({ ...receiptFields, fileId: z.nullable(fileId), at: instant })),
   /** What came, once it is credited. */
   credited: z.nullable(z.object({ arrived: moneyField, fee: moneyField, added: moneyField, at: instant, billId: z.string() })),
+  /** Null for a recharge. */
+  pays: z.nullable(payable),
   reason: z.string(),
   steps: z.array(historyStep),
   may: z.object({ announce: z.boolean(), cancel: z.boolean() }),

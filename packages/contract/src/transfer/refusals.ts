@@ -18,5 +18,7 @@ export const transferRefusals = {
   VALUE_DAY_WRONG: { state: 41009, status: 400 },
   TRANSFER_SAME_PERSON: { state: 41010, status: 403 },
   EXCHANGE_AMOUNT_REFUSED: { state: 41012, status: 409, facts: z.object({ most: amount, currency: currencyField }) },
+  TRANSFER_WAITING: { state: 41013, status: 409, facts: z.object({ transferNo: z.string() }) },
+  TRANSFER_TOO_OFTEN: { state: 41014, status: 409, facts: z.object({ most: z.int() }) },
   TRANSFER_SEEN_CHANGED: { state: 41011, status: 409 },
 } as const;

@@ -19,6 +19,12 @@ export function exchangeToCny(amount: Money, perCny: string): Money {
   return money(dividend / divisor, "CNY");
 }
 
+/** The least whole number of units of a currency that `exchangeToCny` changes into so much CNY, or more. */
+export function unitsFor(price: Money, currency: Currency, perCny: string): bigint {
+  const { dividend, divisor } = crossed(money(1n, currency), "CNY", { from: perCny, to: "1" });
+  return (price.amount * divisor + dividend - 1n) / dividend;
+}
+
 /** What a wire costs in the currency it came in, and never more than came (rule I-27). */
 export function feeOfArrival(arrived: Money, fee: Money, perCny: PerCny): Money {
   return least(crossRate(fee, arrived.currency, perCny), arrived);

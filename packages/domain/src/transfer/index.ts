@@ -1,5 +1,6 @@
 export * from "./accounts.ts";
 export * from "./exchange.ts";
 export * from "./methods.ts";
+export * from "./pay.ts";
 export * from "./receipt.ts";
 export * from "./states.ts";

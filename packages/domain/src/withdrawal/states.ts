@@ -25,9 +25,11 @@ export const partTransitions = {
   sending: ["on-its-way", "done", "failed", "uncertain"],
   uncertain: ["sending", "on-its-way", "done", "failed"],
   "on-its-way": ["done", "failed"],
-  done: [],
+  // Reported as done, and failed afterwards: its money stands in the wallet again.
+  done: ["returned"],
   failed: [],
   stopped: [],
+  returned: [],
 } as const satisfies Record<string, readonly string[]>;
 export type PartState = keyof typeof partTransitions;
 export const partStates = keysOf(partTransitions);
@@ -39,7 +41,7 @@ export function mayMovePart(from: PartState, to: PartState): boolean {
 
 /** How a withdrawal with such parts ends: paid when something reached its owner, refused when nothing did; null while a part is under way. */
 export function endOfParts(parts: readonly PartState[]): "paid" | "refused" | null {
-  if (parts.some((state) => state !== "done" && state !== "failed")) return null;
+  if (parts.some((state) => state !== "done" && state !== "failed" && state !== "returned")) return null;
   return parts.includes("done") ? "paid" : "refused";
 }
 

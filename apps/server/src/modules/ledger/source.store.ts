@@ -148,6 +148,21 @@ export async function standingSources(db: Db | Tx, userId: string, currency: Cur
   });
 }
 
+/** What a reference brought a customer, whatever became of it since. */
+export async function sourcesOf(tx: Tx, userId: string, reference: string): Promise<{ id: string; amount: Money }[]> {
+  const rows = await tx
+    .selectFrom("money_source")
+    .select(["id", "currency", "amount"])
+    .where("user_id", "=", userId)
+    .where("reference", "=", reference)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, currency, amount }) => ({
+    id,
+    amount: money(BigInt(amount), oneOf(currencyCodes, currency, "money_source.currency")),
+  }));
+}
+
 /** Its gateway does not take the charge back; from now on it goes to an account. */
 export async function closeSource(tx: Tx, userId: string, sourceId: string): Promise<void> {
   await tx

@@ -3,8 +3,8 @@ import type { TradePurpose } from "@sihai/domain/payment";
 import type { Tx } from "#platform";
 import { recordStep } from "../timeline/index.ts";
 import { openTrade } from "./open-trade.ts";
-import { lockTrade, markCancelled, type Trade } from "./trade.store.ts";
-import { liveTradeOf, subjectsOf } from "./trade-subject.store.ts";
+import { findTrade, lockTrade, lockTrades, markCancelled, type Trade } from "./trade.store.ts";
+import { liveTradeOf, liveTradesOf, subjectsOf } from "./trade-subject.store.ts";
 
 type Command = { userId: string; purpose: Exclude<TradePurpose, "recharge">; subjectId: string; at: Date };
 
@@ -37,6 +37,22 @@ export async function lockLiveTrade(tx: Tx, subject: Omit<Command, "at">): Promi
     if (trade && trade.state !== "cancelled") return trade;
   }
   throw new Error(`${subject.purpose} ${subject.subjectId} moves between trades without end`);
+}
+
+/**
+ * Locks the trades in which the parts of a trade stand now, open or paid, in the order of their ids: the trade itself, or those that took its
+ * place when it was split or joined. None when all of it is gone.
+ */
+export async function lockSuccessors(tx: Tx, key: { userId: string; tradeId: string }): Promise<Trade[]> {
+  const first = await findTrade(tx, key);
+  if (!first) return [];
+  const { userId, purpose } = first;
+  const subjectIds = (await subjectsOf(tx, userId, first.id)).map(({ subjectId }) => subjectId);
+  for (let looks = 0; looks < 10; looks++) {
+    const trades = await lockTrades(tx, userId, await liveTradesOf(tx, { userId, purpose, subjectIds }));
+    if (trades.every(({ state }) => state !== "cancelled")) return trades;
+  }
+  throw new Error(`parts of ${first.tradeNo} move between trades without end`);
 }
 
 /** Cancels a locked, pending trade; its subjects other than `without` get a trade each. */

@@ -1,6 +1,7 @@
 import { compare, type Money, ok, type Result, refuse, subtract } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
 import { cardPrice, type PaymentMethod, paymentPolicy } from "@sihai/domain/payment";
+import type { Settings } from "@sihai/domain/setting";
 import { suspenseNumber } from "@sihai/domain/suspense";
 import type { Deps } from "#platform";
 import { ratesNow } from "../exchange/index.ts";
@@ -37,7 +38,7 @@ export async function readTrade(deps: Deps, { userId, tradeNo, language, now }: 
     paidAt,
     method,
     lines,
-    methods: methodsOf(trade),
+    methods: methodsOf(trade, rules),
     balances,
     short: shortOf(amount, balances),
     hasPayPassword: hasPassword,
@@ -57,8 +58,9 @@ function stateOf({ state, expiresAt }: Trade, now: Date) {
   return state === "pending" && expiresAt !== null && now >= expiresAt ? ("expired" as const) : state;
 }
 
-function methodsOf({ purpose }: Trade): PaymentMethod[] {
-  return purpose === "recharge" ? ["card"] : ["balance", "card"];
+function methodsOf({ purpose }: Trade, { receivingAccounts }: Settings): PaymentMethod[] {
+  if (purpose === "recharge") return ["card"];
+  return receivingAccounts.some(({ isOpen }) => isOpen) ? ["balance", "card", "transfer"] : ["balance", "card"];
 }
 
 function shortOf(amount: Money, balances: readonly Money[]): Money | null {

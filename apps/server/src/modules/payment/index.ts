@@ -8,9 +8,10 @@ import { reconcileAttempts } from "./reconcile-attempts.ts";
 import { collectDebts } from "./reversal/debt.ts";
 import { bookWaitingReversals } from "./reversal/note-reversal.ts";
 import { paymentRoutes } from "./routes.ts";
+import { keepDeadlinesAhead } from "./waiting/payable-clock.ts";
 
 export { findAttempt } from "./attempt.store.ts";
-export { cancelOpenTrade, lockLiveTrade } from "./cancel-open-trade.ts";
+export { cancelOpenTrade, lockLiveTrade, lockSuccessors } from "./cancel-open-trade.ts";
 export { cardPaymentsOf } from "./card-payments.store.ts";
 export { chargeOfSource, purseOfSuspended } from "./charge-of-source.ts";
 export { openTrade } from "./open-trade.ts";
@@ -21,7 +22,8 @@ export { type DebtRefusal, refuseDebt } from "./reversal/debt.ts";
 export { isTakenBack } from "./reversal/reversal.store.ts";
 export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";
-export { lockWaiting, onPayBefore, resumeClocks } from "./waiting/payable-clock.ts";
+export { lockWaiting, moveWaiting, onPayBefore, resumeClocks, stopClocks } from "./waiting/payable-clock.ts";
+export { stopsOf, transfersUntil } from "./waiting/payable-stop.store.ts";
 export { findSuspended, lockSuspended, moveSuspended, type Suspended, touchSuspended } from "./waiting/suspended.store.ts";
 
 export const paymentModule: Module = {
@@ -32,6 +34,7 @@ export const paymentModule: Module = {
     { name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts },
     { name: "read the card gateway's events", everySeconds: 60, run: sweepEvents },
     { name: "book what the card gateway took back", everySeconds: 30, run: bookWaitingReversals },
+    { name: "keep deadlines of what waits ahead", everySeconds: 60, run: keepDeadlinesAhead },
     { name: "repay debts from wallets", everySeconds: 30, run: collectDebts },
   ],
   invariants: paymentInvariants,

@@ -39,9 +39,10 @@ export const paymentInvariants = {
   "time to pay stands still only for what has not ended, and has no end meanwhile": `
     select p.purpose, p.subject_id, s.state, t.expires_at from payable_stop p
     left join suspended_arrival s on s.id = p.suspended_id
+    left join transfer r on r.user_id = p.user_id and r.id = p.transfer_id
     left join trade_subject u on u.purpose = p.purpose and u.subject_id = p.subject_id and u.user_id = p.user_id and u.live
     left join trade t on t.user_id = u.user_id and t.id = u.trade_id and t.state = 'pending'
-    where s.closed_at is not null or t.expires_at is not null`,
+    where s.closed_at is not null or r.closed_at is not null or t.expires_at is not null`,
   "M6 money is used as the attempt says": `
     select a.id, a.outcome from payment_attempt a join trade t on t.user_id = a.user_id and t.id = a.trade_id
     where (a.state in ('captured', 'refunded', 'disputed')) <> (a.outcome is not null)
@@ -71,7 +72,8 @@ export const paymentInvariants = {
     group by a.user_id, a.id, a.amount having sum(r.amount) > a.amount`,
   "M4 a debt is what was taken back beyond the wallet, less what repaid it": `
     select d.owner_user_id, d.balance, taken.amount, repaid.amount from ledger_account d, lateral (
-      select coalesce(sum(r.borne_cny - (select coalesce(sum((p->>'amount')::bigint), 0) from jsonb_array_elements(r.own_parts) p)), 0) as amount
+      select coalesce(sum(r.borne_cny - (select coalesce(sum((p->>'amount')::bigint), 0) from jsonb_array_elements(r.own_parts) p
+        where coalesce(p->>'currency', 'CNY') = 'CNY')), 0) as amount
       from card_reversal r where r.user_id = d.owner_user_id and r.booked = 'out') taken, lateral (
       select -coalesce(sum(m.amount), 0) as amount from source_move m
       where m.user_id = d.owner_user_id and m.purse = 'card-debt:' || d.owner_user_id) repaid

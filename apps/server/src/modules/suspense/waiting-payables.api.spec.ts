@@ -128,11 +128,11 @@ describe("an order that money is being checked for", () => {
     const moved = () => spec.deps.db.selectFrom("purchase_order").select("order_no").where("pay_before", "=", later).execute();
     await spec.deps.db
       .transaction()
-      .execute((tx) => spec.deps.payClocks.order?.move(tx, { userId: mei.id, subjectId: id }, later));
+      .execute(async (tx) => spec.deps.payClocks.order?.move(tx, { userId: mei.id, subjectId: id }, later));
     expect(await moved()).toEqual([{ order_no: order.orderNo }]);
     // The others name their table and column by hand: each is a statement that the database takes.
     expect(Object.keys(spec.deps.payClocks).sort()).toEqual(
-      ["expert", "order", "parcel", "return", "service", "storage", "supplement"].sort(),
+      ["consult", "expert", "order", "parcel", "return", "service", "storage", "supplement"].sort(),
     );
     for (const clock of Object.values(spec.deps.payClocks))
       await spec.deps.db.transaction().execute((tx) => clock.move(tx, { userId: "0", subjectId: "0" }, later));

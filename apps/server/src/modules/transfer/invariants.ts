@@ -24,7 +24,29 @@ export const transferInvariants = {
       join ledger_account o on o.id = p.to_account_id join ledger_account f on f.id = p.from_account_id
       where e.business_key = 'credit-transfer:' || t.id and p.currency = a.currency
         and t.user_id in (o.owner_user_id, f.owner_user_id)) booked on true
-    where booked.amount is distinct from a.amount - a.fee`,
+    where (t.outcome is null or t.outcome = 'late') and booked.amount is distinct from a.amount - a.fee`,
+  "F35 what a transfer paid and what it left in the wallet are what was booked of it, and its trade is paid": `
+    select t.id, t.outcome, t.paid_cny, t.added_amount, booked.paid, booked.added, booked.came, a.amount from transfer t
+    join transfer_arrival a on a.user_id = t.user_id and a.transfer_id = t.id and a.confirmed_at is not null
+    left join lateral (select coalesce(sum(p.amount) filter (where o.kind = 'held'), 0) as paid,
+        coalesce(sum(p.amount) filter (where o.kind = 'wallet' and p.currency = t.added_currency), 0) as added,
+        coalesce(sum(p.amount) filter (where f.kind = 'bank' and p.currency = a.currency), 0) as came
+      from ledger_entry e join ledger_posting p on p.entry_id = e.id
+      join ledger_account o on o.id = p.to_account_id join ledger_account f on f.id = p.from_account_id
+      where e.business_key = 'credit-transfer:' || t.id) booked on true
+    where t.outcome in ('paid', 'short') and (booked.paid <> t.paid_cny or booked.added <> t.added_amount or booked.came <> a.amount
+      or (t.outcome = 'paid') <> (t.paid_cny > 0))`,
+  "what is paid by transfer has its transfer": `
+    select r.trade_no from trade r where r.method = 'transfer' and not exists (
+      select from source_move m join source_move c on c.user_id = m.user_id and c.source_id = m.source_id
+      where m.user_id = r.user_id and c.purse like 'transfer-pay:%'
+        and m.entry_id = (select id from ledger_entry where business_key = 'pay-trade:' || r.trade_no))`,
+  "a transfer under way keeps what it is for waiting, and one that ended does not": `
+    select t.id, t.state from transfer t join trade_subject s on s.user_id = t.user_id and s.trade_id = t.trade_id
+    join trade_subject l on l.user_id = s.user_id and l.purpose = s.purpose and l.subject_id = s.subject_id and l.live
+    join trade r on r.user_id = l.user_id and r.id = l.trade_id and r.state = 'pending'
+    where t.closed_at is null and not exists (select from payable_stop p
+      where p.transfer_id = t.id and p.purpose = s.purpose and p.subject_id = s.subject_id)`,
   "F29 an exchange is booked once, at the rate it keeps, and never for more than it is worth": `
     select x.id, x.amount, x.got_cny, booked.gone, booked.got from wallet_exchange x
     left join lateral (

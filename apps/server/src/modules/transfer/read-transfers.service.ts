@@ -1,6 +1,14 @@
 import type { transferTabs } from "@sihai/contract/transfer";
 import { currencies, currencyCodes, isPositive, type Money, ok, refuse, subtract } from "@sihai/domain";
-import { accountsOf, bankLineOf, mayCustomerMove, transferLimits, transferMethods, transferNumber } from "@sihai/domain/transfer";
+import {
+  accountsOf,
+  bankLineOf,
+  isOpenTransfer,
+  mayCustomerMove,
+  transferLimits,
+  transferMethods,
+  transferNumber,
+} from "@sihai/domain/transfer";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { ratesNow } from "../exchange/index.ts";
@@ -8,7 +16,16 @@ import { stepsOfMany } from "../timeline/index.ts";
 import { type Arrival, arrivalsOf, billsOf } from "./arrival.store.ts";
 import { arrivalFee } from "./confirm-arrival.service.ts";
 import { stateByClock } from "./move-transfer.ts";
-import { countTransfers, deskTransfers, findTransfer, searchTransfers, type Transfer, transfersOf } from "./transfer.store.ts";
+import { payablesBehind } from "./pay/payables-behind.ts";
+import {
+  countTransfers,
+  deskTransfers,
+  findTransfer,
+  openPaying,
+  searchTransfers,
+  type Transfer,
+  transfersOf,
+} from "./transfer.store.ts";
 
 /** The ways that are open now; one without an open account is left out. */
 export function readWays({ settings }: Deps, now: Date) {
@@ -30,6 +47,13 @@ export async function readTransfer(deps: Deps, { userId, transferNo, now }: { us
 }
 
 const pageSize = 20;
+
+/** Transfers under way for something that is still to be paid, by which its card and page say what they wait for. */
+export async function readWaiting(deps: Deps, { userId, now }: { userId: string; now: Date }) {
+  const rows = (await openPaying(deps.db, userId)).filter((row) => isOpenTransfer(stateByClock(row, now)));
+  const viewed = await viewTransfers(deps, rows, now);
+  return ok({ list: viewed.flatMap(({ view }) => (view.pays?.state === "waiting" ? [view] : [])) });
+}
 
 export async function readTransfers(deps: Deps, { userId, page, now }: { userId: string; page: number; now: Date }) {
   const { list, total } = await transfersOf(deps.db, userId, { limit: pageSize, offset: (page - 1) * pageSize });
@@ -81,11 +105,12 @@ async function viewTransfers(deps: Deps, rows: readonly Transfer[], now: Date) {
   const { db } = deps;
   const ids = rows.map(({ id }) => id);
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
-  const [steps, arrivals, bills, rates] = await Promise.all([
+  const [steps, arrivals, bills, rates, paysOf] = await Promise.all([
     stepsOfMany(db, userIds, "transfer", ids),
     arrivalsOf(db, ids),
     billsOf(db, ids),
     ratesNow(deps),
+    payablesBehind(db, rows),
   ]);
   const perCny = new Map(rates.map(({ currency, rate }) => [currency, rate]));
   return rows.map((row) => {
@@ -107,7 +132,8 @@ async function viewTransfers(deps: Deps, rows: readonly Transfer[], now: Date) {
       createdAt: row.createdAt,
       lapsesAt: state === "opened" ? row.lapsesAt : null,
       receipt: row.receipt,
-      credited: creditedOf(arrival, bills.get(row.id)),
+      credited: creditedOf(row, arrival, bills.get(row.id)),
+      pays: paysOf.get(row.id) ?? null,
       reason: row.reason,
       steps: (steps.get(row.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
       may: { announce: mayCustomerMove(state, "announced"), cancel: mayCustomerMove(state, "cancelled") },
@@ -116,8 +142,8 @@ async function viewTransfers(deps: Deps, rows: readonly Transfer[], now: Date) {
   });
 }
 
-function creditedOf(arrival: Arrival | null, billId: string | undefined) {
+function creditedOf({ pays }: Transfer, arrival: Arrival | null, billId: string | undefined) {
   if (!arrival?.fee || arrival.confirmedAt === null || billId === undefined) return null;
   const { received: arrived, fee, confirmedAt: at } = arrival;
-  return { arrived, fee, added: subtract(arrived, fee), at, billId };
+  return { arrived, fee, added: pays?.result?.added ?? subtract(arrived, fee), at, billId };
 }

@@ -4,6 +4,7 @@ import { bankLineOf, type TransferState, transferNumber } from "@sihai/domain/tr
 import type { Deps } from "#platform";
 import { arrivalOfTransfer, dropArrivalRow, insertArrival, transferOfLine } from "./arrival.store.ts";
 import { checkMove, moveTransfer, type TransferRefusal } from "./move-transfer.ts";
+import { keepWaiting } from "./pay/waiting-for.ts";
 import { type StaffCommand, staffAct } from "./staff-act.ts";
 
 type Changed = { transferNo: string; state: TransferState };
@@ -21,7 +22,8 @@ export function recordArrival(deps: Deps, { bankLine: typed, received, valueDay,
   const { staffId, now } = command;
   const bankLine = bankLineOf(typed);
   const facts = { reference: bankLine, amount: toDecimal(received), currency: received.currency };
-  return staffAct<Changed, Refusal>(deps, command, { action: "transfer.record", facts }, async (tx, row) => {
+  return staffAct<Changed, Refusal>(deps, command, { action: "transfer.record", facts }, async (tx, locked) => {
+    const { row } = locked;
     if (bankLine.length < 4) return refuse({ code: "BANK_LINE_WRONG" });
     if (!isRecentDay(valueDay, now)) return refuse({ code: "VALUE_DAY_WRONG" });
     const allowed = checkMove(row, "arrived");
@@ -34,6 +36,7 @@ export function recordArrival(deps: Deps, { bankLine: typed, received, valueDay,
       return refuse({ code: "BANK_LINE_TAKEN", transferNo: taken === null ? "" : transferNumber(taken) });
     }
     await moveTransfer(tx, row, { to: "arrived", by: { kind: "staff", id: staffId }, at: now });
+    await keepWaiting(tx, deps, locked, { state: "arrived", at: now });
     return ok({ transferNo: transferNumber(row.id), state: "arrived" });
   });
 }
@@ -46,7 +49,8 @@ function isRecentDay(day: string, now: Date): boolean {
 /** Takes back a record that was wrong: the transfer stands where it stood, and the line is free for whom it is. */
 export function dropArrival(deps: Deps, { reason, ...command }: StaffCommand & { reason: string }) {
   const { staffId, now } = command;
-  return staffAct<Changed, TransferRefusal>(deps, command, { action: "transfer.drop", facts: { reason } }, async (tx, row) => {
+  return staffAct<Changed, TransferRefusal>(deps, command, { action: "transfer.drop", facts: { reason } }, async (tx, locked) => {
+    const { row } = locked;
     const arrival = await arrivalOfTransfer(tx, { userId: row.userId, transferId: row.id });
     if (!arrival || row.state !== "arrived")
       return refuse({ code: "TRANSFER_STATE_REFUSED", from: row.state, to: row.receipt ? "announced" : "opened" });
@@ -60,6 +64,7 @@ export function dropArrival(deps: Deps, { reason, ...command }: StaffCommand & {
       at: now,
       reason: to === "refused" ? row.reason : reason,
     });
+    await keepWaiting(tx, deps, locked, { state: to, at: now });
     return ok({ transferNo: transferNumber(row.id), state: to });
   });
 }

@@ -3,7 +3,8 @@ import { type Route, route, users } from "#platform";
 import { announceTransfer, cancelTransfer } from "./announce-transfer.service.ts";
 import { exchangeBalance, readOffers } from "./exchange-balance.service.ts";
 import { openTransfer } from "./open-transfer.service.ts";
-import { readTransfer, readTransfers, readWays } from "./read-transfers.service.ts";
+import { payByTransfer, readPayOptions } from "./pay/pay-by-transfer.service.ts";
+import { readTransfer, readTransfers, readWaiting, readWays } from "./read-transfers.service.ts";
 
 export const transferRoutes: Route[] = [
   route(contract.transferWays, { allow: users, handle: async ({ deps, now }) => readWays(deps, now) }),
@@ -19,6 +20,19 @@ export const transferRoutes: Route[] = [
     allow: users,
     limits: { perMinute: 20, by: "who" },
     handle: ({ deps, body, who, now, once }) => openTransfer(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.payOptions, {
+    allow: users,
+    handle: ({ deps, query, who, now }) => readPayOptions(deps, { userId: who.userId, tradeNo: query.tradeNo, now }),
+  }),
+  route(contract.payByTransfer, {
+    allow: users,
+    limits: { perMinute: 20, by: "who" },
+    handle: ({ deps, body, who, now, once }) => payByTransfer(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.waitingTransfers, {
+    allow: users,
+    handle: ({ deps, who, now }) => readWaiting(deps, { userId: who.userId, now }),
   }),
   route(contract.announceTransfer, {
     allow: users,

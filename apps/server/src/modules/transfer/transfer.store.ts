@@ -71,9 +71,35 @@ function transferOf(row: Row) {
     closedAt: row.closed_at,
     reason: row.reason,
     receipt: receiptOf(row),
+    pays: paysOf(row),
   };
 }
 export type Transfer = ReturnType<typeof transferOf>;
+
+/** What a transfer is meant for: the payment it was opened for, the rate it was shown, and what the receiving bank keeps of it. */
+function paysOf(row: Row) {
+  if (row.trade_id === null || row.rate === null) return null;
+  return {
+    tradeId: row.trade_id,
+    rate: row.rate,
+    fee: moneyOf(row.fee_units ?? "0", row.currency, "transfer.currency"),
+    result: resultOf(row),
+  };
+}
+export type Pays = NonNullable<ReturnType<typeof paysOf>>;
+
+const outcomes = ["paid", "short", "late"] as const;
+
+/** What its money did, once it is here: what it paid, and what of it came into the wallet. */
+function resultOf({ outcome, paid_cny: paid, added_currency: currency, added_amount: amount }: Row) {
+  if (outcome === null || paid === null || currency === null || amount === null) return null;
+  return {
+    outcome: oneOf(outcomes, outcome, "transfer.outcome"),
+    paid: moneyOf(paid, "CNY", "transfer.paid_cny"),
+    added: moneyOf(amount, currency, "transfer.added_currency"),
+  };
+}
+export type PayResult = NonNullable<ReturnType<typeof resultOf>>;
 
 function receiptOf(row: Row) {
   if (row.announced_at === null) return null;
@@ -96,6 +122,7 @@ type NewTransfer = {
   account: ShownAccount;
   fee: Money;
   lapsesAt: Date;
+  pays?: { tradeId: string; rate: string; rateId: string | null; fee: Money };
   at: Date;
 };
 
@@ -113,6 +140,12 @@ export async function insertTransfer(tx: Tx, given: NewTransfer): Promise<string
       fee_amount: given.fee.amount.toString(),
       created_at: given.at,
       lapses_at: given.lapsesAt,
+      ...(given.pays && {
+        trade_id: given.pays.tradeId,
+        rate: given.pays.rate,
+        rate_id: given.pays.rateId,
+        fee_units: given.pays.fee.amount.toString(),
+      }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -173,6 +206,47 @@ export async function updateTransfer(
     .where("user_id", "=", userId)
     .where("id", "=", transferId)
     .executeTakeFirstOrThrow();
+}
+
+export async function saveResult(
+  tx: Tx,
+  { userId, transferId }: TransferKey,
+  { outcome, paid, added }: PayResult,
+): Promise<void> {
+  await tx
+    .updateTable("transfer")
+    .set({
+      outcome,
+      paid_cny: paid.amount.toString(),
+      added_currency: added.currency,
+      added_amount: added.amount.toString(),
+    })
+    .where("user_id", "=", userId)
+    .where("id", "=", transferId)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many transfers were opened for a payment. */
+export async function countForTrade(tx: Tx, userId: string, tradeId: string): Promise<number> {
+  const { all } = await tx
+    .selectFrom("transfer")
+    .select((eb) => eb.fn.countAll<string>().as("all"))
+    .where("user_id", "=", userId)
+    .where("trade_id", "=", tradeId)
+    .executeTakeFirstOrThrow();
+  return Number(all);
+}
+
+/** Transfers under way for something to pay, the oldest first. */
+export async function openPaying(db: Db, userId: string): Promise<Transfer[]> {
+  const rows = await query(db)
+    .where("t.user_id", "=", userId)
+    .where("t.trade_id", "is not", null)
+    .where("t.closed_at", "is", null)
+    .orderBy("t.id")
+    .limit(50)
+    .execute();
+  return rows.map(transferOf);
 }
 
 /** Locks the customer, so that two transfers opened at once are counted one after the other; answers how many are open. */

@@ -2,14 +2,19 @@ import type { Module } from "#platform";
 import { withdrawalInvariants } from "./invariants.ts";
 import { withdrawalRoutes } from "./routes.ts";
 import { sendParts } from "./send-parts.ts";
+import { takeBackParts } from "./take-back-parts.ts";
 import { withdrawalGauges } from "./withdrawal-gauges.store.ts";
 
 export { sendParts } from "./send-parts.ts";
+export { takeBackParts } from "./take-back-parts.ts";
 
 export const withdrawalModule: Module = {
   name: "withdrawal",
   routes: withdrawalRoutes,
-  sweeps: [{ name: "send withdrawals to cards", everySeconds: 30, run: sendParts }],
+  sweeps: [
+    { name: "send withdrawals to cards", everySeconds: 30, run: sendParts },
+    { name: "put back withdrawals that came back", everySeconds: 30, run: takeBackParts },
+  ],
   invariants: withdrawalInvariants,
   gauges: withdrawalGauges,
 };

@@ -22,13 +22,17 @@ export const withdrawalInvariants = {
       join ledger_account f on f.id = p.from_account_id join ledger_account t on t.id = p.to_account_id
       where e.user_id = w.user_id and e.subject = 'withdrawal:' || w.id) booked on true
     left join lateral (select coalesce(sum(amount), 0) as amount from withdrawal_part p
-      where p.user_id = w.user_id and p.withdrawal_id = w.id and p.state not in ('done', 'failed', 'stopped')) open on true
+      where p.user_id = w.user_id and p.withdrawal_id = w.id and p.state not in ('done', 'failed', 'stopped', 'returned')) open on true
     where booked.held <> open.amount`,
   "a part that is done left the books once": `
     select p.user_id, p.withdrawal_id, p.seq, p.state from withdrawal_part p
-    where (p.state = 'done') <> exists (select from ledger_entry e where e.business_key in
+    where (p.state in ('done', 'returned')) <> exists (select from ledger_entry e where e.business_key in
       ('pay-out:' || p.withdrawal_id, 'refund-card:' || p.withdrawal_id || ':' || p.seq)
       and (e.business_key like 'pay-out:%') = (p.goes_to = 'account'))`,
+  "a part that came back stands in the wallet again, once": `
+    select p.user_id, p.withdrawal_id, p.seq, p.state from withdrawal_part p
+    where (p.state = 'returned') <> exists (select from ledger_entry e
+      where e.business_key = 'came-back:' || p.withdrawal_id || ':' || p.seq)`,
   "a withdrawal is over when its parts are": `
     select w.user_id, w.id, w.state from withdrawal w
     where (w.closed_at is null) <> exists (select from withdrawal_part p where p.user_id = w.user_id and p.withdrawal_id = w.id

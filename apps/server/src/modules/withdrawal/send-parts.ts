@@ -17,7 +17,7 @@ import {
   type WithdrawalKey,
 } from "./withdrawal.store.ts";
 
-type PartKey = WithdrawalKey & { seq: number };
+export type PartKey = WithdrawalKey & { seq: number };
 
 /** Longer than the gateway is waited for: a call begun earlier is over, however it went. */
 const surelyOverMs = 60_000;
@@ -55,7 +55,7 @@ async function claim(deps: Deps, key: PartKey, before: Date): Promise<Claimed | 
   });
 }
 
-async function lockPart(tx: Tx, key: PartKey): Promise<{ row: Withdrawal; part: Part }> {
+export async function lockPart(tx: Tx, key: PartKey): Promise<{ row: Withdrawal; part: Part }> {
   const row = await lockWithdrawal(tx, key);
   const part = (await partsOf(tx, [row])).get(row.id)?.find(({ seq }) => seq === key.seq);
   if (!part) throw new Error(`no part ${key.seq} of withdrawal ${key.id}`);

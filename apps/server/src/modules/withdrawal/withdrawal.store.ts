@@ -244,7 +244,7 @@ export async function heldForWithdrawals(db: Db, userId: string): Promise<Money[
     .select((eb) => eb.fn.sum<string>("p.amount").as("amount"))
     .where("w.user_id", "=", userId)
     .where("w.closed_at", "is", null)
-    .where("p.state", "not in", ["done", "failed", "stopped"])
+    .where("p.state", "not in", ["done", "failed", "stopped", "returned"])
     .groupBy("w.currency")
     .orderBy("w.currency")
     .execute();
@@ -265,6 +265,22 @@ export async function partsToSend(db: Db, before: Date, limit: number): Promise<
         eb.and([eb("p.state", "in", ["sending", "uncertain", "on-its-way"]), eb("p.changed_at", "<", before)]),
       ]),
     )
+    .orderBy("p.changed_at")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, id: row.withdrawal_id, seq: row.seq }));
+}
+
+/** Parts reported as sent to a card whose refund failed afterwards, by what the gateway said since. */
+export async function partsThatCameBack(db: Db, limit: number): Promise<(WithdrawalKey & { seq: number })[]> {
+  const rows = await db
+    .selectFrom("withdrawal_part as p")
+    .innerJoin("card_reversal as r", "r.id", "p.sent_as")
+    .select(["p.user_id", "p.withdrawal_id", "p.seq"])
+    .where("p.goes_to", "=", "card")
+    .where("p.state", "=", "done")
+    .where("r.kind", "=", "own-refund")
+    .where("r.status", "=", "failed")
     .orderBy("p.changed_at")
     .limit(limit)
     .execute();

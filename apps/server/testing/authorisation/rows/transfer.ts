@@ -5,6 +5,11 @@ export const transferRows: Rows = {
   "GET /api/transfer/list": user,
   "GET /api/transfer/detail": owner(({ transferNo }) => ({ query: { transferNo } })),
   "POST /api/transfer/open": user,
+  "GET /api/transfer/waiting": user,
+  "GET /api/transfer/pay-options": owner(({ orderTradeNo: tradeNo }) => ({ query: { tradeNo } })),
+  "POST /api/transfer/pay": owner(({ parcelTradeNo: tradeNo }) => ({
+    body: { tradeNo, method: "mainland", currency: "CNY", rateId: null },
+  })),
   "POST /api/transfer/announce": owner(({ transferNo, fileId }) => ({
     body: {
       transferNo,

@@ -5,6 +5,8 @@ import { Card, Checkbox, IconButton, Price, Tag, useLongPress, useUi } from "@si
 import { Ellipsis } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { href, useDict, useLanguage } from "#shop";
+import { AwaitedLine } from "../transfer/pay/AwaitedTransfer.tsx";
+import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -32,6 +34,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
   const press = useMenuPress(() => setMenu(true));
   const { orderNo, items, state } = order;
   const leading = mostUrgent(items);
+  const awaited = useAwaitedTransfer(state === "unpaid" ? orderNo : undefined);
   return (
     <Card flush>
       <div className="flex items-center gap-2 pt-2 pr-2 pl-4">
@@ -50,7 +53,11 @@ export function OrderCard({ order, choice }: OrderCardProps) {
           ))}
         </LinkPart>
       </div>
-      {leading && state !== "cancelled" && state !== "done" ? (
+      {awaited ? (
+        <div className="px-4 pb-2">
+          <AwaitedLine transfer={awaited} />
+        </div>
+      ) : leading && state !== "cancelled" && state !== "done" ? (
         <div className="px-4 pb-2">
           <NextStep item={leading} />
         </div>

@@ -2,12 +2,14 @@ import { orderDetail } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
 import { goBack, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { AskAbout } from "../consult/AskAbout.tsx";
 import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
 import { useAmountDue } from "../payment/use-amount-due.ts";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
 import { SupplementNotice } from "../service/SupplementNotice.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
+import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderCosts } from "./OrderCosts.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
@@ -45,6 +47,7 @@ function Detail({ orderNo }: { orderNo: string }) {
     <Page title={words.detail} footer={<OrderActions wide order={order.data} acts={acts} />}>
       <OrderHead order={order.data} />
       {isPaid ? null : <SuspendedFor no={orderNo} />}
+      {order.data.state === "unpaid" ? <AwaitedFor no={orderNo} /> : null}
       {isPaid ? <SupplementNotice orderNo={orderNo} /> : null}
       <ReturnsOfOrder orderNo={order.data.orderNo} />
       {order.data.items.map((item) => (
@@ -54,6 +57,7 @@ function Detail({ orderNo }: { orderNo: string }) {
       <OrderCosts order={order.data} />
       <ToDoor order={order.data} />
       <OrderFacts order={order.data} />
+      <AskAbout kind="order" no={order.data.orderNo} />
     </Page>
   );
 }

@@ -4,6 +4,8 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, Card, LinkButton, Picture, StatusTag, useUi } from "@sihai/ui";
 import { href, serverNow, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
+import { AwaitedLine } from "../transfer/pay/AwaitedTransfer.tsx";
+import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { MostUrgent } from "./NextStep.tsx";
 import { ParcelMoney } from "./ParcelMoney.tsx";
 import { cardAct, hasAlert, isLate, type ListedParcel, titleOf, toneOf } from "./parcel-view.ts";
@@ -15,6 +17,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
   const language = useLanguage();
   const { LinkPart } = useUi();
   const { packageId, owed } = parcel;
+  const awaited = useAwaitedTransfer(parcel.tradeNo === null ? undefined : packageId);
   const weight = formatWeight(parcel.grams, language);
   return (
     <Card className="flex flex-col gap-3">
@@ -55,7 +58,11 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
       </LinkPart>
       <ParcelMoney parcel={parcel} />
       {isLate(parcel.arrives, serverNow()) ? <p className="text-note text-warn">{words.laterThanExpected}</p> : null}
-      {parcel.next.code === "arrive" && parcel.arrives ? null : <MostUrgent next={parcel.next} claimBy={parcel.claimBy} />}
+      {awaited ? (
+        <AwaitedLine transfer={awaited} />
+      ) : parcel.next.code === "arrive" && parcel.arrives ? null : (
+        <MostUrgent next={parcel.next} claimBy={parcel.claimBy} />
+      )}
       <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
         <CardActs parcel={parcel} />
       </div>

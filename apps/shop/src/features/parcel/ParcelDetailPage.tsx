@@ -4,7 +4,9 @@ import { Page, SkeletonList } from "@sihai/ui";
 import { lazy, Suspense } from "react";
 import { NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ParcelClaims } from "../claim/ParcelClaims.tsx";
+import { AskAbout } from "../consult/AskAbout.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
+import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { ArrivalCard } from "./ArrivalCard.tsx";
 import { ClearanceCard } from "./ClearanceCard.tsx";
 import { ChangeParcel } from "./change/ChangeParcel.tsx";
@@ -58,6 +60,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
     <Page title={title} footer={hasActions(parcel.data) ? <ParcelActions parcel={parcel.data} /> : null}>
       <ArrivalCard parcel={parcel.data} />
       {parcel.data.state === "unpaid" ? <SuspendedFor no={packageId} /> : null}
+      {parcel.data.tradeNo === null ? null : <AwaitedFor no={packageId} />}
       {papersFirst ? <ClearanceCard packageId={packageId} /> : null}
       {parcel.data.shippedAt === null ? null : <ParcelClaims packageId={packageId} />}
       <SettlementCard parcel={parcel.data} />
@@ -67,6 +70,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
       <ChangeParcel parcel={parcel.data} />
       {papersFirst ? null : <ClearanceCard packageId={packageId} />}
       <DeliveryCells parcel={parcel.data} />
+      <AskAbout kind="parcel" no={packageId} />
     </Page>
   );
 }

@@ -3,10 +3,15 @@ import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
+import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, Card, Page, Radios } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import { go, here, useAction, useDict, usePageSearch, useSettings } from "#shop";
 import { SuspendedNotice } from "../suspense/SuspendedNotice.tsx";
+import { AwaitedNotice } from "../transfer/pay/AwaitedTransfer.tsx";
+import { TransferChoice } from "../transfer/pay/TransferChoice.tsx";
+import { type AwaitedOnWire, useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
+import { type TransferChoiceState, useTransferChoice } from "../transfer/pay/use-transfer-choice.ts";
 import { AmountDue } from "./AmountDue.tsx";
 import { CardForm, cardFormId } from "./CardForm.tsx";
 import { keepBack, keptBack } from "./kept-back.ts";
@@ -28,6 +33,8 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const [insists, setInsists] = useState(false);
   const held = useDict(suspenseDict);
   const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
+  const transfer = useTransferChoice(trade.tradeNo, method === "transfer");
+  const awaited = useAwaitedTransfer(trade.state === "pending" ? trade.tradeNo : undefined);
   const card = useCardPayment(trade, method === "card", () => setNoticed(true));
   useReturn(trade);
   useSuccess(trade);
@@ -36,7 +43,8 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const { attempt } = trade;
   const [suspended] = trade.suspended;
   // While this page itself is paying, what is asked in between must not take its form away.
-  const isBusy = !card.pending && (attempt?.status === "processing" || (suspended !== undefined && !insists));
+  const waits = suspended !== undefined || awaited !== null;
+  const isBusy = !card.pending && (attempt?.status === "processing" || (waits && !insists));
 
   function change(next: Method) {
     setChosen(next);
@@ -46,8 +54,13 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   return (
     <Page
       title={words.title}
-      footer={isBusy ? null : <PayButton trade={trade} method={method} card={card} onBalance={() => setAsking(true)} />}
+      footer={
+        isBusy ? null : (
+          <PayButton trade={trade} method={method} card={card} transfer={transfer} onBalance={() => setAsking(true)} />
+        )
+      }
     >
+      {awaited && !card.pending ? <Awaited transfer={awaited} insists={insists} onInsist={() => setInsists(true)} /> : null}
       {suspended && !card.pending ? (
         <SuspendedNotice
           suspended={suspended}
@@ -71,7 +84,8 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
       <StillToCome trade={trade} method={method} />
       {isBusy ? null : (
         <>
-          <Methods trade={trade} method={method} onChange={change} />
+          <Methods trade={trade} method={method} isAwaited={awaited !== null} onChange={change} />
+          {method === "transfer" ? <TransferChoice choice={transfer} /> : null}
           {method === "card" ? <CardForm trade={trade} card={card} /> : null}
         </>
       )}
@@ -80,10 +94,31 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   );
 }
 
-type MethodsProps = { trade: TradeOnWire; method: Method; onChange: (method: Method) => void };
+type AwaitedProps = { transfer: AwaitedOnWire; insists: boolean; onInsist: () => void };
+
+/** A transfer for it is under way: paying otherwise as well is possible, once it was read what then happens. */
+function Awaited({ transfer, insists, onInsist }: AwaitedProps) {
+  const words = useDict(transferDict);
+  return (
+    <AwaitedNotice
+      transfer={transfer}
+      more={
+        insists ? (
+          <span className="block w-full">{words.pay.otherwiseNote}</span>
+        ) : (
+          <Button small kind="plain" onClick={onInsist}>
+            {words.pay.otherwise}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type MethodsProps = { trade: TradeOnWire; method: Method; isAwaited: boolean; onChange: (method: Method) => void };
 
 /** The ways to pay this trade; the balance says what it holds and what it lacks. */
-function Methods({ trade, method, onChange }: MethodsProps) {
+function Methods({ trade, method, isAwaited, onChange }: MethodsProps) {
   const words = useDict(paymentDict);
   const percent = `${trade.card.surchargeBasisPoints / 100}%`;
   const lacking =
@@ -94,9 +129,15 @@ function Methods({ trade, method, onChange }: MethodsProps) {
       {lacking}
     </>
   );
-  const options = trade.methods.map((value) =>
-    value === "card" ? { value, label: words.card, note: words.cardNote(percent) } : { value, label: words.balance, note: held },
-  );
+  const byTransfer = useDict(transferDict).pay;
+  const about = {
+    balance: { label: words.balance, note: held },
+    card: { label: words.card, note: words.cardNote(percent) },
+    transfer: { label: byTransfer.method, note: byTransfer.methodNote },
+  };
+  const options = trade.methods
+    .filter((value) => value !== "transfer" || !isAwaited)
+    .map((value) => ({ value, ...about[value] }));
   return (
     <Card title={words.method}>
       <Radios label={words.method} hideLabel options={options} value={method} onChange={onChange} />
@@ -108,13 +149,15 @@ type PayButtonProps = {
   trade: TradeOnWire;
   method: Method;
   card: ReturnType<typeof useCardPayment>;
+  transfer: TransferChoiceState;
   /** The balance suffices, and the payment password is wanted. */
   onBalance: () => void;
 };
 
 /** Pays by the method chosen; a balance that is short is topped up by the difference first. */
-function PayButton({ trade, method, card, onBalance }: PayButtonProps) {
+function PayButton({ trade, method, card, transfer, onBalance }: PayButtonProps) {
   const words = useDict(paymentDict);
+  const byTransfer = useDict(transferDict).pay;
   const settings = useSettings();
   const short = trade.short ?? "0.00";
   const difference = settings ? rechargeFor(short, settings.rechargeLimits) : short;
@@ -127,6 +170,12 @@ function PayButton({ trade, method, card, onBalance }: PayButtonProps) {
     ) : (
       <Button wide pending={recharge.pending} onClick={() => void recharge.run({ body: { amount: difference } })}>
         {words.rechargeDifference(cnyText(difference))}
+      </Button>
+    );
+  if (method === "transfer")
+    return (
+      <Button wide pending={transfer.pending} disabledReason={transfer.chosen ? null : byTransfer.none} onClick={transfer.submit}>
+        {byTransfer.submit}
       </Button>
     );
   return (

@@ -8,8 +8,10 @@ import { ExpectedTax } from "../goods/to-door/ExpectedTax.tsx";
 import { OrdersToDoorOf } from "../goods/to-door/OrdersToDoor.tsx";
 import type { TradeOnWire } from "./types.ts";
 
+type StillToComeProps = { trade: TradeOnWire; method: TradeOnWire["methods"][number] };
+
 /** Beside what is paid now, what is not: shipping and tax of an order; of a parcel what weighing will say, and the tax at customs. */
-export function StillToCome({ trade: { purpose, lines, card }, method }: { trade: TradeOnWire; method: "balance" | "card" }) {
+export function StillToCome({ trade: { purpose, lines, card }, method }: StillToComeProps) {
   if (purpose === "order")
     return <OrdersToDoorOf folded surcharge={method === "card" ? card.surcharge : null} orderNos={lines.map(({ no }) => no)} />;
   const [parcel] = lines;

@@ -6,6 +6,7 @@ import { returnDict } from "@sihai/text/dict/return";
 import { Button, Card, confirmBox, Deadline, Fold, Gallery, Steps, Tag, Timeline, type Tone, toastSuccess } from "@sihai/ui";
 import { useAction, useCourierNames, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
+import { AwaitedLineFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { ReturnMoney } from "./ReturnMoney.tsx";
 import { stagesOf } from "./stages.ts";
 import type { ReturnOnWire } from "./types.ts";
@@ -121,6 +122,7 @@ function Actions({ shown }: { shown: ReturnOnWire }) {
 
   return (
     <div className="mt-3 flex flex-col gap-2 empty:hidden">
+      {shown.tradeNo === null ? null : <AwaitedLineFor no={shown.tradeNo} />}
       {shown.tradeNo !== null && shown.toPay !== null ? (
         <PayLink wide tradeNo={shown.tradeNo} amount={shown.toPay} text={words.pay} />
       ) : null}

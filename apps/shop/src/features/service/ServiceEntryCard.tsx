@@ -8,6 +8,7 @@ import { Button, Card, confirmBox, Deadline, Gallery, LinkButton, Notice, Tag, t
 import { CirclePlay } from "lucide-react";
 import { href, useAction, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
+import { AwaitedLineFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { halfPriced } from "./half-priced.ts";
 import { serviceIcon } from "./service-icons.ts";
 
@@ -127,6 +128,7 @@ function Actions({ entry }: { entry: ServiceEntry }) {
   if (!entry.cancellable && entry.tradeNo === null) return null;
   return (
     <div className="mt-3 flex flex-wrap justify-end gap-2">
+      {entry.tradeNo === null ? null : <AwaitedLineFor no={entry.tradeNo} />}
       {entry.cancellable ? (
         <Button small kind="quiet" pending={cancel.pending} onClick={() => void ask()}>
           {words.cancel}

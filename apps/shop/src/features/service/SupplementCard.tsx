@@ -6,6 +6,7 @@ import { serviceDict } from "@sihai/text/dict/service";
 import { Button, Card, confirmBox, Deadline, Gallery, Picture, Tag, toastSuccess } from "@sihai/ui";
 import { useAction, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
+import { AwaitedLineFor } from "../transfer/pay/AwaitedTransfer.tsx";
 
 export type Supplement = CallData<typeof listSupplements>["list"][number];
 const tones = { requested: "warn", paid: "ok", declined: "neutral", expired: "neutral", withdrawn: "neutral" } as const;
@@ -71,6 +72,7 @@ function PayOrDecline({ supplement }: { supplement: Supplement }) {
         <Deadline at={payBefore} label={words.payBefore} />
       </div>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
+        {tradeNo === null ? null : <AwaitedLineFor no={tradeNo} />}
         <Button small kind="quiet" pending={decline.pending} onClick={() => void ask()}>
           {words.decline}
         </Button>

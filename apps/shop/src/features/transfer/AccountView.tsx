@@ -1,10 +1,12 @@
-import { cancelTransfer, listTransfers, transferDetail } from "@sihai/contract/transfer";
-import { formatAmount, formatDateTime } from "@sihai/text";
+import { getTrade } from "@sihai/contract/payment";
+import { cancelTransfer, listTransfers, transferDetail, waitingTransfers } from "@sihai/contract/transfer";
+import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, Card, confirmBox, LinkButton, Notice, Page, toastSuccess } from "@sihai/ui";
 import { go, href, useAction, useDict, useLanguage, useSettings } from "#shop";
 import { AccountCard } from "./AccountCard.tsx";
 import { arrivalDays } from "./arrival-days.ts";
+import { standingOf } from "./standing-of.ts";
 import type { TransferOnWire } from "./types.ts";
 
 /** Where to transfer to, under which number, and what will stand in the wallet. */
@@ -12,10 +14,11 @@ export function AccountView({ transfer }: { transfer: TransferOnWire }) {
   const words = useDict(transferDict);
   const { transferNo, method, state, may } = transfer;
   const cancel = useAction(cancelTransfer, {
-    refreshes: [transferDetail, listTransfers],
+    refreshes: [transferDetail, listTransfers, waitingTransfers, getTrade],
     onDone: () => {
       toastSuccess(words.cancelled);
-      go("/recharge/index", {}, { replace: true });
+      if (transfer.pays) go("/pay/index", { tradeNo: transfer.pays.tradeNo }, { replace: true });
+      else go("/recharge/index", {}, { replace: true });
     },
   });
   const ask = async () => {
@@ -42,7 +45,7 @@ export function AccountView({ transfer }: { transfer: TransferOnWire }) {
             </LinkButton>
           }
         >
-          {words.states[state].next}
+          {standingOf(transfer, words).next}
         </Notice>
       )}
       <AccountCard transfer={transfer} />
@@ -57,7 +60,7 @@ export function AccountView({ transfer }: { transfer: TransferOnWire }) {
 }
 
 /** What is sent, what the bank keeps, what arrives, and by when. */
-function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt } }: { transfer: TransferOnWire }) {
+function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt, pays } }: { transfer: TransferOnWire }) {
   const words = useDict(transferDict);
   const language = useLanguage();
   const days = useSettings()?.transferDays;
@@ -65,7 +68,10 @@ function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt } }: {
   const rows = [
     { label: words.send, value: formatAmount(amount.amount, amount.currency) },
     ...(fee ? [{ label: words.bankFee, value: formatAmount(fee.amount, fee.currency) }] : []),
-    ...(stands ? [{ label: words.stands, value: fee && fee.currency !== amount.currency ? words.about(stands) : stands }] : []),
+    ...(stands && !pays
+      ? [{ label: words.stands, value: fee && fee.currency !== amount.currency ? words.about(stands) : stands }]
+      : []),
+    ...(pays ? [{ label: words.pay.paysAll(pays.numbers.join(", ")), value: cnyText(pays.amount) }] : []),
     ...(days ? [{ label: words.arrives, value: arrivalDays(days, method, words) }] : []),
   ];
   return (
@@ -79,8 +85,9 @@ function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt } }: {
         ))}
       </dl>
       <div className="mt-3 flex flex-col gap-1 text-note text-grey">
-        {fee ? <p>{words.feeNote(formatAmount(fee.amount, fee.currency))}</p> : null}
+        {fee ? <p>{(pays ? words.pay : words).feeNote(formatAmount(fee.amount, fee.currency))}</p> : null}
         <p>{words.otherFees}</p>
+        {pays ? <p>{words.pay.difference}</p> : null}
         {lapsesAt ? <p>{words.lapsesAt(formatDateTime(lapsesAt, language))}</p> : null}
       </div>
     </Card>

@@ -1,7 +1,8 @@
-import { formatAmount } from "@sihai/text";
+import { dotted, formatAmount } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Cell, Tag } from "@sihai/ui";
 import { href, useDict } from "#shop";
+import { standingOf } from "./standing-of.ts";
 import { transferTones } from "./transfer-tones.ts";
 import type { TransferOnWire } from "./types.ts";
 
@@ -17,13 +18,13 @@ export function ReceiptChoice({ transfer }: { transfer: TransferOnWire }) {
 
 function Row({ transfer, place }: { transfer: TransferOnWire; place: string }) {
   const words = useDict(transferDict);
-  const { transferNo, state, method } = transfer;
+  const { transferNo, state, method, pays } = transfer;
   const { amount, currency } = transfer.credited?.arrived ?? transfer.receipt?.sent ?? transfer.amount;
   return (
     <Cell
       title={formatAmount(amount, currency)}
-      note={`${words.ways[method].name} · ${transferNo}`}
-      value={<Tag tone={transferTones[state]}>{words.states[state].name}</Tag>}
+      note={dotted([words.ways[method].name, transferNo, pays ? words.pay.paysAll(pays.numbers.join(", ")) : ""])}
+      value={<Tag tone={transferTones[state]}>{standingOf(transfer, words).name}</Tag>}
       href={place}
     />
   );

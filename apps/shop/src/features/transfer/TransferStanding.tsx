@@ -1,7 +1,10 @@
+import { isPositive } from "@sihai/domain";
 import { formatAmount } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Card, Cell, CellGroup, StatusTag, Timeline } from "@sihai/ui";
 import { href, useDict } from "#shop";
+import { PaysCell } from "./pay/PaysCell.tsx";
+import { standingOf } from "./standing-of.ts";
 import { transferTones } from "./transfer-tones.ts";
 import type { TransferOnWire } from "./types.ts";
 
@@ -11,7 +14,9 @@ export function TransferStanding({ transfer }: { transfer: TransferOnWire }) {
   const { state, transferNo, method, credited, receipt, reason } = transfer;
   const sent = receipt?.sent ?? transfer.amount;
   const text = ({ amount, currency }: TransferOnWire["amount"]) => formatAmount(amount, currency);
-  const { name, next } = words.states[state];
+  const { name, next } = standingOf(transfer, words);
+  const { pays } = transfer;
+  const isEmpty = credited !== null && !isPositive(credited.added.amount);
   return (
     <>
       <Card>
@@ -25,7 +30,8 @@ export function TransferStanding({ transfer }: { transfer: TransferOnWire }) {
         {credited && credited.fee.amount !== "0.00" && credited.fee.amount !== "0" ? (
           <Cell title={words.success.fee} value={text(credited.fee)} />
         ) : null}
-        {credited ? (
+        {pays ? <PaysCell pays={pays} /> : null}
+        {credited && !isEmpty ? (
           <Cell
             title={words.success.added}
             value={text(credited.added)}

@@ -15,6 +15,7 @@ export const partTones: Record<WithdrawalOnWire["parts"][number]["state"], Tone>
   waiting: "neutral",
   sending: "brand",
   "on-its-way": "brand",
+  returned: "warn",
   uncertain: "warn",
   done: "ok",
   failed: "warn",

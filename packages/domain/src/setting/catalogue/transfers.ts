@@ -47,6 +47,14 @@ export const transferSettings = {
   exchangeRateDays: announced("transfers", whole("days", 1, 30)),
   /** How long a transfer nobody told us of stands, and how many of them one customer may have. */
   transferTerms: announced("transfers", record({ openDays: whole("days", 1, 60), openMost: whole("pieces", 1, 50) })),
+  /**
+   * A transfer for something to pay: how long it waits for its receipt, how many may stop the time to pay for one thing, and the least that is
+   * left of that time when one brought too little or was declined.
+   */
+  payableTransfers: announced(
+    "transfers",
+    record({ openDays: whole("days", 1, 30), most: whole("pieces", 1, 10), leftHours: whole("hours", 1, 72) }),
+  ),
   /** When the money is there (rules P-38 to P-42); `general` where a way says nothing of its own. */
   transferDays: announced(
     "transfers",

@@ -26,6 +26,7 @@ export const words: ConsoleWithdrawalWords = {
     waiting: "To send",
     sending: "Being sent",
     "on-its-way": "With the bank",
+    returned: "Came back, in the wallet again",
     uncertain: "Outcome unknown",
     done: "Sent",
     failed: "Not taken back",

@@ -12,5 +12,7 @@ export const transferSentences = {
   VALUE_DAY_WRONG: "The value day must be a day in the past 90 days, or today",
   TRANSFER_SAME_PERSON: "You recorded this, so a colleague has to confirm it",
   EXCHANGE_AMOUNT_REFUSED: "You can change up to {most} {currency}, and enough for at least 0.01 CNY",
+  TRANSFER_WAITING: "{transferNo} is already on its way for this payment. Please cancel it first, or send it",
+  TRANSFER_TOO_OFTEN: "{most} transfers were already opened for this payment. Please pay it another way",
   TRANSFER_SEEN_CHANGED: "The record has changed since you opened it. Please check it again",
 } as const satisfies Record<keyof typeof transferRefusals, string>;

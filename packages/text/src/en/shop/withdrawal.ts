@@ -105,6 +105,7 @@ export const words: WithdrawalWords = {
     waiting: "Waiting to be sent",
     sending: "Being sent",
     "on-its-way": "With the bank",
+    returned: "Came back, in your balance again",
     uncertain: "Checking with the bank",
     done: "Sent",
     failed: "Not taken back",

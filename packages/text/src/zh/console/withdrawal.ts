@@ -24,6 +24,7 @@ const zh = {
     waiting: "待发出",
     sending: "正在发出",
     "on-its-way": "银行处理中",
+    returned: "已退回钱包",
     uncertain: "结果不明",
     done: "已发出",
     failed: "未退成",

@@ -12,5 +12,7 @@ export const transferSentences = {
   VALUE_DAY_WRONG: "起息日须为今天或最近 90 天内的日期",
   TRANSFER_SAME_PERSON: "这笔到账由您登记，须由另一位同事确认",
   EXCHANGE_AMOUNT_REFUSED: "最多可兑换 {most} {currency}，且须足够兑得一分人民币",
+  TRANSFER_WAITING: "这笔付款已有转账 {transferNo} 在途。请先取消，或按该编号汇款",
+  TRANSFER_TOO_OFTEN: "这笔付款已打开过 {most} 次转账，请改用其他方式付款",
   TRANSFER_SEEN_CHANGED: "登记内容已变化，请重新核对",
 } as const satisfies Record<keyof typeof transferRefusals, string>;

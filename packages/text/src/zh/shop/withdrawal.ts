@@ -99,6 +99,7 @@ const zh = {
     waiting: "等待发出",
     sending: "正在发出",
     "on-its-way": "银行处理中",
+    returned: "已退回，存入余额",
     uncertain: "正在向银行确认",
     done: "已发出",
     failed: "未退成",

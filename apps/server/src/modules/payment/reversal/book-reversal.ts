@@ -9,20 +9,17 @@ import {
   debt,
   lockForPosting,
   type Posting,
-  post,
   standingSources,
   wallet,
   world,
 } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
 import { type Attempt, recordState } from "../attempt.store.ts";
-import type { Trade } from "../trade.store.ts";
+import { giveToSettled, takeFromSettled } from "./bear-settled.ts";
 import { debtPurse, owedNow } from "./debt.ts";
+import { type Booking, type Charge, postOnce, totalOf } from "./post-reversal.ts";
 import { lockInSuspense, type OwnPart, type Reversal, saveBooking, takenOf } from "./reversal.store.ts";
 
-/** The payment a charge belongs to, locked; null: none that is known. */
-export type Charge = { attempt: Attempt; trade: Trade };
-type Booking = { reversal: Reversal; charge: Charge | null; at: Date };
 type CustomersBooking = Booking & { charge: Charge };
 
 /**
@@ -53,7 +50,7 @@ async function takeOut(tx: Tx, deps: Deps, booking: Booking): Promise<void> {
   const isCustomers = charge !== null && isUsed(charge.attempt) && charge.attempt.use !== "suspense";
   if (isCustomers) await takeFromCustomer(tx, deps, { ...booking, charge });
   else if (await lockInSuspense(tx, reversal.gatewayId)) await moveSuspense(tx, reversal, "out", at);
-  else return sayUnknown(deps, reversal);
+  else if (!(await takeFromSettled(tx, deps, { reversal, charge, at }))) return sayUnknown(deps, reversal);
   await audit(tx, {
     staffId: null,
     action: "card.taken-back",
@@ -65,7 +62,7 @@ async function takeOut(tx: Tx, deps: Deps, booking: Booking): Promise<void> {
   deps.log.warn({ reversalId: reversal.id, intentId: reversal.gatewayId }, "the card gateway took money back by itself");
 }
 
-/** Its charge is not known yet, or what it brought was paid out of suspense since: nothing here can bear it. */
+/** Its charge is not known yet, or what it brought is nobody’s: nothing here can bear it. */
 function sayUnknown(deps: Deps, { id, gatewayId }: Reversal): void {
   deps.log.error(
     { reversalId: id, intentId: gatewayId },
@@ -139,7 +136,8 @@ async function partsStanding(tx: Tx, attempt: Attempt, borne: Money): Promise<Ow
 }
 
 async function putBack(tx: Tx, deps: Deps, { reversal, charge, at }: Booking): Promise<void> {
-  if (charge && reversal.attempt) await giveToCustomer(tx, deps, { reversal, charge, at });
+  if (reversal.userId !== null && !reversal.attempt) await giveToSettled(tx, deps, { reversal, charge, at });
+  else if (charge && reversal.attempt) await giveToCustomer(tx, deps, { reversal, charge, at });
   else await moveSuspense(tx, reversal, "back", at);
   businessEvents.inc({ event: `card-${reversal.kind}-back` });
 }
@@ -189,26 +187,6 @@ async function moveSuspense(tx: Tx, reversal: Reversal, way: "out" | "back", at:
   await saveBooking(tx, reversal.id, { booked: way });
 }
 
-type Entry = Pick<Parameters<typeof post>[1], "userId" | "at" | "postings" | "sources"> & { trade?: Trade; attempt?: Attempt };
-
-async function postOnce(tx: Tx, { id, kind, gatewayId, amount }: Reversal, way: "out" | "back", entry: Entry): Promise<void> {
-  const { trade, attempt, ...rest } = entry;
-  const posted = await post(tx, {
-    ...rest,
-    key: way === "out" ? `card-reversal:${id}` : `card-reversal-back:${id}`,
-    kind: way === "out" ? `card-${kind}` : `card-${kind}-back`,
-    subject: trade ? `trade:${trade.tradeNo}` : `charge:${gatewayId}`,
-    facts: {
-      method: "card",
-      reversal: id,
-      took: toDecimal(amount),
-      currency: amount.currency,
-      ...(attempt && { attemptId: attempt.id }),
-    },
-  });
-  if (!posted.ok || posted.value.already) throw new Error(`reversal ${id} is ${way} already, or its wallet does not hold it`);
-}
-
 function accountsOf(userId: string, { currency }: Money): AccountRef[] {
   const abroad = currency === "CNY" ? [] : [world("fx"), world("fx", currency)];
   return [wallet(userId), debt(userId), world("gateway", currency), world("service-income"), ...abroad];
@@ -224,8 +202,4 @@ function exchanged(amount: Money, way: "out" | "back"): Posting[] {
   if (currency === "CNY") return [];
   const [exchange, gateway] = [world("fx", currency), world("gateway", currency)];
   return way === "out" ? [{ from: exchange, to: gateway, amount }] : [{ from: gateway, to: exchange, amount }];
-}
-
-function totalOf(parts: readonly OwnPart[]): Money {
-  return parts.reduce((total, { amount }) => add(total, amount), zero("CNY"));
 }

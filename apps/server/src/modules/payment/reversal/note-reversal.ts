@@ -5,7 +5,8 @@ import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
 import type { Deps, Tx } from "#platform";
 import { findAttemptOfCharge, lockAttempt } from "../attempt.store.ts";
 import { lockTrade } from "../trade.store.ts";
-import { bookReversal, type Charge } from "./book-reversal.ts";
+import { bookReversal } from "./book-reversal.ts";
+import type { Charge } from "./post-reversal.ts";
 import { bookableReversals, lockReversal, saveFacts, type ToldReversal } from "./reversal.store.ts";
 
 const batch = 100;

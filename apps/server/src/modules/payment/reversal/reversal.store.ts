@@ -23,6 +23,8 @@ export type Reversal = ReversalFacts & {
   dueAt: Date | null;
   openedAt: Date;
   booked: (typeof bookedStates)[number];
+  /** Who bears it, once it is booked; null while nobody does. */
+  userId: string | null;
   attempt: { userId: string; id: string } | null;
   borne: Money;
   ours: Money;
@@ -38,7 +40,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof query>["executeTakeFirstOrThrow"
 
 export function reversalOf(row: Row): Reversal {
   const currency = oneOf(currencyCodes, row.currency, "card_reversal.currency");
-  const kept = row.own_parts as { sourceId: string; amount: string; paid: string }[];
+  const kept = row.own_parts as { sourceId: string; amount: string; paid: string; currency?: string }[];
   return {
     id: row.id,
     kind: oneOf(reversalKinds, row.kind, "card_reversal.kind"),
@@ -51,12 +53,13 @@ export function reversalOf(row: Row): Reversal {
     dueAt: row.due_at,
     openedAt: row.opened_at,
     booked: oneOf(bookedStates, row.booked, "card_reversal.booked"),
+    userId: row.user_id,
     attempt: row.user_id === null || row.attempt_id === null ? null : { userId: row.user_id, id: row.attempt_id },
     borne: money(BigInt(row.borne_cny), "CNY"),
     ours: money(BigInt(row.ours_cny), "CNY"),
-    ownParts: kept.map(({ sourceId, amount, paid }) => ({
+    ownParts: kept.map(({ sourceId, amount, paid, currency: stood = "CNY" }) => ({
       sourceId,
-      amount: money(BigInt(amount), "CNY"),
+      amount: money(BigInt(amount), oneOf(currencyCodes, stood, "card_reversal.own_parts")),
       paid: money(BigInt(paid), currency),
     })),
   };
@@ -95,13 +98,18 @@ export async function saveFacts(tx: Tx, { id, status, withdrawn, reinstated, due
     .execute();
 }
 
-type Booking = Pick<Reversal, "booked"> & Partial<Pick<Reversal, "attempt" | "borne" | "ours" | "ownParts">>;
+type Booking = Pick<Reversal, "booked"> & Partial<Pick<Reversal, "userId" | "attempt" | "borne" | "ours" | "ownParts">>;
 
-export async function saveBooking(tx: Tx, id: string, { booked, attempt, borne, ours, ownParts }: Booking): Promise<void> {
+export async function saveBooking(
+  tx: Tx,
+  id: string,
+  { booked, userId, attempt, borne, ours, ownParts }: Booking,
+): Promise<void> {
   await tx
     .updateTable("card_reversal")
     .set({
       booked,
+      ...(userId !== undefined && { user_id: userId }),
       ...(attempt && { user_id: attempt.userId, attempt_id: attempt.id }),
       ...(borne && { borne_cny: borne.amount }),
       ...(ours && { ours_cny: ours.amount }),
@@ -111,6 +119,7 @@ export async function saveBooking(tx: Tx, id: string, { booked, attempt, borne, 
             sourceId,
             amount: amount.amount.toString(),
             paid: paid.amount.toString(),
+            ...(amount.currency !== "CNY" && { currency: amount.currency }),
           })),
         ),
       }),
@@ -151,7 +160,7 @@ export async function bookableReversals(db: Db, limit: number): Promise<Reversal
     .where(sql<boolean>`(exists (select from payment_attempt a where a.gateway_id = card_reversal.gateway_id
       and a.state in ('captured', 'refunded', 'disputed'))
       or exists (select from suspended_arrival s where s.came_by = 'card' and s.reference = card_reversal.gateway_id
-        and s.closed_at is null))`)
+        and (s.closed_at is null or s.state in ('used', 'credited'))))`)
     .orderBy("opened_at")
     .limit(limit)
     .execute();
@@ -169,6 +178,20 @@ export async function lockInSuspense(tx: Tx, gatewayId: string): Promise<boolean
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A charge that was in suspense and was credited to somebody, or used for them; null for any other. */
+export async function settledOfCharge(tx: Tx, gatewayId: string): Promise<{ id: string; userId: string; arrived: Money } | null> {
+  const row = await tx
+    .selectFrom("suspended_arrival")
+    .select(["id", "user_id", "currency", "amount"])
+    .where("came_by", "=", "card")
+    .where("reference", "=", gatewayId)
+    .where("state", "in", ["used", "credited"])
+    .executeTakeFirst();
+  if (!row || row.user_id === null) return null;
+  const currency = oneOf(currencyCodes, row.currency, "suspended_arrival.currency");
+  return { id: row.id, userId: row.user_id, arrived: money(BigInt(row.amount), currency) };
 }
 
 /** Whether the gateway has taken back something of a charge that stands in suspense, and not given it again. */

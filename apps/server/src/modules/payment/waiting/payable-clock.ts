@@ -3,7 +3,19 @@ import { clearTimer, type Deps, defineTimer, type PayClock, setTimer, subjectPar
 import { lockLiveTrade } from "../cancel-open-trade.ts";
 import { setExpiry, type Trade } from "../trade.store.ts";
 import { liveTradeOf, subjectsOf } from "../trade-subject.store.ts";
-import { deleteStops, dueOf, insertStop, type Payable, type StopFor, stopsFor, stopsOf } from "./payable-stop.store.ts";
+import {
+  deleteStops,
+  dueOf,
+  insertStop,
+  moveUntil,
+  type Payable,
+  putOff,
+  type Stop,
+  type StopFor,
+  stopsFor,
+  stopsOf,
+  stopsOverBefore,
+} from "./payable-stop.store.ts";
 
 /**
  * Stops the time to pay for everything a locked trade pays for, while money for it is looked at or on its way; nothing for a trade that is paid
@@ -27,15 +39,46 @@ export async function stopClocks(
   );
   for (const { subjectId } of subjects) {
     const payable = { userId, purpose, subjectId };
-    const earlier = standing.find((stop) => stop.subjectId === subjectId);
+    const stops = standing.filter((stop) => stop.subjectId === subjectId);
+    const [earlier] = stops;
     const due = clock && !earlier ? await dueOf(tx, clock.timer, payable) : null;
     const leftMs = earlier ? earlier.leftMs : due && Math.max(0, due.getTime() - at.getTime());
-    await insertStop(tx, { ...payable, leftMs }, waited, at);
+    await insertStop(tx, { ...payable, leftMs, until }, waited, at);
     if (!clock || leftMs === null) continue;
     await clearTimer(tx, timerOf(clock), payable);
-    await clock.move(tx, payable, new Date(until.getTime() + leftMs));
+    await show(tx, deps, [...stops, { ...payable, leftMs, until }]);
   }
   await setExpiry(tx, trade, null);
+}
+
+/** The deadline shown of one payable that waits: what was left, counted from when the last of what it waits for should be over. */
+async function show(tx: Tx, deps: Deps, stops: readonly (Payable & Pick<Stop, "leftMs" | "until">)[]): Promise<void> {
+  const [first] = stops;
+  if (!first || first.leftMs === null) return;
+  const latest = Math.max(...stops.map(({ until }) => until.getTime()));
+  await deps.payClocks[first.purpose]?.move(tx, first, new Date(latest + first.leftMs));
+}
+
+/** What is waited for takes longer, or less: the deadlines shown move with it. After what waits is locked. */
+export async function moveWaiting(tx: Tx, deps: Deps, waited: StopFor, until: Date): Promise<void> {
+  await moveUntil(tx, waited, until);
+  for (const { purpose, subjectId } of await stopsFor(tx, waited)) await show(tx, deps, await stopsOf(tx, purpose, [subjectId]));
+}
+
+const soonMs = 5 * 60_000;
+const dayMs = 86_400_000;
+const batch = 200;
+
+/** Where a check or a transfer takes longer than was promised, another day is promised, before a deadline that is shown can lie in the past. */
+export async function keepDeadlinesAhead(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const soon = new Date(now.getTime() + soonMs);
+  for (const stop of await stopsOverBefore(deps.db, soon, batch))
+    await deps.db.transaction().execute(async (tx) => {
+      await lockPayable(tx, stop);
+      await putOff(tx, stop, soon, new Date(now.getTime() + dayMs));
+      await show(tx, deps, await stopsOf(tx, stop.purpose, [stop.subjectId]));
+    });
 }
 
 /** Locks what waits for it, in the order of ids: trades come before what they wait for. */
@@ -43,11 +86,15 @@ export async function lockWaiting(tx: Tx, waited: StopFor): Promise<void> {
   for (const payable of await stopsFor(tx, waited)) await lockPayable(tx, payable);
 }
 
-/** What waited goes on with the time that was left, unless something else holds it or it was paid or cancelled meanwhile. */
-export async function resumeClocks(tx: Tx, deps: Deps, waited: StopFor, at: Date): Promise<void> {
+/**
+ * What waited goes on with the time that was left, but no less than `leastMs`, unless something else holds it or it was paid or cancelled
+ * meanwhile.
+ */
+export async function resumeClocks(tx: Tx, deps: Deps, waited: StopFor, at: Date, leastMs = 0): Promise<void> {
   const stopped = await stopsFor(tx, waited);
   await deleteStops(tx, waited);
-  for (const stop of stopped) await resume(tx, deps, stop, at);
+  for (const stop of stopped)
+    await resume(tx, deps, { ...stop, leftMs: stop.leftMs === null ? null : Math.max(stop.leftMs, leastMs) }, at);
 }
 
 async function resume(tx: Tx, deps: Deps, stop: Payable & { leftMs: number | null }, at: Date): Promise<void> {

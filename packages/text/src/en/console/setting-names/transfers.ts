@@ -17,6 +17,10 @@ export const transferSettingNamesEn: { [Name in keyof typeof transferSettingName
     title: "How long a transfer number is valid",
     hint: "Days until a transfer without a receipt expires, and how many one customer may have open",
   },
+  payableTransfers: {
+    title: "Transfers for orders, parcels and services",
+    hint: "Days until such a transfer without a receipt expires and the time to pay goes on; how many may be opened for one payment; the least time left to pay after one brought too little or was declined",
+  },
   transferDays: {
     title: "When a transfer arrives",
     hint: "What customers are shown; General stands in where nothing else is said",
@@ -39,4 +43,5 @@ export const transferSettingFieldsEn: { [Name in keyof typeof transferSettingFie
   note: "Note",
   openDays: "Days it is valid",
   openMost: "Open at a time",
+  leftHours: "Least time left to pay",
 };

@@ -7,6 +7,10 @@ export const transferSettingNamesZh = {
   wireFee: { title: "境外电汇收款手续费", hint: "收款银行每笔收取，入账时按当日汇率从到账金额中扣除一次；已打开的转账不变" },
   exchangeRateDays: { title: "兑换汇率的最长天数", hint: "最近一次汇率早于此天数时，余额不能兑换" },
   transferTerms: { title: "转账编号的有效期和数量", hint: "未提交汇款信息的转账在多少天后失效；一位客户可同时打开的笔数" },
+  payableTransfers: {
+    title: "用于付款的转账",
+    hint: "未提交汇款信息的转账在多少天后失效、付款时间继续计算；同一笔付款可打开的次数；到账不足或未通过后至少留给客户的付款时间",
+  },
   transferDays: { title: "转账到账时间", hint: "各方式向客户展示的时间；没有单独说明的用「一般」" },
 };
 
@@ -26,4 +30,5 @@ export const transferSettingFieldsZh = {
   note: "说明",
   openDays: "有效天数",
   openMost: "同时打开的笔数",
+  leftHours: "至少剩余的付款时间",
 };

@@ -1,0 +1,335 @@
+import { messageList } from "@sihai/contract/message";
+import * as orders from "@sihai/contract/order";
+import * as payment from "@sihai/contract/payment";
+import * as calls from "@sihai/contract/transfer";
+import { add, type Currency, cny, parseMoney, subtract, toDecimal } from "@sihai/domain";
+import { exchangeToCny, type TransferMethod } from "@sihai/domain/transfer";
+import { cnyText } from "@sihai/text";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, aKey, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
+import { anOrder, itemOf, someGoods } from "../../../../testing/order/orders.ts";
+import { credit, deskActs, type FinanceDesk, receiptOf, theFinanceDesk } from "../../../../testing/transfer/transfers.ts";
+import { keepDeadlinesAhead } from "../../payment/waiting/payable-clock.ts";
+
+let world: SpecWorld;
+let desk: FinanceDesk;
+let mei: Client;
+let index = 0;
+beforeAll(async () => {
+  world = await aWorld({ unlimited: true });
+  desk = await theFinanceDesk(world);
+  mei = await aBuyer(world, "9000.00");
+});
+
+const hour = 3_600;
+/** An unpaid order dear enough for every way to transfer. */
+async function aTrade() {
+  for (;;) {
+    const goods = await someGoods(world, index++);
+    if (goods.stock >= 40) return anOrder(world, mei, { index: index - 1, quantity: 4 });
+  }
+}
+const optionsOf = (tradeNo: string) => mei.must(calls.payOptions, { query: { tradeNo } });
+async function optionOf(tradeNo: string, method: TransferMethod, currency: Currency) {
+  const found = (await optionsOf(tradeNo)).options.find((one) => one.method === method && one.send.currency === currency);
+  if (!found) throw new Error(`${tradeNo} cannot be paid by ${method} in ${currency}`);
+  return found;
+}
+async function opening(tradeNo: string, method: TransferMethod = "wise", currency: Currency = "EUR") {
+  const { send, rateId, rate } = await optionOf(tradeNo, method, currency);
+  const open = () => mei.call(calls.payByTransfer, { body: { tradeNo, method, currency, rateId } }, { key: aKey() });
+  return { open, send, rate };
+}
+async function anOpened(tradeNo: string, method: TransferMethod = "wise", currency: Currency = "EUR") {
+  const { open, send, rate } = await opening(tradeNo, method, currency);
+  const opened = await open();
+  if (!opened.ok) throw new Error(`not opened: ${opened.code}`);
+  return { transferNo: opened.data.transferNo, send, rate };
+}
+const detail = (transferNo: string) => mei.must(calls.transferDetail, { query: { transferNo } });
+const tradeOf = (tradeNo: string) => mei.must(payment.getTrade, { query: { tradeNo } });
+const stateOf = async (orderNo: string) => (await itemOf(mei, orderNo)).state;
+const yuanOf = async () => (await mei.must(payment.getWallet)).balances[0]?.amount ?? "0.00";
+const balanceIn = async (currency: Currency) =>
+  (await mei.must(payment.getWallet)).balances.find((one) => one.currency === currency)?.amount ?? "0.00";
+const shownDeadline = async (orderNo: string) =>
+  Date.parse((await mei.must(orders.orderDetail, { query: { orderNo } })).payBefore ?? "");
+const toldOf = async (title: string) => {
+  const { list } = await mei.must(messageList, { body: {} });
+  return list.find((one) => one.title === title)?.text ?? list.map((one) => one.title).join(", ");
+};
+const more = (amount: string, by: string, currency: Currency) =>
+  toDecimal(add(parseMoney(amount, currency), parseMoney(by, currency)));
+
+describe("paying by transfer", () => {
+  it("is offered with exactly what is to be sent in each way and currency, the fee counted in", async () => {
+    const { tradeNo } = await aTrade();
+    const { amount, options } = await optionsOf(tradeNo);
+    expect((await tradeOf(tradeNo)).methods).toEqual(["balance", "card", "transfer"]);
+    expect(options.find(({ method }) => method === "mainland")).toMatchObject({
+      send: { amount, currency: "CNY" },
+      fee: null,
+      rate: "1",
+      rateId: null,
+    });
+    for (const { method, send, fee, rate } of options) {
+      const net = subtract(parseMoney(send.amount, send.currency), parseMoney(fee?.amount ?? "0", send.currency));
+      const worth = send.currency === "CNY" ? net : exchangeToCny(net, rate);
+      expect(worth.amount).toBeGreaterThanOrEqual(cny(amount).amount);
+      expect(fee !== null).toBe(method === "overseas");
+    }
+  });
+
+  it("pays when finance confirms it, in one transaction, and what it was is told", async () => {
+    const { tradeNo, orderNo } = await aTrade();
+    const before = await yuanOf();
+    const { transferNo, send } = await anOpened(tradeNo);
+    expect(await detail(transferNo)).toMatchObject({ amount: send, pays: { tradeNo, numbers: [orderNo], state: "waiting" } });
+    await mei.must(calls.announceTransfer, { body: receiptOf(transferNo, send as never) });
+    expect(await credit(world, desk, transferNo, send as never)).toMatchObject({ state: "credited", outcome: "paid" });
+    expect(await tradeOf(tradeNo)).toMatchObject({ state: "paid", method: "transfer" });
+    expect(await stateOf(orderNo)).not.toBe("unpaid");
+    expect([await yuanOf(), await balanceIn("EUR")]).toEqual([before, "0.00"]);
+    expect(await detail(transferNo)).toMatchObject({ state: "credited", pays: { state: "paid" }, credited: { arrived: send } });
+    expect(await toldOf("Paid by your transfer")).toContain(orderNo);
+    const { list } = await mei.must(calls.waitingTransfers);
+    expect(list.map((one) => one.transferNo)).not.toContain(transferNo);
+  });
+
+  it("keeps its source: what is refunded goes back to the transfer", async () => {
+    const { tradeNo } = await aTrade();
+    const { transferNo, send } = await anOpened(tradeNo);
+    await credit(world, desk, transferNo, send as never);
+    const source = await world.deps.db
+      .selectFrom("money_source")
+      .select(["kind", "currency", "amount", "paid_currency", "paid_amount", "in_wallet"])
+      .where("reference", "=", transferNo)
+      .execute();
+    const { amount } = await tradeOf(tradeNo);
+    expect(source).toEqual([
+      {
+        kind: "transfer",
+        currency: "CNY",
+        amount: cny(amount).amount.toString(),
+        paid_currency: "EUR",
+        paid_amount: parseMoney(send.amount, "EUR").amount.toString(),
+        in_wallet: "0",
+      },
+    ]);
+  });
+
+  it("leaves what is beyond the price in the wallet, in its own currency", async () => {
+    const { tradeNo } = await aTrade();
+    const { transferNo, send } = await anOpened(tradeNo);
+    const received = { amount: more(send.amount, "7.50", "EUR"), currency: "EUR" };
+    expect(await credit(world, desk, transferNo, received as never)).toMatchObject({
+      outcome: "paid",
+      added: { amount: "7.50" },
+    });
+    expect(await balanceIn("EUR")).toBe("7.50");
+    expect((await tradeOf(tradeNo)).state).toBe("paid");
+    expect(await toldOf("Paid by your transfer")).toContain("€\u00a07.50");
+  });
+
+  it("credits too little in CNY at its rate, says exactly what lacks, and leaves a day to pay it", async () => {
+    const { tradeNo, orderNo } = await aTrade();
+    await world.advance(71 * hour);
+    await logInAgain(world, mei);
+    const { transferNo, send, rate } = await anOpened(tradeNo);
+    const received = { amount: more(send.amount, "-1.00", "EUR"), currency: "EUR" };
+    const before = await yuanOf();
+    const credited = await credit(world, desk, transferNo, received as never);
+    const worth = exchangeToCny(parseMoney(received.amount, "EUR"), rate);
+    expect(credited).toMatchObject({ outcome: "short", added: { amount: toDecimal(worth), currency: "CNY" } });
+    expect(await yuanOf()).toBe(toDecimal(add(cny(before), worth)));
+    const trade = await tradeOf(tradeNo);
+    const lacks = toDecimal(subtract(cny(trade.amount), worth));
+    expect(await toldOf(`${cnyText(lacks)} is still to be paid`)).toContain(orderNo);
+    const left = Date.parse(trade.expiresAt ?? "") - world.deps.clock.now().getTime();
+    expect(Math.round(left / 3_600_000)).toBe(24);
+    expect((await pay(mei, tradeNo)).ok).toBe(true);
+  });
+
+  it("credits as it came what arrives when there is nothing to pay any more", async () => {
+    const { tradeNo } = await aTrade();
+    const { transferNo, send } = await anOpened(tradeNo);
+    expect((await pay(mei, tradeNo)).ok).toBe(true);
+    const before = await balanceIn("EUR");
+    expect(await credit(world, desk, transferNo, send as never)).toMatchObject({ outcome: "late", added: send });
+    expect(await balanceIn("EUR")).toBe(more(before, send.amount, "EUR"));
+  });
+
+  it("in another currency than was said pays at the rate of the day, where it suffices", async () => {
+    const { tradeNo } = await aTrade();
+    const { transferNo } = await anOpened(tradeNo);
+    const dollars = await optionOf(tradeNo, "overseas", "USD");
+    const received = { amount: more(dollars.send.amount, "1.00", "USD"), currency: "USD" };
+    expect(await credit(world, desk, transferNo, received as never)).toMatchObject({ outcome: "paid" });
+    expect((await tradeOf(tradeNo)).state).toBe("paid");
+  });
+
+  it("by wire pays exactly, whatever the bank’s fee comes to by then", async () => {
+    const { tradeNo } = await aTrade();
+    const { transferNo, send } = await anOpened(tradeNo, "overseas", "USD");
+    await world.deps.db.updateTable("exchange_rate").set({ rate: "1.9" }).where("currency", "=", "HKD").execute();
+    expect(await credit(world, desk, transferNo, send as never)).toMatchObject({ outcome: "paid", added: { amount: "0.00" } });
+  });
+});
+
+describe("the time to pay", () => {
+  it("stands still while a transfer is under way, and is shown ahead however late the desk is", async () => {
+    const { tradeNo, orderNo } = await aTrade();
+    await world.advance(70 * hour);
+    await logInAgain(world, mei);
+    const { transferNo, send } = await anOpened(tradeNo);
+    expect((await tradeOf(tradeNo)).expiresAt).toBeNull();
+    const { list } = await mei.must(calls.waitingTransfers);
+    expect(list.find((one) => one.transferNo === transferNo)).toMatchObject({ pays: { numbers: [orderNo] } });
+    await mei.must(calls.announceTransfer, { body: receiptOf(transferNo, send as never) });
+    for (let day = 0; day < 20; day++) {
+      await world.advance(24 * hour);
+      await keepDeadlinesAhead(world.deps);
+      await logInAgain(world, mei);
+      const now = world.deps.clock.now().getTime();
+      const { pays } = await detail(transferNo);
+      expect(Date.parse(pays?.until ?? "")).toBeGreaterThan(now);
+      expect(await shownDeadline(orderNo)).toBeGreaterThan(now);
+    }
+    expect(await stateOf(orderNo)).toBe("unpaid");
+    await credit(world, desk, transferNo, send as never);
+    expect((await tradeOf(tradeNo)).state).toBe("paid");
+  });
+
+  it.each(["cancelled", "lapsed", "refused"] as const)("goes on with what was left when the transfer is %s", async (end) => {
+    const { tradeNo, orderNo } = await aTrade();
+    await world.advance(48 * hour);
+    await logInAgain(world, mei);
+    const { transferNo, send } = await anOpened(tradeNo);
+    await world.advance(4 * 24 * hour);
+    await logInAgain(world, mei);
+    expect(await stateOf(orderNo)).toBe("unpaid");
+    if (end === "cancelled") await mei.must(calls.cancelTransfer, { body: { transferNo } });
+    if (end === "lapsed") {
+      await world.advance(24 * hour + 60);
+      await logInAgain(world, mei);
+      expect(await toldOf("Transfer number expired: please pay")).toContain(transferNo);
+    }
+    if (end === "refused") {
+      await mei.must(calls.announceTransfer, { body: receiptOf(transferNo, send as never) });
+      expect((await deskActs(world, desk, transferNo).refuse()).ok).toBe(true);
+    }
+    const { expiresAt } = await tradeOf(tradeNo);
+    const left = Date.parse(expiresAt ?? "") - world.deps.clock.now().getTime();
+    expect(Math.abs(left / 3_600_000 - 24)).toBeLessThan(1);
+    await world.advance(25 * hour);
+    await logInAgain(world, mei);
+    expect(await stateOf(orderNo)).toBe("cancelled");
+    expect(await credit(world, desk, transferNo, send as never)).toMatchObject({ outcome: "late" });
+  });
+
+  it("stops again when the money came after the number had expired, and is paid", async () => {
+    const { tradeNo } = await aTrade();
+    const { transferNo, send } = await anOpened(tradeNo);
+    await world.advance(5 * 24 * hour + 60);
+    await logInAgain(world, mei);
+    expect((await detail(transferNo)).state).toBe("lapsed");
+    const option = await optionOf(tradeNo, "wise", "EUR");
+    const acts = deskActs(world, desk, transferNo, option.send as never);
+    expect((await acts.record()).ok).toBe(true);
+    expect((await tradeOf(tradeNo)).expiresAt).toBeNull();
+    await world.advance(80 * hour);
+    await logInAgain(world, mei);
+    expect((await acts.confirm()).ok).toBe(true);
+    expect(send.currency).toBe("EUR");
+    expect((await tradeOf(tradeNo)).state).toBe("paid");
+  });
+
+  it("cannot be held for ever: so many transfers, and one at a time", async () => {
+    const { tradeNo } = await aTrade();
+    for (let round = 0; round < 3; round++) {
+      const { transferNo } = await anOpened(tradeNo);
+      const { open } = await opening(tradeNo);
+      expect(await open()).toMatchObject({ ok: false, code: "TRANSFER_WAITING" });
+      await mei.must(calls.cancelTransfer, { body: { transferNo } });
+    }
+    const { open } = await opening(tradeNo);
+    expect(await open()).toMatchObject({ ok: false, code: "TRANSFER_TOO_OFTEN" });
+  });
+});
+
+describe("at the same moment", () => {
+  it("two transfers for one payment: one is opened", async () => {
+    for (let round = 0; round < 4; round++) {
+      const { tradeNo } = await aTrade();
+      const { open } = await opening(tradeNo);
+      const replies = await Promise.all([open(), open(), open()]);
+      expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    }
+  });
+
+  it("confirming a transfer and paying from the balance: it is paid once, and the other money is in the wallet", async () => {
+    for (let round = 0; round < 6; round++) {
+      const { tradeNo } = await aTrade();
+      const { transferNo, send } = await anOpened(tradeNo, "mainland", "CNY");
+      const acts = deskActs(world, desk, transferNo, send as never);
+      await acts.record();
+      const before = cny(await yuanOf());
+      const [paid, confirmed] = await Promise.all([pay(mei, tradeNo), acts.confirm(), acts.confirm()]);
+      const { amount, state, method } = await tradeOf(tradeNo);
+      expect(state).toBe("paid");
+      expect([paid.ok, method]).toEqual([method === "balance", paid.ok ? "balance" : "transfer"]);
+      expect(confirmed).toBeDefined();
+      expect((await detail(transferNo)).state).toBe("credited");
+      expect(await yuanOf()).toBe(toDecimal(before));
+      expect(amount).toBe(send.amount);
+    }
+  });
+
+  it("confirming it and cancelling the order: paid or cancelled, and no money is lost", async () => {
+    for (let round = 0; round < 6; round++) {
+      const { tradeNo, orderNo } = await aTrade();
+      const { transferNo, send } = await anOpened(tradeNo, "mainland", "CNY");
+      const acts = deskActs(world, desk, transferNo, send as never);
+      await acts.record();
+      const before = cny(await yuanOf());
+      await Promise.all([
+        acts.confirm(),
+        mei.call(orders.cancelOrder, { body: { orderNo, reason: "changed-mind" } }, { key: aKey() }),
+      ]);
+      const { state } = await tradeOf(tradeNo);
+      const isPaid = state === "paid" && (await stateOf(orderNo)) !== "cancelled";
+      expect(toDecimal(subtract(cny(await yuanOf()), before))).toBe(isPaid ? "0.00" : send.amount);
+    }
+  });
+
+  it("cancelling the transfer and recording its money: both are possible, and the order waits or goes on", async () => {
+    for (let round = 0; round < 4; round++) {
+      const { tradeNo } = await aTrade();
+      const { transferNo, send } = await anOpened(tradeNo, "mainland", "CNY");
+      const acts = deskActs(world, desk, transferNo, send as never);
+      await Promise.all([acts.record(), mei.call(calls.cancelTransfer, { body: { transferNo } })]);
+      const { state } = await detail(transferNo);
+      expect(state).toBe("arrived");
+      expect((await tradeOf(tradeNo)).expiresAt).toBeNull();
+      expect((await acts.confirm()).ok).toBe(true);
+      expect((await tradeOf(tradeNo)).state).toBe("paid");
+    }
+  });
+});
+
+describe("a payment that was split or joined meanwhile", () => {
+  it("is paid for what is left of it, and the rest is in the wallet", async () => {
+    const [first, second] = [await aTrade(), await aTrade()];
+    const { tradeNo } = await mei.must(payment.combineTrades, { body: { tradeNos: [first.tradeNo, second.tradeNo] } });
+    const { transferNo, send } = await anOpened(tradeNo, "mainland", "CNY");
+    await mei.must(orders.cancelOrder, { body: { orderNo: first.orderNo, reason: "changed-mind" } });
+    const before = cny(await yuanOf());
+    const done = await credit(world, desk, transferNo, send as never);
+    expect(done).toMatchObject({ outcome: "paid" });
+    expect([await stateOf(first.orderNo), await stateOf(second.orderNo)]).toEqual([
+      "cancelled",
+      expect.not.stringMatching("unpaid"),
+    ]);
+    expect(toDecimal(subtract(cny(await yuanOf()), before))).toBe(done.added.amount);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Db } from "#platform";
+import { findTrade, numbersOf, transfersUntil } from "../../payment/index.ts";
+import type { Transfer } from "../transfer.store.ts";
+
+/** What transfers are meant for, as their owners and the desk see it; by transfer, recharges left out. */
+export async function payablesBehind(db: Db, rows: readonly Transfer[]) {
+  const paying = rows.flatMap(({ id, userId, pays }) => (pays ? [{ id, userId, pays }] : []));
+  const until = await transfersUntil(
+    db,
+    paying.map(({ id }) => id),
+  );
+  const views = await Promise.all(
+    paying.map(async ({ id, userId, pays: { tradeId, rate, result } }) => {
+      const trade = await findTrade(db, { userId, tradeId });
+      if (!trade) throw new Error(`transfer ${id} pays for nothing`);
+      const { tradeNo, purpose, amount, state } = trade;
+      const numbers = await numbersOf(db, trade);
+      const isAwaited = result === null && until.has(id);
+      const view = {
+        ...{ tradeNo, purpose, amount, numbers, rate },
+        /** While something waits for it, by when; a payment that was split or joined meanwhile counts. */
+        until: isAwaited ? (until.get(id) ?? null) : null,
+        state: result?.outcome ?? (isAwaited && state !== "paid" ? ("waiting" as const) : ("over" as const)),
+        paid: result?.paid ?? null,
+      };
+      return [id, view] as const;
+    }),
+  );
+  return new Map(views);
+}

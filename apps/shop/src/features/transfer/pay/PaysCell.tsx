@@ -1,0 +1,20 @@
+import { cnyText } from "@sihai/text";
+import { transferDict } from "@sihai/text/dict/transfer";
+import { Cell } from "@sihai/ui";
+import { href, useDict } from "#shop";
+import type { TransferOnWire } from "../types.ts";
+
+/** What a transfer is for, and the way to its payment. */
+export function PaysCell({ pays }: { pays: NonNullable<TransferOnWire["pays"]> }) {
+  const words = useDict(transferDict);
+  const { tradeNo, numbers, amount, state } = pays;
+  const isPaid = state === "paid";
+  return (
+    <Cell
+      title={isPaid ? words.pay.paid : state === "short" ? words.pay.toPay : words.pay.pays}
+      note={numbers.join(", ")}
+      value={cnyText(amount)}
+      href={isPaid ? href("/pay/success", { tradeNo }) : href("/pay/index", { tradeNo })}
+    />
+  );
+}

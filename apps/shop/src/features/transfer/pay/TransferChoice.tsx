@@ -1,0 +1,54 @@
+import { formatAmount } from "@sihai/text";
+import { transferDict } from "@sihai/text/dict/transfer";
+import { Card, Price, Radios, Select } from "@sihai/ui";
+import { NotYet, useDict, useSettings } from "#shop";
+import { arrivalDays } from "../arrival-days.ts";
+import type { TransferChoiceState } from "./use-transfer-choice.ts";
+
+/** Which way and currency, exactly what is to be sent, when it arrives, and what happens to the time to pay. */
+export function TransferChoice({ choice }: { choice: TransferChoiceState }) {
+  const words = useDict(transferDict);
+  const days = useSettings()?.transferDays;
+  const { read, options, chosen, choose } = choice;
+  if (!read.data) return <NotYet read={read} />;
+  if (!chosen) return <Card>{words.pay.none}</Card>;
+  const methods = [...new Set(options.map(({ method }) => method))];
+  const currencies = options.filter(({ method }) => method === chosen.method).map(({ send }) => send.currency);
+  const { send, fee, rate } = chosen;
+  return (
+    <Card className="flex flex-col gap-4">
+      <Radios
+        label={words.pay.how}
+        options={methods.map((method) => ({
+          value: method,
+          label: words.ways[method].name,
+          note: days ? words.pay.arrives(arrivalDays(days, method, words)) : words.ways[method].about,
+        }))}
+        value={chosen.method}
+        onChange={(method) => choose({ method, currency: send.currency })}
+      />
+      {currencies.length > 1 ? (
+        <Select
+          label={words.pay.currency}
+          required
+          options={currencies.map((currency) => ({ value: currency, label: currency }))}
+          value={send.currency}
+          onChange={(currency) => choose({ method: chosen.method, currency })}
+        />
+      ) : null}
+      <div>
+        <p className="text-note text-grey">{words.pay.exactly}</p>
+        <Price {...send} size="large" />
+        <div className="mt-1 flex flex-col gap-1 text-note text-grey">
+          {fee ? <p>{words.pay.fee(formatAmount(fee.amount, fee.currency))}</p> : null}
+          {send.currency === "CNY" ? null : <p>{words.pay.rate(rate, send.currency)}</p>}
+          <p>{words.otherFees}</p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-1 text-note text-grey">
+        <p>{words.pay.waits(read.data.openDays)}</p>
+        <p>{words.pay.difference}</p>
+      </div>
+    </Card>
+  );
+}

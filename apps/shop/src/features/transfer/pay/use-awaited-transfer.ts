@@ -1,0 +1,16 @@
+import { waitingTransfers } from "@sihai/contract/transfer";
+import { useEndpoint } from "#shop";
+import type { TransferOnWire } from "../types.ts";
+
+export type AwaitedOnWire = TransferOnWire & { pays: NonNullable<TransferOnWire["pays"]> };
+
+/** The transfer something waits for, by its own number or that of its payment; nothing is asked for where none is named. */
+export function useAwaitedTransfer(no: string | undefined): AwaitedOnWire | null {
+  const waiting = useEndpoint(waitingTransfers, {}, { freshMs: 0, enabled: no !== undefined });
+  if (no === undefined) return null;
+  for (const transfer of waiting.data?.list ?? []) {
+    const { pays } = transfer;
+    if (pays && (pays.tradeNo === no || pays.numbers.includes(no))) return { ...transfer, pays };
+  }
+  return null;
+}
