@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { readConfig } from "../apps/server/src/platform/config.ts";
-import { serverArgs } from "./server-process.mjs";
+import { serverArgs, serverEnv } from "./server-process.mjs";
 
 const root = join(import.meta.dirname, "..");
 const scratch = mkdtempSync(join(tmpdir(), "sihai-deploy-"));
@@ -34,7 +34,7 @@ describe("the settings to fill in", () => {
 
   it("are described, here and wherever else a file sets one", () => {
     const told = read("docs/operations.md");
-    const ofOthers = /^(POSTGRES_\w+|S3_SECRET|PATH|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|PGDATA|SCRATCH_DIR|NODE|HOME)$/;
+    const ofOthers = /^(POSTGRES_\w+|S3_SECRET|PATH|NODE_COMPILE_CACHE|MALLOC_\w+|PGDATA|SCRATCH_DIR|NODE|HOME)$/;
     const names = [
       ...settings.keys(),
       ...[...read("deploy/Containerfile").matchAll(/^(?:ENV| {4})\s*([A-Z_]+)=/gm)].map(([, name = ""]) => name),
@@ -54,6 +54,8 @@ describe("the container", () => {
 
   it("runs what npm start runs, as nobody, and says whether it is alive", () => {
     expect(words("\\nCMD")).toEqual(["node", ...serverArgs.map((word) => word.replaceAll("\\", "/"))]);
+    for (const [name, value] of Object.entries(serverEnv("")).filter(([each]) => each.startsWith("MALLOC")))
+      for (const each of [last, read("deploy/systemd/sihai.service")]) expect(each).toContain(`${name}=${value}`);
     expect(Number(/^USER (\d+)/m.exec(last)?.[1])).toBeGreaterThan(0);
     const [node, script = ""] = words("HEALTHCHECK .*CMD");
     expect([node, isInRepository(script)]).toEqual(["node", true]);
@@ -133,7 +135,8 @@ describe("the units", () => {
     const unit = read(`deploy/systemd/${name}`);
     const [command = "", ...args] = /^ExecStart=(.+)$/m.exec(unit)?.[1]?.split(" ") ?? [];
     expect(command).toBe("/opt/sihai/node_modules/.bin/node");
-    expect(isInRepository(args.at(-1) ?? "")).toBe(true);
+    // The server is built where it is installed; everything else lies there.
+    expect(args.at(-1) === serverArgs.at(-1) || isInRepository(args.at(-1) ?? "")).toBe(true);
     if (name === "sihai.service") {
       expect(args).toEqual(serverArgs);
       expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(drainSeconds + stopSeconds);

@@ -8,7 +8,14 @@ import type { Deps } from "./deps.ts";
 import { registry } from "./metrics.ts";
 
 /** A figure that is looked up when somebody asks for it, and costs nothing in between. */
-export type Gauge = { name: string; help: string; labels: readonly string[]; read(deps: Deps): Promise<readonly Sample[]> };
+export type Gauge = {
+  name: string;
+  help: string;
+  labels: readonly string[];
+  /** Not asked again in the same breath when another of its kind was not answered. */
+  isOfDatabase?: true;
+  read(deps: Deps): Promise<readonly Sample[]>;
+};
 type Sample = { value: number; labels?: Readonly<Record<string, string>> };
 
 type Figure = { value: string | number | null };
@@ -19,6 +26,7 @@ export function gaugeOf(name: string, help: string, query: (now: Date) => RawBui
     name,
     help,
     labels: [],
+    isOfDatabase: true,
     async read({ db, clock }) {
       const { rows } = await query(clock.now()).execute(db);
       return [{ value: Number(rows[0]?.value ?? 0) }];
@@ -29,14 +37,20 @@ export function gaugeOf(name: string, help: string, query: (now: Date) => RawBui
 /** Everything Prometheus is told: what the process counted, and every gauge as it is now. Without the database those that need it are left out. */
 export async function scrape(deps: Deps): Promise<{ type: string; text: string }> {
   const fresh = new Registry();
-  const reads = await Promise.allSettled(deps.gauges.map((gauge) => gauge.read(deps)));
-  for (const [index, { name, help, labels }] of deps.gauges.entries()) {
-    const read = reads[index];
-    if (read?.status !== "fulfilled") continue;
-    const gauge = new PromGauge({ name, help, labelNames: labels, registers: [fresh] });
-    for (const sample of read.value) gauge.set({ ...sample.labels }, sample.value);
+  let failed = 0;
+  let isAway = false;
+  // One after the other: asked all at once they would take the pool they measure.
+  for (const { name, help, labels, read, isOfDatabase } of deps.gauges) {
+    try {
+      if (isOfDatabase && isAway) throw new Error("the database is away");
+      const samples = await read(deps);
+      const gauge = new PromGauge({ name, help, labelNames: labels, registers: [fresh] });
+      for (const sample of samples) gauge.set({ ...sample.labels }, sample.value);
+    } catch {
+      failed += 1;
+      isAway ||= isOfDatabase === true;
+    }
   }
-  const failed = reads.filter(({ status }) => status === "rejected").length;
   new PromGauge({ name: "sihai_gauges_failed", help: "Gauges that could not be read", registers: [fresh] }).set(failed);
   return { type: registry.contentType, text: `${await registry.metrics()}\n${await fresh.metrics()}` };
 }
@@ -76,7 +90,7 @@ function lateTimers(what: string): (now: Date) => RawBuilder<Figure> {
 
 /** What every node knows of itself and its database. */
 export function platformGauges(pool: pg.Pool): readonly Gauge[] {
-  return [...databaseGauges, poolGauge(pool), databaseGauge, diskGauge, backupLagGauge, backupAgeGauge];
+  return [poolGauge(pool), databaseGauge, diskGauge, backupAgeGauge, ...databaseGauges, backupLagGauge];
 }
 
 function poolGauge(pool: pg.Pool): Gauge {
