@@ -21,7 +21,7 @@ type Sample = { value: number; labels?: Readonly<Record<string, string>> };
 type Figure = { value: string | number | null };
 
 /** A gauge whose figure is one row's `value` in the database, by the business clock. */
-export function gaugeOf(name: string, help: string, query: (now: Date) => RawBuilder<Figure>): Gauge {
+export function gaugeOf({ name, help, query }: { name: string; help: string; query: (now: Date) => RawBuilder<Figure> }): Gauge {
   return {
     name,
     help,
@@ -56,24 +56,32 @@ export async function scrape(deps: Deps): Promise<{ type: string; text: string }
 }
 
 const databaseGauges: readonly Gauge[] = [
-  gaugeOf("sihai_timers_late", "Deadlines passed a minute ago and more that have not been acted on", lateTimers("count(*)")),
-  gaugeOf(
-    "sihai_timer_latest_seconds",
-    "How late the latest deadline is",
-    lateTimers("coalesce(max(extract(epoch from now.now - due_at)), 0)"),
-  ),
-  gaugeOf(
-    "sihai_timers_failing",
-    "Deadlines that failed and are tried again",
-    () => sql<Figure>`select count(*) as value from timer where fired_at is null and attempts > 0`,
-  ),
-  gaugeOf("sihai_jobs_failed", "Jobs that were given up and wait for somebody to look", () =>
-    jobs("count(*)", "attempts >= max_attempts"),
-  ),
-  gaugeOf("sihai_jobs_waiting", "Jobs that are due and not done", () => jobs("count(*)", dueJobs)),
-  gaugeOf("sihai_job_oldest_seconds", "How long the oldest of them has waited", () =>
-    jobs("coalesce(extract(epoch from clock_timestamp() - min(run_at)), 0)", dueJobs),
-  ),
+  gaugeOf({
+    name: "sihai_timers_late",
+    help: "Deadlines passed a minute ago and more that have not been acted on",
+    query: lateTimers("count(*)"),
+  }),
+  gaugeOf({
+    name: "sihai_timer_latest_seconds",
+    help: "How late the latest deadline is",
+    query: lateTimers("coalesce(max(extract(epoch from now.now - due_at)), 0)"),
+  }),
+  gaugeOf({
+    name: "sihai_timers_failing",
+    help: "Deadlines that failed and are tried again",
+    query: () => sql<Figure>`select count(*) as value from timer where fired_at is null and attempts > 0`,
+  }),
+  gaugeOf({
+    name: "sihai_jobs_failed",
+    help: "Jobs that were given up and wait for somebody to look",
+    query: () => jobs("count(*)", "attempts >= max_attempts"),
+  }),
+  gaugeOf({ name: "sihai_jobs_waiting", help: "Jobs that are due and not done", query: () => jobs("count(*)", dueJobs) }),
+  gaugeOf({
+    name: "sihai_job_oldest_seconds",
+    help: "How long the oldest of them has waited",
+    query: () => jobs("coalesce(extract(epoch from clock_timestamp() - min(run_at)), 0)", dueJobs),
+  }),
 ];
 
 const dueJobs = "attempts < max_attempts and run_at <= clock_timestamp()";
@@ -137,14 +145,14 @@ const diskGauge: Gauge = {
   },
 };
 
-const backupLagGauge = gaugeOf(
-  "sihai_backup_log_behind_bytes",
-  "How much of the database's log no backup has yet; 0 where none is kept",
-  () => sql<Figure>`
+const backupLagGauge = gaugeOf({
+  name: "sihai_backup_log_behind_bytes",
+  help: "How much of the database's log no backup has yet; 0 where none is kept",
+  query: () => sql<Figure>`
     select coalesce(max(pg_wal_lsn_diff(pg_current_wal_flush_lsn(), coalesce(replication.flush_lsn, slot.restart_lsn))), 0) as value
     from pg_replication_slots slot left join pg_stat_replication replication on replication.pid = slot.active_pid
     where starts_with(slot.slot_name::text, 'sihai_backup_')`,
-);
+});
 
 const backupAgeGauge: Gauge = {
   name: "sihai_backup_age_seconds",
