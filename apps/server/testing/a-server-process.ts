@@ -23,7 +23,7 @@ export const compileCache = join(tmpdir(), "sihai-spec-compile-cache");
 export const processTimeoutMs = 120_000;
 
 /** The server as an operator runs it, as a process of its own; resolves when it is ready or has ended. */
-export async function aServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function aServerProcess(env: Record<string, string>, options: { uid?: number } = {}): Promise<ServerProcess> {
   const port = await freePort();
   const main = fileURLToPath(new URL("../src/entry/main.ts", import.meta.url));
   const child = spawn(process.execPath, [main], {
@@ -36,6 +36,7 @@ export async function aServerProcess(env: Record<string, string>): Promise<Serve
       PORT: String(port),
       HOST: "127.0.0.1",
     },
+    ...options,
     // The channel is how it knows that whoever started it is gone.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

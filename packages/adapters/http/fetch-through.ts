@@ -1,10 +1,13 @@
 import type { Fetch } from "./fetch.ts";
 
+const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"] as const;
+type Method = (typeof methods)[number];
+
 /** The server's guarded outbound call: no redirects, bounded time and size, public addresses only. */
 export type OutboundCall = (
   url: string,
   request: {
-    method?: "GET" | "POST" | "DELETE";
+    method?: Method;
     headers?: Record<string, string>;
     body?: string | Buffer;
     timeoutMs?: number;
@@ -15,17 +18,18 @@ export type OutboundCall = (
 const timeoutMsMax = 30_000;
 const bodyless = new Set([101, 204, 205, 304]);
 
-/** Lets adapters, which speak `fetch`, reach the network through the guarded call only. */
-export function fetchThrough(call: OutboundCall): Fetch {
+/** Lets adapters, which speak `fetch`, reach the network through the guarded call only. `maxBytes`: of a reply, when it is not the usual. */
+export function fetchThrough(call: OutboundCall, { maxBytes }: { maxBytes?: number } = {}): Fetch {
   return async (url, init = {}) => {
     const { body, signal } = init;
-    if (body !== undefined && body !== null && typeof body !== "string") throw new TypeError("adapters send text only");
+    const sent = bodyOf(body);
     signal?.throwIfAborted();
     const requested = call(url, {
       method: methodOf(init.method),
       headers: Object.fromEntries(new Headers(init.headers)),
       timeoutMs: timeoutMsMax,
-      ...(body ? { body } : {}),
+      ...(sent !== undefined && { body: sent }),
+      ...(maxBytes !== undefined && { maxBytes }),
     });
     const reply = await (signal ? Promise.race([requested, rejectedBy(signal)]) : requested);
     return new Response(bodyless.has(reply.status) ? null : new Uint8Array(reply.body), {
@@ -35,8 +39,16 @@ export function fetchThrough(call: OutboundCall): Fetch {
   };
 }
 
-function methodOf(method = "GET"): "GET" | "POST" | "DELETE" {
-  if (method === "GET" || method === "POST" || method === "DELETE") return method;
+function bodyOf(body: RequestInit["body"]): string | Buffer | undefined {
+  if (body === undefined || body === null || body === "") return undefined;
+  if (typeof body === "string") return body;
+  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  throw new TypeError("adapters send text and bytes only");
+}
+
+function methodOf(method = "GET"): Method {
+  const known = methods.find((each) => each === method);
+  if (known) return known;
   throw new TypeError(`adapters do not use ${method}`);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ok, refuse } from "@sihai/domain";
+import { checkKey } from "./key.ts";
 import type { StoragePort } from "./port.ts";
 
 export type DiskStorageConfig = {
@@ -57,10 +58,8 @@ export function createDiskStorage({ dir }: DiskStorageConfig): StoragePort {
 }
 
 function pathOf(dir: string, key: string): string {
-  const words = key.split("/");
-  if (key.length > 300 || !words.every((word) => /^[\w-][\w.-]*$/.test(word)))
-    throw new RangeError(`not a storage key: ${key.slice(0, 100)}`);
-  return join(dir, ...words);
+  checkKey(key);
+  return join(dir, ...key.split("/"));
 }
 
 function isMissing(error: unknown): boolean {

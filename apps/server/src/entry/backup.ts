@@ -1,12 +1,12 @@
 // npm run backup: one consistent set of database, files and key, into BACKUP_DIR. With --keep-up: all the time, for as long as its parent lives.
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createDiskStorage } from "@sihai/adapters/storage";
 import { type Db, openDatabase, openLog, readSecretKey } from "#platform";
 import { openFileKeeper } from "./backup/keep-files.ts";
 import { keepUp, slotOfPlace } from "./backup/keep-up.ts";
 import { keepKey, openPlace, prunePlace } from "./backup/place.ts";
 import { takeBase } from "./backup/take-base.ts";
+import { openStorage } from "./build-adapters.ts";
 import { onRunningDatabase } from "./on-running-database.ts";
 
 const usage = `BACKUP_DIR=FOLDER npm run backup                 a backup of the server of DATA_DIR, or of DATABASE_URL, as it is now
@@ -20,7 +20,7 @@ const place = resolve(BACKUP_DIR);
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
 const keepDays = Number(BACKUP_KEEP_DAYS);
 const secretKey = readSecretKey(process.env, dataDir);
-const storage = createDiskStorage({ dir: join(dataDir, "files") });
+const storage = openStorage(process.env, dataDir);
 const log = openLog(process.env.LOG_LEVEL ?? "info");
 openPlace(place);
 if (process.env.SECRET_KEY === undefined) keepKey(place, secretKey);

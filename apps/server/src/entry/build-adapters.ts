@@ -5,14 +5,40 @@ import { createMail } from "@sihai/adapters/mail";
 import { createMarketplace } from "@sihai/adapters/marketplace";
 import { createPayment } from "@sihai/adapters/payment";
 import { createWechatLogin } from "@sihai/adapters/social-login";
-import { createDiskStorage } from "@sihai/adapters/storage";
+import { createDiskStorage, createS3Storage, type StoragePort } from "@sihai/adapters/storage";
 import { createTracking } from "@sihai/adapters/tracking";
-import type { Adapters, Config, Outbound } from "#platform";
+import { type Adapters, type Config, type Outbound, openOutbound, readStorage, type StorageConfig } from "#platform";
 
 /** Addresses an operator configured, which may lie inside their own network. */
-export function vendorUrls({ marketplace, payment, tracking, rates, wechat }: Config): string[] {
-  return [marketplace.url, payment.url, payment.cardFieldsUrl, tracking.url, rates.url, ...(wechat ? [wechat.apiUrl] : [])];
+export function vendorUrls({ marketplace, payment, tracking, rates, wechat, storage }: Config): string[] {
+  return [
+    marketplace.url,
+    payment.url,
+    payment.cardFieldsUrl,
+    tracking.url,
+    rates.url,
+    ...(wechat ? [wechat.apiUrl] : []),
+    ...(storage ? [storage.url] : []),
+  ];
 }
+
+type StoragePlace = { storage: StorageConfig | undefined; dataDir: string };
+
+/** Where stored pictures and videos lie: in a store all nodes share, or on this one's disk. */
+function buildStorage({ storage, dataDir }: StoragePlace, out: Outbound): StoragePort {
+  if (!storage) return createDiskStorage({ dir: join(dataDir, "files") });
+  const fetch = fetchThrough((url, request) => out.call(url, request), { maxBytes: fileBytesMost });
+  return createS3Storage({ fetch, ...storage });
+}
+
+/** The same for commands that know no more than where files lie. */
+export function openStorage(env: NodeJS.ProcessEnv, dataDir: string): StoragePort {
+  const storage = readStorage(env);
+  return buildStorage({ storage, dataDir }, openOutbound(storage ? [storage.url] : []));
+}
+
+/** The largest that is stored, a video, and room to spare. */
+const fileBytesMost = 40 * 1024 * 1024;
 
 /** One client for each vendor, on the addresses of the configuration; all of them reach the network through the guard. */
 export function buildAdapters(config: Config, out: Outbound): Adapters {
@@ -31,7 +57,7 @@ export function buildAdapters(config: Config, out: Outbound): Adapters {
       ...(mail.password !== undefined && { password: mail.password }),
     }),
     rates: createRates({ fetch, url: config.rates.url }),
-    storage: createDiskStorage({ dir: join(config.dataDir, "files") }),
+    storage: buildStorage(config, out),
     socialLogin:
       wechat &&
       createWechatLogin({

@@ -65,7 +65,7 @@ const backup = config.backup && config.role !== "api" ? startBackupProcess(confi
 
 // Where other commands (audit, bench) find the running database.
 const addresses = join(dataDir, "running.json");
-writeFileSync(addresses, JSON.stringify({ databaseUrl, port: config.port, pid: process.pid }));
+writeFileSync(addresses, JSON.stringify({ databaseUrl, port: config.port, pid: process.pid }), { mode: 0o600 });
 announce(await listStaff(world.deps.db));
 setTimeout(() => void tidyMemory().catch((error: unknown) => log.warn({ err: error }, "memory was not tidied")), 6_000).unref();
 

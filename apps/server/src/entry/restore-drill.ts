@@ -6,6 +6,7 @@ import { gather } from "#platform";
 import { givenKeyOf, momentOf, tellRestored } from "./backup/commands.ts";
 import { restoreInto } from "./backup/restore-into.ts";
 import { RestoreRefused } from "./backup/restore-to.ts";
+import { openStorage } from "./build-adapters.ts";
 import { modules } from "./modules.ts";
 
 const { BACKUP_DIR, SCRATCH_DIR = tmpdir() } = process.env;
@@ -19,12 +20,15 @@ async function drill(): Promise<boolean> {
   try {
     if (!BACKUP_DIR) throw new RestoreRefused("set BACKUP_DIR to the folder of the backups");
     const { invariants } = gather(modules);
+    // Of the scratch folder's own: whatever store the server uses is not touched.
+    const storage = openStorage({}, dataDir);
     const at = momentOf(process.argv[2]);
     const restored = await restoreInto({
       place: resolve(BACKUP_DIR),
       dataDir,
       at,
       givenKey: givenKeyOf(process.env),
+      storage,
       invariants,
     });
     const isWhole = tellRestored(restored, Object.keys(invariants).length);

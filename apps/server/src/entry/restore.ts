@@ -5,6 +5,7 @@ import { dataIn, gather } from "#platform";
 import { givenKeyOf, momentOf, tellRestored } from "./backup/commands.ts";
 import { restoreInto } from "./backup/restore-into.ts";
 import { baseBefore, RestoreRefused, unpackBase } from "./backup/restore-to.ts";
+import { openStorage } from "./build-adapters.ts";
 import { modules } from "./modules.ts";
 
 const usage = `BACKUP_DIR=FOLDER DATA_DIR=EMPTY npm run restore                              everything, up to the last second that was kept
@@ -27,7 +28,8 @@ try {
     process.exit(0);
   }
   const { invariants } = gather(modules);
-  const restored = await restoreInto({ place, dataDir, at, givenKey: givenKeyOf(process.env), invariants });
+  const storage = openStorage(process.env, dataDir);
+  const restored = await restoreInto({ place, dataDir, at, givenKey: givenKeyOf(process.env), storage, invariants });
   process.exit(tellRestored(restored, Object.keys(invariants).length) ? 0 : 1);
 } catch (error) {
   if (!(error instanceof RestoreRefused)) throw error;

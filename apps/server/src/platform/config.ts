@@ -32,6 +32,8 @@ export type Config = {
   rates: { url: string };
   mail: { host: string; port: number; from: string; user: string | undefined; password: string | undefined };
   wechat: { apiUrl: string; pageUrl: string; appId: string; secret: string } | undefined;
+  /** A store that speaks S3; undefined: files lie under `dataDir`, which is for one node. */
+  storage: StorageConfig | undefined;
   commit: string;
   /** Figures for monitoring: who brings the token may read them; on a port of its own too. */
   metrics: { token: string | undefined; port: number | undefined };
@@ -39,12 +41,15 @@ export type Config = {
   backup: { place: string; keepDays: number } | undefined;
 };
 
+export type StorageConfig = { url: string; region: string; keyId: string; secret: string };
+
 /** Vendors' settings: all of a group or none. A half-configured vendor stops the start with the missing name. */
 const vendorGroups = {
   payment: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_FIELDS_URL"],
   marketplace: ["MARKETPLACE_URL", "MARKETPLACE_KEY"],
   tracking: ["TRACKING_URL", "TRACKING_KEY"],
   mail: ["SMTP_HOST", "MAIL_FROM"],
+  storage: ["STORAGE_URL", "STORAGE_KEY_ID", "STORAGE_SECRET"],
   wechat: ["WECHAT_APP_ID", "WECHAT_SECRET"],
 } as const;
 
@@ -116,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
       password: env.SMTP_PASSWORD,
     },
     wechat: wechatOf(env, sandbox),
+    storage: readStorage(env),
     commit: env.GIT_COMMIT ?? "",
     metrics: {
       token: env.METRICS_TOKEN || undefined,
@@ -161,6 +167,11 @@ function wechatOf(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined)
     appId: "wx-sandbox",
     secret: "wx-sandbox-secret",
   };
+}
+
+export function readStorage(env: NodeJS.ProcessEnv): StorageConfig | undefined {
+  const { STORAGE_URL: url, STORAGE_KEY_ID: keyId, STORAGE_SECRET: secret, STORAGE_REGION: region = "us-east-1" } = env;
+  return url && keyId && secret ? { url, region, keyId, secret } : undefined;
 }
 
 function portOf(text: string): number {

@@ -32,6 +32,8 @@ describe("the figures of a node", () => {
     for (const name of ["timers_late", "timers_failing", "jobs_failed", "mails_failed", "payments_uncertain", "money_suspended"])
       expect([name, before.get(`sihai_${name}`)]).toEqual([name, 0]);
     expect(before.get("sihai_database_up")).toBe(1);
+    // Looking does not take the connections it counts.
+    expect(before.get('sihai_pool_connections{state="waiting"}')).toBe(0);
     expect(before.get("sihai_gauges_failed")).toBe(0);
     expect(before.get('sihai_disk_free_ratio{of="data"}')).toBeGreaterThan(0);
     const { db, clock } = world.deps;

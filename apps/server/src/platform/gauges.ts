@@ -8,17 +8,25 @@ import type { Deps } from "./deps.ts";
 import { registry } from "./metrics.ts";
 
 /** A figure that is looked up when somebody asks for it, and costs nothing in between. */
-export type Gauge = { name: string; help: string; labels: readonly string[]; read(deps: Deps): Promise<readonly Sample[]> };
+export type Gauge = {
+  name: string;
+  help: string;
+  labels: readonly string[];
+  /** Not asked again in the same breath when another of its kind was not answered. */
+  isOfDatabase?: true;
+  read(deps: Deps): Promise<readonly Sample[]>;
+};
 type Sample = { value: number; labels?: Readonly<Record<string, string>> };
 
 type Figure = { value: string | number | null };
 
 /** A gauge whose figure is one row's `value` in the database, by the business clock. */
-export function gaugeOf(name: string, help: string, query: (now: Date) => RawBuilder<Figure>): Gauge {
+export function gaugeOf({ name, help, query }: { name: string; help: string; query: (now: Date) => RawBuilder<Figure> }): Gauge {
   return {
     name,
     help,
     labels: [],
+    isOfDatabase: true,
     async read({ db, clock }) {
       const { rows } = await query(clock.now()).execute(db);
       return [{ value: Number(rows[0]?.value ?? 0) }];
@@ -29,37 +37,51 @@ export function gaugeOf(name: string, help: string, query: (now: Date) => RawBui
 /** Everything Prometheus is told: what the process counted, and every gauge as it is now. Without the database those that need it are left out. */
 export async function scrape(deps: Deps): Promise<{ type: string; text: string }> {
   const fresh = new Registry();
-  const reads = await Promise.allSettled(deps.gauges.map((gauge) => gauge.read(deps)));
-  for (const [index, { name, help, labels }] of deps.gauges.entries()) {
-    const read = reads[index];
-    if (read?.status !== "fulfilled") continue;
-    const gauge = new PromGauge({ name, help, labelNames: labels, registers: [fresh] });
-    for (const sample of read.value) gauge.set({ ...sample.labels }, sample.value);
+  let failed = 0;
+  let isAway = false;
+  // One after the other: asked all at once they would take the pool they measure.
+  for (const { name, help, labels, read, isOfDatabase } of deps.gauges) {
+    try {
+      if (isOfDatabase && isAway) throw new Error("the database is away");
+      const samples = await read(deps);
+      const gauge = new PromGauge({ name, help, labelNames: labels, registers: [fresh] });
+      for (const sample of samples) gauge.set({ ...sample.labels }, sample.value);
+    } catch {
+      failed += 1;
+      isAway ||= isOfDatabase === true;
+    }
   }
-  const failed = reads.filter(({ status }) => status === "rejected").length;
   new PromGauge({ name: "sihai_gauges_failed", help: "Gauges that could not be read", registers: [fresh] }).set(failed);
   return { type: registry.contentType, text: `${await registry.metrics()}\n${await fresh.metrics()}` };
 }
 
 const databaseGauges: readonly Gauge[] = [
-  gaugeOf("sihai_timers_late", "Deadlines passed a minute ago and more that have not been acted on", lateTimers("count(*)")),
-  gaugeOf(
-    "sihai_timer_latest_seconds",
-    "How late the latest deadline is",
-    lateTimers("coalesce(max(extract(epoch from now.now - due_at)), 0)"),
-  ),
-  gaugeOf(
-    "sihai_timers_failing",
-    "Deadlines that failed and are tried again",
-    () => sql<Figure>`select count(*) as value from timer where fired_at is null and attempts > 0`,
-  ),
-  gaugeOf("sihai_jobs_failed", "Jobs that were given up and wait for somebody to look", () =>
-    jobs("count(*)", "attempts >= max_attempts"),
-  ),
-  gaugeOf("sihai_jobs_waiting", "Jobs that are due and not done", () => jobs("count(*)", dueJobs)),
-  gaugeOf("sihai_job_oldest_seconds", "How long the oldest of them has waited", () =>
-    jobs("coalesce(extract(epoch from clock_timestamp() - min(run_at)), 0)", dueJobs),
-  ),
+  gaugeOf({
+    name: "sihai_timers_late",
+    help: "Deadlines passed a minute ago and more that have not been acted on",
+    query: lateTimers("count(*)"),
+  }),
+  gaugeOf({
+    name: "sihai_timer_latest_seconds",
+    help: "How late the latest deadline is",
+    query: lateTimers("coalesce(max(extract(epoch from now.now - due_at)), 0)"),
+  }),
+  gaugeOf({
+    name: "sihai_timers_failing",
+    help: "Deadlines that failed and are tried again",
+    query: () => sql<Figure>`select count(*) as value from timer where fired_at is null and attempts > 0`,
+  }),
+  gaugeOf({
+    name: "sihai_jobs_failed",
+    help: "Jobs that were given up and wait for somebody to look",
+    query: () => jobs("count(*)", "attempts >= max_attempts"),
+  }),
+  gaugeOf({ name: "sihai_jobs_waiting", help: "Jobs that are due and not done", query: () => jobs("count(*)", dueJobs) }),
+  gaugeOf({
+    name: "sihai_job_oldest_seconds",
+    help: "How long the oldest of them has waited",
+    query: () => jobs("coalesce(extract(epoch from clock_timestamp() - min(run_at)), 0)", dueJobs),
+  }),
 ];
 
 const dueJobs = "attempts < max_attempts and run_at <= clock_timestamp()";
@@ -76,7 +98,7 @@ function lateTimers(what: string): (now: Date) => RawBuilder<Figure> {
 
 /** What every node knows of itself and its database. */
 export function platformGauges(pool: pg.Pool): readonly Gauge[] {
-  return [...databaseGauges, poolGauge(pool), databaseGauge, diskGauge, backupLagGauge, backupAgeGauge];
+  return [poolGauge(pool), databaseGauge, diskGauge, backupAgeGauge, ...databaseGauges, backupLagGauge];
 }
 
 function poolGauge(pool: pg.Pool): Gauge {
@@ -108,7 +130,10 @@ const diskGauge: Gauge = {
   help: "Part of the disk that is free, 0 to 1",
   labels: ["of"],
   async read({ config }) {
-    const places = [["data", config.dataDir] as const, ...(config.backup ? [["backup", config.backup.place] as const] : [])];
+    const places = [
+      ["data", config.dataDir] as const,
+      ...(config.backup && existsSync(config.backup.place) ? [["backup", config.backup.place] as const] : []),
+    ];
     return Promise.all(
       places
         .filter(([, folder]) => existsSync(folder))
@@ -120,18 +145,18 @@ const diskGauge: Gauge = {
   },
 };
 
-const backupLagGauge = gaugeOf(
-  "sihai_backup_log_behind_bytes",
-  "How much of the database's log no backup has yet; 0 where none is kept",
-  () => sql<Figure>`
+const backupLagGauge = gaugeOf({
+  name: "sihai_backup_log_behind_bytes",
+  help: "How much of the database's log no backup has yet; 0 where none is kept",
+  query: () => sql<Figure>`
     select coalesce(max(pg_wal_lsn_diff(pg_current_wal_flush_lsn(), coalesce(replication.flush_lsn, slot.restart_lsn))), 0) as value
     from pg_replication_slots slot left join pg_stat_replication replication on replication.pid = slot.active_pid
     where starts_with(slot.slot_name::text, 'sihai_backup_')`,
-);
+});
 
 const backupAgeGauge: Gauge = {
   name: "sihai_backup_age_seconds",
-  help: "Age of the newest whole base; left out where none is kept, very large where there is none yet",
+  help: "Age of the newest whole base; left out where none is kept from here, very large where there is none yet",
   labels: [],
   read: async ({ config }) => (config.backup ? [{ value: (Date.now() - newestBase(config.backup.place)) / 1000 }] : []),
 };

@@ -7,7 +7,9 @@ export {
   type Role,
   readConfig,
   readSecretKey,
+  readStorage,
   type SandboxAddresses,
+  type StorageConfig,
   secretKeyFile,
 } from "./config.ts";
 export { contentText } from "./content-text.ts";

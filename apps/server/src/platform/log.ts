@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 
 export type { Logger };
 
-/** Structured logs on standard output. Fields that may hold a secret are blanked wherever they stand (P1 of docs/security.md). */
+/** Structured logs on standard output. Fields that may hold a secret are blanked at the first three levels (docs/security.md). */
 export function openLog(level: string): Logger {
   return pino({
     level,

@@ -5,7 +5,7 @@ import { Agent, fetch as undiciFetch } from "undici";
 
 export type OutboundReply = { status: number; headers: Headers; body: Buffer };
 export type OutboundRequest = {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
   headers?: Record<string, string>;
   body?: string | Buffer;
   timeoutMs?: number;

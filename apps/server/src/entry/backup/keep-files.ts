@@ -9,7 +9,7 @@ const overlapMs = 10 * 60_000;
 
 /** Copies stored pictures and videos the place has not got yet. Narrower copies and pictures of goods are drawn anew when they are missing. */
 export function openFileKeeper(place: string, storage: StoragePort): { keepNew(db: Db): Promise<number> } {
-  const kept = createDiskStorage({ dir: filesFolder(place) });
+  const kept = keptFiles(place);
   let since = new Date(0);
   return {
     async keepNew(db) {
@@ -28,13 +28,17 @@ export function openFileKeeper(place: string, storage: StoragePort): { keepNew(d
   };
 }
 
-/** Puts every file the database speaks of where the server reads it; the keys of those the place has not got. */
+/** The files of a place of backups. */
+export function keptFiles(place: string): StoragePort {
+  return createDiskStorage({ dir: filesFolder(place) });
+}
+
+/** Puts every file the database speaks of where the server reads it; says the keys of those that are neither there nor kept. */
 export async function restoreFiles(
   db: Db,
-  place: string,
+  kept: StoragePort,
   storage: StoragePort,
 ): Promise<{ restored: number; missing: string[] }> {
-  const kept = createDiskStorage({ dir: filesFolder(place) });
   const missing: string[] = [];
   let restored = 0;
   for await (const { key } of storedFiles(db, new Date(0))) {

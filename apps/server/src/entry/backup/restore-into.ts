@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { createDiskStorage } from "@sihai/adapters/storage";
+import type { StoragePort } from "@sihai/adapters/storage";
 import { sql } from "kysely";
 import {
   checkSecretKey,
@@ -16,7 +15,7 @@ import {
   startEmbeddedPostgres,
 } from "#platform";
 import { auditWorld, type BrokenPromise } from "../audit-world.ts";
-import { restoreFiles } from "./keep-files.ts";
+import { keptFiles, restoreFiles } from "./keep-files.ts";
 import { fingerprintOf, isPlace, type KeptBase, keptKey } from "./place.ts";
 import { baseBefore, forgetRecovery, RestoreRefused, unpackBase } from "./restore-to.ts";
 
@@ -27,6 +26,7 @@ type Given = {
   at: Date | null;
   /** SECRET_KEY, where the server did not make its key itself. */
   givenKey: Buffer | null;
+  storage: StoragePort;
   invariants: Readonly<Record<string, string>>;
 };
 
@@ -44,7 +44,7 @@ const postgresMajor = "18";
  * Brings a server's folder back from a place of backups: key, database up to a moment, files; then asks every invariant. Throws RestoreRefused,
  * before anything is written, when the folder is in use or something is not there.
  */
-export async function restoreInto({ place, dataDir, at, givenKey, invariants }: Given): Promise<Restored> {
+export async function restoreInto({ place, dataDir, at, givenKey, storage, invariants }: Given): Promise<Restored> {
   if (!isPlace(place)) throw new RestoreRefused(`${place} is no folder of backups`);
   if (hasData(dataDir)) throw new RestoreRefused(`${dataDir} has a database already: move it away, or name another DATA_DIR`);
   const base = baseBefore(place, at);
@@ -64,7 +64,7 @@ export async function restoreInto({ place, dataDir, at, givenKey, invariants }: 
     await checkSecretKey(db, key).catch((error: Error) => {
       throw error instanceof SecretKeyRefused ? new RestoreRefused(error.message) : error;
     });
-    const files = await restoreFiles(db, place, createDiskStorage({ dir: join(dataDir, "files") }));
+    const files = await restoreFiles(db, keptFiles(place), storage);
     return { base: base.name, upTo, files, broken: await auditWorld(db, invariants) };
   } finally {
     await db.destroy();

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -55,4 +55,52 @@ describe("the embedded PostgreSQL", () => {
     server.kill("SIGKILL");
     await eventually("it is gone", async () => runningPostgres(folder) === null && !(await ask(url)), 10_000);
   });
+
+  it("opens to nobody without its password, and its role owns the product's database and nothing else", async () => {
+    const own = mkdtempSync(join(tmpdir(), "sihai-guarded-"));
+    const postgres = await startEmbeddedPostgres({ folder: own });
+    try {
+      expect(runningPostgres(own)).toBe(postgres.url);
+      const strangers = ["sihai", "postgres"].flatMap((user) =>
+        ["sihai", "postgres"].map((name) => `postgres://${user}@127.0.0.1:${postgres.port}/${name}`),
+      );
+      for (const url of strangers) expect([url, await ask(url)]).toEqual([url, false]);
+      const { rows } = await asking(
+        postgres.url,
+        "select rolsuper, rolcreatedb, rolcreaterole, rolreplication, current_database() as name from pg_roles where rolname = current_user",
+      );
+      expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: true, name: "sihai" }]);
+      await expect(asking(postgres.url, "copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
+      expect(statSync(join(own, "postgres/sihai.json")).mode & 0o077).toBe(0);
+    } finally {
+      await postgres.stop();
+      rmSync(own, { recursive: true, force: true });
+    }
+  });
+
+  it("gives a password to data from before there were any", async () => {
+    const old = mkdtempSync(join(tmpdir(), "sihai-open-"));
+    const open = await startEmbeddedPostgres({ folder: old, throwaway: true });
+    expect(open.url).toBe(`postgres://sihai@127.0.0.1:${open.port}/postgres`);
+    await asking(open.url, "create table kept (word text)");
+    await open.stop();
+    const guarded = await startEmbeddedPostgres({ folder: old });
+    try {
+      expect(await ask(`postgres://sihai@127.0.0.1:${guarded.port}/postgres`)).toBe(false);
+      expect((await asking(guarded.url, "select * from kept")).rows).toEqual([]);
+    } finally {
+      await guarded.stop();
+      rmSync(old, { recursive: true, force: true });
+    }
+  });
 });
+
+async function asking(url: string, words: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(words);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../free-port.ts";
-import { commandAs, findBinaries, own, ownAll, runAs } from "./postgres-binaries.ts";
+import { guardData, makeGuardedData, makeOpenData, urlOfData } from "./postgres-access.ts";
+import { commandAs, findBinaries, own, ownAll } from "./postgres-binaries.ts";
 import { endWithUs, findPostgres, hasEnded, stopLeftOver } from "./postgres-process.ts";
 
 export type EmbeddedPostgres = { url: string; port: number; stop(): Promise<void> };
@@ -30,7 +31,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   makeData(native, folder, throwaway);
   ownAll(data);
   await stopLeftOver(data);
-  const url = urlAt(port);
+  if (!throwaway) guardData(native, data);
+  const url = urlOfData(data, port);
   let child = await launch(native, data, port, throwaway);
   let isStopping = false;
   const stopWithParent = () => void child.kill("SIGINT");
@@ -71,7 +73,7 @@ const againAfterMs = 500;
 /** The address of the database on a server's folder, when one is running there. */
 export function runningPostgres(folder: string): string | null {
   const found = findPostgres(dataIn(folder));
-  return found && urlAt(found.port);
+  return found && urlOfData(dataIn(folder), found.port);
 }
 
 export function hasData(folder: string): boolean {
@@ -83,19 +85,18 @@ export function dataIn(folder: string): string {
   return join(folder, "postgres");
 }
 
-function urlAt(port: number): string {
-  return `postgres://sihai@127.0.0.1:${port}/postgres`;
-}
-
 function makeData(native: string, folder: string, throwaway: boolean): void {
   mkdirSync(folder, { recursive: true });
   if (hasData(folder)) return;
   const data = dataIn(folder);
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  own(data);
-  const initdb = ["-D", data, "-U", "sihai", "-A", "trust", "-E", "UTF8", "--locale-provider=builtin", "--locale=C.UTF-8"];
-  runAs(native, "initdb", [...initdb, ...(throwaway ? ["--no-sync"] : [])]);
+  // Made beside it and named when it is whole: a first start that was broken off leaves nothing half made.
+  const fresh = `${data}.new`;
+  for (const old of [data, fresh]) rmSync(old, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
+  own(fresh);
+  if (throwaway) makeOpenData(native, fresh);
+  else makeGuardedData(native, folder, fresh);
+  renameSync(fresh, data);
 }
 
 async function launch(native: string, data: string, port: number, throwaway: boolean): Promise<ChildProcess> {
@@ -124,7 +125,7 @@ async function launch(native: string, data: string, port: number, throwaway: boo
   child.stderr?.on("data", (chunk: Buffer) => {
     complaints = `${complaints}${chunk.toString()}`.slice(-2000);
   });
-  await answering(urlAt(port), child, () => complaints);
+  await answering(urlOfData(data, port), child, () => complaints);
   return child;
 }
 

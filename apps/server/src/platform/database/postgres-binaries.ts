@@ -71,6 +71,19 @@ export function commandAs(native: string, name: string, args: string[]): Command
   return { command: "setpriv", args: [...drop, ...lend, binary, ...args], options: {} };
 }
 
+/** Statements of the superuser, on data that nothing runs on. Throws with what PostgreSQL says. */
+export function singleUser(native: string, data: string, statements: readonly string[]): void {
+  const { command, args, options } = commandAs(native, "postgres", [
+    "--single",
+    "-D",
+    data,
+    "-c",
+    "exit_on_error=on",
+    "postgres",
+  ]);
+  execFileSync(command, args, { input: `${statements.join("\n")}\n`, stdio: ["pipe", "ignore", "pipe"], ...options });
+}
+
 function isReachable(path: string): boolean {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0 && statSync(folder).uid !== unprivileged) return false;

@@ -22,8 +22,8 @@ export function mountDocuments(app: FastifyInstance, deps: Deps, routes: readonl
     return why === null ? reply.send({ ok: true }) : reply.code(503).send({ ok: false, why });
   });
   app.get("/metrics", async (request, reply) => {
-    // As if there were nothing: who may not read it need not know.
-    if (!mayReadMetrics(deps, request.headers.authorization)) return reply.callNotFound();
+    // Not the page of unknown addresses: whoever watches must not take it for figures.
+    if (!mayReadMetrics(deps, request.headers.authorization)) return reply.code(404).send({ ok: false });
     const { type, text } = await scrape(deps);
     return reply.header("content-type", type).send(text);
   });

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** Folders of the repository; what else lies beside them (data, secrets, downloads) is nobody's source. */
-const folders = new Set([".ci", "apps", "bench", "content", "docs", "e2e", "packages", "tools"]);
+const folders = new Set([".ci", "apps", "bench", "content", "deploy", "docs", "e2e", "packages", "tools"]);
 const rootFiles = /^(?:[\w-]+\.(?:md|json|ts)|LICENSE|\.gitignore)$/;
 /** Made by a build or a run, or kept for one machine alone. */
 const leftOut = /^(?:\..*|node_modules|dist|coverage|test-results|playwright-report)$|\.(?:log|pem|key|p12|tar\.gz)$/;
