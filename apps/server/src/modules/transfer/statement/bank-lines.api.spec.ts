@@ -31,7 +31,7 @@ const entry = (given: Partial<StatementEntry> = {}): StatementEntry => ({
   ...{ number: aNumber(), amount: "100.00", currency: "EUR", reference: "", day: today() },
   ...given,
 });
-const fileOf = (text: string, name = "statement.xml") => new File([text], name);
+const fileOf = (text: string) => ({ name: "statement.xml", bytes: new TextEncoder().encode(text), type: "text/xml" });
 const send = (text: string, by = desk.maker) =>
   by.call(calls.importStatement, { body: {} }, { key: aKey(), files: [fileOf(text)] });
 async function imported(entries: readonly StatementEntry[], as = camtOf) {
