@@ -132,6 +132,8 @@ export const consoleAddresses = [
   "/withdrawals?tab=closed",
   "/transfers",
   "/transfers?tab=arrived",
+  "/bank-lines",
+  "/bank-lines?tab=check",
   "/suspense",
   "/orders",
   "/parcels",

@@ -1,3 +1,4 @@
+import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
@@ -49,6 +50,7 @@ export const pages = [
   page("/dispatch", () => import("./features/parcel/dispatch/DispatchPage.tsx"), [consolePackingDict, consoleNoteDict]),
   page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict]),
   page("/transfers", () => import("./features/transfer/TransfersPage.tsx"), [consoleTransferDict]),
+  page("/bank-lines", () => import("./features/transfer/statement/BankLinesPage.tsx"), [consoleBankLineDict]),
   page("/suspense", () => import("./features/suspense/SuspensePage.tsx"), [consoleSuspenseDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),

@@ -7,7 +7,7 @@ import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
 import { suspenseTabs } from "@sihai/contract/suspense";
-import { transferTabs } from "@sihai/contract/transfer";
+import { bankLineTabs, transferTabs } from "@sihai/contract/transfer";
 import { withdrawalTabs } from "@sihai/contract/withdrawal";
 import { currencyCodes, keysOf } from "@sihai/domain";
 import { dueNames } from "@sihai/domain/clocks";
@@ -82,6 +82,7 @@ export const paths = {
   }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), due, q: text, open: code }),
   "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, open: code }),
+  "/bank-lines": address("finance.read", { tab: oneOf(...bankLineTabs), q: text, after: code, open: code }),
   "/suspense": address("finance.read", {
     tab: oneOf(...suspenseTabs),
     q: text,

@@ -37,8 +37,8 @@ export function SuspenseActions({ suspended, onDone }: ActionsProps) {
 function useDecision({ suspended: { suspenseNo }, onDone }: ActionsProps) {
   const words = useDict(consoleSuspenseDict);
   const form = useSchemaForm(
-    z.object({ reason: fieldText(settleSuspended.body.shape.reason, words.needed), owner: z.string() }),
-    { reason: "", owner: "" },
+    z.object({ reason: fieldText(settleSuspended.body.shape.reason, words.needed), owner: z.string(), sentAs: z.string() }),
+    { reason: "", owner: "", sentAs: "" },
   );
   const settle = useAction(settleSuspended, {
     refreshes: [suspenseQueue],
@@ -46,7 +46,7 @@ function useDecision({ suspended: { suspenseNo }, onDone }: ActionsProps) {
       toastSuccess(state === "proposed" ? words.waits(suspenseNo) : words.done(suspenseNo));
       onDone();
     },
-    onFailed: (error) => showRefusal(form, error, { SUSPENSE_OWNER_UNKNOWN: "owner" }),
+    onFailed: (error) => showRefusal(form, error, { SUSPENSE_OWNER_UNKNOWN: "owner", SUSPENSE_BANK_NUMBER_NEEDED: "sentAs" }),
   });
   return { form, settle };
 }
@@ -54,14 +54,23 @@ function useDecision({ suspended: { suspenseNo }, onDone }: ActionsProps) {
 /** One way with its reason. Paying is offered where it suffices. */
 function Decide({ suspended, onDone }: ActionsProps) {
   const words = useDict(consoleSuspenseDict);
-  const { suspenseNo, payable, customerMark, needsTwo } = suspended;
+  const { suspenseNo, payable, customerMark, needsTwo, cameBy } = suspended;
   const canPay = payable?.rest != null;
   const [way, setWay] = useState<Decision["way"]>(canPay ? "pay" : "credit");
   const { form, settle } = useDecision({ suspended, onDone });
   const isOwnerAsked = customerMark === "" && way === "credit";
-  const options = suspenseWays.flatMap((value) => (value === "pay" && !canPay ? [] : [{ value, label: words.ways[value] }]));
-  const send = ({ reason, owner }: { reason: string; owner: string }) =>
-    settle.run({ body: { suspenseNo, way, reason, ...(isOwnerAsked && owner !== "" && { customerMark: owner }) } });
+  const isSentByBank = cameBy === "bank" && way === "send-back";
+  const labelOf = (value: Decision["way"]) =>
+    value === "send-back" && cameBy === "bank" ? words.sentBackByBank : words.ways[value];
+  const options = suspenseWays.flatMap((value) => (value === "pay" && !canPay ? [] : [{ value, label: labelOf(value) }]));
+  const send = ({ reason, owner, sentAs }: { reason: string; owner: string; sentAs: string }) =>
+    settle.run({
+      body: {
+        ...{ suspenseNo, way, reason },
+        ...(isOwnerAsked && owner !== "" && { customerMark: owner }),
+        ...(isSentByBank && sentAs !== "" && { sentAs }),
+      },
+    });
   return (
     <Card title={words.decide}>
       <Form form={form} onSubmit={send} className="flex flex-col gap-3">
@@ -69,6 +78,13 @@ function Decide({ suspended, onDone }: ActionsProps) {
         {isOwnerAsked ? (
           <Bound form={form} name="owner">
             {(field) => <TextField label={words.owner} hint={words.ownerHint} maxLength={24} autoComplete="off" {...field} />}
+          </Bound>
+        ) : null}
+        {isSentByBank ? (
+          <Bound form={form} name="sentAs">
+            {(field) => (
+              <TextField label={words.bankNumber} hint={words.sentAsHint} required maxLength={80} autoComplete="off" {...field} />
+            )}
           </Bound>
         ) : null}
         <Bound form={form} name="reason">

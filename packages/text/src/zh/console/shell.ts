@@ -30,6 +30,7 @@ const zh = {
     claims: "理赔台",
     withdrawals: "提现台",
     suspense: "待核对款项",
+    bankLines: "银行流水",
     transfers: "转账充值",
     orders: "订单查询",
     parcels: "包裹查询",
