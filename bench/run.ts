@@ -35,6 +35,7 @@ function note(...measured: Result[]): void {
 }
 
 try {
+  buildApps({ only: "server" });
   if (wants("links")) note(measureLinks());
   if (wants("plans")) note(...measurePlans());
   if (wants("search")) await benchSearch();

@@ -49,6 +49,20 @@ for (const spoken of languages) {
       await expect(lines).toHaveCount(few);
     });
 
+    await test.step("a line's days are the same on its card and on its page, in days that have weekends in them", async () => {
+      const card = page.getByRole("main").getByRole("button", { name: "CN" }).first();
+      const range = /\d+–\u2060?\d+\u00a0(?:days|天)/gu;
+      const onCard = (await card.textContent())?.match(range);
+      expect(onCard?.length).toBeGreaterThan(1);
+      await expect(card).not.toContainText(/working|工作日/);
+      await card.click();
+      await visitor.follow(words.details);
+      await visitor.arriveAt("/calculator/detail");
+      for (const days of onCard ?? []) await expect(page.getByText(days).first()).toBeVisible();
+      await page.goBack();
+      await visitor.arriveAt("/calculator/list");
+    });
+
     await test.step("the others say why they do not fit", async () => {
       await visitor.press(words.seeWhy);
       await expect(page.getByText(words.splitToUse).first()).toBeVisible();

@@ -65,7 +65,7 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
   },
   webServer: Object.values(servers).map((server) => ({
-    command: `${process.execPath} apps/server/src/entry/main.ts`,
+    command: `${process.execPath} apps/server/dist/main.js`,
     cwd: "..",
     url: `http://localhost:${server.port}/readyz`,
     env: { PORT: String(server.port), DATA_DIR: server.dataDir, LOG_LEVEL: "warn" },

@@ -1,1 +1,1 @@
-export function buildApps(options?: { force?: boolean }): void;
+export function buildApps(options?: { force?: boolean; only?: "server" | "shop" | "console" }): void;

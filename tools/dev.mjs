@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled, pinnedNode } from "./ensure-installed.mjs";
-import { serverArgs, serverEnv } from "./server-process.mjs";
+import { serverEnv, serverSourceArgs } from "./server-process.mjs";
 
 ensureInstalled({ checks: true });
 
@@ -47,7 +47,7 @@ function run(args, env) {
 }
 
 function startServer() {
-  const child = run(serverArgs, {
+  const child = run(serverSourceArgs, {
     ...serverEnv(dataDir),
     DATA_DIR: dataDir,
     PORT: String(serverPort),

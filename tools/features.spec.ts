@@ -6,11 +6,23 @@ import { importsIn } from "./imports.ts";
  * many would need belongs into the shell or the kit instead. The rows go from the top of the shop to its ground.
  */
 const uses: Record<string, readonly string[]> = {
-  expert: ["enquiry", "goods", "parcel", "payment", "plan", "storage"],
-  order: ["content", "forwarding", "goods", "payment", "promotion", "return", "service", "suspense", "transfer"],
+  expert: ["consult", "enquiry", "goods", "parcel", "payment", "plan", "storage"],
+  order: ["consult", "content", "forwarding", "goods", "payment", "promotion", "return", "service", "suspense", "transfer"],
   plan: ["freight", "goods", "parcel", "storage"],
   enquiry: ["content", "goods", "parcel"],
-  parcel: ["address", "claim", "content", "freight", "goods", "payment", "promotion", "storage", "suspense", "transfer"],
+  parcel: [
+    "address",
+    "claim",
+    "consult",
+    "content",
+    "freight",
+    "goods",
+    "payment",
+    "promotion",
+    "storage",
+    "suspense",
+    "transfer",
+  ],
   storage: ["goods", "payment", "return"],
   return: ["payment", "transfer"],
   service: ["payment", "transfer"],
@@ -21,6 +33,7 @@ const uses: Record<string, readonly string[]> = {
   cart: ["goods"],
   freight: ["goods"],
   withdrawal: ["identity", "payment"],
+  membership: ["identity"],
   identity: ["content"],
 };
 

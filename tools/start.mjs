@@ -1,11 +1,13 @@
 // npm start: installs if needed, builds, starts everything on the embedded default, prints where to look.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { buildApps } from "./build-apps.mjs";
 import { endWithParent } from "./end-with-parent.mjs";
 import { ensureInstalled, pinnedNode } from "./ensure-installed.mjs";
 import { serverArgs, serverEnv } from "./server-process.mjs";
 
 ensureInstalled();
+buildApps({ only: "server" });
 
 // The apps are built while the server fills a new database: neither needs the other, and a first start takes as long as the longer one.
 const build = spawn(pinnedNode(), [join("tools", "build-apps.mjs")], { stdio: "inherit" });

@@ -14,7 +14,7 @@ export type PseudoServer = { url: string; stop: () => Promise<void> };
 export async function startPseudoServer(): Promise<PseudoServer> {
   execFileSync(process.execPath, [join(root, "tools/pseudo/build.ts"), tree], { stdio: ["ignore", "inherit", "inherit"] });
   const dataDir = mkdtempSync(join(tmpdir(), "sihai-pseudo-"));
-  const server = spawn(process.execPath, ["apps/server/src/entry/main.ts"], {
+  const server = spawn(process.execPath, ["apps/server/dist/main.js"], {
     cwd: tree,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
     stdio: ["ignore", "ignore", "inherit"],

@@ -1,6 +1,8 @@
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
+import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
+import { consoleConsultDict } from "@sihai/text/dict/console/consult";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
@@ -44,6 +46,7 @@ export const pages = [
   page("/storage", () => import("./features/storage/StoragePage.tsx"), [consoleStorageDict]),
   page("/buying", () => import("./features/order/buying/BuyingPage.tsx"), [consoleBuyingDict, consoleNoteDict]),
   page("/services", () => import("./features/service/ServicesPage.tsx"), [consoleServiceDict]),
+  page("/inbox", () => import("./features/consult/InboxPage.tsx"), [consoleConsultDict, consoleNoteDict]),
   page("/enquiries", () => import("./features/enquiry/EnquiriesPage.tsx"), [consoleEnquiryDict]),
   page("/experts", () => import("./features/expert/ExpertsPage.tsx"), [consoleExpertDict]),
   page("/packing", () => import("./features/parcel/packing/PackingPage.tsx"), [consolePackingDict, consoleNoteDict]),
@@ -52,6 +55,8 @@ export const pages = [
   page("/transfers", () => import("./features/transfer/TransfersPage.tsx"), [consoleTransferDict]),
   page("/bank-lines", () => import("./features/transfer/statement/BankLinesPage.tsx"), [consoleBankLineDict]),
   page("/suspense", () => import("./features/suspense/SuspensePage.tsx"), [consoleSuspenseDict]),
+  page("/books", () => import("./features/books/BooksPage.tsx"), [consoleBooksDict]),
+  page("/goodwill", () => import("./features/books/GoodwillPage.tsx"), [consoleBooksDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
   page("/orders", () => import("./features/order/OrdersPage.tsx"), [

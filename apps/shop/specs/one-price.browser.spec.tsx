@@ -64,7 +64,11 @@ it("on the payment page the whole follows the method chosen", async () => {
   holding("500.00");
   const trade: CallData<typeof getTrade> = {
     ...{ tradeNo, purpose: "order", state: "pending", amount: "124.00", expiresAt: null, paidAt: null, method: null },
-    ...{ lines: [{ subjectId: "1", no: orderNo, amount: "124.00" }], methods: ["balance", "card"], short: null },
+    ...{
+      lines: [{ subjectId: "1", no: orderNo, amount: "124.00", discount: "0.00" }],
+      methods: ["balance", "card"],
+      short: null,
+    },
     ...{ balances: [{ currency: "CNY", amount: "500.00" }], hasPayPassword: true, attempt: null, suspended: [] },
     card: {
       ...{ fieldsUrl: `${location.origin}/card-fields`, surcharge: "4.34", surchargeBasisPoints: 350 },

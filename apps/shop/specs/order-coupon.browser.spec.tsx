@@ -52,7 +52,14 @@ function preview(off: Coupon | null): Preview {
     orders: [
       {
         ...{ shopId: "77", shopSource: "taobao", shopName: { zh: "店", en: "Tea shop" }, total, coupons, bestCoupon: "1" },
-        discount: off && { couponNo: off.couponNo, name: off.name, amount: off.takesOff ?? "", on: "goods" },
+        discount: off && {
+          couponNo: off.couponNo,
+          name: off.name,
+          amount: off.takesOff ?? "",
+          on: "goods",
+          validUntil: off.validUntil,
+        },
+        memberDiscount: "0.00",
         lines: [
           { label: "goods", amount: "100.00", how: "1 × 100.00" },
           { label: "domestic-freight", amount: "6.00", how: "" },

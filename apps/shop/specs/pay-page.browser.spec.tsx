@@ -22,7 +22,7 @@ const trade: CallData<typeof getTrade> = {
   expiresAt: null,
   paidAt: null,
   method: null,
-  lines: [{ subjectId: "1", no: "DG000000017", amount: "69.00" }],
+  lines: [{ subjectId: "1", no: "DG000000017", amount: "69.00", discount: "0.00" }],
   methods: ["card"],
   balances: [],
   short: null,
@@ -42,7 +42,7 @@ const trade: CallData<typeof getTrade> = {
 };
 it.each(["en", "zh"] as const)("a parcel's payment says in %s that its deposit is an estimate", async (language) => {
   const wire = shopWire();
-  const lines = [{ subjectId: "1", no: "P20261101-AAAAAAA", amount: "69.00" }];
+  const lines = [{ subjectId: "1", no: "P20261101-AAAAAAA", amount: "69.00", discount: "0.00" }];
   const balances = [{ currency: "CNY" as const, amount: "80.00" }];
   wire.answering(getTrade, { data: { ...trade, purpose: "parcel", methods: ["balance", "card"], lines, balances } });
   wire.answering(parcelDetail, { refusal: "PARCEL_NOT_FOUND" });

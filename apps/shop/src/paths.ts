@@ -30,11 +30,6 @@ function user(search: SearchSchema = {}): Rule {
   return { access: "user", search };
 }
 
-/** The address is the specification's, its page is still to be built: it leads home, and a link to it does not compile. */
-function planned<R extends Rule>(rule: R): R & { page: null } {
-  return { ...rule, page: null };
-}
-
 const page = whole(1, 100_000);
 const calculation = {
   country,
@@ -161,8 +156,8 @@ export const paths = {
   "/user/address/edit": user({ addressId: digits, ...returning }),
   "/user/country-select": user({ key: code, country, ...returning }),
   "/user/coupon": user({ tab: code, orderType: code }),
-  "/user/member": planned(user()),
-  "/user/member/growth": planned(user()),
+  "/user/member": user(),
+  "/user/member/growth": user(),
   "/user/message": user(),
   "/user/message/list": user({ type: code, unread: oneOf("0", "1") }),
   "/user/password": user(),
@@ -175,46 +170,34 @@ export const paths = {
   "/user/setting": user(),
   "/user/user-info-edit": user({ field: code }),
   "/user/account/email": user({ token: text }),
-  "/user/consult/my-consult": planned(user({ consultId: code, tab: code })),
-  "/user/consult/my-consult/unread": planned(user()),
-  "/user/consult/service": planned(user({ orderNo: code, packageId: code, itemNo: code, type: code })),
-  "/user/consult/service/expert": planned(user({ serviceBarcode: code })),
+  "/user/consult/my-consult": user({ consultId: code, tab: oneOf("all", "waiting", "answered", "ended"), type: code }),
+  "/user/consult/my-consult/unread": user(),
+  "/user/consult/service": user({ orderNo: code, packageId: code, itemNo: code, type: code }),
+  "/user/consult/service/expert": user({ serviceBarcode: code }),
   "/user/consult/shop-consult": user({ link: text, enquiryNo: code, tab: oneOf("ask", "mine"), addressId: digits }),
-} as const satisfies Record<string, Rule & { page?: null }>;
+} as const satisfies Record<string, Rule>;
 
-/** Any address of the specification. */
-export type Address = keyof typeof paths;
-/** An address that has its page (`routes.tsx`): the only ones links may name. */
-export type Path = { [A in Address]: (typeof paths)[A] extends { page: null } ? never : A }[Address];
-export const allAddresses = keysOf(paths);
+/** An address of the specification; each has its page (`routes.tsx`). */
+export type Path = keyof typeof paths;
+export const allPaths = keysOf(paths);
 
 /** The parameters a page reads; every one may be missing. */
 export type PathSearch<P extends Path> = SearchOf<(typeof paths)[P]["search"]>;
 
-export function hasPage(address: Address): address is Path {
-  return !("page" in paths[address]);
-}
-
-function isAddress(value: string): value is Address {
+function isPath(value: string): value is Path {
   return Object.hasOwn(paths, value);
 }
 
-/** The address that is meant: the bare group path means its index page (rule A-41). Null for an unknown one. */
-export function addressOf(pathname: string): Address | null {
-  const plain = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
-  if (isAddress(plain)) return plain;
-  const index = `${plain}/index`;
-  return isAddress(index) ? index : null;
-}
-
-/** The page an address opens. Null where it leads home: an unknown one, or one that is planned. */
+/** The page an address opens; the bare group path means its index page (rule A-41). Null for an unknown one, which leads home. */
 export function pathOf(pathname: string): Path | null {
-  const address = addressOf(pathname);
-  return address !== null && hasPage(address) ? address : null;
+  const plain = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+  if (isPath(plain)) return plain;
+  const index = `${plain}/index`;
+  return isPath(index) ? index : null;
 }
 
 /** Whether an address asks for a registered user. Unknown ones do not: they lead to the root. */
 export function needsUser(pathname: string): boolean {
-  const address = addressOf(pathname);
-  return address !== null && paths[address].access === "user";
+  const path = pathOf(pathname);
+  return path !== null && paths[path].access === "user";
 }

@@ -1,6 +1,7 @@
 import { addressDict } from "@sihai/text/dict/address";
 import { cartDict } from "@sihai/text/dict/cart";
 import { claimDict } from "@sihai/text/dict/claim";
+import { consultDict } from "@sihai/text/dict/consult";
 import { contentDict } from "@sihai/text/dict/content";
 import { guideDict } from "@sihai/text/dict/content-guide";
 import { enquiryDict } from "@sihai/text/dict/enquiry";
@@ -11,6 +12,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { identityDict } from "@sihai/text/dict/identity";
 import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { membershipDict } from "@sihai/text/dict/membership";
 import { messageDict } from "@sihai/text/dict/message";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
@@ -34,7 +36,13 @@ import { page } from "./shell/page.ts";
  */
 export const pages = [
   page("/home", () => import("./features/home/HomePage.tsx"), [homeDict]),
-  page("/pay/index", () => import("./features/payment/PayPage.tsx"), [paymentDict, storageDict, goodsDict, suspenseDict]),
+  page("/pay/index", () => import("./features/payment/PayPage.tsx"), [
+    paymentDict,
+    storageDict,
+    goodsDict,
+    suspenseDict,
+    transferDict,
+  ]),
   page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict, goodsDict]),
   page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [walletDict, transferDict, suspenseDict]),
   page("/recharge/index", () => import("./features/payment/wallet/RechargePage.tsx"), [walletDict, transferDict]),
@@ -55,6 +63,8 @@ export const pages = [
   page("/register", () => import("./features/identity/RegisterPage.tsx"), [identityDict, contentDict]),
   page("/forgot-password", () => import("./features/identity/password/ForgotPasswordPage.tsx"), [identityDict]),
   page("/me", () => import("./features/identity/me/MePage.tsx"), [identityMeDict]),
+  page("/user/member", () => import("./features/membership/MemberPage.tsx"), [membershipDict, identityMeDict]),
+  page("/user/member/growth", () => import("./features/membership/GrowthPage.tsx"), [membershipDict]),
   page("/user/points", () => import("./features/promotion/CreditsPage.tsx"), [promotionDict]),
   page("/user/address", () => import("./features/address/AddressPage.tsx"), [addressDict]),
   page("/user/address/edit", () => import("./features/address/AddressEditPage.tsx"), [addressDict]),
@@ -116,8 +126,8 @@ export const pages = [
   page("/order/submit/zy/good-info-form", () => import("./features/forwarding/GoodInfoFormPage.tsx"), [forwardingDict]),
   page("/order/submit/zy/result", () => import("./features/forwarding/ResultPage.tsx"), [forwardingDict]),
   page("/operation/logistics-modified", () => import("./features/forwarding/LogisticsModifiedPage.tsx"), [forwardingDict]),
-  page("/operation/return-exchange", () => import("./features/return/ReturnExchangePage.tsx"), [returnDict]),
-  page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict]),
+  page("/operation/return-exchange", () => import("./features/return/ReturnExchangePage.tsx"), [returnDict, transferDict]),
+  page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict, transferDict]),
   page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [
     orderDict,
     returnDict,
@@ -125,11 +135,19 @@ export const pages = [
     goodsDict,
     suspenseDict,
     promotionDict,
+    consultDict,
+    transferDict,
   ]),
   page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict, paymentDict]),
   page("/order/service/additional-services", () => import("./features/service/AdditionalServicesPage.tsx"), [serviceDict]),
-  page("/order/service/existing-services", () => import("./features/service/ExistingServicesPage.tsx"), [serviceDict]),
-  page("/operation/supplement-payment", () => import("./features/service/SupplementPaymentPage.tsx"), [serviceDict]),
+  page("/order/service/existing-services", () => import("./features/service/ExistingServicesPage.tsx"), [
+    serviceDict,
+    transferDict,
+  ]),
+  page("/operation/supplement-payment", () => import("./features/service/SupplementPaymentPage.tsx"), [
+    serviceDict,
+    transferDict,
+  ]),
   page("/operation/video", () => import("./features/service/VideoPage.tsx"), [serviceDict]),
   page("/warehouse/list", () => import("./features/warehouse/WarehouseListPage.tsx"), [storageDict, unannouncedDict]),
   page("/warehouse/address", () => import("./features/warehouse/WarehouseAddressPage.tsx"), [storageDict]),
@@ -161,7 +179,7 @@ export const pages = [
     paymentDict,
   ]),
   page("/delivery-expert/in-storage", () => import("./features/expert/PickGoodsPage.tsx"), [expertDict, storageDict]),
-  page("/delivery-expert/detail", () => import("./features/expert/ExpertDetailPage.tsx"), [expertDict, storageDict]),
+  page("/delivery-expert/detail", () => import("./features/expert/ExpertDetailPage.tsx"), [expertDict, storageDict, consultDict]),
   page("/delivery-expert/packing-plan", () => import("./features/expert/PackingPlanPage.tsx"), [
     expertDict,
     storageDict,
@@ -175,14 +193,16 @@ export const pages = [
     freightDict,
     addressDict,
   ]),
-  page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict]),
+  page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict, transferDict]),
   page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [
+    consultDict,
     suspenseDict,
     claimDict,
     parcelDict,
     freightDict,
     storageDict,
     promotionDict,
+    transferDict,
   ]),
   page("/package/declaration/details", () => import("./features/parcel/declaration/DeclarationPage.tsx"), [
     parcelDict,
@@ -195,6 +215,10 @@ export const pages = [
     storageDict,
   ]),
   page("/operation/order-logistics-tracking", () => import("./features/tracking/OrderTrackingPage.tsx"), [trackingDict]),
+  page("/user/consult/my-consult", () => import("./features/consult/MyConsultPage.tsx"), [consultDict]),
+  page("/user/consult/my-consult/unread", () => import("./features/consult/UnreadConsultPage.tsx"), [consultDict]),
+  page("/user/consult/service", () => import("./features/consult/ServicePage.tsx"), [consultDict]),
+  page("/user/consult/service/expert", () => import("./features/consult/ExpertConsultPage.tsx"), [consultDict]),
   page("/user/consult/shop-consult", () => import("./features/enquiry/ShopConsultPage.tsx"), [
     enquiryDict,
     homeDict,

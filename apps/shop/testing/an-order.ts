@@ -27,6 +27,7 @@ export const unpaidOrder: OrderOnWire = {
   ...{ createdAt: "2026-11-22T02:00:00.000Z", payBefore: "2036-11-25T02:00:00.000Z" },
   actions: { pay: true, cancel: true, remove: false, confirm: false },
   discount: null,
+  memberDiscount: null,
   lines: [
     { label: "goods", amount: "114.00", how: "1 × 114.00" },
     { label: "domestic-freight", amount: "10.00", how: "" },

@@ -51,6 +51,14 @@ export function createMail({ host, port, secure = false, user, password, from, t
         return refuse(refusalFrom(error));
       }
     },
+    async check() {
+      try {
+        await (await transport()).verify();
+        return ok(null);
+      } catch (error) {
+        return refuse(refusalFrom(error));
+      }
+    },
     close: () => void opening?.then((open) => open.close()),
   };
 }

@@ -14,6 +14,8 @@ export type MailRefusal = { code: "MAIL_REFUSED"; detail: string } | { code: "MA
 
 export type MailPort = {
   send(mail: Mail): Promise<Result<{ messageId: string }, MailRefusal>>;
+  /** Whether the server answers and takes our name and password; nothing is sent. */
+  check(): Promise<Result<null, MailRefusal>>;
   /** Closes pooled connections. */
   close(): void;
 };

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type Stripe from "stripe";
 import { bodyBytesMax, type Fetch, readBody, type SourceRefusal } from "../http/index.ts";
+import { movementFrom, payoutFrom, standingFrom } from "./balance-map.ts";
 import { chargeFrom, declineReason, disputeFrom, eventFrom, moneyFrom, moneyTo, refundStatus } from "./map.ts";
 import type {
   ChargeOutcome,
@@ -32,6 +33,7 @@ export type PaymentConfig = {
 
 const source = "payment";
 const eventsMax = 10_000;
+const movementsMax = 5_000;
 
 /** Card payments through the official SDK. It never retries by itself: an uncertain charge is for the reconciler to settle. */
 export function createPayment(config: PaymentConfig): PaymentPort {
@@ -50,6 +52,9 @@ export function createPayment(config: PaymentConfig): PaymentPort {
     refundsOf: (intentId) => refundsOf(gateway, intentId),
     submitEvidence: (request) => submitEvidence(gateway, request),
     eventsSince: (since) => eventsSince(gateway, since),
+    movementsBetween: (since, until) => movementsBetween(gateway, since, until),
+    payoutsSince: (since) => payoutsSince(gateway, since),
+    standing: () => standing(gateway),
     readWebhook: (input) => readWebhook(input, webhookSecret),
     cardFieldsUrl: (lang) => `${cardFieldsUrl}?${new URLSearchParams({ key: publishableKey, lang })}`,
   };
@@ -182,6 +187,34 @@ function eventsSince(gateway: Connected, since: Date) {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     const newestFirst = await stripe.events.list({ created, limit: 100 }).autoPagingToArray({ limit: eventsMax });
     return newestFirst.reverse().map(eventOrOther);
+  });
+}
+
+function movementsBetween(gateway: Connected, since: Date, until: Date) {
+  return attempt(async () => {
+    const { stripe } = await gateway();
+    const created = { gte: Math.floor(since.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) };
+    const newestFirst = await stripe.balanceTransactions
+      .list({ created, limit: 100, expand: ["data.source"] })
+      .autoPagingToArray({ limit: movementsMax });
+    return { movements: newestFirst.reverse().map(movementFrom), isWhole: newestFirst.length < movementsMax };
+  });
+}
+
+function payoutsSince(gateway: Connected, since: Date) {
+  return attempt(async () => {
+    const { stripe } = await gateway();
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const newestFirst = await stripe.payouts.list({ created, limit: 100 }).autoPagingToArray({ limit: 1_000 });
+    return newestFirst.reverse().map(payoutFrom);
+  });
+}
+
+function standing(gateway: Connected) {
+  return attempt(async () => {
+    const { stripe } = await gateway();
+    const { available, pending } = await stripe.balance.retrieve();
+    return standingFrom([...available, ...pending]);
   });
 }
 

@@ -98,6 +98,24 @@ export type EvidenceOutcome =
   | { status: "refused"; detail: string }
   | { status: "unknown"; detail: string };
 
+export const movementKinds = ["charge", "refund", "dispute", "payout", "fee", "other"] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/**
+ * One line of the gateway's own account of our balance. `reference`: the charge's intent, the refund, the dispute or the payout it is about; its own id
+ * where it is about none. `amount` is what it moved before `fee`, below zero out of our balance; `fee` is above zero where the gateway kept something.
+ */
+export type GatewayMovement = { id: string; kind: MovementKind; reference: string; amount: Money; fee: Money; at: Date };
+
+/** What the gateway sent to our bank account, or tries to. */
+export type GatewayPayout = {
+  payoutId: string;
+  amount: Money;
+  status: "under-way" | "paid" | "failed";
+  createdAt: Date;
+  arrivesAt: Date;
+};
+
 /** One signed event. `id` is unique: process each once (rule F05). Unknown types come as `other` and are acknowledged. */
 export type GatewayEvent = { id: string; createdAt: Date } & (
   | { type: "charge-changed"; charge: Extract<ChargeOutcome, { intentId: string | null }> & { intentId: string } }
@@ -134,6 +152,12 @@ export type PaymentPort = {
   submitEvidence(request: { disputeId: string; evidence: Evidence; idempotencyKey: string }): Promise<EvidenceOutcome>;
   /** Events created at or after `since`, oldest first, the newest 10,000 at most: what webhooks may have failed to bring. */
   eventsSince(since: Date): Promise<Result<GatewayEvent[], SourceRefusal>>;
+  /** Every line of our balance at the gateway from `since` to before `until`, oldest first; `isWhole` is false when there are more of them. */
+  movementsBetween(since: Date, until: Date): Promise<Result<{ movements: GatewayMovement[]; isWhole: boolean }, SourceRefusal>>;
+  /** Payouts begun at or after `since`, oldest first, the newest 1,000 at most. */
+  payoutsSince(since: Date): Promise<Result<GatewayPayout[], SourceRefusal>>;
+  /** What the gateway says stands with it for us, in each currency: what can be paid out and what cannot yet. */
+  standing(): Promise<Result<Money[], SourceRefusal>>;
   /** Verifies the `Stripe-Signature` header over the exact bytes received (300 s tolerance against `now`) and reads the event. */
   readWebhook(input: {
     body: Buffer | string;

@@ -15,5 +15,5 @@ export { prefetchEndpoint, useEndpoint, useRefresh } from "./use-endpoint.ts";
 export { useEndpoints } from "./use-endpoints.ts";
 export { listPropsOf, usePagedEndpoint } from "./use-paged-endpoint.ts";
 export { usePlaces } from "./use-places.ts";
-export { useSettings } from "./use-settings.ts";
+export { useSettings, useSettingsRead } from "./use-settings.ts";
 export { useWarehouses } from "./use-warehouses.ts";

@@ -8,8 +8,13 @@ const freshMs = 60_000;
 
 /** The operator's rules as they hold now; undefined until they are known. What is agreed is decided by the server in any case. */
 export function useSettings(): PublicSettings | undefined {
-  const { data } = useEndpoint(readSettingsCall, {}, { freshMs, staysWithoutLogin: true });
+  const { data } = useSettingsRead();
   return useMemo(() => (data ? publicSettingsOf(data.settings) : undefined), [data]);
+}
+
+/** The reading of them, for a page that can do nothing before. */
+export function useSettingsRead() {
+  return useEndpoint(readSettingsCall, {}, { freshMs, staysWithoutLogin: true });
 }
 
 /** Undefined where a newer server says them in a way this build cannot read. */

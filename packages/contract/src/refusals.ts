@@ -1,8 +1,10 @@
 import type * as z from "zod/mini";
 import { addressRefusals } from "./address/refusals.ts";
+import { booksRefusals } from "./books/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
 import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
+import { consultRefusals } from "./consult/refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { expertRefusals } from "./expert/refusals.ts";
 import { filesRefusals } from "./file/refusals.ts";
@@ -10,6 +12,7 @@ import { forwardingRefusals } from "./forwarding/refusals.ts";
 import { freightRefusals } from "./freight/refusals.ts";
 import { goodsRefusals } from "./goods/refusals.ts";
 import { identityRefusals } from "./identity/refusals.ts";
+import { membershipRefusals } from "./membership/refusals.ts";
 import { messageRefusals } from "./message/refusals.ts";
 import { noteRefusals } from "./note/refusals.ts";
 import { orderRefusals } from "./order/refusals.ts";
@@ -32,6 +35,7 @@ export const refusals = {
   ...identityRefusals,
   ...addressRefusals,
   ...messageRefusals,
+  ...membershipRefusals,
   ...goodsRefusals,
   ...cartRefusals,
   ...orderRefusals,
@@ -51,8 +55,10 @@ export const refusals = {
   ...forwardingRefusals,
   ...enquiryRefusals,
   ...claimRefusals,
+  ...consultRefusals,
   ...expertRefusals,
   ...suspenseRefusals,
+  ...booksRefusals,
   ...withdrawalRefusals,
 } as const;
 

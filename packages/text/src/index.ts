@@ -1,4 +1,5 @@
 export * from "./core/address.ts";
+export * from "./core/clock-time.ts";
 export * from "./core/country-name.ts";
 export * from "./core/courier-names.ts";
 export * from "./core/dates.ts";

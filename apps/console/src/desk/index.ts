@@ -24,7 +24,7 @@ export { useDirty } from "./form/use-dirty.ts";
 export { usePersistedForm } from "./form/use-persisted-form.ts";
 export { areStrings, usePersistedState } from "./form/use-persisted-state.ts";
 export { History } from "./History.tsx";
-export { DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
+export { ConsultLink, DeliveryLink, ItemLink, OrderLink, ParcelLink } from "./links.tsx";
 export { nextAfter } from "./next-after.ts";
 export { AssignedFilter } from "./note/AssignedFilter.tsx";
 export { Notes } from "./note/Notes.tsx";

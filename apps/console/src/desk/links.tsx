@@ -25,3 +25,8 @@ export function DeliveryLink({ trackingNo }: { trackingNo: string | null }) {
   if (may("receiving.read")) return <TextLink href={href("/receiving", { number: trackingNo })}>{trackingNo}</TextLink>;
   return may("order.read") ? <TextLink href={href("/orders", { q: trackingNo })}>{trackingNo}</TextLink> : trackingNo;
 }
+
+export function ConsultLink({ consultNo }: { consultNo: string }) {
+  const may = useMay();
+  return may("consult.read") ? <TextLink href={href("/inbox", { open: consultNo })}>{consultNo}</TextLink> : consultNo;
+}

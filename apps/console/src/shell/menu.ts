@@ -2,10 +2,13 @@ import {
   ArrowLeftRight,
   BadgePercent,
   Banknote,
+  BookOpenCheck,
   ChartColumn,
   ClipboardList,
   FileText,
+  HandHeart,
   History,
+  Inbox,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -52,6 +55,7 @@ export const menu = [
   {
     group: "customers",
     entries: [
+      { path: "/inbox", name: "inbox", icon: Inbox },
       { path: "/buying", name: "buying", icon: ShoppingBag },
       { path: "/enquiries", name: "enquiries", icon: MessageCircleQuestionMark },
       { path: "/experts", name: "experts", icon: Route },
@@ -61,6 +65,8 @@ export const menu = [
       { path: "/transfers", name: "transfers", icon: Landmark },
       { path: "/bank-lines", name: "bankLines", icon: FileText },
       { path: "/suspense", name: "suspense", icon: Scale },
+      { path: "/books", name: "books", icon: BookOpenCheck },
+      { path: "/goodwill", name: "goodwill", icon: HandHeart },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { code, oneOf, type SearchOf, type SearchSchema, text, warehouse, whole } from "@sihai/client";
 import { claimTabs } from "@sihai/contract/claim";
+import { inboxKinds, inboxTabs, inboxWhose } from "@sihai/contract/consult";
 import { liveParcelStates, parcelAges } from "@sihai/contract/dashboard";
 import { enquiryTabs } from "@sihai/contract/enquiry";
 import { expertTabs } from "@sihai/contract/expert";
@@ -10,7 +11,9 @@ import { suspenseTabs } from "@sihai/contract/suspense";
 import { bankLineTabs, transferTabs } from "@sihai/contract/transfer";
 import { withdrawalTabs } from "@sihai/contract/withdrawal";
 import { currencyCodes, keysOf } from "@sihai/domain";
+import { bookKinds } from "@sihai/domain/books";
 import { dueNames } from "@sihai/domain/clocks";
+import { consultTypes } from "@sihai/domain/consult";
 import { settingGroups } from "@sihai/domain/setting";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { suspenseWhys } from "@sihai/domain/suspense";
@@ -63,6 +66,17 @@ export const paths = {
     page: whole(1, 10_000),
   }),
   "/services": address("service.read", { stage: oneOf("ready", "waiting", "done"), due, q: text, item: code, entry: code }),
+  "/inbox": address("consult.read", {
+    tab: oneOf(...inboxTabs),
+    kind: oneOf(...inboxKinds),
+    type: oneOf(...consultTypes),
+    due,
+    whose: oneOf(...inboxWhose),
+    q: text,
+    after: text,
+    open: code,
+    show: oneOf("replies"),
+  }),
   "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, enquiry: code, page: whole(1, 10_000) }),
   "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, service: code, page: whole(1, 10_000) }),
   "/packing": address("packing.record", {
@@ -91,6 +105,19 @@ export const paths = {
     after: code,
     open: code,
   }),
+  "/books": address("finance.read", {
+    tab: oneOf("balances", "gateway", "periods", "adjustments"),
+    at: text,
+    kind: oneOf(...bookKinds),
+    currency: oneOf(...currencyCodes),
+    customer: code,
+    before: code,
+    show: oneOf("explained", "ended"),
+    q: text,
+    open: text,
+    page: whole(1, 10_000),
+  }),
+  "/goodwill": address("goodwill.give", { customer: code }),
   "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, q: text, open: code }),
   "/withdrawals": address("finance.read", {
     tab: oneOf(...withdrawalTabs),

@@ -4,7 +4,15 @@ import { type Form, readForm } from "./form.ts";
 import type { Gateway } from "./gateway.ts";
 import { GatewayError, invalid } from "./gateway-error.ts";
 import type { Idempotency } from "./idempotency.ts";
-import { disputeToWire, eventToWire, type Intent, intentToWire, refundToWire } from "./objects.ts";
+import {
+  balanceLineToWire,
+  disputeToWire,
+  eventToWire,
+  type Intent,
+  intentToWire,
+  payoutToWire,
+  refundToWire,
+} from "./objects.ts";
 
 type Context = { world: World; gateway: Gateway; idempotency: Idempotency; pause: Pause };
 
@@ -105,6 +113,7 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
   });
 
   disputeRoutes(app, { world, gateway, mutate });
+  balanceRoutes(app, gateway);
 
   app.get<{ Querystring: Record<string, string> }>("/v1/events", async (request) =>
     page("/v1/events", [...gateway.events.all()].reverse(), readForm(request.query), eventToWire),
@@ -177,6 +186,25 @@ function disputeRoutes(
   );
 }
 
+function balanceRoutes(app: FastifyInstance, { balance }: Gateway): void {
+  app.get<{ Querystring: Record<string, string> }>("/v1/balance_transactions", async (request) => {
+    const form = readForm(request.query);
+    const expanded = form.list("expand").includes("data.source");
+    return page("/v1/balance_transactions", balance.all().reverse(), form, (line) => balanceLineToWire(line, expanded));
+  });
+
+  app.get<{ Querystring: Record<string, string> }>("/v1/payouts", async (request) =>
+    page("/v1/payouts", balance.payouts().reverse(), readForm(request.query), payoutToWire),
+  );
+
+  app.get("/v1/balance", async () => ({
+    object: "balance",
+    available: balance.standing().map((part) => ({ ...part, source_types: { card: part.amount } })),
+    livemode: false,
+    pending: [],
+  }));
+}
+
 function readNewIntent(form: Form) {
   const amount = form.whole("amount");
   const currency = (form.text("currency") ?? "").toLowerCase();
@@ -199,9 +227,10 @@ function page<Item extends { id: string; created: number }>(
   toWire: (item: Item) => unknown,
 ) {
   const since = form.whole("created[gte]") ?? 0;
+  const before = form.whole("created[lt]") ?? Number.POSITIVE_INFINITY;
   const limit = Math.min(100, form.whole("limit") ?? 10);
   const after = form.text("starting_after");
-  const matching = newestFirst.filter((item) => item.created >= since);
+  const matching = newestFirst.filter((item) => item.created >= since && item.created < before);
   const start = after ? matching.findIndex((item) => item.id === after) + 1 : 0;
   return {
     object: "list",

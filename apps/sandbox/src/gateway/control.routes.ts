@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Gateway } from "./gateway.ts";
 import { GatewayError } from "./gateway-error.ts";
 import { newId } from "./new-id.ts";
-import { disputeToWire, eventToWire, refundToWire } from "./objects.ts";
+import { balanceLineToWire, disputeToWire, eventToWire, payoutToWire, refundToWire } from "./objects.ts";
 
 type Replay = { times?: number; together?: boolean; newId?: boolean; amount?: number; currency?: string };
 
@@ -36,6 +36,7 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway): vo
   );
 
   dashboardRoutes(app, gateway);
+  balanceRoutes(app, gateway);
 
   app.post<{ Body: { on: boolean } }>("/sandbox/gateway/hold", { schema: { body: holdSchema } }, async (request) => {
     gateway.webhooks.hold(request.body.on);
@@ -79,6 +80,35 @@ function dashboardRoutes(app: FastifyInstance, { intents, refunds, disputes }: G
     },
   );
 }
+
+/** The gateway pays out when told to; and its books may be made to say what ours do not. */
+function balanceRoutes(app: FastifyInstance, { balance }: Gateway): void {
+  app.post<{ Body: { currency: string; amount?: number } }>("/sandbox/gateway/payout", async (request) =>
+    payoutToWire(balance.payOut(request.body.currency.toLowerCase(), request.body.amount)),
+  );
+
+  app.post<{ Params: { id: string } }>("/sandbox/gateway/fail-payout/:id", async (request) =>
+    payoutToWire(balance.failPayout(request.params.id)),
+  );
+
+  app.post<{ Body: { currency: string; amount: number; isFee?: boolean } }>(
+    "/sandbox/gateway/line",
+    { schema: { body: lineSchema } },
+    async (request) => {
+      const { currency, amount, isFee = false } = request.body;
+      const type = isFee ? "stripe_fee" : "adjustment";
+      const category = isFee ? "fee" : "other_adjustment";
+      return balanceLineToWire(balance.record({ type, category, amount, currency: currency.toLowerCase(), source: null }), false);
+    },
+  );
+}
+
+const lineSchema = {
+  type: "object",
+  required: ["currency", "amount"],
+  additionalProperties: false,
+  properties: { currency: { type: "string" }, amount: { type: "integer" }, isFee: { type: "boolean" } },
+};
 
 const closeSchema = {
   type: "object",

@@ -1,4 +1,5 @@
 import type { Pause, World } from "../world.ts";
+import type { Balance } from "./balance.ts";
 import type { EventLog } from "./event-log.ts";
 import { invalid } from "./gateway-error.ts";
 import { newId } from "./new-id.ts";
@@ -22,10 +23,26 @@ const answerDays = 7;
 /** Stripe's own words for specs: evidence that contains them ends the dispute so. */
 const endings = { winning_evidence: "won", losing_evidence: "lost" } as const;
 
-export function createDisputes(world: World, pause: Pause, events: EventLog): Disputes {
+/** What the gateway keeps of a charge that is disputed. */
+const disputeFee = 1500;
+
+type Beside = { world: World; pause: Pause; events: EventLog; balance: Balance };
+
+export function createDisputes({ world, pause, events, balance }: Beside): Disputes {
   const disputes = new Map<string, Dispute>();
   const seconds = () => Math.floor(world.now() / 1000);
   const record = (type: string, dispute: Dispute) => events.record(`charge.dispute.${type}`, disputeToWire(dispute, seconds()));
+
+  function move({ id, intentId, currency }: Dispute, amount: number): void {
+    balance.record({
+      type: "adjustment",
+      category: amount < 0 ? "dispute" : "dispute_reversal",
+      amount,
+      fee: amount < 0 ? disputeFee : 0,
+      currency,
+      source: { object: "dispute", id, intentId },
+    });
+  }
 
   function open(
     intent: Intent,
@@ -52,6 +69,7 @@ export function createDisputes(world: World, pause: Pause, events: EventLog): Di
     record("created", dispute);
     if (!isInquiry) {
       dispute.moved.push(-dispute.amount);
+      move(dispute, -dispute.amount);
       record("funds_withdrawn", dispute);
     }
     return dispute;
@@ -83,6 +101,7 @@ export function createDisputes(world: World, pause: Pause, events: EventLog): Di
     record("closed", dispute);
     if (dispute.status !== "won") return;
     dispute.moved.push(dispute.amount);
+    move(dispute, dispute.amount);
     record("funds_reinstated", dispute);
   }
 

@@ -1,8 +1,9 @@
 import type { Pause, World } from "../world.ts";
+import { type Balance, createBalance } from "./balance.ts";
 import { createDisputes, type Disputes } from "./disputes.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
 import { createIntents, type Intents } from "./intents.ts";
-import type { Dispute, GatewayEvent, Intent, Refund, Token } from "./objects.ts";
+import type { BalanceLine, Dispute, GatewayEvent, Intent, Payout, Refund, Token } from "./objects.ts";
 import { createRefunds, type Refunds } from "./refunds.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import type { Webhooks } from "./webhooks.ts";
@@ -14,6 +15,8 @@ export type GatewayBooks = {
   refunds: Refund[];
   events: GatewayEvent[];
   disputes?: Dispute[];
+  lines?: BalanceLine[];
+  payouts?: Payout[];
 };
 
 export type Gateway = {
@@ -21,6 +24,7 @@ export type Gateway = {
   intents: Intents;
   refunds: Refunds;
   disputes: Disputes;
+  balance: Balance;
   events: EventLog;
   webhooks: Webhooks;
   books(): GatewayBooks;
@@ -31,14 +35,16 @@ export type Gateway = {
 export function createGateway(world: World, pause: Pause, webhooks: Webhooks): Gateway {
   const events = createEventLog(world, webhooks);
   const tokens = createTokens();
-  const disputes = createDisputes(world, pause, events);
-  const intents = createIntents({ world, pause, tokens, events, disputes });
-  const refunds = createRefunds(world, pause, tokens, events);
+  const balance = createBalance(world, events);
+  const disputes = createDisputes({ world, pause, events, balance });
+  const intents = createIntents({ world, pause, tokens, events, disputes, balance });
+  const refunds = createRefunds({ world, pause, tokens, events, balance });
   return {
     tokens,
     intents,
     refunds,
     disputes,
+    balance,
     events,
     webhooks,
     books: () => ({
@@ -47,6 +53,8 @@ export function createGateway(world: World, pause: Pause, webhooks: Webhooks): G
       refunds: refunds.all(),
       events: events.all(),
       disputes: disputes.all(),
+      lines: balance.all(),
+      payouts: balance.payouts(),
     }),
     replaceAll: (kept) => {
       tokens.replaceAll(kept.tokens);
@@ -54,6 +62,7 @@ export function createGateway(world: World, pause: Pause, webhooks: Webhooks): G
       refunds.replaceAll(kept.refunds);
       events.replaceAll(kept.events);
       disputes.replaceAll(kept.disputes ?? []);
+      balance.replaceAll(kept.lines ?? [], kept.payouts ?? []);
     },
   };
 }

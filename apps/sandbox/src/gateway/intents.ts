@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Pause, World } from "../world.ts";
+import { type Balance, feeOf } from "./balance.ts";
 import type { CardBehaviour } from "./cards.ts";
 import type { Disputes } from "./disputes.ts";
 import type { EventLog } from "./event-log.ts";
@@ -34,7 +35,7 @@ const declines: Partial<Record<CardBehaviour, PaymentError>> = {
 };
 
 /** Where payments are made: the intents there are, and what happens beside them. */
-type Beside = { world: World; pause: Pause; tokens: Tokens; events: EventLog; disputes: Disputes };
+type Beside = { world: World; pause: Pause; tokens: Tokens; events: EventLog; disputes: Disputes; balance: Balance };
 type Desk = Beside & { intents: Map<string, Intent> };
 
 export function createIntents(beside: Beside): Intents {
@@ -113,6 +114,14 @@ function capture(desk: Desk, intent: Intent, behaviour: CardBehaviour): void {
   intent.status = "succeeded";
   intent.amountReceived = taken;
   intent.charge = { id: newId("ch"), amount: taken, amountRefunded: 0, currency, created: seconds(desk) };
+  desk.balance.record({
+    type: "charge",
+    category: "charge",
+    amount: taken,
+    fee: feeOf(taken),
+    currency,
+    source: { object: "charge", id: intent.charge.id, intentId: intent.id },
+  });
   record(desk, "succeeded", intent, behaviour);
   if (behaviour === "disputed") desk.disputes.open(intent);
   if (behaviour === "inquiry") desk.disputes.open(intent, { isInquiry: true });

@@ -67,6 +67,27 @@ export type Dispute = {
   moved: number[];
 };
 
+/** One line of the merchant's balance. `net` is `amount` less `fee`. */
+export type BalanceLine = {
+  id: string;
+  type: "charge" | "refund" | "refund_failure" | "adjustment" | "payout" | "payout_failure" | "stripe_fee";
+  category: string;
+  amount: number;
+  fee: number;
+  currency: string;
+  created: number;
+  source: { object: "charge" | "refund" | "dispute" | "payout"; id: string; intentId: string | null } | null;
+};
+
+export type Payout = {
+  id: string;
+  amount: number;
+  currency: string;
+  status: "pending" | "paid" | "failed";
+  created: number;
+  arrivalDate: number;
+};
+
 export type GatewayEvent = { id: string; type: string; created: number; object: Record<string, unknown> };
 
 /** The intent in the shape of the vendor's API; `expanded` puts the charge in place of its id. */
@@ -168,6 +189,43 @@ export function disputeToWire(dispute: Dispute, nowSeconds: number): Record<stri
     payment_intent: dispute.intentId,
     reason: dispute.reason,
     status: dispute.status,
+  };
+}
+
+export function balanceLineToWire(line: BalanceLine, expanded: boolean): Record<string, unknown> {
+  const { source } = line;
+  return {
+    id: line.id,
+    object: "balance_transaction",
+    amount: line.amount,
+    available_on: line.created,
+    created: line.created,
+    currency: line.currency,
+    description: null,
+    exchange_rate: null,
+    fee: line.fee,
+    fee_details: line.fee === 0 ? [] : [{ amount: line.fee, currency: line.currency, type: "stripe_fee" }],
+    net: line.amount - line.fee,
+    reporting_category: line.category,
+    source: source && (expanded ? { id: source.id, object: source.object, payment_intent: source.intentId } : source.id),
+    status: "available",
+    type: line.type,
+  };
+}
+
+export function payoutToWire(payout: Payout): Record<string, unknown> {
+  return {
+    id: payout.id,
+    object: "payout",
+    amount: payout.amount,
+    arrival_date: payout.arrivalDate,
+    automatic: false,
+    created: payout.created,
+    currency: payout.currency,
+    livemode: false,
+    method: "standard",
+    status: payout.status,
+    type: "bank_account",
   };
 }
 

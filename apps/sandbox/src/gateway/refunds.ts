@@ -1,4 +1,5 @@
 import type { Pause, World } from "../world.ts";
+import type { Balance } from "./balance.ts";
 import type { EventLog } from "./event-log.ts";
 import { invalid } from "./gateway-error.ts";
 import { newId } from "./new-id.ts";
@@ -17,8 +18,21 @@ export type Refunds = {
 
 const pendingMs = 3000;
 
-export function createRefunds(world: World, pause: Pause, tokens: Tokens, events: EventLog): Refunds {
+type Beside = { world: World; pause: Pause; tokens: Tokens; events: EventLog; balance: Balance };
+
+export function createRefunds({ world, pause, tokens, events, balance }: Beside): Refunds {
   const refunds = new Map<string, Refund>();
+
+  function move(refund: Refund, type: "refund" | "refund_failure"): void {
+    const { id, intentId, currency } = refund;
+    balance.record({
+      type,
+      category: type,
+      amount: type === "refund" ? -refund.amount : refund.amount,
+      currency,
+      source: { object: "refund", id, intentId },
+    });
+  }
 
   function create(intent: Intent, amount: number | undefined, metadata: Record<string, string>): Refund {
     const { charge } = intent;
@@ -38,6 +52,7 @@ export function createRefunds(world: World, pause: Pause, tokens: Tokens, events
     };
     charge.amountRefunded += given;
     refunds.set(refund.id, refund);
+    move(refund, "refund");
     events.record("refund.created", refundToWire(refund));
     events.record("charge.refunded", chargeToWire(intent, charge));
     if (pending) void finishLater(charge, refund, behaviour === "refund-fails");
@@ -47,7 +62,10 @@ export function createRefunds(world: World, pause: Pause, tokens: Tokens, events
   async function finishLater(charge: NonNullable<Intent["charge"]>, refund: Refund, fails: boolean): Promise<void> {
     await pause(pendingMs);
     refund.status = fails ? "failed" : "succeeded";
-    if (fails) charge.amountRefunded -= refund.amount;
+    if (fails) {
+      charge.amountRefunded -= refund.amount;
+      move(refund, "refund_failure");
+    }
     events.record(fails ? "refund.failed" : "refund.updated", refundToWire(refund));
   }
 
@@ -57,6 +75,7 @@ export function createRefunds(world: World, pause: Pause, tokens: Tokens, events
       if (refund.status === "failed" || !charge) return;
       refund.status = "failed";
       charge.amountRefunded -= refund.amount;
+      move(refund, "refund_failure");
       events.record("refund.failed", refundToWire(refund));
     },
     find: (id) => refunds.get(id),

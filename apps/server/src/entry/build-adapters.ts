@@ -9,6 +9,11 @@ import { createDiskStorage } from "@sihai/adapters/storage";
 import { createTracking } from "@sihai/adapters/tracking";
 import type { Adapters, Config, Outbound } from "#platform";
 
+/** Addresses an operator configured, which may lie inside their own network. */
+export function vendorUrls({ marketplace, payment, tracking, rates, wechat }: Config): string[] {
+  return [marketplace.url, payment.url, payment.cardFieldsUrl, tracking.url, rates.url, ...(wechat ? [wechat.apiUrl] : [])];
+}
+
 /** One client for each vendor, on the addresses of the configuration; all of them reach the network through the guard. */
 export function buildAdapters(config: Config, out: Outbound): Adapters {
   const fetch = fetchThrough((url, request) => out.call(url, request));
@@ -20,6 +25,7 @@ export function buildAdapters(config: Config, out: Outbound): Adapters {
     mail: createMail({
       host: mail.host,
       port: mail.port,
+      secure: mail.port === tlsMailPort,
       from: mail.from,
       ...(mail.user !== undefined && { user: mail.user }),
       ...(mail.password !== undefined && { password: mail.password }),
@@ -37,3 +43,6 @@ export function buildAdapters(config: Config, out: Outbound): Adapters {
       }),
   };
 }
+
+/** Encrypted from the first byte; every other port begins in the open and is encrypted where the server offers it. */
+const tlsMailPort = 465;

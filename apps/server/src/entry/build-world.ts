@@ -17,13 +17,14 @@ import {
   openNodeState,
   openOutbound,
   openPasswords,
+  platformGauges,
   type Site,
   type Sweep,
   type TimerHandler,
 } from "#platform";
 import { readOperatorFiles } from "../modules/freight/index.ts";
 import { openSettings } from "../modules/setting/index.ts";
-import { buildAdapters } from "./build-adapters.ts";
+import { buildAdapters, vendorUrls } from "./build-adapters.ts";
 
 export type World = {
   deps: Deps;
@@ -61,22 +62,14 @@ export async function buildWorld({
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   const clock = adjust(await openClock(db));
   const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
-  const { marketplace, payment, tracking, rates, wechat } = config;
-  const vendors = [
-    marketplace.url,
-    payment.url,
-    payment.cardFieldsUrl,
-    tracking.url,
-    rates.url,
-    ...(wechat ? [wechat.apiUrl] : []),
-  ];
-  const out = openOutbound(vendors);
+  const out = openOutbound(vendorUrls(config));
   const deps: Deps = {
     config,
     db,
     clock,
     settings,
     settingTrials: modules.flatMap((module) => module.settingTrials ?? []),
+    gauges: [...platformGauges(pool), ...modules.flatMap((module) => module.gauges ?? [])],
     log,
     files: readOperatorFiles(),
     memory: openMemory(),

@@ -12,6 +12,7 @@ import {
   SchemaRefused,
   SecretKeyRefused,
   startEmbeddedPostgres,
+  startMetricsServer,
 } from "#platform";
 import { brokenArticles } from "../modules/content/index.ts";
 import { brokenOperatorFiles } from "../modules/freight/index.ts";
@@ -23,6 +24,7 @@ import { demoLogins, seedDemo } from "./demo/seed-demo.ts";
 import { modules } from "./modules.ts";
 import { runWorker } from "./run-worker.ts";
 import { sites } from "./sites.ts";
+import { startBackupProcess } from "./start-backup-process.ts";
 import { startSandboxProcess } from "./start-sandbox-process.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 import { tidyMemory } from "./tidy-memory.ts";
@@ -53,7 +55,11 @@ await checkSecretKey(world.deps.db, config.secretKey).catch(refuseInWords);
 await pages;
 const server = config.role === "worker" ? undefined : await world.http(sites);
 await server?.listen({ port: config.port, host: config.host });
+const { port: metricsPort } = config.metrics;
+const metrics =
+  metricsPort === undefined ? undefined : await startMetricsServer(world.deps, { host: config.host, port: metricsPort });
 const worker = config.role === "api" ? undefined : await runWorker(world);
+const backup = config.backup && config.role !== "api" ? startBackupProcess(config, log) : undefined;
 
 // Where other commands (audit, bench) find the running database.
 const addresses = join(dataDir, "running.json");
@@ -76,7 +82,9 @@ async function stop(): Promise<void> {
   const overdue = setTimeout(() => process.exit(1), drainSeconds * 1000 + stopWithinMs);
   overdue.unref();
   await stopInOrder({ deps: world.deps, server, worker, drainSeconds });
+  metrics?.close();
   await world.close();
+  await backup?.stop();
   await sandbox?.stop();
   await postgres?.stop();
   rmSync(addresses, { force: true });

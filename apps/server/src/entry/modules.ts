@@ -1,9 +1,12 @@
 import type { Module } from "#platform";
 import { addressModule } from "../modules/address/index.ts";
 import { auditModule } from "../modules/audit/index.ts";
+import { booksModule } from "../modules/books/index.ts";
 import { cartModule } from "../modules/cart/index.ts";
 import { claimModule } from "../modules/claim/index.ts";
+import { consultModule } from "../modules/consult/index.ts";
 import { contentModule } from "../modules/content/index.ts";
+import { customerModule } from "../modules/customer/index.ts";
 import { dashboardModule } from "../modules/dashboard/index.ts";
 import { enquiryModule } from "../modules/enquiry/index.ts";
 import { exchangeModule } from "../modules/exchange/index.ts";
@@ -63,6 +66,7 @@ export const modules: readonly Module[] = [
   paymentModule,
   withdrawalModule,
   suspenseModule,
+  booksModule,
   promotionModule,
   // journeys
   unannouncedModule,
@@ -74,9 +78,11 @@ export const modules: readonly Module[] = [
   transferModule,
   serviceModule,
   enquiryModule,
+  consultModule,
   expertModule,
   forwardingModule,
   storageModule,
+  customerModule,
   dashboardModule,
   searchModule,
 ];

@@ -33,6 +33,10 @@ export type Config = {
   mail: { host: string; port: number; from: string; user: string | undefined; password: string | undefined };
   wechat: { apiUrl: string; pageUrl: string; appId: string; secret: string } | undefined;
   commit: string;
+  /** Figures for monitoring: who brings the token may read them; on a port of its own too. */
+  metrics: { token: string | undefined; port: number | undefined };
+  /** Where the log, bases and files are kept all the time; undefined: nowhere. */
+  backup: { place: string; keepDays: number } | undefined;
 };
 
 /** Vendors' settings: all of a group or none. A half-configured vendor stops the start with the missing name. */
@@ -85,7 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     trustProxy: env.TRUST_PROXY || false,
     secureCookies: publicUrl.startsWith("https://"),
     drainSeconds: drainSecondsOf(env.DRAIN_SECONDS ?? (env.SIHAI_DEMO === "0" ? "5" : "0")),
-    secretKey: secretKeyOf(env.SECRET_KEY, dataDir),
+    secretKey: readSecretKey(env, dataDir),
     payment: {
       url: env.STRIPE_URL ?? (env.STRIPE_SECRET_KEY || at === undefined ? "https://api.stripe.com" : at),
       cardFieldsUrl: vendor("STRIPE_FIELDS_URL", sandbox && `${sandbox.publicUrl}/gateway/fields.html`),
@@ -113,6 +117,11 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     },
     wechat: wechatOf(env, sandbox),
     commit: env.GIT_COMMIT ?? "",
+    metrics: {
+      token: env.METRICS_TOKEN || undefined,
+      port: env.METRICS_PORT ? portOf(env.METRICS_PORT) : undefined,
+    },
+    backup: env.BACKUP_DIR ? { place: resolve(env.BACKUP_DIR), keepDays: keepDaysOf(env.BACKUP_KEEP_DAYS ?? "14") } : undefined,
   };
   if (missing.length > 0) throw new ConfigRefused(missing);
   return config;
@@ -165,21 +174,32 @@ function drainSecondsOf(text: string): number {
   return Number(text);
 }
 
+function keepDaysOf(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`BACKUP_KEEP_DAYS is a whole number of days, not ${text}`);
+  return Number(text);
+}
+
 function roleOf(text: string): Role {
   if (text !== "all" && text !== "api" && text !== "worker") throw new Error(`SIHAI_ROLE is all, api or worker, not ${text}`);
   return text;
 }
 
 /** From the environment, or made once and kept beside the data (development and demo). */
-function secretKeyOf(hex: string | undefined, dataDir: string): Buffer {
+export function readSecretKey(env: NodeJS.ProcessEnv, dataDir: string): Buffer {
+  const hex = env.SECRET_KEY;
   if (hex !== undefined) {
     if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error("SECRET_KEY must be 64 hexadecimal digits");
     return Buffer.from(hex, "hex");
   }
-  const file = join(dataDir, "secret.key");
+  const file = secretKeyFile(dataDir);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
   }
   return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
+}
+
+/** Where the server keeps a key it made itself. */
+export function secretKeyFile(dataDir: string): string {
+  return join(dataDir, "secret.key");
 }

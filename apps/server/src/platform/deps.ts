@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./database/database.ts";
 import type { Jobs } from "./define-job.ts";
 import type { ItemRefused, PayClocks, TradePaidByPurpose } from "./follow-up.ts";
+import type { Gauge } from "./gauges.ts";
 import type { Logger } from "./log.ts";
 import type { Memory } from "./memory.ts";
 import type { OperatorFiles } from "./operator-files.ts";
@@ -38,6 +39,8 @@ export type Deps = {
   settings: SettingsDoor;
   /** What the past would have cost by other rules; modules register it. */
   settingTrials: readonly SettingTrial[];
+  /** Figures for monitoring, the node's own and what modules register. */
+  gauges: readonly Gauge[];
   log: Logger;
   /** What the operator's files say, as they were when the server started. */
   files: OperatorFiles;

@@ -42,7 +42,7 @@ export function gather(modules: readonly Module[]): Gathered {
 
 const nobodyRefuses: ItemRefusedHandler = () => Promise.reject(new Error("no module takes refused items"));
 
-function namesOf({ routes, jobs, timers, sweeps, onTradePaid, payClocks, onItemRefused, invariants }: Module): string[] {
+function namesOf({ routes, jobs, timers, sweeps, onTradePaid, payClocks, onItemRefused, invariants, gauges }: Module): string[] {
   return [
     ...routes.map(({ endpoint }) => `call ${endpoint.api} ${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, "{}")}`),
     ...(jobs ?? []).map(({ name }) => `job "${name}"`),
@@ -52,5 +52,6 @@ function namesOf({ routes, jobs, timers, sweeps, onTradePaid, payClocks, onItemR
     ...Object.keys(payClocks ?? {}).map((purpose) => `the time to pay for "${purpose}"`),
     ...(onItemRefused ? ["what follows a refused item"] : []),
     ...Object.keys(invariants ?? {}).map((name) => `invariant "${name}"`),
+    ...(gauges ?? []).map(({ name }) => `gauge "${name}"`),
   ];
 }

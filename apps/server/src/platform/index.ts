@@ -1,13 +1,28 @@
-export { checkSecretKey, SecretKeyRefused } from "./check-secret-key.ts";
+export { checkSecretKey, fitsSecretKey, SecretKeyRefused } from "./check-secret-key.ts";
 export { type Clock, openClock } from "./clock.ts";
-export { type Config, ConfigRefused, needsSandbox, type Role, readConfig, type SandboxAddresses } from "./config.ts";
+export {
+  type Config,
+  ConfigRefused,
+  needsSandbox,
+  type Role,
+  readConfig,
+  readSecretKey,
+  type SandboxAddresses,
+  secretKeyFile,
+} from "./config.ts";
 export { contentText } from "./content-text.ts";
 export { columnsOf, fieldsOf } from "./database/columns.ts";
 export { type Db, openDatabase, type Tx } from "./database/database.ts";
 export type { DB } from "./database/database.types.ts";
-export { type EmbeddedPostgres, hasData, runningPostgres, startEmbeddedPostgres } from "./database/embedded-postgres.ts";
+export {
+  dataIn,
+  type EmbeddedPostgres,
+  hasData,
+  runningPostgres,
+  startEmbeddedPostgres,
+} from "./database/embedded-postgres.ts";
 export { listen } from "./database/listen.ts";
-export { migrate, SchemaRefused } from "./database/migrate.ts";
+export { migrate, pendingMigrations, SchemaRefused } from "./database/migrate.ts";
 export { payBeforeIn } from "./database/pay-before.ts";
 export { fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
 export { attemptWork, type Once, type OnceRefusal, transact } from "./database/transact.ts";
@@ -16,7 +31,9 @@ export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
 export { gather } from "./gather.ts";
+export { type Gauge, gaugeOf, platformGauges } from "./gauges.ts";
 export { buildHttpServer } from "./http/http-server.ts";
+export { startMetricsServer } from "./http/metrics-door.ts";
 export { pruneRateLimits } from "./http/rate-limits.ts";
 export { type Call, type Route, route, type UploadedFile } from "./http/route.ts";
 export type { Site } from "./http/serve-site.ts";
@@ -36,7 +53,7 @@ export {
 export { type JobHandler, onJob, runJobs } from "./jobs.ts";
 export { type Logger, openLog } from "./log.ts";
 export { defineRemembered, openMemory } from "./memory.ts";
-export { businessEvents, registry } from "./metrics.ts";
+export { businessEvents } from "./metrics.ts";
 export type {
   ItemRefusedHandler,
   Module,

@@ -1,6 +1,7 @@
 import type { TradePurpose } from "@sihai/domain/payment";
 import type { Deps } from "./deps.ts";
 import type { ItemRefused, PayClocks, TradePaid, TradePaidByPurpose } from "./follow-up.ts";
+import type { Gauge } from "./gauges.ts";
 import type { Route } from "./http/route.ts";
 import type { JobHandler } from "./jobs.ts";
 import type { SettingTrial } from "./settings-door.ts";
@@ -31,4 +32,6 @@ export type Module = {
   settingTrials?: readonly SettingTrial[];
   /** Named queries that must return no row (npm run audit); each row returned is one broken promise. */
   invariants?: Readonly<Record<string, string>>;
+  /** Figures somebody should be woken by, for monitoring. */
+  gauges?: readonly Gauge[];
 };

@@ -12,6 +12,7 @@ import { hiddenPart } from "@sihai/domain/unannounced";
 import sharp from "sharp";
 import { aBuyer, aKey, anAddress, type Client, eventually, type SpecWorld } from "#testing";
 import { aDeliveredParcel, told } from "../claim/claims.ts";
+import { aQuestion } from "../consult/consults.ts";
 import { anEnquiry } from "../enquiry/enquiries.ts";
 import { planned, someGoods } from "../expert/experts.ts";
 import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../parcel/parcels.ts";
@@ -61,6 +62,7 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     withdrawNo: await anAppliedWithdrawal(mei),
     unannouncedNo: await aClaimedParcel(mei, benches.receiver, picture),
     expertNo: await planned(mei, await world.staff("support"), await someGoods(world, mei, benches, [500])),
+    consultNo: await aQuestion(mei),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
   };
 }
@@ -168,6 +170,9 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "stored_file",
     "abnormal_claim",
     "enquiry",
+    "consult",
+    "consult_message",
+    "consult_speedy",
     "expert_service",
     "transfer",
     "transfer_receipt",

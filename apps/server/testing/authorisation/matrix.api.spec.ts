@@ -145,6 +145,7 @@ const madeUp: Owned = {
   unannouncedNo: "AB999999999",
   storageTaskId: "999999999",
   enquiryNo: "XJ999999999",
+  consultNo: "ZX999999999",
   expertNo: "ZJ999999999",
   transferNo: "TR000000000",
   withdrawNo: "WD000000000",

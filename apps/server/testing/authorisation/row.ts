@@ -21,6 +21,7 @@ export type Owned = {
   unannouncedNo: string;
   storageTaskId: string;
   enquiryNo: string;
+  consultNo: string;
   expertNo: string;
   transferNo: string;
   withdrawNo: string;

@@ -1,8 +1,10 @@
 import type { Rows } from "./row.ts";
 import { addressRows } from "./rows/address.ts";
 import { auditRows } from "./rows/audit.ts";
+import { booksRows } from "./rows/books.ts";
 import { cartLines } from "./rows/cart.ts";
 import { claimRows } from "./rows/claim.ts";
+import { consultRows } from "./rows/consult.ts";
 import { contentRows } from "./rows/content.ts";
 import { enquiryRows } from "./rows/enquiry.ts";
 import { expertRows } from "./rows/expert.ts";
@@ -11,6 +13,7 @@ import { forwardingRows } from "./rows/forwarding.ts";
 import { freightRows } from "./rows/freight.ts";
 import { goodsRows } from "./rows/goods.ts";
 import { identityRows } from "./rows/identity.ts";
+import { membershipRows } from "./rows/membership.ts";
 import { messageRows } from "./rows/message.ts";
 import { orderRows } from "./rows/order.ts";
 import { parcelRows } from "./rows/parcel.ts";
@@ -33,6 +36,7 @@ export const authorisationRows: Rows = {
   ...auditRows,
   ...cartLines,
   ...claimRows,
+  ...consultRows,
   ...contentRows,
   ...enquiryRows,
   ...expertRows,
@@ -41,6 +45,7 @@ export const authorisationRows: Rows = {
   ...freightRows,
   ...goodsRows,
   ...identityRows,
+  ...membershipRows,
   ...messageRows,
   ...orderRows,
   ...parcelRows,
@@ -55,5 +60,6 @@ export const authorisationRows: Rows = {
   ...transferRows,
   ...warehouseRows,
   ...suspenseRows,
+  ...booksRows,
   ...withdrawalRows,
 };

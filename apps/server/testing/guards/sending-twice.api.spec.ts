@@ -1,3 +1,4 @@
+import { speedUpConsult } from "@sihai/contract/consult";
 import { makePlan } from "@sihai/contract/plan";
 import * as unannouncedContract from "@sihai/contract/unannounced";
 import { sql } from "kysely";
@@ -8,6 +9,7 @@ import { modules } from "../../src/entry/modules.ts";
 import { settleParcel } from "../../src/modules/parcel/dispatch/settle-parcel.service.ts";
 import { scalePhoto } from "../../src/modules/warehouse/index.ts";
 import { acts, aDeliveredParcel, aShippedParcel, theClaimDesk, told } from "../claim/claims.ts";
+import { answer, aQuestion } from "../consult/consults.ts";
 import { accept, planned, request, someGoods } from "../expert/experts.ts";
 import { benches, mei, spec, standOnNewGround } from "../parcel/fixtures.ts";
 import { aSealedParcel, aSubmittedParcel, leave } from "../parcel/parcels.ts";
@@ -123,6 +125,10 @@ describe("deadlines", () => {
       .executeTakeFirstOrThrow();
     return row.id;
   }
+  async function aSpeedyQuestion(): Promise<string> {
+    const consultNo = await aQuestion(mei);
+    return (await mei.must(speedUpConsult, { body: { consultNo } }, { key: aKey() })).tradeNo;
+  }
   type Case = { make: () => Promise<unknown>; tells: string[]; again: "moves nothing" | "tells again" };
   const cases: Record<string, Case> = {
     "parcel.cancel-unpaid": {
@@ -138,6 +144,17 @@ describe("deadlines", () => {
     "parcel.confirm-receipt": { make: () => aDeliveredParcel(spec, mei, benches), tells: [], again: "moves nothing" },
     "claim.offer-lapses": { make: anOffer, tells: ["claim-lapsed"], again: "moves nothing" },
     "claim.offer-reminder": { make: anOffer, tells: ["claim-offer-reminder", "claim-offer-reminder"], again: "tells again" },
+    "consult.speedy-unpaid": { make: aSpeedyQuestion, tells: [], again: "moves nothing" },
+    "consult.speedy-late": {
+      make: async () => pay(mei, await aSpeedyQuestion()),
+      tells: ["consult-speedy-returned"],
+      again: "moves nothing",
+    },
+    "consult.closes": {
+      make: async () => answer(await spec.staff("support"), await aQuestion(mei)),
+      tells: [],
+      again: "moves nothing",
+    },
     "expert.unpaid": {
       make: async () => request(mei, await someGoods(spec, mei, benches, [400])),
       tells: ["expert-cancelled"],

@@ -18,6 +18,7 @@ export function aMailbox(): MailPort & {
       sent.push(mail);
       return ok({ messageId: mail.messageId ?? "" });
     },
+    check: () => Promise.resolve(ok(null)),
     close: () => undefined,
     newest,
     async codeFor(to, from) {

@@ -1,7 +1,7 @@
 import { writeSearch } from "@sihai/client";
 import { languageAfter } from "@sihai/text";
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
-import { addressOf, type Path, type PathSearch, pathOf } from "../paths.ts";
+import { type Path, type PathSearch, pathOf } from "../paths.ts";
 import { currentLanguage, languageOfPath, rememberLanguage, setLanguage, withoutPrefix, withPrefix } from "./language.ts";
 import { safeReturn } from "./safe-return.ts";
 
@@ -71,7 +71,7 @@ export function startAddress(chosen: () => ReturnType<typeof currentLanguage>): 
   const prefixed = languageOfPath(pathname);
   rememberLanguage(prefixed ?? chosen());
   const inside = withoutPrefix(pathname);
-  if (addressOf(inside) === null) appHistory.replace(withPrefix("/home"));
+  if (pathOf(inside) === null) appHistory.replace(withPrefix("/home"));
   else if (prefixed === null) appHistory.replace(withPrefix(full));
   // Back and forward may lead to an address of the other language.
   appHistory.subscribe(({ location }) => {

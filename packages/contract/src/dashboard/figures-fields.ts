@@ -16,7 +16,7 @@ export const liveParcelStates = [
 export const parcelAges = ["day", "three-days", "week", "longer"] as const;
 
 export const benches = [
-  ...(["buying", "receiving", "packing", "dispatch", "returns", "claims"] as const),
+  ...(["buying", "receiving", "packing", "dispatch", "returns", "claims", "consults"] as const),
   ...(["enquiries", "experts", "services", "storage", "unannounced"] as const),
 ] as const;
 

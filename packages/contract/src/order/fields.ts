@@ -39,6 +39,8 @@ export const orderDiscount = z.object({
   name: localText,
   amount: cnyAmount,
   on: z.enum(["goods", ...chosenServiceNos]),
+  /** Until when it can be used once it is back. */
+  validUntil: instant,
 });
 
 export const itemService = z.object({

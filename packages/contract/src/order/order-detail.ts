@@ -26,6 +26,8 @@ export const orderDetail = endpoint({
     lines: z.array(orderMoneyLine),
     /** What a coupon takes off them; null: nothing. */
     discount: z.nullable(orderDiscount),
+    /** By how much its services were cheaper for a member than for everybody when it was placed; within the lines already. */
+    memberDiscount: z.nullable(cnyAmount),
     warehouseId,
     country: z.nullable(countryCode),
     /** Whether it may still change; and what it was before, oldest first. */

@@ -71,6 +71,8 @@ export const previewedOrder = z.object({
   shopName: localText,
   items: z.array(previewedItem),
   lines: z.array(orderMoneyLine),
+  /** By how much its services are cheaper for a member than for everybody; within the lines already. */
+  memberDiscount: cnyAmount,
   /** My coupons, those that take most off first; `bestCoupon` is worth suggesting. */
   coupons: z.array(offeredCoupon),
   bestCoupon: z.nullable(id),

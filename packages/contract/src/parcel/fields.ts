@@ -59,6 +59,8 @@ export const discountLine = z.object({
   ref: z.string(),
   name: z.nullable(localText),
   amount: cnyAmount,
+  /** Of a coupon: until when it can be used once it is back. */
+  validUntil: z.nullable(instant),
 });
 
 export const addressView = z.object({

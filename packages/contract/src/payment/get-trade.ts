@@ -19,8 +19,8 @@ export const getTrade = endpoint({
     expiresAt: z.nullable(instant),
     paidAt: z.nullable(instant),
     method: z.nullable(paymentMethod),
-    /** What it pays for; `no` is the order's or parcel's own number. */
-    lines: z.array(z.object({ subjectId: id, no: z.string(), amount: cnyAmount })),
+    /** What it pays for; `no` is the order's or parcel's own number, `discount` what was taken off its amount. */
+    lines: z.array(z.object({ subjectId: id, no: z.string(), amount: cnyAmount, discount: cnyAmount })),
     methods: z.array(paymentMethod),
     balances: z.array(moneyField),
     /** What the CNY balance lacks; null when it suffices. */

@@ -37,6 +37,9 @@ export const accountNames = [
   "promotion",
   "suspense",
   "fx",
+  "gateway-fees",
+  "goodwill",
+  "adjustment",
 ] as const;
 
 export const accountName = z.enum(accountNames);

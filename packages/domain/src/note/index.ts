@@ -11,6 +11,10 @@ export const notableBy = {
   order: findableBy.order,
   item: findableBy.item,
   parcel: findableBy.parcel,
+  consult: ["consult.read"],
+  claim: findableBy.claim,
+  enquiry: ["enquiry.read"],
+  expert: ["expert.read"],
 } as const satisfies Record<string, readonly StaffPermission[]>;
 export type NoteSubjectKind = keyof typeof notableBy;
 export const noteSubjectKinds = keysOf(notableBy);

@@ -5,12 +5,13 @@ export const tradePurposes = [
   "parcel",
   "back-payment",
   "recharge",
-  // A service ordered for goods, what an order turned out to cost more, a return's fee, longer storage, the shipping expert.
+  // A service ordered for goods, what an order turned out to cost more, a return's fee, longer storage, the shipping expert, an answer given first.
   "service",
   "supplement",
   "return",
   "storage",
   "expert",
+  "consult",
 ] as const;
 export type TradePurpose = (typeof tradePurposes)[number];
 export const paymentMethods = ["balance", "card", "transfer"] as const;

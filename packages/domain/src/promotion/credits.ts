@@ -41,9 +41,14 @@ export function spendCredits(credits: number, on: CreditsOn): Result<Money, Cred
   return ok(least(creditsWorth(credits), on.freight));
 }
 
-/** Credits for every whole ¥1 of freight paid in money, on receipt (rule J-35). */
-export function creditsEarned(freightPaid: Money, { creditsPerYuan }: Pick<Settings, "creditsPerYuan">): number {
-  return Number(greatest(freightPaid, zero("CNY")).amount / 100n) * creditsPerYuan;
+/** Credits for every whole ¥1 of freight paid in money, on receipt (rule J-35); of those, a member's share in basis points (rule J-45). */
+export function creditsEarned(
+  freightPaid: Money,
+  { creditsPerYuan }: Pick<Settings, "creditsPerYuan">,
+  shareBp = 10_000,
+): number {
+  const credits = Number(greatest(freightPaid, zero("CNY")).amount / 100n) * creditsPerYuan;
+  return Math.floor((credits * shareBp) / 10_000);
 }
 
 /** The Beijing year an instant lies in, and its first instant. Credits end with 31 December Beijing time (rule J-33). */

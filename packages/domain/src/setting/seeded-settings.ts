@@ -1,6 +1,7 @@
 import boxes from "../../../../content/settings/boxes.json" with { type: "json" };
 import claims from "../../../../content/settings/claims.json" with { type: "json" };
 import clocks from "../../../../content/settings/clocks.json" with { type: "json" };
+import consults from "../../../../content/settings/consults.json" with { type: "json" };
 import countries from "../../../../content/settings/countries.json" with { type: "json" };
 import couriers from "../../../../content/settings/couriers.json" with { type: "json" };
 import credits from "../../../../content/settings/credits.json" with { type: "json" };
@@ -26,6 +27,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   boxes,
   claims,
   clocks,
+  consults,
   countries,
   couriers,
   credits,

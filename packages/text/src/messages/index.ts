@@ -1,7 +1,9 @@
 import type { Language } from "@sihai/domain/language";
 import type * as z from "zod/mini";
 import { spokenIn } from "../spoken.ts";
+import { type BooksMessages, booksFacts } from "./books.ts";
 import { type ClaimMessages, claimFacts } from "./claim.ts";
+import { type ConsultMessages, consultFacts } from "./consult.ts";
 import { type EnquiryMessages, enquiryFacts } from "./enquiry.ts";
 import { type ExpertMessages, expertFacts } from "./expert.ts";
 import type { FactsOf } from "./facts.ts";
@@ -22,7 +24,9 @@ import { type TransferMessages, transferFacts } from "./transfer.ts";
 import { type UnannouncedMessages, unannouncedFacts } from "./unannounced.ts";
 
 export type {
+  BooksMessages,
   ClaimMessages,
+  ConsultMessages,
   EnquiryMessages,
   ExpertMessages,
   ForwardingMessages,
@@ -47,6 +51,7 @@ export type MessageText = { title: string; body: string };
 /** Every message the product writes to a member, with what it is told. A message keeps its template and facts, not its words. */
 const table = {
   ...claimFacts,
+  ...consultFacts,
   ...enquiryFacts,
   ...expertFacts,
   ...forwardingFacts,
@@ -62,6 +67,7 @@ const table = {
   ...storageFacts,
   ...supplementFacts,
   ...suspenseFacts,
+  ...booksFacts,
   ...transferFacts,
   ...unannouncedFacts,
 };

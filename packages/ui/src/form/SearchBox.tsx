@@ -21,6 +21,8 @@ export function SearchBox({ label, value, onChange, onSearch, placeholder, maxLe
         className="field-box"
         onSubmit={(event) => {
           event.preventDefault();
+          // In a sheet it may stand inside another form.
+          event.stopPropagation();
           onSearch();
         }}
       >

@@ -1,4 +1,4 @@
-import { formatFigure, kilograms, type Language } from "@sihai/text";
+import { formatDaysRange, formatFigure, kilograms, type Language } from "@sihai/text";
 import { type ReactNode, useId } from "react";
 import { cx } from "../cx.ts";
 import { useUi } from "../layout/UiProvider.tsx";
@@ -17,7 +17,7 @@ type DaysBandProps = {
 
 /** How long a line takes: a band from the 5th to the 90th percentile, a dot at the median; hollow where there is only a promise. */
 export function DaysBand({ days, promised, axisMax, colour = palette.brand }: DaysBandProps) {
-  const { words } = useUi();
+  const { words, language } = useUi();
   const at = (value: number) => `${Math.min(100, Math.max(0, (value / Math.max(1, axisMax)) * 100))}%`;
   const fromTo = ({ low, high }: { low: number; high: number }) => ({ left: at(low), right: `calc(100% - ${at(high)})` });
   return (
@@ -36,7 +36,9 @@ export function DaysBand({ days, promised, axisMax, colour = palette.brand }: Da
           </>
         )}
       </div>
-      <p className="mt-1 text-note text-grey">{days === null ? words.noPunctuality : words.daysBand(days.median, days.high)}</p>
+      <p className="mt-1 text-note text-grey">
+        {days === null ? words.noPunctuality : words.daysBand(formatDaysRange(days.low, days.high, language), days.median)}
+      </p>
     </div>
   );
 }

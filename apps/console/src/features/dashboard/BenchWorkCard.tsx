@@ -16,7 +16,7 @@ type View = Work["views"][number]["view"];
 const mays: Record<Work["bench"], StaffPermission> = {
   ...{ buying: "buying.read", receiving: "receiving.read", packing: "packing.record", dispatch: "dispatch.record" },
   ...{ returns: "return.read", claims: "claim.read", experts: "expert.read", services: "service.read" },
-  ...{ enquiries: "enquiry.read", storage: "storage.read", unannounced: "unannounced.read" },
+  ...{ enquiries: "enquiry.read", consults: "consult.read", storage: "storage.read", unannounced: "unannounced.read" },
 };
 
 /** Where a view of a desk is looked at, all of it or what is late or due today; the soonest due stands first there. */
@@ -41,6 +41,8 @@ function placeOf(bench: Work["bench"], view: View | undefined, due?: Due): strin
       return href("/services", { stage: view === "waiting" ? "waiting" : "ready", ...timed });
     case "enquiries":
       return href("/enquiries", { ...timed });
+    case "consults":
+      return href("/inbox", { kind: "consult", ...timed });
     case "storage":
       return href("/storage", { tab: storageTaskKinds.find((kind) => kind === view) ?? "discard" });
     case "unannounced":

@@ -38,7 +38,7 @@ export async function claimDamage(caller: Caller, deps: Deps, userId: string): P
   });
 }
 
-async function pictureOf(deps: Deps, userId: string, drawn: string): Promise<string> {
+export async function pictureOf(deps: Deps, userId: string, drawn: string): Promise<string> {
   const sharp = await loadSharp();
   const stored = await storePicture(deps, deps.db, {
     bytes: await sharp(Buffer.from(drawn)).png().toBuffer(),
@@ -51,7 +51,7 @@ async function pictureOf(deps: Deps, userId: string, drawn: string): Promise<str
   return stored.value.fileId;
 }
 
-const crushedBox = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 80 80">
+export const crushedBox = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 80 80">
   <rect width="80" height="80" fill="#d9cfc2"/><path d="M0 58h80v22H0z" fill="#b7a996"/>
   <path d="M14 28l26-9 26 9-26 10z" fill="#cf9f66"/><path d="M14 28l26 10v30L14 57z" fill="#b98550"/>
   <path d="M66 28L40 38v30l13-6 4-9 9-3z" fill="#a57443"/><path d="M53 62l4-9 9-3-3 6-4 1-1 4z" fill="#6f4b28"/>

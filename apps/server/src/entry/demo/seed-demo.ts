@@ -16,6 +16,7 @@ import { announceParcels } from "./forwarding.ts";
 import { aMember, asStaff, demoPassword, demoPayPassword, employStaff, type Member } from "./people.ts";
 import { tellPerformance } from "./performance.ts";
 import { offerPromotions } from "./promotions.ts";
+import { answeredQuestions, keepReplies, openQuestions } from "./questions.ts";
 import { proposeRates } from "./rates.ts";
 import { sendBack } from "./returns.ts";
 import { doServices } from "./services.ts";
@@ -167,13 +168,16 @@ async function thisWeek({ at, app, deps, chen, haddad, berlin, omarId }: Story):
   await autopilotReturns(deps);
   await order(chen, ["运动鞋"], "DE");
   await order(haddad, ["围巾"], "US");
-  await anAnsweredEnquiry(chen, await asStaff(app, deps, "su"), berlin);
+  const su = await asStaff(app, deps, "su");
+  await anAnsweredEnquiry(chen, su, berlin);
+  await keepReplies(su);
+  await answeredQuestions(chen, su);
   await autopilotBuying(deps);
   for (const reader of [chen, haddad]) await reader.must(setMessageRead, { body: { msgId: "all" } });
 }
 
 /** What waits for somebody right now. */
-async function today({ at, app, deps, chen, haddad, berlin, austin, rui, meiId }: Story): Promise<void> {
+async function today({ at, app, deps, chen, haddad, berlin, austin, rui, meiId, omarId }: Story): Promise<void> {
   at(0);
   const { items } = await rui.must(listExpected, { query: { state: "on-the-way" } });
   const arrived = items[0]?.trackingNo;
@@ -181,6 +185,7 @@ async function today({ at, app, deps, chen, haddad, berlin, austin, rui, meiId }
   await order(haddad, ["项链", "杯"], "US");
   await order(chen, ["雨伞"], "DE", { isPaid: false });
   await anOpenEnquiry(chen, berlin);
+  await openQuestions(haddad, chen, await asStaff(app, deps, "su"), deps, omarId);
   await announceParcels(haddad);
   await sendParcel(haddad, omar, austin, 2, cheapest, { named: ["T恤", "帽"] });
   await doServices(chen, rui, await asStaff(app, deps, "bo"), deps, meiId);

@@ -11,6 +11,7 @@ const subjectKinds = [
   "parcel",
   "return",
   "claim",
+  "consult",
   "enquiry",
   "expert",
   "service",

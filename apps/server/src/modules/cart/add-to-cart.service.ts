@@ -1,6 +1,7 @@
 import { refuse } from "@sihai/domain";
 import { type Deps, type Once, transact } from "#platform";
 import { lookUpKnownGoods } from "../goods/index.ts";
+import { growByTask } from "../membership/index.ts";
 import { type PutRefusal, putIntoCart } from "./put-into-cart.ts";
 
 type Command = { userId: string; goodsId: string; skuId: string; quantity: number; remark: string; now: Date; once: Once | null };
@@ -13,7 +14,11 @@ export async function addToCart(deps: Deps, { userId, goodsId, skuId, quantity, 
   const { goods } = found.value;
   return transact<{ cartItemId: string; quantity: number; lines: number }, AddRefusal>(
     deps.db,
-    (tx) => putIntoCart(tx, { userId, goodsId, goods, skuId, quantity, remark, at: now }),
+    async (tx) => {
+      const put = await putIntoCart(tx, { userId, goodsId, goods, skuId, quantity, remark, at: now });
+      if (put.ok) await growByTask(tx, deps, { userId, task: "cart", at: now });
+      return put;
+    },
     once,
   );
 }

@@ -1,6 +1,7 @@
 import { ok } from "@sihai/domain";
 import { type Deps, transact } from "#platform";
 import { addFavourites } from "../goods/index.ts";
+import { growByTask } from "../membership/index.ts";
 import { lockCartLines, removeCartLines } from "./cart.store.ts";
 
 /** Keeps the goods of some lines among the favourites and takes the lines out of the cart, together or not at all. */
@@ -14,6 +15,7 @@ export function moveToFavourites(deps: Deps, userId: string, cartItemIds: readon
       rows.map(({ goodsId }) => goodsId),
       now,
     );
+    await growByTask(tx, deps, { userId, task: "favourite", at: now });
     return ok({
       removed: await removeCartLines(
         tx,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { helpGroups } from "@sihai/contract/content";
 import { seededSettings } from "@sihai/domain/setting";
 import { describe, expect, it } from "vitest";
-import { addressOf, paths } from "../../../../shop/src/paths.ts";
+import { pathOf, paths } from "../../../../shop/src/paths.ts";
 import { type Article, brokenArticles, library } from "./articles.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
@@ -60,7 +60,7 @@ describe("the texts", () => {
     const article = zh.get(id);
     for (const link of article ? linksOf(article) : []) {
       const url = new URL(link, "https://sihai.example");
-      const path = addressOf(url.pathname);
+      const path = pathOf(url.pathname);
       expect(path, link).not.toBeNull();
       if (path === null) continue;
       const search: Record<string, (raw: string) => unknown> = paths[path].search;

@@ -53,6 +53,7 @@ export async function benchWork(db: Db, now: Date, endOfDay: Date): Promise<Wait
       union all select 'returns', state, true, due_at from return_request where closed_at is null and state <> 'awaiting-payment'
       union all select 'enquiries', 'open', true, due_at from enquiry where state = 'open'
       union all select 'experts', 'open', true, due_at from expert_service where state in ('unprocessed', 'processing')
+      union all select 'consults', 'open', true, due_at from consult where due_at is not null
       union all select 'claims', state, true, due_at from claim where state in ('open', 'reviewing', 'accepted')
       union all select 'storage', kind, false, null from storage_task where state in ('open', 'proposed')
       union all select 'unannounced', 'claimed', false, null from abnormal_parcel where state = 'claimed'

@@ -4,6 +4,7 @@ import { filesRoutes } from "./routes.ts";
 export { readPublicFile, readStoredFile } from "./read-file.ts";
 export { redrawPicture, storePicture } from "./store-picture.ts";
 export { readVideoBytes, storeVideo } from "./store-video.ts";
+export { storedKeyOf } from "./stored-key.ts";
 
 /** Address of a stored picture for its owner, or for anyone when it is public. */
 export function pictureUrl(fileId: string, width?: number): string {

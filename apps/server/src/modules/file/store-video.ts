@@ -29,7 +29,8 @@ export async function readVideoBytes(deps: Deps, fileId: string): Promise<Buffer
   return read.ok ? Buffer.from(read.value.buffer, read.value.byteOffset, read.value.byteLength) : null;
 }
 
-function videoKey(fileId: string): string {
+/** Where a stored video lies. */
+export function videoKey(fileId: string): string {
   return `videos/${fileId.slice(0, 2)}/${fileId}`;
 }
 

@@ -158,7 +158,7 @@ export async function popularGoods(db: Db, limit: number): Promise<GoodsSummary[
   return rows.map(summaryOf);
 }
 
-export async function addFavourite(db: Db, userId: string, goodsId: string, at: Date): Promise<boolean> {
+export async function addFavourite(db: Db | Tx, userId: string, goodsId: string, at: Date): Promise<boolean> {
   const known = await db.selectFrom("goods").select("id").where("id", "=", goodsId).executeTakeFirst();
   if (!known) return false;
   await db
@@ -179,7 +179,7 @@ export async function addFavourites(tx: Tx, userId: string, goodsIds: readonly s
     .execute();
 }
 
-export async function removeFavourite(db: Db, userId: string, goodsId: string): Promise<void> {
+export async function removeFavourite(db: Db | Tx, userId: string, goodsId: string): Promise<void> {
   await db.deleteFrom("favourite").where("user_id", "=", userId).where("goods_id", "=", goodsId).execute();
 }
 

@@ -4,7 +4,7 @@ import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, everyone, type Route, route, users } from "#platform";
 import { readPublicFile } from "../file/index.ts";
 import { levelOf } from "../freight/index.ts";
-import { addFavourite, favouritesOf, isFavourite, isInspectionPhoto, popularGoods, removeFavourite } from "./goods.store.ts";
+import { favouritesOf, isFavourite, isInspectionPhoto, popularGoods } from "./goods.store.ts";
 import { detailView, summaryView } from "./goods-view.ts";
 import { knownOf } from "./known-goods.store.ts";
 import { landedCostOf } from "./landed-cost.service.ts";
@@ -12,6 +12,7 @@ import { lookUpGoods, lookUpKnownGoods } from "./look-up-goods.service.ts";
 import { parsePastedTexts } from "./parse-links.service.ts";
 import { readGoodsPicture } from "./read-picture.service.ts";
 import { searchGoodsFor } from "./search-goods.service.ts";
+import { setFavourite } from "./set-favourite.service.ts";
 import { stillToCome } from "./still-to-come.service.ts";
 
 const yearS = 365 * 86_400;
@@ -84,11 +85,7 @@ export const goodsRoutes: Route[] = [
   }),
   route(contract.setFavourite, {
     allow: users,
-    async handle({ deps, body, who, now }) {
-      if (!body.favourite) await removeFavourite(deps.db, who.userId, body.goodsId);
-      else if (!(await addFavourite(deps.db, who.userId, body.goodsId, now))) return refuse({ code: "GOODS_NOT_FOUND" });
-      return ok({ favourite: body.favourite });
-    },
+    handle: ({ deps, body, who, now }) => setFavourite(deps, { userId: who.userId, ...body, now }),
   }),
   route(contract.listFavourites, {
     allow: users,

@@ -15,6 +15,9 @@ const worldKinds = [
   "promotion",
   "suspense",
   "fx",
+  "gateway-fees",
+  "goodwill",
+  "adjustment",
 ] as const;
 export type WorldKind = (typeof worldKinds)[number];
 

@@ -78,7 +78,7 @@ describe("growth of before it was dated", () => {
     const known = await growthOf(spec, mei.id);
     expect(known).toHaveLength(4);
 
-    await sql`drop table level_record, member, growth_record`.execute(db);
+    await sql`drop table level_record, member, growth_record cascade`.execute(db);
     await sql`alter table app_user add column growth integer not null default 0`.execute(db);
     // A day earned more than a point under another rule; somebody's growth has no check-in at all.
     await sql`update app_user u set growth = 2 + count from (select user_id, count(*) from check_in group by user_id) c where c.user_id = u.id`.execute(

@@ -1,8 +1,9 @@
-import { ok } from "@sihai/domain";
+import { ok, sign } from "@sihai/domain";
 import { beijingDate, beijingDateStart } from "@sihai/domain/clocks";
 import { levelReached } from "@sihai/domain/membership";
 import { type Deps, type Tx, transact } from "#platform";
 import { tell } from "../message/index.ts";
+import { oweGift } from "./gift.store.ts";
 import { growthAsDayBegins } from "./growth.store.ts";
 import { changeLevel, type LockedMember, lockMembersToCheck, markChecked } from "./member.store.ts";
 
@@ -48,7 +49,20 @@ async function changeAndTell(
     type: "system",
     template: level > before ? "level-risen" : "level-fallen",
     facts: { level, growth },
-    link: "/help-center/detail?helpId=member-levels",
+    link: "/user/member",
     at,
   });
+  if (level > before) await oweUpgradeGift(tx, deps, { userId, level, at });
+}
+
+/** The first time a level is reached; by the rules of that moment. */
+async function oweUpgradeGift(
+  tx: Tx,
+  deps: Deps,
+  { userId, level, at }: { userId: string; level: number; at: Date },
+): Promise<void> {
+  const { name, amounts, validDays } = deps.settings.at(at).upgradeGift;
+  const amount = amounts[level];
+  if (!amount || sign(amount) !== 1) return;
+  await oweGift(tx, { userId, gift: "upgrade", reference: String(level), level, name, amount, validDays, at });
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
           sent.push(mail);
           return ok({ messageId: mail.messageId ?? "" });
         },
+        check: () => Promise.resolve(ok(null)),
         close: () => undefined,
       },
     },

@@ -1,3 +1,4 @@
+import { readClaimNumber } from "@sihai/domain/claim";
 import type { NoteSubject } from "@sihai/domain/note";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
@@ -8,6 +9,10 @@ const owners: Record<NoteSubject["kind"], (no: string) => RawBuilder<{ userId: s
   order: (no) => sql`select user_id as "userId" from purchase_order where order_no = ${no}`,
   item: (no) => sql`select user_id as "userId" from order_item where item_no = ${no}`,
   parcel: (no) => sql`select user_id as "userId" from parcel where package_no = ${no}`,
+  consult: (no) => sql`select user_id as "userId" from consult where consult_no = ${no}`,
+  claim: (no) => sql`select user_id as "userId" from claim where id = ${readClaimNumber(no)}::bigint`,
+  enquiry: (no) => sql`select user_id as "userId" from enquiry where enquiry_no = ${no}`,
+  expert: (no) => sql`select user_id as "userId" from expert_service where service_no = ${no}`,
 };
 
 /** The customer a thing is about, or whose it is; null when there is none of that number. */

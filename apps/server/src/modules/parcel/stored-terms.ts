@@ -55,6 +55,8 @@ export type StoredTax = z.output<typeof storedTax>;
 
 const parcelPolicy = z.object({
   memberFreightOffBp: z.number(),
+  /** Of the credits everybody earns, by the level at submit; absent on parcels of before there were such. */
+  creditsShareBp: z.exactOptional(z.number()),
   operationFee: z.string(),
   depositHow: z.string(),
   usdPerCny: z.string(),

@@ -2,6 +2,7 @@ import type { Module } from "#platform";
 import { cardTrial } from "./card-trial.ts";
 import { sweepEvents } from "./events/sweep-events.ts";
 import { paymentInvariants } from "./invariants.ts";
+import { paymentGauges } from "./payment-gauges.store.ts";
 import { rechargePaid } from "./recharge-paid.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
 import { collectDebts } from "./reversal/debt.ts";
@@ -38,5 +39,6 @@ export const paymentModule: Module = {
     { name: "repay debts from wallets", everySeconds: 30, run: collectDebts },
   ],
   invariants: paymentInvariants,
+  gauges: paymentGauges,
   settingTrials: [cardTrial],
 };

@@ -5,16 +5,16 @@ import type { Purse } from "../ledger/index.ts";
 import { readPurse } from "./purse.ts";
 
 /**
- * `no`: the number customers know it by, where it is neither an order nor a parcel. `purse`: what its money belongs to, where that is not the
- * subject itself.
+ * `discount`: what was taken off already. `no`: the number customers know it by, where it is neither an order nor a parcel. `purse`: what its
+ * money belongs to, where that is not the subject itself.
  */
-export type TradeSubject = { subjectId: string; amount: Money; no?: string; purse?: Purse };
+export type TradeSubject = { subjectId: string; amount: Money; discount?: Money; no?: string; purse?: Purse };
 
 /** What a trade pays for, in the order of the subjects' ids. */
 export async function subjectsOf(db: Db | Tx, userId: string, tradeId: string): Promise<TradeSubject[]> {
   const rows = await db
     .selectFrom("trade_subject")
-    .select(["subject_id", "amount_cny", "subject_no", "purse"])
+    .select(["subject_id", "amount_cny", "discount_cny", "subject_no", "purse"])
     .where("user_id", "=", userId)
     .where("trade_id", "=", tradeId)
     .orderBy("subject_id")
@@ -22,6 +22,7 @@ export async function subjectsOf(db: Db | Tx, userId: string, tradeId: string): 
   return rows.map((row) => ({
     subjectId: row.subject_id,
     amount: money(BigInt(row.amount_cny), "CNY"),
+    discount: money(BigInt(row.discount_cny), "CNY"),
     ...(row.subject_no === null ? {} : { no: row.subject_no }),
     ...(row.purse === null ? {} : { purse: readPurse(row.purse) }),
   }));
@@ -89,7 +90,7 @@ export async function liveTradeNos(
   return new Map(rows.map((row) => [row.subject_id, row.trade_no]));
 }
 
-export type TradeLine = TradeSubject & { no: string };
+export type TradeLine = TradeSubject & { no: string; discount: Money };
 
 /** What a trade pays for with the number people know it by: the order's, or the parcel's. */
 export async function linesOf(db: Db | Tx, trade: { userId: string; id: string; tradeNo: string }): Promise<TradeLine[]> {
@@ -104,7 +105,7 @@ export async function linesOf(db: Db | Tx, trade: { userId: string; id: string; 
         .onRef("p.id", "=", "s.subject_id")
         .on("s.purpose", "in", ["parcel", "back-payment"]),
     )
-    .select(["s.subject_id", "s.amount_cny", "s.subject_no", "o.order_no", "p.package_no"])
+    .select(["s.subject_id", "s.amount_cny", "s.discount_cny", "s.subject_no", "o.order_no", "p.package_no"])
     .where("s.user_id", "=", trade.userId)
     .where("s.trade_id", "=", trade.id)
     .orderBy("s.subject_id")
@@ -113,6 +114,7 @@ export async function linesOf(db: Db | Tx, trade: { userId: string; id: string; 
     subjectId: row.subject_id,
     no: row.subject_no ?? row.order_no ?? row.package_no ?? trade.tradeNo,
     amount: money(BigInt(row.amount_cny), "CNY"),
+    discount: money(BigInt(row.discount_cny), "CNY"),
   }));
 }
 

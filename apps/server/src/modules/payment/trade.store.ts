@@ -49,12 +49,13 @@ export async function insertTrade(
     await tx
       .insertInto("trade_subject")
       .values(
-        trade.subjects.map(({ subjectId, amount, no, purse }) => ({
+        trade.subjects.map(({ subjectId, amount, discount, no, purse }) => ({
           user_id: trade.userId,
           trade_id: row.id,
           purpose: trade.purpose,
           subject_id: subjectId,
           amount_cny: amount.amount,
+          discount_cny: (discount?.amount ?? 0n).toString(),
           subject_no: no ?? null,
           purse: purse ?? null,
         })),

@@ -90,5 +90,6 @@ async function linkOf(deps: Deps, trade: Trade) {
   const [line, more] = await linesOf(deps.db, trade);
   if (!line || more || line.no === trade.tradeNo) return null;
   if (trade.purpose === "parcel" || trade.purpose === "back-payment") return { kind: "parcel" as const, no: line.no };
-  return trade.purpose === "storage" || trade.purpose === "expert" ? null : { kind: "order" as const, no: line.no };
+  const isElsewhere = trade.purpose === "storage" || trade.purpose === "expert" || trade.purpose === "consult";
+  return isElsewhere ? null : { kind: "order" as const, no: line.no };
 }

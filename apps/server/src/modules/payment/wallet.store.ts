@@ -100,7 +100,7 @@ export type Bill = {
 const billKindSql = sql<BillKind>`case
   when e.kind in ('recharge', 'late-capture', 'credit-suspense') then 'recharge'
   when e.kind in ('pay-order', 'pay-difference', 'pay-supplement') then 'order'
-  when e.kind in ('pay-service', 'pay-return', 'pay-storage', 'pay-expert') then 'service'
+  when e.kind in ('pay-service', 'pay-return', 'pay-storage', 'pay-expert', 'pay-consult') then 'service'
   when e.kind in ('pay-parcel', 'pay-parcel-difference') then 'parcel'
   when e.kind = 'pay-back-payment' then 'back-payment'
   when e.kind like 'refund%' or e.kind = 'purchase-surplus' then 'refund'

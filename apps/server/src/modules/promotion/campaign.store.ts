@@ -16,10 +16,16 @@ const makerAndStopper = [
 
 /** Kinds of coupons, the newest first. */
 export async function couponCampaigns(db: Db, { limit, offset }: Page) {
-  const kinds = db.selectFrom("coupon_kind as k").selectAll("k").select(makerAndStopper);
+  // What members are given is no campaign of anybody's.
+  const kinds = db.selectFrom("coupon_kind as k").where("k.obtained_by", "<>", "member").selectAll("k").select(makerAndStopper);
   const rows = await kinds.orderBy("k.id", "desc").limit(limit).offset(offset).execute();
   const campaigns = rows.map((row) => ({ ...kindOf(row), ...madeOf(row) }));
-  return { campaigns, total: await countAll(db, "coupon_kind") };
+  const { total } = await db
+    .selectFrom("coupon_kind")
+    .where("obtained_by", "<>", "member")
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { campaigns, total: Number(total) };
 }
 export type CouponCampaign = Awaited<ReturnType<typeof couponCampaigns>>["campaigns"][number];
 
@@ -28,7 +34,11 @@ export async function codeCampaigns(db: Db, { limit, offset }: Page) {
   const codes = db.selectFrom("discount_code as k").selectAll("k").select(makerAndStopper);
   const rows = await codes.orderBy("k.id", "desc").limit(limit).offset(offset).execute();
   const campaigns = rows.map((row) => ({ ...codeOf(row), ...madeOf(row) }));
-  return { campaigns, total: await countAll(db, "discount_code") };
+  const { total } = await db
+    .selectFrom("discount_code")
+    .select(({ fn }) => fn.countAll<string>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { campaigns, total: Number(total) };
 }
 export type CodeCampaign = Awaited<ReturnType<typeof codeCampaigns>>["campaigns"][number];
 
@@ -36,14 +46,6 @@ type Made = { maker: string; created_at: Date; stopper: string | null; stopped_a
 
 function madeOf({ maker, created_at: createdAt, stopper, stopped_at: stoppedAt }: Made) {
   return { createdBy: maker, createdAt, stoppedBy: stopper, stoppedAt };
-}
-
-async function countAll(db: Db, table: "coupon_kind" | "discount_code"): Promise<number> {
-  const { total } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }
 
 /** Every use of coupons by kind, or of codes: one shape for both. */

@@ -104,6 +104,6 @@ export async function mayUseCode(
 }
 
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-function newCouponNo(): string {
+export function newCouponNo(): string {
   return `C${Array.from({ length: 11 }, () => letters[randomInt(letters.length)]).join("")}`;
 }

@@ -61,6 +61,38 @@ export async function takeOfKind(
   return row ? kindOf(row) : null;
 }
 
+type MemberKind = { name: LocalText; amount: Money; validDays: number };
+
+/** The kind that gifts of members are of, made where it is the first: off the shipping of a parcel, never open to anybody. Locks it. */
+export async function takeMemberKind(tx: Tx, { name, amount, validDays }: MemberKind, at: Date) {
+  const row = await tx
+    .insertInto("coupon_kind")
+    .values({
+      name_zh: name.zh,
+      name_en: name.en,
+      type: 0,
+      reduce_cny: amount.amount.toString(),
+      parcel_type: "international",
+      scope: "all",
+      obtained_by: "member",
+      claimed: 1,
+      claim_from: at,
+      claim_until: at,
+      valid_days: validDays,
+      created_by: null,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["name_zh", "name_en", "reduce_cny", "valid_days"])
+        .where("obtained_by", "=", "member")
+        .doUpdateSet(({ eb }) => ({ claimed: eb("coupon_kind.claimed", "+", 1) })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { id: row.id, name, terms: termsOf(row), uses: row.uses, validDays };
+}
+
 /** Kinds anyone may claim now, with how many of each the customer has. */
 export async function offeredKinds(db: Db, userId: string, now: Date): Promise<(CouponKind & { mine: number })[]> {
   const rows = await db

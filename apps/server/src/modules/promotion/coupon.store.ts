@@ -45,7 +45,13 @@ export async function countOfKind(db: Db | Tx, userId: string, kindId: string): 
 
 export async function insertCoupon(
   tx: Tx,
-  given: { userId: string; kind: CouponKind; nth: number; couponNo: string; now: Date },
+  given: {
+    userId: string;
+    kind: Pick<CouponKind, "id" | "name" | "terms" | "uses" | "validDays">;
+    nth: number;
+    couponNo: string;
+    now: Date;
+  },
 ): Promise<OwnedCoupon> {
   const { userId, kind, nth, couponNo, now } = given;
   const row = await tx
@@ -147,4 +153,16 @@ export async function lockCoupon(tx: Tx, userId: string, couponId: string): Prom
 export async function customerByMail(db: Db | Tx, emailNormal: string): Promise<string | null> {
   const row = await db.selectFrom("app_user").select("id").where("email_normal", "=", emailNormal).executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Until when coupons of a customer can be used, by their numbers. */
+export async function couponEndsOf(db: Db, userId: string, couponNos: readonly string[]): Promise<Map<string, Date>> {
+  if (couponNos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("coupon")
+    .select(["coupon_no", "valid_until"])
+    .where("user_id", "=", userId)
+    .where("coupon_no", "in", couponNos)
+    .execute();
+  return new Map(rows.map((row) => [row.coupon_no, row.valid_until]));
 }

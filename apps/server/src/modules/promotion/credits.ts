@@ -89,14 +89,14 @@ async function mustPost(tx: Tx, entry: Parameters<typeof postCredits>[1]): Promi
   if (!posted.ok) throw new Error(`${entry.key}: ${posted.refusal.short} credits short of what was set aside`);
 }
 
-/** Credits for each whole ¥1 of freight paid in money, when a parcel is received (rule J-35); once. Returns how many. */
+/** Credits for each whole ¥1 of freight paid in money, when a parcel is received (rule J-35), by its member's share; once. Returns how many. */
 export async function earnCreditsFor(
   tx: Tx,
   { userId, parcelId, packageNo, at }: OfParcel,
   freightPaid: Money,
-  rules: Pick<Settings, "creditsPerYuan">,
+  { rules, shareBp }: { rules: Pick<Settings, "creditsPerYuan">; shareBp: number },
 ): Promise<number> {
-  const credits = creditsEarned(freightPaid, rules);
+  const credits = creditsEarned(freightPaid, rules, shareBp);
   if (credits === 0) return 0;
   await endOldCredits(tx, userId, at);
   const earned = await postCredits(tx, {

@@ -26,7 +26,7 @@ export type OrderToReduce = {
 };
 type OrderKey = { userId: string; orderId: string; at: Date };
 export type OrderCouponRefusal = { code: "COUPON_NOT_FOUND" } | { code: "COUPON_NOT_USABLE"; reason: CouponReason };
-export type OrderCoupon = { couponNo: string; name: LocalText };
+export type OrderCoupon = { couponNo: string; name: LocalText; validUntil: Date };
 type Decided = OrderDeduction & { couponId: string };
 
 /**

@@ -2,11 +2,14 @@ import type { Module } from "#platform";
 import { creditTrial } from "./credit-trial.ts";
 import { endOldCreditsOfAll } from "./credits.ts";
 import { promotionInvariants } from "./invariants.ts";
+import { giveMemberGifts } from "./member-gifts.ts";
 import { remindOfCredits } from "./remind-of-credits.ts";
 import { promotionRoutes } from "./routes.ts";
 
 export { viewHeldCode } from "./claim-coupon.service.ts";
+export { couponEndsOf } from "./coupon.store.ts";
 export { couponsOfOrders } from "./coupon-use.store.ts";
+export { creditHistory } from "./credit-history.store.ts";
 export { earnCreditsFor } from "./credits.ts";
 export {
   couponsToOffer,
@@ -31,7 +34,7 @@ export {
   useDiscounts,
   type WishRefusal,
 } from "./discount-parcel.ts";
-export { promotionsFor } from "./list-coupons.service.ts";
+export { listCoupons, promotionsFor, readCredits } from "./list-coupons.service.ts";
 
 const sweepSeconds = 60;
 
@@ -40,6 +43,7 @@ export const promotionModule: Module = {
   routes: promotionRoutes,
   sweeps: [
     { name: "credits of years gone by", everySeconds: sweepSeconds, run: endOldCreditsOfAll },
+    { name: "gifts of members", everySeconds: sweepSeconds, run: giveMemberGifts },
     { name: "reminders of credits that end", everySeconds: sweepSeconds, run: remindOfCredits },
   ],
   invariants: promotionInvariants,

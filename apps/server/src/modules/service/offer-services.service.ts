@@ -1,5 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
+import { memberRules } from "@sihai/domain/membership";
 import {
   type ItemServiceNo,
   type ItemServiceRules,
@@ -11,6 +12,7 @@ import {
   serviceQuantityMost,
 } from "@sihai/domain/service";
 import type { Db, Deps, Tx } from "#platform";
+import { levelOf } from "../freight/index.ts";
 import { type ItemService, servicesOfItems } from "./service.store.ts";
 import { itemsOfOrder, type ServiceItem } from "./service-item.store.ts";
 
@@ -49,7 +51,7 @@ export async function offerServices({ db, settings, clock }: Deps, userId: strin
   const items = all.filter((item) => itemNo === undefined || item.itemNo === itemNo);
   if (items.length === 0) return refuse({ code: "ITEM_NOT_FOUND" });
   const services = await servicesOf(db, userId, items);
-  const rules = settings.at(clock.now());
+  const rules = memberRules(settings.at(clock.now()), await levelOf(db, userId));
   return ok({
     orderNo,
     items: items.map((item) => ({

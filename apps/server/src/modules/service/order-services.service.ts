@@ -1,4 +1,5 @@
 import { compare, type Money, ok, refuse, sum, toDecimal } from "@sihai/domain";
+import { memberRules } from "@sihai/domain/membership";
 import {
   checkServiceOrder,
   itemServices,
@@ -9,6 +10,7 @@ import {
   servicePayBefore,
 } from "@sihai/domain/service";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
+import { levelOf } from "../freight/index.ts";
 import { lockItems } from "../item/index.ts";
 import { openTrade } from "../payment/index.ts";
 import { beginHistory } from "./move-service.ts";
@@ -48,7 +50,7 @@ export function orderServices(deps: Deps, command: Command) {
       const item = await lockItem(tx, itemNo, userId);
       if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
       const known = await servicesOfItems(tx, userId, [item.itemId]);
-      const rules = deps.settings.at(now);
+      const rules = memberRules(deps.settings.at(now), await levelOf(tx, userId));
       const lines: Line[] = [];
       for (const service of wanted) {
         const { serviceNo, quantity } = service;

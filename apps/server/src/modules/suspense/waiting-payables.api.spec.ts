@@ -132,7 +132,7 @@ describe("an order that money is being checked for", () => {
     expect(await moved()).toEqual([{ order_no: order.orderNo }]);
     // The others name their table and column by hand: each is a statement that the database takes.
     expect(Object.keys(spec.deps.payClocks).sort()).toEqual(
-      ["expert", "order", "parcel", "return", "service", "storage", "supplement"].sort(),
+      ["consult", "expert", "order", "parcel", "return", "service", "storage", "supplement"].sort(),
     );
     for (const clock of Object.values(spec.deps.payClocks))
       await spec.deps.db.transaction().execute((tx) => clock.move(tx, { userId: "0", subjectId: "0" }, later));

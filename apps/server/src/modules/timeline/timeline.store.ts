@@ -6,7 +6,7 @@ export type Actor = { kind: "user"; id: string } | { kind: "staff"; id: string }
 export const actorKinds = ["user", "staff", "system"] as const satisfies readonly Actor["kind"][];
 export type TimelineSubject =
   | ("item" | "parcel" | "trade" | "service" | "return" | "enquiry" | "expert" | "claim")
-  | ("storage-task" | "storage-extension" | "withdrawal" | "transfer");
+  | ("storage-task" | "storage-extension" | "withdrawal" | "transfer" | "consult");
 export type Step = {
   userId: string;
   subjectKind: TimelineSubject;

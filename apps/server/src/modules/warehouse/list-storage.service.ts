@@ -40,8 +40,7 @@ export async function listStorage(deps: Deps, { endingWithin, page, pageSize, so
 export async function viewStoredItems({ db, settings }: Deps, userId: string, items: readonly StoredItem[], now: Date) {
   const { storageExtension } = settings.at(now);
   const ids = items.map(({ itemId }) => itemId);
-  const photos = await photosOf(db, userId, "item", ids);
-  const tasks = await liveTasksOf(db, userId, ids);
+  const [photos, tasks] = await Promise.all([photosOf(db, userId, "item", ids), liveTasksOf(db, userId, ids)]);
   const termsOf = ({ stockedInAt }: StoredItem) => settings.at(stockedInAt).storageTerms;
   return items.map((item) => ({
     itemId: item.itemId,

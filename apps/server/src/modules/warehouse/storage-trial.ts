@@ -2,6 +2,7 @@ import { storedFee } from "@sihai/domain/storage";
 import type { SettingTrial } from "#platform";
 
 const itemsMost = 2_000;
+const dayMs = 86_400_000;
 
 /** What lies in storage, and what left it for a parcel of late: the days over the free time, until it left or until now. */
 export const storageTrial: SettingTrial = {
@@ -16,6 +17,7 @@ export const storageTrial: SettingTrial = {
         "s.paused_at as pausedAt",
         "s.still_ms as stillMs",
         "s.extended_ms as extendedMs",
+        "s.member_days as memberDays",
       ])
       .where(({ or, eb, and }) =>
         or([eb("s.paused_at", ">=", since), and([eb("s.paused_at", "is", null), eb("i.state", "=", "stocked-in")])]),
@@ -27,7 +29,7 @@ export const storageTrial: SettingTrial = {
       const lain = {
         stockedInAt: row.stockedInAt,
         until: row.pausedAt ?? now,
-        freeMs: Number(row.stillMs) + Number(row.extendedMs),
+        freeMs: Number(row.stillMs) + Number(row.extendedMs) + row.memberDays * dayMs,
       };
       return { before: storedFee(lain, before.storageTerms), after: storedFee(lain, after.storageTerms) };
     });

@@ -3,6 +3,7 @@ import { withdrawalInvariants } from "./invariants.ts";
 import { withdrawalRoutes } from "./routes.ts";
 import { sendParts } from "./send-parts.ts";
 import { takeBackParts } from "./take-back-parts.ts";
+import { withdrawalGauges } from "./withdrawal-gauges.store.ts";
 
 export { sendParts } from "./send-parts.ts";
 export { takeBackParts } from "./take-back-parts.ts";
@@ -15,4 +16,5 @@ export const withdrawalModule: Module = {
     { name: "put back withdrawals that came back", everySeconds: 30, run: takeBackParts },
   ],
   invariants: withdrawalInvariants,
+  gauges: withdrawalGauges,
 };

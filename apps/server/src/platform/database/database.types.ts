@@ -129,6 +129,21 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface BalanceAdjustment {
+  amount: Int8;
+  currency: string;
+  ended_at: Timestamp | null;
+  ended_by: Int8 | null;
+  entry_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: Int8;
+  reason: string;
+  state: string;
+  user_id: Int8;
+}
+
 export interface BankFile {
   added: number;
   id: Generated<Int8>;
@@ -264,6 +279,59 @@ export interface ClearanceProof {
   user_id: Int8;
 }
 
+export interface Consult {
+  answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  consult_no: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  id: Generated<Int8>;
+  last_at: Timestamp;
+  last_by_staff: Generated<boolean>;
+  last_text: string;
+  messages: Generated<number>;
+  rated_at: Timestamp | null;
+  rating_words: Generated<string>;
+  stars: number | null;
+  state: string;
+  subject_kind: string | null;
+  subject_no: string | null;
+  title: string;
+  type: string;
+  unread: Generated<number>;
+  user_id: Int8;
+}
+
+export interface ConsultMessage {
+  at: Timestamp;
+  consult_id: Int8;
+  seq: number;
+  staff_id: Int8 | null;
+  text: string;
+  user_id: Int8;
+}
+
+export interface ConsultPicture {
+  consult_id: Int8;
+  file_id: string;
+  position: number;
+  seq: number;
+  user_id: Int8;
+}
+
+export interface ConsultSpeedy {
+  consult_id: Int8;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  paid_at: Timestamp | null;
+  pay_before: Timestamp;
+  price_cny: Int8;
+  state: string;
+  user_id: Int8;
+}
+
 export interface Coupon {
   coupon_no: string;
   created_at: Timestamp;
@@ -283,7 +351,7 @@ export interface CouponKind {
   claimed: Generated<number>;
   code: string | null;
   created_at: Timestamp;
-  created_by: Int8;
+  created_by: Int8 | null;
   id: Generated<Int8>;
   max_deduction_cny: Int8 | null;
   min_level: Generated<number>;
@@ -545,6 +613,50 @@ export interface Favourite {
   user_id: Int8;
 }
 
+export interface GatewayBalanceRead {
+  id: Generated<boolean>;
+  until: Timestamp;
+}
+
+export interface GatewayComparison {
+  asked_by: Int8 | null;
+  at: Timestamp;
+  compared: Int8;
+  id: Generated<Int8>;
+  lines: Int8;
+  matched: Int8;
+  until: Timestamp;
+  young: Int8;
+}
+
+export interface GatewayDifference {
+  currency: string;
+  entry_id: Int8 | null;
+  explained_at: Timestamp | null;
+  explained_by: Int8 | null;
+  found_at: Timestamp;
+  gone_at: Timestamp | null;
+  kind: string | null;
+  moved_at: Timestamp;
+  ours: Int8 | null;
+  reason: string | null;
+  reference: string;
+  theirs: Int8 | null;
+  user_id: Int8 | null;
+  verdict: string;
+}
+
+export interface GatewayEntry {
+  amount: Int8 | null;
+  at: Timestamp | null;
+  currency: string | null;
+  entry_id: Int8 | null;
+  kind: string | null;
+  reference: string | null;
+  subject: string | null;
+  user_id: Int8 | null;
+}
+
 export interface GatewayEvent {
   event_id: string;
   gateway_id: string | null;
@@ -556,6 +668,34 @@ export interface GatewayEvent {
 export interface GatewayEventsRead {
   id: Generated<boolean>;
   until: Timestamp;
+}
+
+export interface GatewayMovement {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
+  entry_id: Int8 | null;
+  fee: Int8;
+  fee_entry_id: Int8 | null;
+  id: string;
+  kind: string;
+  read_at: Timestamp;
+  reference: string;
+}
+
+export interface GatewayPayout {
+  amount: Int8;
+  arrives_at: Timestamp;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  status: string;
+}
+
+export interface GatewayStanding {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
 }
 
 export interface Goods {
@@ -714,6 +854,20 @@ export interface LedgerEntry {
   user_id: Int8 | null;
 }
 
+export interface LedgerPeriod {
+  asked_at: Timestamp;
+  asked_by: Int8;
+  confirmed_at: Timestamp | null;
+  confirmed_by: Int8 | null;
+  ends_at: Timestamp;
+  entries: Int8;
+  last_entry_id: Int8;
+  month: string;
+  reason: string;
+  starts_at: Timestamp;
+  state: string;
+}
+
 export interface LedgerPosting {
   amount: Int8;
   currency: string;
@@ -749,9 +903,26 @@ export interface ManifestParcel {
 }
 
 export interface Member {
+  birthday: string | null;
+  birthday_said_on: Timestamp | null;
   checked_on: Timestamp;
   growth: Generated<number>;
   user_id: Int8;
+}
+
+export interface MemberGift {
+  amount_cny: Int8;
+  coupon_id: Int8 | null;
+  earned_at: Timestamp;
+  gift: string;
+  given_at: Timestamp | null;
+  id: Generated<Int8>;
+  level: number;
+  name_en: string;
+  name_zh: string;
+  reference: string;
+  user_id: Int8;
+  valid_days: number;
 }
 
 export interface Message {
@@ -1162,6 +1333,18 @@ export interface SavedFilter {
   staff_id: Int8;
 }
 
+export interface SavedReply {
+  changed_at: Timestamp;
+  changed_by: Int8;
+  id: Generated<Int8>;
+  removed_at: Timestamp | null;
+  text_en: string;
+  text_zh: string;
+  title_en: string;
+  title_zh: string;
+  version: number;
+}
+
 export interface SealedProbe {
   sealed: string;
   singleton: Generated<boolean>;
@@ -1253,6 +1436,16 @@ export interface StaffNote {
   written_by: Int8;
 }
 
+export interface StatedBalance {
+  amount: Int8;
+  at: Timestamp;
+  currency: string;
+  id: Generated<Int8>;
+  place: string;
+  stated_at: Timestamp;
+  stated_by: Int8 | null;
+}
+
 export interface StockInUndone {
   grams: number;
   item_id: Int8;
@@ -1342,10 +1535,12 @@ export interface StoredFile {
 export interface StoredItem {
   alone: Generated<boolean>;
   extended_ms: Generated<Int8>;
+  free_days: Generated<number>;
   free_until: Timestamp;
   height_mm: number;
   item_id: Int8;
   length_mm: number;
+  member_days: Generated<number>;
   paused_at: Timestamp | null;
   quantity: number;
   shelf: string;
@@ -1481,6 +1676,7 @@ export interface Trade {
 
 export interface TradeSubject {
   amount_cny: Int8;
+  discount_cny: Generated<Int8>;
   live: Generated<boolean>;
   purpose: string;
   purse: string | null;
@@ -1597,6 +1793,7 @@ export interface DB {
   address: Address;
   app_user: AppUser;
   audit_log: AuditLog;
+  balance_adjustment: BalanceAdjustment;
   bank_file: BankFile;
   bank_line: BankLine;
   card_reversal: CardReversal;
@@ -1607,6 +1804,10 @@ export interface DB {
   claim_message: ClaimMessage;
   claim_photo: ClaimPhoto;
   clearance_proof: ClearanceProof;
+  consult: Consult;
+  consult_message: ConsultMessage;
+  consult_picture: ConsultPicture;
+  consult_speedy: ConsultSpeedy;
   coupon: Coupon;
   coupon_kind: CouponKind;
   coupon_use: CouponUse;
@@ -1628,8 +1829,15 @@ export interface DB {
   expert_parcel_item: ExpertParcelItem;
   expert_service: ExpertService;
   favourite: Favourite;
+  gateway_balance_read: GatewayBalanceRead;
+  gateway_comparison: GatewayComparison;
+  gateway_difference: GatewayDifference;
+  gateway_entry: GatewayEntry;
   gateway_event: GatewayEvent;
   gateway_events_read: GatewayEventsRead;
+  gateway_movement: GatewayMovement;
+  gateway_payout: GatewayPayout;
+  gateway_standing: GatewayStanding;
   goods: Goods;
   goods_price: GoodsPrice;
   goods_search: GoodsSearch;
@@ -1645,11 +1853,13 @@ export interface DB {
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
+  ledger_period: LedgerPeriod;
   ledger_posting: LedgerPosting;
   level_record: LevelRecord;
   manifest: Manifest;
   manifest_parcel: ManifestParcel;
   member: Member;
+  member_gift: MemberGift;
   message: Message;
   migration: Migration;
   money_source: MoneySource;
@@ -1678,6 +1888,7 @@ export interface DB {
   return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
   saved_filter: SavedFilter;
+  saved_reply: SavedReply;
   sealed_probe: SealedProbe;
   session: Session;
   setting_stamp: SettingStamp;
@@ -1687,6 +1898,7 @@ export interface DB {
   source_move: SourceMove;
   staff: Staff;
   staff_note: StaffNote;
+  stated_balance: StatedBalance;
   stock_in_undone: StockInUndone;
   storage_extension: StorageExtension;
   storage_extension_item: StorageExtensionItem;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../free-port.ts";
-import { commandAs, findBinaries, own, runAs } from "./postgres-binaries.ts";
+import { commandAs, findBinaries, own, ownAll, runAs } from "./postgres-binaries.ts";
 import { endWithUs, findPostgres, hasEnded, stopLeftOver } from "./postgres-process.ts";
 
 export type EmbeddedPostgres = { url: string; port: number; stop(): Promise<void> };
@@ -28,6 +28,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const data = dataIn(folder);
   const port = options.port ?? (await freePort());
   makeData(native, folder, throwaway);
+  ownAll(data);
   await stopLeftOver(data);
   const url = urlAt(port);
   let child = await launch(native, data, port, throwaway);
@@ -77,7 +78,8 @@ export function hasData(folder: string): boolean {
   return existsSync(join(dataIn(folder), "PG_VERSION"));
 }
 
-function dataIn(folder: string): string {
+/** The data folder of PostgreSQL in a server's folder. */
+export function dataIn(folder: string): string {
   return join(folder, "postgres");
 }
 
@@ -103,6 +105,8 @@ async function launch(native: string, data: string, port: number, throwaway: boo
     unix_socket_directories: "",
     max_connections: "200",
     shared_buffers: "128MB",
+    // A backup that cannot follow loses its log, rather than that the disk fills up.
+    max_slot_wal_keep_size: "4GB",
     log_min_messages: "fatal",
     log_timezone: "UTC",
     timezone: "UTC",
@@ -124,22 +128,29 @@ async function launch(native: string, data: string, port: number, throwaway: boo
   return child;
 }
 
+const silentMostMs = 15_000;
+
+/** However long it takes: what replays its log after a crash or a restore says so, and only one that says nothing is given up. */
 async function answering(url: string, child: ChildProcess, complaints: () => string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let heardAt = Date.now(); Date.now() - heardAt < silentMostMs; ) {
     if (hasEnded(child)) throw new Error(`PostgreSQL stopped at start: ${complaints()}`);
-    if (await answers(url)) return;
+    const answer = await ask(url);
+    if (answer === "ready") return;
+    if (answer === "starting") heardAt = Date.now();
     await setTimeout(50);
   }
   child.kill("SIGKILL");
   throw new Error(`PostgreSQL does not answer: ${complaints()}`);
 }
 
-async function answers(url: string): Promise<boolean> {
+const cannotConnectNow = "57P03";
+
+async function ask(url: string): Promise<"ready" | "starting" | "silent"> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on("error", () => {});
   const answered = await client.connect().then(
-    () => true,
-    () => false,
+    () => "ready" as const,
+    ({ code }: { code?: string }) => (code === cannotConnectNow ? ("starting" as const) : ("silent" as const)),
   );
   await client.end().catch(() => {});
   return answered;

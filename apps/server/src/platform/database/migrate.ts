@@ -59,7 +59,32 @@ export async function migrate(databaseUrl: string, folder = ownFolder): Promise<
   return ran;
 }
 
+/** What a start would run here. Throws SchemaRefused as a start would; null for a database that was never migrated. */
+export async function pendingMigrations(databaseUrl: string, folder = ownFolder): Promise<string[] | null> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      "select count(*) = 1 as there from information_schema.columns where table_name = 'migration' and column_name = 'expands'",
+    );
+    return rows[0]?.there ? (await unrun(client, readMigrations(folder))).map(({ name }) => name) : null;
+  } finally {
+    await client.end();
+  }
+}
+
 async function toRun(client: pg.Client, files: readonly Migration[]): Promise<Migration[]> {
+  const left = await unrun(client, files);
+  // Those that ran before checksums were kept.
+  for (const { name, checksum } of files)
+    await client.query("update migration set checksum = $2, expands = false where name = $1 and checksum is null", [
+      name,
+      checksum,
+    ]);
+  return left;
+}
+
+async function unrun(client: pg.Client, files: readonly Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string | null; expands: boolean | null }>(
     "select name, checksum, expands from migration order by name",
   );
@@ -74,12 +99,6 @@ async function toRun(client: pg.Client, files: readonly Migration[]): Promise<Mi
   );
   if (changed.length > 0)
     throw new SchemaRefused(`${names(changed)} ran on this database in another form: a released migration is never changed`);
-  // Those that ran before checksums were kept.
-  for (const row of rows.filter((each) => each.checksum === null && known.has(each.name)))
-    await client.query("update migration set checksum = $2, expands = false where name = $1", [
-      row.name,
-      known.get(row.name)?.checksum,
-    ]);
   const done = new Set(rows.map(({ name }) => name));
   return files.filter(({ name }) => !done.has(name));
 }

@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -37,6 +47,14 @@ function isRoot(): boolean {
 
 export function own(folder: string): void {
   if (isRoot()) chownSync(folder, unprivileged, unprivileged);
+}
+
+/** What root laid there, from a backup say, is given to the user PostgreSQL runs as. */
+export function ownAll(folder: string): void {
+  if (!isRoot() || statSync(join(folder, "PG_VERSION")).uid === unprivileged) return;
+  own(folder);
+  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    lchownSync(join(folder, path), unprivileged, unprivileged);
 }
 
 export type Command = { command: string; args: string[]; options: { uid?: number; gid?: number } };

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { registry } from "../metrics.ts";
+import { scrape } from "../gauges.ts";
 import { whyNotReady } from "../readiness.ts";
+import { mayReadMetrics } from "./metrics-door.ts";
 import { bases } from "./mount-route.ts";
 import { openApiDocument, openApiReader } from "./openapi.ts";
 import type { Route } from "./route.ts";
@@ -20,5 +21,10 @@ export function mountDocuments(app: FastifyInstance, deps: Deps, routes: readonl
     const why = await whyNotReady(deps);
     return why === null ? reply.send({ ok: true }) : reply.code(503).send({ ok: false, why });
   });
-  app.get("/metrics", async (_, reply) => reply.header("content-type", registry.contentType).send(await registry.metrics()));
+  app.get("/metrics", async (request, reply) => {
+    // As if there were nothing: who may not read it need not know.
+    if (!mayReadMetrics(deps, request.headers.authorization)) return reply.callNotFound();
+    const { type, text } = await scrape(deps);
+    return reply.header("content-type", type).send(text);
+  });
 }

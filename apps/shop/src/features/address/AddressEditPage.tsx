@@ -1,36 +1,18 @@
 import { addressDetail } from "@sihai/contract/address";
-import { orderCountry } from "@sihai/domain/order/draft";
 import { addressDict } from "@sihai/text/dict/address";
 import { ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
-import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch, useSession } from "#shop";
-import { useUserOperation } from "../../stores/user-operation.ts";
-import { type AddressForm, takeAddressDraft } from "./address-draft.ts";
+import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { takeAddressDraft } from "./address-draft.ts";
 import { EditAddress } from "./EditAddress.tsx";
-
-const blank: AddressForm = {
-  countryId: "",
-  consignee: "",
-  addressLastName: "",
-  contact: "",
-  email: "",
-  stateId: "",
-  addressState: "",
-  city: "",
-  fullAddress: "",
-  zipCode: "",
-  label: "",
-  isDefault: false,
-};
+import { useBlankAddress } from "./use-blank-address.ts";
 
 /** Adds an address, or edits the one of `addressId`. What was typed survives choosing the country on its own page. */
 export default function AddressEditPage() {
   const { addressId } = usePageSearch("/user/address/edit");
-  const email = useSession((session) => session.user?.email ?? "");
+  const blank = useBlankAddress();
   const [draft] = useState(() => takeAddressDraft(addressId ?? "new"));
-  // Where things were to go when their cost was looked at.
-  const countryId = useUserOperation(orderCountry) ?? "";
-  if (addressId === undefined) return <EditAddress addressId={undefined} start={draft ?? { ...blank, email, countryId }} />;
+  if (addressId === undefined) return <EditAddress addressId={undefined} start={draft ?? blank} />;
   return draft ? <EditAddress addressId={addressId} start={draft} /> : <KnownAddress addressId={addressId} />;
 }
 

@@ -2,25 +2,41 @@ import { addressLabels, cityOfState, hasPostcodes, statesOf } from "@sihai/domai
 import type { PlaceLists } from "@sihai/domain/setting";
 import { inLanguage } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
-import { Bound, Card, Checkbox, ChipGroup, FieldFrame, Select, TextField, type useSchemaForm } from "@sihai/ui";
+import { Bound, Card, Checkbox, ChipGroup, FieldFrame, Select, TextArea, TextField, type useSchemaForm } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
-import { go, useDict, useLanguage } from "#shop";
-import { type AddressForm, keepAddressDraft } from "./address-draft.ts";
+import { useDict, useLanguage } from "#shop";
+import type { AddressForm } from "./address-draft.ts";
 import { countryName } from "./country-names.ts";
+import { UnprintableNotice } from "./UnprintableNotice.tsx";
 
 type PartProps = { form: ReturnType<typeof useSchemaForm<AddressForm>> };
 
-/** The country, chosen on a page of its own; what is typed already waits. `draft`: whose it is kept as. */
-export function CountryField({ form, draft }: PartProps & { draft: string }) {
+type AddressFieldsProps = PlaceFieldsProps & { onChooseCountry: () => void };
+
+/** The whole form, on its page and in its sheet. */
+export function AddressFields({ form, places, kept, onChooseCountry }: AddressFieldsProps) {
+  const words = useDict(addressDict);
+  return (
+    <>
+      <CountryField form={form} onOpen={onChooseCountry} />
+      <NameFields form={form} />
+      <ContactFields form={form} />
+      <PlaceFields form={form} places={places} kept={kept} />
+      <Bound form={form} name="fullAddress">
+        {(field) => <TextArea label={words.detail} hint={words.detailHint} maxLength={200} rows={3} required {...field} />}
+      </Bound>
+      <UnprintableNotice texts={form.watch(["addressLastName", "consignee", "addressState", "city", "fullAddress"])} />
+      <AddressMarks form={form} />
+    </>
+  );
+}
+
+/** The country, and the way to choose another. */
+function CountryField({ form, onOpen }: PartProps & { onOpen: () => void }) {
   const words = useDict(addressDict);
   const language = useLanguage();
   const country = form.watch("countryId");
   const chosen = countryName(country, language) || words.chooseCountry;
-
-  function choose() {
-    keepAddressDraft(draft, form.getValues());
-    go("/user/country-select", { key: "address", ...(country === "" ? {} : { country }) });
-  }
 
   return (
     <Bound form={form} name="countryId">
@@ -35,7 +51,7 @@ export function CountryField({ form, draft }: PartProps & { draft: string }) {
               aria-label={`${words.country}: ${chosen}`}
               ref={field.ref}
               type="button"
-              onClick={choose}
+              onClick={onOpen}
               className="field-box justify-between text-left"
             >
               <span className={country === "" ? "text-grey" : ""}>{chosen}</span>
@@ -49,7 +65,7 @@ export function CountryField({ form, draft }: PartProps & { draft: string }) {
 }
 
 /** Both names, the one first that the language says first. */
-export function NameFields({ form }: PartProps) {
+function NameFields({ form }: PartProps) {
   const words = useDict(addressDict);
   const family = { name: "addressLastName", label: words.lastName, autoComplete: "family-name" } as const;
   const given = { name: "consignee", label: words.firstName, autoComplete: "given-name" } as const;
@@ -65,7 +81,7 @@ export function NameFields({ form }: PartProps) {
   );
 }
 
-export function ContactFields({ form }: PartProps) {
+function ContactFields({ form }: PartProps) {
   const words = useDict(addressDict);
   return (
     <>
@@ -107,7 +123,7 @@ type PlaceFieldsProps = PartProps & {
 };
 
 /** State, city and postcode: the states of a country we know are chosen, others are typed. */
-export function PlaceFields({ form, places, kept }: PlaceFieldsProps) {
+function PlaceFields({ form, places, kept }: PlaceFieldsProps) {
   const words = useDict(addressDict);
   const language = useLanguage();
   const country = form.watch("countryId");
@@ -162,7 +178,7 @@ export function PlaceFields({ form, places, kept }: PlaceFieldsProps) {
 }
 
 /** What the address is called, and whether it is the one taken first. */
-export function AddressMarks({ form }: PartProps) {
+function AddressMarks({ form }: PartProps) {
   const words = useDict(addressDict);
   return (
     <Card>

@@ -1,26 +1,14 @@
-import { usePlaces } from "@sihai/client";
-import { commonCountries, openCountries } from "@sihai/domain/address";
 import { addressDict } from "@sihai/text/dict/address";
-import { EmptyState, Page, SearchBox } from "@sihai/ui";
-import { Check } from "lucide-react";
-import { useMemo, useState } from "react";
-import { finish, NotYet, useDict, useLanguage, usePageSearch } from "#shop";
+import { Page } from "@sihai/ui";
+import { finish, useDict, usePageSearch } from "#shop";
 import { useUserOperation } from "../../stores/user-operation.ts";
 import { setDraftCountry } from "./address-draft.ts";
-import { type CountryName, countriesIn } from "./country-names.ts";
+import { ChooseCountry } from "./ChooseCountry.tsx";
 
-/** Every country, the commonest destinations first; the search knows both languages and the codes. */
+/** A country for the address that is being written, or for what `key` names. */
 export default function CountrySelectPage() {
   const words = useDict(addressDict);
-  const language = useLanguage();
   const { key = "address", country, back } = usePageSearch("/user/country-select");
-  const [query, setQuery] = useState("");
-  const { read, lists } = usePlaces();
-  const countries = lists?.countries;
-  const all = useMemo(() => countriesIn(openCountries(countries ?? []), language), [countries, language]);
-  const wanted = query.trim().toLowerCase();
-  const found = wanted === "" ? all : all.filter(({ search }) => search.includes(wanted));
-  const common = commonCountries(countries ?? []).flatMap((code) => all.filter((entry) => entry.code === code));
 
   function choose(code: string) {
     if (key === "address") setDraftCountry(code);
@@ -28,52 +16,9 @@ export default function CountrySelectPage() {
     finish(back);
   }
 
-  if (!countries)
-    return (
-      <Page title={words.chooseCountry}>
-        <NotYet read={read} />
-      </Page>
-    );
   return (
     <Page title={words.chooseCountry}>
-      <SearchBox label={words.searchCountry} value={query} onChange={setQuery} onSearch={() => undefined} />
-      {wanted === "" ? <CountryList title={words.common} list={common} chosen={country} onChoose={choose} /> : null}
-      {found.length === 0 ? (
-        <EmptyState picture="search" text={words.noCountry} />
-      ) : (
-        <CountryList title={words.allCountries} list={found} chosen={country} onChoose={choose} />
-      )}
+      <ChooseCountry chosen={country} onChoose={choose} />
     </Page>
-  );
-}
-
-type CountryListProps = {
-  title: string;
-  list: readonly CountryName[];
-  chosen: string | undefined;
-  onChoose: (code: string) => void;
-};
-
-function CountryList({ title, list, chosen, onChoose }: CountryListProps) {
-  return (
-    <section aria-label={title}>
-      <h2 className="px-1 py-2 text-note font-medium text-grey">{title}</h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-card bg-white shadow-card">
-        {list.map(({ code, name }) => (
-          <li key={code}>
-            <button
-              type="button"
-              aria-pressed={code === chosen}
-              onClick={() => onChoose(code)}
-              className="flex min-h-12 w-full items-center gap-3 px-4 text-left"
-            >
-              <span className="min-w-0 flex-1">{name}</span>
-              {code === chosen ? <Check aria-hidden size={20} className="text-brand-strong" /> : null}
-              <span className="text-note text-grey">{code}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

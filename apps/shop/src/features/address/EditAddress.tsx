@@ -1,12 +1,11 @@
 import { usePlaces } from "@sihai/client";
 import type { PlaceLists } from "@sihai/domain/setting";
 import { addressDict } from "@sihai/text/dict/address";
-import { Bound, FormPage, Page, SkeletonList, TextArea, useSchemaForm } from "@sihai/ui";
-import { NotYet, useDict } from "#shop";
-import { AddressMarks, ContactFields, CountryField, NameFields, PlaceFields } from "./AddressFields.tsx";
-import type { AddressForm as AddressEntry } from "./address-draft.ts";
+import { FormPage, Page, SkeletonList, useSchemaForm } from "@sihai/ui";
+import { finish, go, NotYet, useDict, usePageSearch } from "#shop";
+import { AddressFields } from "./AddressFields.tsx";
+import { type AddressForm as AddressEntry, keepAddressDraft } from "./address-draft.ts";
 import { addressSchema } from "./address-schema.ts";
-import { UnprintableNotice } from "./UnprintableNotice.tsx";
 import { useSaveAddress } from "./use-save-address.ts";
 
 type EditAddressProps = { addressId: string | undefined; start: AddressEntry };
@@ -26,7 +25,16 @@ export function EditAddress({ addressId, start }: EditAddressProps) {
 function AddressForm({ addressId, start, places }: EditAddressProps & { places: PlaceLists }) {
   const words = useDict(addressDict);
   const form = useSchemaForm<AddressEntry>(addressSchema(words, places), start);
-  const { submit, pending } = useSaveAddress(form, addressId, places.states);
+  const { back } = usePageSearch("/user/address/edit");
+  const { submit, pending } = useSaveAddress({ form, addressId, states: places.states, onSaved: () => finish(back) });
+
+  /** On a page of its own; what is typed already waits. */
+  function chooseCountry() {
+    const country = form.getValues("countryId");
+    keepAddressDraft(addressId ?? "new", form.getValues());
+    go("/user/country-select", { key: "address", ...(country === "" ? {} : { country }) });
+  }
+
   return (
     <FormPage
       title={addressId === undefined ? words.addTitle : words.editTitle}
@@ -35,15 +43,7 @@ function AddressForm({ addressId, start, places }: EditAddressProps & { places: 
       submitText={words.save}
       onSubmit={submit}
     >
-      <CountryField form={form} draft={addressId ?? "new"} />
-      <NameFields form={form} />
-      <ContactFields form={form} />
-      <PlaceFields form={form} places={places} kept={start.stateId} />
-      <Bound form={form} name="fullAddress">
-        {(field) => <TextArea label={words.detail} hint={words.detailHint} maxLength={200} rows={3} required {...field} />}
-      </Bound>
-      <UnprintableNotice texts={form.watch(["addressLastName", "consignee", "addressState", "city", "fullAddress"])} />
-      <AddressMarks form={form} />
+      <AddressFields form={form} places={places} kept={start.stateId} onChooseCountry={chooseCountry} />
     </FormPage>
   );
 }

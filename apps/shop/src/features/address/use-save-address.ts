@@ -2,23 +2,24 @@ import { addressDetail, addressEdit, addressList } from "@sihai/contract/address
 import { addressLabels, type States, statesOf } from "@sihai/domain/address";
 import { addressDict } from "@sihai/text/dict/address";
 import { toastFailure, toastSuccess, type useSchemaForm } from "@sihai/ui";
-import { finish, useAction, useDict, useLanguage, usePageSearch } from "#shop";
+import { useAction, useDict, useLanguage } from "#shop";
 import type { AddressForm } from "./address-draft.ts";
 
 type Form = ReturnType<typeof useSchemaForm<AddressForm>>;
 
+type SaveAddress = { form: Form; addressId?: string | undefined; states: States; onSaved: (addressId: string) => void };
+
 /** Adds the address, or saves the one that is edited; a number or a postcode that is refused is marked at its field. */
-export function useSaveAddress(form: Form, addressId: string | undefined, states: States) {
+export function useSaveAddress({ form, addressId, states, onSaved }: SaveAddress) {
   const words = useDict(addressDict);
   const language = useLanguage();
-  const { back } = usePageSearch("/user/address/edit");
   const isNew = addressId === undefined;
   const save = useAction(addressEdit, {
     quiet: true,
     refreshes: [addressList, addressDetail],
-    onDone() {
+    onDone(saved) {
       toastSuccess(isNew ? words.added : words.saved);
-      finish(back);
+      onSaved(saved.addressId);
     },
     onFailed(error) {
       if (error.code === "ADDRESS_PHONE_WRONG") form.setError("contact", { message: error.message }, { shouldFocus: true });

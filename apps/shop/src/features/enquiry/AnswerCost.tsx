@@ -3,12 +3,14 @@ import { enquiryDict } from "@sihai/text/dict/enquiry";
 import { Card, CostBar, CostLines, costColours, Price } from "@sihai/ui";
 import { Plane } from "lucide-react";
 import { href, useDict, useLanguage } from "#shop";
+import { usePromise } from "../freight/use-leaving.ts";
 import type { Enquiry } from "./types.ts";
 
 /** What the recommended goods come to at the door, line by line, and the line that would carry them. */
 export function AnswerCost({ enquiry: { costs, freight, address } }: { enquiry: Enquiry }) {
   const words = useDict(enquiryDict);
   const language = useLanguage();
+  const promise = usePromise();
   if (costs === null) return null;
   const lines = [
     { label: words.goods, amount: costs.goods, colour: costColours[0] },
@@ -34,7 +36,7 @@ export function AnswerCost({ enquiry: { costs, freight, address } }: { enquiry: 
             <span className="min-w-0 flex-1">
               <span className="block text-body font-semibold">{inLanguage(freight.name, language)}</span>
               <span className="block text-note text-grey">
-                {words.lineDays(freight.days.join("–"))} · {words.lineWeight(formatWeight(freight.chargeableGrams, language))}
+                {words.lineDays(promise.range(freight))} · {words.lineWeight(formatWeight(freight.chargeableGrams, language))}
                 {freight.weighed ? "" : ` · ${words.assumedWeight}`}
                 {words.taxes[freight.taxMode] ? ` · ${words.taxes[freight.taxMode]}` : ""}
               </span>

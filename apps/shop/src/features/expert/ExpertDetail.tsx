@@ -20,6 +20,7 @@ import {
   toastSuccess,
 } from "@sihai/ui";
 import { ApiError, href, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { AskAbout } from "../consult/AskAbout.tsx";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { type ExpertOnWire, expertTones, stageOf } from "./expert-view.ts";
 import { NotYetExpert } from "./NotYetExpert.tsx";
@@ -43,6 +44,7 @@ export function ExpertDetail({ serviceBarcode }: { serviceBarcode: string }) {
       <Parcels shown={data} />
       <ExpertWishes shown={data} />
       <History shown={data} />
+      <AskAbout kind="expert" no={serviceBarcode} />
       {data.may.cancel ? <CallOff shown={data} onFailed={() => void service.refetch()} /> : null}
     </Page>
   );

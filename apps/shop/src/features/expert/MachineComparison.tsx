@@ -3,11 +3,13 @@ import { cnyText, dotted } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, CompareBars } from "@sihai/ui";
 import { useDict } from "#shop";
+import { usePromise } from "../freight/use-leaving.ts";
 import type { PackingPlan } from "./expert-view.ts";
 
 /** The freight of the expert's plan beside the planner's for the same goods and wish; nothing where the planner was not run. */
 export function MachineComparison({ plan }: { plan: PackingPlan }) {
   const words = useDict(expertDict);
+  const promise = usePromise();
   const { machine, freight } = plan;
   if (!machine) return null;
   const saved = subtract(cny(machine.total), cny(freight));
@@ -28,7 +30,7 @@ export function MachineComparison({ plan }: { plan: PackingPlan }) {
       />
       <p className="mt-2 text-body font-semibold">{verdict}</p>
       <p className="mt-1 text-note text-grey">
-        {dotted([words.machineOf(machine.parcels, machine.slowestDays), words.compareNote])}
+        {dotted([words.machineOf(machine.parcels, promise.within(machine.slowestDays)), words.compareNote])}
       </p>
     </Card>
   );

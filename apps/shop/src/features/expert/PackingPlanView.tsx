@@ -3,6 +3,7 @@ import { cnyText, dotted, formatDateTime } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Card, Deadline, LinkButton, Notice, Page } from "@sihai/ui";
 import { href, useDict, useEndpoint, useLanguage } from "#shop";
+import { usePromise } from "../freight/use-leaving.ts";
 import { SplitPicture } from "../plan/SplitPicture.tsx";
 import { AnswerPlan } from "./AnswerPlan.tsx";
 import type { PackingPlan } from "./expert-view.ts";
@@ -52,6 +53,7 @@ export function PackingPlanView({ serviceBarcode }: { serviceBarcode: string }) 
 function InAll({ plan }: { plan: PackingPlan }) {
   const words = useDict(expertDict);
   const language = useLanguage();
+  const promise = usePromise();
   return (
     <Card>
       <div className="flex items-baseline justify-between gap-3">
@@ -59,7 +61,7 @@ function InAll({ plan }: { plan: PackingPlan }) {
         <p className="text-display font-bold whitespace-nowrap">{cnyText(plan.total)}</p>
       </div>
       <p className="mb-3 text-note text-grey">
-        {dotted([words.inAll(plan.parcels.length, plan.slowestDays), formatDateTime(plan.sentAt, language)])}
+        {dotted([words.inAll(plan.parcels.length, promise.within(plan.slowestDays)), formatDateTime(plan.sentAt, language)])}
       </p>
       <SplitPicture parcels={plan.parcels} items={plan.items} />
       {plan.may.answer && plan.answerBefore !== null ? (

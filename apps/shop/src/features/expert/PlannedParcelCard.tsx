@@ -3,6 +3,7 @@ import { expertDict } from "@sihai/text/dict/expert";
 import { freightDict } from "@sihai/text/dict/freight";
 import { Card, CostLines, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
+import { usePromise } from "../freight/use-leaving.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { DepositBreakdown } from "../parcel/DepositBreakdown.tsx";
 import type { PackingPlan } from "./expert-view.ts";
@@ -18,6 +19,7 @@ export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps)
   const words = useDict(expertDict);
   const lineWords = useDict(freightDict);
   const language = useLanguage();
+  const promise = usePromise();
   const { line, quote, charges, packaging } = parcel;
   const inside = items.filter(({ itemId }) => parcel.itemIds.includes(itemId));
   const chargeNames: Record<string, string> = words.charges;
@@ -27,7 +29,7 @@ export function PlannedParcelCard({ parcel, no, items }: PlannedParcelCardProps)
       <p className="mt-1 flex flex-wrap items-center gap-2 text-note text-grey">
         <Tag>{lineWords.taxModes[line.tax.mode]}</Tag>
         <Tag tone="brand">{words.packagings[packaging].name}</Tag>
-        {lineWords.promised(`${line.days[0]}–${line.days[1]}`)}
+        {lineWords.promised(promise.range(line))}
       </p>
       <p className="mt-1 text-note text-grey">
         {dotted([

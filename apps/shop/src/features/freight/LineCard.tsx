@@ -4,7 +4,7 @@ import { Card, DaysBand, Tag, useDisplayAmount } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { daysOfLine } from "./line-days.ts";
 import { type LineView, share } from "./line-words.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { useLeaving, usePromise } from "./use-leaving.ts";
 
 /** Freight as calculated, the deposit where that is paid in its place, and tax; all CNY, decimal. */
 type Landed = { freight: string; deposit: string | undefined; tax: string | null };
@@ -28,6 +28,7 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
   const language = useLanguage();
   const other = useDisplayAmount(amount);
   const leaving = useLeaving();
+  const promise = usePromise();
   const { performance, depositError } = line;
   return (
     <Card
@@ -53,7 +54,7 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
         {landed ? <span className="text-note text-grey">{landedWords(line.tax.mode, landed, words)}</span> : null}
         <DaysBand {...daysOfLine(line, leaving)} axisMax={axisMax} colour={colour} />
         <span className="flex flex-wrap justify-between gap-x-4 text-note text-grey">
-          <span>{words.promised(`${line.days[0]}–${line.days[1]}`)}</span>
+          <span>{words.promised(promise.range(line))}</span>
           {performance?.onTimeBp != null ? (
             <span className={performance.onTimeBp >= 9000 ? "text-ok" : performance.onTimeBp < 8500 ? "text-danger" : ""}>
               {words.onTime(share(performance.onTimeBp))}

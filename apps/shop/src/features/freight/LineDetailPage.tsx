@@ -12,7 +12,7 @@ import { daysAxis, daysOfLine } from "./line-days.ts";
 import { share, volumetricRule } from "./line-words.ts";
 import { TariffTable } from "./TariffTable.tsx";
 import { useFlagNames } from "./use-flag-names.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { useLeaving, usePromise } from "./use-leaving.ts";
 
 /** Everything about one line: what this thing costs on it, how long it takes, how good the estimate is, its prices and limits. */
 export default function LineDetailPage() {
@@ -119,11 +119,12 @@ function Days({ card }: CardProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
   const leaving = useLeaving();
+  const promise = usePromise();
   const { performance, days } = card;
   return (
     <Card title={words.days} className="flex flex-col gap-1">
       <DaysBand {...daysOfLine(card, leaving)} axisMax={Math.max(20, daysAxis([card], leaving) * 1.25)} />
-      <p className="text-note text-grey">{words.promised(`${days[0]}–${days[1]}`)}</p>
+      <p className="text-note text-grey">{words.promisedWorking(promise.range(card), `${days[0]}–${days[1]}`)}</p>
       {performance ? (
         <p className="text-note text-grey">
           {dotted([

@@ -7,7 +7,7 @@ import { useDict, useLanguage } from "#shop";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { daysOfLine } from "./line-days.ts";
 import { type EligibleLine, type LineView, share } from "./line-words.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { useLeaving, usePromise } from "./use-leaving.ts";
 
 const plots = ["cost", "days", "onTime", "estimate"] as const;
 /** How many curves one plot holds before it is a tangle, and how many bars before it is a list. */
@@ -22,6 +22,7 @@ export function LinePlots({ lines, grams, axisMax }: LinePlotsProps) {
   const panel = useId();
   const [plot, setPlot] = useState<(typeof plots)[number]>("cost");
   const leaving = useLeaving();
+  const promise = usePromise();
   const some = lines.slice(0, barsMax).map(({ line }) => line);
   if (lines.length === 0) return null;
   return (
@@ -44,9 +45,7 @@ export function LinePlots({ lines, grams, axisMax }: LinePlotsProps) {
             {(line, colour) => (
               <>
                 <DaysBand {...daysOfLine(line, leaving)} axisMax={axisMax} colour={colour} />
-                {line.performance ? null : (
-                  <p className="text-note text-grey">{words.promised(`${line.days[0]}–${line.days[1]}`)}</p>
-                )}
+                {line.performance ? null : <p className="text-note text-grey">{words.promised(promise.range(line))}</p>}
               </>
             )}
           </Rows>

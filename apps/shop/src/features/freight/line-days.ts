@@ -1,22 +1,41 @@
 import { promisedDays } from "@sihai/domain/parcel";
 import type { PublicSettings } from "@sihai/domain/setting";
+import { formatDaysRange, type Language } from "@sihai/text";
 import type { LineView } from "./line-words.ts";
 
 /** When something leaves, and the calendar its working days are counted by. */
 export type Leaving = { now: number; holidays: PublicSettings["holidays"] };
-type Line = Pick<LineView, "performance" | "days">;
+export type PromisedLine = Pick<LineView, "days">;
+type Line = PromisedLine & Pick<LineView, "performance">;
 
-/** A line's days as a band draws them, in calendar days: as measured, and as promised to what leaves `now`. */
-export function daysOfLine({ performance, days: [earliest, latest] }: Line, { now, holidays }: Leaving) {
-  const from = new Date(now);
+/** A line's days as a band draws them: as measured, and as promised. Shoppers read calendar days on every page, as they live them. */
+export function daysOfLine({ performance, days }: Line, leaving: Leaving) {
   return {
-    days: performance && { low: performance.lowDays, median: performance.medianDays, high: performance.highDays },
-    promised: { low: promisedDays(from, earliest, holidays), high: promisedDays(from, latest, holidays) },
+    days: performance && {
+      low: Math.round(performance.lowDays),
+      median: Math.round(performance.medianDays),
+      high: Math.round(performance.highDays),
+    },
+    promised: promiseOf({ days }, leaving),
   };
+}
+
+/** What is promised in working days to what leaves `now`, in calendar days. */
+export function promiseOf({ days: [earliest, latest] }: PromisedLine, leaving: Leaving) {
+  return { low: calendarDays(earliest, leaving), high: calendarDays(latest, leaving) };
+}
+
+export function promiseText(line: PromisedLine, leaving: Leaving, language: Language): string {
+  const { low, high } = promiseOf(line, leaving);
+  return formatDaysRange(low, high, language);
+}
+
+export function calendarDays(workingDays: number, { now, holidays }: Leaving): number {
+  return promisedDays(new Date(now), workingDays, holidays);
 }
 
 /** The end of one axis for the days of all these lines; where nothing was measured the promise has to fit on it. */
 export function daysAxis(lines: readonly Line[], leaving: Leaving): number {
-  const ends = lines.map((line) => line.performance?.highDays ?? daysOfLine(line, leaving).promised.high);
+  const ends = lines.map((line) => line.performance?.highDays ?? promiseOf(line, leaving).high);
   return Math.max(10, ...ends);
 }

@@ -12,8 +12,12 @@ import { useDestination } from "../goods/use-destination.ts";
 
 // Drawn once the price is known, and not part of what the page begins with.
 const TinyPlot = lazy(() => import("./TinyPlot.tsx"));
+// Counting working days in calendar days takes the calendar.
+const TeaserPromise = lazy(() => import("./TeaserPromise.tsx"));
 
 const grams = 2000;
+/** Keeps the height of a line of words that is on its way. */
+const noBreak = "\u00a0";
 
 /** What two kilograms cost to where the shopper lives: a reason to open the calculator. */
 export function CostTeaser() {
@@ -40,7 +44,7 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
   const language = useLanguage();
   const { LinkPart } = useUi();
   const other = useDisplayAmount(best.quote.total);
-  const { performance, days } = best.line;
+  const { performance } = best.line;
   return (
     <LinkPart
       href={href("/calculator/index", { country, weight: grams / 1000 })}
@@ -58,9 +62,13 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
           {other ? <span className="text-note font-normal whitespace-nowrap text-grey"> {other}</span> : null}
         </span>
         <span className="block text-note text-grey">
-          {performance
-            ? words.teaserDays(formatDaysRange(Math.round(performance.lowDays), Math.round(performance.highDays), language))
-            : words.teaserPromised(formatDaysRange(days[0], days[1], language))}
+          {performance ? (
+            words.teaserDays(formatDaysRange(Math.round(performance.lowDays), Math.round(performance.highDays), language))
+          ) : (
+            <Suspense fallback={noBreak}>
+              <TeaserPromise line={best.line} />
+            </Suspense>
+          )}
         </span>
       </span>
       <ChevronRight aria-hidden size={20} className="shrink-0 text-control" />

@@ -7,12 +7,13 @@ import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Bound, FormSheet, Radios, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { type ApiError, showRefusal, useAction, useDict } from "#shop";
+import { LapsingCoupon } from "./LapsingCoupon.tsx";
 
 type What = { orderNo: string } | { itemNo: string };
-type CancelSheetProps = { what: What; paid: string; open: boolean; onClose: () => void };
+type CancelSheetProps = { what: What; orderNo: string; paid: string; open: boolean; onClose: () => void };
 
 /** Asks why, says what comes back, and cancels an order or one of its items. */
-export function CancelSheet({ what, paid, open, onClose }: CancelSheetProps) {
+export function CancelSheet({ what, orderNo, paid, open, onClose }: CancelSheetProps) {
   const words = useDict(orderDict);
   const { form, cancel, pending } = useCancelForm(what, onClose);
   return (
@@ -27,6 +28,7 @@ export function CancelSheet({ what, paid, open, onClose }: CancelSheetProps) {
       onSubmit={cancel}
     >
       <p className="text-body text-grey">{isPositive(paid) ? words.cancelRefund(cnyText(paid)) : words.cancelFree}</p>
+      {open ? <LapsingCoupon orderNo={orderNo} itemNo={"itemNo" in what ? what.itemNo : undefined} /> : null}
       <div className="rounded-card bg-white px-4 py-1">
         <Bound form={form} name="reason">
           {(field) => (

@@ -45,7 +45,13 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
           {words.payFor(cnyText(toPay.sum))}
         </Button>
       ) : null}
-      <CancelSheet what={{ orderNo }} paid={paidOf(order)} open={acts.cancelling} onClose={acts.stopCancelling} />
+      <CancelSheet
+        what={{ orderNo }}
+        orderNo={orderNo}
+        paid={paidOf(order)}
+        open={acts.cancelling}
+        onClose={acts.stopCancelling}
+      />
     </>
   );
 }

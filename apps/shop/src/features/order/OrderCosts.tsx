@@ -1,5 +1,5 @@
 import { add, cny, isPositive, sign, toDecimal } from "@sihai/domain";
-import { formatAmount, formulaText, inLanguage, type Language } from "@sihai/text";
+import { cnyText, formatAmount, formulaText, inLanguage, type Language } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { type PromotionWords, promotionDict } from "@sihai/text/dict/promotion";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
@@ -21,6 +21,13 @@ export function discountLines(discount: PreviewedOrder["discount"], words: Promo
   if (!discount) return [];
   const { amount, name, couponNo } = discount;
   return [{ label: words.lines.coupon, amount: `-${amount}`, tone: "ok", formula: `${inLanguage(name, language)} ${couponNo}` }];
+}
+
+/** What a member saves on the services of an order; the lines hold it already. */
+export function MemberSaving({ amount }: { amount: string | null }) {
+  const words = useDict(orderDict);
+  if (amount === null || !isPositive(amount)) return null;
+  return <p className="mt-2 text-note text-ok">{words.memberSaving(cnyText(amount))}</p>;
 }
 
 /** Every line of the order's total, with what was paid and what came back. */
@@ -50,6 +57,7 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
         lines={[...costLinesOf(order.lines, words), ...discountLines(order.discount, offWords, language)]}
         total={{ amount: order.total, ...(order.state === "unpaid" && { tone: "danger" as const }) }}
       />
+      <MemberSaving amount={order.memberDiscount} />
       {given.length > 0 ? (
         <div className="mt-3 border-t border-line pt-2">
           <CostLines lines={given} />

@@ -2,6 +2,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
 import { goBack, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { AskAbout } from "../consult/AskAbout.tsx";
 import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
 import { useAmountDue } from "../payment/use-amount-due.ts";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
@@ -56,6 +57,7 @@ function Detail({ orderNo }: { orderNo: string }) {
       <OrderCosts order={order.data} />
       <ToDoor order={order.data} />
       <OrderFacts order={order.data} />
+      <AskAbout kind="order" no={order.data.orderNo} />
     </Page>
   );
 }

@@ -63,7 +63,7 @@ export function OrderItemCard({ orderNo, item, alone }: OrderItemCardProps) {
         </div>
       ) : null}
       <History timeline={item.timeline} />
-      <Cancelling item={item} offered={item.cancellable && !alone} />
+      <Cancelling item={item} orderNo={orderNo} offered={item.cancellable && !alone} />
     </Card>
   );
 }
@@ -128,7 +128,7 @@ function History({ timeline }: Pick<DetailItemOnWire, "timeline">) {
 }
 
 /** The way to cancel this item alone. */
-function Cancelling({ item, offered }: { item: DetailItemOnWire; offered: boolean }) {
+function Cancelling({ item, orderNo, offered }: { item: DetailItemOnWire; orderNo: string; offered: boolean }) {
   const words = useDict(orderDict);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -141,7 +141,13 @@ function Cancelling({ item, offered }: { item: DetailItemOnWire; offered: boolea
           </Button>
         </div>
       ) : null}
-      <CancelSheet what={{ itemNo: item.itemNo }} paid={item.paid} open={isOpen} onClose={() => setOpen(false)} />
+      <CancelSheet
+        what={{ itemNo: item.itemNo }}
+        orderNo={orderNo}
+        paid={item.paid}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

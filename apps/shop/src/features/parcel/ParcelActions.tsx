@@ -1,9 +1,9 @@
 import { cancelParcel, listParcels, parcelDetail } from "@sihai/contract/parcel";
 import { listStorage } from "@sihai/contract/storage";
-import { cnyText } from "@sihai/text";
+import { cnyText, inLanguage, joinedSentences } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, confirmBox, LinkButton, toastFailure, toastSuccess } from "@sihai/ui";
-import { ApiError, href, useAction, useDict } from "#shop";
+import { ApiError, href, serverNow, useAction, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import type { Parcel } from "./parcel-view.ts";
 import { useConfirmReceipt } from "./use-confirm-receipt.ts";
@@ -21,6 +21,7 @@ function isGone(code: string): boolean {
 /** What can be done to the parcel now. */
 export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
+  const language = useLanguage();
   const { packageId, may, tradeNo, cancelFee, state, settlement } = parcel;
   const cancel = useAction(cancelParcel, {
     quiet: true,
@@ -35,7 +36,12 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   async function askCancel() {
     const text =
       state === "unpaid" ? words.cancelUnpaid : cancelFee === "0.00" ? words.cancelFree : words.cancelPriced(cnyText(cancelFee));
-    if (await confirmBox({ title: words.cancelTitle, text, danger: true, confirmText: words.cancel, cancelText: words.keep }))
+    const lapsing = parcel.discounts.find(({ validUntil }) => validUntil !== null && Date.parse(validUntil) <= serverNow());
+    const warning = lapsing?.name ? [words.couponLapses(inLanguage(lapsing.name, language))] : [];
+    const said = joinedSentences([text, ...warning], language);
+    if (
+      await confirmBox({ title: words.cancelTitle, text: said, danger: true, confirmText: words.cancel, cancelText: words.keep })
+    )
       await cancel.run({ body: { packageId } });
   }
 

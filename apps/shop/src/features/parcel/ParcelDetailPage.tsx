@@ -4,6 +4,7 @@ import { Page, SkeletonList } from "@sihai/ui";
 import { lazy, Suspense } from "react";
 import { NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ParcelClaims } from "../claim/ParcelClaims.tsx";
+import { AskAbout } from "../consult/AskAbout.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
 import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { ArrivalCard } from "./ArrivalCard.tsx";
@@ -69,6 +70,7 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
       <ChangeParcel parcel={parcel.data} />
       {papersFirst ? null : <ClearanceCard packageId={packageId} />}
       <DeliveryCells parcel={parcel.data} />
+      <AskAbout kind="parcel" no={packageId} />
     </Page>
   );
 }

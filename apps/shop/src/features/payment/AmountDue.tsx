@@ -4,6 +4,7 @@ import { paymentDict } from "@sihai/text/dict/payment";
 import { Card, CostLines, Deadline, Price } from "@sihai/ui";
 import { useDict } from "#shop";
 import { ChargedPrice } from "./ChargedPrice.tsx";
+import { paidLines } from "./paid-lines.ts";
 import type { TradeOnWire } from "./types.ts";
 
 type AmountDueProps = {
@@ -20,18 +21,8 @@ export function AmountDue({ trade, method, charged }: AmountDueProps) {
   const percent = `${card.surchargeBasisPoints / 100}%`;
   const isCard = method === "card";
   const total = isCard ? toDecimal(add(cny(amount), cny(card.surcharge))) : amount;
-  const isParcel = purpose === "parcel" || purpose === "back-payment";
   const lines = [
-    ...(trade.lines.length === 0
-      ? [{ label: words.purposes[purpose], amount }]
-      : trade.lines.map((each) => ({
-          label: isParcel
-            ? words.parcelLine(each.no)
-            : purpose === "order"
-              ? words.orderLine(each.no)
-              : `${words.purposes[purpose]} ${each.no}`,
-          amount: each.amount,
-        }))),
+    ...(trade.lines.length === 0 ? [{ label: words.purposes[purpose], amount }] : paidLines(trade, words)),
     ...(isCard
       ? [{ label: words.surcharge(percent), amount: card.surcharge, formula: words.surchargeFormula(cnyText(amount), percent) }]
       : []),

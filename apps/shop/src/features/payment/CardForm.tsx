@@ -1,7 +1,9 @@
 import { formatAmount, formatTime } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
-import { Bound, Card, ErrorState, Form, LinkButton, Notice, Select, SkeletonCard, TextField } from "@sihai/ui";
-import { here, href, useDict, useLanguage } from "#shop";
+import { Bound, Button, Card, ErrorState, Form, Notice, Select, SkeletonCard, TextField } from "@sihai/ui";
+import { useState } from "react";
+import { useDict, useLanguage } from "#shop";
+import { AddAddress } from "../address/AddAddress.tsx";
 import { CardFrame } from "./CardFrame.tsx";
 import type { TradeOnWire } from "./types.ts";
 import type { CardPayment } from "./use-card-payment.ts";
@@ -55,37 +57,46 @@ export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPaymen
   );
 }
 
-/** One of the person's addresses, or the way to the first one. */
+/** One of the person's addresses, or one that is added here: what stands in the card's own fields would not survive leaving the page. */
 function BillingAddress({ card: { form, addresses } }: { card: CardPayment }) {
   const words = useDict(paymentDict);
+  const [isAdding, setIsAdding] = useState(false);
   if (addresses.isPending) return <SkeletonCard lines={1} />;
   if (addresses.error) return <ErrorState onReload={() => void addresses.refetch()} />;
   const { list } = addresses.data;
-  if (list.length === 0)
-    return (
-      <Notice
-        tone="warn"
-        action={
-          <LinkButton small kind="quiet" href={href("/user/address/edit", { back: here() })}>
-            {words.addAddress}
-          </LinkButton>
-        }
-      >
-        {words.chooseAddress}
-      </Notice>
-    );
+  const add = (kind: "quiet" | "plain") => (
+    <Button small kind={kind} onClick={() => setIsAdding(true)}>
+      {words.addAddress}
+    </Button>
+  );
   return (
-    <Bound form={form} name="addressId">
-      {(field) => (
-        <Select
-          label={words.billingAddress}
-          required
-          placeholder={words.chooseAddress}
-          options={list.map(addressOption)}
-          {...field}
-        />
+    <>
+      {list.length === 0 ? (
+        <Notice tone="warn" action={add("quiet")}>
+          {words.chooseAddress}
+        </Notice>
+      ) : (
+        <div>
+          <Bound form={form} name="addressId">
+            {(field) => (
+              <Select
+                label={words.billingAddress}
+                required
+                placeholder={words.chooseAddress}
+                options={list.map(addressOption)}
+                {...field}
+              />
+            )}
+          </Bound>
+          {add("plain")}
+        </div>
       )}
-    </Bound>
+      <AddAddress
+        open={isAdding}
+        onClose={() => setIsAdding(false)}
+        onAdded={(addressId) => form.setValue("addressId", addressId, { shouldValidate: true })}
+      />
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ import { OrdersToDoorOf } from "../goods/to-door/OrdersToDoor.tsx";
 import { ChargedPrice } from "./ChargedPrice.tsx";
 import { nextPlace } from "./next-place.ts";
 import { stepsOf } from "./next-steps.ts";
+import { hasDiscount, paidLines } from "./paid-lines.ts";
 import { TradeNotThere } from "./TradeNotThere.tsx";
 import type { TradeOnWire } from "./types.ts";
 
@@ -92,6 +93,11 @@ function Summary({ trade }: { trade: TradeOnWire }) {
           <Price amount={trade.amount} size="large" />
         )}
       </Card>
+      {hasDiscount(trade) ? (
+        <Card>
+          <CostLines lines={paidLines(trade, words)} total={{ label: words.netPaid, amount: trade.amount }} />
+        </Card>
+      ) : null}
       {card ? <CardCharge trade={trade} card={card} /> : null}
       {trade.purpose === "order" ? <OrdersToDoorOf orderNos={trade.lines.map(({ no }) => no)} /> : null}
       <CellGroup>

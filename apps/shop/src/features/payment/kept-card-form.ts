@@ -6,7 +6,7 @@ type Kept = Omit<CardValues, "addressId">;
 /** In memory only, and only of the payment looked at last: names and phones are nobody's to find on the device. */
 let kept: { tradeNo: string; values: Kept } | null = null;
 
-/** What was typed beside a card stays while its owner adds an address; the card's own fields never pass through here. */
+/** What was typed beside a card stays while its owner looks at another page; the card's own fields never pass through here. */
 export function keepCardForm(tradeNo: string, { addressId: _, ...values }: CardValues): void {
   kept = { tradeNo, values };
 }

@@ -1,7 +1,7 @@
 import { href } from "#shop";
 import type { TradeOnWire } from "./types.ts";
 
-type Place = { label: "toOrders" | "toParcels" | "toWallet" | "toStorage" | "toExpert"; address: string };
+type Place = { label: "toOrders" | "toParcels" | "toWallet" | "toStorage" | "toExpert" | "toConsult"; address: string };
 
 /** Where the paid thing is looked after: itself when one was paid, else the list of its kind. */
 export function nextPlace({ purpose, lines }: TradeOnWire): Place {
@@ -25,6 +25,11 @@ export function nextPlace({ purpose, lines }: TradeOnWire): Place {
       return {
         label: "toExpert",
         address: no === undefined ? href("/delivery-expert/index") : href("/delivery-expert/detail", { serviceBarcode: no }),
+      };
+    case "consult":
+      return {
+        label: "toConsult",
+        address: href("/user/consult/my-consult", no === undefined ? {} : { consultId: no }),
       };
     case "recharge":
       return { label: "toWallet", address: href("/wallet/index") };

@@ -2,7 +2,7 @@ import { paymentDict } from "@sihai/text/dict/payment";
 import { expect, it } from "vitest";
 import { stepsOf } from "./next-steps.ts";
 
-const line = (no: string) => ({ subjectId: "1", no, amount: "5.00" });
+const line = (no: string) => ({ subjectId: "1", no, amount: "5.00", discount: "0.00" });
 
 it("promises to buy only what is bought", async () => {
   const words = await paymentDict.load("en");

@@ -25,5 +25,7 @@ export function stepsOf(
       return words.nextStorage;
     case "expert":
       return words.nextExpert;
+    case "consult":
+      return words.nextConsult;
   }
 }

@@ -3,7 +3,8 @@ import { planDict } from "@sihai/text/dict/plan";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, LinkButton, Radios, Sheet, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
-import { go, here, href, useDict, useEndpoint, useLanguage } from "#shop";
+import { go, href, useDict, useEndpoint, useLanguage } from "#shop";
+import { AddAddress } from "../address/AddAddress.tsx";
 import { addressEntries } from "../parcel/submit/DeliveryCard.tsx";
 import type { PlanView } from "./plan-view.ts";
 
@@ -26,38 +27,42 @@ function AdjustSheet({ plan, open, onClose }: { plan: PlanView; open: boolean; o
   const storageWords = useDict(storageDict);
   const language = useLanguage();
   const [wanted, setWanted] = useState(plan.addressId);
+  const [isAdding, setIsAdding] = useState(false);
   const addresses = useEndpoint(addressList, { query: { pageSize: 50 } }, { enabled: open });
   const entries = addressEntries(addresses.data?.list ?? [], language);
   const itemIds = plan.items.map(({ itemId }) => itemId);
   const warehouse = String(plan.items[0]?.warehouse ?? 1);
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={words.adjust}
-      footer={
-        <>
-          <LinkButton wide kind="quiet" href={href("/order/in-storage/goods-list", { warehouse, selected: itemIds })}>
-            {words.otherGoods}
-          </LinkButton>
-          <Button
-            wide
-            disabledReason={entries.some(({ value }) => value === wanted) ? null : storageWords.chooseAddress}
-            onClick={() => go("/package/plan/detail", { itemIds, addressId: wanted }, { replace: true })}
-          >
-            {words.again}
-          </Button>
-        </>
-      }
-    >
-      {addresses.isPending ? (
-        <SkeletonList cards={2} lines={2} />
-      ) : (
-        <Radios label={storageWords.chooseAddress} value={wanted} onChange={setWanted} options={entries} />
-      )}
-      <LinkButton kind="plain" href={href("/user/address", { back: here() })}>
-        {storageWords.manageAddresses}
-      </LinkButton>
-    </Sheet>
+    <>
+      <Sheet
+        open={open && !isAdding}
+        onClose={onClose}
+        title={words.adjust}
+        footer={
+          <>
+            <LinkButton wide kind="quiet" href={href("/order/in-storage/goods-list", { warehouse, selected: itemIds })}>
+              {words.otherGoods}
+            </LinkButton>
+            <Button
+              wide
+              disabledReason={entries.some(({ value }) => value === wanted) ? null : storageWords.chooseAddress}
+              onClick={() => go("/package/plan/detail", { itemIds, addressId: wanted }, { replace: true })}
+            >
+              {words.again}
+            </Button>
+          </>
+        }
+      >
+        {addresses.isPending ? (
+          <SkeletonList cards={2} lines={2} />
+        ) : (
+          <Radios label={storageWords.chooseAddress} value={wanted} onChange={setWanted} options={entries} />
+        )}
+        <Button kind="plain" onClick={() => setIsAdding(true)}>
+          {storageWords.addAddress}
+        </Button>
+      </Sheet>
+      <AddAddress open={open && isAdding} onClose={() => setIsAdding(false)} onAdded={setWanted} />
+    </>
   );
 }

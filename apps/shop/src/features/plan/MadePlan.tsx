@@ -4,6 +4,7 @@ import { countryName, dotted, formatWeight } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { Button, Card, EmptyState, ErrorState, LinkButton, Notice, Page, Price, TabStrip } from "@sihai/ui";
 import { ApiError, go, href, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
+import { usePromise } from "../freight/use-leaving.ts";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
@@ -120,6 +121,7 @@ type SplitProps = {
 function Split({ plan, result, next, submitHref }: SplitProps) {
   const words = useDict(planDict);
   const rules = useSettings();
+  const promise = usePromise();
   // The sentence stands where it will stand, before its figure is there.
   const allowance = rules ? `${rules.depositAllowanceBp / 100}%` : "…%";
   if (result.parcels.length === 0) return <Notice tone="warn">{words.none}</Notice>;
@@ -131,7 +133,9 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
           <Price amount={result.total} size="large" />
           <p className="text-note text-grey">{taxBeside(result, words)}</p>
           <p className="text-note text-grey">{words.depositAhead(allowance)}</p>
-          <p className="text-note text-grey">{dotted([words.parcels(result.parcels.length), words.days(result.slowestDays)])}</p>
+          <p className="text-note text-grey">
+            {dotted([words.parcels(result.parcels.length), words.days(promise.within(result.slowestDays))])}
+          </p>
         </div>
         <Verdict result={result} together={result.objective === "door" ? plan.togetherAtDoor : plan.together} />
         <SplitPicture parcels={result.parcels} items={plan.items} />

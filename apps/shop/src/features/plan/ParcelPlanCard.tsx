@@ -5,6 +5,7 @@ import { planDict } from "@sihai/text/dict/plan";
 import { Card, CostLines, LinkButton, Price, plotColours, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { useFormula } from "../freight/use-formula.ts";
+import { usePromise } from "../freight/use-leaving.ts";
 import { WeighedGoods } from "../goods/WeighedGoods.tsx";
 import { PackedPicture } from "./PackedPicture.tsx";
 import type { PlannedItem, PlannedParcel } from "./plan-view.ts";
@@ -22,6 +23,7 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
   const words = useDict(planDict);
   const lineWords = useDict(freightDict);
   const language = useLanguage();
+  const promise = usePromise();
   const { line, quote, itemIds, open } = parcel;
   const inside = items.filter(({ itemId }) => itemIds.includes(itemId));
   const colour = plotColours[(no - 1) % plotColours.length] ?? plotColours[0];
@@ -46,7 +48,7 @@ export function ParcelPlanCard({ parcel, no, items, submitHref }: ParcelPlanCard
           <li>{words.goods(inside.length)}</li>
           <li>{weight(inside.reduce((grams, item) => grams + item.grams, 0))}</li>
           <li>{words.chargedFor(weight(quote.chargeableGrams))}</li>
-          <li className="text-note text-grey">{lineWords.promised(`${line.days[0]}–${line.days[1]}`)}</li>
+          <li className="text-note text-grey">{lineWords.promised(promise.range(line))}</li>
           <li className="text-note text-grey">{lineWords.taxModes[line.tax.mode]}</li>
         </ul>
       </div>

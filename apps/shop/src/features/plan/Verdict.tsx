@@ -1,9 +1,11 @@
 import { plotted } from "@sihai/domain";
-import { cnyText, inLanguage } from "@sihai/text";
+import { cnyText, formatDays, inLanguage } from "@sihai/text";
 import { planDict } from "@sihai/text/dict/plan";
 import { CompareBars } from "@sihai/ui";
 import { BadgeCheck, Gauge } from "lucide-react";
 import { useDict, useLanguage } from "#shop";
+import { calendarDays } from "../freight/line-days.ts";
+import { useLeaving } from "../freight/use-leaving.ts";
 import { difference, type PlanResult, type PlanView, shareOf } from "./plan-view.ts";
 
 /** What the plan costs against what most people do, and how sure it is that nothing costs less. */
@@ -18,7 +20,8 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
     balanced: words.provenBalanced,
   };
   const change = together && difference(result.total, together.total);
-  const sooner = together ? together.line.days[1] - result.slowestDays : 0;
+  const leaving = useLeaving();
+  const sooner = together ? calendarDays(together.line.days[1], leaving) - calendarDays(result.slowestDays, leaving) : 0;
   return (
     <div className="flex flex-col gap-3">
       <p className={change && "saves" in change ? "text-body font-semibold text-ok" : "text-body font-semibold"}>
@@ -30,7 +33,7 @@ export function Verdict({ result, together }: { result: PlanResult; together: Pl
               : words.sameAsTogether
             : "saves" in change
               ? (isDoor ? words.savesAtDoor : words.saves)(cnyText(change.saves), shareOf(change.saves, together.total))
-              : words.costsMore(cnyText(change.costsMore), Math.max(0, sooner))}
+              : words.costsMore(cnyText(change.costsMore), sooner > 0 ? formatDays(sooner, language) : null)}
       </p>
       {together && change ? (
         <div className="flex flex-col gap-1">

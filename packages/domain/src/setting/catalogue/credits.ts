@@ -1,6 +1,6 @@
 import { descending, neverFalls } from "../checks.ts";
 import { announced } from "../setting.ts";
-import { list, record, whole } from "../shape.ts";
+import { list, percent, record, whole } from "../shape.ts";
 
 /** Credits and growth (rules B-90, J-34 and J-35). Credits set aside for a parcel stay on it. */
 export const creditSettings = {
@@ -8,6 +8,8 @@ export const creditSettings = {
   creditsMostByLevel: announced("levels", list(whole("credits", 0, 1_000_000), 6, 6), neverFalls),
   /** Earned with each whole yuan of freight paid in money; a parcel keeps what held when it was submitted. */
   creditsPerYuan: announced("levels", whole("credits", 0, 100)),
+  /** Of those credits by level, in basis points: 15000 is one and a half times as many. A parcel keeps its own. */
+  creditsShareByLevelBp: announced("levels", list(percent(100_000), 6, 6), neverFalls),
   /** Days before credits end on which their owner is reminded, the earliest first. */
   creditReminderDays: announced("levels", list(whole("days", 1, 90), 0, 6), descending),
   /** `bonus` instead of `credits` on every so manieth day in a row. */
@@ -21,4 +23,6 @@ export const creditSettings = {
     }),
     ({ credits, bonus }) => (bonus < credits ? [{ path: "bonus", code: "ORDER" }] : []),
   ),
+  /** Growth of a day for the other daily tasks; zero takes one off the list. */
+  dailyTaskGrowth: announced("levels", record({ cart: whole("points", 0, 1_000), favourite: whole("points", 0, 1_000) })),
 };

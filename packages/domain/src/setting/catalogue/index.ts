@@ -1,6 +1,7 @@
 import { boxSettings } from "./boxes.ts";
 import { claimSettings } from "./claims.ts";
 import { clockSettings } from "./clocks.ts";
+import { consultSettings } from "./consults.ts";
 import { courierSettings } from "./couriers.ts";
 import { creditSettings } from "./credits.ts";
 import { enquirySettings } from "./enquiries.ts";
@@ -24,6 +25,7 @@ export const settingCatalogue = {
   ...boxSettings,
   ...claimSettings,
   ...clockSettings,
+  ...consultSettings,
   ...courierSettings,
   ...creditSettings,
   ...enquirySettings,

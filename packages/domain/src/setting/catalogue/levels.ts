@@ -1,6 +1,11 @@
+import type { Money } from "../../money.ts";
 import { ascending, neverFalls } from "../checks.ts";
 import { announced } from "../setting.ts";
-import { list, percent, whole } from "../shape.ts";
+import { list, money, named, percent, record, whole } from "../shape.ts";
+
+const aGift = record({ name: named(40), amounts: list(money("0", "500"), 6, 6), validDays: whole("days", 1, 366) });
+const giftNeverFalls = ({ amounts }: { amounts: readonly Money[] }) =>
+  neverFalls(amounts.map(({ amount }) => Number(amount))).map((problem) => ({ ...problem, path: `amounts.${problem.path}` }));
 
 /** What member levels V0 to V5 ask for and have (rules J-35 and J-45). */
 export const levelSettings = {
@@ -11,4 +16,12 @@ export const levelSettings = {
   ]),
   /** Off the freight, in basis points; a submitted parcel keeps its own. */
   memberFreightOffBp: announced("levels", list(percent(5_000), 6, 6), neverFalls),
+  /** Off the services chosen for goods, in basis points; what was ordered keeps its price. */
+  memberServiceOffBp: announced("levels", list(percent(5_000), 6, 6), neverFalls),
+  /** Of free storage beside everybody's (`storageTerms`); goods keep what their owner's level gave as they came in. */
+  storageDaysByLevel: announced("levels", list(whole("days", 0, 180), 6, 6), neverFalls),
+  /** On a birthday, by the level of that day: off the shipping of a parcel, as a coupon; zero is none. */
+  birthdayGift: announced("levels", aGift, giftNeverFalls),
+  /** The first time a level is reached, by that level; as above. */
+  upgradeGift: announced("levels", aGift, giftNeverFalls),
 };

@@ -37,6 +37,17 @@ export const paymentSettings = {
   suspenseWorkingDays: announced("payment", whole("workingDays", 1, 30)),
   /** Above this in CNY two people agree what becomes of it. */
   suspenseCheckAbove: internal("payment", money("0", "1000000")),
+  /** The most two members of finance correct on a balance at once, in CNY or so much of another currency. */
+  adjustmentMost: internal("payment", money("0", "1000000")),
+  /** Goodwill of support in CNY: at once, to one customer in thirty days, by one member of staff in a day. */
+  goodwillLimits: internal(
+    "payment",
+    record({ once: money("0", "10000"), customerMonth: money("0", "100000"), staffDay: money("0", "1000000") }),
+    ({ once, customerMonth, staffDay }) => [
+      ...(compare(once, customerMonth) > 0 ? [{ path: "once", code: "ORDER" as const }] : []),
+      ...(compare(customerMonth, staffDay) > 0 ? [{ path: "customerMonth", code: "ORDER" as const }] : []),
+    ],
+  ),
   /** One recharge. */
   rechargeLimits: announced(
     "payment",

@@ -43,7 +43,7 @@ export const words: ConsoleBankLineWords = {
   seeTransfer: "See the transfer",
   seeSuspense: (no) => `See ${no}`,
   matchTitle: "Match to a transfer",
-  differs: "It differs from what the customer announced. What arrived counts, and the customer is told.",
+  differs: "It differs from what the customer told us. What arrived counts, and the customer is told.",
   record: "Record for a colleague to confirm",
   recorded: (no) => `Recorded for ${no}, to be confirmed`,
   settleTitle: "For no transfer",

@@ -45,6 +45,7 @@ export const words: ConsoleDashboardWords = {
     experts: "Shipping expert",
     services: "Services",
     enquiries: "Enquiries",
+    consults: "Questions",
     storage: "Storage tasks",
     unannounced: "Unclaimed parcel claims",
   },

@@ -1,5 +1,7 @@
 import type { AllMessages, Messages } from "../../messages/index.ts";
+import { booksMessages } from "./books.ts";
 import { claimMessages } from "./claim.ts";
+import { consultMessages } from "./consult.ts";
 import { enquiryMessages } from "./enquiry.ts";
 import { expertMessages } from "./expert.ts";
 import { forwardingMessages } from "./forwarding.ts";
@@ -22,6 +24,7 @@ import { unannouncedMessages } from "./unannounced.ts";
 export const messages: Messages<AllMessages> = {
   ...unannouncedMessages,
   ...claimMessages,
+  ...consultMessages,
   ...enquiryMessages,
   ...expertMessages,
   ...forwardingMessages,
@@ -37,5 +40,6 @@ export const messages: Messages<AllMessages> = {
   ...storageMessages,
   ...supplementMessages,
   ...suspenseMessages,
+  ...booksMessages,
   ...transferMessages,
 };

@@ -69,7 +69,7 @@ export const words: EnquiryWords = {
   landedNote: "Shipping is estimated from the expected weight. After packing and weighing we refund or charge the difference.",
   noFreight: "No shipping line takes these items yet. The total doesn’t include international shipping.",
   line: "Suggested line",
-  lineDays: (days) => `${days} working days promised`,
+  lineDays: (days) => `${days} promised`,
   lineWeight: (weight) => `Chargeable weight ${weight}`,
   assumedWeight: "Some weights are estimated by category",
   taxes: { included: "Tax included", excluded: "Tax not included", prepaid: "Tax prepaid" },

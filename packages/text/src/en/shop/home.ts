@@ -31,7 +31,7 @@ export const words: HomeWords = {
   teaser: (weight, place) => `${weight} to ${place}`,
   teaserFrom: (amount) => `from ${amount}`,
   teaserDays: (days) => `Most parcels take ${days}`,
-  teaserPromised: (days) => `${days} promised, working days`,
+  teaserPromised: (days) => `Promised in ${days}`,
   adverts: "Good to know",
   popular: "Popular this week",
   seeAll: "See all",

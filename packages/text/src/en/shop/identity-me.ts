@@ -51,6 +51,8 @@ export const words: IdentityMeWords = {
   warehouses: "Warehouses",
   calculator: "Calculator",
   askFirst: "Enquiries",
+  questions: "Ask us",
   help: "Help",
   expert: "Shipping expert",
+  membership: "Membership",
 };

@@ -119,6 +119,7 @@ export const words: OrderWords = {
     "invoice-removal": "Invoice removal",
     "original-packing": "Keep sealed (store unopened)",
   },
+  memberSaving: (amount) => `Services at your member price: ${amount} less`,
   lineHow: {
     "domestic-freight": "Charged once per shop: the highest amount of its items",
     "basic-purchase": "Free",
@@ -155,6 +156,9 @@ export const words: OrderWords = {
   cancelItem: "Cancel this item",
   cancelItemOf: (name) => `Cancel ${name}`,
   cancelTitle: "Why do you want to cancel?",
+  couponLapses: (name) => `“${name}” has expired since you ordered. If you cancel, you can’t use it again.`,
+  couponBack: (name, day) => `“${name}” goes back to your coupons and can be used until ${day}.`,
+  couponMayGo: (name) => `If the rest no longer fits “${name}”, the coupon goes back to you and the rest costs its full price.`,
   cancelFree: "You haven’t paid yet, so cancelling is free.",
   cancelRefund: (amount) => `${amount} is refunded to your balance at once.`,
   cancelNow: "Confirm cancellation",

@@ -141,6 +141,7 @@ export const words: ParcelWords = {
   balanceShort: (amount) => `Your balance is ${amount} short. Recharge and come back here. We keep your changes.`,
   keep: "Keep parcel",
   cancelTitle: "Cancel this parcel?",
+  couponLapses: (name) => `“${name}” has expired since you submitted the parcel and can’t be used again.`,
   cancelFree: "The items go back to storage and everything you paid is refunded to your balance.",
   cancelUnpaid: "The items go back to storage. Nothing was charged.",
   cancelPriced: (fee) =>
@@ -164,7 +165,7 @@ export const words: ParcelWords = {
   tookDays: (days) => `${days} after it left the warehouse`,
   wasExpected: (range) => `Was expected ${range}`,
   arrivesMeasured: (days) => `9 in 10 parcels on this line arrive by the later day. ${days} so far.`,
-  arrivesPromised: (days) => `Based on the promised working days. ${days} so far.`,
+  arrivesPromised: (days) => `Based on the days promised. ${days} so far.`,
   steps: { submitted: "Submitted", packed: "Packed", shipped: "Shipped", delivered: "Delivered" },
   settled: "Settled",
   measured: "Weighed and measured",

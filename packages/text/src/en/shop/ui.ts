@@ -55,7 +55,7 @@ export const words: UiWords = {
   current: "now",
   upcoming: "to come",
   yourWeight: "Your weight",
-  daysBand: (median, high) => `${median} days, 9 in 10 within ${high}`,
+  daysBand: (range, median) => `${range}, usually ${median}`,
   noPunctuality: "No punctuality data available",
   copied: "copy success",
   copyFailed: "Copy Failed",

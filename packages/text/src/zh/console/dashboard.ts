@@ -44,6 +44,7 @@ const zh = {
     experts: "送货专家",
     services: "增值服务",
     enquiries: "询价台",
+    consults: "咨询",
     storage: "保管任务",
     unannounced: "异常件认领",
   },

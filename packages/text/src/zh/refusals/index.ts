@@ -1,8 +1,10 @@
 import { sentencesOf } from "../../core/sentences.ts";
 import { addressSentences } from "./address.ts";
+import { booksSentences } from "./books.ts";
 import { cartSentences } from "./cart.ts";
 import { claimSentences } from "./claim.ts";
 import { commonSentences } from "./common.ts";
+import { consultSentences } from "./consult.ts";
 import { enquirySentences } from "./enquiry.ts";
 import { expertSentences } from "./expert.ts";
 import { fileSentences } from "./file.ts";
@@ -10,6 +12,7 @@ import { forwardingSentences } from "./forwarding.ts";
 import { freightSentences } from "./freight.ts";
 import { goodsSentences } from "./goods.ts";
 import { identitySentences } from "./identity.ts";
+import { membershipSentences } from "./membership.ts";
 import { messageSentences } from "./message.ts";
 import { noteSentences } from "./note.ts";
 import { orderSentences } from "./order.ts";
@@ -32,6 +35,7 @@ export const refusals = sentencesOf({
   ...cartSentences,
   ...claimSentences,
   ...commonSentences,
+  ...consultSentences,
   ...enquirySentences,
   ...expertSentences,
   ...fileSentences,
@@ -40,6 +44,7 @@ export const refusals = sentencesOf({
   ...goodsSentences,
   ...identitySentences,
   ...messageSentences,
+  ...membershipSentences,
   ...noteSentences,
   ...orderSentences,
   ...parcelSentences,
@@ -53,5 +58,6 @@ export const refusals = sentencesOf({
   ...transferSentences,
   ...warehouseSentences,
   ...suspenseSentences,
+  ...booksSentences,
   ...withdrawalSentences,
 });

@@ -67,7 +67,7 @@ const zh = {
   landedNote: "国际运费按预估重量计算，打包称重后多退少补。",
   noFreight: "暂无线路可运送这些商品，合计不含国际运费。",
   line: "推荐线路",
-  lineDays: (days: string) => `承诺 ${days} 个工作日`,
+  lineDays: (days: string) => `承诺 ${days}`,
   lineWeight: (weight: string) => `计费重 ${weight}`,
   assumedWeight: "部分重量按商品类别估算",
   taxes: { included: "含税", excluded: "不含税", prepaid: "预付税" } as Record<string, string>,

@@ -30,7 +30,7 @@ const zh = {
   teaser: (weight: string, place: string) => `${weight} 寄往${place}`,
   teaserFrom: (amount: string) => `${amount} 起`,
   teaserDays: (days: string) => `多数包裹 ${days}送达`,
-  teaserPromised: (days: string) => `承诺 ${days}（工作日）`,
+  teaserPromised: (days: string) => `承诺 ${days}送达`,
   adverts: "活动与提示",
   popular: "本周热门",
   seeAll: "查看全部",

@@ -43,8 +43,10 @@ const zh = {
   warehouses: "仓库地址",
   calculator: "运费估算",
   askFirst: "询价",
+  questions: "咨询客服",
   help: "帮助中心",
   expert: "送货专家",
+  membership: "会员中心",
 };
 
 export type IdentityMeWords = WordsOf<typeof zh>;

@@ -122,6 +122,7 @@ const zh = {
     "invoice-removal": "去除发票",
     "original-packing": "原包装入库（不开箱）",
   },
+  memberSaving: (amount: string) => `已按会员价计算服务费，省 ${amount}`,
   lineHow: {
     "domestic-freight": "同一店铺只收一次，取最高一件",
     "basic-purchase": "免费",
@@ -157,6 +158,9 @@ const zh = {
   cancelItem: "取消此商品",
   cancelItemOf: (name: string) => `取消商品 ${name}`,
   cancelTitle: "取消原因",
+  couponLapses: (name: string) => `「${name}」已过有效期，取消后不能再用。`,
+  couponBack: (name: string, day: string) => `「${name}」会退回您的优惠券，${day}前可用。`,
+  couponMayGo: (name: string) => `其余商品如不再符合「${name}」的条件，券会退回，其余商品按原价付款。`,
   cancelFree: "还没有付款，取消不产生任何费用。",
   cancelRefund: (amount: string) => `${amount} 会立即退回您的余额。`,
   cancelNow: "确认取消",

@@ -54,7 +54,7 @@ const zh = {
   current: "进行中",
   upcoming: "待进行",
   yourWeight: "您的重量",
-  daysBand: (median: number, high: number) => `约 ${median} 天，九成在 ${high} 天内`,
+  daysBand: (range: string, median: number) => `${range}，通常 ${median} 天`,
   noPunctuality: "暂无时效数据",
   copied: "复制成功",
   copyFailed: "复制失败",

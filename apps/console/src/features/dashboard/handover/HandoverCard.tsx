@@ -2,7 +2,7 @@ import { beijing, formatDateTime } from "@sihai/text";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { Button, Card } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
-import { ItemLink, OrderLink, ParcelLink, useLocal } from "#desk";
+import { ConsultLink, ItemLink, OrderLink, ParcelLink, useLocal } from "#desk";
 import { type Handover, type HandoverPart, type OpenWork, openWorkOf } from "./open-work.ts";
 import { useTakeOver } from "./use-take-over.ts";
 
@@ -62,7 +62,9 @@ function SubjectLink({ subject: { kind, no } }: Pick<OpenWork, "subject">) {
       return <OrderLink orderNo={no} />;
     case "parcel":
       return <ParcelLink packageId={no} />;
-    case "customer":
+    case "consult":
+      return <ConsultLink consultNo={no} />;
+    default:
       return <span>{no}</span>;
   }
 }

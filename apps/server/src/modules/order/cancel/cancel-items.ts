@@ -62,6 +62,10 @@ export async function payForTheRest(tx: Tx, deps: Deps, order: Order, at: Date):
   const left = await priceTheRest(tx, deps, order, at);
   if (left.length === 0) return;
   const amount = sum(left.map(costOf), "CNY");
-  const subjects = [{ subjectId: order.id, amount }];
+  const discount = sum(
+    left.map((item) => item.discount),
+    "CNY",
+  );
+  const subjects = [{ subjectId: order.id, amount, discount }];
   await openTrade(tx, { userId: order.userId, purpose: "order", subjects, expiresAt: order.payBefore, at });
 }

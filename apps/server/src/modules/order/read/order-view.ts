@@ -114,7 +114,8 @@ export function liveDiscount(items: readonly Item[], coupon: OrderCoupon | undef
   const [first] = discounted;
   if (!first || !coupon) return null;
   const amount = discounted.reduce((sum, { discount }) => add(sum, discount), zero("CNY"));
-  return { couponNo: coupon.couponNo, name: coupon.name, amount, on: first.discountOn };
+  const { couponNo, name, validUntil } = coupon;
+  return { couponNo, name, validUntil, amount, on: first.discountOn };
 }
 
 /** The items that were not called off; all of an order that was called off as a whole. */

@@ -110,6 +110,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     })),
     lines: liveLines(order, items),
     discount: liveDiscount(items, coupons.get(order.id)),
+    memberDiscount: order.policy.memberDiscount,
     wish: order.policy.wish,
     warehouseId: order.warehouseId,
     country: order.country,

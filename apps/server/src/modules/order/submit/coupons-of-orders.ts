@@ -59,7 +59,7 @@ export async function decideCoupons(
  * What the customer's coupons would take off each shop's order, the best of them suggested, and what the chosen one does. One chosen for
  * another shop's order is spoken for there.
  */
-export async function offerForOrders(deps: Deps, orders: readonly ShopOrder[], by: By) {
+export async function offerForOrders<Order extends ShopOrder>(deps: Deps, orders: readonly Order[], by: By) {
   const coupons = await couponsToOffer(deps.db, by.userId, by.now);
   const level = await levelOf(deps.db, by.userId);
   return orders.map((order) => {
@@ -73,7 +73,13 @@ export async function offerForOrders(deps: Deps, orders: readonly ShopOrder[], b
     const taken = chosen === null ? null : offers.deductionOf(chosen);
     const coupon = coupons.find(({ couponId }) => couponId === chosen);
     const discount = taken &&
-      coupon && { couponNo: coupon.couponNo, name: coupon.name, amount: taken.amount, on: discountedOn(taken.on) };
+      coupon && {
+        couponNo: coupon.couponNo,
+        name: coupon.name,
+        validUntil: coupon.validUntil,
+        amount: taken.amount,
+        on: discountedOn(taken.on),
+      };
     const total = taken ? subtract(order.priced.total, taken.amount) : order.priced.total;
     return { ...order, coupons: offers.list, bestCoupon: offers.best, discount: discount ?? null, total };
   });

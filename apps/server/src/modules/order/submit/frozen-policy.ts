@@ -1,4 +1,4 @@
-import { localText } from "@sihai/contract";
+import { cnyAmount, localText } from "@sihai/contract";
 import { orderMoneyLine } from "@sihai/contract/order";
 import { isOneOf } from "@sihai/domain";
 import { alternativeKinds, chosenServiceNos, type PricedService, questionReasons } from "@sihai/domain/order";
@@ -10,6 +10,7 @@ import type { Item } from "../../item/index.ts";
 const frozen = z.object({
   lines: z.optional(z.array(orderMoneyLine)),
   shopNameEn: z.optional(z.string()),
+  memberDiscount: z.optional(cnyAmount),
   wish: z.optional(
     z.object({
       needCheck: z.boolean(),
@@ -26,14 +27,15 @@ export type OrderPolicy = ReturnType<typeof readPolicy>;
 
 /** Throws for a policy nobody can read: the money lines of an order are never silently none. Parts its kind of order lacks are empty. */
 export function readPolicy(policy: unknown) {
-  return { lines: [], shopNameEn: "", ownPrices: [], wish: null, ...definedOf(readFrozen(policy)) };
+  return { lines: [], shopNameEn: "", ownPrices: [], wish: null, memberDiscount: null, ...definedOf(readFrozen(policy)) };
 }
 
-function definedOf({ lines, shopNameEn, ownPrices, wish }: z.output<typeof frozen>) {
+function definedOf({ lines, shopNameEn, ownPrices, wish, memberDiscount }: z.output<typeof frozen>) {
   return {
     ...(lines && { lines }),
     ...(shopNameEn !== undefined && { shopNameEn }),
     ...(ownPrices && { ownPrices }),
+    ...(memberDiscount && { memberDiscount }),
     ...(wish && { wish: wishOf(wish) }),
   };
 }

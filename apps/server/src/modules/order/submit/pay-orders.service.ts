@@ -46,6 +46,10 @@ export function payOrders(deps: Deps, { userId, orderNos, now, once }: Command) 
         subjects.push({
           subjectId: order.id,
           amount: sum(payable.map(costOf), "CNY"),
+          discount: sum(
+            payable.map((item) => item.discount),
+            "CNY",
+          ),
         });
       }
       const expiresAt =

@@ -1,12 +1,15 @@
 import { keysOf, type Money, ok, refuse, zero } from "@sihai/domain";
+import { memberRules } from "@sihai/domain/membership";
 import { type PurchaseRules, purchaseServices } from "@sihai/domain/order";
 import { servicesForPieces } from "@sihai/domain/order/draft";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
 import { findCartLines } from "../../cart/index.ts";
+import { levelOf } from "../../freight/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
 import { offerForOrders, totalDue } from "./coupons-of-orders.ts";
-import { codesOf, type Placement, priceLines, readGoodsFor, type WantedLine, wantedLines } from "./gather-lines.ts";
+import { codesOf, type Placement, readGoodsFor, type WantedLine, wantedLines } from "./gather-lines.ts";
+import { type MemberOrder, priceForMember } from "./price-for-member.ts";
 
 /** The order as it would be placed now. Changes nothing. */
 export async function previewOrder(deps: Deps, userId: string, placement: Placement) {
@@ -20,10 +23,16 @@ export async function previewOrder(deps: Deps, userId: string, placement: Placem
   const rules = deps.settings.at(deps.clock.now());
   const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
   if (closed) return refuse(closed);
-  const orders = priceLines(countedAnew(placement, wanted.value), wanted.value, await readGoodsFor(deps, wanted.value), rules);
+  const goods = await readGoodsFor(deps, wanted.value);
+  const counted = { userId, placement: countedAnew(placement, wanted.value), wanted: wanted.value, goods };
+  const orders = await priceForMember(deps.db, counted, rules);
   if (!orders.ok) return orders;
   const offered = await offerForOrders(deps, orders.value, { userId, placement, now: deps.clock.now() });
-  return ok({ orders: offered.map(viewShopOrder), total: totalDue(offered), offered: offeredBy(rules) });
+  return ok({
+    orders: offered.map(viewShopOrder),
+    total: totalDue(offered),
+    offered: offeredBy(memberRules(rules, await levelOf(deps.db, userId))),
+  });
 }
 
 /** A preview follows the pieces: a quantity changed after a service was chosen is shown with its price, not refused. */
@@ -47,9 +56,9 @@ function offeredBy({ purchaseServicePrices, finePhotoTerms }: PurchaseRules) {
   }));
 }
 
-type OfferedOrder = Awaited<ReturnType<typeof offerForOrders>>[number];
+type OfferedOrder = Awaited<ReturnType<typeof offerForOrders<MemberOrder>>>[number];
 
-function viewShopOrder({ found, lines, priced, coupons, bestCoupon, discount, total }: OfferedOrder) {
+function viewShopOrder({ found, lines, priced, memberDiscount, coupons, bestCoupon, discount, total }: OfferedOrder) {
   const { platform, shop } = found.goods;
   return {
     shopId: shop.id,
@@ -78,6 +87,7 @@ function viewShopOrder({ found, lines, priced, coupons, bestCoupon, discount, to
       ];
     }),
     lines: priced.lines,
+    memberDiscount,
     coupons,
     bestCoupon,
     discount,

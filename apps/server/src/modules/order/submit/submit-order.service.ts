@@ -1,5 +1,5 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { type Money, ok, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
 import { payBefore } from "@sihai/domain/order";
 import type { Settings } from "@sihai/domain/setting";
@@ -19,12 +19,11 @@ import {
   type GatherRefusal,
   type Placement,
   type PriceChange,
-  priceLines,
   readGoodsFor,
-  type ShopOrder,
   wantedLines,
 } from "./gather-lines.ts";
 import { placeUnpaidItem } from "./place-unpaid-item.ts";
+import { type MemberOrder, priceForMember } from "./price-for-member.ts";
 
 type Command = {
   userId: string;
@@ -67,7 +66,7 @@ export async function submitOrder(deps: Deps, command: Command) {
       if (debt) return refuse(debt);
       const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
       if (closed) return refuse(closed);
-      const orders = priceLines(placement, wanted.value, goods, rules);
+      const orders = await priceForMember(tx, { userId, placement, wanted: wanted.value, goods }, rules);
       if (!orders.ok) return orders;
       const changes = changedPrices(orders.value, command.seenPrices);
       if (changes.length > 0) return refuse({ code: "ORDER_PRICE_CHANGED", changes });
@@ -78,7 +77,7 @@ export async function submitOrder(deps: Deps, command: Command) {
       const { tradeNo } = await openTrade(tx, {
         userId,
         purpose: "order",
-        subjects: placed.map(({ id, total }) => ({ subjectId: id, amount: total })),
+        subjects: placed.map(({ id, total, discount }) => ({ subjectId: id, amount: total, discount })),
         expiresAt: payBefore(now, rules),
         at: now,
       });
@@ -91,7 +90,7 @@ export async function submitOrder(deps: Deps, command: Command) {
 
 async function place(
   tx: Tx,
-  { found, lines, priced }: ShopOrder,
+  { found, lines, priced, memberDiscount }: MemberOrder,
   coupon: DecidedCoupon | null,
   { userId, placement, now }: Command,
   rules: Pick<Settings, "deadlines" | "goodsClasses">,
@@ -123,6 +122,7 @@ async function place(
       },
       lines: priced.lines.map((line) => ({ ...line, amount: toDecimal(line.amount) })),
       shopNameEn: shop.name.en,
+      ...(sign(memberDiscount) > 0 && { memberDiscount: toDecimal(memberDiscount) }),
       ownPrices: lines.filter(({ isBuyersOwnPrice }) => isBuyersOwnPrice).map(({ goodsId, skuId }) => ({ goodsId, skuId })),
     },
     at: now,
@@ -131,12 +131,12 @@ async function place(
   for (const line of lines) await placeItem(tx, order.id, line, { priced, coupon }, { userId, classes: rules.goodsClasses, now });
   if (coupon) await reserveOrderCoupon(tx, { userId, orderId: order.id, at: now }, coupon);
   await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
-  return { ...order, total };
+  return { ...order, total, discount: coupon?.amount ?? zero("CNY") };
 }
 
 type By = { userId: string; classes: GoodsClasses; now: Date };
 
-type Agreed = { priced: ShopOrder["priced"]; coupon: DecidedCoupon | null };
+type Agreed = { priced: MemberOrder["priced"]; coupon: DecidedCoupon | null };
 
 async function placeItem(tx: Tx, orderId: string, line: GatheredLine, { priced, coupon }: Agreed, by: By) {
   const { userId, classes, now } = by;

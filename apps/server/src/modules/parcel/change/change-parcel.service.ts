@@ -204,7 +204,7 @@ async function payChange(
   const { userId, packageNo } = parcel;
   if (!parcel.paidAt) {
     if (!wasOpen) throw new Error(`parcel ${packageNo} is unpaid, its trade is not`);
-    const subjects = [{ subjectId: parcel.id, amount: terms.total }];
+    const subjects = [{ subjectId: parcel.id, amount: terms.total, discount: terms.discount }];
     const { tradeNo } = await openTrade(tx, { userId, purpose: "parcel", subjects, expiresAt: parcel.payBefore, at });
     return ok({ tradeNo, charged: zero("CNY"), refunded: zero("CNY") });
   }

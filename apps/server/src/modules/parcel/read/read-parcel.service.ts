@@ -6,6 +6,7 @@ import type { Deps } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
 import { lineFigures, outletOf, viewQuote, viewVolumetric } from "../../freight/index.ts";
 import { liveTradeNo } from "../../payment/index.ts";
+import { couponEndsOf } from "../../promotion/index.ts";
 import { type StepView, stepsOf } from "../../timeline/index.ts";
 import { type StoredScan, scansOf } from "../../tracking/index.ts";
 import { type Photo, photosOf, type StoredItem, storedItemsOf } from "../../warehouse/index.ts";
@@ -23,13 +24,13 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
   const { db } = deps;
   const parcel = await findParcel(db, userId, packageId);
   if (!parcel) return null;
-  const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing } = await besideOf(deps, parcel);
+  const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds } = await besideOf(deps, parcel);
   const alert = transitAlert(scans.map(({ status }) => status));
   const arrives = arrivalOf(parcel, figuresOf, alert, deps.settings.at(deps.clock.now()));
   const exception = parcel.state === "exception" ? await exceptionOf(db, { userId, parcelId: parcel.id }) : null;
   return {
     ...viewTerms(parcel),
-    ...viewMoney(parcel),
+    ...viewMoney(parcel, couponEnds),
     state: parcel.state,
     next: nextStepOf(parcel, { arrival: arrives, exception, alert, isMissing: missing.length > 0 }),
     alert: parcel.state === "shipped" ? alert : null,
@@ -65,7 +66,7 @@ async function besideOf(deps: Deps, parcel: Parcel) {
   const { db } = deps;
   const { userId, id } = parcel;
   const ids = (await itemsOfParcel(db, { userId, parcelId: id })).map(({ itemId }) => itemId);
-  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing] = await Promise.all([
+  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds] = await Promise.all([
     storedItemsOf(db, userId, ids),
     photosOf(db, userId, "item", ids),
     photosOf(db, userId, "parcel", [id]),
@@ -74,8 +75,13 @@ async function besideOf(deps: Deps, parcel: Parcel) {
     payableTradeNo(deps, parcel),
     lineFigures(deps),
     missingOf(db, [parcel]).then((found) => found.get(id) ?? []),
+    couponEndsOf(
+      db,
+      userId,
+      parcel.discounts.filter(({ kind }) => kind === "coupon").map(({ ref }) => ref),
+    ),
   ]);
-  return { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing };
+  return { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds };
 }
 
 /** What was agreed on at the last submit or change. */
@@ -103,7 +109,7 @@ function viewTerms(parcel: Parcel) {
   };
 }
 
-function viewMoney(parcel: Parcel) {
+function viewMoney(parcel: Parcel, couponEnds: ReadonlyMap<string, Date>) {
   return {
     quote: viewQuote(parcel.quote),
     deposit: parcel.deposit,
@@ -111,7 +117,7 @@ function viewMoney(parcel: Parcel) {
     insurance: { insured: parcel.insured, fee: parcel.insurance },
     charges: viewCharges(parcel.charges),
     chargesTotal: parcel.service,
-    discounts: viewDiscounts(parcel),
+    discounts: viewDiscounts(parcel, couponEnds),
     total: parcel.total,
     paidAt: parcel.paidAt,
     settlement: viewSettlement(parcel),
@@ -186,8 +192,14 @@ export function viewSettlement({ settlement, finalQuote, deposit, freightDiscoun
   return { outcome, quote: viewQuote(finalQuote), difference, unusedDiscount, owed, at };
 }
 
-export function viewDiscounts({ discounts }: Parcel) {
-  return discounts.map(({ kind, ref, name, amount }) => ({ kind, ref, name, amount: cny(amount) }));
+function viewDiscounts({ discounts }: Parcel, couponEnds: ReadonlyMap<string, Date>) {
+  return discounts.map(({ kind, ref, name, amount }) => ({
+    kind,
+    ref,
+    name,
+    amount: cny(amount),
+    validUntil: couponEnds.get(ref) ?? null,
+  }));
 }
 
 /** The tax to expect at customs; null where the line includes or prepays it, or no rule is known. */

@@ -18,7 +18,7 @@ export type NewParcel = Omit<TermsRequest, "packageNo" | "items" | "discounts" |
   /** Coupon, credits or code; none where several parcels are made together. */
   discounts?: DiscountWish;
 };
-export type MadeParcel = { parcelId: string; packageNo: string; total: Money; payBefore: Date };
+export type MadeParcel = { parcelId: string; packageNo: string; total: Money; discount: Money; payBefore: Date };
 export type MakeRefusal = TermsRefusal | ItemsRefusal;
 
 /**
@@ -58,7 +58,7 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
     link: `/package/detail?packageId=${packageNo}`,
     at: now,
   });
-  return ok({ parcelId, packageNo, total: terms.total, payBefore });
+  return ok({ parcelId, packageNo, total: terms.total, discount: terms.discount, payBefore });
 }
 
 const noDiscounts: DiscountWish = { couponId: null, credits: 0, code: null };

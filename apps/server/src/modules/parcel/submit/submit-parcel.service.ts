@@ -60,11 +60,11 @@ export async function submitParcel(deps: Deps, command: Command): Promise<Result
         discounts: { couponId: command.couponId ?? null, credits: command.credits ?? 0, code: command.discountCode ?? null },
       });
       if (!made.ok) return made;
-      const { parcelId, packageNo, total, payBefore } = made.value;
+      const { parcelId, packageNo, total, discount, payBefore } = made.value;
       const { tradeNo } = await openTrade(tx, {
         userId,
         purpose: "parcel",
-        subjects: [{ subjectId: parcelId, amount: total }],
+        subjects: [{ subjectId: parcelId, amount: total, discount }],
         expiresAt: payBefore,
         at: now,
       });

@@ -41,7 +41,7 @@ export async function submitTogether(
   const { tradeNo } = await openTrade(tx, {
     userId,
     purpose: "parcel",
-    subjects: made.map((parcel) => ({ subjectId: parcel.parcelId, amount: parcel.total })),
+    subjects: made.map((parcel) => ({ subjectId: parcel.parcelId, amount: parcel.total, discount: parcel.discount })),
     expiresAt: made[0]?.payBefore ?? null,
     at: now,
   });

@@ -1,5 +1,6 @@
 import { type Money, ok, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
+import { creditsShareBp } from "@sihai/domain/membership";
 import {
   freightTerms,
   maskIdentity,
@@ -113,6 +114,7 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
       zip: address.zipCode,
       policy: {
         memberFreightOffBp: terms.memberFreightOffBp,
+        ...shareOf(before, creditsShareBp(level, rules)),
         operationFee: terms.operationFee,
         depositHow: priced.value.estimate.how,
         usdPerCny: request.usdPerCny,
@@ -124,6 +126,12 @@ export async function termsOfParcel(tx: Tx, deps: Deps, request: TermsRequest): 
       },
     },
   });
+}
+
+/** A parcel that is changed keeps what it was submitted with, none included. */
+function shareOf(before: TermsRequest["before"], shareBp: number): Pick<ParcelPolicy, "creditsShareBp"> {
+  const kept = before ? before.policy.creditsShareBp : shareBp;
+  return kept === undefined ? {} : { creditsShareBp: kept };
 }
 
 function termsOf(deps: Deps, request: TermsRequest, priced: ParcelPrice) {

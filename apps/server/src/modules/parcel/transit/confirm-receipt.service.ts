@@ -14,6 +14,9 @@ import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
 import { parcelTimers } from "../timers.ts";
 
+/** Parcels submitted before levels had a share of their own. */
+const everybodysShareBp = 10_000;
+
 type Command = { userId: string; packageId: string; now: Date; once: Once | null };
 type Refusal = { code: "PARCEL_NOT_FOUND" } | ParcelActionRefusal | OnceRefusal;
 
@@ -64,7 +67,8 @@ async function complete(
   }
   const freightPaid = subtract(parcel.settlement?.finalFreight ?? zero("CNY"), parcel.freightDiscount);
   const earner = { ...key, packageNo: parcel.packageNo, at };
-  await earnCreditsFor(tx, earner, freightPaid, deps.settings.at(parcel.createdAt));
+  const rules = deps.settings.at(parcel.createdAt);
+  await earnCreditsFor(tx, earner, freightPaid, { rules, shareBp: parcel.policy.creditsShareBp ?? everybodysShareBp });
   await growBy(tx, earner, freightPaid, items);
   return moved;
 }

@@ -20,7 +20,7 @@ const parser = new XMLParser({
   captureMetaData: true,
   isArray: (name) => many.has(name),
 });
-const place = XMLParser.getMetaDataSymbol() as unknown as symbol;
+const place = XMLParser.getMetaDataSymbol().valueOf();
 
 type Node = { [name: string]: unknown; [place]?: { startIndex?: number } };
 

@@ -1,8 +1,10 @@
 import { ok, type Result, refuse, subtract, toDecimal } from "@sihai/domain";
 import { freeStorageEnds } from "@sihai/domain/clocks";
+import { storageTermsOf } from "@sihai/domain/membership";
 import { measuringFee } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
+import { levelOf } from "../../freight/index.ts";
 import { type Item, type ItemRefusal, lockItems, moveItem } from "../../item/index.ts";
 import { deposit, post, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
@@ -47,7 +49,6 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
   const known = await benchItemByNo(deps.db, command.itemNo);
   if (!known) return refuse({ code: "ITEM_NOT_FOUND" });
   const sidesMm = longestFirstMm(command.sidesCm);
-  const freeUntil = new Date(freeStorageEnds(now.toISOString(), rules.storageTerms));
   const { fee } = measuringFee({ grams: command.grams, longestCm: sidesMm[0] / 10 }, rules);
 
   return transact<StockedIn, Refusal>(
@@ -66,6 +67,8 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
         facts: { shelf: command.shelf },
       });
       if (!moved.ok) return moved;
+      const terms = storageTermsOf(await levelOf(tx, known.userId), rules);
+      const freeUntil = new Date(freeStorageEnds(now.toISOString(), terms));
       await insertStoredItem(tx, deps, {
         ...command,
         userId: known.userId,
@@ -73,6 +76,8 @@ export async function stockIn(deps: Deps, command: Command): Promise<Result<Stoc
         warehouse: known.warehouse,
         sidesMm,
         at: now,
+        freeDays: terms.freeDays,
+        memberDays: terms.freeDays - rules.storageTerms.freeDays,
         freeUntil,
       });
       await recordFindings(tx, known, [...new Set([...known.flags, ...command.flags])]);

@@ -15,6 +15,9 @@ type NewStoredItem = {
   alone: boolean;
   at: Date;
   staffId: string;
+  freeDays: number;
+  /** Of the free days, those the owner's level gave. */
+  memberDays: number;
   freeUntil: Date;
 };
 
@@ -32,6 +35,8 @@ export async function insertStoredItem(tx: Tx, deps: Rules, item: NewStoredItem)
     alone: item.alone,
     stocked_in_at: item.at,
     stocked_in_by: item.staffId,
+    free_days: item.freeDays,
+    member_days: item.memberDays,
     free_until: item.freeUntil,
     paused_at: null,
     still_ms: 0,
@@ -158,9 +163,9 @@ export async function splitStoredRow(
 ): Promise<void> {
   const { rows } = await sql<{ free_until: Date; stocked_in_at: Date }>`
     insert into stored_item (user_id, item_id, warehouse_id, shelf, weight_grams, length_mm, width_mm, height_mm, quantity, alone,
-      stocked_in_at, stocked_in_by, free_until, paused_at, still_ms, extended_ms)
+      stocked_in_at, stocked_in_by, free_days, member_days, free_until, paused_at, still_ms, extended_ms)
     select user_id, ${madeId}, warehouse_id, ${taken.shelf}, ${taken.grams}, ${taken.sidesMm[0]}, ${taken.sidesMm[1]},
-      ${taken.sidesMm[2]}, ${taken.quantity}, alone, stocked_in_at, stocked_in_by, free_until, paused_at, still_ms, extended_ms
+      ${taken.sidesMm[2]}, ${taken.quantity}, alone, stocked_in_at, stocked_in_by, free_days, member_days, free_until, paused_at, still_ms, extended_ms
     from stored_item where user_id = ${userId} and item_id = ${itemId} and paused_at is null
     returning free_until, stocked_in_at`.execute(tx);
   const [made] = rows;

@@ -9,13 +9,14 @@ type Asked = {
   pieces: readonly PiecesAhead[];
   /** Null: nobody has said where to yet. */
   country: string | null;
+  /** 0: none is known yet. */
   warehouse: number;
 };
 
 /** So many kinds of goods the call takes. */
 const piecesMost = 200;
 
-/** What sending these goods will cost once they are bought; nothing is asked before there are goods and a country. */
+/** What sending these goods will cost once they are bought; nothing is asked before there are goods, a country and a warehouse. */
 export function useAhead({ pieces, country, warehouse }: Asked) {
   const taken = pieces.slice(0, piecesMost);
   const goods = taken.map(({ goodsId, classId, quantity }) => ({ goodsId, classId, quantity }));
@@ -24,5 +25,5 @@ export function useAhead({ pieces, country, warehouse }: Asked) {
     "CNY",
   );
   const body = { goods, country: country ?? "", warehouse, value: toDecimal(value) };
-  return useEndpoint(stillToCome, { body }, { enabled: country !== null && goods.length > 0, freshMs: 60_000 });
+  return useEndpoint(stillToCome, { body }, { enabled: country !== null && warehouse > 0 && goods.length > 0, freshMs: 60_000 });
 }

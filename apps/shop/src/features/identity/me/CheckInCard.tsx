@@ -1,4 +1,5 @@
 import { dailyCheck, userInfo } from "@sihai/contract/identity";
+import { readMember } from "@sihai/contract/membership";
 import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { Button, Card, toastSuccess } from "@sihai/ui";
 import { CalendarCheck } from "lucide-react";
@@ -8,7 +9,7 @@ import { useAction, useDict, useSettings } from "#shop";
 export function CheckInCard({ userId, isDone, days }: { userId: string; isDone: boolean; days: number }) {
   const words = useDict(identityMeDict);
   const check = useAction(dailyCheck, {
-    refreshes: [userInfo],
+    refreshes: [userInfo, readMember],
     onDone: ({ earned }) => toastSuccess(words.checkInDone(earned)),
   });
   const rule = useSettings()?.checkInReward;

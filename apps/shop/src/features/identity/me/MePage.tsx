@@ -1,3 +1,4 @@
+import { countUnreadConsults } from "@sihai/contract/consult";
 import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { statusNumbers, userInfo } from "@sihai/contract/identity";
 import { identityMeDict } from "@sihai/text/dict/identity-me";
@@ -35,6 +36,7 @@ function MemberPage() {
   const words = useDict(identityMeDict);
   const info = useEndpoint(userInfo, {}, { freshMs: 0 });
   const enquiries = useEndpoint(countNewEnquiries, {}, { freshMs: 0 });
+  const questions = useEndpoint(countUnreadConsults, {}, { freshMs: 0 });
   const numbers = useEndpoint(statusNumbers, {}, { freshMs: 0 });
   if (info.error) {
     return (
@@ -62,6 +64,7 @@ function MemberPage() {
         <ServiceGrid
           unread={{
             "/user/message": numbers.data?.messagesUnread ?? 0,
+            "/user/consult/my-consult": questions.data?.unread ?? 0,
             "/user/consult/shop-consult": enquiries.data?.unread ?? 0,
           }}
           isMember

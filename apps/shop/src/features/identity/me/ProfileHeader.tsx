@@ -3,7 +3,7 @@ import type { userInfo } from "@sihai/contract/identity";
 import { memberMark } from "@sihai/domain/warehouse";
 import { identityMeDict } from "@sihai/text/dict/identity-me";
 import { useUi } from "@sihai/ui";
-import { Copy, Settings } from "lucide-react";
+import { ChevronRight, Copy, Settings } from "lucide-react";
 import { copyText, href, useDict } from "#shop";
 import { Avatar } from "../Avatar.tsx";
 
@@ -38,7 +38,12 @@ export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
             {name}
           </h1>
           <div className="flex flex-wrap items-center gap-x-3 text-body">
-            <span className="rounded-full bg-white/20 px-2.5 py-0.5">{words.level(info.userLevel)}</span>
+            <LinkPart href={href("/user/member")} className="inline-flex min-h-11 items-center">
+              <span className="inline-flex items-center gap-0.5 rounded-full bg-white/20 py-0.5 pr-1.5 pl-2.5">
+                {words.level(info.userLevel)}
+                <ChevronRight aria-hidden size={16} />
+              </span>
+            </LinkPart>
             <button
               type="button"
               aria-label={`${words.copyMark}: ${mark}`}

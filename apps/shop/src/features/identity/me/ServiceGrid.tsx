@@ -1,6 +1,7 @@
 import { type IdentityMeWords, identityMeDict } from "@sihai/text/dict/identity-me";
 import { useUi } from "@sihai/ui";
 import {
+  Award,
   Bell,
   Calculator,
   CircleHelp,
@@ -8,6 +9,7 @@ import {
   type LucideIcon,
   MapPin,
   MessageCircleQuestionMark,
+  MessagesSquare,
   ShieldCheck,
   Sparkles,
   Wallet,
@@ -25,8 +27,10 @@ const services = [
   { path: "/goods/collection", label: "favourites", icon: Heart },
   { path: "/warehouse/address", label: "warehouses", icon: Warehouse },
   { path: "/calculator/index", label: "calculator", icon: Calculator },
+  { path: "/user/member", label: "membership", icon: Award },
   { path: "/delivery-expert/index", label: "expert", icon: Sparkles },
   { path: "/user/consult/shop-consult", label: "askFirst", icon: MessageCircleQuestionMark },
+  { path: "/user/consult/my-consult", label: "questions", icon: MessagesSquare },
   { path: "/help-center/list", label: "help", icon: CircleHelp },
 ] as const satisfies readonly Service[];
 

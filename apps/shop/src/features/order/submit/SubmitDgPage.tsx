@@ -1,8 +1,9 @@
+import { useSettingsRead } from "@sihai/client";
 import { previewOrder } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ApiError, call, href, useDict } from "#shop";
+import { ApiError, call, href, NotYet, useDict } from "#shop";
 import { SubmitForm } from "./SubmitForm.tsx";
 import { usePlacement } from "./use-placement.ts";
 
@@ -10,10 +11,12 @@ import { usePlacement } from "./use-placement.ts";
 export default function SubmitDgPage() {
   const words = useDict(orderDict);
   const placement = usePlacement();
+  // Before the rules are read nobody knows which warehouse the goods go to.
+  const rules = useSettingsRead();
   const preview = useQuery({
     queryKey: [previewOrder.path, placement],
     queryFn: ({ signal }) => (placement ? call(previewOrder, { body: placement }, { signal, quiet: true }) : null),
-    enabled: placement !== null,
+    enabled: placement !== null && rules.data !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -42,6 +45,8 @@ export default function SubmitDgPage() {
           text={<span role="alert">{refused.message}</span>}
           action={{ label: words.backToCart, href: href("/cart") }}
         />
+      ) : !rules.data ? (
+        <NotYet read={rules} skeleton={<SkeletonList picture />} />
       ) : preview.error ? (
         <ErrorState onReload={() => void preview.refetch()} pending={preview.isFetching} />
       ) : (

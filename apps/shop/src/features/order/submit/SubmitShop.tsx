@@ -11,7 +11,7 @@ import { CouponChoice } from "../../promotion/CouponChoice.tsx";
 import { whyNot } from "../../promotion/coupon-words.ts";
 import { ItemRow } from "../ItemRow.tsx";
 import { ItemServices } from "../ItemServices.tsx";
-import { costLinesOf, discountLines } from "../OrderCosts.tsx";
+import { costLinesOf, discountLines, MemberSaving } from "../OrderCosts.tsx";
 import type { PreviewedOrder } from "../types.ts";
 import { orderCouponOf } from "./laid-out-coupons.ts";
 
@@ -49,6 +49,7 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
             lines={[...costLinesOf(order.lines, words), ...discountLines(order.discount, offWords, language)]}
             total={{ label: words.orderTotal, amount: order.total }}
           />
+          <MemberSaving amount={order.memberDiscount} />
         </div>
       </Card>
       <ShopCoupon order={order} />

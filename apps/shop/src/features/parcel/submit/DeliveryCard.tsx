@@ -3,14 +3,15 @@ import type { addressList } from "@sihai/contract/address";
 import type { parcelDetail } from "@sihai/contract/parcel";
 import { addressLines, countryName, joinedLines, type Language, personName } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Cell, CellGroup, LinkButton, Radios, Sheet } from "@sihai/ui";
+import { Button, Cell, CellGroup, LinkButton, Radios, Sheet } from "@sihai/ui";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { here, href, useDict, useLanguage } from "#shop";
+import { AddAddress } from "../../address/AddAddress.tsx";
 import { UnprintableNotice } from "../../address/UnprintableNotice.tsx";
 
 export type Address = CallData<typeof addressList>["list"][number];
-type Frozen = CallData<typeof parcelDetail>["address"];
+type Frozen = NonNullable<CallData<typeof parcelDetail>["address"]>;
 type DeliveryCardProps = {
   addresses: readonly Address[];
   chosen: Address | undefined;
@@ -20,63 +21,77 @@ type DeliveryCardProps = {
   error?: string | undefined;
 };
 
-/** Where the parcel goes. */
+/** Where the parcel goes: one of the addresses, or one that is added here. */
 export function DeliveryCard({ addresses, chosen, asItIs, onChoose, error }: DeliveryCardProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<"choice" | "new" | null>(null);
+  const close = () => setOpen(null);
   const entries = addressEntries(addresses, language);
-  if (asItIs)
-    entries.unshift({
-      value: "",
-      label: `${personName({ given: asItIs.consignee, family: asItIs.lastName }, language)} · ${asItIs.contact}`,
-      note: joinedLines(
-        addressLines({ ...asItIs, country: countryName(asItIs.country, language), street: asItIs.fullAddress }, language),
-        language,
-      ),
-    });
+  if (asItIs) entries.unshift(frozenEntry(asItIs, language));
   const shown = entries.find(({ value }) => value === (chosen?.addressId ?? ""));
-  if (!shown)
-    return (
-      <CellGroup title={words.deliveryTo}>
-        <Cell
-          icon={<MapPin size={20} />}
-          title={words.noAddress}
-          note={words.addAddress}
-          error={error}
-          href={href("/user/address/edit", { back: here() })}
-        />
-      </CellGroup>
-    );
   return (
     <>
       <CellGroup title={words.deliveryTo}>
-        <Cell icon={<MapPin size={20} />} title={shown.label} note={shown.note} onClick={() => setOpen(true)} />
+        {shown ? (
+          <Cell icon={<MapPin size={20} />} title={shown.label} note={shown.note} onClick={() => setOpen("choice")} />
+        ) : (
+          <Cell
+            icon={<MapPin size={20} />}
+            title={words.noAddress}
+            note={words.addAddress}
+            error={error}
+            onClick={() => setOpen("new")}
+          />
+        )}
       </CellGroup>
-      <UnprintableNotice texts={[shown.label, shown.note]} />
+      {shown ? <UnprintableNotice texts={[shown.label, shown.note]} /> : null}
       <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
+        open={open === "choice"}
+        onClose={close}
         title={words.chooseAddress}
-        footer={
-          <LinkButton wide kind="quiet" href={href("/user/address", { back: here() })}>
-            {words.manageAddresses}
-          </LinkButton>
-        }
+        footer={<AddressWays onAdd={() => setOpen("new")} />}
       >
         <Radios
           label={words.chooseAddress}
           hideLabel
-          value={shown.value}
+          value={shown?.value ?? null}
           onChange={(addressId) => {
-            setOpen(false);
+            close();
             onChoose(addressId);
           }}
           options={entries}
         />
       </Sheet>
+      <AddAddress open={open === "new"} onClose={close} onAdded={onChoose} />
     </>
   );
+}
+
+/** Below the addresses: to their own page, or one more right here. */
+function AddressWays({ onAdd }: { onAdd: () => void }) {
+  const words = useDict(storageDict);
+  return (
+    <>
+      <LinkButton wide kind="plain" href={href("/user/address", { back: here() })}>
+        {words.manageAddresses}
+      </LinkButton>
+      <Button wide kind="quiet" onClick={onAdd}>
+        {words.addAddress}
+      </Button>
+    </>
+  );
+}
+
+function frozenEntry(asItIs: Frozen, language: Language) {
+  return {
+    value: "",
+    label: `${personName({ given: asItIs.consignee, family: asItIs.lastName }, language)} · ${asItIs.contact}`,
+    note: joinedLines(
+      addressLines({ ...asItIs, country: countryName(asItIs.country, language), street: asItIs.fullAddress }, language),
+      language,
+    ),
+  };
 }
 
 /** The member's addresses as options to choose from: who, and where. */

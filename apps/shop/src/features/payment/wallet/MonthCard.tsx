@@ -14,6 +14,7 @@ const colours = {
   return: palette.olive,
   storage: palette.slate,
   expert: palette.teal,
+  consult: palette.plum,
 } as const;
 
 /** The month's spending as one bar and its figures (rule X5). */

@@ -25,6 +25,8 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "Two people for money that arrives wrong",
     hint: "Above this amount a colleague must agree what becomes of it",
   },
+  adjustmentMost: { title: "Largest correction of a balance", hint: "The most two members of finance correct at once" },
+  goodwillLimits: { title: "Goodwill of support", hint: "What support may add to a customer’s balance by itself" },
   rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
   outstandingLimit: {
     title: "Balance due that stops new parcels",

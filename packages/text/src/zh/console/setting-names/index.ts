@@ -20,6 +20,8 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
   withdrawalTerms: { title: "提现", hint: "限额、可退回原卡的期限，以及告知客户的时间" },
   suspenseWorkingDays: { title: "待核对款项的处理时限", hint: "客户看到的处理时限" },
   suspenseCheckAbove: { title: "待核对款项须两人", hint: "超过此金额须由另一位同事确认处理方式" },
+  adjustmentMost: { title: "余额更正上限", hint: "两位财务同事一次可更正的最高金额" },
+  goodwillLimits: { title: "客服补偿限额", hint: "客服可直接存入客户余额的补偿金额" },
   rechargeLimits: { title: "单次充值限额", hint: "一次充值的最低和最高金额" },
   outstandingLimit: { title: "欠款上限", hint: "欠款达到金额，或任何欠款超过天数，即不能提交新包裹" },
   parcelOperationFee: { title: "包裹操作费", hint: "每个包裹收取一次；已提交的包裹不变" },

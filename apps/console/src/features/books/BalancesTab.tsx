@@ -1,0 +1,117 @@
+import { useEndpoint } from "@sihai/client";
+import { readBalances } from "@sihai/contract/books";
+import { beijing, formatAmount, formatDateTime } from "@sihai/text";
+import { consoleBooksDict } from "@sihai/text/dict/console/books";
+import { Card, ErrorState, Notice, SkeletonList } from "@sihai/ui";
+import { DataTable } from "@sihai/ui/table";
+import { useDict, useLanguage, useMay, usePageSearch } from "#console";
+import { Beside } from "#desk";
+import { AccountPanel } from "./AccountPanel.tsx";
+import { useLineColumns, usePlaceColumns } from "./balance-columns.tsx";
+import { HourForm } from "./HourForm.tsx";
+import { FileLink, isZero } from "./parts.tsx";
+import { StateBalanceForm } from "./StateBalanceForm.tsx";
+import type { PlaceLine, Report, ReportLine } from "./types.ts";
+
+/** What we owe by kind and currency against what stands where, at an hour; a line opens those behind it. */
+export function BalancesTab() {
+  const [{ at, kind, currency }] = usePageSearch("/books");
+  const report = useEndpoint(readBalances, { query: at === undefined ? {} : { at } }, { freshMs: 0 });
+  if (report.isPending) return <SkeletonList cards={4} lines={3} />;
+  if (report.error) return <ErrorState onReload={() => void report.refetch()} />;
+  const panel = kind && currency ? <AccountPanel key={`${kind}-${currency}`} kind={kind} currency={currency} at={at} /> : null;
+  return (
+    <Beside share="list" panel={panel}>
+      <HourForm key={at ?? "now"} />
+      <Verdict report={report.data} />
+      <Lines report={report.data} />
+      <StateBalance />
+    </Beside>
+  );
+}
+
+/** Plainly: whether the two agree, and by how much not. */
+function Verdict({ report: { at, agrees, places, totals } }: { report: Report }) {
+  const words = useDict(consoleBooksDict);
+  const language = useLanguage();
+  const when = words.at(formatDateTime(at, language, beijing));
+  if (agrees)
+    return (
+      <Notice tone="ok" title={words.agrees}>
+        {words.agreesText} {when}
+      </Notice>
+    );
+  const wrong = places.filter(({ ours, rest }) => (rest === null ? !isZero(ours) : !isZero(rest)));
+  return (
+    <Notice tone="danger" title={words.disagrees}>
+      <ul>
+        {wrong.map((line) => (
+          <li key={`${line.place}-${line.ours.currency}`}>{sayWrong(words, line)}</li>
+        ))}
+        {totals
+          .filter(({ isWhole }) => !isWhole)
+          .map(({ due }) => (
+            <li key={due.currency}>{words.notWhole(due.currency)}</li>
+          ))}
+      </ul>
+      {when}
+    </Notice>
+  );
+}
+
+function sayWrong(words: ReturnType<typeof useBooksWords>, { place, ours, rest }: PlaceLine): string {
+  const name = words.kinds[place];
+  return rest === null
+    ? words.silent(name, formatAmount(ours.amount, ours.currency))
+    : words.unexplained(name, formatAmount(rest.amount, rest.currency));
+}
+
+function useBooksWords() {
+  return useDict(consoleBooksDict);
+}
+
+const sides = ["due", "claim", "own"] as const;
+
+function Lines({ report: { at, lines, places } }: { report: Report }) {
+  const words = useDict(consoleBooksDict);
+  const [{ kind, currency }, change] = usePageSearch("/books");
+  const open = (line: Pick<ReportLine, "kind" | "amount">) =>
+    change({ kind: line.kind, currency: line.amount.currency, customer: undefined, before: undefined, page: undefined });
+  const openId = kind && currency ? `${kind}-${currency}` : undefined;
+  const columns = useLineColumns();
+  return (
+    <>
+      <Card title={words.places} aside={<FileLink href={`/api/staff/books/balances.csv?at=${at}`}>{words.csv}</FileLink>}>
+        <DataTable
+          caption={words.places}
+          rows={places}
+          rowId={({ place, ours }) => `${place}-${ours.currency}`}
+          columns={usePlaceColumns()}
+          onOpen={({ place, ours }) => open({ kind: place, amount: ours })}
+          openId={openId}
+          empty={<p className="text-note text-grey">{words.empty}</p>}
+        />
+      </Card>
+      {sides.map((side) => {
+        const rows = lines.filter((line) => line.side === side);
+        return rows.length === 0 ? null : (
+          <Card key={side} title={words.sides[side]}>
+            <DataTable
+              caption={words.sides[side]}
+              rows={rows}
+              rowId={(line) => `${line.kind}-${line.amount.currency}`}
+              columns={columns}
+              onOpen={open}
+              openId={openId}
+            />
+          </Card>
+        );
+      })}
+    </>
+  );
+}
+
+function StateBalance() {
+  const may = useMay();
+  return may("finance.record") ? <StateBalanceForm /> : null;
+}

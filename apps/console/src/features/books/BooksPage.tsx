@@ -1,0 +1,34 @@
+import { consoleBooksDict } from "@sihai/text/dict/console/books";
+import { useDict, usePageSearch, WorkPage } from "#console";
+import { DeskTabs } from "#desk";
+import { AdjustmentsTab } from "./AdjustmentsTab.tsx";
+import { BalancesTab } from "./BalancesTab.tsx";
+import { GatewayTab } from "./GatewayTab.tsx";
+import { PeriodsTab } from "./PeriodsTab.tsx";
+
+const tabs = ["balances", "gateway", "periods", "adjustments"] as const;
+
+/** The finance desk's books: what we owe, what stands where, and why the two agree. */
+export default function BooksPage() {
+  const words = useDict(consoleBooksDict);
+  const [{ tab = "balances" }, change] = usePageSearch("/books");
+  const nothing = { at: undefined, kind: undefined, currency: undefined, customer: undefined, before: undefined };
+  return (
+    <WorkPage title={words.title}>
+      <p className="text-note text-grey">{words.hint}</p>
+      <div className="rounded-card bg-white shadow-card">
+        <DeskTabs
+          label={words.tabsLabel}
+          tabs={tabs}
+          words={words.tabs}
+          value={tab}
+          onChange={(to) => change({ ...nothing, tab: to, show: undefined, q: undefined, open: undefined, page: undefined })}
+        />
+      </div>
+      {tab === "balances" ? <BalancesTab /> : null}
+      {tab === "gateway" ? <GatewayTab /> : null}
+      {tab === "periods" ? <PeriodsTab /> : null}
+      {tab === "adjustments" ? <AdjustmentsTab /> : null}
+    </WorkPage>
+  );
+}

@@ -1,0 +1,155 @@
+import { useAction, useEndpoint } from "@sihai/client";
+import { gatewayDesk, readBalances, reconcileGateway } from "@sihai/contract/books";
+import { beijing, formatAmount, formatDateTime } from "@sihai/text";
+import { consoleBooksDict } from "@sihai/text/dict/console/books";
+import { Button, Card, ErrorState, Notice, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
+import { DataTable } from "@sihai/ui/table";
+import { useDict, useLanguage, useMay, usePageSearch } from "#console";
+import { Beside, DeskTabs, ScanField } from "#desk";
+import { DifferencePanel } from "./DifferencePanel.tsx";
+import { Amount } from "./parts.tsx";
+import type { GatewayDesk } from "./types.ts";
+
+/** The gateway's lines beside ours: what agrees, what does not, and the way out of it. */
+export function GatewayTab() {
+  const [{ show, q, page = 1, open }, change] = usePageSearch("/books");
+  const tab = show === "explained" ? show : "open";
+  const desk = useEndpoint(gatewayDesk, { query: { tab, page, ...(q !== undefined && { q }) } }, { freshMs: 0 });
+  if (desk.isPending) return <SkeletonList cards={3} lines={3} />;
+  if (desk.error) return <ErrorState onReload={() => void desk.refetch()} />;
+  const chosen = desk.data.list.find(({ reference, difference }) => `${reference} ${difference.currency}` === open);
+  const panel = chosen ? <DifferencePanel key={open} difference={chosen} onClose={() => change({ open: undefined })} /> : null;
+  return (
+    <Beside share="list" panel={panel}>
+      <Summary desk={desk.data} />
+      <Differences desk={desk.data} tab={tab} />
+      <Lines desk={desk.data} />
+    </Beside>
+  );
+}
+
+function Summary({ desk: { comparison, counts, says } }: { desk: GatewayDesk }) {
+  const words = useDict(consoleBooksDict);
+  const language = useLanguage();
+  const may = useMay();
+  const reconcile = useAction(reconcileGateway, {
+    refreshes: [gatewayDesk, readBalances],
+    onDone: () => toastSuccess(words.reconciled),
+  });
+  const button = may("finance.record") ? (
+    <Button small pending={reconcile.pending} onClick={() => void reconcile.run({})}>
+      {words.reconcile}
+    </Button>
+  ) : undefined;
+  if (!comparison) return <Notice action={button}>{words.notCompared}</Notice>;
+  const { matched, compared, until, young } = comparison;
+  return (
+    <Notice
+      tone={counts.open === 0 ? "ok" : "danger"}
+      title={counts.open === 0 ? words.allMatch : words.differences}
+      action={button}
+    >
+      <p>{words.comparison(matched, compared, formatDateTime(until, language, beijing))}</p>
+      {young > 0 ? <p>{words.young(young)}</p> : null}
+      {says.map((one) => (
+        <p key={one.says.currency}>
+          {words.says(formatAmount(one.says.amount, one.says.currency), formatAmount(one.read.amount, one.read.currency))}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function Differences({ desk: { list, counts, hasMore }, tab }: { desk: GatewayDesk; tab: "open" | "explained" }) {
+  const words = useDict(consoleBooksDict);
+  const language = useLanguage();
+  const [{ page = 1, open }, change] = usePageSearch("/books");
+  return (
+    <Card title={words.differences}>
+      <DeskTabs
+        label={words.differences}
+        tabs={["open", "explained"]}
+        words={words.differenceTabs}
+        counts={counts}
+        value={tab}
+        onChange={(to) => change({ show: to === "explained" ? to : undefined, open: undefined, page: undefined, q: undefined })}
+      />
+      <ScanField label={words.reference} onScan={(text) => change({ q: text.trim(), page: undefined })} />
+      <DataTable
+        caption={words.differences}
+        rows={list}
+        rowId={({ reference, difference }) => `${reference} ${difference.currency}`}
+        openId={open}
+        onOpen={({ reference, difference }) => change({ open: `${reference} ${difference.currency}` })}
+        columns={[
+          {
+            key: "reference",
+            title: words.reference,
+            cell: ({ reference, customerMark }) => (
+              <span className="block break-all">
+                {reference}
+                <span className="block text-note text-grey">{customerMark}</span>
+              </span>
+            ),
+          },
+          { key: "verdict", title: words.status, cell: ({ verdict }) => <Tag tone="danger">{words.verdicts[verdict]}</Tag> },
+          {
+            key: "difference",
+            title: words.difference,
+            align: "right",
+            cell: ({ difference }) => <Amount of={difference} alarm />,
+          },
+          { key: "at", title: words.when, cell: ({ movedAt }) => formatDateTime(movedAt, language, beijing) },
+        ]}
+        empty={<p className="text-note text-grey">{words.empty}</p>}
+      />
+      {hasMore ? (
+        <Button small kind="quiet" onClick={() => change({ page: page + 1 })}>
+          {words.next}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Lines({ desk: { totals, payouts } }: { desk: GatewayDesk }) {
+  const words = useDict(consoleBooksDict);
+  const language = useLanguage();
+  const kinds: Readonly<Record<string, string>> = words.lineKinds;
+  return (
+    <>
+      <Card title={words.lines}>
+        <DataTable
+          caption={words.lines}
+          rows={totals}
+          rowId={({ kind, amount }) => `${kind}-${amount.currency}`}
+          columns={[
+            { key: "kind", title: words.kind, cell: ({ kind }) => kinds[kind] ?? kind },
+            { key: "lines", title: words.count, align: "right", cell: ({ lines }) => lines },
+            { key: "amount", title: words.amount, align: "right", cell: ({ amount }) => <Amount of={amount} /> },
+            { key: "fee", title: words.fee, align: "right", cell: ({ fee }) => <Amount of={fee} /> },
+          ]}
+          empty={<p className="text-note text-grey">{words.empty}</p>}
+        />
+      </Card>
+      <Card title={words.payouts}>
+        <DataTable
+          caption={words.payouts}
+          rows={payouts}
+          rowId={({ payoutId }) => payoutId}
+          columns={[
+            { key: "payout", title: words.payout, cell: ({ payoutId }) => <span className="break-all">{payoutId}</span> },
+            { key: "amount", title: words.amount, align: "right", cell: ({ amount }) => <Amount of={amount} /> },
+            {
+              key: "status",
+              title: words.status,
+              cell: ({ status }) => <Tag tone={status === "failed" ? "danger" : "ok"}>{words.payoutStates[status]}</Tag>,
+            },
+            { key: "arrives", title: words.arrives, cell: ({ arrivesAt }) => formatDateTime(arrivesAt, language, beijing) },
+          ]}
+          empty={<p className="text-note text-grey">{words.empty}</p>}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useAction, useEndpoint } from "@sihai/client";
+import { askPeriod, confirmPeriod, dropPeriod, listPeriods } from "@sihai/contract/books";
+import { monthSpan } from "@sihai/domain/books";
+import { beijing, formatDateTime } from "@sihai/text";
+import { consoleBooksDict } from "@sihai/text/dict/console/books";
+import { Bound, Button, Form, Notice, Tag, TextArea, TextLink, type Tone, toastSuccess, useSchemaForm } from "@sihai/ui";
+import * as z from "zod/mini";
+import { href, useDict, useLanguage, useMay, usePageSearch } from "#console";
+import { Beside, Facts, fieldText, PanelCard, ReadTable } from "#desk";
+import { FileLink } from "./parts.tsx";
+import type { BooksMonth } from "./types.ts";
+
+const tones: Record<BooksMonth["state"], Tone> = { open: "neutral", closing: "warn", closed: "ok", reopening: "warn" };
+
+/** The months of the books; each is closed and reopened by two people. */
+export function PeriodsTab() {
+  const words = useDict(consoleBooksDict);
+  const [{ open }, change] = usePageSearch("/books");
+  const read = useEndpoint(listPeriods, {}, { freshMs: 0 });
+  const list = read.data?.list ?? [];
+  const chosen = list.find(({ month }) => month === open);
+  return (
+    <Beside
+      share="list"
+      panel={
+        chosen ? (
+          <MonthPanel key={`${chosen.month}-${chosen.state}`} period={chosen} onClose={() => change({ open: undefined })} />
+        ) : null
+      }
+    >
+      <p className="text-note text-grey">{words.closeHint}</p>
+      <ReadTable
+        read={read}
+        caption={words.tabs.periods}
+        rows={list}
+        rowId={({ month }) => month}
+        openId={open}
+        onOpen={({ month }) => change({ open: month })}
+        columns={[
+          { key: "month", title: words.month, cell: ({ month }) => month },
+          {
+            key: "state",
+            title: words.status,
+            cell: ({ state, isOver }) => <Tag tone={tones[state]}>{isOver ? words.periodStates[state] : words.running}</Tag>,
+          },
+          { key: "asked", title: words.askedBy, cell: ({ askedBy }) => askedBy || "–" },
+          { key: "confirmed", title: words.confirmedBy, cell: ({ confirmedBy }) => confirmedBy || "–" },
+        ]}
+      />
+    </Beside>
+  );
+}
+
+function MonthPanel({ period, onClose }: { period: BooksMonth; onClose: () => void }) {
+  const words = useDict(consoleBooksDict);
+  const language = useLanguage();
+  const may = useMay();
+  const { month, state, isOver, reason, askedBy, askedAt, confirmedBy, confirmedAt } = period;
+  const who = (name: string, at: string | null) => at && words.explainedBy(name, formatDateTime(at, language, beijing));
+  const end = monthSpan(month)?.to.toISOString();
+  return (
+    <PanelCard title={month} onClose={onClose}>
+      <Facts
+        rows={[
+          [
+            words.status,
+            <Tag key="state" tone={tones[state]}>
+              {isOver ? words.periodStates[state] : words.running}
+            </Tag>,
+          ],
+          [words.reason, reason],
+          [words.askedBy, who(askedBy, askedAt)],
+          [words.confirmedBy, who(confirmedBy, confirmedAt)],
+        ]}
+      />
+      <div className="flex flex-wrap gap-x-5">
+        <FileLink href={`/api/staff/books/journal.csv?month=${month}`}>{words.journal}</FileLink>
+        {isOver && end ? <TextLink href={href("/books", { at: end })}>{words.reportAtEnd}</TextLink> : null}
+      </div>
+      {isOver && may("finance.record") ? <MonthActs period={period} /> : null}
+    </PanelCard>
+  );
+}
+
+function MonthActs({ period: { month, state, reason, byMe } }: { period: BooksMonth }) {
+  const words = useDict(consoleBooksDict);
+  const form = useSchemaForm(z.object({ reason: fieldText(askPeriod.body.shape.reason, words.needed) }), { reason: "" });
+  const settings = { refreshes: [listPeriods], onDone: () => toastSuccess(words.periodDone(month)) };
+  const ask = useAction(askPeriod, settings);
+  const confirm = useAction(confirmPeriod, settings);
+  const drop = useAction(dropPeriod, settings);
+  const isAsked = state === "closing" || state === "reopening";
+  const send = (said: { reason: string }) =>
+    isAsked
+      ? drop.run({ body: { month, ...said } })
+      : ask.run({ body: { month, to: state === "open" ? "closed" : "open", ...said } });
+  return (
+    <>
+      {isAsked && byMe ? <Notice tone="warn">{words.byMe}</Notice> : null}
+      {isAsked && !byMe ? (
+        <div>
+          <Button small pending={confirm.pending} onClick={() => void confirm.run({ body: { month, reason } })}>
+            {words.confirm}
+          </Button>
+        </div>
+      ) : null}
+      <Form form={form} onSubmit={send} className="flex flex-col gap-3">
+        <Bound form={form} name="reason">
+          {(field) => <TextArea label={words.reason} required rows={2} maxLength={300} {...field} />}
+        </Bound>
+        <div>
+          <Button type="submit" small kind={isAsked ? "danger" : "primary"} pending={ask.pending || drop.pending}>
+            {isAsked ? words.drop : state === "open" ? words.close : words.reopen}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatAmount } from "@sihai/text";
+import { cx } from "@sihai/ui";
+import { Download } from "lucide-react";
+import type { WireMoney } from "./types.ts";
+
+/** An amount in its currency; red where it is below zero and that is not meant to be. */
+export function Amount({ of, alarm = false }: { of: WireMoney | null; alarm?: boolean }) {
+  if (of === null) return <>–</>;
+  return (
+    <span className={cx("whitespace-nowrap tabular-nums", alarm && !isZero(of) && "font-semibold text-danger")}>
+      {formatAmount(of.amount, of.currency)}
+    </span>
+  );
+}
+
+export function isZero({ amount }: WireMoney): boolean {
+  return Number(amount) === 0;
+}
+
+/** A file of the server's. */
+export function FileLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} download className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-strong">
+      <Download aria-hidden size={18} />
+      {children}
+    </a>
+  );
+}
+
+const groups = [
+  [/^(recharge|late-capture)/, "recharge"],
+  [/^pay-/, "pay"],
+  [/^(refund|purchase-surplus)/, "refund"],
+  [/^settle/, "settle"],
+  [/withdrawal/, "withdrawal"],
+  [/suspense/, "suspense"],
+  [/^card-/, "card"],
+  [/^exchange$/, "exchange"],
+  [/^gateway-(fees|other)/, "fees"],
+  [/^gateway-payout/, "payout"],
+  [/^adjustment$/, "adjustment"],
+  [/^goodwill$/, "goodwill"],
+  [/debt$/, "debt"],
+  [/promote/, "promotion"],
+  [/credits/, "credits"],
+] as const;
+
+/** What an entry is about, in the words the desk has. */
+export function entryGroup(kind: string): (typeof groups)[number][1] | "other" {
+  return groups.find(([pattern]) => pattern.test(kind))?.[1] ?? "other";
+}

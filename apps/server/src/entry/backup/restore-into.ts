@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createDiskStorage } from "@sihai/adapters/storage";
+import { sql } from "kysely";
+import {
+  checkSecretKey,
+  type Db,
+  dataIn,
+  type EmbeddedPostgres,
+  hasData,
+  migrate,
+  openDatabase,
+  openLog,
+  SecretKeyRefused,
+  secretKeyFile,
+  startEmbeddedPostgres,
+} from "#platform";
+import { auditWorld, type BrokenPromise } from "../audit-world.ts";
+import { restoreFiles } from "./keep-files.ts";
+import { fingerprintOf, isPlace, type KeptBase, keptKey } from "./place.ts";
+import { baseBefore, forgetRecovery, RestoreRefused, unpackBase } from "./restore-to.ts";
+
+type Given = {
+  place: string;
+  dataDir: string;
+  /** Null: the last second there is. */
+  at: Date | null;
+  /** SECRET_KEY, where the server did not make its key itself. */
+  givenKey: Buffer | null;
+  invariants: Readonly<Record<string, string>>;
+};
+
+export type Restored = {
+  base: string;
+  /** Of the last transaction that is back; null when nothing was replayed after the base. */
+  upTo: Date | null;
+  files: { restored: number; missing: string[] };
+  broken: BrokenPromise[];
+};
+
+const postgresMajor = "18";
+
+/**
+ * Brings a server's folder back from a place of backups: key, database up to a moment, files; then asks every invariant. Throws RestoreRefused,
+ * before anything is written, when the folder is in use or something is not there.
+ */
+export async function restoreInto({ place, dataDir, at, givenKey, invariants }: Given): Promise<Restored> {
+  if (!isPlace(place)) throw new RestoreRefused(`${place} is no folder of backups`);
+  if (hasData(dataDir)) throw new RestoreRefused(`${dataDir} has a database already: move it away, or name another DATA_DIR`);
+  const base = baseBefore(place, at);
+  if (base.postgresVersion.split(".")[0] !== postgresMajor)
+    throw new RestoreRefused(
+      `this backup is of PostgreSQL ${base.postgresVersion}: unpack it with --unpack and start one of that version on it`,
+    );
+  const { key, isKept } = keyOf(place, base, givenKey);
+  mkdirSync(dataDir, { recursive: true });
+  if (isKept) writeFileSync(secretKeyFile(dataDir), key.toString("hex"), { mode: 0o600 });
+  const postgres = await unpackAndStart(place, base, dataDir, at);
+  const { db } = openDatabase(postgres.url, openLog("warn"), { max: 2, statementTimeoutMs: 600_000 });
+  try {
+    const upTo = await lastReplayed(db);
+    forgetRecovery(dataIn(dataDir));
+    await migrate(postgres.url);
+    await checkSecretKey(db, key).catch((error: Error) => {
+      throw error instanceof SecretKeyRefused ? new RestoreRefused(error.message) : error;
+    });
+    const files = await restoreFiles(db, place, createDiskStorage({ dir: join(dataDir, "files") }));
+    return { base: base.name, upTo, files, broken: await auditWorld(db, invariants) };
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
+}
+
+/** What cannot be started is taken away again, so that the folder is as empty as it was. */
+async function unpackAndStart(place: string, base: KeptBase, dataDir: string, at: Date | null): Promise<EmbeddedPostgres> {
+  try {
+    await unpackBase(place, base, dataIn(dataDir), at);
+    return await startEmbeddedPostgres({ folder: dataDir });
+  } catch (error) {
+    rmSync(dataIn(dataDir), { recursive: true, force: true });
+    if (error instanceof Error && /before configured recovery target was reached/.test(error.message))
+      throw new RestoreRefused(
+        `the backup ends before ${at?.toISOString()}: name an earlier moment, or none for the last second`,
+      );
+    throw error;
+  }
+}
+
+function keyOf(place: string, base: KeptBase, given: Buffer | null): { key: Buffer; isKept: boolean } {
+  if (given) {
+    if (fingerprintOf(given) === base.keyFingerprint) return { key: given, isKept: false };
+    throw new RestoreRefused("SECRET_KEY is not the key this backup was written with");
+  }
+  const kept = keptKey(place, base.keyFingerprint);
+  if (kept) return { key: kept, isKept: true };
+  throw new RestoreRefused("the key of this backup was given by SECRET_KEY and is not kept beside it: set SECRET_KEY");
+}
+
+/** Of the last transaction the log brought back. */
+async function lastReplayed(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ upTo: Date | null }>`select pg_last_xact_replay_timestamp() as "upTo"`.execute(db);
+  return rows[0]?.upTo ?? null;
+}

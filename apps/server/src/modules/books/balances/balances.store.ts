@@ -1,0 +1,131 @@
+import { type Currency, currencyCodes } from "@sihai/domain";
+import { type BookKind, bookKinds, toldAmount } from "@sihai/domain/books";
+import { sql } from "kysely";
+import { type Db, oneOf } from "#platform";
+
+/** `accounts`: how many of the kind do not stand at zero. `amount` as it is told: what we owe and made, or what we have. */
+export type StandingLine = { kind: BookKind; currency: Currency; amount: bigint; accounts: number };
+
+/** What was posted after an instant, by account; taken off what stands now it says what stood then. One statement: one moment for both. */
+const movedAfter = (at: Date) => sql`
+  select id, sum(amount) as amount from (
+    select p.to_account_id as id, p.amount from ledger_entry e join ledger_posting p on p.entry_id = e.id where e.at > ${at}
+    union all select p.from_account_id, -p.amount from ledger_entry e join ledger_posting p on p.entry_id = e.id where e.at > ${at}) x
+  group by id`;
+
+/** Every kind of account in every currency, as it stood at an instant. Credits are not money. */
+export async function standingAt(db: Db, at: Date): Promise<StandingLine[]> {
+  const { rows } = await sql<{ kind: string; currency: string; amount: string; accounts: string }>`
+    with moved as (${movedAfter(at)})
+    select a.kind, a.currency, sum(a.balance - coalesce(m.amount, 0))::text as amount,
+      count(*) filter (where a.balance <> coalesce(m.amount, 0))::text as accounts
+    from ledger_account a left join moved m on m.id = a.id
+    where a.currency <> 'CRD' group by a.kind, a.currency order by a.kind, a.currency`.execute(db);
+  return rows.map((row) => {
+    const kind = oneOf(bookKinds, row.kind, "ledger_account.kind");
+    return {
+      kind,
+      currency: oneOf(currencyCodes, row.currency, "ledger_account.currency"),
+      amount: toldAmount(kind, BigInt(row.amount)),
+      accounts: Number(row.accounts),
+    };
+  });
+}
+
+/** What stood aside for withdrawals at an instant, of all that stood aside. */
+export async function onTheirWayAt(db: Db, at: Date): Promise<{ currency: Currency; amount: bigint }[]> {
+  const { rows } = await sql<{ currency: string; amount: string }>`
+    select p.currency, sum(case when a.id = p.to_account_id then p.amount else -p.amount end)::text as amount
+    from ledger_account a
+    join ledger_posting p on p.from_account_id = a.id or p.to_account_id = a.id
+    join ledger_entry e on e.id = p.entry_id
+    where a.kind = 'held' and a.currency <> 'CRD' and e.at <= ${at} and e.subject like 'withdrawal:%'
+    group by p.currency having sum(case when a.id = p.to_account_id then p.amount else -p.amount end) <> 0`.execute(db);
+  return rows.map((row) => ({
+    currency: oneOf(currencyCodes, row.currency, "ledger_posting.currency"),
+    amount: BigInt(row.amount),
+  }));
+}
+
+export type Holder = { userId: string; email: string; amount: bigint };
+
+/** Customers whose account of a kind did not stand at zero then, the largest first. */
+export async function holdersAt(
+  db: Db,
+  { kind, currency, at, limit, offset }: { kind: BookKind; currency: Currency; at: Date; limit: number; offset: number },
+): Promise<Holder[]> {
+  const { rows } = await sql<{ user_id: string; email: string; amount: string }>`
+    with moved as (${movedAfter(at)})
+    select a.owner_user_id as user_id, u.email, (a.balance - coalesce(m.amount, 0))::text as amount
+    from ledger_account a join app_user u on u.id = a.owner_user_id left join moved m on m.id = a.id
+    where a.kind = ${kind} and a.currency = ${currency} and a.balance <> coalesce(m.amount, 0)
+    order by abs(a.balance - coalesce(m.amount, 0)) desc, a.id limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => ({ userId: row.user_id, email: row.email, amount: toldAmount(kind, BigInt(row.amount)) }));
+}
+
+export type AccountKey = { kind: BookKind; currency: Currency; userId: string | null };
+
+export type AccountEntry = {
+  entryId: string;
+  at: Date;
+  kind: string;
+  subject: string | null;
+  key: string;
+  userId: string | null;
+  change: bigint;
+};
+
+/** An account's id, null when it was never used. */
+export async function findAccountId(db: Db, { kind, currency, userId }: AccountKey): Promise<string | null> {
+  const row = await db
+    .selectFrom("ledger_account")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("currency", "=", currency)
+    .where("owner_user_id", userId === null ? "is" : "=", userId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function accountStoodAt(db: Db, accountId: string, kind: BookKind, at: Date): Promise<bigint> {
+  const { rows } = await sql<{ amount: string }>`
+    select (a.balance - coalesce((
+      select sum(case when p.to_account_id = a.id then p.amount else -p.amount end)
+      from ledger_entry e join ledger_posting p on p.entry_id = e.id and a.id in (p.from_account_id, p.to_account_id)
+      where e.at > ${at}), 0))::text as amount
+    from ledger_account a where a.id = ${accountId}`.execute(db);
+  return toldAmount(kind, BigInt(rows[0]?.amount ?? 0));
+}
+
+/** An account's entries up to an instant, the newest first; read on before the last one shown. Each side of it has its index. */
+export async function accountEntries(
+  db: Db,
+  { accountId, kind, at, before, limit }: { accountId: string; kind: BookKind; at: Date; before: string | null; limit: number },
+): Promise<AccountEntry[]> {
+  const last = before ?? "9223372036854775807";
+  const side = (column: "from_account_id" | "to_account_id", sign: 1 | -1) => sql`
+    (select p.entry_id, p.amount * ${sql.lit(sign)} as amount from ledger_posting p join ledger_entry e on e.id = p.entry_id
+     where p.${sql.ref(column)} = ${accountId} and p.entry_id < ${last} and e.at <= ${at}
+     order by p.entry_id desc limit ${limit * 4})`;
+  const { rows } = await sql<{
+    id: string;
+    at: Date;
+    kind: string;
+    subject: string | null;
+    business_key: string;
+    user_id: string | null;
+    change: string;
+  }>`
+    select e.id, e.at, e.kind, e.subject, e.business_key, e.user_id, sum(x.amount)::text as change
+    from (${side("to_account_id", 1)} union all ${side("from_account_id", -1)}) x join ledger_entry e on e.id = x.entry_id
+    group by e.id order by e.id desc limit ${limit}`.execute(db);
+  return rows.map((row) => ({
+    entryId: row.id,
+    at: row.at,
+    kind: row.kind,
+    subject: row.subject,
+    key: row.business_key,
+    userId: row.user_id,
+    change: toldAmount(kind, BigInt(row.change)),
+  }));
+}

@@ -1,0 +1,100 @@
+import { type PeriodState, periodStates } from "@sihai/domain/books";
+import { sql } from "kysely";
+import { type Db, oneOf, type Tx } from "#platform";
+
+export type Period = {
+  month: string;
+  state: PeriodState;
+  from: Date;
+  to: Date;
+  reason: string;
+  askedBy: string;
+  askedByName: string;
+  askedAt: Date;
+  confirmedByName: string;
+  confirmedAt: Date | null;
+  held: Held;
+};
+/** What a month holds: how many entries, and the last of them. */
+export type Held = { entries: bigint; lastEntryId: bigint };
+
+function periods(db: Db) {
+  return db
+    .selectFrom("ledger_period as p")
+    .innerJoin("staff as a", "a.id", "p.asked_by")
+    .leftJoin("staff as c", "c.id", "p.confirmed_by")
+    .selectAll("p")
+    .select(["a.name as asked_name", "c.name as confirmed_name"]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof periods>["executeTakeFirstOrThrow"]>>;
+
+function periodOf(row: Row): Period {
+  return {
+    ...{ month: row.month, from: row.starts_at, to: row.ends_at, reason: row.reason },
+    state: oneOf(periodStates, row.state, "ledger_period.state"),
+    ...{ askedBy: row.asked_by, askedByName: row.asked_name, askedAt: row.asked_at },
+    ...{ confirmedByName: row.confirmed_name ?? "", confirmedAt: row.confirmed_at },
+    held: { entries: BigInt(row.entries), lastEntryId: BigInt(row.last_entry_id) },
+  };
+}
+
+export async function listPeriods(db: Db): Promise<Period[]> {
+  return (await periods(db).orderBy("p.month", "desc").execute()).map(periodOf);
+}
+
+export async function lockPeriod(tx: Tx, month: string): Promise<Period | null> {
+  const row = await periods(tx).where("p.month", "=", month).forUpdate("p").executeTakeFirst();
+  return row ? periodOf(row) : null;
+}
+
+/** When the books begin; null while they are empty. */
+export async function firstEntryAt(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom("ledger_entry")
+    .select((eb) => eb.fn.min("at").as("at"))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+export async function heldIn(db: Db, { from, to }: { from: Date; to: Date }): Promise<Held> {
+  const row = await db
+    .selectFrom("ledger_entry")
+    .select((eb) => [eb.fn.countAll<string>().as("entries"), eb.fn.max("id").as("last")])
+    .where("at", ">=", from)
+    .where("at", "<", to)
+    .executeTakeFirstOrThrow();
+  return { entries: BigInt(row.entries), lastEntryId: BigInt(row.last ?? 0) };
+}
+
+/** Nobody writes an entry from here to the end of the transaction, so that what a month holds is what is closed. */
+export async function stopEntries(tx: Tx): Promise<void> {
+  await sql`lock table ledger_entry in share row exclusive mode`.execute(tx);
+}
+
+type Asked = { month: string; from: Date; to: Date; state: PeriodState; reason: string; staffId: string; at: Date; held: Held };
+
+/** Asked for by one, in place of whatever was decided of the month before. */
+export async function askPeriod(tx: Tx, { month, from, to, state, reason, staffId, at, held }: Asked): Promise<void> {
+  const asked = {
+    ...{ state, reason, asked_by: staffId, asked_at: at, confirmed_by: null, confirmed_at: null },
+    ...{ entries: held.entries.toString(), last_entry_id: held.lastEntryId.toString() },
+  };
+  await tx
+    .insertInto("ledger_period")
+    .values({ month, starts_at: from, ends_at: to, ...asked })
+    .onConflict((conflict) => conflict.column("month").doUpdateSet(asked))
+    .execute();
+}
+
+/** `staffId` null: what was asked for is taken back. */
+export async function endAsking(
+  tx: Tx,
+  month: string,
+  { state, staffId, at }: { state: PeriodState; staffId: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("ledger_period")
+    .set({ state, ...(staffId !== null && { confirmed_by: staffId, confirmed_at: at }) })
+    .where("month", "=", month)
+    .execute();
+}

@@ -1,0 +1,134 @@
+import * as contract from "@sihai/contract/books";
+import { ok, refuse } from "@sihai/domain";
+import { type Route, route, staffMay } from "#platform";
+import { confirmAdjustment, dropAdjustment, proposeAdjustment, readAdjustments } from "./adjustment/adjustment.service.ts";
+import { giveGoodwill } from "./adjustment/goodwill.service.ts";
+import { balancesCsv, holdersCsv, readAccount, readHolders } from "./balances/account.service.ts";
+import { hourOf } from "./balances/hour.ts";
+import { readBalances } from "./balances/read-balances.ts";
+import { stateBalance } from "./balances/state-balance.service.ts";
+import { book, explain, readDesk } from "./gateway/desk.service.ts";
+import { reconcileGateway } from "./gateway/reconcile.ts";
+import { journalCsv } from "./period/journal.service.ts";
+import { askForPeriod, confirmPeriod, dropPeriod, readPeriods } from "./period/period.service.ts";
+
+const [read, record] = [staffMay("finance.read"), staffMay("finance.record")];
+const csv = { mimeType: "text/csv; charset=utf-8", cacheSeconds: 0, isPublic: false };
+
+const balanceRoutes: readonly Route[] = [
+  route(contract.readBalances, {
+    allow: read,
+    async handle({ deps, query, now }) {
+      const hour = hourOf(query.at, now);
+      return hour.ok ? ok(await readBalances(deps.db, hour.value)) : refuse(hour.refusal);
+    },
+  }),
+  route(contract.balancesFile, {
+    allow: read,
+    async handle({ deps, query: { kind, currency, ...query }, who, now, sendFile }) {
+      const hour = hourOf(query.at, now);
+      if (!hour.ok) return refuse(hour.refusal);
+      const request = { at: hour.value, staffId: who.staffId, now };
+      const bytes = kind && currency ? await holdersCsv(deps, { ...request, kind, currency }) : await balancesCsv(deps, request);
+      sendFile({ ...csv, bytes });
+      return ok(null);
+    },
+  }),
+  route(contract.listHolders, {
+    allow: read,
+    async handle({ deps, query: { kind, currency, page = 1, ...query }, now }) {
+      const hour = hourOf(query.at, now);
+      return hour.ok ? readHolders(deps.db, { kind, currency, page, at: hour.value }) : refuse(hour.refusal);
+    },
+  }),
+  route(contract.readAccount, {
+    allow: read,
+    async handle({ deps, query: { kind, currency, customerMark, before, ...query }, now }) {
+      const hour = hourOf(query.at, now);
+      if (!hour.ok) return refuse(hour.refusal);
+      return readAccount(deps.db, { kind, currency, customerMark, before, at: hour.value });
+    },
+  }),
+  route(contract.stateBalance, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => stateBalance(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+];
+
+const gatewayRoutes: readonly Route[] = [
+  route(contract.gatewayDesk, {
+    allow: read,
+    handle: ({ deps, query: { tab = "open", verdict, q = "", page = 1 } }) => readDesk(deps, { tab, verdict, q: q.trim(), page }),
+  }),
+  route(contract.reconcileGateway, {
+    allow: record,
+    limits: { perMinute: 6, by: "who" },
+    async handle({ deps, who }) {
+      const done = await reconcileGateway(deps, who.staffId);
+      return done.ok ? ok({ done: true as const }) : done;
+    },
+  }),
+  route(contract.explainDifference, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) =>
+      explain(deps, { ...body, currency: body.seen.currency, staffId: who.staffId, now, once }),
+  }),
+  route(contract.bookDifference, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) =>
+      book(deps, { ...body, currency: body.seen.currency, staffId: who.staffId, now, once }),
+  }),
+];
+
+const periodRoutes: readonly Route[] = [
+  route(contract.listPeriods, {
+    allow: read,
+    handle: ({ deps, who, now }) => readPeriods(deps, { staffId: who.staffId, now }),
+  }),
+  route(contract.askPeriod, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => askForPeriod(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.confirmPeriod, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => confirmPeriod(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.dropPeriod, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => dropPeriod(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.journalFile, {
+    allow: read,
+    async handle({ deps, query, who, now, sendFile }) {
+      const journal = await journalCsv(deps, { ...query, staffId: who.staffId, now });
+      if (!journal.ok) return journal;
+      sendFile({ ...csv, bytes: journal.value });
+      return ok(null);
+    },
+  }),
+];
+
+const adjustmentRoutes: readonly Route[] = [
+  route(contract.listAdjustments, {
+    allow: read,
+    handle: ({ deps, query: { tab = "proposed", page = 1 }, who }) => readAdjustments(deps, { tab, page, staffId: who.staffId }),
+  }),
+  route(contract.proposeAdjustment, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => proposeAdjustment(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.confirmAdjustment, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => confirmAdjustment(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.dropAdjustment, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => dropAdjustment(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.giveGoodwill, {
+    allow: staffMay("goodwill.give"),
+    handle: ({ deps, body, who, now, once }) => giveGoodwill(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+];
+
+export const booksRoutes: readonly Route[] = [...balanceRoutes, ...gatewayRoutes, ...periodRoutes, ...adjustmentRoutes];

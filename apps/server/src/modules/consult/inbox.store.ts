@@ -1,0 +1,142 @@
+import { inboxCountMost, inboxKinds, type inboxTabs, type inboxWhose } from "@sihai/contract/consult";
+import type { DueSpan } from "@sihai/domain/clocks";
+import type { ConsultType } from "@sihai/domain/consult";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform";
+
+export type InboxKind = (typeof inboxKinds)[number];
+export type InboxTab = (typeof inboxTabs)[number];
+export type Whose = (typeof inboxWhose)[number];
+/** Where a page ended: due time or last words in ms, the kind's place, the row's id. */
+export type After = { at: Date; kind: number; id: string };
+
+export type InboxRow = {
+  kind: InboxKind;
+  id: string;
+  no: string;
+  userId: string;
+  type: ConsultType | null;
+  state: string;
+  title: string;
+  since: Date;
+  at: Date;
+  dueAt: Date | null;
+};
+
+type Wanted = {
+  kinds: readonly InboxKind[];
+  type: ConsultType | undefined;
+  due: DueSpan | null;
+  whose: Whose | undefined;
+  staffId: string;
+  after: After | null;
+  limit: number;
+};
+
+/** The rows of one kind that wait for us; each is answered by an index on its due time. */
+const waiting: Record<InboxKind, RawBuilder<unknown>> = {
+  consult: sql`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
+    t.created_at as since, t.due_at as at, t.due_at as "dueAt" from consult t where t.due_at is not null`,
+  claim: sql`select 'claim', t.id, 'CL' || t.id, t.user_id, null, t.state, left(t.description, 80), t.created_at, t.due_at, t.due_at
+    from claim t where t.due_at is not null`,
+  enquiry: sql`select 'enquiry', t.id, t.enquiry_no, t.user_id, null, t.state,
+    (select p.name from enquiry_product p where p.user_id = t.user_id and p.enquiry_id = t.id order by p.seq limit 1),
+    t.created_at, t.due_at, t.due_at from enquiry t where t.state = 'open'`,
+  expert: sql`select 'expert', t.id, t.service_no, t.user_id, null, t.state, left(t.description, 80), t.created_at, t.due_at, t.due_at
+    from expert_service t where t.state in ('unprocessed', 'processing') and t.due_at is not null`,
+};
+const noOf: Record<InboxKind, RawBuilder<string>> = {
+  consult: sql`t.consult_no`,
+  claim: sql`'CL' || t.id`,
+  enquiry: sql`t.enquiry_no`,
+  expert: sql`t.service_no`,
+};
+
+/**
+ * What waits for us of all kinds, the most urgent first: of each kind so many rows by its index, merged and cut. However much waits, a page
+ * reads four short stretches.
+ */
+export async function waitingRows(db: Db, wanted: Wanted): Promise<InboxRow[]> {
+  const kinds = wanted.type ? wanted.kinds.filter((kind) => kind === "consult") : wanted.kinds;
+  if (kinds.length === 0) return [];
+  const stretches = kinds.map(
+    (kind) => sql`(${waiting[kind]} ${narrowed(kind, wanted)} order by t.due_at, t.id limit ${wanted.limit})`,
+  );
+  const place = sql`array_position(${[...inboxKinds]}::text[], kind)`;
+  const { rows } = await sql<InboxRow>`select * from (${sql.join(stretches, sql` union all `)})
+    as inbox (kind, id, no, "userId", type, state, title, since, at, "dueAt") order by at, ${place}, id limit ${wanted.limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+function narrowed(kind: InboxKind, { type, due, whose, staffId, after }: Wanted): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [];
+  if (type && kind === "consult") parts.push(sql`t.type = ${type}`);
+  if (due) parts.push(sql`t.due_at >= ${due.from} and t.due_at < ${due.to}`);
+  if (whose) parts.push(ownedBy(kind, whose, staffId));
+  if (after) {
+    const place = inboxKinds.indexOf(kind);
+    // The same instant: kinds stand in their order, rows of a kind in that of their ids.
+    const passed = place < after.kind ? sql`true` : place > after.kind ? sql`false` : sql`t.id <= ${after.id}::bigint`;
+    parts.push(sql`t.due_at >= ${after.at} and not (t.due_at = ${after.at} and ${passed})`);
+  }
+  return parts.length === 0 ? sql`` : sql`and ${sql.join(parts, sql` and `)}`;
+}
+
+function ownedBy(kind: InboxKind, whose: Whose, staffId: string): RawBuilder<unknown> {
+  const assigned = sql`select from staff_note n where n.subject_kind = ${kind} and n.subject_no = ${noOf[kind]}
+    and n.assigned_to is not null and n.ended_at is null`;
+  return whose === "nobody" ? sql`not exists (${assigned})` : sql`exists (${assigned} and n.assigned_to = ${staffId})`;
+}
+
+/** Consultations that were answered or have ended, those with the latest words first. */
+export async function restingRows(
+  db: Db,
+  tab: Exclude<InboxTab, "waiting">,
+  { type, after, limit }: Wanted,
+): Promise<InboxRow[]> {
+  const states = tab === "answered" ? sql`t.state = 'processed'` : sql`t.state in ('closed', 'cancelled')`;
+  const ofType = type ? sql`and t.type = ${type}` : sql``;
+  const from = after ? sql`and (t.last_at, t.id) < (${after.at}, ${after.id}::bigint)` : sql``;
+  const { rows } =
+    await sql<InboxRow>`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
+    t.created_at as since, t.last_at as at, t.due_at as "dueAt" from consult t where ${states} ${ofType} ${from}
+    order by t.last_at desc, t.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Consultations by their number, or a customer's latest, whatever their state. */
+export async function consultsBy(db: Db, by: { consultNo: string } | { userId: string }, limit: number): Promise<InboxRow[]> {
+  const which = "consultNo" in by ? sql`t.consult_no = ${by.consultNo}` : sql`t.user_id = ${by.userId}::bigint`;
+  const { rows } =
+    await sql<InboxRow>`select 'consult' as kind, t.id, t.consult_no as no, t.user_id as "userId", t.type, t.state, t.title,
+    t.created_at as since, t.last_at as at, t.due_at as "dueAt" from consult t where ${which} order by t.last_at desc, t.id desc limit ${limit}`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Which of these consultations somebody paid to have answered first. */
+export async function speedyAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("consult_speedy")
+    .select("consult_id")
+    .where("consult_id", "in", [...ids])
+    .where("state", "=", "paid")
+    .execute();
+  return new Set(rows.map(({ consult_id }) => consult_id));
+}
+
+/** How many wait, of each kind and late; no count goes beyond what anybody reads. */
+export async function countWaiting(db: Db, kinds: readonly InboxKind[], now: Date) {
+  const upTo = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows} limit ${inboxCountMost}) as few)`;
+  const counts = kinds.map(
+    (kind) =>
+      sql`select ${kind}::text as kind, ${upTo(waiting[kind])} as open, ${upTo(sql`${waiting[kind]} and t.due_at < ${now}`)} as late`,
+  );
+  if (counts.length === 0) return [];
+  const { rows } = await sql<{ kind: InboxKind; open: number; late: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import type { Db } from "#platform";
+
+export type Customer = {
+  userId: string;
+  userName: string;
+  nickName: string;
+  email: string;
+  registeredAt: Date;
+  disabled: boolean;
+};
+
+/** A customer by number, or by the address as it is kept. */
+export async function findCustomer(db: Db, by: { userId: string } | { emailNormal: string }): Promise<Customer | undefined> {
+  return db
+    .selectFrom("app_user")
+    .select(["id as userId", "user_name as userName", "nick_name as nickName", "email", "created_at as registeredAt", "disabled"])
+    .$if("userId" in by, (query) => query.where("id", "=", "userId" in by ? by.userId : ""))
+    .$if("emailNormal" in by, (query) => query.where("email_normal", "=", "emailNormal" in by ? by.emailNormal : ""))
+    .executeTakeFirst();
+}

@@ -1,0 +1,38 @@
+import { differenceVerdicts } from "@sihai/domain/books";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { instant, moneyField, pageNumber, text } from "../fields.ts";
+import { gatewayDifference } from "./fields.ts";
+
+export const gatewayDesk = endpoint({
+  method: "GET",
+  path: "/staff/books/gateway",
+  summary: "The gateway's lines beside our entries: what agrees and each difference",
+  query: z.strictObject({
+    tab: z.optional(z.enum(["open", "explained"])),
+    verdict: z.optional(z.enum(differenceVerdicts)),
+    q: z.optional(text(120, 0)),
+    page: pageNumber,
+  }),
+  data: z.object({
+    /** Null before the first one. `young`: not judged yet, for it may be on its way to the other side. */
+    comparison: z.nullable(
+      z.object({ at: instant, until: instant, compared: z.int(), matched: z.int(), young: z.int(), lines: z.int() }),
+    ),
+    totals: z.array(z.object({ kind: z.string(), lines: z.int(), amount: moneyField, fee: moneyField })),
+    payouts: z.array(
+      z.object({
+        payoutId: z.string(),
+        amount: moneyField,
+        status: z.enum(["under-way", "paid", "failed"]),
+        createdAt: instant,
+        arrivesAt: instant,
+      }),
+    ),
+    /** What the gateway says stands with it, and what its lines add up to. */
+    says: z.array(z.object({ says: moneyField, read: moneyField, at: instant })),
+    counts: z.object({ open: z.int(), explained: z.int() }),
+    list: z.array(gatewayDifference),
+    hasMore: z.boolean(),
+  }),
+});

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { instant, moneyField, pageNumber } from "../fields.ts";
+
+export const listAdjustments = endpoint({
+  method: "GET",
+  path: "/staff/books/adjustments",
+  summary: "Corrections of balances and goodwill, the latest first",
+  query: z.strictObject({ tab: z.optional(z.enum(["proposed", "ended"])), page: pageNumber }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        adjustmentNo: z.string(),
+        kind: z.enum(["adjustment", "goodwill"]),
+        state: z.enum(["proposed", "posted", "dropped"]),
+        customerMark: z.string(),
+        customerEmail: z.string(),
+        amount: moneyField,
+        reason: z.string(),
+        madeBy: z.string(),
+        byMe: z.boolean(),
+        madeAt: instant,
+        endedBy: z.string(),
+        endedAt: z.nullable(instant),
+      }),
+    ),
+    hasMore: z.boolean(),
+    waiting: z.int(),
+  }),
+});

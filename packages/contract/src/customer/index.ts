@@ -1,0 +1,1 @@
+export { readCustomer } from "./read-customer.ts";

@@ -1,0 +1,3 @@
+export { growthHistory } from "./growth-history.ts";
+export { readMember } from "./read-member.ts";
+export { sayBirthday } from "./say-birthday.ts";

@@ -1,0 +1,3 @@
+export * from "./account-kinds.ts";
+export * from "./difference.ts";
+export * from "./period.ts";
