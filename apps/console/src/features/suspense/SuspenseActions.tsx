@@ -58,11 +58,10 @@ function Decide({ suspended, onDone }: ActionsProps) {
   const canPay = payable?.rest != null;
   const [way, setWay] = useState<Decision["way"]>(canPay ? "pay" : "credit");
   const { form, settle } = useDecision({ suspended, onDone });
+  const labels = cameBy === "bank" ? { ...words.ways, "send-back": words.sentBackByBank } : words.ways;
   const isOwnerAsked = customerMark === "" && way === "credit";
   const isSentByBank = cameBy === "bank" && way === "send-back";
-  const labelOf = (value: Decision["way"]) =>
-    value === "send-back" && cameBy === "bank" ? words.sentBackByBank : words.ways[value];
-  const options = suspenseWays.flatMap((value) => (value === "pay" && !canPay ? [] : [{ value, label: labelOf(value) }]));
+  const options = suspenseWays.flatMap((value) => (value === "pay" && !canPay ? [] : [{ value, label: labels[value] }]));
   const send = ({ reason, owner, sentAs }: { reason: string; owner: string; sentAs: string }) =>
     settle.run({
       body: {
@@ -80,13 +79,7 @@ function Decide({ suspended, onDone }: ActionsProps) {
             {(field) => <TextField label={words.owner} hint={words.ownerHint} maxLength={24} autoComplete="off" {...field} />}
           </Bound>
         ) : null}
-        {isSentByBank ? (
-          <Bound form={form} name="sentAs">
-            {(field) => (
-              <TextField label={words.bankNumber} hint={words.sentAsHint} required maxLength={80} autoComplete="off" {...field} />
-            )}
-          </Bound>
-        ) : null}
+        {isSentByBank ? <SentAs form={form} /> : null}
         <Bound form={form} name="reason">
           {(field) => <TextArea label={words.reason} required rows={2} maxLength={300} {...field} />}
         </Bound>
@@ -98,6 +91,18 @@ function Decide({ suspended, onDone }: ActionsProps) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** The bank's own number of the transfer back, which was made before. */
+function SentAs({ form }: { form: ReturnType<typeof useDecision>["form"] }) {
+  const words = useDict(consoleSuspenseDict);
+  return (
+    <Bound form={form} name="sentAs">
+      {(field) => (
+        <TextField label={words.bankNumber} hint={words.sentAsHint} required maxLength={80} autoComplete="off" {...field} />
+      )}
+    </Bound>
   );
 }
 

@@ -89,14 +89,13 @@ function MatchCard({ line, onDone }: ActionsProps) {
   );
 }
 
+const settleSchema = (needed: string) => z.object({ reason: fieldText(bankLineReason, needed), owner: z.string() });
+
 /** For no transfer: into suspense until its payer is known, or left out. A colleague has to agree. */
 function SettleCard({ line: { bankLine }, onDone }: ActionsProps) {
   const words = useDict(consoleBankLineDict);
   const [way, setWay] = useState<(typeof bankLineWays)[number]>("suspense");
-  const form = useSchemaForm(z.object({ reason: fieldText(bankLineReason, words.needed), owner: z.string() }), {
-    reason: "",
-    owner: "",
-  });
+  const form = useSchemaForm(settleSchema(words.needed), { reason: "", owner: "" });
   const settle = useAction(settleLine, {
     refreshes,
     onDone: () => {
