@@ -194,7 +194,7 @@ async function today({ at, app, deps, chen, haddad, berlin, austin, rui, meiId, 
   await proposeRates(await asStaff(app, deps, "yan"), await asStaff(app, deps, "lin"));
   const desk = { maker: await asStaff(app, deps, "su"), checker: await asStaff(app, deps, "lin"), now: deps.clock.now() };
   await rechargeByTransfer(chen, haddad, desk);
-  await payOrderByTransfer(chen, await order(chen, ["茶杯"], "DE", { isPaid: false, pieces: { 茶杯: 4 } }), desk, deps);
+  await payOrderByTransfer(chen, await order(chen, ["连衣裙"], "DE", { isPaid: false }), desk, deps);
   await putInCart(chen, "抱枕");
   await putInCart(chen, "连衣裙");
   const liked = await chen.must(searchGoods, { query: { q: "灯" } });
