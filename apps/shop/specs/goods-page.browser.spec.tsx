@@ -67,6 +67,14 @@ const shoe: Goods = {
   isFavourite: false,
 };
 
+const line: Landed["line"] = {
+  id: "7",
+  name: { zh: "空运专线", en: "Air line" },
+  taxMode: "included",
+  days: [8, 12],
+  daysBasis: "promised",
+};
+
 function costOf(offered: number): Landed {
   const amount = { low: "174.00", high: "174.00" };
   return {
@@ -74,7 +82,7 @@ function costOf(offered: number): Landed {
     ...amount,
     grams: 700,
     weightFrom: "seller",
-    line: null,
+    line: offered === 0 ? null : line,
     isTaxKnown: true,
     linesOffered: offered,
     linesAll: 18,
@@ -175,7 +183,10 @@ describe("the goods page", () => {
     wire.answering(landedCost, ({ query }) => ({ data: costOf(query.country === "DE" ? 0 : 12) }));
     await openPage("/goods/detail", { search: { goodsId: "53" } });
     await page.getByText("EU 38", { exact: true }).click();
-    await expect.element(page.getByText(words.carriedBy(0, 18))).toBeVisible();
+    await expect.element(page.getByText(words.nobodyShips("Germany")).first()).toBeVisible();
+    // What it costs up to our warehouse is called that, and nothing else.
+    await expect.element(page.getByRole("heading", { name: words.toWarehouse })).toBeVisible();
+    expect(page.getByText(words.deliveredTo("Germany")).elements()).toEqual([]);
     await buy.click();
     const sheet = page.getByRole("dialog");
     await expect.element(sheet.getByRole("heading", { name: words.nobodyShips("Germany") })).toBeVisible();

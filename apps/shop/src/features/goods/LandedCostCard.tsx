@@ -26,11 +26,18 @@ export function LandedCostCard({ goodsId, skuId, quantity, hasVariants }: Landed
     <>
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <h2 className="min-w-0 text-title font-semibold">{words.deliveredTo(place)}</h2>
+          <h2 className="min-w-0 text-title font-semibold">
+            {cost.data?.line === null ? words.toWarehouse : words.deliveredTo(place)}
+          </h2>
           <div className="min-w-43 flex-1">
             <Select hideLabel label={words.destination} value={country} onChange={choose} options={options} />
           </div>
         </div>
+        {cost.data?.line === null ? (
+          <div className="mb-3">
+            <NoLine cost={cost.data} place={place} quantity={quantity} />
+          </div>
+        ) : null}
         {cost.error ? (
           <ErrorState onReload={() => void cost.refetch()} />
         ) : cost.data ? (
@@ -43,7 +50,7 @@ export function LandedCostCard({ goodsId, skuId, quantity, hasVariants }: Landed
           </div>
         )}
       </Card>
-      {cost.data ? <Restrictions cost={cost.data} /> : null}
+      {cost.data?.line ? <Restrictions cost={cost.data} /> : null}
     </>
   );
 }
@@ -71,7 +78,6 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
         />
       </div>
       <p className="mt-3 border-t border-line pt-3 text-note text-grey">
-        {cost.line === null ? words.noLine : null}
         {cost.accuracy ? words.accuracy(cnyText(cost.accuracy.p90)) : null}
         {cost.line ? words.arrives[cost.line.daysBasis](formatDaysRange(cost.line.days[0], cost.line.days[1], language)) : null}
       </p>
@@ -119,16 +125,32 @@ function linesOf(cost: Landed, words: GoodsWords, shipping: string): CostLine[] 
   }));
 }
 
+/** What the goods cost here is then no price at the door, and is not called one. */
+function NoLine({ cost, place, quantity }: { cost: Landed; place: string; quantity: number }) {
+  const words = useDict(goodsDict);
+  return (
+    <Notice tone="danger" title={quantity === 1 ? words.nobodyShips(place) : words.noLineForAll}>
+      <RefusedBy cost={cost} />
+    </Notice>
+  );
+}
+
 function Restrictions({ cost }: { cost: Landed }) {
   const words = useDict(goodsDict);
-  const reasons = refusalReasons(words);
   // Too heavy for some is a restriction as well.
   const isFree = cost.refusedBecause.length === 0;
   return (
-    <Notice
-      tone={isFree ? "ok" : cost.linesOffered > 0 ? "brand" : "warn"}
-      title={isFree ? words.notRestricted : words.restricted}
-    >
+    <Notice tone={isFree ? "ok" : "brand"} title={isFree ? words.notRestricted : words.restricted}>
+      <RefusedBy cost={cost} />
+    </Notice>
+  );
+}
+
+function RefusedBy({ cost }: { cost: Landed }) {
+  const words = useDict(goodsDict);
+  const reasons = refusalReasons(words);
+  return (
+    <>
       {words.carriedBy(cost.linesOffered, cost.linesAll)}
       {cost.refusedBecause.length > 0 ? (
         <ul className="mt-1 list-disc pl-5">
@@ -137,6 +159,6 @@ function Restrictions({ cost }: { cost: Landed }) {
           ))}
         </ul>
       ) : null}
-    </Notice>
+    </>
   );
 }

@@ -56,6 +56,7 @@ export const words: GoodsWords = {
   stepFrom: (count) => `From ${count}`,
   stale: "The platform isn’t responding, so you see what we last found. We check the price again before you order.",
   deliveredTo: (place) => `Delivered to ${place}`,
+  toWarehouse: "Delivered to our warehouse",
   destination: "Destination",
   weightMeasured: (weight) => `${weight}, measured by us`,
   weightSeller: (weight) => `${weight}, stated by the seller`,
@@ -103,7 +104,7 @@ export const words: GoodsWords = {
   buyAnyway: "Buy anyway",
   leaveIt: "Don’t buy it",
   lineShipping: (line) => `Shipping, ${line}`,
-  noLine: "No shipping line takes this item to this country.",
+  noLineForAll: "No shipping line takes this many in one parcel",
   accuracy: (amount) => `On this line, 9 in 10 estimates were within ${amount} of the final price. `,
   arrives: {
     measured: (days) => `Arrives ${days} after dispatch.`,

@@ -88,6 +88,7 @@ const zh = {
   stepFrom: (count: number) => `${count} 件起`,
   stale: "平台暂时没有响应，以下是我们上次查到的信息。下单前会再次核对价格。",
   deliveredTo: (place: string) => `送到${place}`,
+  toWarehouse: "送到我们的仓库",
   destination: "目的地",
   weightMeasured: (weight: string) => `实测 ${weight}`,
   weightSeller: (weight: string) => `卖家标注 ${weight}`,
@@ -136,7 +137,7 @@ const zh = {
   buyAnyway: "仍要购买",
   leaveIt: "不买了",
   lineShipping: (line: string) => `国际运费，${line}`,
-  noLine: "没有线路能把这件商品寄到这个国家或地区。",
+  noLineForAll: "没有线路能一次寄出这么多件",
   accuracy: (amount: string) => `这条线路九成估价与最终运费相差不超过 ${amount}。`,
   arrives: {
     measured: (days: string) => `发货后 ${days}送达。`,
