@@ -146,6 +146,8 @@ export const consoleAddresses = [
   "/withdrawals?tab=closed",
   "/transfers",
   "/transfers?tab=arrived",
+  "/bank-lines",
+  "/bank-lines?tab=check",
   "/suspense",
   "/books",
   "/books?tab=gateway",

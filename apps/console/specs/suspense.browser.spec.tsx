@@ -11,6 +11,7 @@ import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
 type Row = CallData<typeof suspenseQueue>["list"][number];
 const open: Row = {
+  cameBy: "card",
   suspenseNo: "SP400001",
   state: "open",
   arrived: { amount: "60.00", currency: "USD" },

@@ -1,3 +1,4 @@
+import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
@@ -55,6 +56,7 @@ export const pages = [
   page("/dispatch", () => import("./features/parcel/dispatch/DispatchPage.tsx"), [consolePackingDict, consoleNoteDict]),
   page("/returns", () => import("./features/return/ReturnsPage.tsx"), [consoleReturnDict]),
   page("/transfers", () => import("./features/transfer/TransfersPage.tsx"), [consoleTransferDict]),
+  page("/bank-lines", () => import("./features/transfer/statement/BankLinesPage.tsx"), [consoleBankLineDict]),
   page("/suspense", () => import("./features/suspense/SuspensePage.tsx"), [consoleSuspenseDict]),
   page("/books", () => import("./features/books/BooksPage.tsx"), [consoleBooksDict]),
   page("/goodwill", () => import("./features/books/GoodwillPage.tsx"), [consoleBooksDict]),

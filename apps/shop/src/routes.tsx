@@ -36,7 +36,13 @@ import { page } from "./shell/page.ts";
  */
 export const pages = [
   page("/home", () => import("./features/home/HomePage.tsx"), [homeDict]),
-  page("/pay/index", () => import("./features/payment/PayPage.tsx"), [paymentDict, storageDict, goodsDict, suspenseDict]),
+  page("/pay/index", () => import("./features/payment/PayPage.tsx"), [
+    paymentDict,
+    storageDict,
+    goodsDict,
+    suspenseDict,
+    transferDict,
+  ]),
   page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict, goodsDict]),
   page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [walletDict, transferDict, suspenseDict]),
   page("/recharge/index", () => import("./features/payment/wallet/RechargePage.tsx"), [walletDict, transferDict]),
@@ -120,8 +126,8 @@ export const pages = [
   page("/order/submit/zy/good-info-form", () => import("./features/forwarding/GoodInfoFormPage.tsx"), [forwardingDict]),
   page("/order/submit/zy/result", () => import("./features/forwarding/ResultPage.tsx"), [forwardingDict]),
   page("/operation/logistics-modified", () => import("./features/forwarding/LogisticsModifiedPage.tsx"), [forwardingDict]),
-  page("/operation/return-exchange", () => import("./features/return/ReturnExchangePage.tsx"), [returnDict]),
-  page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict]),
+  page("/operation/return-exchange", () => import("./features/return/ReturnExchangePage.tsx"), [returnDict, transferDict]),
+  page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict, transferDict]),
   page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [
     orderDict,
     returnDict,
@@ -130,11 +136,18 @@ export const pages = [
     suspenseDict,
     promotionDict,
     consultDict,
+    transferDict,
   ]),
   page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict, paymentDict]),
   page("/order/service/additional-services", () => import("./features/service/AdditionalServicesPage.tsx"), [serviceDict]),
-  page("/order/service/existing-services", () => import("./features/service/ExistingServicesPage.tsx"), [serviceDict]),
-  page("/operation/supplement-payment", () => import("./features/service/SupplementPaymentPage.tsx"), [serviceDict]),
+  page("/order/service/existing-services", () => import("./features/service/ExistingServicesPage.tsx"), [
+    serviceDict,
+    transferDict,
+  ]),
+  page("/operation/supplement-payment", () => import("./features/service/SupplementPaymentPage.tsx"), [
+    serviceDict,
+    transferDict,
+  ]),
   page("/operation/video", () => import("./features/service/VideoPage.tsx"), [serviceDict]),
   page("/warehouse/list", () => import("./features/warehouse/WarehouseListPage.tsx"), [storageDict, unannouncedDict]),
   page("/warehouse/address", () => import("./features/warehouse/WarehouseAddressPage.tsx"), [storageDict]),
@@ -180,7 +193,7 @@ export const pages = [
     freightDict,
     addressDict,
   ]),
-  page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict]),
+  page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict, transferDict]),
   page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [
     consultDict,
     suspenseDict,
@@ -189,6 +202,7 @@ export const pages = [
     freightDict,
     storageDict,
     promotionDict,
+    transferDict,
   ]),
   page("/package/declaration/details", () => import("./features/parcel/declaration/DeclarationPage.tsx"), [
     parcelDict,

@@ -8,7 +8,7 @@ import { deskTabs } from "@sihai/contract/order";
 import { campaignKinds } from "@sihai/contract/promotion";
 import { returnTabs } from "@sihai/contract/return";
 import { suspenseTabs } from "@sihai/contract/suspense";
-import { transferTabs } from "@sihai/contract/transfer";
+import { bankLineTabs, transferTabs } from "@sihai/contract/transfer";
 import { withdrawalTabs } from "@sihai/contract/withdrawal";
 import { currencyCodes, keysOf } from "@sihai/domain";
 import { bookKinds } from "@sihai/domain/books";
@@ -104,6 +104,7 @@ export const paths = {
   }),
   "/returns": address("return.read", { tab: oneOf(...returnTabs), due, assigned, q: text, open: code }),
   "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, open: code }),
+  "/bank-lines": address("finance.read", { tab: oneOf(...bankLineTabs), q: text, after: code, open: code }),
   "/suspense": address("finance.read", {
     tab: oneOf(...suspenseTabs),
     q: text,

@@ -11,4 +11,5 @@ export const suspenseRefusals = {
   SUSPENSE_SAME_PERSON: { state: 43006, status: 403 },
   SUSPENSE_SEEN_CHANGED: { state: 43007, status: 409 },
   SUSPENSE_TAKEN_BACK: { state: 43008, status: 409 },
+  SUSPENSE_BANK_NUMBER_NEEDED: { state: 43009, status: 400 },
 } as const;

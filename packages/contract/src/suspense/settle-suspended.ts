@@ -16,6 +16,8 @@ export const settleSuspended = endpoint({
     reason: text(300),
     /** Whose it is, where that was not known. */
     customerMark: z.optional(text(24)),
+    /** The bank's number of the transfer back, for what came by bank. */
+    sentAs: z.optional(text(80, 4)),
   }),
   data: suspenseChanged,
   once: true,

@@ -13,7 +13,8 @@ export const deskSuspended = z.object({
   arrived: moneyField,
   /** What it comes to in CNY by the rate it was charged at, or else the rate of now; null while there is no rate. */
   worth: z.nullable(cnyAmount),
-  /** The gateway's id of the charge. */
+  cameBy: z.enum(["card", "bank"]),
+  /** The gateway's id of the charge, or the bank's number of the line. */
   reference: z.string(),
   why: z.enum(suspenseWhys),
   arrivedAt: instant,
@@ -48,6 +49,7 @@ export const settleRefusals = [
   "SUSPENSE_NOT_FOUND",
   "SUSPENSE_STATE_REFUSED",
   "SUSPENSE_TAKEN_BACK",
+  "SUSPENSE_BANK_NUMBER_NEEDED",
   "SUSPENSE_NOT_PAYABLE",
   "SUSPENSE_NOT_ENOUGH",
   "SUSPENSE_OWNER_UNKNOWN",

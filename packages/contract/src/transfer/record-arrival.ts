@@ -17,6 +17,13 @@ export const recordArrival = endpoint({
     valueDay: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   }),
   data: changedTransfer,
-  refusals: [...transferChangeRefusals, "BANK_LINE_TAKEN", "BANK_LINE_WRONG", "VALUE_DAY_WRONG"],
+  refusals: [
+    ...transferChangeRefusals,
+    "BANK_LINE_TAKEN",
+    "BANK_LINE_WRONG",
+    "VALUE_DAY_WRONG",
+    "BANK_LINE_DECIDED",
+    "BANK_LINE_DIFFERS",
+  ],
   once: true,
 });

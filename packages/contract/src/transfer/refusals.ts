@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { amount, currencyField } from "../fields.ts";
 
+/** Where in the file. */
+const inFile = z.object({ line: z.int() });
+
 /** Refusals of recharging by transfer: numeric state of the envelope and HTTP status. */
 export const transferRefusals = {
   TRANSFER_NOT_FOUND: { state: 41001, status: 404 },
@@ -20,5 +23,21 @@ export const transferRefusals = {
   EXCHANGE_AMOUNT_REFUSED: { state: 41012, status: 409, facts: z.object({ most: amount, currency: currencyField }) },
   TRANSFER_WAITING: { state: 41013, status: 409, facts: z.object({ transferNo: z.string() }) },
   TRANSFER_TOO_OFTEN: { state: 41014, status: 409, facts: z.object({ most: z.int() }) },
+  BANK_LINE_DECIDED: { state: 41015, status: 409 },
+  BANK_LINE_DIFFERS: { state: 41016, status: 409 },
+  BANK_LINE_NOT_FOUND: { state: 41017, status: 404 },
+  BANK_LINE_STATE_REFUSED: { state: 41018, status: 409 },
+  BANK_LINE_OWNER_UNKNOWN: { state: 41019, status: 409 },
+  STATEMENT_NOT_READ: { state: 41020, status: 400, facts: inFile },
+  STATEMENT_EMPTY: { state: 41021, status: 400, facts: inFile },
+  STATEMENT_COLUMN_WRONG: { state: 41022, status: 400, facts: inFile },
+  STATEMENT_AMOUNT_WRONG: { state: 41023, status: 400, facts: inFile },
+  STATEMENT_CURRENCY_WRONG: { state: 41024, status: 400, facts: inFile },
+  STATEMENT_DAY_WRONG: { state: 41025, status: 400, facts: inFile },
+  STATEMENT_NUMBER_MISSING: { state: 41026, status: 400, facts: inFile },
+  STATEMENT_SUM_WRONG: { state: 41027, status: 400, facts: inFile },
+  STATEMENT_TWICE: { state: 41028, status: 400, facts: inFile },
+  STATEMENT_TOO_LONG: { state: 41029, status: 400, facts: z.object({ most: z.int() }) },
+  STATEMENT_CONTRADICTS: { state: 41030, status: 409, facts: inFile },
   TRANSFER_SEEN_CHANGED: { state: 41011, status: 409 },
 } as const;

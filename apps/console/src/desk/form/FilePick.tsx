@@ -2,10 +2,11 @@ import { buttonClass } from "@sihai/ui";
 import { FileText } from "lucide-react";
 import { useId } from "react";
 
-type FilePickProps = { label: string; multiple?: boolean; onPick: (files: readonly File[]) => void };
+/** `accept`: what else than CSV files. */
+type FilePickProps = { label: string; multiple?: boolean; accept?: string; onPick: (files: readonly File[]) => void };
 
-/** A button that asks for CSV files. */
-export function FilePick({ label, multiple = false, onPick }: FilePickProps) {
+/** A button that asks for files, of CSV where nothing else is said. */
+export function FilePick({ label, multiple = false, accept = ".csv,text/csv", onPick }: FilePickProps) {
   const id = useId();
   return (
     <div>
@@ -13,7 +14,7 @@ export function FilePick({ label, multiple = false, onPick }: FilePickProps) {
         id={id}
         type="file"
         multiple={multiple}
-        accept=".csv,text/csv"
+        accept={accept}
         className="peer sr-only"
         onChange={(event) => {
           onPick([...(event.target.files ?? [])]);

@@ -37,8 +37,8 @@ export function SuspenseActions({ suspended, onDone }: ActionsProps) {
 function useDecision({ suspended: { suspenseNo }, onDone }: ActionsProps) {
   const words = useDict(consoleSuspenseDict);
   const form = useSchemaForm(
-    z.object({ reason: fieldText(settleSuspended.body.shape.reason, words.needed), owner: z.string() }),
-    { reason: "", owner: "" },
+    z.object({ reason: fieldText(settleSuspended.body.shape.reason, words.needed), owner: z.string(), sentAs: z.string() }),
+    { reason: "", owner: "", sentAs: "" },
   );
   const settle = useAction(settleSuspended, {
     refreshes: [suspenseQueue],
@@ -46,7 +46,7 @@ function useDecision({ suspended: { suspenseNo }, onDone }: ActionsProps) {
       toastSuccess(state === "proposed" ? words.waits(suspenseNo) : words.done(suspenseNo));
       onDone();
     },
-    onFailed: (error) => showRefusal(form, error, { SUSPENSE_OWNER_UNKNOWN: "owner" }),
+    onFailed: (error) => showRefusal(form, error, { SUSPENSE_OWNER_UNKNOWN: "owner", SUSPENSE_BANK_NUMBER_NEEDED: "sentAs" }),
   });
   return { form, settle };
 }
@@ -54,14 +54,22 @@ function useDecision({ suspended: { suspenseNo }, onDone }: ActionsProps) {
 /** One way with its reason. Paying is offered where it suffices. */
 function Decide({ suspended, onDone }: ActionsProps) {
   const words = useDict(consoleSuspenseDict);
-  const { suspenseNo, payable, customerMark, needsTwo } = suspended;
+  const { suspenseNo, payable, customerMark, needsTwo, cameBy } = suspended;
   const canPay = payable?.rest != null;
   const [way, setWay] = useState<Decision["way"]>(canPay ? "pay" : "credit");
   const { form, settle } = useDecision({ suspended, onDone });
+  const labels = cameBy === "bank" ? { ...words.ways, "send-back": words.sentBackByBank } : words.ways;
   const isOwnerAsked = customerMark === "" && way === "credit";
-  const options = suspenseWays.flatMap((value) => (value === "pay" && !canPay ? [] : [{ value, label: words.ways[value] }]));
-  const send = ({ reason, owner }: { reason: string; owner: string }) =>
-    settle.run({ body: { suspenseNo, way, reason, ...(isOwnerAsked && owner !== "" && { customerMark: owner }) } });
+  const isSentByBank = cameBy === "bank" && way === "send-back";
+  const options = suspenseWays.flatMap((value) => (value === "pay" && !canPay ? [] : [{ value, label: labels[value] }]));
+  const send = ({ reason, owner, sentAs }: { reason: string; owner: string; sentAs: string }) =>
+    settle.run({
+      body: {
+        ...{ suspenseNo, way, reason },
+        ...(isOwnerAsked && owner !== "" && { customerMark: owner }),
+        ...(isSentByBank && sentAs !== "" && { sentAs }),
+      },
+    });
   return (
     <Card title={words.decide}>
       <Form form={form} onSubmit={send} className="flex flex-col gap-3">
@@ -71,6 +79,7 @@ function Decide({ suspended, onDone }: ActionsProps) {
             {(field) => <TextField label={words.owner} hint={words.ownerHint} maxLength={24} autoComplete="off" {...field} />}
           </Bound>
         ) : null}
+        {isSentByBank ? <SentAs form={form} /> : null}
         <Bound form={form} name="reason">
           {(field) => <TextArea label={words.reason} required rows={2} maxLength={300} {...field} />}
         </Bound>
@@ -82,6 +91,18 @@ function Decide({ suspended, onDone }: ActionsProps) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** The bank's own number of the transfer back, which was made before. */
+function SentAs({ form }: { form: ReturnType<typeof useDecision>["form"] }) {
+  const words = useDict(consoleSuspenseDict);
+  return (
+    <Bound form={form} name="sentAs">
+      {(field) => (
+        <TextField label={words.bankNumber} hint={words.sentAsHint} required maxLength={80} autoComplete="off" {...field} />
+      )}
+    </Bound>
   );
 }
 

@@ -58,10 +58,11 @@ function ConfirmCard({ transfer, arrival, onDone }: ActionsProps & { arrival: Ar
   return (
     <Card title={words.confirmTitle} className="flex flex-col gap-3">
       {isAsAnnounced(transfer, received) ? null : <Notice tone="warn">{words.differs}</Notice>}
+      {transfer.pays ? <Notice>{words.paysNote(transfer.pays.numbers.join(", "))}</Notice> : null}
       <CellGroup>
         <Line label={words.received} value={amountText(received)} />
         <Line label={words.fee} value={amountText(fee)} />
-        <Line label={words.adds} value={adds} />
+        <Line label={transfer.pays ? words.net : words.adds} value={adds} />
       </CellGroup>
       <Button
         pending={confirm.pending}

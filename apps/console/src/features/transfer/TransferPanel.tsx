@@ -1,4 +1,4 @@
-import { beijing, formatDateTime } from "@sihai/text";
+import { beijing, formatAmount, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { Card, IconButton, Tag } from "@sihai/ui";
@@ -14,7 +14,7 @@ type TransferPanelProps = { transfer: DeskTransfer; onClose: () => void; onDone:
 export function TransferPanel({ transfer, onClose, onDone }: TransferPanelProps) {
   const words = useDict(consoleTransferDict);
   const shared = useDict(consoleDict);
-  const { transferNo, state, method, account, customerMark, amount, fee, reason } = transfer;
+  const { transferNo, state, method, account, customerMark, amount, fee, reason, pays } = transfer;
   return (
     <section aria-label={transferNo} className="flex min-w-0 flex-col gap-3">
       <Card
@@ -29,6 +29,7 @@ export function TransferPanel({ transfer, onClose, onDone }: TransferPanelProps)
           rows={[
             [words.meant, amountText(amount)],
             [words.fee, fee && amountText(fee)],
+            [words.pays, pays && words.paysFor(pays.numbers.join(", "), formatAmount(pays.amount, "CNY"))],
             [words.into, `${words.methods[method]} · ${account.bank} · ${account.accountNo}`],
             [shared.customer, customerMark],
             [words.reason, reason === "" ? null : reason],

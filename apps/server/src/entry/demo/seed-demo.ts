@@ -21,7 +21,7 @@ import { proposeRates } from "./rates.ts";
 import { sendBack } from "./returns.ts";
 import { doServices } from "./services.ts";
 import { anAddress, order, putInCart, recharge, sendParcel } from "./shopping.ts";
-import { rechargeByTransfer } from "./transfers.ts";
+import { payOrderByTransfer, rechargeByTransfer } from "./transfers.ts";
 import { fillUnannouncedShelf } from "./unannounced-shelf.ts";
 import { takeMoneyOut, withdraw } from "./withdrawals.ts";
 
@@ -194,6 +194,7 @@ async function today({ at, app, deps, chen, haddad, berlin, austin, rui, meiId, 
   await proposeRates(await asStaff(app, deps, "yan"), await asStaff(app, deps, "lin"));
   const desk = { maker: await asStaff(app, deps, "su"), checker: await asStaff(app, deps, "lin"), now: deps.clock.now() };
   await rechargeByTransfer(chen, haddad, desk);
+  await payOrderByTransfer(chen, await order(chen, ["连衣裙"], "DE", { isPaid: false }), desk, deps);
   await putInCart(chen, "抱枕");
   await putInCart(chen, "连衣裙");
   const liked = await chen.must(searchGoods, { query: { q: "灯" } });

@@ -78,13 +78,13 @@ export async function putInCart(caller: Caller, query: string, pieces = 1): Prom
 
 type OrderOptions = { isPaid?: boolean; pieces?: Readonly<Record<string, number>> };
 
-/** Orders what the queries find, one piece of each or as many as `pieces` says; pays unless told not to. */
+/** Orders what the queries find, one piece of each or as many as `pieces` says; pays unless told not to. Answers the payment. */
 export async function order(
   caller: Caller,
   queries: readonly string[],
   country: string,
   { isPaid = true, pieces = {} }: OrderOptions = {},
-): Promise<void> {
+): Promise<string> {
   const codes: string[] = [];
   for (const query of queries) codes.push(await putInCart(caller, query, pieces[query]));
   const lines = (await caller.must(listCart)).shops
@@ -109,6 +109,7 @@ export async function order(
     },
   });
   if (isPaid) await caller.must(payByBalance, { body: { tradeNo, payPassword: demoPayPassword } });
+  return tradeNo;
 }
 
 /** One parcel in five comes out heavier than estimated; what it still costs is paid before the next is sent. */

@@ -3,7 +3,16 @@ import { paidFor, type SuspenseState, type SuspenseWay, suspenseNumber, useArriv
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { held, type Posting, post, wallet, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
-import { moveSuspended, payFromHeld, purseOfSuspended, resumeClocks, type Suspended, type Trade } from "../payment/index.ts";
+import {
+  moveSuspended,
+  payFromHeld,
+  purseOfSuspended,
+  resumeClocks,
+  type Suspended,
+  type Trade,
+  worldOf,
+} from "../payment/index.ts";
+import { isSentAsUsed } from "./suspended-list.store.ts";
 import type { Worth } from "./worth.ts";
 
 /** `trade`: what it was meant for, locked; `by`: who decided or agreed. */
@@ -12,11 +21,11 @@ export type Carrying = {
   trade: Trade | null;
   way: SuspenseWay;
   worth: Worth;
-  by: { decidedBy?: string; confirmedBy?: string; reason?: string; userId?: string };
+  by: { decidedBy?: string; confirmedBy?: string; reason?: string; userId?: string; sentAs?: string };
   at: Date;
 };
 export type CarryRefusal =
-  | { code: "SUSPENSE_NOT_PAYABLE" | "SUSPENSE_OWNER_UNKNOWN" | "RATES_UNAVAILABLE" }
+  | { code: "SUSPENSE_BANK_NUMBER_NEEDED" | "SUSPENSE_NOT_PAYABLE" | "SUSPENSE_OWNER_UNKNOWN" | "RATES_UNAVAILABLE" }
   | { code: "SUSPENSE_NOT_ENOUGH"; lacks: string }
   | { code: "TRADE_NOT_PAYABLE" | "PACKAGE_PAYMENT_FAILED"; because: string };
 
@@ -28,6 +37,7 @@ export async function carryOut(tx: Tx, deps: Deps, carrying: Carrying): Promise<
     case "credit":
       return credit(tx, deps, carrying);
     case "send-back":
+      if (carrying.row.cameBy === "bank") return sendBackByBank(tx, deps, carrying);
       await moveSuspended(tx, carrying.row, { ...carrying.by, state: "sending", way: "send-back", at: carrying.at });
       return ok("sending");
   }
@@ -55,7 +65,11 @@ async function pay(tx: Tx, deps: Deps, carrying: Carrying): Promise<Result<Suspe
     at,
     postings: outOf(row, parts),
     sources: [
-      { step: "arrives-for", source: { kind: "card", amount, paid, reference: purse }, parts: [{ purse, amount: use.price }] },
+      {
+        step: "arrives-for",
+        source: { kind: kindOf(row), amount, paid, reference: purse },
+        parts: [{ purse, amount: use.price }],
+      },
     ],
   });
   const done = await payFromHeld(tx, deps, { userId, tradeNo: trade.tradeNo, purse, method: "card", at });
@@ -71,6 +85,14 @@ async function pay(tx: Tx, deps: Deps, carrying: Carrying): Promise<Result<Suspe
   return ok("used");
 }
 
+/** A colleague at the bank sent it back already, under the bank's own number, which stands for one arrival. */
+async function sendBackByBank(tx: Tx, deps: Deps, { row, by, at }: Carrying): Promise<Result<SuspenseState, CarryRefusal>> {
+  const sentAs = by.sentAs ?? row.sentAs;
+  if (!sentAs || (await isSentAsUsed(tx, row.id, sentAs))) return refuse({ code: "SUSPENSE_BANK_NUMBER_NEEDED" });
+  await finishSending(tx, deps, row, { ...by, way: "send-back", sentAs, at });
+  return ok("sent-back");
+}
+
 /** As it came, in its own currency: it can go back to its card from there. */
 async function credit(tx: Tx, deps: Deps, { row, by, at }: Carrying): Promise<Result<SuspenseState, CarryRefusal>> {
   const { arrived, id } = row;
@@ -81,7 +103,9 @@ async function credit(tx: Tx, deps: Deps, { row, by, at }: Carrying): Promise<Re
     userId,
     at,
     postings: [{ from: world("suspense", arrived.currency), to: wallet(userId, arrived.currency), amount: arrived }],
-    sources: [{ step: "arrives", source: { kind: "card", amount: arrived, paid: arrived, reference: purseOfSuspended(id) } }],
+    sources: [
+      { step: "arrives", source: { kind: kindOf(row), amount: arrived, paid: arrived, reference: purseOfSuspended(id) } },
+    ],
   });
   await moveSuspended(tx, row, { ...by, userId, state: "credited", way: "credit", at });
   await resumeClocks(tx, deps, { suspendedId: id }, at);
@@ -91,23 +115,24 @@ async function credit(tx: Tx, deps: Deps, { row, by, at }: Carrying): Promise<Re
   return ok("credited");
 }
 
-/** It is at its card again: the gateway's refund `sentAs`. */
-export async function finishSending(
-  tx: Tx,
-  deps: Deps,
-  row: Suspended,
-  { sentAs, at }: { sentAs: string; at: Date },
-): Promise<void> {
+function kindOf({ cameBy }: Suspended): "card" | "transfer" {
+  return cameBy === "card" ? "card" : "transfer";
+}
+
+type Sent = Carrying["by"] & { sentAs: string; way?: SuspenseWay; at: Date };
+
+/** It is where it came from again: the gateway's refund `sentAs`, or the bank's transfer. */
+export async function finishSending(tx: Tx, deps: Deps, row: Suspended, { sentAs, at, ...by }: Sent): Promise<void> {
   const { userId, arrived, id } = row;
   const { currency } = arrived;
   await end(tx, row, {
     kind: "suspense-return",
     userId,
     at,
-    postings: [{ from: world("suspense", currency), to: world("gateway", currency), amount: arrived }],
+    postings: [{ from: world("suspense", currency), to: worldOf(row.cameBy, currency), amount: arrived }],
     sources: [],
   });
-  await moveSuspended(tx, row, { state: "sent-back", sentAs, at });
+  await moveSuspended(tx, row, { ...by, state: "sent-back", sentAs, at });
   await resumeClocks(tx, deps, { suspendedId: id }, at);
   businessEvents.inc({ event: "suspense-sent-back" });
   if (userId === null) return;
@@ -125,10 +150,10 @@ export async function finishSending(
 /** The one entry that ends it. */
 async function end(
   tx: Tx,
-  { id }: Suspended,
+  { id, cameBy }: Suspended,
   entry: Pick<Parameters<typeof post>[1], "kind" | "userId" | "at" | "postings" | "sources">,
 ): Promise<string> {
-  const facts = { method: "card" };
+  const facts = cameBy === "card" ? { method: "card" } : {};
   const posted = await post(tx, { key: `end-suspense:${id}`, subject: suspenseNumber(id), facts, ...entry });
   if (!posted.ok || posted.value.already) throw new Error(`suspended ${id} ended before`);
   return posted.value.entryId;

@@ -30,10 +30,10 @@ async function viewForDesk(deps: Deps, rows: readonly Suspended[], { staffId, no
   );
   return Promise.all(
     rows.map(async (row) => {
-      const { state, arrived, reference, why, userId, arrivedAt, answerBy, closedAt, sentAs, failure } = row;
+      const { state, arrived, cameBy, reference, why, userId, arrivedAt, answerBy, closedAt, sentAs, failure } = row;
       const worth = await worthOf(deps, row, now);
       return {
-        ...{ state, arrived, reference, why, arrivedAt, answerBy, closedAt, sentAs, failure },
+        ...{ state, arrived, cameBy, reference, why, arrivedAt, answerBy, closedAt, sentAs, failure },
         suspenseNo: suspenseNumber(row.id),
         worth: worth.worth,
         customerMark: userId === null ? "" : memberMark(userId),

@@ -18,8 +18,8 @@ export const suspenseRoutes: readonly Route[] = [
   }),
   route(contract.settleSuspended, {
     allow: record,
-    handle: ({ deps, body: { customerMark, ...body }, who, now, once }) =>
-      settleSuspended(deps, { ...body, customerMark, staffId: who.staffId, now, once }),
+    handle: ({ deps, body: { customerMark, sentAs, ...body }, who, now, once }) =>
+      settleSuspended(deps, { ...body, customerMark, sentAs, staffId: who.staffId, now, once }),
   }),
   route(contract.confirmSuspended, {
     allow: record,

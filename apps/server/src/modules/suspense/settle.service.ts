@@ -53,8 +53,11 @@ async function act<Other extends { code: string } = never>(
  * Decides about money that arrived wrong. Done at once up to a limit; above it a colleague has to agree, and what is proposed has been tried
  * before, so that nobody is asked to agree to what cannot be done.
  */
-export async function settleSuspended(deps: Deps, command: Command & { way: SuspenseWay; customerMark: string | undefined }) {
-  const { suspenseNo, staffId, way, reason, customerMark, now } = command;
+export async function settleSuspended(
+  deps: Deps,
+  command: Command & { way: SuspenseWay; customerMark: string | undefined; sentAs?: string | undefined },
+) {
+  const { suspenseNo, staffId, way, reason, customerMark, sentAs, now } = command;
   const known = await findSuspended(deps.db, { no: suspenseNo });
   if (!known) return refuse({ code: "SUSPENSE_NOT_FOUND" as const });
   const worth = await worthOf(deps, known, now);
@@ -63,7 +66,12 @@ export async function settleSuspended(deps: Deps, command: Command & { way: Susp
     const named = customerMark === undefined ? null : readMark(customerMark);
     if (customerMark !== undefined && (named === null || !(await isCustomer(tx, named))))
       return refuse({ code: "SUSPENSE_OWNER_UNKNOWN" });
-    const by = { decidedBy: staffId, reason, ...(row.userId === null && named !== null && { userId: named }) };
+    const by = {
+      decidedBy: staffId,
+      reason,
+      ...(sentAs !== undefined && { sentAs }),
+      ...(row.userId === null && named !== null && { userId: named }),
+    };
     const carrying = { row, trade, way, worth, by, at: now };
     if (!needsTwo(deps, worth.worth, now)) return carryOut(tx, deps, carrying);
     const tried = await tryOut(tx, () => carryOut(tx, deps, carrying));

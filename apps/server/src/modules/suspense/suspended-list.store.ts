@@ -108,3 +108,15 @@ export async function namesBehind(db: Db, userIds: readonly string[], staffIds: 
     names: new Map(staff.map(({ id, name }) => [id, name])),
   };
 }
+
+/** Whether the bank's number of a transfer back stands for another arrival already. */
+export async function isSentAsUsed(tx: Tx, id: string, sentAs: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("suspended_arrival")
+    .select("id")
+    .where("came_by", "=", "bank")
+    .where("sent_as", "=", sentAs)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -5,6 +5,8 @@ import { transferRoutes } from "./routes.ts";
 import { transferDeskRoutes } from "./staff.routes.ts";
 import { transferTimers } from "./transfer-timers.ts";
 
+export { importStatement } from "./statement/import-statement.service.ts";
+
 export const transferModule: Module = {
   name: "transfer",
   routes: [...transferRoutes, ...transferDeskRoutes],

@@ -6,12 +6,13 @@ import { arrivalOfTransfer, dropArrivalRow, insertArrival, transferOfLine } from
 import { checkMove, moveTransfer, type TransferRefusal } from "./move-transfer.ts";
 import { keepWaiting } from "./pay/waiting-for.ts";
 import { type StaffCommand, staffAct } from "./staff-act.ts";
+import { type BankLine, lockLine } from "./statement/bank-line.store.ts";
 
 type Changed = { transferNo: string; state: TransferState };
 type Refusal =
   | TransferRefusal
   | { code: "BANK_LINE_TAKEN"; transferNo: string }
-  | { code: "BANK_LINE_WRONG" | "VALUE_DAY_WRONG" };
+  | { code: "BANK_LINE_WRONG" | "VALUE_DAY_WRONG" | "BANK_LINE_DECIDED" | "BANK_LINE_DIFFERS" };
 type Command = StaffCommand & { bankLine: string; received: Money; valueDay: string };
 
 const dayMs = 86_400_000;
@@ -29,6 +30,10 @@ export function recordArrival(deps: Deps, { bankLine: typed, received, valueDay,
     const allowed = checkMove(row, "arrived");
     if (!allowed.ok) return allowed;
     if (row.state === "arrived" || row.state === "credited") throw new Error(`transfer ${row.id} arrived twice`);
+    // Where a file of the bank brought the line, that is what it says, and nobody decided about it otherwise.
+    const line = await lockLine(tx, bankLine);
+    if (line && line.status !== "open" && line.transferId === null) return refuse({ code: "BANK_LINE_DECIDED" });
+    if (line && !isAsTyped(line, received)) return refuse({ code: "BANK_LINE_DIFFERS" });
     const key = { userId: row.userId, transferId: row.id };
     const arrival = { bankLine, received, valueDay, stateBefore: row.state, staffId, at: now };
     if (!(await insertArrival(tx, key, arrival))) {
@@ -39,6 +44,10 @@ export function recordArrival(deps: Deps, { bankLine: typed, received, valueDay,
     await keepWaiting(tx, deps, locked, { state: "arrived", at: now });
     return ok({ transferNo: transferNumber(row.id), state: "arrived" });
   });
+}
+
+function isAsTyped(line: BankLine, { amount, currency }: Money): boolean {
+  return line.received.amount === amount && line.received.currency === currency;
 }
 
 /** A day on a bank statement: not after today in Beijing, and not from another quarter. */

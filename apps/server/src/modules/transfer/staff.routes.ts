@@ -4,6 +4,9 @@ import { confirmArrival } from "./confirm-arrival.service.ts";
 import { readQueue } from "./read-transfers.service.ts";
 import { dropArrival, recordArrival } from "./record-arrival.service.ts";
 import { refuseTransfer } from "./refuse-transfer.service.ts";
+import { importStatement } from "./statement/import-statement.service.ts";
+import { readLines } from "./statement/read-lines.service.ts";
+import { confirmLine, dropLine, settleLine } from "./statement/settle-line.service.ts";
 
 const record = staffMay("finance.record");
 
@@ -16,6 +19,28 @@ export const transferDeskRoutes: Route[] = [
   route(contract.recordArrival, {
     allow: record,
     handle: ({ deps, body, who, now, once }) => recordArrival(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.importStatement, {
+    allow: record,
+    handle: ({ deps, files: [file], who, now, once }) => importStatement(deps, { file, staffId: who.staffId, now, once }),
+  }),
+  route(contract.bankLines, {
+    allow: staffMay("finance.read"),
+    handle: ({ deps, query: { tab = "open", q = "", after }, who }) =>
+      readLines(deps, { tab, q: q.trim(), after, staffId: who.staffId }),
+  }),
+  route(contract.settleLine, {
+    allow: record,
+    handle: ({ deps, body: { customerMark, ...body }, who, now, once }) =>
+      settleLine(deps, { ...body, customerMark, staffId: who.staffId, now, once }),
+  }),
+  route(contract.confirmLine, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => confirmLine(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.dropLine, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => dropLine(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.confirmArrival, {
     allow: record,

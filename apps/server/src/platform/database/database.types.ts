@@ -144,6 +144,39 @@ export interface BalanceAdjustment {
   user_id: Int8;
 }
 
+export interface BankFile {
+  added: number;
+  id: Generated<Int8>;
+  imported_at: Timestamp;
+  imported_by: Int8;
+  lines: number;
+  name: string;
+  sha256: string;
+  skipped: number;
+}
+
+export interface BankLine {
+  account: string;
+  amount: Int8;
+  bank_line: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: Int8 | null;
+  currency: string;
+  file_id: Int8;
+  file_line: number;
+  id: Generated<Int8>;
+  payer: string;
+  proposed_at: Timestamp | null;
+  proposed_by: Int8 | null;
+  reason: Generated<string>;
+  reference: string;
+  state: Generated<string>;
+  suspended_id: Int8 | null;
+  user_id: Int8 | null;
+  value_day: Timestamp;
+  way: string | null;
+}
+
 export interface CardReversal {
   amount: Int8;
   attempt_id: Int8 | null;
@@ -1761,6 +1794,8 @@ export interface DB {
   app_user: AppUser;
   audit_log: AuditLog;
   balance_adjustment: BalanceAdjustment;
+  bank_file: BankFile;
+  bank_line: BankLine;
   card_reversal: CardReversal;
   cart_item: CartItem;
   check_in: CheckIn;

@@ -31,6 +31,7 @@ export const words: ConsoleWords = {
     returns: "Returns desk",
     claims: "Claims desk",
     withdrawals: "Withdrawals desk",
+    bankLines: "Bank lines",
     transfers: "Transfers",
     suspense: "Money in suspense",
     books: "Books",

@@ -24,6 +24,11 @@ export const words: ConsoleTransferWords = {
   meant: "Meant to send",
   received: "Received",
   fee: "Receiving bank’s fee",
+  net: "Available",
+  pays: "Pays for",
+  paysFor: (numbers, amount) => `${numbers} (${amount})`,
+  paysNote: (numbers) =>
+    `Once confirmed it pays ${numbers} first, and the rest goes to the balance. If it is too little, all of it goes there and the customer is told the difference.`,
   adds: "Added to the balance",
   into: "Into",
   receiptTitle: "The customer’s receipt",

@@ -31,6 +31,7 @@ const zh = {
     claims: "理赔台",
     withdrawals: "提现台",
     suspense: "待核对款项",
+    bankLines: "银行流水",
     books: "账簿",
     goodwill: "补偿",
     transfers: "转账充值",

@@ -4,6 +4,7 @@ export const suspenseSentences = {
   SUSPENSE_NOT_FOUND: "没有找到这笔款项",
   SUSPENSE_STATE_REFUSED: "状态已变化，请重新查看",
   SUSPENSE_TAKEN_BACK: "支付网关已收回这笔款项；除非退还，否则无需处理",
+  SUSPENSE_BANK_NUMBER_NEEDED: "这笔款项由银行转入，请先在银行退汇，再填写退汇的银行流水号",
   SUSPENSE_NOT_PAYABLE: "对应的款项已付款或已取消，请存入余额或退回",
   SUSPENSE_NOT_ENOUGH: "还差 {¥lacks}，不足以付款，请存入余额或退回",
   SUSPENSE_OWNER_UNKNOWN: "不知道是谁的款项，请填写客户编号，例如 SH10001",

@@ -1,4 +1,4 @@
-import { type Money, toDecimal } from "@sihai/domain";
+import { type Currency, type Money, toDecimal } from "@sihai/domain";
 import { addWorkingDays } from "@sihai/domain/clocks";
 import { type SuspenseWhy, suspenseNumber } from "@sihai/domain/suspense";
 import { businessEvents, type Deps, type Tx } from "#platform";
@@ -7,11 +7,12 @@ import { post, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
 import type { Trade } from "../trade.store.ts";
 import { stopClocks } from "./payable-clock.ts";
-import { insertSuspended } from "./suspended.store.ts";
+import { type CameBy, insertSuspended } from "./suspended.store.ts";
 
 /** `trade`: what it was meant for, locked by the caller. `payer`: null while nobody knows whose it is. */
 export type Arrived = {
-  /** The gateway's id of the charge. */
+  cameBy?: CameBy;
+  /** The gateway's id of the charge, or the bank's number of the line. */
   reference: string;
   amount: Money;
   why: SuspenseWhy;
@@ -24,12 +25,12 @@ export type Arrived = {
  * in the caller's transaction. Answers its id; null when it is known already.
  */
 export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Promise<string | null> {
-  const { reference, amount, payer, at } = arrived;
+  const { reference, amount, payer, at, cameBy = "card" } = arrived;
   const { suspenseWorkingDays, holidays } = deps.settings.at(at);
   const answerBy = new Date(addWorkingDays(at.toISOString(), suspenseWorkingDays, holidays));
   const { userId = null, trade = null, attemptId = null } = payer ?? {};
   const id = await insertSuspended(tx, {
-    ...{ reference, why: arrived.why, arrived: amount, at, answerBy },
+    ...{ cameBy, reference, why: arrived.why, arrived: amount, at, answerBy },
     ...{ userId, attemptId, tradeId: trade?.id ?? null },
   });
   if (id === null) return null;
@@ -40,8 +41,8 @@ export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Prom
     userId,
     at,
     subject: suspenseNo,
-    facts: { method: "card" },
-    postings: [{ from: world("gateway", amount.currency), to: world("suspense", amount.currency), amount }],
+    ...(cameBy === "card" && { facts: { method: "card" } }),
+    postings: [{ from: worldOf(cameBy, amount.currency), to: world("suspense", amount.currency), amount }],
   });
   if (!posted.ok || posted.value.already) throw new Error(`${suspenseNo} was suspended before`);
   await audit(tx, {
@@ -56,6 +57,11 @@ export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Prom
   if (trade) await stopClocks(tx, deps, trade, { suspendedId: id }, { until: answerBy, at });
   if (userId !== null) await tellOwner(tx, deps, { userId, suspenseNo, arrived, answerBy });
   return id;
+}
+
+/** Where money that came that way stands with others. */
+export function worldOf(cameBy: CameBy, currency: Currency) {
+  return world(cameBy === "card" ? "gateway" : "bank", currency);
 }
 
 type Telling = { userId: string; suspenseNo: string; arrived: Arrived; answerBy: Date };

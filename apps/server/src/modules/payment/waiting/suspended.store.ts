@@ -13,6 +13,9 @@ import {
 import { type Db, oneOf, type Tx } from "#platform";
 import type { Trade } from "../trade.store.ts";
 
+const waysToCome = ["card", "bank"] as const;
+export type CameBy = (typeof waysToCome)[number];
+
 function query(db: Db | Tx) {
   return db.selectFrom("suspended_arrival").selectAll();
 }
@@ -22,7 +25,8 @@ function suspendedOf(row: Row) {
   return {
     id: row.id,
     state: oneOf(suspenseStates, row.state, "suspended_arrival.state"),
-    /** The gateway's id of the charge. */
+    cameBy: oneOf(waysToCome, row.came_by, "suspended_arrival.came_by"),
+    /** The gateway's id of the charge, or the bank's number of the line. */
     reference: row.reference,
     arrived: money(BigInt(row.amount), oneOf(currencyCodes, row.currency, "suspended_arrival.currency")),
     why: oneOf(suspenseWhys, row.why, "suspended_arrival.why"),
@@ -46,6 +50,7 @@ function suspendedOf(row: Row) {
 export type Suspended = ReturnType<typeof suspendedOf>;
 
 type NewSuspended = {
+  cameBy: CameBy;
   reference: string;
   arrived: Money;
   why: SuspenseWhy;
@@ -62,7 +67,7 @@ export async function insertSuspended(tx: Tx, given: NewSuspended): Promise<stri
     .insertInto("suspended_arrival")
     .values({
       state: "open",
-      came_by: "card",
+      came_by: given.cameBy,
       reference: given.reference,
       currency: given.arrived.currency,
       amount: given.arrived.amount,

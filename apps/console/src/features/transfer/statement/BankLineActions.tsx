@@ -1,0 +1,207 @@
+import { useAction } from "@sihai/client";
+import {
+  bankLineReason,
+  bankLines,
+  bankLineWays,
+  confirmArrival,
+  confirmLine,
+  dropLine,
+  recordArrival,
+  settleLine,
+  transferQueue,
+} from "@sihai/contract/transfer";
+import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
+import { Bound, Button, Card, Form, Notice, Radios, TextArea, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { useDict, useMay } from "#console";
+import { fieldText, showRefusal } from "#desk";
+import type { DeskLine } from "./types.ts";
+
+type ActionsProps = { line: DeskLine; onDone: () => void };
+
+/** What is to be done next with a line, by how it stands and by who looks; nothing once it ended. */
+export function BankLineActions({ line, onDone }: ActionsProps) {
+  const words = useDict(consoleBankLineDict);
+  const may = useMay();
+  if (!may("finance.record")) return <Notice>{words.waitsForFinance}</Notice>;
+  switch (line.status) {
+    case "open":
+      return (
+        <>
+          <MatchCard line={line} onDone={onDone} />
+          <SettleCard line={line} onDone={onDone} />
+        </>
+      );
+    case "recorded":
+      return line.byMe ? <Notice tone="warn">{words.own}</Notice> : <ConfirmTransfer line={line} onDone={onDone} />;
+    case "proposed":
+      return (
+        <>
+          {line.byMe ? <Notice tone="warn">{words.own}</Notice> : <ConfirmProposal line={line} onDone={onDone} />}
+          <DropCard line={line} onDone={onDone} />
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+const refreshes = [bankLines, transferQueue];
+
+/** Records the line for a transfer: the one it names, or another that finance knows it is for. */
+function MatchCard({ line, onDone }: ActionsProps) {
+  const words = useDict(consoleBankLineDict);
+  const { bankLine, received, valueDay, transfer } = line;
+  const form = useSchemaForm(z.object({ transferNo: fieldText(recordArrival.body.shape.transferNo, words.transferBad) }), {
+    transferNo: transfer?.transferNo ?? "",
+  });
+  const record = useAction(recordArrival, {
+    refreshes,
+    onDone: ({ transferNo }) => {
+      toastSuccess(words.recorded(transferNo));
+      onDone();
+    },
+    onFailed: (error) => showRefusal(form, error, { TRANSFER_NOT_FOUND: "transferNo", TRANSFER_STATE_REFUSED: "transferNo" }),
+  });
+  return (
+    <Card title={words.matchTitle}>
+      <Form
+        form={form}
+        className="flex flex-col gap-3"
+        onSubmit={({ transferNo }) =>
+          record.run({ body: { transferNo: transferNo.trim().toUpperCase(), bankLine, received, valueDay } })
+        }
+      >
+        {transfer && !transfer.fits ? <Notice tone="warn">{words.differs}</Notice> : null}
+        <Bound form={form} name="transferNo">
+          {(field) => (
+            <TextField label={words.transfer} hint={words.transferHint} required maxLength={24} autoComplete="off" {...field} />
+          )}
+        </Bound>
+        <div>
+          <Button type="submit" pending={record.pending}>
+            {words.record}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+const settleSchema = (needed: string) => z.object({ reason: fieldText(bankLineReason, needed), owner: z.string() });
+
+/** For no transfer: into suspense until its payer is known, or left out. A colleague has to agree. */
+function SettleCard({ line: { bankLine }, onDone }: ActionsProps) {
+  const words = useDict(consoleBankLineDict);
+  const [way, setWay] = useState<(typeof bankLineWays)[number]>("suspense");
+  const form = useSchemaForm(settleSchema(words.needed), { reason: "", owner: "" });
+  const settle = useAction(settleLine, {
+    refreshes,
+    onDone: () => {
+      toastSuccess(words.proposed(bankLine));
+      onDone();
+    },
+    onFailed: (error) => showRefusal(form, error, { BANK_LINE_OWNER_UNKNOWN: "owner" }),
+  });
+  const isOwnerAsked = way === "suspense";
+  return (
+    <Card title={words.settleTitle}>
+      <Form
+        form={form}
+        className="flex flex-col gap-3"
+        onSubmit={({ reason, owner }) =>
+          settle.run({ body: { bankLine, way, reason, ...(isOwnerAsked && owner !== "" && { customerMark: owner }) } })
+        }
+      >
+        <Radios
+          label={words.way}
+          options={bankLineWays.map((value) => ({ value, label: words.ways[value], note: words.wayNotes[value] }))}
+          value={way}
+          onChange={setWay}
+        />
+        {isOwnerAsked ? (
+          <Bound form={form} name="owner">
+            {(field) => <TextField label={words.owner} hint={words.ownerHint} maxLength={24} autoComplete="off" {...field} />}
+          </Bound>
+        ) : null}
+        <Bound form={form} name="reason">
+          {(field) => <TextArea label={words.reason} required rows={2} maxLength={300} {...field} />}
+        </Bound>
+        <div>
+          <Button type="submit" pending={settle.pending}>
+            {words.propose}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function ConfirmTransfer({ line: { bankLine, received, transfer }, onDone }: ActionsProps) {
+  const words = useDict(consoleBankLineDict);
+  const confirm = useAction(confirmArrival, {
+    refreshes,
+    onDone: ({ transferNo, outcome }) => {
+      toastSuccess(words.outcomes[outcome ?? "credited"](transferNo));
+      onDone();
+    },
+  });
+  if (!transfer) return null;
+  const { transferNo, fits } = transfer;
+  return (
+    <Card title={words.confirmTitle} className="flex flex-col gap-3">
+      {fits ? null : <Notice tone="warn">{words.differs}</Notice>}
+      <div>
+        <Button pending={confirm.pending} onClick={() => void confirm.run({ body: { transferNo, bankLine, received } })}>
+          {words.confirm}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function ConfirmProposal({ line: { bankLine, way, reason }, onDone }: ActionsProps) {
+  const words = useDict(consoleBankLineDict);
+  const confirm = useAction(confirmLine, {
+    refreshes,
+    onDone: () => {
+      toastSuccess(words.done(bankLine));
+      onDone();
+    },
+  });
+  if (way === null) return null;
+  return (
+    <Card title={words.confirmTitle}>
+      <Button pending={confirm.pending} onClick={() => void confirm.run({ body: { bankLine, way, reason } })}>
+        {words.confirm}
+      </Button>
+    </Card>
+  );
+}
+
+function DropCard({ line: { bankLine }, onDone }: ActionsProps) {
+  const words = useDict(consoleBankLineDict);
+  const form = useSchemaForm(z.object({ reason: fieldText(bankLineReason, words.needed) }), { reason: "" });
+  const drop = useAction(dropLine, {
+    refreshes,
+    onDone: () => {
+      toastSuccess(words.dropped(bankLine));
+      onDone();
+    },
+  });
+  return (
+    <Card title={words.drop}>
+      <Form form={form} className="flex flex-col gap-3" onSubmit={({ reason }) => drop.run({ body: { bankLine, reason } })}>
+        <Bound form={form} name="reason">
+          {(field) => <TextArea label={words.reason} required rows={2} maxLength={300} {...field} />}
+        </Bound>
+        <div>
+          <Button type="submit" small kind="danger" pending={drop.pending}>
+            {words.drop}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEndpoint } from "@sihai/client";
+import { bankLines, bankLineTabs } from "@sihai/contract/transfer";
+import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
+import { Button } from "@sihai/ui";
+import { useDict, useMay, usePageSearch } from "#console";
+import { DeskPage, nextAfter, ScanField } from "#desk";
+import { BankLinePanel } from "./BankLinePanel.tsx";
+import { useBankLineColumns } from "./bank-line-columns.tsx";
+import { ImportFile } from "./ImportFile.tsx";
+
+/** Lines of the bank's files by what is waited for, the longest waiting first; a search finds one whatever became of it. */
+export default function BankLinesPage() {
+  const words = useDict(consoleBankLineDict);
+  const [{ tab = "open", q, after, open: opened }, change] = usePageSearch("/bank-lines");
+  const read = useEndpoint(
+    bankLines,
+    { query: { ...(q === undefined ? { tab } : { q }), ...(after && { after }) } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
+  const { list = [], counts, next = null } = read.data ?? {};
+  const open = list.find(({ bankLine }) => bankLine === opened) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
+  const numbers = list.map(({ bankLine }) => bankLine);
+  return (
+    <DeskPage
+      words={words}
+      tabs={bankLineTabs}
+      tab={tab}
+      onTab={(to) => change({ tab: to, q: undefined, open: undefined, after: undefined })}
+      counts={counts && { ...counts, overdue: 0 }}
+      above={<Above />}
+      read={read}
+      rows={list}
+      rowId={({ bankLine }) => bankLine}
+      columns={useBankLineColumns()}
+      columnsBeside={["line", "amount"]}
+      table={{ picture: "wallet", ...(q !== undefined && { caption: words.found(q) }) }}
+      share="narrow"
+      bulk={next === null ? undefined : <NextPage onNext={() => change({ after: next, open: undefined })} />}
+      open={open?.bankLine}
+      onOpen={(to) => change(to === undefined ? { open: undefined, q: undefined } : { open: to })}
+      panel={
+        open === undefined ? null : (
+          <BankLinePanel
+            key={`${open.bankLine}-${open.status}`}
+            line={open}
+            onClose={() => change({ open: undefined })}
+            onDone={() => change({ open: nextAfter(numbers, open.bankLine) }, { replace: true })}
+          />
+        )
+      }
+    />
+  );
+}
+
+function NextPage({ onNext }: { onNext: () => void }) {
+  const words = useDict(consoleBankLineDict);
+  return (
+    <div>
+      <Button small kind="quiet" onClick={onNext}>
+        {words.next}
+      </Button>
+    </div>
+  );
+}
+
+/** The file to import, and what finds a line. */
+function Above() {
+  const words = useDict(consoleBankLineDict);
+  const may = useMay();
+  const [{ q }, change] = usePageSearch("/bank-lines");
+  return (
+    <>
+      {may("finance.record") ? <ImportFile /> : null}
+      <ScanField
+        label={words.search}
+        hint={words.searchHint}
+        onScan={(text) => change({ q: text.trim(), open: undefined, after: undefined })}
+      />
+      {q === undefined ? null : <p className="text-body text-grey">{words.found(q)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import type { BankLineStatus } from "@sihai/contract/transfer";
+import { readTransferNumber } from "@sihai/domain/transfer";
+import { readMark } from "@sihai/domain/unannounced";
+import { sql } from "kysely";
+import { type Db, oneOf, type Tx } from "#platform";
+import { moneyOf } from "../transfer.store.ts";
+import type { StatementLine } from "./statement-line.ts";
+
+const states = ["open", "proposed", "suspense", "ignored"] as const;
+export const lineWays = ["suspense", "ignore"] as const;
+export type LineWay = (typeof lineWays)[number];
+
+/** How a line stands: recorded for a transfer and confirmed there, or what was decided about it here. */
+const statusSql = sql<string>`case when a.confirmed_at is not null then 'matched' when a.id is not null then 'recorded' else l.state end`;
+const statuses = ["open", "recorded", "proposed", "matched", "suspense", "ignored"] as const;
+
+function query(db: Db | Tx) {
+  return db
+    .selectFrom("bank_line as l")
+    .leftJoin("transfer_arrival as a", (join) => join.onRef("a.bank_line", "=", "l.bank_line").on("a.dropped_at", "is", null))
+    .innerJoin("bank_file as f", "f.id", "l.file_id")
+    .leftJoin("staff as p", "p.id", "l.proposed_by")
+    .leftJoin("staff as c", "c.id", "l.confirmed_by")
+    .selectAll("l")
+    .select(["f.name as file", "p.name as proposer", "c.name as confirmer", "a.transfer_id", "a.recorded_by"])
+    .select((eb) => eb.fn<string>("to_char", ["l.value_day", eb.val("YYYY-MM-DD")]).as("day"))
+    .select(statusSql.as("status"));
+}
+type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
+
+function lineOf(row: Row) {
+  return {
+    id: row.id,
+    file: row.file,
+    fileLine: row.file_line,
+    account: row.account,
+    bankLine: row.bank_line,
+    received: moneyOf(row.amount, row.currency, "bank_line.currency"),
+    valueDay: row.day,
+    payer: row.payer,
+    reference: row.reference,
+    state: oneOf(states, row.state, "bank_line.state"),
+    status: oneOf(statuses, row.status, "bank_line.status") satisfies BankLineStatus,
+    way: oneOf(lineWays, row.way, "bank_line.way"),
+    reason: row.reason,
+    userId: row.user_id,
+    proposedBy: row.proposed_by,
+    proposer: row.proposer,
+    confirmer: row.confirmer,
+    /** The transfer it is recorded for, and by whom. */
+    transferId: row.transfer_id,
+    recordedBy: row.recorded_by,
+    suspendedId: row.suspended_id,
+  };
+}
+export type BankLine = ReturnType<typeof lineOf>;
+
+export async function findLine(db: Db | Tx, bankLine: string): Promise<BankLine | null> {
+  const row = await query(db).where("l.bank_line", "=", bankLine).executeTakeFirst();
+  return row ? lineOf(row) : null;
+}
+
+/** Locks a line of the bank, before what it is for; null where no file brought it. */
+export async function lockLine(tx: Tx, bankLine: string): Promise<BankLine | null> {
+  await tx.selectFrom("bank_line").select("id").where("bank_line", "=", bankLine).forUpdate().execute();
+  return findLine(tx, bankLine);
+}
+
+type NewFile = { name: string; sha256: string; staffId: string; at: Date; skipped: number };
+
+/** Keeps a file and the lines that are new; answers how many those are, and the first that is known otherwise than the file has it. */
+export async function keepFile(
+  tx: Tx,
+  file: NewFile,
+  lines: readonly StatementLine[],
+): Promise<{ added: number; contradicts: number | null }> {
+  const { id } = await tx
+    .insertInto("bank_file")
+    .values({
+      name: file.name,
+      sha256: file.sha256,
+      imported_by: file.staffId,
+      imported_at: file.at,
+      lines: lines.length,
+      added: 0,
+      skipped: file.skipped,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  let added = 0;
+  // In the order of their numbers, so that two files with the same lines wait for each other and no more.
+  for (const line of lines.toSorted((a, b) => (a.bankLine < b.bankLine ? -1 : 1))) {
+    if (await insertLine(tx, id, line)) added += 1;
+    else if (!(await isKnownAs(tx, line))) return { added, contradicts: line.line };
+  }
+  await tx.updateTable("bank_file").set({ added }).where("id", "=", id).execute();
+  return { added, contradicts: null };
+}
+
+async function insertLine(tx: Tx, fileId: string, line: StatementLine): Promise<boolean> {
+  const row = await tx
+    .insertInto("bank_line")
+    .values({
+      file_id: fileId,
+      file_line: line.line,
+      account: line.account,
+      bank_line: line.bankLine,
+      currency: line.received.currency,
+      amount: line.received.amount.toString(),
+      value_day: line.valueDay,
+      payer: line.payer,
+      reference: line.reference,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isKnownAs(tx: Tx, { bankLine, received }: StatementLine): Promise<boolean> {
+  const row = await tx
+    .selectFrom("bank_line")
+    .select("id")
+    .where("bank_line", "=", bankLine)
+    .where("currency", "=", received.currency)
+    .where("amount", "=", received.amount.toString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Change =
+  | { state: "proposed"; way: LineWay; reason: string; userId: string | null; by: string; at: Date }
+  | { state: "open" }
+  | { state: "ignored"; by: string; at: Date }
+  | { state: "suspense"; by: string; at: Date; suspendedId: string };
+
+export async function changeLine(tx: Tx, id: string, change: Change): Promise<void> {
+  const set =
+    change.state === "proposed"
+      ? { way: change.way, reason: change.reason, user_id: change.userId, proposed_by: change.by, proposed_at: change.at }
+      : change.state === "open"
+        ? { way: null, reason: "", user_id: null, proposed_by: null, proposed_at: null }
+        : {
+            confirmed_by: change.by,
+            confirmed_at: change.at,
+            ...(change.state === "suspense" && { suspended_id: change.suspendedId }),
+          };
+  await tx
+    .updateTable("bank_line")
+    .set({ state: change.state, ...set })
+    .where("id", "=", id)
+    .execute();
+}
+
+export type LineTab = "open" | "check" | "over";
+const tabSql: Record<LineTab, ReturnType<typeof sql<boolean>>> = {
+  open: sql<boolean>`l.state = 'open' and a.id is null`,
+  check: sql<boolean>`l.state = 'proposed' or (a.id is not null and a.confirmed_at is null)`,
+  over: sql<boolean>`l.state in ('suspense', 'ignored') or a.confirmed_at is not null`,
+};
+type Listing = { tab: LineTab; q: string; after: string | undefined; limit: number };
+
+/** Lines of a tab, the longest waiting first, what is over the latest first; or what a search finds. Read on by the last id shown. */
+export async function deskLines(db: Db, { tab, q, after, limit }: Listing): Promise<BankLine[]> {
+  const isNewestFirst = tab === "over" || q !== "";
+  let rows = query(db).where(q === "" ? tabSql[tab] : foundBy(q));
+  if (after !== undefined) rows = rows.where("l.id", isNewestFirst ? "<" : ">", after);
+  const found = await rows
+    .orderBy("l.id", isNewestFirst ? "desc" : "asc")
+    .limit(limit)
+    .execute();
+  return found.map(lineOf);
+}
+
+/** By the bank's number, the payer, what was written, the transfer, its customer, the file, or an amount. */
+function foundBy(q: string) {
+  const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const number = q
+    .normalize("NFKC")
+    .replace(/[\s./_-]/g, "")
+    .toUpperCase();
+  return sql<boolean>`(l.bank_line = ${number} or l.payer ilike ${like} or l.reference ilike ${like} or f.name ilike ${like}
+    or a.transfer_id = ${readTransferNumber(q) ?? "0"} or ${readMark(q) ?? "0"} in (a.user_id, l.user_id)
+    or to_char(l.amount / (case l.currency when 'JPY' then 1 else 100 end)::numeric, case l.currency when 'JPY' then 'FM999999999990' else
+      'FM999999999990.00' end) = ${q.replaceAll(",", "")})`;
+}
+
+export async function countLines(db: Db): Promise<Record<"open" | "check", number>> {
+  const row = await db
+    .selectFrom("bank_line as l")
+    .leftJoin("transfer_arrival as a", (join) => join.onRef("a.bank_line", "=", "l.bank_line").on("a.dropped_at", "is", null))
+    .select((eb) => [
+      eb.fn.countAll<string>().filterWhere(tabSql.open).as("open"),
+      eb.fn.countAll<string>().filterWhere(tabSql.check).as("check"),
+    ])
+    .where((eb) => eb.or([eb("l.state", "in", ["open", "proposed"]), eb("a.confirmed_at", "is", null)]))
+    .executeTakeFirstOrThrow();
+  return { open: Number(row.open), check: Number(row.check) };
+}

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { bankLineNo, bankLineReason, bankLineWays, changedLine, lineRefusals } from "./statement-fields.ts";
+
+/** By somebody else than who proposed it; `way` and `reason` are those the confirmer saw. */
+export const confirmLine = endpoint({
+  method: "POST",
+  path: "/staff/statements/confirm-line",
+  summary: "Agree to what was proposed for a bank line",
+  body: z.strictObject({ bankLine: bankLineNo, way: z.enum(bankLineWays), reason: bankLineReason }),
+  data: changedLine,
+  refusals: [...lineRefusals, "TRANSFER_SAME_PERSON", "TRANSFER_SEEN_CHANGED"],
+  once: true,
+});
