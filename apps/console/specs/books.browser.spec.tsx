@@ -62,7 +62,13 @@ const desk: CallData<typeof gatewayDesk> = {
   comparison: { at: "2026-11-30T11:00:00.000Z", until: "2026-11-30T11:00:00.000Z", compared: 5, matched: 4, young: 0, lines: 5 },
   totals: [{ kind: "charge", lines: 4, amount: yuan("100.00"), fee: yuan("3.00") }],
   payouts: [
-    { payoutId: "po_1", amount: yuan("20.00"), status: "paid", createdAt: "2026-11-29T11:00:00.000Z", arrivesAt: "2026-12-01T11:00:00.000Z" },
+    {
+      payoutId: "po_1",
+      amount: yuan("20.00"),
+      status: "paid",
+      createdAt: "2026-11-29T11:00:00.000Z",
+      arrivesAt: "2026-12-01T11:00:00.000Z",
+    },
   ],
   says: [{ says: yuan("90.00"), read: yuan("90.00"), at: "2026-11-30T11:00:00.000Z" }],
   counts: { open: 1, explained: 0 },
@@ -74,9 +80,22 @@ const open: Month = {
   ...{ month: "2026-10", state: "open", isOver: true, reason: "", askedBy: "", byMe: false, askedAt: null },
   ...{ confirmedBy: "", confirmedAt: null },
 };
-const closing: Month = { ...open, month: "2026-09", state: "closing", reason: "All in", askedBy: "Su", askedAt: "2026-11-01T02:00:00.000Z" };
+const closing: Month = {
+  ...open,
+  month: "2026-09",
+  state: "closing",
+  reason: "All in",
+  askedBy: "Su",
+  askedAt: "2026-11-01T02:00:00.000Z",
+};
 const proposed: CallData<typeof listAdjustments>["list"][number] = {
-  ...{ adjustmentNo: "AJ600001", kind: "adjustment", state: "proposed", customerMark: "SH10001", customerEmail: "mei@example.com" },
+  ...{
+    adjustmentNo: "AJ600001",
+    kind: "adjustment",
+    state: "proposed",
+    customerMark: "SH10001",
+    customerEmail: "mei@example.com",
+  },
   ...{ amount: yuan("-8.00"), reason: "Booked twice", madeBy: "Su", byMe: false, madeAt: "2026-11-23T02:00:00.000Z" },
   ...{ endedBy: "", endedAt: null },
 };
