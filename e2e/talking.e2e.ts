@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { listParcels } from "@sihai/contract/parcel";
 import { consultDict } from "@sihai/text/dict/care/consult";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
-import { identityMeDict } from "@sihai/text/dict/identity-me";
+import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { aPicture } from "./support/benches.ts";
 import { call } from "./support/call.ts";
 import { demoLogIn } from "./support/demo-login.ts";
