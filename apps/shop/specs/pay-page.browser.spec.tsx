@@ -8,7 +8,7 @@ import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { violations } from "@sihai/ui/testing";
 import { describe, expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const words = await paymentDict.load("en");
@@ -71,7 +71,7 @@ describe("paying by card", () => {
     wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
     wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
     const firstLook = await openPage("/pay/index", { search: { tradeNo }, user: mei });
-    const add = page.getByRole("link", { name: words.addAddress });
+    const add = page.getByRole("button", { name: words.addAddress });
     await expect.element(add).toBeVisible();
     const frame = firstLook.querySelector("iframe");
     const before = frame ? add.element().compareDocumentPosition(frame) : 0;
@@ -79,8 +79,9 @@ describe("paying by card", () => {
     await page.getByRole("combobox", { name: words.currency }).selectOptions("EUR");
     await page.getByRole("textbox", { name: words.firstName }).fill("Johanna");
     await add.click();
-    await vi.waitFor(() => expect(addressShown()).toMatch(/^\/user\/address\/edit/));
-    await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    expect(addressShown()).toMatch(/^\/pay\/index/);
+    await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("textbox", { name: words.firstName }).last()).toHaveValue("Johanna");
     await expect.element(page.getByRole("combobox", { name: words.currency }).last()).toHaveValue("EUR");
   });

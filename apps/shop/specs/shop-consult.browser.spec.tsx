@@ -55,7 +55,7 @@ describe("asking before buying", () => {
     await field(words.link).fill("https://example.com/cup");
     await send.click();
     const { noAddress } = await storageDict.load("en");
-    const missing = page.getByRole("link", { name: noAddress });
+    const missing = page.getByRole("button", { name: noAddress });
     await expect.element(missing).toHaveFocus();
     await expect.element(missing).toHaveTextContent(words.needAddress);
     expect(wire.heard(submitEnquiry)).toEqual([]);

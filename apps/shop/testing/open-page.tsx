@@ -1,6 +1,7 @@
 import "../src/styles.css";
 import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
+import { listConsults } from "@sihai/contract/consult";
 import { readPlaces, readSettings } from "@sihai/contract/setting";
 import { waitingTransfers } from "@sihai/contract/transfer";
 import { seedJson } from "@sihai/domain/setting";
@@ -35,6 +36,7 @@ export function shopWire(): Wire {
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   wire.answering(readPlaces, { data: { lists: seedJson } });
   wire.answering(waitingTransfers, { data: { list: [] } });
+  wire.answering(listConsults, { data: { list: [], total: 0, page: 1, pageSize: 10, unread: 0 } });
   setRequestWorld({
     base: () => "/api",
     language: () => languageTag(currentLanguage()),

@@ -32,7 +32,7 @@ standOnNewGround({
 const { jobs, timers, sweeps } = gather(modules);
 
 /** What a run may change without anything having moved: the mark that it ran, up to when it read, and when a rate was last seen. */
-const marks = new Set(["timer", "exchange_rate", "gateway_events_read"]);
+const marks = new Set(["timer", "exchange_rate", "gateway_events_read", "gateway_balance_read"]);
 
 /** Every table with how many rows it has and what they are, and the work that waits. */
 async function everything(): Promise<Record<string, string>> {

@@ -65,18 +65,7 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
     {
       key: "who",
       title: words.who,
-      cell: ({ staffId, staffName }) =>
-        staffId === null ? (
-          words.system
-        ) : (
-          <button
-            type="button"
-            onClick={() => onStaff(staffId)}
-            className="min-h-[44px] font-semibold whitespace-nowrap text-brand-strong"
-          >
-            {staffName}
-          </button>
-        ),
+      cell: (act) => <Who act={act} onStaff={onStaff} />,
     },
     {
       key: "what",
@@ -90,6 +79,20 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
       cell: ({ facts }) => <span className="text-note text-grey">{factText(facts, words.factNames, values)}</span>,
     },
   ];
+}
+
+function Who({ act: { staffId, staffName }, onStaff }: { act: Act; onStaff: (staffId: string) => void }) {
+  const words = useDict(consoleLookUpDict);
+  if (staffId === null) return words.system;
+  return (
+    <button
+      type="button"
+      onClick={() => onStaff(staffId)}
+      className="min-h-[44px] font-semibold whitespace-nowrap text-brand-strong"
+    >
+      {staffName}
+    </button>
+  );
 }
 
 /** Whose number or name, which act, and the way back to everything. */

@@ -87,14 +87,7 @@ function Entries({ kind, currency, at }: AccountPanelProps) {
           {
             key: "subject",
             title: words.entry,
-            cell: ({ entryId, subject, customerMark }) => (
-              <span className="block text-note break-all">
-                {entryId}
-                <span className="block text-grey">
-                  {[subject.replace(/^[a-z-]+:/, ""), customerMark].filter(Boolean).join(" · ")}
-                </span>
-              </span>
-            ),
+            cell: (entry) => <EntryCell {...entry} />,
           },
           { key: "change", title: words.amount, align: "right", cell: ({ change: moved }) => <Amount of={moved} /> },
         ]}
@@ -113,5 +106,14 @@ function Entries({ kind, currency, at }: AccountPanelProps) {
         )}
       </div>
     </>
+  );
+}
+
+function EntryCell({ entryId, subject, customerMark }: { entryId: string; subject: string; customerMark: string | null }) {
+  return (
+    <span className="block text-note break-all">
+      {entryId}
+      <span className="block text-grey">{[subject.replace(/^[a-z-]+:/, ""), customerMark].filter(Boolean).join(" · ")}</span>
+    </span>
   );
 }

@@ -17,7 +17,6 @@ type ClaimPanelProps = { claim: DeskClaim; onClose: () => void; onDone: () => vo
 export function ClaimPanel({ claim, onClose, onDone }: ClaimPanelProps) {
   const words = useDict(consoleClaimDict);
   const shared = useDict(consoleDict);
-  const local = useLocal();
   return (
     <section aria-label={claim.claimNo} className="flex min-w-0 flex-col gap-3">
       <Card
@@ -35,13 +34,7 @@ export function ClaimPanel({ claim, onClose, onDone }: ClaimPanelProps) {
             {claim.dueAt === null ? null : <DueMark at={claim.dueAt} />}
             <p className="text-body break-words">{claim.description}</p>
             {claim.items.map((item) => (
-              <ItemCell
-                key={item.itemNo}
-                name={item.name}
-                options={[...item.skuName.map(local), words.pieces(item.claimed, item.quantity), cnyText(item.loss)]}
-                pictureUrl={item.pictureUrl}
-                below={<ItemLink itemNo={item.itemNo} />}
-              />
+              <ClaimedItem key={item.itemNo} item={item} />
             ))}
           </div>
           <ParcelFacts claim={claim} />
@@ -58,6 +51,19 @@ export function ClaimPanel({ claim, onClose, onDone }: ClaimPanelProps) {
       </Card>
       <Notes subject={{ kind: "claim", no: claim.claimNo }} />
     </section>
+  );
+}
+
+function ClaimedItem({ item }: { item: DeskClaim["items"][number] }) {
+  const words = useDict(consoleClaimDict);
+  const local = useLocal();
+  return (
+    <ItemCell
+      name={item.name}
+      options={[...item.skuName.map(local), words.pieces(item.claimed, item.quantity), cnyText(item.loss)]}
+      pictureUrl={item.pictureUrl}
+      below={<ItemLink itemNo={item.itemNo} />}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { plotted } from "@sihai/domain";
 import { formatAmount } from "@sihai/text";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -34,23 +35,13 @@ export function useBankLineColumns(): DataColumn<DeskLine>[] {
       title: words.amount,
       align: "right",
       // One currency beside another says nothing; within one it is the order of the amounts.
-      sortBy: ({ received }) => Number(received.amount),
+      sortBy: ({ received }) => plotted(received.amount),
       cell: ({ received }) => <span className="whitespace-nowrap">{formatAmount(received.amount, received.currency)}</span>,
     },
     {
       key: "fits",
       title: words.transfer,
-      cell: ({ transfer }) =>
-        transfer === null ? (
-          <span className="text-grey">{words.none}</span>
-        ) : (
-          <span className="block">
-            {transfer.transferNo}
-            <span className={`block text-note ${transfer.fits ? "text-ok" : "text-warn"}`}>
-              {transfer.fits ? words.exact : words.other}
-            </span>
-          </span>
-        ),
+      cell: ({ transfer }) => <Fits transfer={transfer} />,
     },
     { key: "reference", title: words.reference, cell: ({ reference }) => <span className="break-words">{reference}</span> },
     {
@@ -61,4 +52,17 @@ export function useBankLineColumns(): DataColumn<DeskLine>[] {
     },
     { key: "state", title: shared.state, cell: ({ status }) => <Tag tone={lineTones[status]}>{words.statuses[status]}</Tag> },
   ];
+}
+
+function Fits({ transfer }: Pick<DeskLine, "transfer">) {
+  const words = useDict(consoleBankLineDict);
+  if (transfer === null) return <span className="text-grey">{words.none}</span>;
+  return (
+    <span className="block">
+      {transfer.transferNo}
+      <span className={`block text-note ${transfer.fits ? "text-ok" : "text-warn"}`}>
+        {transfer.fits ? words.exact : words.other}
+      </span>
+    </span>
+  );
 }
