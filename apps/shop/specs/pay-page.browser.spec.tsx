@@ -3,9 +3,11 @@ import { addressList } from "@sihai/contract/address";
 import { orderDetail } from "@sihai/contract/order";
 import { parcelDetail } from "@sihai/contract/parcel";
 import { getTrade } from "@sihai/contract/payment";
+import { payOptions } from "@sihai/contract/transfer";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
+import { transferDict } from "@sihai/text/dict/transfer";
 import { violations } from "@sihai/ui/testing";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -51,6 +53,27 @@ it.each(["en", "zh"] as const)("a parcel's payment says in %s that its deposit i
   const { depositSettled } = await paymentDict.load(language);
   await expect.element(page.getByText(depositSettled)).toBeVisible();
 });
+
+it.each([
+  ["USD", "16.39", "overseas", false],
+  ["CNY", "69.00", "mainland", true],
+] as const)(
+  "what is to be sent by transfer in %s is said in that currency, and of a rate only where there is one",
+  async (currency, amount, method, isOwn) => {
+    const wire = shopWire();
+    const transfer = await transferDict.load("en");
+    wire.answering(getTrade, { data: { ...trade, methods: ["card", "transfer"] } });
+    wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    const option = { method, send: { amount, currency }, fee: null, rate: isOwn ? "1" : "0.2375", rateId: null };
+    wire.answering(payOptions, { data: { tradeNo, amount: "69.00", options: [option], openDays: 5 } });
+    const host = await openPage("/pay/index", { search: { tradeNo }, user: mei });
+    await page.getByRole("radio", { name: transfer.pay.method }).click();
+    await expect.element(page.getByText(formatAmount(amount, currency), { exact: true }).last()).toBeVisible();
+    if (!isOwn) expect(host.textContent).not.toContain(cnyText(amount));
+    expect(host.textContent?.includes(transfer.pay.differenceAtRate)).toBe(!isOwn);
+  },
+);
 
 describe("paying by card", () => {
   it("names one sum in the currency chosen, at the head and on the button", async () => {

@@ -88,13 +88,15 @@ export const words: TransferWords = {
     waits: (days) =>
       `The time to pay stands still while your transfer is on its way: up to ${days} days until you send us the receipt. It goes on if you cancel or the number expires.`,
     difference:
+      "If more arrives, the rest goes to your balance. If less arrives, it goes to your balance, and you pay the difference.",
+    differenceAtRate:
       "If more arrives, the rest goes to your balance. If less arrives, it goes to your balance in CNY at this rate, and you pay the difference.",
     submit: "Show the account",
     none: "This amount can’t be paid by transfer right now. Please choose another method",
     waiting: "Waits for your transfer",
     waitingFor: (amount, no) => `${amount} · ${no}`,
     sendBy: "Send it and its receipt by",
-    hereBy: "Expected here and paid by",
+    hereBy: "Here and paid by, at the latest",
     late: (by) => `It was due ${by}. We are looking for it`,
     notSent: "The time to pay stands still. Once you’ve sent it, send us the receipt. We pay as soon as the money is here.",
     onItsWay: "The time to pay stands still. We pay as soon as the money reaches our bank, and there is nothing more to do.",

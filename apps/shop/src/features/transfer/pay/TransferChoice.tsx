@@ -1,6 +1,6 @@
 import { formatAmount } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
-import { Card, Price, Radios, Select } from "@sihai/ui";
+import { Card, Radios, Select } from "@sihai/ui";
 import { NotYet, useDict, useSettings } from "#shop";
 import { arrivalDays } from "../arrival-days.ts";
 import type { TransferChoiceState } from "./use-transfer-choice.ts";
@@ -38,7 +38,7 @@ export function TransferChoice({ choice }: { choice: TransferChoiceState }) {
       ) : null}
       <div>
         <p className="text-note text-grey">{words.pay.exactly}</p>
-        <Price {...send} size="large" />
+        <p className="text-display font-bold">{formatAmount(send.amount, send.currency)}</p>
         <div className="mt-1 flex flex-col gap-1 text-note text-grey">
           {fee ? <p>{words.pay.fee(formatAmount(fee.amount, fee.currency))}</p> : null}
           {send.currency === "CNY" ? null : <p>{words.pay.rate(rate, send.currency)}</p>}
@@ -47,7 +47,7 @@ export function TransferChoice({ choice }: { choice: TransferChoiceState }) {
       </div>
       <div className="flex flex-col gap-1 text-note text-grey">
         <p>{words.pay.waits(read.data.openDays)}</p>
-        <p>{words.pay.difference}</p>
+        <p>{send.currency === "CNY" ? words.pay.difference : words.pay.differenceAtRate}</p>
       </div>
     </Card>
   );
