@@ -36,18 +36,18 @@ describe("the filters in an address", () => {
     const read = readSearch(paths["/buying"].search, {
       tab: "bought",
       platform: "taobao",
-      mine: "1",
-      page: "3",
+      assigned: "me",
+      after: "2026-11-24T10",
       item: "SH2611210001A",
     });
-    expect(read).toEqual({ tab: "bought", platform: "taobao", mine: "1", page: 3, item: "SH2611210001A" });
+    expect(read).toEqual({ tab: "bought", platform: "taobao", assigned: "me", after: "2026-11-24T10", item: "SH2611210001A" });
   });
   it("are left out when somebody typed nonsense", () => {
     const read = readSearch(paths["/buying"].search, {
       tab: "stolen",
       platform: "<b>",
-      mine: "2",
-      page: "0",
+      assigned: "you",
+      after: "<b>",
       item: "a b",
       x: "1",
     });

@@ -17,6 +17,7 @@ const mays: Record<Work["bench"], StaffPermission> = {
   ...{ buying: "buying.read", receiving: "receiving.read", packing: "packing.record", dispatch: "dispatch.record" },
   ...{ returns: "return.read", claims: "claim.read", experts: "expert.read", services: "service.read" },
   ...{ enquiries: "enquiry.read", consults: "consult.read", storage: "storage.read", unannounced: "unannounced.read" },
+  ...{ transfers: "finance.read", withdrawals: "finance.read", suspense: "finance.read" },
 };
 
 /** Where a view of a desk is looked at, all of it or what is late or due today; the soonest due stands first there. */
@@ -43,6 +44,10 @@ function placeOf(bench: Work["bench"], view: View | undefined, due?: Due): strin
       return href("/enquiries", { ...timed });
     case "consults":
       return href("/inbox", { kind: "consult", ...timed });
+    case "transfers":
+    case "withdrawals":
+    case "suspense":
+      return href(`/${bench}`, {});
     case "storage":
       return href("/storage", { tab: storageTaskKinds.find((kind) => kind === view) ?? "discard" });
     case "unannounced":

@@ -48,6 +48,9 @@ export const words: ConsoleDashboardWords = {
     consults: "Questions",
     storage: "Storage tasks",
     unannounced: "Unclaimed parcel claims",
+    transfers: "Transfers",
+    withdrawals: "Withdrawals",
+    suspense: "Money in suspense",
   },
   views: {
     "to-buy": "To buy",

@@ -47,6 +47,9 @@ const zh = {
     consults: "咨询",
     storage: "保管任务",
     unannounced: "异常件认领",
+    transfers: "转账",
+    withdrawals: "提现",
+    suspense: "待核对款项",
   },
   views: {
     "to-buy": "待采购",

@@ -136,5 +136,8 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   "hong-kong-to-mainland": "Parcels to mainland China",
   "overseas-stores-refused": "Goods of overseas stores",
   "overseas-origin-to-mainland": "Overseas-origin goods to mainland China",
+  once: "At once, in yuan",
+  customerMonth: "To one customer in thirty days, in yuan",
+  staffDay: "By one colleague in a day, in yuan",
   ...careSettingFieldsEn,
 };

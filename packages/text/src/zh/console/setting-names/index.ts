@@ -117,5 +117,8 @@ export const settingFieldsZh = {
   "hong-kong-to-mainland": "寄往中国内地",
   "overseas-stores-refused": "接收跨境平台海外店铺商品",
   "overseas-origin-to-mainland": "寄海外原产商品到中国内地",
+  once: "单次金额（元）",
+  customerMonth: "每位客户三十天内（元）",
+  staffDay: "每位客服每天（元）",
   ...careSettingFieldsZh,
 };
