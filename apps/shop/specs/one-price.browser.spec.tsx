@@ -8,12 +8,15 @@ import { getTrade, getWallet } from "@sihai/contract/payment";
 import { listReturns } from "@sihai/contract/return";
 import { listSubscriptions } from "@sihai/contract/service";
 import { listSuspended } from "@sihai/contract/suspense";
+import { waitingTransfers } from "@sihai/contract/transfer";
 import { cnyText, formatAmountRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { orderDict } from "@sihai/text/dict/order";
 import { paymentDict } from "@sihai/text/dict/payment";
+import { transferDict } from "@sihai/text/dict/transfer";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { transfer } from "../testing/a-transfer.ts";
 import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -104,4 +107,20 @@ it("a paid order says what was paid for it, what the card added, and what the ca
   await expect.element(page.getByText(words.cardSurcharge, { exact: true })).toBeVisible();
   const costs = page.getByText(words.chargedToCard(1)).element().closest("dl, ul, div")?.parentElement?.textContent ?? "";
   for (const sum of ["4.34", "128.34"]) expect(costs).toContain(cnyText(sum));
+});
+
+it("an order that waits for a transfer names one time only, and does not ask to be paid twice", async () => {
+  holding("0.00");
+  const { pay } = await transferDict.load("en");
+  const pays = {
+    ...{ tradeNo, purpose: "order" as const, amount: "124.00", numbers: [orderNo], rate: "1", paid: null },
+    ...{ state: "waiting" as const, until: "2026-11-27T08:00:00.000Z" },
+  };
+  const list = [transfer({ state: "announced", pays })];
+  wire.answering(waitingTransfers, { data: { list } });
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await expect.element(page.getByText(pay.waiting)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: pay.otherwise })).toBeVisible();
+  expect(page.getByText(words.next.unpaid).elements()).toEqual([]);
+  expect(page.getByRole("button", { name: words.payFor(cnyText("128.34")) }).elements()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { violations } from "@sihai/ui/testing";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 

@@ -13,6 +13,14 @@ export function UndoBar() {
 
   useEffect(() => {
     if (!waiting) return;
+    // What still waits would not be done: the browser asks before it leaves.
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", stay);
+    return () => removeEventListener("beforeunload", stay);
+  }, [waiting]);
+
+  useEffect(() => {
+    if (!waiting) return;
     function press(event: KeyboardEvent) {
       const inField = event.target instanceof Element && event.target.closest("input, textarea");
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || inField) return;

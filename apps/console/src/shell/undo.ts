@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Does something in six seconds, unless it is undone before: instead of asking "are you sure" about what the server cannot take back.
- * A second act sends the first on its way at once. Closing the page within the time leaves everything as it was.
+ * A second act sends the first on its way at once. Closing the page within the time leaves everything as it was, and the browser asks first.
  */
 export function defer(action: Omit<DeferredAction, "at">): void {
   doNow();

@@ -25,3 +25,8 @@ export function formatPercent(share: number, language: Language, digits = 0): st
 export function formatBasisPoints(basisPoints: number, language: Language): string {
   return formatPercent(basisPoints / 10_000, language, 2);
 }
+
+/** A rate to five figures, as far as anybody reads it: "0.141875121271" is "0.14188". What is charged is computed with all of them. */
+export function formatRate(rate: string): string {
+  return String(Number(Number(rate).toPrecision(5)));
+}

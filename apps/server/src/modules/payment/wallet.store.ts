@@ -216,7 +216,7 @@ function billOf(row: BillRow): Bill {
     balanceAfter: row.balance_after === null ? null : money(BigInt(row.balance_after), currency),
     amount: money(BigInt(row.amount), currency),
     method: methodOf(row),
-    subject: row.trade_no ?? withdrawalOf(row.subject) ?? row.subject,
+    subject: row.trade_no ?? withdrawalOf(row.subject) ?? numberIn(row.subject),
   };
 }
 
@@ -225,6 +225,11 @@ function methodOf({ kind, paid_by, from_bank }: BillRow): Bill["method"] {
   if (kind === "withdrawal" || kind === "withdrawal-return") return "balance";
   if (paid_by === "balance" || paid_by === "card") return paid_by;
   return from_bank ? "bank" : "system";
+}
+
+/** A subject is written as "item:SH…": people know the number alone. */
+function numberIn(subject: string | null): string | null {
+  return subject?.replace(/^(item|parcel|order|return|claim|expert|service|consult):/, "") ?? null;
 }
 
 /** The number of the withdrawal an entry is about; null when it is about something else. */

@@ -1,9 +1,11 @@
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
+import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton } from "@sihai/ui";
 import { href, useDict } from "#shop";
 import { useAmountDue } from "../payment/use-amount-due.ts";
+import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { CancelSheet } from "./CancelSheet.tsx";
 import { isRepeatable, logisticsOf } from "./order-kind.ts";
 import type { OrderOnWire } from "./types.ts";
@@ -16,6 +18,8 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
   const { orderNo, actions, due } = order;
   const toPay = useAmountDue(due);
+  const transfer = useDict(transferDict);
+  const isAwaited = useAwaitedTransfer(actions.pay ? orderNo : undefined) !== null;
   // Beside a payment there is no room for logistics at the foot of the page; there they stand with the deliveries.
   return (
     <>
@@ -41,8 +45,8 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
         </Button>
       ) : null}
       {actions.pay ? (
-        <Button small wide={wide} pending={acts.pending.pay} onClick={acts.pay}>
-          {words.payFor(cnyText(toPay.sum))}
+        <Button small wide={wide} kind={isAwaited ? "quiet" : "primary"} pending={acts.pending.pay} onClick={acts.pay}>
+          {isAwaited ? transfer.pay.otherwise : words.payFor(cnyText(toPay.sum))}
         </Button>
       ) : null}
       <CancelSheet

@@ -2,6 +2,7 @@ import type { ItemState } from "@sihai/domain/item";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Card, Steps, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
+import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { NextStep } from "./NextStep.tsx";
 import { orderTitle } from "./order-title.ts";
 import { orderTones } from "./order-tone.ts";
@@ -38,6 +39,8 @@ const bought: Partial<Record<ItemState, number>> = {
 export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
   const language = useLanguage();
+  // What it waits for then says until when; two deadlines would speak against each other.
+  const isAwaited = useAwaitedTransfer(shown.state === "unpaid" ? shown.orderNo : undefined) !== null;
   const isForwarded = shown.type === "zy";
   const order = isForwarded ? forwarded : bought;
   const steps: readonly ItemState[] = isForwarded ? forwardedWay : way;
@@ -56,7 +59,9 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
         </div>
       )}
       {behind ? (
-        <NextStep item={behind} orderNo={shown.orderNo} />
+        isAwaited ? null : (
+          <NextStep item={behind} orderNo={shown.orderNo} />
+        )
       ) : (
         <p className="mt-2 text-note text-grey">{words.next.cancelled}</p>
       )}

@@ -1,4 +1,4 @@
-import { formatAmount, formatTime } from "@sihai/text";
+import { formatAmount, formatRate, formatTime } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Bound, Button, Card, ErrorState, Form, Notice, Select, SkeletonCard, TextField } from "@sihai/ui";
 import { useState } from "react";
@@ -18,7 +18,7 @@ export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPaymen
   const { prices, frozenUntil, fieldsUrl } = trade.card;
   const held =
     price && price.currency !== "CNY"
-      ? words.currencyHint(shortRate(price.rate), price.currency, formatTime(frozenUntil, language))
+      ? words.currencyHint(formatRate(price.rate), price.currency, formatTime(frozenUntil, language))
       : undefined;
   return (
     <Card title={words.cardDetails}>
@@ -98,11 +98,6 @@ function BillingAddress({ card: { form, addresses } }: { card: CardPayment }) {
       />
     </>
   );
-}
-
-/** A rate to read: five digits that count; the server charges by all of them. */
-function shortRate(rate: string): string {
-  return String(Number(Number(rate).toPrecision(5)));
 }
 
 function priceOption({ currency, charged }: TradeOnWire["card"]["prices"][number]) {

@@ -4,7 +4,7 @@ import { getWallet, listBills } from "@sihai/contract/payment";
 import { exchangeBalance, exchangeOffers } from "@sihai/contract/transfer";
 import { compare, currencies, isPositive, parseMoney, toDecimal } from "@sihai/domain";
 import { exchangeToCny } from "@sihai/domain/transfer";
-import { cnyText, formatAmount } from "@sihai/text";
+import { cnyText, formatAmount, formatRate } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Bound, FormSheet, MoneyField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
@@ -52,7 +52,7 @@ export function ExchangeSheet({ offer, onClose }: { offer: Offer; onClose: () =>
       <Bound form={form} name="amount">
         {(field) => <MoneyField label={words.amount} required currency={held.currency} hint={words.upTo(all)} {...field} />}
       </Bound>
-      <p className="text-body">{words.rate(rate, held.currency)}</p>
+      <p className="text-body">{words.rate(formatRate(rate), held.currency)}</p>
       <p className="text-note text-grey">{words.note}</p>
     </FormSheet>
   );

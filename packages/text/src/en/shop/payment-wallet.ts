@@ -37,8 +37,8 @@ export const words: WalletWords = {
   rechargeNext: "Next",
   rechargeBad: (least: string, most: string) => `Enter an amount between ${least} and ${most}`,
   rechargeWaits: "One moment, loading the limits",
-  month: (name) => `Spent in ${months[Number(name.slice(5)) - 1] ?? name}`,
-  monthNothing: "Nothing spent this month yet",
+  month: (name) => `Paid in ${months[Number(name.slice(5)) - 1] ?? name}`,
+  monthNothing: "Nothing paid this month yet",
   spent: {
     order: "Items",
     parcel: "International shipping",

@@ -21,8 +21,8 @@ const zh = {
   rechargeNext: "下一步",
   rechargeBad: (least: string, most: string) => `请输入 ${least} 至 ${most} 之间的金额`,
   rechargeWaits: "正在读取限额，请稍候",
-  month: (name: string) => `${Number(name.slice(5))} 月支出`,
-  monthNothing: "本月还没有支出",
+  month: (name: string) => `${Number(name.slice(5))} 月付款`,
+  monthNothing: "本月还没有付款",
   spent: {
     order: "代购商品",
     parcel: "国际运费",

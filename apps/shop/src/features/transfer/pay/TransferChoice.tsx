@@ -1,4 +1,4 @@
-import { formatAmount } from "@sihai/text";
+import { formatAmount, formatRate } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Card, Radios, Select } from "@sihai/ui";
 import { NotYet, useDict, useSettings } from "#shop";
@@ -41,7 +41,7 @@ export function TransferChoice({ choice }: { choice: TransferChoiceState }) {
         <p className="text-display font-bold">{formatAmount(send.amount, send.currency)}</p>
         <div className="mt-1 flex flex-col gap-1 text-note text-grey">
           {fee ? <p>{words.pay.fee(formatAmount(fee.amount, fee.currency))}</p> : null}
-          {send.currency === "CNY" ? null : <p>{words.pay.rate(rate, send.currency)}</p>}
+          {send.currency === "CNY" ? null : <p>{words.pay.rate(formatRate(rate), send.currency)}</p>}
           <p>{words.otherFees}</p>
         </div>
       </div>
