@@ -1,5 +1,5 @@
 import { tradePurposes } from "@sihai/domain/payment";
-import { suspenseStates, suspenseWays, suspenseWhys } from "@sihai/domain/suspense";
+import { suspenseCameBy, suspenseStates, suspenseWays, suspenseWhys } from "@sihai/domain/suspense";
 import * as z from "zod/mini";
 import { cnyAmount, instant, moneyField } from "../fields.ts";
 import { suspenseNo } from "./fields.ts";
@@ -13,7 +13,7 @@ export const deskSuspended = z.object({
   arrived: moneyField,
   /** What it comes to in CNY by the rate it was charged at, or else the rate of now; null while there is no rate. */
   worth: z.nullable(cnyAmount),
-  cameBy: z.enum(["card", "bank"]),
+  cameBy: z.enum(suspenseCameBy),
   /** The gateway's id of the charge, or the bank's number of the line. */
   reference: z.string(),
   why: z.enum(suspenseWhys),

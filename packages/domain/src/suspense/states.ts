@@ -26,9 +26,16 @@ export function isSuspended(state: SuspenseState): boolean {
   return suspenseTransitions[state].length > 0;
 }
 
-/** `second-charge`: the same payment was taken once more. `unknown-payer`: nobody here asked for it. */
-export const suspenseWhys = ["other-amount", "other-currency", "second-charge", "unknown-payer"] as const;
+/**
+ * `second-charge`: the same payment was taken once more. `unknown-payer`: nobody here asked for it. `refund-failed`: it was sent back to its
+ * card, and the card's bank did not take it.
+ */
+export const suspenseWhys = ["other-amount", "other-currency", "second-charge", "unknown-payer", "refund-failed"] as const;
 export type SuspenseWhy = (typeof suspenseWhys)[number];
+
+/** `refund`: by a refund of ours that failed; it cannot go back to its card, but to an account. */
+export const suspenseCameBy = ["card", "bank", "refund"] as const;
+export type SuspenseCameBy = (typeof suspenseCameBy)[number];
 
 /** Pay what it was meant for, credit the wallet, or send it back to where it came from. */
 export const suspenseWays = ["pay", "credit", "send-back"] as const;

@@ -58,9 +58,9 @@ function Decide({ suspended, onDone }: ActionsProps) {
   const canPay = payable?.rest != null;
   const [way, setWay] = useState<Decision["way"]>(canPay ? "pay" : "credit");
   const { form, settle } = useDecision({ suspended, onDone });
-  const labels = cameBy === "bank" ? { ...words.ways, "send-back": words.sentBackByBank } : words.ways;
+  const labels = cameBy !== "card" ? { ...words.ways, "send-back": words.sentBackByBank } : words.ways;
   const isOwnerAsked = customerMark === "" && way === "credit";
-  const isSentByBank = cameBy === "bank" && way === "send-back";
+  const isSentByBank = cameBy !== "card" && way === "send-back";
   const options = suspenseWays.flatMap((value) => (value === "pay" && !canPay ? [] : [{ value, label: labels[value] }]));
   const send = ({ reason, owner, sentAs }: { reason: string; owner: string; sentAs: string }) =>
     settle.run({

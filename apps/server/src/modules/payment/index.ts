@@ -24,7 +24,7 @@ export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";
 export { lockWaiting, moveWaiting, onPayBefore, resumeClocks, stopClocks } from "./waiting/payable-clock.ts";
 export { stopsOf, transfersUntil } from "./waiting/payable-stop.store.ts";
-export { suspendArrival, worldOf } from "./waiting/suspend-arrival.ts";
+export { suspendArrival } from "./waiting/suspend-arrival.ts";
 export { findSuspended, lockSuspended, moveSuspended, type Suspended, touchSuspended } from "./waiting/suspended.store.ts";
 
 export const paymentModule: Module = {

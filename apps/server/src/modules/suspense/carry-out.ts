@@ -3,15 +3,7 @@ import { paidFor, type SuspenseState, type SuspenseWay, suspenseNumber, useArriv
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { held, type Posting, post, wallet, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
-import {
-  moveSuspended,
-  payFromHeld,
-  purseOfSuspended,
-  resumeClocks,
-  type Suspended,
-  type Trade,
-  worldOf,
-} from "../payment/index.ts";
+import { moveSuspended, payFromHeld, purseOfSuspended, resumeClocks, type Suspended, type Trade } from "../payment/index.ts";
 import { isSentAsUsed } from "./suspended-list.store.ts";
 import type { Worth } from "./worth.ts";
 
@@ -37,7 +29,7 @@ export async function carryOut(tx: Tx, deps: Deps, carrying: Carrying): Promise<
     case "credit":
       return credit(tx, deps, carrying);
     case "send-back":
-      if (carrying.row.cameBy === "bank") return sendBackByBank(tx, deps, carrying);
+      if (carrying.row.cameBy !== "card") return sendBackByBank(tx, deps, carrying);
       await moveSuspended(tx, carrying.row, { ...carrying.by, state: "sending", way: "send-back", at: carrying.at });
       return ok("sending");
   }
@@ -129,7 +121,9 @@ export async function finishSending(tx: Tx, deps: Deps, row: Suspended, { sentAs
     kind: "suspense-return",
     userId,
     at,
-    postings: [{ from: world("suspense", currency), to: worldOf(row.cameBy, currency), amount: arrived }],
+    postings: [
+      { from: world("suspense", currency), to: world(row.cameBy === "card" ? "gateway" : "bank", currency), amount: arrived },
+    ],
     sources: [],
   });
   await moveSuspended(tx, row, { ...by, state: "sent-back", sentAs, at });

@@ -10,7 +10,7 @@ import { gatewayOf } from "../../../testing/payment/payments.ts";
 import { aSuspendedCharge, suspendedOf } from "../../../testing/payment/suspended.ts";
 import { lockTrade } from "../payment/index.ts";
 import { suspendArrival } from "../payment/waiting/suspend-arrival.ts";
-import { sendBack } from "./index.ts";
+import { sendBack, takeBackSuspended } from "./index.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -241,5 +241,37 @@ describe("at the same moment", () => {
       if (!settled.ok) expect(settled).toMatchObject({ code: "SUSPENSE_NOT_PAYABLE" });
       expect((await shown(suspenseNo))?.state).toBe(settled.ok ? "used" : "open");
     }
+  });
+});
+
+describe("money sent back to its card", () => {
+  it.each([
+    ["is credited", "credit", {}],
+    ["goes to an account", "send-back", { sentAs: "BANK-20261124-1" }],
+  ] as const)("arrives again, once, when its refund fails after it was done, and %s then", async (_, way, more) => {
+    const { suspenseNo, tradeNo } = await suspended();
+    await settle(suspenseNo, "send-back");
+    await spec.advance(61);
+    await sendBack(spec.deps);
+    await eventually("the end", async () => (await shown(suspenseNo))?.state === "sent-back");
+    const gateway = gatewayOf(spec);
+    const [intent] = await gateway.intentsOf(tradeNo);
+    const refunds = await spec.deps.adapters.payment.refundsOf(intent?.id ?? "");
+    const refundId = refunds.ok ? refunds.value[0]?.refundId : undefined;
+    await takeBackSuspended(spec.deps);
+    expect(await suspendedOf(spec, mei)).toHaveLength(1);
+    await gateway.failRefund(refundId ?? "");
+    for (const { id } of await gateway.eventsAbout(intent?.id ?? "")) await gateway.replay(id);
+    await race(3, () => takeBackSuspended(spec.deps));
+    await takeBackSuspended(spec.deps);
+    const [again, first, ...others] = await suspendedOf(spec, mei);
+    expect(others).toEqual([]);
+    expect(again).toMatchObject({ state: "open", came_by: "refund", why: "refund-failed", reference: refundId });
+    expect(again?.amount).toBe(first?.amount);
+    const againNo = `SP${again?.id}`;
+    if (way === "send-back") expect(await settle(againNo, way)).toMatchObject({ ok: false, code: "SUSPENSE_BANK_NUMBER_NEEDED" });
+    expect(await settle(againNo, way, maker, more)).toMatchObject({ ok: true });
+    const worth = way === "credit" ? Number(first?.amount) / 100 : 0;
+    expect(await inWallet(spec, mei)).toBe((1000 + worth).toFixed(2));
   });
 });

@@ -85,6 +85,32 @@ export async function suspendedToSend(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Arrivals sent back to their cards whose refund failed after it was reported as done, and that have not arrived again yet. */
+export async function suspendedThatCameBack(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("suspended_arrival as s")
+    .innerJoin("card_reversal as r", "r.id", "s.sent_as")
+    .select("s.id")
+    .where("s.came_by", "=", "card")
+    .where("s.state", "=", "sent-back")
+    .where("r.kind", "=", "own-refund")
+    .where("r.status", "=", "failed")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("suspended_arrival as again")
+            .select("again.id")
+            .where("again.came_by", "=", "refund")
+            .whereRef("again.reference", "=", "r.id"),
+        ),
+      ),
+    )
+    .orderBy("s.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function isCustomer(tx: Tx, userId: string): Promise<boolean> {
   return (await tx.selectFrom("app_user").select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
 }
@@ -114,7 +140,7 @@ export async function isSentAsUsed(tx: Tx, id: string, sentAs: string): Promise<
   const row = await tx
     .selectFrom("suspended_arrival")
     .select("id")
-    .where("came_by", "=", "bank")
+    .where("came_by", "<>", "card")
     .where("sent_as", "=", sentAs)
     .where("id", "<>", id)
     .executeTakeFirst();

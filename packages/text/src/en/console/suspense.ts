@@ -21,6 +21,7 @@ export const words: ConsoleSuspenseWords = {
     "other-currency": "Other currency",
     "second-charge": "Charged twice",
     "unknown-payer": "Payer unknown",
+    "refund-failed": "Refund failed",
   },
   whyFilter: "Reason",
   currencyFilter: "Currency",

@@ -8,6 +8,7 @@ const whys = {
   "other-currency": "It isn’t in the currency we asked for.",
   "second-charge": "The same payment was charged once more.",
   "unknown-payer": "It came without a number.",
+  "refund-failed": "The refund to your card did not go through.",
 } as const satisfies Record<SuspenseMessages["money-suspended"]["why"], string>;
 
 /** What a member is told about money that arrived and could not be used. */

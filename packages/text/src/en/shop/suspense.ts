@@ -8,6 +8,7 @@ export const words: SuspenseWords = {
     "other-currency": "The currency isn’t what we asked for",
     "second-charge": "The same payment was charged twice",
     "unknown-payer": "The money came without a number",
+    "refund-failed": "The refund to your card did not go through",
   },
   states: {
     open: "Being checked",

@@ -8,6 +8,7 @@ const whys = {
   "other-currency": "币种与应付不一致。",
   "second-charge": "同一笔付款被重复扣款。",
   "unknown-payer": "这笔款没有注明编号。",
+  "refund-failed": "退回银行卡未成功。",
 } as const satisfies Record<SuspenseMessages["money-suspended"]["why"], string>;
 
 /** What a member is told about money that arrived and could not be used. */

@@ -8,6 +8,7 @@ const zh = {
     "other-currency": "收到的币种与应付不一致",
     "second-charge": "同一笔付款被重复扣款",
     "unknown-payer": "这笔款没有注明编号",
+    "refund-failed": "退回银行卡未成功",
   },
   states: { open: "核对中", sending: "退回中", used: "已付款", credited: "已存入余额", "sent-back": "已退回" },
   next: "款项已妥善保管。财务会用它付款、存入您的余额，或退回给您。",

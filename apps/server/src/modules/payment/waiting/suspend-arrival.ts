@@ -1,18 +1,18 @@
 import { type Currency, type Money, toDecimal } from "@sihai/domain";
 import { addWorkingDays } from "@sihai/domain/clocks";
-import { type SuspenseWhy, suspenseNumber } from "@sihai/domain/suspense";
+import { type SuspenseCameBy, type SuspenseWhy, suspenseNumber } from "@sihai/domain/suspense";
 import { businessEvents, type Deps, type Tx } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { post, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
 import type { Trade } from "../trade.store.ts";
 import { stopClocks } from "./payable-clock.ts";
-import { type CameBy, insertSuspended } from "./suspended.store.ts";
+import { insertSuspended } from "./suspended.store.ts";
 
 /** `trade`: what it was meant for, locked by the caller. `payer`: null while nobody knows whose it is. */
 export type Arrived = {
-  cameBy?: CameBy;
-  /** The gateway's id of the charge, or the bank's number of the line. */
+  cameBy?: SuspenseCameBy;
+  /** The gateway's id of the charge, the bank's number of the line, or the refund that failed. */
   reference: string;
   amount: Money;
   why: SuspenseWhy;
@@ -42,7 +42,7 @@ export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Prom
     at,
     subject: suspenseNo,
     ...(cameBy === "card" && { facts: { method: "card" } }),
-    postings: [{ from: worldOf(cameBy, amount.currency), to: world("suspense", amount.currency), amount }],
+    postings: [{ from: arrivedAt(cameBy, amount.currency), to: world("suspense", amount.currency), amount }],
   });
   if (!posted.ok || posted.value.already) throw new Error(`${suspenseNo} was suspended before`);
   await audit(tx, {
@@ -60,8 +60,8 @@ export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Prom
 }
 
 /** Where money that came that way stands with others. */
-export function worldOf(cameBy: CameBy, currency: Currency) {
-  return world(cameBy === "card" ? "gateway" : "bank", currency);
+function arrivedAt(cameBy: SuspenseCameBy, currency: Currency) {
+  return world(cameBy === "bank" ? "bank" : "gateway", currency);
 }
 
 type Telling = { userId: string; suspenseNo: string; arrived: Arrived; answerBy: Date };

@@ -3,18 +3,17 @@ import {
   isSuspended,
   mayMoveSuspense,
   readSuspenseNumber,
+  type SuspenseCameBy,
   type SuspenseState,
   type SuspenseWay,
   type SuspenseWhy,
+  suspenseCameBy,
   suspenseStates,
   suspenseWays,
   suspenseWhys,
 } from "@sihai/domain/suspense";
 import { type Db, oneOf, type Tx } from "#platform";
 import type { Trade } from "../trade.store.ts";
-
-const waysToCome = ["card", "bank"] as const;
-export type CameBy = (typeof waysToCome)[number];
 
 function query(db: Db | Tx) {
   return db.selectFrom("suspended_arrival").selectAll();
@@ -25,8 +24,8 @@ function suspendedOf(row: Row) {
   return {
     id: row.id,
     state: oneOf(suspenseStates, row.state, "suspended_arrival.state"),
-    cameBy: oneOf(waysToCome, row.came_by, "suspended_arrival.came_by"),
-    /** The gateway's id of the charge, or the bank's number of the line. */
+    cameBy: oneOf(suspenseCameBy, row.came_by, "suspended_arrival.came_by"),
+    /** The gateway's id of the charge, the bank's number of the line, or the refund that failed. */
     reference: row.reference,
     arrived: money(BigInt(row.amount), oneOf(currencyCodes, row.currency, "suspended_arrival.currency")),
     why: oneOf(suspenseWhys, row.why, "suspended_arrival.why"),
@@ -50,7 +49,7 @@ function suspendedOf(row: Row) {
 export type Suspended = ReturnType<typeof suspendedOf>;
 
 type NewSuspended = {
-  cameBy: CameBy;
+  cameBy: SuspenseCameBy;
   reference: string;
   arrived: Money;
   why: SuspenseWhy;

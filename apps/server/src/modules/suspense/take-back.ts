@@ -1,0 +1,20 @@
+import type { Deps } from "#platform";
+import { lockSuspended, suspendArrival } from "../payment/index.ts";
+import { suspendedThatCameBack } from "./suspended-list.store.ts";
+
+const batch = 50;
+
+/**
+ * What was sent back to its card and came back, because the card's bank refused it after the gateway had reported it as done, arrives once more, by
+ * the refund's own id: its customer is told, and finance credits it or sends it to an account. Safe to run anywhere, any number of times.
+ */
+export async function takeBackSuspended(deps: Deps): Promise<void> {
+  for (const id of await suspendedThatCameBack(deps.db, batch))
+    await deps.db.transaction().execute(async (tx) => {
+      const { userId, sentAs, arrived, state } = await lockSuspended(tx, id);
+      if (state !== "sent-back" || sentAs === null) return;
+      const payer = userId === null ? null : { userId, trade: null, attemptId: null };
+      const at = deps.clock.now();
+      await suspendArrival(tx, deps, { cameBy: "refund", reference: sentAs, amount: arrived, why: "refund-failed", payer, at });
+    });
+}
