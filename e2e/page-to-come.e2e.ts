@@ -4,6 +4,7 @@ import { listOrders } from "@sihai/contract/order";
 import { listParcels } from "@sihai/contract/parcel";
 import { makePlan, readPlan } from "@sihai/contract/plan";
 import { listStorage } from "@sihai/contract/storage";
+import { waitingTransfers } from "@sihai/contract/transfer";
 import { call } from "./support/call.ts";
 import { demoLogIn } from "./support/demo-login.ts";
 import { languages } from "./support/person.ts";
@@ -47,7 +48,10 @@ async function addressesOfSending({ request }: Page): Promise<string[]> {
   const { list: parcels } = await call(request, listParcels, { query: { tab: "shipped" } });
   const packageId = parcels.find(({ state, arrives }) => state === "shipped" && arrives !== null)?.packageId;
   const listed = async (tab: "unpaid" | "signed") => (await call(request, listOrders, { query: { tab, pageSize: 50 } })).list;
-  const unpaid = (await listed("unpaid")).find(({ tradeNo }) => tradeNo !== null)?.tradeNo;
+  // One that nothing is on its way for: a transfer is told at the head of the page, before what the skeleton stands for.
+  const { list: transfers } = await call(request, waitingTransfers, {});
+  const isAwaited = (orderNo: string) => transfers.some(({ pays }) => pays?.numbers.includes(orderNo));
+  const unpaid = (await listed("unpaid")).find(({ tradeNo, orderNo }) => tradeNo !== null && !isAwaited(orderNo))?.tradeNo;
   const sent = (await listed("signed")).find(({ state }) => state === "signed")?.orderNo;
   const { list: stored } = await call(request, listStorage, { query: { warehouse: 1, pageSize: 100 } });
   const itemIds = stored.filter(({ reserved, alone }) => !reserved && !alone).map(({ itemId }) => itemId);

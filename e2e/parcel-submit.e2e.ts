@@ -25,7 +25,14 @@ for (const spoken of languages) {
 
     await test.step("she chooses them, and a line for them", async () => {
       await mei.open("/order/in-storage/goods-list");
-      for (const { name } of goods) await page.getByLabel(storage.chooseItem(name)).check();
+      for (const { name } of goods) {
+        const box = page.getByLabel(storage.chooseItem(name));
+        // Goods far down are laid out when they come near, and what is below the finger may move once.
+        await expect(async () => {
+          await box.scrollIntoViewIfNeeded();
+          await box.check({ timeout: 3000 });
+        }).toPass({ timeout: 30_000 });
+      }
       await mei.looksRight();
       await sendChosen(mei);
     });

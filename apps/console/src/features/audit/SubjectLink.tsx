@@ -42,6 +42,7 @@ function deskOf(kind: string, number: string): { may: StaffPermission; href: str
   if (kind === "period:") return { may: "finance.read", href: href("/books", { tab: "periods" }) };
   if (kind === "adjustment:") return { may: "finance.read", href: href("/books", { tab: "adjustments", show: "ended" }) };
   if (kind === "books:" || kind === "bank:") return { may: "finance.read", href: href("/books") };
+  if (kind === "statement:") return { may: "finance.read", href: href("/bank-lines") };
   if (kind === "claim:") return { may: "claim.read", href: href("/claims", { open: number }) };
   if (kind === "withdrawal:") return { may: "finance.read", href: href("/withdrawals", { withdrawNo: number }) };
   if (kind === "expert:") return { may: "expert.read", href: href("/experts", { service: number }) };

@@ -24,7 +24,9 @@ export function ConsultCard({ consult }: { consult: ConsultRow }) {
         </span>
       </span>
       <span className={cx("line-clamp-2 text-title break-words", unread > 0 ? "font-bold" : "font-semibold")}>{title}</span>
-      <span className="line-clamp-2 text-body break-words text-grey">{words.says(words.from[last.from], last.text)}</span>
+      <span className="line-clamp-2 text-body break-words text-grey">
+        <span className="font-semibold">{words.from[last.from]}</span> {last.text}
+      </span>
       <span className="text-note text-grey">
         {words.types[type]}
         {subject === null ? "" : ` · ${subject.no}`}

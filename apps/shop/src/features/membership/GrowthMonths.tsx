@@ -62,7 +62,7 @@ function MonthBar({ month, growth, name, share, on, onChoose }: MonthBarProps) {
           style={{ width: "60%", height: growth > 0 ? `max(4px, ${share * 100}%)` : "1px" }}
         />
       </span>
-      <span aria-hidden className={`text-note ${on ? "font-semibold text-brand-strong" : "text-grey"}`}>
+      <span aria-hidden className={`text-note tracking-tighter ${on ? "font-semibold text-brand-strong" : "text-grey"}`}>
         {words.monthAxis(ofYear)}
       </span>
     </label>

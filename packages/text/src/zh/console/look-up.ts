@@ -206,6 +206,9 @@ const zh = {
     "storage.forfeit": "收归平台",
   },
   factNames: {
+    file: "文件",
+    added: "新增",
+    skipped: "略过",
     grams: "克重",
     sidesCm: "尺寸（cm）",
     shelf: "货架",

@@ -31,7 +31,7 @@ export async function importStatement(deps: Deps, { file, staffId, now, once }: 
       const { added, contradicts } = await keepFile(tx, { name, sha256, staffId, at: now, skipped }, lines);
       if (contradicts !== null) return refuse({ code: "STATEMENT_CONTRADICTS", line: contradicts });
       const facts = { file: name, lines: lines.length, added, skipped };
-      await audit(tx, { staffId, action: "statement.import", subject: `statement:${sha256.slice(0, 16)}`, facts, at: now });
+      await audit(tx, { staffId, action: "statement.import", subject: `statement:${name}`, facts, at: now });
       return ok({ lines: lines.length, added, skipped });
     },
     once,

@@ -29,7 +29,6 @@ export const words: ConsultWords = {
   subjects: { order: "Order", item: "Item", parcel: "Parcel", expert: "Shipping expert" },
   goods: (count) => plural(count, { one: "1 item", other: `${count} items` }),
   from: { user: "You", staff: "Sihai" },
-  says: (who, text) => `${who}: ${text}`,
   newAnswer: "new answer",
   answerBy: "Answer by",
   answerLate: (by) => `Late by ${by}. Sorry to keep you waiting`,

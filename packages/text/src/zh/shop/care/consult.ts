@@ -22,7 +22,6 @@ const zh = {
   subjects: { order: "订单", item: "商品", parcel: "包裹", expert: "送货专家" },
   goods: (count: number) => `共 ${count} 件商品`,
   from: { user: "我", staff: "客服" },
-  says: (who: string, text: string) => `${who}：${text}`,
   newAnswer: "有新回复",
   answerBy: "回复时限",
   answerLate: (by: string) => `已超时 ${by}，抱歉让您久等`,
