@@ -75,6 +75,22 @@ it.each([
   },
 );
 
+it("a card that was declined leads to a transfer and to the balance", async () => {
+  const wire = shopWire();
+  const transfer = await transferDict.load("en");
+  const charged = { amount: "71.42", currency: "CNY" as const };
+  const attempt = { status: "declined" as const, reason: "declined" as const, charged };
+  const balances = [{ currency: "CNY" as const, amount: "80.00" }];
+  wire.answering(getTrade, { data: { ...trade, methods: ["balance", "card", "transfer"], balances, attempt } });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  wire.answering(payOptions, { data: { tradeNo, amount: "69.00", options: [], openDays: 5 } });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  await expect.element(page.getByRole("button", { name: words.alternativeBalance })).toBeVisible();
+  await page.getByRole("button", { name: words.alternativeTransfer }).click();
+  await expect.element(page.getByRole("radio", { name: transfer.pay.method })).toBeChecked();
+});
+
 describe("paying by card", () => {
   it("names one sum in the currency chosen, at the head and on the button", async () => {
     const wire = shopWire();

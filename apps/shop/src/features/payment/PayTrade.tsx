@@ -76,7 +76,7 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
         <PaymentNotice
           trade={trade}
           attempt={attempt}
-          onChangeMethod={() => change(method === "card" ? "balance" : "card")}
+          onChangeMethod={(next = method === "card" ? "balance" : "card") => change(next)}
           onRetry={() => change("card")}
         />
       ) : null}

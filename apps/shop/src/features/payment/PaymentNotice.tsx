@@ -6,7 +6,14 @@ import { useDict } from "#shop";
 import type { TradeOnWire } from "./types.ts";
 
 type Attempt = NonNullable<CallData<typeof getTrade>["attempt"]>;
-type PaymentNoticeProps = { trade: TradeOnWire; attempt: Attempt; onChangeMethod: () => void; onRetry: () => void };
+type Method = TradeOnWire["methods"][number];
+type PaymentNoticeProps = {
+  trade: TradeOnWire;
+  attempt: Attempt;
+  /** To the method named, or to the next one there is. */
+  onChangeMethod: (method?: Method) => void;
+  onRetry: () => void;
+};
 
 /** What became of the last card payment, whether anything was taken, and the ways on (rules I-86 to I-92). */
 export function PaymentNotice(props: PaymentNoticeProps) {
@@ -59,7 +66,7 @@ function TryOn({ attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
       <Button small onClick={isAtBank ? () => location.assign(attempt.actionUrl) : onRetry}>
         {isAtBank ? words.toBank : words.retry}
       </Button>
-      <Button small kind="quiet" onClick={onChangeMethod}>
+      <Button small kind="quiet" onClick={() => onChangeMethod()}>
         {words.changeMethod}
       </Button>
     </Buttons>
@@ -71,17 +78,21 @@ function TryOn({ attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
   );
 }
 
-/** Another way to pay, where there is one (rule I-90). */
-function Alternatives({ trade, onChangeMethod }: { trade: TradeOnWire; onChangeMethod: () => void }) {
+/** The other ways to pay, as far as there are any (rules I-91, I-92). */
+function Alternatives({ trade, onChangeMethod }: Pick<PaymentNoticeProps, "trade" | "onChangeMethod">) {
   const words = useDict(paymentDict);
-  if (!trade.methods.includes("balance")) return null;
+  const names = { transfer: words.alternativeTransfer, balance: words.alternativeBalance };
+  const others = (["transfer", "balance"] as const).filter((method) => trade.methods.includes(method));
+  if (others.length === 0) return null;
   return (
     <>
       {words.alternatives}
       <Buttons>
-        <Button small kind="quiet" onClick={onChangeMethod}>
-          {words.alternativeBalance}
-        </Button>
+        {others.map((method) => (
+          <Button key={method} small kind="quiet" onClick={() => onChangeMethod(method)}>
+            {names[method]}
+          </Button>
+        ))}
       </Buttons>
     </>
   );
