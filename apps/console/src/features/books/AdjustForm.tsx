@@ -1,11 +1,12 @@
 import { useAction } from "@sihai/client";
 import { listAdjustments, proposeAdjustment } from "@sihai/contract/books";
-import { type Currency, currencies, currencyCodes, isPositive } from "@sihai/domain";
+import { currencies, currencyCodes, isPositive } from "@sihai/domain";
 import { type ConsoleBooksWords, consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Bound, Button, Card, Form, MoneyField, Select, TextArea, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
 import { fieldText, showRefusal } from "#desk";
+import { CurrencySelect } from "./CurrencySelect.tsx";
 
 type Entry = z.infer<ReturnType<typeof adjustSchema>>;
 
@@ -100,14 +101,7 @@ function AdjustFields({ form }: { form: ReturnType<typeof useSchemaForm<Entry>> 
         )}
       </Bound>
       <Bound form={form} name="currency">
-        {({ onChange, ...field }) => (
-          <Select
-            label={words.currency}
-            options={currencyCodes.map((code) => ({ value: code, label: code }))}
-            onChange={(value) => onChange(value as Currency)}
-            {...field}
-          />
-        )}
+        {(field) => <CurrencySelect {...field} />}
       </Bound>
       <Bound form={form} name="amount">
         {(field) => <MoneyField label={words.amount} required currency={currency} {...field} />}

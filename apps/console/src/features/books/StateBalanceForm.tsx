@@ -7,6 +7,7 @@ import { Bound, Button, Card, Form, MoneyField, Select, toastSuccess, useSchemaF
 import * as z from "zod/mini";
 import { useDict } from "#console";
 import { amount, DayField, showRefusal } from "#desk";
+import { CurrencySelect } from "./CurrencySelect.tsx";
 
 const hourMs = 3_600_000;
 const hours = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, "0")}:00` }));
@@ -47,14 +48,7 @@ export function StateBalanceForm() {
         className="flex flex-wrap items-end gap-3"
       >
         <Bound form={form} name="currency">
-          {({ onChange, ...field }) => (
-            <Select
-              label={words.currency}
-              options={currencyCodes.map((code) => ({ value: code, label: code }))}
-              onChange={(value) => onChange(value as Currency)}
-              {...field}
-            />
-          )}
+          {(field) => <CurrencySelect {...field} />}
         </Bound>
         <Bound form={form} name="amount">
           {(field) => <MoneyField label={words.amount} required currency={currency} {...field} />}
