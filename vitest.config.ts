@@ -3,6 +3,9 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumLaunch } from "./tools/chromium-launch.ts";
+import { keepTemporaryInMemory } from "./tools/temporary-in-memory.ts";
+
+keepTemporaryInMemory();
 
 const onDatabase = ["apps/**/*.{db,api}.spec.ts"];
 const inBrowser = ["apps/**/*.browser.spec.tsx", "packages/**/*.browser.spec.tsx"];
@@ -70,6 +73,8 @@ export default defineConfig({
           setupFiles: "packages/ui/testing/quiet-console.ts",
           include: inBrowser,
           testTimeout: 60_000,
+          // As for the journeys: counted and named (tools/test-outcome.mjs), not hidden. What has no browser is tried once.
+          retry: 1,
           // The first page of a spec comes with its code, as slowly as a busy computer gives it.
           expect: { poll: { timeout: 10_000 } },
           browser: {

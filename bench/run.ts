@@ -22,6 +22,7 @@ import { measureReceiving } from "./cases/receiving.ts";
 import { measureSearch } from "./cases/search.ts";
 import { measureHomeScripts, measureIdle, measureLoaded, measureStart } from "./cases/size.ts";
 import { measureStorage } from "./cases/storage.ts";
+import { measureWallets } from "./cases/wallets.ts";
 import { freePorts, type Server, startServer } from "./parts/processes.ts";
 import { isReached, type Result, tableOf } from "./parts/result.ts";
 import { openWorld, spreadIds } from "./parts/shop.ts";
@@ -38,6 +39,7 @@ const alone: Record<string, (api: Server, world: World) => Promise<Result[]>> = 
   storage: measureStorage,
   inbox: measureInbox,
   books: measureBooks,
+  wallets: measureWallets,
 };
 
 function note(...measured: Result[]): void {
@@ -76,7 +78,7 @@ async function benchPages(): Promise<void> {
   buildApps();
   const demo = await startServer(join(dataDir, "pages"), await freePorts(), { SIHAI_DEMO: "1" });
   try {
-    note(...(await measurePages(demo, ensureChromium())));
+    note(...(await measurePages(demo, ensureChromium(), process.argv[3]?.split(","))));
   } finally {
     await demo.stop();
   }

@@ -1,5 +1,6 @@
 import { test } from "@playwright/test";
 import { languages, Person, signIn } from "./support/person.ts";
+import { settling } from "./support/settling.ts";
 import { consoleAddresses } from "./support/tour-addresses.ts";
 
 // Walks of half a minute and more: two at a time, wherever there is room.
@@ -10,9 +11,12 @@ for (const spoken of languages) {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
     await signIn(page, spoken, "lin");
     const clerk = new Person(page, spoken);
+    const settled = settling(page);
+    await page.goto("/console/");
     for (const address of consoleAddresses) {
       await test.step(address, async () => {
-        await page.goto(`/console${address}`);
+        await clerk.moveTo(`/console${address}`);
+        await settled();
         await clerk.looksRight();
       });
     }

@@ -85,6 +85,9 @@ for (const spoken of languages) {
       await test.step("the order", async () => {
         await newcomer.arriveAt("/order/submit/dg");
         await expect(page.getByText(goods.stillToCome)).toBeVisible();
+        // What prices were shown in before signing up, they are shown in afterwards.
+        const info = await page.request.get("/api/user/info/user-info", { headers: { "x-platform": "web" } });
+        expect(await info.json()).toMatchObject({ data: { currencyCode: "USD" } });
         await thumb.tap(page.getByLabel(order.disclaimer));
         await thumb.tap(button(saying(order.submitFor)));
         await newcomer.arriveAt("/order/submit/dg/results");

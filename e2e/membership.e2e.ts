@@ -66,7 +66,7 @@ for (const spoken of languages) {
     await test.step("the history says what it came of and until when it counts", async () => {
       await mei.follow(words.history);
       await mei.arriveAt("/user/member/growth");
-      await expect(page.getByText(words.cause["check-in"])).toBeVisible();
+      await expect(page.getByText(words.cause["check-in"], { exact: true })).toBeVisible();
       await expect(page.getByText(words.cause.favourite)).toBeVisible();
       await mei.looksRight();
     });

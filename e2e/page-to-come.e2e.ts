@@ -7,6 +7,7 @@ import { listStorage } from "@sihai/contract/storage";
 import { waitingTransfers } from "@sihai/contract/transfer";
 import { call } from "./support/call.ts";
 import { demoLogIn } from "./support/demo-login.ts";
+import { pagesByPhone } from "./support/page-by-phone.ts";
 import { languages } from "./support/person.ts";
 
 /** What stands where on the first screen: the top of each card, and how high the first one is. */
@@ -23,6 +24,7 @@ for (const { prefix, language } of languages) {
     await demoLogIn(page.request);
     const addresses = await addressesOfSending(page);
     await page.addInitScript(countShifts);
+    await pagesByPhone(page);
     await page.route("**/api/**", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, slowMs));
       await route.continue();

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "../tools/chromium-launch.ts";
+import { keepTemporaryInMemory } from "../tools/temporary-in-memory.ts";
+
+keepTemporaryInMemory();
 
 const port = Number(process.env.E2E_PORT ?? 18_080);
 // The config is read by every worker; the folders are made once and handed on.
@@ -16,7 +19,9 @@ const servers = {
 const alone = /(?:audit|change-parcel|packing|receiving|return|session|weeks-later|whole-journey|withdrawal)\.e2e\.ts$/;
 /** What newcomers with other engines do: those that the system has, at the paths `npm test` has found. */
 const elsewhere = { webkit: /\/(?:first-purchase|parcel-submit|tour)\.e2e\.ts$/, firefox: /\/first-purchase\.e2e\.ts$/ };
-const { defaultBrowserType, ...phone } = devices["iPhone 14"];
+const { defaultBrowserType, ...iPhone } = devices["iPhone 14"];
+/** One dot a pixel: without a graphics card each frame is painted by the processor, and nine times the dots show nothing more. */
+const phone = { ...iPhone, deviceScaleFactor: 1 };
 const systemFirefox = {
   browserName: "firefox" as const,
   channel: "moz-firefox",
@@ -52,13 +57,16 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  retries: 0,
+  // A busy machine's browser is late now and then: what holds at the second try only is named in the run's last lines.
+  retries: 1,
   reporter: process.env.JOURNEY_REPORT ? [["list"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : [["list"]],
   use: {
     ...phone,
     viewport: { width: 390, height: 844 },
     baseURL: `http://localhost:${port}`,
     actionTimeout: 15_000,
+    // It stands between a page and what a journey answers in the server's place; the journey of it brings it back.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // A film of every page costs as much as the page: it is made when asked for.
     trace: process.env.TRACE ? "retain-on-failure" : "off",

@@ -17,7 +17,7 @@ async function onTheWay(page: import("@playwright/test").Page): Promise<string> 
 
 test("an ordinary parcel is received in at most six interactions, by scanner, scale and camera alone", async ({ browser }) => {
   const [, spoken] = languages;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 } });
   const page = await context.newPage();
   await signIn(page, spoken, "rui");
   const [words, shared] = [await consoleReceivingDict.load(spoken.language), await consoleDict.load(spoken.language)];
@@ -48,6 +48,17 @@ test("an ordinary parcel is received in at most six interactions, by scanner, sc
   expect(interactions).toBeLessThanOrEqual(interactionsMax);
   // What was kept against a reload is forgotten with the saving.
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("_kept_")))).toEqual([]);
+
+  await test.step("the stock-in is undone with its reason: the same number is expected again", async () => {
+    await page.getByRole("button", { name: words.correct }).click();
+    await page.getByText(words.undoTitle, { exact: true }).first().click();
+    await page.getByLabel(words.undoReason).selectOption({ label: words.undoReasons["wrong-item"] });
+    await page.getByRole("button", { name: words.undoNow }).click();
+    await expect(page.getByText(/ is expected again$/)).toBeVisible();
+    await page.goto(`/console/receiving?number=${number}`);
+    await expect(page.getByLabel(shared.weight)).toHaveValue("");
+    await expect(page.getByRole("button", { name: words.stockIn })).toBeVisible();
+  });
   await context.close();
 });
 

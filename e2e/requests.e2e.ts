@@ -1,8 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { listOrders } from "@sihai/contract/order";
 import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { answer } from "./support/answer.ts";
+import { call } from "./support/call.ts";
 import { demoLogIn } from "./support/demo-login.ts";
 import { languages, Person } from "./support/person.ts";
 
@@ -68,4 +70,46 @@ test("a refusal shows the reply's words; one without words, the general ones; a 
   await visitor.press(me.checkIn);
   await visitor.arriveAt("/login\\?redirect_url=%2Fen%2Fme$");
   await expect(page.getByText("Please log in first")).toHaveCount(0);
+});
+
+test("an order comes as it looks: with its data, asking for nothing; to nobody but its shopper", async ({ page, browser }) => {
+  await demoLogIn(page.request);
+  const { list } = await call(page.request, listOrders, { query: {} });
+  const orderNo = list[0]?.orderNo ?? "";
+  const address = `/en/order/detail?orderNo=${orderNo}`;
+  // The first page of a node begins the thread that renders them, which on a busy machine takes longer than a phone waits.
+  const textOf = async () => (await page.request.get(address)).text();
+  await expect.poll(textOf).toContain(`${orderNo}</`);
+  expect(await textOf()).toMatch(/"\/assets\/OrderDetailPage-[^"]+\.js"/);
+
+  const asked: string[] = [];
+  const wrong: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/(?!files|goods\/picture)/.test(request.url())) asked.push(request.url());
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") wrong.push(message.text());
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((entries) => {
+      for (const { value } of entries.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shifted: (Number(Reflect.get(window, "shifted")) || 0) + value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(address);
+  await expect(page.locator("[inert]")).toHaveCount(0);
+  await expect(page.getByText(orderNo).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect([asked, wrong]).toEqual([[], []]);
+  expect(await page.evaluate(() => Number(Reflect.get(window, "shifted")) || 0)).toBeLessThanOrEqual(0.02);
+
+  const other = await browser.newContext();
+  await demoLogIn(other.request, "omar@example.com");
+  const looksOf = async (no: string) => {
+    const html = await (await other.request.get(address.replace(orderNo, no))).text();
+    return /<div id="root">.*?(?=<script|<noscript)/s.exec(html)?.[0].replaceAll(no, "");
+  };
+  expect(await looksOf(orderNo)).toBe(await looksOf("DG019999999"));
+  expect(await looksOf(orderNo)).toContain("<h1");
+  await other.close();
 });

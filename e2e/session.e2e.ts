@@ -65,6 +65,8 @@ test("the session call keeps two cookies for 30 days; its refusal clears them an
   await page.goto(
     "/en/home?partnercode=FRIEND-7&channel=forum&utm_source=mail&utm_medium=letter&utm_campaign=autumn&utm_term=no",
   );
+  // The page is seen before its code is there, and leaving it at once leaves nothing.
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("partnercode");
   await demoLogIn(page.request);
   await visitor.open("/user/setting");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText((await visitor.words(identityDict)).settings);

@@ -61,7 +61,8 @@ for (const spoken of languages) {
       for (const link of await links.all()) expect(await link.getAttribute("href")).toMatch(new RegExp(`^/${spoken.prefix}/`));
     });
     await test.step("what shipping costs and goods are seen without scrolling", async () => {
-      await expect(page.locator('main a[href*="/calculator/index?country="]')).toBeInViewport();
+      // Two kilograms, as the calculator counts them.
+      await expect(page.locator('main a[href*="/calculator/index?country="][href$="weight=2"]')).toBeInViewport();
       await expect(page.getByRole("heading", { name: home.popular })).toBeInViewport();
     });
   });

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/journey.ts";
 import { languages, Person } from "./support/person.ts";
+import { settling } from "./support/settling.ts";
 import { addressesOf, logIn } from "./support/tour-addresses.ts";
 
 // Walks of half a minute and more: two at a time, wherever there is room.
@@ -11,11 +12,14 @@ for (const spoken of languages) {
     test.setTimeout(300_000);
     await logIn(page, "mei@example.com");
     const mei = new Person(page, spoken);
+    const settled = settling(page);
+    await mei.open("/home");
     const broken: string[] = [];
     page.on("pageerror", ({ message }) => broken.push(`${new URL(page.url()).pathname}: ${message}`));
     for (const address of await addressesOf(page)) {
       await test.step(address, async () => {
-        await mei.open(address);
+        await mei.walkTo(address);
+        await settled();
         await mei.arriveAt(address.split("?")[0] ?? "");
         await expect(page.getByRole("main").or(page.locator("#root > *")).first()).toBeVisible();
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();

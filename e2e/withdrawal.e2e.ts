@@ -67,7 +67,8 @@ for (const spoken of languages) {
     const amount = formatAmount("60.00", "CNY");
 
     await mei.open("/wallet/index");
-    await mei.follow(wallet.withdraw);
+    // The record's link is there before the wallet is, and its name begins alike.
+    await page.getByRole("link", { name: wallet.withdraw, exact: true }).click();
     await mei.arriveAt("/wallet/withdraw");
     await expect(page.getByText(words.rule(360))).toBeVisible();
     await mei.looksRight();

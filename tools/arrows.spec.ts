@@ -56,7 +56,7 @@ const moduleRows: readonly (readonly string[])[] = [
     "customer",
   ],
   ["plan"],
-  ["order", "parcel", "unannounced", "withdrawal", "suspense", "books"],
+  ["order", "parcel", "unannounced", "withdrawal", "suspense", "dispute", "books"],
   ["cart", "warehouse", "payment", "promotion"],
   ["goods", "tracking"],
   ["freight", "item"],

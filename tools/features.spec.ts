@@ -7,7 +7,19 @@ import { importsIn } from "./imports.ts";
  */
 const uses: Record<string, readonly string[]> = {
   expert: ["consult", "enquiry", "freight", "goods", "parcel", "payment", "plan", "storage"],
-  order: ["consult", "content", "forwarding", "goods", "payment", "promotion", "return", "service", "suspense", "transfer"],
+  order: [
+    "consult",
+    "content",
+    "forwarding",
+    "freight",
+    "goods",
+    "payment",
+    "promotion",
+    "return",
+    "service",
+    "suspense",
+    "transfer",
+  ],
   plan: ["address", "freight", "goods", "parcel", "storage"],
   enquiry: ["content", "freight", "goods", "parcel"],
   parcel: [
@@ -30,10 +42,11 @@ const uses: Record<string, readonly string[]> = {
   forwarding: ["warehouse"],
   warehouse: ["unannounced"],
   home: ["freight", "goods"],
-  cart: ["goods"],
+  cart: ["goods", "payment"],
   freight: ["goods"],
   withdrawal: ["identity", "payment"],
   membership: ["identity"],
+  promotion: ["goods"],
   identity: ["content"],
 };
 

@@ -2,12 +2,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-const nothingSaid = { passed: 0, failures: ["no report was written"] };
+const nothingSaid = { passed: 0, failures: ["no report was written"], unsteady: [] };
 
 export function specOutcome(report) {
   if (!existsSync(report)) return nothingSaid;
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
-  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) };
+  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile), unsteady: testResults.flatMap(unsteadyOfFile) };
+}
+
+/** Those of the browser that held only when tried again: they keep what went wrong first. */
+function unsteadyOfFile({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length > 0)
+    .map((one) => `${relative(process.cwd(), name)} › ${one.fullName}: ${firstLine(one.failureMessages[0])}`);
 }
 
 function failuresOfFile({ name, status, message, assertionResults }) {
@@ -21,18 +28,21 @@ function failuresOfFile({ name, status, message, assertionResults }) {
 export function journeyOutcome(report) {
   if (!existsSync(report)) return nothingSaid;
   const { stats, suites, errors } = JSON.parse(readFileSync(report, "utf8"));
-  const failures = [...suites.flatMap(failuresOfSuite), ...errors.map((error) => firstLine(error.message))];
-  return { passed: stats.expected + stats.flaky, failures };
+  const failures = [
+    ...suites.flatMap((suite) => toldOf(suite, ({ ok }) => !ok)),
+    ...errors.map((error) => firstLine(error.message)),
+  ];
+  const unsteady = suites.flatMap((suite) => toldOf(suite, ({ tests }) => tests.some(({ status }) => status === "flaky")));
+  return { passed: stats.expected + stats.flaky, failures, unsteady };
 }
 
-function failuresOfSuite({ specs = [], suites = [] }) {
-  const failed = specs.filter((spec) => !spec.ok);
-  const told = failed.map(({ file, title, tests: [test] }) => {
+function toldOf({ specs = [], suites = [] }, which) {
+  const told = specs.filter(which).map(({ file, title, tests: [test] }) => {
     // WebKit and Firefox walk journeys that Chromium walks too.
     const browser = ["webkit", "firefox"].includes(test?.projectName) ? ` in ${test.projectName}` : "";
     return `${file} › ${title}${browser}: ${firstLine(test?.results[0]?.error?.message)}`;
   });
-  return [...told, ...suites.flatMap(failuresOfSuite)];
+  return [...told, ...suites.flatMap((suite) => toldOf(suite, which))];
 }
 
 function firstLine(message) {

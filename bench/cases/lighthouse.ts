@@ -55,8 +55,11 @@ async function mostUsed(request: APIRequestContext, url: string): Promise<string
 
 type Visit = { address: string; performance: number; accessibility: number; practices: number; paintS: number; shift: number };
 
-/** What Lighthouse says of the twelve most used pages in both languages, on its slow phone: judged by the worst page. */
-export async function measurePages(server: Server, chromePath: string): Promise<Result[]> {
+/**
+ * What Lighthouse says of the twelve most used pages in both languages, on its slow phone: judged by the worst page. `only`: those that begin so
+ * (`node bench/run.ts pages /cart,/me`).
+ */
+export async function measurePages(server: Server, chromePath: string, only = ["/"]): Promise<Result[]> {
   const chrome = await launch({ chromePath, chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"] });
   const visits: Visit[] = [];
   const missed: string[] = [];
@@ -68,6 +71,7 @@ export async function measurePages(server: Server, chromePath: string): Promise<
     await context.request.post(`${server.url}/api/user/oauth/login`, { headers: { "x-platform": "web" }, data });
     for (const prefix of ["en", "cn"])
       for (const address of await mostUsed(context.request, server.url)) {
+        if (!only.some((beginning) => address.startsWith(beginning))) continue;
         const seen = await visit(`${server.url}/${prefix}${address}`, chrome.port);
         if (seen) visits.push(seen);
         else missed.push(`/${prefix}${address}`);

@@ -29,6 +29,16 @@ export class Person {
     await this.page.goto(address).catch(() => this.page.goto(address));
   }
 
+  /** Goes on inside the app, as a link of it does: typing each address makes a new document of it, which takes three times as long. */
+  async walkTo(path: string): Promise<void> {
+    await this.moveTo(`/${this.spoken.prefix}${path}`);
+  }
+
+  /** As `walkTo`, of an address that is the same in each language. */
+  async moveTo(address: string): Promise<void> {
+    await this.page.evaluate((to) => history.pushState(null, "", to), address);
+  }
+
   async arriveAt(path: string): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`/${this.spoken.prefix}${path.replace(/[/]/g, "\\/")}`));
   }
@@ -52,6 +62,7 @@ export class Person {
     expect(violations).toEqual([]);
     const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, "the page scrolls sideways").toBeLessThanOrEqual(0);
+    expect(await this.page.evaluate(hintsCutOff, narrowest), "a search field whose hint is cut").toEqual([]);
   }
 
   private async setBars(position: "static" | ""): Promise<void> {
@@ -59,6 +70,22 @@ export class Person {
       for (const bar of document.querySelectorAll<HTMLElement>("header, footer")) bar.style.position = wanted;
     }, position);
   }
+}
+
+const narrowest = 320;
+
+/** Hints of a phone's search fields that do not fit on the narrowest one. A page just left is hidden before it goes: nobody reads its fields. */
+function hintsCutOff(narrowest: number): string[] {
+  if (innerWidth > 600) return [];
+  const pen = document.createElement("canvas").getContext("2d");
+  const fields = [...document.querySelectorAll<HTMLInputElement>("search input")].filter((field) => field.checkVisibility());
+  return fields.flatMap((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    if (pen) pen.font = font;
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const needed = pen?.measureText(field.placeholder).width ?? 0;
+    return needed > room - Math.max(0, innerWidth - narrowest) ? [field.placeholder] : [];
+  });
 }
 
 /** A sentence whatever it is about: "Pay CN ￥12.00" for the words "Pay {amount}". One about two things names both: `(x) => words.between(x, x)`. */

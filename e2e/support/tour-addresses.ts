@@ -106,7 +106,17 @@ export async function addressesOf(page: Page): Promise<string[]> {
       `/wallet/withdraw/record?withdrawNo=${withdrawNo}`,
     ],
     ...["/wallet/index", "/recharge/index", "/recharge/mainland", "/recharge/overseas", "/recharge/wise", "/recharge/receipt"],
-    ...["/user/address", "/user/address/edit", "/user/country-select", "/user/setting", "/user/user-info-edit"],
+    ...[
+      "/user/address",
+      "/user/address/edit",
+      "/user/country-select",
+      "/user/setting",
+      "/user/setting?part=devices",
+      "/user/setting?part=data",
+      "/user/setting?part=close",
+      "/user/setting?part=messages",
+      "/user/user-info-edit",
+    ],
     ...[
       "/user/password",
       "/user/password/pay",
@@ -121,6 +131,8 @@ export async function addressesOf(page: Page): Promise<string[]> {
 
 /** Every page of the console, with the things of the demo where a page needs one. */
 export const consoleAddresses = [
+  "/account",
+  "/staff",
   "/",
   "/receiving",
   "/receiving?number=SF9990001112223",
@@ -149,6 +161,8 @@ export const consoleAddresses = [
   "/bank-lines",
   "/bank-lines?tab=check",
   "/suspense",
+  "/disputes",
+  "/card-holds",
   "/books",
   "/books?tab=gateway",
   "/books?tab=periods",

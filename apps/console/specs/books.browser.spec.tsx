@@ -122,6 +122,26 @@ describe.each(["en", "zh"] as const)("the books in %s", (language) => {
   });
 });
 
+describe("a place that said nothing", () => {
+  const unheard = {
+    ...{ place: "bank" as const, ours: yuan("50.00"), stated: null, comparedAt: null, statedBy: "" },
+    ...{ timing: yuan("0.00"), told: yuan("0.00"), rest: null },
+  };
+  it("as on a new node is not yet heard from, which is no alarm", async () => {
+    wire.answering(readBalances, { data: { ...report, places: [unheard] } });
+    await openDesk("/books");
+    await expect.element(page.getByText(words.unheard)).toBeVisible();
+    await expect.element(page.getByText(words.silent(words.kinds.bank, cnyText("50.00")))).toBeVisible();
+    expect(page.getByText(words.disagrees).elements()).toEqual([]);
+  });
+
+  it("beside a real difference is one", async () => {
+    wire.answering(readBalances, { data: { ...report, places: [unheard, ...report.places] } });
+    await openDesk("/books");
+    await expect.element(page.getByText(words.disagrees)).toBeVisible();
+  });
+});
+
 describe("the books", () => {
   it("say plainly by how much they don’t agree, and open a line’s customers", async () => {
     wire.answering(listHolders, {

@@ -1,7 +1,8 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { readMarks } from "@sihai/contract/note";
-import { buyingQueue, handBack } from "@sihai/contract/order";
+import { buyingQueue, handBack, recordPurchase, takeItems } from "@sihai/contract/order";
+import { cnyText } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -49,6 +50,43 @@ describe.each(["en", "zh"] as const)("handing a taken item back in %s", (languag
     await expect.element(page.getByText(own.handedBack(1))).toBeVisible();
     expect(wire.heard(handBack)).toEqual([{ body: { itemNos: [lamp.itemNo], reason: "shift-over" } }]);
   });
+});
+
+describe("starting to buy", () => {
+  it("says where the row went, leads there, and takes it back", async () => {
+    const paid = { ...lamp, state: "paid" as const, buyerName: null, isMine: false };
+    wire.answering(buyingQueue, queue([paid, { ...pot, state: "paid" }]));
+    wire.answering(takeItems, { data: { taken: 1 } });
+    wire.answering(handBack, { data: { handedBack: 1 } });
+    await openDesk("/buying", { search: { tab: "to-buy", item: lamp.itemNo } });
+    await expect.element(page.getByRole("button", { name: words.take })).toBeVisible();
+    wire.answering(buyingQueue, queue([{ ...pot, state: "paid" }]));
+    await page.getByRole("button", { name: words.take }).click();
+    await expect.element(page.getByText(words.movedToBuying(1))).toBeVisible();
+    const there = page.getByRole("link", { name: words.seeThere });
+    await expect.element(there).toHaveAttribute("href", expect.stringMatching(/tab=buying.*item=DG000000017-01/));
+    await page.getByRole("button", { name: words.undoTaking }).click();
+    await expect.element(page.getByText(words.movedToBuying(1))).not.toBeInTheDocument();
+    expect(wire.heard(handBack)).toEqual([{ body: { itemNos: [lamp.itemNo], reason: "by-mistake" } }]);
+  });
+});
+
+it("a purchase that is too dear says so, and loses nothing that was typed", async () => {
+  wire.answering(recordPurchase, { refusal: "PURCHASE_DEARER", facts: { short: "452.00" } });
+  await openDesk("/buying", { search });
+  const number = page.getByRole("textbox", { name: words.platformOrderNo });
+  await number.fill("TB123456");
+  const paid = page.getByRole("textbox", { name: words.realPrice });
+  await paid.fill("540");
+  await page.getByRole("button", { name: words.recordPurchase }).click();
+  await expect.element(page.getByText(words.dearerWays(cnyText("88.00")))).toBeVisible();
+  await expect.element(number).toHaveValue("TB123456");
+  await page.getByRole("button", { name: words.askAbout(cnyText("540")) }).click();
+  await expect.element(page.getByRole("textbox", { name: words.newPrice })).toHaveValue("540");
+  await page.getByText(words.recordPurchase, { exact: true }).first().click();
+  await expect.element(number).toHaveValue("TB123456");
+  await paid.fill("54.00");
+  await expect.element(page.getByText(words.dearerWays(cnyText("88.00")))).not.toBeInTheDocument();
 });
 
 describe("a colleague's item", () => {
@@ -110,6 +148,21 @@ describe("a list", () => {
     await expect.element(page.getByRole("button", { name: notes.mine })).toHaveAttribute("aria-pressed", "true");
     expect(wire.heard(buyingQueue).at(-1)).toMatchObject({ query: { tab: "buying", assigned: "me" } });
   });
+});
+
+it("two hundred late items with long names stand in the list without scrolling sideways at 1024 × 768", async () => {
+  const name = { zh: "羊绒大衣".repeat(20), en: `Overcoat ${"woolandcashmere".repeat(6)}, thickened for winter` };
+  const list = Array.from({ length: 200 }, (_, at) => ({
+    ...{ ...lamp, name, itemNo: `DG${String(at).padStart(9, "0")}-01`, dueAt: "2026-10-02T02:00:00.000Z", budget: "12345.00" },
+    ...{ buyerName: "Maximiliane Hohenzollern", isMine: false },
+  }));
+  const counts = { "to-buy": 900, buying: 200, "awaiting-confirmation": 900, bought: 900, sent: 900, overdue: 200 };
+  wire.answering(buyingQueue, { data: { list, total: 900, next: "none.17", counts } });
+  const host = await openDesk("/buying", { search: { tab: "buying" } });
+  await expect.element(page.getByText("DG000000000-01")).toBeVisible();
+  const scroller = host.querySelector("table")?.parentElement;
+  const widths = [...host.querySelectorAll("th")].map((head) => `${head.textContent} ${head.offsetWidth}`);
+  expect(scroller?.scrollWidth, widths.join()).toBeLessThanOrEqual(scroller?.clientWidth ?? 0);
 });
 
 it("the row that is open is marked beside its panel", async () => {

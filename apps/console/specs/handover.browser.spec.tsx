@@ -20,6 +20,10 @@ const handover: CallData<typeof readHandover> = {
   taken: [{ itemNo: "DG000000017-01", name, dueAt: at }],
   parcels: [{ packageId: "PK00000017", state: "picking", since: at }],
   receiving: [{ itemNo: "DG000000018-01", trackingNo: "SF1234567890", name, since: at }],
+  money: [
+    { kind: "transfer", no: "TR300017", amount: { amount: "985.00", currency: "HKD" }, since: at },
+    { kind: "period", no: "2026-10", amount: null, since: at },
+  ],
   assigned: [{ kind: "customer", no: "SH10007", text: "calls back at five", since: at }],
 };
 
@@ -84,6 +88,7 @@ describe("the hand-over of a shift", () => {
         taken: handover.taken,
         parcels: [],
         receiving: [],
+        money: [],
         assigned: [],
       },
     });

@@ -1,6 +1,14 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
-import { packingParcel, packParcel, pickItem, startPicking } from "@sihai/contract/parcel";
+import {
+  giveWaybill,
+  packingParcel,
+  packingQueue,
+  packParcel,
+  pickItem,
+  putBackList,
+  startPicking,
+} from "@sihai/contract/parcel";
 import { itemNumber } from "@sihai/domain/courier";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -184,4 +192,54 @@ describe("a parcel at the packing bench", () => {
     await expect.element(host.querySelector<HTMLElement>('[aria-invalid="true"]')).toHaveFocus();
     expect(await violations(host, { whole: true })).toEqual([]);
   });
+});
+
+it("two hundred late parcels stand in the list without scrolling sideways at 1024 × 768", async () => {
+  const { parcel } = onBench("unshipped", []).data;
+  const late = {
+    ...parcel,
+    lineName: { zh: "空运", en: "US air standard, economy" },
+    country: "US",
+    dueAt: "2026-10-02T02:00:00.000Z",
+  };
+  const some = { parcels: 200, late: 200 };
+  const counts = { unshipped: some, picking: some, packed: some, weighed: some };
+  const parcels = Array.from({ length: 200 }, (_, at) => ({
+    ...{
+      ...late,
+      packageId: `P20261101-${String(at).padStart(7, "0")}`,
+      customerMark: "SH10000123",
+      itemCount: 60,
+      estGrams: 28_660,
+    },
+    onHoldSince: null,
+  }));
+  wire.answering(packingQueue, { data: { parcels, total: 900, next: "none.17", counts } });
+  wire.answering(putBackList, { data: { items: [] } });
+  const host = await openDesk("/packing");
+  await expect.element(page.getByText("P20261101-0000000")).toBeVisible();
+  const scroller = host.querySelector("table")?.parentElement;
+  const widths = [...host.querySelectorAll("th")].map((head) => `${head.textContent} ${head.offsetWidth}`);
+  expect(scroller?.scrollWidth, widths.join()).toBeLessThanOrEqual(scroller?.clientWidth ?? 0);
+  expect(cutOff(host)).toEqual([]);
+});
+
+it("a waybill saved without a carrier is refused at the carrier's field, and kept", async () => {
+  const sealed = { ...onBench("weighed", []).data.parcel, onHoldSince: null };
+  const some = { parcels: 1, late: 0 };
+  const counts = { unshipped: some, picking: some, packed: some, weighed: some };
+  wire.answering(packingQueue, { data: { parcels: [sealed], total: 1, next: null, counts } });
+  wire.answering(giveWaybill, "lost");
+  localStorage.clear();
+  await openDesk("/dispatch", { search: { parcel: packageId } });
+  const carrier = page.getByRole("textbox", { name: words.carrier });
+  const waybill = page.getByRole("textbox", { name: words.waybill });
+  await waybill.fill("1Z999AA10123456784");
+  await page.getByRole("button", { name: words.giveWaybill }).click();
+  await expect.element(carrier).toHaveAccessibleDescription(expect.stringContaining(words.carrierNeeded));
+  await expect.element(carrier).toHaveFocus();
+  await expect.element(waybill).toHaveValue("1Z999AA10123456784");
+  await carrier.fill("DHL");
+  await expect.element(carrier).not.toHaveAttribute("aria-invalid");
+  expect(wire.heard(giveWaybill)).toEqual([]);
 });

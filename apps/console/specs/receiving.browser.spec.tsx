@@ -217,7 +217,11 @@ describe("a stored item on the bench", () => {
 });
 
 it("what is expected shows courier and order without scrolling sideways at 1024 × 768", async () => {
-  const long = { ...lamp, name: { zh: "台灯", en: "Desk lamp with a rather long name that a seller wrote for the search" } };
+  const long: typeof lamp = {
+    ...lamp,
+    state: "seller-shipped",
+    name: { zh: "台灯", en: "Desk lamp with a rather long name that a seller wrote for the search" },
+  };
   wire.answering(listExpected, { data: { items: [long], next: null } });
   await opened();
   const order = page.getByRole("link", { name: lamp.orderNo, exact: true });

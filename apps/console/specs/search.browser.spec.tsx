@@ -19,8 +19,29 @@ const found: Found[] = [
   { ...none, kind: "item", no: "DG000000017-01", state: "stocked-in", name: { zh: "台灯", en: "Desk lamp" } },
   { ...none, kind: "delivery", no: "SF1234567890", state: "signed", name: { zh: "台灯", en: "Desk lamp" } },
   { ...none, kind: "parcel", no: "PK00000017", via: "1Z999", state: "shipped" },
+  { ...none, kind: "unannounced", no: "AB700001", customerMark: null },
   { ...none, kind: "claim", no: "CL800001" },
+  { ...none, kind: "return", no: "RT100001" },
+  { ...none, kind: "consult", no: "ZX010000018" },
+  { ...none, kind: "enquiry", no: "XJ010000018" },
+  { ...none, kind: "expert", no: "ZJ010000018" },
+  { ...none, kind: "payment", no: "P20261121-2222222X", via: "pi_1" },
+  { ...none, kind: "withdrawal", no: "WD900001" },
+  { ...none, kind: "transfer", no: "TR300001", via: "V-77" },
+  { ...none, kind: "bank-line", no: "FT2026000001" },
+  { ...none, kind: "suspense", no: "SP400001" },
+  { ...none, kind: "adjustment", no: "AJ600001" },
 ];
+const ways = {
+  CL800001: "/claims?q=CL800001",
+  ZX010000018: "/inbox?open=ZX010000018",
+  WD900001: "/withdrawals?q=WD900001",
+  TR300001: "/transfers?q=TR300001",
+  FT2026000001: "/bank-lines?q=FT2026000001",
+  SP400001: "/suspense?q=SP400001",
+  AJ600001: "/books?tab=adjustments&q=AJ600001",
+  "P20261121-2222222X": "/customers?q=SH10007",
+};
 let wire: Wire;
 beforeEach(() => {
   wire = consoleWire();
@@ -35,9 +56,10 @@ describe.each(["en", "zh"] as const)("the search over everything in %s", (langua
     const own = await consoleSearchDict.load(language);
     wire.answering(searchEverything, { data: { found } });
     const host = await openDesk("/search", { search: { q: "DG0000" }, language });
-    for (const kind of Object.values(own.kinds)) await expect.element(page.getByRole("list", { name: kind })).toBeVisible();
-    const claim = page.getByRole("link", { name: "CL800001" });
-    await expect.element(claim).toHaveAttribute("href", "/console/claims?open=CL800001");
+    for (const kind of Object.values(own.kinds))
+      await expect.element(page.getByRole("list", { name: kind, exact: true })).toBeVisible();
+    for (const [name, to] of Object.entries(ways))
+      await expect.element(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", `/console${to}`);
     expect(await violations(host, { whole: true })).toEqual([]);
     expect(cutOff(host)).toEqual([]);
   });

@@ -66,6 +66,13 @@ describe.each(["en", "zh"] as const)("the withdrawals desk in %s", (language) =>
 });
 
 describe("the withdrawals desk", () => {
+  it("closes what a search found by its cross", async () => {
+    await openDesk("/withdrawals", { search: { q: "WD900002" } });
+    const panel = page.getByRole("region", { name: "WD900002" });
+    await panel.getByRole("button", { name: shared.close }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+
   it("opens what an address names, on whatever tab it stands", async () => {
     await openDesk("/withdrawals", { search: { tab: "applied", withdrawNo: "WD900002" } });
     await expect.element(page.getByRole("region", { name: "WD900002" })).toBeVisible();

@@ -1,10 +1,12 @@
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { consoleCardHoldDict } from "@sihai/text/dict/console/card-hold";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
+import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { consoleForwardingDict } from "@sihai/text/dict/console/forwarding";
@@ -14,6 +16,7 @@ import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleReturnDict } from "@sihai/text/dict/console/return";
@@ -28,12 +31,18 @@ import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { membershipDict } from "@sihai/text/dict/me/membership";
+import { messageDict } from "@sihai/text/dict/message";
+import { paymentDict } from "@sihai/text/dict/payment";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { page } from "./shell/page.ts";
 
 /** Every finished page of the console: its address, its chunk and the words it needs. */
 export const pages = [
   page("/sign-in", () => import("./features/staff/SignInPage.tsx"), [consoleDict]),
+  page("/welcome", () => import("./features/staff/WelcomePage.tsx"), [consoleStaffDict]),
+  page("/account", () => import("./features/staff/AccountPage.tsx"), [consoleStaffDict]),
+  page("/staff", () => import("./features/staff/StaffPage.tsx"), [consoleStaffDict]),
   page("/", () => import("./features/dashboard/overview/OverviewPage.tsx"), [consoleLookUpDict]),
   page("/handover", () => import("./features/dashboard/handover/HandoverPage.tsx"), [consoleHandoverDict]),
   page("/search", () => import("./features/search/SearchPage.tsx"), [consoleSearchDict, consoleNoteDict]),
@@ -58,16 +67,17 @@ export const pages = [
   page("/transfers", () => import("./features/transfer/TransfersPage.tsx"), [consoleTransferDict]),
   page("/bank-lines", () => import("./features/transfer/statement/BankLinesPage.tsx"), [consoleBankLineDict]),
   page("/suspense", () => import("./features/suspense/SuspensePage.tsx"), [consoleSuspenseDict]),
+  page("/card-holds", () => import("./features/payment/CardHoldsPage.tsx"), [consoleCardHoldDict, paymentDict]),
+  page("/disputes", () => import("./features/dispute/DisputesPage.tsx"), [consoleDisputeDict, consoleNoteDict]),
   page("/books", () => import("./features/books/BooksPage.tsx"), [consoleBooksDict]),
   page("/goodwill", () => import("./features/books/GoodwillPage.tsx"), [consoleBooksDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
   page("/customers", () => import("./features/customer/CustomersPage.tsx"), [
-    consoleCustomerDict,
-    consolePromotionDict,
-    consoleNoteDict,
-    membershipDict,
-    promotionDict,
+    ...[consoleCustomerDict, consolePromotionDict, consoleNoteDict, membershipDict, promotionDict],
+    // The states of everything a customer may have.
+    ...[consoleReturnDict, consoleClaimDict, consoleConsultDict, consoleEnquiryDict, consoleExpertDict, messageDict],
+    ...[consoleWithdrawalDict, consoleTransferDict, consoleSuspenseDict, consoleDisputeDict, walletDict],
   ]),
   page("/orders", () => import("./features/order/OrdersPage.tsx"), [
     consoleLookUpDict,

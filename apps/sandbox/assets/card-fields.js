@@ -1,4 +1,5 @@
-// The hosted card fields. The embedding page asks by postMessage({ type: "sihai:tokenise" }); the answer goes only to the page that asked:
+// The hosted card fields. The embedding page asks by postMessage({ type: "sihai:tokenise", billing }); the answer goes only to the page that asked.
+// `billing` is the vendor's billing_details (name, email, phone, address) and stays with the card:
 // { type: "sihai:card-token", paymentMethod, brand, last4 } or { type: "sihai:card-invalid", field }.
 // On its own it tells its height, and that Enter was pressed: { type: "sihai:card-fields", height, complete }, { type: "sihai:card-submit" }.
 const form = document.getElementById("card");
@@ -60,14 +61,14 @@ function firstWrong() {
   return wrong;
 }
 
-async function tokenise(answer) {
+async function tokenise(billing, answer) {
   const wrong = firstWrong();
   if (wrong) return answer({ type: "sihai:card-invalid", field: wrong.id });
   try {
     const reply = await fetch("/gateway/tokens", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ number: digitsOf(number), ...expiryOf(), cvc: digitsOf(cvc) }),
+      body: JSON.stringify({ number: digitsOf(number), ...expiryOf(), cvc: digitsOf(cvc), billing }),
     });
     const body = await reply.json();
     if (reply.ok) return answer({ type: "sihai:card-token", paymentMethod: body.id, brand: body.brand, last4: body.last4 });
@@ -110,6 +111,6 @@ form.addEventListener("submit", (event) => {
 });
 addEventListener("message", (event) => {
   if (event.source !== parent || event.data?.type !== "sihai:tokenise") return;
-  void tokenise((message) => parent.postMessage(message, event.origin));
+  void tokenise(event.data.billing, (message) => parent.postMessage(message, event.origin));
 });
 announce();

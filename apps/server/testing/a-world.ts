@@ -133,7 +133,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
     async staff(...roles) {
       const client = new Client(url);
       const now = deps.clock.now();
-      const login = `${roles[0] ?? "staff"}-${randomBytes(3).toString("hex")}`;
+      const login = `${roles[0] ?? "staff"}-${randomBytes(8).toString("hex")}`;
       const row = await deps.db
         .insertInto("staff")
         .values({ login, name: login, password_hash: "no password in specs", roles, created_at: now })

@@ -4,7 +4,6 @@ export const configuredVendors = {
   STRIPE_SECRET_KEY: "sk_specs",
   STRIPE_PUBLISHABLE_KEY: "pk_specs",
   STRIPE_WEBHOOK_SECRET: "whsec_specs",
-  STRIPE_FIELDS_URL: "http://127.0.0.1:9/fields",
   STRIPE_URL: "http://127.0.0.1:9",
   MARKETPLACE_URL: "http://127.0.0.1:9",
   MARKETPLACE_KEY: "specs",

@@ -5,9 +5,7 @@ import { type Language, languages, languageTable } from "../../../packages/domai
 import type { HomeWords } from "../../../packages/text/src/dict/home.ts";
 import type { ShellWords } from "../../../packages/text/src/dict/shell.ts";
 import { budgetsKib, homeFilesMax, kibOf, overweight } from "./budgets.ts";
-
-type ManifestChunk = { file: string; name?: string; imports?: string[]; css?: string[] };
-type Manifest = Record<string, ManifestChunk>;
+import { filesOf, type Manifest } from "./manifest.ts";
 
 /** What the home page of a language begins with, read from the language's folder. */
 async function headIn(language: Language) {
@@ -67,16 +65,6 @@ function inlineStyles(html: string, outDir: string): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
     return `<style>${readFileSync(join(outDir, file), "utf8").trim()}</style>`;
   });
-}
-
-/** A chunk and what it imports, without the entry, which the page names itself. */
-function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[source];
-  // Files that share parts may import one another.
-  if (!chunk || seen.has(source)) return [];
-  seen.add(source);
-  const inside = (chunk.imports ?? []).filter((name) => name !== "index.html").flatMap((name) => filesOf(manifest, name, seen));
-  return [chunk.file, ...inside];
 }
 
 /** What the home page shows first, in the same places, so that nothing moves when it arrives. */

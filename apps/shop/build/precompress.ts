@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
+import { aheadFolder } from "./page-renderer.ts";
 
 const worthwhileBytes = 1024;
 
@@ -35,5 +36,8 @@ export function precompress(): Plugin {
 function textFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
-    .filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file) && statSync(file).size >= worthwhileBytes);
+    .filter(
+      (file) =>
+        !file.includes(aheadFolder) && /\.(js|css|html|svg|webmanifest)$/.test(file) && statSync(file).size >= worthwhileBytes,
+    );
 }

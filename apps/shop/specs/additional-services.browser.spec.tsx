@@ -1,6 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
-import { offeredServices, orderServices } from "@sihai/contract/service";
+import { existingServices, offeredServices, orderServices } from "@sihai/contract/service";
 import { serviceDict } from "@sihai/text/dict/service";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -143,4 +143,15 @@ describe("services for goods", () => {
     await expect.element(page.getByText(words.nothingToOrder)).toBeVisible();
     await expect.element(page.getByRole("link", { name: words.toOrder })).toBeVisible();
   });
+});
+
+it.each([
+  ["DG000000017", words.empty, words.addMore],
+  ["ZY000000025", words.emptyForwarding, words.toOrder],
+] as const)("none on %s are said to be none, but for those chosen with a forwarding order", async (ordered, text, way) => {
+  wire.answering(existingServices, { data: { orderNo: ordered, list: [] } });
+  wire.answering(offeredServices, answerOf(item(one, [photos])));
+  await openPage("/order/service/existing-services", { search: { orderNo: ordered }, user: mei });
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: way })).toBeVisible();
 });

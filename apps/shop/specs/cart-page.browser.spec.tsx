@@ -4,8 +4,9 @@ import { addressList } from "@sihai/contract/address";
 import { changeCartItem, correctCartPrice, countCart, listCart, removeFromCart } from "@sihai/contract/cart";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, stillToCome } from "@sihai/contract/goods";
+import { getWallet } from "@sihai/contract/payment";
 import { emptyDraft } from "@sihai/domain/order/draft";
-import { formatAmountRange } from "@sihai/text";
+import { cnyText, formatAmountRange } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -54,8 +55,14 @@ function cartOf(lines: Line[]): { data: CallData<typeof listCart> } {
 }
 
 let wire: Wire;
+function holding(amount: string) {
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const none = { held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00", openedIn: "2026-11" };
+  wire.answering(getWallet, { data: { ...none, balances: [{ currency: "CNY", amount }], month } });
+}
 beforeEach(() => {
   wire = shopWire();
+  holding("9000.00");
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 20, hasDefault: false } });
   wire.answering(countCart, { data: { lines: 2 } });
   wire.answering(listFreightCountries, { data: { countries: [{ code: "DE", name: { zh: "德国", en: "Germany" }, lines: 18 }] } });
@@ -89,6 +96,19 @@ describe("the cart", () => {
     await expect.element(sheet.getByText(goods.payForGoods)).toBeVisible();
     await expect.element(sheet.getByText(formatAmountRange("108.00", "128.00", "CNY"))).toBeVisible();
     await expect.element(sheet.getByText(goods.dueOnShipping.included)).toBeVisible();
+  });
+
+  it("says the card's surcharge where the confirm page asks for it, and has it in the whole", async () => {
+    holding("0.00");
+    wire.answering(listCart, cartOf([line(1), line(2)]));
+    wire.answering(stillToCome, { data: ahead });
+    await openPage("/cart", { user: mei });
+    await page.getByRole("checkbox", { name: words.selectAll, exact: true }).click();
+    await expect.element(page.getByText(words.withFreightAndSurcharge(cnyText("0.00"), cnyText("1.82")))).toBeVisible();
+    const price = page.getByRole("button", { name: goods.deliveredAbout("Germany") });
+    await expect.element(price.getByText(formatAmountRange("161.82", "181.82", "CNY"))).toBeVisible();
+    await price.click();
+    await expect.element(page.getByRole("dialog").getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
   });
 
   it("says who pays the tax and when, by the line", async () => {

@@ -1,6 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { openClaim, parcelClaims } from "@sihai/contract/claim";
+import { cnyText } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -72,6 +73,8 @@ describe.each(["en", "zh"] as const)("a claim in %s", (language) => {
     await opened(language);
     const own = await claimDict.load(language);
     await expect.element(page.getByText(own.noKind(2, 10))).toBeVisible();
+    // What it is insured for is known before it comes.
+    await expect.element(page.getByText(own.insuredFor(cnyText("200.00")))).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: own.description })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import type { Wire } from "@sihai/client/testing";
-import { type AddressOnWire, addressDetail, addressEdit } from "@sihai/contract/address";
+import { type AddressOnWire, addressDetail, addressEdit, addressList } from "@sihai/contract/address";
 import type { Language } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -160,4 +160,12 @@ describe("adding an address", () => {
     }
     expect(walked).toEqual(fields);
   });
+});
+
+it("an empty book warns that no default address is set, beside the way to add one", async () => {
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  await openPage("/user/address", { user: mei });
+  const words = await addressDict.load("en");
+  await expect.element(page.getByText(words.noDefault)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: words.add })).toBeVisible();
 });

@@ -1,7 +1,17 @@
+import { addressList } from "@sihai/contract/address";
 import { listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
+import { stillToCome } from "@sihai/contract/goods";
+import { orderDetail } from "@sihai/contract/order";
+import { getWallet } from "@sihai/contract/payment";
+import { listReturns } from "@sihai/contract/return";
+import { listSubscriptions } from "@sihai/contract/service";
+import { listSuspended } from "@sihai/contract/suspense";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { orderDict } from "@sihai/text/dict/order";
+import { violations } from "@sihai/ui/testing";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const words = await forwardingDict.load("en");
@@ -23,3 +33,42 @@ it("a manual order keeps what was typed, but not the agreement, when its page is
   await openPage("/order/submit/diy", { user: mei, search: { link: "https://example.com/1" } });
   await expect.element(name).toHaveValue("");
 });
+
+const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+const link = "https://shop.example/cup";
+const items = unpaidOrder.items.map((item) => ({ ...item, goodsId: null, link, pictures: [dot, `${dot}#2`] }));
+const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+
+it.each(["en", "zh"] as const)(
+  "goods described by hand show where they are sold and all pictures given, in %s",
+  async (language) => {
+    const orderWords = await orderDict.load(language);
+    const wire = shopWire();
+    wire.answering(orderDetail, { data: { ...unpaidOrder, type: "diy", items } });
+    wire.answering(stillToCome, { data: teapotAhead });
+    wire.answering(listReturns, { data: { list: [] } });
+    wire.answering(listSuspended, { data: { list: [] } });
+    wire.answering(listSubscriptions, { data: { itemNos: [], count: 0, max: 20 } });
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    wire.answering(listFreightCountries, {
+      data: { countries: [{ code: "DE", name: { zh: "德国", en: "Germany" }, lines: 18 }] },
+    });
+    wire.answering(getWallet, {
+      data: {
+        balances: [{ currency: "CNY", amount: "500.00" }],
+        held: "0.00",
+        deposit: "0.00",
+        openedIn: "2026-09",
+        owed: "0.00",
+        debt: "0.00",
+        month,
+      },
+    });
+    const shown = await openPage("/order/detail", { search: { orderNo: unpaidOrder.orderNo }, user: mei, language });
+    const sold = page.getByRole("link", { name: orderWords.offerLink });
+    await expect.element(sold).toHaveAttribute("href", link);
+    await expect.element(page.getByRole("button", { name: orderWords.ownPictureAlt(1) })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: orderWords.ownPictureAlt(2) })).toBeVisible();
+    expect(await violations(shown)).toEqual([]);
+  },
+);

@@ -1,12 +1,12 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
-import { listFreightCountries } from "@sihai/contract/freight";
+import { listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
 import { stillToCome } from "@sihai/contract/goods";
 import { orderDetail } from "@sihai/contract/order";
 import { getTrade, getWallet } from "@sihai/contract/payment";
 import { listReturns } from "@sihai/contract/return";
-import { listSubscriptions } from "@sihai/contract/service";
+import { listSubscriptions, listSupplements } from "@sihai/contract/service";
 import { listSuspended } from "@sihai/contract/suspense";
 import { waitingTransfers } from "@sihai/contract/transfer";
 import { cnyText, formatAmountRange } from "@sihai/text";
@@ -18,6 +18,7 @@ import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { transfer } from "../testing/a-transfer.ts";
 import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
+import { fakeGateway } from "../testing/fake-gateway.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const words = await orderDict.load("en");
@@ -30,7 +31,9 @@ let wire: Wire;
 function holding(amount: string) {
   const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
   const balances = [{ currency: "CNY" as const, amount }];
-  wire.answering(getWallet, { data: { balances, held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00", month } });
+  wire.answering(getWallet, {
+    data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },
+  });
 }
 beforeEach(() => {
   wire = shopWire();
@@ -55,6 +58,22 @@ it("the sum paid now has the card's surcharge where its button has it, and so ha
   await beside(goods.inAll).toContain(formatAmountRange("228.34", "248.34", "CNY"));
 });
 
+it("asks again with what our scale says once an item lies in storage", async () => {
+  holding("500.00");
+  wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
+  const items = unpaidOrder.items.map((item) => ({ ...item, state: "stocked-in" as const }));
+  wire.answering(orderDetail, { data: { ...unpaidOrder, state: "pending", due: "0.00", tradeNo: null, items } });
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await expect.element(page.getByText(goods.inAll)).toBeVisible();
+  const numbers = items.map(({ itemNo }) => itemNo);
+  expect(
+    wire
+      .heard(stillToCome)
+      .at(-1)
+      ?.body.goods.map(({ itemNo }) => itemNo),
+  ).toEqual(numbers);
+});
+
 it("a balance that suffices pays the order's own sum", async () => {
   holding("500.00");
   await openPage("/order/detail", { search: { orderNo }, user: mei });
@@ -63,27 +82,43 @@ it("a balance that suffices pays the order's own sum", async () => {
   expect(page.getByText(goods.lineSurcharge, { exact: true }).elements()).toEqual([]);
 });
 
+const trade = (): CallData<typeof getTrade> => ({
+  ...{ tradeNo, purpose: "order", state: "pending", amount: "124.00", expiresAt: null, paidAt: null, method: null },
+  ...{
+    lines: [{ subjectId: "1", no: orderNo, amount: "124.00", discount: "0.00" }],
+    methods: ["balance", "card"],
+    short: null,
+  },
+  ...{ balances: [{ currency: "CNY", amount: "500.00" }], hasPayPassword: true, attempt: null, suspended: [] },
+  card: {
+    ...{ form: fakeGateway(), surcharge: "4.34", surchargeBasisPoints: 350 },
+    prices: [{ currency: "CNY", charged: { amount: "128.34", currency: "CNY" }, rate: "1", rateId: null }],
+    frozenUntil: "2026-11-22T12:00:00.000Z",
+  },
+});
+
 it("on the payment page the whole follows the method chosen", async () => {
   holding("500.00");
-  const trade: CallData<typeof getTrade> = {
-    ...{ tradeNo, purpose: "order", state: "pending", amount: "124.00", expiresAt: null, paidAt: null, method: null },
-    ...{
-      lines: [{ subjectId: "1", no: orderNo, amount: "124.00", discount: "0.00" }],
-      methods: ["balance", "card"],
-      short: null,
-    },
-    ...{ balances: [{ currency: "CNY", amount: "500.00" }], hasPayPassword: true, attempt: null, suspended: [] },
-    card: {
-      ...{ fieldsUrl: `${location.origin}/card-fields`, surcharge: "4.34", surchargeBasisPoints: 350 },
-      prices: [{ currency: "CNY", charged: { amount: "128.34", currency: "CNY" }, rate: "1", rateId: null }],
-      frozenUntil: "2026-11-22T12:00:00.000Z",
-    },
-  };
-  wire.answering(getTrade, { data: trade });
+  wire.answering(getTrade, { data: trade() });
   await openPage("/pay/index", { search: { tradeNo }, user: mei });
   await expect.element(page.getByText(formatAmountRange("224.00", "244.00", "CNY")).first()).toBeVisible();
   await page.getByRole("radio", { name: payment.card }).click();
   await expect.element(page.getByText(formatAmountRange("228.34", "248.34", "CNY")).first()).toBeVisible();
+});
+
+it("once paid by card what was paid has the surcharge, and so has the whole, before the order knows it is paid", async () => {
+  holding("0.00");
+  const attempt = {
+    status: "captured" as const,
+    use: "paid-trade" as const,
+    charged: { amount: "128.34", currency: "CNY" as const },
+    surcharge: "4.34",
+  };
+  const paid = { state: "paid" as const, method: "card" as const, paidAt: "2026-11-22T12:00:00.000Z", attempt };
+  wire.answering(getTrade, { data: { ...trade(), ...paid } });
+  await openPage("/pay/success", { search: { tradeNo }, user: mei });
+  await beside(goods.paidForGoods).toContain(cnyText("128.34"));
+  await beside(goods.inAll).toContain(formatAmountRange("228.34", "248.34", "CNY"));
 });
 
 it("a paid order says what was paid for it, what the card added, and what the card was charged", async () => {
@@ -109,6 +144,22 @@ it("a paid order says what was paid for it, what the card added, and what the ca
   for (const sum of ["4.34", "128.34"]) expect(costs).toContain(cnyText(sum));
 });
 
+it("an order of several services says what they come to, one of one service does not (rule E-22)", async () => {
+  holding("500.00");
+  const fixed = { label: "fixed-fee" as const, amount: "23.00", how: "1 × 23.00" };
+  const photos = { label: "fine-photo" as const, amount: "5.00", how: "2 × 2.00 + 1 × 1.00" };
+  const said = page.getByText(words.serviceTotal(cnyText("28.00")));
+  const lines = [...unpaidOrder.lines, fixed, photos];
+  wire.answering(orderDetail, { data: { ...unpaidOrder, lines, totalServiceFee: "28.00" } });
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await expect.element(said).toBeVisible();
+  const one = { ...unpaidOrder, orderNo: "DG000000025", lines: [...unpaidOrder.lines, fixed], totalServiceFee: "28.00" };
+  wire.answering(orderDetail, { data: one });
+  await openPage("/order/detail", { search: { orderNo: one.orderNo }, user: mei });
+  await expect.element(page.getByText(words.line["fixed-fee"]).last()).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
+});
+
 it("an order that waits for a transfer names one time only, and does not ask to be paid twice", async () => {
   holding("0.00");
   const { pay } = await transferDict.load("en");
@@ -123,4 +174,16 @@ it("an order that waits for a transfer names one time only, and does not ask to 
   await expect.element(page.getByRole("button", { name: pay.otherwise })).toBeVisible();
   expect(page.getByText(words.next.unpaid).elements()).toEqual([]);
   expect(page.getByRole("button", { name: words.payFor(cnyText("128.34")) }).elements()).toEqual([]);
+});
+
+it("of what the customer sends himself its page names the category, to be checked", async () => {
+  const curtains = { classId: "textile", declaredUnitValue: "260.00", state: "in-transit" as const };
+  const items = unpaidOrder.items.map((each) => ({ ...each, ...curtains }));
+  wire.answering(orderDetail, { data: { ...unpaidOrder, type: "zy", state: "pending", country: null, items } });
+  const named = { id: "textile", name: { zh: "纺织品", en: "Textiles" }, flags: [], needsChecking: false, isOpen: true };
+  wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
+  wire.answering(listGoodsClasses, { data: { classes: [named], flags: [] } });
+  holding("500.00");
+  await openPage("/order/detail", { user: mei, search: { orderNo: unpaidOrder.orderNo } });
+  await expect.element(page.getByText(words.category("Textiles"))).toBeVisible();
 });

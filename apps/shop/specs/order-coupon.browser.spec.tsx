@@ -92,7 +92,9 @@ beforeEach(() => {
   // Enough to pay from: nothing is added for a card.
   const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
   const balances = [{ currency: "CNY" as const, amount: "500.00" }];
-  wire.answering(getWallet, { data: { balances, held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00", month } });
+  wire.answering(getWallet, {
+    data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },
+  });
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
   wire.answering(listFreightCountries, { data: { countries: [] } });
   wire.answering(previewOrder, ({ body }) => {
@@ -127,4 +129,15 @@ it("the order is placed with the coupon and the shop it is for, and nothing of w
   expect(wire.heard(submitOrder)[0]?.body).toMatchObject({
     couponList: [{ couponId: "1", isUse: 1, shopId: "77", shopSource: "taobao" }],
   });
+});
+
+it("without the tick the order is not sent: the box is in sight with the words the specification gives it", async () => {
+  await opened();
+  const tick = page.getByRole("checkbox", { name: orderWords.disclaimer });
+  await page.getByRole("button", { name: orderWords.submitFor(cnyText("106.00")) }).click();
+  await expect.element(page.getByText(orderWords.needDisclaimer).first()).toBeInViewport();
+  await expect.element(tick).toBeInvalid();
+  await expect.element(tick).toHaveFocus();
+  await expect.element(tick).toBeInViewport();
+  expect(wire.heard(submitOrder)).toEqual([]);
 });

@@ -47,7 +47,14 @@ function answering(...list: Listed[]) {
 }
 /** A wallet that pays the smaller sum, and not the larger one: that is paid by card, with its surcharge of 3.5 %. */
 const wallet = {
-  ...{ balances: [{ amount: "80.00", currency: "CNY" as const }], held: "80.00", deposit: "0.00", owed: "72.00", debt: "0.00" },
+  ...{
+    balances: [{ amount: "80.00", currency: "CNY" as const }],
+    held: "80.00",
+    deposit: "0.00",
+    openedIn: "2026-09",
+    owed: "72.00",
+    debt: "0.00",
+  },
   month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
 };
 beforeEach(() => {
@@ -82,6 +89,8 @@ describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (lan
     await expect.element(page.getByRole("link", { name: words.seeTracking, exact: true })).toBeVisible();
     expect(text(host)).toContain(words.claimBy);
     expect(text(host)).not.toContain(words.next.confirm);
+    expect(host.querySelectorAll("time").length).toBe(1);
+    expect(text(host)).not.toContain((await uiDict.load(language)).beijingTime);
     expect(text(host)).not.toContain(words.money.tax);
     expect(text(host)).toContain(cnyText("100.00"));
     expect(await violations(host)).toEqual([]);
@@ -89,6 +98,18 @@ describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (lan
     await page.getByRole("button", { name: words.confirmReceipt }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: words.confirmReceipt }).click();
     await expect.poll(() => wire.heard(confirmReceipt)).toEqual([{ body: { packageId: arrived.packageId } }]);
+  });
+
+  it("says before receipt is confirmed what is still to be paid, and after", async () => {
+    answering({ ...arrived, owed: "5.00" });
+    await opened();
+    const words = await parcelDict.load(language);
+    wire.answering(confirmReceipt, { data: { state: "completed" } });
+    await page.getByRole("button", { name: words.confirmReceipt }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect.element(dialog.getByText(words.confirmOwing(cnyText("5.00")), { exact: false })).toBeVisible();
+    await dialog.getByRole("button", { name: words.confirmReceipt }).click();
+    await expect.element(page.getByText(words.confirmedOwing(cnyText("5.00")))).toBeVisible();
   });
 
   it("stands in its place while it loads", async () => {

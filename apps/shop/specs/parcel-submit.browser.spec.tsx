@@ -3,6 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
 import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { cnyText } from "@sihai/text";
+import { freightDict } from "@sihai/text/dict/freight";
 import { storageDict } from "@sihai/text/dict/storage";
 import { violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -91,6 +92,30 @@ describe("submitting a parcel", () => {
     expect(wire.heard(submitParcel)).toEqual([]);
     expect(await violations(host, { whole: true })).toEqual([]);
   });
+
+  it.each([
+    ["US", "none"],
+    ["AU", "gst"],
+    ["DE", "vat"],
+  ] as const)(
+    "says one sum of a line to %s, the deposit with its reserve, and its taxes as they are called there",
+    async (country, named) => {
+      const freight = await freightDict.load("en");
+      const untaxed = (one: Offered) => ({ ...one, line: { ...one.line, tax: { mode: "excluded" as const, rateBp: 0 } } });
+      wire.answering(parcelOptions, {
+        data: { ...options, address: { ...options.address, country }, eligible: options.eligible.map(untaxed) },
+      });
+      await opened();
+      await page.getByRole("button", { name: /^air/ }).first().click();
+      const sheet = page.getByRole("dialog");
+      await expect.element(sheet.getByText(freight.taxNotes.excluded(freight.importTaxes[named]))).toBeVisible();
+      await expect.element(sheet.getByText(freight.depositMargin, { exact: true })).toBeVisible();
+      await expect.element(sheet.getByText(freight.depositFor(cnyText("102.00")))).toBeVisible();
+      // The freight alone, 90.00, is a line at most: the one total is what is paid.
+      await expect.element(sheet.getByText(cnyText("12.00"))).toBeVisible();
+      expect(sheet.getByText(cnyText("90.00")).elements()).toEqual([]);
+    },
+  );
 
   it("has the address's e-mail until another one is typed, which may be deleted letter by letter", async () => {
     await opened();

@@ -11,11 +11,12 @@ import { transferDict } from "@sihai/text/dict/transfer";
 import { violations } from "@sihai/ui/testing";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { keepForBank } from "../src/features/payment/kept-card-form.ts";
+import { fakeGateway } from "../testing/fake-gateway.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const words = await paymentDict.load("en");
 const tradeNo = "T2026112200000001";
-const fields = `${location.origin}/card-fields`;
 const trade: CallData<typeof getTrade> = {
   tradeNo,
   purpose: "order",
@@ -30,7 +31,7 @@ const trade: CallData<typeof getTrade> = {
   short: null,
   hasPayPassword: true,
   card: {
-    fieldsUrl: fields,
+    form: fakeGateway(),
     surcharge: "2.42",
     surchargeBasisPoints: 350,
     prices: [
@@ -87,8 +88,32 @@ it("a card that was declined leads to a transfer and to the balance", async () =
   wire.answering(payOptions, { data: { tradeNo, amount: "69.00", options: [], openDays: 5 } });
   await openPage("/pay/index", { search: { tradeNo }, user: mei });
   await expect.element(page.getByRole("button", { name: words.alternativeBalance })).toBeVisible();
+  // Its owner meant to pay by card, though the balance would do.
+  await expect.element(page.getByRole("radio", { name: words.card })).toBeChecked();
   await page.getByRole("button", { name: words.alternativeTransfer }).click();
   await expect.element(page.getByRole("radio", { name: transfer.pay.method })).toBeChecked();
+});
+
+it("back from the bank's page what was typed beside the card is there, once", async () => {
+  const wire = shopWire();
+  wire.answering(getTrade, { data: trade });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  const typed = {
+    currency: "EUR" as const,
+    firstName: "Ana",
+    lastName: "Sousa",
+    email: "ana@example.com",
+    phone: "",
+    addressId: "9",
+    keepsCard: true,
+  };
+  keepForBank("T2026112200000009", typed);
+  wire.answering(getTrade, { data: { ...trade, tradeNo: "T2026112200000009" } });
+  await openPage("/pay/index", { search: { tradeNo: "T2026112200000009" }, user: mei });
+  await expect.element(page.getByRole("textbox", { name: words.firstName })).toHaveValue("Ana");
+  await expect.element(page.getByRole("combobox", { name: words.currency })).toHaveValue("EUR");
+  expect(JSON.stringify(sessionStorage)).not.toContain("Sousa");
 });
 
 describe("paying by card", () => {

@@ -221,12 +221,34 @@ describe("goods in storage", () => {
   });
 });
 
+it("a tick is drawn before the address is written, which keeps the last of several", async () => {
+  wire.answering(listStorage, answerOf([stored("1"), stored("2")]));
+  await shown();
+  await expect.element(tick("1")).toBeVisible();
+  for (const id of ["1", "2"]) {
+    const box = tick(id).element() as HTMLInputElement;
+    box.click();
+    expect(box.checked).toBe(true);
+  }
+  expect(addressShown()).not.toContain("selected=");
+  await vi.waitFor(() => expect(decodeURIComponent(addressShown())).toMatch(/selected=.*1.*2/));
+  await expect.element(page.getByText(words.selected(2))).toBeVisible();
+  expect(document.querySelectorAll("span.outline-brand")).toHaveLength(2);
+});
+
 it("what is soon over can be kept longer from its card, for the sum the payment asks", async () => {
   const overdue = { phase: "overdue" as const, daysLeft: 7, ofDays: 10, endsAt: "2026-11-30T02:00:00.000Z", paused: false };
   wire.answering(listStorage, answerOf([stored("1", { storage: overdue }), stored("2")]));
   wire.answering(getWallet, {
     data: {
-      ...{ balances: [{ amount: "0.00", currency: "CNY" }], held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00" },
+      ...{
+        balances: [{ amount: "0.00", currency: "CNY" }],
+        held: "0.00",
+        deposit: "0.00",
+        openedIn: "2026-09",
+        owed: "0.00",
+        debt: "0.00",
+      },
       month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
     },
   });

@@ -98,6 +98,18 @@ describe.each(["en", "zh"] as const)("recharging in %s", (language) => {
 });
 
 describe("a transfer", () => {
+  it("that pays says whose fees are whose, and what must arrive in full", async () => {
+    const trade = { tradeNo: "T2611240000000001", purpose: "order" as const, numbers: ["DG010000329"], amount: "1400.00" };
+    const until = "2026-12-07T02:00:00.000Z";
+    const pays = { ...trade, rate: "0.1429", state: "waiting" as const, until, paid: null };
+    wire.answering(transferDetail, { data: transfer({ pays }) });
+    const host = await openPage("/recharge/overseas", { search: { transferNo }, user: mei });
+    await expect.element(page.getByText(words.pay.exactly, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(words.pay.ourFees)).toBeVisible();
+    expect(host.textContent).not.toContain(words.otherFees);
+    expect(host.textContent).toMatch(/valid until .*Beijing time/);
+  });
+
   it("is opened with an amount within the limits of its currency, and yen are whole", async () => {
     await openPage("/recharge/overseas", { user: mei });
     const amount = page.getByRole("textbox", { name: words.open.amount });
@@ -167,6 +179,7 @@ describe("a balance in another currency", () => {
     balances: [money("0.00", "CNY"), money("100.00", "EUR")],
     held: "0.00",
     deposit: "0.00",
+    openedIn: "2026-09",
     owed: "0.00",
     debt: "0.00",
     month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
@@ -191,11 +204,18 @@ describe("a balance in another currency", () => {
     expect(wire.heard(exchangeBalance)).toMatchObject([{ body: { rateId: "5", amount: money("50.00", "EUR") } }]);
   });
 
+  it("beside a balance due leads to the parcels that wait for it", async () => {
+    wire.answering(getWallet, { data: { ...wallet, owed: "72.00" } });
+    await openPage("/wallet/index", { user: mei });
+    const toParcels = page.getByRole("link", { name: walletWords.payOwed });
+    await expect.element(toParcels).toHaveAttribute("href", expect.stringContaining("/package/list?tab=back-payment"));
+  });
+
   it("is said to wait, with what it waits for, while a card payment that was taken back is to be repaid", async () => {
     wire.answering(getWallet, { data: { ...wallet, debt: "60.00" } });
     const host = await openPage("/wallet/index", { user: mei });
     await expect.element(page.getByText(walletWords.debtNote)).toBeVisible();
-    await expect.element(page.getByText("CN ￥60.00")).toBeVisible();
+    await expect.element(page.getByText("CN ￥60.00", { exact: true })).toBeVisible();
     expect(await violations(host, { whole: true })).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData, CallInput } from "@sihai/contract";
 import { checkHasPayPassword, sendCodeToMail } from "@sihai/contract/identity";
-import { applyForWithdrawal, getWithdrawal, withdrawalOptions } from "@sihai/contract/withdrawal";
-import { formatAmount } from "@sihai/text";
+import { getWallet } from "@sihai/contract/payment";
+import { applyForWithdrawal, getWithdrawal, listWithdrawals, withdrawalOptions } from "@sihai/contract/withdrawal";
+import { formatAmount, formatDate } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { uiDict } from "@sihai/text/dict/ui";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
@@ -81,6 +82,8 @@ describe.each(["en", "zh"] as const)("applying to withdraw in %s", (language) =>
   });
 });
 
+const limits = words.amountRange(formatAmount("10.00", "CNY"), formatAmount("150.00", "CNY"));
+
 describe("applying to withdraw", () => {
   it.each(["", "9.99", "150.01"])("with %s says the specified words at the amount, and sends nothing", async (typed) => {
     await opened();
@@ -88,6 +91,7 @@ describe("applying to withdraw", () => {
     if (typed !== "") await amount.fill(typed);
     await next.click();
     await expect.element(amount).toHaveAccessibleDescription(/Please enter a valid withdrawal amount/);
+    await expect.element(page.getByText(limits)).toBeVisible();
     await expect.element(amount).toHaveFocus();
     expect(wire.heard(applyForWithdrawal)).toEqual([]);
   });
@@ -205,4 +209,83 @@ it.each([
   await openPage(path, { ...(withdrawNo && { search: { withdrawNo } }), user: mei });
   await expect.element(page.getByText("Missing withdrawal serial number")).toBeVisible();
   expect(wire.heard(getWithdrawal)).toContainEqual({});
+});
+
+const sent: CallData<typeof getWithdrawal> = {
+  withdrawNo: "WD900002",
+  state: "paid",
+  amount: yuan("120.00"),
+  accountKind: null,
+  account: null,
+  reason: "",
+  appliedAt: "2026-11-20T02:00:00.000Z",
+  reviewedBy: null,
+  closedAt: "2026-11-21T02:00:00.000Z",
+  parts: [
+    { ...part("100.00"), state: "returned" },
+    { ...part("20.00"), state: "returned" },
+  ],
+  history: [],
+};
+
+function part(amountCny: string): CallData<typeof getWithdrawal>["parts"][number] {
+  const paid = { amount: yuan(amountCny), sends: yuan(amountCny), arrivedAt: card.arrivedAt };
+  return { to: "card", ...paid, state: "done", sentAs: null, failure: null };
+}
+
+it.each(["en", "zh"] as const)("a withdrawal the bank gave back is not said to be paid, in %s", async (language) => {
+  const own = await withdrawalDict.load(language);
+  wire.answering(getWithdrawal, { data: sent });
+  await openPage("/wallet/withdraw/record", { user: mei, language, search: { withdrawNo: sent.withdrawNo } });
+  await expect.element(page.getByText(own.states["came-back"], { exact: true })).toBeVisible();
+  await expect.element(page.getByText(own.stateSays["came-back"])).toBeVisible();
+  await expect.element(page.getByText(own.stateSays.paid)).not.toBeInTheDocument();
+});
+
+it("one that was paid keeps the day it arrives by, and what came back since is a line of its history", async () => {
+  const back = { from: "paid", to: "came-back", at: "2026-11-24T02:00:00.000Z", by: "system" as const, note: "the card’s bank" };
+  const parts = [part("100.00"), { ...part("20.00"), state: "returned" as const }];
+  wire.answering(getWithdrawal, { data: { ...sent, parts, history: [back] } });
+  await openPage("/wallet/withdraw/record", { user: mei, search: { withdrawNo: sent.withdrawNo } });
+  // Ten working days after 21 November, a Saturday.
+  const by = words.partBy(formatDate("2026-12-04T02:00:00.000Z", "en"));
+  await expect.element(page.getByText(by, { exact: true })).toBeVisible();
+  expect(page.getByText(by, { exact: true }).elements()).toHaveLength(1);
+  await expect.element(page.getByText(words.states["came-back"], { exact: true })).toBeVisible();
+  await expect.element(page.getByText(words.cameBackToBalance)).toBeVisible();
+});
+
+it("and of one that came back in part the list says so", async () => {
+  const list = [{ ...sent, parts: [part("100.00"), { ...part("20.00"), state: "returned" as const }] }];
+  wire.answering(listWithdrawals, { data: { list, total: 1, page: 1, pageSize: 20, held: [] } });
+  await openPage("/wallet/withdraw/record", { user: mei });
+  await expect.element(page.getByText(words.states["partly-back"], { exact: true })).toBeVisible();
+});
+
+it("who owes us is told so before a form is filled in, and led to a recharge", async () => {
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const wallet = {
+    balances: [yuan("150.00")],
+    held: "0.00",
+    deposit: "0.00",
+    openedIn: "2026-09",
+    owed: "0.00",
+    debt: "36.95",
+    month,
+  };
+  wire.answering(getWallet, { data: wallet });
+  wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });
+  await openPage("/wallet/withdraw", { user: mei });
+  await expect.element(page.getByText(words.owing(formatAmount("36.95", "CNY")))).toBeVisible();
+  await expect.element(page.getByRole("link", { name: words.repay })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: words.apply })).not.toBeInTheDocument();
+});
+
+it("an IBAN with a wrong sign is marked before anything is sent", async () => {
+  await opened();
+  await amount.fill("150");
+  await box(words.accountNo).fill("PT50 0002 0123 1234 5678 9015 5");
+  await next.click();
+  await expect.element(page.getByText(words.ibanBad)).toBeVisible();
+  expect(wire.heard(applyForWithdrawal)).toEqual([]);
 });

@@ -4,17 +4,19 @@ import { languageTag } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { takePageData, whole } from "./ahead/take-page-data.ts";
+import { standOffline } from "./connection/offline.ts";
+import { reloadOnceWhenStale } from "./connection/reload-once.ts";
 import { leaveForDesktop } from "./desktop/desktop-redirect.ts";
 import { setPreload } from "./shell/AppLink.tsx";
 import { keepAttribution } from "./shell/attribution.ts";
 import { chosenLanguage, currentLanguage } from "./shell/language.ts";
 import { startAddress, toLogin } from "./shell/navigation.ts";
-import { reloadOnceWhenStale } from "./shell/reload-once.ts";
 import { reportFailure } from "./shell/report-failure.ts";
 import { preloadAddress, router } from "./shell/router.tsx";
-import { knownAsLoggedIn, leaveSession, refreshSession } from "./shell/session.ts";
+import { knownAsLoggedIn, knownUserId, leaveSession, refreshSession } from "./shell/session.ts";
 import { apiBases } from "./shell/settings.ts";
 
 /** A first page slower than this shows its own skeleton instead of the static one. */
@@ -39,24 +41,27 @@ async function start() {
     knownAsLoggedIn,
   });
   setPreload(preloadAddress);
+  standOffline(knownUserId);
 
   const language = currentLanguage();
   await Promise.all([uiDict.load(language), shellDict.load(language)]);
   const root = document.querySelector("#root");
   if (!root) throw new Error("the page has no #root");
-  showWhenReady(root);
-  if (knownAsLoggedIn()) await refreshSession();
-  await loadRates();
+  const isAhead = takePageData();
+  if (isAhead) await Promise.all([learnWhoAndRates(), router.load()]);
+  showWhenReady(root, isAhead);
+  if (!isAhead) await learnWhoAndRates();
 }
 
-/** Rates come after the first page; without them prices stand in CNY alone. */
-async function loadRates() {
+/** They come after the first page, unless it came with them; without rates prices stand in CNY alone. */
+async function learnWhoAndRates() {
+  if (knownAsLoggedIn()) await refreshSession();
   const { showRates } = await import("./shell/account.ts");
   await showRates().catch(() => undefined);
 }
 
 /** The static first paint stays until the page stands beside it, so that nothing flashes. */
-function showWhenReady(root: Element) {
+function showWhenReady(root: Element, isAhead: boolean) {
   const app = document.createElement("div");
   // Once only: putting the app in again would take its open dialogs off the top layer.
   const show = () => {
@@ -64,13 +69,17 @@ function showWhenReady(root: Element) {
   };
   const stop = router.subscribe("onRendered", () => {
     stop();
-    show();
+    if (isAhead) void whole(app).then(show);
+    else show();
   });
   setTimeout(show, firstPageMaxMs);
-  createRoot(app).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // In slices: what is tapped meanwhile is not kept waiting.
+  startTransition(() =>
+    createRoot(app).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }
 

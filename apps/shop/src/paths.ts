@@ -58,11 +58,13 @@ export const paths = {
     state: text,
     email: text,
     activate: code,
+    unsubscribe: text,
   }),
   "/register": open({ redirect_url: text, redirect: text, email: text, invite: code }),
   "/forgot-password": open({ email: text, token: text, redirect_url: text }),
   "/me": open(),
-  "/shopping": open({ link: lines }),
+  // `url`: where a phone's share sheet puts an address that comes without a text (public/manifest.webmanifest).
+  "/shopping": open({ link: lines, url: lines }),
   // A.8 calculator
   "/calculator/index": open(calculation),
   "/calculator/list": open({ ...calculation, sort: code, filter: codes }),
@@ -100,7 +102,7 @@ export const paths = {
   }),
   "/goods/collection": open(),
   "/goods/my-cart-goods": open({ selected: codes, ...returning }),
-  "/goods/service-promise": open(),
+  "/goods/service-promise": open({ show: oneOf("promise", "measured") }),
   // A.12 guide and help centre
   "/guide/shopping": open(),
   "/guide/transfer": open(),
@@ -167,7 +169,8 @@ export const paths = {
   "/user/password/login/original": user(),
   "/user/password/login/success": user({ mode: oneOf("changed", "sent") }),
   "/user/points": user(),
-  "/user/setting": user(),
+  /** `part`: none of the 92 addresses is where one is logged in, nor what follows it. */
+  "/user/setting": user({ part: oneOf("devices", "data", "close", "messages") }),
   "/user/user-info-edit": user({ field: code }),
   "/user/account/email": user({ token: text }),
   "/user/consult/my-consult": user({ consultId: code, tab: oneOf("all", "waiting", "answered", "ended"), type: code }),

@@ -1,6 +1,7 @@
 import { addressDict } from "@sihai/text/dict/address";
 import { consultDict } from "@sihai/text/dict/care/consult";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
+import { measuredDict } from "@sihai/text/dict/care/measured";
 import { cartDict } from "@sihai/text/dict/cart";
 import { claimDict } from "@sihai/text/dict/claim";
 import { contentDict } from "@sihai/text/dict/content";
@@ -11,6 +12,7 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { identityDict } from "@sihai/text/dict/identity";
+import { accountDict } from "@sihai/text/dict/me/account";
 import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { membershipDict } from "@sihai/text/dict/me/membership";
 import { messageDict } from "@sihai/text/dict/message";
@@ -20,6 +22,7 @@ import { paymentDict } from "@sihai/text/dict/payment";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { planDict } from "@sihai/text/dict/plan";
 import { promotionDict } from "@sihai/text/dict/promotion";
+import { receiptDict } from "@sihai/text/dict/receipt";
 import { returnDict } from "@sihai/text/dict/return";
 import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -44,7 +47,13 @@ export const pages = [
     transferDict,
   ]),
   page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict, goodsDict]),
-  page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [walletDict, transferDict, suspenseDict]),
+  page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [
+    walletDict,
+    paymentDict,
+    transferDict,
+    suspenseDict,
+    receiptDict,
+  ]),
   page("/recharge/index", () => import("./features/payment/wallet/RechargePage.tsx"), [walletDict, transferDict]),
   page("/recharge/mainland", () => import("./features/transfer/MainlandPage.tsx"), [transferDict]),
   page("/recharge/overseas", () => import("./features/transfer/OverseasPage.tsx"), [transferDict]),
@@ -59,7 +68,7 @@ export const pages = [
   ]),
   page("/wallet/withdraw/apply/success", () => import("./features/withdrawal/AppliedPage.tsx"), [withdrawalDict]),
   page("/wallet/withdraw/record", () => import("./features/withdrawal/RecordPage.tsx"), [withdrawalDict]),
-  page("/login", () => import("./features/identity/LoginPage.tsx"), [identityDict, contentDict]),
+  page("/login", () => import("./features/identity/LoginPage.tsx"), [identityDict, contentDict, accountDict]),
   page("/register", () => import("./features/identity/RegisterPage.tsx"), [identityDict, contentDict]),
   page("/forgot-password", () => import("./features/identity/password/ForgotPasswordPage.tsx"), [identityDict]),
   page("/me", () => import("./features/identity/me/MePage.tsx"), [identityMeDict]),
@@ -69,9 +78,9 @@ export const pages = [
   page("/user/address", () => import("./features/address/AddressPage.tsx"), [addressDict]),
   page("/user/address/edit", () => import("./features/address/AddressEditPage.tsx"), [addressDict]),
   page("/user/country-select", () => import("./features/address/CountrySelectPage.tsx"), [addressDict]),
-  page("/user/setting", () => import("./features/identity/SettingPage.tsx"), [identityDict]),
+  page("/user/setting", () => import("./features/identity/SettingPage.tsx"), [identityDict, accountDict]),
   page("/user/user-info-edit", () => import("./features/identity/UserInfoEditPage.tsx"), [identityDict]),
-  page("/user/password", () => import("./features/identity/password/PasswordPage.tsx"), [identityDict]),
+  page("/user/password", () => import("./features/identity/password/PasswordPage.tsx"), [identityDict, accountDict]),
   page("/user/password/pay", () => import("./features/identity/payment-password/PayPasswordPage.tsx"), [identityDict]),
   page("/user/password/login", () => import("./features/identity/password/LoginPasswordPage.tsx"), [identityDict]),
   page("/user/password/login/email", () => import("./features/identity/password/LoginPasswordEmailPage.tsx"), [identityDict]),
@@ -112,7 +121,7 @@ export const pages = [
   page("/goods/search", () => import("./features/goods/GoodsSearchPage.tsx"), [goodsDict]),
   page("/goods/collection", () => import("./features/goods/CollectionPage.tsx"), [goodsDict]),
   page("/goods/my-cart-goods", () => import("./features/goods/MyCartGoodsPage.tsx"), [goodsDict]),
-  page("/goods/service-promise", () => import("./features/goods/ServicePromisePage.tsx"), [goodsDict]),
+  page("/goods/service-promise", () => import("./features/goods/ServicePromisePage.tsx"), [goodsDict, measuredDict]),
   page("/cart", () => import("./features/cart/CartPage.tsx"), [cartDict, goodsDict]),
   page("/order/submit/dg", () => import("./features/order/submit/SubmitDgPage.tsx"), [
     orderDict,
@@ -130,6 +139,7 @@ export const pages = [
   page("/order/list", () => import("./features/order/OrderListPage.tsx"), [orderDict, transferDict]),
   page("/order/detail", () => import("./features/order/OrderDetailPage.tsx"), [
     orderDict,
+    walletDict,
     returnDict,
     serviceDict,
     goodsDict,
@@ -137,6 +147,7 @@ export const pages = [
     promotionDict,
     consultDict,
     transferDict,
+    receiptDict,
   ]),
   page("/order/pending-confirmation", () => import("./features/order/PendingConfirmationPage.tsx"), [orderDict, paymentDict]),
   page("/order/service/additional-services", () => import("./features/service/AdditionalServicesPage.tsx"), [serviceDict]),
@@ -196,6 +207,7 @@ export const pages = [
   page("/package/list", () => import("./features/parcel/ParcelListPage.tsx"), [parcelDict, transferDict]),
   page("/package/detail", () => import("./features/parcel/ParcelDetailPage.tsx"), [
     consultDict,
+    walletDict,
     suspenseDict,
     claimDict,
     parcelDict,
@@ -203,6 +215,7 @@ export const pages = [
     storageDict,
     promotionDict,
     transferDict,
+    receiptDict,
   ]),
   page("/package/declaration/details", () => import("./features/parcel/declaration/DeclarationPage.tsx"), [
     parcelDict,

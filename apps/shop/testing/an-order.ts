@@ -17,7 +17,7 @@ const teapot: OrderOnWire["items"][number] = {
     refunded: "0.00",
   },
   ...{ remark: "", services: [], dueAt: null, courier: null, trackingNo: null, cancellable: true, ask: null },
-  ...{ timeline: [], returnBefore: null, withExpert: false, photos: [], deliveries: [], arrivals: [] },
+  ...{ warehouseId: 1, timeline: [], returnBefore: null, withExpert: false, photos: [], deliveries: [], arrivals: [] },
 };
 
 /** An order of one teapot for 124.00, going to Germany, not paid for yet. */
@@ -32,7 +32,16 @@ export const unpaidOrder: OrderOnWire = {
     { label: "goods", amount: "114.00", how: "1 × 114.00" },
     { label: "domestic-freight", amount: "10.00", how: "" },
   ],
-  ...{ warehouseId: 1, country: "DE", countryOpen: true, countryChanges: [], remark: "", shipTogether: false, wish: null },
+  ...{
+    totalServiceFee: "0.00",
+    warehouseId: 1,
+    country: "DE",
+    countryOpen: true,
+    countryChanges: [],
+    remark: "",
+    shipTogether: false,
+    wish: null,
+  },
   ...{ cancelReason: null, paid: "0.00", refunded: "0.00", cardPayments: [], logistics: [] },
   supplementaryPayment: { open: "0.00", paid: "0.00" },
 };

@@ -2,7 +2,9 @@ import "../src/styles.css";
 import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
 import { listConsults } from "@sihai/contract/consult";
-import { readPlaces, readSettings } from "@sihai/contract/setting";
+import { listOwnDisputes } from "@sihai/contract/dispute";
+import { listCards } from "@sihai/contract/payment";
+import { readNotices, readPlaces, readSettings } from "@sihai/contract/setting";
 import { waitingTransfers } from "@sihai/contract/transfer";
 import { seedJson } from "@sihai/domain/setting";
 import { type Language, languageTag } from "@sihai/text";
@@ -34,8 +36,11 @@ export const mei = { userId: "7", email: "mei@example.com" };
 export function shopWire(): Wire {
   const wire = openWire();
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
+  wire.answering(readNotices, { data: { windingDown: false } });
   wire.answering(readPlaces, { data: { lists: seedJson } });
   wire.answering(waitingTransfers, { data: { list: [] } });
+  wire.answering(listOwnDisputes, { data: { list: [], owed: "0.00" } });
+  wire.answering(listCards, { data: { list: [] } });
   wire.answering(listConsults, { data: { list: [], total: 0, page: 1, pageSize: 10, unread: 0 } });
   setRequestWorld({
     base: () => "/api",

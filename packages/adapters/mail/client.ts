@@ -14,6 +14,10 @@ export type MailConfig = {
   timeoutMs?: number;
 };
 
+function oneClick(url: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
 /** Mail over SMTP with a few pooled connections; the library comes with the first mail. */
 export function createMail({ host, port, secure = false, user, password, from, timeoutMs = 10_000 }: MailConfig): MailPort {
   let opening: Promise<Transporter> | undefined;
@@ -36,7 +40,7 @@ export function createMail({ host, port, secure = false, user, password, from, t
   };
 
   return {
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, subject, text, html, messageId, unsubscribeUrl }) {
       try {
         const sent = await (await transport()).sendMail({
           from,
@@ -45,6 +49,7 @@ export function createMail({ host, port, secure = false, user, password, from, t
           text,
           html,
           ...(messageId ? { messageId: `<${messageId}>` } : {}),
+          ...(unsubscribeUrl ? { headers: oneClick(unsubscribeUrl) } : {}),
         });
         return ok({ messageId: sent.messageId.replace(/^<|>$/g, "") });
       } catch (error) {

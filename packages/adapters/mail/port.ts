@@ -7,6 +7,8 @@ export type Mail = {
   html: string;
   /** Stable id of the job, without angle brackets; a repeated send keeps it, so that readers can drop doubles. */
   messageId?: string;
+  /** Mail programs show a button that ends mails of its kind with one click (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** `MAIL_REFUSED`: the receiver will never take it (do not retry). `MAIL_FAILED`: try again later. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   payment = createPayment({
     fetch: world.fetch,
     baseUrl: world.sandbox.url,
-    cardFieldsUrl: `${world.sandbox.url}/gateway/fields.html`,
+    scriptUrl: `${world.sandbox.url}/assets/stripe.js`,
     secretKey: "sk_specs",
     publishableKey: "pk_specs",
     webhookSecret: world.webhookSecret,
@@ -30,6 +30,7 @@ async function charged(amount = cny("100.00")): Promise<string> {
     reference: randomUUID(),
     idempotencyKey: randomUUID(),
     returnUrl: "http://localhost/back",
+    receiptEmail: "mei@example.com",
   });
   if (outcome.status !== "captured") throw new Error(outcome.status);
   return outcome.intentId;

@@ -2,11 +2,13 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import type Stripe from "stripe";
 import { bodyBytesMax, type Fetch, readBody, type SourceRefusal } from "../http/index.ts";
 import { movementFrom, payoutFrom, standingFrom } from "./balance-map.ts";
+import { evidenceTo } from "./evidence.ts";
 import { chargeFrom, declineReason, disputeFrom, eventFrom, moneyFrom, moneyTo, refundStatus } from "./map.ts";
 import type {
   ChargeOutcome,
   ChargeRequest,
   Evidence,
+  EvidenceFile,
   EvidenceOutcome,
   GatewayEvent,
   PaymentPort,
@@ -20,8 +22,8 @@ export type PaymentConfig = {
   fetch: Fetch;
   /** `https://api.stripe.com`, or the sandbox's address. */
   baseUrl: string;
-  /** Address of the hosted card fields as browsers reach it, without query. */
-  cardFieldsUrl: string;
+  /** The script of the card form as browsers reach it: the vendor's, or the sandbox's. */
+  scriptUrl: string;
   /** `sk_…` */
   secretKey: string;
   /** `pk_…` */
@@ -40,7 +42,7 @@ const askedAfterSeconds = 180;
 
 /** Card payments through the official SDK. It never retries by itself: an uncertain charge is for the reconciler to settle. */
 export function createPayment(config: PaymentConfig): PaymentPort {
-  const { webhookSecret, cardFieldsUrl, publishableKey } = config;
+  const { webhookSecret, scriptUrl, publishableKey } = config;
   let connecting: Promise<Gateway> | undefined;
   const gateway = () => {
     connecting ??= connect(config);
@@ -48,18 +50,22 @@ export function createPayment(config: PaymentConfig): PaymentPort {
   };
   return {
     charge: (request) => charge(gateway, request),
+    createCustomer: (userId) => createCustomer(gateway, userId),
+    forgetCard: (methodId) => forgetCard(gateway, methodId),
     find: (intentId) => find(gateway, intentId),
     findByReference: (reference, askedAt) => findByReference(gateway, reference, askedAt),
     cancel: (intentId) => cancel(gateway, intentId),
     refund: (request) => refund(gateway, request),
     refundsOf: (intentId) => refundsOf(gateway, intentId),
     submitEvidence: (request) => submitEvidence(gateway, request),
+    acceptDispute: (request) => acceptDispute(gateway, request),
+    uploadEvidence: (file) => uploadEvidence(gateway, file),
     eventsSince: (since) => eventsSince(gateway, since),
     movementsBetween: (since, until) => movementsBetween(gateway, since, until),
     payoutsSince: (since) => payoutsSince(gateway, since),
     standing: () => standing(gateway),
     readWebhook: (input) => readWebhook(input, webhookSecret),
-    cardFieldsUrl: (lang) => `${cardFieldsUrl}?${new URLSearchParams({ key: publishableKey, lang })}`,
+    cardForm: { scriptUrl, publishableKey },
   };
 }
 
@@ -71,7 +77,7 @@ const expand = ["latest_charge"];
 
 async function charge(
   gateway: Connected,
-  { amount, paymentMethod, reference, idempotencyKey, returnUrl, description }: ChargeRequest,
+  { amount, paymentMethod, reference, idempotencyKey, returnUrl, description, receiptEmail, customer }: ChargeRequest,
 ): Promise<ChargeOutcome> {
   const { stripe, errors } = await gateway();
   try {
@@ -81,9 +87,12 @@ async function charge(
         confirm: true,
         payment_method: paymentMethod,
         return_url: returnUrl,
+        receipt_email: receiptEmail,
         metadata: { reference },
         expand,
         ...(description ? { description } : {}),
+        ...(customer && { customer: customer.customerId }),
+        ...(customer?.keeps && { setup_future_usage: "on_session" as const }),
       },
       { idempotencyKey },
     );
@@ -91,6 +100,25 @@ async function charge(
   } catch (error) {
     return chargeFailure(errors, error, reference);
   }
+}
+
+function createCustomer(gateway: Connected, userId: string) {
+  return attempt(async () => {
+    const { stripe } = await gateway();
+    return (await stripe.customers.create({ metadata: { user: userId } }, { idempotencyKey: `customer-${userId}` })).id;
+  });
+}
+
+function forgetCard(gateway: Connected, methodId: string) {
+  return attempt(async () => {
+    const { stripe, errors } = await gateway();
+    try {
+      await stripe.paymentMethods.detach(methodId);
+    } catch (error) {
+      if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+    }
+    return null;
+  });
 }
 
 function find(gateway: Connected, intentId: string) {
@@ -174,20 +202,33 @@ async function submitEvidence(
   { disputeId, evidence, idempotencyKey }: { disputeId: string; evidence: Evidence; idempotencyKey: string },
 ): Promise<EvidenceOutcome> {
   const { stripe, errors } = await gateway();
-  const fields = {
-    uncategorized_text: evidence.explanation,
-    product_description: evidence.productDescription,
-    shipping_carrier: evidence.carrier,
-    shipping_tracking_number: evidence.trackingNumber,
-    shipping_date: evidence.shippedOn,
-  };
-  const filled = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ""));
   try {
-    const dispute = await stripe.disputes.update(disputeId, { evidence: filled, submit: true }, { idempotencyKey });
+    const params = { evidence: evidenceTo(evidence), submit: true };
+    const dispute = await stripe.disputes.update(disputeId, params, { idempotencyKey });
     return { status: "submitted", dispute: disputeFrom(dispute) };
   } catch (error) {
     return { status: isRefusal(errors, error) ? "refused" : "unknown", detail: detailOf(error) };
   }
+}
+
+async function acceptDispute(
+  gateway: Connected,
+  { disputeId, idempotencyKey }: { disputeId: string; idempotencyKey: string },
+): Promise<EvidenceOutcome> {
+  const { stripe, errors } = await gateway();
+  try {
+    return { status: "submitted", dispute: disputeFrom(await stripe.disputes.close(disputeId, {}, { idempotencyKey })) };
+  } catch (error) {
+    return { status: isRefusal(errors, error) ? "refused" : "unknown", detail: detailOf(error) };
+  }
+}
+
+async function uploadEvidence(gateway: Connected, { name, bytes }: EvidenceFile): Promise<Result<string, SourceRefusal>> {
+  return attempt(async () => {
+    const { stripe } = await gateway();
+    const file = { data: bytes, name, type: "application/pdf" };
+    return (await stripe.files.create({ purpose: "dispute_evidence", file })).id;
+  });
 }
 
 function eventsSince(gateway: Connected, since: Date) {

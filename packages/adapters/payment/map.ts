@@ -1,6 +1,6 @@
 import { type Currency, currencyCodes, type Money, money, zero } from "@sihai/domain";
 import type Stripe from "stripe";
-import type { ChargeOutcome, DeclineReason, DisputeFound, DisputeStatus, GatewayEvent } from "./port.ts";
+import type { CardFound, ChargeOutcome, DeclineReason, DisputeFound, DisputeStatus, GatewayEvent } from "./port.ts";
 
 type KnownCharge = Extract<ChargeOutcome, { intentId: string | null }> & { intentId: string };
 
@@ -20,6 +20,7 @@ export function chargeFrom(intent: Stripe.PaymentIntent, createdSeconds = intent
         refunded,
         reference,
         capturedAt: new Date((charge?.created ?? createdSeconds) * 1000),
+        card: cardOf(charge),
       };
     }
     case "requires_action":
@@ -32,6 +33,13 @@ export function chargeFrom(intent: Stripe.PaymentIntent, createdSeconds = intent
     default:
       return { status: "declined", intentId, reason: declineReason(intent.last_payment_error), reference };
   }
+}
+
+function cardOf(charge: Stripe.Charge | null): CardFound | null {
+  const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = charge?.payment_method_details?.card ?? {};
+  if (!charge || !brand || !last4 || !/^\d{4}$/.test(last4) || !expMonth || !expYear) return null;
+  const methodId = charge.payment_method ?? "";
+  return { brand, last4, expMonth, expYear, fingerprint: fingerprint ?? methodId, methodId };
 }
 
 export function declineReason(error: { code?: string; decline_code?: string } | null | undefined): DeclineReason {

@@ -18,7 +18,7 @@ function open(timeoutMs: number, secretKey = "sk_specs"): PaymentPort {
   return createPayment({
     fetch: world.fetch,
     baseUrl: world.sandbox.url,
-    cardFieldsUrl: `${world.sandbox.url}/gateway/fields.html`,
+    scriptUrl: `${world.sandbox.url}/assets/stripe.js`,
     secretKey,
     publishableKey: "pk_specs",
     webhookSecret: world.webhookSecret,
@@ -32,7 +32,10 @@ function charge(
   paymentMethod: string,
   { amount = cny("100.00"), key = randomUUID(), reference = randomUUID(), gateway = payment }: Overrides = {},
 ) {
-  return gateway.charge({ amount, paymentMethod, reference, idempotencyKey: key, returnUrl: "http://localhost/back?x=1" });
+  return gateway.charge({
+    ...{ amount, paymentMethod, reference, idempotencyKey: key },
+    ...{ returnUrl: "http://localhost/back?x=1", receiptEmail: "mei@example.com" },
+  });
 }
 
 function captured(outcome: ChargeOutcome): Extract<ChargeOutcome, { status: "captured" }> {
@@ -55,7 +58,12 @@ async function eventsOf(intentId: string, count: number, withinMs = 5000): Promi
 describe("charging", () => {
   it("captures, and says so by a signed event", async () => {
     const outcome = captured(await charge("pm_card_visa", { reference: "T-1" }));
-    expect(outcome).toMatchObject({ reference: "T-1", amount: cny("100.00"), refunded: cny("0.00") });
+    expect(outcome).toMatchObject({
+      reference: "T-1",
+      amount: cny("100.00"),
+      refunded: cny("0.00"),
+      card: { brand: "visa", last4: "4242" },
+    });
     expect(await eventsOf(outcome.intentId, 1)).toEqual(["captured"]);
   });
 
@@ -103,7 +111,7 @@ describe("charging", () => {
     const nobody = createPayment({
       fetch: world.fetch,
       baseUrl: "http://127.0.0.1:9",
-      cardFieldsUrl: "",
+      scriptUrl: "",
       secretKey: "sk_x",
       publishableKey: "",
       webhookSecret: "",
@@ -282,6 +290,16 @@ describe("hosted fields", () => {
     expect(await charge(token.id)).toMatchObject({ status: "declined", reason: "method-unusable" });
   });
 
+  it("keep who the card is billed to beside it, for the charge to say", async () => {
+    const billing = { name: "Mei Chen", email: "mei@example.com", address: { line1: "Invalidenstraße 1", country: "DE" } };
+    const token: { id: string } = await (await tokenise({ ...valid, billing })).json();
+    const { intentId } = captured(await charge(token.id));
+    const reply = await fetch(`${world.sandbox.url}/v1/payment_intents/${intentId}?expand[0]=latest_charge`, {
+      headers: { authorization: "Bearer sk_specs" },
+    });
+    expect(await reply.json()).toMatchObject({ receipt_email: "mei@example.com", latest_charge: { billing_details: billing } });
+  });
+
   it.each([
     ["number", { number: "4242424242424241" }],
     ["number", { number: "42" }],
@@ -295,7 +313,13 @@ describe("hosted fields", () => {
   });
 
   it("speak both languages", async () => {
-    expect(await (await fetch(payment.cardFieldsUrl("zh"))).text()).toContain('<label for="number">卡号</label>');
-    expect(await (await fetch(payment.cardFieldsUrl("en"))).text()).toContain('<label for="number">Card number</label>');
+    const fields = async (lang: string) => (await fetch(`${world.sandbox.url}/gateway/fields.html?lang=${lang}`)).text();
+    expect(await fields("zh")).toContain('<label for="number">卡号</label>');
+    expect(await fields("en")).toContain('<label for="number">Card number</label>');
+  });
+
+  it("come by a script of the vendor's interface", async () => {
+    const script = await (await fetch(payment.cardForm.scriptUrl)).text();
+    expect(script).toContain("window.Stripe = function Stripe(");
   });
 });

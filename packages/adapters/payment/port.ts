@@ -1,5 +1,4 @@
 import type { Money, Result } from "@sihai/domain";
-import type { Language } from "@sihai/domain/language";
 import type { SourceRefusal } from "../http/index.ts";
 
 export const declineReasons = [
@@ -12,6 +11,19 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
+/** What may be known of a card: never its number (rule I-94). */
+export type CardFound = {
+  brand: string;
+  last4: string;
+  /** 1 to 12, and the year in four digits. */
+  expMonth: number;
+  expYear: number;
+  /** The gateway's mark of the number, the same for the same card. */
+  fingerprint: string;
+  /** The card's name at the gateway (`pm_…`); one that is kept for a customer is charged again by it. */
+  methodId: string;
+};
+
 /**
  * What became of one card charge.
  * - `captured`: the money is ours; `amount` is what the gateway really took and must be compared with what was due (rule F08).
@@ -23,7 +35,16 @@ export type DeclineReason = (typeof declineReasons)[number];
  * - `unknown`: no answer in time. The money may have been taken: ask again with the same key, or `findByReference` (rule F10).
  */
 export type ChargeOutcome =
-  | { status: "captured"; intentId: string; amount: Money; refunded: Money; reference: string; capturedAt: Date }
+  | {
+      status: "captured";
+      intentId: string;
+      amount: Money;
+      refunded: Money;
+      reference: string;
+      capturedAt: Date;
+      /** Null where the gateway did not say, as in its notices. */
+      card: CardFound | null;
+    }
   | { status: "needs-action"; intentId: string; actionUrl: string; reference: string }
   | { status: "processing"; intentId: string; reference: string }
   | { status: "declined"; intentId: string | null; reason: DeclineReason; reference: string }
@@ -42,6 +63,10 @@ export type ChargeRequest = {
   /** Where the gateway sends the shopper back after 3-D Secure. Absolute. */
   returnUrl: string;
   description?: string;
+  /** Whom the card is kept for, or is to be: `keeps` has it kept once it is charged. */
+  customer?: { customerId: string; keeps: boolean } | undefined;
+  /** Who is billed. The name, phone and address went to the gateway with the card itself; the gateway's receipt goes to the e-mail. */
+  receiptEmail: string;
 };
 
 export type RefundRequest = {
@@ -83,14 +108,23 @@ export type DisputeFound = {
   isReinstated: boolean;
 };
 
-/** What is said against a dispute, in the gateway's own fields. Empty texts are left out. */
+/** What is said against a dispute. Empty texts are left out; files are named as the gateway named them when they were uploaded. */
 export type Evidence = {
   explanation: string;
   productDescription: string;
+  customerName: string;
+  customerEmail: string;
+  billingAddress: string;
+  shippingAddress: string;
   carrier: string;
   trackingNumber: string;
   shippedOn: string;
+  files: Partial<Record<EvidenceSlot, string>>;
 };
+/** One paper each. */
+export type EvidenceSlot = "receipt" | "shipping" | "correspondence" | "pictures";
+/** A PDF that speaks for us. */
+export type EvidenceFile = { name: string; bytes: Buffer };
 
 export type EvidenceOutcome =
   | { status: "submitted"; dispute: DisputeFound }
@@ -139,6 +173,10 @@ export type WebhookRefusal = { code: "WEBHOOK_UNSIGNED" | "WEBHOOK_FORGED" | "WE
 export type PaymentPort = {
   /** Creates and confirms in one call. Waits 20 s. Never throws for an outcome of the gateway. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /** A customer at the gateway, for whom cards are kept. The same `userId`: the same customer. */
+  createCustomer(userId: string): Promise<Result<string, SourceRefusal>>;
+  /** A card is no longer kept, and can never be charged again; one that was let go before counts as done. */
+  forgetCard(methodId: string): Promise<Result<null, SourceRefusal>>;
   /** The charge as it stands now; null when the gateway does not know it. */
   find(intentId: string): Promise<Result<ChargeOutcome | null, SourceRefusal>>;
   /**
@@ -151,8 +189,12 @@ export type PaymentPort = {
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Every refund of a charge, newest first: the question before anything is sent again (rule F15). */
   refundsOf(intentId: string): Promise<Result<RefundFound[], SourceRefusal>>;
+  /** Brings a paper to the gateway; its name there, for the evidence. One that is brought twice is there twice, which harms nothing. */
+  uploadEvidence(file: EvidenceFile): Promise<Result<string, SourceRefusal>>;
   /** Answers a dispute, once and for good. Under the same key the answer is the same. */
   submitEvidence(request: { disputeId: string; evidence: Evidence; idempotencyKey: string }): Promise<EvidenceOutcome>;
+  /** Gives a dispute up: it is lost at once and for good. Under the same key the answer is the same. */
+  acceptDispute(request: { disputeId: string; idempotencyKey: string }): Promise<EvidenceOutcome>;
   /** Events created at or after `since`, oldest first, the newest 10,000 at most: what webhooks may have failed to bring. */
   eventsSince(since: Date): Promise<Result<GatewayEvent[], SourceRefusal>>;
   /** Every line of our balance at the gateway from `since` to before `until`, oldest first; `isWhole` is false when there are more of them. */
@@ -168,9 +210,8 @@ export type PaymentPort = {
     now: Date;
   }): Promise<Result<GatewayEvent, WebhookRefusal>>;
   /**
-   * Address of the hosted card fields for an iframe. The page posts `{ type: "sihai:card-fields", height, complete }` whenever it changes and
-   * `{ type: "sihai:card-submit" }` on Enter. Post `{ type: "sihai:tokenise" }` to it to get `{ type: "sihai:card-token", paymentMethod,
-   * brand, last4 }` or `{ type: "sihai:card-invalid", field: "number" | "expiry" | "cvc" | "network" }` back.
+   * What a page needs to show the gateway's card form: its script, which speaks the interface of Stripe.js, and our public key. The form gives a payment method
+   * (`pm_…`) for `charge`; a card number never comes to us (rule I-94).
    */
-  cardFieldsUrl(language: Language): string;
+  cardForm: { scriptUrl: string; publishableKey: string };
 };

@@ -1,9 +1,12 @@
 export * from "./api-error.ts";
 export { call, isRefused } from "./call.ts";
+export { download } from "./download.ts";
 export { failureText } from "./failure-text.ts";
 export { fieldText } from "./field-text.ts";
+export { forgetReplies, keepAhead, keepReplies, useShownSince } from "./offline/kept-replies.ts";
 export { useOnline } from "./online.ts";
 export { queryClient } from "./query-client.ts";
+export { dropRepliesAhead, keepRepliesAhead, nameOfCall, type ReplyAhead } from "./replies-ahead.ts";
 export { request, setRequestWorld } from "./request.ts";
 export * from "./search-fields.ts";
 export { serverNow } from "./server-clock.ts";

@@ -1,6 +1,8 @@
 import type { ClientPlatform } from "@sihai/contract";
 import { ApiError, isNotLoggedIn } from "./api-error.ts";
+import { withKept } from "./offline/kept-replies.ts";
 import { type QueryValue, writeQuery } from "./query-string.ts";
+import { nameOfCall } from "./replies-ahead.ts";
 import { takePlace } from "./request-queue.ts";
 import { watchSlowness } from "./slow-requests.ts";
 import { send } from "./transport.ts";
@@ -69,7 +71,8 @@ export function setRequestWorld(parts: Partial<RequestWorld>): void {
 export async function request(options: RequestOptions): Promise<unknown> {
   const ready = watchSlowness();
   try {
-    return await withRetries(options);
+    const name = nameOfCall(options.method ?? "GET", urlOf(options), null);
+    return await withKept(options.path, name, () => withRetries(options));
   } catch (cause) {
     const error = cause instanceof ApiError ? cause : new ApiError("unreadable", "", { cause });
     if (isNotLoggedIn(error)) {
@@ -95,9 +98,9 @@ async function withRetries(options: RequestOptions): Promise<unknown> {
   }
 }
 
-/** Network faults, timeouts and an overloaded server may pass; a refusal will not. */
+/** Network faults, timeouts and an overloaded server may pass; a refusal will not, and without a network nothing does by asking again. */
 function mayPass(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
+  if (!(error instanceof ApiError) || navigator.onLine === false) return false;
   return error.kind === "network" || error.kind === "timeout" || retriedStatuses.has(error.status ?? 0);
 }
 

@@ -5,11 +5,12 @@ test("pasted links may stand on lines of their own; other parameters may not", (
   const pasted = "https://item.taobao.com/item.htm?id=1\nhttps://detail.1688.com/offer/2.html";
   expect(lines(pasted)).toBe(pasted);
   expect(text(pasted)).toBeUndefined();
+  // What a shop app's share sheet hands over.
+  expect(lines("【淘宝】\thttps://e.tb.cn/h.1\r\n点击链接直接打开")).toBe("【淘宝】 https://e.tb.cn/h.1\n点击链接直接打开");
 });
 
 test("other control characters and endless texts are refused", () => {
   expect(lines("a\u0000b")).toBeUndefined();
-  expect(lines("a\r\nb")).toBeUndefined();
   expect(lines("")).toBeUndefined();
   expect(lines("a".repeat(5001))).toBeUndefined();
 });

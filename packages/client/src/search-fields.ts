@@ -16,10 +16,14 @@ export function text(raw: string): string | undefined {
 
 const linesMax = 5000;
 
-/** Text that may run over several lines, such as pasted links: line breaks are its only control characters; at most 5000 characters. */
+/**
+ * Text that may run over several lines, such as pasted links: line breaks, however written, and tabs are its only control characters; at
+ * most 5000 characters.
+ */
 export function lines(raw: string): string | undefined {
-  const plain = [...raw].every((character) => character === "\n" || (character >= " " && character !== "\u007f"));
-  return plain && raw.length > 0 && raw.length <= linesMax ? raw : undefined;
+  const text = raw.replaceAll(/\r\n?/g, "\n").replaceAll("\t", " ");
+  const plain = [...text].every((character) => character === "\n" || (character >= " " && character !== "\u007f"));
+  return plain && text.length > 0 && text.length <= linesMax ? text : undefined;
 }
 
 /** A number of an order, parcel, trade or item, or the name of a stored thing: letters, digits, dash, underscore. */

@@ -5,6 +5,7 @@ import { cartRefusals } from "./cart/refusals.ts";
 import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
 import { consultRefusals } from "./consult/refusals.ts";
+import { disputeRefusals } from "./dispute/refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { expertRefusals } from "./expert/refusals.ts";
 import { filesRefusals } from "./file/refusals.ts";
@@ -58,6 +59,7 @@ export const refusals = {
   ...consultRefusals,
   ...expertRefusals,
   ...suspenseRefusals,
+  ...disputeRefusals,
   ...booksRefusals,
   ...withdrawalRefusals,
 } as const;

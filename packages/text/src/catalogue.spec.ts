@@ -86,7 +86,6 @@ async function wordsIn(language: "zh" | "en") {
     "N-68 first button": pay.retry,
     "N-68 second button": pay.changeMethod,
     "N-69": pay.failedTitle,
-    "N-69 wallet": pay.alternativeWallet,
     "N-69 transfer": pay.alternativeTransfer,
     "N-69 balance": pay.alternativeBalance,
     "N-70": address.removed,

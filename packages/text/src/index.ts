@@ -3,6 +3,7 @@ export * from "./core/clock-time.ts";
 export * from "./core/country-name.ts";
 export * from "./core/courier-names.ts";
 export * from "./core/dates.ts";
+export * from "./core/device-name.ts";
 export * from "./core/dictionary.ts";
 export * from "./core/durations.ts";
 export * from "./core/formulas.ts";

@@ -8,6 +8,8 @@ export type MailWords = {
   paragraphs: string[];
   code?: string;
   button?: { label: string; url: string };
+  /** Where somebody goes who wants no more of its kind. */
+  unsubscribeUrl?: string;
 };
 
 /** Every mail that is not a message to a member: codes and links. */
@@ -16,7 +18,9 @@ export type AccountMail =
   | { kind: "reset-link"; url: string }
   | { kind: "no-account"; url: string }
   | { kind: "activation-link"; url: string }
-  | { kind: "email-changed"; masked: string };
+  | { kind: "account-closed" }
+  | { kind: "email-changed"; masked: string }
+  | { kind: "staff-invitation"; login: string; url: string; hours: number };
 
 export function accountMail(mail: AccountMail, language: Language): MailWords {
   return spokenIn(language).accountMail(mail);
@@ -24,9 +28,10 @@ export function accountMail(mail: AccountMail, language: Language): MailWords {
 
 /** Dresses a mail as plain text and as HTML. Every word is escaped; only addresses of our own server become links. */
 export function renderMail(words: MailWords, language: Language): { subject: string; text: string; html: string } {
-  const { signature } = spokenIn(language);
+  const { signature, unsubscribe } = spokenIn(language);
+  const ending = words.unsubscribeUrl === undefined ? undefined : `${unsubscribe}: ${words.unsubscribeUrl}`;
   const [first = "", ...rest] = words.paragraphs;
-  const text = [first, words.code, words.button && `${words.button.label}: ${words.button.url}`, ...rest, signature]
+  const text = [first, words.code, words.button && `${words.button.label}: ${words.button.url}`, ...rest, signature, ending]
     .filter((line) => line !== undefined && line !== "")
     .join("\n\n");
   const paragraph = (line: string): string => `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(line)}</p>`;
@@ -36,7 +41,11 @@ export function renderMail(words: MailWords, language: Language): { subject: str
   const button = words.button
     ? `<p style="margin:0 0 16px"><a href="${escapeHtml(words.button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0071cd;color:#ffffff;text-decoration:none">${escapeHtml(words.button.label)}</a></p>`
     : "";
-  const html = `<!doctype html><html lang="${languageTag(language)}"><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;color:#1b2430;background:#ffffff"><div style="max-width:480px;margin:0 auto">${paragraph(first)}${code}${button}${rest.map(paragraph).join("")}<p style="margin:24px 0 0;font-size:12px;color:#5b6675">${escapeHtml(signature)}</p></div></body></html>`;
+  const end =
+    words.unsubscribeUrl === undefined
+      ? ""
+      : `<p style="margin:8px 0 0;font-size:12px"><a href="${escapeHtml(words.unsubscribeUrl)}" style="color:#5b6675">${escapeHtml(unsubscribe)}</a></p>`;
+  const html = `<!doctype html><html lang="${languageTag(language)}"><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;color:#1b2430;background:#ffffff"><div style="max-width:480px;margin:0 auto">${paragraph(first)}${code}${button}${rest.map(paragraph).join("")}<p style="margin:24px 0 0;font-size:12px;color:#5b6675">${escapeHtml(signature)}</p>${end}</div></body></html>`;
   return { subject: words.subject.replace(/[\r\n]+/g, " "), text, html };
 }
 

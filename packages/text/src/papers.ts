@@ -32,6 +32,37 @@ export const customsPaper = {
   signature: "Sender's signature",
 } as const;
 
+/** Whose paper it is. */
+export const house = "Sihai";
+
+/** What speaks for us in a dispute of a card: a bank abroad reads it. */
+export const evidencePaper = {
+  titles: {
+    receipt: "Receipt and order",
+    shipping: "Shipping and delivery",
+    correspondence: "Correspondence with the customer",
+    pictures: "Photographs of the goods and parcels",
+  },
+  about: (disputeNo: string, gatewayId: string, tradeNo: string) => `Dispute ${disputeNo} (${gatewayId}), payment ${tradeNo}`,
+  paid: (at: string, amount: string) => `Charged ${amount} on ${at}`,
+  of: (amount: string, surcharge: string) => `For ${amount}, card surcharge ${surcharge}`,
+  card: (card: string) => `Card ${card}`,
+  billed: (name: string) => `Billed to ${name}`,
+  email: (address: string) => `E-mail ${address}`,
+  phone: (number: string) => `Phone ${number}`,
+  terms: (at: string) => `The customer accepted the terms of service on ${at}`,
+  order: (orderNo: string, at: string, total: string) => `Order ${orderNo}, placed ${at}, ${total}`,
+  parcel: (packageNo: string, carrier: string, waybillNo: string) =>
+    `Parcel ${packageNo}, carrier ${carrier}, waybill ${waybillNo}`,
+  shippedTo: (address: string) => `To ${address}`,
+  shippedAt: (at: string) => `Shipped ${at}`,
+  deliveredAt: (at: string) => `Delivered ${at}`,
+  receivedAt: (at: string) => `Receipt confirmed ${at}`,
+  us: house,
+  customer: "Customer",
+  picture: (of: string, at: string) => `${of}, ${at}`,
+} as const;
+
 /** On the label, read by carriers everywhere. */
 export const labelPaper = {
   parcel: (number: string) => `Parcel ${number}`,

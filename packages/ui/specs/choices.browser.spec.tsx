@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Chip, ChipGroup } from "../src/form/Chip.tsx";
 import { Checkbox, Radios, Switch } from "../src/form/Choices.tsx";
+import { usePromptly } from "../src/form/use-promptly.ts";
 import { cutOff, Keep, render, violations } from "../testing/index.ts";
 
 const lines = [
@@ -11,6 +12,42 @@ const lines = [
 ] as const;
 type Line = (typeof lines)[number]["value"];
 const long = "Rindfleischetikettierungsüberwachung".repeat(4);
+
+describe("a choice a long page follows", () => {
+  function Sorted({ value, onChange }: { value: Line; onChange: (value: Line) => void }) {
+    const [pressed, press] = usePromptly(value, onChange);
+    return <ChipGroup label="Sort" value={pressed} onChange={press} options={lines.map((line) => ({ ...line }))} />;
+  }
+
+  it("is shown at once, told after the paint, and follows what it is given", async () => {
+    const told = vi.fn();
+    await render(
+      <Keep initial={"air" as Line}>
+        {(value, keep) => (
+          <>
+            <Sorted
+              value={value}
+              onChange={(next) => {
+                told(next);
+                keep(next);
+              }}
+            />
+            <button type="button" onClick={() => keep("air")}>
+              Back
+            </button>
+          </>
+        )}
+      </Keep>,
+    );
+    const rail = page.getByRole("radio", { name: "By rail" });
+    (rail.element() as HTMLInputElement).click();
+    expect([(rail.element() as HTMLInputElement).checked, told.mock.calls]).toEqual([true, []]);
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([["rail"]]));
+    await expect.element(rail).toBeChecked();
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect.element(page.getByRole("radio", { name: "By air" })).toBeChecked();
+  });
+});
 
 describe("a tick", () => {
   it("is ticked with Space and with a press anywhere on its row", async () => {

@@ -73,6 +73,9 @@ describe("a sheet", () => {
     await opener.click();
     await expect.element(closer).toHaveFocus();
     const handle = page.getByRole("heading", { name: "Ways" });
+    // Where it stands is read twice, before the pull and for its end: both once it has come up.
+    const sheet = page.getByRole("dialog").element();
+    await vi.waitFor(() => expect(sheet.getAnimations().filter((each) => each.playState === "running")).toEqual([]));
     await userEvent.dragAndDrop(handle, handle, {
       sourcePosition: { x: 5, y: 5 },
       targetPosition: { x: 5, y: 5 + px },

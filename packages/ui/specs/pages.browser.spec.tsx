@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { Button } from "../src/form/Button.tsx";
 import { NavBar } from "../src/layout/NavBar.tsx";
 import { Page, PageFooter } from "../src/layout/Page.tsx";
 import { Scrollable } from "../src/layout/Scrollable.tsx";
@@ -12,6 +13,19 @@ import { cutOff, render, violations } from "../testing/index.ts";
 const back = page.getByRole("button", { name: "Back" });
 
 describe("a page", () => {
+  it("that is short does not stretch a wide button among its parts", async () => {
+    await render(
+      <Page title="Question">
+        <p>Short</p>
+        <Button wide kind="quiet">
+          Settled
+        </Button>
+      </Page>,
+    );
+    const { height } = page.getByRole("button", { name: "Settled" }).element().getBoundingClientRect();
+    expect(height).toBeLessThanOrEqual(60);
+  });
+
   it("has one title, one main part, a name in the window, and its footer in sight", async () => {
     const { host } = await render(
       <Page title="Orders" footer={<button type="button">Pay</button>} actions={<a href="#help">Help</a>}>

@@ -61,8 +61,19 @@ describe("the time left", () => {
     now = noon + 1;
     await vi.advanceTimersByTimeAsync(30_000);
     await drawn();
-    expect(host.textContent).toContain("we are late");
+    expect(host.textContent).toMatch(/^Promised by .*Beijing time.*, we are late$/);
     expect(host.querySelector("time")).toBeNull();
+  });
+
+  it("of a deadline on a card stands on one line with it, in the reader's time alone", async () => {
+    const now = () => noon - 25 * 60 * minute;
+    const deadline = (brief: boolean) => render(<Deadline at={at} label="Due" brief={brief} />, { now });
+    const { host: whole } = await deadline(false);
+    const lines = whole.querySelector("p")?.getBoundingClientRect().height ?? 0;
+    const { host } = await deadline(true);
+    expect(host.textContent).toMatch(/^Due .* .*left$/);
+    expect(host.textContent).not.toContain("Beijing");
+    expect(host.querySelector("p")?.getBoundingClientRect().height).toBeLessThan(lines);
   });
 
   it("of a deadline without an apology is over in words, in both languages", async () => {

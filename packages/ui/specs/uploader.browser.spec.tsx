@@ -38,7 +38,7 @@ describe("an uploader", () => {
   it("is a group with its name, its error and how many it holds", async () => {
     const { host } = await render(uploader(arrives, { initial: [kept], error: "One photo is missing" }));
     const group = page.getByRole("group", { name: "Photos" });
-    await expect.element(group).toHaveAccessibleDescription("One photo is missing");
+    await expect.element(group).toHaveAccessibleDescription("Front and back One photo is missing");
     await expect.element(page.getByText("1/3")).toBeVisible();
     await expect.element(page.getByText("Front and back")).toBeVisible();
     expect(await violations(host)).toEqual([]);

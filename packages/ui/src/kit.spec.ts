@@ -74,6 +74,12 @@ describe("fields", () => {
     ["1e5", 0, "15"],
     ["12", 2, "12"],
     ["", 2, ""],
+    ["1,234", 2, "1234"],
+    ["1,234,567.5", 2, "1234567.5"],
+    ["1.000,50", 2, "1000.50"],
+    ["US$ 1,000.50", 2, "1000.50"],
+    ["12,50", 2, "12.50"],
+    ["1,234", 3, "1.234"],
   ])("keeps %j with %i decimals as %j", (typed, decimals, kept) => expect(keepNumber(typed, decimals)).toBe(kept));
 
   it("takes gif, jpg and png up to 3 MB", () => {
@@ -86,6 +92,7 @@ describe("fields", () => {
     expect(latestDay("2026-11-01", { days: 90 })).toBe("2027-01-29");
     expect(latestDay("2026-11-01", { weeks: 2 })).toBe("2026-11-14");
     expect(latestDay("2026-11-01", { months: 3 })).toBe("2027-01-31");
+    expect(latestDay("2026-01-31", { months: 1 })).toBe("2026-02-28");
     expect(rangeFits({ from: "2026-11-01", to: "2027-01-30" }, { days: 90 })).toBe(false);
     expect(rangeFits({ from: "2026-11-02", to: "2026-11-01" }, { days: 90 })).toBe(false);
     expect(rangeFits({ from: "", to: "2026-11-01" }, { days: 1 })).toBe(true);

@@ -18,13 +18,7 @@ export function DueMark({ at }: { at: string | null }) {
   const late = left < 0;
   const Icon = late ? AlarmClock : Clock;
   return (
-    <span
-      className={cx(
-        "flex flex-col text-note leading-5 whitespace-nowrap",
-        late && "text-danger",
-        !late && left < soonMs && "text-warn",
-      )}
-    >
+    <span className={cx("flex flex-col text-note leading-5", late && "text-danger", !late && left < soonMs && "text-warn")}>
       <span className={cx("flex items-center gap-1.5", left < soonMs && "font-semibold")}>
         <Icon aria-hidden size={16} className="shrink-0" />
         <span className="min-w-0 wrap-break-word">

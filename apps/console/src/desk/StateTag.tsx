@@ -1,16 +1,12 @@
 import { Tag } from "@sihai/ui";
 import { useStates } from "./states.ts";
 
-/** The state of an item or a parcel, in one piece. */
+/** The state of an item or a parcel. */
 export function StateTag({ item, parcel }: { item: string; parcel?: never } | { item?: never; parcel: string }) {
   const { itemState, itemTone, parcelState, parcelTone } = useStates();
-  return (
-    <span className="whitespace-nowrap">
-      {item === undefined ? (
-        <Tag tone={parcelTone(parcel)}>{parcelState(parcel)}</Tag>
-      ) : (
-        <Tag tone={itemTone(item)}>{itemState(item)}</Tag>
-      )}
-    </span>
+  return item === undefined ? (
+    <Tag tone={parcelTone(parcel)}>{parcelState(parcel)}</Tag>
+  ) : (
+    <Tag tone={itemTone(item)}>{itemState(item)}</Tag>
   );
 }

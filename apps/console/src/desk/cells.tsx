@@ -31,9 +31,9 @@ type ItemCellProps = {
 export function ItemCell({ name, options, pictureUrl, below }: ItemCellProps) {
   const local = useLocal();
   return (
-    <span className="flex min-w-0 items-center sm:min-w-[220px] gap-3">
+    <span className="flex min-w-0 items-center sm:min-w-[190px] gap-3">
       <Picture src={staffPicture(pictureUrl)} alt="" sizes="56px" className="size-14 shrink-0 rounded-small" />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <span className="line-clamp-2 font-medium">{local(name)}</span>
         {options.length > 0 ? <span className="block text-note text-grey">{options.join(" · ")}</span> : null}
         {below ? <span className="block text-note">{below}</span> : null}

@@ -42,6 +42,9 @@ describe("a weight", () => {
     ["100.001", null],
     ["-5", null],
     ["1.2.3", null],
+    ["2,4 kg", null],
+    ["1,25", null],
+    ["1,250 g", 1250],
     ["heavy", null],
     ["", null],
   ])("typed as %j is %j g", (text, grams) => expect(readGrams(text)).toBe(grams));

@@ -1,3 +1,4 @@
+import type { moneyWork } from "@sihai/contract/dashboard";
 import { TextLink } from "@sihai/ui";
 import { href, useMay } from "#console";
 
@@ -25,15 +26,16 @@ export function CustomerLink({ mark }: { mark: string }) {
 }
 
 /** What a customer asks for or complains of, on its desk. */
-export function CaseLink({ kind, no }: { kind: "claim" | "return" | "enquiry" | "expert"; no: string }) {
+export function CaseLink({ kind, no }: { kind: "claim" | "return" | "enquiry" | "expert" | "dispute"; no: string }) {
   const may = useMay();
   const to = {
     claim: () => href("/claims", { q: no }),
     return: () => href("/returns", { q: no }),
     enquiry: () => href("/enquiries", { enquiry: no }),
     expert: () => href("/experts", { service: no }),
+    dispute: () => href("/disputes", { q: no }),
   };
-  return may(`${kind}.read`) ? <TextLink href={to[kind]()}>{no}</TextLink> : no;
+  return may(kind === "dispute" ? "finance.read" : `${kind}.read`) ? <TextLink href={to[kind]()}>{no}</TextLink> : no;
 }
 
 /** A courier number leads to the receiving bench, else to the orders that came under it. */
@@ -47,4 +49,18 @@ export function DeliveryLink({ trackingNo }: { trackingNo: string | null }) {
 export function ConsultLink({ consultNo }: { consultNo: string }) {
   const may = useMay();
   return may("consult.read") ? <TextLink href={href("/inbox", { open: consultNo })}>{consultNo}</TextLink> : consultNo;
+}
+
+/** A matter of money, on its desk. */
+export function MoneyLink({ kind, no }: { kind: (typeof moneyWork)[number]; no: string }) {
+  const may = useMay();
+  const to = {
+    withdrawal: () => href("/withdrawals", { q: no }),
+    transfer: () => href("/transfers", { q: no }),
+    "bank-line": () => href("/bank-lines", { q: no }),
+    suspense: () => href("/suspense", { q: no }),
+    adjustment: () => href("/books", { tab: "adjustments", q: no }),
+    period: () => href("/books", { tab: "periods" }),
+  };
+  return may("finance.read") ? <TextLink href={to[kind]()}>{no}</TextLink> : no;
 }

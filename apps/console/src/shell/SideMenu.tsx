@@ -1,7 +1,7 @@
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
 import { cx } from "@sihai/ui";
-import { Languages, LogOut, Menu, X } from "lucide-react";
+import { KeyRound, Languages, LogOut, Menu, X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { AppLink } from "./AppLink.tsx";
 import { KeyList } from "./KeyList.tsx";
@@ -83,6 +83,10 @@ function MenuFoot({ name }: { name: string }) {
           <Languages aria-hidden size={18} />
           {shell.switchLanguage}
         </button>
+        <AppLink href={href("/account")} className={cx(row, "w-auto flex-1 gap-2 px-2 whitespace-nowrap")}>
+          <KeyRound aria-hidden size={18} />
+          {words.ownAccount}
+        </AppLink>
         <button type="button" onClick={() => void leaveForSignIn()} className={row}>
           <LogOut aria-hidden size={18} />
           {words.signOut}

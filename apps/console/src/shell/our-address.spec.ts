@@ -27,7 +27,7 @@ describe("the addresses of the console", () => {
   });
   it("guard every page but the overview, signing in, the hand-over and the search, which show what each may read", () => {
     const open = Object.entries(paths).filter(([, { may }]) => may === null);
-    expect(open.map(([path]) => path)).toEqual(["/", "/sign-in", "/handover", "/search"]);
+    expect(open.map(([path]) => path)).toEqual(["/", "/sign-in", "/welcome", "/account", "/handover", "/search"]);
   });
 });
 

@@ -14,6 +14,9 @@ import { currencyCodes, keysOf } from "@sihai/domain";
 import { bookKinds } from "@sihai/domain/books";
 import { dueNames } from "@sihai/domain/clocks";
 import { consultTypes } from "@sihai/domain/consult";
+import { customerSections, customerTabs } from "@sihai/domain/customer";
+import { disputeTabs } from "@sihai/domain/dispute";
+import { cardHoldTabs } from "@sihai/domain/payment";
 import { settingGroups } from "@sihai/domain/setting";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { suspenseWhys } from "@sihai/domain/suspense";
@@ -33,6 +36,9 @@ const assigned = oneOf("me");
 export const paths = {
   "/": address(null, {}),
   "/sign-in": address(null, { back: text }),
+  "/welcome": address(null, { token: text }),
+  "/account": address(null, {}),
+  "/staff": address("staff.manage", { open: code }),
   "/handover": address(null, { staff: code }),
   "/search": address(null, { q: text }),
   "/receiving": address("receiving.read", {
@@ -56,7 +62,12 @@ export const paths = {
     shelf: code,
     page: whole(1, 10_000),
   }),
-  "/customers": address("customer.read", { q: text }),
+  "/customers": address("customer.read", {
+    q: text,
+    tab: oneOf(...customerTabs),
+    all: oneOf(...customerSections),
+    page: whole(1, 40),
+  }),
   "/buying": address("buying.read", {
     tab: oneOf(...deskTabs),
     platform: code,
@@ -84,8 +95,8 @@ export const paths = {
     open: code,
     show: oneOf("replies"),
   }),
-  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, assigned, enquiry: code, page: whole(1, 10_000) }),
-  "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, assigned, service: code, page: whole(1, 10_000) }),
+  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, assigned, enquiry: code, after: code }),
+  "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, assigned, service: code, after: code }),
   "/packing": address("packing.record", {
     warehouse,
     state: oneOf("unshipped", "picking", "packed", "weighed"),
@@ -113,6 +124,8 @@ export const paths = {
     after: code,
     open: code,
   }),
+  "/card-holds": address("finance.read", { tab: oneOf(...cardHoldTabs), after: code, open: code }),
+  "/disputes": address("finance.read", { tab: oneOf(...disputeTabs), q: text, after: text, open: code }),
   "/books": address("finance.read", {
     tab: oneOf("balances", "gateway", "periods", "adjustments"),
     at: text,

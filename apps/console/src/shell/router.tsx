@@ -25,7 +25,7 @@ const root = createRootRoute({
   beforeLoad: async ({ location }) => {
     const path = pathOf(location.pathname);
     const staff = await whoIsSignedIn();
-    if (path === "/sign-in") return;
+    if (path === "/sign-in" || path === "/welcome") return;
     if (!staff) {
       const search: Record<string, unknown> = { back: `${base}${location.href}` };
       throw redirect({ to: "/sign-in", search, replace: true });

@@ -3,7 +3,7 @@ import { staffLogOut, staffMe } from "@sihai/contract/staff";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { create } from "zustand";
 
-export type SignedIn = { staffId: string; name: string; permissions: readonly StaffPermission[] };
+export type SignedIn = { staffId: string; name: string; permissions: readonly StaffPermission[]; mustEnrol?: boolean };
 type Session = { status: "unknown" | "nobody"; staff: null } | { status: "signed-in"; staff: SignedIn };
 
 export const useSession = create<Session>(() => ({ status: "unknown", staff: null }));

@@ -4,6 +4,7 @@ import { type Form, readForm } from "./form.ts";
 import type { Gateway } from "./gateway.ts";
 import { GatewayError, invalid } from "./gateway-error.ts";
 import type { Idempotency } from "./idempotency.ts";
+import { newId } from "./new-id.ts";
 import {
   balanceLineToWire,
   disputeToWire,
@@ -112,6 +113,20 @@ export function gatewayApiRoutes(app: FastifyInstance, { world, gateway, idempot
     return refundToWire(refund);
   });
 
+  app.post("/v1/customers", async (request, reply) =>
+    mutate(request, reply, () => {
+      const metadata = readForm(request.body).map("metadata");
+      return { status: 200, body: { id: newId("cus"), object: "customer", created: Math.floor(world.now() / 1000), metadata } };
+    }),
+  );
+
+  app.post<{ Params: { id: string } }>("/v1/payment_methods/:id/detach", async (request, reply) =>
+    mutate(request, reply, () => {
+      const { id, brand, last4 } = gateway.tokens.detach(request.params.id);
+      return { status: 200, body: { id, object: "payment_method", type: "card", card: { brand, last4 }, customer: null } };
+    }),
+  );
+
   disputeRoutes(app, { world, gateway, mutate });
   balanceRoutes(app, gateway);
 
@@ -176,6 +191,26 @@ function disputeRoutes(
     disputeToWire(disputeOf(request.params.id), seconds()),
   );
 
+  // Bodies of several parts come to this call only.
+  app.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: 6_000_000 }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post<{ Body: Buffer }>("/v1/files", { bodyLimit: 6_000_000 }, async (request, reply) =>
+    mutate(request, reply, () => {
+      const { id, purpose, filename, bytes } = gateway.files.add(request.body, request.headers["content-type"] ?? "");
+      return { status: 200, body: { id, object: "file", created: seconds(), filename, purpose, size: bytes.length } };
+    }),
+  );
+
+  app.post<{ Params: { id: string } }>("/v1/disputes/:id/close", async (request, reply) =>
+    mutate(request, reply, () => {
+      const dispute = disputeOf(request.params.id);
+      if (dispute.status !== "needs_response") throw invalid("this dispute cannot be closed", "dispute_not_open");
+      gateway.disputes.close(dispute, "lost");
+      return { status: 200, body: disputeToWire(dispute, seconds()) };
+    }),
+  );
+
   app.post<{ Params: { id: string } }>("/v1/disputes/:id", async (request, reply) =>
     mutate(request, reply, () => {
       const form = readForm(request.body);
@@ -217,6 +252,9 @@ function readNewIntent(form: Form) {
     description: form.text("description") ?? null,
     metadata: form.map("metadata"),
     returnUrl: form.text("return_url") ?? null,
+    receiptEmail: form.text("receipt_email") ?? null,
+    customerId: form.text("customer") ?? null,
+    keepsCard: form.text("setup_future_usage") !== undefined,
   };
 }
 

@@ -36,6 +36,7 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway): vo
   );
 
   dashboardRoutes(app, gateway);
+  evidenceRoutes(app, gateway);
   balanceRoutes(app, gateway);
 
   app.post<{ Body: { on: boolean } }>("/sandbox/gateway/search-lags", { schema: { body: holdSchema } }, async (request) => {
@@ -46,6 +47,21 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway): vo
   app.post<{ Body: { on: boolean } }>("/sandbox/gateway/hold", { schema: { body: holdSchema } }, async (request) => {
     gateway.webhooks.hold(request.body.on);
     return { held: request.body.on };
+  });
+}
+
+/** What a bank reads of a dispute: the evidence, and each paper of it. */
+function evidenceRoutes(app: FastifyInstance, { disputes, files }: Gateway): void {
+  app.get<{ Params: { id: string } }>("/sandbox/gateway/evidence/:id", async (request, reply) => {
+    const dispute = disputes.find(request.params.id);
+    if (!dispute) return reply.code(404).send({ error: "no such dispute" });
+    const { evidence, submissions, status } = dispute;
+    return { evidence, submissions, status };
+  });
+
+  app.get<{ Params: { id: string } }>("/sandbox/gateway/files/:id", async (request, reply) => {
+    const file = files.find(request.params.id);
+    return file ? reply.type(file.type).send(file.bytes) : reply.code(404).send({ error: "no such file" });
   });
 }
 

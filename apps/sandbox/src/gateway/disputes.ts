@@ -1,6 +1,7 @@
 import type { Pause, World } from "../world.ts";
 import type { Balance } from "./balance.ts";
 import type { EventLog } from "./event-log.ts";
+import type { Files } from "./files.ts";
 import { invalid } from "./gateway-error.ts";
 import { newId } from "./new-id.ts";
 import { type Dispute, disputeToWire, type Intent } from "./objects.ts";
@@ -26,9 +27,12 @@ const endings = { winning_evidence: "won", losing_evidence: "lost" } as const;
 /** What the gateway keeps of a charge that is disputed. */
 const disputeFee = 1500;
 
-type Beside = { world: World; pause: Pause; events: EventLog; balance: Balance };
+type Beside = { world: World; pause: Pause; events: EventLog; balance: Balance; files: Files };
 
-export function createDisputes({ world, pause, events, balance }: Beside): Disputes {
+/** Fields of the evidence that name a file brought before. */
+const fileFields = ["receipt", "shipping_documentation", "customer_communication", "uncategorized_file"];
+
+export function createDisputes({ world, pause, events, balance, files }: Beside): Disputes {
   const disputes = new Map<string, Dispute>();
   const seconds = () => Math.floor(world.now() / 1000);
   const record = (type: string, dispute: Dispute) => events.record(`charge.dispute.${type}`, disputeToWire(dispute, seconds()));
@@ -79,6 +83,7 @@ export function createDisputes({ world, pause, events, balance }: Beside): Dispu
     const isOpen = dispute.status === "needs_response" || dispute.status === "warning_needs_response";
     if (!isOpen || seconds() > dispute.dueBy)
       throw invalid("this dispute can no longer be answered", "dispute_not_open", "evidence");
+    checkFiles(files, evidence);
     Object.assign(dispute.evidence, evidence);
     if (isSubmitted) {
       dispute.submissions += 1;
@@ -116,4 +121,12 @@ export function createDisputes({ world, pause, events, balance }: Beside): Dispu
       for (const dispute of kept) disputes.set(dispute.id, dispute);
     },
   };
+}
+
+/** Evidence names only papers that were brought before. */
+function checkFiles(files: Files, evidence: Record<string, string>): void {
+  for (const field of fileFields) {
+    const id = evidence[field];
+    if (id !== undefined && !files.find(id)) throw invalid(`No such file: '${id}'`, "resource_missing", `evidence[${field}]`);
+  }
 }

@@ -2,6 +2,7 @@ import type { Pause, World } from "../world.ts";
 import { type Balance, createBalance } from "./balance.ts";
 import { createDisputes, type Disputes } from "./disputes.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
+import { createFiles, type Files } from "./files.ts";
 import { createIntents, type Intents } from "./intents.ts";
 import type { BalanceLine, Dispute, GatewayEvent, Intent, Payout, Refund, Token } from "./objects.ts";
 import { createRefunds, type Refunds } from "./refunds.ts";
@@ -24,6 +25,8 @@ export type Gateway = {
   intents: Intents;
   refunds: Refunds;
   disputes: Disputes;
+  /** Papers brought as evidence; forgotten at a restart. */
+  files: Files;
   balance: Balance;
   /** The search finds nothing for a while, as it may at the vendor; what is listed is whole. */
   search: { lags: boolean };
@@ -38,7 +41,8 @@ export function createGateway(world: World, pause: Pause, webhooks: Webhooks): G
   const events = createEventLog(world, webhooks);
   const tokens = createTokens();
   const balance = createBalance(world, events);
-  const disputes = createDisputes({ world, pause, events, balance });
+  const files = createFiles();
+  const disputes = createDisputes({ world, pause, events, balance, files });
   const intents = createIntents({ world, pause, tokens, events, disputes, balance });
   const refunds = createRefunds({ world, pause, tokens, events, balance });
   return {
@@ -46,6 +50,7 @@ export function createGateway(world: World, pause: Pause, webhooks: Webhooks): G
     intents,
     refunds,
     disputes,
+    files,
     balance,
     search: { lags: false },
     events,

@@ -6,10 +6,13 @@ import type { Disputes } from "./disputes.ts";
 import type { EventLog } from "./event-log.ts";
 import { GatewayError, invalid } from "./gateway-error.ts";
 import { newId } from "./new-id.ts";
-import { type Intent, intentToWire, type PaymentError } from "./objects.ts";
+import { type Intent, intentToWire, type PaymentError, type Token } from "./objects.ts";
 import type { Tokens } from "./tokens.ts";
 
-export type NewIntent = Pick<Intent, "amount" | "currency" | "description" | "metadata" | "returnUrl">;
+export type NewIntent = Pick<
+  Intent,
+  "amount" | "currency" | "description" | "metadata" | "returnUrl" | "receiptEmail" | "customerId" | "keepsCard"
+>;
 
 export type Intents = {
   create(request: NewIntent): Intent;
@@ -72,7 +75,7 @@ function create(desk: Desk, request: NewIntent): Intent {
 function confirm(desk: Desk, intent: Intent, methodId: string): CardBehaviour {
   if (intent.status !== "requires_payment_method")
     throw invalid(`cannot confirm an intent that is ${intent.status}`, "payment_intent_unexpected_state");
-  const { id, behaviour } = desk.tokens.take(methodId);
+  const { id, behaviour } = desk.tokens.take(methodId, intent.customerId ?? null);
   intent.paymentMethod = id;
   intent.lastError = null;
   const decline = declines[behaviour];
@@ -113,7 +116,13 @@ function capture(desk: Desk, intent: Intent, behaviour: CardBehaviour): void {
   const currency = behaviour === "webhook-other-currency" ? (intent.currency === "usd" ? "eur" : "usd") : intent.currency;
   intent.status = "succeeded";
   intent.amountReceived = taken;
-  intent.charge = { id: newId("ch"), amount: taken, amountRefunded: 0, currency, created: seconds(desk) };
+  const token = desk.tokens.find(intent.paymentMethod);
+  intent.charge = {
+    ...{ id: newId("ch"), amount: taken, amountRefunded: 0, currency, created: seconds(desk) },
+    ...(token && { card: cardOf(token) }),
+    ...(token?.billing && { billing: token.billing }),
+  };
+  if (token && intent.keepsCard && intent.customerId) token.customerId = intent.customerId;
   desk.balance.record({
     type: "charge",
     category: "charge",
@@ -125,6 +134,14 @@ function capture(desk: Desk, intent: Intent, behaviour: CardBehaviour): void {
   record(desk, "succeeded", intent, behaviour);
   if (behaviour === "disputed") desk.disputes.open(intent);
   if (behaviour === "inquiry") desk.disputes.open(intent, { isInquiry: true });
+}
+
+function cardOf({ brand, last4, expMonth, expYear, fingerprint }: Token) {
+  return {
+    ...{ brand, last4 },
+    ...(expMonth && expYear && { exp_month: expMonth, exp_year: expYear }),
+    ...(fingerprint && { fingerprint }),
+  };
 }
 
 function fail(desk: Desk, intent: Intent, error: PaymentError): void {

@@ -1,7 +1,21 @@
 import type { CardBehaviour } from "./cards.ts";
 
 /** A card as the gateway keeps it: never the number. */
-export type Token = { id: string; brand: string; last4: string; behaviour: CardBehaviour; used: boolean };
+export type Token = {
+  id: string;
+  brand: string;
+  last4: string;
+  behaviour: CardBehaviour;
+  used: boolean;
+  expMonth?: number;
+  expYear?: number;
+  /** The same for the same number, which it does not tell. */
+  fingerprint?: string;
+  /** Whom it is kept for: it may then be charged again, for them alone. */
+  customerId?: string;
+  /** Who the card is billed to, as the page said it, in the vendor's own names. */
+  billing?: Record<string, unknown>;
+};
 
 export type IntentStatus = "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled";
 
@@ -21,6 +35,10 @@ export type Intent = {
   canceledAt: number | null;
   paymentMethod: string | null;
   returnUrl: string | null;
+  receiptEmail?: string | null;
+  customerId?: string | null;
+  /** The card is kept for the customer once it is charged. */
+  keepsCard?: boolean;
   lastError: PaymentError | null;
   charge: {
     id: string;
@@ -29,6 +47,8 @@ export type Intent = {
     currency: string;
     created: number;
     isDisputed?: boolean;
+    card?: { brand: string; last4: string; exp_month?: number; exp_year?: number; fingerprint?: string };
+    billing?: Record<string, unknown>;
   } | null;
 };
 
@@ -106,6 +126,7 @@ export function intentToWire(intent: Intent, publicUrl: string, expanded = false
     confirmation_method: "automatic",
     created: intent.created,
     currency: charge?.currency ?? intent.currency,
+    customer: intent.customerId ?? null,
     description: intent.description,
     last_payment_error: intent.lastError,
     latest_charge: charge && (expanded ? chargeToWire(intent, charge) : charge.id),
@@ -120,6 +141,8 @@ export function intentToWire(intent: Intent, publicUrl: string, expanded = false
         : null,
     payment_method: intent.paymentMethod,
     payment_method_types: ["card"],
+    receipt_email: intent.receiptEmail ?? null,
+    setup_future_usage: intent.keepsCard ? "on_session" : null,
     status: intent.status,
   };
 }
@@ -131,6 +154,7 @@ export function chargeToWire(intent: Intent, charge: NonNullable<Intent["charge"
     amount: charge.amount,
     amount_captured: charge.amount,
     amount_refunded: charge.amountRefunded,
+    billing_details: charge.billing ?? { address: null, email: null, name: null, phone: null },
     captured: true,
     created: charge.created,
     currency: charge.currency,
@@ -139,6 +163,9 @@ export function chargeToWire(intent: Intent, charge: NonNullable<Intent["charge"
     metadata: intent.metadata,
     paid: true,
     payment_intent: intent.id,
+    payment_method: intent.paymentMethod,
+    payment_method_details: charge.card ? { type: "card", card: charge.card } : null,
+    receipt_email: intent.receiptEmail ?? null,
     refunded: charge.amountRefunded === charge.amount,
     status: "succeeded",
   };

@@ -4,7 +4,7 @@ import type { World } from "../world.ts";
 import type { Gateway } from "./gateway.ts";
 import { passesLuhn } from "./luhn.ts";
 
-type CardInput = { number: string; expMonth: string; expYear: string; cvc: string };
+type CardInput = { number: string; expMonth: string; expYear: string; cvc: string; billing?: Record<string, unknown> };
 
 /** The pages the gateway shows to shoppers: its card fields (in a frame) and the bank's 3-D Secure step. */
 export function gatewayPageRoutes(app: FastifyInstance, world: World, gateway: Gateway): void {
@@ -19,7 +19,11 @@ export function gatewayPageRoutes(app: FastifyInstance, world: World, gateway: G
     const digits = request.body.number.replace(/\s/g, "");
     const problem = problemOf({ ...request.body, number: digits }, new Date(world.now()));
     if (problem) return reply.code(400).send({ error: { field: problem } });
-    const token = gateway.tokens.add(digits);
+    const token = gateway.tokens.add(digits, {
+      billing: request.body.billing,
+      expMonth: Number(request.body.expMonth),
+      expYear: fullYear(request.body.expYear),
+    });
     return { id: token.id, brand: token.brand, last4: token.last4 };
   });
 
@@ -57,11 +61,15 @@ export function gatewayPageRoutes(app: FastifyInstance, world: World, gateway: G
   });
 }
 
+function fullYear(year: string): number {
+  return year.length === 2 ? 2000 + Number(year) : Number(year);
+}
+
 /** The first field that is wrong; the same checks as the page makes, made again because pages can be bypassed. */
 function problemOf({ number, expMonth, expYear, cvc }: CardInput, now: Date): keyof CardInput | "expiry" | null {
   if (!passesLuhn(number)) return "number";
   const month = Number(expMonth);
-  const year = expYear.length === 2 ? 2000 + Number(expYear) : Number(expYear);
+  const year = fullYear(expYear);
   if (!/^\d{1,2}$/.test(expMonth) || month < 1 || month > 12 || !/^(\d{2}|\d{4})$/.test(expYear)) return "expiry";
   if (year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1)) return "expiry";
   if (year > now.getUTCFullYear() + 20) return "expiry";
@@ -102,6 +110,7 @@ const cardSchema = {
     expMonth: { type: "string", maxLength: 2 },
     expYear: { type: "string", maxLength: 4 },
     cvc: { type: "string", maxLength: 4 },
+    billing: { type: "object", maxProperties: 4 },
   },
 };
 

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 
-const types = { "sandbox.css": "text/css; charset=utf-8", "card-fields.js": "text/javascript; charset=utf-8" } as const;
+const script = "text/javascript; charset=utf-8";
+const types = { "sandbox.css": "text/css; charset=utf-8", "card-fields.js": script, "stripe.js": script } as const;
 
-/** Style and script of the sandbox's pages; separate files, so that its pages need no inline script. */
+/** Style and scripts of the sandbox's pages, and the script the shop's pay page loads; separate files, so that no page needs an inline script. */
 export function assetRoutes(app: FastifyInstance): void {
   for (const [name, type] of Object.entries(types)) {
     app.get(`/assets/${name}`, async (_request, reply) =>

@@ -14,7 +14,7 @@ export function vendorUrls({ marketplace, payment, tracking, rates, wechat, stor
   return [
     marketplace.url,
     payment.url,
-    payment.cardFieldsUrl,
+    payment.scriptUrl,
     tracking.url,
     rates.url,
     ...(wechat ? [wechat.apiUrl] : []),

@@ -8,6 +8,7 @@ import { consultModule } from "../modules/consult/index.ts";
 import { contentModule } from "../modules/content/index.ts";
 import { customerModule } from "../modules/customer/index.ts";
 import { dashboardModule } from "../modules/dashboard/index.ts";
+import { disputeModule } from "../modules/dispute/index.ts";
 import { enquiryModule } from "../modules/enquiry/index.ts";
 import { exchangeModule } from "../modules/exchange/index.ts";
 import { expertModule } from "../modules/expert/index.ts";
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   paymentModule,
   withdrawalModule,
   suspenseModule,
+  disputeModule,
   booksModule,
   promotionModule,
   // journeys

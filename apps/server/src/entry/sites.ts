@@ -17,5 +17,10 @@ export const sites: readonly Site[] = [
       if (languageOf(home)) return `${home}-home.html`;
       return path.startsWith("/desktop") ? "desktop.html" : "index.html";
     },
+    placeOf(path) {
+      const [, prefix = "", page = ""] = /^\/([a-z]{2})(\/.*?)\/?$/.exec(path) ?? [];
+      const language = languageOf(prefix);
+      return language ? { page, language } : null;
+    },
   },
 ];

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { SandboxAddresses } from "#platform";
 
-export type SandboxProcess = SandboxAddresses & { stop(): Promise<void> };
+export type SandboxProcess = SandboxAddresses & { pid: number | undefined; stop(): Promise<void> };
 
 /** Starts the outside world's stand-in as a process of its own: it is somebody else's computer. */
 export async function startSandboxProcess(serverPort: number, dataDir: string): Promise<SandboxProcess> {
@@ -28,7 +28,14 @@ export async function startSandboxProcess(serverPort: number, dataDir: string): 
     child.once("message", (message) => resolve(message as { url: string; smtpPort: number }));
     child.once("exit", (code) => reject(new Error(`the sandbox stopped at start (${code})`)));
   });
-  return { url: `http://127.0.0.1:${serverPort + 1}`, smtpPort, publicUrl, webhookSecret, stop: () => stopChild(child) };
+  return {
+    url: `http://127.0.0.1:${serverPort + 1}`,
+    smtpPort,
+    publicUrl,
+    webhookSecret,
+    pid: child.pid,
+    stop: () => stopChild(child),
+  };
 }
 
 function stopChild(child: ChildProcess): Promise<void> {

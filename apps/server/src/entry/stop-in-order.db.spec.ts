@@ -68,7 +68,7 @@ describe("a server that must not start", { timeout: processTimeoutMs }, () => {
   });
 
   it("names each vendor that is not configured where this is no demo, and starts no stand-in", async () => {
-    const none = { STRIPE_SECRET_KEY: "", STRIPE_PUBLISHABLE_KEY: "", STRIPE_WEBHOOK_SECRET: "", STRIPE_FIELDS_URL: "" };
+    const none = { STRIPE_SECRET_KEY: "", STRIPE_PUBLISHABLE_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
     const server = await aServerProcess(env({ ...none, SMTP_HOST: "", MAIL_FROM: "" }));
     expect(await server.ended).toBe(1);
     for (const name of Object.keys(none)) expect(server.output()).toContain(`- set ${name}: `);

@@ -25,7 +25,8 @@ export type Config = {
   drainSeconds: number;
   /** Encrypts identity numbers at rest; 32 bytes. */
   secretKey: Buffer;
-  payment: { url: string; cardFieldsUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
+  /** `scriptUrl`: the gateway's script for the pay page; the vendor's own, or the sandbox's. */
+  payment: { url: string; scriptUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
   /** `shortLinksVia`: where the sandbox answers for the hosts of short links. */
   marketplace: { url: string; key: string; shortLinksVia: string | undefined };
   tracking: { url: string; key: string };
@@ -45,7 +46,7 @@ export type StorageConfig = { url: string; region: string; keyId: string; secret
 
 /** Vendors' settings: all of a group or none. A half-configured vendor stops the start with the missing name. */
 const vendorGroups = {
-  payment: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_FIELDS_URL"],
+  payment: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
   marketplace: ["MARKETPLACE_URL", "MARKETPLACE_KEY"],
   tracking: ["TRACKING_URL", "TRACKING_KEY"],
   mail: ["SMTP_HOST", "MAIL_FROM"],
@@ -97,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     secretKey: readSecretKey(env, dataDir),
     payment: {
       url: env.STRIPE_URL ?? (env.STRIPE_SECRET_KEY || at === undefined ? "https://api.stripe.com" : at),
-      cardFieldsUrl: vendor("STRIPE_FIELDS_URL", sandbox && `${sandbox.publicUrl}/gateway/fields.html`),
+      scriptUrl: env.STRIPE_SCRIPT_URL ?? scriptOf(env, sandbox),
       secretKey: vendor("STRIPE_SECRET_KEY", at && "sk_test_sandbox"),
       publishableKey: vendor("STRIPE_PUBLISHABLE_KEY", at && "pk_test_sandbox"),
       webhookSecret: vendor("STRIPE_WEBHOOK_SECRET", sandbox?.webhookSecret),
@@ -149,6 +150,11 @@ export function needsSandbox(env: NodeJS.ProcessEnv): boolean {
   if (env.SIHAI_SANDBOX !== undefined) return env.SIHAI_SANDBOX === "1";
   if (env.SIHAI_DEMO === "0") return false;
   return !env.STRIPE_SECRET_KEY && !env.SMTP_HOST && !env.TRACKING_URL && !env.MARKETPLACE_URL;
+}
+
+function scriptOf(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): string {
+  const isVendor = Boolean(env.STRIPE_SECRET_KEY) || sandbox === undefined;
+  return isVendor ? "https://js.stripe.com/endive/stripe.js" : `${sandbox.publicUrl}/assets/stripe.js`;
 }
 
 function wechatOf(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): Config["wechat"] {

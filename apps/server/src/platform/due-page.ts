@@ -23,6 +23,11 @@ export function afterDuePlace(due: string, id: string, place: string | undefined
   return sql<SqlBool>`(${dueFirst(due)}, ${sql.ref(id)}) > (${moment}::timestamptz, ${last}::bigint)`;
 }
 
+/** Rows older than that place, where a list goes by id, the newest first. */
+export function beforePlace(id: string, place: string | undefined): RawBuilder<SqlBool> {
+  return place === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(id)} < ${place.split(".")[1] ?? "0"}::bigint`;
+}
+
 /** Of `size + 1` rows read the page, and where it ended when there is more. */
 export function pageAndNext<Row>(
   rows: readonly Row[],

@@ -8,12 +8,17 @@ import type { Tx } from "./database/database.ts";
  * itself holds them (deps.ts).
  */
 
+/** What a card was charged for a trade, and the surcharge in it, in CNY. */
+export type CardCharge = { charged: Money; surcharge: Money };
+
 export type PaidTrade = {
   userId: string;
   tradeId: string;
   tradeNo: string;
   subjects: readonly { subjectId: string; amount: Money }[];
   amount: Money;
+  /** Where a card paid it. */
+  card?: CardCharge | undefined;
   at: Date;
 };
 /** What a paid trade sets going, in the transaction of the payment; a refusal aborts the payment. */

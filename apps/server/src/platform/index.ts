@@ -32,9 +32,11 @@ export { defineJob, type Jobs, openJobs } from "./define-job.ts";
 export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "./define-timer.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
-export { afterDuePlace, dueFirst, duePlace, pageAndNext } from "./due-page.ts";
+export { afterDuePlace, beforePlace, dueFirst, duePlace, pageAndNext } from "./due-page.ts";
+export { eachOnItsOwn, mayTry } from "./each-on-its-own.ts";
 export { gather } from "./gather.ts";
 export { type Gauge, gaugeOf, platformGauges } from "./gauges.ts";
+export { browserOf, browserOfUser, hashBrowser, networkOf } from "./http/browser.ts";
 export { buildHttpServer } from "./http/http-server.ts";
 export { startMetricsServer } from "./http/metrics-door.ts";
 export { pruneRateLimits } from "./http/rate-limits.ts";
@@ -58,6 +60,7 @@ export { type Logger, openLog } from "./log.ts";
 export { defineRemembered, openMemory } from "./memory.ts";
 export { businessEvents } from "./metrics.ts";
 export type {
+  CardCharge,
   ItemRefusedHandler,
   Module,
   PaidTrade,
@@ -69,11 +72,19 @@ export type {
 } from "./module.ts";
 export type { OperatorFiles } from "./operator-files.ts";
 export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./outbound.ts";
-export { forgiveTries, type GuardScope, takeTry } from "./password-guard.ts";
+export { forgiveTries, type GuardScope, type Guesser, takeGuesserTry, takeTry } from "./password-guard.ts";
 export { openPasswords, type Passwords } from "./passwords.ts";
 export { loadSharp } from "./pictures.ts";
 export { openNodeState } from "./readiness.ts";
 export { openSealed, seal } from "./sealed.ts";
-export { closeSession, closeSessionsOf, openSession, sessionCookies, sessionDays, whoHolds } from "./sessions.ts";
+export {
+  closeSession,
+  closeSessionsOf,
+  openSession,
+  type SessionDevice,
+  sessionCookies,
+  sessionDays,
+  whoHolds,
+} from "./sessions.ts";
 export type { AnnouncedSetting, SettingsDoor, SettingTrial } from "./settings-door.ts";
 export { fireDueTimers, onTimer, type TimerHandler } from "./timers.ts";

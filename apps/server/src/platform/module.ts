@@ -7,7 +7,7 @@ import type { JobHandler } from "./jobs.ts";
 import type { SettingTrial } from "./settings-door.ts";
 import type { TimerHandler } from "./timers.ts";
 
-export type { PaidTrade, PayClock, RefusedItem } from "./follow-up.ts";
+export type { CardCharge, PaidTrade, PayClock, RefusedItem } from "./follow-up.ts";
 export type { TradePurpose };
 export type TradePaidHandler = TradePaid<Deps>;
 export type ItemRefusedHandler = ItemRefused<Deps>;

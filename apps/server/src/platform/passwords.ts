@@ -10,6 +10,11 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** Compares against a hash, or, with none, against one nobody can meet: it takes as long and answers no (rule F47). */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
+  /**
+   * Does one person's looks at a password one after the other, so that a burst of right ones (double clicks, retries) is not taken for
+   * guesses. It waits here, not on a connection to the database: those are for everybody.
+   */
+  inTurnOf<Value>(person: string, look: () => Promise<Value>): Promise<Value>;
 };
 
 /** Hashes and compares passwords, a few at a time. */
@@ -17,6 +22,7 @@ export function openPasswords(): Passwords {
   const inTurn = turns(atOnce);
   const hashed = (password: string) => inTurn(() => hash(password, options));
   let nobody: Promise<string> | undefined;
+  const lines = new Map<string, Promise<unknown>>();
   return {
     hash: hashed,
     async verify(passwordHash, password) {
@@ -24,6 +30,14 @@ export function openPasswords(): Passwords {
       const against = passwordHash ?? (await nobody);
       const isRight = await inTurn(() => verify(against, password).catch(() => false));
       return isRight && passwordHash !== null;
+    },
+    async inTurnOf(person, look) {
+      const mine = (lines.get(person) ?? Promise.resolve()).then(look);
+      const ended = mine.catch(() => undefined);
+      lines.set(person, ended);
+      await ended;
+      if (lines.get(person) === ended) lines.delete(person);
+      return mine;
     },
   };
 }

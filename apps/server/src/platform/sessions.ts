@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Device } from "@sihai/domain/identity";
 import { permissionsOf } from "@sihai/domain/staff";
 import { sql } from "kysely";
 import type { Db, Tx } from "./database/database.ts";
@@ -8,6 +9,12 @@ export const sessionCookies = { shopper: "sh_session", staff: "sh_staff" } as co
 export type Audience = keyof typeof sessionCookies;
 export const sessionDays = { shopper: 30, staff: 1 } as const;
 
+/** Which browser a session was opened in, as far as it is known. */
+export type SessionDevice = Device & { hash: Buffer };
+
+/** A session says when it last asked to this many minutes, so that reading a page does not write a row. */
+const seenEveryMinutes = 10;
+
 /**
  * Opens a session and returns its token for the cookie; the database keeps only a hash of it. A new one at every log-in (rule F51). Sessions
  * count real days, the database's, not those of the business clock: who moves that one on stays logged in (decision 15).
@@ -16,6 +23,7 @@ export async function openSession(
   tx: Tx | Db,
   audience: Audience,
   ownerId: string,
+  device?: SessionDevice,
 ): Promise<{ token: string; sessionId: string }> {
   const token = randomBytes(32).toString("base64url");
   const row = await tx
@@ -27,6 +35,7 @@ export async function openSession(
       staff_id: audience === "staff" ? ownerId : null,
       created_at: sql<Date>`now()`,
       expires_at: sql<Date>`now() + make_interval(days => ${sessionDays[audience]})`,
+      ...(device && { device_hash: device.hash, device_app: device.app, device_system: device.system }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -55,26 +64,34 @@ export async function whoHolds(db: Db, audience: Audience, token: string | undef
     const row = await db
       .selectFrom("session")
       .innerJoin("app_user", "app_user.id", "session.user_id")
-      .select(["session.id", "session.user_id"])
+      .select(["session.id", "session.user_id", isUnseen.as("is_unseen")])
       .where("token_hash", "=", hash)
       .where("session.expires_at", ">", sql<Date>`now()`)
       .where("audience", "=", "shopper")
       .where("app_user.disabled", "=", false)
       .executeTakeFirst();
     if (!row?.user_id) return { kind: "visitor" };
+    if (row.is_unseen) await markSeen(db, row.id);
     return { kind: "user", userId: row.user_id, sessionId: row.id };
   }
   const row = await db
     .selectFrom("session")
     .innerJoin("staff", "staff.id", "session.staff_id")
-    .select(["session.id", "session.staff_id", "staff.name", "staff.roles"])
+    .select(["session.id", "session.staff_id", "session.limited", "staff.name", "staff.roles"])
     .where("token_hash", "=", hash)
     .where("session.expires_at", ">", sql<Date>`now()`)
     .where("audience", "=", "staff")
     .where("staff.disabled", "=", false)
     .executeTakeFirst();
   if (!row?.staff_id) return { kind: "visitor" };
-  return { kind: "staff", staffId: row.staff_id, name: row.name, permissions: permissionsOf(row.roles), sessionId: row.id };
+  const permissions = permissionsOf(row.limited ? [] : row.roles);
+  return { kind: "staff", staffId: row.staff_id, name: row.name, permissions, sessionId: row.id, mustEnrol: row.limited };
+}
+
+const isUnseen = sql<boolean>`session.last_seen_at < now() - make_interval(mins => ${seenEveryMinutes})`;
+
+async function markSeen(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable("session").set({ last_seen_at: sql<Date>`now()` }).where("id", "=", sessionId).where(isUnseen).execute();
 }
 
 function hashToken(token: string): Buffer {

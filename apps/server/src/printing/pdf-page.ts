@@ -1,4 +1,5 @@
 import { type Face, faceOf, fontFile } from "./pdf-font.ts";
+import { unpackFont } from "./unpack-font.ts";
 
 export type TextAt = {
   x: number;
@@ -38,7 +39,7 @@ export async function makePdf(
   const registered = new Set<Face>();
 
   function use(face: Face, points: number) {
-    if (!registered.has(face)) doc.registerFont(face, fontFile(face));
+    if (!registered.has(face)) doc.registerFont(face, unpackFont(fontFile(face)));
     registered.add(face);
     doc.font(face).fontSize(points);
   }

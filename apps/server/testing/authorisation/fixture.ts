@@ -3,6 +3,7 @@ import { writeAboutClaim } from "@sihai/contract/claim";
 import { speedUpConsult } from "@sihai/contract/consult";
 import { uploadPicture } from "@sihai/contract/file";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
+import { askDataCopy } from "@sihai/contract/identity";
 import { submitOrder } from "@sihai/contract/order";
 import { listBills } from "@sihai/contract/payment";
 import { makePlan } from "@sihai/contract/plan";
@@ -13,10 +14,11 @@ import { hiddenPart } from "@sihai/domain/unannounced";
 import sharp from "sharp";
 import { aBuyer, aKey, anAddress, type Client, eventually, type SpecWorld } from "#testing";
 import { aDeliveredParcel, told } from "../claim/claims.ts";
-import { aQuestion } from "../consult/consults.ts";
+import { aQuestion, goOnTo } from "../consult/consults.ts";
 import { anEnquiry } from "../enquiry/enquiries.ts";
 import { planned, someGoods } from "../expert/experts.ts";
 import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../parcel/parcels.ts";
+import { aSavedCard } from "../payment/payments.ts";
 import { inStorage, request, theDesk } from "../return/returns.ts";
 import { anAnnouncedTransfer } from "../transfer/transfers.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
@@ -25,6 +27,8 @@ import type { Owned } from "./row.ts";
 
 /** A shopper with one of everything a stranger could name. */
 export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
+  // Speedy response is sold by day alone.
+  await goOnTo(world, 10);
   const mei = await aBuyer(world);
   const benches = await theBenches(world);
   const paid = await aPaidParcel(world, mei, benches);
@@ -61,11 +65,18 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     storageTaskId: await aStorageTask(mei, stored.itemId),
     transferNo: await anAnnouncedTransfer(mei),
     withdrawNo: await anAppliedWithdrawal(mei),
+    dataCopyId: (await mei.must(askDataCopy)).id,
+    sessionId: await aSession(world, mei),
+    cardId: await aSavedCard(mei, await anAddress(world, mei)),
     unannouncedNo: await aClaimedParcel(mei, benches.receiver, picture),
     expertNo: await planned(mei, await world.staff("support"), await someGoods(world, mei, benches, [500])),
     consultNo: await aSpeedyQuestion(mei),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
   };
+}
+
+async function aSession({ deps: { db } }: SpecWorld, { id }: Client): Promise<string> {
+  return (await db.selectFrom("session").select("id").where("user_id", "=", id).executeTakeFirstOrThrow()).id;
 }
 
 /** A question with speedy response that is not paid yet. */
@@ -186,6 +197,8 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "transfer_receipt",
     "withdrawal",
     "withdrawal_part",
+    "session",
+    "data_copy",
   ] as const;
   const counts: [string, unknown][] = [];
   for (const table of tables) {

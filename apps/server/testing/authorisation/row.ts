@@ -25,6 +25,9 @@ export type Owned = {
   expertNo: string;
   transferNo: string;
   withdrawNo: string;
+  cardId: string;
+  sessionId: string;
+  dataCopyId: string;
 };
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };

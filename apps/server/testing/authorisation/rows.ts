@@ -6,6 +6,7 @@ import { cartLines } from "./rows/cart.ts";
 import { claimRows } from "./rows/claim.ts";
 import { consultRows } from "./rows/consult.ts";
 import { contentRows } from "./rows/content.ts";
+import { disputeRows } from "./rows/dispute.ts";
 import { enquiryRows } from "./rows/enquiry.ts";
 import { expertRows } from "./rows/expert.ts";
 import { filesRows } from "./rows/files.ts";
@@ -60,6 +61,7 @@ export const authorisationRows: Rows = {
   ...transferRows,
   ...warehouseRows,
   ...suspenseRows,
+  ...disputeRows,
   ...booksRows,
   ...withdrawalRows,
 };

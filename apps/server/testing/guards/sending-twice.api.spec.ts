@@ -1,4 +1,5 @@
 import { speedUpConsult } from "@sihai/contract/consult";
+import { askClosing, askDataCopy } from "@sihai/contract/identity";
 import { makePlan } from "@sihai/contract/plan";
 import * as unannouncedContract from "@sihai/contract/unannounced";
 import { sql } from "kysely";
@@ -9,7 +10,7 @@ import { modules } from "../../src/entry/modules.ts";
 import { settleParcel } from "../../src/modules/parcel/dispatch/settle-parcel.service.ts";
 import { scalePhoto } from "../../src/modules/warehouse/index.ts";
 import { acts, aDeliveredParcel, aShippedParcel, theClaimDesk, told } from "../claim/claims.ts";
-import { answer, aQuestion } from "../consult/consults.ts";
+import { answer, aQuestion, goOnTo } from "../consult/consults.ts";
 import { accept, planned, request, someGoods } from "../expert/experts.ts";
 import { benches, mei, spec, standOnNewGround } from "../parcel/fixtures.ts";
 import { aSealedParcel, aSubmittedParcel, leave } from "../parcel/parcels.ts";
@@ -50,6 +51,26 @@ async function everything(): Promise<Record<string, string>> {
   return { ...found, queued: queued.rows[0]?.count ?? "" };
 }
 
+/** Asked for the day after the last one, for there is one a day; the job that was enqueued is left to the spec. */
+async function aDataCopy(): Promise<string> {
+  await goOnTo(spec, 10);
+  return (await mei.must(askDataCopy)).id;
+}
+
+/** Of somebody else, for mei has goods and money. */
+async function anAccountToClose(): Promise<void> {
+  const leaver = await spec.shopper();
+  const hash = await spec.deps.passwords.hash("Sihai#2026");
+  await spec.deps.db.updateTable("app_user").set({ password_hash: hash }).where("id", "=", leaver.id).execute();
+  await leaver.must(askClosing, { body: { password: "Sihai#2026" } });
+}
+
+/** A copy that is there. */
+async function aMadeDataCopy(): Promise<void> {
+  const copyId = await aDataCopy();
+  await jobs.find(({ name }) => name === "makeDataCopy")?.run({ userId: mei.id, copyId }, spec.deps);
+}
+
 async function templates(): Promise<string[]> {
   const rows = await spec.deps.db.selectFrom("message").select("template").where("user_id", "=", mei.id).execute();
   return rows.map(({ template }) => template).toSorted();
@@ -67,6 +88,8 @@ describe("jobs", () => {
       const { planId } = await mei.must(makePlan, { body }, { key: aKey() });
       return { userId: mei.id, planId };
     },
+    removeOfClosedAccount: async () => ({ userId: (await spec.shopper()).id, methodIds: [], copyKeys: [] }),
+    makeDataCopy: async () => ({ userId: mei.id, copyId: await aDataCopy() }),
   };
 
   it("are all known here", () => {
@@ -126,11 +149,14 @@ describe("deadlines", () => {
     return row.id;
   }
   async function aSpeedyQuestion(): Promise<string> {
+    await goOnTo(spec, 10);
     const consultNo = await aQuestion(mei);
     return (await mei.must(speedUpConsult, { body: { consultNo } }, { key: aKey() })).tradeNo;
   }
   type Case = { make: () => Promise<unknown>; tells: string[]; again: "moves nothing" | "tells again" };
   const cases: Record<string, Case> = {
+    "identity.account-closes": { make: anAccountToClose, tells: [], again: "moves nothing" },
+    "identity.copy-ends": { make: aMadeDataCopy, tells: [], again: "moves nothing" },
     "parcel.cancel-unpaid": {
       make: () => aSubmittedParcel(spec, mei, benches),
       tells: ["parcel-unpaid-cancelled"],

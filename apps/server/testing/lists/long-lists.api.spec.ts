@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type SpecWorld } from "#testing";
 import { waitingRows } from "../../src/modules/consult/inbox.store.ts";
+import { deskEnquiries } from "../../src/modules/enquiry/enquiry-list.store.ts";
+import { deskExperts } from "../../src/modules/expert/expert-list.store.ts";
 import { marksOf } from "../../src/modules/note/note.store.ts";
 import { queueItems } from "../../src/modules/order/buying/buying-desk.store.ts";
 import { findForBench } from "../../src/modules/parcel/packing/bench.store.ts";
@@ -12,7 +14,7 @@ import { aPaidParcel, theBenches } from "../parcel/parcels.ts";
 
 /** So many rows are there, filled in so many strokes: one alone would outlast a query's patience. */
 const rowsThere = 20_000;
-const strokes = 4;
+const strokes = 20;
 /** What a page of fifty may read: itself, and what its filters skip. */
 const readAtMost = 500;
 
@@ -25,6 +27,11 @@ beforeAll(async () => {
   ({ itemNo } = await aPaidOrder(spec, mei));
   ({ packageId } = await aPaidParcel(spec, mei, await theBenches(spec)));
 }, 60_000);
+
+const line = Object.fromEntries(
+  ["consignee", "lastName", "contact", "country", "state", "city", "fullAddress", "zipCode"].map((name) => [name, "x"]),
+);
+const address = JSON.stringify(line);
 
 /** Rows read of a table so far in this transaction, however they were found. */
 async function rowsRead(tx: Tx, table: string): Promise<number> {
@@ -53,6 +60,20 @@ async function fill(tx: Tx, from: number, to: number): Promise<void> {
       select 1, 'item', 'DX' || lpad(g::text, 9, '0') || '-1', 'a note', 1, now() from generate_series(${from}::int, ${to}::int) g`.execute(
     tx,
   );
+  await sql`insert into enquiry (user_id, enquiry_no, state, plan, address, country, zip_code, warehouse_id, terms_accepted_at, created_at,
+        due_at, answered_at, expires_at, close_reason)
+      select 1, 'EX' || lpad(g::text, 9, '0'), state, 'overall', ${address}::jsonb, 'DE', '10435', 1, now(), now(),
+        now() + g * interval '1 minute', now(), now(), case state when 'closed' then 'expired' end
+      from generate_series(${from}::int, ${to}::int) g, lateral (select (array['open', 'answered', 'closed'])[1 + g % 3] as state) s`.execute(
+    tx,
+  );
+  await sql`insert into expert_service (user_id, service_no, state, objective, packaging, may_split, deduction, declared_usd, address_id,
+        address, country, zip_code, email, fee_cny, fee_paid_at, pay_before, due_at, plan_no, created_at, closed_at, close_reason)
+      select 1, 'SX' || lpad(g::text, 9, '0'), state, 'cheapest', 'keep', true, 'confirm', 100, 1, ${address}::jsonb, 'DE', '10435', 'a@example.com',
+        100, now(), now(), now() + g * interval '1 minute', 1, now(), case state when 'cancelled' then now() end,
+        case state when 'cancelled' then 'declined' end
+      from generate_series(${from}::int, ${to}::int) g,
+        lateral (select (array['processing', 'pending-payment', 'cancelled'])[1 + g % 3] as state) s`.execute(tx);
   await sql`insert into consult (user_id, consult_no, type, title, state, created_at, due_at, last_at, last_text)
       select 1, 'ZX' || lpad(g::text, 9, '0'), (array['expert', 'legal', 'other'])[1 + g % 3], 'A question', 'untreated',
         now(), now() + g * interval '1 second', now(), '' from generate_series(${from}::int, ${to}::int) g`.execute(tx);
@@ -66,7 +87,7 @@ async function amongMany(work: (tx: Tx) => Promise<void>): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (let to = rowsThere / strokes; to <= rowsThere; to += rowsThere / strokes)
       await fill(tx, to - rowsThere / strokes + 1, to);
-    await sql`analyze order_item, parcel, staff_note, consult`.execute(tx);
+    await sql`analyze order_item, parcel, staff_note, consult, enquiry, expert_service`.execute(tx);
     await work(tx);
     throw undo;
   });
@@ -88,7 +109,26 @@ describe("a page of a list among twenty thousand rows", () => {
       const asked = (narrowed: object) => readsOf(tx, "consult", () => waitingRows(tx, { ...inbox, ...narrowed }));
       // Half of the rows are due before it.
       const deep = duePlace({ dueAt: new Date(Date.now() + (rowsThere / 2) * 60_000), id: "0" });
+      const all = { due: null, assigneeId: null, limit: 51 };
+      // The rows of such a list, the newest first, are numbered on; half of them are older.
+      const { half } = await tx
+        .selectFrom("enquiry")
+        .select(({ fn }) => sql<string>`${fn.max("id")} - ${rowsThere / 2}`.as("half"))
+        .executeTakeFirstOrThrow();
+      const older = `none.${half}`;
+      const enquiries = (tab: "open" | "answered" | "ended", after?: string) =>
+        readsOf(tx, "enquiry", () => deskEnquiries(tx, tab, { ...all, after }));
+      const experts = (tab: "open" | "waiting" | "ended", after?: string) =>
+        readsOf(tx, "expert_service", () => deskExperts(tx, tab, { ...all, after }));
       const reads = {
+        enquiries: await enquiries("open"),
+        "enquiries, deep": await enquiries("open", deep),
+        "enquiries answered": await enquiries("answered"),
+        "enquiries ended, deep": await enquiries("ended", older),
+        experts: await experts("open"),
+        "experts, deep": await experts("open", deep),
+        "experts waiting": await experts("waiting"),
+        "experts ended, deep": await experts("ended", older),
         inbox: await asked({}),
         "inbox of a type": await asked({ type: "legal" }),
         "inbox of nobody": await asked({ whose: "nobody" }),
@@ -102,5 +142,5 @@ describe("a page of a list among twenty thousand rows", () => {
       };
       expect(Object.entries(reads).filter(([, rows]) => rows > readAtMost)).toEqual([]);
     });
-  }, 120_000);
+  }, 240_000);
 });

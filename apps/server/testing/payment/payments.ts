@@ -71,6 +71,15 @@ export async function payWith(
   return client.call(contract.payByCard, { body }, { key });
 }
 
+/** A card its owner keeps, from a recharge that was paid with it. */
+export async function aSavedCard(client: Client, addressId: string, token: string = cards.visa): Promise<string> {
+  await payWith(client, await aRecharge(client, "20.00"), token, { addressId, keepsCard: true });
+  const { list } = await client.must(contract.listCards, { query: {} });
+  const cardId = list[0]?.cardId;
+  if (!cardId) throw new Error("the card was not kept");
+  return cardId;
+}
+
 type WireEvent = {
   id: string;
   type: string;

@@ -40,7 +40,7 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
             src={address}
             title={words.frame}
             allow="clipboard-read; clipboard-write"
-            className="block h-[min(800px,calc(100dvh-80px))] w-97.5 rounded-screen border-0 bg-white"
+            className="block h-[min(800px,calc(100dvh-160px))] w-97.5 rounded-screen border-0 bg-white"
           />
         </div>
       </main>

@@ -1,9 +1,11 @@
+import { useEndpoint } from "@sihai/client";
+import { readNotices } from "@sihai/contract/setting";
 import { shellDict } from "@sihai/text/dict/shell";
 import { MessageBoxHost, ToastHost, useFocusOnTitle } from "@sihai/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type CSSProperties, Suspense } from "react";
+import { ConnectionBars } from "../connection/ConnectionBars.tsx";
 import { pathOf } from "../paths.ts";
-import { ConnectionBars } from "./ConnectionBars.tsx";
 import { withoutPrefix } from "./language.ts";
 import { MainTabs, tabPaths } from "./MainTabs.tsx";
 import { PendingPage } from "./PendingPage.tsx";
@@ -28,6 +30,7 @@ export function Frame() {
         {words.skipToContent}
       </a>
       <ConnectionBars />
+      <WindDownBar />
       <Suspense fallback={<PendingPage />}>
         <Outlet />
       </Suspense>
@@ -35,5 +38,17 @@ export function Frame() {
       <MessageBoxHost />
       <ToastHost />
     </div>
+  );
+}
+
+/** On every page while the business is being wound down: what no longer goes, and what still does. */
+function WindDownBar() {
+  const words = useDict(shellDict);
+  const notices = useEndpoint(readNotices, {}, { freshMs: 300_000, staysWithoutLogin: true });
+  if (!notices.data?.windingDown) return null;
+  return (
+    <p role="status" className="bg-warn-soft px-4 py-2 text-center text-note text-warn">
+      {words.windingDown}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError, isNotLoggedIn, request } from "@sihai/client";
 import { create } from "zustand";
-
+import { forgetPerson } from "../connection/offline.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 
 const userIdCookie = "sh_uid";
@@ -19,6 +19,11 @@ export const useSession = create<Session>(() => ({
 /** Whether this device remembers a user (rule M-26): enough to try, never enough to trust. */
 export function knownAsLoggedIn(): boolean {
   return useSession.getState().status === "user" || readCookie(userIdCookie) !== null;
+}
+
+/** The user this device remembers; null for a visitor. */
+export function knownUserId(): string | null {
+  return readCookie(userIdCookie);
 }
 
 let asking: Promise<boolean> | null = null;
@@ -41,6 +46,7 @@ async function askSession(): Promise<boolean> {
     });
     const user = registeredUser(reply);
     if (user === null) return leaveSession();
+    if (![null, user.userId].includes(knownUserId())) forgetPerson();
     writeCookie(userIdCookie, user.userId);
     writeCookie(emailCookie, user.email);
     useSession.setState({ status: "user", user }, true);
@@ -66,6 +72,7 @@ function registeredUser(record: unknown): User | null {
 export function leaveSession(): false {
   clearCookie(userIdCookie);
   clearCookie(emailCookie);
+  forgetPerson();
   useSession.setState({ status: "visitor", user: null }, true);
   return false;
 }

@@ -13,13 +13,13 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Hands a page of ours to the device's share sheet; without one its address is copied (rules N-90 and N-91). */
+/** Hands a page of ours, with what we are in a line, to the device's share sheet; without one its address is copied (rules N-90 and N-91). */
 export async function sharePage(title: string, address: string): Promise<void> {
   const words = await shellDict.load(currentLanguage());
   const url = new URL(address, location.origin).href;
   if (typeof navigator.share !== "function") return copyText(url);
   try {
-    await navigator.share({ title, url });
+    await navigator.share({ title, text: words.tagline, url });
     toastSuccess(words.shareDone);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { instant, moneyField, pageNumber } from "../fields.ts";
+import { adjustmentNo } from "./fields.ts";
 
 export const listAdjustments = endpoint({
   method: "GET",
   path: "/staff/books/adjustments",
   summary: "Corrections of balances and goodwill, the latest first",
-  query: z.strictObject({ tab: z.optional(z.enum(["proposed", "ended"])), page: pageNumber }),
+  /** `no`: this one alone, whatever became of it. */
+  query: z.strictObject({ tab: z.optional(z.enum(["proposed", "ended"])), page: pageNumber, no: z.optional(adjustmentNo) }),
   data: z.object({
     list: z.array(
       z.object({

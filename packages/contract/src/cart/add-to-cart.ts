@@ -11,6 +11,6 @@ export const addToCart = endpoint({
   summary: "Put goods into the cart",
   body: z.strictObject({ goodsId: id, skuId, quantity, remark: z.optional(remark) }),
   data: z.object({ cartItemId: id, quantity: z.int(), lines: z.int() }),
-  refusals: ["GOODS_NOT_FOUND", "GOODS_UNAVAILABLE", "CART_FULL", ...quantityRefusals],
+  refusals: ["GOODS_NOT_FOUND", "GOODS_UNAVAILABLE", "CART_FULL", "WINDING_DOWN", "NOT_SERVED", ...quantityRefusals],
   once: true,
 });

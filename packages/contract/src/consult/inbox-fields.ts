@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { instant } from "../fields.ts";
 
 /** What stands in the inbox: consultations, and what has a desk of its own. */
-export const inboxKinds = ["consult", "claim", "enquiry", "expert"] as const;
+export const inboxKinds = ["consult", "claim", "enquiry", "expert", "dispute"] as const;
 export const inboxTabs = ["waiting", "answered", "ended"] as const;
 export const inboxWhose = ["me", "nobody"] as const;
 /** No count goes further: a reader wants to know that it is many. */
@@ -30,4 +30,5 @@ export const inboxCounts = z.object({
   claim: z.int(),
   enquiry: z.int(),
   expert: z.int(),
+  dispute: z.int(),
 });

@@ -17,4 +17,5 @@ export const consultRefusals = {
   CONSULT_TAKEN: { state: 39011, status: 409, facts: z.object({ by: z.string() }) },
   REPLY_NOT_FOUND: { state: 39012, status: 404 },
   REPLY_CHANGED: { state: 39013, status: 409 },
+  CONSULT_SPEEDY_NOT_SOONER: { state: 39014, status: 409, facts: z.object({ until: instant }) },
 } as const;

@@ -11,6 +11,6 @@ export const speedUpConsult = endpoint({
   summary: "Have a question answered first, for a fee that comes back if we are late",
   body: z.strictObject({ consultNo }),
   data: z.object({ tradeNo: z.string(), price: cnyAmount, payBefore: instant }),
-  refusals: [...changeRefusals, "CONSULT_SPEEDY_ALREADY"],
+  refusals: [...changeRefusals, "CONSULT_SPEEDY_ALREADY", "CONSULT_SPEEDY_NOT_SOONER"],
   once: true,
 });

@@ -1,6 +1,7 @@
+import { customerStopKinds } from "@sihai/domain/customer";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, instant } from "../fields.ts";
+import { id, instant, language } from "../fields.ts";
 import { growthEntry, memberGift, memberLevel, standing } from "../membership/fields.ts";
 import { creditBill } from "../promotion/credit-history.ts";
 import { couponView, creditsView } from "../promotion/fields.ts";
@@ -16,8 +17,21 @@ export const readCustomer = endpoint({
     userName: z.string(),
     nickName: z.string(),
     email: z.string(),
+    language,
     registeredAt: instant,
     disabled: z.boolean(),
+    /** When and why this customer was stopped, and let on again; the latest first. */
+    stops: z.array(
+      z.object({
+        kind: z.enum(customerStopKinds),
+        reason: z.string(),
+        begunAt: instant,
+        begunBy: z.string(),
+        endReason: z.nullable(z.string()),
+        endedAt: z.nullable(instant),
+        endedBy: z.nullable(z.string()),
+      }),
+    ),
     member: standing,
     levels: z.array(z.object({ level: memberLevel, growth: z.int(), since: instant, until: z.nullable(instant) })),
     growth: z.object({ list: z.array(growthEntry), total: z.int() }),

@@ -18,7 +18,7 @@ export const parcelAges = ["day", "three-days", "week", "longer"] as const;
 export const benches = [
   ...(["buying", "receiving", "packing", "dispatch", "returns", "claims", "consults"] as const),
   ...(["enquiries", "experts", "services", "storage", "unannounced"] as const),
-  ...(["transfers", "withdrawals", "suspense"] as const),
+  ...(["transfers", "withdrawals", "suspense", "disputes"] as const),
 ] as const;
 
 /** The views of the desks, by which what waits there can be looked at apart. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { assignedFilter } from "../assigned-filter.ts";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
-import { pageOf, paging } from "../fields.ts";
+import { afterDue, nextPage, whole } from "../fields.ts";
 import { enquiryTabs } from "./calls-fields.ts";
 import { enquirySummary } from "./fields.ts";
 
@@ -17,9 +17,14 @@ export const enquiryQueue = endpoint({
     tab: z.optional(z.enum(enquiryTabs)),
     due: dueFilter,
     assigned: assignedFilter,
-    ...paging(100),
+    after: afterDue,
+    pageSize: z.optional(whole(1, 100)),
   }),
-  data: z.extend(pageOf(enquiryRow), {
+  data: z.object({
+    list: z.array(enquiryRow),
+    /** How many there are on all pages together. */
+    total: z.int(),
+    next: nextPage,
     counts: z.object({ open: z.int(), answered: z.int(), overdue: z.int() }),
   }),
 });

@@ -9,6 +9,6 @@ export const putEnquiryInCart = endpoint({
   summary: "Put the answer into my cart",
   body: z.strictObject({ enquiryNo }),
   data: z.object({ added: z.int(), missing: z.array(z.string()) }),
-  refusals: ["ENQUIRY_NOT_FOUND", "ENQUIRY_STATE_REFUSED", "ENQUIRY_NOTHING_LEFT", "CART_FULL"],
+  refusals: ["ENQUIRY_NOT_FOUND", "ENQUIRY_STATE_REFUSED", "ENQUIRY_NOTHING_LEFT", "CART_FULL", "WINDING_DOWN", "NOT_SERVED"],
   once: true,
 });

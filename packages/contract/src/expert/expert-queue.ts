@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { assignedFilter } from "../assigned-filter.ts";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
-import { pageOf, paging } from "../fields.ts";
+import { afterDue, nextPage, whole } from "../fields.ts";
 import { expertTabs } from "./calls-fields.ts";
 import { expertSummary } from "./fields.ts";
 
@@ -15,9 +15,14 @@ export const expertQueue = endpoint({
     tab: z.optional(z.enum(expertTabs)),
     due: dueFilter,
     assigned: assignedFilter,
-    ...paging(100),
+    after: afterDue,
+    pageSize: z.optional(whole(1, 100)),
   }),
-  data: z.extend(pageOf(z.extend(expertSummary, { customerMark: z.string(), declines: z.int() })), {
+  data: z.object({
+    list: z.array(z.extend(expertSummary, { customerMark: z.string(), declines: z.int() })),
+    /** How many there are on all pages together. */
+    total: z.int(),
+    next: nextPage,
     counts: z.object({ open: z.int(), waiting: z.int(), overdue: z.int() }),
   }),
 });

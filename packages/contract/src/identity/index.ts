@@ -1,6 +1,15 @@
 export { aboutInfo } from "./about-info.ts";
 export { adverts } from "./adverts.ts";
 export { dailyCheck } from "./check-in.ts";
+export { askClosing } from "./closing/ask-closing.ts";
+export { keepAccount } from "./closing/keep-account.ts";
+export { readClosing } from "./closing/read-closing.ts";
+export { askDataCopy } from "./data-copy/ask-data-copy.ts";
+export { downloadDataCopy } from "./data-copy/download-data-copy.ts";
+export { dataCopyStates, listDataCopies } from "./data-copy/list-data-copies.ts";
+export { listDevices } from "./device/list-devices.ts";
+export { signOutDevice } from "./device/sign-out-device.ts";
+export { signOutOthers } from "./device/sign-out-others.ts";
 export { displayCurrencies } from "./display-currencies.ts";
 export { editUserInfo } from "./edit-user-info.ts";
 export { activateEmail } from "./email/activate-email.ts";

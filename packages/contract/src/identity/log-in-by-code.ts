@@ -8,5 +8,5 @@ export const logInByCode = endpoint({
   summary: "Logs in by an e-mailed code",
   body: z.strictObject({ email: accountEmail, code: typedCode }),
   data: authRecord,
-  refusals: ["CODE_WRONG", "USER_NOT_FOUND"],
+  refusals: ["ACCOUNT_DISABLED", "CODE_WRONG", "USER_NOT_FOUND"],
 });

@@ -9,5 +9,5 @@ export const logIn = endpoint({
   summary: "Logs in by password",
   body: z.strictObject({ email: accountEmail, password: typedPassword, code: z.optional(typedCode) }),
   data: authRecord,
-  refusals: ["WRONG_PASSWORD", "LOGIN_LOCKED", "EMAIL_NOT_ACTIVATED", "VERIFICATION_NEEDED", "CODE_WRONG"],
+  refusals: ["ACCOUNT_DISABLED", "WRONG_PASSWORD", "LOGIN_LOCKED", "EMAIL_NOT_ACTIVATED", "VERIFICATION_NEEDED", "CODE_WRONG"],
 });

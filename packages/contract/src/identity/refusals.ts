@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { closingStop } from "./closing/closing-fields.ts";
 
 /** Refusals of the identity calls: numeric state of the envelope and HTTP status. Those below 20100 are the specification's. */
 export const identityRefusals = {
@@ -29,4 +30,14 @@ export const identityRefusals = {
   BIND_FAILED: { state: 20115, status: 409 },
   CHECKED_IN_ALREADY: { state: 20116, status: 409 },
   CURRENCY_NOT_SHOWN: { state: 20117, status: 400 },
+  DEVICE_NOT_FOUND: { state: 20118, status: 404 },
+  DATA_COPY_TODAY: { state: 20119, status: 409 },
+  DATA_COPY_NOT_FOUND: { state: 20120, status: 404 },
+  CLOSING_STOPPED: { state: 20121, status: 409, facts: z.object({ stops: z.array(closingStop) }) },
+  CLOSING_ASKED_ALREADY: { state: 20122, status: 409 },
+  CLOSING_NOT_ASKED: { state: 20123, status: 409 },
+  ACCOUNT_DISABLED: { state: 20124, status: 403 },
+  NOT_SERVED: { state: 20125, status: 403 },
+  CUSTOMER_STOPPED_ALREADY: { state: 20126, status: 409 },
+  CUSTOMER_NOT_STOPPED: { state: 20127, status: 409 },
 } as const;

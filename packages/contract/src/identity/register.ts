@@ -15,7 +15,7 @@ export const register = endpoint({
     userName: z.optional(userNameField),
     acceptTerms: z.literal(true),
     acceptPrivacy: z.literal(true),
-    partnerCode: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+    partnerCode: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   }),
   data: authRecord,
   refusals: ["CODE_WRONG", "EMAIL_EXISTS", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON"],

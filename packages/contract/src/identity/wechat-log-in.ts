@@ -17,5 +17,5 @@ export const wechatLogIn = endpoint({
     z.object({ step: z.literal("authorize"), url: z.string() }),
     z.object({ step: z.literal("done"), ...authRecord.shape }),
   ]),
-  refusals: ["LOGIN_METHOD_OFF", "SOCIAL_LOGIN_FAILED", "USER_BIND"],
+  refusals: ["ACCOUNT_DISABLED", "LOGIN_METHOD_OFF", "SOCIAL_LOGIN_FAILED", "USER_BIND"],
 });

@@ -19,5 +19,22 @@ export const messageField = z.object({
   isRead: z.boolean(),
 });
 
+/** What messages are about, for whoever chooses what to be told. What concerns the account's safety is no matter of choice. */
+export const preferenceKinds = ["orders", "parcels", "money", "service", "promotions"] as const;
+export type PreferenceKind = (typeof preferenceKinds)[number];
+export const messageChannels = ["app", "mail"] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
 /** `0` and `1` as the specification's queries write flags. */
 export const flag = z.enum(["0", "1"]);
+
+/** A zone by its name, `Europe/Berlin`. */
+export const timeZone = z.string().check(z.maxLength(40), z.refine(isTimeZone));
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

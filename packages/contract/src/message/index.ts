@@ -1,6 +1,15 @@
 export { deleteMessages } from "./delete-messages.ts";
-export { type MessageType, messageTypes } from "./fields.ts";
+export {
+  type MessageChannel,
+  type MessageType,
+  messageTypes,
+  type PreferenceKind,
+  preferenceKinds,
+} from "./fields.ts";
 export { messageCount } from "./message-count.ts";
 export { messageList } from "./message-list.ts";
 export { messageTypeCount } from "./message-type-count.ts";
+export { readPreferences } from "./read-preferences.ts";
 export { setMessageRead } from "./set-message-read.ts";
+export { setPreference } from "./set-preference.ts";
+export { unsubscribe } from "./unsubscribe.ts";

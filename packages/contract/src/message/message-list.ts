@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { pageNumber, pageOf } from "../fields.ts";
-import { flag, messageField, messageType } from "./fields.ts";
+import { flag, messageField, messageType, timeZone } from "./fields.ts";
 import { size } from "./list-messages-fields.ts";
 
 export const messageList = endpoint({
@@ -13,6 +13,8 @@ export const messageList = endpoint({
     pageSize: size,
     msgTypeIdList: z.optional(z.array(messageType).check(z.maxLength(6))),
     unread: z.optional(flag),
+    /** Where moments are said in, with Beijing time beside; without it in Beijing time alone. */
+    timeZone: z.optional(timeZone),
   }),
   data: pageOf(messageField),
 });

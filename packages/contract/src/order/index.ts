@@ -18,6 +18,7 @@ export { deleteOrder } from "./delete-order.ts";
 export { orderMoneyLine } from "./fields.ts";
 export { listOrders } from "./list-orders.ts";
 export { orderDetail } from "./order-detail.ts";
+export { orderReceiptPdf } from "./order-receipt-pdf.ts";
 export { payOrders } from "./pay-orders.ts";
 export { previewOrder } from "./preview-order.ts";
 export { repeatOrder } from "./repeat-order.ts";

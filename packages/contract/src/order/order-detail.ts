@@ -4,6 +4,7 @@ import { cnyAmount, countryCode, historyStep, instant, moneyField, orderNo, ware
 import { orderDiscount, orderItemField, orderMoneyLine, orderSummaryField, shopWishField } from "./fields.ts";
 
 const itemInDetail = z.extend(orderItemField, {
+  warehouseId,
   timeline: z.array(historyStep),
   /** Until when a return or exchange may be asked for; null for what cannot be sent back (any more). */
   returnBefore: z.nullable(instant),
@@ -28,6 +29,8 @@ export const orderDetail = endpoint({
     discount: z.nullable(orderDiscount),
     /** By how much its services were cheaper for a member than for everybody when it was placed; within the lines already. */
     memberDiscount: z.nullable(cnyAmount),
+    /** Of all services chosen for its items. */
+    totalServiceFee: cnyAmount,
     warehouseId,
     country: z.nullable(countryCode),
     /** Whether it may still change; and what it was before, oldest first. */

@@ -9,6 +9,6 @@ export const payOrders = endpoint({
   summary: "The payment for one or several unpaid orders",
   body: z.strictObject({ orderNos: z.array(orderNo).check(z.minLength(1), z.maxLength(20)) }),
   data: z.object({ tradeNo, amount: cnyAmount }),
-  refusals: ["ORDER_NOT_FOUND", "ORDER_NOT_PAYABLE"],
+  refusals: ["ORDER_NOT_FOUND", "ORDER_NOT_PAYABLE", "TRADES_NOT_COMBINABLE"],
   once: true,
 });

@@ -9,6 +9,6 @@ export const repeatOrder = endpoint({
   summary: "Put the goods of an order into the cart again",
   body: z.strictObject({ orderNo }),
   data: z.object({ cartItemIds: z.array(z.string()), left: z.int() }),
-  refusals: ["ORDER_NOT_FOUND", "CART_FULL"],
+  refusals: ["ORDER_NOT_FOUND", "CART_FULL", "WINDING_DOWN", "NOT_SERVED"],
   once: true,
 });

@@ -33,6 +33,8 @@ export const submitDiy = endpoint({
     "PICTURE_NOT_YOURS",
     "DISCLAIMER_NOT_AGREED",
     "DEBT_OPEN",
+    "WINDING_DOWN",
+    "NOT_SERVED",
     "WAREHOUSE_CLOSED",
     "WAREHOUSE_NOT_FOUND",
   ],

@@ -24,6 +24,8 @@ export const submitOrder = endpoint({
     "COUPON_NOT_FOUND",
     "COUPON_NOT_USABLE",
     "DEBT_OPEN",
+    "WINDING_DOWN",
+    "NOT_SERVED",
     "DISCLAIMER_NOT_AGREED",
     "ORDER_PRICE_CHANGED",
   ],

@@ -31,6 +31,7 @@ export { unpickItem } from "./packing/unpick-item.ts";
 export { weighParcel } from "./packing/weigh-parcel.ts";
 export { parcelDetail } from "./parcel-detail.ts";
 export { parcelOptions } from "./parcel-options.ts";
+export { parcelReceiptPdf } from "./parcel-receipt-pdf.ts";
 export { parcelTracking } from "./parcel-tracking.ts";
 export { readClearance } from "./read-clearance.ts";
 export { readClearanceAsStaff } from "./read-clearance-as-staff.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, moneyField } from "../fields.ts";
-import { accountName, bill } from "./wallet-fields.ts";
+import { accountName, bill, billLinkKind } from "./wallet-fields.ts";
 
 export const getBill = endpoint({
   method: "GET",
@@ -15,8 +15,8 @@ export const getBill = endpoint({
     reversalOf: z.nullable(id),
     /** When a card paid it: what the card was charged. */
     card: z.nullable(z.object({ charged: moneyField, surcharge: cnyAmount, rate: z.string() })),
-    /** Where its subject is shown. */
-    link: z.nullable(z.object({ kind: z.enum(["order", "parcel", "withdrawal"]), no: z.string() })),
+    /** Where what it is about is shown; several where orders were paid together. */
+    links: z.array(z.object({ kind: billLinkKind, no: z.string() })),
   }),
   refusals: ["BILL_NOT_FOUND"],
 });

@@ -27,8 +27,8 @@ export const getTrade = endpoint({
     short: z.nullable(cnyAmount),
     hasPayPassword: z.boolean(),
     card: z.object({
-      /** The gateway's hosted fields, for an iframe; its origin is the only one whose messages count. */
-      fieldsUrl: z.string(),
+      /** The gateway's script (Stripe.js) and our public key with it, for the card form. */
+      form: z.object({ scriptUrl: z.string(), publishableKey: z.string() }),
       surcharge: cnyAmount,
       surchargeBasisPoints: z.int(),
       /** What the card is charged in each currency; the rate of `rateId` is honoured until `frozenUntil` at least. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, moneyField } from "../fields.ts";
-import { tradePurpose } from "./trade-fields.ts";
+import { billKind } from "./wallet-fields.ts";
 
 export const getWallet = endpoint({
   method: "GET",
@@ -15,10 +15,13 @@ export const getWallet = endpoint({
     owed: cnyAmount,
     /** What a card's bank took back beyond the balance; until it is repaid no order, parcel or withdrawal is begun. */
     debt: cnyAmount,
+    /** The month the account was opened in, as `2026-11`: no statement is older. */
+    openedIn: z.string(),
     month: z.object({
       /** `2026-11`, Beijing time. */
       name: z.string(),
-      spent: z.array(z.object({ kind: tradePurpose, amount: cnyAmount })),
+      /** By the kinds of the bills, each the sum of its bills; those with nothing are left out. */
+      spent: z.array(z.object({ kind: billKind, amount: cnyAmount })),
       total: cnyAmount,
       refunded: cnyAmount,
       recharged: cnyAmount,

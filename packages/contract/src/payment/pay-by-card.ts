@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { currencyField, email, id, text, tradeNo } from "../fields.ts";
 import { cardPaymentState } from "./pay-by-card-fields.ts";
-import { tradeRefusals } from "./trade-fields.ts";
+import { cardLimitRefusals, tradeRefusals } from "./trade-fields.ts";
 
 const personName = text(60);
 
@@ -21,9 +21,18 @@ export const payByCard = endpoint({
     firstName: personName,
     lastName: personName,
     email,
+    /** The gateway keeps the card for its owner once it is charged. */
+    keepsCard: z.optional(z.boolean()),
     phone: z.optional(z.string().check(z.regex(/^\+?[\d\s()-]{5,24}$/))),
   }),
   data: cardPaymentState,
   once: true,
-  refusals: [...tradeRefusals, "PAYMENT_IN_PROGRESS", "BILLING_ADDRESS_NOT_FOUND", "RATE_CHANGED", "RATES_UNAVAILABLE"],
+  refusals: [
+    ...tradeRefusals,
+    ...cardLimitRefusals,
+    "PAYMENT_IN_PROGRESS",
+    "BILLING_ADDRESS_NOT_FOUND",
+    "RATE_CHANGED",
+    "RATES_UNAVAILABLE",
+  ],
 });

@@ -10,5 +10,5 @@ export const openRecharge = endpoint({
   body: z.strictObject({ amount: cnyAmount }),
   data: z.object({ tradeNo, amount: cnyAmount }),
   once: true,
-  refusals: ["RECHARGE_AMOUNT_REFUSED"],
+  refusals: ["RECHARGE_AMOUNT_REFUSED", "WINDING_DOWN", "NOT_SERVED"],
 });

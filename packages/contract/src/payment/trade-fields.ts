@@ -26,3 +26,11 @@ export const tradeRefusals = [
   "PAYMENT_METHOD_REFUSED",
   "PAYMENT_ALREADY_DONE",
 ] as const;
+
+/** A card is not charged where its owner pays too often, fails too often, or is too new for so much. */
+export const cardLimitRefusals = [
+  "CARD_TRIES_REACHED",
+  "CARD_FAILED_OFTEN",
+  "CARD_NEW_ACCOUNT_LIMIT",
+  "CARD_REFUSED_BY_FINANCE",
+] as const;

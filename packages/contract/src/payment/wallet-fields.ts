@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant, moneyField } from "../fields.ts";
+import { cnyAmount, id, instant, moneyField } from "../fields.ts";
 
 /** What a bill is about; kinds of the ledger's entries are shown by these. */
 export const billKind = z.enum([
@@ -8,6 +8,11 @@ export const billKind = z.enum([
   "parcel",
   "back-payment",
   "service",
+  "supplement",
+  "return",
+  "storage",
+  "expert",
+  "consult",
   "refund",
   "settlement",
   "withdrawal",
@@ -18,6 +23,9 @@ export const billKind = z.enum([
   "debt",
   "adjustment",
 ]);
+
+/** What has a page a bill leads to. */
+export const billLinkKind = z.enum(["order", "parcel", "storage", "expert", "consult", "withdrawal", "transfer"]);
 
 /** The ledger's accounts, as postings name them. */
 export const accountNames = [
@@ -57,4 +65,6 @@ export const bill = z.object({
   method: z.enum(["balance", "card", "bank", "system"]),
   /** Number of the trade, order, parcel or withdrawal it is about. */
   subject: z.nullable(z.string()),
+  /** What a card was charged for it, and the surcharge in that; null where none was. */
+  card: z.nullable(z.object({ charged: moneyField, surcharge: cnyAmount })),
 });

@@ -1,5 +1,17 @@
+export { acceptInvitation } from "./accept-invitation.ts";
+export { beginFactor } from "./begin-factor.ts";
+export { changeOwnPassword } from "./change-own-password.ts";
+export { changeRoles } from "./change-roles.ts";
+export { confirmFactor } from "./confirm-factor.ts";
+export { disableStaff } from "./disable-staff.ts";
+export { enableStaff } from "./enable-staff.ts";
+export { inviteAgain } from "./invite-again.ts";
+export { inviteStaff } from "./invite-staff.ts";
 export { listFilters } from "./list-filters.ts";
+export { listStaff } from "./list-staff.ts";
+export { readFactor } from "./read-factor.ts";
 export { removeFilter } from "./remove-filter.ts";
+export { resetFactor } from "./reset-factor.ts";
 export { saveFilter } from "./save-filter.ts";
 export { savedFiltersMost } from "./saved-filter-fields.ts";
 export { staffLogIn } from "./staff-log-in.ts";

@@ -10,5 +10,5 @@ export const approveWithdrawal = endpoint({
   body: z.strictObject({ withdrawNo }),
   data: changedWithdrawal,
   once: true,
-  refusals: [...deskRefusals],
+  refusals: [...deskRefusals, "WITHDRAWAL_OWN_APPLICATION"],
 });

@@ -1,4 +1,4 @@
-import { accountKinds, partStates, withdrawalStates } from "@sihai/domain/withdrawal";
+import { accountKinds, isWrongIban, partStates, withdrawalStates } from "@sihai/domain/withdrawal";
 import * as z from "zod/mini";
 import { documentNo, historyStep, instant, moneyField, sixDigits, text } from "../fields.ts";
 
@@ -11,7 +11,7 @@ const toBank = z.strictObject({
   holder: text(120),
   bank: text(120),
   /** IBAN or account number. */
-  account: accountNumber(),
+  account: accountNumber().check(z.refine((account) => !isWrongIban(account), { error: "an IBAN with a wrong sign" })),
   swift: z.optional(text(11, 0)),
   /** The code mailed for this (purpose `withdraw`). */
   code: sixDigits,
@@ -23,6 +23,15 @@ export const payoutAccount = z.discriminatedUnion("kind", [toBank, toWechat]);
 function accountNumber() {
   return text(64, 4);
 }
+
+/** An account as a colleague enters it for a customer who cannot: papers stand in for the code. */
+export const payoutAccountByStaff = z.strictObject({
+  kind: z.literal("bank"),
+  holder: text(120),
+  bank: text(120),
+  account: accountNumber().check(z.refine((account) => !isWrongIban(account), { error: "an IBAN with a wrong sign" })),
+  swift: z.optional(text(11, 0)),
+});
 
 /** A part of a withdrawal as planned: to the card that paid then, or to the account. */
 export const plannedPart = z.object({

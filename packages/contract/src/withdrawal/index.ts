@@ -1,3 +1,4 @@
+export { applyForCustomer } from "./apply-for-customer.ts";
 export { applyForWithdrawal } from "./apply-for-withdrawal.ts";
 export { approveWithdrawal } from "./approve-withdrawal.ts";
 export { cancelWithdrawal } from "./cancel-withdrawal.ts";

@@ -9,4 +9,6 @@ export const withdrawalRefusals = {
   WITHDRAWAL_ACCOUNTS_DIFFER: { state: 42007, status: 400 },
   WITHDRAWAL_SAME_PERSON: { state: 42008, status: 403 },
   WITHDRAWAL_REFERENCE_USED: { state: 42009, status: 409 },
+  WITHDRAWAL_BY_CUSTOMER: { state: 42010, status: 409 },
+  WITHDRAWAL_OWN_APPLICATION: { state: 42011, status: 403 },
 } as const;

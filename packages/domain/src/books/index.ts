@@ -1,3 +1,4 @@
 export * from "./account-kinds.ts";
+export * from "./adjustment.ts";
 export * from "./difference.ts";
 export * from "./period.ts";

@@ -32,9 +32,15 @@ describe("until when a consultation is answered", () => {
 
 describe("speedy response", () => {
   it.each([
-    ["paid in the morning", "2026-11-24T02:00:00.000Z", "2026-11-24T03:00:00.000Z"],
-    ["paid in the evening", "2026-11-24T11:00:00.000Z", "2026-11-25T02:00:00.000Z"],
-  ])("%s", (_name, paid, due) => expect(speedyDue(new Date(paid), seededSettings).toISOString()).toBe(due));
+    ["paid in the morning", "2026-11-24T02:00:00.000Z", "2026-11-26T02:00:00.000Z", "2026-11-24T03:00:00.000Z"],
+    ["paid in the evening", "2026-11-24T11:00:00.000Z", "2026-11-26T11:00:00.000Z", "2026-11-25T02:00:00.000Z"],
+    ["at night, sooner than a parcel's", "2026-11-23T19:53:00.000Z", "2026-11-25T19:53:00.000Z", "2026-11-25T02:00:00.000Z"],
+    ["at night, later than an order's", "2026-11-23T19:53:00.000Z", "2026-11-24T19:53:00.000Z", undefined],
+    ["at the very moment of the free one", "2026-11-24T02:00:00.000Z", "2026-11-24T03:00:00.000Z", undefined],
+    ["when the free one is late already", "2026-11-24T02:00:00.000Z", "2026-11-24T01:00:00.000Z", undefined],
+  ])("%s", (_name, paid, free, due) =>
+    expect(speedyDue(new Date(paid), new Date(free), seededSettings)?.toISOString()).toBe(due),
+  );
 
   it.each([
     ["a second before", "2026-11-24T02:59:59.000Z", "kept"],

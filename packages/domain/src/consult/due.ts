@@ -25,7 +25,11 @@ export function consultDue(type: ConsultType, askedAt: string, rules: Pick<Setti
   return workingHoursAfter(askedAt, answerHours(type, rules), rules.holidays);
 }
 
-/** Until when a speedy response is to be given, by the payment (rules P-30 to P-32). */
-export function speedyDue(paidAt: Date, { workingTime }: Pick<Settings, "workingTime">): Date {
-  return new Date(speedyResponseDue(paidAt.toISOString(), workingTime));
+/**
+ * Until when a speedy response paid now is given (rules P-30 to P-32); null where it would not come before the answer that costs nothing,
+ * and so is not for sale: paid at four in the morning the specification's clock says ten of the following date (decision 50).
+ */
+export function speedyDue(paidAt: Date, freeDueAt: Date, { workingTime }: Pick<Settings, "workingTime">): Date | null {
+  const due = new Date(speedyResponseDue(paidAt.toISOString(), workingTime));
+  return due < freeDueAt ? due : null;
 }

@@ -1,5 +1,8 @@
-/** Text a spreadsheet would take for a formula: it is kept from it by an apostrophe in front (rule F62). Plain numbers are none. */
-const formulaStart = /^[=+\-@\t\r|]/;
+/**
+ * Text a spreadsheet would take for a formula, also after white space or in full-width signs: it is kept from it by an apostrophe in front
+ * (rule F62). Plain numbers are none.
+ */
+const formulaStart = /^(?:[\t\r\n]|\s*[=+\-@|＝＋－＠｜])/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 export type CsvCell = string | number | boolean | null | undefined;

@@ -7,11 +7,12 @@ export const codePurposes = [
   "login-password",
   "change-email",
   "withdraw",
+  "close-account",
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** Rule B-11: six digits, ten minutes, five tries, resend after a minute, ten a day. */
-export const codePolicy = { validMinutes: 10, guessesMax: 5, resendSeconds: 60, perDayMax: 10 } as const;
+export const codePolicy = { validMinutes: 10, guessesMax: 5, resendSeconds: 60, perDayMax: 10, perDayStrangersMax: 40 } as const;
 
 /** Rule P-02. */
 export const resetLinkHours = 24;

@@ -1,4 +1,6 @@
 export * from "./check-in.ts";
+export * from "./closing.ts";
 export * from "./codes.ts";
+export * from "./device.ts";
 export * from "./normal-email.ts";
 export * from "./passwords.ts";

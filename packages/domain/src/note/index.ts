@@ -11,11 +11,12 @@ export const notableBy = {
   order: findableBy.order,
   item: findableBy.item,
   parcel: findableBy.parcel,
-  consult: ["consult.read"],
+  consult: findableBy.consult,
   claim: findableBy.claim,
-  return: ["return.read"],
-  enquiry: ["enquiry.read"],
-  expert: ["expert.read"],
+  return: findableBy.return,
+  enquiry: findableBy.enquiry,
+  expert: findableBy.expert,
+  dispute: ["finance.read"],
 } as const satisfies Record<string, readonly StaffPermission[]>;
 export type NoteSubjectKind = keyof typeof notableBy;
 export const noteSubjectKinds = keysOf(notableBy);

@@ -5,7 +5,7 @@ import { mayNote, noteSubjectKinds } from "./index.ts";
 describe("who may write on a thing and give it to a colleague", () => {
   it.each([
     ["support", ["customer", "order", "item", "parcel", "consult", "claim", "enquiry", "expert"]],
-    ["finance", ["customer", "order", "item", "parcel", "claim"]],
+    ["finance", ["customer", "order", "item", "parcel", "claim", "dispute"]],
     ["buyer", ["order", "item", "return", "enquiry"]],
     ["receiver", ["order", "item", "return"]],
     ["photographer", ["item"]],
@@ -13,7 +13,7 @@ describe("who may write on a thing and give it to a colleague", () => {
     ["dispatcher", ["item", "parcel"]],
     ["pricing", ["item", "parcel"]],
     ["content", []],
-    ["admin", ["customer", "order", "item", "parcel", "consult", "claim", "return", "enquiry", "expert"]],
+    ["admin", ["customer", "order", "item", "parcel", "consult", "claim", "return", "enquiry", "expert", "dispute"]],
   ])("%s: %j", (role, kinds) => {
     expect(noteSubjectKinds.filter((kind) => mayNote(kind, permissionsOf([role])))).toEqual(kinds);
   });

@@ -1,3 +1,4 @@
+export * from "./card-limits.ts";
 export * from "./card-price.ts";
 export * from "./card-reversal.ts";
 export * from "./may-pay.ts";

@@ -16,6 +16,13 @@ describe("what is searched for", () => {
     expect(kindsOf("admin")).toEqual([...foundKinds]);
     expect(kindsOf("dispatcher")).toEqual(["item", "parcel"]);
     expect(kindsOf("photographer")).toEqual(["item", "delivery"]);
+    expect(kindsOf("support")).toEqual([
+      ...["customer", "order", "item", "delivery", "parcel", "unannounced", "claim", "consult", "enquiry", "expert"],
+    ]);
+    expect(kindsOf("finance")).toEqual([
+      ...["customer", "order", "item", "delivery", "parcel", "claim"],
+      ...["payment", "withdrawal", "transfer", "bank-line", "suspense", "adjustment"],
+    ]);
     expect(kindsOf("content")).toEqual([]);
   });
 });

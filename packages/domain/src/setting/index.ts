@@ -18,3 +18,4 @@ export {
   writeSetting,
 } from "./settings.ts";
 export { type ProblemCode, problemCodes, type SettingProblem, type SettingUnit, type Shape } from "./shape.ts";
+export { refuseNewBusiness, type WindingDown } from "./winding-down.ts";

@@ -1,3 +1,4 @@
+import accounts from "../../../../content/settings/accounts.json" with { type: "json" };
 import boxes from "../../../../content/settings/boxes.json" with { type: "json" };
 import claims from "../../../../content/settings/claims.json" with { type: "json" };
 import clocks from "../../../../content/settings/clocks.json" with { type: "json" };
@@ -16,6 +17,7 @@ import parcels from "../../../../content/settings/parcels.json" with { type: "js
 import payment from "../../../../content/settings/payment.json" with { type: "json" };
 import returns from "../../../../content/settings/returns.json" with { type: "json" };
 import services from "../../../../content/settings/services.json" with { type: "json" };
+import staff from "../../../../content/settings/staff.json" with { type: "json" };
 import states from "../../../../content/settings/states.json" with { type: "json" };
 import storage from "../../../../content/settings/storage.json" with { type: "json" };
 import transfers from "../../../../content/settings/transfers.json" with { type: "json" };
@@ -24,6 +26,7 @@ import { isSettingName, type NamedProblem, readSettings, type Settings, settingN
 
 /** The operator's files as they came: what a new installation begins with. */
 export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  accounts,
   boxes,
   claims,
   clocks,
@@ -42,6 +45,7 @@ export const seedFiles: Readonly<Record<string, Readonly<Record<string, unknown>
   payment,
   returns,
   services,
+  staff,
   states,
   storage,
   transfers,

@@ -20,6 +20,8 @@ export const settingGroups = [
   "claims",
   "countries",
   "links",
+  "accounts",
+  "staff",
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 

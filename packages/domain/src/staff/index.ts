@@ -1,5 +1,10 @@
 import { keysOf } from "../words.ts";
 
+/** So long the link of an invitation opens. */
+export const invitationHours = 72;
+/** The least a password of staff has. */
+export const staffPasswordLeast = 10;
+
 /** What a member of staff may do, action by action. A call asks for exactly one. */
 export const staffPermissions = [
   "order.read",
@@ -32,6 +37,7 @@ export const staffPermissions = [
   "packing.record",
   "dispatch.record",
   "customer.read",
+  "customer.record",
   "finance.read",
   "finance.record",
   "goodwill.give",
@@ -77,6 +83,7 @@ export const staffRoles = {
     "order.read",
     "parcel.read",
     "customer.read",
+    "customer.record",
     "supplement.record",
     "unannounced.read",
     "enquiry.read",
@@ -93,6 +100,7 @@ export const staffRoles = {
     "order.read",
     "parcel.read",
     "customer.read",
+    "customer.record",
     "finance.read",
     "finance.record",
     "goodwill.give",

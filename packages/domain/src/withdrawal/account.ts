@@ -12,6 +12,14 @@ export function isSameAccount(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
+/** Whether it looks like an IBAN and its check digits say that a sign of it is wrong (ISO 13616: the rest by 97 is 1). */
+export function isWrongIban(account: string): boolean {
+  const iban = plain(account);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join("");
+  return BigInt(digits) % 97n !== 1n;
+}
+
 function plain(account: string): string {
   return account.replaceAll(/\s/g, "").toUpperCase();
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cny, money, sum } from "../index.ts";
-import { endOfParts, isSameAccount, type StandingSource, shareOfPaid, splitWithdrawal } from "./index.ts";
+import { endOfParts, isSameAccount, isWrongIban, type StandingSource, shareOfPaid, splitWithdrawal } from "./index.ts";
 
 const now = new Date("2026-11-23T00:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -92,4 +92,12 @@ it("ends paid when something reached its owner, refused when nothing did, and no
 it("takes an account typed twice for the same where only spaces and case differ", () => {
   expect(isSameAccount("DE89 3704 0044 0532 0130 00", "de89370400440532013000")).toBe(true);
   expect(isSameAccount("DE89370400440532013000", "DE89370400440532013001")).toBe(false);
+});
+
+it("knows an IBAN with a wrong sign, and leaves accounts alone that are none", () => {
+  expect(isWrongIban("de89 3704 0044 0532 0130 00")).toBe(false);
+  expect(isWrongIban("DE89 3704 0044 0532 0130 01")).toBe(true);
+  expect(isWrongIban("PT50 0002 0123 1234 5678 9015 5")).toBe(true);
+  expect(isWrongIban("PT50 0002 0123 1234 5678 9015 4")).toBe(false);
+  expect(isWrongIban("6222 0212 3456 7890 123")).toBe(false);
 });

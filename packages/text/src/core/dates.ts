@@ -18,6 +18,11 @@ export function formatDate(at: Instant, language: Language, zone = userZone()): 
   return write(at, language, zone, { day: "numeric", month: grammarOf(language).month, year: "numeric" });
 }
 
+/** A month of the calendar written `2026-11`: "Nov 2026" or "2026年11月". */
+export function formatMonth(month: string, language: Language): string {
+  return write(`${month}-15T00:00:00Z`, language, "UTC", { month: grammarOf(language).month, year: "numeric" });
+}
+
 /** The day without its year, for near dates: "24 Nov" or "11月24日". */
 export function formatDay(at: Instant, language: Language, zone = userZone()): string {
   return write(at, language, zone, { day: "numeric", month: grammarOf(language).month });

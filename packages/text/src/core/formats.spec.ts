@@ -12,6 +12,7 @@ import {
   formatDateRange,
   formatDateTime,
   formatDaysRange,
+  formatMonth,
   formatSize,
   formatTimeLeft,
   formatWeight,
@@ -47,6 +48,10 @@ describe("dates", () => {
     expect(formatDate(at, "zh", "America/New_York")).toBe("2026年11月23日");
     expect(formatDateTime(at, "en", "Asia/Shanghai")).toBe("24 Nov 2026, 07:12");
     expect(formatDateTime(at, "zh", "Asia/Shanghai")).toBe("2026年11月24日 07:12");
+  });
+  it("writes a month as the language does", () => {
+    expect([formatMonth("2026-11", "en"), formatMonth("2026-11", "zh")]).toEqual(["Nov 2026", "2026年11月"]);
+    expect(formatMonth("2026-01", "en")).toBe("Jan 2026");
   });
   it("sets Beijing time beside the user's, unless they are the same", () => {
     const now = "2026-06-01T00:00:00Z";

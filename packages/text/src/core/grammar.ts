@@ -27,6 +27,10 @@ export type Grammar = {
   /** Between the lines of an address that is written in one. */
   betweenAddressLines: string;
   familyNameFirst: boolean;
+  /** A device in words; null for what the browser did not say. */
+  device: (app: string | null, system: string | null) => string;
+  /** Browsers and systems that are called otherwise than by their own names. */
+  deviceNames: Readonly<Record<string, string>>;
   /** Destinations whose formal names are too long to read. */
   shortCountryNames: Readonly<Record<string, string>>;
 };

@@ -30,5 +30,7 @@ export const grammar: Grammar = {
   ],
   betweenAddressLines: ", ",
   familyNameFirst: false,
+  device: (app, system) => (app && system ? `${app} on ${system}` : (app ?? system ?? "Unknown device")),
+  deviceNames: {},
   shortCountryNames: { HK: "Hong Kong", MO: "Macao", TW: "Taiwan", CN: "Mainland China" },
 };

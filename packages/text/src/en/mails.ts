@@ -9,6 +9,7 @@ const purposes: Record<CodePurpose, string> = {
   "login-password": "change your login password",
   "change-email": "change your e-mail",
   withdraw: "withdraw money",
+  "close-account": "close your account",
 };
 
 /** Every mail that is not a message to a member: codes and links. */
@@ -50,6 +51,23 @@ export function accountMail(mail: AccountMail): MailWords {
           "The link is valid for 24 hours and works once.",
         ],
         button: { label: "Activate", url: mail.url },
+      };
+    case "account-closed":
+      return {
+        subject: "Your Sihai account is closed",
+        paragraphs: [
+          "Your account is closed and your personal data is deleted. Only what the law asks us to keep of orders and payments stays, without your name.",
+          "You can sign up again with this e-mail at any time.",
+        ],
+      };
+    case "staff-invitation":
+      return {
+        subject: "Your login at the Sihai console",
+        paragraphs: [
+          `Your login is ${mail.login}. Choose a password with the button below.`,
+          `The link is valid for ${mail.hours} hours and works once. If you don’t work at Sihai, ignore this e-mail.`,
+        ],
+        button: { label: "Choose a password", url: mail.url },
       };
     case "email-changed":
       return {

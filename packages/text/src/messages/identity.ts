@@ -1,3 +1,4 @@
+import { deviceApps, deviceSystems } from "@sihai/domain/identity";
 import * as z from "zod/mini";
 import { type FactsOf, instant, text } from "./facts.ts";
 
@@ -6,7 +7,15 @@ export const identityFacts = {
   welcome: z.object({ userName: text }),
   "login-password-changed": z.object({ at: instant }),
   "payment-password-changed": z.object({ at: instant }),
+  "new-device": z.object({ app: z.enum(deviceApps), system: z.enum(deviceSystems), at: instant }),
+  "data-copy-ready": z.object({ until: instant }),
+  "closing-asked": z.object({ closesAt: instant }),
+  "closing-taken-back": z.object({}),
+  "closing-called-off": z.object({}),
   "email-changed": z.object({ at: instant, masked: text }),
+  "account-disabled": z.object({}),
+  "account-unserved": z.object({}),
+  "account-resumed": z.object({}),
 };
 
 export type IdentityMessages = FactsOf<typeof identityFacts>;

@@ -1,5 +1,6 @@
 import type { Language } from "@sihai/domain/language";
 import type * as z from "zod/mini";
+import { beijing } from "../core/dates.ts";
 import { spokenIn } from "../spoken.ts";
 import { type BooksMessages, booksFacts } from "./books.ts";
 import { type ClaimMessages, claimFacts } from "./claim.ts";
@@ -11,6 +12,7 @@ import { type ForwardingMessages, forwardingFacts } from "./forwarding.ts";
 import { type IdentityMessages, identityFacts } from "./identity.ts";
 import { type ItemMessages, itemFacts } from "./item.ts";
 import { type MembershipMessages, membershipFacts } from "./membership.ts";
+import { type MomentWords, withMoments } from "./moments.ts";
 import { type OrderMessages, orderFacts } from "./order.ts";
 import { type ParcelMessages, parcelFacts } from "./parcel.ts";
 import { type PaymentMessages, paymentFacts } from "./payment.ts";
@@ -86,12 +88,15 @@ export function isMessageTemplate(name: string): name is MessageTemplate {
   return Object.hasOwn(messageFacts, name);
 }
 
-/** The words of a message, in a reader's language. */
+/** The words of a message, in a reader's language, with its moments in the reader's zone; without one, as in a mail, in Beijing time alone. */
 export function messageText<Name extends MessageTemplate>(
   template: Name,
   facts: MessageFacts<Name>,
   language: Language,
+  zone: string = beijing,
 ): MessageText {
-  const messages: Messages<AllMessages> = spokenIn(language).messages;
-  return messages[template](facts);
+  const { messages, moment }: { messages: Messages<AllMessages>; moment: MomentWords } = spokenIn(language);
+  const { title, body } = messages[template](facts);
+  const said = (text: string) => withMoments(text, moment, { language, zone });
+  return { title: said(title), body: said(body) };
 }

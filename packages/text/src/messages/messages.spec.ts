@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from "vitest";
 import * as z from "zod/mini";
+import { uiDict } from "../dict/ui.ts";
 import { isMessageTemplate, type MessageFacts, messageFacts, messageText } from "./index.ts";
 
 const item = { itemNo: "I1", name: { zh: "陶瓷杯", en: "Ceramic cup" } };
@@ -10,6 +11,24 @@ it("says the same in both languages, each with its own names, weights and days",
   expect(messageText("item-stocked-in", facts, "zh").body).toContain("2027年1月1日");
   expect(messageText("item-stocked-in", facts, "en").body).toContain("Ceramic cup");
   expect(messageText("item-stocked-in", facts, "en").body).toContain("1 Jan 2027");
+});
+
+it("says a moment in the reader's time with Beijing's beside it, in the words pages have for both; a mail in Beijing's alone", async () => {
+  const facts = { ...item, days: 3, endsAt: "2026-12-01T18:17:00.000Z" };
+  for (const [language, local, there] of [
+    ["en", "1 Dec 2026, 19:17", "2 Dec 2026, 02:17"],
+    ["zh", "2026年12月1日 19:17", "2026年12月2日 02:17"],
+  ] as const) {
+    const { bothTimes } = await uiDict.load(language);
+    expect(messageText("storage-ending", facts, language, "Europe/Berlin").body).toContain(bothTimes(local, there));
+    const mailed = messageText("storage-ending", facts, language).body;
+    expect([mailed.includes(there), mailed.includes(local)]).toEqual([true, false]);
+  }
+});
+
+it("leaves what people write alone, though it looks like a moment of ours", () => {
+  const facts = { ...item, name: { zh: "杯 {@now}", en: "Cup {@now}" }, days: 3, endsAt: "2026-12-01T18:17:00.000Z" };
+  expect(messageText("storage-ending", facts, "en").body).toContain("Cup {@now}");
 });
 
 it("knows its own templates from what only reads like one", () => {

@@ -1,13 +1,13 @@
 import { exceptionKinds } from "@sihai/domain/claim";
 import * as z from "zod/mini";
-import { amount, type FactsOf, instant, item, text } from "./facts.ts";
+import { amount, card, type FactsOf, instant, item, text } from "./facts.ts";
 
 /** What a member is told about parcels. */
 export const parcelFacts = {
   "parcel-submitted": z.object({ packageNo: text, amountCny: amount, payBefore: instant }),
   "parcel-unpaid-reminder": z.object({ packageNo: text, amountCny: amount, payBefore: instant }),
   "parcel-unpaid-cancelled": z.object({ packageNo: text }),
-  "parcel-paid": z.object({ packageNo: text, amountCny: amount }),
+  "parcel-paid": z.object({ packageNo: text, amountCny: amount, card }),
   "parcel-item-missing": z.object({ ...item, packageNo: text, note: text }),
   "parcel-shipped": z.object({ packageNo: text, carrier: text, waybillNo: text }),
   "parcel-settled-even": z.object({ packageNo: text }),

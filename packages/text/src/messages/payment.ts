@@ -1,15 +1,24 @@
 import { currencyField } from "@sihai/contract";
 import * as z from "zod/mini";
-import { amount, type FactsOf, text } from "./facts.ts";
+import { amount, card, type FactsOf, text } from "./facts.ts";
 
 const withdrawn = { withdrawNo: text, amount, currency: currencyField };
 
-const takenBack = { tradeNo: text, amount, currency: currencyField, takenCny: amount, owedCny: amount };
+/** `oursCny`: the card surcharge in it, which we bear; told since November 2026. */
+const takenBack = {
+  tradeNo: text,
+  amount,
+  currency: currencyField,
+  takenCny: amount,
+  owedCny: amount,
+  oursCny: z.optional(amount),
+};
 
 /** What a member is told about the balance. */
 export const paymentFacts = {
-  "wallet-recharged": z.object({ amountCny: amount }),
+  "wallet-recharged": z.object({ amountCny: amount, card }),
   "withdrawal-paid": z.object(withdrawn),
+  "withdrawal-by-staff": z.object(withdrawn),
   "withdrawal-refused": z.object({ ...withdrawn, reason: text }),
   "withdrawal-part-failed": z.object(withdrawn),
   "card-payment-refunded": z.object(takenBack),

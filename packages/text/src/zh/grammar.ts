@@ -23,6 +23,8 @@ export const grammar: Grammar = {
   ],
   betweenAddressLines: " ",
   familyNameFirst: true,
+  device: (app, system) => (app && system ? `${system} 上的 ${app}` : (app ?? system ?? "未知设备")),
+  deviceNames: { wechat: "微信" },
   shortCountryNames: { HK: "中国香港", MO: "中国澳门", TW: "中国台湾", CN: "中国内地" },
 };
 

@@ -9,6 +9,7 @@ const purposes: Record<CodePurpose, string> = {
   "login-password": "修改登录密码",
   "change-email": "修改邮箱",
   withdraw: "提现",
+  "close-account": "注销账户",
 };
 
 /** Every mail that is not a message to a member: codes and links. */
@@ -47,6 +48,23 @@ export function accountMail(mail: AccountMail): MailWords {
         subject: "激活您的四海邮箱",
         paragraphs: ["请点击下面的按钮并确认，激活您的邮箱。", "链接 24 小时内有效，只能使用一次。"],
         button: { label: "激活邮箱", url: mail.url },
+      };
+    case "account-closed":
+      return {
+        subject: "您的四海账户已注销",
+        paragraphs: [
+          "账户已注销，个人资料已删除。法律要求保存的订单和付款记录会保留，但不再包含您的姓名。",
+          "您随时可以用这个邮箱重新注册。",
+        ],
+      };
+    case "staff-invitation":
+      return {
+        subject: "您的四海后台登录名",
+        paragraphs: [
+          `您的登录名是 ${mail.login}。请点击下方按钮设置密码。`,
+          `链接 ${mail.hours} 小时内有效，仅可使用一次。如果您不是四海的员工，请忽略此邮件。`,
+        ],
+        button: { label: "设置密码", url: mail.url },
       };
     case "email-changed":
       return {

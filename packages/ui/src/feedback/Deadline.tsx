@@ -3,6 +3,7 @@ import { Clock } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { cx } from "../cx.ts";
 import { useUi } from "../layout/UiProvider.tsx";
+import { useMoment } from "./use-moment.ts";
 
 /** The present moment, renewed every second in the last hour and every half minute before. */
 function useNow(until: number): number {
@@ -38,33 +39,59 @@ type DeadlineProps = {
   urgentWithinHours?: number;
   /** For what we promised ourselves: what to say once it is past, given the moment in both times. */
   late?: ((by: string) => string) | null;
+  /** On one line, as on a card of a list: in the reader's time alone. */
+  brief?: boolean;
 };
 
 /** A deadline: what it is, when in the user's time with Beijing time beside, and how long is left. */
-export function Deadline({ at, label, urgentWithinHours = 24, late = null }: DeadlineProps) {
-  const { language, words } = useUi();
+export function Deadline({ at, label, urgentWithinHours = 24, late = null, brief = false }: DeadlineProps) {
+  const { language } = useUi();
+  const moment = useMoment();
   const until = Date.parse(at);
   const left = until - useNow(until);
   const urgent = left < urgentWithinHours * 3_600_000;
   const both = formatBoth(at, language);
-  if (late && left <= 0)
-    return <p className="text-note text-warn">{late(both.same ? both.local : words.bothTimes(both.local, both.beijing))}</p>;
+  if (late && left <= 0) return <p className="text-note text-warn">{late(moment(at))}</p>;
+  const when = (
+    <time dateTime={at} className="font-medium whitespace-nowrap text-ink">
+      {both.local}
+    </time>
+  );
+  const countdown = (
+    <span className={cx("whitespace-nowrap", urgent && "font-semibold text-danger")}>
+      <Countdown at={at} />
+    </span>
+  );
   return (
     <p className="flex gap-2 text-note">
       <Clock aria-hidden size={18} className={cx("mt-px shrink-0", urgent ? "text-danger" : "text-grey")} />
       <span className="text-grey">
         {label}{" "}
-        <time dateTime={at} className="font-medium whitespace-nowrap text-ink">
-          {both.local}
-        </time>
-        {both.same ? null : <span className="whitespace-nowrap"> {words.yourTime}</span>}
-        <span className="flex flex-wrap gap-x-3">
-          <span className={cx(urgent && "font-semibold text-danger")}>
-            <Countdown at={at} />
+        {brief ? (
+          <span className="inline-flex flex-wrap gap-x-2">
+            {when} {countdown}
           </span>
-          <span className="whitespace-nowrap">{both.same ? words.beijingTime : words.inBeijing(both.beijing)}</span>
-        </span>
+        ) : (
+          <BothClocks both={both} when={when} left={countdown} />
+        )}
       </span>
     </p>
+  );
+}
+
+type BothClocksProps = { both: ReturnType<typeof formatBoth>; when: ReactNode; left: ReactNode };
+
+/** The reader's clock, the time left, and Beijing's clock beneath. */
+function BothClocks({ both, when, left }: BothClocksProps) {
+  const { words } = useUi();
+  return (
+    <>
+      {when}
+      {both.same ? null : <span className="whitespace-nowrap"> {words.yourTime}</span>}
+      <span className="flex flex-wrap gap-x-3">
+        {left}
+        <span className="whitespace-nowrap">{both.same ? words.beijingTime : words.inBeijing(both.beijing)}</span>
+      </span>
+    </>
   );
 }

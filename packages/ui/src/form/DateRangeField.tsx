@@ -59,8 +59,11 @@ export function DateRangeField({
 /** The last day a range beginning on `from` may reach; both days count. */
 export function latestDay(from: string, limit: RangeLimit): string {
   const day = new Date(`${from}T00:00:00Z`);
-  if ("months" in limit) day.setUTCMonth(day.getUTCMonth() + limit.months);
-  else day.setUTCDate(day.getUTCDate() + ("weeks" in limit ? limit.weeks * 7 : limit.days));
+  if ("months" in limit) {
+    day.setUTCMonth(day.getUTCMonth() + limit.months);
+    // A month without such a day ends with its last one.
+    if (day.getUTCDate() !== Number(from.slice(8))) day.setUTCDate(1);
+  } else day.setUTCDate(day.getUTCDate() + ("weeks" in limit ? limit.weeks * 7 : limit.days));
   day.setUTCDate(day.getUTCDate() - 1);
   return day.toISOString().slice(0, 10);
 }

@@ -44,14 +44,23 @@ export function keepDigits(typed: string, maxDigits: number): string {
   return typed.normalize("NFKC").replace(/\D/g, "").slice(0, maxDigits);
 }
 
-/** What remains of typed text as a number: digits, one point, limited decimals; full-width digits and the decimal comma are understood. */
+/**
+ * What remains of typed text as a number: digits, one point, limited decimals. Full-width digits, the decimal comma and the groups of
+ * thousands of a pasted amount are understood.
+ */
 export function keepNumber(typed: string, decimals: number, maxDigits = 9): string {
-  const plain = typed
-    .normalize("NFKC")
-    .replace(/[,。．]/g, ".")
+  const plain = ungrouped(typed.normalize("NFKC").replace(/[。．]/g, "."), decimals)
+    .replace(/,/g, ".")
     .replace(/[^\d.]/g, "");
   const [whole = "", ...rest] = plain.split(".");
   const kept = whole.slice(0, maxDigits).replace(/^0+(?=\d)/, "");
   if (decimals === 0 || rest.length === 0) return kept;
   return `${kept === "" ? "0" : kept}.${rest.join("").slice(0, decimals)}`;
+}
+
+/** Without the marks between thousands: of two kinds of mark the last one is the decimals'; commas before three digits each are none. */
+function ungrouped(typed: string, decimals: number): string {
+  const [comma, point] = [typed.lastIndexOf(","), typed.lastIndexOf(".")];
+  if (comma >= 0 && point >= 0) return typed.replaceAll(comma > point ? "." : ",", "");
+  return decimals < 3 && /^\D*\d{1,3}(,\d{3})+\D*$/.test(typed) ? typed.replaceAll(",", "") : typed;
 }

@@ -40,7 +40,11 @@ export function Uploader(props: UploaderProps) {
   }, [value]);
 
   return (
-    <fieldset className="min-w-0" aria-describedby={`${id}-error`} data-invalid={error === undefined ? undefined : true}>
+    <fieldset
+      className="min-w-0"
+      aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+      data-invalid={error === undefined ? undefined : true}
+    >
       <legend className="mb-1 flex w-full items-baseline justify-between text-note font-medium wrap-anywhere">
         {label}
         <span className="text-note font-normal text-grey">{words.picturesCount(value.length, max)}</span>
@@ -69,7 +73,11 @@ export function Uploader(props: UploaderProps) {
         ))}
         {room > 0 ? <AddPicture ref={adder} several={max > 1} onPick={pick} /> : null}
       </ul>
-      {hint ? <p className="mt-1 text-note text-grey">{hint}</p> : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1 text-note text-grey">
+          {hint}
+        </p>
+      ) : null}
       <p id={`${id}-error`} role="alert" className="mt-1 text-note text-danger empty:hidden">
         {refusal ?? error}
       </p>

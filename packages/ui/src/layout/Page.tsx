@@ -28,7 +28,11 @@ export function Page({ title, children, actions, back = true, header, footer, wi
   return (
     <div className="mx-auto flex min-h-dvh max-w-3xl flex-col pb-[var(--bottom-bar,0px)]">
       {header ?? <NavBar title={title} back={back} actions={actions} />}
-      <main id="content" tabIndex={-1} className={cx("flex flex-1 flex-col gap-3 outline-none", wide ? "" : "px-4 py-3")}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={cx("flex flex-1 flex-col gap-3 outline-none [&>a]:flex-none [&>button]:flex-none", wide ? "" : "px-4 py-3")}
+      >
         {children}
       </main>
       {footer === undefined || footer === null ? null : <PageFooter>{footer}</PageFooter>}

@@ -149,7 +149,7 @@ function Heading<Row extends RowData>({ column: { title, sortBy, align, width },
           type="button"
           aria-label={words.sortBy(title)}
           onClick={onSort}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold"
+          className="inline-flex min-h-11 items-center gap-1 text-left font-semibold"
         >
           {title}
           <Icon aria-hidden size={14} className={sorted ? "text-brand-strong" : "text-control"} />
@@ -213,8 +213,7 @@ function DataRow<Row extends RowData>({ row, columns, isFirst, isTicked, isOpen,
   );
 }
 
-const heading =
-  "sticky top-0 z-10 border-b border-line bg-fill px-3 py-1 text-left text-note font-semibold whitespace-nowrap text-grey";
+const heading = "sticky top-0 z-10 border-b border-line bg-fill px-3 py-1 text-left text-note font-semibold text-grey";
 
 function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, row: { open: () => void; tick: () => void }) {
   if (event.target !== event.currentTarget) return;

@@ -10,7 +10,7 @@ type Desk<Row extends object, Tab extends string> = ComponentProps<typeof DeskPa
 
 type Acts = {
   onClose: () => void;
-  /** After an act the row has left its tab: the next one opens. */
+  /** After an act the row has left its tab: the next one opens, or none where one would be taken for the other. */
   onDone: () => void;
 };
 
@@ -36,19 +36,22 @@ type ScannedDeskProps<Row extends object, Tab extends string> = Omit<
   /** The row a scan opens by itself. */
   opensByScan: Row | undefined;
   openId: string | undefined;
+  /** Whether the next row opens by itself after an act; on a desk of money it does not. */
+  goesOn?: boolean;
   onChange: (next: Address<Tab>, options?: { replace?: boolean }) => void;
   panelOf: (row: Row, acts: Acts) => ReactNode;
 };
 
 /** A desk whose labels are scanned: a scan finds its row whatever tab it is on, and opens it when there is no doubt. */
 export function ScannedDesk<Row extends object, Tab extends string>(props: ScannedDeskProps<Row, Tab>) {
-  const { due, assigned, scanned, opensByScan, openId, onChange, panelOf, ...desk } = props;
+  const { due, assigned, scanned, opensByScan, openId, goesOn = true, onChange, panelOf, ...desk } = props;
   const { rows, rowId, words } = desk;
   const openRow = rows.find((row) => rowId(row) === openId) ?? (scanned === undefined ? undefined : opensByScan);
   const close = () => onChange({ open: undefined, q: undefined });
 
   function openNext(handledId: string) {
-    if (scanned === undefined) onChange({ open: nextAfter(rows.map(rowId), handledId) }, { replace: true });
+    const next = goesOn ? nextAfter(rows.map(rowId), handledId) : undefined;
+    if (scanned === undefined) onChange({ open: next }, { replace: true });
   }
 
   return (

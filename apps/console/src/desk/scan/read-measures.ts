@@ -1,9 +1,12 @@
 const gramsMax = 100_000;
 const sideMaxCm = 500;
 
-/** A weight in grams, as typed or as a scale sends it: "820", "820 g", "1.25 kg", "0.82"; a decimal point means kilograms. Null when it is none. */
+/**
+ * A weight in grams, as typed or as a scale sends it: "820", "820 g", "1.25 kg", "0.82"; a decimal point means kilograms. A comma parts thousands and
+ * nothing else: "2,4 kg" is no weight here rather than 24. Null when it is none.
+ */
 export function readGrams(text: string): number | null {
-  const match = /^([\d,]+(?:\.\d{1,3})?)(kg|g|千克|公斤|克)?$/.exec(plain(text));
+  const match = /^((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,3})?)(kg|g|千克|公斤|克)?$/.exec(plain(text));
   if (!match) return null;
   const [, digits = "", unit] = match;
   const value = Number(digits.replaceAll(",", ""));

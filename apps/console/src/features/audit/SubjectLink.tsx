@@ -38,6 +38,7 @@ function deskOf(kind: string, number: string): { may: StaffPermission; href: str
   if (kind === "enquiry:") return { may: "enquiry.read", href: href("/enquiries", { enquiry: number }) };
   if (kind === "return:") return { may: "return.read", href: href("/returns", { open: number }) };
   if (kind === "suspense:") return { may: "finance.read", href: href("/suspense", { q: number }) };
+  if (kind === "dispute:") return { may: "finance.read", href: href("/disputes", { q: number }) };
   if (kind === "gateway:") return { may: "finance.read", href: href("/books", { tab: "gateway", q: number }) };
   if (kind === "period:") return { may: "finance.read", href: href("/books", { tab: "periods" }) };
   if (kind === "adjustment:") return { may: "finance.read", href: href("/books", { tab: "adjustments", show: "ended" }) };

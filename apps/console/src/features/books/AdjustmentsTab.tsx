@@ -17,15 +17,19 @@ export function AdjustmentsTab() {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
   const may = useMay();
-  const [{ show, page = 1, open }, change] = usePageSearch("/books");
+  const [{ show, page = 1, q, open = q }, change] = usePageSearch("/books");
   const tab = show === "ended" ? show : "proposed";
-  const read = useEndpoint(listAdjustments, { query: { tab, page } }, { freshMs: 0 });
+  const read = useEndpoint(listAdjustments, { query: q === undefined ? { tab, page } : { no: q } }, { freshMs: 0 });
   const { list = [], hasMore = false, waiting = 0 } = read.data ?? {};
   const chosen = list.find(({ adjustmentNo }) => adjustmentNo === open);
   return (
     <Beside
       share="list"
-      panel={chosen ? <AdjustmentPanel key={open} adjustment={chosen} onClose={() => change({ open: undefined })} /> : null}
+      panel={
+        chosen ? (
+          <AdjustmentPanel key={open} adjustment={chosen} onClose={() => change({ open: undefined, q: undefined })} />
+        ) : null
+      }
     >
       {may("finance.record") ? <AdjustForm /> : null}
       <DeskTabs
@@ -34,7 +38,7 @@ export function AdjustmentsTab() {
         words={{ proposed: words.waiting, ended: words.ended }}
         counts={{ proposed: waiting }}
         value={tab}
-        onChange={(to) => change({ show: to === "ended" ? to : undefined, page: undefined, open: undefined })}
+        onChange={(to) => change({ show: to === "ended" ? to : undefined, page: undefined, open: undefined, q: undefined })}
       />
       <ReadTable
         read={read}

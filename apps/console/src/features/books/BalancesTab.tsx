@@ -1,4 +1,4 @@
-import { useEndpoint } from "@sihai/client";
+import { useEndpoint, useSettings } from "@sihai/client";
 import { readBalances } from "@sihai/contract/books";
 import { beijing, formatAmount, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
@@ -23,6 +23,7 @@ export function BalancesTab() {
   return (
     <Beside share="list" panel={panel}>
       <HourForm key={at ?? "now"} />
+      <WindDown report={report.data} />
       <Verdict report={report.data} />
       <Lines report={report.data} />
       <StateBalance />
@@ -30,7 +31,26 @@ export function BalancesTab() {
   );
 }
 
-/** Plainly: whether the two agree, and by how much not. */
+/** While the business is being wound down: what is still owed to customers, and what stands where to pay it. */
+function WindDown({ report: { totals } }: { report: Report }) {
+  const words = useDict(consoleBooksDict);
+  if (!useSettings()?.windingDown) return null;
+  const open = totals.filter(({ due, places }) => !isZero(due) || !isZero(places));
+  return (
+    <Notice tone="warn" title={words.windingDown}>
+      {open.length === 0 ? words.nothingOwed : words.windingDownText}
+      <ul>
+        {open.map(({ due, places }) => (
+          <li key={due.currency}>
+            {words.owedAndHeld(formatAmount(due.amount, due.currency), formatAmount(places.amount, places.currency))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Plainly: whether the two agree, and by how much not; and whether there is anything to compare with. */
 function Verdict({ report: { at, agrees, places, totals } }: { report: Report }) {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
@@ -42,8 +62,10 @@ function Verdict({ report: { at, agrees, places, totals } }: { report: Report })
       </Notice>
     );
   const wrong = places.filter(({ ours, rest }) => (rest === null ? !isZero(ours) : !isZero(rest)));
+  // On a new node nobody has told anything yet, which is no difference.
+  const isUnheard = wrong.every(({ rest }) => rest === null) && totals.every(({ isWhole }) => isWhole);
   return (
-    <Notice tone="danger" title={words.disagrees}>
+    <Notice tone={isUnheard ? "neutral" : "danger"} title={isUnheard ? words.unheard : words.disagrees}>
       <ul>
         {wrong.map((line) => (
           <li key={`${line.place}-${line.ours.currency}`}>{sayWrong(words, line)}</li>

@@ -89,6 +89,8 @@ function deskOf({ kind, no }: InboxRow): string {
       return href("/enquiries", { enquiry: no });
     case "expert":
       return href("/experts", { service: no });
+    case "dispute":
+      return href("/disputes", { q: no });
     case "consult":
       return href("/inbox", { open: no });
   }

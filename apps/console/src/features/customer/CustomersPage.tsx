@@ -2,21 +2,22 @@ import { isRefused, useEndpoint } from "@sihai/client";
 import { readCustomer } from "@sihai/contract/customer";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { EmptyState, ErrorState, SkeletonList } from "@sihai/ui";
-import { useDict, usePageSearch, WorkPage } from "#console";
+import { useDict, useMay, usePageSearch, WorkPage } from "#console";
 import { ScanField } from "#desk";
-import { CouponsRoom } from "./CouponsRoom.tsx";
-import { CreditsRoom } from "./CreditsRoom.tsx";
-import { MemberRoom } from "./MemberRoom.tsx";
+import { CustomerFile } from "./CustomerFile.tsx";
+import { FigureTiles } from "./FigureTiles.tsx";
+import { StopCard } from "./StopCard.tsx";
 import { WhoCard } from "./WhoCard.tsx";
 
-/** One customer by mark or e-mail: who it is, level and growth, credits, coupons and gifts. */
+/** One customer by mark or e-mail: who it is, how much there is of them, and everything of theirs under tabs. */
 export default function CustomersPage() {
   const words = useDict(consoleCustomerDict);
+  const may = useMay();
   const [{ q = "" }, change] = usePageSearch("/customers");
   const read = useEndpoint(readCustomer, { query: { customer: q.slice(0, 254) } }, { enabled: q !== "", freshMs: 0 });
   return (
     <WorkPage title={words.title}>
-      <ScanField onScan={(text) => change({ q: text })} label={words.hint} />
+      <ScanField onScan={(text) => change({ q: text, tab: undefined, all: undefined, page: undefined })} label={words.hint} />
       {q === "" ? (
         <EmptyState picture="search" text={words.start} />
       ) : read.isPending ? (
@@ -24,9 +25,9 @@ export default function CustomersPage() {
       ) : read.data ? (
         <>
           <WhoCard customer={read.data} />
-          <MemberRoom customer={read.data} />
-          <CreditsRoom credits={read.data.credits} />
-          <CouponsRoom coupons={read.data.coupons} gifts={read.data.gifts} />
+          {may("customer.record") ? <StopCard key={read.data.userId} customer={read.data} /> : null}
+          <FigureTiles userId={read.data.userId} />
+          <CustomerFile customer={read.data} />
         </>
       ) : isRefused(read.error, "CUSTOMER_NOT_FOUND") ? (
         <EmptyState picture="search" text={words.nothing(q)} />

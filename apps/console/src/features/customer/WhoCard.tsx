@@ -8,14 +8,25 @@ import type { Customer } from "./customer.ts";
 export function WhoCard({ customer }: { customer: Customer }) {
   const words = useDict(consoleCustomerDict);
   const language = useLanguage();
-  const { mark, userName, nickName, email, registeredAt, disabled } = customer;
+  const { mark, userName, nickName, email, registeredAt, disabled, member } = customer;
+  const isUnserved = customer.stops.some(({ kind, endedAt }) => kind === "unserved" && endedAt === null);
   return (
-    <Card title={mark} {...(disabled && { aside: <Tag tone="danger">{words.disabled}</Tag> })}>
+    <Card
+      title={mark}
+      aside={
+        <span className="flex gap-1">
+          {disabled ? <Tag tone="danger">{words.disabled}</Tag> : null}
+          {isUnserved ? <Tag tone="warn">{words.unserved}</Tag> : null}
+        </span>
+      }
+    >
       <Facts
         rows={[
           [words.name, userName],
           [words.nickName, nickName],
           [words.email, email],
+          [words.language, words.languages[customer.language]],
+          [words.member, words.level(member.level)],
           [words.registered, formatDate(registeredAt, language, beijing)],
         ]}
       />

@@ -1,4 +1,5 @@
 import type { CallData } from "@sihai/contract";
-import type { readCustomer } from "@sihai/contract/customer";
+import type { listCustomerRows, readCustomer } from "@sihai/contract/customer";
 
 export type Customer = CallData<typeof readCustomer>;
+export type CustomerRow = CallData<typeof listCustomerRows>["list"][number];

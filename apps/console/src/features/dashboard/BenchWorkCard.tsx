@@ -17,7 +17,7 @@ const mays: Record<Work["bench"], StaffPermission> = {
   ...{ buying: "buying.read", receiving: "receiving.read", packing: "packing.record", dispatch: "dispatch.record" },
   ...{ returns: "return.read", claims: "claim.read", experts: "expert.read", services: "service.read" },
   ...{ enquiries: "enquiry.read", consults: "consult.read", storage: "storage.read", unannounced: "unannounced.read" },
-  ...{ transfers: "finance.read", withdrawals: "finance.read", suspense: "finance.read" },
+  ...{ transfers: "finance.read", withdrawals: "finance.read", suspense: "finance.read", disputes: "finance.read" },
 };
 
 /** Where a view of a desk is looked at, all of it or what is late or due today; the soonest due stands first there. */
@@ -47,6 +47,7 @@ function placeOf(bench: Work["bench"], view: View | undefined, due?: Due): strin
     case "transfers":
     case "withdrawals":
     case "suspense":
+    case "disputes":
       return href(`/${bench}`, {});
     case "storage":
       return href("/storage", { tab: storageTaskKinds.find((kind) => kind === view) ?? "discard" });

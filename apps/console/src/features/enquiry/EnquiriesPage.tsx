@@ -15,25 +15,28 @@ const marks = { kind: "enquiry", no: ({ enquiryNo }: Row) => enquiryNo, under: "
 /** What customers ask before buying, soonest due first; one opens beside the list to be answered. */
 export default function EnquiriesPage() {
   const words = useDict(consoleEnquiryDict);
-  const [{ tab = "open", due, assigned, enquiry, page = 1 }, change] = usePageSearch("/enquiries");
+  const [{ tab = "open", due, assigned, enquiry, after }, change] = usePageSearch("/enquiries");
   const queue = useEndpoint(
     enquiryQueue,
-    { query: { tab, page, pageSize, ...(due && { due }), ...(assigned && { assigned }) } },
+    { query: { tab, pageSize, ...(after && { after }), ...(due && { due }), ...(assigned && { assigned }) } },
     { freshMs: 0, everyMs: 60_000 },
   );
-  const { list = [], counts, total = 0 } = queue.data ?? {};
+  const { list = [], counts, total = 0, next = null } = queue.data ?? {};
   return (
     <DeskPage
       words={words}
       tabs={enquiryTabs}
       tab={tab}
-      onTab={(next) => change({ tab: next, due: undefined, enquiry: undefined, page: undefined })}
+      onTab={(next) => change({ tab: next, due: undefined, enquiry: undefined, after: undefined })}
       counts={counts}
       above={
         <div className="flex flex-wrap items-center gap-3">
-          <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next, enquiry: undefined, page: undefined })} />
+          <AssignedFilter
+            value={assigned}
+            onChange={(next) => change({ assigned: next, enquiry: undefined, after: undefined })}
+          />
           {tab === "open" ? (
-            <DueFilter value={due} onChange={(next) => change({ due: next, enquiry: undefined, page: undefined })} />
+            <DueFilter value={due} onChange={(next) => change({ due: next, enquiry: undefined, after: undefined })} />
           ) : null}
         </div>
       }
@@ -44,7 +47,7 @@ export default function EnquiriesPage() {
       columnsBeside={["due", "products", "plan"]}
       table={{ picture: "letter", marks }}
       share="both"
-      pager={{ page, pageSize, total, onPage: (next) => change({ page: next, enquiry: undefined }) }}
+      places={{ after, next, total, onPage: (to) => change({ after: to, enquiry: undefined }) }}
       open={enquiry}
       onOpen={(next) => change({ enquiry: next })}
       panel={

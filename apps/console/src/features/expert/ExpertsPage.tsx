@@ -15,25 +15,28 @@ const marks = { kind: "expert", no: ({ serviceBarcode }: Row) => serviceBarcode,
 /** What the shipping expert is asked to plan, soonest due first; one opens beside the list to be planned. */
 export default function ExpertsPage() {
   const words = useDict(consoleExpertDict);
-  const [{ tab = "open", due, assigned, service, page = 1 }, change] = usePageSearch("/experts");
+  const [{ tab = "open", due, assigned, service, after }, change] = usePageSearch("/experts");
   const queue = useEndpoint(
     expertQueue,
-    { query: { tab, page, pageSize, ...(due && { due }), ...(assigned && { assigned }) } },
+    { query: { tab, pageSize, ...(after && { after }), ...(due && { due }), ...(assigned && { assigned }) } },
     { freshMs: 0, everyMs: 60_000 },
   );
-  const { list = [], counts, total = 0 } = queue.data ?? {};
+  const { list = [], counts, total = 0, next = null } = queue.data ?? {};
   return (
     <DeskPage
       words={words}
       tabs={expertTabs}
       tab={tab}
-      onTab={(next) => change({ tab: next, due: undefined, service: undefined, page: undefined })}
+      onTab={(next) => change({ tab: next, due: undefined, service: undefined, after: undefined })}
       counts={counts}
       above={
         <div className="flex flex-wrap items-center gap-3">
-          <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next, service: undefined, page: undefined })} />
+          <AssignedFilter
+            value={assigned}
+            onChange={(next) => change({ assigned: next, service: undefined, after: undefined })}
+          />
           {tab === "open" ? (
-            <DueFilter value={due} onChange={(next) => change({ due: next, service: undefined, page: undefined })} />
+            <DueFilter value={due} onChange={(next) => change({ due: next, service: undefined, after: undefined })} />
           ) : null}
         </div>
       }
@@ -44,7 +47,7 @@ export default function ExpertsPage() {
       columnsBeside={["due", "service"]}
       table={{ marks }}
       share="open"
-      pager={{ page, pageSize, total, onPage: (next) => change({ page: next, service: undefined }) }}
+      places={{ after, next, total, onPage: (to) => change({ after: to, service: undefined }) }}
       open={service}
       onOpen={(next) => change({ service: next })}
       panel={

@@ -20,7 +20,9 @@ export function WordChips({ kind, label, value, error, onChange }: WordChipsProp
   const known =
     kind === "warehouses" ? warehouses.all : (goods.data?.flags ?? []).map(({ id, name }) => ({ value: id, label: local(name) }));
   const chosen = value.split(/\s+/).filter(Boolean);
-  const strange = chosen.filter((word) => !known.some((one) => one.value === word));
+  // Until their names are here nothing is unknown: codes would stand there for a moment.
+  const isComing = known.length === 0 && !goods.isError;
+  const strange = isComing ? [] : chosen.filter((word) => !known.some((one) => one.value === word));
   return (
     <div className="flex flex-col gap-1">
       <ChipGroup

@@ -1,7 +1,19 @@
 import { consoleSearchDict } from "@sihai/text/dict/console/search";
 import { TextLink } from "@sihai/ui";
 import { href, useDict } from "#console";
-import { CustomerLink, DeliveryLink, ItemLink, Notes, OrderLink, ParcelLink, StateTag, useLocal } from "#desk";
+import {
+  CaseLink,
+  ConsultLink,
+  CustomerLink,
+  DeliveryLink,
+  ItemLink,
+  MoneyLink,
+  Notes,
+  OrderLink,
+  ParcelLink,
+  StateTag,
+  useLocal,
+} from "#desk";
 import type { Found } from "./SearchPage.tsx";
 
 /** One find: its number as a link, what it is, where it stands and whose. */
@@ -26,7 +38,7 @@ export function FoundRow({ row }: { row: Found }) {
   );
 }
 
-function NumberLink({ row: { kind, no } }: { row: Found }) {
+function NumberLink({ row: { kind, no, customerMark } }: { row: Found }) {
   switch (kind) {
     case "customer":
       return <CustomerLink mark={no} />;
@@ -38,7 +50,19 @@ function NumberLink({ row: { kind, no } }: { row: Found }) {
       return <DeliveryLink trackingNo={no} />;
     case "parcel":
       return <ParcelLink packageId={no} />;
+    case "unannounced":
+      return <TextLink href={href("/unannounced", { q: no })}>{no}</TextLink>;
+    case "consult":
+      return <ConsultLink consultNo={no} />;
+    // What it pays is found beside it; its wallet is its customer's.
+    case "payment":
+      return customerMark === null ? no : <TextLink href={href("/customers", { q: customerMark })}>{no}</TextLink>;
     case "claim":
-      return <TextLink href={href("/claims", { open: no })}>{no}</TextLink>;
+    case "return":
+    case "enquiry":
+    case "expert":
+      return <CaseLink kind={kind} no={no} />;
+    default:
+      return <MoneyLink kind={kind} no={no} />;
   }
 }

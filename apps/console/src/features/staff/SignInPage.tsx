@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { isRefused, useAction } from "@sihai/client";
 import { staffLogIn } from "@sihai/contract/staff";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { shellDict } from "@sihai/text/dict/shell";
@@ -6,7 +6,7 @@ import { Bound, Button, Card, Form, PasswordField, TextField, useSchemaForm } fr
 import { Languages } from "lucide-react";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { goTo, startSession, switchLanguage, useDict, usePageSearch } from "#console";
+import { go, goTo, startSession, switchLanguage, useDict, usePageSearch } from "#console";
 
 /** Where staff come in: their name and password, and the language. */
 export default function SignInPage() {
@@ -45,33 +45,44 @@ function SignInForm() {
   const shell = useDict(shellDict);
   const [{ back }] = usePageSearch("/sign-in");
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useSchemaForm(
     z.object({
       login: z.string().check(z.trim(), z.regex(/^[\w.@-]{1,64}$/, { error: words.loginNeeded })),
       password: z.string().check(z.minLength(1, { error: words.passwordNeeded }), z.maxLength(128)),
+      code: z.string().check(z.trim(), z.maxLength(20)),
     }),
-    { login: "", password: "" },
+    { login: "", password: "", code: "" },
   );
   const signIn = useAction(staffLogIn, {
     quiet: true,
     staysWithoutLogin: true,
     onDone: (staff) => {
       startSession(staff);
-      goTo(back);
+      if (staff.mustEnrol) go("/account", {}, { replace: true });
+      else goTo(back);
     },
-    onFailed: (error) => setRefusal(error.message === "" ? shell.networkErrorRetry : error.message),
+    onFailed: (error) => {
+      if (isRefused(error, "STAFF_CODE_NEEDED")) setAsksCode(true);
+      setRefusal(error.message === "" ? shell.networkErrorRetry : error.message);
+    },
   });
   useEffect(() => form.setFocus("login"), [form]);
 
   return (
     <Card>
-      <Form form={form} onSubmit={(body) => signIn.run({ body })}>
+      <Form form={form} onSubmit={({ code, ...body }) => signIn.run({ body: { ...body, ...(code !== "" && { code }) } })}>
         <Bound form={form} name="login">
           {(field) => <TextField label={words.login} autoComplete="username" maxLength={64} {...field} />}
         </Bound>
         <Bound form={form} name="password">
           {(field) => <PasswordField label={words.password} autoComplete="current-password" {...field} />}
         </Bound>
+        {asksCode ? (
+          <Bound form={form} name="code">
+            {(field) => <TextField label={words.code} autoComplete="one-time-code" maxLength={20} {...field} />}
+          </Bound>
+        ) : null}
         <p role="alert" className="text-body text-danger empty:hidden">
           {refusal}
         </p>

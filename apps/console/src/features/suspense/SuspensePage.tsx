@@ -5,7 +5,7 @@ import { suspenseWhys } from "@sihai/domain/suspense";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { Select } from "@sihai/ui";
 import { useDict, usePageSearch } from "#console";
-import { countLate, DeskPage, nextAfter, ScanField, useMinute } from "#desk";
+import { countLate, DeskPage, DeskSearch, useMinute } from "#desk";
 import { SuspensePanel } from "./SuspensePanel.tsx";
 import { useSuspenseColumns } from "./suspense-columns.tsx";
 
@@ -27,7 +27,6 @@ export default function SuspensePage() {
     list.map(({ answerBy, closedAt }) => ({ dueAt: closedAt === null ? answerBy : null })),
     now,
   );
-  const ids = list.map(({ suspenseNo }) => suspenseNo);
   return (
     <DeskPage
       words={words}
@@ -51,8 +50,8 @@ export default function SuspensePage() {
           <SuspensePanel
             key={`${open.suspenseNo}-${open.state}`}
             suspended={open}
-            onClose={() => change({ open: undefined })}
-            onDone={() => change({ open: nextAfter(ids, open.suspenseNo) }, { replace: true })}
+            onClose={() => change({ open: undefined, q: undefined })}
+            onDone={() => change({ open: undefined }, { replace: true })}
           />
         )
       }
@@ -65,14 +64,9 @@ function Above() {
   const words = useDict(consoleSuspenseDict);
   const [{ q }, change] = usePageSearch("/suspense");
   return (
-    <>
-      <ScanField
-        label={words.search}
-        hint={words.searchHint}
-        onScan={(text) => change({ q: text.trim(), open: undefined, after: undefined })}
-      />
-      {q === undefined ? <Filters /> : <p className="text-body text-grey">{words.found(q)}</p>}
-    </>
+    <DeskSearch words={words} q={q} onSearch={(asked) => change({ q: asked, open: undefined, after: undefined })}>
+      <Filters />
+    </DeskSearch>
   );
 }
 

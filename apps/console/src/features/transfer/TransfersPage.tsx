@@ -30,6 +30,7 @@ export default function TransfersPage() {
       scanned={q}
       opensByScan={rows.length === 1 ? rows[0] : undefined}
       openId={open}
+      goesOn={false}
       onChange={({ due: _, ...next }, options) => change(next, options)}
       panelOf={(row, acts) => <TransferPanel key={`${row.transferNo}-${row.state}`} transfer={row} {...acts} />}
     />

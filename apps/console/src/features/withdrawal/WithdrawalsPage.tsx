@@ -2,7 +2,7 @@ import { useEndpoint } from "@sihai/client";
 import { withdrawalQueue, withdrawalTabs } from "@sihai/contract/withdrawal";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { useDict, usePageSearch } from "#console";
-import { countLate, DeskPage, nextAfter, ScanField, useMinute } from "#desk";
+import { countLate, DeskPage, DeskSearch, useMinute } from "#desk";
 import { WithdrawalPanel } from "./WithdrawalPanel.tsx";
 import { useWithdrawalColumns } from "./withdrawal-columns.tsx";
 
@@ -20,7 +20,7 @@ export default function WithdrawalsPage() {
   const isElsewhere = withdrawNo !== undefined && queue.data !== undefined && listed === undefined;
   const elsewhere = useEndpoint(withdrawalQueue, { query: { q: withdrawNo ?? "" } }, { ...often, enabled: isElsewhere });
   const open = listed ?? (isElsewhere ? elsewhere.data?.list.find((row) => row.withdrawNo === withdrawNo) : undefined);
-  const close = () => change({ withdrawNo: undefined });
+  const close = () => change({ withdrawNo: undefined, q: undefined });
   const overdue = countLate(
     list.map(({ reviewedBy }) => ({ dueAt: reviewedBy })),
     now,
@@ -33,14 +33,7 @@ export default function WithdrawalsPage() {
       onTab={(next) => change({ tab: next, q: undefined, withdrawNo: undefined, page: undefined })}
       counts={counts && { ...counts, overdue }}
       above={
-        <>
-          <ScanField
-            label={words.search}
-            hint={words.searchHint}
-            onScan={(text) => change({ q: text.trim(), withdrawNo: undefined, page: undefined })}
-          />
-          {q === undefined ? null : <p className="text-body text-grey">{words.found(q)}</p>}
-        </>
+        <DeskSearch words={words} q={q} onSearch={(asked) => change({ q: asked, withdrawNo: undefined, page: undefined })} />
       }
       read={queue}
       rows={list}
@@ -51,24 +44,14 @@ export default function WithdrawalsPage() {
       share="narrow"
       pager={{ page, pageSize, total, onPage: (next) => change({ page: next, withdrawNo: undefined }) }}
       open={open?.withdrawNo}
-      onOpen={(next) => (next === undefined ? change({ withdrawNo: undefined, q: undefined }) : change({ withdrawNo: next }))}
+      onOpen={(next) => (next === undefined ? close() : change({ withdrawNo: next }))}
       panel={
         open === undefined ? null : (
           <WithdrawalPanel
             key={`${open.withdrawNo}-${open.state}`}
             withdrawal={open}
             onClose={close}
-            onDone={() =>
-              change(
-                {
-                  withdrawNo: nextAfter(
-                    list.map((row) => row.withdrawNo),
-                    open.withdrawNo,
-                  ),
-                },
-                { replace: true },
-              )
-            }
+            onDone={() => change({ withdrawNo: undefined }, { replace: true })}
           />
         )
       }

@@ -61,6 +61,7 @@ export async function* storedFiles(db: Db, since: Date): AsyncGenerator<{ key: s
       .selectFrom("stored_file")
       .select(["id", "mime_type", "created_at"])
       .where((eb) => eb.or([eb("created_at", ">", at), eb.and([eb("created_at", "=", at), eb("id", ">", id)])]))
+      .where("removed_at", "is", null)
       .orderBy("created_at")
       .orderBy("id")
       .limit(pageSize)

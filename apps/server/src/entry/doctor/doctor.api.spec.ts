@@ -28,7 +28,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: config.payment.secretKey,
     STRIPE_PUBLISHABLE_KEY: config.payment.publishableKey,
     STRIPE_WEBHOOK_SECRET: config.payment.webhookSecret,
-    STRIPE_FIELDS_URL: config.payment.cardFieldsUrl,
+    STRIPE_SCRIPT_URL: config.payment.scriptUrl,
     MARKETPLACE_URL: url,
     MARKETPLACE_KEY: config.marketplace.key,
     TRACKING_URL: url,
@@ -58,7 +58,7 @@ describe("the doctor", { timeout: processTimeoutMs }, () => {
     const { status, said } = await doctor(healthy);
     expect(said.split("\n").filter((line) => line.startsWith("BAD"))).toEqual([]);
     expect([status, said.trim().split("\n").at(-1)]).toEqual([0, "nothing is wrong"]);
-    const asked = ["database", "schema", "SECRET_KEY", "clock", "storage", "disk", "mail", "card payments", "card fields"];
+    const asked = ["database", "schema", "SECRET_KEY", "clock", "storage", "disk", "mail", "card payments", "card form"];
     for (const about of [...asked, "tracking", "exchange rates", "source of goods"]) expect(said).toContain(`ok   ${about}: `);
     expect(said).toContain("note database: the role is a superuser");
     expect(said).toContain("note backups: BACKUP_DIR is not set");
@@ -71,7 +71,7 @@ describe("the doctor", { timeout: processTimeoutMs }, () => {
       SECRET_KEY: "ab".repeat(32),
       PUBLIC_URL: "http://shop.example.com",
       STRIPE_URL: nobody,
-      STRIPE_FIELDS_URL: `${nobody}/fields`,
+      STRIPE_SCRIPT_URL: `${nobody}/stripe.js`,
       TRACKING_URL: nobody,
       MARKETPLACE_URL: nobody,
       RATES_URL: nobody,
@@ -83,7 +83,7 @@ describe("the doctor", { timeout: processTimeoutMs }, () => {
       "SECRET_KEY",
       "PUBLIC_URL",
       "card payments",
-      "card fields",
+      "card form",
       "tracking",
       "source of goods",
       "exchange rates",

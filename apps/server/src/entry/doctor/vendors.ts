@@ -19,7 +19,7 @@ export async function examineVendors(config: Config): Promise<Finding[]> {
       ask("tracking", config.tracking.url, () => adapters.tracking.read(["SIHAI0000DOCTOR"])),
       ask("exchange rates", config.rates.url, () => adapters.rates.latest()),
       ask("source of goods", config.marketplace.url, () => adapters.marketplace.search({ query: "mug", page: 1 })),
-      cardFields(config, (url) => out.call(url, { timeoutMs: 10_000, maxBytes: 2_000_000 })),
+      cardScript(config, (url) => out.call(url, { timeoutMs: 10_000, maxBytes: 2_000_000 })),
       clock(config, (url) => out.call(url, { timeoutMs: 10_000, maxBytes: 5_000_000 })),
     ]);
   } finally {
@@ -37,12 +37,10 @@ async function ask(about: string, where: string, question: () => Promise<Asked>)
   return bad(about, `${where} does not serve us: ${detail ?? code}`);
 }
 
-async function cardFields({ payment }: Config, call: (url: string) => Promise<{ status: number }>): Promise<Finding> {
-  const about = "card fields";
-  const { status } = await call(payment.cardFieldsUrl).catch(() => ({ status: 0 }));
-  return status === 200
-    ? good(about, "are there")
-    : bad(about, `STRIPE_FIELDS_URL ${payment.cardFieldsUrl} answers ${status || "nothing"}`);
+async function cardScript({ payment }: Config, call: (url: string) => Promise<{ status: number }>): Promise<Finding> {
+  const about = "card form";
+  const { status } = await call(payment.scriptUrl).catch(() => ({ status: 0 }));
+  return status === 200 ? good(about, "is there") : bad(about, `${payment.scriptUrl} answers ${status || "nothing"}`);
 }
 
 /** The vendors sign and date what they send: a clock that is wrong refuses what is genuine. */

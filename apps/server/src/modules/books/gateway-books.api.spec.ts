@@ -1,12 +1,14 @@
 import * as calls from "@sihai/contract/books";
+import { applyForWithdrawal, approveWithdrawal } from "@sihai/contract/withdrawal";
 import { cny, toDecimal } from "@sihai/domain";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aKey, type Client, eventually, race } from "#testing";
+import { aKey, type Client, eventually, payPassword, race } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, aTrade, payWith } from "../../../testing/payment/payments.ts";
 import { aSuspendedCharge } from "../../../testing/payment/suspended.ts";
 import { balanceOf, post, world } from "../ledger/index.ts";
+import { sendParts, takeBackParts } from "../withdrawal/index.ts";
 import { sweepGateway } from "./gateway/reconcile.ts";
 
 standOnCardGround();
@@ -111,6 +113,59 @@ describe("the gateway's lines beside ours", () => {
     expect((await bank()) - before).toBeCloseTo(0);
     expect((await desk()).payouts.find(({ payoutId }) => payoutId === payout.id)).toMatchObject({ status: "failed" });
     expect((await desk()).counts.open).toBe(0);
+  });
+});
+
+describe("a refund of ours", () => {
+  async function withdrawn(token: string): Promise<string> {
+    const intentId = await recharged("100.00", token);
+    const hash = await spec.deps.passwords.hash(payPassword);
+    await spec.deps.db.updateTable("app_user").set({ pay_password_hash: hash }).where("id", "=", mei.id).execute();
+    const yuan = (amount: string) => ({ amount, currency: "CNY" as const });
+    const body = { amount: yuan("100.00"), seenToAccount: yuan("0.00"), payPassword };
+    const { withdrawNo } = await mei.must(applyForWithdrawal, { body }, { key: aKey() });
+    await finance.must(approveWithdrawal, { body: { withdrawNo } });
+    await sendParts(spec.deps);
+    const refunds = await spec.deps.adapters.payment.refundsOf(intentId);
+    return (refunds.ok && refunds.value[0]?.refundId) || "";
+  }
+  const heard = (refundId: string, status: string) =>
+    eventually(`${refundId} is ${status}`, () =>
+      spec.deps.db
+        .selectFrom("card_reversal")
+        .select("id")
+        .where("id", "=", refundId)
+        .where("status", "=", status)
+        .executeTakeFirst(),
+    );
+
+  it("that failed after it was done differs in nothing: both sides say it went and came back", async () => {
+    const refundId = await withdrawn("pm_card_visa");
+    await gateway.failRefund(refundId);
+    await heard(refundId, "failed");
+    await takeBackParts(spec.deps);
+    await reconciled();
+    const { counts, list } = await desk();
+    expect({ counts, list }).toEqual({ counts: { open: 0, explained: 0 }, list: [] });
+    const lines = await spec.deps.db.selectFrom("gateway_movement").select("amount").where("reference", "=", refundId).execute();
+    expect(lines.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0);
+    expect(lines).toHaveLength(2);
+  });
+
+  it("that its bank has not answered is on its way, not a difference, and agrees once it is", async () => {
+    const refundId = await withdrawn("pm_card_pendingRefund");
+    // Heard of, and of its end not yet.
+    await heard(refundId, "refunded");
+    await sql`update card_reversal set status = 'pending' where id = ${refundId}`.execute(spec.deps.db);
+    await reconciled();
+    expect(await differenceOf(refundId)).toBeUndefined();
+    expect((await desk()).comparison?.young).toBe(1);
+    expect(await gatewayIn("CNY")).toMatchObject({ rest: { amount: "0.00" } });
+    await sql`update card_reversal set status = 'refunded' where id = ${refundId}`.execute(spec.deps.db);
+    await sendParts(spec.deps);
+    await reconciled();
+    expect(await differenceOf(refundId)).toBeUndefined();
+    expect((await desk()).comparison).toMatchObject({ young: 0 });
   });
 });
 

@@ -1,4 +1,8 @@
-import { type Deps, openDatabase, type Tx } from "#platform";
+import { sql } from "kysely";
+import { type Db, type Deps, openDatabase, type Tx } from "#platform";
+
+/** Sorted and summed in memory rather than on the disk; for one connection at a time. */
+const memory = sql`set local work_mem = '64MB'`;
 
 /** The most a report over everything may take, where a page's statement is ended long before. */
 const statementTimeoutMs = 120_000;
@@ -11,10 +15,18 @@ export async function patiently<Value>(
   { db, config: { databaseUrl }, log }: Pick<Deps, "db" | "config" | "log">,
   work: (tx: Tx) => Promise<Value>,
 ): Promise<Value> {
-  if (databaseUrl === undefined) return db.transaction().setIsolationLevel("repeatable read").execute(work);
+  const atOneMoment = (on: Db) =>
+    on
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (tx) => {
+        await memory.execute(tx);
+        return work(tx);
+      });
+  if (databaseUrl === undefined) return atOneMoment(db);
   const own = openDatabase(databaseUrl, log, { max: 1, statementTimeoutMs });
   try {
-    return await own.db.transaction().setIsolationLevel("repeatable read").execute(work);
+    return await atOneMoment(own.db);
   } finally {
     await own.db.destroy();
   }

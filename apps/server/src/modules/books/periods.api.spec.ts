@@ -145,7 +145,7 @@ describe("a month of the books", () => {
     );
     await sql`insert into ledger_posting (entry_id, seq, currency, from_account_id, to_account_id, amount, from_balance, to_balance)
       select (select id from ledger_entry where business_key = ${`formula:${mei.id}`}), 1, 'CNY', f.id, t.id, 100, 0, 0
-      from ledger_account f, ledger_account t where f.kind = 'fx' and f.currency = 'CNY' and t.kind = 'bank' and t.currency = 'CNY'`.execute(
+      from ledger_account f, ledger_account t where f.kind = 'fx' and f.currency = 'CNY' and t.kind = 'bank' and t.currency = 'CNY' limit 1`.execute(
       spec.deps.db,
     );
     const reply = await maker.fetch(`/api/staff/books/journal.csv?month=${beijingMonth(at).name}`);

@@ -1,11 +1,12 @@
 import { refuse } from "@sihai/domain";
 import { type Deps, type Once, transact } from "#platform";
 import { lookUpKnownGoods } from "../goods/index.ts";
+import { type BusinessRefusal, refuseBusinessWith } from "../identity/index.ts";
 import { growByTask } from "../membership/index.ts";
 import { type PutRefusal, putIntoCart } from "./put-into-cart.ts";
 
 type Command = { userId: string; goodsId: string; skuId: string; quantity: number; remark: string; now: Date; once: Once | null };
-export type AddRefusal = PutRefusal | { code: "GOODS_NOT_FOUND" };
+export type AddRefusal = PutRefusal | BusinessRefusal | { code: "GOODS_NOT_FOUND" };
 
 /** Puts goods into the cart at the price that holds now; the same variant again adds to its line. */
 export async function addToCart(deps: Deps, { userId, goodsId, skuId, quantity, remark, now, once }: Command) {
@@ -15,6 +16,8 @@ export async function addToCart(deps: Deps, { userId, goodsId, skuId, quantity, 
   return transact<{ cartItemId: string; quantity: number; lines: number }, AddRefusal>(
     deps.db,
     async (tx) => {
+      const closed = await refuseBusinessWith(tx, userId, deps.settings.at(now));
+      if (closed) return refuse(closed);
       const put = await putIntoCart(tx, { userId, goodsId, goods, skuId, quantity, remark, at: now });
       if (put.ok) await growByTask(tx, deps, { userId, task: "cart", at: now });
       return put;

@@ -14,7 +14,8 @@ export type InboxEntry = {
   kind: InboxKind;
   id: string;
   no: string;
-  userId: string;
+  /** Null where nobody knows whose charge a dispute is about. */
+  userId: string | null;
   type: ConsultType | null;
   state: string;
   title: string;
@@ -44,17 +45,22 @@ const waiting: Record<InboxKind, RawBuilder<unknown>> = {
     t.created_at, t.due_at, t.due_at from enquiry t where t.state = 'open'`,
   expert: sql`select 'expert', t.id, t.service_no, t.user_id, null, t.state, left(t.description, 80), t.created_at, t.due_at, t.due_at
     from expert_service t where t.state in ('unprocessed', 'processing') and t.due_at is not null`,
+  dispute: sql`select 'dispute', t.id, 'DP' || t.id, t.user_id, null, t.state, t.reason, t.opened_at, t.due_at, t.due_at
+    from (select r.seq as id, coalesce(r.user_id, a.user_id) as user_id, r.status as state, r.reason, r.opened_at, r.due_at
+      from card_reversal r left join payment_attempt a on a.gateway_id = r.gateway_id
+      where r.kind = 'dispute' and r.status in ('open', 'inquiry') and r.due_at is not null) t where true`,
 };
 const noOf: Record<InboxKind, RawBuilder<string>> = {
   consult: sql`t.consult_no`,
   claim: sql`'CL' || t.id`,
   enquiry: sql`t.enquiry_no`,
   expert: sql`t.service_no`,
+  dispute: sql`'DP' || t.id`,
 };
 
 /**
  * What waits for us of all kinds, the most urgent first: of each kind so many rows by its index, merged and cut. However much waits, a page
- * reads four short stretches.
+ * reads five short stretches.
  */
 export async function waitingRows(db: Db | Tx, wanted: Wanted): Promise<InboxEntry[]> {
   const kinds = wanted.type ? wanted.kinds.filter((kind) => kind === "consult") : wanted.kinds;

@@ -36,6 +36,7 @@ const mayRead: Readonly<Record<InboxKind, StaffPermission>> = {
   claim: "claim.read",
   enquiry: "enquiry.read",
   expert: "expert.read",
+  dispute: "finance.read",
 };
 
 /** A page of the inbox, of the kinds the caller may see, with who looks after each row and the key to go on from. */
@@ -61,7 +62,7 @@ export async function readInbox({ db }: Deps, question: Question, { staffId, per
   return ok({
     list: shown.map((row) => ({
       ...{ kind: row.kind, no: row.no, type: row.type, state: row.state, title: row.title },
-      ...{ since: row.since, dueAt: row.dueAt, customerMark: memberMark(row.userId) },
+      ...{ since: row.since, dueAt: row.dueAt, customerMark: row.userId === null ? "" : memberMark(row.userId) },
       isSpeedy: row.kind === "consult" && speedy.has(row.id),
       assignee: marks.find((mark) => mark.kind === row.kind && mark.no === row.no)?.assignee ?? null,
     })),
@@ -99,5 +100,6 @@ function countsOf(counted: readonly { kind: InboxKind; open: number; late: numbe
     claim: open("claim"),
     enquiry: open("enquiry"),
     expert: open("expert"),
+    dispute: open("dispute"),
   };
 }

@@ -12,16 +12,19 @@ import { consultTimers } from "./timer-names.ts";
 
 type Command = { userId: string; consultNo: string; now: Date; once: Once | null };
 type Opened = { tradeNo: string; price: Money; payBefore: Date };
-type Refusal = MoveRefusal | { code: "CONSULT_SPEEDY_ALREADY" };
+type NotSooner = { code: "CONSULT_SPEEDY_NOT_SOONER"; until: Date };
+type Refusal = MoveRefusal | NotSooner | { code: "CONSULT_SPEEDY_ALREADY" };
 
 /** Opens the payment of speedy response for the answer a thread waits for; the price of now stays its price (rule P-33). */
 export function speedUpConsult(deps: Deps, command: Command) {
   return threadAct<Opened, Refusal>(deps, command, async (tx, { thread, speedy }) => {
-    const { userId, consultId, consultNo, state } = thread;
-    if (!waitsForUs(state)) return refuse({ code: "CONSULT_STATE_REFUSED", from: state });
+    const { userId, consultId, consultNo, state, dueAt } = thread;
+    if (!waitsForUs(state) || dueAt === null) return refuse({ code: "CONSULT_STATE_REFUSED", from: state });
     if (speedy?.state === "unpaid" || speedy?.state === "paid") return refuse({ code: "CONSULT_SPEEDY_ALREADY" });
     const at = command.now;
-    const { price, payHours } = deps.settings.at(at).consultSpeedy;
+    const rules = deps.settings.at(at);
+    if (speedyDue(at, dueAt, rules) === null) return refuse({ code: "CONSULT_SPEEDY_NOT_SOONER", until: dueAt });
+    const { price, payHours } = rules.consultSpeedy;
     const payBefore = new Date(at.getTime() + payHours * hourMs);
     const id = await insertSpeedy(tx, { userId, consultId, price, payBefore, at });
     await setTimer(tx, consultTimers.speedyUnpaid, { userId, id }, payBefore);
@@ -31,7 +34,7 @@ export function speedUpConsult(deps: Deps, command: Command) {
   });
 }
 
-/** Paid: the answer is due by the specification's clock, and never later than it was (rules P-30 to P-32). */
+/** Paid: the answer is due by the specification's clock (rules P-30 to P-32). What would not come sooner by now is not paid: a trade may be an hour old. */
 export const speedyPaid: TradePaidHandler = async (tx, { userId, subjects, at }, deps) => {
   for (const { subjectId: id } of subjects) {
     const speedy = await findSpeedy(tx, { userId, id });
@@ -40,9 +43,10 @@ export const speedyPaid: TradePaidHandler = async (tx, { userId, subjects, at },
     // Its trade is locked by the payment, so an answer or an end came before it and has cancelled the trade.
     if (!waitsForUs(thread.state) || thread.dueAt === null || speedy.state !== "unpaid")
       return refuse({ code: "CONSULT_STATE_REFUSED", from: thread.state });
-    const dueAt = speedyDue(at, deps.settings.at(at));
+    const dueAt = speedyDue(at, thread.dueAt, deps.settings.at(at));
+    if (dueAt === null) return refuse({ code: "CONSULT_SPEEDY_NOT_SOONER" });
     await moveSpeedy(tx, speedy, { state: "paid", paidAt: at, dueAt });
-    await updateConsult(tx, thread, { dueAt: new Date(Math.min(dueAt.getTime(), thread.dueAt.getTime())) });
+    await updateConsult(tx, thread, { dueAt });
     await clearTimer(tx, consultTimers.speedyUnpaid, speedy);
     await setTimer(tx, consultTimers.speedyLate, speedy, dueAt);
   }

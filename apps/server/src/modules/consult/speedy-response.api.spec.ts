@@ -1,9 +1,9 @@
 import * as contract from "@sihai/contract/consult";
 import { getTrade } from "@sihai/contract/payment";
-import { speedyDue } from "@sihai/domain/consult";
+import { hourMs } from "@sihai/domain/clocks";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, logInAgain, pay, race, type SpecWorld } from "#testing";
-import { answer, aQuestion, stateOf } from "../../../testing/consult/consults.ts";
+import { answer, aQuestion, goOnTo, stateOf } from "../../../testing/consult/consults.ts";
 import { balanceOf, deposit, wallet } from "../ledger/index.ts";
 
 let spec: SpecWorld;
@@ -13,6 +13,7 @@ beforeAll(async () => {
   spec = await aWorld();
 });
 beforeEach(async () => {
+  await goOnTo(spec, 10);
   mei = await aBuyer(spec, "100.00");
   clerk = await spec.staff("support");
 });
@@ -47,8 +48,8 @@ describe("speedy response", () => {
       .where("user_id", "=", mei.id)
       .executeTakeFirstOrThrow();
     const at = row.paid_at ?? new Date(0);
-    expect(paid.speedy).toMatchObject({ state: "paid", dueAt: speedyDue(at, spec.deps.settings.at(at)).toISOString() });
-    expect(Date.parse(paid.dueAt ?? "")).toBeLessThanOrEqual(row.due_at?.getTime() ?? 0);
+    expect(paid.speedy).toMatchObject({ state: "paid", dueAt: new Date(at.getTime() + hourMs).toISOString() });
+    expect(paid.dueAt).toBe(paid.speedy?.dueAt);
     expect((await clerk.must(contract.readInbox, { query: { q: consultNo } })).list[0]).toMatchObject({ isSpeedy: true });
     expect(codeOf(await answer(clerk, consultNo))).toBe("ok");
     expect([await fen(), await kept(), (await stateOf(mei, consultNo)).speedy?.state]).toEqual([9000n, 0n, "kept"]);
@@ -126,5 +127,30 @@ describe("speedy response", () => {
     expect((await pay(mei, tradeNo)).ok).toBe(true);
     await answer(clerk, consultNo);
     expect([await fen(), await kept()]).toEqual([8000n, 0n]);
+  });
+
+  it("is neither offered nor sold at night, when the answer that costs nothing comes sooner", async () => {
+    await goOnTo(spec, 4);
+    await logInAgain(spec, mei);
+    const consultNo = await aQuestion(mei);
+    const { dueAt, may } = await stateOf(mei, consultNo);
+    expect(may.speedUp).toBe(false);
+    expect(await mei.call(contract.speedUpConsult, only(consultNo), { key: aKey() })).toMatchObject({
+      code: "CONSULT_SPEEDY_NOT_SOONER",
+      data: { until: dueAt },
+    });
+  });
+
+  it("is offered at noon, and is not paid any more in the evening, when it would not come sooner", async () => {
+    await goOnTo(spec, 4);
+    await logInAgain(spec, mei);
+    const consultNo = await aQuestion(mei);
+    await spec.advance(13.5 * 3600);
+    await logInAgain(spec, mei);
+    expect((await stateOf(mei, consultNo)).may.speedUp).toBe(true);
+    const { tradeNo } = await mei.must(contract.speedUpConsult, only(consultNo), { key: aKey() });
+    await spec.advance(1800);
+    await logInAgain(spec, mei);
+    expect([(await pay(mei, tradeNo)).ok, await fen(), await kept()]).toEqual([false, 10_000n, 0n]);
   });
 });

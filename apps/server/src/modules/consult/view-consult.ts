@@ -1,4 +1,4 @@
-import { type ConsultState, closesAt, mayMoveConsult, reopenBefore, waitsForUs } from "@sihai/domain/consult";
+import { type ConsultState, closesAt, mayMoveConsult, reopenBefore, speedyDue, waitsForUs } from "@sihai/domain/consult";
 import type { Db, Deps } from "#platform";
 import { liveTradeNo } from "../payment/index.ts";
 import { stepsOf } from "../timeline/index.ts";
@@ -48,7 +48,7 @@ export async function viewConsult(deps: Deps, thread: Consult, now: Date) {
       close: mayMoveConsult(state, "closed"),
       reopen: again !== null,
       rate: mayRate(state, thread),
-      speedUp: waitsForUs(state) && !isLive(speedy),
+      speedUp: waitsForUs(state) && !isLive(speedy) && isSooner(deps, thread, now),
     },
   };
 }
@@ -69,6 +69,10 @@ function reopenUntil(deps: Deps, { state, closedAt }: Consult, now: Date): Date 
 
 function isLive(speedy: Speedy | null): boolean {
   return speedy?.state === "unpaid" || speedy?.state === "paid";
+}
+
+function isSooner(deps: Deps, { dueAt }: Consult, now: Date): boolean {
+  return dueAt !== null && speedyDue(now, dueAt, deps.settings.at(now)) !== null;
 }
 
 async function viewSpeedy(db: Db, { userId, id, state, price, payBefore, dueAt }: Speedy) {

@@ -56,6 +56,11 @@ describe("the texts", () => {
     expect(english.order).toBe(chinese.order);
   });
 
+  it.each(["pay-methods", "recharge", "refund-withdraw", "fees"])("%s leads to a question of the type money belongs to", (id) => {
+    const article = en.get(id);
+    expect(article && linksOf(article)).toContain("/user/consult/service?type=other");
+  });
+
   it.each(ids)("%s links only to pages of ours that read what the link says", (id) => {
     const article = zh.get(id);
     for (const link of article ? linksOf(article) : []) {

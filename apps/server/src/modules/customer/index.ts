@@ -1,6 +1,10 @@
 import * as contract from "@sihai/contract/customer";
 import { type Module, route, staffMay } from "#platform";
+import { resumeCustomer, stopCustomer, unlockCustomer } from "../identity/index.ts";
 import { readCustomer } from "./read-customer.service.ts";
+import { listCustomerRows, readCustomerFigures } from "./read-file.service.ts";
+
+const record = staffMay("customer.record");
 
 export const customerModule: Module = {
   name: "customer",
@@ -8,6 +12,27 @@ export const customerModule: Module = {
     route(contract.readCustomer, {
       allow: staffMay("customer.read"),
       handle: ({ deps, query, now }) => readCustomer(deps, { customer: query.customer, now }),
+    }),
+    route(contract.readCustomerFigures, {
+      allow: staffMay("customer.read"),
+      handle: ({ deps, query, who }) => readCustomerFigures(deps, query.userId, who.permissions),
+    }),
+    route(contract.listCustomerRows, {
+      allow: staffMay("customer.read"),
+      handle: ({ deps, query: { userId, section, isAll, page = 1 }, who, language }) =>
+        listCustomerRows(deps, { userId, section, isAll: isAll === "yes", page }, { permissions: who.permissions, language }),
+    }),
+    route(contract.stopCustomer, {
+      allow: record,
+      handle: ({ deps, body, who, now }) => stopCustomer(deps, { ...body, staffId: who.staffId, now }),
+    }),
+    route(contract.resumeCustomer, {
+      allow: record,
+      handle: ({ deps, body, who, now }) => resumeCustomer(deps, { ...body, staffId: who.staffId, now }),
+    }),
+    route(contract.unlockCustomer, {
+      allow: record,
+      handle: ({ deps, body, who, now }) => unlockCustomer(deps, { ...body, staffId: who.staffId, now }),
     }),
   ],
 };

@@ -1,9 +1,22 @@
 import * as contract from "@sihai/contract/dashboard";
-import { anyStaff, type Route, route, staffMay } from "#platform";
+import { ok } from "@sihai/domain";
+import { anyStaff, everyone, type Route, route, staffMay } from "#platform";
 import { freightFigures, parcelsOfFigure } from "./figures.service.ts";
 import { readHandover } from "./read-handover.service.ts";
+import { measuredCsv, readMeasured } from "./read-measured.service.ts";
 
 export const dashboardRoutes: Route[] = [
+  route(contract.readMeasured, { allow: everyone, sharedSeconds: 600, handle: ({ deps, now }) => readMeasured(deps, now) }),
+  route(contract.measuredFile, {
+    allow: everyone,
+    limits: { perMinute: 30, by: "ip" },
+    async handle({ deps, now, sendFile }) {
+      const read = await readMeasured(deps, now);
+      if (!read.ok) return read;
+      sendFile({ mimeType: "text/csv; charset=utf-8", bytes: measuredCsv(read.value), cacheSeconds: 600, isPublic: true });
+      return ok(null);
+    },
+  }),
   route(contract.readFreightFigures, { allow: staffMay("parcel.read"), handle: ({ deps, now }) => freightFigures(deps, now) }),
   route(contract.readHandover, {
     allow: anyStaff,

@@ -2,7 +2,7 @@ import { money } from "@sihai/domain";
 import type { DueSpan } from "@sihai/domain/clocks";
 import { platforms } from "@sihai/domain/platform";
 import { sql } from "kysely";
-import { type Db, dueIn, oneOf, type Tx } from "#platform";
+import { afterDuePlace, beforePlace, type Db, dueFirst, dueIn, oneOf, type Tx } from "#platform";
 import { assignedTo } from "../note/index.ts";
 import { type Enquiry, type EnquiryKey, enquiryOf, enquiryRows, type Offer, type Product } from "./enquiry.store.ts";
 
@@ -87,18 +87,24 @@ export async function countEnquiriesOf(db: Db, userId: string): Promise<{ total:
 export type DeskTab = "open" | "answered" | "ended";
 const tabStates = { open: ["open"], answered: ["answered"], ended: ["in-cart", "closed", "withdrawn"] } as const;
 
+type From = { after: string | undefined; limit: number };
 /** Which of a tab: by deadline, and by who looks after them; null: all. */
 export type Asked = { due: DueSpan | null; assigneeId: string | null };
 
-/** Of all customers: open ones soonest due first, the others newest first. */
-export async function deskEnquiries(db: Db, tab: DeskTab, { due, assigneeId, offset, limit }: Page & Asked): Promise<Enquiry[]> {
+/** Of all customers: open ones soonest due first, the others newest first; read on from a place. */
+export async function deskEnquiries(
+  db: Db | Tx,
+  tab: DeskTab,
+  { due, assigneeId, after, limit }: From & Asked,
+): Promise<Enquiry[]> {
+  const isOpen = tab === "open";
   const rows = await enquiryRows(db)
     .where(dueIn("due_at", due))
     .where(assignedTo("enquiry_no", "enquiry", assigneeId))
     .where("state", "in", tabStates[tab])
-    .orderBy(tab === "open" ? "due_at" : "id", tab === "open" ? "asc" : "desc")
-    .orderBy("id")
-    .offset(offset)
+    .where(isOpen ? afterDuePlace("due_at", "id", after) : beforePlace("id", after))
+    .$if(isOpen, (query) => query.orderBy(dueFirst("due_at")))
+    .orderBy("id", isOpen ? "asc" : "desc")
     .limit(limit)
     .execute();
   return rows.map(enquiryOf);
@@ -116,23 +122,18 @@ export async function countAsked(db: Db, tab: DeskTab, { due, assigneeId }: Aske
   return Number(row.count);
 }
 
-export async function countDesk(db: Db, now: Date): Promise<{ open: number; answered: number; ended: number; overdue: number }> {
+export async function countDesk(db: Db, now: Date): Promise<{ open: number; answered: number; overdue: number }> {
   const row = await db
     .selectFrom("enquiry")
     .select(({ fn, eb }) => [
       fn.countAll<string>().filterWhere("state", "=", "open").as("open"),
       fn.countAll<string>().filterWhere("state", "=", "answered").as("answered"),
-      fn.countAll<string>().filterWhere("state", "in", tabStates.ended).as("ended"),
       fn
         .countAll<string>()
         .filterWhere(eb.and([eb("state", "=", "open"), eb("due_at", "<", now)]))
         .as("overdue"),
     ])
+    .where("state", "in", ["open", "answered"])
     .executeTakeFirstOrThrow();
-  return {
-    open: Number(row.open),
-    answered: Number(row.answered),
-    ended: Number(row.ended),
-    overdue: Number(row.overdue),
-  };
+  return { open: Number(row.open), answered: Number(row.answered), overdue: Number(row.overdue) };
 }

@@ -92,6 +92,29 @@ describe("answering", () => {
     expect(due).toEqual([...due].sort());
   });
 
+  it.each(["open", "ended"] as const)("reads what is %s page by page, and what is asked meanwhile moves nothing", async (tab) => {
+    const mei = await world.shopper();
+    const ask = () => anEnquiry(world, mei, [cups.link]);
+    const asked = [await ask(), await ask(), await ask()];
+    const end = (enquiryNo: string) => mei.must(contract.withdrawEnquiry, { body: { enquiryNo } });
+    if (tab === "ended") for (const enquiryNo of asked) await end(enquiryNo);
+    const page = (after?: string) =>
+      support.must(contract.enquiryQueue, { query: { tab, pageSize: 2, ...(after && { after }) } });
+    const first = await page();
+    expect(first.total).toBeGreaterThanOrEqual(3);
+    const later = await ask();
+    if (tab === "ended") await end(later);
+    const seen = first.list.map(({ enquiryNo }) => enquiryNo);
+    for (let { next } = first; next !== null; ) {
+      const further = await page(next);
+      seen.push(...further.list.map(({ enquiryNo }) => enquiryNo));
+      next = further.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(asked));
+    expect(await support.call(contract.enquiryQueue, { query: { after: "2" } })).toMatchObject({ ok: false, status: 400 });
+  });
+
   it("sends goods, freight of a line and the whole sum, and tells the customer", async () => {
     const mei = await world.shopper();
     const enquiryNo = await anEnquiry(world, mei, [cups.link]);

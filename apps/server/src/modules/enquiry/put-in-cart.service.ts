@@ -2,6 +2,7 @@ import { ok, refuse } from "@sihai/domain";
 import { type Deps, type Once, transact } from "#platform";
 import { putIntoCart } from "../cart/index.ts";
 import { lookUpManyGoods } from "../goods/index.ts";
+import { type BusinessRefusal, refuseBusinessWith } from "../identity/index.ts";
 import { findEnquiry, lockEnquiry } from "./enquiry.store.ts";
 import { offersOf, productsOf } from "./enquiry-list.store.ts";
 import { type MoveRefusal, moveEnquiry } from "./move-enquiry.ts";
@@ -9,6 +10,7 @@ import { type MoveRefusal, moveEnquiry } from "./move-enquiry.ts";
 type Command = { userId: string; enquiryNo: string; now: Date; once: Once | null };
 type Refusal =
   | MoveRefusal
+  | BusinessRefusal
   | { code: "ENQUIRY_NOT_FOUND" }
   | { code: "ENQUIRY_NOTHING_LEFT" }
   | { code: "CART_FULL"; maximum: number };
@@ -27,6 +29,8 @@ export async function putEnquiryInCart(deps: Deps, { userId, enquiryNo, now, onc
   return transact<{ added: number; missing: string[] }, Refusal>(
     deps.db,
     async (tx) => {
+      const closed = await refuseBusinessWith(tx, userId, deps.settings.at(now));
+      if (closed) return refuse(closed);
       const enquiry = await lockEnquiry(tx, enquiryNo, userId);
       if (!enquiry) return refuse({ code: "ENQUIRY_NOT_FOUND" });
       if (enquiry.expiresAt && enquiry.expiresAt <= now) return refuse({ code: "ENQUIRY_STATE_REFUSED" });

@@ -1,7 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Deps } from "#platform";
+import { type Deps, duePlace, pageAndNext } from "#platform";
 import { lookUpManyGoods } from "../goods/index.ts";
 import { stepsOf } from "../timeline/index.ts";
 import { findEnquiry, markSeen } from "./enquiry.store.ts";
@@ -31,27 +31,33 @@ export async function seeEnquiry(deps: Deps, { userId, enquiryNo, now }: { userI
   return ok(null);
 }
 
-type QueueQuery = Paging & { tab?: DeskTab | undefined; due?: Due | undefined; assigned?: "me" | undefined };
+type QueueQuery = {
+  tab?: DeskTab | undefined;
+  due?: Due | undefined;
+  assigned?: "me" | undefined;
+  after?: string | undefined;
+  pageSize?: number | undefined;
+};
 
 /** The desk: what waits for an answer, what was answered, what has ended. */
 export async function readQueue(
   deps: Deps,
-  { tab = "open", due, assigned, page = 1, pageSize = 50 }: QueueQuery,
+  { tab = "open", due, assigned, after, pageSize = 50 }: QueueQuery,
   { staffId, now }: { staffId: string; now: Date },
 ) {
   const asked = { due: dueSpan(due, now), assigneeId: assigned ? staffId : null };
-  const [list, counts, ofAsked] = await Promise.all([
-    deskEnquiries(deps.db, tab, { ...asked, offset: (page - 1) * pageSize, limit: pageSize }),
+  const [found, counts, ofAsked] = await Promise.all([
+    deskEnquiries(deps.db, tab, { ...asked, after, limit: pageSize + 1 }),
     countDesk(deps.db, now),
-    asked.due || asked.assigneeId ? countAsked(deps.db, tab, asked) : null,
+    asked.due || asked.assigneeId || tab === "ended" ? countAsked(deps.db, tab, asked) : null,
   ]);
-  const views = await viewEnquiries(deps, list);
+  const { page, next } = pageAndNext(found, pageSize, ({ dueAt, enquiryId: id }) => duePlace({ dueAt, id }));
+  const views = await viewEnquiries(deps, page);
   return ok({
-    list: views.map((view, index) => ({ ...view, customerMark: memberMark(list[index]?.userId ?? "") })),
-    total: ofAsked ?? counts[tab],
-    page,
-    pageSize,
-    counts: { open: counts.open, answered: counts.answered, overdue: counts.overdue },
+    list: views.map((view, index) => ({ ...view, customerMark: memberMark(page[index]?.userId ?? "") })),
+    total: ofAsked ?? (tab === "ended" ? 0 : counts[tab]),
+    next,
+    counts,
   });
 }
 

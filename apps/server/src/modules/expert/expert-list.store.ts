@@ -1,6 +1,6 @@
 import type { DueSpan } from "@sihai/domain/clocks";
 import { sql } from "kysely";
-import { type Db, dueIn } from "#platform";
+import { afterDuePlace, beforePlace, type Db, dueFirst, dueIn, type Tx } from "#platform";
 import { assignedTo } from "../note/index.ts";
 import { type ExpertKey, type ExpertService, expertOf, expertRows } from "./expert.store.ts";
 
@@ -48,23 +48,25 @@ const statesOfTab = {
   ended: ["paid", "shipped", "cancelled"],
 } as const;
 
+type From = { after: string | undefined; limit: number };
 /** Which of a tab: by deadline, and by who looks after them; null: all. */
 export type Asked = { due: DueSpan | null; assigneeId: string | null };
 
-/** What is to be planned soonest due first; the others newest first. Services whose fee is not paid are nobody's work. */
+/** What is to be planned soonest due first; the others newest first; read on from a place. Services whose fee is not paid are nobody's work. */
 export async function deskExperts(
-  db: Db,
+  db: Db | Tx,
   tab: DeskTab,
-  { due, assigneeId, limit, offset }: Page & Asked,
+  { due, assigneeId, after, limit }: From & Asked,
 ): Promise<ExpertService[]> {
+  const isOpen = tab === "open";
   const rows = await expertRows(db)
     .where(dueIn("due_at", due))
     .where(assignedTo("service_no", "expert", assigneeId))
     .where("state", "in", statesOfTab[tab])
-    .$if(tab === "open", (builder) => builder.orderBy("due_at").orderBy("id"))
-    .$if(tab !== "open", (builder) => builder.orderBy("id", "desc"))
+    .where(isOpen ? afterDuePlace("due_at", "id", after) : beforePlace("id", after))
+    .$if(isOpen, (query) => query.orderBy(dueFirst("due_at")))
+    .orderBy("id", isOpen ? "asc" : "desc")
     .limit(limit)
-    .offset(offset)
     .execute();
   return rows.map(expertOf);
 }
@@ -81,15 +83,15 @@ export async function countAsked(db: Db, tab: DeskTab, { due, assigneeId }: Aske
   return Number(row.count);
 }
 
-export async function countDesk(db: Db, now: Date): Promise<Record<DeskTab | "overdue", number>> {
+export async function countDesk(db: Db, now: Date): Promise<Record<"open" | "waiting" | "overdue", number>> {
   const row = await db
     .selectFrom("expert_service")
     .select([
       sql<string>`count(*) filter (where state in ('unprocessed', 'processing'))`.as("open"),
       sql<string>`count(*) filter (where state = 'pending-payment')`.as("waiting"),
-      sql<string>`count(*) filter (where state in ('paid', 'shipped', 'cancelled'))`.as("ended"),
       sql<string>`count(*) filter (where state in ('unprocessed', 'processing') and due_at < ${now})`.as("overdue"),
     ])
+    .where("state", "in", [...statesOfTab.open, ...statesOfTab.waiting])
     .executeTakeFirstOrThrow();
-  return { open: Number(row.open), waiting: Number(row.waiting), ended: Number(row.ended), overdue: Number(row.overdue) };
+  return { open: Number(row.open), waiting: Number(row.waiting), overdue: Number(row.overdue) };
 }

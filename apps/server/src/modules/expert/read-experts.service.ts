@@ -1,7 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
 import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Deps } from "#platform";
+import { type Deps, duePlace, pageAndNext } from "#platform";
 import { readPlan } from "../plan/index.ts";
 import { storedItemsOf } from "../warehouse/index.ts";
 import { expertItemIds, findExpert } from "./expert.store.ts";
@@ -36,29 +36,35 @@ export async function readPackingPlan(deps: Deps, { userId, serviceBarcode, now 
   return service ? viewPackingPlan(deps, service, now) : refuse(notFound);
 }
 
-type QueueQuery = Paging & { tab?: DeskTab | undefined; due?: Due | undefined; assigned?: "me" | undefined };
+type QueueQuery = {
+  tab?: DeskTab | undefined;
+  due?: Due | undefined;
+  assigned?: "me" | undefined;
+  after?: string | undefined;
+  pageSize?: number | undefined;
+};
 
 export async function readExpertQueue(
   deps: Deps,
-  { tab = "open", due, assigned, page = 1, pageSize = 50 }: QueueQuery,
+  { tab = "open", due, assigned, after, pageSize = 50 }: QueueQuery,
   { staffId, now }: { staffId: string; now: Date },
 ) {
   const asked = { due: dueSpan(due, now), assigneeId: assigned ? staffId : null };
-  const [services, counts, ofAsked] = await Promise.all([
-    deskExperts(deps.db, tab, { ...asked, offset: (page - 1) * pageSize, limit: pageSize }),
+  const [found, counts, ofAsked] = await Promise.all([
+    deskExperts(deps.db, tab, { ...asked, after, limit: pageSize + 1 }),
     countDesk(deps.db, now),
-    asked.due || asked.assigneeId ? countAsked(deps.db, tab, asked) : null,
+    asked.due || asked.assigneeId || tab === "ended" ? countAsked(deps.db, tab, asked) : null,
   ]);
+  const { page: services, next } = pageAndNext(found, pageSize, duePlace);
   const views = await viewSummaries(deps, services);
   return ok({
     list: views.flatMap((view, index) => {
       const service = services[index];
       return service ? [{ ...view, customerMark: memberMark(service.userId), declines: service.declines }] : [];
     }),
-    total: ofAsked ?? counts[tab],
-    page,
-    pageSize,
-    counts: { open: counts.open, waiting: counts.waiting, overdue: counts.overdue },
+    total: ofAsked ?? (tab === "ended" ? 0 : counts[tab]),
+    next,
+    counts,
   });
 }
 

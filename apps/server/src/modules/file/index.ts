@@ -2,6 +2,7 @@ import type { Module } from "#platform";
 import { filesRoutes } from "./routes.ts";
 
 export { readPublicFile, readStoredFile } from "./read-file.ts";
+export { removeFilesOf } from "./remove-files.ts";
 export { redrawPicture, storePicture } from "./store-picture.ts";
 export { readVideoBytes, storeVideo } from "./store-video.ts";
 export { storedKeyOf } from "./stored-key.ts";

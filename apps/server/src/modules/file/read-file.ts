@@ -3,7 +3,8 @@ import { type Deps, loadSharp, type Who } from "#platform";
 import { keyOf } from "./store-picture.ts";
 import { findStoredFile } from "./stored-file.store.ts";
 
-const widths = [200, 400, 800] as const;
+/** Copies of a picture are made so wide. */
+export const widths = [200, 400, 800] as const;
 
 type StoredFile = NonNullable<Awaited<ReturnType<typeof findStoredFile>>>;
 export type FileBytes = { bytes: Buffer; mimeType: string; isPublic: boolean };

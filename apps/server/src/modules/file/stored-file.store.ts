@@ -43,6 +43,24 @@ export async function findStoredFile(db: Db, fileId: string) {
     .selectFrom("stored_file")
     .select(["owner_user_id", "visibility", "mime_type"])
     .where("id", "=", fileId)
+    .where("removed_at", "is", null)
     .executeTakeFirst();
   return row && fieldsOf(row);
+}
+
+/** Files of somebody whose bytes are still there; at most so many at once. */
+export async function filesOfOwner(db: Db, ownerUserId: string, limit: number) {
+  const rows = await db
+    .selectFrom("stored_file")
+    .select(["id", "mime_type"])
+    .where("owner_user_id", "=", ownerUserId)
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(fieldsOf);
+}
+
+export async function markRemoved(db: Db, fileId: string, at: Date): Promise<void> {
+  await db.updateTable("stored_file").set({ removed_at: at }).where("id", "=", fileId).execute();
 }

@@ -42,6 +42,17 @@ describe("services (docs/decisions/0012)", () => {
       code: "ORDER_NOT_PAYABLE",
     });
   });
+  it("are paid order by order: together they are refused for that, and each stays payable (rule E-53)", async () => {
+    const client = await shopper();
+    const [one, other] = [
+      await announced(client, { services: ["open-box"] }),
+      await announced(client, { services: ["open-box"] }),
+    ];
+    const together = await client.call(payOrders, { body: { orderNos: [one.orderNo, other.orderNo] } });
+    expect(together).toMatchObject({ ok: false, code: "TRADES_NOT_COMBINABLE" });
+    for (const { orderNo } of [one, other])
+      expect(await client.must(payOrders, { body: { orderNos: [orderNo] } })).toMatchObject({ amount: "5.00" });
+  });
   it("stand under Unpaid until they are paid, counted as they are listed", async () => {
     const client = await shopper();
     const { orderNo } = await announced(client, { services: ["open-box"] });

@@ -97,6 +97,32 @@ export async function measuresOf(
   );
 }
 
+export type Weighed = { grams: number; sidesCm: [number, number, number]; flags: string[]; alone: boolean };
+
+/** What our scale and tape say of a customer's own items in storage, all pieces with their packing, by the items' numbers. */
+export async function weighedOf(db: Db, userId: string | null, itemNos: readonly string[]): Promise<Map<string, Weighed>> {
+  if (userId === null || itemNos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("order_item as i")
+    .innerJoin("stored_item as s", (join) => join.onRef("s.user_id", "=", "i.user_id").onRef("s.item_id", "=", "i.id"))
+    .select(["i.item_no", "i.flags", "s.weight_grams", "s.length_mm", "s.width_mm", "s.height_mm", "s.alone"])
+    .where("i.user_id", "=", userId)
+    .where("i.item_no", "in", [...new Set(itemNos)])
+    .where("i.state", "=", "stocked-in")
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.item_no,
+      {
+        grams: row.weight_grams,
+        sidesCm: [row.length_mm / 10, row.width_mm / 10, row.height_mm / 10],
+        flags: row.flags,
+        alone: row.alone,
+      },
+    ]),
+  );
+}
+
 async function photosOf(db: Db, goodsId: string): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     select p.file_id from photo p join order_item i on i.user_id = p.user_id and i.id = p.subject_id

@@ -17,12 +17,17 @@ import type { Deps } from "#platform";
 import { type LineFigures, lineFigures, linesOf, rateCards } from "../freight/index.ts";
 import { knownTaxOf } from "../tax/index.ts";
 import type { KeptGoods } from "./goods.store.ts";
-import { measuresOf } from "./known-goods.store.ts";
+import { measuresOf, type Weighed } from "./known-goods.store.ts";
 
 /** Where goods would go, and what they cost, for the tax; `level`: the member's, 0 for a visitor. */
 type Journey = { country: string; zip: string; value: Money; level: number };
-/** Pieces nobody has packed yet: of goods we know, or of a class alone. */
-export type AheadPieces = { found: KeptGoods | null; classId: string | null; quantity: number };
+/** Pieces nobody has packed yet: of goods we know, of a class alone, or in storage already, where our scale has them. */
+export type AheadPieces = {
+  found: KeptGoods | null;
+  classId: string | null;
+  quantity: number;
+  weighed?: Weighed | null;
+};
 export type Ahead = Journey & { pieces: readonly AheadPieces[]; warehouse: number };
 /** Pieces as items of a parcel, and whose word their weight is. */
 export type Packed = { items: readonly Item[]; weightFrom: WeightFrom };
@@ -88,7 +93,11 @@ async function packedOf(deps: Deps, { pieces, warehouse }: Ahead, classes: Goods
     deps.db,
     pieces.flatMap(({ found }) => (found ? [found.goodsId] : [])),
   );
-  return pieces.map(({ found, classId, quantity }, index) => {
+  return pieces.map(({ found, classId, quantity, weighed }, index) => {
+    if (weighed) {
+      const { grams, sidesCm, flags, alone } = weighed;
+      return { items: [{ id: `${index}`, grams, sidesCm, flags, valueCny: "0.00", alone, warehouse }], weightFrom: "measured" };
+    }
     const goods = found?.goods ?? null;
     const measured = found ? measures.get(found.goodsId) : undefined;
     const goodsClass = goodsClassOf(classes, goods?.goodsClass ?? classId);

@@ -80,7 +80,8 @@ export const goodsRoutes: Route[] = [
     limits: { perMinute: 240, by: "ip" },
     async handle({ deps, body, who, now }) {
       const level = who.kind === "user" ? await levelOf(deps.db, who.userId) : 0;
-      return stillToCome(deps, { ...body, zip: body.zip ?? "", level }, now);
+      const userId = who.kind === "user" ? who.userId : null;
+      return stillToCome(deps, { ...body, zip: body.zip ?? "", level, userId }, now);
     },
   }),
   route(contract.setFavourite, {

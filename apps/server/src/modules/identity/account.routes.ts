@@ -1,15 +1,15 @@
 import * as contract from "@sihai/contract/identity";
 import { ok, refuse } from "@sihai/domain";
-import { closeSession, everyone, type Route, route, sessionCookies, users } from "#platform";
+import { browserOf, closeSession, everyone, networkOf, type Route, route, sessionCookies, users } from "#platform";
 import { authRecordOf, clearDisplayCookies, setDisplayCookies, welcome } from "./auth-record.ts";
-import { browserOf } from "./browser.ts";
-import { issueCode } from "./code/codes.ts";
+import { sendCodeTo } from "./code/codes.ts";
 import { askResetLink } from "./code/email-links.ts";
+import type { Came } from "./device/start-session.ts";
 import { emailOf } from "./email-of.ts";
 import { logInByMailedCode, logInByPassword } from "./log-in.service.ts";
 import { registerAccount } from "./register.service.ts";
 import { resetLoginPassword } from "./reset-password.service.ts";
-import { userById } from "./user.store.ts";
+import { followLanguage, userById } from "./user.store.ts";
 import { statusNumbersOf } from "./user-info.store.ts";
 import { bindByTicket, logInByWechat, wechatAddress } from "./wechat.service.ts";
 
@@ -17,18 +17,26 @@ import { bindByTicket, logInByWechat, wechatAddress } from "./wechat.service.ts"
 const perMinute = { perMinute: 120, by: "ip" } as const;
 const stateCookie = "sh_wx_state";
 
+type Coming = Parameters<typeof browserOf>[0] & { userAgent: string };
+
+/** The browser a call comes with, by name and by what it says of itself. */
+function cameWith(call: Coming): Came {
+  return { browser: browserOf(call), userAgent: call.userAgent };
+}
+
 /** Coming, going and proving who one is (rule B-09). */
 export const accountRoutes: Route[] = [
   route(contract.sessionCall, {
     allow: everyone,
     async handle(call) {
-      const { who, deps } = call;
+      const { who, deps, language } = call;
       const user = who.kind === "user" ? await userById(deps.db, who.userId) : undefined;
       if (who.kind !== "user" || !user) {
         clearDisplayCookies(call);
         return refuse({ code: "NOT_LOGGED_IN" });
       }
       setDisplayCookies(call, { userId: user.id, email: user.email });
+      await followLanguage(deps.db, user.id, language);
       return ok(authRecordOf({ userId: user.id, email: user.email, sessionId: who.sessionId }));
     },
   }),
@@ -45,10 +53,11 @@ export const accountRoutes: Route[] = [
     allow: everyone,
     limits: perMinute,
     handle: (call) =>
-      issueCode(call.deps, {
+      sendCodeTo(call.deps, {
         purpose: call.body.purpose,
         emailNormal: emailOf(call.body.email),
         browser: browserOf(call),
+        network: networkOf(call.ip),
         language: call.language,
       }),
   }),
@@ -57,36 +66,47 @@ export const accountRoutes: Route[] = [
     limits: perMinute,
     async handle(call) {
       const { acceptTerms, acceptPrivacy, ...given } = call.body;
-      const done = await registerAccount(call.deps, { ...given, browser: browserOf(call), language: call.language });
+      const done = await registerAccount(call.deps, { ...given, ...cameWith(call), language: call.language });
       if (!done.ok) return done;
       if (call.who.kind === "user") await closeSession(call.deps.db, call.who.sessionId);
-      return ok(welcome(call, done.value));
+      return ok(await welcome(call, done.value));
     },
   }),
   route(contract.logIn, {
     allow: everyone,
     limits: perMinute,
     async handle(call) {
-      const done = await logInByPassword(call.deps, { ...call.body, browser: browserOf(call), language: call.language });
+      const done = await logInByPassword(call.deps, {
+        ...call.body,
+        ...cameWith(call),
+        network: networkOf(call.ip),
+        language: call.language,
+      });
       if (!done.ok) return done;
       if (call.who.kind === "user") await closeSession(call.deps.db, call.who.sessionId);
-      return ok(welcome(call, done.value));
+      return ok(await welcome(call, done.value));
     },
   }),
   route(contract.logInByCode, {
     allow: everyone,
     limits: perMinute,
     async handle(call) {
-      const done = await logInByMailedCode(call.deps, { ...call.body, browser: browserOf(call), language: call.language });
+      const done = await logInByMailedCode(call.deps, { ...call.body, ...cameWith(call), language: call.language });
       if (!done.ok) return done;
       if (call.who.kind === "user") await closeSession(call.deps.db, call.who.sessionId);
-      return ok(welcome(call, done.value));
+      return ok(await welcome(call, done.value));
     },
   }),
   route(contract.forgotPassword, {
     allow: everyone,
     limits: perMinute,
-    handle: ({ deps, body, language }) => askResetLink(deps, { email: body.email, language }),
+    handle: (call) =>
+      askResetLink(call.deps, {
+        email: call.body.email,
+        browser: browserOf(call),
+        network: networkOf(call.ip),
+        language: call.language,
+      }),
   }),
   route(contract.resetPassword, {
     allow: everyone,
@@ -107,8 +127,8 @@ export const accountRoutes: Route[] = [
       const expected = call.cookies[stateCookie];
       call.clearCookie(stateCookie);
       if (state === undefined || state !== expected) return refuse({ code: "SOCIAL_LOGIN_FAILED" });
-      const done = await logInByWechat(call.deps, { code, browser: browserOf(call) });
-      return done.ok ? ok({ step: "done", ...welcome(call, done.value) }) : done;
+      const done = await logInByWechat(call.deps, { code, ...cameWith(call) });
+      return done.ok ? ok({ step: "done", ...(await welcome(call, done.value)) }) : done;
     },
   }),
   route(contract.wechatBind, {
@@ -119,10 +139,11 @@ export const accountRoutes: Route[] = [
       const { ticket, email, code } = body;
       const hasAccepted = body.acceptTerms === true && body.acceptPrivacy === true;
       const userId = who.kind === "user" ? who.userId : null;
-      const done = await bindByTicket(deps, { ticket, email, code, hasAccepted, userId, browser: browserOf(call), language });
+      const given = { ticket, email, code, hasAccepted, userId, language };
+      const done = await bindByTicket(deps, { ...given, ...cameWith(call) });
       if (!done.ok) return done;
       if (who.kind === "user") await closeSession(deps.db, who.sessionId);
-      return ok(welcome(call, done.value));
+      return ok(await welcome(call, done.value));
     },
   }),
   route(contract.statusNumbers, {

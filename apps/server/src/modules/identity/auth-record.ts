@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Call, sessionCookies, sessionDays, type Who } from "#platform";
+import { followLanguage } from "./user.store.ts";
 
 export type LoggedIn = { userId: string; email: string; token: string; sessionId: string };
 
@@ -26,8 +27,11 @@ export function clearDisplayCookies({ clearCookie }: Jar): void {
   clearCookie(displayCookies.email);
 }
 
-/** Puts a new session into the browser and answers with its auth record. */
-export function welcome(jar: Jar, done: LoggedIn) {
+type Entering = Jar & Pick<Call<never, Who>, "deps" | "language">;
+
+/** Puts a new session into the browser and answers with its auth record. From now on mails speak the language it was opened in. */
+export async function welcome({ deps, language, ...jar }: Entering, done: LoggedIn) {
+  await followLanguage(deps.db, done.userId, language);
   jar.setCookie(sessionCookies.shopper, done.token, { maxAgeSeconds: sessionDays.shopper * 86_400, httpOnly: true });
   setDisplayCookies(jar, done);
   return authRecordOf(done);

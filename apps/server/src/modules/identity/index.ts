@@ -1,20 +1,32 @@
-import { type Module, onJob } from "#platform";
+import { type Module, onJob, onTimer } from "#platform";
 import { accountRoutes } from "./account.routes.ts";
+import { accountClosesTimer, closeAccount, removeOutside, removeOutsideJob } from "./closing/close-account.service.ts";
+import { closingRoutes } from "./closing/closing.routes.ts";
 import { mailResetLink, resetLinkJob } from "./code/email-links.ts";
+import { dataCopyRoutes } from "./data-copy/data-copy.routes.ts";
+import { copyEndsTimer, dataCopyJob, makeDataCopy, removeCopy } from "./data-copy/make-data-copy.job.ts";
+import { deviceRoutes } from "./device/device.routes.ts";
 import { paymentPasswordRoutes } from "./payment-password/payment-password.routes.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
-export { browserOfUser } from "./browser.ts";
 export { useCode } from "./code/codes.ts";
 export { guessMyCode } from "./code/my-code.ts";
 export { checkPayPassword, hasPayPassword, type PayPasswordRefusal } from "./payment-password/check-pay-password.ts";
 export { consumePayProof } from "./payment-password/pay-proof.ts";
+export { type BusinessRefusal, refuseBusinessWith } from "./refuse-business.ts";
+export { isStopped, stopsOfCustomer } from "./stop.store.ts";
+export { resumeCustomer, stopCustomer, unlockCustomer } from "./stop-customer.service.ts";
 
 export const identityModule: Module = {
   name: "identity",
-  routes: [...accountRoutes, ...settingsRoutes, ...paymentPasswordRoutes],
-  jobs: [onJob(resetLinkJob, mailResetLink)],
+  routes: [...accountRoutes, ...settingsRoutes, ...deviceRoutes, ...dataCopyRoutes, ...closingRoutes, ...paymentPasswordRoutes],
+  jobs: [onJob(resetLinkJob, mailResetLink), onJob(dataCopyJob, makeDataCopy), onJob(removeOutsideJob, removeOutside)],
+  timers: [onTimer(copyEndsTimer, removeCopy), onTimer(accountClosesTimer, closeAccount)],
   invariants: {
+    "who may not log in was stopped by somebody, and who was may not": `
+      select u.id from app_user u where u.disabled <> (exists (select 1 from customer_stop s
+        where s.user_id = u.id and s.kind = 'disabled' and s.ended_at is null)
+        or exists (select 1 from account_closing c where c.user_id = u.id and c.closed_at is not null))`,
     "an e-mailed code has at most five guesses and one live code a purpose": `
       select email_normal, purpose from email_code where used_at is null and replaced_at is null
       group by email_normal, purpose having count(*) > 1`,

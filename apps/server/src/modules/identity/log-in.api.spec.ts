@@ -1,5 +1,16 @@
-import { editPassword, logIn, logInByCode, logOut, register, sendCode, sessionCall, userInfo } from "@sihai/contract/identity";
+import {
+  editPassword,
+  forgotPassword,
+  logIn,
+  logInByCode,
+  logOut,
+  register,
+  sendCode,
+  sessionCall,
+  userInfo,
+} from "@sihai/contract/identity";
 import { describe, expect, it } from "vitest";
+import { takeGuesserTry } from "#platform";
 import { type Client, race } from "#testing";
 import { aMember, goodPassword } from "../../../testing/identity/accounts.ts";
 import { mailbox, standOnMailGround, world } from "../../../testing/identity/fixtures.ts";
@@ -115,6 +126,41 @@ describe("the log-in lock", () => {
   });
 });
 
+describe("a stranger's guesses and codes", () => {
+  it("leave the owner their password, codes and links at a browser they came from before (rule F48)", async () => {
+    const email = "besieged@example.com";
+    const owner = await aMember(world, mailbox, email);
+    const thief = world.visitor();
+    await race(20, () => thief.call(logIn, { body: { email, password: "Wrong#2026" } }));
+    expect(await thief.call(logIn, { body: { email, password: goodPassword } })).toMatchObject({ ok: false, state: 20026 });
+    for (let sent = 0; sent < 12; sent += 1) {
+      await world.advance(61);
+      await thief.call(sendCode, { body: { email, purpose: "login" } });
+    }
+    expect(await thief.call(forgotPassword, { body: { email } })).toMatchObject({ ok: false, code: "CODE_NOT_SENT" });
+
+    const from = mailbox.sent.length;
+    await owner.must(sendCode, { body: { email, purpose: "login" } });
+    const code = await mailbox.codeFor(email, from);
+    await world.advance(61);
+    await thief.call(sendCode, { body: { email, purpose: "login" } });
+    await owner.must(logInByCode, { body: { email, code } });
+    await thief.call(logIn, { body: { email, password: "Wrong#2026" } });
+    await owner.must(logIn, { body: { email, password: goodPassword } });
+    await owner.must(forgotPassword, { body: { email } });
+  });
+
+  it("are five for each network, and fifty for all of them together", async () => {
+    const email = "many-networks@example.com";
+    await aMember(world, mailbox, email);
+    const guess = (network: string) =>
+      takeGuesserTry(world.deps.db, { scope: "login", subject: email, guesser: { network } }, world.deps.clock.now());
+    const allowed = await race(80, (index) => guess(`10.0.${Math.floor(index / 8)}`));
+    expect(allowed.filter((taken) => taken.allowed)).toHaveLength(50);
+    expect(await guess("10.9.9")).toMatchObject({ allowed: false });
+  });
+});
+
 describe("sessions (rule F51)", () => {
   it("take a new id at each log-in, and end at log-out and when the password changes", async () => {
     const email = "session@example.com";
@@ -151,6 +197,23 @@ describe("sessions (rule F51)", () => {
     impostor.cookies.set("sh_uid", client.id);
     expect(await impostor.call(sessionCall)).toMatchObject({ ok: false, state: 10008 });
     expect(impostor.cookies.has("sh_uid")).toBe(false);
+  });
+});
+
+describe("the language of somebody's mails", () => {
+  it("is the one the shop was last opened in: at a log-in, and whenever the app asks who is there", async () => {
+    const client = await aMember(world, mailbox, "reads@example.com");
+    const spoken = async () => {
+      const user = world.deps.db.selectFrom("app_user").select("language").where("id", "=", client.id);
+      return (await user.executeTakeFirstOrThrow()).language;
+    };
+    expect(await spoken()).toBe("en");
+    client.language = "zh";
+    await client.must(sessionCall);
+    expect(await spoken()).toBe("zh");
+    const other = world.visitor();
+    await other.must(logIn, { body: { email: "reads@example.com", password: goodPassword } });
+    expect(await spoken()).toBe("en");
   });
 });
 

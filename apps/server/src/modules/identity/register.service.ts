@@ -6,18 +6,17 @@ import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { type Came, startSession } from "./device/start-session.ts";
 import { emailOf } from "./email-of.ts";
-import { startSession } from "./start-session.ts";
 import { insertUser, type NewUser } from "./user.store.ts";
 
-type Command = {
+type Command = Came & {
   email: string;
   code: string;
   password?: string | undefined;
   confirmPassword?: string | undefined;
   userName?: string | undefined;
   partnerCode?: string | undefined;
-  browser: string;
   language: Language;
 };
 type Refusal = { code: "CODE_WRONG" | "EMAIL_EXISTS" | "PASSWORDS_DIFFER" | "PASSWORD_TOO_COMMON" };
@@ -35,7 +34,7 @@ export async function registerAccount(
   const passwordHash = command.password === undefined ? null : await deps.passwords.hash(command.password);
   const at = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<LoggedIn, Refusal>> => {
-    const { userName, language, partnerCode, email, browser } = command;
+    const { userName, language, partnerCode, email, browser, userAgent } = command;
     const userId = await openAccount(tx, deps, {
       email,
       emailNormal,
@@ -48,7 +47,7 @@ export async function registerAccount(
     });
     if (userId === null) return refuse({ code: "EMAIL_EXISTS" });
     if (!(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
-    return ok(await startSession(tx, { userId, email: emailNormal, browser, hasProvedCode: true, at }));
+    return ok(await startSession(tx, deps, { userId, email: emailNormal, browser, userAgent, hasProvedCode: true, at }));
   });
 }
 

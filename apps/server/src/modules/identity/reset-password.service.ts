@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { closeSessionsOf, type Deps, forgiveTries, transact } from "#platform";
 import { closeLinks, useLink } from "./code/link.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { forgetDevices } from "./device.store.ts";
+import { forgetDevices } from "./device/device.store.ts";
 import { tellPasswordChanged } from "./tell-password-changed.ts";
 import { confirmEmail, lockUser, setLoginPassword } from "./user.store.ts";
 

@@ -3,16 +3,16 @@ import { currencyCodes, ok, refuse } from "@sihai/domain";
 import { languageOrDefault } from "@sihai/domain/language";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { brandName } from "@sihai/text";
-import { everyone, type Route, route, users } from "#platform";
+import { browserOfUser, everyone, type Route, route, users } from "#platform";
 import { advertsAt } from "./adverts.ts";
 import { setDisplayCookies } from "./auth-record.ts";
-import { browserOfUser } from "./browser.ts";
 import { activateByLink, moveToEmail } from "./change-email.service.ts";
 import { checkIn } from "./check-in.service.ts";
 import { issueCode } from "./code/codes.ts";
 import { currencyList, displayCurrency, displayCurrencyCodes, shownCurrencies } from "./currencies.ts";
 import { changeLoginPassword } from "./edit-password.service.ts";
 import { emailOf } from "./email-of.ts";
+import { guesserOf } from "./guesser.ts";
 import { changeOne, ownsPicture } from "./user.store.ts";
 import { readUserInfo } from "./user-info.service.ts";
 
@@ -88,6 +88,7 @@ export const settingsRoutes: Route[] = [
         purpose: "change-email",
         emailNormal: emailOf(call.body.email),
         browser: browserOfUser(call, call.who.userId),
+        guesser: guesserOf(call.who.userId),
         language: call.language,
       }),
   }),

@@ -133,6 +133,11 @@ export async function changeOne(tx: Db | Tx, userId: string, changes: Changes): 
   if (done.numUpdatedRows !== 1n) throw new Error(`account ${userId} is gone`);
 }
 
+/** Mails go out in the language somebody last read the shop in: what it was opened in now. Writes nothing where it is that already. */
+export async function followLanguage(db: Db | Tx, userId: string, language: Language): Promise<void> {
+  await db.updateTable("app_user").set({ language }).where("id", "=", userId).where("language", "<>", language).execute();
+}
+
 export async function ownsPicture(db: Db | Tx, userId: string, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom("stored_file")

@@ -5,9 +5,9 @@ import * as z from "zod/mini";
 import { type Deps, openSealed, seal, transact } from "#platform";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
+import { type Came, startSession } from "./device/start-session.ts";
 import { emailOf } from "./email-of.ts";
 import { openAccount } from "./register.service.ts";
-import { startSession } from "./start-session.ts";
 import { bindWechat, userByEmail, userById, userByWechat } from "./user.store.ts";
 
 type Conflict = { code: "IDEMPOTENCY_CONFLICT" };
@@ -30,12 +30,14 @@ export function wechatAddress(
   });
 }
 
-type LogInRefusal = { code: "LOGIN_METHOD_OFF" | "SOCIAL_LOGIN_FAILED" } | { code: "USER_BIND"; ticket: string };
+type LogInRefusal =
+  | { code: "LOGIN_METHOD_OFF" | "SOCIAL_LOGIN_FAILED" | "ACCOUNT_DISABLED" }
+  | { code: "USER_BIND"; ticket: string };
 
 /** Logs in who is bound; gives anybody else a ticket, good in this browser for 15 minutes, to bind with (201). */
 export async function logInByWechat(
   deps: Deps,
-  { code, browser }: { code: string; browser: string },
+  { code, browser, userAgent }: Came & { code: string },
 ): Promise<Result<LoggedIn, LogInRefusal | Conflict>> {
   const port = deps.adapters.socialLogin;
   if (!port) return refuse({ code: "LOGIN_METHOD_OFF" });
@@ -51,15 +53,14 @@ export async function logInByWechat(
     };
     return refuse({ code: "USER_BIND", ticket: seal(deps.config.secretKey, ticketContext, JSON.stringify(ticket)) });
   }
-  if (user.disabled) return refuse({ code: "SOCIAL_LOGIN_FAILED" });
+  if (user.disabled) return refuse({ code: "ACCOUNT_DISABLED" });
   return transact(deps.db, async (tx) =>
-    ok(await startSession(tx, { userId: user.id, email: user.email, browser, hasProvedCode: false, at })),
+    ok(await startSession(tx, deps, { userId: user.id, email: user.email, browser, userAgent, hasProvedCode: false, at })),
   );
 }
 
-type Bind = {
+type Bind = Came & {
   ticket: string;
-  browser: string;
   language: Language;
   userId: string | null;
   email?: string | undefined;
@@ -73,13 +74,15 @@ export async function bindByTicket(deps: Deps, given: Bind): Promise<Result<Logg
   const at = deps.clock.now();
   const ticket = readTicket(deps, given.ticket);
   if (!ticket || ticket.browser !== given.browser || new Date(ticket.until) <= at) return refuse({ code: "BIND_FAILED" });
-  const { browser } = given;
+  const { browser, userAgent } = given;
   if (given.userId !== null) {
     const mine = await userById(deps.db, given.userId);
     if (!mine) return refuse({ code: "BIND_FAILED" });
     return transact(deps.db, async (tx): Promise<Result<LoggedIn, BindRefusal>> => {
       if (!(await bindWechat(tx, mine.id, ticket.openId))) return refuse({ code: "BIND_FAILED" });
-      return ok(await startSession(tx, { userId: mine.id, email: mine.email, browser, hasProvedCode: false, at }));
+      return ok(
+        await startSession(tx, deps, { userId: mine.id, email: mine.email, browser, userAgent, hasProvedCode: false, at }),
+      );
     });
   }
   if (given.email === undefined || given.code === undefined) return refuse({ code: "BIND_FAILED" });
@@ -101,7 +104,7 @@ export async function bindByTicket(deps: Deps, given: Bind): Promise<Result<Logg
     };
     const userId = known?.id ?? (await openAccount(tx, deps, fresh));
     if (userId === null || !(await bindWechat(tx, userId, ticket.openId))) return refuse({ code: "BIND_FAILED" });
-    return ok(await startSession(tx, { userId, email: emailNormal, browser, hasProvedCode: true, at }));
+    return ok(await startSession(tx, deps, { userId, email: emailNormal, browser, userAgent, hasProvedCode: true, at }));
   });
 }
 

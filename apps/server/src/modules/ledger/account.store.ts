@@ -1,21 +1,23 @@
 import { type Money, money } from "@sihai/domain";
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
-import { type AccountRef, credits, heldCredits, mayBeNegative } from "./accounts.ts";
+import { type AccountRef, credits, heldCredits, laneOf, mayBeNegative } from "./accounts.ts";
 
-/** The account's row id, made at first use. */
-export async function accountId(tx: Tx, ref: AccountRef): Promise<string> {
-  const known = await findAccount(tx, ref);
-  if (known) return known.id;
+/** The id of the row that moves for a customer (null: for nobody), made at first use. */
+export async function accountId(tx: Tx, ref: AccountRef, userId: string | null): Promise<string> {
+  const lane = laneOf(ref, userId);
+  const known = await findRow(tx, ref, lane);
+  if (known) return known;
   const made = await tx
     .insertInto("ledger_account")
-    .values({ owner_user_id: ref.owner, kind: ref.kind, currency: ref.unit, may_be_negative: mayBeNegative(ref) })
+    .values({ owner_user_id: ref.owner, kind: ref.kind, currency: ref.unit, lane, may_be_negative: mayBeNegative(ref) })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   if (made) return made.id;
-  const theirs = await findAccount(tx, ref);
+  const theirs = await findRow(tx, ref, lane);
   if (!theirs) throw new Error(`account ${ref.kind} ${ref.unit} cannot be made`);
-  return theirs.id;
+  return theirs;
 }
 
 /** What stands on an account now; zero when it was never used. Credits are refused: see `creditsOf`. */
@@ -49,15 +51,19 @@ export async function lockAccounts(
 }
 
 async function amountOn(db: Db | Tx, ref: AccountRef): Promise<bigint> {
-  return BigInt((await findAccount(db, ref))?.balance ?? 0);
+  const row = await rowsOf(db, ref).select(sql<string>`coalesce(sum(balance), 0)`.as("balance")).executeTakeFirstOrThrow();
+  return BigInt(row.balance);
 }
 
-async function findAccount(db: Db | Tx, ref: AccountRef): Promise<{ id: string; balance: string } | undefined> {
-  return await db
+async function findRow(tx: Tx, ref: AccountRef, lane: number): Promise<string | undefined> {
+  return (await rowsOf(tx, ref).select("id").where("lane", "=", lane).executeTakeFirst())?.id;
+}
+
+/** One row of a customer's account, the lanes of one of ours. */
+function rowsOf(db: Db | Tx, ref: AccountRef) {
+  return db
     .selectFrom("ledger_account")
-    .select(["id", "balance"])
     .where("owner_user_id", ref.owner === null ? "is" : "=", ref.owner)
     .where("kind", "=", ref.kind)
-    .where("currency", "=", ref.unit)
-    .executeTakeFirst();
+    .where("currency", "=", ref.unit);
 }

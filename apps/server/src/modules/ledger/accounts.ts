@@ -78,3 +78,11 @@ export function mayBeNegative({ kind }: AccountRef): boolean {
 }
 
 const neverNegative: ReadonlySet<AccountRef["kind"]> = new Set(["wallet", "held", "deposit", "credits"]);
+
+/** How many rows an account of ours has in a currency. */
+const lanes = 64n;
+
+/** The row of an account that moves for a customer: one of ours has several, so that customers do not wait for each other there (decision 55). */
+export function laneOf({ owner }: AccountRef, userId: string | null): number {
+  return owner === null && userId !== null ? Number(BigInt(userId) % lanes) : 0;
+}

@@ -80,7 +80,7 @@ const walletOf = () => `(select id from ledger_account where owner_user_id = ${m
 const aPosting = `insert into ledger_posting (entry_id, seq, currency, from_account_id, to_account_id, amount, from_balance, to_balance)`;
 const lastEntry = () => `(select max(id) from ledger_entry where user_id = ${mei.id})`;
 const worldAccount = (kind: string, currency = "CNY") =>
-  `(select id from ledger_account where kind = '${kind}' and currency = '${currency}' and owner_user_id is null)`;
+  `(select min(id) from ledger_account where kind = '${kind}' and currency = '${currency}' and owner_user_id is null)`;
 
 describe("the fifteen promises of the ledger (rule R6)", () => {
   it("1: an entry sums to zero in each currency", async () => {

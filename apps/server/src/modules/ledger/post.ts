@@ -48,12 +48,12 @@ export async function post(tx: Tx, entry: Entry): Promise<Result<Posted, PostRef
 }
 
 /**
- * Locks accounts before what is posted can be known, as when a payout depends on what stands where. In the order of `post`, which may then post
- * among them and no others.
+ * Locks what an entry of a customer will move before its amounts can be known, as when a payout depends on what stands where. In the order of `post`,
+ * which may then post among these accounts and no others.
  */
-export async function lockForPosting(tx: Tx, refs: readonly AccountRef[]): Promise<void> {
+export async function lockForPosting(tx: Tx, userId: string, refs: readonly AccountRef[]): Promise<void> {
   const ids: string[] = [];
-  for (const ref of inOneOrder(refs)) ids.push(await accountId(tx, ref));
+  for (const ref of inOneOrder(refs)) ids.push(await accountId(tx, ref, userId));
   await lockAccounts(tx, sortedIds(ids));
 }
 
@@ -101,7 +101,7 @@ async function write(
   const { id: entryId, already } = await insertEntry(tx, { ...entry, reversesId });
   const real = moves.filter(({ amount }) => amount > 0n);
   if (already || real.length === 0) return ok({ entryId, already });
-  const resolved = await resolve(tx, real);
+  const resolved = await resolve(tx, entry.userId, real);
   const short = await lockAndMeasure(tx, resolved);
   if (short > 0n) return refuse({ code: "BALANCE_NOT_ENOUGH", short });
   await insertPostings(tx, entryId, resolved);
@@ -109,9 +109,10 @@ async function write(
 }
 
 /** Finds the accounts, making new ones in one order everywhere, so that two first uses at once wait for each other and no more. */
-async function resolve(tx: Tx, moves: readonly Move[]): Promise<ResolvedMove[]> {
+async function resolve(tx: Tx, userId: string | null, moves: readonly Move[]): Promise<ResolvedMove[]> {
   const ids = new Map<string, string>();
-  for (const ref of inOneOrder(moves.flatMap(({ from, to }) => [from, to]))) ids.set(nameOf(ref), await accountId(tx, ref));
+  for (const ref of inOneOrder(moves.flatMap(({ from, to }) => [from, to])))
+    ids.set(nameOf(ref), await accountId(tx, ref, userId));
   return moves.map(({ from, to, amount }) => ({
     fromId: ids.get(nameOf(from)) ?? "",
     toId: ids.get(nameOf(to)) ?? "",

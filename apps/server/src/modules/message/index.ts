@@ -1,14 +1,17 @@
 import { type Module, onJob } from "#platform";
 import { mailGauges } from "./mail-gauges.store.ts";
+import { preferenceRoutes } from "./preference.routes.ts";
 import { messageRoutes } from "./routes.ts";
 import { mailJob, sendMail } from "./send-mail.ts";
 
+export { cardTold } from "./card-told.ts";
+export { messagesOf } from "./message.store.ts";
 export { enqueueMail } from "./send-mail.ts";
 export { tell } from "./tell.ts";
 
 export const messageModule: Module = {
   name: "message",
-  routes: messageRoutes,
+  routes: [...messageRoutes, ...preferenceRoutes],
   jobs: [onJob(mailJob, sendMail)],
   gauges: mailGauges,
 };

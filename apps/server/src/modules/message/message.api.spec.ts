@@ -63,6 +63,21 @@ describe("messages", () => {
     expect(await mei.must(messageCount)).toEqual({ total: 0, unread: 0 });
   });
 
+  it("say their moments in the zone asked for, and take no zone that is none", async () => {
+    const mei = await world.shopper();
+    const facts = { itemNo: "SH1", name: { zh: "杯", en: "Cup" }, days: 3, endsAt: "2026-12-01T18:17:00.000Z" };
+    const at = world.deps.clock.now();
+    await world.deps.db
+      .transaction()
+      .execute((tx) => tell(tx, world.deps, { userId: mei.id, type: "warehouse", template: "storage-ending", facts, at }));
+    const said = async (timeZone?: string) =>
+      (await mei.must(messageList, { body: { currPage: 1, pageSize: 10, ...(timeZone && { timeZone }) } })).list[0]?.text;
+    expect(await said("Europe/Berlin")).toContain("1 Dec 2026, 19:17 your time (Beijing time 2 Dec 2026, 02:17)");
+    expect(await said()).toContain("2 Dec 2026, 02:17 (Beijing time)");
+    const body = { currPage: 1, pageSize: 10, timeZone: "Mars/Base" };
+    expect(await mei.call(messageList, { body })).toMatchObject({ ok: false, code: "INPUT_INVALID" });
+  });
+
   it("are written and read with what their template is told, or not at all", async () => {
     const mei = await world.shopper();
     await tellOf(mei);

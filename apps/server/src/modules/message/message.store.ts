@@ -14,8 +14,8 @@ import { type DB, type Db, fieldsOf, jsonColumn, type Tx } from "#platform";
 export type KeptMessage = {
   id: string;
   type: string;
-  /** What it says, in a reader's language. */
-  says: (language: Language) => MessageText;
+  /** What it says, in a reader's language and time zone. */
+  says: (language: Language, zone?: string) => MessageText;
   link: string | null;
   createdAt: Date;
   readAt: Date | null;
@@ -57,7 +57,7 @@ function wordsOf(template: string, stored: unknown): KeptMessage["says"] {
 
 function wordsBy<Name extends MessageTemplate>(template: Name, stored: unknown): KeptMessage["says"] {
   const facts = factsOf(template, stored);
-  return (language) => messageText(template, facts, language);
+  return (language, zone) => messageText(template, facts, language, zone);
 }
 
 function factsOf<Name extends MessageTemplate>(template: Name, told: unknown): MessageFacts<Name> {

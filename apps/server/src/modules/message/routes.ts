@@ -46,7 +46,7 @@ export const messageRoutes = [
       const pageSize = body.pageSize ?? pageSizeDefault;
       const filter = { userId: who.userId, types: body.msgTypeIdList ?? [], unreadOnly: body.unread === "1" };
       const { messages, total } = await messagesOf(deps.db, filter, page, pageSize);
-      return ok({ list: messages.map((message) => inWords(message, language)), total, page, pageSize });
+      return ok({ list: messages.map((message) => inWords(message, language, body.timeZone)), total, page, pageSize });
     },
   }),
   route(messageCount, {
@@ -75,8 +75,8 @@ export const messageRoutes = [
   }),
 ];
 
-function inWords(row: KeptMessage, language: Language) {
-  const { title, body } = row.says(language);
+function inWords(row: KeptMessage, language: Language, zone?: string) {
+  const { title, body } = row.says(language, zone);
   return {
     msgId: row.id,
     msgTypeId: messageTypeOf(row.type),

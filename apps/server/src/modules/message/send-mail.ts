@@ -8,6 +8,8 @@ export type MailToSend = {
   to: string;
   language: Language;
   words: MailWords;
+  /** Where mail programs end mails of its kind with one click. */
+  unsubscribeUrl?: string;
   /** After it the mail is worthless (a code) and is not sent late. */
   usefulUntil?: Date;
 };
@@ -15,7 +17,7 @@ export type MailToSend = {
 const context = "mail-job";
 /** Sends a mail; its words are sealed. */
 export const mailJob = defineJob("sendMail", z.object({ messageId: z.string(), sealed: z.string() }));
-type SealedMail = { to: string; language: Language; words: MailWords; usefulUntil: string | null };
+type SealedMail = { to: string; language: Language; words: MailWords; unsubscribeUrl?: string; usefulUntil: string | null };
 
 /**
  * Enqueues a mail in the transaction it belongs to. The job row is sealed, for codes and links must not stand readable in the
@@ -33,7 +35,12 @@ export async function sendMail({ messageId, sealed }: z.output<typeof mailJob.pa
   if (opened === null) throw new Error("the mail was sealed under another SECRET_KEY");
   const mail: SealedMail = JSON.parse(opened);
   if (mail.usefulUntil !== null && new Date(mail.usefulUntil) <= deps.clock.now()) return;
-  const sent = await deps.adapters.mail.send({ to: mail.to, messageId, ...renderMail(mail.words, mail.language) });
+  const sent = await deps.adapters.mail.send({
+    to: mail.to,
+    messageId,
+    ...renderMail(mail.words, mail.language),
+    ...(mail.unsubscribeUrl !== undefined && { unsubscribeUrl: mail.unsubscribeUrl }),
+  });
   if (sent.ok) return;
   if (sent.refusal.code === "MAIL_REFUSED")
     deps.log.warn({ messageId, detail: sent.refusal.detail }, "mail refused by the receiver");

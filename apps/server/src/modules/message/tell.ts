@@ -4,6 +4,8 @@ import { type MessageFacts, type MessageTemplate, messageText } from "@sihai/tex
 import { spokenIn } from "@sihai/text/spoken";
 import type { Deps, Tx } from "#platform";
 import { keepMessage, readerOf } from "./message.store.ts";
+import { type Wishes, wishesOf } from "./preference.store.ts";
+import { endingsOf, kindOfMessage } from "./preferences.ts";
 import { enqueueMail } from "./send-mail.ts";
 
 export type Told<Name extends MessageTemplate> = {
@@ -18,26 +20,33 @@ export type Told<Name extends MessageTemplate> = {
   at: Date;
 };
 
+const everything: Wishes = { app: true, mail: true };
+
 /**
- * Writes a message to a member, in the transaction of what it tells about, and enqueues the mail if asked. The words are made
- * when it is read, in the reader's language, from the template in `@sihai/text/messages`.
+ * Writes a message to a member, in the transaction of what it tells about, and enqueues the mail if asked. What its reader has switched off
+ * is left out; what concerns the account's safety never is. The words are made when it is read, in the reader's language, from the template in `@sihai/text/messages`.
  */
 export async function tell<Name extends MessageTemplate>(
   tx: Tx,
   deps: Pick<Deps, "jobs" | "config">,
   told: Told<Name>,
 ): Promise<void> {
-  await keepMessage(tx, { ...told, link: told.link ?? null });
-  if (!told.mail) return;
+  const kind = kindOfMessage(told.template, told.type);
+  const wish = kind === null ? everything : ((await wishesOf(tx, told.userId)).get(kind) ?? everything);
+  if (wish.app) await keepMessage(tx, { ...told, link: told.link ?? null });
+  if (!told.mail || !wish.mail) return;
   const reader = await readerOf(tx, told.userId);
   if (!reader) return;
   const words = messageText(told.template, told.facts, reader.language);
+  const endings = kind && endingsOf(deps, { userId: told.userId, kind }, reader.language);
   await enqueueMail(tx, deps, {
     to: reader.email,
+    ...(endings && { unsubscribeUrl: endings.oneClick }),
     language: reader.language,
     words: {
       subject: words.title,
       paragraphs: [words.body],
+      ...(endings && { unsubscribeUrl: endings.page }),
       ...(told.link && {
         button: {
           label: spokenIn(reader.language).seeDetails,

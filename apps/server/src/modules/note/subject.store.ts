@@ -1,4 +1,5 @@
 import { readClaimNumber } from "@sihai/domain/claim";
+import { readDisputeNumber } from "@sihai/domain/dispute";
 import type { NoteSubject } from "@sihai/domain/note";
 import { readReturnNumber } from "@sihai/domain/return";
 import { type RawBuilder, sql } from "kysely";
@@ -15,6 +16,9 @@ const owners: Record<NoteSubject["kind"], (no: string) => RawBuilder<{ userId: s
   return: (no) => sql`select user_id as "userId" from return_request where id = ${readReturnNumber(no)}::bigint`,
   enquiry: (no) => sql`select user_id as "userId" from enquiry where enquiry_no = ${no}`,
   expert: (no) => sql`select user_id as "userId" from expert_service where service_no = ${no}`,
+  dispute: (no) => sql`select coalesce(r.user_id, a.user_id) as "userId" from card_reversal r
+    left join payment_attempt a on a.gateway_id = r.gateway_id
+    where r.seq = ${readDisputeNumber(no)}::bigint and r.kind = 'dispute' and coalesce(r.user_id, a.user_id) is not null`,
 };
 
 /** The customer a thing is about, or whose it is; null when there is none of that number. */

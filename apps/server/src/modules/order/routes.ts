@@ -1,9 +1,11 @@
 import * as contract from "@sihai/contract/order";
+import { ok } from "@sihai/domain";
 import { type Route, route, users } from "#platform";
 import { answerItem } from "./buying/answer-item.service.ts";
 import { cancelItem, cancelOrder } from "./cancel/cancel-order.service.ts";
 import { deleteOrder } from "./cancel/delete-order.service.ts";
 import { changeOrderCountry } from "./change-country.service.ts";
+import { orderReceipt } from "./read/order-receipt.ts";
 import { listOrders, listUnconfirmed, readOrder } from "./read/read-orders.service.ts";
 import { payOrders } from "./submit/pay-orders.service.ts";
 import { previewOrder } from "./submit/preview-order.service.ts";
@@ -24,6 +26,16 @@ export const orderRoutes: Route[] = [
   }),
   route(contract.listOrders, { allow: users, handle: ({ deps, who, query }) => listOrders(deps, who.userId, query) }),
   route(contract.orderDetail, { allow: users, handle: ({ deps, who, query }) => readOrder(deps, who.userId, query.orderNo) }),
+  route(contract.orderReceiptPdf, {
+    allow: users,
+    limits: { perMinute: 20, by: "who" },
+    async handle({ deps, query: { lang, ...query }, who, language, now, sendFile }) {
+      const made = await orderReceipt(deps, { ...query, userId: who.userId, language: lang ?? language, now });
+      if (!made.ok) return made;
+      sendFile({ ...made.value, cacheSeconds: 0, isPublic: false });
+      return ok(null);
+    },
+  }),
   route(contract.unconfirmedItems, {
     allow: users,
     handle: ({ deps, who, query }) => listUnconfirmed(deps, who.userId, query.currentPage ?? 1, query.pageSize ?? 10),

@@ -4,6 +4,7 @@ import { everyone, type Route, route, signature, users } from "#platform";
 import { openOutlets } from "../freight/index.ts";
 import { cancelParcel } from "./change/cancel-parcel.service.ts";
 import { changeParcel } from "./change/change-parcel.service.ts";
+import { parcelReceipt } from "./documents/parcel-receipt.ts";
 import { listParcels } from "./read/list-parcels.service.ts";
 import { readParcel } from "./read/read-parcel.service.ts";
 import { estimateParcel } from "./submit/estimate-parcel.service.ts";
@@ -63,6 +64,16 @@ export const parcelRoutes: Route[] = [
     async handle({ deps, query, who }) {
       const parcel = await readParcel(deps, who.userId, query.packageId);
       return parcel ? ok(parcel) : refuse({ code: "PARCEL_NOT_FOUND" });
+    },
+  }),
+  route(contract.parcelReceiptPdf, {
+    allow: users,
+    limits: { perMinute: 20, by: "who" },
+    async handle({ deps, query: { lang, ...query }, who, language, now, sendFile }) {
+      const made = await parcelReceipt(deps, { ...query, userId: who.userId, language: lang ?? language, now });
+      if (!made.ok) return made;
+      sendFile({ ...made.value, cacheSeconds: 0, isPublic: false });
+      return ok(null);
     },
   }),
   route(contract.parcelTracking, {

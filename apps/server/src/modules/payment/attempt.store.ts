@@ -1,8 +1,9 @@
-import { type DeclineReason, declineReasons } from "@sihai/adapters/payment";
+import { type CardFound, type DeclineReason, declineReasons } from "@sihai/adapters/payment";
 import { currencyCodes, type Money, money } from "@sihai/domain";
 import { type CaptureUse, captureUses } from "@sihai/domain/payment";
 import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
+import type { addressOf } from "../address/index.ts";
 
 const attemptStates = [
   "created",
@@ -32,10 +33,16 @@ export type Attempt = {
   rate: string;
   declineReason: DeclineReason | null;
   use: CaptureUse | null;
+  /** The card is to be kept for its owner once it is charged. */
+  keepsCard: boolean;
   onceKey: string | null;
   inputHash: string | null;
   createdAt: Date;
 };
+
+/** Who a card is billed to. The address is the address book's as it stood: what is edited later changes nothing here. */
+export type Billing = { name: string; email: string; phone: string | null; address: BookAddress };
+export type BookAddress = NonNullable<Awaited<ReturnType<typeof addressOf>>>;
 
 /** What the gateway is given to hand back: the trade number and the attempt's id, so that nothing else is needed to find it. */
 export function referenceOf(attempt: { tradeNo: string; id: string }): string {
@@ -62,6 +69,7 @@ function attemptQuery(db: Db | Tx) {
       "a.rate",
       "a.decline_reason",
       "a.outcome",
+      "a.keeps_card",
       "a.once_key",
       "a.input_hash",
       "a.created_at",
@@ -83,6 +91,7 @@ function attemptOf(row: AttemptRow): Attempt {
     rate: row.rate,
     declineReason: oneOf(declineReasons, row.decline_reason, "payment_attempt.decline_reason"),
     use: oneOf(captureUses, row.outcome, "payment_attempt.outcome"),
+    keepsCard: row.keeps_card,
     onceKey: row.once_key,
     inputHash: row.input_hash,
     createdAt: row.created_at,
@@ -92,7 +101,10 @@ function attemptOf(row: AttemptRow): Attempt {
 /** Writes a new attempt; null when another one holds the same key of the same user. */
 export async function insertAttempt(
   tx: Tx,
-  given: Pick<Attempt, "userId" | "tradeId" | "charged" | "surcharge" | "rate" | "onceKey" | "inputHash"> & { at: Date },
+  given: Pick<Attempt, "userId" | "tradeId" | "charged" | "surcharge" | "rate" | "keepsCard" | "onceKey" | "inputHash"> & {
+    billing: Billing;
+    at: Date;
+  },
 ): Promise<string | null> {
   const row = await tx
     .insertInto("payment_attempt")
@@ -104,8 +116,13 @@ export async function insertAttempt(
       amount: given.charged.amount,
       surcharge_cny: given.surcharge.amount,
       rate: given.rate,
+      keeps_card: given.keepsCard,
       once_key: given.onceKey,
       input_hash: given.inputHash,
+      billing_name: given.billing.name,
+      billing_email: given.billing.email,
+      billing_phone: given.billing.phone,
+      billing_address: JSON.stringify(given.billing.address),
       created_at: given.at,
     })
     .onConflict((conflict) => conflict.columns(["user_id", "once_key"]).where("once_key", "is not", null).doNothing())
@@ -185,6 +202,7 @@ export async function recordAttempt(
     actionUrl?: string;
     declineReason?: DeclineReason;
     use?: CaptureUse;
+    card?: CardFound | null;
     at: Date;
   },
 ): Promise<void> {
@@ -198,6 +216,7 @@ export async function recordAttempt(
       ...(change.actionUrl && { action_url: change.actionUrl }),
       ...(change.declineReason && { decline_reason: change.declineReason }),
       ...(change.use && { outcome: change.use }),
+      ...(change.card && { card_brand: change.card.brand.slice(0, 40), card_last4: change.card.last4 }),
     })
     .where("user_id", "=", attempt.userId)
     .where("id", "=", attempt.id)

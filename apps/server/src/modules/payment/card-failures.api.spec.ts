@@ -88,9 +88,9 @@ describe("when something breaks between the gateway and us", () => {
     const { deps } = spec;
     const { log } = deps;
     deps.log = Object.assign(Object.create(log), { warn: (facts: object) => logged.push(facts) });
-    const { cardFieldsUrl, url, publishableKey, webhookSecret } = deps.config.payment;
+    const { scriptUrl, url, publishableKey, webhookSecret } = deps.config.payment;
     const keys = { publishableKey, webhookSecret, secretKey: "revoked" };
-    const gatewayOfWrongKey = createPayment({ fetch, baseUrl: url, cardFieldsUrl, ...keys });
+    const gatewayOfWrongKey = createPayment({ fetch, baseUrl: url, scriptUrl, ...keys });
     once((request) => gatewayOfWrongKey.charge(request));
     const tradeNo = await aRecharge(mei, "70.00");
     expect(await payWith(mei, tradeNo, cards.visa, { addressId })).toMatchObject({ ok: true, data: { status: "retry" } });

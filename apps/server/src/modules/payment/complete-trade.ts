@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { PaymentMethod, TradePurpose } from "@sihai/domain/payment";
-import { businessEvents, type Deps, type Tx } from "#platform";
+import { businessEvents, type CardCharge, type Deps, type Tx } from "#platform";
 import {
   type AccountRef,
   deposit,
@@ -36,6 +36,8 @@ type Paying = {
   postings: readonly Posting[];
   /** What happens to the sources of the wallet, by the parts the trade pays for; none for a recharge. */
   told: (parts: readonly PursePart[]) => readonly SourceStep[];
+  /** What the card was charged, where one paid. */
+  card?: CardCharge;
   by: Actor;
   at: Date;
   facts?: Record<string, unknown>;
@@ -58,7 +60,7 @@ export async function completeTrade(
   const follow = deps.onTradePaid[purpose];
   const subjects = await subjectsOf(tx, userId, id);
   if (follow) {
-    const followed = await follow(tx, { userId, tradeId: id, tradeNo, subjects, amount, at }, deps);
+    const followed = await follow(tx, { userId, tradeId: id, tradeNo, subjects, amount, card: paying.card, at }, deps);
     const isParcel = purpose === "parcel" || purpose === "back-payment";
     if (!followed.ok)
       return refuse({ code: isParcel ? "PACKAGE_PAYMENT_FAILED" : "TRADE_NOT_PAYABLE", because: followed.refusal.code });

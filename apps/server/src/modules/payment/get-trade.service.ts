@@ -1,5 +1,4 @@
 import { compare, type Money, ok, type Result, refuse, subtract } from "@sihai/domain";
-import type { Language } from "@sihai/domain/language";
 import { cardPrice, type PaymentMethod, paymentPolicy } from "@sihai/domain/payment";
 import type { Settings } from "@sihai/domain/setting";
 import { suspenseNumber } from "@sihai/domain/suspense";
@@ -13,17 +12,19 @@ import { linesOf } from "./trade-subject.store.ts";
 import { suspendedFor } from "./waiting/suspended.store.ts";
 import { walletBalances } from "./wallet.store.ts";
 
-type Question = { userId: string; tradeNo: string; language: Language; now: Date };
+type Question = { userId: string; tradeNo: string; now: Date };
 
 /** Everything the payment page shows: what is paid, by when, and what each way of paying costs now. */
-export async function readTrade(deps: Deps, { userId, tradeNo, language, now }: Question) {
-  const trade = await findTrade(deps.db, { userId, tradeNo });
-  if (!trade) return refuse({ code: "TRADE_NOT_FOUND" as const });
-  const [lines, balances, hasPassword, attempt, prices, suspended] = await Promise.all([
+export async function readTrade(deps: Deps, { userId, tradeNo, now }: Question) {
+  const known = await findTrade(deps.db, { userId, tradeNo });
+  if (!known) return refuse({ code: "TRADE_NOT_FOUND" as const });
+  // Before the trade itself: a payment that is told as captured must not stand beside a trade that still waits for it.
+  const attempt = await latestAttempt(deps.db, userId, known.id);
+  const trade = (await findTrade(deps.db, { userId, tradeNo })) ?? known;
+  const [lines, balances, hasPassword, prices, suspended] = await Promise.all([
     linesOf(deps.db, trade),
     walletBalances(deps.db, userId),
     hasPayPassword(deps.db, userId),
-    latestAttempt(deps.db, userId, trade.id),
     pricesOf(deps, trade, now),
     suspendedFor(deps.db, trade),
   ]);
@@ -43,7 +44,7 @@ export async function readTrade(deps: Deps, { userId, tradeNo, language, now }: 
     short: shortOf(amount, balances),
     hasPayPassword: hasPassword,
     card: {
-      fieldsUrl: deps.adapters.payment.cardFieldsUrl(language),
+      form: deps.adapters.payment.cardForm,
       surcharge: cardPrice(amount, "CNY", "1", rules).surcharge,
       surchargeBasisPoints: rules.cardSurchargeBp,
       prices,

@@ -18,7 +18,8 @@ export { openTrade } from "./open-trade.ts";
 export { payFromHeld } from "./pay-from-held.ts";
 export { purseOf } from "./purse.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
-export { type DebtRefusal, refuseDebt } from "./reversal/debt.ts";
+export { type DebtRefusal, owedNow, refuseDebt } from "./reversal/debt.ts";
+export { noteDispute } from "./reversal/note-reversal.ts";
 export { isTakenBack } from "./reversal/reversal.store.ts";
 export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";
@@ -26,6 +27,7 @@ export { lockWaiting, moveWaiting, onPayBefore, resumeClocks, stopClocks } from 
 export { stopsOf, transfersUntil } from "./waiting/payable-stop.store.ts";
 export { suspendArrival } from "./waiting/suspend-arrival.ts";
 export { findSuspended, lockSuspended, moveSuspended, type Suspended, touchSuspended } from "./waiting/suspended.store.ts";
+export { type Bill, countBills, customerAccounts, findBills, walletBalances } from "./wallet.store.ts";
 
 export const paymentModule: Module = {
   name: "payment",

@@ -24,7 +24,7 @@ export const paymentInvariants = {
         or (e.business_key = 'pay-trade:' || t.trade_no and e.facts->>'attemptId' = a.id::text))`,
   "M6 what stands in suspense is told, arrival by arrival": `
     select coalesce(a.currency, s.currency) as currency, a.balance, s.amount from
-      (select currency, balance from ledger_account where kind = 'suspense' and balance <> 0) a
+      (select currency, nullif(sum(balance), 0) as balance from ledger_account where kind = 'suspense' group by currency) a
     full join (select s.currency, nullif(sum(s.amount) - coalesce(sum(r.amount), 0), 0) as amount from suspended_arrival s
       left join lateral (select sum(r.amount) as amount from card_reversal r where r.gateway_id = s.reference and r.booked = 'out') r on true
       where s.closed_at is null group by s.currency) s

@@ -1,4 +1,6 @@
+import { messageList } from "@sihai/contract/message";
 import * as contract from "@sihai/contract/payment";
+import { cnyText } from "@sihai/text";
 import { describe, expect, it } from "vitest";
 import { aKey, anAddress, inWallet, race } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
@@ -18,6 +20,30 @@ describe("a card", () => {
     // What the page after paying shows: what the card was charged, the surcharge in it, and what reached the balance.
     const { amount, attempt } = await mei.must(contract.getTrade, { query: { tradeNo } });
     expect([amount, attempt]).toEqual(["100.10", paid.ok ? paid.data : null]);
+    // The bill and the message name both sums, so that neither contradicts the card's own statement.
+    const [bill] = (await mei.must(contract.listBills, { query: { kind: "recharge" } })).list;
+    expect(bill).toMatchObject({
+      change: { amount: "100.10" },
+      card: { charged: { amount: "103.60", currency: "CNY" }, surcharge: "3.50" },
+    });
+    const [told] = (await mei.must(messageList, { body: {} })).list;
+    for (const sum of ["100.10", "103.60", "3.50"]) expect(told?.text).toContain(cnyText(sum));
+  });
+
+  it("is billed to whom it was billed to then, here and at the gateway, whatever is edited later", async () => {
+    const tradeNo = await aRecharge(mei, "100.00");
+    await payWith(mei, tradeNo, cards.visa, { addressId, phone: "+49 30 1234567" });
+    await spec.deps.db.updateTable("address").set({ full_address: "Elsewhere 9" }).where("id", "=", addressId).execute();
+    const kept = await spec.deps.db
+      .selectFrom("payment_attempt")
+      .select(["billing_name", "billing_email", "billing_phone", "billing_address", "card_brand", "card_last4"])
+      .where("user_id", "=", mei.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({
+      ...{ billing_name: "Mei Chen", billing_email: "mei@example.com", billing_phone: "+49 30 1234567" },
+      ...{ billing_address: { fullAddress: "Invalidenstraße 1", countryId: "DE" }, card_brand: "visa", card_last4: "4242" },
+    });
+    expect((await gateway.intentsOf(tradeNo))[0]).toMatchObject({ receiptEmail: "mei@example.com" });
   });
 
   it("is charged in its own currency at the rate that was shown (rule F29)", async () => {

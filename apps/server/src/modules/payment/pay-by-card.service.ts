@@ -1,13 +1,23 @@
 import { randomUUID } from "node:crypto";
-import type { ChargeOutcome } from "@sihai/adapters/payment";
-import { type Currency, ok, type Result, refuse } from "@sihai/domain";
+import type { ChargeOutcome, ChargeRequest } from "@sihai/adapters/payment";
+import { type Currency, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { addressPrefix, type Language } from "@sihai/domain/language";
-import { type CardPrice, cardPrice, type MayPayRefusal, mayPay, paymentPolicy } from "@sihai/domain/payment";
-import { type Deps, type Once, type Tx, transact } from "#platform";
+import {
+  type CardLimitRefusal,
+  type CardPrice,
+  cardPrice,
+  holdWhyOf,
+  type MayPayRefusal,
+  mayPay,
+  paymentPolicy,
+  withinCardLimits,
+} from "@sihai/domain/payment";
+import { businessEvents, type Deps, type Once, type Tx, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
 import { ratesNow, shownRate } from "../exchange/index.ts";
 import {
   type Attempt,
+  type Billing,
   findAttemptByKey,
   insertAttempt,
   lockAttempt,
@@ -15,43 +25,78 @@ import {
   recordAttempt,
   referenceOf,
 } from "./attempt.store.ts";
+import { cardActivity } from "./card-hold/card-activity.store.ts";
+import { holdOf, insertHold } from "./card-hold/card-hold.store.ts";
 import { findOutcome } from "./find-outcome.ts";
+import { gatewayCustomer } from "./saved-card/saved-card.service.ts";
+import { findCard } from "./saved-card/saved-card.store.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 
 type Command = {
   userId: string;
   tradeNo: string;
-  token: string;
   currency: Currency;
   rateId: string | undefined;
-  addressId: string;
   language: Language;
   now: Date;
   once: Once | null;
 };
-export type PayByCardRefusal =
+type NewCard = {
+  token: string;
+  addressId: string;
+  bill: { firstName: string; lastName: string; email: string; phone: string | null };
+  /** The card is to be kept for its owner. */
+  keeps: boolean;
+};
+/** What is charged, for whom it is kept or is to be, and who is billed. */
+type Means = { paymentMethod: string; customer: ChargeRequest["customer"]; billing: Billing };
+type ChargeRefusal =
   | MayPayRefusal
-  | {
-      code:
-        | "TRADE_NOT_FOUND"
-        | "BILLING_ADDRESS_NOT_FOUND"
-        | "RATE_CHANGED"
-        | "RATES_UNAVAILABLE"
-        | "PAYMENT_IN_PROGRESS"
-        | "IDEMPOTENCY_CONFLICT";
-    };
+  | { code: "CARD_TRIES_REACHED" | "CARD_FAILED_OFTEN"; from: string }
+  | { code: "CARD_NEW_ACCOUNT_LIMIT"; most: string; days: number }
+  | { code: "CARD_REFUSED_BY_FINANCE" }
+  | { code: "TRADE_NOT_FOUND" | "RATE_CHANGED" | "RATES_UNAVAILABLE" | "PAYMENT_IN_PROGRESS" | "IDEMPOTENCY_CONFLICT" };
+type NotKnown<Code extends string> = { code: Code };
+
+/** Charges a card that was just typed in, by its token. */
+export async function payByCard(
+  deps: Deps,
+  command: Command & NewCard,
+): Promise<Result<Attempt, ChargeRefusal | NotKnown<"BILLING_ADDRESS_NOT_FOUND">>> {
+  const trade = await findTrade(deps.db, command);
+  if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
+  const address = await addressOf(deps.db, command.userId, command.addressId);
+  if (address === null) return refuse({ code: "BILLING_ADDRESS_NOT_FOUND" });
+  const { firstName, lastName, email, phone } = command.bill;
+  const customerId = command.keeps ? await gatewayCustomer(deps, command.userId, command.now) : null;
+  return charge(deps, trade, command, {
+    paymentMethod: command.token,
+    customer: customerId === null ? undefined : { customerId, keeps: true },
+    billing: { name: `${firstName} ${lastName}`, email, phone, address },
+  });
+}
+
+/** Charges a card that its owner keeps, billed as when it was kept. */
+export async function payBySavedCard(
+  deps: Deps,
+  command: Command & { cardId: string },
+): Promise<Result<Attempt, ChargeRefusal | NotKnown<"CARD_NOT_FOUND">>> {
+  const trade = await findTrade(deps.db, command);
+  if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
+  const card = await findCard(deps.db, command.userId, command.cardId);
+  if (!card) return refuse({ code: "CARD_NOT_FOUND" });
+  const { methodId, customerId, billing } = card;
+  return charge(deps, trade, command, { paymentMethod: methodId, customer: { customerId, keeps: false }, billing });
+}
 
 /**
  * Charges a card for a trade. The attempt is written and committed before the gateway is asked, and its outcome afterwards, so that
  * money taken while this process dies is found by the reconciler (rule F09). The caller's key is kept on the attempt: the same key asks
  * the gateway under the same key again, and a charge is made once (rules F01 and F10).
  */
-export async function payByCard(deps: Deps, command: Command): Promise<Result<Attempt, PayByCardRefusal>> {
+async function charge(deps: Deps, trade: Trade, command: Command, means: Means): Promise<Result<Attempt, ChargeRefusal>> {
   const { userId, tradeNo } = command;
-  const trade = await findTrade(deps.db, { userId, tradeNo });
-  if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
-  if ((await addressOf(deps.db, userId, command.addressId)) === null) return refuse({ code: "BILLING_ADDRESS_NOT_FOUND" });
   const { once } = command;
   const isRepeated = once !== null && (await findAttemptByKey(deps.db, userId, once.key)) !== null;
   const price = isRepeated ? ok(null) : await priceOf(deps, trade, command);
@@ -59,17 +104,23 @@ export async function payByCard(deps: Deps, command: Command): Promise<Result<At
   if (price.value && price.value.charged.amount > paymentPolicy.cardChargeMostUnits)
     return refuse({ code: "PAYMENT_METHOD_REFUSED" });
   await endEarlierAttempts(deps, trade, command);
-  const begun = await transact(deps.db, (tx) => beginAttempt(tx, trade, price.value, command));
-  if (!begun.ok) return begun;
+  const begun = await transact(deps.db, (tx) => beginAttempt(tx, deps, trade, { price: price.value, means }, command));
+  if (!begun.ok) {
+    if (isLimit(begun.refusal))
+      await insertHold(deps.db, { userId, tradeId: trade.id, why: holdWhyOf[begun.refusal.code], at: command.now });
+    return begun;
+  }
   const attempt = begun.value;
   if (attempt.state !== "created" && attempt.state !== "uncertain") return ok(attempt);
   const answer = await deps.adapters.payment.charge({
     amount: attempt.charged,
-    paymentMethod: command.token,
+    paymentMethod: means.paymentMethod,
+    customer: means.customer,
     reference: referenceOf(attempt),
     idempotencyKey: `charge-${referenceOf(attempt)}`,
     returnUrl: `${deps.config.publicUrl}/${addressPrefix(command.language)}/pay/index?tradeNo=${tradeNo}&returned=1`,
     description: `Sihai ${tradeNo}`,
+    receiptEmail: means.billing.email,
   });
   if (answer.status === "unavailable" || answer.status === "unknown")
     deps.log.warn({ tradeNo, attemptId: attempt.id, ...answer }, "the card gateway has not charged, or does not say");
@@ -82,11 +133,7 @@ function isStillOpen(attempt: Attempt, answer: ChargeOutcome): answer is Extract
   return attempt.state === "uncertain" && answer.status === "unavailable";
 }
 
-async function priceOf(
-  deps: Deps,
-  trade: Trade,
-  { currency, rateId, now }: Command,
-): Promise<Result<CardPrice, PayByCardRefusal>> {
+async function priceOf(deps: Deps, trade: Trade, { currency, rateId, now }: Command): Promise<Result<CardPrice, ChargeRefusal>> {
   const rules = deps.settings.at(now);
   if (currency === "CNY") return ok(cardPrice(trade.amount, "CNY", "1", rules));
   if (rateId !== undefined) {
@@ -114,10 +161,11 @@ async function endEarlierAttempts(deps: Deps, trade: Trade, { once, now }: Comma
 
 async function beginAttempt(
   tx: Tx,
+  deps: Deps,
   { userId, id: tradeId }: Trade,
-  price: CardPrice | null,
+  { price, means }: { price: CardPrice | null; means: Means },
   command: Command,
-): Promise<Result<Attempt, PayByCardRefusal>> {
+): Promise<Result<Attempt, ChargeRefusal>> {
   const { once, now } = command;
   const trade = await lockTrade(tx, { userId, tradeId });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
@@ -126,6 +174,12 @@ async function beginAttempt(
   const may = mayPay(trade, "card", now);
   if (!may.ok) return may;
   if ((await openAttempts(tx, userId, tradeId)).length > 0) return refuse({ code: "PAYMENT_IN_PROGRESS" });
+  const hold = await holdOf(tx, { userId, tradeId });
+  if (hold === "refused") return refuse({ code: "CARD_REFUSED_BY_FINANCE" });
+  // Locked and counted before a released one goes on, too: it counts for those after it.
+  const activity = await cardActivity(tx, userId, now);
+  const within = withinCardLimits(deps.settings.at(now).cardLimits, activity, trade.amount);
+  if (!within.ok && hold !== "released") return told(deps, userId, within.refusal);
   if (!price) throw new Error(`attempt of key ${once?.key} is gone`);
   const attemptId = await insertAttempt(tx, {
     userId,
@@ -135,6 +189,8 @@ async function beginAttempt(
     rate: price.rate,
     onceKey: once?.key ?? randomUUID(),
     inputHash: once?.inputHash ?? null,
+    billing: means.billing,
+    keepsCard: means.customer?.keeps ?? false,
     at: now,
   });
   // The key was taken meanwhile, for another trade.
@@ -142,8 +198,20 @@ async function beginAttempt(
   return ok(await lockAttempt(tx, userId, attemptId));
 }
 
+/** A limit that was crossed, in the words of the wire, and in the log for finance. */
+function told(deps: Deps, userId: string, refusal: CardLimitRefusal): Result<never, ChargeRefusal> {
+  deps.log.warn({ userId, ...refusal }, "a card payment was refused before it was asked for");
+  businessEvents.inc({ event: "card-limit-reached" });
+  if (refusal.code === "CARD_NEW_ACCOUNT_LIMIT") return refuse({ ...refusal, most: toDecimal(refusal.most) });
+  return refuse({ ...refusal, from: refusal.from.toISOString() });
+}
+
+function isLimit<Refusal extends { code: string }>(refusal: Refusal): refusal is Refusal & { code: CardLimitRefusal["code"] } {
+  return refusal.code in holdWhyOf;
+}
+
 /** The same key again: the same attempt. One the gateway never saw is tried again; one that ended keeps its answer. */
-async function resume(tx: Tx, attempt: Attempt, once: Once, at: Date): Promise<Result<Attempt, PayByCardRefusal>> {
+async function resume(tx: Tx, attempt: Attempt, once: Once, at: Date): Promise<Result<Attempt, ChargeRefusal>> {
   if (attempt.inputHash !== once.inputHash) return refuse({ code: "IDEMPOTENCY_CONFLICT" });
   if (attempt.state !== "cancelled" || attempt.gatewayId !== null) return ok(attempt);
   await recordAttempt(tx, attempt, { state: "created", at });

@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/payment";
 import { ok, refuse } from "@sihai/domain";
-import { type Route, route, signature, users } from "#platform";
+import { type Route, route, signature, staffMay, users } from "#platform";
+import { decideCardHold, readCardHolds } from "./card-hold/card-hold.service.ts";
 import { cardState } from "./card-state.ts";
 import { combineTrades } from "./combine-trades.service.ts";
 import { confirmReturn } from "./confirm-return.service.ts";
@@ -8,7 +9,10 @@ import { receiveWebhook } from "./events/receive-webhook.service.ts";
 import { readTrade } from "./get-trade.service.ts";
 import { openRecharge } from "./open-recharge.service.ts";
 import { payByBalance } from "./pay-by-balance.service.ts";
-import { payByCard } from "./pay-by-card.service.ts";
+import { payByCard, payBySavedCard } from "./pay-by-card.service.ts";
+import { forgetCard, makeCardDefault, readCards } from "./saved-card/saved-card.service.ts";
+import { walletStatementCsv } from "./statement/statement-csv.service.ts";
+import { walletStatement } from "./statement/wallet-statement.service.ts";
 import { readBill, readBills, readWallet } from "./wallet.service.ts";
 
 const missing = refuse({ code: "TRADE_NO_MISSING" });
@@ -16,9 +20,9 @@ const missing = refuse({ code: "TRADE_NO_MISSING" });
 export const paymentRoutes: readonly Route[] = [
   route(contract.getTrade, {
     allow: users,
-    async handle({ deps, query, who, language, now }) {
+    async handle({ deps, query, who, now }) {
       if (query.tradeNo === undefined) return missing;
-      return readTrade(deps, { userId: who.userId, tradeNo: query.tradeNo, language, now });
+      return readTrade(deps, { userId: who.userId, tradeNo: query.tradeNo, now });
     },
   }),
   route(contract.payByBalance, {
@@ -39,7 +43,7 @@ export const paymentRoutes: readonly Route[] = [
     allow: users,
     limits: { perMinute: 30, by: "who" },
     async handle({ deps, body, who, language, now, once }) {
-      const { tradeNo, token, currency, rateId, addressId } = body;
+      const { tradeNo, token, currency, rateId, addressId, firstName, lastName, email, phone = null, keepsCard = false } = body;
       if (tradeNo === undefined) return missing;
       const paid = await payByCard(deps, {
         userId: who.userId,
@@ -48,12 +52,42 @@ export const paymentRoutes: readonly Route[] = [
         currency,
         rateId,
         addressId,
+        bill: { firstName, lastName, email, phone },
+        keeps: keepsCard,
         language,
         now,
         once,
       });
       return paid.ok ? ok(cardState(paid.value)) : paid;
     },
+  }),
+  route(contract.payBySavedCard, {
+    allow: users,
+    limits: { perMinute: 30, by: "who" },
+    async handle({ deps, body: { tradeNo, cardId, currency, rateId }, who, language, now, once }) {
+      if (tradeNo === undefined) return missing;
+      const paid = await payBySavedCard(deps, { userId: who.userId, tradeNo, cardId, currency, rateId, language, now, once });
+      return paid.ok ? ok(cardState(paid.value)) : paid;
+    },
+  }),
+  route(contract.listCards, { allow: users, handle: ({ deps, who }) => readCards(deps, who.userId) }),
+  route(contract.makeCardDefault, {
+    allow: users,
+    limits: { perMinute: 30, by: "who" },
+    handle: ({ deps, body, who }) => makeCardDefault(deps, { userId: who.userId, cardId: body.cardId }),
+  }),
+  route(contract.removeCard, {
+    allow: users,
+    limits: { perMinute: 30, by: "who" },
+    handle: ({ deps, body, who }) => forgetCard(deps, { userId: who.userId, cardId: body.cardId }),
+  }),
+  route(contract.listCardHolds, {
+    allow: staffMay("finance.read"),
+    handle: ({ deps, query: { tab = "open", after } }) => readCardHolds(deps, { tab, after }),
+  }),
+  route(contract.decideCardHold, {
+    allow: staffMay("finance.record"),
+    handle: ({ deps, body, who, now, once }) => decideCardHold(deps, { ...body, staffId: who.staffId, now, once }),
   }),
   route(contract.confirmReturn, {
     allow: users,
@@ -84,6 +118,24 @@ export const paymentRoutes: readonly Route[] = [
     allow: users,
     handle: ({ deps, query, who }) =>
       readBills(deps, { userId: who.userId, page: query.page ?? 1, currency: query.currency, kind: query.kind }),
+  }),
+  route(contract.walletStatementPdf, {
+    allow: users,
+    limits: { perMinute: 20, by: "who" },
+    async handle({ deps, query: { lang, ...query }, who, language, now, sendFile }) {
+      const made = await walletStatement(deps, { ...query, userId: who.userId, language: lang ?? language, now });
+      sendFile({ ...made, cacheSeconds: 0, isPublic: false });
+      return ok(null);
+    },
+  }),
+  route(contract.walletStatementCsv, {
+    allow: users,
+    limits: { perMinute: 20, by: "who" },
+    async handle({ deps, query: { lang, month }, who, language, now, sendFile }) {
+      const made = await walletStatementCsv(deps, { month, userId: who.userId, language: lang ?? language, now });
+      sendFile({ ...made, cacheSeconds: 0, isPublic: false });
+      return ok(null);
+    },
   }),
   route(contract.getBill, {
     allow: users,

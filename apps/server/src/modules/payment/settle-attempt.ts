@@ -7,6 +7,7 @@ import { type AccountRef, type NewSource, type Posting, post, wallet, world } fr
 import { tell } from "../message/index.ts";
 import { type Attempt, findAttempt, lockAttempt, recordAttempt } from "./attempt.store.ts";
 import { completeTrade, destinationOf } from "./complete-trade.ts";
+import { keepCard } from "./saved-card/saved-card.store.ts";
 import { lockTrade, type Trade } from "./trade.store.ts";
 import { suspendArrival } from "./waiting/suspend-arrival.ts";
 
@@ -67,7 +68,8 @@ async function useCapturedMoney(tx: Tx, deps: Deps, settling: Settling & { outco
   const use = meant === "paid-trade" && !(await payTradeByCard(tx, deps, settling)) ? "wallet" : meant;
   if (use === "suspense") await suspend(tx, deps, settling);
   if (use === "wallet") await toWallet(tx, deps, attempt, trade, at);
-  await recordAttempt(tx, attempt, { state: "captured", gatewayId: outcome.intentId, use, at });
+  await recordAttempt(tx, attempt, { state: "captured", gatewayId: outcome.intentId, use, card: outcome.card, at });
+  if (attempt.keepsCard && outcome.card) await keepCard(tx, attempt, outcome.card, at);
   businessEvents.inc({ event: eventOf[use] });
 }
 
@@ -82,6 +84,7 @@ async function payTradeByCard(tx: Tx, deps: Deps, { attempt, trade, at }: Settli
   const done = await attemptWork(tx, () =>
     completeTrade(tx, deps, trade, {
       method: "card",
+      card: { charged: attempt.charged, surcharge: attempt.surcharge },
       by: { kind: "user", id: trade.userId },
       at,
       facts: { attemptId: attempt.id },

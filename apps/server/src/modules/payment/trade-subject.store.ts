@@ -122,3 +122,15 @@ export async function linesOf(db: Db | Tx, trade: { userId: string; id: string; 
 export async function numbersOf(db: Db | Tx, trade: { userId: string; id: string; tradeNo: string }): Promise<string[]> {
   return (await linesOf(db, trade)).map(({ no }) => no);
 }
+
+/** The number of the order an item belongs to; none for an item that is no customer's own. */
+export async function ordersWithItem(db: Db, userId: string, itemNo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("order_item as i")
+    .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
+    .select("o.order_no")
+    .where("i.user_id", "=", userId)
+    .where("i.item_no", "=", itemNo)
+    .execute();
+  return rows.map((row) => row.order_no);
+}

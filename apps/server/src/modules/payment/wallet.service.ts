@@ -1,10 +1,9 @@
 import { type Currency, type Money, negate, ok, refuse, sum, zero } from "@sihai/domain";
 import { beijingMonth } from "@sihai/domain/clocks";
-import { type TradePurpose, tradePurposes } from "@sihai/domain/payment";
 import type { Deps } from "#platform";
 import { findAttempt } from "./attempt.store.ts";
-import { findTrade, type Trade } from "./trade.store.ts";
-import { linesOf } from "./trade-subject.store.ts";
+import { linksOfSubject, linksOfTrade } from "./bill-links.ts";
+import { findTrade } from "./trade.store.ts";
 import {
   type BillKind,
   billOrigin,
@@ -15,10 +14,10 @@ import {
   findBills,
   isRecharge,
   isRefund,
+  openedAt,
   receivedBetween,
   spentBetween,
   walletBalances,
-  withdrawalOf,
 } from "./wallet.store.ts";
 
 const pageSize = 20;
@@ -26,15 +25,14 @@ const pageSize = 20;
 /** Balances, money in hand, what is owed, and what this month was spent on. */
 export async function readWallet(deps: Deps, { userId, now }: { userId: string; now: Date }) {
   const { name, from, to } = beijingMonth(now);
-  const [balances, accounts, spent, refunded, recharged] = await Promise.all([
+  const [balances, accounts, spent, refunded, recharged, opened] = await Promise.all([
     walletBalances(deps.db, userId),
     customerAccounts(deps.db, userId),
     spentBetween(deps.db, userId, from, to),
     receivedBetween(deps.db, userId, isRefund, from, to),
     receivedBetween(deps.db, userId, isRecharge, from, to),
+    openedAt(deps.db, userId),
   ]);
-  const kinds = tradePurposes.filter((purpose) => purpose !== "recharge");
-  const spending = kinds.map((kind: TradePurpose) => ({ kind, amount: spent.get(kind) ?? zero("CNY") }));
   const owed = accounts.get("owed") ?? zero("CNY");
   return ok({
     balances,
@@ -42,7 +40,8 @@ export async function readWallet(deps: Deps, { userId, now }: { userId: string; 
     deposit: accounts.get("deposit") ?? zero("CNY"),
     owed: owed.amount < 0n ? negate(owed) : zero("CNY"),
     debt: negate(accounts.get("debt") ?? zero("CNY")),
-    month: { name, spent: spending, total: sum(spending.map(amountOf), "CNY"), refunded, recharged },
+    openedIn: beijingMonth(opened).name,
+    month: { name, spent, total: sum(spent.map(amountOf), "CNY"), refunded, recharged },
   });
 }
 
@@ -75,21 +74,6 @@ export async function readBill(deps: Deps, { userId, billId }: { userId: string;
     postings,
     reversalOf: origin.reversalOf,
     card: attempt && { charged: attempt.charged, surcharge: attempt.surcharge, rate: attempt.rate },
-    link: trade ? await linkOf(deps, trade) : linkToWithdrawal(origin.subject),
+    links: trade ? await linksOfTrade(deps.db, trade) : await linksOfSubject(deps.db, { userId, subject: origin.subject }),
   });
-}
-
-function linkToWithdrawal(subject: string | null) {
-  const no = withdrawalOf(subject);
-  return no === null ? null : { kind: "withdrawal" as const, no };
-}
-
-/** Where a bill's subject is shown, when it is exactly one order or parcel. */
-async function linkOf(deps: Deps, trade: Trade) {
-  if (trade.purpose === "recharge") return null;
-  const [line, more] = await linesOf(deps.db, trade);
-  if (!line || more || line.no === trade.tradeNo) return null;
-  if (trade.purpose === "parcel" || trade.purpose === "back-payment") return { kind: "parcel" as const, no: line.no };
-  const isElsewhere = trade.purpose === "storage" || trade.purpose === "expert" || trade.purpose === "consult";
-  return isElsewhere ? null : { kind: "order" as const, no: line.no };
 }

@@ -1,8 +1,8 @@
-import { accountNames } from "@sihai/contract/payment";
+import { accountNames, billKind } from "@sihai/contract/payment";
 import { type Currency, currencyCodes, type Money, money, zero } from "@sihai/domain";
-import { type TradePurpose, tradePurposes } from "@sihai/domain/payment";
 import { withdrawalNumber } from "@sihai/domain/withdrawal";
 import { type RawBuilder, sql } from "kysely";
+import type * as z from "zod/mini";
 import { type Db, oneOf } from "#platform";
 
 function currencyOf(code: string): Currency {
@@ -23,6 +23,12 @@ export async function walletBalances(db: Db, userId: string): Promise<Money[]> {
   return [yuan, ...balances.filter(({ currency, amount }) => currency !== "CNY" && amount > 0n)];
 }
 
+/** When the customer's account was opened. */
+export async function openedAt(db: Db, userId: string): Promise<Date> {
+  const row = await db.selectFrom("app_user").select("created_at").where("id", "=", userId).executeTakeFirstOrThrow();
+  return row.created_at;
+}
+
 /** What stands on the customer's CNY accounts, by kind. */
 export async function customerAccounts(db: Db, userId: string): Promise<Map<string, Money>> {
   const rows = await db
@@ -34,19 +40,21 @@ export async function customerAccounts(db: Db, userId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.kind, money(BigInt(row.balance), "CNY")]));
 }
 
-/** What was paid between two instants, by purpose. */
-export async function spentBetween(db: Db, userId: string, from: Date, to: Date): Promise<Map<TradePurpose, Money>> {
+/** What was paid between two instants: the sums of its bills, by their kinds. */
+export async function spentBetween(db: Db, userId: string, from: Date, to: Date): Promise<{ kind: BillKind; amount: Money }[]> {
+  const bills = selectBills(
+    billQuery(db, { userId }).where("e.at", ">=", from).where("e.at", "<", to).where(sql<boolean>`e.kind like 'pay-%'`),
+  ).as("b");
   const rows = await db
-    .selectFrom("trade")
-    .select(["purpose"])
-    .select((eb) => eb.fn.sum<string>("amount_cny").as("amount"))
-    .where("user_id", "=", userId)
-    .where("state", "=", "paid")
-    .where("paid_at", ">=", from)
-    .where("paid_at", "<", to)
-    .groupBy("purpose")
+    .selectFrom(bills)
+    .select((eb) => ["b.kind", eb.fn.sum<string>("b.amount").as("amount")])
+    .groupBy("b.kind")
     .execute();
-  return new Map(rows.map((row) => [oneOf(tradePurposes, row.purpose, "trade.purpose"), money(BigInt(row.amount), "CNY")]));
+  const sums = new Map(rows.map(({ kind, amount }) => [kind, money(BigInt(amount), "CNY")]));
+  return billKind.options.flatMap((kind) => {
+    const amount = sums.get(kind);
+    return amount ? [{ kind, amount }] : [];
+  });
 }
 
 /** What came into the CNY wallet between two instants by entries of these kinds. */
@@ -70,21 +78,7 @@ export async function receivedBetween(db: Db, userId: string, kinds: RawBuilder<
 export const isRefund = sql<boolean>`(e.kind like 'refund%' or e.kind like 'settle%' or e.kind = 'purchase-surplus')`;
 export const isRecharge = sql<boolean>`e.kind in ('recharge', 'late-capture', 'credit-suspense')`;
 
-export type BillKind =
-  | "recharge"
-  | "order"
-  | "parcel"
-  | "back-payment"
-  | "service"
-  | "refund"
-  | "settlement"
-  | "withdrawal"
-  | "withdrawal-return"
-  | "exchange"
-  | "suspense"
-  | "card-reversal"
-  | "debt"
-  | "adjustment";
+export type BillKind = z.infer<typeof billKind>;
 export type Bill = {
   id: string;
   kind: BillKind;
@@ -94,15 +88,15 @@ export type Bill = {
   amount: Money;
   method: "balance" | "card" | "bank" | "system";
   subject: string | null;
+  card: { charged: Money; surcharge: Money } | null;
 };
 
 /** The kinds the ledger's entries are shown as. One place, for the filter and for the rows. */
 const billKindSql = sql<BillKind>`case
   when e.kind in ('recharge', 'late-capture', 'credit-suspense') then 'recharge'
-  when e.kind in ('pay-order', 'pay-difference', 'pay-supplement') then 'order'
-  when e.kind in ('pay-service', 'pay-return', 'pay-storage', 'pay-expert', 'pay-consult') then 'service'
-  when e.kind in ('pay-parcel', 'pay-parcel-difference') then 'parcel'
-  when e.kind = 'pay-back-payment' then 'back-payment'
+  when e.kind = 'pay-difference' then 'order'
+  when e.kind = 'pay-parcel-difference' then 'parcel'
+  when e.kind like 'pay-%' then substr(e.kind, 5)
   when e.kind like 'refund%' or e.kind = 'purchase-surplus' then 'refund'
   when e.kind like 'settle%' then 'settlement'
   when e.kind in ('hold-withdrawal', 'withdrawal') then 'withdrawal'
@@ -151,6 +145,18 @@ export async function findBills(db: Db, filter: BillFilter & { limit: number; of
   return rows.map(billOf);
 }
 
+/** Bills from an instant to before another, oldest first. */
+export async function billsBetween(
+  db: Db,
+  { userId, from, to, limit }: { userId: string; from: Date; to: Date; limit: number },
+): Promise<Bill[]> {
+  const rows = await selectBills(billQuery(db, { userId }).where("e.at", ">=", from).where("e.at", "<", to))
+    .orderBy("e.id")
+    .limit(limit)
+    .execute();
+  return rows.map(billOf);
+}
+
 export async function findBill(db: Db, userId: string, billId: string): Promise<Bill | null> {
   const row = await selectBills(billQuery(db, { userId })).where("e.id", "=", billId).executeTakeFirst();
   return row ? billOf(row) : null;
@@ -160,6 +166,9 @@ function selectBills(query: ReturnType<typeof billQuery>) {
   return query
     .leftJoin("trade as t", (join) =>
       join.onRef("t.user_id", "=", "e.user_id").on(sql<boolean>`e.subject = 'trade:' || t.trade_no`),
+    )
+    .leftJoin("payment_attempt as c", (join) =>
+      join.onRef("c.user_id", "=", "e.user_id").on(sql<boolean>`c.id = (e.facts->>'attemptId')::bigint`),
     )
     .innerJoinLateral(
       (eb) =>
@@ -200,6 +209,9 @@ function selectBills(query: ReturnType<typeof billQuery>) {
       "m.amount",
       "m.currency",
       "m.from_bank",
+      "c.amount as card_amount",
+      "c.currency as card_currency",
+      "c.surcharge_cny",
       billKindSql.as("kind"),
       sql<string | null>`e.facts->>'method'`.as("paid_by"),
     ]);
@@ -217,7 +229,13 @@ function billOf(row: BillRow): Bill {
     amount: money(BigInt(row.amount), currency),
     method: methodOf(row),
     subject: row.trade_no ?? withdrawalOf(row.subject) ?? numberIn(row.subject),
+    card: cardOf(row),
   };
+}
+
+function cardOf({ card_amount, card_currency, surcharge_cny }: BillRow): Bill["card"] {
+  if (card_amount === null || card_currency === null || surcharge_cny === null) return null;
+  return { charged: money(BigInt(card_amount), currencyOf(card_currency)), surcharge: money(BigInt(surcharge_cny), "CNY") };
 }
 
 /** By what it was paid; money on its way out or back in again moves within the balance. */
@@ -227,9 +245,13 @@ function methodOf({ kind, paid_by, from_bank }: BillRow): Bill["method"] {
   return from_bank ? "bank" : "system";
 }
 
-/** A subject is written as "item:SH…": people know the number alone. */
+/** A subject is written as "item:SH…": people know the number alone. A subject that only we know by its key has none. */
 function numberIn(subject: string | null): string | null {
-  return subject?.replace(/^(item|parcel|order|return|claim|expert|service|consult):/, "") ?? null;
+  const known = /^(?:item|parcel|order|return|claim|expert|service|consult|storage|suspense|adjustment):(.+)$/.exec(
+    subject ?? "",
+  );
+  if (known) return known[1] ?? null;
+  return subject !== null && /^[a-z][a-z-]*:/.test(subject) ? null : subject;
 }
 
 /** The number of the withdrawal an entry is about; null when it is about something else. */

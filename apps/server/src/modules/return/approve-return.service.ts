@@ -73,6 +73,7 @@ export async function tellApproved(tx: Tx, deps: Deps, row: ReturnRequest, at: D
     template: "return-approved",
     facts: { returnNo: returnNumber(row.id), kind: row.kind },
     link: linkOf(row),
+    mail: true,
     at,
   });
 }

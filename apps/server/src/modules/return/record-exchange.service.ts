@@ -62,6 +62,7 @@ export function recordExchangeShipped(deps: Deps, { courier, trackingNo: typed, 
         template: "exchange-shipped",
         facts: { returnNo: returnNumber(row.id), courier: courierNamed(couriers, courier), trackingNo },
         link: linkOf(row),
+        mail: true,
         at: now,
       });
       return ok({ returnNo: returnNumber(row.id), state: "exchange-shipped" as const });

@@ -46,6 +46,7 @@ export function recordReturnSent(deps: Deps, { courier, trackingNo: typed, freig
           freightCny: toDecimal(freight),
         },
         link: linkOf(row),
+        mail: true,
         at: command.now,
       });
       return ok({ returnNo: returnNumber(row.id), state: "sent-back" as const });
@@ -99,6 +100,7 @@ export function recordSellerReceived(deps: Deps, command: StaffCommand) {
         template: "return-seller-received",
         facts: { returnNo: returnNumber(row.id) },
         link: linkOf(row),
+        mail: true,
         at: command.now,
       });
       return ok({ returnNo: returnNumber(row.id), state: "seller-received" as const });

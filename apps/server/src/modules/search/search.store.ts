@@ -3,11 +3,15 @@ import type { SearchText } from "@sihai/domain/search";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
+/** So many characters of an e-mail address find it. */
+const addressFrom = 4;
+
 /** How many of a kind are shown; whoever wants more types more. */
 const most = 5;
 
 export type Found = {
-  userId: string;
+  /** Null where it is nobody's yet. */
+  userId: string | null;
   no: string;
   via: string | null;
   state: string | null;
@@ -15,13 +19,13 @@ export type Found = {
   email: string | null;
 };
 /** `userId`: whose latest are wanted, where the text names a customer. */
-export type Wanted = Pick<SearchText, "number" | "isPrefix"> & { userId: string | null };
+export type Wanted = Pick<SearchText, "number" | "reference" | "isPrefix"> & { userId: string | null };
 
 /** Nothing a number is written with comes after it. */
 const last = "\u{10ffff}";
 
 /** A column that begins with a text, as a range: a btree answers it in the order of its bytes, whatever the text. */
-function beginsWith(column: string, text: string, isPrefix: boolean): RawBuilder<boolean> {
+export function beginsWith(column: string, text: string, isPrefix: boolean): RawBuilder<boolean> {
   return isPrefix
     ? sql<boolean>`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}${last}`}`
     : sql<boolean>`${sql.ref(column)} = ${text}`;
@@ -30,35 +34,50 @@ function beginsWith(column: string, text: string, isPrefix: boolean): RawBuilder
 const none = sql`null::text`;
 
 export async function customersBy(db: Db | Tx, { email, memberId }: SearchText): Promise<Found[]> {
-  const isAddress = email.includes("@");
-  if (memberId === null && !isAddress) return [];
-  const matches = memberId === null ? beginsWith("email_normal", email, true) : sql`id = ${memberId}::bigint`;
+  // Any part of an address is enough; a shorter text would stand in half of them.
+  if (memberId === null && !email.includes("@") && email.length < addressFrom) return [];
+  const matches =
+    memberId === null ? sql`email_normal like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`}` : sql`id = ${memberId}::bigint`;
   const { rows } =
     await sql<Found>`select id as "userId", user_name as no, ${none} as via, ${none} as state, null::jsonb as name, email
-    from app_user where ${matches} order by id limit ${most}`.execute(db);
+    from app_user where ${matches} order by starts_with(email_normal, ${email}) desc, id limit ${most}`.execute(db);
   return rows;
 }
 
 export async function ordersBy(db: Db | Tx, { number, isPrefix, userId }: Wanted): Promise<Found[]> {
-  const matches =
-    userId === null ? beginsWith("order_no", number, isPrefix) : sql`user_id = ${userId}::bigint and deleted_at is null`;
+  const row = sql`select o.user_id as "userId", o.order_no as no, ${none} as via, ${none} as state, null::jsonb as name, ${none} as email
+    from purchase_order o`;
   const { rows } =
-    await sql<Found>`select user_id as "userId", order_no as no, ${none} as via, ${none} as state, null::jsonb as name,
-      ${none} as email
-    from purchase_order where ${matches} order by ${userId === null ? sql`order_no` : sql`user_id, id desc`} limit ${most}`.execute(
-      db,
-    );
+    userId === null
+      ? await sql<Found>`(${row} where ${beginsWith("o.order_no", number, isPrefix)} order by o.order_no limit ${most})
+          union all (${paidBy(number, "order", sql`o.order_no`, sql`purchase_order o`)})`.execute(db)
+      : await sql<Found>`${row} where o.user_id = ${userId}::bigint and o.deleted_at is null order by o.user_id, o.id desc
+          limit ${most}`.execute(db);
   return rows;
+}
+
+/** What a payment pays, by the payment's number. */
+function paidBy(tradeNo: string, purpose: "order" | "parcel", no: RawBuilder<unknown>, of: RawBuilder<unknown>) {
+  const key = sql.raw(purpose === "order" ? "o" : "p");
+  return sql`select t.user_id, ${no}, t.trade_no, ${none}, null::jsonb, ${none} from trade t
+    join trade_subject s on s.user_id = t.user_id and s.trade_id = t.id and s.purpose = ${purpose}
+    join ${of} on ${key}.user_id = s.user_id and ${key}.id = s.subject_id where t.trade_no = ${tradeNo} limit ${most}`;
 }
 
 const itemName = sql`json_build_object('zh', i.name_zh, 'en', i.name_en) as name`;
 
-export async function itemsBy(db: Db | Tx, { number, isPrefix, userId }: Wanted): Promise<Found[]> {
-  // A customer's items stand on his orders.
-  if (userId !== null) return [];
+/** Items by their own number or that of the platform's order they were bought in; a customer's latest. */
+export async function itemsBy(db: Db | Tx, { number, reference: platformNo, isPrefix, userId }: Wanted): Promise<Found[]> {
+  const row = (via: RawBuilder<unknown>) =>
+    sql`select i.user_id as "userId", i.item_no as no, ${via} as via, i.state, ${itemName}, ${none} as email from order_item i`;
   const { rows } =
-    await sql<Found>`select i.user_id as "userId", i.item_no as no, ${none} as via, i.state, ${itemName}, ${none} as email
-    from order_item i where ${beginsWith("i.item_no", number, isPrefix)} order by i.item_no limit ${most}`.execute(db);
+    userId === null
+      ? await sql<Found>`(${row(none)} where ${beginsWith("i.item_no", number, isPrefix)} order by i.item_no limit ${most})
+          union all (${row(sql`i.platform_order_no`)} where ${beginsWith("i.platform_order_no", platformNo, isPrefix)}
+            order by i.platform_order_no, i.item_no limit ${most}) limit ${most}`.execute(db)
+      : await sql<Found>`${row(none)} where i.user_id = ${userId}::bigint order by i.user_id, i.id desc limit ${most}`.execute(
+          db,
+        );
   return rows;
 }
 
@@ -79,23 +98,14 @@ export async function deliveriesBy(db: Db | Tx, { number, isPrefix, userId }: Wa
   return rows;
 }
 
-/** Parcels by their own number or their carrier's. */
+/** Parcels by their own number, their carrier's, or that of their payment. */
 export async function parcelsBy(db: Db | Tx, { number, isPrefix, userId }: Wanted): Promise<Found[]> {
   const row = sql`select user_id as "userId", package_no as no, waybill_no as via, state, null::jsonb as name, ${none} as email from parcel`;
   const { rows } =
     userId === null
       ? await sql<Found>`(${row} where ${beginsWith("package_no", number, isPrefix)} order by package_no limit ${most})
-          union (${row} where ${beginsWith("waybill_no", number, isPrefix)} order by waybill_no limit ${most}) limit ${most}`.execute(
-          db,
-        )
+          union (${row} where ${beginsWith("waybill_no", number, isPrefix)} order by waybill_no limit ${most})
+          union (${paidBy(number, "parcel", sql`p.package_no`, sql`parcel p`)}) limit ${most}`.execute(db)
       : await sql<Found>`${row} where user_id = ${userId}::bigint order by user_id, id desc limit ${most}`.execute(db);
-  return rows;
-}
-
-export async function claimById(db: Db | Tx, claimId: string): Promise<Found[]> {
-  const { rows } =
-    await sql<Found>`select c.user_id as "userId", c.id::text as no, p.package_no as via, null as state, null::jsonb as name,
-      ${none} as email
-    from claim c join parcel p on p.user_id = c.user_id and p.id = c.parcel_id where c.id = ${claimId}::bigint`.execute(db);
   return rows;
 }

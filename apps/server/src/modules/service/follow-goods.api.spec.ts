@@ -1,3 +1,4 @@
+import { getBill, getWallet, listBills } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/service";
 import { listExpected, signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { priorityStockInDue } from "@sihai/domain/clocks";
@@ -33,6 +34,31 @@ function entry(entryId: string) {
     .where("id", "=", entryId)
     .executeTakeFirstOrThrow();
 }
+
+describe("in the wallet", () => {
+  it("services are one sum in the month's picture and among the bills, and each bill leads to its order", async () => {
+    const mei = await aBuyer(world, "5000.00");
+    const { itemNos, orderNo } = await inStorage(world, mei, await theDesk(world));
+    const [itemNo = ""] = itemNos;
+    await aPaidService(mei, itemNo, { serviceNo: "fine-photo", quantity: 3, remarks: "" }, "5.00");
+    const services = (["measuring", "function-check"] as const).map((serviceNo) => ({ serviceNo, quantity: 1, remarks: "" }));
+    const offered = (await mei.must(contract.offeredServices, { query: { orderNo } })).items[0]?.services ?? [];
+    const chosen = offered.filter(({ serviceNo }) => services.some((each) => each.serviceNo === serviceNo));
+    const seenTotal = chosen.reduce((whole, { unitPrice }) => whole + Number(unitPrice), 0).toFixed(2);
+    const two = await mei.must(contract.orderServices, { body: { itemNo, services, seenTotal } }, { key: aKey() });
+    expect((await pay(mei, two.tradeNo ?? "")).ok).toBe(true);
+
+    const { month } = await mei.must(getWallet);
+    const { list } = await mei.must(listBills, { query: {} });
+    for (const { kind, amount } of month.spent) {
+      const bills = list.filter((bill) => bill.kind === kind).map((bill) => bill.amount.amount);
+      expect([kind, bills.reduce((whole, each) => whole + Number(each), 0)]).toEqual([kind, Number(amount)]);
+    }
+    expect(month.spent.map(({ kind }) => kind).sort()).toEqual(["order", "service"]);
+    for (const { id } of list.filter(({ kind }) => kind === "service"))
+      expect((await mei.must(getBill, { query: { billId: id } })).links).toEqual([{ kind: "order", no: orderNo }]);
+  });
+});
 
 describe("goods that are to go back to their seller (rule F42)", () => {
   it.each(["return", "exchange"] as const)("take their open services' fees along once, asked for %s", async (type) => {

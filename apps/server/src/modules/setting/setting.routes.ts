@@ -1,4 +1,5 @@
 import * as contract from "@sihai/contract/setting";
+import { ok } from "@sihai/domain";
 import { everyone, type Route, route, staffMay } from "#platform";
 import { checkSetting, withdrawSetting } from "./check-setting.service.ts";
 import { draftSetting } from "./draft-setting.service.ts";
@@ -16,6 +17,11 @@ export const settingRoutes: Route[] = [
     // With the five seconds in which a change reaches every node.
     sharedSeconds: 2,
     handle: async ({ deps, now }) => publicSettings(deps, now),
+  }),
+  route(contract.readNotices, {
+    allow: everyone,
+    sharedSeconds: 2,
+    handle: async ({ deps, now }) => ok({ windingDown: deps.settings.at(now).windingDown }),
   }),
   route(contract.readPlaces, {
     allow: everyone,

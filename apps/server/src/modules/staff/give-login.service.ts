@@ -1,6 +1,7 @@
 import type { StaffRole } from "@sihai/domain/staff";
 import { closeSessionsOf, type Db, openPasswords } from "#platform";
 import { disableStaff, upsertStaff } from "./staff.store.ts";
+import { forgetStaffDevices } from "./staff-device.store.ts";
 
 type Login = { login: string; name: string; password: string; roles: readonly StaffRole[]; now: Date };
 
@@ -10,6 +11,7 @@ export async function giveLogin(db: Db, { password, now, ...staff }: Login): Pro
   return db.transaction().execute(async (tx) => {
     const { id, isNew } = await upsertStaff(tx, { ...staff, passwordHash, at: now });
     await closeSessionsOf(tx, "staff", id);
+    await forgetStaffDevices(tx, id);
     return { staffId: id, isNew };
   });
 }

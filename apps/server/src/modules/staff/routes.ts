@@ -8,7 +8,7 @@ import {
 } from "@sihai/contract/staff";
 import { ok } from "@sihai/domain";
 import { permissionsOf } from "@sihai/domain/staff";
-import { anyone, anyStaff, closeSession, route, sessionCookies, sessionDays } from "#platform";
+import { anyone, anyStaff, browserOf, closeSession, networkOf, route, sessionCookies, sessionDays } from "#platform";
 import { logStaffIn } from "./log-in.service.ts";
 import { saveFilter } from "./save-filter.service.ts";
 import { deleteFilter, filtersOf } from "./saved-filter.store.ts";
@@ -17,18 +17,21 @@ export const staffRoutes = [
   route(staffLogIn, {
     allow: anyone,
     limits: { perMinute: 60, by: "ip" },
-    async handle({ deps, body, who, setCookie }) {
-      const done = await logStaffIn(deps, body);
+    async handle(call) {
+      const { deps, body, who, setCookie } = call;
+      const done = await logStaffIn(deps, { ...body, code: body.code, browser: browserOf(call), network: networkOf(call.ip) });
       if (!done.ok) return done;
-      const { staff, token } = done.value;
+      const { staff, token, mustEnrol } = done.value;
       if (who.kind === "staff") await closeSession(deps.db, who.sessionId);
       setCookie(sessionCookies.staff, token, { maxAgeSeconds: sessionDays.staff * 86_400, httpOnly: true });
-      return ok({ staffId: staff.id, name: staff.name, permissions: [...permissionsOf(staff.roles)] });
+      const permissions = mustEnrol ? [] : [...permissionsOf(staff.roles)];
+      return ok({ staffId: staff.id, name: staff.name, permissions, mustEnrol });
     },
   }),
   route(staffMe, {
     allow: anyStaff,
-    handle: async ({ who }) => ok({ staffId: who.staffId, name: who.name, permissions: [...who.permissions] }),
+    handle: async ({ who }) =>
+      ok({ staffId: who.staffId, name: who.name, permissions: [...who.permissions], mustEnrol: who.mustEnrol }),
   }),
   route(listFilters, {
     allow: anyStaff,

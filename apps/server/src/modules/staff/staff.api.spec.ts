@@ -58,6 +58,19 @@ describe("staff", () => {
     }
   });
 
+  it("get in at a browser they came from before, whatever strangers guess (rule F48)", async () => {
+    await giveLogin(world.deps.db, { login: "yue", name: "Yue", password, roles: ["buyer"], now: world.deps.clock.now() });
+    const yue = world.visitor();
+    await yue.must(staffLogIn, { body: { login: "yue", password } });
+    await race(8, () => world.visitor().call(staffLogIn, { body: { login: "yue", password: "wrong" } }));
+    expect(await world.visitor().call(staffLogIn, { body: { login: "yue", password } })).toMatchObject({
+      ok: false,
+      code: "STAFF_LOGIN_LOCKED",
+    });
+    await yue.must(staffLogOut);
+    await yue.must(staffLogIn, { body: { login: "yue", password } });
+  });
+
   it("sessions and shoppers' sessions open nothing of each other's (rule F59)", async () => {
     const [clerk, mei] = [await world.staff("admin"), await world.shopper()];
     clerk.cookies.set("sh_session", clerk.cookies.get("sh_staff") ?? "");

@@ -2,7 +2,7 @@ import type { StaffRole } from "@sihai/domain/staff";
 import { sql } from "kysely";
 import { type Db, fieldsOf, type Tx } from "#platform";
 
-export type StaffAccount = { id: string; name: string; passwordHash: string; roles: string[] };
+export type StaffAccount = { id: string; name: string; passwordHash: string | null; roles: string[] };
 
 /** A member of staff who may log in; disabled ones are as unknown. */
 export async function staffByLogin(db: Db, login: string): Promise<StaffAccount | undefined> {

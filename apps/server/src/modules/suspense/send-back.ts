@@ -1,6 +1,6 @@
 import type { RefundOutcome } from "@sihai/adapters/payment";
 import { mayMoveSuspense, suspenseNumber } from "@sihai/domain/suspense";
-import type { Deps } from "#platform";
+import { type Deps, eachOnItsOwn } from "#platform";
 import {
   findSuspended,
   lockSuspended,
@@ -11,7 +11,7 @@ import {
   touchSuspended,
 } from "../payment/index.ts";
 import { finishSending } from "./carry-out.ts";
-import { suspendedToSend } from "./suspended-list.store.ts";
+import { sendingSweep, suspendedToSend } from "./suspended-list.store.ts";
 
 /** Longer than the gateway is waited for: a call begun earlier is over, however it went. */
 const surelyOverMs = 60_000;
@@ -22,11 +22,16 @@ const surelyOverMs = 60_000;
  */
 export async function sendBack(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - surelyOverMs);
-  for (const id of await suspendedToSend(deps.db, before)) {
-    const isMine = await deps.db.transaction().execute((tx) => touchSuspended(tx, id, before, deps.clock.now()));
-    const row = isMine ? await findSuspended(deps.db, { id }) : null;
-    if (row) await settle(deps, id, await ask(deps, row));
-  }
+  await eachOnItsOwn(deps, sendingSweep, await suspendedToSend(deps.db, before), {
+    itemOf: (id) => id,
+    work: (id) => sendOne(deps, id, before),
+  });
+}
+
+async function sendOne(deps: Deps, id: string, before: Date): Promise<void> {
+  const isMine = await deps.db.transaction().execute((tx) => touchSuspended(tx, id, before, deps.clock.now()));
+  const row = isMine ? await findSuspended(deps.db, { id }) : null;
+  if (row) await settle(deps, id, await ask(deps, row));
 }
 
 async function ask(deps: Deps, { id, reference: intentId, arrived }: Suspended): Promise<RefundOutcome> {

@@ -3,7 +3,11 @@ import type { Currency } from "@sihai/domain";
 import { readSuspenseNumber, type SuspenseState, type SuspenseWhy } from "@sihai/domain/suspense";
 import { readMark } from "@sihai/domain/unannounced";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, mayTry, type Tx } from "#platform";
+
+/** What failed of these stands under these names. */
+export const sendingSweep = "suspended money sent back";
+export const cameBackSweep = "suspended money that came back";
 
 /** The ids of a customer's arrivals that have not ended, and of those that ended since, newest first. */
 export async function ownSuspended(db: Db, userId: string, since: Date): Promise<string[]> {
@@ -79,6 +83,7 @@ export async function suspendedToSend(db: Db, before: Date): Promise<string[]> {
     .where("closed_at", "is", null)
     .where("state", "in", ["sending", "uncertain"])
     .where("changed_at", "<", before)
+    .where(mayTry(sendingSweep, sql.ref("suspended_arrival.id")))
     .orderBy("changed_at")
     .limit(50)
     .execute();
@@ -105,6 +110,7 @@ export async function suspendedThatCameBack(db: Db, limit: number): Promise<stri
         ),
       ),
     )
+    .where(mayTry(cameBackSweep, sql.ref("s.id")))
     .orderBy("s.id")
     .limit(limit)
     .execute();

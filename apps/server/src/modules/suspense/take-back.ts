@@ -1,6 +1,6 @@
-import type { Deps } from "#platform";
+import { type Deps, eachOnItsOwn, type Tx } from "#platform";
 import { lockSuspended, suspendArrival } from "../payment/index.ts";
-import { suspendedThatCameBack } from "./suspended-list.store.ts";
+import { cameBackSweep, suspendedThatCameBack } from "./suspended-list.store.ts";
 
 const batch = 50;
 
@@ -9,12 +9,16 @@ const batch = 50;
  * the refund's own id: its customer is told, and finance credits it or sends it to an account. Safe to run anywhere, any number of times.
  */
 export async function takeBackSuspended(deps: Deps): Promise<void> {
-  for (const id of await suspendedThatCameBack(deps.db, batch))
-    await deps.db.transaction().execute(async (tx) => {
-      const { userId, sentAs, arrived, state } = await lockSuspended(tx, id);
-      if (state !== "sent-back" || sentAs === null) return;
-      const payer = userId === null ? null : { userId, trade: null, attemptId: null };
-      const at = deps.clock.now();
-      await suspendArrival(tx, deps, { cameBy: "refund", reference: sentAs, amount: arrived, why: "refund-failed", payer, at });
-    });
+  await eachOnItsOwn(deps, cameBackSweep, await suspendedThatCameBack(deps.db, batch), {
+    itemOf: (id) => id,
+    work: (id) => deps.db.transaction().execute((tx) => takeBack(tx, deps, id)),
+  });
+}
+
+async function takeBack(tx: Tx, deps: Deps, id: string): Promise<void> {
+  const { userId, sentAs, arrived, state } = await lockSuspended(tx, id);
+  if (state !== "sent-back" || sentAs === null) return;
+  const payer = userId === null ? null : { userId, trade: null, attemptId: null };
+  const at = deps.clock.now();
+  await suspendArrival(tx, deps, { cameBy: "refund", reference: sentAs, amount: arrived, why: "refund-failed", payer, at });
 }

@@ -1,12 +1,15 @@
 import { compare, type Money, money, ok, refuse, toDecimal } from "@sihai/domain";
 import { accountFor, type TransferMethod, transferLimits, transferNumber } from "@sihai/domain/transfer";
 import { type Deps, type Once, setTimer, transact } from "#platform";
+import { type BusinessRefusal, refuseBusinessWith } from "../identity/index.ts";
+import { refuseDebt } from "../payment/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { countOpen, insertTransfer } from "./transfer.store.ts";
 import { transferTimers } from "./transfer-timers.ts";
 
 type Command = { userId: string; method: TransferMethod; amount: Money; now: Date; once: Once | null };
 type Refusal =
+  | BusinessRefusal
   | { code: "TRANSFER_WAY_CLOSED" }
   | { code: "TRANSFER_AMOUNT_REFUSED"; least: string; most: string; currency: Money["currency"] }
   | { code: "TRANSFER_TOO_MANY"; most: number };
@@ -22,6 +25,8 @@ export function openTransfer(deps: Deps, { userId, method, amount, now, once }: 
     deps.db,
     async (tx) => {
       const rules = deps.settings.at(now);
+      const closed = await refuseBusinessWith(tx, userId, rules);
+      if (closed && !(await refuseDebt(tx, userId))) return refuse(closed);
       const account = accountFor(rules, method, amount.currency);
       if (!account) return refuse({ code: "TRANSFER_WAY_CLOSED" });
       const { least, most } = transferLimits(account);

@@ -1,4 +1,4 @@
-import { compare, type Money, ok, type Result, refuse } from "@sihai/domain";
+import { compare, type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import {
   type AccountKind,
   isSameAccount,
@@ -9,8 +9,10 @@ import {
   withdrawalNumber,
 } from "@sihai/domain/withdrawal";
 import { type Deps, type Once, type OnceRefusal, seal, type Tx, transact } from "#platform";
-import { checkPayPassword, guessMyCode, type PayPasswordRefusal, useCode } from "../identity/index.ts";
+import { audit } from "../audit/index.ts";
+import { checkPayPassword, guessMyCode, isStopped, type PayPasswordRefusal, useCode } from "../identity/index.ts";
 import { held, lockForPosting, post, standingSources, wallet } from "../ledger/index.ts";
+import { tell } from "../message/index.ts";
 import { type DebtRefusal, refuseDebt } from "../payment/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { limitsOf } from "./options.service.ts";
@@ -69,43 +71,106 @@ export async function applyForWithdrawal(
     async (tx) => {
       if (codeId !== null && !(await useCode(tx, codeId, now))) return refuse({ code: "CODE_WRONG" });
       const { currency } = amount;
-      await lockForPosting(tx, [wallet(userId, currency), held(userId, currency)]);
-      const debt = await refuseDebt(tx, userId);
-      if (debt) return refuse(debt);
-      const { sourceDays } = deps.settings.at(now).withdrawalTerms;
-      const split = splitWithdrawal(amount, await standingSources(tx, userId, currency), { now, sourceDays });
+      const split = await splitStanding(tx, deps, { userId, amount, now });
       if (!split.ok) return split;
       const { toAccount } = sumsOf(split.value, currency);
       if (compare(toAccount, command.seenToAccount) !== 0) return refuse({ code: "WITHDRAWAL_SPLIT_CHANGED" });
       if (toAccount.amount > 0n && !account) return refuse({ code: "WITHDRAWAL_ACCOUNT_MISSING" });
-      return ok(await write(tx, deps, command, split.value));
+      return ok(await write(tx, deps, { userId, amount, account, now, appliedBy: null }, split.value));
     },
     command.once,
   );
 }
 
-function checkForm(deps: Deps, { amount, seenToAccount, account, accountAgain, now }: Command): Result<undefined, Refusal> {
+type ForCustomer = {
+  userId: string;
+  amount: Money;
+  account: Omit<Extract<PayoutAccount, { kind: "bank" }>, "code"> | undefined;
+  reason: string;
+  staffId: string;
+  now: Date;
+  once: Once | null;
+};
+
+/** The same for somebody who may not log in: a colleague enters it, another one approves it, and the customer is told at once. */
+export function applyForCustomer(
+  deps: Deps,
+  { userId, amount, account, reason, staffId, now, once }: ForCustomer,
+): Promise<Result<{ withdrawNo: string }, ForCustomerRefusal | OnceRefusal>> {
+  return transact<{ withdrawNo: string }, ForCustomerRefusal>(
+    deps.db,
+    async (tx) => {
+      if (!(await isStopped(tx, userId, "disabled"))) return refuse({ code: "WITHDRAWAL_BY_CUSTOMER" });
+      if (!isWithinLimits(deps, amount, now)) return refuse({ code: "WITHDRAWAL_AMOUNT_INVALID" });
+      const split = await splitStanding(tx, deps, { userId, amount, now });
+      if (!split.ok) return split;
+      if (sumsOf(split.value, amount.currency).toAccount.amount > 0n && !account)
+        return refuse({ code: "WITHDRAWAL_ACCOUNT_MISSING" });
+      const written = await write(tx, deps, { userId, amount, account, now, appliedBy: staffId }, split.value);
+      const { withdrawNo } = written;
+      await audit(tx, { staffId, action: "withdrawal.apply", subject: `withdrawal:${withdrawNo}`, facts: { reason }, at: now });
+      const facts = { withdrawNo, amount: toDecimal(amount), currency: amount.currency };
+      await tell(tx, deps, { userId, type: "wallet", template: "withdrawal-by-staff", facts, mail: true, at: now });
+      return ok(written);
+    },
+    once,
+  );
+}
+type ForCustomerRefusal =
+  | DebtRefusal
+  | { code: "WITHDRAWAL_AMOUNT_INVALID" | "WITHDRAWAL_ACCOUNT_MISSING" | "WITHDRAWAL_BY_CUSTOMER" }
+  | { code: "BALANCE_NOT_ENOUGH"; short: string };
+
+/** Where an amount of what stands in the wallet would go, the wallet locked. */
+async function splitStanding(tx: Tx, deps: Deps, { userId, amount, now }: Pick<Command, "userId" | "amount" | "now">) {
+  const { currency } = amount;
+  await lockForPosting(tx, userId, [wallet(userId, currency), held(userId, currency)]);
+  const debt = await refuseDebt(tx, userId);
+  if (debt) return refuse(debt);
+  const { sourceDays } = deps.settings.at(now).withdrawalTerms;
+  return splitWithdrawal(amount, await standingSources(tx, userId, currency), { now, sourceDays });
+}
+
+function isWithinLimits(deps: Deps, amount: Money, now: Date): boolean {
   const { least, most } = limitsOf(amount.currency, deps.settings.at(now).withdrawalTerms);
-  const isWithin = (least === null || compare(amount, least) >= 0) && (most === null || compare(amount, most) <= 0);
-  if (!isWithin || seenToAccount.currency !== amount.currency) return refuse({ code: "WITHDRAWAL_AMOUNT_INVALID" });
+  return (least === null || compare(amount, least) >= 0) && (most === null || compare(amount, most) <= 0);
+}
+
+function checkForm(deps: Deps, { amount, seenToAccount, account, accountAgain, now }: Command): Result<undefined, Refusal> {
+  if (!isWithinLimits(deps, amount, now) || seenToAccount.currency !== amount.currency)
+    return refuse({ code: "WITHDRAWAL_AMOUNT_INVALID" });
   if (account && !isSameAccount(account.account, accountAgain ?? "")) return refuse({ code: "WITHDRAWAL_ACCOUNTS_DIFFER" });
   return ok();
 }
 
-async function write(tx: Tx, deps: Deps, command: Command, parts: readonly WithdrawalPart[]): Promise<{ withdrawNo: string }> {
-  const { userId, amount, now } = command;
+type Application = {
+  userId: string;
+  amount: Money;
+  account: KeptAccount | undefined;
+  now: Date;
+  appliedBy: string | null;
+};
+
+async function write(
+  tx: Tx,
+  deps: Deps,
+  command: Application,
+  parts: readonly WithdrawalPart[],
+): Promise<{ withdrawNo: string }> {
+  const { userId, amount, now, appliedBy } = command;
   const isToAccount = parts.some(({ to }) => to === "account");
   const account = isToAccount ? command.account : undefined;
   const id = await insertWithdrawal(tx, {
     userId,
     amount,
     at: now,
+    appliedBy,
     account: account ? { kind: account.kind satisfies AccountKind, mask: maskAccount(account.account) } : null,
     seal: (made) => (account ? seal(deps.config.secretKey, accountContext(made), JSON.stringify(keptOf(account))) : null),
   });
   const key = { userId, id };
   await insertParts(tx, key, parts, now);
-  const by = { kind: "user", id: userId } as const;
+  const by = appliedBy === null ? ({ kind: "user", id: userId } as const) : ({ kind: "staff", id: appliedBy } as const);
   await recordStep(tx, { userId, subjectKind: "withdrawal", subjectId: id, from: null, to: "applied", by, at: now });
   const posted = await post(tx, {
     key: `hold-withdrawal:${id}`,
@@ -127,7 +192,9 @@ async function write(tx: Tx, deps: Deps, command: Command, parts: readonly Withd
 }
 
 /** What is kept of an account; the code was for the moment. */
-function keptOf(account: PayoutAccount) {
+type KeptAccount = Omit<Extract<PayoutAccount, { kind: "bank" }>, "code"> | Extract<PayoutAccount, { kind: "wechat" }>;
+
+function keptOf(account: KeptAccount) {
   if (account.kind === "wechat") return { holder: "", bank: "", account: account.account, swift: "", realName: account.realName };
   const { holder, bank, account: number, swift = "" } = account;
   return { holder, bank, account: number, swift, realName: "" };

@@ -13,11 +13,17 @@ type StateRefusal = { code: "WITHDRAWAL_STATE_REFUSED" };
 
 /** From here on cards' parts are sent by the sweep, and the account's part waits for the transfer. */
 export function approveWithdrawal(deps: Deps, command: StaffCommand) {
-  return staffAct<Changed, StateRefusal>(deps, command, { action: "withdrawal.approve" }, async (tx, row) => {
-    if (!mayMoveWithdrawal(row.state, "approved")) return refuse({ code: "WITHDRAWAL_STATE_REFUSED" });
-    await moveWithdrawal(tx, row, { to: "approved", by: { kind: "staff", id: command.staffId }, at: command.now });
-    return ok({ withdrawNo: withdrawalNumber(row.id), state: "approved" });
-  });
+  return staffAct<Changed, StateRefusal | { code: "WITHDRAWAL_OWN_APPLICATION" }>(
+    deps,
+    command,
+    { action: "withdrawal.approve" },
+    async (tx, row) => {
+      if (row.appliedBy === command.staffId) return refuse({ code: "WITHDRAWAL_OWN_APPLICATION" });
+      if (!mayMoveWithdrawal(row.state, "approved")) return refuse({ code: "WITHDRAWAL_STATE_REFUSED" });
+      await moveWithdrawal(tx, row, { to: "approved", by: { kind: "staff", id: command.staffId }, at: command.now });
+      return ok({ withdrawNo: withdrawalNumber(row.id), state: "approved" });
+    },
+  );
 }
 
 /** Not approved: the money stands where it stood, and the customer reads why. */

@@ -1,8 +1,7 @@
 import * as contract from "@sihai/contract/withdrawal";
 import { ok, refuse } from "@sihai/domain";
-import { type Route, route, staffMay, users } from "#platform";
-import { browserOfUser } from "../identity/index.ts";
-import { applyForWithdrawal } from "./apply.service.ts";
+import { browserOfUser, type Route, route, staffMay, users } from "#platform";
+import { applyForCustomer, applyForWithdrawal } from "./apply.service.ts";
 import { cancelWithdrawal } from "./cancel.service.ts";
 import { approveWithdrawal, refuseWithdrawal } from "./decide.service.ts";
 import { readOptions } from "./options.service.ts";
@@ -40,6 +39,12 @@ export const withdrawalRoutes: readonly Route[] = [
         now,
         once,
       });
+    },
+  }),
+  route(contract.applyForCustomer, {
+    allow: record,
+    handle({ deps, body: { account, ...body }, who, now, once }) {
+      return applyForCustomer(deps, { ...body, account, staffId: who.staffId, now, once });
     },
   }),
   route(contract.cancelWithdrawal, {

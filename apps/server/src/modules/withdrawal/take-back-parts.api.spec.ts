@@ -61,7 +61,9 @@ describe("a refund of a withdrawal that fails after it was done", () => {
     await Promise.all([takeBackParts(spec.deps), takeBackParts(spec.deps), takeBackParts(spec.deps)]);
     await takeBackParts(spec.deps);
     expect(await inWallet(spec, mei)).toBe("100.00");
-    expect(await detail(withdrawNo)).toMatchObject({ state: "paid", parts: [{ state: "returned" }] });
+    const after = await detail(withdrawNo);
+    expect(after).toMatchObject({ state: "paid", parts: [{ state: "returned" }] });
+    expect(after.history.map(({ to }) => to).slice(-2)).toEqual(["paid", "came-back"]);
     expect(await told()).toHaveLength(1);
     const { list } = await mei.must(listBills, { query: { kind: "withdrawal-return" } });
     expect(list).toMatchObject([{ change: { amount: "100.00" }, subject: withdrawNo }]);

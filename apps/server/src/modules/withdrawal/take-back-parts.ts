@@ -1,12 +1,12 @@
 import { toDecimal } from "@sihai/domain";
 import { mayMovePart, withdrawalNumber } from "@sihai/domain/withdrawal";
-import { businessEvents, type Deps, type Tx } from "#platform";
+import { businessEvents, type Deps, eachOnItsOwn, type Tx } from "#platform";
 import { closeSource, type Posting, post, wallet, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { linkTo } from "./end-withdrawal.ts";
 import { purseOfWithdrawal } from "./purse.ts";
 import { lockPart, type PartKey } from "./send-parts.ts";
-import { type Part, partsThatCameBack, updatePart, type Withdrawal } from "./withdrawal.store.ts";
+import { cameBackSweep, type Part, partsThatCameBack, updatePart, type Withdrawal } from "./withdrawal.store.ts";
 
 const batch = 50;
 
@@ -15,7 +15,10 @@ const batch = 50;
  * is noted in whatever order it came; here it is acted on once, by the part's state. Safe to run anywhere, any number of times.
  */
 export async function takeBackParts(deps: Deps): Promise<void> {
-  for (const key of await partsThatCameBack(deps.db, batch)) await deps.db.transaction().execute((tx) => takeBack(tx, deps, key));
+  await eachOnItsOwn(deps, cameBackSweep, await partsThatCameBack(deps.db, batch), {
+    itemOf: ({ id, seq }) => `${id}:${seq}`,
+    work: (key) => deps.db.transaction().execute((tx) => takeBack(tx, deps, key)),
+  });
 }
 
 async function takeBack(tx: Tx, deps: Deps, key: PartKey): Promise<void> {

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { type Deps, openSealed } from "#platform";
 import { stepsOfMany } from "../timeline/index.ts";
 import { accountContext } from "./apply.service.ts";
-import { partsOf, type Withdrawal } from "./withdrawal.store.ts";
+import { type Part, partsOf, type Withdrawal } from "./withdrawal.store.ts";
 import { emailsOf } from "./withdrawal-desk.store.ts";
 
 /** Withdrawals with their parts and history, as their owner sees them. */
@@ -33,9 +33,17 @@ export async function viewWithdrawals(deps: Deps, rows: readonly Withdrawal[]) {
         sentAs,
         failure,
       })),
-      history: histories.get(row.id) ?? [],
+      history: [...(histories.get(row.id) ?? []), ...comingsBack(parts.get(row.id) ?? [])],
     };
   });
+}
+
+/** What came back after it was paid moves no state, and is a line of the history all the same. */
+function comingsBack(parts: readonly Part[]) {
+  return parts
+    .filter(({ state }) => state === "returned")
+    .map(({ changedAt, failure }) => ({ from: "paid", to: "came-back", at: changedAt, by: "system" as const, note: failure }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 async function historiesOf(deps: Deps, rows: readonly Withdrawal[]) {

@@ -231,7 +231,7 @@ it("is named in the bills, shown as held while it is under way, and is no spendi
   ]);
   const [bill] = (await mei.must(listBills, { query: { kind: "withdrawal-return" } })).list;
   expect(await mei.must(getBill, { query: { billId: bill?.id ?? "" } })).toMatchObject({
-    link: { kind: "withdrawal", no: gone },
+    links: [{ kind: "withdrawal", no: gone }],
   });
   await approve(withdrawNo);
   await sweep();

@@ -10,7 +10,10 @@ import {
   withdrawalStates,
 } from "@sihai/domain/withdrawal";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, mayTry, oneOf, type Tx } from "#platform";
+
+/** What failed of these stands under this name. */
+export const cameBackSweep = "withdrawals that came back";
 
 export type WithdrawalKey = { userId: string; id: string };
 export type Part = WithdrawalPart & {
@@ -31,6 +34,8 @@ export type Withdrawal = WithdrawalKey & {
   accountSealed: string | null;
   reason: string;
   appliedAt: Date;
+  /** The colleague who applied for a customer who cannot. */
+  appliedBy: string | null;
   decidedBy: string | null;
   closedAt: Date | null;
 };
@@ -52,6 +57,7 @@ function withdrawalOf(row: Row): Withdrawal {
     accountSealed: row.account_sealed,
     reason: row.reason,
     appliedAt: row.applied_at,
+    appliedBy: row.applied_by,
     decidedBy: row.decided_by,
     closedAt: row.closed_at,
   };
@@ -62,12 +68,13 @@ type New = {
   amount: Money;
   account: { kind: AccountKind; mask: string } | null;
   at: Date;
+  appliedBy: string | null;
   /** Seals the account for the new withdrawal's id. */
   seal: (id: string) => string | null;
 };
 
 /** Writes an application; its parts follow by `insertParts`. */
-export async function insertWithdrawal(tx: Tx, { userId, amount, account, at, seal }: New): Promise<string> {
+export async function insertWithdrawal(tx: Tx, { userId, amount, account, at, appliedBy, seal }: New): Promise<string> {
   const { rows } = await sql<{ id: string }>`select nextval('withdrawal_serial')::text as id`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("no number for a withdrawal");
@@ -83,6 +90,7 @@ export async function insertWithdrawal(tx: Tx, { userId, amount, account, at, se
       account_mask: account?.mask ?? null,
       account_sealed: seal(row.id),
       applied_at: at,
+      applied_by: appliedBy,
     })
     .execute();
   return row.id;
@@ -281,6 +289,7 @@ export async function partsThatCameBack(db: Db, limit: number): Promise<(Withdra
     .where("p.state", "=", "done")
     .where("r.kind", "=", "own-refund")
     .where("r.status", "=", "failed")
+    .where(mayTry(cameBackSweep, sql`p.withdrawal_id || ':' || p.seq`))
     .orderBy("p.changed_at")
     .limit(limit)
     .execute();

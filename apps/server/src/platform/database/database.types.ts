@@ -78,6 +78,13 @@ export interface AbnormalStep {
   to_state: string;
 }
 
+export interface AccountClosing {
+  asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  closes_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface Address {
   address_from: Generated<string>;
   city: string;
@@ -177,6 +184,18 @@ export interface BankLine {
   way: string | null;
 }
 
+export interface CardHold {
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  held_at: Timestamp;
+  reason: Generated<string>;
+  seq: Generated<Int8>;
+  state: string;
+  trade_id: Int8;
+  user_id: Int8;
+  why: string;
+}
+
 export interface CardReversal {
   amount: Int8;
   attempt_id: Int8 | null;
@@ -193,6 +212,7 @@ export interface CardReversal {
   own_parts: Generated<Json>;
   reason: Generated<string>;
   reinstated: boolean;
+  seq: Generated<Int8>;
   status: string;
   user_id: Int8 | null;
   withdrawn: boolean;
@@ -405,6 +425,31 @@ export interface CreditUse {
   user_id: Int8;
 }
 
+export interface CustomerStop {
+  begun_at: Timestamp;
+  begun_by: Int8;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  reason: string;
+  user_id: Int8;
+}
+
+export interface DataCopy {
+  asked_at: Timestamp;
+  bytes: Int8 | null;
+  day: Timestamp;
+  id: Generated<Int8>;
+  kept_until: Timestamp | null;
+  left_out: Generated<number>;
+  ready_at: Timestamp | null;
+  state: string;
+  storage_key: string | null;
+  user_id: Int8;
+}
+
 export interface DeliveryClaim {
   closed_at: Timestamp | null;
   courier: string;
@@ -457,6 +502,23 @@ export interface DiscountCodeUse {
   user_id: Int8;
 }
 
+export interface DisputeAnswer {
+  detail: Generated<string>;
+  dispute_id: string;
+  ended_at: Timestamp | null;
+  files: Json | null;
+  papers: string[];
+  pictures: string[];
+  sent_at: Timestamp | null;
+  sent_by: Int8 | null;
+  state: string;
+  texts: Json;
+  tried_at: Timestamp | null;
+  version: number;
+  written_at: Timestamp;
+  written_by: Int8;
+}
+
 export interface EmailCode {
   browser: string;
   code_hash: Buffer;
@@ -471,6 +533,7 @@ export interface EmailCode {
 }
 
 export interface EmailCodeDay {
+  asker: Generated<string>;
   day: Timestamp;
   email_normal: string;
   sent: number;
@@ -627,6 +690,12 @@ export interface GatewayComparison {
   matched: Int8;
   until: Timestamp;
   young: Int8;
+}
+
+export interface GatewayCustomer {
+  created_at: Timestamp;
+  customer_id: string;
+  user_id: Int8;
 }
 
 export interface GatewayDifference {
@@ -831,6 +900,7 @@ export interface JobPool {
 export interface KnownDevice {
   created_at: Timestamp;
   device_hash: Buffer;
+  has_proved_code: Generated<boolean>;
   user_id: Int8;
 }
 
@@ -839,6 +909,7 @@ export interface LedgerAccount {
   currency: string;
   id: Generated<Int8>;
   kind: string;
+  lane: Generated<number>;
   may_be_negative: boolean;
   owner_user_id: Int8 | null;
 }
@@ -933,6 +1004,14 @@ export interface Message {
   read_at: Timestamp | null;
   template: string;
   type: string;
+  user_id: Int8;
+}
+
+export interface MessagePreference {
+  by_mail: boolean | null;
+  changed_at: Timestamp;
+  in_app: boolean | null;
+  kind: string;
   user_id: Int8;
 }
 
@@ -1160,6 +1239,7 @@ export interface PasswordGuard {
   locked_until: Timestamp | null;
   locks: Generated<number>;
   scope: string;
+  source: Generated<string>;
   subject: string;
 }
 
@@ -1178,6 +1258,10 @@ export interface PayableStop {
 export interface PaymentAttempt {
   action_url: string | null;
   amount: Int8;
+  billing_address: Json | null;
+  billing_email: string | null;
+  billing_name: string | null;
+  billing_phone: string | null;
   card_brand: string | null;
   card_last4: string | null;
   created_at: Timestamp;
@@ -1186,6 +1270,7 @@ export interface PaymentAttempt {
   gateway_id: string | null;
   id: Generated<Int8>;
   input_hash: string | null;
+  keeps_card: Generated<boolean>;
   once_key: string | null;
   outcome: string | null;
   rate: string;
@@ -1324,6 +1409,20 @@ export interface SandboxClock {
   singleton: Generated<boolean>;
 }
 
+export interface SavedCard {
+  billing: Json;
+  brand: string;
+  exp_month: number;
+  exp_year: number;
+  fingerprint: string;
+  id: Generated<Int8>;
+  is_default: boolean;
+  last4: string;
+  method_id: string;
+  saved_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface SavedFilter {
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -1353,8 +1452,13 @@ export interface SealedProbe {
 export interface Session {
   audience: string;
   created_at: Timestamp;
+  device_app: Generated<string>;
+  device_hash: Buffer | null;
+  device_system: Generated<string>;
   expires_at: Timestamp;
   id: Generated<Int8>;
+  last_seen_at: Generated<Timestamp>;
+  limited: Generated<boolean>;
   staff_id: Int8 | null;
   token_hash: Buffer;
   user_id: Int8 | null;
@@ -1416,11 +1520,36 @@ export interface SourceMove {
 export interface Staff {
   created_at: Timestamp;
   disabled: Generated<boolean>;
+  email: string | null;
   id: Generated<Int8>;
   login: string;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   roles: string[];
+}
+
+export interface StaffDevice {
+  created_at: Timestamp;
+  device_hash: Buffer;
+  proved_at: Timestamp | null;
+  staff_id: Int8;
+}
+
+export interface StaffFactor {
+  began_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  sealed: string;
+  staff_id: Int8;
+}
+
+export interface StaffInvitation {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  replaced_at: Timestamp | null;
+  staff_id: Int8;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface StaffNote {
@@ -1434,6 +1563,12 @@ export interface StaffNote {
   user_id: Int8;
   written_at: Timestamp;
   written_by: Int8;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: Buffer;
+  staff_id: Int8;
+  used_at: Timestamp | null;
 }
 
 export interface StatedBalance {
@@ -1528,6 +1663,7 @@ export interface StoredFile {
   id: string;
   mime_type: string;
   owner_user_id: Int8 | null;
+  removed_at: Timestamp | null;
   visibility: string;
   width: number | null;
 }
@@ -1594,6 +1730,13 @@ export interface SuspendedArrival {
   user_id: Int8 | null;
   way: string | null;
   why: string;
+}
+
+export interface SweepFailure {
+  attempts: number;
+  item: string;
+  retry_at: Timestamp;
+  sweep: string;
 }
 
 export interface TaxRule {
@@ -1759,6 +1902,7 @@ export interface Withdrawal {
   account_sealed: string | null;
   amount: Int8;
   applied_at: Timestamp;
+  applied_by: Int8 | null;
   closed_at: Timestamp | null;
   currency: string;
   decided_at: Timestamp | null;
@@ -1790,12 +1934,14 @@ export interface DB {
   abnormal_guess_day: AbnormalGuessDay;
   abnormal_parcel: AbnormalParcel;
   abnormal_step: AbnormalStep;
+  account_closing: AccountClosing;
   address: Address;
   app_user: AppUser;
   audit_log: AuditLog;
   balance_adjustment: BalanceAdjustment;
   bank_file: BankFile;
   bank_line: BankLine;
+  card_hold: CardHold;
   card_reversal: CardReversal;
   cart_item: CartItem;
   check_in: CheckIn;
@@ -1813,10 +1959,13 @@ export interface DB {
   coupon_use: CouponUse;
   credit_reminder: CreditReminder;
   credit_use: CreditUse;
+  customer_stop: CustomerStop;
+  data_copy: DataCopy;
   delivery_claim: DeliveryClaim;
   delivery_dispute: DeliveryDispute;
   discount_code: DiscountCode;
   discount_code_use: DiscountCodeUse;
+  dispute_answer: DisputeAnswer;
   email_code: EmailCode;
   email_code_day: EmailCodeDay;
   email_link: EmailLink;
@@ -1831,6 +1980,7 @@ export interface DB {
   favourite: Favourite;
   gateway_balance_read: GatewayBalanceRead;
   gateway_comparison: GatewayComparison;
+  gateway_customer: GatewayCustomer;
   gateway_difference: GatewayDifference;
   gateway_entry: GatewayEntry;
   gateway_event: GatewayEvent;
@@ -1861,6 +2011,7 @@ export interface DB {
   member: Member;
   member_gift: MemberGift;
   message: Message;
+  message_preference: MessagePreference;
   migration: Migration;
   money_source: MoneySource;
   order_country_change: OrderCountryChange;
@@ -1887,6 +2038,7 @@ export interface DB {
   return_photo: ReturnPhoto;
   return_request: ReturnRequest;
   sandbox_clock: SandboxClock;
+  saved_card: SavedCard;
   saved_filter: SavedFilter;
   saved_reply: SavedReply;
   sealed_probe: SealedProbe;
@@ -1897,7 +2049,11 @@ export interface DB {
   shelf_difference: ShelfDifference;
   source_move: SourceMove;
   staff: Staff;
+  staff_device: StaffDevice;
+  staff_factor: StaffFactor;
+  staff_invitation: StaffInvitation;
   staff_note: StaffNote;
+  staff_recovery_code: StaffRecoveryCode;
   stated_balance: StatedBalance;
   stock_in_undone: StockInUndone;
   storage_extension: StorageExtension;
@@ -1908,6 +2064,7 @@ export interface DB {
   stored_item: StoredItem;
   supplement: Supplement;
   suspended_arrival: SuspendedArrival;
+  sweep_failure: SweepFailure;
   tax_rule: TaxRule;
   timeline: Timeline;
   timer: Timer;

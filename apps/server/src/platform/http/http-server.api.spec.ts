@@ -59,7 +59,11 @@ describe("the envelope", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("content-security-policy")).toMatch(/script-src 'self'(;|$)/);
+    const { origin } = new URL(world.deps.config.payment.scriptUrl);
+    const policy = headers.get("content-security-policy")?.split("; ") ?? [];
+    expect(policy).toContain(`script-src 'self' ${origin}`);
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain(`frame-src 'self' ${origin}`);
   });
 
   it("is dated by the business clock, by which browsers count down", async () => {

@@ -3,7 +3,13 @@ import { existsSync } from "node:fs";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Deps } from "../deps.ts";
 import { requestSeconds } from "../metrics.ts";
 import { mountSource } from "../source/mount-source.ts";
@@ -11,15 +17,22 @@ import { answer } from "./answer.ts";
 import { faultReply } from "./fault-reply.ts";
 import { mountDocuments } from "./mount-documents.ts";
 import { mountRoute } from "./mount-route.ts";
+import { openPagesAhead } from "./pages-ahead.ts";
 import { keepRawBody } from "./request-facts.ts";
 import type { Route } from "./route.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { type Site, serveSite } from "./serve-site.ts";
+import { rootFor, type Site, serveSite } from "./serve-site.ts";
 import { openSitePages } from "./site-pages.ts";
 
 /** Builds the HTTP server: every route of the contract, the documents, health, and the static sites. Nothing listens yet. */
 export async function buildHttpServer(deps: Deps, routes: readonly Route[], sites: readonly Site[]): Promise<FastifyInstance> {
   const sharedHeaders = securityHeaders(deps);
+  /** A page nobody can read the address of leads to the root, like any unknown one (rule A-34); a call is told what is wrong. */
+  function failed(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const said = faultReply(error, request, deps);
+    const root = said.status < 500 ? rootFor(request, sites) : null;
+    return root === null ? answer(reply, said) : reply.redirect(root);
+  }
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,7 +44,7 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy,
     // Addresses no router can read get the answer of any other wrong input.
-    frameworkErrors: (error, request, reply) => answer(reply.headers(sharedHeaders), faultReply(error, request, deps)),
+    frameworkErrors: (error, request, reply) => failed(error, request, reply.headers(sharedHeaders)),
     routerOptions: { querystringParser: (text) => ({ text }), maxParamLength: 200, ignoreTrailingSlash: true },
   });
   await app.register(cookie);
@@ -68,9 +81,13 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
     }
     done();
   });
-  app.setErrorHandler((error, request, reply) => answer(reply, faultReply(error, request, deps)));
-  const pageOf = openSitePages(deps.config.desktopSiteUrl);
-  app.setNotFoundHandler((request, reply) => serveSite(request, reply, sites, pageOf));
+  app.setErrorHandler(failed);
+  const aheadOf = new Map(
+    sites.filter(({ placeOf }) => placeOf).map((site) => [site, openPagesAhead(app, site, () => deps.clock.now().getTime())]),
+  );
+  app.addHook("onClose", () => Promise.all([...aheadOf.values()].map((ahead) => ahead.close())).then(() => undefined));
+  const door = { sites, pageOf: openSitePages(deps.config.desktopSiteUrl), aheadOf };
+  app.setNotFoundHandler((request, reply) => serveSite(request, reply, door));
   for (const route of routes) mountRoute(app, deps, route);
   mountDocuments(app, deps, routes);
   mountSource(app, { dataDir: deps.config.dataDir, linkNow: () => deps.settings.at(deps.clock.now()).sourceLink });
@@ -82,8 +99,8 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
       wildcard: true,
       index: false,
       preCompressed: true,
-      // Folders are addresses of pages.
-      allowedPath: (path) => !path.endsWith("/"),
+      // Folders are addresses of pages; what begins with a dot is the server's own.
+      allowedPath: (path) => !path.endsWith("/") && !path.includes("/."),
       decorateReply: index === 0,
       setHeaders: (reply, path) => {
         reply.header("cache-control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");

@@ -60,4 +60,8 @@ export function keepRawBody(app: FastifyInstance): void {
     if (text === "") return done(null, {});
     parse(request, request.rawBody, done);
   });
+  // Mail programs end mails with a form of one fixed field (RFC 8058); what is asked stands in the address.
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 1_000 }, (_, __, done) =>
+    done(null, {}),
+  );
 }

@@ -2,15 +2,15 @@ import type { Deps } from "../deps.ts";
 
 /** Headers of every answer: what a page of ours may load and who may frame it (docs/security.md). */
 export function securityHeaders(deps: Deps): Record<string, string> {
-  const gateway = new URL(deps.config.payment.cardFieldsUrl).origin;
+  const { script, frames, calls } = gatewayOrigins(deps.config.payment.scriptUrl);
   return {
     "content-security-policy": [
       "default-src 'self'",
-      "script-src 'self'",
+      `script-src 'self' ${script}`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
-      `connect-src 'self' ${gateway}`,
-      `frame-src 'self' ${gateway}`,
+      `connect-src 'self'${calls}`,
+      `frame-src 'self' ${frames}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -23,4 +23,12 @@ export function securityHeaders(deps: Deps): Record<string, string> {
     "cross-origin-resource-policy": "same-origin",
     ...(deps.config.secureCookies && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
+}
+
+/** What the card gateway's script is loaded from, frames and calls; the vendor's are as its own page on content security policies lists them. */
+function gatewayOrigins(scriptUrl: string): { script: string; frames: string; calls: string } {
+  const { origin } = new URL(scriptUrl);
+  if (origin !== "https://js.stripe.com") return { script: origin, frames: origin, calls: "" };
+  const script = `${origin} https://*.js.stripe.com`;
+  return { script, frames: `${script} https://hooks.stripe.com`, calls: " https://api.stripe.com" };
 }

@@ -80,6 +80,16 @@ describe("a page of the apps", () => {
     expect((await get("/none")).statusCode).toBe(404);
     expect((await get("/missing.png")).statusCode).toBe(404);
   });
+
+  it.each(["/en//home", "/en/%00", "/%E0%A4%A", "/en/some.page", "/en/order.list?a=1"])(
+    "by the address %s, which is none, leads a person on and no call",
+    async (address) => {
+      const person = await get(address, { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+      if (person.statusCode === 302) expect(person.headers.location).toBe("/");
+      else expect([person.statusCode, person.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect((await get(address, { accept: "*/*" })).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
 });
 
 describe("the form chosen", () => {

@@ -8,30 +8,41 @@ export type Encoding = (typeof encodings)[number];
 /** A page as it goes out: once plain, once in each form a browser may take. */
 export type SitePage = { etag: string; bodies: Record<Encoding, Buffer> };
 
+/** A page by its file, with what its head holds beside; null for a file that is not there. */
+export type SitePages = (file: string, head: string) => SitePage | null;
+
 /**
  * Keeps the apps' pages in memory, compressed once and made anew when the file changes (a build while the server runs). The address
- * of the desktop site stands in each page for the redirect before the first paint. Answers null for a file that is not there.
+ * of the desktop site stands in each page for the redirect before the first paint. What its head is to fetch at once is added, but for what the
+ * page names itself.
  */
-export function openSitePages(desktopSiteUrl: string | undefined): (file: string) => SitePage | null {
+export function openSitePages(desktopSiteUrl: string | undefined): SitePages {
   const held = new Map<string, { stamp: string; page: SitePage }>();
   const entry = `name="desktop-site" content="${escapeAttribute(desktopSiteUrl ?? "")}"`;
-  return (file) => {
+  return (file, head) => {
     const stat = statSync(file, { throwIfNoEntry: false });
     if (!stat?.isFile()) return null;
     const stamp = `${stat.mtimeMs}-${stat.size}`;
-    const known = held.get(file);
+    const known = held.get(file + head);
     if (known?.stamp === stamp) return known.page;
     const html = readFileSync(file, "utf8").replace('name="desktop-site" content=""', () => entry);
-    const page = compress(Buffer.from(html));
-    held.set(file, { stamp, page });
+    const page = compress(Buffer.from(html.replace("</head>", () => `${linksBeside(html, head)}</head>`)));
+    held.set(file + head, { stamp, page });
     return page;
   };
 }
 
+function linksBeside(html: string, head: string): string {
+  return head.replaceAll(/<link [^>]*href="([^"]*)">/g, (link, href: string) => (html.includes(`"${href}"`) ? "" : link));
+}
+
 function compress(plain: Buffer): SitePage {
   const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
-  const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-  return { etag, bodies: { br, gzip: gzipSync(plain, { level: 9 }), identity: plain } };
+  return { etag: etagOf(plain), bodies: { br, gzip: gzipSync(plain, { level: 9 }), identity: plain } };
+}
+
+export function etagOf(content: Buffer): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }
 
 function escapeAttribute(value: string): string {

@@ -8,6 +8,8 @@ export type Staff = {
   name: string;
   permissions: ReadonlySet<StaffPermission>;
   sessionId: string;
+  /** A second factor is demanded and not set up: no right holds until it is. */
+  mustEnrol: boolean;
 };
 export type Who = Visitor | User | Staff;
 

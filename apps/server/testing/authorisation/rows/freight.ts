@@ -13,6 +13,8 @@ export const freightRows: Rows = {
   "POST /api/staff/freight/import": staff("freight.edit"),
   "POST /api/staff/freight/schedule": staff("freight.edit"),
   "POST /api/staff/freight/withdraw": staff("freight.edit"),
+  "GET /api/measured": everyone,
+  "GET /api/measured.csv": everyone,
   "GET /api/staff/freight/figures": staff("parcel.read"),
   "GET /api/staff/freight/figure-parcels": staff("parcel.read"),
   "GET /api/staff/freight/outlets": staff("freight.edit"),

@@ -2,6 +2,9 @@ import { owner, type Rows, user } from "../row.ts";
 
 export const messageRows: Rows = {
   "GET /api/message/msg-type-count": user,
+  "GET /api/message/preferences": user,
+  "POST /api/message/set-preference": user,
+  "POST /api/message/unsubscribe": { access: "signature" },
   "POST /api/message/msg-type-list": user,
   "GET /api/message/msg-count": user,
   "POST /api/message/setmsgread": owner(({ msgId }) => ({ body: { msgId } })),

@@ -1,6 +1,7 @@
 import { owner, type Rows, staff, user } from "../row.ts";
 
 export const orderRows: Rows = {
+  "GET /api/order/receipt-pdf": owner(({ orderNo }) => ({ query: { orderNo } })),
   "POST /api/order/preview/dg": owner(({ cartItemId }) => ({ body: placement(cartItemId) })),
   "POST /api/order/submit/diy": user,
   "POST /api/order/submit/dg": owner(({ cartItemId }) => ({

@@ -1,6 +1,7 @@
 import { everyone, owner, type Rows, staff, user } from "../row.ts";
 
 export const parcelRows: Rows = {
+  "GET /api/parcel/receipt-pdf": owner(({ packageId }) => ({ query: { packageId } })),
   "POST /api/parcel/options": owner(({ storedItemId, addressId }) => ({ body: { itemIds: [storedItemId], addressId } })),
   "POST /api/parcel/estimate": owner(({ storedItemId }) => ({ body: { itemIds: [storedItemId], country: "DE" } })),
   "POST /api/parcel/submit": user,

@@ -1,6 +1,8 @@
-import { owner, type Rows, user } from "../row.ts";
+import { owner, type Rows, staff, user } from "../row.ts";
 
 export const paymentRows: Rows = {
+  "GET /api/wallet/statement-pdf": user,
+  "GET /api/wallet/statement-csv": user,
   "GET /api/payment/trade": owner(({ orderTradeNo }) => ({ query: { tradeNo: orderTradeNo } })),
   "POST /api/payment/pay-by-balance": owner(({ parcelTradeNo }) => ({ body: { tradeNo: parcelTradeNo, payPassword: "246810" } })),
   "POST /api/payment/pay-by-card": owner(({ parcelTradeNo, addressId }) => ({
@@ -14,6 +16,14 @@ export const paymentRows: Rows = {
       email: "omar@example.com",
     },
   })),
+  "POST /api/payment/pay-by-saved-card": owner(({ parcelTradeNo, cardId }) => ({
+    body: { tradeNo: parcelTradeNo, cardId, currency: "CNY" },
+  })),
+  "GET /api/staff/card-holds": staff("finance.read"),
+  "POST /api/staff/card-holds/decide": staff("finance.record"),
+  "GET /api/payment/cards": user,
+  "POST /api/payment/cards/default": owner(({ cardId }) => ({ body: { cardId } })),
+  "POST /api/payment/cards/remove": owner(({ cardId }) => ({ body: { cardId } })),
   "POST /api/payment/confirm-return": owner(({ parcelTradeNo }) => ({ body: { tradeNo: parcelTradeNo } })),
   "POST /api/payment/combine": owner(({ orderTradeNo, parcelTradeNo }) => ({
     body: { tradeNos: [orderTradeNo, parcelTradeNo] },

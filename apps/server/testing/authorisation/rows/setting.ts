@@ -2,6 +2,7 @@ import { everyone, type Rows, staff } from "../row.ts";
 
 export const settingRows: Rows = {
   "GET /api/settings": everyone,
+  "GET /api/settings/notices": everyone,
   "GET /api/settings/places": everyone,
   "GET /api/staff/settings": staff("setting.read"),
   "GET /api/staff/setting": staff("setting.read"),

@@ -1,4 +1,4 @@
-import { everyone, type Rows } from "../row.ts";
+import { everyone, type Rows, staff } from "../row.ts";
 
 export const staffRows: Rows = {
   "POST /api/staff/session/login": everyone,
@@ -16,4 +16,16 @@ export const staffRows: Rows = {
   "POST /api/staff/filters": { access: "staff" },
   "POST /api/staff/filters/remove": { access: "staff" },
   "POST /api/staff/session/logout": everyone,
+  "POST /api/staff/session/welcome": everyone,
+  "POST /api/staff/me/password": { access: "staff" },
+  "GET /api/staff/me/factor": { access: "staff" },
+  "POST /api/staff/me/factor/begin": { access: "staff" },
+  "POST /api/staff/me/factor/confirm": { access: "staff" },
+  "GET /api/staff/accounts": staff("staff.manage"),
+  "POST /api/staff/accounts/invite": staff("staff.manage"),
+  "POST /api/staff/accounts/invite-again": staff("staff.manage"),
+  "POST /api/staff/accounts/roles": staff("staff.manage"),
+  "POST /api/staff/accounts/disable": staff("staff.manage"),
+  "POST /api/staff/accounts/enable": staff("staff.manage"),
+  "POST /api/staff/accounts/reset-factor": staff("staff.manage"),
 };

@@ -13,7 +13,7 @@ export default function AddressPage() {
   const book = usePagedEndpoint(addressList, {}, (page) => ({ query: { page, pageSize: addressPageSize } }));
   const isChoosing = select === "1";
   const [first] = book.data?.pages ?? [];
-  const lacksDefault = first !== undefined && first.total > 0 && !first.hasDefault;
+  const lacksDefault = first !== undefined && !first.hasDefault;
 
   return (
     <Page

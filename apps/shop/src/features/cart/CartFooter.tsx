@@ -5,7 +5,8 @@ import { useState } from "react";
 import { go, useDict, useLanguage } from "#shop";
 import { CannotShip } from "../goods/to-door/CannotShip.tsx";
 import { DoorLine } from "../goods/to-door/DoorLine.tsx";
-import { choose, type useCart } from "./use-cart.ts";
+import { useAmountDue } from "../payment/use-amount-due.ts";
+import { choose, type useCart, useIsChosen } from "./use-cart.ts";
 import { useCartAhead } from "./use-cart-ahead.ts";
 
 type CartFooterProps = { view: ReturnType<typeof useCart> };
@@ -16,10 +17,12 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const ahead = useCartAhead(chosen);
+  // What the confirm page and the payment page will ask for.
+  const due = useAmountDue(totals.total);
   const refused = ahead.data?.refused ?? [];
   const stuck = refused.flatMap(({ at }) => chosen[at] ?? []);
   const others = chosen.filter((line) => !stuck.includes(line));
-  const all = orderable.length > 0 && chosen.length === orderable.length;
+  const all = useIsChosen(orderable);
   const nameOf = (at: number) => chosen[at] && inLanguage(chosen[at].title, language);
 
   function order(lines: typeof chosen) {
@@ -38,7 +41,9 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
 
   return (
     <div className="flex w-full flex-col gap-1">
-      {chosen.length === 0 ? null : <DoorLine ahead={ahead.data} paid={totals.total} isPaid={false} nameOf={nameOf} />}
+      {chosen.length === 0 ? null : (
+        <DoorLine ahead={ahead.data} paid={totals.total} surcharge={due.surcharge} isPaid={false} nameOf={nameOf} />
+      )}
       <div className="flex items-center gap-3">
         <Checkbox
           label={words.selectAll}
@@ -52,9 +57,13 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
           ) : (
             <>
               <span className="flex flex-wrap justify-end">
-                <Price amount={totals.total} />
+                <Price amount={due.sum} />
               </span>
-              <span className="block text-note text-grey">{words.withFreight(cnyText(totals.freight))}</span>
+              <span className="block text-note text-grey">
+                {due.surcharge === null
+                  ? words.withFreight(cnyText(totals.freight))
+                  : words.withFreightAndSurcharge(cnyText(totals.freight), cnyText(due.surcharge))}
+              </span>
             </>
           )}
         </div>

@@ -61,7 +61,7 @@ export default function CartPage() {
           />
         ) : null;
       })}
-      {shops.length > 0 ? <p className="text-center text-note text-grey">{words.shopFreight}</p> : null}
+      {lines.length > 0 && drawn === lines.length ? <p className="text-center text-note text-grey">{words.shopFreight}</p> : null}
     </Page>
   );
 }

@@ -4,10 +4,9 @@ import { cartDict } from "@sihai/text/dict/cart";
 import { Card, Checkbox, Tag } from "@sihai/ui";
 import { memo } from "react";
 import { useDict, useLanguage } from "#shop";
-import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 import { platformLabel } from "../goods/local-text.ts";
 import { CartLine } from "./CartLine.tsx";
-import { type CartShopOnWire, choose, type LineActs } from "./use-cart.ts";
+import { type CartShopOnWire, choose, type LineActs, useIsChosen } from "./use-cart.ts";
 import type { NobodyShips } from "./use-cart-ahead.ts";
 
 type CartShopProps = {
@@ -39,9 +38,7 @@ function ShopHead({ shop }: { shop: CartShopOnWire }) {
   const language = useLanguage();
   const name = inLanguage(shop.shopName, language);
   const orderable = shop.lines.filter(({ state }) => isOrderable(state));
-  const all = useBuildOrderDraft(
-    ({ goodsCodeList }) => orderable.length > 0 && orderable.every(({ cartItemId }) => goodsCodeList.includes(cartItemId)),
-  );
+  const all = useIsChosen(orderable);
   return (
     <div className="flex items-center gap-2 pt-2 pr-4 pl-2">
       <Checkbox

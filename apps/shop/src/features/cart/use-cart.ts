@@ -3,6 +3,7 @@ import { listCart } from "@sihai/contract/cart";
 import { cny, toDecimal } from "@sihai/domain";
 import { cartTotals, isOrderable } from "@sihai/domain/cart";
 import { addGoodsCode, removeGoodsCode } from "@sihai/domain/order/draft";
+import { useDeferredValue } from "react";
 import { useEndpoint } from "#shop";
 import { changeDraft, useBuildOrderDraft } from "../../stores/build-order-draft.ts";
 
@@ -16,7 +17,8 @@ export type LineActs = { remove: (cartItemId: string) => void; move: (cartItemId
 /** The cart, what of it is chosen, and what the chosen lines come to. The choice is the draft's goods codes and survives a reload. */
 export function useCart() {
   const cart = useEndpoint(listCart, {}, { freshMs: 0 });
-  const codes = useBuildOrderDraft((draft) => draft.goodsCodeList);
+  // The ticks follow the choice at once, what it comes to after them: a finger waits for the first alone.
+  const codes = useDeferredValue(useBuildOrderDraft((draft) => draft.goodsCodeList));
   const shops = cart.data?.shops ?? [];
   const lines = shops.flatMap((shop) => shop.lines);
   const orderable = lines.filter(({ state }) => isOrderable(state));
@@ -42,6 +44,14 @@ export function useCart() {
     chosen,
     totals: { pieces: totals.pieces, freight: toDecimal(totals.domesticFreight), total: toDecimal(totals.total) },
   };
+}
+
+/** Whether all of some lines are chosen; never of none. */
+export function useIsChosen(lines: readonly CartLineOnWire[]): boolean {
+  return useBuildOrderDraft(({ goodsCodeList }) => {
+    const codes = new Set(goodsCodeList);
+    return lines.length > 0 && lines.every(({ cartItemId }) => codes.has(cartItemId));
+  });
 }
 
 export function choose(lines: readonly CartLineOnWire[], on: boolean): void {

@@ -1,4 +1,6 @@
 import { parcelClaims } from "@sihai/contract/claim";
+import { isPositive } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Notice, Page, SkeletonList } from "@sihai/ui";
 import { NotYet, useDict, useEndpoint } from "#shop";
@@ -27,7 +29,10 @@ export default function ClaimPage({ packageId }: { packageId: string }) {
       {data.offered ? (
         <>
           <ClaimKinds kinds={data.kinds} value={null} />
-          <Notice>{words.noKind(data.terms.reportWorkingDays, data.terms.lostAfterDays)}</Notice>
+          <Notice>
+            {words.noKind(data.terms.reportWorkingDays, data.terms.lostAfterDays)}
+            <p className="mt-1">{isPositive(data.insured) ? words.insuredFor(cnyText(data.insured)) : words.uninsured}</p>
+          </Notice>
         </>
       ) : null}
     </Page>

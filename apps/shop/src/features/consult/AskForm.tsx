@@ -1,6 +1,6 @@
 import { consultText, consultTitle, listConsults, submitConsult } from "@sihai/contract/consult";
 import { answerHours, type ConsultType, consultLimits, consultTypes, typesFor } from "@sihai/domain/consult";
-import { formatDateTime } from "@sihai/text";
+import { dotted, formatDateTime } from "@sihai/text";
 import { type ConsultWords, consultDict } from "@sihai/text/dict/care/consult";
 import {
   Bound,
@@ -118,7 +118,10 @@ export function AskForm({ title, subject, first }: AskFormProps) {
 function AnswerTime({ type }: { type: ConsultType }) {
   const words = useDict(consultDict);
   const settings = useSettings();
-  return settings ? <p className="mt-2 text-note text-grey">{words.answerIn(answerHours(type, settings))}</p> : null;
+  if (!settings) return null;
+  // The specification's list of types is closed, and has none for money (rules K-30 to K-36).
+  const holds = type === "other" ? words.otherHolds : null;
+  return <p className="mt-2 text-note text-grey">{dotted([holds, words.answerIn(answerHours(type, settings))])}</p>;
 }
 
 /** A question about nothing in particular: the ways to ask about a thing, and to an answer that is there already. */

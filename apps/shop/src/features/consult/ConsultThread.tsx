@@ -1,7 +1,7 @@
 import { countUnreadConsults, listConsults, readConsult, seeConsult } from "@sihai/contract/consult";
 import { formatDateTime } from "@sihai/text";
 import { consultDict } from "@sihai/text/dict/care/consult";
-import { Card, Deadline, Fold, LinkButton, Page, SkeletonList, Tag, Timeline } from "@sihai/ui";
+import { Card, Deadline, Fold, LinkButton, Page, SkeletonList, Tag, Timeline, useMoment } from "@sihai/ui";
 import { useEffect } from "react";
 import { href, NotYet, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { ConsultActions } from "./ConsultActions.tsx";
@@ -52,6 +52,7 @@ export function ConsultThread({ consultNo }: { consultNo: string }) {
 function ThreadHead({ consult }: { consult: ConsultOnWire }) {
   const words = useDict(consultDict);
   const language = useLanguage();
+  const moment = useMoment();
   const { consultNo, title, type, state, subject, createdAt, dueAt, closesAt } = consult;
   return (
     <Card>
@@ -66,9 +67,7 @@ function ThreadHead({ consult }: { consult: ConsultOnWire }) {
           <Deadline at={dueAt} label={words.answerBy} urgentWithinHours={0} late={words.answerLate} />
         </div>
       )}
-      {closesAt === null ? null : (
-        <p className="mt-2 text-note text-grey">{words.closesAt(formatDateTime(closesAt, language))}</p>
-      )}
+      {closesAt === null ? null : <p className="mt-2 text-note text-grey">{words.closesAt(moment(closesAt))}</p>}
       {state === "closed" || state === "cancelled" ? <p className="mt-2 text-note text-grey">{words.endedText[state]}</p> : null}
       {subject === null ? null : (
         <div className="-mx-4 mt-3 -mb-4 border-t border-line">

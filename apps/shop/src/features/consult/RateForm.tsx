@@ -60,7 +60,7 @@ function Stars({ value, onChange }: { value: number; onChange: (stars: number) =
         <label
           key={count}
           className={cx(
-            "relative grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2",
+            "relative grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-brand",
             count <= value ? "text-warn" : "text-control",
           )}
         >

@@ -11,7 +11,7 @@ import type { ConsultOnWire } from "./types.ts";
 export function SpeedyCard({ consult }: { consult: ConsultOnWire }) {
   const words = useDict(consultDict);
   const { speedy, may } = consult;
-  if (may.speedUp) return <SpeedyOffer consultNo={consult.consultNo} />;
+  if (may.speedUp) return <SpeedyOffer consult={consult} />;
   if (speedy === null) return null;
   return (
     <Card>
@@ -31,7 +31,7 @@ export function SpeedyCard({ consult }: { consult: ConsultOnWire }) {
   );
 }
 
-function SpeedyOffer({ consultNo }: { consultNo: string }) {
+function SpeedyOffer({ consult: { consultNo, speedy } }: { consult: ConsultOnWire }) {
   const words = useDict(consultDict);
   const settings = useSettings();
   const speedUp = useAction(speedUpConsult, {
@@ -50,6 +50,9 @@ function SpeedyOffer({ consultNo }: { consultNo: string }) {
       <p className="mt-1 text-note text-grey">
         {words.speedyText(price, clockTime(opens), clockTime(closes), hours, clockTime(otherwiseBy))}
       </p>
+      {speedy?.state === "kept" || speedy?.state === "returned" ? (
+        <p className="mt-1 text-note text-grey">{words.speedyUsedUp[speedy.state]}</p>
+      ) : null}
       <div className="mt-3">
         <Button small kind="quiet" pending={speedUp.pending} onClick={() => void speedUp.run({ body: { consultNo } })}>
           {words.speedyBuy(price)}

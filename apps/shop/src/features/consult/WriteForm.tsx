@@ -1,11 +1,10 @@
 import { consultText, listConsults, readConsult, reopenConsult, writeInConsult } from "@sihai/contract/consult";
 import { consultLimits } from "@sihai/domain/consult";
-import { formatDateTime } from "@sihai/text";
 import { type ConsultWords, consultDict } from "@sihai/text/dict/care/consult";
-import { Bound, Button, Card, Fold, Form, TextArea, toastSuccess, Uploader, useDraftForm } from "@sihai/ui";
+import { Bound, Button, Card, Fold, Form, TextArea, toastSuccess, Uploader, useDraftForm, useMoment } from "@sihai/ui";
 import { useMemo } from "react";
 import * as z from "zod/mini";
-import { fieldText, showRefusal, uploadOwnPicture, useAction, useDict, useLanguage } from "#shop";
+import { fieldText, showRefusal, uploadOwnPicture, useAction, useDict } from "#shop";
 import { type WrittenFields, writtenDraft } from "../../stores/consult-draft.ts";
 import type { ConsultOnWire } from "./types.ts";
 
@@ -19,7 +18,7 @@ function writtenSchema(words: ConsultWords) {
 /** One more message in an open question, or the reason a closed one is taken up again. What is typed stays over a reload. */
 export function WriteForm({ consult }: { consult: ConsultOnWire }) {
   const words = useDict(consultDict);
-  const language = useLanguage();
+  const moment = useMoment();
   const { form, send, pending } = useWriting(consult);
   const { reopenBefore } = consult;
   return (
@@ -28,7 +27,7 @@ export function WriteForm({ consult }: { consult: ConsultOnWire }) {
         <Bound form={form} name="text">
           {(field) => (
             <TextArea
-              label={reopenBefore === null ? words.writePlaceholder : words.reopenHint(formatDateTime(reopenBefore, language))}
+              label={reopenBefore === null ? words.writePlaceholder : words.reopenHint(moment(reopenBefore))}
               rows={3}
               maxLength={consultLimits.text}
               {...field}

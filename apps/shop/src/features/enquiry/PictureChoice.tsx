@@ -20,7 +20,7 @@ export function PictureChoice<Value extends string>({ title, options, value, onC
             key={option.value}
             className={cx(
               "relative flex cursor-pointer flex-col items-center gap-1 rounded-control border-2 px-1.5 pt-2 pb-3 text-center",
-              "has-focus-visible:outline-3 has-focus-visible:outline-brand/50",
+              "has-focus-visible:outline-3 has-focus-visible:outline-brand",
               option.value === value ? "border-brand bg-brand-soft" : "border-line bg-white",
             )}
           >

@@ -23,6 +23,7 @@ import {
   usePageSearch,
 } from "#shop";
 import { CourierFields } from "./CourierFields.tsx";
+import { firstChoice } from "./first-choice.ts";
 import { logisticsOf, logisticsProblems } from "./problems.ts";
 
 type Order = CallData<typeof orderDetail>;
@@ -188,14 +189,4 @@ function startOf(open: Order["items"], itemNo: string | undefined): LogisticsEnt
     trackingNo: named?.trackingNo ?? "",
     courier: named?.courier ?? null,
   };
-}
-
-/** The asked item with all that travels with it; else what has no number yet; else the only delivery. Of several none: whose number is wrong is for the person to say. */
-function firstChoice(open: Order["items"], itemNo: string | undefined): string[] {
-  const several = new Set(open.map(({ trackingNo }) => trackingNo)).size > 1;
-  const first =
-    open.find((item) => item.itemNo === itemNo) ??
-    open.find(({ trackingNo }) => trackingNo === null) ??
-    (several ? undefined : open[0]);
-  return first ? open.filter(({ trackingNo }) => trackingNo === first.trackingNo).map((item) => item.itemNo) : [];
 }

@@ -1,6 +1,7 @@
 import { cnyText, inLanguage } from "@sihai/text";
 import { type FreightWords, freightDict } from "@sihai/text/dict/freight";
 import { Card, DaysBand, Tag, useDisplayAmount } from "@sihai/ui";
+import { memo } from "react";
 import { useDict, useLanguage } from "#shop";
 import { daysOfLine } from "./line-days.ts";
 import { type LineView, share } from "./line-words.ts";
@@ -19,11 +20,17 @@ type LineCardProps = {
   colour: string;
   badge?: string | undefined;
   selected?: boolean;
-  onOpen: () => void;
+  /** The same function each time, or the card is drawn each time. */
+  onOpen: (lineId: string) => void;
 };
 
-/** One line at a glance: price, days as a band, what usually comes back, how often it is on time. Off the screen it is not laid out. */
-export function LineCard({ line, amount, landed = null, axisMax, colour, badge, selected = false, onOpen }: LineCardProps) {
+/**
+ * One line at a glance: price, days as a band, what usually comes back, how often it is on time. Off the screen it is not laid out, and of
+ * sixty that change places those are drawn again that say something else.
+ */
+export const LineCard = memo(DrawnLine, isSameCard);
+
+function DrawnLine({ line, amount, landed = null, axisMax, colour, badge, selected = false, onOpen }: LineCardProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
   const other = useDisplayAmount(amount);
@@ -36,7 +43,12 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
       flush
       className="[contain-intrinsic-size:auto_232px] in-[.min-w-0:nth-child(n+7)]:[content-visibility:auto]"
     >
-      <button type="button" onClick={onOpen} aria-pressed={selected} className="flex w-full flex-col gap-2 p-4 text-left">
+      <button
+        type="button"
+        onClick={() => onOpen(line.id)}
+        aria-pressed={selected}
+        className="flex w-full flex-col gap-2 p-4 text-left"
+      >
         <span className="flex items-start justify-between gap-3">
           <span className="flex min-w-0 flex-1 items-baseline gap-2">
             <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: colour }} />
@@ -71,6 +83,16 @@ export function LineCard({ line, amount, landed = null, axisMax, colour, badge, 
       </button>
     </Card>
   );
+}
+
+/** What an amount is made of is put together for each drawing, and says the same as long as its parts do. */
+function isSameCard({ landed: was, ...before }: LineCardProps, { landed: is, ...now }: LineCardProps): boolean {
+  return isShallowEqual(before, now) && (was === is || (was != null && is != null && isShallowEqual(was, is)));
+}
+
+function isShallowEqual<Props extends object>(one: Props, other: Props): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Props>;
+  return [...keys].every((key) => Object.is(one[key], other[key]));
 }
 
 function landedWords(mode: LineView["tax"]["mode"], { freight, deposit, tax }: Landed, words: FreightWords): string {

@@ -3,15 +3,21 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { Cell, CellGroup } from "@sihai/ui";
 import { useDict, useLanguage, useWarehouseNames } from "#shop";
 
-import { type LineView, share } from "./line-words.ts";
+import { type LineView, taxNoteOf } from "./line-words.ts";
 
 /** How many countries are named before the rest is counted. */
 const namedMax = 12;
 
-type LineDeliveryProps = { line: LineView; countries: readonly string[]; warehouses: readonly number[] };
+type LineDeliveryProps = {
+  line: LineView;
+  /** Where the reader asked it for; undefined where it was asked for nowhere. */
+  country: string | undefined;
+  countries: readonly string[];
+  warehouses: readonly number[];
+};
 
 /** Where a line goes and from where, who pays tax there, and what is asked of the recipient. */
-export function LineDelivery({ line, countries, warehouses }: LineDeliveryProps) {
+export function LineDelivery({ line, country, countries, warehouses }: LineDeliveryProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
   const { nameOf } = useWarehouseNames();
@@ -31,10 +37,7 @@ export function LineDelivery({ line, countries, warehouses }: LineDeliveryProps)
           language,
         )}
       />
-      <Cell
-        title={words.taxModes[line.tax.mode]}
-        note={line.tax.mode === "prepaid" ? words.taxNotes.prepaid(share(line.tax.rateBp)) : words.taxNotes[line.tax.mode]}
-      />
+      <Cell title={words.taxModes[line.tax.mode]} note={taxNoteOf(line, country, words)} />
       {line.needsIdentity ? <Cell title={words.identityNeeded} /> : null}
       {line.needsOutlet ? <Cell title={words.pickedUp} /> : null}
       {note ? <Cell title={note} /> : null}

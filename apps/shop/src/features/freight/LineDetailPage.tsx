@@ -57,7 +57,7 @@ function LineDetail({ lineId, requested }: { lineId: string; requested: Calculat
       <Kinds card={card} />
       {found ? (
         <Card title={words.priceFor}>
-          <LandedCost {...found} />
+          <LandedCost {...found} country={body?.country ?? null} />
         </Card>
       ) : null}
       <Card title={words.costByWeight} aside={<span className="text-note text-grey">CNY</span>}>
@@ -67,7 +67,7 @@ function LineDetail({ lineId, requested }: { lineId: string; requested: Calculat
       <HowGood card={card} />
       <Tariff card={card} rows={tariff} />
       <Limits card={card} surcharges={surcharges} />
-      <LineDelivery line={card} countries={line.data.countries} warehouses={line.data.warehouses} />
+      <LineDelivery line={card} country={body?.country} countries={line.data.countries} warehouses={line.data.warehouses} />
       <Refused card={card} />
     </Page>
   );

@@ -58,6 +58,7 @@ export default function LineListPage() {
       )}
       <LineReminder
         line={opened?.line ?? null}
+        country={body?.country ?? null}
         quote={opened?.quote ?? null}
         landed={opened?.landed}
         detailsHref={href("/calculator/detail", { ...request, ...(opened ? { lineId: opened.line.id } : {}) })}

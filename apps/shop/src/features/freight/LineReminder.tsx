@@ -3,10 +3,12 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { Button, LinkButton, Sheet } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { LandedCost } from "./LandedCost.tsx";
-import { type EligibleLine, type LineQuote, type LineView, share } from "./line-words.ts";
+import { type EligibleLine, type LineQuote, type LineView, taxNoteOf } from "./line-words.ts";
 
 type LineReminderProps = {
   line: LineView | null;
+  /** Where it goes; null where that is not known. */
+  country: string | null;
   quote: LineQuote | null;
   detailsHref: string;
   onClose: () => void;
@@ -19,7 +21,7 @@ type LineReminderProps = {
 };
 
 /** What to know before a line is chosen (rule G-40): what it costs and why, tax, settlement, what the line is called on its card. */
-export function LineReminder({ line, quote, detailsHref, onClose, onChoose, deposit, landed }: LineReminderProps) {
+export function LineReminder({ line, country, quote, detailsHref, onClose, onChoose, deposit, landed }: LineReminderProps) {
   const words = useDict(freightDict);
   const language = useLanguage();
   return (
@@ -42,11 +44,9 @@ export function LineReminder({ line, quote, detailsHref, onClose, onChoose, depo
     >
       {line && quote ? (
         <div className="flex flex-col gap-3">
-          <LandedCost line={line} quote={quote} landed={landed ?? null} />
+          <LandedCost line={line} quote={quote} landed={landed ?? null} country={country} deposit={deposit} />
           <ul className="flex list-disc flex-col gap-1.5 pl-5 text-body">
-            <li>
-              {line.tax.mode === "prepaid" ? words.taxNotes.prepaid(share(line.tax.rateBp)) : words.taxNotes[line.tax.mode]}
-            </li>
+            <li>{taxNoteOf(line, country, words)}</li>
             {deposit === undefined ? null : <li className="font-semibold">{words.depositFor(cnyText(deposit))}</li>}
             <li>{words.reminderDeposit}</li>
             {inLanguage(line.note, language) ? <li>{inLanguage(line.note, language)}</li> : null}

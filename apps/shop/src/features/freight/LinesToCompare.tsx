@@ -1,8 +1,8 @@
 import { freightDict } from "@sihai/text/dict/freight";
-import { Button, ChipGroup, EmptyState, palette, plotColours } from "@sihai/ui";
+import { Button, ChipGroup, EmptyState, palette, plotColours, usePromptly } from "@sihai/ui";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { useDict } from "#shop";
+import { useDict, useSteady } from "#shop";
 import {
   filterLines,
   isLineSort,
@@ -92,7 +92,8 @@ type LineSort = (typeof lineSorts)[number];
 function SortBy({ value, onChange }: { value: LineSort; onChange: (value: LineSort) => void }) {
   const words = useDict(freightDict);
   const options = lineSorts.map((one) => ({ value: one, label: words.sorts[one] }));
-  return <ChipGroup label={words.sort} scroll value={value} onChange={onChange} options={options} />;
+  const [pressed, press] = usePromptly(value, onChange);
+  return <ChipGroup label={words.sort} scroll value={pressed} onChange={press} options={options} />;
 }
 
 type LineCardsProps<Line extends Row> = Pick<LinesToCompareProps<Line>, "onOpen" | "selectedId"> & {
@@ -112,6 +113,10 @@ function LineCards<Line extends Row>({ shown, all, axisMax, leaving, onOpen, sel
   const words = useDict(freightDict);
   const cheapest = sortLines(all, "cheapest", leaving)[0]?.line.id;
   const fastest = sortLines(all, "fastest", leaving)[0]?.line.id;
+  const open = useSteady((lineId: string) => {
+    const row = all.find(({ line }) => line.id === lineId);
+    if (row) onOpen(row);
+  });
   return (
     <ul className="flex flex-col gap-3">
       {shown.map((row, index) => (
@@ -124,7 +129,7 @@ function LineCards<Line extends Row>({ shown, all, axisMax, leaving, onOpen, sel
             colour={index < curvesMax ? (plotColours[index] ?? otherColour) : otherColour}
             badge={row.line.id === cheapest ? words.bestPrice : row.line.id === fastest ? words.fastest : undefined}
             selected={row.line.id === selectedId}
-            onOpen={() => onOpen(row)}
+            onOpen={open}
           />
         </li>
       ))}

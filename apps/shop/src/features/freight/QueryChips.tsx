@@ -27,7 +27,7 @@ export function QueryChips({ country, postcode, parts, properties, changeHref }:
   return (
     <div className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
-        <span key={chip} className="rounded-full bg-fill px-3 py-1.5 text-body text-ink-soft">
+        <span key={chip} className="rounded-full bg-fill px-3 py-1 text-body text-ink-soft">
           {chip}
         </span>
       ))}

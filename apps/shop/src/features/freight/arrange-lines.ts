@@ -1,6 +1,5 @@
 import { plotted } from "@sihai/domain";
-import { promisedDays } from "@sihai/domain/parcel";
-import type { Leaving } from "./line-days.ts";
+import { calendarDays, type Leaving } from "./line-days.ts";
 import type { EligibleLine, LineView } from "./line-words.ts";
 
 export const lineSorts = ["cheapest", "fastest", "punctual", "popular"] as const;
@@ -68,15 +67,14 @@ type Row = Pick<EligibleLine, "line"> & { amount: string; isTaxUnknown?: boolean
  * Lines in the order asked for (rule G-10). A line without measured days stands by its promise: the calendar days its working days
  * end on when it leaves `now`. Without punctuality, or with tax nobody knows, it stands last.
  */
-export function sortLines<Line extends Row>(lines: readonly Line[], sort: LineSort, { now, holidays }: Leaving): Line[] {
+export function sortLines<Line extends Row>(lines: readonly Line[], sort: LineSort, leaving: Leaving): Line[] {
   const cost = ({ amount, isTaxUnknown = false }: Row) => (isTaxUnknown ? 1e9 : 0) + plotted(amount);
   const key: Record<LineSort, (row: Row) => number> = {
     cheapest: cost,
-    fastest: ({ line }) => line.performance?.medianDays ?? promisedDays(new Date(now), line.days[1], holidays),
+    fastest: ({ line }) => line.performance?.medianDays ?? calendarDays(line.days[1], leaving),
     punctual: ({ line }) => -(line.performance?.onTimeBp ?? -1),
     popular: ({ line }) => -line.usage30Days,
   };
-  // Each figure once: a promise is counted through a calendar.
   const counted = lines.map((line) => ({ line, key: key[sort](line), cost: cost(line) }));
   return counted.sort((a, b) => a.key - b.key || a.cost - b.cost).map(({ line }) => line);
 }

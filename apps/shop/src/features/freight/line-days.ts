@@ -30,8 +30,15 @@ export function promiseText(line: PromisedLine, leaving: Leaving, language: Lang
   return formatDaysRange(low, high, language);
 }
 
-export function calendarDays(workingDays: number, { now, holidays }: Leaving): number {
-  return promisedDays(new Date(now), workingDays, holidays);
+const counted = new WeakMap<Leaving, Map<number, number>>();
+
+/** So many working days as calendar days. Sixty lines promise a few figures many times over: each is counted through the calendar once. */
+export function calendarDays(workingDays: number, leaving: Leaving): number {
+  const known = counted.get(leaving) ?? new Map<number, number>();
+  counted.set(leaving, known);
+  const days = known.get(workingDays) ?? promisedDays(new Date(leaving.now), workingDays, leaving.holidays);
+  known.set(workingDays, days);
+  return days;
 }
 
 /** The end of one axis for the days of all these lines; where nothing was measured the promise has to fit on it. */

@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { calculate } from "@sihai/contract/freight";
+import { salesTaxOf } from "@sihai/domain/sales-tax";
 import { formatWeight, joined, type Language } from "@sihai/text";
 import type { FreightWords } from "@sihai/text/dict/freight";
 
@@ -14,6 +15,12 @@ export type FlagNames = ReadonlyMap<string, string>;
 /** Basis points as a percentage: 9400 is "94 %". */
 export function share(basisPoints: number): string {
   return `${Math.round(basisPoints / 10) / 10}%`.replace(".0%", "%");
+}
+
+/** Who pays the tax of a line and how, by what the country it goes to calls it. */
+export function taxNoteOf({ tax }: LineView, country: string | null | undefined, words: FreightWords): string {
+  if (tax.mode === "prepaid") return words.taxNotes.prepaid(share(tax.rateBp));
+  return words.taxNotes[tax.mode](words.importTaxes[country ? salesTaxOf(country) : "any"]);
 }
 
 /** When and how volume counts on a line. */

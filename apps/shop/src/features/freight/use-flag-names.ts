@@ -10,6 +10,14 @@ export function useGoodsClasses() {
   return useEndpoint(listGoodsClasses, {}, { freshMs });
 }
 
+/** What a goods class is called; null for none, and until the names arrived. */
+export function useClassName(classId: string | null): string | null {
+  const language = useLanguage();
+  const { data } = useEndpoint(listGoodsClasses, {}, { freshMs, enabled: classId !== null });
+  const name = data?.classes.find(({ id }) => id === classId)?.name;
+  return name ? inLanguage(name, language) : null;
+}
+
 /** The names of goods flags; empty until they arrived. */
 export function useFlagNames(): FlagNames {
   const language = useLanguage();

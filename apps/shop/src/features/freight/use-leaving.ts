@@ -1,12 +1,17 @@
 import { formatDays } from "@sihai/text";
+import { useMemo } from "react";
 import { serverNow, useLanguage, useSettings } from "#shop";
 import { calendarDays, type Leaving, type PromisedLine, promiseText } from "./line-days.ts";
 
 const notKnownYet: Leaving["holidays"] = [];
 
-/** For what leaves now. Until the rules have come, weekends alone are free. */
+const minuteMs = 60_000;
+
+/** For what leaves now, to the minute: the same until the next. Until the rules have come, weekends alone are free. */
 export function useLeaving(): Leaving {
-  return { now: serverNow(), holidays: useSettings()?.holidays ?? notKnownYet };
+  const now = Math.floor(serverNow() / minuteMs) * minuteMs;
+  const holidays = useSettings()?.holidays ?? notKnownYet;
+  return useMemo(() => ({ now, holidays }), [now, holidays]);
 }
 
 /** Promises in the reader's words: of a line from first to last day, and of so many working days at most. */

@@ -51,7 +51,7 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
       className="flex items-center gap-4 rounded-card bg-white p-4 shadow-card"
     >
       <span className="h-14 w-24 shrink-0 max-[359px]:hidden">
-        <Suspense>
+        <Suspense fallback={<span data-coming />}>
           <TinyPlot lineIds={lineIds} grams={grams} />
         </Suspense>
       </span>
@@ -65,7 +65,7 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
           {performance ? (
             words.teaserDays(formatDaysRange(Math.round(performance.lowDays), Math.round(performance.highDays), language))
           ) : (
-            <Suspense fallback={noBreak}>
+            <Suspense fallback={<span data-coming>{noBreak}</span>}>
               <TeaserPromise line={best.line} />
             </Suspense>
           )}

@@ -8,6 +8,7 @@ import { HomeHeader } from "./HomeHeader.tsx";
 import { OtherWays } from "./OtherWays.tsx";
 import { PasteBox } from "./PasteBox.tsx";
 import { Popular } from "./Popular.tsx";
+import { ProofLine } from "./ProofLine.tsx";
 import { MoreShortcuts, Shortcuts } from "./Shortcuts.tsx";
 
 const AdvertStrip = lazy(() => import("./AdvertStrip.tsx"));
@@ -27,11 +28,12 @@ export default function HomePage() {
         <OtherWays />
         {/* Its room is kept, so that nothing moves when it comes. */}
         <div className="h-24">
-          <Suspense>
+          <Suspense fallback={<span data-coming />}>
             <AdvertStrip />
           </Suspense>
         </div>
         <MoreShortcuts />
+        <ProofLine />
       </div>
     </Page>
   );

@@ -67,7 +67,7 @@ function ShortcutGrid({ name, shortcuts, columns, answers = 0 }: GridProps) {
               <span className="relative grid size-11 place-items-center rounded-control bg-brand-soft text-brand-strong">
                 <Icon aria-hidden size={22} />
                 {label === "enquiries" && answers > 0 ? (
-                  <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger px-1.5 leading-5 font-semibold text-white">
+                  <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger whitespace-nowrap px-1.5 leading-5 font-semibold text-white">
                     <span aria-hidden>{answers}</span>
                     <span className="sr-only">{words.unreadEnquiries(answers)}</span>
                   </span>

@@ -3,6 +3,7 @@ import { Card, Notice, Page, TabStrip, TextLink } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useDict, usePageSearch } from "#shop";
 import { ActivateEmail } from "./ActivateEmail.tsx";
+import { Unsubscribe } from "./account/Unsubscribe.tsx";
 import { CodeLogin } from "./CodeLogin.tsx";
 import { PasswordLogin } from "./PasswordLogin.tsx";
 import { useEnter } from "./use-enter.ts";
@@ -13,6 +14,7 @@ import { WechatReturn } from "./WechatReturn.tsx";
 export default function LoginPage() {
   const search = usePageSearch("/login");
   if (search.code !== undefined && search.state !== undefined) return <WechatReturn code={search.code} state={search.state} />;
+  if (search.unsubscribe !== undefined) return <Unsubscribe mailKey={search.unsubscribe} />;
   if (search.activate !== undefined) return <ActivateEmail activationKey={search.activate} />;
   return <LogIn />;
 }

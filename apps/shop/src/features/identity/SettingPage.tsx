@@ -1,13 +1,39 @@
 import { aboutInfo, logOut, userInfo, wechatLogIn } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
+import { accountDict } from "@sihai/text/dict/me/account";
 import { Button, Cell, CellGroup, confirmBox, Page, SkeletonList, Tag } from "@sihai/ui";
 import { useState } from "react";
-import { href, leaveSession, NotYet, Preferences, useAction, useDict, useDisplayCurrency, useEndpoint, useLanguage } from "#shop";
+import {
+  href,
+  leaveSession,
+  NotYet,
+  Preferences,
+  useAction,
+  useDict,
+  useDisplayCurrency,
+  useEndpoint,
+  useLanguage,
+  usePageSearch,
+} from "#shop";
+import { ClosingPart } from "./account/ClosingPart.tsx";
+import { DataPart } from "./account/DataPart.tsx";
+import { DevicesPart } from "./account/DevicesPart.tsx";
+import { MessagesPart } from "./account/MessagesPart.tsx";
 import { rememberTarget } from "./wechat-return.ts";
 
-/** Language, currency, WeChat, personal data, security, and logging out. */
+/** The settings, or the part of them the address names. */
 export default function SettingPage() {
+  const { part } = usePageSearch("/user/setting");
+  if (part === "devices") return <DevicesPart />;
+  if (part === "messages") return <MessagesPart />;
+  if (part === "close") return <ClosingPart />;
+  return part === "data" ? <DataPart /> : <Settings />;
+}
+
+/** Language, currency, WeChat, personal data, security, and logging out. */
+function Settings() {
   const words = useDict(identityDict);
+  const account = useDict(accountDict);
   const info = useEndpoint(userInfo, {});
   const about = useEndpoint(aboutInfo, {}, { freshMs: 600_000 });
   if (!info.data)
@@ -21,6 +47,8 @@ export default function SettingPage() {
       <CellGroup>
         <Cell title={words.personalData} value={info.data.nickName || info.data.userName} href={href("/user/user-info-edit")} />
         <Cell title={words.security} href={href("/user/password")} />
+        <Cell title={account.messages} href={href("/user/setting", { part: "messages" })} />
+        <Cell title={account.data} href={href("/user/setting", { part: "data" })} />
         <Cell
           title={words.accountEmail}
           note={<span className="break-all">{info.data.email}</span>}
@@ -78,7 +106,7 @@ function ContactUs({ email }: { email: string }) {
       <Cell
         title={words.contactUs}
         note={
-          <a href={`mailto:${email}`} className="-my-2.5 inline-flex min-h-11 items-center break-all text-brand-strong">
+          <a href={`mailto:${email}`} className="-my-3 inline-flex min-h-11 items-center break-all text-brand-strong">
             {email}
           </a>
         }

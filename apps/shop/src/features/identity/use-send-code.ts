@@ -10,7 +10,7 @@ export function useSendCode() {
   return {
     toStranger: (email: string, purpose: "register" | "login" | "bind") =>
       say(words, () => call(sendCode, { body: { email: email.trim(), purpose } }, quiet)),
-    toMe: (purpose: "payment-password" | "login-password" | "change-email" | "withdraw") =>
+    toMe: (purpose: "payment-password" | "login-password" | "change-email" | "withdraw" | "close-account") =>
       say(words, () => call(sendCodeToMail, { body: { purpose } }, quiet)),
     toNewEmail: (email: string) => say(words, () => call(sendNewEmailCode, { body: { email: email.trim() } }, quiet)),
   };

@@ -1,4 +1,5 @@
 import { deleteMessages, messageCount, messageList, messageTypeCount, messageTypes } from "@sihai/contract/message";
+import { userZone } from "@sihai/text";
 import { messageDict } from "@sihai/text/dict/message";
 import { Button, confirmBox, EmptyState, InfiniteList, Page, TabStrip, toast, toastSuccess } from "@sihai/ui";
 import { go, href, useAction, useDict, usePagedEndpoint, usePageSearch } from "#shop";
@@ -13,7 +14,13 @@ export default function MessageListPage() {
   const type = messageTypes.find((known) => known === given);
   const isUnreadOnly = unread === "1";
   const list = usePagedEndpoint(messageList, { type, isUnreadOnly }, (currPage) => ({
-    body: { currPage, pageSize, ...(type ? { msgTypeIdList: [type] } : {}), ...(isUnreadOnly ? { unread: "1" as const } : {}) },
+    body: {
+      currPage,
+      pageSize,
+      timeZone: userZone(),
+      ...(type ? { msgTypeIdList: [type] } : {}),
+      ...(isUnreadOnly ? { unread: "1" as const } : {}),
+    },
   }));
   return (
     <Page title={type ? words.types[type] : words.title} actions={list.items.length > 0 ? <DeleteRead /> : null}>

@@ -1,12 +1,12 @@
-import { beijing, formatDateTime } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
-import { useDict, useLanguage } from "#shop";
+import { useMoment } from "@sihai/ui";
+import { useDict } from "#shop";
 import type { DetailItemOnWire } from "./types.ts";
 
 /** Of several pieces, how many each delivery brings, and how many have come before the rest (rules E-34 and E-35). */
 export function ItemPieces({ item }: { item: DetailItemOnWire }) {
   const words = useDict(orderDict);
-  const language = useLanguage();
+  const moment = useMoment();
   if (item.quantity < 2 || item.deliveries.length + item.arrivals.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col gap-1 text-note text-grey">
@@ -15,7 +15,7 @@ export function ItemPieces({ item }: { item: DetailItemOnWire }) {
       ))}
       {item.arrivals.map(({ trackingNo, count, total, at }) => (
         <li key={`${trackingNo} ${at}`} className="font-medium text-ink">
-          {words.piecesArrived(count, total, formatDateTime(at, language, beijing))}
+          {words.piecesArrived(count, total, moment(at))}
         </li>
       ))}
     </ul>

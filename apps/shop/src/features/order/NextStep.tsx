@@ -22,17 +22,19 @@ type NextStepProps = {
   item: Pick<ItemOnWire, "state" | "dueAt" | "itemNo">;
   /** Where what is to be done can be done from here. */
   orderNo?: string;
+  /** On a card of the list: its deadline on one line. */
+  brief?: boolean;
 };
 
 /** What happens next with an item and by when. */
-export function NextStep({ item, orderNo }: NextStepProps) {
+export function NextStep({ item, orderNo, brief = false }: NextStepProps) {
   const words = useDict(orderDict);
   const kind = deadlines[item.state];
   return (
     <div className="flex flex-col gap-1">
       <p className="text-note text-grey">{words.next[item.state]}</p>
       {kind && item.dueAt !== null ? (
-        <Deadline at={item.dueAt} label={words.by[kind]} urgentWithinHours={kind === "due" ? 24 : 0} />
+        <Deadline brief={brief} at={item.dueAt} label={words.by[kind]} urgentWithinHours={kind === "due" ? 24 : 0} />
       ) : null}
       {item.state === "awaiting-logistics" && orderNo !== undefined ? (
         <p>

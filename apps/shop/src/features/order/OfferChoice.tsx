@@ -35,20 +35,30 @@ export function OfferChoice({ offers, value, onChange }: OfferChoiceProps) {
             <OfferText offer={offer} />
           </label>
           {offer.link === null ? null : (
-            <a
-              href={offer.link}
-              target="_blank"
-              rel="noreferrer noopener"
-              className="ml-8 inline-flex min-h-11 items-center gap-1.5 text-body font-semibold text-brand-strong"
-            >
-              <ExternalLink aria-hidden size={16} />
-              {words.offerLink}
-              <span className="sr-only"> ({words.opensNewTab})</span>
-            </a>
+            <div className="ml-8">
+              <SellersPage link={offer.link} />
+            </div>
           )}
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** The way to goods we have no page of: where they are sold, outside this app. */
+export function SellersPage({ link }: { link: string }) {
+  const words = useDict(orderDict);
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noreferrer noopener nofollow"
+      className="inline-flex min-h-11 items-center gap-1.5 text-body font-semibold text-brand-strong"
+    >
+      <ExternalLink aria-hidden size={16} />
+      {words.offerLink}
+      <span className="sr-only"> ({words.opensNewTab})</span>
+    </a>
   );
 }
 

@@ -59,7 +59,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
         </div>
       ) : leading && state !== "cancelled" && state !== "done" ? (
         <div className="px-4 pb-2">
-          <NextStep item={leading} />
+          <NextStep brief item={leading} />
         </div>
       ) : null}
       <div className="flex flex-col gap-2 border-t border-line px-4 py-2.5">

@@ -30,6 +30,16 @@ export function MemberSaving({ amount }: { amount: string | null }) {
   return <p className="mt-2 text-note text-ok">{words.memberSaving(cnyText(amount))}</p>;
 }
 
+const ofGoods: readonly string[] = ["goods", "domestic-freight"];
+
+/** What several services of an order come to (rule E-22); of one, its line says so. */
+function ServiceFee({ lines, total }: { lines: OrderDetailOnWire["lines"]; total: string }) {
+  const words = useDict(orderDict);
+  const services = lines.filter(({ label, amount }) => !ofGoods.includes(label) && isPositive(amount));
+  if (services.length < 2) return null;
+  return <p className="mt-2 text-note text-grey">{words.serviceTotal(cnyText(total))}</p>;
+}
+
 /** Every line of the order's total, with what was paid and what came back. */
 export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
@@ -57,6 +67,7 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
         lines={[...costLinesOf(order.lines, words), ...discountLines(order.discount, offWords, language)]}
         total={{ amount: order.total, ...(order.state === "unpaid" && { tone: "danger" as const }) }}
       />
+      <ServiceFee lines={order.lines} total={order.totalServiceFee} />
       <MemberSaving amount={order.memberDiscount} />
       {given.length > 0 ? (
         <div className="mt-3 border-t border-line pt-2">

@@ -1,9 +1,12 @@
 import { orderDetail } from "@sihai/contract/order";
+import { isPositive } from "@sihai/domain";
 import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
 import { goBack, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { AskAbout } from "../consult/AskAbout.tsx";
 import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
+import { DisputedFor } from "../payment/DisputedFor.tsx";
+import { ReceiptLink } from "../payment/ReceiptLink.tsx";
 import { useAmountDue } from "../payment/use-amount-due.ts";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
@@ -48,6 +51,7 @@ function Detail({ orderNo }: { orderNo: string }) {
       <OrderHead order={order.data} />
       {isPaid ? null : <SuspendedFor no={orderNo} />}
       {order.data.state === "unpaid" ? <AwaitedFor no={orderNo} /> : null}
+      {isPaid ? <DisputedFor no={orderNo} /> : null}
       {isPaid ? <SupplementNotice orderNo={orderNo} /> : null}
       <ReturnsOfOrder orderNo={order.data.orderNo} />
       {order.data.items.map((item) => (
@@ -55,6 +59,7 @@ function Detail({ orderNo }: { orderNo: string }) {
       ))}
       {isPaid ? <OrderServices orderNo={orderNo} states={order.data.items.map(({ state }) => state)} /> : null}
       <OrderCosts order={order.data} />
+      {order.data.lines.length === 0 ? null : <ReceiptLink paper={{ orderNo }} isPaid={isPositive(order.data.paid)} />}
       <ToDoor order={order.data} />
       <OrderFacts order={order.data} />
       <AskAbout kind="order" no={order.data.orderNo} />

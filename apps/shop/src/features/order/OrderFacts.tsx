@@ -1,6 +1,6 @@
 import { formatDateTime, joined } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
-import { Button, Cell, CellGroup } from "@sihai/ui";
+import { Button, Cell, CellGroup, useMoment } from "@sihai/ui";
 import { copyText, href, useCourierNames, useDict, useLanguage, useWarehouseNames } from "#shop";
 import { OrderCountry } from "./OrderCountry.tsx";
 import { logisticsOf } from "./order-kind.ts";
@@ -46,6 +46,7 @@ function Deliveries({ order }: { order: OrderDetailOnWire }) {
 function Agreed({ order }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
   const language = useLanguage();
+  const moment = useMoment();
   const { fullNameOf } = useWarehouseNames();
   const reason = order.cancelReason;
   const wishes = wishWords(order.wish, words);
@@ -59,7 +60,7 @@ function Agreed({ order }: { order: OrderDetailOnWire }) {
       <Cell title={words.orderNumber("")} note={order.orderNo} value={copy} />
       <Cell title={words.filterType} value={words.type[order.type]} />
       <Cell title={words.placedAt} value={formatDateTime(order.createdAt, language)} />
-      {order.state === "unpaid" ? <Cell title={words.payBefore} value={formatDateTime(order.payBefore, language)} /> : null}
+      {order.state === "unpaid" ? <Cell title={words.payBefore} value={moment(order.payBefore)} /> : null}
       <Cell title={words.warehouse} value={fullNameOf(order.warehouseId)} />
       <OrderCountry order={order} />
       <Cell title={words.remark} value={order.remark || words.noRemark} />

@@ -69,8 +69,7 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
   );
 }
 
-/** A step's name is shorter than its state's where five of them share the width of a phone. */
+/** What was placed is no longer unpaid. */
 function stepLabel(step: ItemState, isOrdered: boolean, words: OrderWords): string {
-  if (step === "signed") return words.arrived;
   return step === "unpaid" && isOrdered ? words.placed : words.itemState[step];
 }

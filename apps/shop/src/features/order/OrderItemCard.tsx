@@ -5,12 +5,14 @@ import { Button, Card, Gallery, Tag, TextLink, Timeline } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { href, useDict, useLanguage } from "#shop";
+import { useClassName } from "../freight/use-flag-names.ts";
 import { ReturnLink } from "../return/ReturnLink.tsx";
 import { FollowItem } from "../service/FollowItem.tsx";
 import { CancelSheet } from "./CancelSheet.tsx";
 import { ItemPieces } from "./ItemPieces.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import { NextStep } from "./NextStep.tsx";
+import { SellersPage } from "./OfferChoice.tsx";
 import { itemTones } from "./order-tone.ts";
 import type { DetailItemOnWire } from "./types.ts";
 
@@ -35,6 +37,7 @@ type OrderItemCardProps = {
 /** One item with its state, photos, services and history. */
 export function OrderItemCard({ orderNo, item, alone }: OrderItemCardProps) {
   const words = useDict(orderDict);
+  const category = useClassName(item.declaredUnitValue === null ? null : item.classId);
   const language = useLanguage();
   return (
     <Card>
@@ -43,10 +46,9 @@ export function OrderItemCard({ orderNo, item, alone }: OrderItemCardProps) {
         <span className="text-note text-grey">{item.itemNo}</span>
       </div>
       <ItemRow item={item}>
+        {category === null ? null : <p className="text-note text-grey">{words.category(category)}</p>}
         {item.remark === "" ? null : <p className="text-note text-grey">“{item.remark}”</p>}
-        {item.goodsId === null ? null : (
-          <TextLink href={href("/goods/detail", { goodsId: item.goodsId })}>{words.toGoods}</TextLink>
-        )}
+        <WhereSold goodsId={item.goodsId} link={item.link} />
       </ItemRow>
       <ItemPieces item={item} />
       <Services services={item.services} />
@@ -56,6 +58,7 @@ export function OrderItemCard({ orderNo, item, alone }: OrderItemCardProps) {
         </div>
       )}
       <ReturnLink orderNo={orderNo} item={item} />
+      <OwnPictures pictures={item.pictures} />
       <Photos photos={item.photos} />
       {followed.includes(item.state) ? (
         <div className="mt-2 -ml-4">
@@ -65,6 +68,25 @@ export function OrderItemCard({ orderNo, item, alone }: OrderItemCardProps) {
       <History timeline={item.timeline} />
       <Cancelling item={item} orderNo={orderNo} offered={item.cancellable && !alone} />
     </Card>
+  );
+}
+
+/** Our page of the goods, or the seller's where they were described by hand (rule E-24). */
+function WhereSold({ goodsId, link }: Pick<DetailItemOnWire, "goodsId" | "link">) {
+  const words = useDict(orderDict);
+  if (goodsId !== null) return <TextLink href={href("/goods/detail", { goodsId })}>{words.toGoods}</TextLink>;
+  return link === null ? null : <SellersPage link={link} />;
+}
+
+/** All the buyer gave us to go by (rule E-29); the row above shows the first, small. */
+function OwnPictures({ pictures }: Pick<DetailItemOnWire, "pictures">) {
+  const words = useDict(orderDict);
+  if (pictures.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <h3 className="mb-2 text-note text-grey">{words.ownPictures}</h3>
+      <Gallery label={words.ownPictures} pictures={pictures.map((src, at) => ({ src, alt: words.ownPictureAlt(at + 1) }))} />
+    </div>
   );
 }
 

@@ -22,24 +22,30 @@ export function NextStep({ next, claimBy = null }: NextStepProps) {
 /** On a card: what ends first, alone. */
 export function MostUrgent({ next, claimBy = null }: NextStepProps) {
   const words = useDict(parcelDict);
-  if (claimBy !== null && (next.by === null || claimBy < next.by)) return <ClaimBy at={claimBy} />;
+  if (claimBy !== null && (next.by === null || claimBy < next.by)) return <ClaimBy brief at={claimBy} />;
   const onCard: Record<string, string> = words.nextOnCard;
-  return <Following next={next} sentence={onCard[next.code] ?? sentenceOf(next.code, words)} />;
+  return <Following brief next={next} sentence={onCard[next.code] ?? sentenceOf(next.code, words)} />;
 }
 
-function ClaimBy({ at }: { at: string }) {
-  return <Deadline at={at} label={useDict(parcelDict).claimBy} urgentWithinHours={24} />;
+function ClaimBy({ at, brief = false }: { at: string; brief?: boolean }) {
+  return <Deadline brief={brief} at={at} label={useDict(parcelDict).claimBy} urgentWithinHours={24} />;
 }
 
-type FollowingProps = Pick<NextStepProps, "next"> & { sentence: string | null };
+type FollowingProps = Pick<NextStepProps, "next"> & { sentence: string | null; brief?: boolean };
 
-function Following({ next, sentence }: FollowingProps) {
+function Following({ next, sentence, brief = false }: FollowingProps) {
   const words = useDict(parcelDict);
   if (sentence === null) return null;
   if (next.by === null) return <p className="text-note text-grey">{sentence}</p>;
   // Red is for what the customer has to do in time; what others promised stays calm until it is late.
   return (
-    <Deadline at={next.by} label={sentence} urgentWithinHours={next.code === "pay" ? 24 : 0} late={lateOf(next.code, words)} />
+    <Deadline
+      brief={brief}
+      at={next.by}
+      label={sentence}
+      urgentWithinHours={next.code === "pay" ? 24 : 0}
+      late={lateOf(next.code, words)}
+    />
   );
 }
 

@@ -30,8 +30,8 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
     // A cancel that failed has a text of its own (rule H-43); a refusal says why.
     onFailed: (error) => toastFailure(error instanceof ApiError && error.kind === "refusal" ? error.message : words.cancelFailed),
   });
-  const confirm = useConfirmReceipt(parcel);
   const owed = settlement && settlement.owed !== "0.00" ? settlement.owed : null;
+  const confirm = useConfirmReceipt({ ...parcel, owed });
 
   async function askCancel() {
     const text =

@@ -58,7 +58,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
           />
         </Card>
       )}
-      {parcel.tax && !cancelled ? <ExpectedTax {...parcel.tax} /> : null}
+      {parcel.tax && !cancelled ? <ExpectedTax country={parcel.address.country} {...parcel.tax} /> : null}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { lazy, Suspense } from "react";
 import { NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ParcelClaims } from "../claim/ParcelClaims.tsx";
 import { AskAbout } from "../consult/AskAbout.tsx";
+import { DisputedFor } from "../payment/DisputedFor.tsx";
+import { ReceiptLink } from "../payment/ReceiptLink.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
 import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { ArrivalCard } from "./ArrivalCard.tsx";
@@ -60,12 +62,16 @@ function ParcelDetail({ packageId, clearanceFirst }: { packageId: string; cleara
     <Page title={title} footer={hasActions(parcel.data) ? <ParcelActions parcel={parcel.data} /> : null}>
       <ArrivalCard parcel={parcel.data} />
       {parcel.data.state === "unpaid" ? <SuspendedFor no={packageId} /> : null}
+      {parcel.data.paidAt === null ? null : <DisputedFor no={packageId} />}
       {parcel.data.tradeNo === null ? null : <AwaitedFor no={packageId} />}
       {papersFirst ? <ClearanceCard packageId={packageId} /> : null}
       {parcel.data.shippedAt === null ? null : <ParcelClaims packageId={packageId} />}
       <SettlementCard parcel={parcel.data} />
       <TrackingCard parcel={parcel.data} />
       <ParcelCost parcel={parcel.data} />
+      {parcel.data.state === "cancelled" ? null : (
+        <ReceiptLink paper={{ packageId: parcel.data.packageId }} isPaid={parcel.data.paidAt !== null} />
+      )}
       <ParcelContents parcel={parcel.data} />
       <ChangeParcel parcel={parcel.data} />
       {papersFirst ? null : <ClearanceCard packageId={packageId} />}

@@ -1,21 +1,32 @@
 import { confirmReceipt, listParcels, parcelDetail } from "@sihai/contract/parcel";
 import { listStorage } from "@sihai/contract/storage";
-import { formatBoth } from "@sihai/text";
+import { isPositive } from "@sihai/domain";
+import { cnyText, formatBoth, joinedSentences } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { confirmBox, toastSuccess } from "@sihai/ui";
 import { useAction, useDict, useLanguage } from "#shop";
 
+type Asked = {
+  packageId: string;
+  claimBy: string | null;
+  /** What is still to be paid for it, in CNY; null where nothing is. */
+  owed: string | null;
+};
+
 /** Says that a parcel came, once it was asked whether it was looked at: from then on damage can be told of for a few days only. */
-export function useConfirmReceipt({ packageId, claimBy }: { packageId: string; claimBy: string | null }) {
+export function useConfirmReceipt({ packageId, claimBy, owed: still }: Asked) {
+  const owed = still !== null && isPositive(still) ? still : null;
   const words = useDict(parcelDict);
   const language = useLanguage();
   const { run, pending } = useAction(confirmReceipt, {
     refreshes: [parcelDetail, listParcels, listStorage],
-    onDone: () => toastSuccess(words.confirmed),
+    onDone: () => toastSuccess(owed === null ? words.confirmed : words.confirmedOwing(cnyText(owed))),
   });
   const until = claimBy && formatBoth(claimBy, language).beijing;
   async function ask() {
-    if (await confirmBox({ title: words.confirmTitle, text: words.confirmText(until), confirmText: words.confirmReceipt }))
+    const due = owed === null ? [] : [words.confirmOwing(cnyText(owed))];
+    const text = joinedSentences([words.confirmText(until), ...due], language);
+    if (await confirmBox({ title: words.confirmTitle, text, confirmText: words.confirmReceipt }))
       await run({ body: { packageId } });
   }
   return { ask: () => void ask(), pending };

@@ -1,59 +1,118 @@
+import { savedCardsMost } from "@sihai/domain/payment";
 import { formatAmount, formatRate, formatTime } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
-import { Bound, Button, Card, ErrorState, Form, Notice, Select, SkeletonCard, TextField } from "@sihai/ui";
+import { Bound, Button, Card, Checkbox, ErrorState, Form, Notice, Radios, Select, SkeletonCard, TextField } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
 import { AddAddress } from "../address/AddAddress.tsx";
 import { CardFrame } from "./CardFrame.tsx";
+import { brandName } from "./cards/brand-name.ts";
 import type { TradeOnWire } from "./types.ts";
-import type { CardPayment } from "./use-card-payment.ts";
+import { anotherCard, type CardPayment } from "./use-card-payment.ts";
 
 export const cardFormId = "card-form";
 
-/** What the bill needs, and the gateway's own fields for the card. No card number passes through this page (rule I-94). */
-export function CardForm({ trade, card }: { trade: TradeOnWire; card: CardPayment }) {
+type CardFormProps = { trade: TradeOnWire; card: CardPayment };
+
+/** A card that is saved, or one that is typed in: its bill, and the gateway's own fields. No card number passes through this page (rule I-94). */
+export function CardForm({ trade, card }: CardFormProps) {
+  const words = useDict(paymentDict);
+  if (card.saved.isPending) return <SkeletonCard lines={2} />;
+  return (
+    <Card title={words.cardDetails}>
+      <SavedChoice card={card} />
+      {card.cardId === null ? (
+        <NewCard trade={trade} card={card} />
+      ) : (
+        <form
+          id={cardFormId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void card.paySaved();
+          }}
+        >
+          <CurrencyField trade={trade} card={card} />
+        </form>
+      )}
+    </Card>
+  );
+}
+
+/** Shown where there is something to choose from. */
+function SavedChoice({ card: { saved, cardId, choose } }: { card: CardPayment }) {
+  const words = useDict(paymentDict).cards;
+  const cards = saved.data?.list ?? [];
+  if (cards.length === 0) return null;
+  const options = cards.map((one) => ({
+    value: one.cardId,
+    label: words.named(brandName(one.brand, words), one.last4),
+    note: words.until(one.expiry),
+  }));
+  return (
+    <Radios
+      label={words.choose}
+      options={[...options, { value: anotherCard, label: words.another }]}
+      value={cardId ?? anotherCard}
+      onChange={choose}
+    />
+  );
+}
+
+function CurrencyField({ trade, card: { form, price } }: CardFormProps) {
   const words = useDict(paymentDict);
   const language = useLanguage();
-  const { form, price } = card;
-  const { prices, frozenUntil, fieldsUrl } = trade.card;
+  const { prices, frozenUntil } = trade.card;
   const held =
     price && price.currency !== "CNY"
       ? words.currencyHint(formatRate(price.rate), price.currency, formatTime(frozenUntil, language))
       : undefined;
   return (
-    <Card title={words.cardDetails}>
-      <Form form={form} onSubmit={card.submit} id={cardFormId}>
-        <BillingAddress card={card} />
-        <Bound form={form} name="currency">
-          {(field) => <Select label={words.currency} required options={prices.map(priceOption)} hint={held} {...field} />}
+    <Bound form={form} name="currency">
+      {(field) => <Select label={words.currency} required options={prices.map(priceOption)} hint={held} {...field} />}
+    </Bound>
+  );
+}
+
+function NewCard({ trade, card }: CardFormProps) {
+  const words = useDict(paymentDict);
+  const { form } = card;
+  return (
+    <Form form={form} onSubmit={card.submit} id={cardFormId}>
+      <BillingAddress card={card} />
+      <CurrencyField trade={trade} card={card} />
+      <CardFrame fields={card.fields} />
+      <div className="grid grid-cols-1 gap-4 min-[380px]:grid-cols-2">
+        <Bound form={form} name="firstName">
+          {(field) => <TextField label={words.firstName} required maxLength={60} autoComplete="cc-given-name" {...field} />}
         </Bound>
-        <CardFrame fields={card.fields} url={fieldsUrl} />
-        <div className="grid grid-cols-1 gap-4 min-[380px]:grid-cols-2">
-          <Bound form={form} name="firstName">
-            {(field) => <TextField label={words.firstName} required maxLength={60} autoComplete="cc-given-name" {...field} />}
-          </Bound>
-          <Bound form={form} name="lastName">
-            {(field) => <TextField label={words.lastName} required maxLength={60} autoComplete="cc-family-name" {...field} />}
-          </Bound>
-        </div>
-        <Bound form={form} name="email">
+        <Bound form={form} name="lastName">
+          {(field) => <TextField label={words.lastName} required maxLength={60} autoComplete="cc-family-name" {...field} />}
+        </Bound>
+      </div>
+      <Bound form={form} name="email">
+        {(field) => (
+          <TextField
+            label={words.contactEmail}
+            required
+            type="email"
+            inputMode="email"
+            maxLength={254}
+            autoComplete="email"
+            {...field}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="phone">
+        {(field) => <TextField label={words.phone} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" {...field} />}
+      </Bound>
+      {(card.saved.data?.list.length ?? 0) < savedCardsMost ? (
+        <Bound form={form} name="keepsCard">
           {(field) => (
-            <TextField
-              label={words.contactEmail}
-              required
-              type="email"
-              inputMode="email"
-              maxLength={254}
-              autoComplete="email"
-              {...field}
-            />
+            <Checkbox label={words.cards.keep} note={words.cards.keepNote} checked={field.value} onChange={field.onChange} />
           )}
         </Bound>
-        <Bound form={form} name="phone">
-          {(field) => <TextField label={words.phone} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" {...field} />}
-        </Bound>
-      </Form>
-    </Card>
+      ) : null}
+    </Form>
   );
 }
 

@@ -99,7 +99,9 @@ function Summary({ trade }: { trade: TradeOnWire }) {
         </Card>
       ) : null}
       {card ? <CardCharge trade={trade} card={card} /> : null}
-      {trade.purpose === "order" ? <OrdersToDoorOf orderNos={trade.lines.map(({ no }) => no)} /> : null}
+      {trade.purpose === "order" ? (
+        <OrdersToDoorOf isPaid surcharge={card?.surcharge ?? null} orderNos={trade.lines.map(({ no }) => no)} />
+      ) : null}
       <CellGroup>
         <Cell title={words.method} value={trade.method ? words.paidBy[trade.method] : ""} />
         {trade.paidAt ? <Cell title={words.paidAt} value={formatDateTime(trade.paidAt, language)} /> : null}

@@ -5,7 +5,7 @@ import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, Card, Page, Radios } from "@sihai/ui";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { go, here, useAction, useDict, usePageSearch, useSettings } from "#shop";
 import { SuspendedNotice } from "../suspense/SuspendedNotice.tsx";
 import { AwaitedNotice } from "../transfer/pay/AwaitedTransfer.tsx";
@@ -30,12 +30,16 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, request));
   const [asking, setAsking] = useState(false);
   const [noticed, setNoticed] = useState(true);
+  const [tries, setTries] = useState(0);
   const [insists, setInsists] = useState(false);
   const held = useDict(suspenseDict);
   const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
   const transfer = useTransferChoice(trade.tradeNo, method === "transfer");
   const awaited = useAwaitedTransfer(trade.state === "pending" ? trade.tradeNo : undefined);
-  const card = useCardPayment(trade, method === "card", () => setNoticed(true));
+  const card = useCardPayment(trade, method === "card", () => {
+    setNoticed(true);
+    setTries(tries + 1);
+  });
   useReturn(trade);
   useSuccess(trade);
 
@@ -73,12 +77,14 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
           }
         />
       ) : attempt && noticed && !card.pending ? (
-        <PaymentNotice
-          trade={trade}
-          attempt={attempt}
-          onChangeMethod={(next = method === "card" ? "balance" : "card") => change(next)}
-          onRetry={() => change("card")}
-        />
+        <InSight when={tries > 0}>
+          <PaymentNotice
+            trade={trade}
+            attempt={attempt}
+            onChangeMethod={(next = method === "card" ? "balance" : "card") => change(next)}
+            onRetry={() => change("card")}
+          />
+        </InSight>
       ) : null}
       <AmountDue trade={trade} method={method} charged={card.price?.charged} />
       <StillToCome trade={trade} method={method} />
@@ -92,6 +98,15 @@ export function PayTrade({ trade }: { trade: TradeOnWire }) {
       <PayPasswordSheet trade={trade} open={asking} onClose={() => setAsking(false)} />
     </Page>
   );
+}
+
+/** Brought into view as it appears, where the person has just tried and stands far below. */
+function InSight({ when, children }: { when: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (when) place.current?.scrollIntoView({ block: "center" });
+  }, [when]);
+  return <div ref={place}>{children}</div>;
 }
 
 type AwaitedProps = { transfer: AwaitedOnWire; insists: boolean; onInsist: () => void };
@@ -184,21 +199,21 @@ function PayButton({ trade, method, card, transfer, onBalance }: PayButtonProps)
       type="submit"
       form={cardFormId}
       pending={card.pending}
-      disabledReason={card.addresses.data?.list.length === 0 ? words.chooseAddress : null}
+      disabledReason={card.cardId === null && card.addresses.data?.list.length === 0 ? words.chooseAddress : null}
     >
       {words.pay(card.price ? formatAmount(card.price.charged.amount, card.price.charged.currency) : "")}
     </Button>
   );
 }
 
+/** The one asked for; the card where one was tried and took nothing; else the balance where it suffices. */
 function firstMethod(trade: TradeOnWire, request: string | undefined): Method {
-  const wanted = trade.methods.find((method) => method === request);
+  const { methods, attempt, short } = trade;
+  const wanted = methods.find((method) => method === request);
   if (wanted) return wanted;
-  return trade.methods.includes("balance") && trade.short === null
-    ? "balance"
-    : trade.attempt || trade.short !== null
-      ? "card"
-      : (trade.methods[0] ?? "card");
+  if (attempt && attempt.status !== "captured" && methods.includes("card")) return "card";
+  if (short === null && methods.includes("balance")) return "balance";
+  return short === null ? (methods[0] ?? "card") : "card";
 }
 
 /** Back from the bank, or on a page opened again: what became of the payment is asked once. */

@@ -33,7 +33,7 @@ function RestOfParcel({ packageId }: { packageId: string }) {
           <p className="text-note text-grey">{data.line.taxMode === "excluded" ? storage.taxUnknown : storage.taxIncluded}</p>
         ) : null}
       </Card>
-      {data?.tax ? <ExpectedTax {...data.tax} /> : null}
+      {data?.tax ? <ExpectedTax country={data.address.country} {...data.tax} /> : null}
     </>
   );
 }

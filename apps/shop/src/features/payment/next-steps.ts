@@ -6,11 +6,12 @@ import type { TradeOnWire } from "./types.ts";
 export function stepsOf(
   { purpose, lines }: Pick<TradeOnWire, "purpose" | "lines">,
   words: PaymentWords,
-  rules: Pick<PublicSettings, "parcelSettleDays"> | undefined,
+  rules: Pick<PublicSettings, "parcelSettleDays" | "arrivalSoonestDays" | "deadlines"> | undefined,
 ): readonly string[] {
   switch (purpose) {
     case "order":
-      return lines.length > 0 && lines.every(({ no }) => no.startsWith("ZY")) ? words.nextService : words.nextOrder;
+      if (lines.length > 0 && lines.every(({ no }) => no.startsWith("ZY"))) return words.nextService;
+      return rules ? words.nextOrder(rules.arrivalSoonestDays, rules.deadlines.arrivalDays).split("\n") : [];
     case "parcel":
       return rules ? words.nextParcel(rules.parcelSettleDays).split("\n") : [];
     case "back-payment":

@@ -11,4 +11,6 @@ export type CardValues = {
   email: string;
   phone: string;
   addressId: string;
+  /** The gateway is to keep the card. */
+  keepsCard: boolean;
 };

@@ -1,78 +1,91 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/dist/pure.mjs";
+import { useCallback, useRef, useState } from "react";
+import { useLanguage } from "#shop";
+import type { TradeOnWire } from "./types.ts";
 
-export type CardToken = { paymentMethod: string; brand: string; last4: string };
-type TokenAnswer = { ok: true; token: CardToken } | { ok: false; field: string };
-
-/** What the frame may say; anything else, or from anywhere else, is not listened to. */
-type FrameMessage =
-  | { type: "sihai:card-fields"; height: number; complete: boolean }
-  | { type: "sihai:card-submit" }
-  | { type: "sihai:card-invalid"; field: string }
-  | ({ type: "sihai:card-token" } & CardToken);
-
-/** Longer than the gateway takes on a slow line. */
-const answerMs = 20_000;
+/** Who the card is billed to, in the gateway's own names: it stays with the card there. */
+export type BillingDetails = {
+  name: string;
+  email: string;
+  phone?: string;
+  address: { line1: string; city: string; state?: string; postal_code: string; country: string };
+};
+type TokenAnswer = { ok: true; paymentMethod: string } | { ok: false; isCard: boolean };
+type GatewayForm = TradeOnWire["card"]["form"];
 
 export type CardFields = {
-  frame: RefObject<HTMLIFrameElement | null>;
-  /** Of the fields, in px; grows with their error texts. */
-  height: number;
-  ready: boolean;
-  tokenise: () => Promise<TokenAnswer>;
+  /** Puts the gateway's form into a place of ours, and takes it out again. */
+  mount: (place: HTMLElement | null) => (() => void) | undefined;
+  state: "loading" | "ready" | "failed";
+  /** What the gateway finds wrong with what was typed, in the customer's language. */
+  error: string;
+  tokenise: (billing: BillingDetails) => Promise<TokenAnswer>;
+  reload: () => void;
 };
 
-/**
- * Talks with the gateway's hosted card fields. Only messages from that very frame and its own origin count, and the request for a token
- * goes to that origin only, so that no other page can give or take one.
- */
-export function useCardFields(fieldsUrl: string, onSubmit: () => void): CardFields {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(196);
-  const [ready, setReady] = useState(false);
-  const waiting = useRef<((answer: TokenAnswer) => void) | null>(null);
-  const submit = useRef(onSubmit);
-  submit.current = onSubmit;
-  const origin = new URL(fieldsUrl).origin;
+/** The gateway's card form: its script shows it and makes a payment method of what is typed there; nothing of that is readable here (rule I-94). */
+export function useCardFields(form: GatewayForm): CardFields {
+  const language = useLanguage();
+  const opened = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
+  const [state, setState] = useState<CardFields["state"]>("loading");
+  const [error, setError] = useState("");
+  const [tries, setTries] = useState(0);
+  const { scriptUrl, publishableKey } = form;
 
-  useEffect(() => {
-    function hear(event: MessageEvent) {
-      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const message = event.data as FrameMessage | null;
-      switch (message?.type) {
-        case "sihai:card-fields":
-          setReady(true);
-          setHeight(Math.min(600, Math.max(120, Number(message.height) + 8)));
-          return;
-        case "sihai:card-submit":
-          submit.current();
-          return;
-        case "sihai:card-invalid":
-          waiting.current?.({ ok: false, field: String(message.field) });
-          return;
-        case "sihai:card-token": {
-          const { paymentMethod, brand, last4 } = message;
-          waiting.current?.({
-            ok: true,
-            token: { paymentMethod: String(paymentMethod), brand: String(brand), last4: String(last4) },
-          });
-          return;
-        }
-      }
-    }
-    window.addEventListener("message", hear);
-    return () => window.removeEventListener("message", hear);
-  }, [origin]);
+  const mount = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return;
+      let isGone = false;
+      setState("loading");
+      openGateway({ scriptUrl, publishableKey }, language).then(
+        (stripe) => {
+          if (isGone) return;
+          const card = stripe.elements().create("card", { hidePostalCode: true, disableLink: true });
+          card.on("ready", () => setState("ready"));
+          card.on("change", (event) => setError(event.error?.message ?? ""));
+          card.mount(place);
+          opened.current = { stripe, card };
+        },
+        () => isGone || setState("failed"),
+      );
+      return () => {
+        isGone = true;
+        opened.current?.card.destroy();
+        opened.current = null;
+      };
+    },
+    [scriptUrl, publishableKey, language, tries],
+  );
 
-  async function tokenise(): Promise<TokenAnswer> {
-    const answer = new Promise<TokenAnswer>((resolve) => {
-      waiting.current = resolve;
-      setTimeout(() => resolve({ ok: false, field: "network" }), answerMs);
-    });
-    frame.current?.contentWindow?.postMessage({ type: "sihai:tokenise" }, origin);
-    return answer.finally(() => {
-      waiting.current = null;
-    });
+  async function tokenise(billing: BillingDetails): Promise<TokenAnswer> {
+    if (!opened.current) return { ok: false, isCard: false };
+    const { stripe, card } = opened.current;
+    const made = await stripe.createPaymentMethod({ type: "card", card, billing_details: billing });
+    if (made.paymentMethod) return { ok: true, paymentMethod: made.paymentMethod.id };
+    return { ok: false, isCard: made.error.type === "card_error" || made.error.type === "validation_error" };
   }
 
-  return { frame, height, ready, tokenise };
+  return { mount, state, error, tokenise, reload: () => setTries(tries + 1) };
+}
+
+/** The vendor's own loader fetches its script; another one of the same interface, as the sandbox's, is there before the loader looks. */
+async function openGateway({ scriptUrl, publishableKey }: GatewayForm, locale: "zh" | "en"): Promise<Stripe> {
+  if (!window.Stripe && new URL(scriptUrl).origin !== "https://js.stripe.com") await loadScript(scriptUrl);
+  const stripe = await loadStripe(publishableKey, { locale });
+  if (!stripe) throw new Error("no card form without a page");
+  return stripe;
+}
+
+function loadScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${url} does not answer`));
+    };
+    document.head.append(script);
+  });
 }

@@ -1,14 +1,15 @@
+import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
-import { getTrade, getWallet, listBills, payByCard } from "@sihai/contract/payment";
+import { getTrade, getWallet, listBills, listCards, payByCard, payBySavedCard } from "@sihai/contract/payment";
 import type { Currency } from "@sihai/domain";
 import { type PaymentWords, paymentDict } from "@sihai/text/dict/payment";
 import { toast, useSchemaForm } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { isRefused, useAction, useDict, useDisplayCurrency, useEndpoint, useRefresh, useSession } from "#shop";
-import { keepCardForm, keptCardForm } from "./kept-card-form.ts";
+import { keepCardForm, keepForBank, keptCardForm } from "./kept-card-form.ts";
 import type { CardValues, TradeOnWire } from "./types.ts";
-import { useCardFields } from "./use-card-fields.ts";
+import { type BillingDetails, useCardFields } from "./use-card-fields.ts";
 
 function schemaOf(words: PaymentWords) {
   const filled = (error: string) => z.string().check(z.trim(), z.minLength(1, { error }));
@@ -25,8 +26,12 @@ function schemaOf(words: PaymentWords) {
       ),
     phone: z.string().check(z.trim(), z.regex(/^(\+?[\d\s()-]{5,24})?$/, { error: words.badPhone })),
     addressId: filled(words.chooseAddress),
+    keepsCard: z.boolean(),
   });
 }
+
+/** Chosen where a card is typed in though others are saved. */
+export const anotherCard = "another";
 
 export type CardPayment = ReturnType<typeof useCardPayment>;
 
@@ -46,45 +51,90 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
     email: user?.email ?? "",
     phone: "",
     addressId: "",
+    keepsCard: false,
     ...keptCardForm(trade.tradeNo),
   });
   const { tradeNo } = trade;
   useEffect(() => () => keepCardForm(tradeNo, form.getValues()), [tradeNo, form]);
   const price = prices.find(({ currency }) => currency === form.watch("currency"));
-  const fields = useCardFields(trade.card.fieldsUrl, () => void form.handleSubmit(submit)());
-  const pay = useAction(payByCard, {
-    refreshes: [getTrade, getWallet, listBills],
-    onDone(state) {
+  const fields = useCardFields(trade.card.form);
+  const saved = useEndpoint(listCards, { query: {} }, { enabled: isShown, freshMs: 0 });
+  const cards = saved.data?.list ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** The saved card that is charged; null: one that is typed in. */
+  const cardId = chosen === anotherCard ? null : ((cards.find((one) => one.cardId === chosen) ?? cards[0])?.cardId ?? null);
+  const outcome = {
+    refreshes: [getTrade, getWallet, listBills, listCards],
+    onDone(state: CallData<typeof payByCard>) {
       onTried();
-      if (state.status === "needs-action") location.assign(state.actionUrl);
+      if (state.status !== "needs-action") return;
+      keepForBank(tradeNo, form.getValues());
+      location.assign(state.actionUrl);
     },
-    onFailed(error) {
+    onFailed(error: unknown) {
       if (isRefused(error, "RATE_CHANGED")) toast(words.rateChanged, { long: true });
       void refresh(getTrade);
     },
-  });
+  };
+  const pay = useAction(payByCard, outcome);
+  const payAgain = useAction(payBySavedCard, outcome);
 
   useHomeAddress(form, addresses.data?.list);
 
-  async function submit({ addressId, firstName, lastName, email, phone }: CardValues): Promise<void> {
+  const rateShown = price && price.rateId !== null ? { rateId: price.rateId } : {};
+
+  async function paySaved(): Promise<void> {
+    if (!price || cardId === null) return;
+    await payAgain.run({ body: { tradeNo, cardId, currency: price.currency, ...rateShown } });
+  }
+
+  async function submit({ addressId, firstName, lastName, email, phone, keepsCard }: CardValues): Promise<void> {
     if (!price || isPaying) return;
     setIsPaying(true);
     try {
-      const card = await fields.tokenise();
+      const values = { addressId, firstName, lastName, email, phone };
+      const card = await fields.tokenise(billingDetails(values, addresses.data?.list));
       if (!card.ok) {
-        toast(card.field === "network" ? words.cardFieldsSlow : words.badCard, { long: true });
+        toast(card.isCard ? words.badCard : words.cardFieldsSlow, { long: true });
         return;
       }
       const currency: Currency = price.currency;
-      const bill = { addressId, firstName, lastName, email, ...(phone !== "" && { phone }) };
-      const rate = price.rateId === null ? {} : { rateId: price.rateId };
-      await pay.run({ body: { tradeNo: trade.tradeNo, token: card.token.paymentMethod, currency, ...rate, ...bill } });
+      const bill = { addressId, firstName, lastName, email, ...(phone !== "" && { phone }), ...(keepsCard && { keepsCard }) };
+      await pay.run({ body: { tradeNo, token: card.paymentMethod, currency, ...rateShown, ...bill } });
     } finally {
       setIsPaying(false);
     }
   }
 
-  return { form, fields, addresses, price, submit, pending: isPaying || pay.pending };
+  const pending = isPaying || pay.pending || payAgain.pending;
+  return { form, fields, addresses, price, submit, pending, saved, cardId, choose: setChosen, paySaved };
+}
+
+type BookAddress = {
+  addressId: string;
+  fullAddress: string;
+  city: string;
+  addressState: string;
+  zipCode: string;
+  countryId: string;
+};
+type Bill = Pick<CardValues, "addressId" | "firstName" | "lastName" | "email" | "phone">;
+
+/** The bill as the gateway keeps it beside the card. */
+function billingDetails(
+  { addressId, firstName, lastName, email, phone }: Bill,
+  known: readonly BookAddress[] = [],
+): BillingDetails {
+  const address = known.find((one) => one.addressId === addressId);
+  return {
+    ...{ name: `${firstName} ${lastName}`, email },
+    ...(phone !== "" && { phone }),
+    address: {
+      ...{ line1: address?.fullAddress ?? "", city: address?.city ?? "", country: address?.countryId ?? "" },
+      ...(address?.addressState && { state: address.addressState }),
+      postal_code: address?.zipCode ?? "",
+    },
+  };
 }
 
 type Home = { default: boolean; consignee: string; addressLastName: string; addressId: string };

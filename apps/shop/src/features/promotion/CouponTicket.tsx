@@ -51,7 +51,9 @@ export function CouponTicket({
           <h3 className="min-w-0 text-body font-semibold">{inLanguage(name, language)}</h3>
           {reason ? <WhyNotUsable reason={reason} terms={terms} isSetAside={heldFor.length > 0} /> : null}
         </div>
-        <p className="text-note text-grey">{conditionsOf(terms, words, { services, warehouseOf: nameOf }).join(" · ")}</p>
+        <p className="text-note text-grey">
+          {conditionsOf(terms, words, language, { services, warehouseOf: nameOf }).join(" · ")}
+        </p>
         <p className="text-note text-grey">
           {words.validUntil(formatDate(until, language, beijing))}
           {terms.reduction.type === 2 && !faded ? ` · ${words.onceMany(uses)}` : ""}

@@ -5,7 +5,7 @@ import { creditsWorth } from "@sihai/domain/promotion";
 import { beijing, cnyText, formatDate, formatDateTime, formatNumber } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { Card, EmptyState, InfiniteList, LinkButton, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
-import { href, NotYet, useDict, useEndpoint, useLanguage, usePagedEndpoint, useSettings } from "#shop";
+import { href, NotYet, serverNow, useDict, useEndpoint, useLanguage, usePagedEndpoint, useSettings } from "#shop";
 
 type Credits = CallData<typeof readCredits>;
 type Bill = CallData<typeof creditHistory>["list"][number];
@@ -31,7 +31,7 @@ function Balance({ credits: { balance, reserved, step, endsAt } }: { credits: Cr
   const usable = balance - (balance % step);
   // Gone at that instant: good to the end of the day before.
   const lastDay = formatDate(new Date(Date.parse(endsAt) - 1), language, beijing);
-  const days = Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / dayMs));
+  const days = Math.max(1, Math.ceil((Date.parse(endsAt) - serverNow()) / dayMs));
   return (
     <Card className="flex flex-col gap-3">
       <div>

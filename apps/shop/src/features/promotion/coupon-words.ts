@@ -1,5 +1,7 @@
+import type { Language } from "@sihai/text";
 import { cnyText } from "@sihai/text";
 import type { PromotionWords } from "@sihai/text/dict/promotion";
+import { platformLabel } from "../goods/local-text.ts";
 import type { CodeView, CouponView } from "./coupon-terms.ts";
 
 type Terms = CouponView["terms"];
@@ -30,9 +32,10 @@ export function whyNot(
 export function conditionsOf(
   terms: Terms,
   words: PromotionWords,
+  language: Language,
   names: { services: Record<string, { name: string }>; warehouseOf: (id: number) => string },
 ): string[] {
-  const { reduction, minSpend, maxDeduction, parcelType, scope, minLevel, warehouse } = terms;
+  const { reduction, minSpend, maxDeduction, parcelType, minLevel, warehouse } = terms;
   const service = reduction.type === 2 ? reduction.service : null;
   const given =
     reduction.type !== 2
@@ -45,8 +48,18 @@ export function conditionsOf(
     minSpend === "0.00" ? words.noMinimum : words.minSpend[parcelType](cnyText(minSpend)),
     maxDeduction === null ? "" : words.maxDeduction(cnyText(maxDeduction)),
     words.parcelTypes[parcelType],
-    words.scopes[scope],
+    scopeText(terms, words, language),
     minLevel > 0 ? words.level(minLevel) : "",
     warehouse === null ? "" : words.onlyWarehouse(names.warehouseOf(warehouse)),
   ].filter((part) => part !== "");
+}
+
+/** What it is for, with the shops that are meant by name and number (rule J-19): a platform without a number is meant whole. */
+function scopeText({ scope, shops }: Pick<Terms, "scope" | "shops">, words: PromotionWords, language: Language): string {
+  if (shops.length === 0) return words.scopes[scope];
+  const places = shops.map(({ source, shopId }) => {
+    const platform = platformLabel(source, language);
+    return shopId === null ? platform : words.shopNo(platform, shopId);
+  });
+  return words.scopeAt(words.scopes[scope], places);
 }

@@ -34,6 +34,8 @@ function Services({ orderNo, itemNo }: { orderNo: string; itemNo: string | undef
       </Page>
     );
   const { list } = services.data;
+  // What was chosen with a forwarding order is the receiving bench's, and stands with its items (decision 12).
+  const isForwarding = orderNo.startsWith("ZY");
   return (
     <Page
       title={words.existing}
@@ -48,9 +50,11 @@ function Services({ orderNo, itemNo }: { orderNo: string; itemNo: string | undef
       {list.length === 0 ? (
         <EmptyState
           picture="box"
-          text={words.empty}
+          text={isForwarding ? words.emptyForwarding : words.empty}
           action={
-            canAdd ? { label: words.addMore, href: add } : { label: words.toOrder, href: href("/order/detail", { orderNo }) }
+            canAdd && !isForwarding
+              ? { label: words.addMore, href: add }
+              : { label: words.toOrder, href: href("/order/detail", { orderNo }) }
           }
         />
       ) : (

@@ -1,22 +1,38 @@
 import { dotted, formatWeight } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Checkbox } from "@sihai/ui";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
+import { useStore } from "zustand";
 import { go, useDict, useLanguage } from "#shop";
 import { startParcelOf } from "../../stores/parcel-submit.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { StoredToDoor } from "./StoredToDoor.tsx";
 import type { StoredItem } from "./stored-item.ts";
+import { useChosenItems } from "./use-chosen-items.ts";
+import { isAllChosen, type StorageList } from "./use-storage-list.ts";
 
-type ChosenBarProps = {
+/** What is chosen, how heavy it is, and what can be done with it together. The ticks are drawn first, what they come to after them. */
+export function ChosenBar({ list }: { list: StorageList }) {
+  const ids = useStore(list.choice);
+  const chosen = useChosenItems(useDeferredValue(ids), list.storage.items);
+  return (
+    <Bar
+      chosen={chosen}
+      warehouse={list.warehouse}
+      allChosen={isAllChosen(list.storage.items, ids)}
+      onChooseAll={(on) => void list.chooseAll(on)}
+    />
+  );
+}
+
+type BarProps = {
   chosen: readonly StoredItem[];
   warehouse: string;
   allChosen: boolean;
   onChooseAll: (on: boolean) => void;
 };
 
-/** What is chosen, how heavy it is, and what can be done with it together. */
-export function ChosenBar({ chosen, warehouse, allChosen, onChooseAll }: ChosenBarProps) {
+function Bar({ chosen, warehouse, allChosen, onChooseAll }: BarProps) {
   const words = useDict(storageDict);
   const language = useLanguage();
   const [extending, setExtending] = useState(false);

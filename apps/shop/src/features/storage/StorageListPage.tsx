@@ -7,17 +7,15 @@ import { StorageArrange } from "./StorageArrange.tsx";
 import { StoredItemCard } from "./StoredItemCard.tsx";
 import { StoredItemSheet } from "./StoredItemSheet.tsx";
 import { StoredToCome } from "./StoredToCome.tsx";
-import { useChosenItems } from "./use-chosen-items.ts";
 import { useStorageList } from "./use-storage-list.ts";
 
 /** What lies in a warehouse, and the choosing of what is to be sent. Warehouse, filter, search, choice and the opened item stand in the address. */
 export default function StorageListPage() {
   const words = useDict(storageDict);
   const list = useStorageList();
-  const { warehouse, selected, item: opened, storage, arrange, choose } = list;
+  const { selected, item: opened, storage, arrange, choice, choose } = list;
   const { items } = storage;
   const [typed, setTyped] = useState(list.keyword ?? "");
-  const chosen = useChosenItems(selected, items);
   const chooseOne = useSteady((itemId: string, on: boolean) => choose([itemId], on));
   const open = useSteady((itemId: string) => arrange({ item: itemId }));
 
@@ -31,15 +29,11 @@ export default function StorageListPage() {
     ) : (
       <EmptyState picture="box" text={words.empty} action={{ label: words.toShopping, href: href("/home") }} />
     );
-  const bar = (
-    <ChosenBar chosen={chosen} warehouse={warehouse} allChosen={list.allChosen} onChooseAll={(on) => void list.chooseAll(on)} />
-  );
-
   return (
-    <Page title={words.title} footer={items.length === 0 && chosen.length === 0 ? null : bar}>
+    <Page title={words.title} footer={items.length === 0 && selected.length === 0 ? null : <ChosenBar list={list} />}>
       <StorageArrange list={list} typed={typed} onType={setTyped} />
       <InfiniteList {...storage.listProps} items={items} keyOf={({ itemId }) => itemId} skeleton={<StoredToCome />} empty={empty}>
-        {(item) => <StoredItemCard item={item} checked={selected.includes(item.itemId)} onCheck={chooseOne} onOpen={open} />}
+        {(item) => <StoredItemCard item={item} checked={choice} onCheck={chooseOne} onOpen={open} />}
       </InfiniteList>
       {opened === undefined ? null : (
         <StoredItemSheet key={opened} itemId={opened} onClose={() => arrange({ item: undefined })} />

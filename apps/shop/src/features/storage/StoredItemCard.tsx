@@ -3,14 +3,17 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Card, Checkbox, Picture, PictureViewer, Tag } from "@sihai/ui";
 import { ChevronRight, Images } from "lucide-react";
 import { memo, useState } from "react";
+import { useStore } from "zustand";
 import { useDict, useLanguage } from "#shop";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { isEndingSoon, StorageLeft } from "./StorageLeft.tsx";
 import { photoUrl, type StoredItem, taskText } from "./stored-item.ts";
+import type { StoredChoice } from "./use-stored-choice.ts";
 
 type StoredItemCardProps = {
   item: StoredItem;
-  checked: boolean;
+  /** Whether it is chosen, or the choice its tick follows by itself. */
+  checked: boolean | StoredChoice;
   onCheck: (itemId: string, checked: boolean) => void;
   /** Where the goods are only picked, the card opens nothing. */
   onOpen?: (itemId: string) => void;
@@ -18,30 +21,72 @@ type StoredItemCardProps = {
 
 /**
  * One thing on the shelf: its inspection photos, weight and size, how long it may still lie there. Of hundreds, those that did not change
- * are not drawn again, and those behind the first screen not laid out before they are near it.
+ * are not drawn again, those behind the first screen not laid out before they are near it, and of a hundred that are chosen at once the
+ * tick alone is drawn.
  */
 export const StoredItemCard = memo(function StoredItemCard({ item, checked, onCheck, onOpen }: StoredItemCardProps) {
+  return (
+    <Card className="flex flex-col gap-2 relative [contain-intrinsic-size:auto_232px] in-[.min-w-0:nth-child(n+7)]:[content-visibility:auto]">
+      <div className="flex items-center gap-3">
+        <div className="-mx-3">
+          {typeof checked === "boolean" ? (
+            <Tick item={item} checked={checked} onCheck={onCheck} />
+          ) : (
+            <OwnTick item={item} choice={checked} onCheck={onCheck} />
+          )}
+        </div>
+        <Looks item={item} onOpen={onOpen} />
+      </div>
+      <Stay item={item} mayOpen={onOpen !== undefined} />
+    </Card>
+  );
+});
+
+type TickProps = Pick<StoredItemCardProps, "item" | "onCheck">;
+
+function OwnTick({ choice, ...props }: TickProps & { choice: StoredChoice }) {
+  const checked = useStore(choice, (ids) => ids.has(props.item.itemId));
+  return <Tick checked={checked} {...props} />;
+}
+
+/** The tick, and round the card the frame of what is chosen. */
+function Tick({ item, checked, onCheck }: TickProps & { checked: boolean }) {
   const words = useDict(storageDict);
   const language = useLanguage();
   return (
-    <Card
-      selected={checked}
-      className="flex flex-col gap-2 [contain-intrinsic-size:auto_232px] in-[.min-w-0:nth-child(n+7)]:[content-visibility:auto]"
-    >
-      <div className="flex items-center gap-3">
-        <div className="-mx-3">
-          <Checkbox
-            label={words.chooseItem(inLanguage(item.name, language))}
-            hideLabel
-            checked={checked}
-            onChange={(on) => onCheck(item.itemId, on)}
-            disabled={item.storage.phase === "ended" || item.reserved}
-          />
-        </div>
-        <Photos item={item} />
-        <WhatItIs item={item} onOpen={onOpen && (() => onOpen(item.itemId))} />
-      </div>
-      {item.reserved ? null : <TimeLeft item={item} mayOpen={onOpen !== undefined} />}
+    <>
+      <Checkbox
+        label={words.chooseItem(inLanguage(item.name, language))}
+        hideLabel
+        checked={checked}
+        onChange={(on) => onCheck(item.itemId, on)}
+        disabled={item.storage.phase === "ended" || item.reserved}
+      />
+      {checked ? (
+        <span className="pointer-events-none absolute inset-0 rounded-card outline-2 -outline-offset-2 outline-brand" />
+      ) : null}
+    </>
+  );
+}
+
+type LooksProps = { item: StoredItem; onOpen: StoredItemCardProps["onOpen"] };
+
+const Looks = memo(function Looks({ item, onOpen }: LooksProps) {
+  return (
+    <>
+      <Photos item={item} />
+      <WhatItIs item={item} onOpen={onOpen && (() => onOpen(item.itemId))} />
+    </>
+  );
+});
+
+/** How long it lies there, what it waits for, what is done to it and what its weighing cost. */
+const Stay = memo(function Stay({ item, mayOpen }: { item: StoredItem; mayOpen: boolean }) {
+  const words = useDict(storageDict);
+  const language = useLanguage();
+  return (
+    <>
+      {item.reserved ? null : <TimeLeft item={item} mayOpen={mayOpen} />}
       {item.waitsFor > 0 || item.alone || item.reserved ? (
         <p className="flex flex-wrap gap-1.5">
           {item.reserved ? <Tag tone="brand">{words.withExpert}</Tag> : null}
@@ -57,7 +102,7 @@ export const StoredItemCard = memo(function StoredItemCard({ item, checked, onCh
       {item.measuringFee === "0.00" ? null : (
         <p className="text-note text-grey">{words.handlingFee(cnyText(item.measuringFee))}</p>
       )}
-    </Card>
+    </>
   );
 });
 

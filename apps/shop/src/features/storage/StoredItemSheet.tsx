@@ -1,9 +1,21 @@
 import type { CallData } from "@sihai/contract";
 import { listStorage, readStoredItem, withdrawTask } from "@sihai/contract/storage";
-import { cnyText, formatBoth, formatDate, formatDateTime, formatSize, formatWeight, inLanguage } from "@sihai/text";
+import { cnyText, formatBoth, formatDate, formatSize, formatWeight, inLanguage } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { storageDict } from "@sihai/text/dict/storage";
-import { Button, Cell, CellGroup, ErrorState, Gallery, Notice, Sheet, SkeletonCard, toastSuccess, useUi } from "@sihai/ui";
+import {
+  Button,
+  Cell,
+  CellGroup,
+  ErrorState,
+  Gallery,
+  Notice,
+  Sheet,
+  SkeletonCard,
+  toastSuccess,
+  useMoment,
+  useUi,
+} from "@sihai/ui";
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
@@ -100,7 +112,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 
 function TaskNotice({ task }: { task: StoredDetail["tasks"][number] }) {
   const words = useDict(storageDict);
-  const language = useLanguage();
+  const moment = useMoment();
   const withdraw = useAction(withdrawTask, {
     refreshes: [readStoredItem, listStorage],
     onDone: () => toastSuccess(words.takenBack),
@@ -121,7 +133,7 @@ function TaskNotice({ task }: { task: StoredDetail["tasks"][number] }) {
         )
       }
     >
-      {taskText(task, words, formatDateTime(task.notBefore, language))}
+      {taskText(task, words, moment(task.notBefore))}
     </Notice>
   );
 }

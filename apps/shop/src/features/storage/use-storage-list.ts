@@ -2,9 +2,11 @@ import { listStorage } from "@sihai/contract/storage";
 import { go, usePagedEndpoint, usePageSearch, useWarehouseNames } from "#shop";
 import type { StoredItem } from "./stored-item.ts";
 import { chosenMax } from "./use-chosen-items.ts";
+import { useStoredChoice } from "./use-stored-choice.ts";
 
 export const endings = ["0", "10", "30", "60"] as const;
 export const sorts = ["ending", "newest", "heaviest"] as const;
+const none: readonly string[] = [];
 type Sort = (typeof sorts)[number];
 type Changes = { warehouse?: string; sort?: Sort | undefined; selected?: readonly string[] } & Partial<
   Record<"tab" | "keyword" | "item", string | undefined>
@@ -16,7 +18,8 @@ export type StorageList = ReturnType<typeof useStorageList>;
 export function useStorageList() {
   const search = usePageSearch("/order/in-storage/goods-list");
   const { first } = useWarehouseNames();
-  const { warehouse = first, tab, selected = [], keyword, sort = "ending" } = search;
+  const { warehouse = first, tab, selected = none, keyword, sort = "ending" } = search;
+  const { choice, take, choose } = useStoredChoice(selected, () => arrange({}));
   const endingWithin = endings.find((days) => days === tab);
   const q = keyword?.trim().slice(0, 60);
   const storage = usePagedEndpoint(listStorage, { warehouse, endingWithin, q, sort }, (page) => ({
@@ -24,18 +27,17 @@ export function useStorageList() {
   }));
 
   function arrange(changes: Changes) {
-    const { selected: ids, ...wanted } = { ...search, warehouse, ...changes };
+    const { selected: _, ...wanted } = { ...search, warehouse, ...changes };
+    const ids = take(changes.selected);
     go(
       "/order/in-storage/goods-list",
       {
         ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined && value !== "")),
-        ...(ids && ids.length > 0 ? { selected: ids.slice(0, chosenMax) } : {}),
+        ...(ids.length > 0 ? { selected: ids } : {}),
       },
       { replace: true },
     );
   }
-  const choose = (ids: readonly string[], on: boolean) =>
-    arrange({ selected: on ? [...new Set([...selected, ...ids])] : selected.filter((id) => !ids.includes(id)) });
 
   /** Everything that matches, also what was not scrolled to yet; as much as one parcel takes. */
   async function chooseAll(on: boolean) {
@@ -51,9 +53,13 @@ export function useStorageList() {
     choose(sendableOf(pages.flatMap(({ list }) => list)), on);
   }
 
-  const sendable = sendableOf(storage.items).slice(0, chosenMax);
-  const allChosen = sendable.length > 0 && sendable.every((itemId) => selected.includes(itemId));
-  return { ...search, warehouse, selected, sort, endingWithin, q, storage, arrange, choose, chooseAll, allChosen };
+  return { ...search, warehouse, selected, sort, endingWithin, q, storage, arrange, choice, choose, chooseAll };
+}
+
+/** Whether everything that may go together is chosen, as far as one parcel takes it. */
+export function isAllChosen(items: readonly StoredItem[], ids: ReadonlySet<string>): boolean {
+  const sendable = sendableOf(items).slice(0, chosenMax);
+  return sendable.length > 0 && sendable.every((itemId) => ids.has(itemId));
 }
 
 /** What may go into a parcel with other things. */

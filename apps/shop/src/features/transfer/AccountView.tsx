@@ -1,9 +1,9 @@
 import { getTrade } from "@sihai/contract/payment";
 import { cancelTransfer, listTransfers, transferDetail, waitingTransfers } from "@sihai/contract/transfer";
-import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
+import { cnyText, formatAmount } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
-import { Button, Card, confirmBox, LinkButton, Notice, Page, toastSuccess } from "@sihai/ui";
-import { go, href, useAction, useDict, useLanguage, useSettings } from "#shop";
+import { Button, Card, confirmBox, LinkButton, Notice, Page, toastSuccess, useMoment } from "@sihai/ui";
+import { go, href, useAction, useDict, useSettings } from "#shop";
 import { AccountCard } from "./AccountCard.tsx";
 import { arrivalDays } from "./arrival-days.ts";
 import { standingOf } from "./standing-of.ts";
@@ -62,11 +62,11 @@ export function AccountView({ transfer }: { transfer: TransferOnWire }) {
 /** What is sent, what the bank keeps, what arrives, and by when. */
 function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt, pays } }: { transfer: TransferOnWire }) {
   const words = useDict(transferDict);
-  const language = useLanguage();
+  const moment = useMoment();
   const days = useSettings()?.transferDays;
   const stands = expected && formatAmount(expected.amount, expected.currency);
   const rows = [
-    { label: words.send, value: formatAmount(amount.amount, amount.currency) },
+    { label: pays ? words.pay.exactly : words.send, value: formatAmount(amount.amount, amount.currency) },
     ...(fee ? [{ label: words.bankFee, value: formatAmount(fee.amount, fee.currency) }] : []),
     ...(stands && !pays
       ? [{ label: words.stands, value: fee && fee.currency !== amount.currency ? words.about(stands) : stands }]
@@ -86,9 +86,9 @@ function AmountCard({ transfer: { amount, fee, expected, method, lapsesAt, pays 
       </dl>
       <div className="mt-3 flex flex-col gap-1 text-note text-grey">
         {fee ? <p>{(pays ? words.pay : words).feeNote(formatAmount(fee.amount, fee.currency))}</p> : null}
-        <p>{words.otherFees}</p>
+        <p>{pays && method === "overseas" ? words.pay.ourFees : (pays ? words.pay : words).otherFees}</p>
         {pays ? <p>{words.pay.difference}</p> : null}
-        {lapsesAt ? <p>{words.lapsesAt(formatDateTime(lapsesAt, language))}</p> : null}
+        {lapsesAt ? <p>{words.lapsesAt(moment(lapsesAt))}</p> : null}
       </div>
     </Card>
   );

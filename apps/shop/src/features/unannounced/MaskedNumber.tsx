@@ -6,7 +6,7 @@ import type { UnannouncedOnWire } from "./types.ts";
 export function MaskedNumber({ number: { head, hidden, tail } }: Pick<UnannouncedOnWire, "number">) {
   const words = useDict(unannouncedDict);
   return (
-    <span className="inline-flex flex-wrap items-center gap-1 text-title font-semibold tracking-wide">
+    <span className="inline-flex flex-wrap items-center gap-1 text-title font-semibold">
       <span className="sr-only">{words.numberLabel(head, hidden, tail)}</span>
       <span aria-hidden>{head}</span>
       <span aria-hidden className="inline-flex gap-0.5">

@@ -1,12 +1,12 @@
 import { getWithdrawal } from "@sihai/contract/withdrawal";
 import { parseMoney, sum, toDecimal } from "@sihai/domain";
-import { addWorkingDays } from "@sihai/domain/clocks";
 import type { PublicSettings } from "@sihai/domain/setting";
-import { formatAmount, formatBoth, formatDate, type Language } from "@sihai/text";
+import { formatAmount, formatDate, type Language } from "@sihai/text";
 import { type WithdrawalWords, withdrawalDict } from "@sihai/text/dict/withdrawal";
-import { Card, Illustration, LinkButton, NumberedSteps, Page, SkeletonList } from "@sihai/ui";
+import { Card, Illustration, LinkButton, NumberedSteps, Page, SkeletonList, useMoment } from "@sihai/ui";
 import { go, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
 import { isSome, moneyText } from "./amounts.ts";
+import { arrivesBy } from "./arrives-by.ts";
 import { NoWithdrawal } from "./NoWithdrawal.tsx";
 import type { WithdrawalOnWire } from "./types.ts";
 
@@ -52,22 +52,22 @@ export default function AppliedPage() {
 function NextSteps({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
   const words = useDict(withdrawalDict);
   const language = useLanguage();
+  const moment = useMoment();
   const settings = useSettings();
   if (!settings) return <SkeletonList cards={1} />;
   return (
     <Card title={words.nextSteps}>
-      <NumberedSteps steps={stepsOf(withdrawal, settings, words, language)} />
+      <NumberedSteps steps={stepsOf(withdrawal, settings, { words, language, moment })} />
     </Card>
   );
 }
 
+type Said = { words: WithdrawalWords; language: Language; moment: (at: string) => string };
 type Rules = Pick<PublicSettings, "withdrawalTerms" | "holidays">;
 
 /** Review, what goes back to cards, the transfer, and that each is told. Once it is reviewed, counted from then. */
-function stepsOf(withdrawal: WithdrawalOnWire, rules: Rules, words: WithdrawalWords, language: Language): string[] {
-  const { parts, amount, reviewedBy, accountKind, appliedAt } = withdrawal;
-  const { cardWorkingDays, walletWorkingDays } = rules.withdrawalTerms;
-  const from = reviewedBy ?? appliedAt;
+function stepsOf(withdrawal: WithdrawalOnWire, rules: Rules, { words, language, moment }: Said): string[] {
+  const { parts, amount, reviewedBy } = withdrawal;
   const sumTo = (to: "card" | "account") => {
     const { currency } = amount;
     const money = sum(
@@ -76,26 +76,15 @@ function stepsOf(withdrawal: WithdrawalOnWire, rules: Rules, words: WithdrawalWo
     );
     return { amount: toDecimal(money), currency };
   };
-  const within = (days: typeof cardWorkingDays) =>
-    [words.workingDays(days.from, days.to), formatDate(addWorkingDays(from, days.to, rules.holidays), language)] as const;
+  const within = (to: "card" | "account") => {
+    const { days, by } = arrivesBy(withdrawal, to, rules);
+    return [words.workingDays(days.from, days.to), formatDate(by, language)] as const;
+  };
   const [toCards, toAccount] = [sumTo("card"), sumTo("account")];
   return [
-    ...(reviewedBy === null ? [] : [words.stepReview(bothTimes(reviewedBy, words, language))]),
-    ...(isSome(toCards) ? [words.stepCard(formatAmount(toCards.amount, toCards.currency), ...within(cardWorkingDays))] : []),
-    ...(isSome(toAccount)
-      ? [
-          words.stepAccount(
-            formatAmount(toAccount.amount, toAccount.currency),
-            ...within(accountKind === "wechat" ? walletWorkingDays : cardWorkingDays),
-          ),
-        ]
-      : []),
+    ...(reviewedBy === null ? [] : [words.stepReview(moment(reviewedBy))]),
+    ...(isSome(toCards) ? [words.stepCard(formatAmount(toCards.amount, toCards.currency), ...within("card"))] : []),
+    ...(isSome(toAccount) ? [words.stepAccount(formatAmount(toAccount.amount, toAccount.currency), ...within("account"))] : []),
     words.stepTold,
   ];
-}
-
-/** A moment by the reader's clock, and in Beijing where that is another. */
-function bothTimes(at: string, words: WithdrawalWords, language: Language): string {
-  const { local, beijing, same } = formatBoth(at, language);
-  return same ? local : words.bothTimes(local, beijing);
 }

@@ -7,7 +7,7 @@ import { isRefused, useDict, useEndpoint } from "#shop";
 import { NoPasswordSheet } from "../payment/NoPasswordSheet.tsx";
 import { PasswordSheet } from "../payment/PasswordSheet.tsx";
 import { AccountFields } from "./AccountFields.tsx";
-import { moneyText, wholeOf } from "./amounts.ts";
+import { limitsText, moneyText, wholeOf } from "./amounts.ts";
 import { SplitCard } from "./SplitCard.tsx";
 import type { MoneyOnWire, OptionsOnWire } from "./types.ts";
 import { type ApplyDraft, useApplyForm } from "./use-apply-form.ts";
@@ -41,14 +41,19 @@ export function ApplyForm({ all }: { all: OptionsOnWire }) {
 
 function Amount({ all, form }: { all: OptionsOnWire; form: ApplyDraft["form"] }) {
   const words = useDict(withdrawalDict);
-  const { available, least } = all;
+  const { available } = all;
   const whole = wholeOf(all);
-  const hint = least === null ? words.amountUpTo(moneyText(whole)) : words.amountRange(moneyText(least), moneyText(whole));
   return (
     <>
       <Bound form={form} name="amount">
         {(field) => (
-          <MoneyField label={words.amount(available.currency)} currency={available.currency} required hint={hint} {...field} />
+          <MoneyField
+            label={words.amount(available.currency)}
+            currency={available.currency}
+            required
+            hint={limitsText(all, words)}
+            {...field}
+          />
         )}
       </Bound>
       <div className="mt-2">

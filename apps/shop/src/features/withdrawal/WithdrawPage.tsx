@@ -1,8 +1,9 @@
 import { getWallet } from "@sihai/contract/payment";
 import { listWithdrawals, withdrawalOptions } from "@sihai/contract/withdrawal";
-import type { Currency } from "@sihai/domain";
+import { type Currency, isPositive } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
-import { Card, EmptyState, LinkButton, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
+import { Card, EmptyState, LinkButton, Notice, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
 import { href, NotYet, useDict, useEndpoint, useSettings } from "#shop";
 import { hasEnough, isSome, moneyText } from "./amounts.ts";
 import { WhereItGoes } from "./WhereItGoes.tsx";
@@ -14,6 +15,7 @@ const latestShown = 3;
 export default function WithdrawPage() {
   const words = useDict(withdrawalDict);
   const wallet = useEndpoint(getWallet, {}, { freshMs: 0 });
+  const debt = wallet.data?.debt ?? "0.00";
   const currencies = wallet.data?.balances.filter(isSome).map(({ currency }) => currency);
   return (
     <Page title={words.title}>
@@ -25,8 +27,9 @@ export default function WithdrawPage() {
         </Card>
       ) : (
         <>
+          {isPositive(debt) ? <Owing debt={debt} /> : null}
           {currencies.map((currency) => (
-            <CurrencyCard key={currency} currency={currency} isAlone={currencies.length === 1} />
+            <CurrencyCard key={currency} currency={currency} isAlone={currencies.length === 1} isBarred={isPositive(debt)} />
           ))}
           <Rules />
         </>
@@ -36,7 +39,26 @@ export default function WithdrawPage() {
   );
 }
 
-function CurrencyCard({ currency, isAlone }: { currency: Currency; isAlone: boolean }) {
+/** Who owes us repays that first: said before a form is filled in that would be refused. */
+function Owing({ debt }: { debt: string }) {
+  const words = useDict(withdrawalDict);
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <LinkButton small href={href("/recharge/index")}>
+          {words.repay}
+        </LinkButton>
+      }
+    >
+      {words.owing(cnyText(debt))}
+    </Notice>
+  );
+}
+
+type CurrencyCardProps = { currency: Currency; isAlone: boolean; isBarred: boolean };
+
+function CurrencyCard({ currency, isAlone, isBarred }: CurrencyCardProps) {
   const words = useDict(withdrawalDict);
   const read = useEndpoint(withdrawalOptions, { query: { currency } }, { freshMs: 0 });
   const options = read.data;
@@ -47,7 +69,7 @@ function CurrencyCard({ currency, isAlone }: { currency: Currency; isAlone: bool
       <p className="text-display font-bold">{moneyText(options.available)}</p>
       <h2 className="mt-3 border-t border-line pt-3 text-note text-grey">{words.whereTo}</h2>
       <WhereItGoes options={options} />
-      {hasEnough(options) ? (
+      {isBarred ? null : hasEnough(options) ? (
         <div className="mt-4 flex">
           <LinkButton wide href={href("/wallet/withdraw/apply", { currency })}>
             {isAlone ? words.apply : words.applyIn(currency)}

@@ -4,11 +4,13 @@ import { dotted, formatDate } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Button, Card, Cell, CellGroup, confirmBox, Deadline, Page, SkeletonList, Tag, Timeline, toastSuccess } from "@sihai/ui";
 import { CreditCard, Landmark } from "lucide-react";
-import { copyText, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { copyText, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 import { moneyText } from "./amounts.ts";
+import { arrivesBy, isUnderWay } from "./arrives-by.ts";
 import { NoWithdrawal } from "./NoWithdrawal.tsx";
+import { partTones } from "./part-tones.ts";
+import { type Standing, standingOf, standingTones } from "./standing.ts";
 import type { WithdrawalOnWire } from "./types.ts";
-import { partTones, withdrawalTones } from "./withdrawal-tones.ts";
 
 /** One withdrawal: how it stands and until when, where each part goes and how that stands, and what happened. */
 export function WithdrawalDetail({ withdrawNo }: { withdrawNo: string | undefined }) {
@@ -23,17 +25,17 @@ export function WithdrawalDetail({ withdrawNo }: { withdrawNo: string | undefine
     );
   return (
     <Page title={words.detailTitle} footer={withdrawal.state === "applied" ? <Cancel withdrawal={withdrawal} /> : null}>
-      <Standing withdrawal={withdrawal} />
+      <StandsAt withdrawal={withdrawal} />
       <Parts withdrawal={withdrawal} />
       <Facts withdrawal={withdrawal} />
       <Card title={words.history}>
         <Timeline
           entries={withdrawal.history.toReversed().map(({ to, at, by, note }, index) => ({
             key: `${at}-${index}`,
-            title: words.states[to as WithdrawalOnWire["state"]] ?? to,
+            title: words.states[to as Standing] ?? to,
             at,
             beijing: true,
-            note: dotted([words.by[by], note]),
+            note: dotted([words.by[by], to === "came-back" ? words.cameBackToBalance : note]),
           }))}
         />
       </Card>
@@ -41,13 +43,15 @@ export function WithdrawalDetail({ withdrawNo }: { withdrawNo: string | undefine
   );
 }
 
-function Standing({ withdrawal: { state, amount, reviewedBy, reason } }: { withdrawal: WithdrawalOnWire }) {
+function StandsAt({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
   const words = useDict(withdrawalDict);
+  const { state, amount, reviewedBy, reason } = withdrawal;
+  const standing = standingOf(withdrawal);
   return (
     <Card>
-      <Tag tone={withdrawalTones[state]}>{words.states[state]}</Tag>
+      <Tag tone={standingTones[standing]}>{words.states[standing]}</Tag>
       <p className="mt-2 text-display font-bold">{moneyText(amount)}</p>
-      <p className="text-body text-grey">{words.stateSays[state]}</p>
+      <p className="text-body text-grey">{words.stateSays[standing]}</p>
       {reviewedBy === null ? null : (
         <div className="mt-3">
           <Deadline at={reviewedBy} label={words.reviewedBy} urgentWithinHours={0} late={words.reviewLate} />
@@ -63,20 +67,26 @@ function Standing({ withdrawal: { state, amount, reviewedBy, reason } }: { withd
   );
 }
 
-function Parts({ withdrawal: { parts } }: { withdrawal: WithdrawalOnWire }) {
+function Parts({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
   const words = useDict(withdrawalDict);
+  const settings = useSettings();
+  const { parts } = withdrawal;
   return (
     <Card title={words.parts}>
       <ul className="divide-y divide-line">
         {parts.map((part, at) => (
-          <Part key={`${part.arrivedAt}-${at + 1}`} part={part} />
+          <Part
+            key={`${part.arrivedAt}-${at + 1}`}
+            part={part}
+            by={settings && isUnderWay(withdrawal, part) ? arrivesBy(withdrawal, part.to, settings).by : null}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Part({ part }: { part: WithdrawalOnWire["parts"][number] }) {
+function Part({ part, by }: { part: WithdrawalOnWire["parts"][number]; by: string | null }) {
   const words = useDict(withdrawalDict);
   const language = useLanguage();
   const { to, amount, sends, state, arrivedAt, sentAs } = part;
@@ -97,6 +107,7 @@ function Part({ part }: { part: WithdrawalOnWire["parts"][number] }) {
         <div className="mt-1.5">
           <Tag tone={partTones[state]}>{words.partStates[state]}</Tag>
         </div>
+        {by === null ? null : <p className="mt-1.5 text-body">{words.partBy(formatDate(by, language))}</p>}
         {says === null ? null : <p className="mt-1.5 text-note text-grey">{says}</p>}
         {to === "account" && sentAs !== null ? (
           <p className="mt-1 text-note break-all text-grey">{words.sentAs(sentAs)}</p>

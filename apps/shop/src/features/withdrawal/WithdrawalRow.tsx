@@ -3,14 +3,15 @@ import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Cell, CellGroup, Tag } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import { moneyText } from "./amounts.ts";
+import { standingOf, standingTones } from "./standing.ts";
 import type { WithdrawalOnWire } from "./types.ts";
-import { withdrawalTones } from "./withdrawal-tones.ts";
 
 /** One withdrawal in a list: how much, when, how it stands; it leads to its page. */
 export function WithdrawalRow({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
   const words = useDict(withdrawalDict);
   const language = useLanguage();
-  const { withdrawNo, amount, appliedAt, state } = withdrawal;
+  const { withdrawNo, amount, appliedAt } = withdrawal;
+  const standing = standingOf(withdrawal);
   return (
     <CellGroup>
       <Cell
@@ -22,7 +23,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: WithdrawalOnWire }) 
             <span className="inline-block">{withdrawNo}</span>
           </>
         }
-        value={<Tag tone={withdrawalTones[state]}>{words.states[state]}</Tag>}
+        value={<Tag tone={standingTones[standing]}>{words.states[standing]}</Tag>}
       />
     </CellGroup>
   );

@@ -1,5 +1,6 @@
 import { compare, parseMoney, sign } from "@sihai/domain";
 import { formatAmount } from "@sihai/text";
+import type { WithdrawalWords } from "@sihai/text/dict/withdrawal";
 import type { MoneyOnWire, OptionsOnWire } from "./types.ts";
 
 /** An amount as it came, in its own currency. */
@@ -20,6 +21,12 @@ export function hasEnough({ available, least }: OptionsOnWire): boolean {
 /** As much as can be withdrawn at once. */
 export function wholeOf({ available, most }: OptionsOnWire): MoneyOnWire {
   return most !== null && compare(parse(most), parse(available)) < 0 ? most : available;
+}
+
+/** What may be asked for, in words. */
+export function limitsText(all: OptionsOnWire, words: WithdrawalWords): string {
+  const most = moneyText(wholeOf(all));
+  return all.least === null ? words.amountUpTo(most) : words.amountRange(moneyText(all.least), most);
 }
 
 function parse({ amount, currency }: MoneyOnWire) {

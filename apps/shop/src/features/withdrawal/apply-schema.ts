@@ -1,7 +1,7 @@
 import type { CallInput } from "@sihai/contract";
 import type { applyForWithdrawal } from "@sihai/contract/withdrawal";
 import { compare, isAmount, isPositive, type Money, parseMoney, toDecimal } from "@sihai/domain";
-import { accountKinds, isSameAccount } from "@sihai/domain/withdrawal";
+import { accountKinds, isSameAccount, isWrongIban } from "@sihai/domain/withdrawal";
 import type { WithdrawalWords } from "@sihai/text/dict/withdrawal";
 import * as z from "zod/mini";
 import type { OptionsOnWire } from "./types.ts";
@@ -61,6 +61,7 @@ function accountFaults(given: ApplyEntry, words: WithdrawalWords): (readonly [Ap
   return [
     ...needed.filter((name) => given[name].trim() === "").map((name) => [name, words.required] as const),
     ...(account.trim().length < 4 ? [["account", words.accountBad] as const] : []),
+    ...(kind === "bank" && isWrongIban(account) ? [["account", words.ibanBad] as const] : []),
     ...(isDifferent ? [["accountAgain", words.differ] as const] : []),
     ...(kind === "bank" && !/^([A-Za-z0-9]{8}([A-Za-z0-9]{3})?)?$/.test(swift.trim())
       ? [["swift", words.swiftBad] as const]

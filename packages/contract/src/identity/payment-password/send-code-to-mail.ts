@@ -7,7 +7,10 @@ export const sendCodeToMail = endpoint({
   path: "/user/payment/sendcode2mail",
   summary: "Mails a code to the account's address",
   body: z.strictObject({
-    purpose: z._default(z.enum(["payment-password", "login-password", "change-email", "withdraw"]), "payment-password"),
+    purpose: z._default(
+      z.enum(["payment-password", "login-password", "change-email", "withdraw", "close-account"]),
+      "payment-password",
+    ),
   }),
   data: z.object({ resendSeconds: z.int(), validMinutes: z.int(), email: z.string() }),
   refusals: ["CODE_NOT_SENT", "CODE_TOO_SOON", "EMAIL_NOT_BOUND"],

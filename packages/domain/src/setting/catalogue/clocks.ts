@@ -35,6 +35,8 @@ export const clockSettings = {
     ({ logisticsDays, logisticsReminderDays }) =>
       logisticsReminderDays < logisticsDays ? [] : [{ path: "logisticsReminderDays", code: "ORDER" }],
   ),
+  /** A purchase comes to the warehouse so many days after it was made at the earliest; by when it should be there is `deadlines.arrivalDays` (rule P-07). */
+  arrivalSoonestDays: announced("deadlines", days),
   /** Hours of the day in Beijing, the first inclusive, the last exclusive: on the stroke counts as after (rule F-14). */
   workingTime: announced(
     "working-time",

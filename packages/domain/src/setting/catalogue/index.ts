@@ -1,3 +1,4 @@
+import { accountSettings } from "./accounts.ts";
 import { boxSettings } from "./boxes.ts";
 import { claimSettings } from "./claims.ts";
 import { clockSettings } from "./clocks.ts";
@@ -16,12 +17,14 @@ import { paymentSettings } from "./payment.ts";
 import { placeSettings } from "./places.ts";
 import { returnSettings } from "./returns.ts";
 import { serviceSettings } from "./services.ts";
+import { staffSettings } from "./staff.ts";
 import { storageSettings } from "./storage.ts";
 import { transferSettings } from "./transfers.ts";
 import { warehouseSettings } from "./warehouses.ts";
 
 /** Every rule of the operator's, by its name. A rule stands here once something reads it (settings.spec.ts). */
 export const settingCatalogue = {
+  ...accountSettings,
   ...boxSettings,
   ...claimSettings,
   ...clockSettings,
@@ -40,6 +43,7 @@ export const settingCatalogue = {
   ...placeSettings,
   ...returnSettings,
   ...serviceSettings,
+  ...staffSettings,
   ...storageSettings,
   ...transferSettings,
   ...warehouseSettings,

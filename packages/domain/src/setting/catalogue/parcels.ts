@@ -1,5 +1,5 @@
 import { ascending } from "../checks.ts";
-import { announced, internal } from "../setting.ts";
+import { announced, atOnce, internal } from "../setting.ts";
 import { list, money, percent, record, type SettingProblem, whole } from "../shape.ts";
 
 const price = money("0", "1000");
@@ -41,6 +41,8 @@ export const parcelSettings = {
   declarationLinesMost: announced("parcels", whole("pieces", 1, 50)),
   /** A weight or volume further than this off the estimate is looked at twice before the parcel is sealed. */
   parcelFarBp: internal("parcels", percent(10_000, 100)),
+  /** Of fewer cases our own figures are not shown to the public: so few say nothing. */
+  measuredLeast: atOnce("parcels", whole("pieces", 1, 1_000)),
   /** A parcel on the road nothing was heard of for so many days is looked for. */
   parcelSilentDays: internal("parcels", whole("days", 1, 90)),
   /** Papers for customs and identity numbers go so many days after delivery (rule H-54), or after the parcel was given up. */

@@ -1,9 +1,11 @@
 import { compare } from "../../money.ts";
-import { announced, internal } from "../setting.ts";
-import { money, percent, record, whole } from "../shape.ts";
+import { announced, atOnce, internal } from "../setting.ts";
+import { flag, money, percent, record, whole } from "../shape.ts";
 
 /** Paying (rules I-04 and I-05). What held is kept on each attempt. */
 export const paymentSettings = {
+  /** The business is being wound down: nothing new is bought and no money comes in; what was begun goes on, and what is owed goes out. */
+  windingDown: atOnce("payment", flag),
   /** Basis points on top of what is paid by card, as a line of its own. */
   cardSurchargeBp: announced("payment", percent(1_000)),
   /** What is added to the reference rate when another currency is charged. */
@@ -47,6 +49,16 @@ export const paymentSettings = {
       ...(compare(once, customerMonth) > 0 ? [{ path: "once", code: "ORDER" as const }] : []),
       ...(compare(customerMonth, staffDay) > 0 ? [{ path: "customerMonth", code: "ORDER" as const }] : []),
     ],
+  ),
+  /** Paying by card: tries of a person in an hour, failures in a day, and in CNY what an account may pay in a day in its first days. */
+  cardLimits: internal(
+    "payment",
+    record({
+      triesHour: whole("times", 1, 1_000),
+      failedDay: whole("times", 1, 1_000),
+      newDays: whole("days", 0, 365),
+      newDayMost: money("1", "10000000"),
+    }),
   ),
   /** One recharge. */
   rechargeLimits: announced(

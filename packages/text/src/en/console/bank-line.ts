@@ -8,7 +8,6 @@ export const words: ConsoleBankLineWords = {
   search: "Find",
   searchHint: "Bank’s number, payer, reference, transfer, amount, customer or file",
   found: (text) => `Found for “${text}”`,
-  next: "Next lines",
   importTitle: "Import a file of the bank",
   importNote:
     "CAMT.053 (XML) or CSV, up to 3 MB. The same file again adds nothing; a file with a mistake is not imported at all.",

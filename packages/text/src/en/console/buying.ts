@@ -22,6 +22,10 @@ export const words: ConsoleBuyingWords = {
   selected: (count) => plural(count, { one: "1 item selected", other: `${count} items selected` }),
   take: "Start buying",
   taken: (count) => plural(count, { one: "You are now buying 1 item", other: `You are now buying ${count} items` }),
+  movedToBuying: (count) =>
+    plural(count, { one: "1 item has moved to “Buying”.", other: `${count} items have moved to “Buying”.` }),
+  seeThere: "See it there",
+  undoTaking: "Undo",
   handBack: "Hand back",
   handBackHint: "It waits under “To buy” again; the customer may then cancel it. No money moves",
   handedBack: (count) =>
@@ -39,7 +43,9 @@ export const words: ConsoleBuyingWords = {
   recordedRefund: (itemNo, amount) => `${itemNo} recorded as bought. ${amount} refunded to the customer`,
   platformOrderNo: "Platform order number",
   realPrice: "Paid to the seller, including shipping",
-  realPriceHint: (budget) => `At most ${budget}. Any difference is refunded to the customer`,
+  realPriceHint: (budget) => `In yuan, at most ${budget}. Any difference is refunded. If it costs more, ask the customer first`,
+  dearerWays: (budget) => `The customer paid ${budget}. Please check the amount, or ask the customer to agree to it.`,
+  askAbout: (price) => `Ask the customer about ${price}`,
   tooDear: (short) => `${short} more than the customer paid. Ask first`,
   askBuyer: "Ask the customer",
   questionSent: (itemNo, until) => `Asked about ${itemNo}. Answer due by ${until}`,

@@ -7,7 +7,7 @@ export const words: ConsoleConsultWords = {
   tabs: { waiting: "To answer", answered: "Answered questions", ended: "Ended questions" },
   overdue: (count) => `${count} overdue`,
   empty: "Nothing waits here",
-  kinds: { consult: "Question", claim: "Claim", enquiry: "Enquiry", expert: "Shipping expert" },
+  kinds: { consult: "Question", claim: "Claim", enquiry: "Enquiry", expert: "Shipping expert", dispute: "Card dispute" },
   allKinds: "Everything",
   kindLabel: "Kind",
   typeLabel: "Type of question",

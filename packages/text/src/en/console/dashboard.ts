@@ -51,6 +51,7 @@ export const words: ConsoleDashboardWords = {
     transfers: "Transfers",
     withdrawals: "Withdrawals",
     suspense: "Money in suspense",
+    disputes: "Card disputes",
   },
   views: {
     "to-buy": "To buy",

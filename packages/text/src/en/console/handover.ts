@@ -12,6 +12,7 @@ export const words: ConsoleHandoverWords = {
     taken: "Items being bought",
     parcels: "Parcels being picked and packed",
     receiving: "Signed for, not stocked in yet",
+    money: "Money matters waiting for a colleague",
     assigned: "Looked after",
   },
   takeOver: "Take over",

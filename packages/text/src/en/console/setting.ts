@@ -103,6 +103,8 @@ export const words: ConsoleSettingWords = {
     claims: "Claims",
     countries: "Countries and states",
     links: "Links",
+    accounts: "Accounts",
+    staff: "Staff",
   },
   units: {
     number: "",

@@ -8,7 +8,14 @@ export const words: ConsoleWithdrawalWords = {
   found: (text) => `Found for “${text}”`,
   tabsLabel: "Progress",
   tabs: { applied: "To review", approved: "To send", uncertain: "Outcome unknown", closed: "Closed" },
-  states: { applied: "To review", approved: "Approved", paid: "Paid", cancelled: "Cancelled", refused: "Declined" },
+  states: {
+    applied: "To review",
+    approved: "Approved",
+    paid: "Paid",
+    "came-back": "Came back",
+    cancelled: "Cancelled",
+    refused: "Declined",
+  },
   empty: "No withdrawals here",
   overdue: (count) =>
     plural(count, { one: "1 withdrawal is past its review time", other: `${count} withdrawals are past their review time` }),

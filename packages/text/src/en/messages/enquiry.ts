@@ -1,6 +1,6 @@
 import { cnyText } from "../../core/money.ts";
 import type { EnquiryMessages, Messages } from "../../messages/index.ts";
-import { atTime } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
 
 /** What a member is told about enquiries. */
 export const enquiryMessages: Messages<EnquiryMessages> = {

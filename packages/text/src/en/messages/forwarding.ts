@@ -1,12 +1,13 @@
 import { cnyText } from "../../core/money.ts";
 import type { ForwardingMessages, Messages } from "../../messages/index.ts";
-import { atTime } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
+import { byCard } from "./said.ts";
 
 /** What a member is told about forwarding orders and their tracking numbers. */
 export const forwardingMessages: Messages<ForwardingMessages> = {
   "forwarding-services-paid": (f) => ({
     title: "Services paid",
-    body: `We received ${cnyText(f.amountCny)} for the services of forwarding order ${f.orderNo}. We do them when the parcel arrives.`,
+    body: `We received ${cnyText(f.amountCny)} for the services of forwarding order ${f.orderNo}.${byCard(f.card)} We do them when the parcel arrives.`,
   }),
   "forwarding-logistics-reminder": (f) => ({
     title: "Tracking number needed",

@@ -1,5 +1,6 @@
+import { deviceName } from "../../core/device-name.ts";
 import type { IdentityMessages, Messages } from "../../messages/index.ts";
-import { atTime } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
 
 /** What a member is told about the account. */
 export const identityMessages: Messages<IdentityMessages> = {
@@ -12,8 +13,37 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "Payment password changed",
     body: `Your payment password was changed on ${atTime(f.at)}. If this wasn’t you, contact us at once.`,
   }),
+  "new-device": (f) => ({
+    title: "New device logged in",
+    body: `${deviceName(f, "en")} logged in to your account on ${atTime(f.at)}. If this was you, there is nothing to do. If not, open your devices, log out everywhere else and change your password.`,
+  }),
+  "data-copy-ready": (f) => ({
+    title: "The copy of your data is ready",
+    body: `Download it in the settings until ${atTime(f.until)}. If you didn’t ask for it, log out other devices and change your password.`,
+  }),
+  "closing-asked": (f) => ({
+    title: "Your account is set to close",
+    body: `It closes on ${atTime(f.closesAt)}, and your personal data is deleted then. Until that moment you can keep it in the settings. If this wasn’t you, keep it and change your password at once.`,
+  }),
+  "closing-taken-back": () => ({
+    title: "Your account stays open",
+    body: "It is no longer set to close. Everything is as it was.",
+  }),
+  "closing-called-off": () => ({
+    title: "Your account was not closed",
+    body: "Something was still open, or money was in your balance. The settings show what. Nothing was deleted, and you can ask again.",
+  }),
   "email-changed": (f) => ({
     title: "Account e-mail changed",
     body: `Your account’s e-mail was changed to ${f.masked} on ${atTime(f.at)}. If this wasn’t you, contact us at once.`,
   }),
+  "account-disabled": () => ({
+    title: "Your account is paused",
+    body: "You can’t log in at the moment. Your balance and your items stay yours. Write to us by e-mail: we’ll explain, and pay your balance out if you wish.",
+  }),
+  "account-unserved": () => ({
+    title: "We can’t take new orders from you",
+    body: "New orders and recharges are closed for your account. You can still ship your items, withdraw your balance and write to us.",
+  }),
+  "account-resumed": () => ({ title: "Your account is open again", body: "You can use your account again as before." }),
 };

@@ -5,13 +5,14 @@ import { beijing, formatDate } from "../../core/dates.ts";
 import { formatWeight } from "../../core/measures.ts";
 import { cnyText } from "../../core/money.ts";
 import type { ItemMessages, Messages } from "../../messages/index.ts";
+import { atTime } from "../../messages/moments.ts";
 import { language } from "../grammar.ts";
-import { atTime, name } from "./said.ts";
+import { name } from "./said.ts";
 
 const followedSteps: Readonly<Record<string, string>> = {
   purchased: "we bought it for you",
   "seller-shipped": "the seller has shipped it",
-  signed: "it has arrived at the warehouse",
+  signed: "the warehouse has signed for it",
   "stocked-in": "it is inspected, photographed and in storage",
 };
 function followedStep(state: string): string {
@@ -42,7 +43,7 @@ export const itemMessages: Messages<ItemMessages> = {
     body: `“${name(f)}” is on its way to the warehouse with ${inLanguage(f.courier, language)}, tracking number ${f.trackingNo}.`,
   }),
   "item-signed": (f) => ({
-    title: "Arrived at the warehouse",
+    title: "Signed for at the warehouse",
     body: `“${name(f)}” has arrived. Next we inspect and photograph it.`,
   }),
   "item-stocked-in": (f) => ({

@@ -1,12 +1,12 @@
 import { cnyText } from "../../core/money.ts";
 import type { Messages, OrderMessages } from "../../messages/index.ts";
-import { name } from "./said.ts";
+import { byCard, name } from "./said.ts";
 
 /** What a member is told about an order's payment. */
 export const orderMessages: Messages<OrderMessages> = {
   "order-paid": (f) => ({
     title: "Payment received",
-    body: `We received ${cnyText(f.amountCny)} for order ${f.orderNo}. We buy your items next.`,
+    body: `We received ${cnyText(f.amountCny)} for order ${f.orderNo}.${byCard(f.card)} We buy your items next.`,
   }),
   "order-coupon-returned": (f) => ({
     title: "Your coupon is back",

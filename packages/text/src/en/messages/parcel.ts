@@ -2,7 +2,8 @@ import { isPositive } from "@sihai/domain";
 import type { ExceptionKind } from "@sihai/domain/claim";
 import { cnyText } from "../../core/money.ts";
 import type { Messages, ParcelMessages } from "../../messages/index.ts";
-import { atTime, name } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
+import { byCard, name } from "./said.ts";
 
 const exceptions: Record<ExceptionKind, string> = {
   lost: "the carrier can’t find it",
@@ -26,7 +27,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-paid": (f) => ({
     title: "Shipping deposit received",
-    body: `We received ${cnyText(f.amountCny)} for parcel ${f.packageNo}. We’ll pack it next.`,
+    body: `We received ${cnyText(f.amountCny)} for parcel ${f.packageNo}.${byCard(f.card)} We’ll pack it next.`,
   }),
   "parcel-item-missing": (f) => ({
     title: "One item in your parcel isn’t on its shelf",

@@ -1,13 +1,21 @@
 import { isPositive } from "@sihai/domain";
 import { cnyText, formatAmount } from "../../core/money.ts";
 import type { Messages, PaymentMessages } from "../../messages/index.ts";
+import { byCard } from "./said.ts";
 
 /** What a member is told about the balance. */
 export const paymentMessages: Messages<PaymentMessages> = {
-  "wallet-recharged": (f) => ({ title: "Recharge complete", body: `${cnyText(f.amountCny)} has been added to your balance.` }),
+  "wallet-recharged": (f) => ({
+    title: "Recharge complete",
+    body: `${cnyText(f.amountCny)} has been added to your balance.${byCard(f.card)}`,
+  }),
   "withdrawal-paid": (f) => ({
     title: "Your withdrawal was sent",
     body: `${formatAmount(f.amount, f.currency)} of withdrawal ${f.withdrawNo} is on its way to you.`,
+  }),
+  "withdrawal-by-staff": (f) => ({
+    title: "We applied for your withdrawal",
+    body: `At your wish we applied for withdrawal ${f.withdrawNo} of ${formatAmount(f.amount, f.currency)}. If you did not ask for it, answer this message at once.`,
   }),
   "withdrawal-refused": (f) => ({
     title: "Your withdrawal was declined",
@@ -19,11 +27,11 @@ export const paymentMessages: Messages<PaymentMessages> = {
   }),
   "card-payment-refunded": (f) => ({
     title: "A card payment was refunded",
-    body: `${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo} was sent back to your card, so ${cnyText(f.takenCny)} was taken from your balance.${owes(f.owedCny)}`,
+    body: `${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo} was sent back to your card, so ${cnyText(f.takenCny)} was taken from your balance.${bears(f.oursCny)}${owes(f.owedCny)}`,
   }),
   "card-payment-disputed": (f) => ({
     title: "A card payment was disputed",
-    body: `Your card’s bank took back ${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo}, so ${cnyText(f.takenCny)} was taken from your balance.${owes(f.owedCny)} If you did not ask for this, please tell your bank.`,
+    body: `Your card’s bank took back ${formatAmount(f.amount, f.currency)} of payment ${f.tradeNo}, so ${cnyText(f.takenCny)} was taken from your balance.${bears(f.oursCny)}${owes(f.owedCny)} If you did not ask for this, please tell your bank.`,
   }),
   "card-payment-restored": (f) => ({
     title: "A card payment counts again",
@@ -38,6 +46,11 @@ export const paymentMessages: Messages<PaymentMessages> = {
     body: `Payment ${f.tradeNo} was already complete, so this ${cnyText(f.amountCny)} was added to your balance.`,
   }),
 };
+
+/** Why less is taken than went back to the card. */
+function bears(oursCny = "0.00"): string {
+  return isPositive(oursCny) ? ` The rest, ${cnyText(oursCny)}, is the card surcharge, and we bear it.` : "";
+}
 
 /** What is left to repay, and what waits for it. */
 function owes(owedCny: string): string {

@@ -1,6 +1,6 @@
 import { inLanguage } from "@sihai/domain/language";
-import { beijing, formatDateTime } from "../../core/dates.ts";
-import type { Item } from "../../messages/facts.ts";
+import { cnyText, formatAmount } from "../../core/money.ts";
+import type { Card, Item } from "../../messages/facts.ts";
 import { language } from "../grammar.ts";
 
 /** The goods' name; sellers give at least a Chinese one. */
@@ -8,7 +8,10 @@ export function name(item: Pick<Item, "name">): string {
   return inLanguage(item.name, language);
 }
 
-/** An instant in Beijing time, said so. */
-export function atTime(at: string): string {
-  return `${formatDateTime(at, language, beijing)} (Beijing time)`;
+/** What the card was charged beside what was paid for, where a card paid. */
+export function byCard(card: Card): string {
+  if (!card) return "";
+  const { charged, currency, surchargeCny, together } = card;
+  const all = together > 1 ? ` for all ${together} paid together` : "";
+  return ` Your card was charged ${formatAmount(charged, currency)}${all}, including a card surcharge of ${cnyText(surchargeCny)}.`;
 }

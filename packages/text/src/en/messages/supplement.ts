@@ -1,6 +1,7 @@
 import { cnyText } from "../../core/money.ts";
 import type { Messages, SupplementMessages } from "../../messages/index.ts";
-import { atTime, name } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
+import { name } from "./said.ts";
 
 const supplementReasons: Readonly<Record<string, string>> = {
   "real-price": "the actual price is higher",

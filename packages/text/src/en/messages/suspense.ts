@@ -1,7 +1,7 @@
 import { isPositive } from "@sihai/domain";
 import { cnyText, formatAmount } from "../../core/money.ts";
 import type { Messages, SuspenseMessages } from "../../messages/index.ts";
-import { atTime } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
 
 const whys = {
   "other-amount": "It isn’t the amount we asked for.",

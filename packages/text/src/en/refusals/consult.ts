@@ -10,6 +10,7 @@ export const consultSentences = {
   CONSULT_REOPEN_TOO_LATE: "It could be reopened until {@until}. Please ask a new question",
   CONSULT_RATED_ALREADY: "You have already rated this answer",
   CONSULT_SPEEDY_ALREADY: "Speedy response is already on for this question",
+  CONSULT_SPEEDY_NOT_SOONER: "We answer by {@until} anyway, and a speedy response wouldn’t come sooner. Nothing was charged",
   CONSULT_MORE_WAS_SAID: "More was said meanwhile. Nothing was sent. Please read it first",
   CONSULT_TAKEN: "{by} has taken this question up",
   REPLY_NOT_FOUND: "This saved reply doesn’t exist any more",

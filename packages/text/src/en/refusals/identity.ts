@@ -27,5 +27,17 @@ export const identitySentences = {
   SOCIAL_LOGIN_FAILED: "Authorized login Fail",
   BIND_FAILED: "Bind fail",
   CHECKED_IN_ALREADY: "You’ve already checked in today",
+  ACCOUNT_DISABLED:
+    "This account can’t be used at the moment. Your balance and your items stay yours. Please answer the e-mail we sent you, and we’ll help you or pay your balance out",
+  NOT_SERVED:
+    "We can’t take new orders or recharges from this account. Nothing was charged. You can still ship your items and withdraw your balance",
+  CUSTOMER_STOPPED_ALREADY: "It is so already. Please look at the customer again",
+  CUSTOMER_NOT_STOPPED: "It isn’t so any more. Please look at the customer again",
   CURRENCY_NOT_SHOWN: "Prices can’t be shown in this currency",
+  DEVICE_NOT_FOUND: "This device is already logged out",
+  DATA_COPY_TODAY: "You’ve already asked for a copy today. You can ask for another tomorrow",
+  CLOSING_STOPPED: "The account can’t be closed yet. Nothing was changed. Please see to what is listed first",
+  CLOSING_ASKED_ALREADY: "The account is already set to close",
+  CLOSING_NOT_ASKED: "The account isn’t set to close",
+  DATA_COPY_NOT_FOUND: "This copy has expired. Ask for a new one in the settings",
 } as const satisfies Record<keyof typeof identityRefusals, string>;

@@ -5,6 +5,7 @@ import { cartSentences } from "./cart.ts";
 import { claimSentences } from "./claim.ts";
 import { commonSentences } from "./common.ts";
 import { consultSentences } from "./consult.ts";
+import { disputeSentences } from "./dispute.ts";
 import { enquirySentences } from "./enquiry.ts";
 import { expertSentences } from "./expert.ts";
 import { fileSentences } from "./file.ts";
@@ -58,6 +59,7 @@ export const refusals = sentencesOf({
   ...transferSentences,
   ...warehouseSentences,
   ...suspenseSentences,
+  ...disputeSentences,
   ...booksSentences,
   ...withdrawalSentences,
 });

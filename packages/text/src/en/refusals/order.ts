@@ -8,7 +8,7 @@ export const orderSentences = {
   ORDER_CANCEL_REFUSED: "Failed to cancel the order: we have already started buying it. Please contact us",
   ORDER_DELETE_REFUSED: "Failed to delete the order: you can only delete cancelled orders",
   ITEM_CANCEL_REFUSED: "Failed to cancel the item: it is too late to cancel it. Nothing was changed",
-  SERVICE_QUANTITY_MISMATCH: "The service quantity doesn’t match the items. It should be {expected}",
+  SERVICE_QUANTITY_MISMATCH: "The service quantity doesn’t match the items. Choose {expected}",
   SERVICE_REMARK_TOO_LONG: "The service remark can have at most {maximum} characters",
   STOCK_SHORT: "Some items don’t have enough stock. Please edit the quantities and try again",
   NOTHING_TO_ORDER: "Please choose items to order first",

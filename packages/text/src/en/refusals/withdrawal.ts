@@ -10,4 +10,6 @@ export const withdrawalSentences = {
   WITHDRAWAL_ACCOUNTS_DIFFER: "The two account numbers differ. Please check them",
   WITHDRAWAL_SAME_PERSON: "You approved this withdrawal. Somebody else has to make the transfer",
   WITHDRAWAL_REFERENCE_USED: "This transfer number is already recorded for another withdrawal",
+  WITHDRAWAL_BY_CUSTOMER: "This customer can log in and apply for it themselves",
+  WITHDRAWAL_OWN_APPLICATION: "You applied for this withdrawal. Somebody else has to approve it",
 } as const satisfies Record<keyof typeof withdrawalRefusals, string>;

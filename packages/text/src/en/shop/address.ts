@@ -25,7 +25,7 @@ export const words: AddressWords = {
   save: "Save",
   country: "Country or region",
   chooseCountry: "Choose a country or region",
-  searchCountry: "Search countries and regions",
+  searchCountry: "Search countries",
   common: "Common",
   allCountries: "All",
   noCountry: "No country or region matches",

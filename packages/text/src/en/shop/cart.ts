@@ -21,6 +21,7 @@ export const words: CartWords = {
   acceptAll: (count) => plural(count, { one: "Accept 1 changed price", other: `Accept all ${count} changed prices` }),
   quantityOf: (name) => `Quantity of ${name}`,
   withFreight: (amount) => `incl. ${amount} domestic shipping`,
+  withFreightAndSurcharge: (freight, surcharge) => `incl. ${freight} domestic shipping and ${surcharge} card surcharge`,
   order: (count) => `Order (${count})`,
   chooseSome: "Choose some items first",
   domestic: (amount) => `${amount} domestic shipping`,

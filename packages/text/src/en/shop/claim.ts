@@ -50,6 +50,8 @@ export const words: ClaimWords = {
   lossWorth: "Value of the affected items",
   insuredValue: "Insured value",
   notInsured: "not insured",
+  insuredFor: (amount) => `This parcel is insured for ${amount}. For what is lost or damaged you get its share of that.`,
+  uninsured: "This parcel is not insured. For what is lost or damaged you get its share of the shipping back.",
   insurableTo: (amount) => `You can insure up to ${amount} on this line`,
   freightPaid: "Shipping paid",
   most: "At most",

@@ -5,7 +5,7 @@ export const words: ContentWords = {
   title: "Help centre",
   article: "Help",
   searchLabel: "Search help",
-  searchPlaceholder: "Deposit, returns, batteries …",
+  searchPlaceholder: "Deposit, returns …",
   guides: "Guides",
   groups: "Topics",
   count: (count) => plural(count, { one: "1 article", other: `${count} articles` }),

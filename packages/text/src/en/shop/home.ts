@@ -3,6 +3,7 @@ import { plural } from "../grammar.ts";
 
 export const words: HomeWords = {
   title: "Home",
+  proof: "What we measured: days, deposits, compensation",
   pasteLabel: "Item link or share text",
   pastePlaceholder: "Paste a link, a share text, or another agent’s link",
   paste: "Paste",

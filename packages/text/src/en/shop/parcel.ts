@@ -4,7 +4,7 @@ export const words: ParcelWords = {
   title: "My parcels",
   parcel: (number) => `Parcel ${number}`,
   tabs: { unpaid: "Unpaid", unshipped: "Unshipped", shipped: "Shipped", "back-payment": "Balance due" },
-  search: "Parcel number, tracking number or item",
+  search: "Number or item",
   empty: {
     unpaid: "No parcels to pay",
     unshipped: "No parcels waiting to be packed",
@@ -156,6 +156,8 @@ export const words: ParcelWords = {
       : `Check it for damage first. You can report damage until ${until} Beijing time.`,
   claimBy: "Damaged, wrong or missing? Report it by",
   confirmed: "Receipt confirmed",
+  confirmOwing: (amount) => `${amount} for its shipping is still due. You pay it on this page.`,
+  confirmedOwing: (amount) => `Receipt confirmed. ${amount} is still due`,
   trackingTitle: "Tracking",
   track: "Full tracking",
   showAll: (count) => `Show all ${count}`,

@@ -38,6 +38,28 @@ export const words: PaymentWords = {
   charged: "Your card is charged",
   cardDetails: "Card details",
   cardSafe: "Your card number goes straight to the card provider. We never see or store it.",
+  cards: {
+    title: "Saved cards",
+    choose: "Choose a card",
+    named: (brand, last4) => `${brand} ending ${last4}`,
+    brands: { visa: "Visa", mastercard: "Mastercard", amex: "American Express", unionpay: "UnionPay", other: "Card" },
+    until: (expiry) => `Valid until ${expiry}`,
+    another: "Use another card",
+    keep: "Save this card for next time",
+    keepNote:
+      "The card provider keeps it. We see its brand, last four digits and expiry only. You can remove it in your wallet at any time.",
+    isDefault: "Default",
+    makeDefault: "Make default",
+    remove: "Remove",
+    removeAsk: "Remove this card?",
+    removeText:
+      "The card provider no longer keeps it, and you enter it again to use it. Payments already made and their refunds are not affected.",
+    removed: "Removed",
+    madeDefault: "Set as default",
+    failed: "That didn’t work. Please try again later",
+    empty: "You have no saved cards. Tick “Save this card” when you pay by card, and it is here next time.",
+    use: "We offer your default card first when you pay. Your bank may ask you to confirm each payment.",
+  },
   cardFrame: "Card number, expiry and security code",
   firstName: "First name on card",
   lastName: "Last name on card",
@@ -81,7 +103,6 @@ export const words: PaymentWords = {
   },
   alternativeBalance: "Account balance",
   alternativeTransfer: "Multi-currency transfer",
-  alternativeWallet: "WeChat Pay",
   needsActionTitle: "Confirm this payment at your bank",
   needsActionNote: "You’ll return here automatically. If you’ve given up, choose another method. You won’t be charged twice.",
   toBank: "Go to your bank",
@@ -111,12 +132,13 @@ export const words: PaymentWords = {
   paidBy: { balance: "From your balance", card: "By card", transfer: "By bank transfer" },
   paidAt: "Paid at",
   next: "What happens next",
-  nextOrder: [
-    "We buy it from the seller",
-    "The seller ships it to our warehouse; your order shows by when",
-    "We inspect, weigh and photograph it. See the photos under “In storage”",
-    "When you have everything, submit a parcel",
-  ],
+  nextOrder: (soonest, latest) =>
+    [
+      "We buy it from the seller",
+      `The seller ships it to our warehouse, usually within ${soonest} to ${latest} days; your order shows by when`,
+      "We inspect, weigh and photograph it. See the photos under “In storage”",
+      "When you have everything, submit a parcel",
+    ].join("\n"),
   nextParcel: (settleDays) =>
     [
       "The warehouse picks and packs",

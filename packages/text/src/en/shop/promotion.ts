@@ -26,6 +26,8 @@ export const words: PromotionWords = {
   onceMany: (uses) => (uses === 1 ? "1 use left" : `${uses} uses left`),
   parcelTypes: { domestic: "For orders", international: "For parcels" },
   scopes: { all: "", "shopping-agent": "Shopping orders only", preferred: "Preferred items", shops: "Items from selected shops" },
+  scopeAt: (scope, places) => `${scope}: ${places.join(", ")}`,
+  shopNo: (platform, shopId) => `${platform} shop ${shopId}`,
   level: (level) => `Members from V${level}`,
   onlyWarehouse: (name) => `${name} warehouse`,
   validUntil: (day) => `Valid until ${day}`,
@@ -87,7 +89,7 @@ export const words: PromotionWords = {
   apply: "Apply",
   remove: "Remove",
   codeAlone: "A discount code can’t be combined with coupons or credits",
-  lines: { coupon: "Coupon", credits: "Credits", code: "Discount code" },
+  lines: { coupon: "Delivery discount, coupon", credits: "Credits", code: "Delivery discount, code" },
   creditsUsed: (credits) => `${credits} credits`,
   creditsPage: {
     title: "Credits",

@@ -74,6 +74,7 @@ export const words: ServiceWords = {
   pay: "Pay",
   payFor: (amount) => `Pay ${amount}`,
   empty: "No services on this order yet",
+  emptyForwarding: "No services added since you submitted it. Those you chose then are on the order",
   addMore: "Add services",
   toOrder: "Back to the order",
   supplements: "Supplementary payment",

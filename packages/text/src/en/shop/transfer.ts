@@ -27,7 +27,7 @@ export const words: TransferWords = {
   waysNone: "No transfers are possible right now. Please pay by card",
   mine: "My transfers",
   mineNone: "No transfers yet",
-  inClearing: "Transfers in clearing",
+  inClearing: "Transfers under way",
   seeAll: "All transfers",
   states: {
     opened: { name: "Waiting for you", next: "Once you have sent it, send us the receipt, so that we find it sooner" },
@@ -52,7 +52,7 @@ export const words: TransferWords = {
   account: {
     title: "Transfer to",
     number: "Transfer number",
-    numberNote: "Please write it into the message of the transfer. We find your money by it",
+    numberNote: "Please write it into the message of the transfer. That is how we recognise your payment",
     copy: (what) => `Copy ${what}`,
     holder: "Account holder",
     bank: "Bank",
@@ -78,15 +78,18 @@ export const words: TransferWords = {
   cancelled: "Transfer cancelled",
   pay: {
     method: "Bank transfer",
-    methodNote: "Takes some days. The time to pay stands still meanwhile",
+    methodNote: "Takes some days. The payment deadline is paused meanwhile",
     how: "How will you send it?",
     currency: "Currency you send",
-    exactly: "Send exactly",
-    fee: (fee) => `${fee} of it is the receiving bank’s fee`,
+    exactly: "Exactly this must reach our bank",
+    fee: (fee) => `The receiving bank’s fee of ${fee} is part of it`,
     rate: (rate, currency) => `1 CNY = ${rate} ${currency}, margin included. It holds for this transfer`,
     arrives: (days) => `Arrives in ${days}`,
+    otherFees: "What your own bank charges is on top of this amount.",
+    ourFees:
+      "What your own bank and banks on the way charge is on top. Please choose to pay all fees yourself (“OUR”), so that nothing is taken from this amount.",
     waits: (days) =>
-      `The time to pay stands still while your transfer is on its way: up to ${days} days until you send us the receipt. It goes on if you cancel or the number expires.`,
+      `The payment deadline is paused while your transfer is on its way: up to ${days} days until you send us the receipt. It goes on if you cancel or the number expires.`,
     difference:
       "If more arrives, the rest goes to your balance. If less arrives, it goes to your balance, and you pay the difference.",
     differenceAtRate:
@@ -97,17 +100,19 @@ export const words: TransferWords = {
     waitingFor: (amount, no) => `${amount} · ${no}`,
     sendBy: "Send it and its receipt by",
     hereBy: "Here and paid by, at the latest",
+    sendByBrief: "Send it by",
+    hereByBrief: "Here by",
     late: (by) => `It was due ${by}. We are looking for it`,
-    notSent: "The time to pay stands still. Once you’ve sent it, send us the receipt. We pay as soon as the money is here.",
-    onItsWay: "The time to pay stands still. We pay as soon as the money reaches our bank, and there is nothing more to do.",
+    notSent: "The payment deadline is paused. Once you’ve sent it, send us the receipt. We pay as soon as the money is here.",
+    onItsWay: "The payment deadline is paused. We pay as soon as the money reaches our bank, and there is nothing more to do.",
     show: "See the transfer",
     otherwise: "Pay another way",
     otherwiseNote: "If you’ve already sent it, please don’t pay twice. What is paid too much goes to your balance.",
     pays: "Pays for",
     paysAll: (numbers) => `Pays for ${numbers}`,
     states: {
-      opened: "Once you’ve sent it, send us the receipt. The time to pay stands still, and we pay as soon as the money is here",
-      announced: "The time to pay stands still. We pay when the money reaches our bank, and tell you",
+      opened: "Once you’ve sent it, send us the receipt. The payment deadline is paused, and we pay as soon as the money is here",
+      announced: "The payment deadline is paused. We pay when the money reaches our bank, and tell you",
       arrived: "The money is at our bank. We check it and pay",
       paid: "It has paid what it was for",
       short: "It was not enough and is in your balance. Please pay the difference",
@@ -116,7 +121,7 @@ export const words: TransferWords = {
     },
     paid: "Paid",
     toPay: "Pay the difference",
-    feeNote: (fee) => `The receiving bank charges ${fee} for each wire. It is part of what you send.`,
+    feeNote: (fee) => `The receiving bank charges ${fee} for each wire. It is part of this amount.`,
   },
   receipt: {
     title: "Receipt",

@@ -58,7 +58,6 @@ export const words: UiWords = {
   daysBand: (range, median) => `${range}, usually ${median}`,
   noPunctuality: "No punctuality data available",
   copied: "copy success",
-  copyFailed: "Copy Failed",
   copy: "Copy",
   sortBy: (column) => `Sort by ${column}`,
   selectRow: "Select this row",

@@ -23,6 +23,9 @@ export const words: WithdrawalWords = {
   nothing:
     "There is nothing in your balance to withdraw yet. Refunds, overpaid shipping and recharges go to your balance, and you can withdraw them here.",
   toWallet: "See your wallet",
+  owing: (amount) =>
+    `A card payment of yours was taken back and you still owe ${amount} of it. You can withdraw once you have recharged this amount.`,
+  repay: "Recharge",
   tooLittle: (available, least) => `Your balance is ${available}. You can withdraw from ${least} on.`,
   help: "About refunds and withdrawals",
 
@@ -62,6 +65,7 @@ export const words: WithdrawalWords = {
   codeHint: (email) => `We send it to ${email}`,
   required: "Required",
   accountBad: "Enter an account of at least 4 characters",
+  ibanBad: "This IBAN can’t be right. Please check each character",
   swiftBad: "A SWIFT/BIC has 8 or 11 letters and digits",
   differ: "The two account numbers differ. Please check them",
   codeBad: "Enter the 6-digit code",
@@ -80,7 +84,6 @@ export const words: WithdrawalWords = {
   stepAccount: (amount, days, by) =>
     `Then a second colleague transfers ${amount} to your account. It is there in ${days}, so by about ${by} at the latest.`,
   stepTold: "We send you a message at each step. If a part can’t be sent, it returns to your balance.",
-  bothTimes: (local, there) => `${local} (${there} in Beijing)`,
   see: "See withdrawal",
 
   recordTitle: "Withdrawals",
@@ -88,11 +91,23 @@ export const words: WithdrawalWords = {
   allStates: "All",
   noneInState: "No withdrawals in this state",
   detailTitle: "Withdrawal",
-  states: { applied: "Applied", approved: "Approved", paid: "Paid", cancelled: "Cancelled", refused: "Declined" },
+  states: {
+    applied: "Applied",
+    approved: "Approved",
+    paid: "Paid",
+    "came-back": "Came back",
+    "partly-back": "Partly came back",
+    cancelled: "Cancelled",
+    refused: "Declined",
+  },
   stateSays: {
     applied: "Waiting for our review. Until then you can cancel it.",
     approved: "Reviewed. The money is being sent.",
     paid: "The money was sent. Please watch your card or account.",
+    "came-back":
+      "The bank didn’t take the money. All of it is in your balance again, and you can withdraw it to another account.",
+    "partly-back":
+      "The bank didn’t take a part of it. That part is in your balance again, and you can withdraw it to another account.",
     cancelled: "You cancelled it. The money is back in your balance.",
     refused: "It wasn’t carried out. The money is back in your balance.",
   },
@@ -101,6 +116,8 @@ export const words: WithdrawalWords = {
   parts: "Where it goes",
   partTo: { card: "Back to the card that paid", account: "To your account" },
   partOf: (date) => `In your balance since ${date}`,
+  partBy: (date) => `With you by about ${date} at the latest`,
+  cameBackToBalance: "It is in your balance again",
   partStates: {
     waiting: "Waiting to be sent",
     sending: "Being sent",

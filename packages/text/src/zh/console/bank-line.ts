@@ -8,7 +8,6 @@ const zh = {
   search: "查找",
   searchHint: "银行流水号、付款人、附言、转账编号、金额、会员标识或文件名",
   found: (text: string) => `「${text}」的查找结果`,
-  next: "后面的流水",
   importTitle: "导入银行文件",
   importNote: "CAMT.053（XML）或 CSV，不超过 3 MB。重复导入同一文件不会增加流水；文件有误时整个文件都不导入。",
   choose: "选择文件",

@@ -6,7 +6,7 @@ const zh = {
   tabs: { waiting: "待回复", answered: "已回复的咨询", ended: "已结束的咨询" },
   overdue: (count: string) => `${count} 项已超时`,
   empty: "这里没有待处理的内容",
-  kinds: { consult: "咨询", claim: "理赔", enquiry: "询价", expert: "送货专家" },
+  kinds: { consult: "咨询", claim: "理赔", enquiry: "询价", expert: "送货专家", dispute: "银行卡争议" },
   allKinds: "全部",
   kindLabel: "类别",
   typeLabel: "咨询类型",

@@ -50,6 +50,7 @@ const zh = {
     transfers: "转账",
     withdrawals: "提现",
     suspense: "待核对款项",
+    disputes: "银行卡争议",
   },
   views: {
     "to-buy": "待采购",

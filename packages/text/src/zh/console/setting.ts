@@ -3,6 +3,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 import { settingFieldsZh, settingNamesZh } from "./setting-names/index.ts";
 
 const groups: Record<SettingGroup, string> = {
+  staff: "员工",
   fees: "费用",
   storage: "保管",
   deadlines: "时限",
@@ -22,6 +23,7 @@ const groups: Record<SettingGroup, string> = {
   claims: "理赔",
   countries: "国家与地区",
   links: "链接",
+  accounts: "账户",
 };
 
 const units: Record<SettingUnit, string> = {

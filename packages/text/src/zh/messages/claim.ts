@@ -1,6 +1,6 @@
 import { cnyText } from "../../core/money.ts";
 import type { ClaimMessages, Messages } from "../../messages/index.ts";
-import { atTime } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
 
 /** What a member is told about claims. */
 export const claimMessages: Messages<ClaimMessages> = {
@@ -14,7 +14,7 @@ export const claimMessages: Messages<ClaimMessages> = {
   }),
   "claim-lapsed": (f) => ({
     title: "理赔方案已过期",
-    body: `理赔 ${f.claimNo} 的方案（${cnyText(f.amountCny)}）未获答复，已过期。在 ${atTime(f.reviveBefore)} 前您仍可重新提出。`,
+    body: `理赔 ${f.claimNo} 的方案（${cnyText(f.amountCny)}）未获答复，已过期。在 ${atTime(f.reviveBefore)}前您仍可重新提出。`,
   }),
   "claim-void": (f) => ({
     title: "包裹已找到，理赔结束",

@@ -1,6 +1,6 @@
 import { cnyText } from "../../core/money.ts";
 import type { ExpertMessages, Messages } from "../../messages/index.ts";
-import { atTime } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
 
 /** What a member is told about expert services and their plans. */
 export const expertMessages: Messages<ExpertMessages> = {
@@ -10,7 +10,7 @@ export const expertMessages: Messages<ExpertMessages> = {
   }),
   "expert-plan-ready": (f) => ({
     title: "专家方案已完成",
-    body: `专家服务 ${f.serviceBarcode} 的方案已完成：${f.parcels} 个包裹，共 ${cnyText(f.totalCny)}。请在 ${atTime(f.answerBefore)} 前确认。`,
+    body: `专家服务 ${f.serviceBarcode} 的方案已完成：${f.parcels} 个包裹，共 ${cnyText(f.totalCny)}。请在 ${atTime(f.answerBefore)}前确认。`,
   }),
   "expert-plan-paid": (f) => ({
     title: "专家方案已扣款发货",

@@ -1,12 +1,13 @@
 import { cnyText } from "../../core/money.ts";
 import type { ForwardingMessages, Messages } from "../../messages/index.ts";
-import { atTime } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
+import { byCard } from "./said.ts";
 
 /** What a member is told about forwarding orders and their tracking numbers. */
 export const forwardingMessages: Messages<ForwardingMessages> = {
   "forwarding-services-paid": (f) => ({
     title: "服务费已付",
-    body: `转运订单 ${f.orderNo} 的服务费 ${cnyText(f.amountCny)} 已付，包裹到仓后为您处理。`,
+    body: `转运订单 ${f.orderNo} 的服务费 ${cnyText(f.amountCny)} 已付，包裹到仓后为您处理。${byCard(f.card)}`,
   }),
   "forwarding-logistics-reminder": (f) => ({
     title: "请填写快递单号",

@@ -1,19 +1,46 @@
+import { deviceName } from "../../core/device-name.ts";
 import type { IdentityMessages, Messages } from "../../messages/index.ts";
-import { atTime } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
 
 /** What a member is told about the account. */
 export const identityMessages: Messages<IdentityMessages> = {
   welcome: (f) => ({ title: "欢迎来到四海", body: `${f.userName}，您好！粘贴一个商品链接，就可以开始第一单。` }),
   "login-password-changed": (f) => ({
     title: "登录密码已修改",
-    body: `登录密码于 ${atTime(f.at)} 修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系我们。`,
+    body: `登录密码于 ${atTime(f.at)}修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系我们。`,
   }),
   "payment-password-changed": (f) => ({
     title: "支付密码已修改",
-    body: `支付密码于 ${atTime(f.at)} 修改。如非本人操作，请立即联系我们。`,
+    body: `支付密码于 ${atTime(f.at)}修改。如非本人操作，请立即联系我们。`,
+  }),
+  "new-device": (f) => ({
+    title: "新设备登录",
+    body: `${deviceName(f, "zh")} 于 ${atTime(f.at)}登录了您的账户。如是本人操作，无需处理。如非本人操作，请打开登录设备页，退出其他所有设备并修改密码。`,
+  }),
+  "data-copy-ready": (f) => ({
+    title: "您的数据副本已生成",
+    body: `请于 ${atTime(f.until)}前在设置中下载。如非本人申请，请退出其他设备并修改密码。`,
+  }),
+  "closing-asked": (f) => ({
+    title: "您的账户将注销",
+    body: `账户将于 ${atTime(f.closesAt)}注销，届时个人资料会删除。在此之前可以在设置中保留账户。如非本人操作，请立即保留账户并修改密码。`,
+  }),
+  "closing-taken-back": () => ({ title: "账户已保留", body: "账户不再注销，一切照旧。" }),
+  "closing-called-off": () => ({
+    title: "账户没有注销",
+    body: "还有未结束的事项，或余额中还有钱，设置中可查看。没有删除任何资料，您可以再次申请。",
   }),
   "email-changed": (f) => ({
     title: "账户邮箱已修改",
-    body: `账户邮箱于 ${atTime(f.at)} 改为 ${f.masked}。如非本人操作，请立即联系我们。`,
+    body: `账户邮箱于 ${atTime(f.at)}改为 ${f.masked}。如非本人操作，请立即联系我们。`,
   }),
+  "account-disabled": () => ({
+    title: "您的账户已暂停使用",
+    body: "您暂时无法登录。余额和商品仍归您所有。请写邮件给我们，我们会说明原因，并可按您的要求提取余额。",
+  }),
+  "account-unserved": () => ({
+    title: "您的账户不再接受新订单",
+    body: "您的账户无法提交新订单和充值。您仍可寄出在库商品、提取余额，也可以联系我们。",
+  }),
+  "account-resumed": () => ({ title: "您的账户已恢复", body: "您可以像以前一样使用账户。" }),
 };

@@ -5,8 +5,9 @@ import { beijing, formatDate } from "../../core/dates.ts";
 import { formatWeight } from "../../core/measures.ts";
 import { cnyText } from "../../core/money.ts";
 import type { ItemMessages, Messages } from "../../messages/index.ts";
+import { atTime } from "../../messages/moments.ts";
 import { language } from "../grammar.ts";
-import { atTime, name } from "./said.ts";
+import { name } from "./said.ts";
 
 const followedSteps: Readonly<Record<string, string>> = {
   purchased: "已为您下单采购",

@@ -1,12 +1,12 @@
 import { cnyText } from "../../core/money.ts";
 import type { Messages, OrderMessages } from "../../messages/index.ts";
-import { name } from "./said.ts";
+import { byCard, name } from "./said.ts";
 
 /** What a member is told about an order's payment. */
 export const orderMessages: Messages<OrderMessages> = {
   "order-paid": (f) => ({
     title: "付款成功",
-    body: `订单 ${f.orderNo} 已付款 ${cnyText(f.amountCny)}。我们即将为您采购。`,
+    body: `订单 ${f.orderNo} 已付款 ${cnyText(f.amountCny)}。${byCard(f.card)}我们即将为您采购。`,
   }),
   "order-coupon-returned": (f) => ({
     title: "优惠券已退回",

@@ -2,7 +2,8 @@ import { isPositive } from "@sihai/domain";
 import type { ExceptionKind } from "@sihai/domain/claim";
 import { cnyText } from "../../core/money.ts";
 import type { Messages, ParcelMessages } from "../../messages/index.ts";
-import { atTime, name } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
+import { byCard, name } from "./said.ts";
 
 const exceptions: Record<ExceptionKind, string> = {
   lost: "承运商未能找到包裹",
@@ -26,7 +27,7 @@ export const parcelMessages: Messages<ParcelMessages> = {
   }),
   "parcel-paid": (f) => ({
     title: "运费押金已付",
-    body: `包裹 ${f.packageNo} 已付 ${cnyText(f.amountCny)}，等待打包。`,
+    body: `包裹 ${f.packageNo} 已付 ${cnyText(f.amountCny)}，等待打包。${byCard(f.card)}`,
   }),
   "parcel-item-missing": (f) => ({
     title: "包裹有一件商品暂未找到",

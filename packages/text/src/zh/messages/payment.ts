@@ -1,13 +1,18 @@
 import { isPositive } from "@sihai/domain";
 import { cnyText, formatAmount } from "../../core/money.ts";
 import type { Messages, PaymentMessages } from "../../messages/index.ts";
+import { byCard } from "./said.ts";
 
 /** What a member is told about the balance. */
 export const paymentMessages: Messages<PaymentMessages> = {
-  "wallet-recharged": (f) => ({ title: "充值成功", body: `${cnyText(f.amountCny)} 已存入您的余额。` }),
+  "wallet-recharged": (f) => ({ title: "充值成功", body: `${cnyText(f.amountCny)} 已存入您的余额。${byCard(f.card)}` }),
   "withdrawal-paid": (f) => ({
     title: "提现已汇出",
     body: `提现 ${f.withdrawNo} 的 ${formatAmount(f.amount, f.currency)} 已汇出，正在到账途中。`,
+  }),
+  "withdrawal-by-staff": (f) => ({
+    title: "已代您申请提现",
+    body: `我们已按您的要求申请提现 ${f.withdrawNo}，金额 ${formatAmount(f.amount, f.currency)}。如非您本人要求，请立即回复此邮件。`,
   }),
   "withdrawal-refused": (f) => ({
     title: "提现未通过",
@@ -19,11 +24,11 @@ export const paymentMessages: Messages<PaymentMessages> = {
   }),
   "card-payment-refunded": (f) => ({
     title: "银行卡付款已退款",
-    body: `支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)} 已退回您的银行卡，余额相应扣除 ${cnyText(f.takenCny)}。${owes(f.owedCny)}`,
+    body: `支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)} 已退回您的银行卡，余额相应扣除 ${cnyText(f.takenCny)}。${bears(f.oursCny)}${owes(f.owedCny)}`,
   }),
   "card-payment-disputed": (f) => ({
     title: "银行卡付款被拒付",
-    body: `发卡行收回了支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)}，余额相应扣除 ${cnyText(f.takenCny)}。${owes(f.owedCny)}如果这不是您提出的，请联系发卡行。`,
+    body: `发卡行收回了支付单 ${f.tradeNo} 的 ${formatAmount(f.amount, f.currency)}，余额相应扣除 ${cnyText(f.takenCny)}。${bears(f.oursCny)}${owes(f.owedCny)}如果这不是您提出的，请联系发卡行。`,
   }),
   "card-payment-restored": (f) => ({
     title: "银行卡付款已恢复",
@@ -38,6 +43,11 @@ export const paymentMessages: Messages<PaymentMessages> = {
     body: `支付单 ${f.tradeNo} 已付款，这笔 ${cnyText(f.amountCny)} 已存入您的余额。`,
   }),
 };
+
+/** Why less is taken than went back to the card. */
+function bears(oursCny = "0.00"): string {
+  return isPositive(oursCny) ? `其余 ${cnyText(oursCny)} 是银行卡附加费，由我们承担。` : "";
+}
 
 /** What is left to repay, and what waits for it. */
 function owes(owedCny: string): string {

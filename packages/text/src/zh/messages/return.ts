@@ -2,8 +2,8 @@ import { inLanguage } from "@sihai/domain/language";
 import type { ReturnKind } from "@sihai/domain/return";
 import { cnyText } from "../../core/money.ts";
 import type { Messages, ReturnMessages } from "../../messages/index.ts";
+import { atTime } from "../../messages/moments.ts";
 import { language } from "../grammar.ts";
-import { atTime } from "./said.ts";
 
 const kinds: Record<ReturnKind, string> = {
   return: "退货",

@@ -1,6 +1,7 @@
 import { cnyText } from "../../core/money.ts";
 import type { Messages, StorageMessages } from "../../messages/index.ts";
-import { atTime, name } from "./said.ts";
+import { atTime } from "../../messages/moments.ts";
+import { name } from "./said.ts";
 
 /** What a member is told about goods in storage. */
 export const storageMessages: Messages<StorageMessages> = {

@@ -1,7 +1,7 @@
 import { inLanguage } from "@sihai/domain/language";
 import type { Messages, UnannouncedMessages } from "../../messages/index.ts";
+import { atTime } from "../../messages/moments.ts";
 import { language } from "../grammar.ts";
-import { atTime } from "./said.ts";
 
 /** What a member is told about arrivals nobody announced. */
 export const unannouncedMessages: Messages<UnannouncedMessages> = {

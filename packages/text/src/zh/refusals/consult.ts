@@ -10,6 +10,7 @@ export const consultSentences = {
   CONSULT_REOPEN_TOO_LATE: "该咨询须在 {@until} 前重新打开，请新建咨询",
   CONSULT_RATED_ALREADY: "您已评价过本次回复",
   CONSULT_SPEEDY_ALREADY: "该咨询已申请加急回复",
+  CONSULT_SPEEDY_NOT_SOONER: "我们会在 {@until} 前回复，加急也不会更早，未扣款",
   CONSULT_MORE_WAS_SAID: "期间有新的留言，本次未发送，请先阅读",
   CONSULT_TAKEN: "{by} 已受理该咨询",
   REPLY_NOT_FOUND: "该快捷回复已不存在",

@@ -8,7 +8,7 @@ export const orderSentences = {
   ORDER_CANCEL_REFUSED: "订单取消失败：我们已开始采购，请联系客服",
   ORDER_DELETE_REFUSED: "订单删除失败：只能删除已取消的订单",
   ITEM_CANCEL_REFUSED: "商品取消失败：当前状态不能取消，没有产生任何变化",
-  SERVICE_QUANTITY_MISMATCH: "服务数量与商品数量不符，应为 {expected}",
+  SERVICE_QUANTITY_MISMATCH: "服务数量与商品数量不符，请改为 {expected}",
   SERVICE_REMARK_TOO_LONG: "服务备注最多 {maximum} 字",
   STOCK_SHORT: "部分商品库存不足，请修改数量后再提交",
   NOTHING_TO_ORDER: "请先选择要购买的商品",

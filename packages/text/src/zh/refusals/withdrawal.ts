@@ -10,4 +10,6 @@ export const withdrawalSentences = {
   WITHDRAWAL_ACCOUNTS_DIFFER: "两次输入的收款账户不一致，请核对",
   WITHDRAWAL_SAME_PERSON: "这笔提现由您批准，须由另一位同事打款",
   WITHDRAWAL_REFERENCE_USED: "该转账流水号已用于另一笔提现",
+  WITHDRAWAL_BY_CUSTOMER: "这位客户可以登录，请由客户自行申请",
+  WITHDRAWAL_OWN_APPLICATION: "该提现由您代为申请，须由其他同事审核",
 } as const satisfies Record<keyof typeof withdrawalRefusals, string>;

@@ -20,6 +20,7 @@ const zh = {
   acceptAll: (count: number) => `${count} 种商品价格有变，全部接受`,
   quantityOf: (name: string) => `${name} 的数量`,
   withFreight: (amount: string) => `含国内运费 ${amount}`,
+  withFreightAndSurcharge: (freight: string, surcharge: string) => `含国内运费 ${freight}、银行卡手续费 ${surcharge}`,
   order: (count: number) => `下单（${count}）`,
   chooseSome: "请先选择商品",
   domestic: (amount: string) => `国内运费 ${amount}`,

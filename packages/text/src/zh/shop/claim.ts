@@ -45,6 +45,8 @@ const zh = {
   lossWorth: "涉及商品价值",
   insuredValue: "保价金额",
   notInsured: "未投保",
+  insuredFor: (amount: string) => `这个包裹已保价 ${amount}，丢失或破损按比例在此金额内赔付。`,
+  uninsured: "这个包裹未投保，丢失或破损按比例退还运费。",
   insurableTo: (amount: string) => `这条线路最高可投保 ${amount}`,
   freightPaid: "已付运费",
   most: "最多可赔",

@@ -4,7 +4,7 @@ const zh = {
   title: "帮助中心",
   article: "帮助",
   searchLabel: "搜索帮助",
-  searchPlaceholder: "例如：运费押金、退货、电池",
+  searchPlaceholder: "例如：押金、退货",
   guides: "使用指南",
   groups: "按主题查找",
   count: (count: number) => `${count} 篇`,

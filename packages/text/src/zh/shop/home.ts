@@ -2,6 +2,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
   title: "首页",
+  proof: "我们的实测数据：时效、押金、赔付",
   pasteLabel: "商品链接或分享口令",
   pastePlaceholder: "粘贴链接、分享口令，或其他代购的链接",
   paste: "粘贴",

@@ -23,6 +23,8 @@ const zh = {
   onceMany: (uses: number) => (uses === 1 ? "可用 1 次" : `还可用 ${uses} 次`),
   parcelTypes: { domestic: "用于订单", international: "用于国际包裹" },
   scopes: { all: "", "shopping-agent": "限代购商品", preferred: "限优选商品", shops: "限指定店铺" },
+  scopeAt: (scope: string, places: readonly string[]) => `${scope}：${places.join("、")}`,
+  shopNo: (platform: string, shopId: string) => `${platform}店铺 ${shopId}`,
   level: (level: number) => `V${level} 及以上会员`,
   onlyWarehouse: (name: string) => `限${name}`,
   validUntil: (day: string) => `${day} 前有效`,
@@ -83,7 +85,7 @@ const zh = {
   apply: "使用",
   remove: "移除",
   codeAlone: "折扣码不能与优惠券或积分同时使用",
-  lines: { coupon: "优惠券", credits: "积分抵扣", code: "折扣码" },
+  lines: { coupon: "运费优惠（优惠券）", credits: "积分抵扣", code: "运费优惠（折扣码）" },
   creditsUsed: (credits: string) => `${credits} 积分`,
   creditsPage: {
     title: "积分",

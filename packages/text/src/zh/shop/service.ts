@@ -76,6 +76,7 @@ const zh = {
   pay: "去支付",
   payFor: (amount: string) => `去支付 ${amount}`,
   empty: "这个订单还没有选择服务",
+  emptyForwarding: "提交后还没有加选服务；提交时选的服务请在订单里查看",
   addMore: "添加服务",
   toOrder: "返回订单",
   supplements: "补款",

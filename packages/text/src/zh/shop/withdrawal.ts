@@ -20,6 +20,8 @@ const zh = {
   none: "还没有提现记录",
   nothing: "余额里暂时没有可以提现的钱。退款、多付的运费和充值进入余额后，就可以在这里提现。",
   toWallet: "查看钱包",
+  owing: (amount: string) => `您有一笔银行卡付款被退回卡里，还欠 ${amount}。充值补上后才能提现。`,
+  repay: "去充值",
   tooLittle: (available: string, least: string) => `余额 ${available}，满 ${least} 才能提现。`,
   help: "退款与提现说明",
 
@@ -57,6 +59,7 @@ const zh = {
   codeHint: (email: string) => `发送到 ${email}`,
   required: "必填",
   accountBad: "请输入至少 4 位的账户",
+  ibanBad: "IBAN 校验不通过，请核对号码",
   swiftBad: "SWIFT/BIC 为 8 或 11 位字母和数字",
   differ: "两次输入的收款账户不一致，请核对",
   codeBad: "请输入 6 位验证码",
@@ -74,7 +77,6 @@ const zh = {
   stepAccount: (amount: string, days: string, by: string) =>
     `审核后由另一位同事转账 ${amount} 到您的收款账户，一般 ${days}到账，最迟约 ${by}。`,
   stepTold: "每一步都会发消息告诉您。如果有一笔没有退成，那笔钱会回到余额。",
-  bothTimes: (local: string, there: string) => `${local}（北京时间 ${there}）`,
   see: "查看这笔提现",
 
   recordTitle: "提现记录",
@@ -82,11 +84,21 @@ const zh = {
   allStates: "全部",
   noneInState: "没有这种状态的提现",
   detailTitle: "提现详情",
-  states: { applied: "已申请", approved: "已批准", paid: "已打款", cancelled: "已取消", refused: "未通过" },
+  states: {
+    applied: "已申请",
+    approved: "已批准",
+    paid: "已打款",
+    "came-back": "已退回",
+    "partly-back": "部分退回",
+    cancelled: "已取消",
+    refused: "未通过",
+  },
   stateSays: {
     applied: "等待审核，审核前可以取消。",
     approved: "已通过审核，正在退款或转账。",
     paid: "款项已发出，请留意银行卡或账户入账。",
+    "came-back": "银行没有收下这笔钱，已全部回到您的余额。您可以重新申请，转到别的账户。",
+    "partly-back": "其中一部分银行没有收下，已回到您的余额。您可以重新申请，转到别的账户。",
     cancelled: "您取消了这笔提现，钱已回到余额。",
     refused: "这笔提现没有完成，钱已回到余额。",
   },
@@ -95,6 +107,8 @@ const zh = {
   parts: "去向明细",
   partTo: { card: "退回付款卡", account: "转到收款账户" },
   partOf: (date: string) => `${date} 进入余额`,
+  partBy: (date: string) => `最迟约 ${date} 到账`,
+  cameBackToBalance: "已回到您的余额",
   partStates: {
     waiting: "等待发出",
     sending: "正在发出",

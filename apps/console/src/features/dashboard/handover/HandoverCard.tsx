@@ -2,7 +2,7 @@ import { beijing, formatDateTime } from "@sihai/text";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { Button, Card } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
-import { CaseLink, ConsultLink, ItemLink, OrderLink, ParcelLink, useLocal } from "#desk";
+import { CaseLink, ConsultLink, CustomerLink, ItemLink, MoneyLink, OrderLink, ParcelLink, useLocal } from "#desk";
 import { type Handover, type HandoverPart, type OpenWork, openWorkOf } from "./open-work.ts";
 import { useTakeOver } from "./use-take-over.ts";
 
@@ -66,10 +66,13 @@ function SubjectLink({ subject: { kind, no } }: Pick<OpenWork, "subject">) {
     case "return":
     case "enquiry":
     case "expert":
+    case "dispute":
       return <CaseLink kind={kind} no={no} />;
     case "consult":
       return <ConsultLink consultNo={no} />;
     case "customer":
-      return <span>{no}</span>;
+      return <CustomerLink mark={no} />;
+    default:
+      return <MoneyLink kind={kind} no={no} />;
   }
 }

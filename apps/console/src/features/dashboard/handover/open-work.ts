@@ -1,14 +1,15 @@
 import type { CallData } from "@sihai/contract";
 import type { readHandover } from "@sihai/contract/dashboard";
 import type { NoteSubject } from "@sihai/domain/note";
+import { formatAmount } from "@sihai/text";
 
 export type Handover = CallData<typeof readHandover>;
-export const handoverParts = ["taken", "parcels", "receiving", "assigned"] as const;
+export const handoverParts = ["taken", "parcels", "receiving", "money", "assigned"] as const;
 export type HandoverPart = (typeof handoverParts)[number];
 
 /** One thing a colleague has open, whatever part of the work it belongs to. */
 export type OpenWork = {
-  subject: NoteSubject;
+  subject: NoteSubject | Pick<Handover["money"][number], "kind" | "no">;
   name: { zh: string; en: string } | null;
   text: string;
   since: string | null;
@@ -31,6 +32,11 @@ export function openWorkOf(handover: Handover, part: HandoverPart): OpenWork[] {
         name,
         since,
       }));
+    case "money":
+      return handover.money.map(({ kind, no, amount, since }) => {
+        const text = amount === null ? "" : formatAmount(amount.amount, amount.currency);
+        return { ...none, subject: { kind, no }, text, since };
+      });
     case "assigned":
       return handover.assigned.map(({ kind, no, text, since }) => ({ ...none, subject: { kind, no }, text, since }));
   }

@@ -2,11 +2,12 @@ import { call, useAction } from "@sihai/client";
 import { readHandover } from "@sihai/contract/dashboard";
 import { assignSubject, readNotes } from "@sihai/contract/note";
 import { buyingQueue, takeOverItems } from "@sihai/contract/order";
-import { mayNote, type NoteSubject } from "@sihai/domain/note";
+import { isOneOf } from "@sihai/domain";
+import { mayNote, type NoteSubject, noteSubjectKinds } from "@sihai/domain/note";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { toastSuccess } from "@sihai/ui";
 import { useDict, useMay, useSession } from "#console";
-import type { HandoverPart } from "./open-work.ts";
+import type { HandoverPart, OpenWork } from "./open-work.ts";
 
 /**
  * How a part of a colleague's work is taken over: what is being bought becomes one's own purchase, anything else one's own to look after.
@@ -25,7 +26,9 @@ export function useTakeOver(part: HandoverPart, from: string) {
     onDone: (_, { body }) => toastSuccess(words.taken(body.no)),
   });
 
-  async function run({ kind, no }: NoteSubject) {
+  async function run(subject: OpenWork["subject"]) {
+    if (!isNotable(subject)) return;
+    const { kind, no } = subject;
     if (part === "taken") return void buy.run({ body: { from, itemNos: [no] } });
     if (!me) return;
     const was = part === "assigned" ? from : await assigneeOf(`${kind}:${no}`);
@@ -35,8 +38,14 @@ export function useTakeOver(part: HandoverPart, from: string) {
   return {
     run,
     pending: buy.pending || assign.pending,
-    may: ({ kind }: NoteSubject) => (part === "taken" ? may("buying.record") : mayNote(kind, new Set(me?.permissions))),
+    /** Matters of money are not taken over: a second person ends them on their desk. */
+    may: (subject: OpenWork["subject"]) =>
+      part === "taken" ? may("buying.record") : isNotable(subject) && mayNote(subject.kind, new Set(me?.permissions)),
   };
+}
+
+function isNotable(subject: OpenWork["subject"]): subject is NoteSubject {
+  return isOneOf(noteSubjectKinds, subject.kind);
 }
 
 async function assigneeOf(subject: string): Promise<string | null> {

@@ -8,7 +8,7 @@ import { WorkCards } from "./WorkCards.tsx";
 /** Desks whose lists are counted with the dashboards' figures; each is named there and in the menu alike. */
 const desks = [
   ...(["storage", "services", "unannounced", "enquiries", "experts", "returns", "claims"] as const),
-  ...(["transfers", "withdrawals", "suspense"] as const),
+  ...(["transfers", "withdrawals", "suspense", "disputes"] as const),
 ];
 
 /** The desks somebody may open; their counts are read where parcels are. */

@@ -14,16 +14,19 @@ type BulkBarProps = {
   itemNos: string[];
   list: readonly DeskItem[];
   onDone: () => void;
+  /** They left the list that is open. */
+  onTaken: (itemNos: readonly string[]) => void;
 };
 
 /** What can be done to all ticked rows at once; nothing while none is. */
-export function BulkBar({ tab, itemNos, list, onDone }: BulkBarProps) {
+export function BulkBar({ tab, itemNos, list, onDone, onTaken }: BulkBarProps) {
   const words = useDict(consoleBuyingDict);
   const may = useMay();
   const take = useAction(takeItems, {
     refreshes: [buyingQueue],
-    onDone: ({ taken }) => {
+    onDone: ({ taken }, { body }) => {
       toastSuccess(words.taken(taken));
+      onTaken(body.itemNos);
       onDone();
     },
   });

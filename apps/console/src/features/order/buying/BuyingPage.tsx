@@ -1,6 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { buyingQueue, deskTabs } from "@sihai/contract/order";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
+import { useState } from "react";
 import { useDict, useMay, usePageSearch } from "#console";
 import { DeskPage, nextAfter } from "#desk";
 import { BulkBar } from "./BulkBar.tsx";
@@ -8,6 +9,7 @@ import { buyingColumnsBeside, useBuyingColumns } from "./buying-columns.tsx";
 import { DeskFilters } from "./DeskFilters.tsx";
 import { DeskItemPanel } from "./DeskItemPanel.tsx";
 import type { DeskItem } from "./desk-item.ts";
+import { TakenNotice } from "./TakenNotice.tsx";
 import { useActionKeys } from "./use-action-keys.ts";
 import { useTicks } from "./use-ticks.ts";
 
@@ -25,6 +27,7 @@ export default function BuyingPage() {
   const open = list.find((item) => item.itemNo === openNo);
   const { ticked, setTicked, toggle, clear } = useTicks();
   const canTick = may("buying.record") && (tab === "to-buy" || tab === "buying" || tab === "bought");
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const { requestedAction, press, forget } = useActionKeys(open, canTick ? toggle : null);
 
   function goTo(itemNo: string | undefined) {
@@ -44,6 +47,7 @@ export default function BuyingPage() {
       tab={tab}
       onTab={(next) => {
         clear();
+        setTaken([]);
         change({ tab: next, item: undefined, after: undefined });
       }}
       counts={queue.data?.counts}
@@ -53,8 +57,13 @@ export default function BuyingPage() {
       columns={useBuyingColumns(tab)}
       columnsBeside={buyingColumnsBeside}
       table={{ ...look, marks, ...(canTick && { selected: ticked, onSelect: setTicked }) }}
-      above={<DeskFilters />}
-      bulk={<BulkBar tab={tab} itemNos={ticked} list={list} onDone={clear} />}
+      above={
+        <>
+          <DeskFilters />
+          <TakenNotice itemNos={tab === "to-buy" ? taken : []} onUndone={() => setTaken([])} />
+        </>
+      }
+      bulk={<BulkBar tab={tab} itemNos={ticked} list={list} onDone={clear} onTaken={setTaken} />}
       places={{
         after,
         next: queue.data?.next ?? null,
@@ -71,6 +80,7 @@ export default function BuyingPage() {
             key={`${open.itemNo}-${open.state}-${requestedAction ?? ""}`}
             item={open}
             requestedAction={requestedAction}
+            onTaken={setTaken}
             onClose={() => change({ item: undefined })}
             onDone={goOn}
           />

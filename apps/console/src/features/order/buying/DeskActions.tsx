@@ -36,7 +36,8 @@ export function DeskActions({ item, requestedAction, onDone }: DeskActionsProps)
   );
   const forms = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (requestedAction !== null) forms.current?.querySelector<HTMLElement>("form input, form select, form textarea")?.focus();
+    if (requestedAction !== null)
+      forms.current?.querySelector<HTMLElement>(":not([hidden]) > form :is(input, select, textarea)")?.focus();
   }, [requestedAction]);
   if (options.length === 0) return null;
 
@@ -44,15 +45,18 @@ export function DeskActions({ item, requestedAction, onDone }: DeskActionsProps)
     <Card>
       <div ref={forms} className="flex flex-col gap-4">
         <ChipGroup label={words.actions} value={chosen} onChange={setChosen} options={options} />
-        {chosen === "record" ? (
-          <RecordPurchaseForm
-            item={item}
-            onDone={onDone}
-            onDearer={(price) => {
-              setDearer(price);
-              setChosen("ask");
-            }}
-          />
+        {isBuying && may("buying.record") ? (
+          // Out of sight while another form is open: what was typed is there when one comes back.
+          <div hidden={chosen !== "record"}>
+            <RecordPurchaseForm
+              item={item}
+              onDone={onDone}
+              onDearer={(price) => {
+                setDearer(price);
+                setChosen("ask");
+              }}
+            />
+          </div>
         ) : null}
         {chosen === "ask" ? <AskBuyerForm item={item} dearer={dearer} onDone={onDone} /> : null}
         {chosen === "split" ? <SplitForm item={item} onDone={onDone} /> : null}

@@ -32,13 +32,21 @@ type DeskItemPanelProps = {
   requestedAction: ActionName | null;
   onClose: () => void;
   onDone: () => void;
+  /** It left the list that is open. */
+  onTaken: (itemNos: readonly string[]) => void;
 };
 
 /** One item of the queue: what to buy, where, for how much, and what can be done now. */
-export function DeskItemPanel({ item, requestedAction, onClose, onDone }: DeskItemPanelProps) {
+export function DeskItemPanel({ item, requestedAction, onClose, onDone, onTaken }: DeskItemPanelProps) {
   const words = useDict(consoleBuyingDict);
   const may = useMay();
-  const take = useAction(takeItems, { refreshes: [buyingQueue], onDone: ({ taken }) => toastSuccess(words.taken(taken)) });
+  const take = useAction(takeItems, {
+    refreshes: [buyingQueue],
+    onDone: ({ taken }) => {
+      toastSuccess(words.taken(taken));
+      onTaken([item.itemNo]);
+    },
+  });
   const canSend =
     may("buying.record") && (item.state === "purchased" || (item.state === "seller-shipped" && item.sent.pieces < item.quantity));
   const isOthers = item.state === "buying" && item.buyerName !== null && !item.isMine;

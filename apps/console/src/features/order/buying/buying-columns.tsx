@@ -13,7 +13,7 @@ type DeskTab = (typeof deskTabs)[number];
 /** The columns of each stage, few enough for a screen of 1024, and those that stay when an item stands open beside the table. */
 const columnsOf: Record<DeskTab, readonly string[]> = {
   "to-buy": ["due", "item", "budget", "platform"],
-  buying: ["due", "item", "budget", "platform", "buyer"],
+  buying: ["due", "item", "budget", "buyer"],
   "awaiting-confirmation": ["due", "item", "budget", "platform"],
   bought: ["due", "item", "budget", "platform-order", "buyer"],
   sent: ["due", "item", "tracking", "buyer"],
@@ -48,7 +48,7 @@ export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
       key: "buyer",
       title: words.buyer,
       sortBy: (item) => item.buyerName ?? "",
-      cell: (item) => (item.isMine ? words.you : (item.buyerName ?? "")),
+      cell: (item) => <span className="wrap-anywhere">{item.isMine ? words.you : item.buyerName}</span>,
     },
     { key: "platform-order", title: words.platformOrderNo, cell: (item) => item.platformOrderNo },
     { key: "tracking", title: shared.trackingNo, cell: (item) => <Sent item={item} /> },

@@ -57,6 +57,7 @@ function WaitingTab() {
   const [selected, setSelected] = usePersistedState<string[]>("manifest", [], areStrings);
   const [manifest, setManifest] = useState<HandedOver | null>(null);
   const carrierField = useRef<HTMLInputElement>(null);
+  const [lacksCarrier, setLacksCarrier] = useState(false);
   const waiting = useWaiting();
   const parcels = waiting.data?.parcels ?? [];
   const ticked = selected.filter((id) => parcels.some(({ packageId }) => packageId === id));
@@ -84,9 +85,16 @@ function WaitingTab() {
       <LateNotice parcels={parcels} />
       <ScanField onScan={scan} hint={words.dispatchHint} />
       <SavedFilters />
-      <WaitingFilters carrier={carrier} carrierField={carrierField} />
+      <WaitingFilters carrier={carrier} carrierField={carrierField} isMissing={lacksCarrier && carrier.trim() === ""} />
       {manifest ? <ManifestCard manifest={manifest} carrier={carrier} onClose={() => setManifest(null)} /> : null}
-      <OpenParcel parcels={parcels} carrierField={carrierField} onAssigned={addToManifest} />
+      <OpenParcel
+        parcels={parcels}
+        onCarrierMissing={() => {
+          setLacksCarrier(true);
+          carrierField.current?.focus();
+        }}
+        onAssigned={addToManifest}
+      />
       <HandOverBar
         parcels={parcels.filter(({ packageId }) => ticked.includes(packageId))}
         carrier={carrier}
@@ -103,10 +111,15 @@ function WaitingTab() {
   );
 }
 
-type WaitingFiltersProps = { carrier: string; carrierField: RefObject<HTMLInputElement | null> };
+type WaitingFiltersProps = {
+  carrier: string;
+  carrierField: RefObject<HTMLInputElement | null>;
+  /** A waybill was to be saved without it. */
+  isMissing: boolean;
+};
 
 /** Whose parcels are being made ready, and which of those that wait are looked at. */
-function WaitingFilters({ carrier, carrierField }: WaitingFiltersProps) {
+function WaitingFilters({ carrier, carrierField, isMissing }: WaitingFiltersProps) {
   const words = useDict(consolePackingDict);
   const [{ warehouse, due, assigned }, change] = usePageSearch("/dispatch");
   return (
@@ -116,6 +129,7 @@ function WaitingFilters({ carrier, carrierField }: WaitingFiltersProps) {
           ref={carrierField}
           label={words.carrier}
           hint={words.carrierHint}
+          error={isMissing ? words.carrierNeeded : undefined}
           value={carrier}
           maxLength={40}
           autoComplete="off"
@@ -155,12 +169,12 @@ function numberIn(text: string): string {
 
 type OpenParcelProps = {
   parcels: readonly Waiting[];
-  carrierField: RefObject<HTMLInputElement | null>;
+  onCarrierMissing: () => void;
   onAssigned: (packageId: string) => void;
 };
 
 /** The parcel the address names, to be given its waybill; with it the parcel goes on the manifest. */
-function OpenParcel({ parcels, carrierField, onAssigned }: OpenParcelProps) {
+function OpenParcel({ parcels, onCarrierMissing, onAssigned }: OpenParcelProps) {
   const [{ carrier = usualCarrier(), parcel: openNo }, change] = usePageSearch("/dispatch");
   const open = parcels.find(({ packageId }) => packageId === openNo);
   if (!open) return null;
@@ -169,7 +183,7 @@ function OpenParcel({ parcels, carrierField, onAssigned }: OpenParcelProps) {
       key={open.packageId}
       parcel={open}
       carrier={carrier}
-      onCarrierMissing={() => carrierField.current?.focus()}
+      onCarrierMissing={onCarrierMissing}
       onClose={() => change({ parcel: undefined })}
       onAssigned={() => {
         onAssigned(open.packageId);

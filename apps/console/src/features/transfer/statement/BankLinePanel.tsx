@@ -50,7 +50,7 @@ function Outcome({ line: { transfer, way, reason, proposedBy, confirmedBy, suspe
   return (
     <>
       {transfer ? (
-        <Card title={words.transfer}>
+        <Card title={words.transfer} className="flex flex-col items-start gap-3">
           <Facts
             rows={[
               [words.transfer, transfer.transferNo],
@@ -64,7 +64,7 @@ function Outcome({ line: { transfer, way, reason, proposedBy, confirmedBy, suspe
         </Card>
       ) : null}
       {way ? (
-        <Card title={words.ways[way]}>
+        <Card title={words.ways[way]} className="flex flex-col items-start gap-3">
           <Facts
             rows={[
               [words.reason, reason],

@@ -1,9 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { bankLines, bankLineTabs } from "@sihai/contract/transfer";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
-import { Button } from "@sihai/ui";
 import { useDict, useMay, usePageSearch } from "#console";
-import { DeskPage, nextAfter, ScanField } from "#desk";
+import { DeskPage, DeskSearch } from "#desk";
 import { BankLinePanel } from "./BankLinePanel.tsx";
 import { useBankLineColumns } from "./bank-line-columns.tsx";
 import { ImportFile } from "./ImportFile.tsx";
@@ -19,7 +18,6 @@ export default function BankLinesPage() {
   );
   const { list = [], counts, next = null } = read.data ?? {};
   const open = list.find(({ bankLine }) => bankLine === opened) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
-  const numbers = list.map(({ bankLine }) => bankLine);
   return (
     <DeskPage
       words={words}
@@ -27,7 +25,7 @@ export default function BankLinesPage() {
       tab={tab}
       onTab={(to) => change({ tab: to, q: undefined, open: undefined, after: undefined })}
       counts={counts && { ...counts, overdue: 0 }}
-      above={<Above />}
+      above={<Above isOpen={open !== undefined} />}
       read={read}
       rows={list}
       rowId={({ bankLine }) => bankLine}
@@ -35,7 +33,7 @@ export default function BankLinesPage() {
       columnsBeside={["line", "amount"]}
       table={{ picture: "wallet", ...(q !== undefined && { caption: words.found(q) }) }}
       share="narrow"
-      bulk={next === null ? undefined : <NextPage onNext={() => change({ after: next, open: undefined })} />}
+      places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={open?.bankLine}
       onOpen={(to) => change(to === undefined ? { open: undefined, q: undefined } : { open: to })}
       panel={
@@ -43,8 +41,8 @@ export default function BankLinesPage() {
           <BankLinePanel
             key={`${open.bankLine}-${open.status}`}
             line={open}
-            onClose={() => change({ open: undefined })}
-            onDone={() => change({ open: nextAfter(numbers, open.bankLine) }, { replace: true })}
+            onClose={() => change({ open: undefined, q: undefined })}
+            onDone={() => change({ open: undefined }, { replace: true })}
           />
         )
       }
@@ -52,31 +50,15 @@ export default function BankLinesPage() {
   );
 }
 
-function NextPage({ onNext }: { onNext: () => void }) {
-  const words = useDict(consoleBankLineDict);
-  return (
-    <div>
-      <Button small kind="quiet" onClick={onNext}>
-        {words.next}
-      </Button>
-    </div>
-  );
-}
-
-/** The file to import, and what finds a line. */
-function Above() {
+/** The file to import while no line is open, and what finds one. */
+function Above({ isOpen }: { isOpen: boolean }) {
   const words = useDict(consoleBankLineDict);
   const may = useMay();
   const [{ q }, change] = usePageSearch("/bank-lines");
   return (
     <>
-      {may("finance.record") ? <ImportFile /> : null}
-      <ScanField
-        label={words.search}
-        hint={words.searchHint}
-        onScan={(text) => change({ q: text.trim(), open: undefined, after: undefined })}
-      />
-      {q === undefined ? null : <p className="text-body text-grey">{words.found(q)}</p>}
+      {may("finance.record") && !isOpen ? <ImportFile /> : null}
+      <DeskSearch words={words} q={q} onSearch={(asked) => change({ q: asked, open: undefined, after: undefined })} />
     </>
   );
 }

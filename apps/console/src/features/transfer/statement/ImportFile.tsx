@@ -1,26 +1,26 @@
 import { ApiError, call, useRefresh } from "@sihai/client";
 import { bankLines, importStatement } from "@sihai/contract/transfer";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
-import { Card, Notice, toastSuccess } from "@sihai/ui";
+import { Card, Notice } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#console";
 import { FilePick } from "#desk";
 
-/** A file of the bank: what it added is said, and what is wrong with it, with the line. */
+/** A file of the bank: what it added stays to be read, and what is wrong with it, with the line. */
 export function ImportFile() {
   const words = useDict(consoleBankLineDict);
   const refresh = useRefresh();
-  const [failed, setFailed] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ text: string; isFailed: boolean; file: string } | null>(null);
   const [pending, setPending] = useState(false);
   async function send(file: File) {
     setPending(true);
-    setFailed(null);
+    setSaid(null);
     try {
       const { lines, added, skipped } = await call(importStatement, { body: {} }, { files: [file], quiet: true });
-      toastSuccess(words.imported(added, lines - added, skipped));
+      setSaid({ text: words.imported(added, lines - added, skipped), isFailed: false, file: file.name });
       await refresh(bankLines);
     } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : words.importFailed);
+      setSaid({ text: error instanceof ApiError ? error.message : words.importFailed, isFailed: true, file: file.name });
     } finally {
       setPending(false);
     }
@@ -33,11 +33,13 @@ export function ImportFile() {
         accept=".xml,.csv,text/xml,application/xml,text/csv"
         onPick={([file]) => void (file && !pending && send(file))}
       />
-      {failed === null ? null : (
-        <Notice tone="danger" alert title={words.importFailed}>
-          {failed}
-        </Notice>
-      )}
+      <div role="status" className="break-words empty:hidden">
+        {said === null ? null : (
+          <Notice tone={said.isFailed ? "danger" : "ok"} title={said.isFailed ? words.importFailed : said.file}>
+            {said.text}
+          </Notice>
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { compare, convert, type Money, negate, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
+import { adjustmentNumber, readAdjustmentNumber } from "@sihai/domain/books";
 import { readMark } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
 import { businessEvents, type Deps, type Once, type Tx, transact } from "#platform";
@@ -20,16 +21,12 @@ import {
 type By = { staffId: string; now: Date; once: Once | null };
 type Changed = { adjustmentNo: string; state: Adjustment["state"] };
 
-export function adjustmentNumber(id: string): string {
-  return `AJ${id}`;
-}
-
 export async function readAdjustments(
   deps: Deps,
-  { tab, page, staffId }: { tab: "proposed" | "ended"; page: number; staffId: string },
+  { tab, page, no, staffId }: { tab: "proposed" | "ended"; page: number; no: string | undefined; staffId: string },
 ) {
   const [rows, waiting] = await Promise.all([
-    listAdjustments(deps.db, { isOpen: tab === "proposed", page }),
+    listAdjustments(deps.db, { isOpen: tab === "proposed", page, id: no && readAdjustmentNumber(no) }),
     countProposed(deps.db),
   ]);
   return ok({

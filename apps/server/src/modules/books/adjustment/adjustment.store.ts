@@ -43,9 +43,12 @@ function adjustmentOf(row: Row): Adjustment {
   };
 }
 
-export async function listAdjustments(db: Db, { isOpen, page }: { isOpen: boolean; page: number }): Promise<Adjustment[]> {
+/** `id`: this one alone, whatever its state. */
+type Listing = { isOpen: boolean; page: number; id?: string | null | undefined };
+
+export async function listAdjustments(db: Db, { isOpen, page, id }: Listing): Promise<Adjustment[]> {
   const rows = await adjustments(db)
-    .where("b.state", isOpen ? "=" : "<>", "proposed")
+    .where((eb) => (id ? eb("b.id", "=", id) : eb("b.state", isOpen ? "=" : "<>", "proposed")))
     .orderBy("b.id", isOpen ? "asc" : "desc")
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize)

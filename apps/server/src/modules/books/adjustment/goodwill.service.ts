@@ -1,9 +1,10 @@
 import { type Money, money, ok, refuse, toDecimal } from "@sihai/domain";
+import { adjustmentNumber } from "@sihai/domain/books";
 import { beijingDate, beijingDateStart, dayMs } from "@sihai/domain/clocks";
 import { businessEvents, type Deps, type Once, type Tx, transact } from "#platform";
 import { lockForPosting, post, wallet, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
-import { adjustmentNumber, customerOf, note } from "./adjustment.service.ts";
+import { customerOf, note } from "./adjustment.service.ts";
 import { goodwillSince, insertGoodwill, lockGiver, nextAdjustmentId } from "./adjustment.store.ts";
 
 type Gift = { userId: string; amount: Money; reason: string; staffId: string; now: Date };
@@ -17,7 +18,7 @@ export async function giveGoodwill(deps: Deps, command: Omit<Gift, "userId"> & {
     deps.db,
     async (tx) => {
       await lockGiver(tx, gift.staffId);
-      await lockForPosting(tx, [wallet(gift.userId), world("goodwill")]);
+      await lockForPosting(tx, gift.userId, [wallet(gift.userId), world("goodwill")]);
       const left = await leftToGive(tx, deps, gift);
       if (gift.amount.amount > left) return refuse({ code: "GOODWILL_LIMIT", left: toDecimal(money(left, "CNY")) });
       return give(tx, deps, gift);

@@ -6,7 +6,7 @@ import { readMark } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Db, Deps } from "#platform";
 import { audit } from "../../audit/index.ts";
-import { accountEntries, accountStoodAt, findAccountId, type Holder, holdersAt } from "./balances.store.ts";
+import { accountEntries, accountRows, accountStoodAt, type Holder, holdersAt } from "./balances.store.ts";
 import { readBalances } from "./read-balances.ts";
 
 const pageSize = 50;
@@ -32,11 +32,11 @@ export async function readAccount(
   { kind, currency, at, customerMark, before }: Kind & { customerMark: string | undefined; before: string | undefined },
 ) {
   const userId = customerMark === undefined ? null : readMark(customerMark);
-  const accountId = customerMark !== undefined && userId === null ? null : await findAccountId(db, { kind, currency, userId });
-  if (accountId === null) return refuse({ code: "ACCOUNT_NOT_FOUND" as const });
+  const rowIds = customerMark !== undefined && userId === null ? [] : await accountRows(db, { kind, currency, userId });
+  if (rowIds.length === 0) return refuse({ code: "ACCOUNT_NOT_FOUND" as const });
   const [stood, rows] = await Promise.all([
-    accountStoodAt(db, accountId, kind, at),
-    accountEntries(db, { accountId, kind, at, before: before ?? null, limit: pageSize + 1 }),
+    accountStoodAt(db, rowIds, kind, at),
+    accountEntries(db, { rowIds, kind, at, before: before ?? null, limit: pageSize + 1 }),
   ]);
   const shown = rows.slice(0, pageSize);
   return ok({

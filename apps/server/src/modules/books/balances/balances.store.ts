@@ -8,17 +8,16 @@ export type StandingLine = { kind: BookKind; currency: Currency; amount: bigint;
 
 /** What was posted after an instant, by account; taken off what stands now it says what stood then. One statement: one moment for both. */
 const movedAfter = (at: Date) => sql`
-  select id, sum(amount) as amount from (
-    select p.to_account_id as id, p.amount from ledger_entry e join ledger_posting p on p.entry_id = e.id where e.at > ${at}
-    union all select p.from_account_id, -p.amount from ledger_entry e join ledger_posting p on p.entry_id = e.id where e.at > ${at}) x
-  group by id`;
+  select x.id, sum(x.amount) as amount from ledger_entry e join ledger_posting p on p.entry_id = e.id
+  cross join lateral (values (p.to_account_id, p.amount), (p.from_account_id, -p.amount)) x (id, amount)
+  where e.at > ${at} group by x.id`;
 
 /** Every kind of account in every currency, as it stood at an instant. Credits are not money. */
 export async function standingAt(db: Db, at: Date): Promise<StandingLine[]> {
   const { rows } = await sql<{ kind: string; currency: string; amount: string; accounts: string }>`
     with moved as (${movedAfter(at)})
     select a.kind, a.currency, sum(a.balance - coalesce(m.amount, 0))::text as amount,
-      count(*) filter (where a.balance <> coalesce(m.amount, 0))::text as accounts
+      count(distinct coalesce(a.owner_user_id, 0)) filter (where a.balance <> coalesce(m.amount, 0))::text as accounts
     from ledger_account a left join moved m on m.id = a.id
     where a.currency <> 'CRD' group by a.kind, a.currency order by a.kind, a.currency`.execute(db);
   return rows.map((row) => {
@@ -35,12 +34,13 @@ export async function standingAt(db: Db, at: Date): Promise<StandingLine[]> {
 /** What stood aside for withdrawals at an instant, of all that stood aside. */
 export async function onTheirWayAt(db: Db, at: Date): Promise<{ currency: Currency; amount: bigint }[]> {
   const { rows } = await sql<{ currency: string; amount: string }>`
-    select p.currency, sum(case when a.id = p.to_account_id then p.amount else -p.amount end)::text as amount
-    from ledger_account a
-    join ledger_posting p on p.from_account_id = a.id or p.to_account_id = a.id
-    join ledger_entry e on e.id = p.entry_id
-    where a.kind = 'held' and a.currency <> 'CRD' and e.at <= ${at} and e.subject like 'withdrawal:%'
-    group by p.currency having sum(case when a.id = p.to_account_id then p.amount else -p.amount end) <> 0`.execute(db);
+    with aside as (select id from ledger_account where kind = 'held' and currency <> 'CRD'), moved as (
+      select p.entry_id, p.currency, p.amount from aside a join ledger_posting p on p.to_account_id = a.id
+      union all select p.entry_id, p.currency, -p.amount from aside a join ledger_posting p on p.from_account_id = a.id
+    )
+    select m.currency, sum(m.amount)::text as amount from moved m join ledger_entry e on e.id = m.entry_id
+    where e.at <= ${at} and e.subject like 'withdrawal:%'
+    group by m.currency having sum(m.amount) <> 0`.execute(db);
   return rows.map((row) => ({
     currency: oneOf(currencyCodes, row.currency, "ledger_posting.currency"),
     amount: BigInt(row.amount),
@@ -75,37 +75,53 @@ export type AccountEntry = {
   change: bigint;
 };
 
-/** An account's id, null when it was never used. */
-export async function findAccountId(db: Db, { kind, currency, userId }: AccountKey): Promise<string | null> {
-  const row = await db
+/** The rows of an account: one of a customer's, the lanes of one of ours; none when it was never used. */
+export async function accountRows(db: Db, { kind, currency, userId }: AccountKey): Promise<string[]> {
+  const rows = await db
     .selectFrom("ledger_account")
     .select("id")
     .where("kind", "=", kind)
     .where("currency", "=", currency)
     .where("owner_user_id", userId === null ? "is" : "=", userId)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-export async function accountStoodAt(db: Db, accountId: string, kind: BookKind, at: Date): Promise<bigint> {
+export async function accountStoodAt(db: Db, rowIds: readonly string[], kind: BookKind, at: Date): Promise<bigint> {
   const { rows } = await sql<{ amount: string }>`
-    select (a.balance - coalesce((
+    select coalesce(sum(a.balance - coalesce((
       select sum(case when p.to_account_id = a.id then p.amount else -p.amount end)
       from ledger_entry e join ledger_posting p on p.entry_id = e.id and a.id in (p.from_account_id, p.to_account_id)
-      where e.at > ${at}), 0))::text as amount
-    from ledger_account a where a.id = ${accountId}`.execute(db);
+      where e.at > ${at}), 0)), 0)::text as amount
+    from ledger_account a where a.id = any(${rowIds}::bigint[])`.execute(db);
   return toldAmount(kind, BigInt(rows[0]?.amount ?? 0));
 }
 
-/** An account's entries up to an instant, the newest first; read on before the last one shown. Each side of it has its index. */
+/**
+ * An account's entries up to an instant, the newest first; read on before the last one shown. Each side of each of its rows has its index, and each posting's
+ * entry is looked up by itself (`offset 0`): joined freely, the planner reads the entries of everybody until it has enough of this account's.
+ */
 export async function accountEntries(
   db: Db,
-  { accountId, kind, at, before, limit }: { accountId: string; kind: BookKind; at: Date; before: string | null; limit: number },
+  {
+    rowIds,
+    kind,
+    at,
+    before,
+    limit,
+  }: {
+    rowIds: readonly string[];
+    kind: BookKind;
+    at: Date;
+    before: string | null;
+    limit: number;
+  },
 ): Promise<AccountEntry[]> {
   const last = before ?? "9223372036854775807";
   const side = (column: "from_account_id" | "to_account_id", sign: 1 | -1) => sql`
-    (select p.entry_id, p.amount * ${sql.lit(sign)} as amount from ledger_posting p join ledger_entry e on e.id = p.entry_id
-     where p.${sql.ref(column)} = ${accountId} and p.entry_id < ${last} and e.at <= ${at}
+    (select p.entry_id, p.amount * ${sql.lit(sign)} as amount from ledger_posting p
+     cross join lateral (select from ledger_entry e where e.id = p.entry_id and e.at <= ${at} offset 0) e
+     where p.${sql.ref(column)} = a.id and p.entry_id < ${last}
      order by p.entry_id desc limit ${limit * 4})`;
   const { rows } = await sql<{
     id: string;
@@ -116,9 +132,11 @@ export async function accountEntries(
     user_id: string | null;
     change: string;
   }>`
-    select e.id, e.at, e.kind, e.subject, e.business_key, e.user_id, sum(x.amount)::text as change
-    from (${side("to_account_id", 1)} union all ${side("from_account_id", -1)}) x join ledger_entry e on e.id = x.entry_id
-    group by e.id order by e.id desc limit ${limit}`.execute(db);
+    select e.id, e.at, e.kind, e.subject, e.business_key, e.user_id, x.amount::text as change
+    from (select entry_id, sum(amount) as amount from unnest(${rowIds}::bigint[]) a (id)
+      cross join lateral (${side("to_account_id", 1)} union all ${side("from_account_id", -1)}) y
+      group by entry_id order by entry_id desc limit ${limit}) x
+    cross join lateral (select * from ledger_entry e where e.id = x.entry_id offset 0) e order by e.id desc`.execute(db);
   return rows.map((row) => ({
     entryId: row.id,
     at: row.at,

@@ -57,12 +57,12 @@ export type Stated = { currency: Currency; amount: bigint; at: Date; ours: bigin
 export async function statedAt(db: Db, at: Date): Promise<Stated[]> {
   const { rows } = await sql<{ currency: string; amount: string; at: Date; ours: string; by: string | null }>`
     select distinct on (s.currency) s.currency, s.amount, s.at, f.name as by,
-      (-(coalesce(a.balance, 0) - coalesce((
+      (-coalesce((select sum(a.balance - coalesce((
         select sum(case when p.to_account_id = a.id then p.amount else -p.amount end)
         from ledger_entry e join ledger_posting p on p.entry_id = e.id and a.id in (p.from_account_id, p.to_account_id)
-        where e.at > s.at), 0)))::text as ours
+        where e.at > s.at), 0))
+        from ledger_account a where a.kind = s.place and a.currency = s.currency and a.owner_user_id is null), 0))::text as ours
     from stated_balance s left join staff f on f.id = s.stated_by
-    left join ledger_account a on a.kind = s.place and a.currency = s.currency and a.owner_user_id is null
     where s.place = 'bank' and s.at <= ${at} order by s.currency, s.at desc, s.id desc`.execute(db);
   return rows.map((row) => ({
     currency: oneOf(currencyCodes, row.currency, "stated_balance.currency"),

@@ -3,7 +3,7 @@ import { type DifferenceVerdict, differenceVerdicts } from "@sihai/domain/books"
 import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
 
-/** A movement this young may be on its way to the other side: a notice, or the next reading. */
+/** A movement this young may be on its way to the other side: a notice, or the next reading. So is a refund of ours the card's bank has not answered. */
 export const youngMinutes = 5;
 
 /**
@@ -24,7 +24,8 @@ export async function compareSides(
     ), laid as (
       select reference, currency, o.amount as ours, t.amount as theirs, t.kind, o.entry_id, t.lines, greatest(o.at, t.at) as moved_at,
         coalesce(o.amount, 0) = coalesce(t.amount, 0) as matched,
-        greatest(o.at, t.at) > ${until}::timestamptz - ${youngMinutes} * interval '1 minute' as young
+        greatest(o.at, t.at) > ${until}::timestamptz - ${youngMinutes} * interval '1 minute'
+          or reference in (select id from card_reversal where kind = 'own-refund' and status = 'pending') as young
       from ours o full join theirs t using (reference, currency)
     ), apart as (
       select l.*, case when l.ours is null then 'theirs-only' when l.theirs is null then 'ours-only' else 'amount-differs' end as verdict

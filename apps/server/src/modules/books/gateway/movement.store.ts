@@ -12,13 +12,8 @@ export async function readUntil(db: Db): Promise<Date | null> {
 /** When the first money came to stand at the gateway; null when none ever did. */
 export async function firstAtGateway(db: Db): Promise<Date | null> {
   const row = await db
-    .selectFrom("ledger_posting as p")
-    .innerJoin("ledger_account as a", (join) =>
-      join.on(({ or, eb }) => or([eb("a.id", "=", eb.ref("p.from_account_id")), eb("a.id", "=", eb.ref("p.to_account_id"))])),
-    )
-    .innerJoin("ledger_entry as e", "e.id", "p.entry_id")
-    .select((eb) => eb.fn.min("e.at").as("at"))
-    .where("a.kind", "=", "gateway")
+    .selectFrom("gateway_entry")
+    .select((eb) => eb.fn.min("at").as("at"))
     .executeTakeFirst();
   return row?.at ?? null;
 }

@@ -56,14 +56,14 @@ export async function firstEntryAt(db: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-export async function heldIn(db: Db, { from, to }: { from: Date; to: Date }): Promise<Held> {
+export async function heldIn(db: Db, { from, to }: { from: Date; to: Date }): Promise<Held & { firstEntryId: bigint }> {
   const row = await db
     .selectFrom("ledger_entry")
-    .select((eb) => [eb.fn.countAll<string>().as("entries"), eb.fn.max("id").as("last")])
+    .select((eb) => [eb.fn.countAll<string>().as("entries"), eb.fn.min("id").as("first"), eb.fn.max("id").as("last")])
     .where("at", ">=", from)
     .where("at", "<", to)
     .executeTakeFirstOrThrow();
-  return { entries: BigInt(row.entries), lastEntryId: BigInt(row.last ?? 0) };
+  return { entries: BigInt(row.entries), firstEntryId: BigInt(row.first ?? 1), lastEntryId: BigInt(row.last ?? 0) };
 }
 
 /** Nobody writes an entry from here to the end of the transaction, so that what a month holds is what is closed. */

@@ -1,32 +1,37 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
-type Live = { purpose: string; emailNormal: string };
+type Live = { purpose: string; emailNormal: string; browser: string };
 
-/** Counts one code towards the address's Beijing day, under the row's lock; false when the day's codes are spent. */
-export async function countToday(tx: Tx, emailNormal: string, day: string, perDayMax: number): Promise<boolean> {
+/** Counts one code towards an asker's Beijing day at the address, under the row's lock; false when the day's codes are spent. */
+export async function countToday(
+  tx: Tx,
+  { emailNormal, day, asker }: { emailNormal: string; day: string; asker: string },
+  perDayMax: number,
+): Promise<boolean> {
   const done = await sql`
-    insert into email_code_day as d (email_normal, day, sent) values (${emailNormal}, ${day}::date, 1)
-    on conflict (email_normal, day) do update set sent = d.sent + 1 where d.sent < ${perDayMax}
+    insert into email_code_day as d (email_normal, day, asker, sent) values (${emailNormal}, ${day}::date, ${asker}, 1)
+    on conflict (email_normal, day, asker) do update set sent = d.sent + 1 where d.sent < ${perDayMax}
     returning sent`.execute(tx);
   return done.rows.length === 1;
 }
 
-export async function newestCodeAt(tx: Tx, { purpose, emailNormal }: Live): Promise<Date | null> {
+export async function newestCodeAt(tx: Tx, { purpose, emailNormal, browser }: Live): Promise<Date | null> {
   const row = await tx
     .selectFrom("email_code")
     .select("created_at")
     .where("email_normal", "=", emailNormal)
     .where("purpose", "=", purpose)
+    .where("browser", "=", browser)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.created_at ?? null;
 }
 
-type NewCode = Live & { browser: string; hash: Buffer; guesses: number; at: Date; expiresAt: Date };
+type NewCode = Live & { hash: Buffer; guesses: number; at: Date; expiresAt: Date };
 
-/** Puts a new code in the place of the live one: there is one for a purpose and address (rule B-11). */
+/** Puts a new code in the place of the live one: there is one for a purpose and address in each browser (rule B-11). */
 export async function replaceCode(
   tx: Tx,
   { purpose, emailNormal, browser, hash, guesses, at, expiresAt }: NewCode,
@@ -36,6 +41,7 @@ export async function replaceCode(
     .set({ replaced_at: at })
     .where("email_normal", "=", emailNormal)
     .where("purpose", "=", purpose)
+    .where("browser", "=", browser)
     .where("used_at", "is", null)
     .where("replaced_at", "is", null)
     .execute();
@@ -56,7 +62,7 @@ export async function replaceCode(
 /** Takes one guess from the live code and returns its hash; null when there is none left to guess at (rules F44 and F45). */
 export async function takeGuess(
   db: Db,
-  { purpose, emailNormal, browser, now }: Live & { browser: string; now: Date },
+  { purpose, emailNormal, browser, now }: Live & { now: Date },
 ): Promise<{ id: string; hash: Buffer } | null> {
   const row = await db
     .updateTable("email_code")

@@ -1,28 +1,33 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
-import { beijingDate } from "@sihai/domain/clocks";
 import { type CodePurpose, codePolicy } from "@sihai/domain/identity";
 import type { Language } from "@sihai/domain/language";
 import { accountMail } from "@sihai/text/mails";
-import { type Deps, type Tx, transact } from "#platform";
+import { type Deps, type Guesser, type Tx, transact } from "#platform";
 import { enqueueMail } from "../../message/index.ts";
-import { countToday, markUsed, newestCodeAt, replaceCode, takeGuess } from "./code.store.ts";
+import { guesserFor } from "../guesser.ts";
+import { markUsed, newestCodeAt, replaceCode, takeGuess } from "./code.store.ts";
+import { countMail } from "./count-mail.ts";
 
 /** Whom a code is for. `browser`: the cookie it is bound to, with the user id behind for somebody logged in (rules F46 and F54). */
 export type CodeFor = { purpose: CodePurpose; emailNormal: string; browser: string };
 export type CodeIssueRefusal = { code: "CODE_NOT_SENT"; perDay: number } | { code: "CODE_TOO_SOON"; seconds: number };
 export type CodeSent = { resendSeconds: number; validMinutes: number };
 
-/** Makes a code and enqueues its mail. The work and the answer are the same whether or not the address has an account. */
+/**
+ * Makes a code and enqueues its mail. The work and the answer are the same whether or not the address has an account. Whoever asks has ten a
+ * Beijing day: somebody logged in or at a known browser their own, strangers those of their network, and all strangers together forty; so that
+ * nobody uses up the owner's (rule F48).
+ */
 export async function issueCode(
   deps: Deps,
-  { purpose, emailNormal, browser, language }: CodeFor & { language: Language },
+  { purpose, emailNormal, browser, guesser, language }: CodeFor & { guesser: Guesser; language: Language },
 ): Promise<Result<CodeSent, CodeIssueRefusal | { code: "IDEMPOTENCY_CONFLICT" }>> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<CodeSent, CodeIssueRefusal>> => {
-    if (!(await countToday(tx, emailNormal, beijingDate(now), codePolicy.perDayMax)))
+    if (!(await countMail(tx, { emailNormal, guesser, at: now })))
       return refuse({ code: "CODE_NOT_SENT", perDay: codePolicy.perDayMax });
-    const newest = await newestCodeAt(tx, { purpose, emailNormal });
+    const newest = await newestCodeAt(tx, { purpose, emailNormal, browser });
     const waitMs = newest ? newest.getTime() + codePolicy.resendSeconds * 1000 - now.getTime() : 0;
     if (waitMs > 0) return refuse({ code: "CODE_TOO_SOON", seconds: Math.ceil(waitMs / 1000) });
     const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -37,6 +42,14 @@ export async function issueCode(
     });
     return ok({ resendSeconds: codePolicy.resendSeconds, validMinutes: codePolicy.validMinutes });
   });
+}
+
+/** Sends a code to whoever asks without being logged in. */
+export async function sendCodeTo(
+  deps: Deps,
+  { network, ...asked }: CodeFor & { network: string; language: Language },
+): ReturnType<typeof issueCode> {
+  return issueCode(deps, { ...asked, guesser: await guesserFor(deps, { ...asked, network }) });
 }
 
 /**

@@ -1,14 +1,15 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { beijingDate, hourMs } from "@sihai/domain/clocks";
-import { codePolicy, resetLinkHours } from "@sihai/domain/identity";
+import { hourMs } from "@sihai/domain/clocks";
+import { resetLinkHours } from "@sihai/domain/identity";
 import { addressPrefix, type Language, languageOrDefault } from "@sihai/domain/language";
 import { accountMail } from "@sihai/text/mails";
 import * as z from "zod/mini";
 import { type Deps, defineJob, transact } from "#platform";
 import { enqueueMail } from "../../message/index.ts";
 import { emailOf } from "../email-of.ts";
+import { guesserFor, guesserOf } from "../guesser.ts";
 import { type Account, userByEmail } from "../user.store.ts";
-import { countToday } from "./code.store.ts";
+import { countMail } from "./count-mail.ts";
 import { makeLink } from "./link.store.ts";
 
 /** Mails a reset link to an address, or that nobody has an account there. A job of a former version says "cn" where "zh" is meant now. */
@@ -20,12 +21,12 @@ export const resetLinkJob = defineJob("mailResetLink", z.object({ emailNormal: z
  */
 export async function askResetLink(
   deps: Deps,
-  { email, language }: { email: string; language: Language },
+  { email, browser, network, language }: { email: string; browser: string; network: string; language: Language },
 ): Promise<Result<{ validHours: number }, { code: "CODE_NOT_SENT" } | { code: "IDEMPOTENCY_CONFLICT" }>> {
   const emailNormal = emailOf(email);
+  const guesser = await guesserFor(deps, { emailNormal, browser, network });
   return transact(deps.db, async (tx): Promise<Result<{ validHours: number }, { code: "CODE_NOT_SENT" }>> => {
-    if (!(await countToday(tx, emailNormal, beijingDate(deps.clock.now()), codePolicy.perDayMax)))
-      return refuse({ code: "CODE_NOT_SENT" });
+    if (!(await countMail(tx, { emailNormal, guesser, at: deps.clock.now() }))) return refuse({ code: "CODE_NOT_SENT" });
     await deps.jobs.enqueue(tx, resetLinkJob, { emailNormal, language });
     return ok({ validHours: resetLinkHours });
   });
@@ -59,7 +60,7 @@ export async function mailActivationLink(deps: Deps, user: Account): Promise<voi
   const expiresAt = new Date(now.getTime() + resetLinkHours * hourMs);
   const reader = languageOrDefault(user.language);
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await countToday(tx, user.emailNormal, beijingDate(now), codePolicy.perDayMax))) return;
+    if (!(await countMail(tx, { emailNormal: user.emailNormal, guesser: guesserOf(user.id), at: now }))) return;
     const key = await makeLink(tx, { purpose: "activate", userId: user.id, at: now, expiresAt });
     const url = `${deps.config.publicUrl}/${addressPrefix(reader)}/login?activate=${key}`;
     await enqueueMail(tx, deps, {

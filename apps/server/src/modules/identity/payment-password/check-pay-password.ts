@@ -23,13 +23,11 @@ export async function checkPayPassword(
 ): Promise<Result<null, PayPasswordRefusal>> {
   const user = await userById(deps.db, userId);
   if (!user || user.payPasswordHash === null) return refuse({ code: "PAY_PASSWORD_NOT_SET" });
-  // One look at a time per person: the counter's row is held while the password is compared, so that a burst of right ones (double
-  // clicks, retries) waits in line and does not lock itself out. Committed whatever the answer, or a refusal would give the try back.
-  return deps.db.transaction().execute(async (tx) => {
-    const taken = await takeTry(tx, "pay", userId, now);
+  return deps.passwords.inTurnOf(userId, async () => {
+    const taken = await takeTry(deps.db, "pay", userId, now);
     if (!taken.allowed) return refuse({ code: "PAY_PASSWORD_LOCKED", minutes: taken.minutes });
     if (!(await deps.passwords.verify(user.payPasswordHash, password))) return refuse({ code: "PAY_PASSWORD_WRONG" });
-    await forgiveTries(tx, "pay", userId);
+    await forgiveTries(deps.db, "pay", userId);
     return ok(null);
   });
 }

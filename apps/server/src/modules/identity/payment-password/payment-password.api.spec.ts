@@ -8,10 +8,12 @@ import {
   validateUser,
 } from "@sihai/contract/identity";
 import { cny } from "@sihai/domain";
-import { describe, expect, it } from "vitest";
-import { type CallResult, type Client, race } from "#testing";
+import { sql } from "kysely";
+import { describe, expect, it, vi } from "vitest";
+import { type CallResult, type Client, eventually, race } from "#testing";
 import { aMember } from "../../../../testing/identity/accounts.ts";
 import { mailbox, standOnMailGround, world } from "../../../../testing/identity/fixtures.ts";
+import { checkPayPassword } from "./check-pay-password.ts";
 import { consumePayProof } from "./pay-proof.ts";
 
 standOnMailGround();
@@ -77,6 +79,29 @@ describe("the payment password", () => {
       await client.call(resetPayPassword, { body: { ticket, password: "918274", confirmPassword: "918274" } }),
     ).toMatchObject({ ok: false, state: 104 });
     expect((await client.call(validatePayPassword, { body: { ...right, password: "918273" } })).ok).toBe(true);
+  });
+
+  it("is compared without holding a connection, and a burst of right ones is no guessing", async () => {
+    const people = await Promise.all(Array.from({ length: 14 }, () => world.shopper()));
+    await world.deps.db
+      .updateTable("app_user")
+      .set({ pay_password_hash: "set" })
+      .where(
+        "id",
+        "in",
+        people.map(({ id }) => id),
+      )
+      .execute();
+    const { promise: compared, resolve } = Promise.withResolvers<boolean>();
+    const comparing = vi.spyOn(world.deps.passwords, "verify").mockReturnValue(compared);
+    const looks = people.map(({ id }) => checkPayPassword(world.deps, { userId: id, password: pin }));
+    const [first] = people;
+    const again = Array.from({ length: 8 }, () => checkPayPassword(world.deps, { userId: first?.id ?? "", password: pin }));
+    await eventually("all are at it", async () => comparing.mock.calls.length === people.length);
+    expect((await sql`select 1`.execute(world.deps.db)).rows).toHaveLength(1);
+    resolve(true);
+    expect((await Promise.all([...looks, ...again])).every(({ ok }) => ok)).toBe(true);
+    comparing.mockRestore();
   });
 
   it("gives a proof for one payable, one amount, one person, five minutes and one use (rule F50)", async () => {

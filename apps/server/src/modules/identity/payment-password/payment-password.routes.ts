@@ -1,9 +1,9 @@
 import * as contract from "@sihai/contract/identity";
 import { ok, refuse } from "@sihai/domain";
 import { maskEmail } from "@sihai/domain/identity";
-import { type Route, route, users } from "#platform";
-import { browserOfUser } from "../browser.ts";
+import { browserOfUser, type Route, route, users } from "#platform";
 import { issueCode } from "../code/codes.ts";
+import { guesserOf } from "../guesser.ts";
 import { userById } from "../user.store.ts";
 import { checkPayPassword, hasPayPassword } from "./check-pay-password.ts";
 import { makePayProof } from "./pay-proof.ts";
@@ -27,7 +27,13 @@ export const paymentPasswordRoutes: Route[] = [
       const user = await userById(deps.db, who.userId);
       if (!user || user.email === "") return refuse({ code: "EMAIL_NOT_BOUND" });
       const browser = browserOfUser(call, who.userId);
-      const sent = await issueCode(deps, { purpose: body.purpose, emailNormal: user.emailNormal, browser, language });
+      const sent = await issueCode(deps, {
+        purpose: body.purpose,
+        emailNormal: user.emailNormal,
+        browser,
+        guesser: guesserOf(who.userId),
+        language,
+      });
       return sent.ok ? ok({ ...sent.value, email: maskEmail(user.email) }) : sent;
     },
   }),

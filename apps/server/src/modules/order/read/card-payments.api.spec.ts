@@ -1,4 +1,6 @@
+import { messageList } from "@sihai/contract/message";
 import { orderDetail, payOrders } from "@sihai/contract/order";
+import { cnyText } from "@sihai/text";
 import { expect, it } from "vitest";
 import { aBuyer } from "#testing";
 import { anOrder, aPaidOrder } from "../../../../testing/order/orders.ts";
@@ -23,6 +25,9 @@ it("an order says what the card was charged for it: its own sum, the surcharge, 
   const whole = Number(payment?.amount) + Number(payment?.surcharge);
   expect(payment?.charged).toBe(`${whole.toFixed(2)} CNY`);
   expect(Number(payment?.surcharge)).toBeGreaterThan(0);
+  // The message, and so its mail, says both sums.
+  const [told] = (await mei.must(messageList, { body: {} })).list;
+  for (const sum of [total, payment?.surcharge ?? "", whole.toFixed(2)]) expect(told?.text).toContain(cnyText(sum));
 });
 
 it("says so of all orders that one charge paid for, and nothing of what a balance paid", async () => {

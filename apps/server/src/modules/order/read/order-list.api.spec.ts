@@ -4,7 +4,7 @@ import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, expect, it, vi } from "vitest";
-import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type SpecWorld } from "#testing";
 import { aBoughtItem, anOrder, itemOf } from "../../../../testing/order/orders.ts";
 
 let world: SpecWorld;
@@ -18,25 +18,9 @@ beforeAll(async () => {
   });
 });
 
-it("reads page one of ten thousand orders as fast as of ten", async () => {
-  const [few, many] = [await aBuyer(world), await aBuyer(world)];
-  for (const [client, count] of [
-    [few, 10],
-    [many, 10_000],
-  ] as const)
-    await seedOrders(client.id, count);
-  const time = async (client: Client) => {
-    const started = performance.now();
-    for (let round = 0; round < 10; round++) {
-      await client.must(contract.listOrders, { query: { tab: "in-storage" } });
-      await client.must(contract.listOrders, { query: { tab: "unpaid" } });
-      await client.must(contract.listOrders);
-    }
-    return performance.now() - started;
-  };
-  await time(few);
-  const [short, long] = [await time(few), await time(many)];
-  expect(long).toBeLessThan(short * 3 + 100);
+it("reads a long list page by page, no order twice and none left out", async () => {
+  const many = await aBuyer(world);
+  await seedOrders(many.id, 40);
   const seen = new Set<string>();
   let after = "";
   for (let page = 0; page < 4; page++) {

@@ -124,6 +124,11 @@ function liveItems(items: readonly Item[]): readonly Item[] {
   return live.length === 0 ? items : live;
 }
 
+/** What all services of its live items come to. */
+export function serviceFeeOf(items: readonly Item[]): Money {
+  return liveItems(items).reduce((sum, { service }) => add(sum, service), zero("CNY"));
+}
+
 /** What is to be paid for an order now, by its items. */
 function dueOf(order: Order, items: readonly Item[]): Money {
   return payableItems(order.type, items).reduce((sum, item) => add(sum, costOf(item)), zero("CNY"));

@@ -14,7 +14,7 @@ import { itemsOfOrders } from "../item.store.ts";
 import { findOrder, findOrders } from "../order.store.ts";
 import { supplementsOf } from "../supplements.store.ts";
 import { itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
-import { itemView, liveDiscount, liveLines, orderSummaryView } from "./order-view.ts";
+import { itemView, liveDiscount, liveLines, orderSummaryView, serviceFeeOf } from "./order-view.ts";
 
 type ListQuery = {
   tab?: OrderTab | undefined;
@@ -99,6 +99,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     ...orderSummaryView(order, items, payable.get(order.id) ?? null, context),
     items: items.map((item) => ({
       ...itemView(item, { ...context, payBefore: order.payBefore }),
+      warehouseId: order.warehouseId,
       timeline: (timelines.get(item.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
       returnBefore: returnEnd(deps, item, timelines.get(item.id) ?? []),
       withExpert: item.reservedFor !== null,
@@ -111,6 +112,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     lines: liveLines(order, items),
     discount: liveDiscount(items, coupons.get(order.id)),
     memberDiscount: order.policy.memberDiscount,
+    totalServiceFee: serviceFeeOf(items),
     wish: order.policy.wish,
     warehouseId: order.warehouseId,
     country: order.country,

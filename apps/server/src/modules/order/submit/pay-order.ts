@@ -2,7 +2,7 @@ import { type Money, money, ok, refuse, sum, toDecimal } from "@sihai/domain";
 import { buyBefore } from "@sihai/domain/order";
 import { clearTimer, type Deps, type TradePaidHandler, type Tx } from "#platform";
 import { type Item, lockItems, moveItem, updateItem } from "../../item/index.ts";
-import { tell } from "../../message/index.ts";
+import { cardTold, tell } from "../../message/index.ts";
 import { useOrderCoupon } from "../../promotion/index.ts";
 import { payOrderDiscount } from "../discount-item.ts";
 import { costOf } from "../item.store.ts";
@@ -14,7 +14,8 @@ import { unpaidTimer } from "./submit-order.service.ts";
  * What a paid trade sets going, in the payment's own transaction: every item of its orders is paid and waits for the buying desk, due
  * within 24 hours. Refuses when an order is not the one that was priced; the payment is then rolled back (rule F16).
  */
-export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, deps) => {
+export const orderPaid: TradePaidHandler = async (tx, paid, deps) => {
+  const { userId, subjects, at } = paid;
   const orders = await lockOrders(
     tx,
     userId,
@@ -31,7 +32,7 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
     const unpaid = payableItems(order.type, items);
     if (sum(unpaid.map(costOf), "CNY").amount !== amount.amount) return refuse({ code: "ORDER_CHANGED" });
     if (order.type === "zy") {
-      await servicesPaid(tx, deps, { order, items: unpaid, amount, at });
+      await servicesPaid(tx, deps, { order, items: unpaid, amount, told: cardTold(paid), at });
       continue;
     }
     for (const item of unpaid) {
@@ -46,7 +47,7 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
       userId,
       type: "order",
       template: "order-paid",
-      facts: { orderNo: order.orderNo, amountCny: toDecimal(money(amount.amount, "CNY")) },
+      facts: { orderNo: order.orderNo, amountCny: toDecimal(money(amount.amount, "CNY")), ...cardTold(paid) },
       link: `/order/detail?orderNo=${order.orderNo}`,
       mail: true,
       at,
@@ -55,16 +56,16 @@ export const orderPaid: TradePaidHandler = async (tx, { userId, subjects, at }, 
   return ok();
 };
 
-type ServicesPaid = { order: Order; items: readonly Item[]; amount: Money; at: Date };
+type ServicesPaid = { order: Order; items: readonly Item[]; amount: Money; told: ReturnType<typeof cardTold>; at: Date };
 
 /** The services of a forwarding order: its items go their way with or without them, so nothing moves. */
-async function servicesPaid(tx: Tx, deps: Deps, { order, items, amount, at }: ServicesPaid): Promise<void> {
+async function servicesPaid(tx: Tx, deps: Deps, { order, items, amount, told, at }: ServicesPaid): Promise<void> {
   for (const item of items) await updateItem(tx, { userId: order.userId, itemId: item.id }, { paid: costOf(item) });
   await tell(tx, deps, {
     userId: order.userId,
     type: "order",
     template: "forwarding-services-paid",
-    facts: { orderNo: order.orderNo, amountCny: toDecimal(amount) },
+    facts: { orderNo: order.orderNo, amountCny: toDecimal(amount), ...told },
     link: `/order/detail?orderNo=${order.orderNo}`,
     at,
   });

@@ -15,13 +15,15 @@ type Payable = { tradeNo: string; amount: Money };
  * payment each. Locks trades before orders, as everybody does.
  */
 export function payOrders(deps: Deps, { userId, orderNos, now, once }: Command) {
-  return transact<Payable, { code: "ORDER_NOT_FOUND" } | { code: "ORDER_NOT_PAYABLE" }>(
+  return transact<Payable, { code: "ORDER_NOT_FOUND" | "ORDER_NOT_PAYABLE" | "TRADES_NOT_COMBINABLE" }>(
     deps.db,
     async (tx) => {
       const orders = await findOrdersByNo(tx, userId, [...new Set(orderNos)]);
       if (orders.length < new Set(orderNos).size) return refuse({ code: "ORDER_NOT_FOUND" });
+      const isForwarding = orders.some(({ type }) => type === "zy");
+      if (isForwarding && orders.length > 1) return refuse({ code: "TRADES_NOT_COMBINABLE" });
       // The services of a forwarding order change with its items, so its payment is always made anew.
-      const standing = orders.some(({ type }) => type === "zy") ? null : await tradeOfExactly(tx, orders);
+      const standing = isForwarding ? null : await tradeOfExactly(tx, orders);
       if (standing) return ok(standing);
       for (const order of orders) {
         const free = await cancelOpenTrade(tx, { userId, purpose: "order", subjectId: order.id, at: now });
@@ -41,8 +43,7 @@ export function payOrders(deps: Deps, { userId, orderNos, now, once }: Command) 
       for (const order of orders) {
         const items = all.filter(({ orderId }) => orderId === order.id);
         const payable = payableItems(order.type, items);
-        if (!isPayable(order, items, payable, now) || (order.type === "zy" && orders.length > 1))
-          return refuse({ code: "ORDER_NOT_PAYABLE" });
+        if (!isPayable(order, items, payable, now)) return refuse({ code: "ORDER_NOT_PAYABLE" });
         subjects.push({
           subjectId: order.id,
           amount: sum(payable.map(costOf), "CNY"),
@@ -52,8 +53,7 @@ export function payOrders(deps: Deps, { userId, orderNos, now, once }: Command) 
           ),
         });
       }
-      const expiresAt =
-        orders[0]?.type === "zy" ? null : new Date(Math.min(...orders.map(({ payBefore }) => payBefore.getTime())));
+      const expiresAt = isForwarding ? null : new Date(Math.min(...orders.map(({ payBefore }) => payBefore.getTime())));
       const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt, at: now });
       const amount = sum(
         subjects.map((subject) => subject.amount),

@@ -5,6 +5,7 @@ import { payBefore, priceOrder } from "@sihai/domain/order";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, transact } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
+import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { ownsFiles } from "../../warehouse/index.ts";
 import { insertOrder, type ShopSource } from "../order.store.ts";
@@ -32,6 +33,7 @@ type Command = {
 type Placed = { tradeNo: string; orderNo: string; total: Money };
 type Refusal =
   | DebtRefusal
+  | BusinessRefusal
   | { code: "DIY_LINK_WRONG" }
   | { code: "PRICE_NOT_CORRECT" }
   | GoodsClassRefused
@@ -50,6 +52,7 @@ export function submitDiy(deps: Deps, command: Command) {
       const { userId, now } = command;
       const rules = deps.settings.at(now);
       const refused =
+        (await refuseBusinessWith(tx, userId, rules)) ??
         refuseDiy(command, rules.goodsClasses) ??
         refuseNewGoods(rules.warehouses, command.warehouseId) ??
         (await refuseDebt(tx, userId));

@@ -54,6 +54,8 @@ describe("placing an order", () => {
       actions: { pay: true, cancel: true },
       tradeNo: placed.tradeNo,
       goodsCount: 2,
+      totalServiceFee: "51.00",
+      items: [{ warehouseId: detail.warehouseId }],
     });
     expect(detail.lines.find(({ label }) => label === "fine-photo")).toEqual({
       label: "fine-photo",

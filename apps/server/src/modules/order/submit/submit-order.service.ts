@@ -7,6 +7,7 @@ import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { type CartLine, findCartLines, lockCartLines, removeCartLines } from "../../cart/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
+import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { type OrderCouponRefusal, reserveOrderCoupon } from "../../promotion/index.ts";
 import { discountShare } from "../discount-item.ts";
@@ -37,6 +38,7 @@ type Placed = { tradeNo: string; total: Money; orders: { orderNo: string; total:
 export type SubmitRefusal =
   | GatherRefusal
   | DebtRefusal
+  | BusinessRefusal
   | OrderCouponRefusal
   | { code: "DISCLAIMER_NOT_AGREED" }
   | { code: "ORDER_PRICE_CHANGED"; changes: PriceChange[] };
@@ -62,8 +64,8 @@ export async function submitOrder(deps: Deps, command: Command) {
       const cart: CartLine[] = await lockCartLines(tx, userId, cartIds);
       const wanted = wantedLines(placement, cart);
       if (!wanted.ok) return wanted;
-      const debt = await refuseDebt(tx, userId);
-      if (debt) return refuse(debt);
+      const held = (await refuseBusinessWith(tx, userId, rules)) ?? (await refuseDebt(tx, userId));
+      if (held) return refuse(held);
       const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
       if (closed) return refuse(closed);
       const orders = await priceForMember(tx, { userId, placement, wanted: wanted.value, goods }, rules);

@@ -1,4 +1,4 @@
-import { type Money, toDecimal } from "@sihai/domain";
+import { compare, type Money, toDecimal } from "@sihai/domain";
 import type { Deps, Tx } from "#platform";
 import { tell } from "../../message/index.ts";
 import { moveParcel } from "../move-parcel.ts";
@@ -47,6 +47,8 @@ export async function tellChange(
     template: "parcel-changed",
     facts: { packageNo, wasCny: toDecimal(was), amountCny: toDecimal(total) },
     link: `/package/detail?packageId=${packageNo}`,
+    // What costs more than was paid waits for the customer.
+    mail: compare(total, was) > 0,
     at,
   });
 }

@@ -52,3 +52,16 @@ it("is reckoned as that of goods nobody has bought yet", async () => {
   const body = { goods, country: "DE", warehouse: 1 as const, value: "69.00" };
   expect((await visitor.must(stillToCome, { body })).weightFrom).toBe("class");
 });
+
+it("counts an item in storage as our scale has it, on its order's page too, and only for its owner", async () => {
+  const client = await aBuyer(spec);
+  const { itemId, itemNo } = await aStoredItem(spec, client, benches, { grams: 1200, sidesCm: [20, 15, 10] });
+  const goods = [{ goodsId: null, classId: "clothing", quantity: 1, itemNo }];
+  const body = { goods, country: "DE", warehouse: 1 as const, value: "100.00" };
+  const known = await client.must(stillToCome, { body });
+  expect([known.grams, known.weightFrom]).toEqual([1200, "measured"]);
+  const stored = await client.must(contract.estimateParcel, { body: { itemIds: [itemId], country: "DE" } });
+  expect(known.costs?.shipping).toEqual(stored.costs?.shipping);
+  for (const other of [spec.visitor(), await aBuyer(spec)])
+    expect((await other.must(stillToCome, { body })).weightFrom).toBe("class");
+});

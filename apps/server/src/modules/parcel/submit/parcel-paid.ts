@@ -1,10 +1,10 @@
-import { type Money, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
+import { ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
 import * as clocks from "@sihai/domain/clocks";
 import { checkParcelRules, type ParcelActionRefusal, type ParcelRuleRefusal } from "@sihai/domain/parcel";
 import type { Settings } from "@sihai/domain/setting";
-import { clearTimer, type Deps, type Tx } from "#platform";
+import { clearTimer, type Deps, type PaidTrade, type Tx } from "#platform";
 import { deposit, post, world } from "../../ledger/index.ts";
-import { tell } from "../../message/index.ts";
+import { cardTold, tell } from "../../message/index.ts";
 import { useDiscounts } from "../../promotion/index.ts";
 import { storedItemsOf } from "../../warehouse/index.ts";
 import { moveParcel } from "../move-parcel.ts";
@@ -13,11 +13,12 @@ import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel } from "../parcel-item.store.ts";
 import { parcelTimers } from "../timers.ts";
 
-type PaidTrade = { userId: string; subjects: readonly { subjectId: string; amount: Money }[]; at: Date };
+type Paid = Pick<PaidTrade, "userId" | "subjects" | "card" | "at">;
 type Refusal = ParcelActionRefusal | ParcelRuleRefusal | { code: "PARCEL_NOT_FOUND" };
 
 /** A parcel's deposit was paid: it goes to the packing bench. The rules are asked again, for goods may have been looked at since (rule F43). */
-export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, deps: Deps): Promise<Result<undefined, Refusal>> {
+export async function parcelPaid(tx: Tx, paid: Paid, deps: Deps): Promise<Result<undefined, Refusal>> {
+  const { userId, subjects, at } = paid;
   for (const { subjectId, amount } of inOrder(subjects)) {
     const parcel = await lockParcel(tx, { userId, parcelId: subjectId });
     if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });
@@ -38,8 +39,9 @@ export async function parcelPaid(tx: Tx, { userId, subjects, at }: PaidTrade, de
       userId,
       type: "parcel",
       template: "parcel-paid",
-      facts: { packageNo: parcel.packageNo, amountCny: toDecimal(amount) },
+      facts: { packageNo: parcel.packageNo, amountCny: toDecimal(amount), ...cardTold(paid) },
       link: `/package/detail?packageId=${parcel.packageNo}`,
+      mail: true,
       at,
     });
   }
@@ -62,7 +64,7 @@ async function payDiscount(tx: Tx, { userId, id, packageNo, discount }: Parcel, 
 }
 
 /** A balance due was paid. */
-export async function backPaymentPaid(tx: Tx, { userId, subjects }: PaidTrade): Promise<Result<undefined, Refusal>> {
+export async function backPaymentPaid(tx: Tx, { userId, subjects }: Paid): Promise<Result<undefined, Refusal>> {
   for (const { subjectId, amount } of inOrder(subjects)) {
     const parcel = await lockParcel(tx, { userId, parcelId: subjectId });
     if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });

@@ -15,6 +15,7 @@ export async function handleEvent(
   payload: string,
   now: Date,
 ): Promise<"new" | "known" | "later"> {
+  const told = await withCard(deps, event);
   const refunds = event.type === "charge-refunded" ? await deps.adapters.payment.refundsOf(event.intentId) : null;
   if (refunds && !refunds.ok) {
     deps.log.warn({ eventId: event.id }, "the card gateway does not say what was refunded; the sweep asks again");
@@ -23,11 +24,22 @@ export async function handleEvent(
   const isNew = await deps.db.transaction().execute(async (tx) => {
     const kind = event.type === "other" ? event.gatewayType.slice(0, 100) : event.type;
     if (!(await keepEvent(tx, { id: event.id, kind, gatewayId: chargeOf(event), payload, at: now }))) return false;
-    await act(tx, deps, event, refunds?.value ?? [], now);
+    await act(tx, deps, told, refunds?.value ?? [], now);
     return true;
   });
   if (isNew && event.type === "charge-changed" && event.charge.status === "captured") await bookWaitingReversals(deps);
   return isNew ? "new" : "known";
+}
+
+/** A notice of a capture does not say of which card: the gateway is asked, where the answer to the payment did not tell. */
+async function withCard(deps: Deps, event: GatewayEvent): Promise<GatewayEvent> {
+  if (event.type !== "charge-changed" || event.charge.status !== "captured" || event.charge.card) return event;
+  const { charge } = event;
+  const attempt = await findAttemptOfCharge(deps.db, charge.intentId, charge.reference);
+  if (!attempt || attempt.state === "captured") return event;
+  const found = await deps.adapters.payment.find(charge.intentId);
+  const card = found.ok && found.value?.status === "captured" ? found.value.card : null;
+  return { ...event, charge: { ...charge, card } };
 }
 
 function chargeOf(event: GatewayEvent): string | null {

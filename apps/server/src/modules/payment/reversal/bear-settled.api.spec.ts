@@ -3,6 +3,7 @@ import { settleSuspended } from "@sihai/contract/suspense";
 import { subtract, toDecimal } from "@sihai/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aKey, inWallet, pay, payPassword } from "#testing";
+import { aManualOrder } from "../../../../testing/order/manual-order.ts";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../../testing/payment/card-fixtures.ts";
 import { aRecharge, payWith } from "../../../../testing/payment/payments.ts";
 import { suspendedOf } from "../../../../testing/payment/suspended.ts";
@@ -17,22 +18,6 @@ beforeEach(async () => {
   const hash = await spec.deps.passwords.hash(payPassword);
   await spec.deps.db.updateTable("app_user").set({ pay_password_hash: hash }).where("id", "=", mei.id).execute();
 });
-
-const aManualOrder = {
-  name: "A lamp",
-  link: "https://shop.example/lamp",
-  platform: "other" as const,
-  unitPrice: "100.00",
-  domesticFreight: "0.00",
-  quantity: 1,
-  options: "",
-  remark: "",
-  classId: "cups",
-  pictures: [] as string[],
-  warehouseId: 1 as const,
-  country: "DE",
-  disclaimerAgreed: true,
-};
 
 /** Money of a card that could not be used: a fen less than the payment, and finance settles it. */
 async function settled(tradeNo: string, way: "credit" | "pay", more: { currency?: "EUR" } = {}) {
@@ -73,7 +58,7 @@ describe("what the gateway takes back of money that was in suspense", () => {
 
   it("and was spent since, is owed until something comes in", async () => {
     const { intentId } = await settled(await aRecharge(mei, "100.00"), "credit");
-    const { tradeNo } = await mei.must(submitDiy, { body: aManualOrder }, { key: aKey() });
+    const { tradeNo } = await mei.must(submitDiy, { body: aManualOrder("100.00") }, { key: aKey() });
     expect(await pay(mei, tradeNo)).toMatchObject({ ok: true });
     await gateway.refund(intentId);
     await deliver(intentId);

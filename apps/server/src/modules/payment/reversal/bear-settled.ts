@@ -25,7 +25,7 @@ export async function takeFromSettled(tx: Tx, deps: Deps, { reversal, charge, at
   if (!settled) return false;
   const { userId } = settled;
   const { currency } = reversal.amount;
-  await lockForPosting(tx, accountsOf(userId, currency));
+  await lockForPosting(tx, userId, accountsOf(userId, currency));
   const share = await shareOf(tx, deps, reversal, settled);
   if (!share) return false;
   const { own, rest, ours } = share;
@@ -96,7 +96,7 @@ async function shareOf(tx: Tx, deps: Deps, reversal: Reversal, { id, userId, arr
 export async function giveToSettled(tx: Tx, deps: Deps, { reversal, charge, at }: Booking): Promise<void> {
   const { userId, borne, ours, ownParts } = reversal;
   if (userId === null) throw new Error(`nobody bears reversal ${reversal.id}`);
-  await lockForPosting(tx, accountsOf(userId, reversal.amount.currency));
+  await lockForPosting(tx, userId, accountsOf(userId, reversal.amount.currency));
   const rest = subtract(borne, totalIn(ownParts, "CNY"));
   const repays = least(rest, await owedNow(tx, userId));
   const toWallet = subtract(rest, repays);

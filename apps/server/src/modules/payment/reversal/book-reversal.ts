@@ -72,7 +72,7 @@ function sayUnknown(deps: Deps, { id, gatewayId }: Reversal): void {
 
 async function takeFromCustomer(tx: Tx, deps: Deps, { reversal, charge: { attempt, trade }, at }: CustomersBooking) {
   const { userId, charged, surcharge } = attempt;
-  await lockForPosting(tx, accountsOf(userId, reversal.amount));
+  await lockForPosting(tx, userId, accountsOf(userId, reversal.amount));
   // A late capture went to the wallet whole; what paid its trade left the surcharge with us.
   const isWhole = attempt.use === "wallet";
   const { borne, ours } = shareReversal({
@@ -115,6 +115,7 @@ async function takeFromCustomer(tx: Tx, deps: Deps, { reversal, charge: { attemp
       currency: reversal.amount.currency,
       takenCny: toDecimal(borne),
       owedCny: toDecimal(await owedNow(tx, userId)),
+      oursCny: toDecimal(ours),
     },
     link: "/wallet/index",
     mail: true,
@@ -145,7 +146,7 @@ async function putBack(tx: Tx, deps: Deps, { reversal, charge, at }: Booking): P
 async function giveToCustomer(tx: Tx, deps: Deps, { reversal, charge: { attempt, trade }, at }: CustomersBooking) {
   const { userId } = attempt;
   const { borne, ours, ownParts } = reversal;
-  await lockForPosting(tx, accountsOf(userId, reversal.amount));
+  await lockForPosting(tx, userId, accountsOf(userId, reversal.amount));
   const rest = subtract(borne, totalOf(ownParts));
   const repays = least(rest, await owedNow(tx, userId));
   const toWallet = subtract(rest, repays);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { least, type Money, negate, toDecimal } from "@sihai/domain";
-import { businessEvents, type Db, type Deps, type Tx } from "#platform";
+import { businessEvents, type Db, type Deps, eachOnItsOwn, type Tx } from "#platform";
 import { balanceOf, debt, lockForPosting, type Purse, post, wallet } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
-import { payingDebtors } from "./reversal.store.ts";
+import { debtSweep, payingDebtors } from "./reversal.store.ts";
 
 const batch = 100;
 
@@ -27,12 +27,14 @@ export async function refuseDebt(db: Db | Tx, userId: string): Promise<DebtRefus
 
 /** Repays debts from what came into wallets since. Safe to run anywhere, any number of times: it takes what is owed and what stands there. */
 export async function collectDebts(deps: Deps): Promise<void> {
-  for (const userId of await payingDebtors(deps.db, batch))
-    await deps.db.transaction().execute((tx) => collectDebt(tx, deps, userId, deps.clock.now()));
+  await eachOnItsOwn(deps, debtSweep, await payingDebtors(deps.db, batch), {
+    itemOf: (userId) => userId,
+    work: (userId) => deps.db.transaction().execute((tx) => collectDebt(tx, deps, userId, deps.clock.now())),
+  });
 }
 
 async function collectDebt(tx: Tx, deps: Deps, userId: string, at: Date): Promise<void> {
-  await lockForPosting(tx, [wallet(userId), debt(userId)]);
+  await lockForPosting(tx, userId, [wallet(userId), debt(userId)]);
   const amount = least(await owedNow(tx, userId), await balanceOf(tx, wallet(userId)));
   if (amount.amount <= 0n) return;
   const posted = await post(tx, {

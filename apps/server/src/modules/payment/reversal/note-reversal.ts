@@ -2,12 +2,12 @@ import type { DisputeFound, RefundFound } from "@sihai/adapters/payment";
 import { mergeReversal } from "@sihai/domain/payment";
 import { readSuspenseNumber } from "@sihai/domain/suspense";
 import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
-import type { Deps, Tx } from "#platform";
+import { type Deps, eachOnItsOwn, type Tx } from "#platform";
 import { findAttemptOfCharge, lockAttempt } from "../attempt.store.ts";
 import { lockTrade } from "../trade.store.ts";
 import { bookReversal } from "./book-reversal.ts";
 import type { Charge } from "./post-reversal.ts";
-import { bookableReversals, lockReversal, saveFacts, type ToldReversal } from "./reversal.store.ts";
+import { bookableReversals, lockReversal, reversalSweep, saveFacts, type ToldReversal } from "./reversal.store.ts";
 
 const batch = 100;
 
@@ -34,8 +34,10 @@ async function lockCharge(tx: Tx, gatewayId: string): Promise<Charge | null> {
 
 /** Moves the money of reversals that were heard of before their charge was. Safe to run anywhere, any number of times. */
 export async function bookWaitingReversals(deps: Deps): Promise<void> {
-  for (const reversal of await bookableReversals(deps.db, batch))
-    await deps.db.transaction().execute((tx) => noteReversal(tx, deps, reversal, deps.clock.now()));
+  await eachOnItsOwn(deps, reversalSweep, await bookableReversals(deps.db, batch), {
+    itemOf: ({ id }) => id,
+    work: (reversal) => deps.db.transaction().execute((tx) => noteReversal(tx, deps, reversal, deps.clock.now())),
+  });
 }
 
 /** A refund, as reversals know it: one of ours, of a withdrawal or of money in suspense, says so by its reference. */
@@ -54,6 +56,11 @@ export function toldByRefund(refund: RefundFound & { intentId: string }, openedA
     dueAt: null,
     openedAt,
   };
+}
+
+/** What the gateway says of a dispute when it is asked. */
+export function noteDispute(tx: Tx, deps: Deps, dispute: DisputeFound, at: Date): Promise<void> {
+  return noteReversal(tx, deps, toldByDispute(dispute), at);
 }
 
 export function toldByDispute(dispute: DisputeFound): ToldReversal {

@@ -5,6 +5,7 @@ import * as withdrawal from "@sihai/contract/withdrawal";
 import { toDecimal } from "@sihai/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aKey, inWallet, logInAgain, pay, payPassword, race } from "#testing";
+import { aManualOrder } from "../../../../testing/order/manual-order.ts";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../../testing/payment/card-fixtures.ts";
 import { aRecharge, cards, payWith } from "../../../../testing/payment/payments.ts";
 import { balanceOf, world as worldAccount } from "../../ledger/index.ts";
@@ -31,7 +32,7 @@ async function intentOf(tradeNo: string): Promise<string> {
   return (await gateway.intentsOf(tradeNo))[0]?.id ?? "";
 }
 async function ordered(amount: string): Promise<string> {
-  const body = { ...aManualOrder, unitPrice: amount };
+  const body = aManualOrder(amount);
   return (await mei.must(submitDiy, { body }, { key: aKey() })).tradeNo;
 }
 async function spend(amount: string): Promise<void> {
@@ -177,11 +178,14 @@ describe("money that is spent already", () => {
       code: "DEBT_OPEN",
       data: { owed: "60.00" },
     });
-    expect(await mei.call(submitDiy, { body: aManualOrder }, { key: aKey() })).toMatchObject({ ok: false, code: "DEBT_OPEN" });
+    expect(await mei.call(submitDiy, { body: aManualOrder("20.00") }, { key: aKey() })).toMatchObject({
+      ok: false,
+      code: "DEBT_OPEN",
+    });
     await recharged();
     await race(4, () => collectDebts(spec.deps));
     expect(await standing()).toEqual(["40.00", "0.00"]);
-    expect(await mei.call(submitDiy, { body: aManualOrder }, { key: aKey() })).toMatchObject({ ok: true });
+    expect(await mei.call(submitDiy, { body: aManualOrder("20.00") }, { key: aKey() })).toMatchObject({ ok: true });
   });
 
   it("and won back is repaid first, the rest stands where it stood", async () => {
@@ -199,22 +203,6 @@ describe("money that is spent already", () => {
     expect(await stateOf(intentId)).toBe("captured");
   });
 });
-
-const aManualOrder = {
-  name: "A lamp",
-  link: "https://shop.example/lamp",
-  platform: "other" as const,
-  unitPrice: "20.00",
-  domesticFreight: "0.00",
-  quantity: 1,
-  options: "",
-  remark: "",
-  classId: "cups",
-  pictures: [] as string[],
-  warehouseId: 1 as const,
-  country: "DE",
-  disclaimerAgreed: true,
-};
 
 describe("a dispute", () => {
   const types = [

@@ -9,7 +9,11 @@ import {
   reversalStatuses,
 } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, mayTry, oneOf, type Tx } from "#platform";
+
+/** What failed of these stands under these names. */
+export const reversalSweep = "card reversals";
+export const debtSweep = "card debts";
 
 const bookedStates = ["waiting", "out", "back", "never"] as const;
 /** What stood in the wallet of the very payment that was taken back. */
@@ -161,6 +165,7 @@ export async function bookableReversals(db: Db, limit: number): Promise<Reversal
       and a.state in ('captured', 'refunded', 'disputed'))
       or exists (select from suspended_arrival s where s.came_by = 'card' and s.reference = card_reversal.gateway_id
         and (s.closed_at is null or s.state in ('used', 'credited'))))`)
+    .where(mayTry(reversalSweep, sql.ref("card_reversal.id")))
     .orderBy("opened_at")
     .limit(limit)
     .execute();
@@ -211,6 +216,7 @@ export async function payingDebtors(db: Db, limit: number): Promise<string[]> {
     .where("w.kind", "=", "wallet")
     .where("w.currency", "=", "CNY")
     .where("w.balance", ">", "0")
+    .where(mayTry(debtSweep, sql.ref("d.owner_user_id")))
     .limit(limit)
     .execute();
   return rows.flatMap(({ owner_user_id: userId }) => userId ?? []);

@@ -13,7 +13,7 @@ const pastedMax = 5000;
 /** Links in, goods out: one link a line or a table of them; a single one that is understood opens its goods at once (rule A-91). */
 export default function ShoppingPage() {
   const words = useDict(goodsDict);
-  const { link = "" } = usePageSearch("/shopping");
+  const { url = "", link = url } = usePageSearch("/shopping");
   const [pasted, setPasted] = useState(link);
   const [table, setTable] = useState<readonly Wanted[] | null>(null);
   const typed = wantedOf(pasted);

@@ -18,7 +18,7 @@ type CostToDoorProps = {
   warehouse: number;
   /** As one line that opens, beside a form. */
   folded?: boolean;
-  /** What the button of this page adds to what is paid next; null for nothing. */
+  /** What a card adds to what is paid, as the button of this page does or the card was charged; null for nothing. */
   surcharge?: string | null;
 };
 
@@ -27,7 +27,6 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
   const words = useDict(goodsDict);
   const place = usePlaceName(country);
   const { data, error } = useAhead({ pieces, country, warehouse });
-  const added = isPaid ? null : surcharge;
   if (country === null) return <Notice tone="brand">{words.shippingLater}</Notice>;
   if (error) return null;
   if (!data && folded) return <FoldedToCome />;
@@ -42,11 +41,11 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
       <div className="mb-3 empty:hidden">
         <RefusedGoods refused={data.refused} nameOf={(at) => pieces[at]?.name} place={place} />
       </div>
-      <DoorCosts ahead={data} paid={paid} isPaid={isPaid} surcharge={added} />
+      <DoorCosts ahead={data} paid={paid} isPaid={isPaid} surcharge={surcharge} />
     </>
   );
   if (!folded || data.costs === null) return <Card title={words.deliveredTo(place)}>{body}</Card>;
-  const [low, high] = wholeOf(data.costs, dueNow(paid, added));
+  const [low, high] = wholeOf(data.costs, dueNow(paid, surcharge));
   return (
     <Card>
       <Fold title={`${words.deliveredAbout(place)} ${formatAmountRange(low, high, "CNY")}`}>{body}</Fold>

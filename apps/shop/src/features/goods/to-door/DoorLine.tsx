@@ -5,7 +5,7 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useDict } from "#shop";
 import { useDestination } from "../use-destination.ts";
-import { DoorCosts, useRangeInDisplay, wholeOf } from "./DoorCosts.tsx";
+import { DoorCosts, dueNow, useRangeInDisplay, wholeOf } from "./DoorCosts.tsx";
 import { RefusedGoods } from "./RefusedGoods.tsx";
 import type { Ahead } from "./use-ahead.ts";
 
@@ -15,11 +15,13 @@ type DoorLineProps = {
   /** What the goods cost with everything up to our warehouse, in CNY. */
   paid: string;
   isPaid: boolean;
+  /** What a card adds to what is paid, as the sum beside this line says; null for nothing. */
+  surcharge?: string | null;
   nameOf: (at: number) => string | undefined;
 };
 
 /** The one price in a line, for a bar: what it comes to at the door. A press opens it into its parts, and lets another country be chosen. */
-export function DoorLine({ ahead, paid, isPaid, nameOf }: DoorLineProps) {
+export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf }: DoorLineProps) {
   const words = useDict(goodsDict);
   const [open, setOpen] = useState(false);
   const { place, isKnown, country, options, choose } = useDestination();
@@ -30,7 +32,11 @@ export function DoorLine({ ahead, paid, isPaid, nameOf }: DoorLineProps) {
         onClick={() => setOpen(true)}
         className="flex min-h-11 w-full items-center gap-2 text-left text-note text-grey"
       >
-        {isKnown ? <Short ahead={ahead} paid={paid} place={place} /> : <span className="flex-1">{words.shippingOnTop}</span>}
+        {isKnown ? (
+          <Short ahead={ahead} paid={dueNow(paid, surcharge)} place={place} />
+        ) : (
+          <span className="flex-1">{words.shippingOnTop}</span>
+        )}
         <ChevronRight aria-hidden size={18} className="shrink-0 text-control" />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={isKnown ? words.deliveredTo(place) : words.shippingOnTop}>
@@ -45,7 +51,7 @@ export function DoorLine({ ahead, paid, isPaid, nameOf }: DoorLineProps) {
           <>
             <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={place} />
             <div className="rounded-card bg-white p-4">
-              <DoorCosts ahead={ahead} paid={paid} isPaid={isPaid} />
+              <DoorCosts ahead={ahead} paid={paid} isPaid={isPaid} surcharge={surcharge} />
             </div>
           </>
         ) : (

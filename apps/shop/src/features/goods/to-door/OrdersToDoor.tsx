@@ -6,8 +6,8 @@ import { useEndpoints, useLanguage } from "#shop";
 import { CostToDoor, FoldedToCome } from "./CostToDoor.tsx";
 
 type OrderDetailOnWire = CallData<typeof orderDetail>;
-/** As one line that opens; and what the button of the page adds to what is paid next. */
-type Shape = { folded?: boolean; surcharge?: string | null };
+/** As one line that opens; what a card adds to what is paid; and that it is paid, where the page knows before the orders do. */
+type Shape = { folded?: boolean; surcharge?: string | null; isPaid?: boolean };
 
 /** Where its shipping is not paid for yet. */
 const ahead: readonly OrderDetailOnWire["items"][number]["state"][] = [
@@ -35,7 +35,7 @@ export function OrdersToDoor({ orders, ...shape }: { orders: readonly OrderDetai
 
 type JourneyProps = { orders: readonly OrderDetailOnWire[]; language: Language } & Shape;
 
-function Journey({ orders, language, ...shape }: JourneyProps) {
+function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
   const items = orders.flatMap((order) => order.items).filter(({ state }) => ahead.includes(state));
   const [order] = orders;
   if (items.length === 0 || !order) return null;
@@ -46,10 +46,10 @@ function Journey({ orders, language, ...shape }: JourneyProps) {
   return (
     <CostToDoor
       {...shape}
-      isPaid={items.every(({ state }) => state !== "unpaid")}
+      isPaid={isPaid ?? items.every(({ state }) => state !== "unpaid")}
       paid={toDecimal(total)}
-      pieces={items.map(({ goodsId, classId, quantity, unitPrice, declaredUnitValue, name }) => ({
-        ...{ goodsId, classId, quantity },
+      pieces={items.map(({ itemNo, state, goodsId, classId, quantity, unitPrice, declaredUnitValue, name }) => ({
+        ...{ goodsId, classId, quantity, ...(state === "stocked-in" && { itemNo }) },
         unitPrice: declaredUnitValue ?? unitPrice,
         name: inLanguage(name, language),
       }))}

@@ -83,7 +83,7 @@ function EntryRow<Tab extends string>({ entries, toTab }: { entries: readonly En
             <span className="relative grid size-11 place-items-center text-brand-strong">
               <Icon aria-hidden size={24} />
               {count > 0 ? (
-                <span className="absolute top-0 left-6.5 min-w-5 rounded-full bg-danger px-1.5 text-center text-note leading-5 font-semibold text-white">
+                <span className="absolute top-0 left-6.5 min-w-5 rounded-full bg-danger whitespace-nowrap px-1.5 text-center text-note leading-5 font-semibold text-white">
                   {count > 99 ? "99+" : count}
                 </span>
               ) : null}

@@ -9,7 +9,7 @@ export function MoneyRow({ balance, credits, coupons }: { balance: string; credi
   const words = useDict(identityMeDict);
   const language = useLanguage();
   return (
-    <div className="grid grid-cols-[minmax(max-content,1.5fr)_1fr_1fr] divide-x divide-line rounded-card bg-white shadow-card">
+    <div className="grid grid-cols-[minmax(max-content,1.5fr)_1fr_1fr] rounded-card bg-white shadow-card">
       <Figure address={href("/wallet/index")} label={words.balance}>
         {cnyText(balance)}
       </Figure>
@@ -31,7 +31,7 @@ function Figure({ address, label, children }: { address: string; label: string; 
       <span className="block text-note text-grey">{label}</span>
     </>
   );
-  const box = "block min-w-0 px-2 py-4 text-center max-[359px]:px-1";
+  const box = "block min-w-0 border-l border-line px-2 py-4 text-center first:border-l-0 max-[359px]:px-1";
   return (
     <LinkPart href={address} className={box}>
       {inside}

@@ -71,7 +71,7 @@ function UnreadMark({ count }: { count: number }) {
   const words = useDict(identityMeDict);
   if (count === 0) return null;
   return (
-    <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger px-1.5 text-center text-note leading-5 font-semibold text-white">
+    <span className="absolute -top-1 left-7 min-w-5 rounded-full bg-danger whitespace-nowrap px-1.5 text-center text-note leading-5 font-semibold text-white">
       <span aria-hidden>{count > 99 ? "99+" : count}</span>
       <span className="sr-only">{words.unread(count)}</span>
     </span>

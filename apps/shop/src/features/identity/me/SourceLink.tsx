@@ -6,7 +6,7 @@ export function SourceLink() {
   const words = useDict(identityMeDict);
   return (
     <p className="py-2 text-center text-note">
-      <a href="/source" className="inline-flex min-h-[44px] items-center text-grey underline">
+      <a href="/source" className="inline-flex min-h-11 items-center text-grey underline">
         {words.source}
       </a>
     </p>

@@ -1,12 +1,14 @@
 import { userInfo } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
+import { accountDict } from "@sihai/text/dict/me/account";
 import { Cell, CellGroup, Page, SkeletonList, Tag } from "@sihai/ui";
-import { KeyRound, Mail, ShieldCheck } from "lucide-react";
+import { KeyRound, Mail, MonitorSmartphone, ShieldCheck } from "lucide-react";
 import { href, NotYet, useDict, useEndpoint } from "#shop";
 
 /** Account security: the two passwords and the e-mail, each with its present state. */
 export default function PasswordPage() {
   const words = useDict(identityDict);
+  const account = useDict(accountDict);
   const info = useEndpoint(userInfo, {});
   return (
     <Page title={words.security}>
@@ -43,6 +45,12 @@ export default function PasswordPage() {
                 </Tag>
               }
               href={href("/user/account/email")}
+            />
+            <Cell
+              icon={<MonitorSmartphone size={22} />}
+              title={account.devices}
+              note={account.devicesNote}
+              href={href("/user/setting", { part: "devices" })}
             />
           </CellGroup>
         </>

@@ -57,7 +57,14 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
     </Button>
   );
   return (
-    <Page title={words.submit} footer={<WholePrice total={due.sum}>{button}</WholePrice>}>
+    <Page
+      title={words.submit}
+      footer={
+        <WholePrice total={due.sum} surcharge={due.surcharge}>
+          {button}
+        </WholePrice>
+      }
+    >
       {preview.orders.length > 1 ? <Notice tone="brand">{words.shopCount(preview.orders.length)}</Notice> : null}
       {preview.orders.map((order) => (
         <SubmitShop key={`${order.shopSource}:${order.shopId}`} order={order} />
@@ -169,7 +176,7 @@ function piecesOf({ orders }: Preview, language: Language): PiecesAhead[] {
   );
 }
 
-function WholePrice({ total, children }: { total: string; children: ReactNode }) {
+function WholePrice({ total, surcharge, children }: { total: string; surcharge: string | null; children: ReactNode }) {
   const words = useDict(orderDict);
   const other = useDisplayAmount(total);
   return (
@@ -178,6 +185,7 @@ function WholePrice({ total, children }: { total: string; children: ReactNode })
         <span className="text-note text-grey">{words.total}</span>
         <Price amount={total} alone />
         {other ? <span className="text-note text-grey">{other}</span> : null}
+        {surcharge ? <span className="max-w-42 text-note text-grey">{words.inclSurcharge(cnyText(surcharge))}</span> : null}
       </span>
       {children}
     </>

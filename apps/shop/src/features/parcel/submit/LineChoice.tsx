@@ -3,7 +3,7 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, plotColours, Sheet } from "@sihai/ui";
 import { Plane } from "lucide-react";
 import { useState } from "react";
-import { href, useDict } from "#shop";
+import { href, useDict, useSteady } from "#shop";
 import { sortLines } from "../../freight/arrange-lines.ts";
 import { ExcludedLines } from "../../freight/ExcludedLines.tsx";
 import { LineCard } from "../../freight/LineCard.tsx";
@@ -40,6 +40,7 @@ export function LineChoice({ options, chosen, declared, lines, comparing, onComp
     rows.map(({ line }) => line),
     leaving,
   );
+  const openMine = useSteady(() => mine && setOpened(mine));
 
   function choose(offered: OfferedLine) {
     onChoose(offered.line.id);
@@ -59,7 +60,7 @@ export function LineChoice({ options, chosen, declared, lines, comparing, onComp
             axisMax={axisMax}
             colour={plotColours[0]}
             selected
-            onOpen={() => setOpened(mine)}
+            onOpen={openMine}
           />
           <Button wide kind="quiet" onClick={() => onCompare(true)}>
             {words.allLines(rows.length)}
@@ -80,6 +81,7 @@ export function LineChoice({ options, chosen, declared, lines, comparing, onComp
       </Sheet>
       <LineReminder
         line={opened?.line ?? null}
+        country={options.address.country}
         quote={opened?.quote ?? null}
         detailsHref={href("/calculator/detail", opened ? { lineId: opened.line.id, country: options.address.country } : {})}
         onClose={() => setOpened(null)}

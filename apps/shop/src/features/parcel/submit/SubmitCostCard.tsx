@@ -23,7 +23,7 @@ export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProp
     ...cost.charges.map(({ code, amount, how }) => ({
       label: chargeNames[code] ?? code,
       amount,
-      ...(how ? { formula: how } : {}),
+      ...(how ? { formula: code === "measuring" ? words.measuringHow(how) : how } : {}),
     })),
     ...(cost.tax === null ? [] : [{ label: words.prepaidTax, amount: cost.tax }]),
     ...cost.discounts.map(({ kind, amount }) => ({ label: offWords.lines[kind], amount: `-${amount}`, tone: "ok" as const })),

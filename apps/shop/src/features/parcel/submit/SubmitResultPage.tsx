@@ -40,13 +40,16 @@ function SubmitResult({ packageId }: { packageId: string }) {
         <Illustration name="check" />
         <p className="text-title font-semibold">{parcelWords.parcel(packageId)}</p>
         <Price amount={total} size="large" />
+        {tradeNo === null || toPay.surcharge === null ? null : (
+          <p className="text-note text-grey">{words.byCard(cnyText(toPay.sum), cnyText(toPay.surcharge))}</p>
+        )}
         {tradeNo === null ? null : (
           <div className="text-left">
             <Deadline at={payBefore} label={words.payBefore} />
           </div>
         )}
       </Card>
-      {parcel.data.tax ? <ExpectedTax {...parcel.data.tax} /> : null}
+      {parcel.data.tax ? <ExpectedTax country={parcel.data.address.country} {...parcel.data.tax} /> : null}
       <WhatFollows />
     </Page>
   );

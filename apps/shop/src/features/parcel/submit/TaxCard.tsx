@@ -21,6 +21,7 @@ export function TaxCard({ options, offered, declared, lines }: TaxCardProps) {
     );
   return (
     <ExpectedTax
+      country={options.address.country}
       lines={estimate.lines.map(({ code, amount, how }) => ({ code, amount: toDecimal(amount), how }))}
       total={toDecimal(estimate.total)}
       from={options.tax.from}

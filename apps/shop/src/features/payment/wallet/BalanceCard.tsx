@@ -7,6 +7,7 @@ import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
 import { Card, Price, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { href, useDict, useEndpoint } from "#shop";
+import { RepayDebt } from "./RepayDebt.tsx";
 
 export type WalletOnWire = CallData<typeof getWallet>;
 type MoneyOnWire = WalletOnWire["balances"][number];
@@ -37,6 +38,7 @@ export function BalanceCard({ wallet }: { wallet: WalletOnWire }) {
           </div>
         ))}
       </dl>
+      {wallet.debt === "0.00" ? null : <RepayDebt debt={wallet.debt} />}
     </Card>
   );
 }
@@ -58,11 +60,12 @@ function partsOf({ deposit, held, owed, debt }: WalletOnWire, out: readonly Mone
     text: out.map(({ amount, currency }) => formatAmount(amount, currency)).join(" · "),
     tone: "text-ink",
   };
+  const toParcels = <TextLink href={href("/package/list", { tab: "back-payment" })}>{words.payOwed}</TextLink>;
   return [
     { label: words.deposit, note: words.depositNote, text: cnyText(deposit), tone: "text-ink" },
     ...(out.length > 0 ? [heldOut] : []),
     ...(rest === "0.00" ? [] : [{ label: words.held, note: null, text: cnyText(rest), tone: "text-ink" }]),
-    ...(owed === "0.00" ? [] : [{ label: words.owed, note: null, text: cnyText(owed), tone: "text-danger" }]),
+    ...(owed === "0.00" ? [] : [{ label: words.owed, note: toParcels, text: cnyText(owed), tone: "text-danger" }]),
     ...(debt === "0.00" ? [] : [{ label: words.debt, note: words.debtNote, text: cnyText(debt), tone: "text-danger" }]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { billKind, listBills } from "@sihai/contract/payment";
 import { parseMoney, sign } from "@sihai/domain";
-import { formatAmount, formatDateTime } from "@sihai/text";
+import { cnyText, formatAmount, formatDateTime } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { CellGroup, ChipGroup, EmptyState, InfiniteList, Section } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
@@ -52,6 +52,14 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
             </span>
             <BillAmount bill={bill} />
           </span>
+          {bill.card && bill.kind !== "card-reversal" ? (
+            <span className="block text-note text-grey">
+              {words.cardChargedWith(
+                formatAmount(bill.card.charged.amount, bill.card.charged.currency),
+                cnyText(bill.card.surcharge),
+              )}
+            </span>
+          ) : null}
           <span className="flex flex-wrap justify-between gap-x-2 text-note text-grey">
             <span className="whitespace-nowrap">{formatDateTime(bill.at, language)}</span>
             {bill.balanceAfter ? (

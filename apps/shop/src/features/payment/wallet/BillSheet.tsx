@@ -1,8 +1,9 @@
 import type { CallData } from "@sihai/contract";
 import { getBill } from "@sihai/contract/payment";
+import { isPositive } from "@sihai/domain";
 import { cnyText, formatAmount, formatBoth } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
-import { Card, Cell, CellGroup, ErrorState, LinkButton, Sheet, SkeletonList } from "@sihai/ui";
+import { Card, Cell, CellGroup, ErrorState, Sheet, SkeletonList } from "@sihai/ui";
 import { go, goBack, href, isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { BillAmount } from "./BillList.tsx";
 
@@ -36,7 +37,8 @@ function Detail({ bill }: { bill: BillDetail }) {
   const words = useDict(walletDict);
   const language = useLanguage();
   const at = formatBoth(bill.at, language);
-  const { link, card } = bill;
+  const { links, card } = bill;
+  const borne = bill.kind === "card-reversal" && card && isPositive(card.surcharge) ? words.surchargeBorne : undefined;
   return (
     <div className="flex shrink-0 flex-col gap-3">
       <Card>
@@ -54,11 +56,18 @@ function Detail({ bill }: { bill: BillDetail }) {
         {bill.subject ? <Cell title={words.billSubject} value={<span className="break-all">{bill.subject}</span>} /> : null}
         <Cell title={words.billNo} value={bill.id} />
         {card ? <Cell title={words.cardCharged} value={formatAmount(card.charged.amount, card.charged.currency)} /> : null}
-        {card ? <Cell title={words.cardSurcharge} value={cnyText(card.surcharge)} /> : null}
+        {card ? <Cell title={words.cardSurcharge} value={cnyText(card.surcharge)} note={borne} /> : null}
         {card && card.charged.currency !== "CNY" ? (
           <Cell title={words.cardRate} value={`1 CNY = ${card.rate} ${card.charged.currency}`} />
         ) : null}
       </CellGroup>
+      {links.length > 0 ? (
+        <CellGroup>
+          {links.map(({ kind, no }) => (
+            <Cell key={no} title={words.see[kind]} value={no} href={placeOf({ kind, no })} />
+          ))}
+        </CellGroup>
+      ) : null}
       <Card title={words.movements}>
         <ul className="flex flex-col gap-2">
           {bill.postings.map(({ from, to, amount }, at) => (
@@ -69,21 +78,26 @@ function Detail({ bill }: { bill: BillDetail }) {
           ))}
         </ul>
       </Card>
-      {link?.kind === "order" ? (
-        <LinkButton wide href={href("/order/detail", { orderNo: link.no })}>
-          {words.seeOrder}
-        </LinkButton>
-      ) : null}
-      {link?.kind === "parcel" ? (
-        <LinkButton wide href={href("/package/detail", { packageId: link.no })}>
-          {words.seeParcel}
-        </LinkButton>
-      ) : null}
-      {link?.kind === "withdrawal" ? (
-        <LinkButton wide href={href("/wallet/withdraw/record", { withdrawNo: link.no })}>
-          {words.seeWithdrawal}
-        </LinkButton>
-      ) : null}
     </div>
   );
+}
+
+/** The page of what a bill is about. */
+function placeOf({ kind, no }: BillDetail["links"][number]): string {
+  switch (kind) {
+    case "order":
+      return href("/order/detail", { orderNo: no });
+    case "parcel":
+      return href("/package/detail", { packageId: no });
+    case "storage":
+      return href("/order/in-storage/goods-list");
+    case "expert":
+      return href("/delivery-expert/detail", { serviceBarcode: no });
+    case "consult":
+      return href("/user/consult/my-consult", { consultId: no });
+    case "withdrawal":
+      return href("/wallet/withdraw/record", { withdrawNo: no });
+    case "transfer":
+      return href("/recharge/success", { transferNo: no });
+  }
 }

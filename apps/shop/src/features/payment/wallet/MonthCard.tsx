@@ -4,24 +4,27 @@ import { Card, CostBar, CostLines, palette } from "@sihai/ui";
 import { useDict } from "#shop";
 import type { WalletOnWire } from "./BalanceCard.tsx";
 
-const colours = {
+type Spent = WalletOnWire["month"]["spent"][number]["kind"];
+const colours: Partial<Record<Spent, string>> = {
   order: palette.brand,
   parcel: palette.ok,
   "back-payment": palette.orange,
-  recharge: palette.purple,
   service: palette.rose,
   supplement: palette.indigo,
   return: palette.olive,
   storage: palette.slate,
   expert: palette.teal,
   consult: palette.plum,
-} as const;
+};
 
-/** The month's spending as one bar and its figures (rule X5). */
+/** The month's spending as one bar and its figures (rule X5), under the names its bills have. */
 export function MonthCard({ month }: { month: WalletOnWire["month"] }) {
   const words = useDict(walletDict);
-  const spent = month.spent.filter(({ amount }) => amount !== "0.00");
-  const lines = spent.map(({ kind, amount }) => ({ label: words.spent[kind], amount, colour: colours[kind] }));
+  const lines = month.spent.map(({ kind, amount }) => ({
+    label: words.kinds[kind],
+    amount,
+    colour: colours[kind] ?? palette.slate,
+  }));
   const others = [
     { label: words.refunded, amount: month.refunded },
     { label: words.recharged, amount: month.recharged },

@@ -1,22 +1,20 @@
 import { formatAmount } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
-import { Deadline, LinkButton, Notice, Tag } from "@sihai/ui";
+import { Deadline, LinkButton, Notice, Tag, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { href, useDict } from "#shop";
 import { type AwaitedOnWire, useAwaitedTransfer } from "./use-awaited-transfer.ts";
 
-/** On a card: it waits for a transfer, by when, and the way there. */
+/** On a card, in two lines: it waits for a transfer and the way there, by when. */
 export function AwaitedLine({ transfer }: { transfer: AwaitedOnWire }) {
   const words = useDict(transferDict);
   return (
-    <div className="flex w-full flex-wrap items-center justify-between gap-2">
-      <div className="min-w-0 flex-1 basis-40">
+    <div className="flex w-full flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Tag tone="brand">{words.pay.waiting}</Tag>
-        <Due transfer={transfer} />
+        <TextLink href={placeOf(transfer)}>{words.pay.show}</TextLink>
       </div>
-      <LinkButton small kind="quiet" href={placeOf(transfer)}>
-        {words.pay.show}
-      </LinkButton>
+      <Due brief transfer={transfer} />
     </div>
   );
 }
@@ -54,13 +52,19 @@ export function AwaitedFor({ no }: { no: string }) {
   return transfer ? <AwaitedNotice transfer={transfer} /> : null;
 }
 
-function Due({ transfer: { state, pays } }: { transfer: AwaitedOnWire }) {
+function Due({ transfer: { state, pays }, brief = false }: { transfer: AwaitedOnWire; brief?: boolean }) {
   const words = useDict(transferDict);
   if (pays.until === null) return null;
   return state === "opened" ? (
-    <Deadline at={pays.until} label={words.pay.sendBy} />
+    <Deadline brief={brief} at={pays.until} label={brief ? words.pay.sendByBrief : words.pay.sendBy} />
   ) : (
-    <Deadline at={pays.until} label={words.pay.hereBy} urgentWithinHours={0} late={words.pay.late} />
+    <Deadline
+      brief={brief}
+      at={pays.until}
+      label={brief ? words.pay.hereByBrief : words.pay.hereBy}
+      urgentWithinHours={0}
+      late={words.pay.late}
+    />
   );
 }
 

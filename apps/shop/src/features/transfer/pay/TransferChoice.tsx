@@ -42,7 +42,7 @@ export function TransferChoice({ choice }: { choice: TransferChoiceState }) {
         <div className="mt-1 flex flex-col gap-1 text-note text-grey">
           {fee ? <p>{words.pay.fee(formatAmount(fee.amount, fee.currency))}</p> : null}
           {send.currency === "CNY" ? null : <p>{words.pay.rate(formatRate(rate), send.currency)}</p>}
-          <p>{words.otherFees}</p>
+          <p>{chosen.method === "overseas" ? words.pay.ourFees : words.pay.otherFees}</p>
         </div>
       </div>
       <div className="flex flex-col gap-1 text-note text-grey">

@@ -1,6 +1,14 @@
 import type { careSettingFieldsZh, careSettingNamesZh } from "../../../zh/console/setting-names/care.ts";
 
 export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { title: string; hint: string } } = {
+  accountClosingDays: {
+    title: "Waiting time before an account closes",
+    hint: "Until then its owner can keep it; those asked for keep theirs",
+  },
+  dataCopyTerms: {
+    title: "Copies of a customer’s data",
+    hint: "How long one can be downloaded, and how many pictures go in; copies there are keep theirs",
+  },
   levelGrowth: {
     title: "Where levels begin",
     hint: "Growth of twelve months for V0 to V5; on the day it begins, each customer’s level follows at midnight",
@@ -102,6 +110,8 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   other: "Everything else",
   reopenDays: "To take a closed question up again",
   closeDays: "An answer without reply closes it",
+  keptDays: "Can be downloaded",
+  picturesMost: "Pictures at most",
   openMost: "Open questions of a customer",
   price: "Price",
   payHours: "To pay",

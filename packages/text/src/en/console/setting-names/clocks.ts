@@ -2,6 +2,10 @@ import type { clockFieldsZh, clockNamesZh } from "../../../zh/console/setting-na
 
 export const clockNamesEn: typeof clockNamesZh = {
   deadlines: { title: "Deadlines", hint: "In days and hours. Deadlines already running aren’t affected" },
+  arrivalSoonestDays: {
+    title: "Earliest arrival after purchase",
+    hint: "In days. Shown to customers beside the deadline for arrival",
+  },
   workingTime: {
     title: "Working hours",
     hint: "Beijing time; on the stroke counts as after. The hours of priority stock-in must fit into one working day. Deadlines already running aren’t affected",

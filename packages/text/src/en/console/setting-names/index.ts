@@ -13,6 +13,15 @@ export const settingNamesEn: typeof settingNamesZh = {
   ...serviceNamesEn,
   ...storageNamesEn,
   ...transferSettingNamesEn,
+  measuredLeast: { title: "Least cases of a public figure", hint: "Of fewer cases the page “What we measured” shows no figure" },
+  staffSecondFactor: {
+    title: "Second factor for everyone",
+    hint: "Members of staff without one can only set it up after logging in",
+  },
+  windingDown: {
+    title: "Winding down",
+    hint: "No new orders, cart items or recharges. Shipping, withdrawals and claims go on, and every page says so",
+  },
   cardSurchargeBp: { title: "Card surcharge", hint: "A separate line on card payments. Paying from the balance has no fee" },
   rateMarginBp: { title: "Exchange margin", hint: "Added to the reference rate when another currency is charged" },
   rateFreezeMinutes: { title: "How long a rate is valid", hint: "After a newer rate is published" },
@@ -26,6 +35,10 @@ export const settingNamesEn: typeof settingNamesZh = {
     hint: "Above this amount a colleague must agree what becomes of it",
   },
   adjustmentMost: { title: "Largest correction of a balance", hint: "The most two members of finance correct at once" },
+  cardLimits: {
+    title: "Limits on paying by card",
+    hint: "Beyond them the payment is refused before the card is charged. The balance and transfers stay possible",
+  },
   goodwillLimits: { title: "Goodwill of support", hint: "What support may add to a customer’s balance without asking finance" },
   rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
   outstandingLimit: {
@@ -137,6 +150,10 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   "overseas-stores-refused": "Goods of overseas stores",
   "overseas-origin-to-mainland": "Overseas-origin goods to mainland China",
   once: "At once, in yuan",
+  triesHour: "Tries of a customer in an hour",
+  failedDay: "Failed payments in 24 hours",
+  newDays: "An account is new for",
+  newDayMost: "New accounts in 24 hours at most, in yuan",
   customerMonth: "To one customer in thirty days, in yuan",
   staffDay: "By one colleague in a day, in yuan",
   ...careSettingFieldsEn,

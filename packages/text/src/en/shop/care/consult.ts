@@ -29,9 +29,10 @@ export const words: ConsultWords = {
   subjects: { order: "Order", item: "Item", parcel: "Parcel", expert: "Shipping expert" },
   goods: (count) => plural(count, { one: "1 item", other: `${count} items` }),
   from: { user: "You", staff: "Sihai" },
-  newAnswer: "new answer",
+  newAnswer: "New answer",
   answerBy: "Answer by",
   answerLate: (by) => `Late by ${by}. Sorry to keep you waiting`,
+  otherHolds: "Payments and the wallet belong here, too",
   answerIn: (hours) => `Answered within ${plural(hours, { one: "1 hour", other: `${hours} hours` })} on working days`,
   number: (no, at) => `${no} · asked ${at}`,
   pictures: "Pictures",
@@ -67,6 +68,10 @@ export const words: ConsultWords = {
   speedy: "Speedy response",
   speedyText: (price, opens, closes, hours, by) =>
     `For ${price} we answer you first: within ${plural(hours, { one: "1 hour", other: `${hours} hours` })} if paid ${opens}–${closes}, otherwise by ${by} the next day (Beijing time). If we are late, we refund it to your balance.`,
+  speedyUsedUp: {
+    kept: "The speedy response you paid for is used up: it was for the answer you have. This one is for the next answer.",
+    returned: "The fee of your last speedy response went back to your balance. This one is for the next answer.",
+  },
   speedyBuy: (price) => `Answer me first · ${price}`,
   speedyPay: (price) => `Pay ${price}`,
   speedyStates: {

@@ -31,7 +31,7 @@ export const words: IdentityMeWords = {
   allOrders: "All orders",
   orderUnpaid: "Unpaid",
   orderPending: "In progress",
-  orderSigned: "Arrived",
+  orderSigned: "Signed for",
   itemStored: "In storage",
   toConfirm: (count) => plural(count, { one: "1 item needs your answer", other: `${count} items need your answer` }),
   toConfirmNote: "If you don’t answer in time, it is cancelled and refunded",

@@ -1,5 +1,6 @@
 export const clockNamesZh = {
   deadlines: { title: "时限", hint: "各项时限的天数与小时数；已开始计时的不变" },
+  arrivalSoonestDays: { title: "采购后最早到仓", hint: "天数；与到仓期限一起展示给客户" },
   workingTime: { title: "工作时间", hint: "北京时间，整点算之后；优先入库的小时数须在一个工作日之内；已开始计时的不变" },
 };
 

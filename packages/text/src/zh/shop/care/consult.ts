@@ -25,6 +25,7 @@ const zh = {
   newAnswer: "有新回复",
   answerBy: "回复时限",
   answerLate: (by: string) => `已超时 ${by}，抱歉让您久等`,
+  otherHolds: "付款和钱包问题也选此项",
   answerIn: (hours: number) => `工作日 ${hours} 小时内回复`,
   number: (no: string, at: string) => `${no} · ${at} 提交`,
   pictures: "图片",
@@ -60,6 +61,10 @@ const zh = {
   speedy: "加急回复",
   speedyText: (price: string, opens: string, closes: string, hours: number, by: string) =>
     `${price} 优先回复：${opens}–${closes} 付款，${hours} 小时内回复；其余时间次日 ${by} 前回复（北京时间）。超时全额退回余额。`,
+  speedyUsedUp: {
+    kept: "您之前付费的加急只用于上一次回复，已使用完毕。再次加急只用于下一次回复。",
+    returned: "上一次的加急费已退回余额。再次加急只用于下一次回复。",
+  },
   speedyBuy: (price: string) => `加急 ${price}`,
   speedyPay: (price: string) => `支付 ${price}`,
   speedyStates: {

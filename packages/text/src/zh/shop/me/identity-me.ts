@@ -23,7 +23,7 @@ const zh = {
   allOrders: "全部订单",
   orderUnpaid: "待付款",
   orderPending: "进行中",
-  orderSigned: "待入库",
+  orderSigned: "已签收",
   itemStored: "已入库",
   toConfirm: (count: number) => `${count} 件商品待您确认`,
   toConfirmNote: "逾期未确认将取消并退款",

@@ -1,0 +1,114 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData, CallInput } from "@sihai/contract";
+import { bankLines, importStatement, recordArrival, settleLine, transferQueue } from "@sihai/contract/transfer";
+import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { consoleWire, openDesk } from "../testing/open-page.tsx";
+
+type Transfer = CallData<typeof transferQueue>["list"][number];
+type Line = CallData<typeof bankLines>["list"][number];
+const euros = { amount: "120.00", currency: "EUR" } as const;
+const at = "2026-11-20T02:00:00.000Z";
+
+const transfer: Transfer = {
+  ...{ transferNo: "TR300001", method: "wise", state: "announced", amount: euros, fee: null, expected: euros },
+  account: {
+    ...{ code: "eur-1", currency: "EUR", holder: "Sihai", bank: "Wise", accountNo: "DE00", swift: "", clearing: "" },
+    ...{ bankAddress: "", note: { zh: "", en: "" } },
+  },
+  ...{ createdAt: at, lapsesAt: null, receipt: null, credited: null, pays: null, reason: "", steps: [] },
+  ...{ may: { announce: false, cancel: false }, customerMark: "SH7", arrival: null },
+};
+const line: Line = {
+  ...{ bankLine: "FT0001", received: euros, valueDay: "2026-11-20", account: "DE00", payer: "Mei", reference: "", file: "a.csv" },
+  ...{ fileLine: 2, status: "open", transfer: null, way: null, reason: "", proposedBy: null, confirmedBy: null, byMe: false },
+  ...{ customerMark: null, suspenseNo: null },
+};
+const transfers = [transfer, { ...transfer, transferNo: "TR300002" }];
+const lines = [line, { ...line, bankLine: "FT0002", payer: "Maximiliane Alexandrine Hohenzollern-Sigmaringen" }];
+
+let wire: Wire;
+let done: Set<string>;
+beforeEach(() => {
+  done = new Set();
+  wire = consoleWire();
+  const counts = { announced: 2, arrived: 0, opened: 0 };
+  wire.answering(transferQueue, () => ({ data: { list: transfers.filter((one) => !done.has(one.transferNo)), counts } }));
+  wire.answering(bankLines, ({ query: { q } = {} }: CallInput<typeof bankLines>) => {
+    const list = lines.filter(({ bankLine }) => !done.has(bankLine) && (q === undefined || q === bankLine));
+    return { data: { list, next: "17", counts: { open: 2, check: 0 } } };
+  });
+});
+const words = await consoleBankLineDict.load("en");
+const shared = await consoleDict.load("en");
+const region = (name: string) => page.getByRole("region", { name });
+
+describe("the transfers desk", () => {
+  it("leaves no other transfer open when one is recorded: its money would be written on it", async () => {
+    const own = await consoleTransferDict.load("en");
+    wire.answering(recordArrival, () => {
+      done.add("TR300001");
+      return { data: { transferNo: "TR300001", state: "arrived" as const } };
+    });
+    await openDesk("/transfers", { search: { open: "TR300001" } });
+    await page.getByRole("textbox", { name: own.bankLine }).fill("FT0001");
+    await page.getByRole("textbox", { name: own.received }).fill("120.00");
+    await page.getByRole("button", { name: own.record, exact: true }).click();
+    await expect.element(page.getByText(own.recorded("TR300001"))).toBeInTheDocument();
+    await expect.element(region("TR300001")).not.toBeInTheDocument();
+    await expect.element(region("TR300002")).not.toBeInTheDocument();
+    await expect.element(page.getByText("TR300002")).toBeVisible();
+  });
+});
+
+describe.each(["en", "zh"] as const)("bank lines in %s", (language) => {
+  it("show a list with its next page, and one line with what can be made of it; nothing is wrong", async () => {
+    const own = await consoleBankLineDict.load(language);
+    const host = await openDesk("/bank-lines", { search: { open: "FT0002" }, language });
+    await expect.element(region("FT0002").getByRole("heading", { name: own.settleTitle })).toBeVisible();
+    await expect.element(page.getByText(own.importTitle)).not.toBeInTheDocument();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+});
+
+describe("bank lines", () => {
+  it("say what a file added until the next one comes", async () => {
+    wire.answering(importStatement, { data: { lines: 5, added: 3, skipped: 1 } });
+    const host = await openDesk("/bank-lines");
+    await expect.element(page.getByText(words.importTitle)).toBeVisible();
+    const input = host.querySelector<HTMLInputElement>("input[type=file]");
+    const files = new DataTransfer();
+    files.items.add(new File(["x"], "november.xml", { type: "text/xml" }));
+    if (input) input.files = files.files;
+    input?.dispatchEvent(new Event("change", { bubbles: true }));
+    await expect.element(page.getByRole("status").getByText(words.imported(3, 2, 1))).toBeVisible();
+    await expect.element(page.getByRole("status").getByText("november.xml")).toBeVisible();
+  });
+
+  it("leave none open when one is proposed, and are turned by the page, to and fro", async () => {
+    wire.answering(settleLine, () => {
+      done.add("FT0001");
+      return { data: { bankLine: "FT0001", status: "proposed" as const } };
+    });
+    await openDesk("/bank-lines", { search: { open: "FT0001" } });
+    await page.getByRole("textbox", { name: words.reason }).fill("Nobody knows");
+    await page.getByRole("button", { name: words.propose }).click();
+    await expect.element(page.getByText(words.proposed("FT0001"))).toBeInTheDocument();
+    await expect.element(region("FT0002")).not.toBeInTheDocument();
+    await page.getByRole("button", { name: shared.nextPage }).click();
+    await page.getByRole("button", { name: shared.firstPage }).click();
+    expect(wire.heard(bankLines).some(({ query }) => query?.after === "17")).toBe(true);
+  });
+
+  it("and what a search found are closed by their cross", async () => {
+    await openDesk("/bank-lines", { search: { q: "FT0001" } });
+    await region("FT0001").getByRole("button", { name: shared.backToList }).click();
+    await expect.element(region("FT0001")).not.toBeInTheDocument();
+    await expect.element(page.getByText("FT0002")).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import { useEndpoint } from "@sihai/client";
+import { listStaff } from "@sihai/contract/staff";
+import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
+import { Card } from "@sihai/ui";
+import type { DataColumn } from "@sihai/ui/table";
+import { useDict, usePageSearch, WorkPage } from "#console";
+import { ReadTable } from "#desk";
+import { InviteForm } from "./InviteForm.tsx";
+import { StaffPanel } from "./StaffPanel.tsx";
+import { Standing } from "./Standing.tsx";
+import type { StaffMember } from "./types.ts";
+
+/** Who may log in to the console, and what each may do; new colleagues are invited here. */
+export default function StaffPage() {
+  const words = useDict(consoleStaffDict);
+  const [{ open }, change] = usePageSearch("/staff");
+  const read = useEndpoint(listStaff, {}, { freshMs: 0 });
+  const columns = useColumns();
+  const chosen = read.data?.list.find(({ staffId }) => staffId === open);
+  return (
+    <WorkPage title={words.title}>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
+        <Card flush>
+          <ReadTable
+            read={read}
+            caption={words.title}
+            rows={read.data?.list ?? []}
+            rowId={({ staffId }) => staffId}
+            columns={columns}
+            emptyText={words.empty}
+            onOpen={({ staffId }) => change({ open: staffId })}
+            {...(open && { openId: open })}
+          />
+        </Card>
+        {chosen ? (
+          <StaffPanel key={chosen.staffId} member={chosen} onClose={() => change({ open: undefined })} />
+        ) : (
+          <InviteForm />
+        )}
+      </div>
+    </WorkPage>
+  );
+}
+
+function useColumns(): DataColumn<StaffMember>[] {
+  const words = useDict(consoleStaffDict);
+  return [
+    { key: "login", title: words.login, cell: ({ login }) => <span className="font-semibold">{login}</span> },
+    { key: "name", title: words.name, cell: ({ name }) => name },
+    { key: "roles", title: words.rolesTitle, cell: ({ roles }) => roles.map((role) => words.roles[role]).join(", ") },
+    { key: "standing", title: words.standing, cell: (member) => <Standing member={member} /> },
+    { key: "factor", title: words.factor, cell: ({ hasFactor }) => (hasFactor ? words.on : words.off) },
+  ];
+}

@@ -1,0 +1,127 @@
+import { currencyCodes, type Money, money } from "@sihai/domain";
+import { type AnswerState, answerStates, type DisputeTab, readDisputeNumber, statusesOf } from "@sihai/domain/dispute";
+import { reversalStatuses } from "@sihai/domain/payment";
+import { readMark } from "@sihai/domain/unannounced";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Db, oneOf, type Tx } from "#platform";
+
+const bookedStates = ["waiting", "out", "back", "never"] as const;
+export type DisputeStatus = (typeof reversalStatuses.dispute)[number];
+export type Dispute = {
+  id: string;
+  seq: string;
+  /** The gateway's name of the charge. */
+  chargeId: string;
+  status: DisputeStatus;
+  amount: Money;
+  reason: string;
+  openedAt: Date;
+  dueAt: Date | null;
+  changedAt: Date;
+  booked: (typeof bookedStates)[number];
+  borne: Money;
+  ours: Money;
+  /** Whose card it was, and what it paid; null while the charge is of nobody known. */
+  userId: string | null;
+  email: string | null;
+  attemptId: string | null;
+  tradeId: string | null;
+  tradeNo: string | null;
+  answer: AnswerState | null;
+};
+
+function query(db: Db | Tx) {
+  return db
+    .selectFrom("card_reversal as r")
+    .leftJoin("payment_attempt as a", "a.gateway_id", "r.gateway_id")
+    .leftJoin("trade as t", (join) => join.onRef("t.user_id", "=", "a.user_id").onRef("t.id", "=", "a.trade_id"))
+    .leftJoin("app_user as u", (join) => join.on(sql<SqlBool>`u.id = coalesce(r.user_id, a.user_id)`))
+    .leftJoin("dispute_answer as d", "d.dispute_id", "r.id")
+    .select(["r.id", "r.seq", "r.gateway_id", "r.status", "r.currency", "r.amount", "r.reason", "r.opened_at", "r.due_at"])
+    .select(["r.changed_at", "r.booked", "r.borne_cny", "r.ours_cny", "u.id as user_id", "u.email"])
+    .select(["a.id as attempt_id", "t.id as trade_id", "t.trade_no", "d.state as answer"])
+    .where("r.kind", "=", "dispute");
+}
+type Row = Awaited<ReturnType<ReturnType<typeof query>["executeTakeFirstOrThrow"]>>;
+
+function disputeOf(row: Row): Dispute {
+  return {
+    ...{ id: row.id, seq: row.seq, chargeId: row.gateway_id, reason: row.reason },
+    ...{ openedAt: row.opened_at, dueAt: row.due_at, changedAt: row.changed_at },
+    ...{ userId: row.user_id, email: row.email, attemptId: row.attempt_id, tradeId: row.trade_id, tradeNo: row.trade_no },
+    status: oneOf(reversalStatuses.dispute, row.status, "card_reversal.status"),
+    amount: money(BigInt(row.amount), oneOf(currencyCodes, row.currency, "card_reversal.currency")),
+    booked: oneOf(bookedStates, row.booked, "card_reversal.booked"),
+    borne: money(BigInt(row.borne_cny), "CNY"),
+    ours: money(BigInt(row.ours_cny), "CNY"),
+    answer: oneOf(answerStates, row.answer, "dispute_answer.state"),
+  };
+}
+
+export async function findDispute(db: Db | Tx, no: string): Promise<Dispute | null> {
+  const row = await query(db)
+    .where("r.seq", "=", readDisputeNumber(no) ?? "0")
+    .executeTakeFirst();
+  return row ? disputeOf(row) : null;
+}
+
+/** By the gateway's name of it. */
+export async function disputeById(db: Db | Tx, id: string): Promise<Dispute | null> {
+  const row = await query(db).where("r.id", "=", id).executeTakeFirst();
+  return row ? disputeOf(row) : null;
+}
+
+export type After = { at: Date; seq: string };
+/** By when it is to be answered; what has no such time stands by when it was opened. */
+export const urgency = sql<Date>`coalesce(r.due_at, r.opened_at)`;
+
+/** A tab of the desk, the most urgent first, what ended latest first; or what a search finds, the latest first. */
+export async function deskDisputes(
+  db: Db,
+  { tab, q, after, limit }: { tab: DisputeTab; q: string; after: After | null; limit: number },
+): Promise<Dispute[]> {
+  const isUrgentFirst = q === "" && tab === "answer";
+  const isOldestFirst = q === "" && tab === "review";
+  let rows = query(db);
+  if (q !== "") rows = rows.where(foundBy(q));
+  // Written out, so that each tab is read by its own index.
+  else rows = rows.where(sql<SqlBool>`r.status in (${sql.join(statusesOf[tab].map((status) => sql.lit(status)))})`);
+  if (after && isUrgentFirst) rows = rows.where(sql<SqlBool>`(${urgency}, r.seq) > (${after.at}, ${after.seq}::bigint)`);
+  else if (after) rows = rows.where("r.seq", isOldestFirst ? ">" : "<", after.seq);
+  if (isUrgentFirst) rows = rows.orderBy(urgency);
+  rows = rows.orderBy("r.seq", isUrgentFirst || isOldestFirst ? "asc" : "desc");
+  return (await rows.limit(limit).execute()).map(disputeOf);
+}
+
+/** By its number, the gateway's names of it and of the charge, the payment, or the customer. */
+function foundBy(q: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(r.seq = ${readDisputeNumber(q) ?? "0"}::bigint or r.id = ${q} or r.gateway_id = ${q}
+    or r.gateway_id in (select p.gateway_id from payment_attempt p join trade pt on pt.user_id = p.user_id and pt.id = p.trade_id
+      where pt.trade_no = ${q.toUpperCase()} or p.user_id = ${readMark(q) ?? "0"}::bigint
+        or p.user_id = (select id from app_user where email_normal = ${q.toLowerCase()})))`;
+}
+
+export async function countDisputes(db: Db, now: Date): Promise<{ answer: number; review: number; overdue: number }> {
+  const { rows } = await sql<{ answer: number; review: number; overdue: number }>`select
+    (select count(*)::int from card_reversal r where kind = 'dispute' and status in ('open', 'inquiry')) as answer,
+    (select count(*)::int from card_reversal r where kind = 'dispute' and status in ('review', 'inquiry-review')) as review,
+    (select count(*)::int from card_reversal r where kind = 'dispute' and status in ('open', 'inquiry')
+      and ${urgency} < ${now}) as overdue`.execute(db);
+  return rows[0] ?? { answer: 0, review: 0, overdue: 0 };
+}
+
+/** Of a customer: what is not over, and what ended since, the latest first. */
+export async function ownDisputes(db: Db, userId: string, since: Date): Promise<Dispute[]> {
+  const rows = await query(db)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("r.user_id", "=", userId),
+        eb("r.gateway_id", "in", selectFrom("payment_attempt as own").select("own.gateway_id").where("own.user_id", "=", userId)),
+      ]),
+    )
+    .where(({ or, eb }) => or([eb("r.status", "not in", [...statusesOf.ended]), eb("r.changed_at", ">", since)]))
+    .orderBy("r.seq", "desc")
+    .limit(50)
+    .execute();
+  return rows.map(disputeOf);
+}

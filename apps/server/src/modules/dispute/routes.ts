@@ -1,0 +1,35 @@
+import * as contract from "@sihai/contract/dispute";
+import { type Route, route, staffMay, users } from "#platform";
+import { giveUp } from "./give-up.service.ts";
+import { readDispute, readDisputes, readOwnDisputes } from "./read-disputes.service.ts";
+import { saveAnswer } from "./save-answer.service.ts";
+import { submitAnswer } from "./submit-answer.service.ts";
+
+const record = staffMay("finance.record");
+
+export const disputeRoutes: readonly Route[] = [
+  route(contract.listDisputes, {
+    allow: staffMay("finance.read"),
+    handle: ({ deps, query: { tab = "answer", q = "", after }, now }) => readDisputes(deps, { tab, q: q.trim(), after }, now),
+  }),
+  route(contract.readDispute, {
+    allow: staffMay("finance.read"),
+    handle: ({ deps, query, now }) => readDispute(deps, query.disputeNo, now),
+  }),
+  route(contract.saveDisputeAnswer, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => saveAnswer(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.submitDisputeAnswer, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => submitAnswer(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.giveUpDispute, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => giveUp(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.listOwnDisputes, {
+    allow: users,
+    handle: ({ deps, who, now }) => readOwnDisputes(deps, { userId: who.userId, now }),
+  }),
+];

@@ -1,0 +1,10 @@
+import type { Db } from "#platform";
+
+export async function namesOf(db: Db, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("staff")
+    .select(["id", "name"])
+    .where("id", "in", [...staffIds])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,45 @@
+import { type MessageChannel, type PreferenceKind, preferenceKinds } from "@sihai/contract/message";
+import { type Db, oneOf, type Tx } from "#platform";
+
+export type Wishes = { app: boolean; mail: boolean };
+
+/** What holds for whoever has chosen nothing: everything is told, but offers come by mail only when asked for. */
+const atFirst = (kind: PreferenceKind): Wishes => ({ app: true, mail: kind !== "promotions" });
+
+/** What somebody wants to be told, by kind. */
+export async function wishesOf(db: Db | Tx, userId: string): Promise<Map<PreferenceKind, Wishes>> {
+  const rows = await db
+    .selectFrom("message_preference")
+    .select(["kind", "in_app", "by_mail"])
+    .where("user_id", "=", userId)
+    .execute();
+  const wishes = new Map(preferenceKinds.map((kind) => [kind, atFirst(kind)]));
+  for (const row of rows) {
+    const kind = oneOf(preferenceKinds, row.kind, "message_preference.kind");
+    const { app, mail } = atFirst(kind);
+    wishes.set(kind, { app: row.in_app ?? app, mail: row.by_mail ?? mail });
+  }
+  return wishes;
+}
+
+type Choice = { kind: PreferenceKind; channel: MessageChannel; isOn: boolean; at: Date };
+
+/** Changes one channel of one kind and leaves the other as it is. */
+export async function keepWish(db: Db | Tx, userId: string, { kind, channel, isOn, at }: Choice): Promise<void> {
+  const chosen = { [channel === "app" ? "in_app" : "by_mail"]: isOn, changed_at: at };
+  await db
+    .insertInto("message_preference")
+    .values({ user_id: userId, kind, ...chosen, changed_at: at })
+    .onConflict((conflict) => conflict.columns(["user_id", "kind"]).doUpdateSet(chosen))
+    .execute();
+}
+
+export async function hasAccount(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("app_user")
+    .select("id")
+    .where("id", "=", userId)
+    .where("disabled", "=", false)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,82 @@
+import { add, type Money, negate, ok, refuse, toDecimal } from "@sihai/domain";
+import { beijing, cnyText, formatAmount, formatDateTime, inLanguage, type Language } from "@sihai/text";
+import { orderDict } from "@sihai/text/dict/order";
+import { promotionDict } from "@sihai/text/dict/promotion";
+import { receiptDict } from "@sihai/text/dict/receipt";
+import type { Deps } from "#platform";
+import { type MoneyPaper, moneyPaper, type PaperLine } from "#printing";
+import { readOrder } from "./read-orders.service.ts";
+
+type Order = Extract<Awaited<ReturnType<typeof readOrder>>, { ok: true }>["value"];
+type Asked = { userId: string; orderNo: string; language: Language; now: Date };
+
+const yuan = (amount: Money) => cnyText(toDecimal(amount));
+
+/** The receipt of one's order, in the words and with the amounts of its page. */
+export async function orderReceipt(deps: Deps, { userId, orderNo, language, now }: Asked) {
+  const read = await readOrder(deps, userId, orderNo);
+  if (!read.ok) return refuse({ code: "ORDER_NOT_FOUND" as const });
+  const customer = await deps.db.selectFrom("app_user").select("email").where("id", "=", userId).executeTakeFirst();
+  const paper = await paperOf(read.value, { language, now, email: customer?.email ?? "" });
+  return ok({ mimeType: "application/pdf", bytes: await moneyPaper(paper) });
+}
+
+async function paperOf(
+  order: Order,
+  { language, now, email }: { language: Language; now: Date; email: string },
+): Promise<MoneyPaper> {
+  const words = await receiptDict.load(language);
+  const time = (at: Date) => formatDateTime(at.toISOString(), language, beijing);
+  const bought = order.items.filter(({ state }) => state !== "cancelled");
+  return {
+    title: words.orderPaper[order.paid.amount > 0n ? "receipt" : "invoice"],
+    number: order.orderNo,
+    facts: [
+      [words.issuedTo, email],
+      [words.placedAt, time(order.createdAt)],
+      [words.issuedAt, time(now)],
+    ],
+    table: {
+      columns: [
+        { title: words.goods, width: 0.6 },
+        { title: words.quantity, width: 0.15, align: "right" },
+        { title: words.unitPrice, width: 0.25, align: "right" },
+      ],
+      rows: bought.map(({ name, itemNo, quantity, unitPrice }) => [
+        `${inLanguage(name, language)} (${itemNo})`,
+        `${quantity}`,
+        yuan(unitPrice),
+      ]),
+    },
+    groups: await groupsOf(order, language),
+    notes: [words.inYuan],
+  };
+}
+
+/** The costs as the order's page has them, then what was paid and came back. */
+async function groupsOf(order: Order, language: Language): Promise<PaperLine[][]> {
+  const [words, off] = await Promise.all([orderDict.load(language), promotionDict.load(language)]);
+  const { discount, lines, total, paid, refunded, cardPayments } = order;
+  const costs = lines.map(({ label, amount }) => ({ label: words.line[label], amount: yuan(amount) }));
+  const coupon = discount && { label: off.lines.coupon, note: `${inLanguage(discount.name, language)} ${discount.couponNo}` };
+  const cards = cardPayments.flatMap(({ charged, amount, surcharge, orders }) => [
+    { label: words.cardSurcharge, amount: yuan(surcharge) },
+    {
+      label: words.chargedToCard(orders),
+      amount: yuan(add(amount, surcharge)),
+      ...(charged.currency !== "CNY" && { note: formatAmount(toDecimal(charged), charged.currency) }),
+    },
+  ]);
+  return [
+    [
+      ...costs,
+      ...(coupon ? [{ ...coupon, amount: yuan(negate(discount.amount)) }] : []),
+      { label: words.total, amount: yuan(total), bold: true },
+    ],
+    [
+      ...(paid.amount > 0n ? [{ label: words.paid, amount: yuan(paid) }] : []),
+      ...cards,
+      ...(refunded.amount > 0n ? [{ label: words.refunded, amount: yuan(negate(refunded)) }] : []),
+    ],
+  ];
+}

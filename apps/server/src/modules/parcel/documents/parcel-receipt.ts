@@ -1,0 +1,90 @@
+import { add, type Money, negate, ok, refuse, subtract, toDecimal } from "@sihai/domain";
+import { beijing, cnyText, formatDateTime, formatDay, inLanguage, type Language } from "@sihai/text";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { promotionDict } from "@sihai/text/dict/promotion";
+import { receiptDict } from "@sihai/text/dict/receipt";
+import { storageDict } from "@sihai/text/dict/storage";
+import type { Deps } from "#platform";
+import { type MoneyPaper, moneyPaper, type PaperLine, printedCountry } from "#printing";
+import { readParcel } from "../read/read-parcel.service.ts";
+
+type Parcel = NonNullable<Awaited<ReturnType<typeof readParcel>>>;
+type Asked = { userId: string; packageId: string; language: Language; now: Date };
+
+const yuan = (amount: Money) => cnyText(toDecimal(amount));
+
+/** The receipt of one's parcel, in the words and with the amounts of its page. */
+export async function parcelReceipt(deps: Deps, { userId, packageId, language, now }: Asked) {
+  const parcel = await readParcel(deps, userId, packageId);
+  if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" as const });
+  return ok({ mimeType: "application/pdf", bytes: await moneyPaper(await paperOf(parcel, language, now)) });
+}
+
+async function paperOf(parcel: Parcel, language: Language, now: Date): Promise<MoneyPaper> {
+  const words = await receiptDict.load(language);
+  const time = (at: Date) => formatDateTime(at.toISOString(), language, beijing);
+  const { consignee, lastName, fullAddress, city, zipCode, country } = parcel.address;
+  const place = [fullAddress, city, zipCode, printedCountry(country)].filter(Boolean).join(", ");
+  return {
+    title: words.parcelPaper[parcel.paidAt ? "receipt" : "invoice"],
+    number: parcel.packageId,
+    facts: [
+      [words.issuedTo, `${[consignee, lastName].filter(Boolean).join(" ")}, ${parcel.email}`],
+      [words.shippedTo, place],
+      ...(parcel.paidAt ? [[words.paidAt, time(parcel.paidAt)] as const] : []),
+      [words.issuedAt, time(now)],
+    ],
+    table: {
+      columns: [
+        { title: words.goods, width: 0.8 },
+        { title: words.quantity, width: 0.2, align: "right" },
+      ],
+      rows: parcel.items.map(({ name, itemNo, quantity }) => [`${inLanguage(name, language)} (${itemNo})`, `${quantity}`]),
+    },
+    groups: [await costsOf(parcel, language)],
+    notes: [words.inYuan],
+  };
+}
+
+/** As the parcel's page has them: deposit, insurance, charges, what was taken off, what the settlement did, and what it comes to. */
+async function costsOf(parcel: Parcel, language: Language): Promise<PaperLine[]> {
+  const [words, storage, off] = await Promise.all([
+    parcelDict.load(language),
+    storageDict.load(language),
+    promotionDict.load(language),
+  ]);
+  const { insurance, charges, discounts, settlement, total } = parcel;
+  const names: Record<string, string | undefined> = words.charges;
+  const services: Record<string, { name: string } | undefined> = storage.serviceNames;
+  const lines = [
+    { label: words.deposit, amount: parcel.deposit },
+    { label: words.insurance, amount: insurance.fee },
+    ...charges.map(({ code, amount }) => ({ label: names[code] ?? services[code]?.name ?? code, amount })),
+    ...discounts.map(({ kind, amount }) => ({ label: off.lines[kind], amount: negate(amount) })),
+  ].filter(({ amount }, index) => index === 0 || amount.amount !== 0n);
+  const settled = settlement && settledLine(settlement, words, language);
+  const label = settled ? words.totalFinal : parcel.paidAt ? words.total : words.totalDue;
+  const whole = settlement ? finalTotal(total, settlement) : total;
+  return [...lines, ...(settled ? [settled] : []), { label, amount: whole, bold: true }].map((line) => ({
+    ...line,
+    amount: yuan(line.amount),
+  }));
+}
+
+type Settlement = NonNullable<Parcel["settlement"]>;
+
+function settledLine(
+  { outcome, difference, owed, at }: Settlement,
+  words: Awaited<ReturnType<typeof parcelDict.load>>,
+  language: Language,
+) {
+  if (outcome === "even") return null;
+  if (outcome === "refund")
+    return { label: words.backToBalance(formatDay(at.toISOString(), language)), amount: negate(difference) };
+  return { label: owed.amount > 0n ? words.balanceDue : words.balancePaid, amount: difference };
+}
+
+function finalTotal(total: Money, { outcome, difference }: Settlement): Money {
+  if (outcome === "even") return total;
+  return outcome === "refund" ? subtract(total, difference) : add(total, difference);
+}

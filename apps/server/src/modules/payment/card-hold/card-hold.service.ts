@@ -1,0 +1,49 @@
+import { ok, refuse } from "@sihai/domain";
+import type { CardHoldTab } from "@sihai/domain/payment";
+import { memberMark } from "@sihai/domain/warehouse";
+import { businessEvents, type Deps, type Once, transact } from "#platform";
+import { audit } from "../../audit/index.ts";
+import { countOpenHolds, decideHold, deskHolds, lockHold } from "./card-hold.store.ts";
+
+const pageSize = 50;
+
+/** Payments by card that crossed a limit, as finance decides about them. */
+export async function readCardHolds({ db }: Deps, { tab, after }: { tab: CardHoldTab; after: string | undefined }) {
+  const [rows, open] = await Promise.all([deskHolds(db, { tab, after, limit: pageSize + 1 }), countOpenHolds(db)]);
+  const shown = rows.slice(0, pageSize);
+  return ok({
+    list: shown.map(({ seq: _, userId, email, ...row }) => ({
+      ...row,
+      customerMark: memberMark(userId),
+      customerEmail: email,
+    })),
+    next: rows.length > pageSize ? (shown.at(-1)?.seq ?? null) : null,
+    open,
+  });
+}
+
+type Command = {
+  tradeNo: string;
+  decision: "released" | "refused";
+  reason: string;
+  staffId: string;
+  now: Date;
+  once: Once | null;
+};
+
+/** Lets a payment through its limits, or keeps it from being made by card; once. No money moves, so one person decides. */
+export function decideCardHold(deps: Deps, { tradeNo, decision, reason, staffId, now: at, once }: Command) {
+  return transact<null, { code: "CARD_HOLD_NOT_FOUND" | "CARD_HOLD_DECIDED" }>(
+    deps.db,
+    async (tx) => {
+      const hold = await lockHold(tx, tradeNo);
+      if (!hold) return refuse({ code: "CARD_HOLD_NOT_FOUND" });
+      if (hold.state !== "open") return refuse({ code: "CARD_HOLD_DECIDED" });
+      await decideHold(tx, hold, { state: decision, reason, staffId, at });
+      await audit(tx, { staffId, action: `card-hold.${decision}`, subject: `trade:${tradeNo}`, facts: { reason }, at });
+      businessEvents.inc({ event: `card-hold-${decision}` });
+      return ok(null);
+    },
+    once,
+  );
+}

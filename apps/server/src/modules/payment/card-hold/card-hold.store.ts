@@ -1,0 +1,115 @@
+import { type Money, money } from "@sihai/domain";
+import {
+  type CardHoldState,
+  type CardHoldTab,
+  type CardHoldWhy,
+  cardHoldStates,
+  cardHoldWhys,
+  type TradePurpose,
+  tradePurposes,
+} from "@sihai/domain/payment";
+import { sql } from "kysely";
+import { type Db, oneOf, type Tx } from "#platform";
+
+type Key = { userId: string; tradeId: string };
+
+/** Null where the payment never crossed a limit. */
+export async function holdOf(db: Db | Tx, { userId, tradeId }: Key): Promise<CardHoldState | null> {
+  const row = await db
+    .selectFrom("card_hold")
+    .select("state")
+    .where("user_id", "=", userId)
+    .where("trade_id", "=", tradeId)
+    .executeTakeFirst();
+  return row ? oneOf(cardHoldStates, row.state, "card_hold.state") : null;
+}
+
+/** A payment is held once; what was decided of it stays. */
+export async function insertHold(db: Db, { userId, tradeId, why, at }: Key & { why: CardHoldWhy; at: Date }): Promise<void> {
+  await db
+    .insertInto("card_hold")
+    .values({ user_id: userId, trade_id: tradeId, why, held_at: at, state: "open" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function lockHold(tx: Tx, tradeNo: string): Promise<(Key & { state: CardHoldState }) | null> {
+  const row = await tx
+    .selectFrom("card_hold as h")
+    .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "h.user_id").onRef("t.id", "=", "h.trade_id"))
+    .select(["h.user_id", "h.trade_id", "h.state"])
+    .where("t.trade_no", "=", tradeNo)
+    .forUpdate("h")
+    .executeTakeFirst();
+  return row ? { userId: row.user_id, tradeId: row.trade_id, state: oneOf(cardHoldStates, row.state, "card_hold.state") } : null;
+}
+
+type Decision = { state: "released" | "refused"; reason: string; staffId: string; at: Date };
+
+export async function decideHold(tx: Tx, { userId, tradeId }: Key, { state, reason, staffId, at }: Decision): Promise<void> {
+  await tx
+    .updateTable("card_hold")
+    .set({ state, reason, decided_by: staffId, decided_at: at })
+    .where("user_id", "=", userId)
+    .where("trade_id", "=", tradeId)
+    .execute();
+}
+
+export type DeskHold = {
+  seq: string;
+  userId: string;
+  email: string;
+  tradeNo: string;
+  purpose: TradePurpose;
+  amount: Money;
+  why: CardHoldWhy;
+  state: CardHoldState;
+  heldAt: Date;
+  tries: number;
+  failed: number;
+  decidedBy: string;
+  decidedAt: Date | null;
+  reason: string;
+};
+
+/** Those to decide, the oldest first; those decided, the latest first; each with what its customer did by card since the day before. */
+export async function deskHolds(
+  db: Db,
+  { tab, after, limit }: { tab: CardHoldTab; after: string | undefined; limit: number },
+): Promise<DeskHold[]> {
+  const isOpen = tab === "open";
+  const tried = (more: string) => sql<string>`(select count(*) from payment_attempt a where a.user_id = h.user_id
+    and a.created_at > h.held_at - interval '1 day' ${sql.raw(more)})`;
+  let query = db
+    .selectFrom("card_hold as h")
+    .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "h.user_id").onRef("t.id", "=", "h.trade_id"))
+    .innerJoin("app_user as u", "u.id", "h.user_id")
+    .leftJoin("staff as s", "s.id", "h.decided_by")
+    .select(["h.seq", "h.user_id", "u.email", "t.trade_no", "t.purpose", "t.amount_cny", "h.why", "h.state", "h.held_at"])
+    .select(["h.decided_at", "h.reason", "s.name"])
+    .select([tried("").as("tries"), tried("and a.state = 'declined'").as("failed")])
+    .where("h.state", isOpen ? "=" : "<>", "open");
+  if (after !== undefined) query = query.where("h.seq", isOpen ? ">" : "<", after);
+  const rows = await query
+    .orderBy("h.seq", isOpen ? "asc" : "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...{ seq: row.seq, userId: row.user_id, email: row.email, tradeNo: row.trade_no, heldAt: row.held_at },
+    purpose: oneOf(tradePurposes, row.purpose, "trade.purpose"),
+    amount: money(BigInt(row.amount_cny), "CNY"),
+    why: oneOf(cardHoldWhys, row.why, "card_hold.why"),
+    state: oneOf(cardHoldStates, row.state, "card_hold.state"),
+    ...{ tries: Number(row.tries), failed: Number(row.failed) },
+    ...{ decidedBy: row.name ?? "", decidedAt: row.decided_at, reason: row.reason },
+  }));
+}
+
+export async function countOpenHolds(db: Db): Promise<number> {
+  const { open } = await db
+    .selectFrom("card_hold")
+    .select(({ fn }) => fn.countAll<string>().as("open"))
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}

@@ -1,0 +1,193 @@
+import * as order from "@sihai/contract/order";
+import { submitDiy } from "@sihai/contract/order";
+import { parcelDetail } from "@sihai/contract/parcel";
+import { getWallet, listBills } from "@sihai/contract/payment";
+import { cny } from "@sihai/domain";
+import { cnyText, formatAmount, formatMonth, type Language } from "@sihai/text";
+import { orderDict } from "@sihai/text/dict/order";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { receiptDict } from "@sihai/text/dict/receipt";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aBuyer, aKey, anAddress, aWorld, type Client, pay, type SpecWorld } from "#testing";
+import { aSealedParcel, theBenches } from "../../../../testing/parcel/parcels.ts";
+import { aRecharge, cards, payWith } from "../../../../testing/payment/payments.ts";
+
+import { deposit, post, wallet } from "../../ledger/index.ts";
+
+let world: SpecWorld;
+let mei: Client;
+beforeAll(async () => {
+  world = await aWorld();
+  mei = await aBuyer(world, "500.00");
+});
+
+const languages = ["en", "zh"] as const satisfies readonly Language[];
+const aManualOrder = {
+  ...{ name: "台灯", link: "https://shop.example/lamp", platform: "other" as const, unitPrice: "60.40", domesticFreight: "8.00" },
+  ...{ quantity: 2, options: "", remark: "", classId: "cups", pictures: [] as string[], warehouseId: 1 as const },
+  ...{ country: "DE", disclaimerAgreed: true },
+};
+
+async function fetched(client: Client, path: string): Promise<Response> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return fetch(`${world.url}/api${path}`, { headers: { cookie, "x-platform": "web" } });
+}
+async function wordsOf(path: string): Promise<string> {
+  const reply = await fetched(mei, path);
+  expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()));
+  return bare((await extractText(pdf, { mergePages: true })).text);
+}
+/** Without blanks: what stands apart on paper is drawn at places, not with blanks. */
+const bare = (text: string) => text.replace(/\s+/g, "");
+const fen = (amount: string) => Math.round(Number(amount) * 100);
+
+describe.each(languages)("papers of money in %s", (lang) => {
+  it("are an order's invoice, and its receipt once it is paid, with every amount of its page", async () => {
+    const { orderNo, tradeNo } = await mei.must(submitDiy, { body: aManualOrder }, { key: aKey() });
+    const path = `/order/receipt-pdf?orderNo=${orderNo}&lang=${lang}`;
+    const [words, paper] = [await orderDict.load(lang), await receiptDict.load(lang)];
+    expect(await wordsOf(path)).toContain(bare(paper.orderPaper.invoice));
+    expect(await pay(mei, tradeNo)).toMatchObject({ ok: true });
+    const shown = await mei.must(order.orderDetail, { query: { orderNo } });
+    const text = await wordsOf(path);
+    for (const said of [
+      orderNo,
+      paper.orderPaper.receipt,
+      paper.inYuan,
+      "台灯",
+      cnyText("60.40"),
+      words.paid,
+      cnyText(shown.paid),
+    ])
+      expect(text).toContain(bare(said));
+    for (const { label, amount } of shown.lines) expect(text).toContain(bare(`${words.line[label]} ${cnyText(amount)}`));
+    expect(text).toContain(bare(`${words.total} ${cnyText(shown.total)}`));
+    expect(shown.lines.reduce((sum, { amount }) => sum + fen(amount), 0)).toBe(fen(shown.total));
+  });
+
+  it("are a parcel's receipt with its deposit, charges and total", async () => {
+    const benches = await theBenches(world);
+    const { packageId } = await aSealedParcel(world, mei, benches);
+    const shown = await mei.must(parcelDetail, { query: { packageId } });
+    const [words, paper] = [await parcelDict.load(lang), await receiptDict.load(lang)];
+    const text = await wordsOf(`/parcel/receipt-pdf?packageId=${packageId}&lang=${lang}`);
+    for (const said of [packageId, paper.parcelPaper.receipt, paper.inYuan, "Invalidenstraße 1"])
+      expect(text).toContain(bare(said));
+    expect(text).toContain(bare(`${words.deposit} ${cnyText(shown.deposit)}`));
+    for (const { amount } of shown.charges) if (fen(amount) !== 0) expect(text).toContain(bare(cnyText(amount)));
+    expect(text).toContain(bare(`${shown.settlement ? words.totalFinal : words.total} ${cnyText(shown.total)}`));
+  });
+
+  it("are a month of the wallet from its opening to its closing balance, with every bill", async () => {
+    const addressId = await anAddress(world, mei);
+    await payWith(mei, await aRecharge(mei, "100.00"), cards.visa, { addressId });
+    const { balances, month } = await mei.must(getWallet);
+    const paper = await receiptDict.load(lang);
+    const text = await wordsOf(`/wallet/statement-pdf?month=${month.name}&lang=${lang}`);
+    expect(text).toContain(bare(paper.statement(formatMonth(month.name, lang))));
+    expect(text).toContain(bare(`${paper.closingSoFar} (CNY) ${cnyText(balances[0]?.amount ?? "")}`));
+    expect(text).toContain(bare(`${paper.opening} (CNY) ${cnyText("0.00")}`));
+    const { list, total } = await mei.must(listBills, { query: { page: 1 } });
+    expect(total).toBe(list.length);
+    for (const { change } of list)
+      if (fen(change.amount) !== 0) expect(text).toContain(bare(formatAmount(change.amount, change.currency)));
+    const moved = (isIn: boolean) =>
+      list
+        .map(({ change }) => fen(change.amount))
+        .filter((change) => change > 0 === isIn)
+        .reduce((sum, change) => sum + change, 0);
+    expect(text).toContain(bare(`${paper.moneyIn} ${cnyText((moved(true) / 100).toFixed(2))}`));
+    expect(text).toContain(bare(`${paper.moneyOut} ${cnyText((moved(false) / 100).toFixed(2))}`));
+    const before = await wordsOf(`/wallet/statement-pdf?month=2020-01&lang=${lang}`);
+    expect(before).toContain(bare(paper.noBills));
+  });
+});
+
+describe.each(languages)("a month of the wallet as a table in %s", (lang) => {
+  const cells = (text: string) =>
+    text
+      .slice(1)
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.split(","));
+
+  it("adds up from the opening to the closing balance of each currency, to the cent", async () => {
+    await pay(mei, (await mei.must(submitDiy, { body: aManualOrder }, { key: aKey() })).tradeNo);
+    const { balances, month } = await mei.must(getWallet);
+    const reply = await fetched(mei, `/wallet/statement-csv?month=${month.name}&lang=${lang}`);
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+    const text = Buffer.from(await reply.arrayBuffer()).toString("utf8");
+    const paper = await receiptDict.load(lang);
+    expect(text).toMatch(/^\uFEFF/);
+    const [header, ...rows] = cells(text);
+    expect(header).toEqual([paper.atBeijing, paper.what, paper.reference, paper.currency, paper.change, paper.balance]);
+    const yuan = rows.filter((row) => row[3] === "CNY");
+    const [opening, closing] = [yuan[0], yuan.at(-1)];
+    expect([opening?.[1], closing?.[1]]).toEqual([paper.opening, paper.closingSoFar]);
+    // A month still running ends now, not at an end to come, and names what it is about as people know it.
+    expect(Date.parse(`${closing?.[0]?.replace(" ", "T")}:00+08:00`)).toBeLessThanOrEqual(world.deps.clock.now().getTime());
+    for (const [, , reference = ""] of rows) expect(reference).not.toMatch(/:/);
+    expect(closing?.[5]).toBe(balances[0]?.amount);
+    let stands = fen(opening?.[5] ?? "");
+    for (const [, , , , change = "", balance = ""] of yuan.slice(1, -1)) {
+      expect(change).toMatch(/^-?\d+\.\d\d$/);
+      stands += fen(change);
+      expect(fen(balance)).toBe(stands);
+    }
+    expect(stands).toBe(fen(closing?.[5] ?? ""));
+  });
+
+  it("says that nothing moved, of an account without any money too", async () => {
+    const paper = await receiptDict.load(lang);
+    const { month } = await mei.must(getWallet);
+    for (const [who, name, closes] of [
+      [await world.shopper(), month.name, paper.closingSoFar],
+      [mei, "2020-01", paper.closing],
+    ] as const) {
+      const text = await (await fetched(who, `/wallet/statement-csv?month=${name}&lang=${lang}`)).text();
+      const [, ...rows] = cells(text);
+      expect(rows.map((row) => row[1])).toEqual([paper.opening, paper.noMovements, closes]);
+    }
+  });
+
+  it("names an item's refund by the number people know, not by our key", async () => {
+    const [at, user] = [world.deps.clock.now(), await aBuyer(world, "5.00")];
+    await world.deps.db.transaction().execute((tx) =>
+      post(tx, {
+        ...{ key: `named:${user.id}`, kind: "spec", userId: user.id, at, subject: "item:SH000000001" },
+        postings: [{ from: wallet(user.id), to: deposit(user.id), amount: cny("1.00") }],
+        sources: [{ step: "spent", parts: [{ purse: `spec:${user.id}`, amount: cny("1.00") }] }],
+      }),
+    );
+    const { month } = await user.must(getWallet);
+    const text = await (await fetched(user, `/wallet/statement-csv?month=${month.name}&lang=${lang}`)).text();
+    expect(cells(text).map((row) => row[2])).toContain("SH000000001");
+  });
+
+  it("runs nothing in a spreadsheet", async () => {
+    const at = world.deps.clock.now();
+    const user = await aBuyer(world, "5.00");
+    await world.deps.db.transaction().execute((tx) =>
+      post(tx, {
+        ...{ key: `formula:${user.id}`, kind: "spec", userId: user.id, at, subject: "=cmd|' /C calc'!A0" },
+        postings: [{ from: wallet(user.id), to: deposit(user.id), amount: cny("1.00") }],
+        sources: [{ step: "spent", parts: [{ purse: `spec:${user.id}`, amount: cny("1.00") }] }],
+      }),
+    );
+    const { month } = await user.must(getWallet);
+    const text = await (await fetched(user, `/wallet/statement-csv?month=${month.name}&lang=${lang}`)).text();
+    expect(text).toContain("'=cmd|");
+    expect(text).not.toMatch(/[,\n]=/);
+  });
+});
+
+describe("somebody else's papers", () => {
+  it("are as unknown as none", async () => {
+    const { orderNo } = await mei.must(submitDiy, { body: aManualOrder }, { key: aKey() });
+    const omar = await aBuyer(world);
+    for (const path of [`/order/receipt-pdf?orderNo=${orderNo}`, "/parcel/receipt-pdf?packageId=PK999999999"])
+      expect((await fetched(omar, path)).status).toBe(404);
+  });
+});

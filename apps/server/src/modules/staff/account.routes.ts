@@ -1,0 +1,80 @@
+import * as contract from "@sihai/contract/staff";
+import { ok } from "@sihai/domain";
+import { staffRoleNames } from "@sihai/domain/staff";
+import { anyone, anyStaff, oneOf, type Route, route, staffMay } from "#platform";
+import { beginEnrolment, confirmEnrolment, readFactor, resetFactor } from "./second-factor.service.ts";
+import {
+  acceptInvitation,
+  changeOwnPassword,
+  changeRoles,
+  disableLogin,
+  enableLogin,
+  inviteAgain,
+  inviteStaff,
+} from "./staff-account.service.ts";
+import { allStaff } from "./staff-account.store.ts";
+
+const manage = staffMay("staff.manage");
+
+/** The accounts of the staff, for who manages them. */
+export const staffAccountRoutes: readonly Route[] = [
+  route(contract.listStaff, {
+    allow: manage,
+    async handle({ deps }) {
+      const rows = await allStaff(deps.db);
+      return ok({
+        list: rows.map((row) => ({ ...row, roles: row.roles.map((role) => oneOf(staffRoleNames, role, "staff.roles")) })),
+      });
+    },
+  }),
+  route(contract.inviteStaff, {
+    allow: manage,
+    handle: ({ deps, body, who, now, language }) => inviteStaff(deps, { ...body, byId: who.staffId, now, language }),
+  }),
+  route(contract.inviteAgain, {
+    allow: manage,
+    limits: { perMinute: 10, by: "who" },
+    handle: ({ deps, body, who, now, language }) => inviteAgain(deps, { ...body, byId: who.staffId, now, language }),
+  }),
+  route(contract.changeRoles, {
+    allow: manage,
+    handle: ({ deps, body, who, now }) => changeRoles(deps, { ...body, byId: who.staffId, now }),
+  }),
+  route(contract.disableStaff, {
+    allow: manage,
+    handle: ({ deps, body, who, now }) => disableLogin(deps, { ...body, byId: who.staffId, now }),
+  }),
+  route(contract.enableStaff, {
+    allow: manage,
+    handle: ({ deps, body, who, now }) => enableLogin(deps, { ...body, byId: who.staffId, now }),
+  }),
+  route(contract.resetFactor, {
+    allow: manage,
+    handle: ({ deps, body, who, now }) => resetFactor(deps, { ...body, byId: who.staffId, now }),
+  }),
+];
+
+/** One's own login. */
+export const ownAccountRoutes: readonly Route[] = [
+  route(contract.acceptInvitation, {
+    allow: anyone,
+    limits: { perMinute: 20, by: "ip" },
+    handle: ({ deps, body, now }) => acceptInvitation(deps, { ...body, now }),
+  }),
+  route(contract.changeOwnPassword, {
+    allow: anyStaff,
+    limits: { perMinute: 10, by: "who" },
+    handle: ({ deps, body, who, now }) =>
+      changeOwnPassword(deps, { ...body, staffId: who.staffId, sessionId: who.sessionId, now }),
+  }),
+  route(contract.readFactor, { allow: anyStaff, handle: ({ deps, who }) => readFactor(deps, who.staffId) }),
+  route(contract.beginFactor, {
+    allow: anyStaff,
+    handle: ({ deps, who, now }) => beginEnrolment(deps, { staffId: who.staffId, now }),
+  }),
+  route(contract.confirmFactor, {
+    allow: anyStaff,
+    limits: { perMinute: 10, by: "who" },
+    handle: ({ deps, body, who, now }) => confirmEnrolment(deps, { ...body, staffId: who.staffId, now }),
+  }),
+];

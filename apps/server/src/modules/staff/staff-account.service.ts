@@ -1,0 +1,156 @@
+import { ok, type Result, refuse } from "@sihai/domain";
+import { hourMs } from "@sihai/domain/clocks";
+import type { Language } from "@sihai/domain/language";
+import { invitationHours, type StaffRole } from "@sihai/domain/staff";
+import { accountMail } from "@sihai/text/mails";
+import { closeSessionsOf, type Deps, forgiveTries, type Tx, takeTry } from "#platform";
+import { audit } from "../audit/index.ts";
+import { enqueueMail } from "../message/index.ts";
+import { endInvitations, makeInvitation, useInvitation } from "./invitation.store.ts";
+import { auditSubject, changeStaff, insertInvited, lockAdmins, lockStaffMember, ownLogin } from "./staff-account.store.ts";
+import { forgetStaffDevices } from "./staff-device.store.ts";
+
+type By = { byId: string; now: Date };
+type Unknown = { code: "STAFF_NOT_FOUND" };
+type Invitation = { login: string; name: string; email: string; roles: readonly StaffRole[]; language: Language };
+
+/** A new colleague, who chooses a password by the link in the mail; until then nobody logs in as them. */
+export function inviteStaff(
+  deps: Deps,
+  { byId, now, language, ...who }: Invitation & By,
+): Promise<Result<{ staffId: string }, { code: "STAFF_KNOWN_ALREADY" }>> {
+  return deps.db.transaction().execute(async (tx): Promise<Result<{ staffId: string }, { code: "STAFF_KNOWN_ALREADY" }>> => {
+    const staffId = await insertInvited(tx, { ...who, at: now });
+    if (staffId === null) return refuse({ code: "STAFF_KNOWN_ALREADY" });
+    await mailInvitation(tx, deps, { staffId, ...who, language, now });
+    const facts = { to: who.roles.join(", ") };
+    await audit(tx, { staffId: byId, action: "staff.invite", subject: await auditSubject(tx, staffId), facts, at: now });
+    return ok({ staffId });
+  });
+}
+
+/** A new link for somebody who lost the first, or the password; the old password ends once the new one is chosen. */
+export function inviteAgain(
+  deps: Deps,
+  { staffId, byId, now, language }: { staffId: string; language: Language } & By,
+): Promise<Result<null, Unknown | { code: "STAFF_WITHOUT_MAIL" }>> {
+  return deps.db.transaction().execute(async (tx): Promise<Result<null, Unknown | { code: "STAFF_WITHOUT_MAIL" }>> => {
+    const staff = await lockStaffMember(tx, staffId);
+    if (!staff || staff.disabled) return refuse({ code: "STAFF_NOT_FOUND" });
+    if (staff.email === null) return refuse({ code: "STAFF_WITHOUT_MAIL" });
+    await mailInvitation(tx, deps, { staffId, email: staff.email, login: staff.login, language, now });
+    await audit(tx, {
+      staffId: byId,
+      action: "staff.invite",
+      subject: await auditSubject(tx, staffId),
+      at: now,
+    });
+    return ok(null);
+  });
+}
+
+/** Chooses the password by the link of the mail; it opens once. Whoever was logged in with the old one is not any more. */
+export async function acceptInvitation(
+  deps: Deps,
+  { token, password, now }: { token: string; password: string; now: Date },
+): Promise<Result<{ login: string }, { code: "LINK_EXPIRED" }>> {
+  const passwordHash = await deps.passwords.hash(password);
+  return deps.db.transaction().execute(async (tx): Promise<Result<{ login: string }, { code: "LINK_EXPIRED" }>> => {
+    const staffId = await useInvitation(tx, token, now);
+    const staff = staffId === null ? undefined : await lockStaffMember(tx, staffId);
+    if (staffId === null || !staff || staff.disabled) return refuse({ code: "LINK_EXPIRED" });
+    await renewPassword(tx, { staffId, login: staff.login, passwordHash });
+    await audit(tx, { staffId, action: "staff.password", subject: await auditSubject(tx, staffId), at: now });
+    return ok({ login: staff.login });
+  });
+}
+
+/** One's own password, by the old one; every other session ends. */
+export async function changeOwnPassword(
+  deps: Deps,
+  { staffId, sessionId, password, next, now }: { staffId: string; sessionId: string; password: string; next: string; now: Date },
+): Promise<
+  Result<null, { code: "STAFF_PASSWORD_WRONG" | "PASSWORD_UNCHANGED" } | { code: "STAFF_LOGIN_LOCKED"; minutes: number }>
+> {
+  const found = await ownLogin(deps.db, staffId);
+  const taken = await takeTry(deps.db, "staff", `own ${staffId}`, now);
+  if (!taken.allowed) return refuse({ code: "STAFF_LOGIN_LOCKED", minutes: taken.minutes });
+  if (!(await deps.passwords.verify(found.passwordHash, password))) return refuse({ code: "STAFF_PASSWORD_WRONG" });
+  await forgiveTries(deps.db, "staff", `own ${staffId}`);
+  if (password === next) return refuse({ code: "PASSWORD_UNCHANGED" });
+  const passwordHash = await deps.passwords.hash(next);
+  await deps.db.transaction().execute(async (tx) => {
+    await renewPassword(tx, { staffId, login: found.login, passwordHash, exceptSessionId: sessionId });
+    await audit(tx, { staffId, action: "staff.password", subject: await auditSubject(tx, staffId), at: now });
+  });
+  return ok(null);
+}
+
+type RightsRefusal = Unknown | { code: "STAFF_OWN_ADMIN" | "STAFF_LAST_ADMIN" };
+
+/** What a colleague may do from now on. Nobody takes away their own right to, or the last one who has it. */
+export function changeRoles(
+  deps: Deps,
+  { staffId, roles, byId, now }: { staffId: string; roles: readonly StaffRole[] } & By,
+): Promise<Result<null, RightsRefusal>> {
+  return onColleague(deps, { staffId, byId, keepsAdmin: roles.includes("admin") }, async (tx, staff) => {
+    await changeStaff(tx, staffId, { roles });
+    const facts = { from: staff.roles.join(", "), to: roles.join(", ") };
+    await audit(tx, { staffId: byId, action: "staff.roles", subject: await auditSubject(tx, staffId), facts, at: now });
+  });
+}
+
+/** Takes a login away; its sessions end at once, and what was done under it stays. */
+export function disableLogin(deps: Deps, { staffId, byId, now }: { staffId: string } & By): Promise<Result<null, RightsRefusal>> {
+  return onColleague(deps, { staffId, byId, keepsAdmin: false }, async (tx) => {
+    await changeStaff(tx, staffId, { disabled: true });
+    await closeSessionsOf(tx, "staff", staffId);
+    await endInvitations(tx, staffId, now);
+    await audit(tx, { staffId: byId, action: "staff.disable", subject: await auditSubject(tx, staffId), at: now });
+  });
+}
+
+/** Gives it back, with the old password. */
+export function enableLogin(deps: Deps, { staffId, byId, now }: { staffId: string } & By): Promise<Result<null, RightsRefusal>> {
+  return onColleague(deps, { staffId, byId, keepsAdmin: true }, async (tx) => {
+    await changeStaff(tx, staffId, { disabled: false });
+    await audit(tx, { staffId: byId, action: "staff.enable", subject: await auditSubject(tx, staffId), at: now });
+  });
+}
+
+type Staff = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
+
+function onColleague(
+  deps: Deps,
+  { staffId, byId, keepsAdmin }: { staffId: string; byId: string; keepsAdmin: boolean },
+  work: (tx: Tx, staff: Staff) => Promise<void>,
+): Promise<Result<null, RightsRefusal>> {
+  return deps.db.transaction().execute(async (tx): Promise<Result<null, RightsRefusal>> => {
+    const admins = await lockAdmins(tx);
+    const staff = await lockStaffMember(tx, staffId);
+    if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });
+    if (staffId === byId && !keepsAdmin) return refuse({ code: "STAFF_OWN_ADMIN" });
+    if (!keepsAdmin && admins.every((id) => id === staffId) && admins.length > 0) return refuse({ code: "STAFF_LAST_ADMIN" });
+    await work(tx, staff);
+    return ok(null);
+  });
+}
+
+type Renewed = { staffId: string; login: string; passwordHash: string; exceptSessionId?: string };
+
+async function renewPassword(tx: Tx, { staffId, login, passwordHash, exceptSessionId }: Renewed): Promise<void> {
+  await changeStaff(tx, staffId, { passwordHash });
+  await closeSessionsOf(tx, "staff", staffId, exceptSessionId);
+  await forgetStaffDevices(tx, staffId);
+  await forgiveTries(tx, "staff", login.toLowerCase());
+}
+
+type Mailed = { staffId: string; login: string; email: string; language: Language; now: Date };
+
+async function mailInvitation(tx: Tx, deps: Deps, { staffId, login, email, language, now }: Mailed): Promise<void> {
+  const expiresAt = new Date(now.getTime() + invitationHours * hourMs);
+  const token = await makeInvitation(tx, staffId, now, expiresAt);
+  const url = `${deps.config.publicUrl}/console/welcome?token=${token}`;
+  const words = accountMail({ kind: "staff-invitation", login, url, hours: invitationHours }, language);
+  await enqueueMail(tx, deps, { to: email, language, words, usefulUntil: expiresAt });
+}

@@ -1,0 +1,133 @@
+import * as contract from "@sihai/contract/staff";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aWorld, type Client, race, type SpecWorld } from "#testing";
+import { makeInvitation } from "./invitation.store.ts";
+import { disableLogin } from "./staff-account.service.ts";
+
+const password = "a-long-password";
+const next = "another-password";
+let spec: SpecWorld;
+let admin: Client;
+beforeAll(async () => {
+  spec = await aWorld();
+  admin = await spec.staff("admin");
+});
+
+let made = 0;
+async function invited(roles: ("buyer" | "admin")[] = ["buyer"]) {
+  made += 1;
+  const login = `colleague-${made}`;
+  const body = { login, name: "Colleague", email: `${login}@example.com`, roles };
+  const { staffId } = await admin.must(contract.inviteStaff, { body });
+  return { login, staffId, body };
+}
+
+/** The link stands only in a sealed mail: one made here takes its place. */
+function linkFor(staffId: string): Promise<string> {
+  const now = spec.deps.clock.now();
+  return spec.deps.db.transaction().execute((tx) => makeInvitation(tx, staffId, now, new Date(now.getTime() + 72 * 3_600_000)));
+}
+
+async function atWork(roles?: ("buyer" | "admin")[]) {
+  const { login, staffId } = await invited(roles);
+  await spec.visitor().must(contract.acceptInvitation, { body: { token: await linkFor(staffId), password } });
+  const client = spec.visitor();
+  await client.must(contract.staffLogIn, { body: { login, password } });
+  return { login, staffId, client };
+}
+
+const accountOf = async (staffId: string) => (await admin.must(contract.listStaff)).list.find((one) => one.staffId === staffId);
+
+describe("a colleague who is invited", () => {
+  it("chooses a password by a link that opens once, and logs in with it", async () => {
+    const { login, staffId, body } = await invited();
+    expect(await accountOf(staffId)).toMatchObject({ login, roles: ["buyer"], hasPassword: false, disabled: false });
+    expect(await admin.call(contract.inviteStaff, { body })).toMatchObject({ ok: false, code: "STAFF_KNOWN_ALREADY" });
+    const logIn = (who: Client) => who.call(contract.staffLogIn, { body: { login, password } });
+    expect(await logIn(spec.visitor())).toMatchObject({ ok: false, code: "STAFF_LOGIN_WRONG" });
+    const token = await linkFor(staffId);
+    const tried = await race(4, () => spec.visitor().call(contract.acceptInvitation, { body: { token, password } }));
+    expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(tried.filter((one) => !one.ok && one.code === "LINK_EXPIRED")).toHaveLength(3);
+    expect(await logIn(spec.visitor())).toMatchObject({ ok: true });
+  });
+
+  it("finds the link closed after its hours, and once a newer one was mailed", async () => {
+    const { staffId } = await invited();
+    const { id: without } = await spec.staff("buyer");
+    expect(await admin.call(contract.inviteAgain, { body: { staffId: without } })).toMatchObject({ code: "STAFF_WITHOUT_MAIL" });
+    const old = await linkFor(staffId);
+    await admin.must(contract.inviteAgain, { body: { staffId } });
+    const open = (token: string) => spec.visitor().call(contract.acceptInvitation, { body: { token, password } });
+    expect(await open(old)).toMatchObject({ ok: false, code: "LINK_EXPIRED" });
+    const token = await linkFor(staffId);
+    await spec.advance(73 * 3600);
+    expect(await open(token)).toMatchObject({ ok: false, code: "LINK_EXPIRED" });
+  });
+});
+
+describe("a colleague's login", () => {
+  it("takes new roles at once, ends at once, and comes back", async () => {
+    const { staffId, client, login } = await atWork();
+    await admin.must(contract.changeRoles, { body: { staffId, roles: ["packer"] } });
+    expect((await client.must(contract.staffMe)).permissions).toContain("packing.record");
+    await admin.must(contract.disableStaff, { body: { staffId } });
+    expect(await client.call(contract.staffMe)).toMatchObject({ ok: false, status: 401 });
+    const logIn = () => spec.visitor().call(contract.staffLogIn, { body: { login, password } });
+    expect(await logIn()).toMatchObject({ ok: false, code: "STAFF_LOGIN_WRONG" });
+    await admin.must(contract.enableStaff, { body: { staffId } });
+    expect(await logIn()).toMatchObject({ ok: true });
+    const acts = await spec.deps.db.selectFrom("audit_log").select("action").where("subject", "=", `staff:${login}`).execute();
+    expect(acts.map(({ action }) => action)).toEqual([
+      ...["staff.invite", "staff.password", "staff.roles", "staff.disable", "staff.enable"],
+    ]);
+  });
+
+  it("is closed to those who may not manage it, and nobody takes it from themselves", async () => {
+    const { staffId, client } = await atWork();
+    expect(await client.call(contract.listStaff)).toMatchObject({ ok: false, status: 403 });
+    const own = { staffId: admin.id };
+    expect(await admin.call(contract.disableStaff, { body: own })).toMatchObject({ ok: false, code: "STAFF_OWN_ADMIN" });
+    expect(await admin.call(contract.changeRoles, { body: { ...own, roles: ["buyer"] } })).toMatchObject({
+      ok: false,
+      code: "STAFF_OWN_ADMIN",
+    });
+    expect(await admin.call(contract.changeRoles, { body: { staffId: "99999999", roles: ["buyer"] } })).toMatchObject({
+      ok: false,
+      code: "STAFF_NOT_FOUND",
+    });
+    expect(await accountOf(staffId)).toMatchObject({ disabled: false });
+  });
+
+  it("leaves an admin, however many take each other's right away at once", async () => {
+    const world = await aWorld();
+    const two = [await world.staff("admin"), await world.staff("admin")] as const;
+    const take = (who: Client, whose: Client) =>
+      who.call(contract.changeRoles, { body: { staffId: whose.id, roles: ["buyer"] } });
+    const [first, second] = await Promise.all([take(two[0], two[1]), take(two[1], two[0])]);
+    const rows = await world.deps.db.selectFrom("staff").select(["id", "roles"]).where("disabled", "=", false).execute();
+    expect(rows.some(({ roles }) => roles.includes("admin"))).toBe(true);
+    expect([first, second].some(({ ok }) => ok)).toBe(true);
+    // Whoever was let in before their own right went finds the last admin kept.
+    const admins = rows.filter(({ roles }) => roles.includes("admin"));
+    const last = admins.length === 1 ? admins[0] : undefined;
+    const by = { byId: (await world.staff("buyer")).id, now: world.deps.clock.now() };
+    expect(await disableLogin(world.deps, { staffId: last?.id ?? "", ...by })).toMatchObject({
+      refusal: { code: "STAFF_LAST_ADMIN" },
+    });
+  });
+
+  it("takes a new password by the old one, and ends other sessions", async () => {
+    const { login, client } = await atWork();
+    const other = spec.visitor();
+    await other.must(contract.staffLogIn, { body: { login, password } });
+    const change = (typed: string, wanted = next) =>
+      client.call(contract.changeOwnPassword, { body: { password: typed, next: wanted } });
+    expect(await change("wrong")).toMatchObject({ ok: false, code: "STAFF_PASSWORD_WRONG" });
+    expect(await change(password, password)).toMatchObject({ ok: false, code: "PASSWORD_UNCHANGED" });
+    expect(await change(password)).toMatchObject({ ok: true });
+    expect(await client.call(contract.staffMe)).toMatchObject({ ok: true });
+    expect(await other.call(contract.staffMe)).toMatchObject({ ok: false, status: 401 });
+    expect(await spec.visitor().call(contract.staffLogIn, { body: { login, password: next } })).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,33 @@
+import { listCoupons } from "@sihai/contract/promotion";
+import { promotionDict } from "@sihai/text/dict/promotion";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const shops = [
+  { source: "taobao", shopId: "1280364588" },
+  { source: "jd", shopId: null },
+];
+const coupon = {
+  ...{ couponId: "1", couponNo: "C1", name: { zh: "指定店铺券", en: "Shops’ coupon" }, status: "available" as const },
+  ...{ usesLeft: 1, reason: null, heldFor: [] },
+  ...{ validFrom: "2026-11-01T00:00:00.000Z", validUntil: "2026-12-01T00:00:00.000Z" },
+  terms: {
+    ...{ reduction: { type: 0 as const, amount: "20.00" }, parcelType: "domestic" as const, minSpend: "0.00" },
+    ...{ maxDeduction: null, scope: "shops" as const, shops, minLevel: 0, warehouse: null },
+  },
+};
+
+it.each([
+  ["en", "Taobao shop 1280364588, JD"],
+  ["zh", "淘宝店铺 1280364588、京东"],
+] as const)("a coupon for designated shops names each of them, in %s (rule J-19)", async (language, places) => {
+  const words = await promotionDict.load(language);
+  shopWire().answering(listCoupons, { data: { list: [coupon], counts: { available: 1, used: 0, expired: 0 }, offers: [] } });
+  const shown = await openPage("/user/coupon", { user: mei, language });
+  await expect.element(page.getByText(places)).toBeVisible();
+  await expect.element(page.getByText(words.scopes.shops)).toBeVisible();
+  expect(cutOff(shown)).toEqual([]);
+  expect(await violations(shown)).toEqual([]);
+});

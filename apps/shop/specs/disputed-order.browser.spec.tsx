@@ -1,0 +1,65 @@
+import type { CallData } from "@sihai/contract";
+import { addressList } from "@sihai/contract/address";
+import { listOwnDisputes } from "@sihai/contract/dispute";
+import { listFreightCountries } from "@sihai/contract/freight";
+import { stillToCome } from "@sihai/contract/goods";
+import { orderDetail } from "@sihai/contract/order";
+import { getWallet } from "@sihai/contract/payment";
+import { listReturns } from "@sihai/contract/return";
+import { listSubscriptions, listSupplements } from "@sihai/contract/service";
+import { cnyText } from "@sihai/text";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
+import { cutOff } from "@sihai/ui/testing";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { teapotAhead, unpaidOrder } from "../testing/an-order.ts";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const { orderNo } = unpaidOrder;
+type Disputed = CallData<typeof listOwnDisputes>["list"][number];
+
+function disputed(state: Disputed["state"]): Disputed {
+  const money = { amount: { amount: "128.34", currency: "CNY" as const }, taken: "124.00", surcharge: "4.34" };
+  return { disputeNo: "DP700001", state, openedAt: "2026-11-20T02:00:00.000Z", tradeNo: "T2611", paysFor: [orderNo], ...money };
+}
+
+async function opened(state: Disputed["state"], owed: string, language: "en" | "zh" = "en") {
+  const wire = shopWire();
+  const items = unpaidOrder.items.map((item) => ({ ...item, state: "paid" as const }));
+  wire.answering(orderDetail, { data: { ...unpaidOrder, state: "in-storage", items } });
+  wire.answering(stillToCome, { data: teapotAhead });
+  wire.answering(listReturns, { data: { list: [] } });
+  wire.answering(listSubscriptions, { data: { itemNos: [], count: 0, max: 20 } });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
+  wire.answering(listFreightCountries, { data: { countries: [] } });
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const zero = { amount: "0.00", currency: "CNY" as const };
+  wire.answering(getWallet, {
+    data: { balances: [zero], held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: owed, month },
+  });
+  wire.answering(listOwnDisputes, { data: { list: [disputed(state)], owed } });
+  return openPage("/order/detail", { user: mei, language, search: { orderNo } });
+}
+
+it.each(["en", "zh"] as const)(
+  "an order whose card payment is disputed says so, with what waits for it, in %s",
+  async (language) => {
+    const words = (await walletDict.load(language)).disputes;
+    const host = await opened("open", "60.00", language);
+    await expect.element(page.getByText(words.ofThis)).toBeVisible();
+    await expect.element(page.getByText(words.blocks(cnyText("60.00")), { exact: false })).toBeVisible();
+    const prefix = language === "en" ? "en" : "cn";
+    await expect.element(page.getByRole("link", { name: words.see })).toHaveAttribute("href", `/${prefix}/wallet/index`);
+    expect(cutOff(host)).toEqual([]);
+  },
+);
+
+it("with nothing owed it says that nothing waits; won again it says nothing", async () => {
+  const words = (await walletDict.load("en")).disputes;
+  await opened("inquiry", "0.00");
+  await expect.element(page.getByText(words.goesOn, { exact: false })).toBeVisible();
+  await opened("won", "0.00");
+  await expect.element(page.getByText(orderNo).last()).toBeVisible();
+  expect(page.getByText(words.ofThis).elements()).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { statusNumbers } from "@sihai/contract/identity";
+import { listOrders, payOrders } from "@sihai/contract/order";
+import { getWallet } from "@sihai/contract/payment";
+import { waitingTransfers } from "@sihai/contract/transfer";
+import { cnyText } from "@sihai/text";
+import { orderDict } from "@sihai/text/dict/order";
+import { transferDict } from "@sihai/text/dict/transfer";
+import { uiDict } from "@sihai/text/dict/ui";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { type Transfer, transfer } from "../testing/a-transfer.ts";
+import { unpaidOrder } from "../testing/an-order.ts";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+const balances = [{ currency: "CNY" as const, amount: "500.00" }];
+const wallet = { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month };
+const order = (orderNo: string) => {
+  const items = unpaidOrder.items.map((item) => ({ ...item, itemNo: `SH${orderNo}`, dueAt: unpaidOrder.payBefore }));
+  return { ...unpaidOrder, orderNo, items };
+};
+
+describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (language) => {
+  async function opened(awaited: Transfer[] = []) {
+    const wire = shopWire();
+    wire.answering(waitingTransfers, { data: { list: awaited } });
+    wire.answering(listOrders, { data: { list: [order("DG000000017"), order("DG000000025")], next: null } });
+    wire.answering(statusNumbers, {
+      data: {
+        ...{ orderUnpaid: 2, orderPending: 0, orderSigned: 0, itemStored: 0, itemToConfirm: 0 },
+        ...{ parcelUnpaid: 0, parcelUnshipped: 0, parcelShipped: 0, parcelBackPayment: 0, messagesUnread: 0 },
+      },
+    });
+    wire.answering(getWallet, { data: wallet });
+    const host = await openPage("/order/list", { user: mei, search: { tab: "unpaid" }, language });
+    return { wire, host, words: await orderDict.load(language) };
+  }
+
+  it("says on each card one time: by when to pay, in the reader's own", async () => {
+    const { host, words } = await opened();
+    await expect.element(page.getByText(words.next.unpaid).first()).toBeVisible();
+    expect(host.querySelectorAll("time").length).toBe(2);
+    expect(host.textContent).not.toContain((await uiDict.load(language)).beijingTime);
+    expect(await violations(host)).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it("says in two lines that an order waits for a transfer, and by when", async () => {
+    const until = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
+    const pays = {
+      ...{ tradeNo: "T261123AAAAAAAAA", purpose: "order" as const, amount: "124.00", numbers: ["DG000000017"] },
+      ...{ rate: "7.0868", state: "waiting" as const, until, paid: null },
+    };
+    const { pay } = await transferDict.load(language);
+    await opened([transfer({ pays })]);
+    await expect.element(page.getByText(pay.waiting).first()).toBeVisible();
+    const middle = (element: Element) => element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2;
+    const deadline = page.getByText(pay.sendByBrief).element();
+    // A line of these letters is no higher than 24 px.
+    expect(deadline.getBoundingClientRect().height).toBeLessThanOrEqual(24);
+    const [tag, link] = [page.getByText(pay.waiting), page.getByRole("link", { name: pay.show })];
+    expect(Math.abs(middle(tag.element()) - middle(link.element()))).toBeLessThan(2);
+  });
+
+  it("pays those that are ticked together, for the sum its button names", async () => {
+    const { wire, words } = await opened();
+    // The page of the payment asks for more than this spec is about.
+    wire.answering(payOrders, { refusal: "ORDER_NOT_PAYABLE" });
+    for (const no of ["DG000000017", "DG000000025"]) await page.getByRole("checkbox", { name: words.chooseOrder(no) }).click();
+    await page.getByRole("button", { name: words.paySome(2, cnyText("248.00")) }).click();
+    const asked = { body: { orderNos: ["DG000000017", "DG000000025"] } };
+    await vi.waitFor(() => expect(wire.heard(payOrders)).toMatchObject([asked]));
+  });
+});

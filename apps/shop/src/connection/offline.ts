@@ -1,0 +1,41 @@
+import { forgetReplies, keepReplies } from "@sihai/client";
+import { currentLanguage } from "../shell/language.ts";
+import { afterLoad } from "./after-load.ts";
+
+/** The reads behind the pages that open without a network (apps/shop/build/service-worker.ts). */
+export const keptPaths: ReadonlySet<string> = new Set([
+  "/order/list",
+  "/order/detail",
+  "/parcel/list",
+  "/parcel/detail",
+  "/parcel/tracking",
+  "/storage/list",
+  "/storage/item",
+  "/settings",
+  "/settings/places",
+]);
+
+/** Keeps the last orders, parcels and storage of a user on the device, and the app itself once the first page is there. */
+export function standOffline(userId: () => string | null): void {
+  keepReplies({
+    paths: keptPaths,
+    owner: () => {
+      const user = userId();
+      return user && `${user} ${currentLanguage()}`;
+    },
+  });
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+  // The first page has the line to itself.
+  afterLoad(() => {
+    setTimeout(
+      () => void import("./service-worker.ts").then(({ bringServiceWorker }) => bringServiceWorker()).catch(() => null),
+      3000,
+    );
+  });
+}
+
+/** What was kept of the person goes with the person. */
+export function forgetPerson(): void {
+  void forgetReplies();
+  if ("caches" in globalThis) void caches.delete("pictures").catch(() => false);
+}

@@ -1,0 +1,75 @@
+import { download, failureText } from "@sihai/client";
+import { formatMonth, type Language } from "@sihai/text";
+import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
+import { shellDict } from "@sihai/text/dict/shell";
+import { toastFailure } from "@sihai/ui";
+import { Download } from "lucide-react";
+import type { MouseEvent } from "react";
+import { ApiError, useDict, useLanguage } from "#shop";
+
+type Paper = { orderNo: string } | { packageId: string } | { month: string };
+
+function addressOf(paper: Paper, language: string): string {
+  const path = "orderNo" in paper ? "order/receipt-pdf" : "packageId" in paper ? "parcel/receipt-pdf" : "wallet/statement-pdf";
+  return `/api/${path}?${new URLSearchParams({ ...paper, lang: language })}`;
+}
+
+function nameOf(paper: Paper, isPaid: boolean, words: ReceiptWords, language: Language): string {
+  return "month" in paper
+    ? words.statementLink(formatMonth(paper.month, language))
+    : words.download[isPaid ? "receipt" : "invoice"];
+}
+
+/** What a press on a link to a file does: the file within its time, or a word why not. The link keeps its address for whoever opens it otherwise. */
+function useDownload(address: string, name: string) {
+  const words = useDict(shellDict);
+  return async (event: MouseEvent) => {
+    event.preventDefault();
+    try {
+      await download(address, name);
+    } catch (error) {
+      toastFailure(error instanceof ApiError ? failureText(error, words) : words.unknownError);
+    }
+  };
+}
+
+/** A month of the wallet as a table, beside its PDF. */
+export function StatementTableLink({ month }: { month: string }) {
+  const words = useDict(receiptDict);
+  const language = useLanguage();
+  const address = `/api/wallet/statement-csv?${new URLSearchParams({ month, lang: language })}`;
+  const take = useDownload(address, `${month}.csv`);
+  return (
+    <a
+      href={address}
+      download
+      onClick={(event) => void take(event)}
+      aria-label={words.statementTable(formatMonth(month, language))}
+      className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-strong"
+    >
+      {words.table}
+    </a>
+  );
+}
+
+/** Takes a paper along as a PDF, in the language of the page: a receipt, an invoice while nothing is paid, or the statement of a month. */
+export function ReceiptLink({ paper, isPaid = true }: { paper: Paper; isPaid?: boolean }) {
+  const words = useDict(receiptDict);
+  const language = useLanguage();
+  const address = addressOf(paper, language);
+  const take = useDownload(
+    address,
+    `${"orderNo" in paper ? paper.orderNo : "packageId" in paper ? paper.packageId : paper.month}.pdf`,
+  );
+  return (
+    <a
+      href={address}
+      download
+      onClick={(event) => void take(event)}
+      className="inline-flex min-h-11 items-center gap-1.5 self-start px-1 font-semibold text-brand-strong"
+    >
+      <Download aria-hidden size={18} />
+      {nameOf(paper, isPaid, words, language)}
+    </a>
+  );
+}

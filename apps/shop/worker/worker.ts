@@ -1,0 +1,41 @@
+import { ExpirationPlugin } from "workbox-expiration";
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkOnly } from "workbox-strategies";
+
+declare const self: ServiceWorkerGlobalScope;
+/** What starts without a network: the page, the start of the app and the pages of the last orders, parcels and storage (build/service-worker.ts). */
+declare const fetchedAhead: PrecacheEntry[];
+
+/** On a line that is up and says nothing, the kept page comes after this long. */
+const pageWaitsS = 4;
+
+precacheAndRoute(fetchedAhead, { cleanURLs: false, directoryIndex: "" });
+cleanupOutdatedCaches();
+
+// A page is the server's as long as it answers: nobody is shown yesterday's because it was at hand.
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      networkTimeoutSeconds: pageWaitsS,
+      plugins: [{ handlerDidError: () => matchPrecache("/index.html") }],
+    }),
+    { denylist: [/^\/(api|source|docs|console|desktop)(\/|$)/, /\.\w+$/] },
+  ),
+);
+// Their names hold the digest of what is in them.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })] }),
+);
+// A picture never changes under its name. Those of a person go when the person leaves (connection/forget-person.ts).
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.destination === "image" && url.pathname.startsWith("/api/"),
+  new CacheFirst({ cacheName: "pictures", plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })] }),
+);
+
+// A new version waits until the person says so: what they are typing belongs to the one that is open.
+self.addEventListener("message", ({ data }) => {
+  if (data?.type === "SKIP_WAITING") void self.skipWaiting();
+});
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

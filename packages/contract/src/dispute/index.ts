@@ -1,0 +1,6 @@
+export { giveUpDispute } from "./give-up-dispute.ts";
+export { listDisputes } from "./list-disputes.ts";
+export { listOwnDisputes } from "./list-own-disputes.ts";
+export { readDispute } from "./read-dispute.ts";
+export { saveDisputeAnswer } from "./save-answer.ts";
+export { submitDisputeAnswer } from "./submit-answer.ts";

@@ -1,0 +1,47 @@
+import { cardHoldStates, cardHoldTabs, cardHoldWhys } from "@sihai/domain/payment";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { cnyAmount, id, instant, text, tradeNo } from "../fields.ts";
+import { tradePurpose } from "./trade-fields.ts";
+
+/** Payments by card that crossed a limit: those to decide, the oldest first; those decided, the latest first. */
+export const listCardHolds = endpoint({
+  method: "GET",
+  path: "/staff/card-holds",
+  summary: "Card payments that crossed a limit",
+  query: z.strictObject({ tab: z.optional(z.enum(cardHoldTabs)), after: z.optional(id) }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        tradeNo,
+        purpose: tradePurpose,
+        amount: cnyAmount,
+        why: z.enum(cardHoldWhys),
+        state: z.enum(cardHoldStates),
+        heldAt: instant,
+        customerMark: z.string(),
+        customerEmail: z.string(),
+        /** What this customer did by card since the day before it was held. */
+        tries: z.int(),
+        failed: z.int(),
+        decidedBy: z.string(),
+        decidedAt: z.nullable(instant),
+        reason: z.string(),
+      }),
+    ),
+    /** The next page begins after this; null on the last one. */
+    next: z.nullable(id),
+    open: z.int(),
+  }),
+});
+
+/** Released: this payment may be made by card whatever the limits say. Refused: not by card at all. No money moves by either. */
+export const decideCardHold = endpoint({
+  method: "POST",
+  path: "/staff/card-holds/decide",
+  summary: "Let a card payment through its limits, or not",
+  body: z.strictObject({ tradeNo, decision: z.enum(["released", "refused"]), reason: text(500) }),
+  data: z.null(),
+  once: true,
+  refusals: ["CARD_HOLD_NOT_FOUND", "CARD_HOLD_DECIDED"],
+});

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { currencyField, id, tradeNo } from "../fields.ts";
+import { cardPaymentState } from "./pay-by-card-fields.ts";
+import { cardLimitRefusals, tradeRefusals } from "./trade-fields.ts";
+
+/** Charges a card its owner keeps at the gateway, billed as when it was kept. */
+export const payBySavedCard = endpoint({
+  method: "POST",
+  path: "/payment/pay-by-saved-card",
+  summary: "Pay by a saved card",
+  body: z.strictObject({
+    tradeNo: z.optional(tradeNo),
+    cardId: id,
+    currency: currencyField,
+    /** The rate that was shown; not needed for CNY. */
+    rateId: z.optional(id),
+  }),
+  data: cardPaymentState,
+  once: true,
+  refusals: [
+    ...tradeRefusals,
+    ...cardLimitRefusals,
+    "PAYMENT_IN_PROGRESS",
+    "CARD_NOT_FOUND",
+    "RATE_CHANGED",
+    "RATES_UNAVAILABLE",
+  ],
+});

@@ -1,0 +1,38 @@
+import { languages } from "@sihai/domain/language";
+import { describe, expect, it } from "vitest";
+import { consultDict } from "./dict/care/consult.ts";
+import { freightDict } from "./dict/freight.ts";
+import { goodsDict } from "./dict/goods.ts";
+import { identityMeDict } from "./dict/me/identity-me.ts";
+import { orderDict } from "./dict/order.ts";
+import { parcelDict } from "./dict/parcel.ts";
+
+describe.each(languages)("in %s", (language) => {
+  it("what the warehouse signed for has one word, on the tab, the item, the order and at Me", async () => {
+    const [order, me] = await Promise.all([orderDict.load(language), identityMeDict.load(language)]);
+    const word = order.itemState.signed;
+    expect([order.state.signed, order.tabSigned].every((text) => text.startsWith(word))).toBe(true);
+    expect(me.orderSigned).toBe(word);
+  });
+
+  it("an order under way has one word, on its tab, on the order and at Me", async () => {
+    const [order, me] = await Promise.all([orderDict.load(language), identityMeDict.load(language)]);
+    expect([order.tabPending, me.orderPending]).toEqual([order.state.pending, order.state.pending]);
+  });
+
+  it("a parcel its receiver has is not called as one the warehouse signed for", async () => {
+    const [order, parcel] = await Promise.all([orderDict.load(language), parcelDict.load(language)]);
+    expect(parcel.states.completed).toBe(order.itemState.received);
+    expect(parcel.states.completed).not.toBe(order.itemState.signed);
+  });
+
+  it("the fee for each parcel has one word, before the goods are bought and in a line's price (rule I-106)", async () => {
+    const [goods, freight] = await Promise.all([goodsDict.load(language), freightDict.load(language)]);
+    expect(goods.lineOperation).toBe(freight.quoteLabels.operation);
+  });
+
+  it("tags that stand side by side begin alike", async () => {
+    const { newAnswer, states } = await consultDict.load(language);
+    for (const text of [newAnswer, ...Object.values(states)]) expect(text[0]).toBe(text[0]?.toUpperCase());
+  });
+});

@@ -1,0 +1,42 @@
+import type { WordsOf } from "../../core/dictionary.ts";
+
+const zh = {
+  orderPaper: { receipt: "订单收据", invoice: "订单账单" },
+  parcelPaper: { receipt: "包裹收据", invoice: "包裹账单" },
+  download: { receipt: "下载收据（PDF）", invoice: "下载账单（PDF）" },
+  order: "订单",
+  parcel: "包裹",
+  issuedTo: "客户",
+  placedAt: "下单时间",
+  paidAt: "付款时间",
+  issuedAt: "开具时间",
+  shippedTo: "寄往",
+  inYuan: "所有金额均为人民币（CNY）",
+  goods: "商品",
+  quantity: "数量",
+  unitPrice: "单价",
+  amount: "金额",
+  statement: (month: string) => `${month} 对账单`,
+  statementLink: (month: string) => `下载 ${month} 对账单（PDF）`,
+  statementTable: (month: string) => `下载 ${month} 对账单（CSV）`,
+  table: "CSV",
+  atBeijing: "时间（北京）",
+  reference: "编号",
+  currency: "币种",
+  period: "账期（北京时间）",
+  opening: "期初余额",
+  moneyIn: "转入",
+  moneyOut: "转出",
+  closing: "期末余额",
+  closingSoFar: "截至今日余额",
+  at: "时间",
+  what: "内容",
+  change: "变动",
+  balance: "余额",
+  noBills: "本月没有账单",
+  noMovements: "这段时间余额没有变动",
+  cut: (count: number) => `仅列出前 ${count} 笔`,
+};
+
+export type ReceiptWords = WordsOf<typeof zh>;
+export const words: ReceiptWords = zh;
