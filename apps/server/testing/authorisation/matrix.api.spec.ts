@@ -78,7 +78,8 @@ describe("the authorisation matrix", () => {
         cells += 1;
         const status = await knock(client, call);
         const verdict = verdictOf(status);
-        if (verdict !== expected(call, who)) wrong.push(`${call.method} ${call.path} as ${who}: ${verdict}, not ${expected(call, who)}`);
+        if (verdict !== expected(call, who))
+          wrong.push(`${call.method} ${call.path} as ${who}: ${verdict}, not ${expected(call, who)}`);
         // What was let through without input may have ended the session, or the account.
         if (call.method !== "GET" && status < 300) client = await newcomer(who);
       }
