@@ -4,6 +4,7 @@ import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleCardHoldDict } from "@sihai/text/dict/console/card-hold";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
+import { consoleContentDict } from "@sihai/text/dict/console/site/content";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
@@ -89,6 +90,7 @@ export const pages = [
   page("/dashboards", () => import("./features/dashboard/DashboardsPage.tsx"), [consoleDashboardDict]),
   page("/rates", () => import("./features/freight/RatesPage.tsx"), [consoleFreightDict, consoleTaxDict, consoleOutletDict]),
   page("/promotions", () => import("./features/promotion/PromotionsPage.tsx"), [consolePromotionDict]),
+  page("/content", () => import("./features/content/ContentPage.tsx"), [consoleContentDict]),
   page("/settings", () => import("./features/setting/SettingsPage.tsx"), [consoleSettingDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

@@ -109,7 +109,7 @@ export const paths = {
   "/guide/user": open(),
   "/help-center/list": open({ keyword: text }),
   "/help-center/sub-list": open({ typeId: code, keyword: text }),
-  "/help-center/detail": open({ helpId: code }),
+  "/help-center/detail": open({ helpId: code, from: text }),
   // A.13 operation
   "/operation/logistics-modified": open({ orderNo: code, itemNo: code }),
   "/operation/order-logistics-tracking": user({ orderNo: code, itemNo: code }),

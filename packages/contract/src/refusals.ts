@@ -5,6 +5,7 @@ import { cartRefusals } from "./cart/refusals.ts";
 import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
 import { consultRefusals } from "./consult/refusals.ts";
+import { contentRefusals } from "./content/refusals.ts";
 import { disputeRefusals } from "./dispute/refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { expertRefusals } from "./expert/refusals.ts";
@@ -49,6 +50,7 @@ export const refusals = {
   ...returnRefusals,
   ...serviceRefusals,
   ...settingRefusals,
+  ...contentRefusals,
   ...staffRefusals,
   ...noteRefusals,
   ...transferRefusals,

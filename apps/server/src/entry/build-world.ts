@@ -22,6 +22,7 @@ import {
   type Sweep,
   type TimerHandler,
 } from "#platform";
+import { openContent } from "../modules/content/index.ts";
 import { readOperatorFiles } from "../modules/freight/index.ts";
 import { openSettings } from "../modules/setting/index.ts";
 import { buildAdapters, vendorUrls } from "./build-adapters.ts";
@@ -62,12 +63,14 @@ export async function buildWorld({
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   const clock = adjust(await openClock(db));
   const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
+  const content = await openContent({ db, clock, databaseUrl: config.databaseUrl, log });
   const out = openOutbound(vendorUrls(config));
   const deps: Deps = {
     config,
     db,
     clock,
     settings,
+    content,
     settingTrials: modules.flatMap((module) => module.settingTrials ?? []),
     gauges: [...platformGauges(pool), ...modules.flatMap((module) => module.gauges ?? [])],
     log,
@@ -91,7 +94,7 @@ export async function buildWorld({
     invariants,
     http: (sites) => buildHttpServer(deps, routes, sites),
     async close() {
-      await settings.close();
+      await Promise.all([settings.close(), content.close()]);
       deps.adapters.mail.close();
       await db.destroy();
     },

@@ -14,6 +14,7 @@ export {
 } from "./config.ts";
 export { contentText } from "./content-text.ts";
 export { columnsOf, fieldsOf } from "./database/columns.ts";
+export type { ContentDoor, ContentSnapshot, ShownPiece } from "./database/content-door.ts";
 export { type Db, openDatabase, type Tx } from "./database/database.ts";
 export type { DB } from "./database/database.types.ts";
 export {
@@ -23,7 +24,7 @@ export {
   runningPostgres,
   startEmbeddedPostgres,
 } from "./database/embedded-postgres.ts";
-export { listen } from "./database/listen.ts";
+export { followChanges } from "./database/follow-changes.ts";
 export { migrate, pendingMigrations, SchemaRefused } from "./database/migrate.ts";
 export { payBeforeIn } from "./database/pay-before.ts";
 export { fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";

@@ -1,5 +1,4 @@
 export { aboutInfo } from "./about-info.ts";
-export { adverts } from "./adverts.ts";
 export { dailyCheck } from "./check-in.ts";
 export { askClosing } from "./closing/ask-closing.ts";
 export { keepAccount } from "./closing/keep-account.ts";
@@ -15,7 +14,6 @@ export { editUserInfo } from "./edit-user-info.ts";
 export { activateEmail } from "./email/activate-email.ts";
 export { changeEmail } from "./email/change-email.ts";
 export { sendNewEmailCode } from "./email/send-new-email-code.ts";
-export { advertPictures, advertPositions } from "./fields.ts";
 export { logIn } from "./log-in.ts";
 export { logInByCode } from "./log-in-by-code.ts";
 export { logOut } from "./log-out.ts";

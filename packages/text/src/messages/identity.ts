@@ -12,6 +12,7 @@ export const identityFacts = {
   "closing-asked": z.object({ closesAt: instant }),
   "closing-taken-back": z.object({}),
   "closing-called-off": z.object({}),
+  "agreement-changes": z.object({ agreement: z.enum(["terms", "privacy"]), from: instant }),
   "email-changed": z.object({ at: instant, masked: text }),
   "account-disabled": z.object({}),
   "account-unserved": z.object({}),

@@ -105,6 +105,15 @@ export interface Address {
   zip_code: string;
 }
 
+export interface AgreementAcceptance {
+  accepted_at: Timestamp;
+  accepted_with: string;
+  agreement: string;
+  id: Generated<Int8>;
+  user_id: Int8;
+  version_id: Int8;
+}
+
 export interface AppUser {
   avatar_file_id: string | null;
   created_at: Timestamp;
@@ -125,6 +134,15 @@ export interface AppUser {
   user_name: string;
   warehouse_id: Generated<number>;
   wechat_open_id: string | null;
+}
+
+export interface ArticleVote {
+  article: string;
+  id: Generated<Int8>;
+  is_helpful: boolean;
+  reader: string;
+  version_id: Int8;
+  voted_at: Timestamp;
 }
 
 export interface AuditLog {
@@ -350,6 +368,29 @@ export interface ConsultSpeedy {
   price_cny: Int8;
   state: string;
   user_id: Int8;
+}
+
+export interface ContentStamp {
+  singleton: Generated<boolean>;
+  stamp: Int8;
+}
+
+export interface ContentVersion {
+  asks_again: Generated<boolean>;
+  digest: string | null;
+  id: Generated<Int8>;
+  is_shown: Generated<boolean>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: Int8 | null;
+  name: string;
+  note: string;
+  piece: Json;
+  shows_from: Timestamp;
+  shows_until: Timestamp | null;
+  updated_on: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
 }
 
 export interface Coupon {
@@ -1936,7 +1977,9 @@ export interface DB {
   abnormal_step: AbnormalStep;
   account_closing: AccountClosing;
   address: Address;
+  agreement_acceptance: AgreementAcceptance;
   app_user: AppUser;
+  article_vote: ArticleVote;
   audit_log: AuditLog;
   balance_adjustment: BalanceAdjustment;
   bank_file: BankFile;
@@ -1954,6 +1997,8 @@ export interface DB {
   consult_message: ConsultMessage;
   consult_picture: ConsultPicture;
   consult_speedy: ConsultSpeedy;
+  content_stamp: ContentStamp;
+  content_version: ContentVersion;
   coupon: Coupon;
   coupon_kind: CouponKind;
   coupon_use: CouponUse;

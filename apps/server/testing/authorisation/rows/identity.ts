@@ -36,7 +36,6 @@ export const identityRows: Rows = {
   "POST /api/user/account/sign-out-others": user,
   "GET /api/tool/currency/currency-list": everyone,
   "GET /api/tool/js/get-currency-list": everyone,
-  "POST /api/advert/vert": everyone,
   "GET /api/user/payment/check-has-password": user,
   "POST /api/user/payment/sendcode2mail": user,
   "POST /api/user/payment/add-password": user,

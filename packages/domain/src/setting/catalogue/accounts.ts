@@ -7,4 +7,6 @@ export const accountSettings = {
   dataCopyTerms: announced("accounts", record({ keptDays: whole("days", 1, 60), picturesMost: whole("photos", 0, 5_000) })),
   /** An account that is to be closed can be kept for so long; one that waits already keeps its time. */
   accountClosingDays: announced("accounts", whole("days", 1, 90)),
+  /** So long before a changed agreement holds customers are told, where they are asked to accept it again. */
+  agreementNoticeDays: announced("accounts", whole("days", 1, 90)),
 };

@@ -142,6 +142,8 @@ export const words: ConsoleLookUpWords = {
     "setting.draft": "Drafted a setting",
     "setting.check": "Checked a setting",
     "setting.withdraw": "Withdrew a setting",
+    "content.publish": "Published content",
+    "content.take-back": "Took content back",
     "freight.add-outlet": "Added an outlet",
     "freight.change-outlet": "Changed an outlet",
     "freight.close-outlet": "Closed an outlet",

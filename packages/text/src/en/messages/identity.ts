@@ -33,6 +33,10 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "Your account was not closed",
     body: "Something was still open, or money was in your balance. The settings show what. Nothing was deleted, and you can ask again.",
   }),
+  "agreement-changes": (f) => ({
+    title: f.agreement === "terms" ? "Our Terms of Service will change" : "Our Privacy Policy will change",
+    body: `The new version holds from ${atTime(f.from)}. You can read it now, and we ask you to accept it once it holds.`,
+  }),
   "email-changed": (f) => ({
     title: "Account e-mail changed",
     body: `Your account’s e-mail was changed to ${f.masked} on ${atTime(f.at)}. If this wasn’t you, contact us at once.`,

@@ -24,6 +24,7 @@ import { promotionSentences } from "./promotion.ts";
 import { returnSentences } from "./return.ts";
 import { serviceSentences } from "./service.ts";
 import { settingSentences } from "./setting.ts";
+import { contentSentences } from "./site/content.ts";
 import { staffSentences } from "./staff.ts";
 import { suspenseSentences } from "./suspense.ts";
 import { transferSentences } from "./transfer.ts";
@@ -55,6 +56,7 @@ export const refusals = sentencesOf({
   ...returnSentences,
   ...serviceSentences,
   ...settingSentences,
+  ...contentSentences,
   ...staffSentences,
   ...transferSentences,
   ...warehouseSentences,

@@ -33,7 +33,6 @@ export const words: HomeWords = {
   teaserFrom: (amount) => `from ${amount}`,
   teaserDays: (days) => `Most parcels take ${days}`,
   teaserPromised: (days) => `Promised in ${days}`,
-  adverts: "Good to know",
   popular: "Popular this week",
   seeAll: "See all",
   search: "Search items",

@@ -136,6 +136,8 @@ const zh = {
     "setting.draft": "拟定设定",
     "setting.check": "复核设定",
     "setting.withdraw": "撤回设定",
+    "content.publish": "发布内容",
+    "content.take-back": "撤回内容",
     "freight.add-outlet": "新增自提点",
     "freight.change-outlet": "修改自提点",
     "freight.close-outlet": "关闭自提点",

@@ -30,6 +30,10 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "账户没有注销",
     body: "还有未结束的事项，或余额中还有钱，设置中可查看。没有删除任何资料，您可以再次申请。",
   }),
+  "agreement-changes": (f) => ({
+    title: f.agreement === "terms" ? "服务条款即将变更" : "隐私政策即将变更",
+    body: `新版本自 ${atTime(f.from)}起生效。您现在就可以查看，生效后请重新确认同意。`,
+  }),
   "email-changed": (f) => ({
     title: "账户邮箱已修改",
     body: `账户邮箱于 ${atTime(f.at)}改为 ${f.masked}。如非本人操作，请立即联系我们。`,

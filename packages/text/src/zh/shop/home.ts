@@ -32,7 +32,6 @@ const zh = {
   teaserFrom: (amount: string) => `${amount} 起`,
   teaserDays: (days: string) => `多数包裹 ${days}送达`,
   teaserPromised: (days: string) => `承诺 ${days}送达`,
-  adverts: "活动与提示",
   popular: "本周热门",
   seeAll: "查看全部",
   search: "搜索商品",

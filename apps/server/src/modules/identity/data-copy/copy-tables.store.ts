@@ -69,6 +69,9 @@ export const copyTables: Readonly<Record<string, Read>> = {
     select to_char(day, 'YYYY-MM-DD') as day, days_in_row from check_in where user_id = ${userId} order by day`,
   "message-preferences": (userId) => sql`
     select kind, in_app, by_mail, changed_at from message_preference where user_id = ${userId} order by kind`,
+  "accepted-agreements": (userId) => sql`
+    select a.agreement, a.version_id as version, a.accepted_with, a.accepted_at from agreement_acceptance a
+    where a.user_id = ${userId} order by a.id`,
   favourites: (userId) => sql`
     select g.title_zh, g.title_en, g.platform, g.item_id, f.created_at
     from favourite f join goods g on g.id = f.goods_id where f.user_id = ${userId} order by f.created_at`,

@@ -4,6 +4,7 @@ import { classFlags, type GoodsClasses, type GoodsClassRefused, refuseGoodsClass
 import { payBefore, priceOrder } from "@sihai/domain/order";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, transact } from "#platform";
+import { recordAcceptances } from "../../content/index.ts";
 import { pictureUrl } from "../../file/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
@@ -87,6 +88,7 @@ export function submitDiy(deps: Deps, command: Command) {
       });
       await placeUnpaidItem(tx, itemOf(command, order.id, classFlags(rules.goodsClasses, command.classId)));
       await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
+      await recordAcceptances(tx, deps, { userId, agreements: ["disclaimer"], acceptedWith: `order:${order.orderNo}`, at: now });
       const subjects = [{ subjectId: order.id, amount: priced.total }];
       const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt: payBefore(now, rules), at: now });
       return ok({ tradeNo, orderNo: order.orderNo, total: priced.total });

@@ -6,6 +6,7 @@ import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { type CartLine, findCartLines, lockCartLines, removeCartLines } from "../../cart/index.ts";
+import { recordAcceptances } from "../../content/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
@@ -76,6 +77,8 @@ export async function submitOrder(deps: Deps, command: Command) {
       if (!coupons.ok) return coupons;
       const placed = [];
       for (const order of orders.value) placed.push(await place(tx, order, coupons.value.get(order.key) ?? null, command, rules));
+      for (const { orderNo } of placed)
+        await recordAcceptances(tx, deps, { userId, agreements: ["disclaimer"], acceptedWith: `order:${orderNo}`, at: now });
       const { tradeNo } = await openTrade(tx, {
         userId,
         purpose: "order",

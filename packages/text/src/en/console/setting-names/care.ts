@@ -5,6 +5,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Waiting time before an account closes",
     hint: "Until then its owner can keep it; those asked for keep theirs",
   },
+  agreementNoticeDays: {
+    title: "Notice before an agreement changes",
+    hint: "Where customers have to accept it again: they are told so many days before",
+  },
   dataCopyTerms: {
     title: "Copies of a customer’s data",
     hint: "How long one can be downloaded, and how many pictures go in; copies there are keep theirs",

@@ -3,6 +3,7 @@ import type { SettingName } from "@sihai/domain/setting";
 /** Rules of levels and credits, services, returns, claims and enquiries. */
 export const careSettingNamesZh = {
   accountClosingDays: { title: "注销等待期", hint: "申请后可反悔的天数；已申请的不变" },
+  agreementNoticeDays: { title: "协议变更通知期", hint: "需要客户重新同意的协议，提前多少天告知" },
   dataCopyTerms: { title: "数据副本", hint: "客户可下载的天数，最多放入多少张图片；已有的副本不变" },
   levelGrowth: { title: "会员等级门槛", hint: "V0 至 V5 所需的成长值，取最近 12 个月；生效当天零点按新门槛重新定级" },
   creditsMostByLevel: { title: "每个包裹可用积分", hint: "V0 至 V5，等级越高不得越低；已占用的积分不变" },

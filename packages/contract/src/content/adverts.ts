@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { advertPictures, advertPositions } from "./fields.ts";
+import { advertPictures, advertPositions, advertTones } from "./piece.ts";
 
 /** Adverts of a place on a page, in the caller's language. `link` is a path of the shop without a language prefix. */
 export const adverts = endpoint({
@@ -15,7 +15,7 @@ export const adverts = endpoint({
         title: z.string(),
         text: z.string(),
         link: z.string(),
-        tone: z.enum(["blue", "amber", "green"]),
+        tone: z.enum(advertTones),
         picture: z.enum(advertPictures),
       }),
     ),
