@@ -20,7 +20,7 @@ for (const spoken of languages)
     });
     const person = new Person(page, spoken);
     const [words, account] = [await person.words(identityDict), await person.words(accountDict)];
-    const email = `passkey-${spoken.language}@journeys.example`;
+    const email = `passkey-${spoken.language}-${Date.now()}@journeys.example`;
     await registerByEmail(person, email);
 
     await person.open("/user/setting?part=devices");
@@ -40,7 +40,7 @@ for (const spoken of languages)
 
     await person.open("/user/setting?part=devices");
     await page.getByRole("button", { name: namedAfter(account.removePasskeyAsk) }).click();
-    await page.getByRole("dialog").getByRole("button", { name: account.removePasskey, exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: account.removePasskey, exact: true }).click();
     await expect(page.getByText(account.noPasskeys)).toBeVisible();
     await context.clearCookies();
     await person.open("/login");
