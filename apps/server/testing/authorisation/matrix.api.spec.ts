@@ -156,6 +156,7 @@ const madeUp: Owned = {
   sessionId: "999999999",
   dataCopyId: "999999999",
   cardId: "99999999",
+  passkeyId: "99999999",
   serviceEntryId: "99999999",
   supplementId: "99999999",
   storedItemNo: "SH260101YYYYYYYY",

@@ -26,6 +26,7 @@ export type Owned = {
   transferNo: string;
   withdrawNo: string;
   cardId: string;
+  passkeyId: string;
   sessionId: string;
   dataCopyId: string;
 };

@@ -18,6 +18,12 @@ export { logIn } from "./log-in.ts";
 export { logInByCode } from "./log-in-by-code.ts";
 export { logOut } from "./log-out.ts";
 export { modifyCurrency } from "./modify-currency.ts";
+export { addPasskey } from "./passkey/add-passkey.ts";
+export { beginPasskey } from "./passkey/begin-passkey.ts";
+export { beginPasskeyLogIn } from "./passkey/begin-passkey-log-in.ts";
+export { listPasskeys } from "./passkey/list-passkeys.ts";
+export { logInByPasskey } from "./passkey/log-in-by-passkey.ts";
+export { removePasskey } from "./passkey/remove-passkey.ts";
 export { editPassword } from "./password/edit-password.ts";
 export { forgotPassword } from "./password/forgot-password.ts";
 export { resetPassword } from "./password/reset-password.ts";
@@ -39,3 +45,4 @@ export { userInfo } from "./user-info.ts";
 
 export { wechatBind } from "./wechat-bind.ts";
 export { wechatLogIn } from "./wechat-log-in.ts";
+export { wechatUnbind } from "./wechat-unbind.ts";

@@ -3,6 +3,7 @@ import { closeSessionsOf, type Deps, forgiveTries, transact } from "#platform";
 import { closeLinks, ownerOfLink, useLink } from "./code/link.store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { forgetDevices } from "./device/device.store.ts";
+import { deletePasskeys } from "./passkey/passkey.store.ts";
 import { tellPasswordChanged } from "./tell-password-changed.ts";
 import { confirmEmail, lockUser, setLoginPassword, userById } from "./user.store.ts";
 
@@ -31,6 +32,7 @@ export async function resetLoginPassword(
     if (user.emailConfirmedAt === null) await confirmEmail(tx, user.id, at);
     await closeLinks(tx, user.id, at);
     await forgetDevices(tx, user.id);
+    await deletePasskeys(tx, user.id);
     await closeSessionsOf(tx, "shopper", user.id);
     await forgiveTries(tx, "login", user.emailNormal);
     await tellPasswordChanged(tx, deps, user.id, at);

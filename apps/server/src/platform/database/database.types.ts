@@ -1275,6 +1275,27 @@ export interface ParcelServiceDone {
   user_id: Int8;
 }
 
+export interface Passkey {
+  created_at: Timestamp;
+  credential_id: Buffer;
+  device_app: string;
+  device_system: string;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  sign_count: Int8;
+  transports: Generated<string[]>;
+  user_id: Int8;
+}
+
+export interface PasskeyChallenge {
+  act: string;
+  browser_hash: Buffer;
+  challenge: string;
+  expires_at: Timestamp;
+  user_id: Int8 | null;
+}
+
 export interface PasswordGuard {
   failures: Generated<number>;
   locked_until: Timestamp | null;
@@ -2070,6 +2091,8 @@ export interface DB {
   parcel_plan: ParcelPlan;
   parcel_put_back: ParcelPutBack;
   parcel_service_done: ParcelServiceDone;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_guard: PasswordGuard;
   pay_proof: PayProof;
   payable_stop: PayableStop;

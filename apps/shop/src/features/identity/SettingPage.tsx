@@ -1,7 +1,7 @@
-import { aboutInfo, logOut, userInfo, wechatLogIn } from "@sihai/contract/identity";
+import { aboutInfo, logOut, userInfo, wechatLogIn, wechatUnbind } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
-import { Button, Cell, CellGroup, confirmBox, Page, SkeletonList, Tag } from "@sihai/ui";
+import { Button, Cell, CellGroup, confirmBox, Page, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import {
   href,
@@ -63,7 +63,7 @@ function Settings() {
   );
 }
 
-/** Whether WeChat leads to this account, and the way to connect it. */
+/** Whether WeChat leads to this account, and the way to connect it or end that. */
 function WechatBinding({ isBound }: { isBound: boolean }) {
   const words = useDict(identityDict);
   const connect = useAction(wechatLogIn, {
@@ -73,11 +73,16 @@ function WechatBinding({ isBound }: { isBound: boolean }) {
       location.assign(data.url);
     },
   });
+  const disconnect = useAction(wechatUnbind, { refreshes: [userInfo], onDone: () => toastSuccess(words.disconnected) });
+  async function ask() {
+    const question = { title: words.disconnectAsk, text: words.disconnectText, confirmText: words.disconnect };
+    if (await confirmBox({ ...question, danger: true })) void disconnect.run({});
+  }
   return (
     <Cell
       title={words.wechatBinding}
       value={isBound ? <Tag tone="ok">{words.connected}</Tag> : words.connect}
-      onClick={isBound ? undefined : () => void connect.run({ body: {} })}
+      onClick={() => void (isBound ? ask() : connect.run({ body: {} }))}
     />
   );
 }

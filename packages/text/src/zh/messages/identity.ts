@@ -17,6 +17,22 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "新设备登录",
     body: `${deviceName(f, "zh")} 于 ${atTime(f.at)}登录了您的账户。如是本人操作，无需处理。如非本人操作，请打开登录设备页，退出其他所有设备并修改密码。`,
   }),
+  "passkey-added": (f) => ({
+    title: "已添加通行密钥",
+    body: `您的账户于 ${atTime(f.at)}在 ${deviceName(f, "zh")} 上添加了通行密钥。如非本人操作，请打开登录设备页移除它，退出其他所有设备并修改密码。`,
+  }),
+  "passkey-removed": (f) => ({
+    title: "已移除通行密钥",
+    body: `${deviceName(f, "zh")} 的通行密钥已于 ${atTime(f.at)}移除，不能再用于登录。如非本人操作，请退出其他所有设备并修改密码。`,
+  }),
+  "wechat-bound": (f) => ({
+    title: "已绑定微信",
+    body: `您的账户于 ${atTime(f.at)}绑定了微信，该微信可以登录您的账户。如非本人操作，请在设置中解除绑定，退出其他所有设备并修改密码。`,
+  }),
+  "wechat-unbound": (f) => ({
+    title: "已解除微信绑定",
+    body: `您的账户于 ${atTime(f.at)}解除了微信绑定，微信不能再登录。您随时可以用邮箱验证码登录。`,
+  }),
   "data-copy-ready": (f) => ({
     title: "您的数据副本已生成",
     body: `请于 ${atTime(f.until)}前在设置中下载。如非本人申请，请退出其他设备并修改密码。`,

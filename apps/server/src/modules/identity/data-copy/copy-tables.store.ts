@@ -81,6 +81,8 @@ export const copyTables: Readonly<Record<string, Read>> = {
   devices: (userId) => sql`
     select device_app as browser, device_system as system, created_at as logged_in_at, last_seen_at, expires_at
     from session where user_id = ${userId} order by id`,
+  passkeys: (userId) => sql`
+    select device_app as browser, device_system as system, created_at, last_used_at from passkey where user_id = ${userId} order by id`,
   "identity-papers": (userId) => sql`
     select p.package_no as parcel_no, c.kind, c.uploaded_at, c.deleted_at
     from clearance_proof c join parcel p on p.user_id = c.user_id and p.id = c.parcel_id where c.user_id = ${userId} order by c.id`,
