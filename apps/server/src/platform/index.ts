@@ -1,3 +1,4 @@
+export { newToken } from "./api-tokens.ts";
 export { checkSecretKey, fitsSecretKey, SecretKeyRefused } from "./check-secret-key.ts";
 export { type Clock, openClock } from "./clock.ts";
 export {
@@ -52,6 +53,7 @@ export {
   staffMay,
   type User,
   users,
+  usersOr,
   type Visitor,
   type Who,
 } from "./http/who.ts";

@@ -28,6 +28,7 @@ export type Owned = {
   cardId: string;
   sessionId: string;
   dataCopyId: string;
+  tokenId: string;
 };
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };

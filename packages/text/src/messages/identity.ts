@@ -8,6 +8,7 @@ export const identityFacts = {
   "login-password-changed": z.object({ at: instant }),
   "payment-password-changed": z.object({ at: instant }),
   "new-device": z.object({ app: z.enum(deviceApps), system: z.enum(deviceSystems), at: instant }),
+  "token-made": z.object({ name: text, at: instant }),
   "data-copy-ready": z.object({ until: instant }),
   "closing-asked": z.object({ closesAt: instant }),
   "closing-taken-back": z.object({}),

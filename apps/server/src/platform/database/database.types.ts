@@ -105,6 +105,18 @@ export interface Address {
   zip_code: string;
 }
 
+export interface ApiToken {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hint: string;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: Int8;
+}
+
 export interface AppUser {
   avatar_file_id: string | null;
   created_at: Timestamp;
@@ -1936,6 +1948,7 @@ export interface DB {
   abnormal_step: AbnormalStep;
   account_closing: AccountClosing;
   address: Address;
+  api_token: ApiToken;
   app_user: AppUser;
   audit_log: AuditLog;
   balance_adjustment: BalanceAdjustment;

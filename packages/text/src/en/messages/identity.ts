@@ -17,6 +17,10 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "New device logged in",
     body: `${deviceName(f, "en")} logged in to your account on ${atTime(f.at)}. If this was you, there is nothing to do. If not, open your devices, log out everywhere else and change your password.`,
   }),
+  "token-made": (f) => ({
+    title: "New API token",
+    body: `The API token “${f.name}” was made for your account on ${atTime(f.at)}. If this wasn’t you, revoke it in the settings and change your login password.`,
+  }),
   "data-copy-ready": (f) => ({
     title: "The copy of your data is ready",
     body: `Download it in the settings until ${atTime(f.until)}. If you didn’t ask for it, log out other devices and change your password.`,

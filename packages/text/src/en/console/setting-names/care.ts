@@ -9,6 +9,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Copies of a customer’s data",
     hint: "How long one can be downloaded, and how many pictures go in; copies there are keep theirs",
   },
+  apiTokenTerms: {
+    title: "API tokens",
+    hint: "How many a customer can have, and how long one lasts at most; those made keep their time",
+  },
   levelGrowth: {
     title: "Where levels begin",
     hint: "Growth of twelve months for V0 to V5; on the day it begins, each customer’s level follows at midnight",
@@ -111,6 +115,7 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   reopenDays: "To take a closed question up again",
   closeDays: "An answer without reply closes it",
   keptDays: "Can be downloaded",
+  tokensMost: "For each customer",
   picturesMost: "Pictures at most",
   openMost: "Open questions of a customer",
   price: "Price",

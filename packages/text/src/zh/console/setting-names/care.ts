@@ -3,6 +3,7 @@ import type { SettingName } from "@sihai/domain/setting";
 /** Rules of levels and credits, services, returns, claims and enquiries. */
 export const careSettingNamesZh = {
   accountClosingDays: { title: "注销等待期", hint: "申请后可反悔的天数；已申请的不变" },
+  apiTokenTerms: { title: "API 令牌", hint: "每位客户最多多少个，有效期最长多少天；已创建的不变" },
   dataCopyTerms: { title: "数据副本", hint: "客户可下载的天数，最多放入多少张图片；已有的副本不变" },
   levelGrowth: { title: "会员等级门槛", hint: "V0 至 V5 所需的成长值，取最近 12 个月；生效当天零点按新门槛重新定级" },
   creditsMostByLevel: { title: "每个包裹可用积分", hint: "V0 至 V5，等级越高不得越低；已占用的积分不变" },
@@ -57,6 +58,7 @@ export const careSettingFieldsZh = {
   other: "其他",
   reopenDays: "关闭后可重新打开",
   closeDays: "回复后无人跟进则关闭",
+  tokensMost: "每位客户最多",
   keptDays: "可下载",
   picturesMost: "图片上限",
   openMost: "每位客户未结束的咨询",
