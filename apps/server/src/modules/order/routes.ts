@@ -24,8 +24,14 @@ export const orderRoutes: Route[] = [
     allow: usersOr("orders.submit"),
     handle: ({ deps, who, body, now, once }) => submitDiy(deps, { ...body, userId: who.userId, now, once }),
   }),
-  route(contract.listOrders, { allow: usersOr("orders.read"), handle: ({ deps, who, query }) => listOrders(deps, who.userId, query) }),
-  route(contract.orderDetail, { allow: usersOr("orders.read"), handle: ({ deps, who, query }) => readOrder(deps, who.userId, query.orderNo) }),
+  route(contract.listOrders, {
+    allow: usersOr("orders.read"),
+    handle: ({ deps, who, query }) => listOrders(deps, who.userId, query),
+  }),
+  route(contract.orderDetail, {
+    allow: usersOr("orders.read"),
+    handle: ({ deps, who, query }) => readOrder(deps, who.userId, query.orderNo),
+  }),
   route(contract.orderReceiptPdf, {
     allow: users,
     limits: { perMinute: 20, by: "who" },

@@ -15,7 +15,10 @@ const pollSeconds = 30;
 export const trackingModule: Module = {
   name: "tracking",
   routes: [
-    route(orderLogistics, { allow: usersOr("orders.read"), handle: ({ deps, query, who }) => readLogistics(deps, who.userId, query.orderNo) }),
+    route(orderLogistics, {
+      allow: usersOr("orders.read"),
+      handle: ({ deps, query, who }) => readLogistics(deps, who.userId, query.orderNo),
+    }),
   ],
   jobs: [onJob(followDeliveryJob, followDelivery)],
   sweeps: [{ name: "deliveries inside China", everySeconds: pollSeconds, run: pollDeliveries }],
