@@ -170,7 +170,7 @@ export const paths = {
   "/user/password/login/success": user({ mode: oneOf("changed", "sent") }),
   "/user/points": user(),
   /** `part`: none of the 92 addresses is where one is logged in, nor what follows it. */
-  "/user/setting": user({ part: oneOf("devices", "data", "close", "messages") }),
+  "/user/setting": user({ part: oneOf("devices", "data", "close", "messages", "programs") }),
   "/user/user-info-edit": user({ field: code }),
   "/user/account/email": user({ token: text }),
   "/user/consult/my-consult": user({ consultId: code, tab: oneOf("all", "waiting", "answered", "ended"), type: code }),

@@ -19,6 +19,7 @@ import { messageRefusals } from "./message/refusals.ts";
 import { noteRefusals } from "./note/refusals.ts";
 import { orderRefusals } from "./order/refusals.ts";
 import { parcelRefusals } from "./parcel/refusals.ts";
+import { partnerRefusals } from "./partner/refusals.ts";
 import { paymentRefusals } from "./payment/refusals.ts";
 import { planRefusals } from "./plan/refusals.ts";
 import { promotionRefusals } from "./promotion/refusals.ts";
@@ -45,6 +46,7 @@ export const refusals = {
   ...warehouseRefusals,
   ...freightRefusals,
   ...parcelRefusals,
+  ...partnerRefusals,
   ...planRefusals,
   ...promotionRefusals,
   ...returnRefusals,

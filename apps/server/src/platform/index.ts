@@ -1,3 +1,4 @@
+export { newToken } from "./api-tokens.ts";
 export { type Clock, openClock } from "./clock.ts";
 export {
   type Config,
@@ -53,6 +54,7 @@ export {
   staffMay,
   type User,
   users,
+  usersOr,
   type Visitor,
   type Who,
 } from "./http/who.ts";

@@ -6,6 +6,7 @@ import { uploadPicture } from "@sihai/contract/file";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { askDataCopy } from "@sihai/contract/identity";
 import { submitOrder } from "@sihai/contract/order";
+import { makeToken } from "@sihai/contract/partner";
 import { listBills } from "@sihai/contract/payment";
 import { makePlan } from "@sihai/contract/plan";
 import * as service from "@sihai/contract/service";
@@ -69,6 +70,7 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     dataCopyId: (await mei.must(askDataCopy)).id,
     sessionId: await aSession(world, mei),
     passkeyId: await aPasskey(world, mei),
+    tokenId: (await mei.must(makeToken, { body: { name: "mine", scopes: ["orders.read"], days: 30 } })).id,
     cardId: await aSavedCard(mei, await anAddress(world, mei)),
     unannouncedNo: await aClaimedParcel(mei, benches.receiver, picture),
     expertNo: await planned(mei, await world.staff("support"), await someGoods(world, mei, benches, [500])),
@@ -212,6 +214,7 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "withdrawal",
     "withdrawal_part",
     "session",
+    "api_token",
     "data_copy",
   ] as const;
   const counts: [string, unknown][] = [];

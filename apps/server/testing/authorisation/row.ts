@@ -29,6 +29,7 @@ export type Owned = {
   passkeyId: string;
   sessionId: string;
   dataCopyId: string;
+  tokenId: string;
 };
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };

@@ -12,6 +12,7 @@ export const identityFacts = {
   "passkey-removed": z.object({ app: z.enum(deviceApps), system: z.enum(deviceSystems), at: instant }),
   "wechat-bound": z.object({ at: instant }),
   "wechat-unbound": z.object({ at: instant }),
+  "token-made": z.object({ name: text, at: instant }),
   "data-copy-ready": z.object({ until: instant }),
   "closing-asked": z.object({ closesAt: instant }),
   "closing-taken-back": z.object({}),

@@ -114,6 +114,18 @@ export interface AgreementAcceptance {
   version_id: Int8;
 }
 
+export interface ApiToken {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hint: string;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: Int8;
+}
+
 export interface AppUser {
   avatar_file_id: string | null;
   created_at: Timestamp;
@@ -1999,6 +2011,7 @@ export interface DB {
   account_closing: AccountClosing;
   address: Address;
   agreement_acceptance: AgreementAcceptance;
+  api_token: ApiToken;
   app_user: AppUser;
   article_vote: ArticleVote;
   audit_log: AuditLog;

@@ -1,15 +1,16 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
-import { sessionCookies, whoHolds } from "../sessions.ts";
+import { sessionCookies } from "../sessions.ts";
 import { answer, sendCompressed } from "./answer.ts";
 import { callOf } from "./call-of.ts";
 import { openRateLimit } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
 import { commonRefusal, refusalReply, success } from "./reply.ts";
-import { actorOf, languageOf, onceOf, refuseCrossSite } from "./request-facts.ts";
+import { actorOf, languageOf, onceOf } from "./request-facts.ts";
 import type { Route } from "./route.ts";
 import { openSharedReplies } from "./shared-replies.ts";
+import { openDoor } from "./who-asks.ts";
 
 /** Bases of the API types: all three stand below /api (rule M-06). */
 export const bases = { front: "/api", gateway: "/api", login: "" } as const;
@@ -19,6 +20,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
   const { endpoint } = route;
   const url = `${bases[endpoint.api]}${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
   const mayCall = route.limits && openRateLimit(deps.db, `${endpoint.method} ${url}`, route.limits.perMinute);
+  const whoAsks = openDoor(deps, route);
   const shared = route.sharedSeconds === null ? null : openSharedReplies(route.sharedSeconds);
   app.route({
     method: endpoint.method,
@@ -26,18 +28,16 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const language = languageOf(request);
-      const sharedKey = request.cookies[sessionCookies[route.allow.audience]] === undefined ? `${request.url} ${language}` : null;
+      const sharedKey = isNobody(request, route) ? `${request.url} ${language}` : null;
       const known = sharedKey === null ? null : shared?.find(sharedKey, deps.clock.now().getTime());
       if (known != null) return sendCompressed(request, reply, known);
-      const crossSite = refuseCrossSite(request, route);
-      if (crossSite) return answer(reply, commonRefusal({ code: "INTERCEPTED" }, language));
-      const who = await whoHolds(deps.db, route.allow.audience, request.cookies[sessionCookies[route.allow.audience]]);
-      const refusedAs = route.allow.refuse(who);
-      if (refusedAs) return answer(reply, commonRefusal({ code: refusedAs }, language));
+      const asked = await whoAsks(request);
+      if (!asked.ok) return answer(withPause(reply, asked.refusal.code), commonRefusal(asked.refusal, language));
+      const who = asked.value;
       if (mayCall) {
         const caller = route.limits?.by === "who" && who.kind !== "visitor" ? actorOf(who) : request.ip;
         if (!(await mayCall(caller)))
-          return answer(reply.header("retry-after", "60"), commonRefusal({ code: "TOO_MANY_REQUESTS" }, language));
+          return answer(withPause(reply, "TOO_MANY_REQUESTS"), commonRefusal({ code: "TOO_MANY_REQUESTS" }, language));
       }
       const input = await readInput(route, request);
       if (!input.ok) return answer(reply, commonRefusal({ code: input.code, fields: input.fields }, language));
@@ -59,4 +59,14 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
       return sendCompressed(request, reply, body);
     },
   });
+}
+
+/** Neither a session nor a token came along. */
+function isNobody({ cookies, headers }: FastifyRequest, { allow }: Route): boolean {
+  return cookies[sessionCookies[allow.audience]] === undefined && headers.authorization === undefined;
+}
+
+/** Who asks too often is told when to come again. */
+function withPause(reply: FastifyReply, code: string): FastifyReply {
+  return code === "TOO_MANY_REQUESTS" ? reply.header("retry-after", "60") : reply;
 }

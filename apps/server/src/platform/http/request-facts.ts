@@ -24,7 +24,7 @@ export function onceOf(
 }
 
 export function actorOf(who: Who): string {
-  if (who.kind === "user") return `user:${who.userId}`;
+  if (who.kind === "user" || who.kind === "partner") return `user:${who.userId}`;
   return who.kind === "staff" ? `staff:${who.staffId}` : "visitor";
 }
 

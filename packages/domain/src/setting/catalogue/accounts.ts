@@ -22,4 +22,6 @@ export const accountSettings = {
   accountClosingDays: announced("accounts", whole("days", 1, 90)),
   /** So long before a changed agreement holds customers are told, where they are asked to accept it again. */
   agreementNoticeDays: announced("accounts", whole("days", 1, 90)),
+  /** How many API tokens a customer has at most, and how long one lasts at most. Those made keep their time. */
+  apiTokenTerms: announced("accounts", record({ tokensMost: whole("pieces", 0, 50), validDays: whole("days", 1, 365) })),
 };

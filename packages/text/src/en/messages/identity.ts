@@ -33,6 +33,10 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "WeChat disconnected",
     body: `WeChat was disconnected on ${atTime(f.at)} and no longer logs in to your account. You can log in with an e-mail code at any time.`,
   }),
+  "token-made": (f) => ({
+    title: "New API token",
+    body: `The API token “${f.name}” was made for your account on ${atTime(f.at)}. If this wasn’t you, revoke it in the settings and change your login password.`,
+  }),
   "data-copy-ready": (f) => ({
     title: "The copy of your data is ready",
     body: `Download it in the settings until ${atTime(f.until)}. If you didn’t ask for it, log out other devices and change your password.`,

@@ -33,6 +33,10 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "已解除微信绑定",
     body: `您的账户于 ${atTime(f.at)}解除了微信绑定，微信不能再登录。您随时可以用邮箱验证码登录。`,
   }),
+  "token-made": (f) => ({
+    title: "已创建 API 令牌",
+    body: `您的账户于 ${atTime(f.at)}创建了 API 令牌「${f.name}」。如非本人操作，请在设置中撤销该令牌，并修改登录密码。`,
+  }),
   "data-copy-ready": (f) => ({
     title: "您的数据副本已生成",
     body: `请于 ${atTime(f.until)}前在设置中下载。如非本人申请，请退出其他设备并修改密码。`,

@@ -18,6 +18,7 @@ import { messageSentences } from "./message.ts";
 import { noteSentences } from "./note.ts";
 import { orderSentences } from "./order.ts";
 import { parcelSentences } from "./parcel.ts";
+import { partnerSentences } from "./partner.ts";
 import { paymentSentences } from "./payment.ts";
 import { planSentences } from "./plan.ts";
 import { promotionSentences } from "./promotion.ts";
@@ -50,6 +51,7 @@ export const refusals = sentencesOf({
   ...noteSentences,
   ...orderSentences,
   ...parcelSentences,
+  ...partnerSentences,
   ...paymentSentences,
   ...planSentences,
   ...promotionSentences,

@@ -17,6 +17,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "How long system records are kept",
     hint: "Deleted after that; the books and the record of what staff did stay",
   },
+  apiTokenTerms: {
+    title: "API tokens",
+    hint: "How many a customer can have, and how long one lasts at most; those made keep their time",
+  },
   levelGrowth: {
     title: "Where levels begin",
     hint: "Growth of twelve months for V0 to V5; on the day it begins, each customer’s level follows at midnight",
@@ -119,6 +123,7 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   reopenDays: "To take a closed question up again",
   closeDays: "An answer without reply closes it",
   keptDays: "Can be downloaded",
+  tokensMost: "For each customer",
   picturesMost: "Pictures at most",
   onceKeys: "Records against pressing twice",
   gatewayNotices: "Notices of the card gateway",

@@ -4,6 +4,7 @@ import type { SettingName } from "@sihai/domain/setting";
 export const careSettingNamesZh = {
   accountClosingDays: { title: "注销等待期", hint: "申请后可反悔的天数；已申请的不变" },
   agreementNoticeDays: { title: "协议变更通知期", hint: "需要客户重新同意的协议，提前多少天告知" },
+  apiTokenTerms: { title: "API 令牌", hint: "每位客户最多多少个，有效期最长多少天；已创建的不变" },
   dataCopyTerms: { title: "数据副本", hint: "客户可下载的天数，最多放入多少张图片；已有的副本不变" },
   recordsKept: { title: "系统记录保留期", hint: "到期后自动删除，账目与操作记录不受影响" },
   levelGrowth: { title: "会员等级门槛", hint: "V0 至 V5 所需的成长值，取最近 12 个月；生效当天零点按新门槛重新定级" },
@@ -59,6 +60,7 @@ export const careSettingFieldsZh = {
   other: "其他",
   reopenDays: "关闭后可重新打开",
   closeDays: "回复后无人跟进则关闭",
+  tokensMost: "每位客户最多",
   keptDays: "可下载",
   picturesMost: "图片上限",
   onceKeys: "防重复提交的记录",
