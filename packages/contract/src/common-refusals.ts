@@ -7,6 +7,7 @@ const wrongField = z.object({ path: z.string(), message: z.string() });
 export const commonRefusals = {
   INPUT_INVALID: { state: 10400, status: 400, facts: z.object({ fields: z.array(wrongField) }) },
   TEXT_UNREADABLE: { state: 10422, status: 400, facts: z.object({ fields: z.array(wrongField) }) },
+  CARD_IN_TEXT: { state: 10423, status: 400, facts: z.object({ fields: z.array(wrongField) }) },
   NOT_LOGGED_IN: { state: 10008, status: 401 },
   FORBIDDEN: { state: 10403, status: 403 },
   INTERCEPTED: { state: 10005, status: 403 },

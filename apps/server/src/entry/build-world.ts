@@ -18,6 +18,7 @@ import {
   openOutbound,
   openPasswords,
   platformGauges,
+  type Reseal,
   type Site,
   type Sweep,
   type TimerHandler,
@@ -32,6 +33,7 @@ export type World = {
   jobs: readonly JobHandler[];
   timers: readonly TimerHandler[];
   sweeps: readonly Sweep[];
+  reseals: readonly Reseal[];
   invariants: Readonly<Record<string, string>>;
   http(sites: readonly Site[]): Promise<FastifyInstance>;
   close(): Promise<void>;
@@ -58,7 +60,7 @@ export async function buildWorld({
   adapters = {},
 }: Given): Promise<World> {
   const gathered = gather(modules);
-  const { routes, jobs, timers, sweeps, invariants } = gathered;
+  const { routes, jobs, timers, sweeps, reseals, invariants } = gathered;
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   const clock = adjust(await openClock(db));
   const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
@@ -88,6 +90,7 @@ export async function buildWorld({
     jobs,
     timers,
     sweeps,
+    reseals,
     invariants,
     http: (sites) => buildHttpServer(deps, routes, sites),
     async close() {

@@ -1,4 +1,5 @@
 export * from "./card-limits.ts";
+export * from "./card-number.ts";
 export * from "./card-price.ts";
 export * from "./card-reversal.ts";
 export * from "./compare-rates.ts";

@@ -3,6 +3,7 @@ import { accountRoutes } from "./account.routes.ts";
 import { accountClosesTimer, closeAccount, removeOutside, removeOutsideJob } from "./closing/close-account.service.ts";
 import { closingRoutes } from "./closing/closing.routes.ts";
 import { mailResetLink, resetLinkJob } from "./code/email-links.ts";
+import { forgetOldCodes } from "./code/old-codes.store.ts";
 import { dataCopyRoutes } from "./data-copy/data-copy.routes.ts";
 import { copyEndsTimer, dataCopyJob, makeDataCopy, removeCopy } from "./data-copy/make-data-copy.job.ts";
 import { deviceRoutes } from "./device/device.routes.ts";
@@ -21,6 +22,7 @@ export const identityModule: Module = {
   name: "identity",
   routes: [...accountRoutes, ...settingsRoutes, ...deviceRoutes, ...dataCopyRoutes, ...closingRoutes, ...paymentPasswordRoutes],
   jobs: [onJob(resetLinkJob, mailResetLink), onJob(dataCopyJob, makeDataCopy), onJob(removeOutsideJob, removeOutside)],
+  sweeps: [{ name: "codes and links that are old enough", everySeconds: 600, run: forgetOldCodes }],
   timers: [onTimer(copyEndsTimer, removeCopy), onTimer(accountClosesTimer, closeAccount)],
   invariants: {
     "who may not log in was stopped by somebody, and who was may not": `

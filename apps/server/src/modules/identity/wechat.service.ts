@@ -51,7 +51,7 @@ export async function logInByWechat(
       browser,
       until: new Date(at.getTime() + ticketMinutes * 60_000).toISOString(),
     };
-    return refuse({ code: "USER_BIND", ticket: seal(deps.config.secretKey, ticketContext, JSON.stringify(ticket)) });
+    return refuse({ code: "USER_BIND", ticket: seal(deps.config.sealKeys, ticketContext, JSON.stringify(ticket)) });
   }
   if (user.disabled) return refuse({ code: "ACCOUNT_DISABLED" });
   return transact(deps.db, async (tx) =>
@@ -109,6 +109,6 @@ export async function bindByTicket(deps: Deps, given: Bind): Promise<Result<Logg
 }
 
 function readTicket(deps: Deps, sealed: string): Ticket | null {
-  const plain = openSealed(deps.config.secretKey, ticketContext, sealed);
+  const plain = openSealed(deps.config.sealKeys, ticketContext, sealed);
   return plain === null ? null : z.parse(sealedTicket, JSON.parse(plain));
 }

@@ -1,4 +1,5 @@
 import { type Module, onJob } from "#platform";
+import { forgetOldEvents } from "./attempt.store.ts";
 import { cardTrial } from "./card-trial.ts";
 import { sweepEvents } from "./events/sweep-events.ts";
 import { paymentInvariants } from "./invariants.ts";
@@ -40,6 +41,7 @@ export const paymentModule: Module = {
     { name: "read the card gateway's events", everySeconds: 60, run: sweepEvents },
     { name: "book what the card gateway took back", everySeconds: 30, run: bookWaitingReversals },
     { name: "keep deadlines of what waits ahead", everySeconds: 60, run: keepDeadlinesAhead },
+    { name: "notices of the gateway that are old enough", everySeconds: 600, run: forgetOldEvents },
     { name: "repay debts from wallets", everySeconds: 30, run: collectDebts },
   ],
   invariants: paymentInvariants,

@@ -12,7 +12,7 @@ import {
   paymentPolicy,
   withinCardLimits,
 } from "@sihai/domain/payment";
-import { businessEvents, type Deps, type Once, type Tx, transact } from "#platform";
+import { businessEvents, type Deps, inTransaction, type Once, type Tx, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
 import { shownRate, tradableRates } from "../exchange/index.ts";
 import {
@@ -125,7 +125,7 @@ async function charge(deps: Deps, trade: Trade, command: Command, means: Means):
   if (answer.status === "unavailable" || answer.status === "unknown")
     deps.log.warn({ tradeNo, attemptId: attempt.id, ...answer }, "the card gateway has not charged, or does not say");
   const outcome = isStillOpen(attempt, answer) ? ({ ...answer, status: "unknown" } as const) : answer;
-  return ok(await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, attempt, outcome, deps.clock.now())));
+  return ok(await inTransaction(deps.db, (tx) => settleAttempt(tx, deps, attempt, outcome, deps.clock.now())));
 }
 
 /** A gateway that does not take the question says nothing of the charge that was asked for before under the same key. */
@@ -153,7 +153,7 @@ async function endEarlierAttempts(deps: Deps, trade: Trade, { once, now }: Comma
     const outcome: ChargeOutcome | null = isWaiting
       ? await deps.adapters.payment.cancel(earlier.gatewayId ?? "")
       : await findOutcome(deps, earlier, now);
-    if (outcome) await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, earlier, outcome, now));
+    if (outcome) await inTransaction(deps.db, (tx) => settleAttempt(tx, deps, earlier, outcome, now));
   }
 }
 

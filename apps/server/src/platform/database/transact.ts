@@ -6,8 +6,11 @@ import { DatabaseError } from "pg";
 import * as z from "zod/mini";
 import type { Db, Tx } from "./database.ts";
 
-/** One user action: the caller's key, bound to who called what with which input. */
-export type Once = { actor: string; key: string; endpoint: Endpoint; inputHash: string };
+/**
+ * One user action: the caller's key, bound to who called what with which input. `otherHashes`: what the input is told by under the keys other
+ * nodes may have, while the server's key is being changed.
+ */
+export type Once = { actor: string; key: string; endpoint: Endpoint; inputHash: string; otherHashes?: readonly string[] };
 
 export type OnceRefusal = { code: "IDEMPOTENCY_CONFLICT" };
 
@@ -24,11 +27,24 @@ export async function transact<Value, Refusal extends { code: string }>(
   work: (tx: Tx) => Promise<Result<Value, Refusal>>,
   once?: Once | null,
 ): Promise<Result<Value, Refusal | OnceRefusal>> {
+  try {
+    return await whenMet(() => runOnce(db, work, once));
+  } catch (error) {
+    if (error instanceof Refused) return error.result as Result<Value, Refusal>;
+    throw error;
+  }
+}
+
+/** Work of one transaction that nothing refuses. As `transact`, it reads and writes the database and nothing else, and is run again when it met another. */
+export function inTransaction<Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  return whenMet(() => db.transaction().execute(work));
+}
+
+async function whenMet<Value>(run: () => Promise<Value>): Promise<Value> {
   for (let tried = 1; ; tried++) {
     try {
-      return await runOnce(db, work, once);
+      return await run();
     } catch (error) {
-      if (error instanceof Refused) return error.result as Result<Value, Refusal>;
       if (tried === triesMax || !isMeeting(error)) throw error;
     }
   }
@@ -55,7 +71,8 @@ function runOnce<Value, Refusal extends { code: string }>(
     if (once) {
       const earlier = await claim(tx, once);
       if (earlier.found) {
-        if (earlier.inputHash !== once.inputHash) return refuse({ code: "IDEMPOTENCY_CONFLICT" as const });
+        if (![once.inputHash, ...(once.otherHashes ?? [])].includes(earlier.inputHash))
+          return refuse({ code: "IDEMPOTENCY_CONFLICT" as const });
         return { ok: true, value: z.decode(once.endpoint.data, earlier.reply) as Value };
       }
     }

@@ -41,7 +41,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
       }
       const input = await readInput(route, request);
       if (!input.ok) return answer(reply, commonRefusal({ code: input.code, fields: input.fields }, language));
-      const once = onceOf(endpoint, request, who, input, deps.config.secretKey);
+      const once = onceOf(endpoint, request, who, input, deps.config.sealKeys);
       if (once === "bad-key")
         return answer(
           reply,

@@ -1,4 +1,5 @@
-import { type Money, ok, refuse, sign, toDecimal } from "@sihai/domain";
+import { type Money, ok, refuse, toDecimal } from "@sihai/domain";
+import { isBelievable } from "@sihai/domain/cart";
 import { isWebAddress } from "@sihai/domain/forwarding";
 import { classFlags, type GoodsClasses, type GoodsClassRefused, refuseGoodsClass } from "@sihai/domain/goods";
 import { payBefore, priceOrder, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
@@ -98,12 +99,9 @@ export function submitDiy(deps: Deps, command: Command) {
   );
 }
 
-function refuseDiy(
-  { link, unitPrice, domesticFreight, classId, disclaimerAgreed }: Command,
-  classes: GoodsClasses,
-): Refusal | null {
+function refuseDiy({ link, classId, disclaimerAgreed, ...priced }: Command, classes: GoodsClasses): Refusal | null {
   if (!isWebAddress(link)) return { code: "DIY_LINK_WRONG" };
-  if (sign(unitPrice) !== 1 || sign(domesticFreight) === -1) return { code: "PRICE_NOT_CORRECT" };
+  if (!isBelievable(priced)) return { code: "PRICE_NOT_CORRECT" };
   const refused = refuseGoodsClass(classes, classId);
   if (refused) return refused;
   return disclaimerAgreed ? null : { code: "DISCLAIMER_NOT_AGREED" };

@@ -1,6 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import { hourMs } from "@sihai/domain/clocks";
-import type { Deps } from "#platform";
+import { type Deps, inTransaction } from "#platform";
 import {
   customerIdOf,
   findCard,
@@ -47,7 +47,7 @@ type OneCard = { userId: string; cardId: string };
 export async function makeCardDefault(deps: Deps, { userId, cardId }: OneCard) {
   const card = await findCard(deps.db, userId, cardId);
   if (!card) return refuse({ code: "CARD_NOT_FOUND" as const });
-  await deps.db.transaction().execute((tx) => makeDefault(tx, userId, cardId));
+  await inTransaction(deps.db, (tx) => makeDefault(tx, userId, cardId));
   return ok(null);
 }
 
@@ -57,6 +57,6 @@ export async function forgetCard(deps: Deps, { userId, cardId }: OneCard) {
   if (!card) return refuse({ code: "CARD_NOT_FOUND" as const });
   const gone = await deps.adapters.payment.forgetCard(card.methodId);
   if (!gone.ok) return refuse({ code: "CARD_NOT_REMOVED" as const });
-  await deps.db.transaction().execute((tx) => removeCard(tx, userId, cardId));
+  await inTransaction(deps.db, (tx) => removeCard(tx, userId, cardId));
   return ok(null);
 }

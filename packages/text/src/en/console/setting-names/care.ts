@@ -9,6 +9,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Copies of a customer’s data",
     hint: "How long one can be downloaded, and how many pictures go in; copies there are keep theirs",
   },
+  recordsKept: {
+    title: "How long system records are kept",
+    hint: "Deleted after that; the books and the record of what staff did stay",
+  },
   levelGrowth: {
     title: "Where levels begin",
     hint: "Growth of twelve months for V0 to V5; on the day it begins, each customer’s level follows at midnight",
@@ -112,6 +116,10 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   closeDays: "An answer without reply closes it",
   keptDays: "Can be downloaded",
   picturesMost: "Pictures at most",
+  onceKeys: "Records against pressing twice",
+  gatewayNotices: "Notices of the card gateway",
+  endedSessions: "Ended log-ins",
+  codes: "Codes and links in mails",
   openMost: "Open questions of a customer",
   price: "Price",
   payHours: "To pay",

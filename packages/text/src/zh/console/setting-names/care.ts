@@ -4,6 +4,7 @@ import type { SettingName } from "@sihai/domain/setting";
 export const careSettingNamesZh = {
   accountClosingDays: { title: "注销等待期", hint: "申请后可反悔的天数；已申请的不变" },
   dataCopyTerms: { title: "数据副本", hint: "客户可下载的天数，最多放入多少张图片；已有的副本不变" },
+  recordsKept: { title: "系统记录保留期", hint: "到期后自动删除，账目与操作记录不受影响" },
   levelGrowth: { title: "会员等级门槛", hint: "V0 至 V5 所需的成长值，取最近 12 个月；生效当天零点按新门槛重新定级" },
   creditsMostByLevel: { title: "每个包裹可用积分", hint: "V0 至 V5，等级越高不得越低；已占用的积分不变" },
   creditsPerYuan: { title: "运费得积分", hint: "收货后，每付满 CN ￥1.00 运费所得；按提交包裹当天的标准" },
@@ -59,6 +60,10 @@ export const careSettingFieldsZh = {
   closeDays: "回复后无人跟进则关闭",
   keptDays: "可下载",
   picturesMost: "图片上限",
+  onceKeys: "防重复提交的记录",
+  gatewayNotices: "支付网关的通知",
+  endedSessions: "已结束的登录",
+  codes: "验证码与邮件链接",
   openMost: "每位客户未结束的咨询",
   price: "价格",
   payHours: "付款时限",

@@ -5,7 +5,8 @@ import { checkSecretKey, SecretKeyRefused } from "./check-secret-key.ts";
 
 it("a key other than the one the database was written with is noticed at the start, by any node", async () => {
   const { db } = (await aWorld()).deps;
-  const [key, other] = [randomBytes(32), randomBytes(32)];
+  const keys = () => ({ current: randomBytes(32), others: [] });
+  const [key, other] = [keys(), keys()];
   await checkSecretKey(db, key);
   await checkSecretKey(db, key);
   await expect(checkSecretKey(db, other)).rejects.toThrow(SecretKeyRefused);
