@@ -105,7 +105,6 @@ it("has a most, to the cent, and leaves nothing behind beyond it", async () => {
   for (const given of [
     { unitPrice: "500000.01", domesticFreight: "0.00", quantity: 1 },
     { unitPrice: "250000.00", domesticFreight: "0.01" },
-    { unitPrice: "999999999999.99", domesticFreight: "999999999999.99", quantity: 999 },
   ])
     expect(await mei.call(contract.submitDiy, { body: { ...body, ...given } }, { key: aKey() })).toMatchObject({
       code: "ORDER_TOO_LARGE",
