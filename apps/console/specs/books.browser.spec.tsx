@@ -236,7 +236,7 @@ describe("rates", () => {
     wire.answering(confirmRate, { data: { proposalId: "7", state: "agreed" } });
     await openDesk("/books", { search: { tab: "rates" } });
     await expect.element(page.getByText(words.tooOld)).toBeVisible();
-    await page.getByRole("button", { name: words.confirm }).click();
+    await page.getByRole("button", { name: words.confirm, exact: true }).click();
     await vi.waitFor(() => expect(wire.heard(confirmRate)).toEqual([{ body: { proposalId: "7", seen: "0.1412" } }]));
   });
 
@@ -244,7 +244,7 @@ describe("rates", () => {
     wire.answering(listRates, { data: { ...rates, proposals: [{ ...rateProposal, byMe: true }] } });
     await openDesk("/books", { search: { tab: "rates" } });
     await expect.element(page.getByText(words.byMe)).toBeVisible();
-    await expect.element(page.getByRole("button", { name: words.confirm })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: words.confirm, exact: true })).not.toBeInTheDocument();
   });
 
   it("keep what was typed where the comma slipped", async () => {
