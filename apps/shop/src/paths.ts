@@ -79,7 +79,7 @@ export const paths = {
   "/recharge/wise": user({ ...payment, ...returning, transferNo: code }),
   "/recharge/receipt": user({ ...payment, ...returning, transferNo: code }),
   "/recharge/success": user({ ...payment, ...returning, transferNo: code }),
-  "/wallet/index": user({ billId: code, currency: code, type: code, from: text, to: text }),
+  "/wallet/index": user({ billId: code, currency: code, type: code, month: code }),
   "/wallet/withdraw": user(),
   "/wallet/withdraw/record": user({ withdrawNo: code, status: code }),
   "/wallet/withdraw/apply": user({ billId: code, currency: code }),

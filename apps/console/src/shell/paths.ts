@@ -128,7 +128,7 @@ export const paths = {
   "/card-holds": address("finance.read", { tab: oneOf(...cardHoldTabs), after: code, open: code }),
   "/disputes": address("finance.read", { tab: oneOf(...disputeTabs), q: text, after: text, open: code }),
   "/books": address("finance.read", {
-    tab: oneOf("balances", "gateway", "periods", "adjustments"),
+    tab: oneOf("balances", "gateway", "periods", "adjustments", "rates"),
     at: text,
     kind: oneOf(...bookKinds),
     currency: oneOf(...currencyCodes),

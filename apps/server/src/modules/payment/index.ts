@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, onJob } from "#platform";
 import { forgetOldEvents } from "./attempt.store.ts";
 import { cardTrial } from "./card-trial.ts";
 import { sweepEvents } from "./events/sweep-events.ts";
@@ -9,6 +9,7 @@ import { reconcileAttempts } from "./reconcile-attempts.ts";
 import { collectDebts } from "./reversal/debt.ts";
 import { bookWaitingReversals } from "./reversal/note-reversal.ts";
 import { paymentRoutes } from "./routes.ts";
+import { letGo, letGoJob } from "./saved-card/let-go.ts";
 import { keepDeadlinesAhead } from "./waiting/payable-clock.ts";
 
 export { findAttempt } from "./attempt.store.ts";
@@ -34,6 +35,7 @@ export const paymentModule: Module = {
   name: "payment",
   routes: paymentRoutes,
   onTradePaid: { recharge: rechargePaid },
+  jobs: [onJob(letGoJob, letGo)],
   sweeps: [
     { name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts },
     { name: "read the card gateway's events", everySeconds: 60, run: sweepEvents },

@@ -14,7 +14,7 @@ import {
 } from "@sihai/domain/payment";
 import { businessEvents, type Deps, inTransaction, type Once, type Tx, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
-import { ratesNow, shownRate } from "../exchange/index.ts";
+import { shownRate, tradableRates } from "../exchange/index.ts";
 import {
   type Attempt,
   type Billing,
@@ -136,12 +136,10 @@ function isStillOpen(attempt: Attempt, answer: ChargeOutcome): answer is Extract
 async function priceOf(deps: Deps, trade: Trade, { currency, rateId, now }: Command): Promise<Result<CardPrice, ChargeRefusal>> {
   const rules = deps.settings.at(now);
   if (currency === "CNY") return ok(cardPrice(trade.amount, "CNY", "1", rules));
-  if (rateId !== undefined) {
-    const shown = await shownRate(deps, { rateId, currency, now });
-    return shown.ok ? ok(cardPrice(trade.amount, currency, shown.value.rate, rules)) : shown;
-  }
-  const rate = (await ratesNow(deps)).find((each) => each.currency === currency);
-  return rate ? ok(cardPrice(trade.amount, currency, rate.rate, rules)) : refuse({ code: "RATES_UNAVAILABLE" });
+  const rate = (await tradableRates(deps, now)).find((each) => each.currency === currency);
+  if (!rate) return refuse({ code: "RATES_UNAVAILABLE" });
+  const shown = rateId === undefined ? ok(rate) : await shownRate(deps, { rateId, currency, now });
+  return shown.ok ? ok(cardPrice(trade.amount, currency, shown.value.rate, rules)) : shown;
 }
 
 /**

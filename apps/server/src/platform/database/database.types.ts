@@ -657,6 +657,7 @@ export interface ExchangeRate {
   id: Generated<Int8>;
   published_on: Timestamp;
   rate: Numeric;
+  source: Generated<string>;
 }
 
 export interface ExpertItem {
@@ -1426,6 +1427,19 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RateProposal {
+  currency: string;
+  ended_at: Timestamp | null;
+  ended_by: Int8 | null;
+  id: Generated<Int8>;
+  made_at: Timestamp;
+  made_by: Int8;
+  rate: Numeric;
+  rate_id: Int8 | null;
+  reason: string;
+  state: string;
+}
+
 export interface ReturnFreeUse {
   month: string;
   nth: number;
@@ -2114,6 +2128,7 @@ export interface DB {
   purchase_order: PurchaseOrder;
   rate_card_version: RateCardVersion;
   rate_limit: RateLimit;
+  rate_proposal: RateProposal;
   return_free_use: ReturnFreeUse;
   return_item: ReturnItem;
   return_photo: ReturnPhoto;

@@ -98,3 +98,20 @@ it("does not show somebody else's picture", async () => {
     code: "PICTURE_NOT_YOURS",
   });
 });
+
+it("has a most, to the cent, and leaves nothing behind beyond it", async () => {
+  const orders = async () => (await mei.must(contract.listOrders, { query: { pageSize: "50" } })).list.length;
+  const before = await orders();
+  for (const given of [
+    { unitPrice: "500000.01", domesticFreight: "0.00", quantity: 1 },
+    { unitPrice: "250000.00", domesticFreight: "0.01" },
+  ])
+    expect(await mei.call(contract.submitDiy, { body: { ...body, ...given } }, { key: aKey() })).toMatchObject({
+      code: "ORDER_TOO_LARGE",
+      status: 409,
+      data: { most: "500000.00" },
+    });
+  expect(await orders()).toBe(before);
+  const most = { ...body, unitPrice: "250000.00", domesticFreight: "0.00" };
+  expect(await mei.must(contract.submitDiy, { body: most })).toMatchObject({ total: "500000.00" });
+});

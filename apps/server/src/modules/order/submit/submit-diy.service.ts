@@ -2,7 +2,7 @@ import { type Money, ok, refuse, toDecimal } from "@sihai/domain";
 import { isBelievable } from "@sihai/domain/cart";
 import { isWebAddress } from "@sihai/domain/forwarding";
 import { classFlags, type GoodsClasses, type GoodsClassRefused, refuseGoodsClass } from "@sihai/domain/goods";
-import { payBefore, priceOrder } from "@sihai/domain/order";
+import { payBefore, priceOrder, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, transact } from "#platform";
 import { recordAcceptances } from "../../content/index.ts";
@@ -38,6 +38,7 @@ type Refusal =
   | BusinessRefusal
   | { code: "DIY_LINK_WRONG" }
   | { code: "PRICE_NOT_CORRECT" }
+  | TooLarge
   | GoodsClassRefused
   | { code: "PICTURE_NOT_YOURS" }
   | { code: "DISCLAIMER_NOT_AGREED" }
@@ -68,6 +69,8 @@ export function submitDiy(deps: Deps, command: Command) {
         services: [],
       };
       const priced = priceOrder([line], rules);
+      const tooLarge = refuseTooLarge(priced.total, rules);
+      if (tooLarge) return refuse(tooLarge);
       const order = await insertOrder(tx, {
         userId,
         // A second-hand platform makes it a second-hand order, however it was placed (rule E-08).

@@ -1,7 +1,7 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
-import { payBefore } from "@sihai/domain/order";
+import { payBefore, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
 import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
@@ -41,6 +41,7 @@ export type SubmitRefusal =
   | DebtRefusal
   | BusinessRefusal
   | OrderCouponRefusal
+  | TooLarge
   | { code: "DISCLAIMER_NOT_AGREED" }
   | { code: "ORDER_PRICE_CHANGED"; changes: PriceChange[] };
 
@@ -73,6 +74,12 @@ export async function submitOrder(deps: Deps, command: Command) {
       if (!orders.ok) return orders;
       const changes = changedPrices(orders.value, command.seenPrices);
       if (changes.length > 0) return refuse({ code: "ORDER_PRICE_CHANGED", changes });
+      const asked = sum(
+        orders.value.map(({ priced }) => priced.total),
+        "CNY",
+      );
+      const tooLarge = refuseTooLarge(asked, rules);
+      if (tooLarge) return refuse(tooLarge);
       const coupons = await decideCoupons(tx, orders.value, command);
       if (!coupons.ok) return coupons;
       const placed = [];
