@@ -47,7 +47,7 @@ const uses: Record<string, readonly string[]> = {
   withdrawal: ["identity", "payment"],
   membership: ["identity"],
   promotion: ["goods"],
-  identity: ["content"],
+  identity: ["content", "partner"],
 };
 
 const featureOf = (path: string) => /^apps\/shop\/src\/features\/([^/]+)\//.exec(path)?.[1];

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, Client, type SpecWorld } from "#testing";
 import { aShopperWithEverything, everythingOf } from "./fixture.ts";
 import type { Owned } from "./row.ts";
-import { programCalls } from "./rows/partner.ts";
+import { programCalls } from "./rows/site/partner.ts";
 import { authorisationRows } from "./rows.ts";
 
 type Call = { method: string; path: string; access: string; audience: "shopper" | "staff"; scope: string | undefined };

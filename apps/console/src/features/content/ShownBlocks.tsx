@@ -37,21 +37,7 @@ function ShownBlock({ block }: { block: Block }) {
       );
     }
     case "table":
-      return (
-        <table className="w-full border-collapse text-left text-note">
-          <tbody>
-            {[block.head, ...block.rows].map((row, at) => (
-              <tr key={`row-${at + 1}`} className={cx("border-b border-line", at === 0 && "font-semibold")}>
-                {row.map((spans, index) => (
-                  <td key={`cell-${index + 1}`} className="p-1.5 align-top">
-                    <ShownSpans spans={spans} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      );
+      return <ShownTable rows={[block.head, ...block.rows]} />;
     case "callout":
       return (
         <p className={cx("rounded-control p-3", tones[block.tone])}>
@@ -59,6 +45,25 @@ function ShownBlock({ block }: { block: Block }) {
         </p>
       );
   }
+}
+
+/** The first row is its head. */
+function ShownTable({ rows }: { rows: readonly (readonly (readonly Span[])[])[] }) {
+  return (
+    <table className="w-full border-collapse text-left text-note">
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={`row-${at + 1}`} className={cx("border-b border-line", at === 0 && "font-semibold")}>
+            {row.map((spans, index) => (
+              <td key={`cell-${index + 1}`} className="p-1.5 align-top">
+                <ShownSpans spans={spans} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function ShownSpans({ spans }: { spans: readonly Span[] }) {

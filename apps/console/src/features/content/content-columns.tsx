@@ -19,13 +19,7 @@ export function useContentColumns(): DataColumn<ContentRow>[] {
       key: "what",
       title: words.what,
       sortBy: titleOf,
-      cell: (row) => (
-        <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          {titleOf(row)}
-          {row.title.zh === null ? <Tag tone="warn">{words.missing.zh}</Tag> : null}
-          {row.title.en === null ? <Tag tone="warn">{words.missing.en}</Tag> : null}
-        </span>
-      ),
+      cell: (row) => <Titled row={row} title={titleOf(row)} />,
     },
     { key: "place", title: words.place, sortBy: placeOf, cell: placeOf },
     {
@@ -52,4 +46,16 @@ export function useContentColumns(): DataColumn<ContentRow>[] {
       cell: ({ isFirst, from }) => (isFirst ? words.ofProduct : moment(from)),
     },
   ];
+}
+
+/** A title, and in which language it is missing. */
+function Titled({ row, title }: { row: ContentRow; title: string }) {
+  const { missing } = useDict(consoleContentDict);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+      {title}
+      {row.title.zh === null ? <Tag tone="warn">{missing.zh}</Tag> : null}
+      {row.title.en === null ? <Tag tone="warn">{missing.en}</Tag> : null}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { everyone, type Rows, staff, user } from "../row.ts";
+import { everyone, type Rows, staff, user } from "../../row.ts";
 
 export const contentRows: Rows = {
   "GET /api/content/article": everyone,

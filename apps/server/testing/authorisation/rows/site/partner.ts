@@ -1,5 +1,5 @@
 import type { TokenScope } from "@sihai/domain/partner";
-import { owner, type Rows, user } from "../row.ts";
+import { owner, type Rows, user } from "../../row.ts";
 
 export const partnerRows: Rows = {
   "GET /api/user/partner/tokens": user,
