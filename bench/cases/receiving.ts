@@ -65,6 +65,6 @@ async function aReceiver({ deps: { db, clock } }: World): Promise<Shopper> {
     .values({ login, name: login, password_hash: "no password here", roles: ["receiver"], created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const { token } = await openSession(db, "staff", id);
-  return { userId: id, cookie: `sh_staff=${token}`, sessionHash: Buffer.alloc(0) };
+  const { token, sessionId } = await openSession(db, "staff", id);
+  return { userId: id, cookie: `sh_staff=${token}`, sessionHash: Buffer.alloc(0), sessionId };
 }
