@@ -11,6 +11,7 @@ import type { Db } from "./database/database.ts";
 import type { Jobs } from "./define-job.ts";
 import type { ItemRefused, PayClocks, TradePaidByPurpose } from "./follow-up.ts";
 import type { Gauge } from "./gauges.ts";
+import type { KeptSessions } from "./kept-sessions.ts";
 import type { Logger } from "./log.ts";
 import type { Memory } from "./memory.ts";
 import type { OperatorFiles } from "./operator-files.ts";
@@ -46,6 +47,7 @@ export type Deps = {
   files: OperatorFiles;
   /** What modules keep between two calls. */
   memory: Memory;
+  sessions: KeptSessions;
   passwords: Passwords;
   node: NodeState;
   jobs: Jobs;

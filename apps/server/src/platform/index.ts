@@ -56,6 +56,7 @@ export {
   type Who,
 } from "./http/who.ts";
 export { type JobHandler, onJob, runJobs } from "./jobs.ts";
+export { type KeptSessions, keepSessions } from "./kept-sessions.ts";
 export { type Logger, openLog } from "./log.ts";
 export { defineRemembered, openMemory } from "./memory.ts";
 export { businessEvents } from "./metrics.ts";

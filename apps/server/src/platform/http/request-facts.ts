@@ -18,7 +18,8 @@ export function onceOf(
   if (!endpoint.once || key === undefined) return null;
   if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key)) return "bad-key";
   const hash = hashInput([request.params, request.url.split("?")[1] ?? "", request.body ?? input.body], secretKey);
-  return { actor: actorOf(who), key, endpoint, inputHash: hash };
+  const sessionId = who.kind === "user" ? who.sessionId : null;
+  return { actor: actorOf(who), key, endpoint, inputHash: hash, sessionId, isClaimed: false };
 }
 
 export function actorOf(who: Who): string {
@@ -29,10 +30,14 @@ export function actorOf(who: Who): string {
 /** The two GET calls of the specification that change something. */
 const guardedGets = new Set(["/user/message/delete-read-all-msg", "/user/activate"]);
 
+export function isGuardedGet({ path }: Endpoint): boolean {
+  return guardedGets.has(path);
+}
+
 /** A page of another site can neither set the platform header nor hide where it comes from; so a change needs both (rule F52). */
 export function refuseCrossSite(request: FastifyRequest, route: Route): boolean {
   if (route.allow.access === "signature" || route.allow.access === "sandbox") return false;
-  if (request.method === "GET" && !guardedGets.has(route.endpoint.path)) return false;
+  if (request.method === "GET" && !isGuardedGet(route.endpoint)) return false;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
   const platform = request.headers["x-platform"];
