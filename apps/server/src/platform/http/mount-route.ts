@@ -1,13 +1,13 @@
-import type { FastifyInstance } from "fastify";
-import * as z from "zod/mini";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { sessionCookies, whoHolds } from "../sessions.ts";
+import { sessionCookies } from "../sessions.ts";
 import { answer, sendCompressed } from "./answer.ts";
 import { callOf } from "./call-of.ts";
+import { answerWriter } from "./encode-answer.ts";
 import { openRateLimit } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
 import { commonRefusal, refusalReply, success } from "./reply.ts";
-import { actorOf, languageOf, onceOf, refuseCrossSite } from "./request-facts.ts";
+import { actorOf, isGuardedGet, languageOf, onceOf, refuseCrossSite } from "./request-facts.ts";
 import type { Route } from "./route.ts";
 import { openSharedReplies } from "./shared-replies.ts";
 
@@ -19,6 +19,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
   const { endpoint } = route;
   const url = `${bases[endpoint.api]}${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
   const mayCall = route.limits && openRateLimit(deps.db, `${endpoint.method} ${url}`, route.limits.perMinute);
+  const write = answerWriter(endpoint, deps.config.checksAnswers);
   const shared = route.sharedSeconds === null ? null : openSharedReplies(route.sharedSeconds);
   app.route({
     method: endpoint.method,
@@ -31,7 +32,8 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
       if (known != null) return sendCompressed(request, reply, known);
       const crossSite = refuseCrossSite(request, route);
       if (crossSite) return answer(reply, commonRefusal({ code: "INTERCEPTED" }, language));
-      const who = await whoHolds(deps.db, route.allow.audience, request.cookies[sessionCookies[route.allow.audience]]);
+      const { audience } = route.allow;
+      const who = await deps.sessions.whoHolds(audience, request.cookies[sessionCookies[audience]], isKeptEnough(route, request));
       const refusedAs = route.allow.refuse(who);
       if (refusedAs) return answer(reply, commonRefusal({ code: refusedAs }, language));
       if (mayCall) {
@@ -52,11 +54,22 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
         );
       const { call, wasSent } = callOf(deps, request, reply, { input, who, once, language });
       const result = await route.handle(call);
+      if (result.ok && once && route.checksSessionWithin && !once.isClaimed)
+        throw new Error(`${url} says that its transaction looks at the session, and claimed no key`);
       if (wasSent()) return reply;
       if (!result.ok) return answer(reply, refusalReply(result.refusal, language, deps.config.sandbox));
-      const body = JSON.stringify(success(z.encode(endpoint.data, result.value)).envelope);
+      const body = JSON.stringify(success(write(result.value)).envelope);
       if (sharedKey !== null) shared?.keep(sharedKey, body, deps.clock.now().getTime());
       return sendCompressed(request, reply, body);
     },
   });
+}
+
+/**
+ * Whether a session kept for some seconds will do: for looking, and for a write whose own transaction looks at it. Every other write asks
+ * the database.
+ */
+function isKeptEnough(route: Route, request: FastifyRequest): boolean {
+  if (route.endpoint.method === "GET") return !isGuardedGet(route.endpoint);
+  return route.checksSessionWithin && route.endpoint.once && request.headers["idempotency-key"] !== undefined;
 }
