@@ -55,7 +55,9 @@ function encoderOf(schema: z.core.$ZodType): Encode | null {
     case "object":
       return def.catchall && def.catchall._zod.def.type !== "never" ? bySchema(schema) : objectOf(def.shape);
     case "union":
-      return "discriminator" in def ? choiceOf(def, schema) : bySchema(schema);
+      return "discriminator" in def && typeof def.discriminator === "string"
+        ? choiceOf(def.discriminator, def.options, schema)
+        : bySchema(schema);
     default:
       return bySchema(schema);
   }
@@ -92,7 +94,7 @@ function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>): Encode {
 }
 
 /** One of several objects, told apart by a word. */
-function choiceOf({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef, schema: z.core.$ZodType): Encode {
+function choiceOf(discriminator: string, options: readonly z.core.$ZodType[], schema: z.core.$ZodType): Encode {
   const byWord = new Map<unknown, Encode | null>();
   for (const option of options)
     for (const word of option._zod.propValues?.[discriminator] ?? []) byWord.set(word, encoderOf(option));
