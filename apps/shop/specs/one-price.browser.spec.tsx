@@ -9,7 +9,7 @@ import { listReturns } from "@sihai/contract/return";
 import { listSubscriptions, listSupplements } from "@sihai/contract/service";
 import { listSuspended } from "@sihai/contract/suspense";
 import { waitingTransfers } from "@sihai/contract/transfer";
-import { cnyText, formatAmountRange } from "@sihai/text";
+import { cnyText, formatAmount, formatAmountRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { orderDict } from "@sihai/text/dict/order";
 import { paymentDict } from "@sihai/text/dict/payment";
@@ -142,6 +142,20 @@ it("a paid order says what was paid for it, what the card added, and what the ca
   await expect.element(page.getByText(words.cardSurcharge, { exact: true })).toBeVisible();
   const costs = page.getByText(words.chargedToCard(1)).element().closest("dl, ul, div")?.parentElement?.textContent ?? "";
   for (const sum of ["4.34", "128.34"]) expect(costs).toContain(cnyText(sum));
+  // What the card was charged is said in its own currency, as its bill has it.
+  expect(costs).toContain(formatAmount("15.72", "EUR"));
+});
+
+it("an order paid by card keeps the surcharge in what was paid for it, and in the whole", async () => {
+  holding("0.00");
+  wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
+  const items = unpaidOrder.items.map((item) => ({ ...item, state: "paid" as const, paid: "124.00" }));
+  const paid = { state: "pending" as const, due: "0.00", tradeNo: null, items, paid: "124.00" };
+  const payment = { charged: { amount: "128.34", currency: "CNY" as const }, amount: "124.00", surcharge: "4.34", orders: 1 };
+  wire.answering(orderDetail, { data: { ...unpaidOrder, ...paid, cardPayments: [payment] } });
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await beside(goods.paidForGoods).toContain(cnyText("128.34"));
+  await beside(goods.inAll).toContain(formatAmountRange("228.34", "248.34", "CNY"));
 });
 
 it("an order of several services says what they come to, one of one service does not (rule E-22)", async () => {

@@ -156,6 +156,8 @@ describe("a receipt", () => {
     await userEvent.fill(field(words.receipt.remitter), "Mei Chen");
     await userEvent.fill(field(words.receipt.bank), "Nordbank");
     await openPage("/recharge/overseas", { search: { transferNo }, user: mei });
+    // The tab has it, over a reload too.
+    expect(sessionStorage.getItem("sh_receipt")).toContain("Nordbank");
     await opened();
     await expect.element(field(words.receipt.remitter).last()).toHaveValue("Mei Chen");
     wire.answering(announceTransfer, { refusal: "TRANSFER_STATE_REFUSED", facts: { from: "cancelled", to: "announced" } });

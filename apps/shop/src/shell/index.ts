@@ -33,5 +33,6 @@ export { usePageSearch } from "./page-search.ts";
 export { leaveSession, refreshSession, useSession } from "./session.ts";
 export { copyText, sharePage } from "./share.ts";
 export { uploadOwnPicture } from "./upload-own-picture.ts";
+export { useAmountDue } from "./use-amount-due.ts";
 export { useDict } from "./use-dict.ts";
 export { useSteady } from "./use-steady.ts";

@@ -5,7 +5,7 @@ import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { go, toLogin, useAction, useDict, useSession } from "#shop";
+import { go, toLogin, useAction, useAmountDue, useDict, useSession } from "#shop";
 import { changeDraft } from "../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
 import { NobodyShips } from "./to-door/NobodyShips.tsx";
@@ -37,7 +37,7 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
         ? words.soldOut
         : null;
   // What the confirm page will ask: its one shop sends this to our warehouse.
-  const total = toDecimal(sumOf(times(cny(choice.unitPrice), quantity), cny(goods.domesticFreight)));
+  const due = useAmountDue(toDecimal(sumOf(times(cny(choice.unitPrice), quantity), cny(goods.domesticFreight))));
 
   /** The variant, or null after asking for what is missing, where it is chosen. */
   function chosen() {
@@ -77,7 +77,7 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
         {words.addToCart}
       </Button>
       <Button wide small onClick={() => buy()}>
-        {variant ? words.buyFor(cnyText(total)) : words.buy}
+        {variant ? words.buyFor(cnyText(due.sum)) : words.buy}
       </Button>
       <NobodyShips
         {...alone}

@@ -1,10 +1,10 @@
 import type { CallData } from "@sihai/contract";
 import type { landedCost } from "@sihai/contract/goods";
-import { cny, convert, subtract, toDecimal } from "@sihai/domain";
+import { add, cny, convert, subtract, sum, toDecimal } from "@sihai/domain";
 import { cnyText, dotted, formatAmountRange, formatDaysRange, formatWeight, formulaText, inLanguage } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
-import { useDict, useDisplayCurrency, useLanguage } from "#shop";
+import { useAmountDue, useDict, useDisplayCurrency, useLanguage } from "#shop";
 import { refusalReasons } from "./refusal-reasons.ts";
 import { useLandedCost } from "./use-landed-cost.ts";
 
@@ -62,19 +62,29 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
   const weight = formatWeight(cost.grams, language, country);
   const weightText = { measured: words.weightMeasured, seller: words.weightSeller, class: words.weightClass }[cost.weightFrom];
   const inDisplay = (amount: string) => (rate === null ? amount : toDecimal(convert(cny(amount), rate, currency)));
+  const { surcharge } = useAmountDue(paidAtOnce(cost));
+  const [low, high] = [cost.low, cost.high].map((amount) => toDecimal(add(cny(amount), cny(surcharge ?? "0.00")))) as [
+    string,
+    string,
+  ];
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-display font-bold">{formatAmountRange(cost.low, cost.high, "CNY")}</span>
+        <span className="text-display font-bold">{formatAmountRange(low, high, "CNY")}</span>
         {rate !== null && currency !== "CNY" ? (
-          <span className="text-grey">{formatAmountRange(inDisplay(cost.low), inDisplay(cost.high), currency)}</span>
+          <span className="text-grey">{formatAmountRange(inDisplay(low), inDisplay(high), currency)}</span>
         ) : null}
       </p>
       <p className="mb-3 text-note text-grey">{dotted([weightText(weight), ...(hasVariants ? [words.weightOfAll] : [])])}</p>
       <CostBar lines={barOf(cost)} />
       <div className="mt-3">
         <CostLines
-          lines={linesOf(cost, words, cost.line ? lineName(cost.line, words, inLanguage(cost.line.name, language)) : "")}
+          lines={linesOf(
+            cost,
+            surcharge,
+            words,
+            cost.line ? lineName(cost.line, words, inLanguage(cost.line.name, language)) : "",
+          )}
         />
       </div>
       <p className="mt-3 border-t border-line pt-3 text-note text-grey">
@@ -88,6 +98,14 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
 function lineName({ taxMode }: NonNullable<Landed["line"]>, words: GoodsWords, name: string): string {
   const tax = { included: words.taxIncluded, excluded: words.taxExcluded, prepaid: words.taxPrepaid }[taxMode];
   return words.lineShipping(`${name} · ${tax}`);
+}
+
+/** Paid with the order; the rest when the parcel is sent. */
+const withOrder: readonly Landed["lines"][number]["label"][] = ["goods", "domestic-freight", "service"];
+
+function paidAtOnce({ lines }: Landed): string {
+  const due = lines.filter(({ label }) => withOrder.includes(label)).map(({ high }) => cny(high));
+  return toDecimal(sum(due, "CNY"));
 }
 
 const colourOf = {
@@ -106,7 +124,7 @@ function barOf(cost: Landed): CostLine[] {
   return [...parts, { label: "", amount: open, colour: costColours[4] }];
 }
 
-function linesOf(cost: Landed, words: GoodsWords, shipping: string): CostLine[] {
+function linesOf(cost: Landed, surcharge: string | null, words: GoodsWords, shipping: string): CostLine[] {
   const labels = {
     goods: words.lineGoods,
     "domestic-freight": words.lineDomesticFreight,
@@ -115,7 +133,7 @@ function linesOf(cost: Landed, words: GoodsWords, shipping: string): CostLine[] 
     tax: words.lineTax,
     shipping,
   };
-  return cost.lines.map(({ label, low, high, how }) => ({
+  const lines: CostLine[] = cost.lines.map(({ label, low, high, how }) => ({
     label: labels[label],
     amount: high,
     colour: colourOf[label],
@@ -123,6 +141,9 @@ function linesOf(cost: Landed, words: GoodsWords, shipping: string): CostLine[] 
     ...(Number(high) === 0 && { shown: words.free }),
     ...(low !== high && { shown: formatAmountRange(low, high, "CNY") }),
   }));
+  if (surcharge === null) return lines;
+  const at = cost.lines.filter(({ label }) => withOrder.includes(label)).length;
+  return lines.toSpliced(at, 0, { label: words.lineSurcharge, amount: surcharge, formula: words.cardOrBalance });
 }
 
 /** What the goods cost here is then no price at the door, and is not called one. */

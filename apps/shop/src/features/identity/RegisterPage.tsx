@@ -3,6 +3,7 @@ import { type IdentityWords, identityDict } from "@sihai/text/dict/identity";
 import { Bound, Fold, FormPage, Notice, PasswordField, TextField, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { call, href, useAction, useDict, useDisplayCurrency, usePageSearch } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
 import { AgreementTick } from "./AgreementTick.tsx";
 import { accountFields, matching } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
@@ -10,13 +11,21 @@ import { partnerCode } from "./partner-code.ts";
 import { useEnter } from "./use-enter.ts";
 import { useSendCode } from "./use-send-code.ts";
 
+/** The address a code was sent to: reading the mail in another app may take the page away. */
+const draft = tabDraft<{ email: string }>("sh_register");
+const here = "register";
+
 /** Opens an account: an e-mail proved by its code and the two agreements; a password for who wants one. */
 export default function RegisterPage() {
   const words = useDict(identityDict);
   const search = usePageSearch("/register");
   const target = search.redirect_url ?? search.redirect;
   const send = useSendCode();
-  const { form, register, pending, isKnown } = useRegister(search.email ?? "", target, search.invite);
+  const { form, register, pending, isKnown } = useRegister(
+    search.email ?? draft.keptOf(here)?.email ?? "",
+    target,
+    search.invite,
+  );
   const typed = form.watch("email");
   const kept = { ...(typed === "" ? {} : { email: typed }), ...(target === undefined ? {} : { redirect_url: target }) };
   const { password, confirmPassword, userName } = form.formState.errors;
@@ -28,7 +37,16 @@ export default function RegisterPage() {
         {(field) => <EmailField hint={words.emailHint} {...field} />}
       </Bound>
       <Bound form={form} name="code">
-        {(field) => <EmailCodeField email={typed} onSend={() => send.toStranger(typed, "register")} {...field} />}
+        {(field) => (
+          <EmailCodeField
+            email={typed}
+            onSend={() => {
+              draft.keep(here, { email: typed });
+              return send.toStranger(typed, "register");
+            }}
+            {...field}
+          />
+        )}
       </Bound>
       {isKnown ? (
         <Notice tone="brand" alert action={toLogIn}>
@@ -82,6 +100,7 @@ function useRegister(email: string, target: string | undefined, invitedBy: strin
   const open = useAction(registerCall, {
     quiet: true,
     onDone: async () => {
+      draft.forget();
       // The visitor's choice becomes the account's: prices do not change their currency with the sign-up.
       const { currency } = useDisplayCurrency.getState();
       await call(modifyCurrency, { params: { currency } }, { quiet: true }).catch(() => null);

@@ -51,10 +51,11 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
     ...order.cardPayments.flatMap(cardLines),
     ...(isPositive(order.refunded) ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
   ];
-  // In CNY; the currency of the card is said where it was another.
+  // In the currency the card was charged in; where that was another, CNY stand beneath.
   function cardLines({ charged, amount, surcharge, orders }: OrderDetailOnWire["cardPayments"][number]) {
     const whole = toDecimal(add(cny(amount), cny(surcharge)));
-    const inCurrency = charged.currency === "CNY" ? {} : { formula: formatAmount(charged.amount, charged.currency) };
+    const inCurrency =
+      charged.currency === "CNY" ? {} : { shown: formatAmount(charged.amount, charged.currency), formula: cnyText(whole) };
     return [
       { label: words.cardSurcharge, amount: surcharge },
       { label: words.chargedToCard(orders), amount: whole, ...inCurrency },

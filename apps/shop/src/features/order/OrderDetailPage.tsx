@@ -1,13 +1,12 @@
 import { orderDetail } from "@sihai/contract/order";
-import { isPositive } from "@sihai/domain";
+import { cny, isPositive, sum, toDecimal } from "@sihai/domain";
 import { orderDict } from "@sihai/text/dict/order";
 import { Page, SkeletonList } from "@sihai/ui";
-import { goBack, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { goBack, NothingHere, NotYet, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 import { AskAbout } from "../consult/AskAbout.tsx";
 import { OrdersToDoor } from "../goods/to-door/OrdersToDoor.tsx";
 import { DisputedFor } from "../payment/DisputedFor.tsx";
 import { ReceiptLink } from "../payment/ReceiptLink.tsx";
-import { useAmountDue } from "../payment/use-amount-due.ts";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
 import { SupplementNotice } from "../service/SupplementNotice.tsx";
@@ -67,8 +66,21 @@ function Detail({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** What it comes to at the door, with the surcharge its button has while it is unpaid. */
+/** What it comes to at the door, with the surcharge its button has while it is unpaid, and that its card was charged afterwards. */
 function ToDoor({ order }: { order: OrderDetailOnWire }) {
   const { surcharge } = useAmountDue(order.due);
-  return <OrdersToDoor orders={[order]} surcharge={surcharge} />;
+  return <OrdersToDoor orders={[order]} surcharge={isPositive(order.paid) ? surchargePaid(order) : surcharge} />;
+}
+
+/** Null where no card paid, or one paid several orders at once: then the surcharge is theirs together. */
+function surchargePaid({ cardPayments }: OrderDetailOnWire): string | null {
+  const own = cardPayments.filter(({ orders }) => orders === 1);
+  return own.length === 0 || own.length < cardPayments.length
+    ? null
+    : toDecimal(
+        sum(
+          own.map((one) => cny(one.surcharge)),
+          "CNY",
+        ),
+      );
 }

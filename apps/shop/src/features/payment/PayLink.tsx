@@ -1,7 +1,6 @@
 import { cnyText } from "@sihai/text";
 import { LinkButton } from "@sihai/ui";
-import { href, type PathSearch } from "#shop";
-import { useAmountDue } from "./use-amount-due.ts";
+import { href, type PathSearch, useAmountDue } from "#shop";
 
 type PayLinkProps = PathSearch<"/pay/index"> & {
   tradeNo: string;

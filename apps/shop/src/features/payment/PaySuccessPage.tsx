@@ -126,6 +126,7 @@ function CardCharge({ trade, card: { charged, surcharge } }: { trade: TradeOnWir
   const { amount, purpose, card: terms } = trade;
   const words = useDict(paymentDict);
   const percent = `${terms.surchargeBasisPoints / 100}%`;
+  const isCny = charged.currency === "CNY";
   return (
     <Card>
       <CostLines
@@ -133,8 +134,8 @@ function CardCharge({ trade, card: { charged, surcharge } }: { trade: TradeOnWir
           { label: purpose === "recharge" ? words.credited : words.purposes[purpose], amount },
           { label: words.surcharge(percent), amount: surcharge, formula: words.surchargeFormula(cnyText(amount), percent) },
         ]}
-        total={{ label: words.chargedToCard, amount: chargedCny(trade, { surcharge }) }}
-        {...(charged.currency === "CNY" ? {} : { note: words.chargedAs(formatAmount(charged.amount, charged.currency)) })}
+        total={{ ...(isCny && { label: words.chargedToCard }), amount: chargedCny(trade, { surcharge }) }}
+        {...(isCny ? {} : { note: words.chargedAs(formatAmount(charged.amount, charged.currency)) })}
       />
     </Card>
   );

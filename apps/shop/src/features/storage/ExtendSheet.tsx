@@ -6,8 +6,7 @@ import { cnyText, formatDate, inLanguage } from "@sihai/text";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, ChipGroup, Picture, Sheet } from "@sihai/ui";
 import { useState } from "react";
-import { go, serverNow, useAction, useDict, useLanguage, useSettings } from "#shop";
-import { useAmountDue } from "../payment/use-amount-due.ts";
+import { go, serverNow, useAction, useAmountDue, useDict, useLanguage, useSettings } from "#shop";
 import { newEndOf, priceExtension } from "./extension-price.ts";
 import { photoUrl, type StoredItem } from "./stored-item.ts";
 

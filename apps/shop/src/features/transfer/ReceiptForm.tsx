@@ -5,11 +5,14 @@ import { transferDict } from "@sihai/text/dict/transfer";
 import { Bound, Card, FormPage, MoneyField, Notice, Select, TextArea, TextField, Uploader, useSchemaForm } from "@sihai/ui";
 import { useEffect } from "react";
 import { go, showRefusal, uploadOwnPicture, useAction, useDict } from "#shop";
-import { keepReceipt, keptReceipt } from "./kept-receipt.ts";
+import { tabDraft } from "../../stores/tab-draft.ts";
 import { type ReceiptEntry, receiptSchema } from "./receipt-schema.ts";
 import type { TransferOnWire } from "./types.ts";
 
-/** What the bank's receipt says, in any of the thirteen currencies. What was typed stays while its owner looks something up. */
+/** What was typed stays while its owner looks something up in the bank's app, which may take the page away. */
+const draft = tabDraft<ReceiptEntry>("sh_receipt");
+
+/** What the bank's receipt says, in any of the thirteen currencies. */
 export function ReceiptForm({ transfer: { transferNo, amount } }: { transfer: TransferOnWire }) {
   const words = useDict(transferDict);
   const form = useReceiptForm(transferNo, amount);
@@ -17,7 +20,7 @@ export function ReceiptForm({ transfer: { transferNo, amount } }: { transfer: Tr
     quiet: true,
     refreshes: [transferDetail, listTransfers],
     onDone: () => {
-      keepReceipt(transferNo, null);
+      draft.forget();
       go("/recharge/success", { transferNo }, { replace: true });
     },
     onFailed: (error) => showRefusal(form, error, { TRANSFER_PICTURE_NOT_FOUND: "picture" }),
@@ -57,7 +60,7 @@ function useReceiptForm(transferNo: string, amount: TransferOnWire["amount"]) {
   const words = useDict(transferDict);
   const form = useSchemaForm<ReceiptEntry>(
     receiptSchema(words.receipt),
-    keptReceipt(transferNo) ?? {
+    draft.keptOf(transferNo) ?? {
       remitter: "",
       bank: "",
       voucherNo: "",
@@ -69,7 +72,7 @@ function useReceiptForm(transferNo: string, amount: TransferOnWire["amount"]) {
     },
   );
   useEffect(() => {
-    const { unsubscribe } = form.watch(() => keepReceipt(transferNo, form.getValues()));
+    const { unsubscribe } = form.watch(() => draft.keep(transferNo, form.getValues()));
     return unsubscribe;
   }, [form, transferNo]);
   return form;

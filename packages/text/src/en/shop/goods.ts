@@ -72,6 +72,7 @@ export const words: GoodsWords = {
   paidForGoods: "Paid so far",
   lineOrder: "Order",
   lineSurcharge: "Card surcharge",
+  cardOrBalance: "For paying this order by card. From your balance there is none; the shipping is paid later, in the same way.",
   certain: "Fixed",
   stillToCome: "Still to come",
   estimate: "Estimate",

@@ -128,7 +128,7 @@ export const words: PaymentWords = {
   paid: "Paid",
   credited: "Added to your balance",
   chargedToCard: "Charged to your card",
-  chargedAs: (amount) => `Charged in your card’s currency: ${amount}`,
+  chargedAs: (amount) => `Charged to your card: ${amount}`,
   paidBy: { balance: "From your balance", card: "By card", transfer: "By bank transfer" },
   paidAt: "Paid at",
   next: "What happens next",

@@ -105,6 +105,7 @@ const zh = {
   /** How sure a sum is. */
   lineOrder: "订单",
   lineSurcharge: "银行卡手续费",
+  cardOrBalance: "用银行卡支付本单时加收，余额支付不收；国际运费以后另付，收法相同。",
   certain: "金额确定",
   stillToCome: "后续费用",
   estimate: "预估",

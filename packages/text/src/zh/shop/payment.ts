@@ -125,7 +125,7 @@ const zh = {
   paid: "已支付",
   credited: "到账余额",
   chargedToCard: "银行卡扣款",
-  chargedAs: (amount: string) => `按卡片币种扣款 ${amount}`,
+  chargedAs: (amount: string) => `银行卡实际扣款：${amount}`,
   paidBy: { balance: "余额支付", card: "银行卡支付", transfer: "银行转账" },
   paidAt: "支付时间",
   next: "接下来",

@@ -3,9 +3,8 @@ import { getTrade } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Deadline, Illustration, LinkButton, NumberedSteps, Page, SkeletonBlock } from "@sihai/ui";
-import { href, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
+import { href, NothingHere, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 import { OrdersToDoorOf } from "../../goods/to-door/OrdersToDoor.tsx";
-import { useAmountDue } from "../../payment/use-amount-due.ts";
 
 /** The order is placed: pay it, and what happens then (rules E-68 and E-70). */
 export default function SubmitResultPage() {

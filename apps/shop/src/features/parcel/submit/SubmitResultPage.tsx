@@ -3,9 +3,8 @@ import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Deadline, Illustration, LinkButton, Page, Price, SkeletonList, Steps } from "@sihai/ui";
-import { go, href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { go, href, NothingHere, NotYet, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 import { ExpectedTax } from "../../goods/to-door/ExpectedTax.tsx";
-import { useAmountDue } from "../../payment/use-amount-due.ts";
 
 /** The parcel is submitted: what it costs, by when to pay, and what happens then. */
 export default function SubmitResultPage() {
