@@ -39,15 +39,17 @@ beforeAll(async () => {
   benches = await theBenches(world);
 });
 
-/** Everything is known by the second time: what is counted is the third. */
+/** Everything is known by the second time; of the next three the least counts, for a node asks for some things anew every few seconds. */
 async function usual(prepare: () => Promise<() => Promise<unknown>>): Promise<number> {
-  let sent: string[] = [];
-  for (let time = 0; time < 3; time++) {
+  let least: string[] | null = null;
+  for (let time = 0; time < 4; time++) {
     const act = await prepare();
     // Nobody acts without having looked: the session is known.
     await mei.must(goodsDetail, { query: { goodsId: (await someGoods(world)).goodsId } });
-    sent = await statementsOf(act);
+    const sent = await statementsOf(act);
+    if (time > 0 && (least === null || sent.length < least.length)) least = sent;
   }
+  const sent = least ?? [];
   if (process.env.SHOW_STATEMENTS)
     console.log(sent.map((text, at) => `${at + 1} ${text.replace(/\s+/g, " ").slice(0, 300)}`).join("\n"));
   return sent.length;
