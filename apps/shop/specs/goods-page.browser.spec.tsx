@@ -187,6 +187,16 @@ describe("the goods page", () => {
     await expect.element(page.getByText(cnyText("180.09")).first()).toBeVisible();
   });
 
+  it("claims how good its estimates were only where they were measured, and names the price list otherwise", async () => {
+    const accuracy = { parcels: 856, medianBp: 100, p90Bp: 500, p90: "22.00" };
+    wire.answering(landedCost, { data: { ...costOf(12), accuracy: { ...accuracy, isMeasured: false } } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByText(words.accuracyListed(cnyText("22.00")).trim())).toBeVisible();
+    wire.answering(landedCost, { data: { ...costOf(12), accuracy: { ...accuracy, isMeasured: true } } });
+    await page.getByText("EU 38", { exact: true }).click();
+    await expect.element(page.getByText(words.accuracy(cnyText("22.00")).trim())).toBeVisible();
+  });
+
   it("speaks of no restrictions only where every line takes the goods", async () => {
     const tooHeavy: Landed["refusedBecause"] = [{ code: "too-heavy", lines: 6 }];
     wire.answering(landedCost, { data: { ...costOf(12), refusedBecause: tooHeavy } });

@@ -102,7 +102,7 @@ describe.each(["en", "zh"] as const)("something no line takes in %s", (language)
         note: { zh: "", en: "" },
       },
       ...{ tax: { mode: "excluded", rateBp: 0 }, refuses: [], insurance: null, performance: null, depositError: null },
-      ...{ needsOutlet: false, needsIdentity: false, usage30Days: 0 },
+      ...{ needsOutlet: false, needsIdentity: false, usage30Days: 0, isMeasured: true },
       volumetric: { rule: "never", divisor: null, sideCm: null, ratio: null },
       limits: { maxGrams: null, maxSideCm: null, maxSumCm: null, maxGirthCm: null },
       prices: { min: "1.00", max: "9.00", firstGrams: 500, first: "1.00", additionalGrams: 500, additional: "1.00" },

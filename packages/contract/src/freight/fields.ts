@@ -79,6 +79,8 @@ export const lineView = z.object({
   needsIdentity: z.boolean(),
   performance: z.nullable(performance),
   depositError: z.nullable(depositError),
+  /** Performance and error are of our own parcels; false: as the line's price list says, until thirty of ours are measured. */
+  isMeasured: z.boolean(),
   usage30Days: z.int(),
 });
 

@@ -39,7 +39,9 @@ export const landedCost = endpoint({
     /** Why the others don't take the goods, commonest first. */
     refusedBecause: z.array(z.object({ code: z.string(), lines: z.int() })),
     /** How far off the estimate usually is on this line; null below 30 parcels. */
-    accuracy: z.nullable(z.object({ parcels: z.int(), medianBp: z.int(), p90Bp: z.int(), p90: cnyAmount })),
+    accuracy: z.nullable(
+      z.object({ isMeasured: z.boolean(), parcels: z.int(), medianBp: z.int(), p90Bp: z.int(), p90: cnyAmount }),
+    ),
   }),
   refusals: ["GOODS_NOT_FOUND", "GOODS_VARIANT_UNKNOWN", "ROUTES_UNAVAILABLE"],
 });

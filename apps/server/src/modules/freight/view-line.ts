@@ -10,7 +10,7 @@ export type QuoteView = z.output<typeof quoteField>;
 
 /** A rate card as the shopper sees it. */
 export function viewLine(card: RateCard, figuresOf: FiguresOf): LineView {
-  const { performance, depositError, usage30Days } = figuresOf(card);
+  const { performance, depositError, usage30Days, isMeasured } = figuresOf(card);
   const prices = headlinePrices(card);
   return {
     id: card.id,
@@ -47,6 +47,7 @@ export function viewLine(card: RateCard, figuresOf: FiguresOf): LineView {
       p90: money(BigInt(depositError.p90Fen), "CNY"),
     },
     usage30Days,
+    isMeasured,
   };
 }
 

@@ -56,10 +56,11 @@ export async function landedCostOf(deps: Deps, command: Command, now: Date) {
   });
 }
 
-function accuracyOf({ performance, depositError }: LineFigures, shipping: Money) {
+function accuracyOf({ performance, depositError, isMeasured }: LineFigures, shipping: Money) {
   if (!performance || !depositError || shipping.amount === 0n) return null;
   const basisPoints = (fen: number) => Math.round((fen * 10_000) / Number(shipping.amount));
   return {
+    isMeasured,
     parcels: performance.parcels,
     medianBp: basisPoints(depositError.medianFen),
     p90Bp: basisPoints(depositError.p90Fen),

@@ -36,7 +36,7 @@ function DrawnLine({ line, amount, landed = null, axisMax, colour, badge, select
   const other = useDisplayAmount(amount);
   const leaving = useLeaving();
   const promise = usePromise();
-  const { performance, depositError } = line;
+  const { performance, depositError, isMeasured } = line;
   return (
     <Card
       selected={selected}
@@ -79,6 +79,7 @@ function DrawnLine({ line, amount, landed = null, axisMax, colour, badge, select
                 : words.refundTypical(cnyText(depositError.median))}
             </span>
           ) : null}
+          {isMeasured || !performance ? null : <span className="basis-full">{words.listed}</span>}
         </span>
       </button>
     </Card>

@@ -120,7 +120,7 @@ function Days({ card }: CardProps) {
   const language = useLanguage();
   const leaving = useLeaving();
   const promise = usePromise();
-  const { performance, days } = card;
+  const { performance, days, isMeasured } = card;
   return (
     <Card title={words.days} className="flex flex-col gap-1">
       <DaysBand {...daysOfLine(card, leaving)} axisMax={Math.max(20, daysAxis([card], leaving) * 1.25)} />
@@ -130,7 +130,7 @@ function Days({ card }: CardProps) {
           {dotted([
             performance.onTimeBp === null ? words.noPunctuality : words.onTime(share(performance.onTimeBp)),
             words.delivered(share(performance.deliveredBp)),
-            words.measuredOn(formatNumber(performance.parcels, language, 0)),
+            words[isMeasured ? "measuredOn" : "listedOn"](formatNumber(performance.parcels, language, 0)),
           ])}
         </p>
       ) : null}

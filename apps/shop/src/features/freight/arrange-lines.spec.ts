@@ -24,6 +24,7 @@ function row(id: string, amount: string, { tax = "excluded", ...given }: Given =
     performance: null,
     depositError: null,
     usage30Days: 0,
+    isMeasured: true,
     ...given,
     tax: { mode: tax, rateBp: 0 },
   };

@@ -88,7 +88,7 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
         />
       </div>
       <p className="mt-3 border-t border-line pt-3 text-note text-grey">
-        {cost.accuracy ? words.accuracy(cnyText(cost.accuracy.p90)) : null}
+        {cost.accuracy ? words[cost.accuracy.isMeasured ? "accuracy" : "accuracyListed"](cnyText(cost.accuracy.p90)) : null}
         {cost.line ? words.arrives[cost.line.daysBasis](formatDaysRange(cost.line.days[0], cost.line.days[1], language)) : null}
       </p>
     </>

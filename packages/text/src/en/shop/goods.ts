@@ -107,6 +107,7 @@ export const words: GoodsWords = {
   lineShipping: (line) => `Shipping, ${line}`,
   noLineForAll: "No shipping line takes this many in one parcel",
   accuracy: (amount) => `On this line, 9 in 10 estimates were within ${amount} of the final price. `,
+  accuracyListed: (amount) => `According to this line’s price list, 9 in 10 estimates are within ${amount} of the final price. `,
   arrives: {
     measured: (days) => `Arrives ${days} after dispatch.`,
     promised: (days) => `Promised ${days} after dispatch. No measured figures yet.`,

@@ -140,6 +140,7 @@ const zh = {
   lineShipping: (line: string) => `国际运费，${line}`,
   noLineForAll: "没有线路能一次寄出这么多件",
   accuracy: (amount: string) => `这条线路九成估价与最终运费相差不超过 ${amount}。`,
+  accuracyListed: (amount: string) => `按这条线路的价目表，九成估价与最终运费相差不超过 ${amount}。`,
   arrives: {
     measured: (days: string) => `发货后 ${days}送达。`,
     promised: (days: string) => `承诺发货后 ${days}送达，暂无实际时效数据。`,

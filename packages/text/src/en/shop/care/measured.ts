@@ -10,7 +10,7 @@ export const words: MeasuredWords = {
   samples: (samples) => `${samples} cases`,
   lines: "Days and deposit by line",
   linesText:
-    "Days from hand-over to delivery: half of the parcels took no longer than the first figure, 9 in 10 no longer than the second.",
+    "Days from hand-over to delivery: half of the parcels took no longer than the first figure, 9 in 10 no longer than the second. Until 30 parcels of a line are measured, shipping options show the figures of its price list, and say so.",
   line: "Line",
   days: "Days to the door",
   daysOf: (half, most) => `${half} days · 9 in 10 within ${most}`,

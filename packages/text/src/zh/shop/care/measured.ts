@@ -9,7 +9,8 @@ const zh = {
   tooFew: (samples: string) => `样本太少（${samples}）`,
   samples: (samples: string) => `${samples} 件`,
   lines: "各线路时效与押金误差",
-  linesText: "时效从交给承运商算起，到签收为止。五成包裹在前一个天数内送达，九成在后一个天数内送达。",
+  linesText:
+    "时效从交给承运商算起，到签收为止。五成包裹在前一个天数内送达，九成在后一个天数内送达。一条线路量满 30 个包裹之前，运输方式里显示的是价目表所载的数据，并会注明。",
   line: "线路",
   days: "送达天数",
   daysOf: (half: string, most: string) => `${half} 天 · 九成 ${most} 天内`,
