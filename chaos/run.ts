@@ -53,7 +53,10 @@ async function run(): Promise<boolean> {
   const work = setToWork(ground, customers, goods, chance);
   const troubles = await makeTrouble(ground, kills ?? 50, chance, {
     answers: () => work.log.answers,
-    say: (what) => process.stdout.write(what.endsWith("killed") ? "×" : "·"),
+    say(what) {
+      work.log.troubledAt = Date.now();
+      process.stdout.write(what.endsWith("killed") ? "×" : "·");
+    },
   });
   await work.stop();
   const seconds = (Date.now() - startedAt) / 1000;

@@ -1,11 +1,16 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/journey.ts";
+import { lostInLargeText } from "./support/large-text.ts";
 import { languages, Person } from "./support/person.ts";
 import { settling } from "./support/settling.ts";
 import { addressesOf, logIn } from "./support/tour-addresses.ts";
 
 // Walks of half a minute and more: two at a time, wherever there is room.
 test.describe.configure({ mode: "parallel" });
+
+/** An ordinary phone, and the narrowest. */
+const usual = { width: 390, height: 844 };
+const narrow = { width: 320, height: 640 };
 
 for (const spoken of languages) {
   test(`every page of the shop can be read by everyone, in ${spoken.language}`, async ({ page }) => {
@@ -24,6 +29,10 @@ for (const spoken of languages) {
         await expect(page.getByRole("main").or(page.locator("#root > *")).first()).toBeVisible();
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         await mei.looksRight();
+        expect(await lostInLargeText(page), "lost where text is twice as large").toEqual([]);
+        await page.setViewportSize(narrow);
+        await mei.looksRight();
+        await page.setViewportSize(usual);
       });
     }
     expect(broken, "what a page threw").toEqual([]);

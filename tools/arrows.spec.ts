@@ -75,6 +75,7 @@ const moduleRows: readonly (readonly string[])[] = [
     "staff",
     "content",
     "note",
+    "partner",
   ],
 ];
 const imports = importsIn(["apps/**/*.{ts,tsx}", "packages/**/*.{ts,tsx}"]).filter(({ outside }) => !outside);

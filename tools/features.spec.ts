@@ -41,7 +41,7 @@ const uses: Record<string, readonly string[]> = {
   payment: ["address", "goods", "suspense", "transfer"],
   forwarding: ["warehouse"],
   warehouse: ["unannounced"],
-  home: ["freight", "goods"],
+  home: ["content", "freight", "goods"],
   cart: ["goods"],
   freight: ["goods"],
   withdrawal: ["identity", "payment"],

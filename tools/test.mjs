@@ -49,6 +49,8 @@ check("types of the shop's service worker", [bin("typescript/bin/tsc"), "-p", "t
 check("lint and format", [bin("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", "."]);
 check("unused code", [bin("knip/bin/knip.js")]);
 buildApps({ force: true });
+// A thousand take their half hour and are for a night: npm run chaos -- --kills 1000.
+check("twenty kills under money", [join("chaos", "run.ts"), "--kills", "20", "--seed", "1"]);
 // Specs of components and journeys both need it.
 process.env.CHROMIUM_PATH = ensureChromium();
 check(

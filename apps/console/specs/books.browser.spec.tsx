@@ -5,12 +5,15 @@ import {
   bookDifference,
   confirmAdjustment,
   confirmPeriod,
+  confirmRate,
   gatewayDesk,
   giveGoodwill,
   listAdjustments,
   listHolders,
   listPeriods,
+  listRates,
   proposeAdjustment,
+  proposeRate,
   readBalances,
 } from "@sihai/contract/books";
 import { cnyText } from "@sihai/text";
@@ -100,6 +103,18 @@ const proposed: CallData<typeof listAdjustments>["list"][number] = {
   ...{ endedBy: "", endedAt: null },
 };
 
+const rateProposal: CallData<typeof listRates>["proposals"][number] = {
+  ...{ proposalId: "7", state: "proposed", currency: "USD", rate: "0.1412", reason: "The feed is a day behind" },
+  ...{ madeBy: "Su", byMe: false, madeAt: "2026-11-23T02:00:00.000Z", endedBy: "", endedAt: null },
+};
+const rates: CallData<typeof listRates> = {
+  rates: [
+    { currency: "EUR", rate: "0.1221", publishedOn: "2026-11-12", source: "feed", isTooOld: true },
+    { currency: "USD", rate: "0.1402", publishedOn: "2026-11-23", source: "manual", isTooOld: false },
+  ],
+  proposals: [rateProposal],
+};
+
 const words = await consoleBooksDict.load("en");
 const reason = page.getByRole("textbox", { name: words.reason });
 let wire: Wire;
@@ -109,10 +124,11 @@ beforeEach(() => {
   wire.answering(gatewayDesk, { data: desk });
   wire.answering(listPeriods, { data: { list: [open, closing] } });
   wire.answering(listAdjustments, { data: { list: [proposed], hasMore: false, waiting: 1 } });
+  wire.answering(listRates, { data: rates });
 });
 
 describe.each(["en", "zh"] as const)("the books in %s", (language) => {
-  it.each(["balances", "gateway", "periods", "adjustments"] as const)("show %s whole and to everybody", async (tab) => {
+  it.each(["balances", "gateway", "periods", "adjustments", "rates"] as const)("show %s whole and to everybody", async (tab) => {
     const own = await consoleBooksDict.load(language);
     const host = await openDesk("/books", { language, search: { tab } });
     await expect.element(page.getByText(own.hint)).toBeVisible();
@@ -212,6 +228,34 @@ describe("the books", () => {
     expect(wire.heard(proposeAdjustment)).toEqual([
       { body: { customerMark: "SH99999", amount: yuan("12.00"), reason: "Booked twice" } },
     ]);
+  });
+});
+
+describe("rates", () => {
+  it("that a colleague proposed are agreed to as they were seen, one’s own are not", async () => {
+    wire.answering(confirmRate, { data: { proposalId: "7", state: "agreed" } });
+    await openDesk("/books", { search: { tab: "rates" } });
+    await expect.element(page.getByText(words.tooOld)).toBeVisible();
+    await page.getByRole("button", { name: words.confirm, exact: true }).click();
+    await vi.waitFor(() => expect(wire.heard(confirmRate)).toEqual([{ body: { proposalId: "7", seen: "0.1412" } }]));
+  });
+
+  it("of one’s own wait for a colleague", async () => {
+    wire.answering(listRates, { data: { ...rates, proposals: [{ ...rateProposal, byMe: true }] } });
+    await openDesk("/books", { search: { tab: "rates" } });
+    await expect.element(page.getByText(words.byMe)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: words.confirm, exact: true })).not.toBeInTheDocument();
+  });
+
+  it("keep what was typed where the comma slipped", async () => {
+    wire.answering(proposeRate, { refusal: "RATE_TOO_FAR_OFF", facts: { percent: 10 } });
+    await openDesk("/books", { search: { tab: "rates" } });
+    const rate = page.getByRole("textbox", { name: words.perCny });
+    await rate.fill("1.4");
+    await reason.fill("The feed is a day behind");
+    await page.getByRole("button", { name: words.propose }).click();
+    await expect.element(rate).toHaveAttribute("aria-invalid", "true");
+    await expect.element(rate).toHaveValue("1.4");
   });
 });
 

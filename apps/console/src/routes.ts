@@ -24,6 +24,7 @@ import { consoleSearchDict } from "@sihai/text/dict/console/search";
 import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleContentDict } from "@sihai/text/dict/console/site/content";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
@@ -89,6 +90,7 @@ export const pages = [
   page("/dashboards", () => import("./features/dashboard/DashboardsPage.tsx"), [consoleDashboardDict]),
   page("/rates", () => import("./features/freight/RatesPage.tsx"), [consoleFreightDict, consoleTaxDict, consoleOutletDict]),
   page("/promotions", () => import("./features/promotion/PromotionsPage.tsx"), [consolePromotionDict]),
+  page("/content", () => import("./features/content/ContentPage.tsx"), [consoleContentDict]),
   page("/settings", () => import("./features/setting/SettingsPage.tsx"), [consoleSettingDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

@@ -21,6 +21,8 @@ export class Client {
   language: Language = "en";
   /** Of a shopper: the account's id; of staff: the staff id. */
   id = "";
+  /** An API token to come with; empty: none. */
+  token = "";
 
   constructor(url: string) {
     this.url = url;
@@ -81,6 +83,7 @@ export class Client {
       headers: {
         "x-platform": "web",
         "accept-language": languageTable[this.language].tag,
+        ...(this.token !== "" && { authorization: `Bearer ${this.token}` }),
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(init.headers as Record<string, string>),
       },

@@ -5,6 +5,6 @@ export { inDeposit, inWallet } from "./balances.ts";
 export { type CallResult, Client } from "./client.ts";
 export { aKey } from "./keys.ts";
 export { meetInside } from "./meet-inside.ts";
-export { eventually, race, trials } from "./race.ts";
+export { atBoth, eventually, race, trials } from "./race.ts";
 export { statementsOf } from "./statements-of.ts";
 export { told } from "./told.ts";

@@ -1,6 +1,14 @@
+import type { Client } from "./client.ts";
+
 /** Runs the same act n times at once and returns every outcome in order. */
 export function race<Outcome>(n: number, act: (index: number) => Promise<Outcome>): Promise<Outcome[]> {
   return Promise.all(Array.from({ length: n }, (_, index) => act(index)));
+}
+
+/** The same person at two nodes in turn: what races is split over both. */
+export function atBoth(client: Client, otherNode: string): (index: number) => Client {
+  const twin = client.at(otherNode);
+  return (index) => (index % 2 === 0 ? client : twin);
 }
 
 /**

@@ -72,6 +72,15 @@ describe("the form of the calculator", () => {
     await expect.element(destination).toHaveValue("DE");
   });
 
+  it("says what was typed in pounds and inches too, where people measure so, and elsewhere not", async () => {
+    await openPage("/calculator/index", { search: { country: "US", weight: 2, length: 30, width: 20, height: 10 } });
+    await expect.element(weight).toHaveAccessibleDescription(/4\.41\slb/);
+    await expect.element(page.getByText(/\(11\.8\s×\s7\.9\s×\s3\.9\sin\)/)).toBeVisible();
+    await destination.selectOptions("DE");
+    await expect.element(weight).not.toHaveAccessibleDescription(/4\.41\slb/);
+    await expect.element(page.getByText(words.sizeHint, { exact: true })).toBeVisible();
+  });
+
   it("asks for all three sides or none, and marks those that are missing", async () => {
     await openPage("/calculator/index", { search: { country: "DE", weight: 2 } });
     await page.getByRole("textbox", { name: words.length }).fill("30");

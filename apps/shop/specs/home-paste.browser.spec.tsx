@@ -3,7 +3,7 @@ import { addressList } from "@sihai/contract/address";
 import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { calculate, listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, popularGoods, searchGoods } from "@sihai/contract/goods";
-import { adverts, statusNumbers } from "@sihai/contract/identity";
+import { statusNumbers } from "@sihai/contract/identity";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { orderDict } from "@sihai/text/dict/order";
@@ -20,7 +20,6 @@ beforeEach(() => {
   wire.answering(listFreightCountries, { data: { countries: [] } });
   wire.answering(popularGoods, { data: { list: [] } });
   wire.answering(calculate, { refusal: "ROUTES_UNAVAILABLE" });
-  wire.answering(adverts, { data: { list: [] } });
 });
 
 describe("the paste box", () => {

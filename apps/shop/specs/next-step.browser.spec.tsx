@@ -16,6 +16,16 @@ it("on a card of the list says its deadline on one line, in the reader's time al
   expect(host.textContent).not.toContain("Beijing");
 });
 
+it("of goods in storage says until when that is free, and once it is over what follows", async () => {
+  rememberLanguage("en");
+  const stored = { state: "stocked-in", itemNo: "SH1" } as const;
+  const { host } = await render(<NextStep brief item={{ ...stored, dueAt: new Date(Date.now() + 86_400_000).toISOString() }} />);
+  await expect.element(page.getByText(words.by.storage)).toBeVisible();
+  expect(host.querySelectorAll("time").length).toBe(1);
+  await render(<NextStep brief item={{ ...stored, dueAt: "2026-01-08T07:05:00.000Z" }} />);
+  await expect.element(page.getByText(words.storageOver("").split(" on ")[0] ?? "", { exact: false })).toBeVisible();
+});
+
 it("an order that waits for a number leads to where it is entered, also while a fee is to be paid at the foot of its page", async () => {
   rememberLanguage("en");
   await render(<NextStep item={item} orderNo="ZY010000329" />);

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 it.each(["en", "zh"] as const)("a page says that the business is wound down, where it is, in %s", async (language) => {
   const words = await shellDict.load(language);
-  wire.answering(readNotices, { data: { windingDown: true } });
+  wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
   await openPage("/forgot-password", { language });
   await expect.element(page.getByText(words.windingDown)).toBeInViewport();
 });

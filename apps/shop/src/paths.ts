@@ -79,7 +79,7 @@ export const paths = {
   "/recharge/wise": user({ ...payment, ...returning, transferNo: code }),
   "/recharge/receipt": user({ ...payment, ...returning, transferNo: code }),
   "/recharge/success": user({ ...payment, ...returning, transferNo: code }),
-  "/wallet/index": user({ billId: code, currency: code, type: code, from: text, to: text }),
+  "/wallet/index": user({ billId: code, currency: code, type: code, month: code }),
   "/wallet/withdraw": user(),
   "/wallet/withdraw/record": user({ withdrawNo: code, status: code }),
   "/wallet/withdraw/apply": user({ billId: code, currency: code }),
@@ -109,7 +109,7 @@ export const paths = {
   "/guide/user": open(),
   "/help-center/list": open({ keyword: text }),
   "/help-center/sub-list": open({ typeId: code, keyword: text }),
-  "/help-center/detail": open({ helpId: code }),
+  "/help-center/detail": open({ helpId: code, from: text }),
   // A.13 operation
   "/operation/logistics-modified": open({ orderNo: code, itemNo: code }),
   "/operation/order-logistics-tracking": user({ orderNo: code, itemNo: code }),
@@ -170,7 +170,7 @@ export const paths = {
   "/user/password/login/success": user({ mode: oneOf("changed", "sent") }),
   "/user/points": user(),
   /** `part`: none of the 92 addresses is where one is logged in, nor what follows it. */
-  "/user/setting": user({ part: oneOf("devices", "data", "close", "messages") }),
+  "/user/setting": user({ part: oneOf("devices", "data", "close", "messages", "programs") }),
   "/user/user-info-edit": user({ field: code }),
   "/user/account/email": user({ token: text }),
   "/user/consult/my-consult": user({ consultId: code, tab: oneOf("all", "waiting", "answered", "ended"), type: code }),

@@ -18,6 +18,7 @@ import { membershipDict } from "@sihai/text/dict/me/membership";
 import { messageDict } from "@sihai/text/dict/message";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
+import { partnerDict } from "@sihai/text/dict/partner";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { planDict } from "@sihai/text/dict/plan";
@@ -78,7 +79,7 @@ export const pages = [
   page("/user/address", () => import("./features/address/AddressPage.tsx"), [addressDict]),
   page("/user/address/edit", () => import("./features/address/AddressEditPage.tsx"), [addressDict]),
   page("/user/country-select", () => import("./features/address/CountrySelectPage.tsx"), [addressDict]),
-  page("/user/setting", () => import("./features/identity/SettingPage.tsx"), [identityDict, accountDict]),
+  page("/user/setting", () => import("./features/identity/SettingPage.tsx"), [identityDict, accountDict, partnerDict]),
   page("/user/user-info-edit", () => import("./features/identity/UserInfoEditPage.tsx"), [identityDict]),
   page("/user/password", () => import("./features/identity/password/PasswordPage.tsx"), [identityDict, accountDict]),
   page("/user/password/pay", () => import("./features/identity/payment-password/PayPasswordPage.tsx"), [identityDict]),

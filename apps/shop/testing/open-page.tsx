@@ -2,6 +2,7 @@ import "../src/styles.css";
 import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
 import { listConsults } from "@sihai/contract/consult";
+import { adverts } from "@sihai/contract/content";
 import { listOwnDisputes } from "@sihai/contract/dispute";
 import { listCards } from "@sihai/contract/payment";
 import { readNotices, readPlaces, readSettings } from "@sihai/contract/setting";
@@ -36,8 +37,9 @@ export const mei = { userId: "7", email: "mei@example.com" };
 export function shopWire(): Wire {
   const wire = openWire();
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
-  wire.answering(readNotices, { data: { windingDown: false } });
+  wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: null } });
   wire.answering(readPlaces, { data: { lists: seedJson } });
+  wire.answering(adverts, { data: { list: [] } });
   wire.answering(waitingTransfers, { data: { list: [] } });
   wire.answering(listOwnDisputes, { data: { list: [], owed: "0.00" } });
   wire.answering(listCards, { data: { list: [] } });

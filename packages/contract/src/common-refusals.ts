@@ -7,7 +7,12 @@ const wrongField = z.object({ path: z.string(), message: z.string() });
 export const commonRefusals = {
   INPUT_INVALID: { state: 10400, status: 400, facts: z.object({ fields: z.array(wrongField) }) },
   TEXT_UNREADABLE: { state: 10422, status: 400, facts: z.object({ fields: z.array(wrongField) }) },
+  CARD_IN_TEXT: { state: 10423, status: 400, facts: z.object({ fields: z.array(wrongField) }) },
   NOT_LOGGED_IN: { state: 10008, status: 401 },
+  /** Of an API token that was never made, is over or was revoked: the three answer alike. */
+  TOKEN_NOT_VALID: { state: 10401, status: 401 },
+  /** An API token may not make this call; null: none may. */
+  TOKEN_SCOPE_MISSING: { state: 10402, status: 403, facts: z.object({ scope: z.nullable(z.string()) }) },
   FORBIDDEN: { state: 10403, status: 403 },
   INTERCEPTED: { state: 10005, status: 403 },
   NOT_FOUND: { state: 10404, status: 404 },

@@ -1,15 +1,25 @@
 import { currencies, currencyCodes, type Money, parseMoney, toDecimal } from "@sihai/domain";
 import { addressPrefixes, languages } from "@sihai/domain/language";
+import { holdsCardNumber } from "@sihai/domain/payment";
 import * as z from "zod/mini";
 
 const decimal = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/));
 
-/** Any whole text a person types: trimmed, no control characters but line breaks, no NUL (PostgreSQL refuses it). */
+/**
+ * Any whole text a person types: trimmed, no control characters but line breaks, no NUL (PostgreSQL refuses it). One long enough for
+ * sentences takes no card number: people write theirs into remarks and questions, where everybody at work would read it.
+ */
 export function text(maxLength: number, minLength = 1) {
-  return z
+  const any = z
     .string()
     .check(z.trim(), z.minLength(minLength), z.maxLength(maxLength), z.regex(controlFree, { error: unreadableText }));
+  return maxLength < sentencesFrom ? any : any.check(z.refine((value) => !holdsCardNumber(value), { error: cardInText }));
 }
+
+/** Shorter ones are names, numbers and places; among them are accounts money is sent to. */
+const sentencesFrom = 140;
+/** What is wrong with a text that holds a card number; the server answers it with CARD_IN_TEXT. */
+export const cardInText = "a card number";
 /** No control characters, and no half of a surrogate pair, which no database keeps. */
 export const controlFree = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 /** What is wrong with a text that holds either; the server answers it with TEXT_UNREADABLE. */

@@ -9,9 +9,11 @@ export type ReadReply = { status: number; date: string; text: string } | null;
 /** A page as it is to look, and the data it stands on, as text for its script. */
 export type PageAhead = { html: string; data: string };
 
+/** `cookie`: those that scripts may read, as `document.cookie` would say them. `languages`: as the browser asks for them, the dearest first. */
+export type PageReader = { cookie: string; languages: readonly string[] };
+
 export type ToPageThread =
-  /** `cookie`: those that scripts may read, as `document.cookie` would say them. */
-  | { kind: "page"; job: number; address: string; cookie: string }
+  | ({ kind: "page"; job: number; address: string } & PageReader)
   | { kind: "reply"; job: number; call: number; reply: ReadReply }
   /** Nobody waits any longer. */
   | { kind: "drop"; job: number };

@@ -5,6 +5,7 @@ import { cartRefusals } from "./cart/refusals.ts";
 import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
 import { consultRefusals } from "./consult/refusals.ts";
+import { contentRefusals } from "./content/refusals.ts";
 import { disputeRefusals } from "./dispute/refusals.ts";
 import { enquiryRefusals } from "./enquiry/refusals.ts";
 import { expertRefusals } from "./expert/refusals.ts";
@@ -18,6 +19,7 @@ import { messageRefusals } from "./message/refusals.ts";
 import { noteRefusals } from "./note/refusals.ts";
 import { orderRefusals } from "./order/refusals.ts";
 import { parcelRefusals } from "./parcel/refusals.ts";
+import { partnerRefusals } from "./partner/refusals.ts";
 import { paymentRefusals } from "./payment/refusals.ts";
 import { planRefusals } from "./plan/refusals.ts";
 import { promotionRefusals } from "./promotion/refusals.ts";
@@ -44,11 +46,13 @@ export const refusals = {
   ...warehouseRefusals,
   ...freightRefusals,
   ...parcelRefusals,
+  ...partnerRefusals,
   ...planRefusals,
   ...promotionRefusals,
   ...returnRefusals,
   ...serviceRefusals,
   ...settingRefusals,
+  ...contentRefusals,
   ...staffRefusals,
   ...noteRefusals,
   ...transferRefusals,

@@ -26,6 +26,22 @@ it("every text has one of the four sizes of the scale", () => {
   expect(others).toEqual([]);
 });
 
+it("lines keep their distance as text grows: no height of a line is a number of pixels", () => {
+  const styles = readFileSync(join(root, "packages/ui/src/styles.css"), "utf8");
+  const growing = [...styles.matchAll(/--leading-(\d+): [\d.]+rem;/g)].map(([, name]) => name);
+  const fixed = trees.flatMap((tree) =>
+    readdirSync(join(root, tree), { recursive: true, encoding: "utf8" })
+      .map((name) => `${tree}/${name}`)
+      .filter((file) => file.endsWith(".tsx") && exceptions[file] === undefined)
+      .flatMap((file) =>
+        [...readFileSync(join(root, file), "utf8").matchAll(/(?<=[\s"`:])leading-(\[[\d.]+px\]|[\d.]+)(?=[\s"`!])/g)]
+          .filter(([, height]) => !growing.includes(height))
+          .map(([found]) => `${file}: ${found}`),
+      ),
+  );
+  expect(fixed).toEqual([]);
+});
+
 it("every text grows with the size the reader has set", () => {
   const styles = readFileSync(join(root, "packages/ui/src/styles.css"), "utf8");
   const sizes = [...styles.matchAll(/(?:--text-\w+(?:--line-height)?|font-size): ([^;]+);/g)].map(([, size]) => size);

@@ -110,7 +110,7 @@ function Group({ group, children }: { group: GroupName; children: ReactNode }) {
   if (group === "start") return <ul>{children}</ul>;
   return (
     <>
-      <p id={id} className="px-3 pt-1.5 text-note leading-[15px] text-white/70 max-lg:py-2">
+      <p id={id} className="px-3 pt-1.5 text-note leading-[0.9375rem] text-white/70 max-lg:py-2">
         {words.menuGroups[group]}
       </p>
       <ul aria-labelledby={id}>{children}</ul>

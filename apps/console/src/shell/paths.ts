@@ -1,6 +1,7 @@
 import { code, oneOf, type SearchOf, type SearchSchema, text, warehouse, whole } from "@sihai/client";
 import { claimTabs } from "@sihai/contract/claim";
 import { inboxKinds, inboxTabs, inboxWhose } from "@sihai/contract/consult";
+import { contentKinds } from "@sihai/contract/content";
 import { liveParcelStates, parcelAges } from "@sihai/contract/dashboard";
 import { enquiryTabs } from "@sihai/contract/enquiry";
 import { expertTabs } from "@sihai/contract/expert";
@@ -127,7 +128,7 @@ export const paths = {
   "/card-holds": address("finance.read", { tab: oneOf(...cardHoldTabs), after: code, open: code }),
   "/disputes": address("finance.read", { tab: oneOf(...disputeTabs), q: text, after: text, open: code }),
   "/books": address("finance.read", {
-    tab: oneOf("balances", "gateway", "periods", "adjustments"),
+    tab: oneOf("balances", "gateway", "periods", "adjustments", "rates"),
     at: text,
     kind: oneOf(...bookKinds),
     currency: oneOf(...currencyCodes),
@@ -173,6 +174,7 @@ export const paths = {
     page: whole(1, 10_000),
   }),
   "/settings": address("setting.read", { q: text, group: oneOf(...settingGroups), open: text, show: oneOf("draft") }),
+  "/content": address("content.edit", { q: text, kind: oneOf(...contentKinds), open: text, begin: oneOf(...contentKinds) }),
   "/audit": address("audit.read", { subject: text, action: text, staff: code, after: code }),
 } as const;
 

@@ -19,10 +19,12 @@ import {
   openOutbound,
   openPasswords,
   platformGauges,
+  type Reseal,
   type Site,
   type Sweep,
   type TimerHandler,
 } from "#platform";
+import { openContent } from "../modules/content/index.ts";
 import { readOperatorFiles } from "../modules/freight/index.ts";
 import { openSettings } from "../modules/setting/index.ts";
 import { buildAdapters, vendorUrls } from "./build-adapters.ts";
@@ -33,6 +35,7 @@ export type World = {
   jobs: readonly JobHandler[];
   timers: readonly TimerHandler[];
   sweeps: readonly Sweep[];
+  reseals: readonly Reseal[];
   invariants: Readonly<Record<string, string>>;
   http(sites: readonly Site[]): Promise<FastifyInstance>;
   close(): Promise<void>;
@@ -59,18 +62,20 @@ export async function buildWorld({
   adapters = {},
 }: Given): Promise<World> {
   const gathered = gather(modules);
-  const { routes, jobs, timers, sweeps, invariants } = gathered;
+  const { routes, jobs, timers, sweeps, reseals, invariants } = gathered;
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   // Before the first connection is made: each of them hears of sessions that end.
   const sessions = keepSessions({ db, pool, databaseUrl: config.databaseUrl, log });
   const clock = adjust(await openClock(db));
   const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
+  const content = await openContent({ db, clock, databaseUrl: config.databaseUrl, log });
   const out = openOutbound(vendorUrls(config));
   const deps: Deps = {
     config,
     db,
     clock,
     settings,
+    content,
     settingTrials: modules.flatMap((module) => module.settingTrials ?? []),
     gauges: [...platformGauges(pool), ...modules.flatMap((module) => module.gauges ?? [])],
     log,
@@ -92,10 +97,11 @@ export async function buildWorld({
     jobs,
     timers,
     sweeps,
+    reseals,
     invariants,
     http: (sites) => buildHttpServer(deps, routes, sites),
     async close() {
-      await Promise.all([settings.close(), sessions.close()]);
+      await Promise.all([settings.close(), content.close(), sessions.close()]);
       deps.adapters.mail.close();
       await db.destroy();
     },

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brokenSeeds } from "@sihai/domain/setting";
@@ -18,6 +19,7 @@ import { brokenArticles } from "../modules/content/index.ts";
 import { brokenOperatorFiles } from "../modules/freight/index.ts";
 import { sandboxModule } from "../modules/sandbox/index.ts";
 import { listStaff } from "../modules/staff/index.ts";
+import { startApiProcesses } from "./api-processes.ts";
 import { appsBuilt } from "./apps-built.ts";
 import { buildWorld } from "./build-world.ts";
 import { seedOnce } from "./demo/run-seed-process.ts";
@@ -27,11 +29,13 @@ import { outliveReaders } from "./outlive-readers.ts";
 import { runWorker } from "./run-worker.ts";
 import { sites } from "./sites.ts";
 import { startBackupProcess } from "./start-backup-process.ts";
-import { startSandboxProcess } from "./start-sandbox-process.ts";
+import { openSandbox } from "./start-sandbox-process.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 import { tidyMemory } from "./tidy-memory.ts";
 
 outliveReaders([process.stdout, process.stderr]);
+/** How soon a node without a worker hears that the business clock was moved, or that its own went wrong. */
+const clockEveryMs = 1000;
 const startedAt = Date.now();
 const log = openLog(process.env.LOG_LEVEL ?? "info");
 const dataDir = resolve(process.env.DATA_DIR ?? ".data");
@@ -41,7 +45,7 @@ const broken = [...brokenSeeds(), ...brokenOperatorFiles()];
 if (broken.length === 0) broken.push(...brokenArticles());
 if (broken.length > 0) refuseToStart(broken);
 
-const sandbox = needsSandbox(process.env) ? await startSandboxProcess(Number(process.env.PORT ?? 8080), dataDir) : undefined;
+const sandbox = needsSandbox(process.env) ? await openSandbox(process.env, dataDir).catch(refuseInWords) : undefined;
 const given = configure();
 const postgres = process.env.DATABASE_URL
   ? undefined
@@ -52,22 +56,28 @@ await migrate(databaseUrl).catch(refuseInWords);
 
 const all = config.sandbox ? [...modules, sandboxModule(modules)] : modules;
 const isDemo = config.demo && config.sandbox;
+/** One of several that answer requests: another looks after it, and has said and done what is done once. */
+const isOneOfMany = cluster.isWorker;
 const world = await buildWorld({ config, log, modules: all });
-await checkSecretKey(world.deps.db, config.secretKey).catch(refuseInWords);
-if (isDemo && sandbox) await seedOnce(world.deps, { databaseUrl, sandbox });
+await checkSecretKey(world.deps.db, config.sealKeys).catch(refuseInWords);
+if (isDemo && sandbox && !isOneOfMany) await seedOnce(world.deps, { databaseUrl, sandbox });
 await pages;
-const server = config.role === "worker" ? undefined : await world.http(sites);
+const isMany = config.role !== "worker" && config.processes > 1;
+const server = config.role === "worker" || isMany ? undefined : await world.http(sites);
 await server?.listen({ port: config.port, host: config.host });
 const { port: metricsPort } = config.metrics;
 const metrics =
   metricsPort === undefined ? undefined : await startMetricsServer(world.deps, { host: config.host, port: metricsPort });
+const processes = isMany ? await startApiProcesses({ config, sandbox, log }) : undefined;
 const worker = config.role === "api" ? undefined : await runWorker(world);
+// A worker reads the clock with every tick.
+if (!worker) setInterval(() => void world.deps.clock.refresh().catch(() => undefined), clockEveryMs).unref();
 const backup = config.backup && config.role !== "api" ? startBackupProcess(config, log) : undefined;
 
 // Where other commands (audit, bench) find the running database.
 const addresses = join(dataDir, "running.json");
-writeFileSync(addresses, JSON.stringify({ databaseUrl, port: config.port, pid: process.pid }), { mode: 0o600 });
-announce(await listStaff(world.deps.db));
+if (!isOneOfMany) writeFileSync(addresses, JSON.stringify({ databaseUrl, port: config.port, pid: process.pid }), { mode: 0o600 });
+if (!isOneOfMany) announce(await listStaff(world.deps.db));
 setTimeout(() => void tidyMemory().catch((error: unknown) => log.warn({ err: error }, "memory was not tidied")), 6_000).unref();
 
 /** Longer than everything that is waited for together. */
@@ -84,13 +94,13 @@ async function stop(): Promise<void> {
   const { drainSeconds } = config;
   const overdue = setTimeout(() => process.exit(1), drainSeconds * 1000 + stopWithinMs);
   overdue.unref();
-  await stopInOrder({ deps: world.deps, server, worker, drainSeconds });
+  await Promise.all([processes?.stop(), stopInOrder({ deps: world.deps, server, worker, drainSeconds })]);
   metrics?.close();
   await world.close();
   await backup?.stop();
-  await sandbox?.stop();
+  await sandbox?.stop?.();
   await postgres?.stop();
-  rmSync(addresses, { force: true });
+  if (!isOneOfMany) rmSync(addresses, { force: true });
   process.exit(0);
 }
 

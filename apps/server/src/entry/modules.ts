@@ -24,6 +24,7 @@ import { messageModule } from "../modules/message/index.ts";
 import { noteModule } from "../modules/note/index.ts";
 import { orderModule } from "../modules/order/index.ts";
 import { parcelModule } from "../modules/parcel/index.ts";
+import { partnerModule } from "../modules/partner/index.ts";
 import { paymentModule } from "../modules/payment/index.ts";
 import { planModule } from "../modules/plan/index.ts";
 import { promotionModule } from "../modules/promotion/index.ts";
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   membershipModule,
   messageModule,
   noteModule,
+  partnerModule,
   // trade
   itemModule,
   goodsModule,

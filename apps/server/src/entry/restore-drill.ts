@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { gather } from "#platform";
+import { gather, readOtherKeys } from "#platform";
 import { givenKeyOf, momentOf, tellRestored } from "./backup/commands.ts";
 import { restoreInto } from "./backup/restore-into.ts";
 import { RestoreRefused } from "./backup/restore-to.ts";
@@ -28,6 +28,7 @@ async function drill(): Promise<boolean> {
       dataDir,
       at,
       givenKey: givenKeyOf(process.env),
+      otherKeys: readOtherKeys(process.env),
       storage,
       invariants,
     });

@@ -1,7 +1,7 @@
 // npm run restore: brings a server back from BACKUP_DIR into an empty DATA_DIR, up to the last second or to a moment, and asks the audit.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { dataIn, gather } from "#platform";
+import { dataIn, gather, readOtherKeys } from "#platform";
 import { givenKeyOf, momentOf, tellRestored } from "./backup/commands.ts";
 import { restoreInto } from "./backup/restore-into.ts";
 import { baseBefore, RestoreRefused, unpackBase } from "./backup/restore-to.ts";
@@ -29,7 +29,15 @@ try {
   }
   const { invariants } = gather(modules);
   const storage = openStorage(process.env, dataDir);
-  const restored = await restoreInto({ place, dataDir, at, givenKey: givenKeyOf(process.env), storage, invariants });
+  const restored = await restoreInto({
+    place,
+    dataDir,
+    at,
+    givenKey: givenKeyOf(process.env),
+    otherKeys: readOtherKeys(process.env),
+    storage,
+    invariants,
+  });
   process.exit(tellRestored(restored, Object.keys(invariants).length) ? 0 : 1);
 } catch (error) {
   if (!(error instanceof RestoreRefused)) throw error;

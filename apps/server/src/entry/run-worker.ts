@@ -1,4 +1,4 @@
-import { fireDueTimers, pruneRateLimits, runJobs } from "#platform";
+import { fireDueTimers, pruneRateLimits, pruneRecords, runJobs, sealingAnew } from "#platform";
 import type { World } from "./build-world.ts";
 
 export type Worker = {
@@ -12,6 +12,7 @@ const tickMs = 1000;
 export async function runWorker(world: World): Promise<Worker> {
   const { deps } = world;
   const runner = await runJobs(deps, world.pool, world.jobs, 4);
+  const sealing = sealingAnew(world.reseals);
   const lastRun = new Map<string, number>();
   let isStopping = false;
   let ticking = Promise.resolve();
@@ -19,7 +20,7 @@ export async function runWorker(world: World): Promise<Worker> {
   async function tick(): Promise<void> {
     await deps.clock.refresh();
     await fireDueTimers(deps, world.timers);
-    for (const { name, everySeconds, run } of [...world.sweeps, pruneRateLimits]) {
+    for (const { name, everySeconds, run } of [...world.sweeps, pruneRateLimits, pruneRecords, sealing]) {
       if (isStopping) return;
       const last = lastRun.get(name) ?? 0;
       if (Date.now() - last < everySeconds * 1000) continue;

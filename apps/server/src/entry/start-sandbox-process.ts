@@ -1,13 +1,29 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import type { SandboxAddresses } from "#platform";
+import { ConfigRefused, type SandboxAddresses } from "#platform";
 
 export type SandboxProcess = SandboxAddresses & { pid: number | undefined; stop(): Promise<void> };
 
+/**
+ * The outside world's stand-in for this node: the one another node has started, where `SANDBOX_URL` says so, or one of its own. Nodes of one
+ * business need one outside world: a mail one of them sends lies in the inbox of its own world.
+ */
+export async function openSandbox(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+): Promise<SandboxAddresses & { stop?(): Promise<void> }> {
+  const { SANDBOX_URL: at, SANDBOX_SECRET: webhookSecret } = env;
+  if (!at) return startSandboxProcess(Number(env.PORT ?? 8080), dataDir);
+  if (!webhookSecret) throw new ConfigRefused(["set SANDBOX_SECRET, the same on every node that shares a sandbox"]);
+  const url = at.replace(/\/$/, "");
+  // Beside its pages it takes mail, on the next port.
+  return { url, publicUrl: env.SANDBOX_PUBLIC_URL ?? url, smtpPort: Number(new URL(url).port || "80") + 1, webhookSecret };
+}
+
 /** Starts the outside world's stand-in as a process of its own: it is somebody else's computer. */
 export async function startSandboxProcess(serverPort: number, dataDir: string): Promise<SandboxProcess> {
-  const webhookSecret = `whsec_${randomBytes(16).toString("hex")}`;
+  const webhookSecret = process.env.SANDBOX_SECRET || `whsec_${randomBytes(16).toString("hex")}`;
   const publicUrl = process.env.SANDBOX_PUBLIC_URL ?? `http://localhost:${serverPort + 1}`;
   const child = fork(fileURLToPath(new URL("../../../sandbox/src/main.ts", import.meta.url)), {
     env: {

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { SealKeys } from "./sealing/sealed.ts";
 
 export type Role = "all" | "api" | "worker";
 
 /** Everything the server takes from its environment, read once (see docs/operations.md). */
 export type Config = {
   role: Role;
+  /** How many processes answer requests on the one port. */
+  processes: number;
   port: number;
   host: string;
   dataDir: string;
@@ -25,8 +28,8 @@ export type Config = {
   checksAnswers: boolean;
   /** How long `/readyz` says that this node stops while it still serves; time for a load balancer to notice. */
   drainSeconds: number;
-  /** Encrypts identity numbers at rest; 32 bytes. */
-  secretKey: Buffer;
+  /** Encrypt identity numbers at rest; 32 bytes each. */
+  sealKeys: SealKeys;
   /** `scriptUrl`: the gateway's script for the pay page; the vendor's own, or the sandbox's. */
   payment: { url: string; scriptUrl: string; secretKey: string; publishableKey: string; webhookSecret: string };
   /** `shortLinksVia`: where the sandbox answers for the hosts of short links. */
@@ -86,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
   const at = sandbox?.url;
   const config: Config = {
     role: roleOf(env.SIHAI_ROLE ?? "all"),
+    processes: processesOf(env.PROCESSES ?? "1"),
     port,
     host: env.HOST ?? "0.0.0.0",
     dataDir,
@@ -98,10 +102,10 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     secureCookies: publicUrl.startsWith("https://"),
     checksAnswers: env.CHECK_ANSWERS === "1",
     drainSeconds: drainSecondsOf(env.DRAIN_SECONDS ?? (env.SIHAI_DEMO === "0" ? "5" : "0")),
-    secretKey: readSecretKey(env, dataDir),
+    sealKeys: readSealKeys(env, dataDir),
     payment: {
-      url: env.STRIPE_URL ?? (env.STRIPE_SECRET_KEY || at === undefined ? "https://api.stripe.com" : at),
-      scriptUrl: env.STRIPE_SCRIPT_URL ?? scriptOf(env, sandbox),
+      url: env.STRIPE_URL || (env.STRIPE_SECRET_KEY || at === undefined ? "https://api.stripe.com" : at),
+      scriptUrl: env.STRIPE_SCRIPT_URL || scriptOf(env, sandbox),
       secretKey: vendor("STRIPE_SECRET_KEY", at && "sk_test_sandbox"),
       publishableKey: vendor("STRIPE_PUBLISHABLE_KEY", at && "pk_test_sandbox"),
       webhookSecret: vendor("STRIPE_WEBHOOK_SECRET", sandbox?.webhookSecret),
@@ -114,11 +118,11 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     tracking: { url: vendor("TRACKING_URL", at), key: vendor("TRACKING_KEY", sandbox?.webhookSecret) },
     rates: {
       url:
-        env.RATES_URL ??
+        env.RATES_URL ||
         (at ? `${at}/rates/eurofxref-daily.xml` : "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml"),
     },
     mail: {
-      host: vendor("SMTP_HOST", sandbox && "127.0.0.1"),
+      host: vendor("SMTP_HOST", sandbox && new URL(sandbox.url).hostname),
       port: portOf(env.SMTP_PORT ?? String(sandbox?.smtpPort ?? 587)),
       from: vendor("MAIL_FROM", at && "Sihai <service@sihai.example>"),
       user: env.SMTP_USER,
@@ -194,6 +198,11 @@ function drainSecondsOf(text: string): number {
   return Number(text);
 }
 
+function processesOf(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new Error(`PROCESSES is a whole number from 1 to 99, not ${text}`);
+  return Number(text);
+}
+
 function keepDaysOf(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`BACKUP_KEEP_DAYS is a whole number of days, not ${text}`);
   return Number(text);
@@ -204,11 +213,25 @@ function roleOf(text: string): Role {
   return text;
 }
 
+/** The key this server seals with, and those it still opens with while the key is being changed. */
+export function readSealKeys(env: NodeJS.ProcessEnv, dataDir: string): SealKeys {
+  return { current: readSecretKey(env, dataDir), others: readOtherKeys(env) };
+}
+
+export function readOtherKeys(env: NodeJS.ProcessEnv): Buffer[] {
+  const others = (env.SECRET_KEY_OTHERS ?? "").split(/[,\s]+/).filter(Boolean);
+  if (others.some((hex) => !keyShape.test(hex)))
+    throw new Error("SECRET_KEY_OTHERS holds keys of 64 hexadecimal digits, comma separated");
+  return others.map((hex) => Buffer.from(hex, "hex"));
+}
+
+const keyShape = /^[0-9a-f]{64}$/i;
+
 /** From the environment, or made once and kept beside the data (development and demo). */
 export function readSecretKey(env: NodeJS.ProcessEnv, dataDir: string): Buffer {
   const hex = env.SECRET_KEY;
   if (hex !== undefined) {
-    if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error("SECRET_KEY must be 64 hexadecimal digits");
+    if (!keyShape.test(hex)) throw new Error("SECRET_KEY must be 64 hexadecimal digits");
     return Buffer.from(hex, "hex");
   }
   const file = secretKeyFile(dataDir);

@@ -7,6 +7,7 @@ import type { StoragePort } from "@sihai/adapters/storage";
 import type { TrackingPort } from "@sihai/adapters/tracking";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { ContentDoor } from "./database/content-door.ts";
 import type { Db } from "./database/database.ts";
 import type { Jobs } from "./define-job.ts";
 import type { ItemRefused, PayClocks, TradePaidByPurpose } from "./follow-up.ts";
@@ -38,6 +39,8 @@ export type Deps = {
   clock: Clock;
   /** The operator's rules: `settings.at(now).parcelOperationFee`. */
   settings: SettingsDoor;
+  /** Texts, adverts and notices as they are shown: `content.at(now)`. */
+  content: ContentDoor;
   /** What the past would have cost by other rules; modules register it. */
   settingTrials: readonly SettingTrial[];
   /** Figures for monitoring, the node's own and what modules register. */

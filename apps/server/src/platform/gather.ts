@@ -3,6 +3,7 @@ import type { PayClocks, TradePaidByPurpose } from "./follow-up.ts";
 import type { Route } from "./http/route.ts";
 import type { JobHandler } from "./jobs.ts";
 import type { ItemRefusedHandler, Module, Sweep } from "./module.ts";
+import type { Reseal } from "./sealing/seal-anew.ts";
 import type { TimerHandler } from "./timers.ts";
 
 export type Gathered = {
@@ -10,6 +11,7 @@ export type Gathered = {
   jobs: readonly JobHandler[];
   timers: readonly TimerHandler[];
   sweeps: readonly Sweep[];
+  reseals: readonly Reseal[];
   onTradePaid: TradePaidByPurpose<Deps>;
   payClocks: PayClocks;
   onItemRefused: ItemRefusedHandler;
@@ -33,6 +35,7 @@ export function gather(modules: readonly Module[]): Gathered {
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
     timers: modules.flatMap(({ timers = [] }) => timers),
     sweeps: modules.flatMap(({ sweeps = [] }) => sweeps),
+    reseals: modules.flatMap(({ reseals = [] }) => reseals),
     onTradePaid: Object.fromEntries(modules.flatMap(({ onTradePaid = {} }) => Object.entries(onTradePaid))),
     payClocks: Object.fromEntries(modules.flatMap(({ payClocks = {} }) => Object.entries(payClocks))),
     onItemRefused: modules.find(({ onItemRefused }) => onItemRefused)?.onItemRefused ?? nobodyRefuses,

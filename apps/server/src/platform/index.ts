@@ -1,4 +1,4 @@
-export { checkSecretKey, fitsSecretKey, SecretKeyRefused } from "./check-secret-key.ts";
+export { newToken } from "./api-tokens.ts";
 export { type Clock, openClock } from "./clock.ts";
 export {
   type Config,
@@ -6,6 +6,7 @@ export {
   needsSandbox,
   type Role,
   readConfig,
+  readOtherKeys,
   readSecretKey,
   readStorage,
   type SandboxAddresses,
@@ -14,6 +15,7 @@ export {
 } from "./config.ts";
 export { contentText } from "./content-text.ts";
 export { columnsOf, fieldsOf } from "./database/columns.ts";
+export type { ContentDoor, ContentSnapshot, ShownPiece } from "./database/content-door.ts";
 export { type Db, openDatabase, type Tx } from "./database/database.ts";
 export type { DB } from "./database/database.types.ts";
 export {
@@ -23,11 +25,11 @@ export {
   runningPostgres,
   startEmbeddedPostgres,
 } from "./database/embedded-postgres.ts";
-export { listen } from "./database/listen.ts";
+export { followChanges } from "./database/follow-changes.ts";
 export { migrate, pendingMigrations, SchemaRefused } from "./database/migrate.ts";
 export { payBeforeIn } from "./database/pay-before.ts";
 export { fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
-export { attemptWork, type Once, type OnceRefusal, transact } from "./database/transact.ts";
+export { attemptWork, inTransaction, type Once, type OnceRefusal, transact } from "./database/transact.ts";
 export { defineJob, type Jobs, openJobs } from "./define-job.ts";
 export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "./define-timer.ts";
 export type { Adapters, Deps } from "./deps.ts";
@@ -52,6 +54,7 @@ export {
   staffMay,
   type User,
   users,
+  usersOr,
   type Visitor,
   type Who,
 } from "./http/who.ts";
@@ -76,8 +79,11 @@ export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./o
 export { forgiveTries, type GuardScope, type Guesser, takeGuesserTry, takeTry } from "./password-guard.ts";
 export { openPasswords, type Passwords } from "./passwords.ts";
 export { loadSharp } from "./pictures.ts";
+export { pruneRecords, pruneRows } from "./prune-records.ts";
 export { openNodeState } from "./readiness.ts";
-export { openSealed, seal } from "./sealed.ts";
+export { checkSecretKey, fitsSecretKey, isSealedNow, SecretKeyRefused } from "./sealing/check-secret-key.ts";
+export { type Reseal, sealEachAnew, sealingAnew } from "./sealing/seal-anew.ts";
+export { openSealed, type SealKeys, seal, sealedNow } from "./sealing/sealed.ts";
 export {
   closeSession,
   closeSessionsOf,

@@ -4,6 +4,7 @@ import type { ItemRefused, PayClocks, TradePaid, TradePaidByPurpose } from "./fo
 import type { Gauge } from "./gauges.ts";
 import type { Route } from "./http/route.ts";
 import type { JobHandler } from "./jobs.ts";
+import type { Reseal } from "./sealing/seal-anew.ts";
 import type { SettingTrial } from "./settings-door.ts";
 import type { TimerHandler } from "./timers.ts";
 
@@ -32,6 +33,8 @@ export type Module = {
   settingTrials?: readonly SettingTrial[];
   /** Named queries that must return no row (npm run audit); each row returned is one broken promise. */
   invariants?: Readonly<Record<string, string>>;
+  /** What this module keeps sealed, for when the key is changed. */
+  reseals?: readonly Reseal[];
   /** Figures somebody should be woken by, for monitoring. */
   gauges?: readonly Gauge[];
 };

@@ -2,9 +2,21 @@ import { setTimeout } from "node:timers/promises";
 import { endpoint } from "@sihai/contract";
 import { ok, refuse } from "@sihai/domain";
 import { sql } from "kysely";
+import { DatabaseError } from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { clearTimer, defineTimer, fireDueTimers, type Once, onTimer, setTimer, subjectPart, type Tx, transact } from "#platform";
+import {
+  clearTimer,
+  defineTimer,
+  fireDueTimers,
+  inTransaction,
+  type Once,
+  onTimer,
+  setTimer,
+  subjectPart,
+  type Tx,
+  transact,
+} from "#platform";
 import { aWorld, eventually, race, type SpecWorld } from "#testing";
 
 let world: SpecWorld;
@@ -129,6 +141,19 @@ describe("work that meets other work", () => {
       });
     expect(await Promise.all([inOrder(1, 2), inOrder(2, 1)])).toEqual([ok(), ok()]);
     expect((await sql<{ n: number }>`select n from spec_circle order by id`.execute(db)).rows).toEqual([{ n: 2 }, { n: 2 }]);
+  });
+
+  it("is done again where nothing can be refused too", async () => {
+    const { db } = world.deps;
+    let tries = 0;
+    const met = () => Object.assign(new DatabaseError("deadlock detected", 1, "error"), { code: "40P01" });
+    const done = inTransaction(db, async () => {
+      tries += 1;
+      if (tries === 1) throw met();
+      return "done";
+    });
+    expect([await done, tries]).toEqual(["done", 2]);
+    await expect(inTransaction(db, () => Promise.reject(met()))).rejects.toMatchObject({ code: "40P01" });
   });
 
   it("stays a fault when the key is taken for good, and leaves nothing behind", async () => {

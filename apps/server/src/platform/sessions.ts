@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Device } from "@sihai/domain/identity";
 import { permissionsOf } from "@sihai/domain/staff";
 import { sql } from "kysely";
+import { revokeTokensOf } from "./api-tokens.ts";
 import type { Db, Tx } from "./database/database.ts";
 import type { Who } from "./http/who.ts";
 
@@ -46,8 +47,9 @@ export async function closeSession(tx: Tx | Db, sessionId: string): Promise<void
   await tx.deleteFrom("session").where("id", "=", sessionId).execute();
 }
 
-/** Ends every session of an owner, but for one (password changed, account disabled). */
+/** Ends every session of an owner, but for one, and every API token (password changed, account disabled). */
 export async function closeSessionsOf(tx: Tx | Db, audience: Audience, ownerId: string, exceptSessionId?: string): Promise<void> {
+  if (audience === "shopper") await revokeTokensOf(tx, ownerId);
   await tx
     .deleteFrom("session")
     .where("audience", "=", audience)

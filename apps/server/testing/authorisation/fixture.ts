@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { addToCart, listCart } from "@sihai/contract/cart";
 import { writeAboutClaim } from "@sihai/contract/claim";
 import { speedUpConsult } from "@sihai/contract/consult";
@@ -5,6 +6,7 @@ import { uploadPicture } from "@sihai/contract/file";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { askDataCopy } from "@sihai/contract/identity";
 import { submitOrder } from "@sihai/contract/order";
+import { makeToken } from "@sihai/contract/partner";
 import { listBills } from "@sihai/contract/payment";
 import { makePlan } from "@sihai/contract/plan";
 import * as service from "@sihai/contract/service";
@@ -67,12 +69,26 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     withdrawNo: await anAppliedWithdrawal(mei),
     dataCopyId: (await mei.must(askDataCopy)).id,
     sessionId: await aSession(world, mei),
+    passkeyId: await aPasskey(world, mei),
+    tokenId: (await mei.must(makeToken, { body: { name: "mine", scopes: ["orders.read"], days: 30 } })).id,
     cardId: await aSavedCard(mei, await anAddress(world, mei)),
     unannouncedNo: await aClaimedParcel(mei, benches.receiver, picture),
     expertNo: await planned(mei, await world.staff("support"), await someGoods(world, mei, benches, [500])),
     consultNo: await aSpeedyQuestion(mei),
     enquiryNo: await anEnquiry(world, mei, ["https://item.taobao.com/item.htm?id=610947572360"]),
   };
+}
+
+async function aPasskey({ deps: { db } }: SpecWorld, { id }: Client): Promise<string> {
+  const made = { device_app: "chrome", device_system: "windows", created_at: new Date() };
+  const keys = { credential_id: randomBytes(32), public_key: randomBytes(77), sign_count: 0, transports: ["internal"] };
+  return (
+    await db
+      .insertInto("passkey")
+      .values({ user_id: id, ...keys, ...made })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 async function aSession({ deps: { db } }: SpecWorld, { id }: Client): Promise<string> {
@@ -198,6 +214,7 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "withdrawal",
     "withdrawal_part",
     "session",
+    "api_token",
     "data_copy",
   ] as const;
   const counts: [string, unknown][] = [];

@@ -1,18 +1,21 @@
+import { makeToken } from "@sihai/contract/partner";
+import { type TokenScope, tokenScopes } from "@sihai/domain/partner";
 import { permissionsOf, type StaffPermission, type StaffRole, staffRoleNames } from "@sihai/domain/staff";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, Client, type SpecWorld } from "#testing";
 import { aShopperWithEverything, everythingOf } from "./fixture.ts";
 import type { Owned } from "./row.ts";
+import { programCalls } from "./rows/partner.ts";
 import { authorisationRows } from "./rows.ts";
 
-type Call = { method: string; path: string; access: string; audience: "shopper" | "staff" };
+type Call = { method: string; path: string; access: string; audience: "shopper" | "staff"; scope: string | undefined };
 
 let world: SpecWorld;
 let calls: Call[] = [];
 beforeAll(async () => {
   world = await aWorld();
   const document = (await (await world.visitor().fetch("/openapi.json")).json()) as {
-    paths: Record<string, Record<string, { "x-access": string; "x-audience": "shopper" | "staff" }>>;
+    paths: Record<string, Record<string, { "x-access": string; "x-audience": "shopper" | "staff"; "x-scope"?: string }>>;
   };
   calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
@@ -20,6 +23,7 @@ beforeAll(async () => {
       path,
       access: call["x-access"],
       audience: call["x-audience"],
+      scope: call["x-scope"],
     })),
   );
 });
@@ -33,6 +37,13 @@ async function knock(client: Client, call: Call): Promise<number> {
   });
   await reply.arrayBuffer();
   return reply.status;
+}
+
+/** A customer's program, whose browser's session comes along and counts for nothing. */
+async function aProgram(owner: Client, scopes: readonly TokenScope[]): Promise<Client> {
+  const { token } = await owner.must(makeToken, { body: { name: "program", scopes: [...scopes], days: 30 } });
+  owner.token = token;
+  return owner;
 }
 
 function newcomer(who: "visitor" | "shopper" | StaffRole): Promise<Client> | Client {
@@ -88,8 +99,36 @@ describe("the authorisation matrix", () => {
     expect(cells).toBe(calls.length * (2 + staffRoleNames.length));
   }, 120_000);
 
+  it("lets an API token make the calls of its scopes and no other, whatever its owner may", async () => {
+    const stated = calls.flatMap(({ method, path, scope }) => (scope === undefined ? [] : [`${scope} ${method} ${path}`]));
+    const given = Object.entries(programCalls).flatMap(([scope, names]) => names.map((name) => `${scope} ${name}`));
+    expect(stated.toSorted()).toEqual(given.toSorted());
+    const wrong: string[] = [];
+    const able = await aProgram(await world.shopper(), tokenScopes);
+    for (const call of calls) {
+      const verdict = verdictOf(await knock(able, call));
+      if (verdict !== (call.scope === undefined ? "forbidden" : "passes"))
+        wrong.push(`${call.method} ${call.path} by a token of every scope: ${verdict}`);
+    }
+    for (const scope of tokenScopes) {
+      const others = await aProgram(
+        await world.shopper(),
+        tokenScopes.filter((each) => each !== scope),
+      );
+      for (const call of calls.filter((each) => each.scope === scope))
+        if (verdictOf(await knock(others, call)) !== "forbidden") wrong.push(`${call.method} ${call.path} without ${scope}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
   it("takes a right away at once: a role removed, an account disabled, a session ended", async () => {
-    const call = { method: "GET", path: "/api/staff/audit-log", access: "staff:audit.read", audience: "staff" } as const;
+    const call = {
+      method: "GET",
+      path: "/api/staff/audit-log",
+      access: "staff:audit.read",
+      audience: "staff",
+      scope: undefined,
+    } as const;
     const admin = await world.staff("admin");
     expect(verdictOf(await knock(admin, call))).toBe("passes");
     await world.deps.db
@@ -109,7 +148,13 @@ describe("the authorisation matrix", () => {
   });
 
   it("ends a session by real days, however far business time has moved", async () => {
-    const call = { method: "GET", path: "/api/staff/audit-log", access: "staff:audit.read", audience: "staff" } as const;
+    const call = {
+      method: "GET",
+      path: "/api/staff/audit-log",
+      access: "staff:audit.read",
+      audience: "staff",
+      scope: undefined,
+    } as const;
     const admin = await world.staff("admin");
     await world.advance(60 * 86_400);
     expect(verdictOf(await knock(admin, call))).toBe("passes");
@@ -155,7 +200,9 @@ const madeUp: Owned = {
   withdrawNo: "WD000000000",
   sessionId: "999999999",
   dataCopyId: "999999999",
+  tokenId: "999999999",
   cardId: "99999999",
+  passkeyId: "99999999",
   serviceEntryId: "99999999",
   supplementId: "99999999",
   storedItemNo: "SH260101YYYYYYYY",

@@ -26,8 +26,10 @@ export type Owned = {
   transferNo: string;
   withdrawNo: string;
   cardId: string;
+  passkeyId: string;
   sessionId: string;
   dataCopyId: string;
+  tokenId: string;
 };
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };

@@ -18,6 +18,7 @@ import { membershipRows } from "./rows/membership.ts";
 import { messageRows } from "./rows/message.ts";
 import { orderRows } from "./rows/order.ts";
 import { parcelRows } from "./rows/parcel.ts";
+import { partnerRows } from "./rows/partner.ts";
 import { paymentRows } from "./rows/payment.ts";
 import { planRows } from "./rows/plan.ts";
 import { promotionRows } from "./rows/promotion.ts";
@@ -50,6 +51,7 @@ export const authorisationRows: Rows = {
   ...messageRows,
   ...orderRows,
   ...parcelRows,
+  ...partnerRows,
   ...paymentRows,
   ...planRows,
   ...promotionRows,

@@ -3,6 +3,8 @@ import type { ReadCall } from "@sihai/contract";
 import { expect, it } from "vitest";
 import { openRealm } from "./realm.ts";
 
+const nobody = { cookie: "", languages: [] };
+
 /** An app that remembers, and says what it finds. */
 const app = new Script(`
   globalThis.remembered = globalThis.remembered ?? [];
@@ -22,8 +24,8 @@ it("one page's world holds nothing of another's, and nothing of the server", asy
     asked.push(call);
     return { status: 200, date: "", text };
   };
-  const mei = await first.render("/en/me?a=1", "sh_uid=mei", answer("Mei's"));
-  const omar = await second.render("/cn/cart", "sh_uid=omar", answer("Omar's"));
+  const mei = await first.render("/en/me?a=1", { cookie: "sh_uid=mei", languages: ["de-DE"] }, answer("Mei's"));
+  const omar = await second.render("/cn/cart", { cookie: "sh_uid=omar", languages: [] }, answer("Omar's"));
   expect(mei).toEqual({ html: "/en/me?a=1|/en/me|sh_uid=mei|undefined|undefined", data: "Mei's" });
   expect(omar).toEqual({ html: "/cn/cart|/cn/cart|sh_uid=omar|undefined|undefined", data: "Omar's" });
   expect("leaked" in {}).toBe(false);
@@ -32,13 +34,13 @@ it("one page's world holds nothing of another's, and nothing of the server", asy
 
 it("a call that is not let through fails, and a closed world asks nothing more", async () => {
   const realm = openRealm(app);
-  expect((await realm.render("/en/me", "", async () => null))?.data).toBe("not let through");
+  expect((await realm.render("/en/me", nobody, async () => null))?.data).toBe("not let through");
   const late = openRealm(
     new Script(`globalThis.renderPage = () => new Promise((done) => setTimeout(() => done({ html: "", data: "" }), 30))`),
   );
   let done = false;
   void late
-    .render("/en/me", "", async () => null)
+    .render("/en/me", nobody, async () => null)
     .then(() => {
       done = true;
     });

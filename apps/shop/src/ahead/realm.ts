@@ -1,9 +1,9 @@
 import { createContext, type Script } from "node:vm";
-import type { PageAhead, ReadCall, ReadReply } from "@sihai/contract";
+import type { PageAhead, PageReader, ReadCall, ReadReply } from "@sihai/contract";
 
 /** One page's own world: the app's code, evaluated for it alone, in as much of a browser as rendering takes. */
 export type Realm = {
-  render(address: string, cookie: string, ask: (call: ReadCall) => Promise<ReadReply>): Promise<PageAhead | null>;
+  render(address: string, reader: PageReader, ask: (call: ReadCall) => Promise<ReadReply>): Promise<PageAhead | null>;
   /** Stops what it still waits for, so that nothing keeps it. */
   close(): void;
 };
@@ -15,6 +15,7 @@ const base = "http://page.invalid";
 export function openRealm(script: Script): Realm {
   const location = new URL(base);
   const document = documentOf(location);
+  const navigator = { languages: [] as readonly string[], onLine: true, userAgent: "" };
   const timers = new Set<NodeJS.Timeout>();
   let ask: (call: ReadCall) => Promise<ReadReply> = async () => null;
   const realm: Record<string, unknown> = {
@@ -23,7 +24,7 @@ export function openRealm(script: Script): Realm {
     location,
     document,
     history: historyOf(location),
-    navigator: { languages: [], onLine: true, userAgent: "" },
+    navigator,
     localStorage: storage(),
     sessionStorage: storage(),
     addEventListener: nothing,
@@ -35,10 +36,11 @@ export function openRealm(script: Script): Realm {
   Object.assign(realm, { window: context, self: context });
   script.runInContext(context);
   return {
-    async render(address, cookie, asked) {
+    async render(address, { cookie, languages }, asked) {
       ask = asked;
       location.href = new URL(address, base).href;
       document.cookie = cookie;
+      navigator.languages = languages;
       const render = realm.renderPage;
       return typeof render === "function" ? render(address) : null;
     },

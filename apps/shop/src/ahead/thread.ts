@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Script } from "node:vm";
 import { parentPort } from "node:worker_threads";
-import type { FromPageThread, ReadReply, ToPageThread } from "@sihai/contract";
+import type { FromPageThread, PageReader, ReadReply, ToPageThread } from "@sihai/contract";
 import { openRealm, type Realm } from "./realm.ts";
 
 /** The thread in which pages are rendered: each in a realm of its own, the next one made ready while nothing is asked. */
@@ -16,14 +16,14 @@ function say(message: FromPageThread): void {
   server?.postMessage(message);
 }
 
-async function render(job: number, address: string, cookie: string): Promise<void> {
+async function render(job: number, address: string, reader: PageReader): Promise<void> {
   const realm = spare ?? openRealm(script);
   spare = null;
   const replies = new Map<number, (reply: ReadReply) => void>();
   waiting.set(job, { realm, replies });
   let calls = 0;
   const page = await realm
-    .render(address, cookie, (asked) => {
+    .render(address, reader, (asked) => {
       calls += 1;
       say({ kind: "call", job, call: calls, asked });
       return new Promise((resolve) => replies.set(calls, resolve));
@@ -40,7 +40,7 @@ function end(job: number): void {
 }
 
 server.on("message", (message: ToPageThread) => {
-  if (message.kind === "page") void render(message.job, message.address, message.cookie);
+  if (message.kind === "page") void render(message.job, message.address, message);
   else if (message.kind === "reply") waiting.get(message.job)?.replies.get(message.call)?.(message.reply);
   else end(message.job);
 });

@@ -3,13 +3,17 @@ import { readNotices } from "@sihai/contract/setting";
 import { shellDict } from "@sihai/text/dict/shell";
 import { MessageBoxHost, ToastHost, useFocusOnTitle } from "@sihai/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { type CSSProperties, Suspense } from "react";
+import { type CSSProperties, lazy, Suspense } from "react";
 import { ConnectionBars } from "../connection/ConnectionBars.tsx";
 import { pathOf } from "../paths.ts";
 import { withoutPrefix } from "./language.ts";
 import { MainTabs, tabPaths } from "./MainTabs.tsx";
 import { PendingPage } from "./PendingPage.tsx";
+import { useSession } from "./session.ts";
 import { useDict } from "./use-dict.ts";
+
+const AgreementsBar = lazy(() => import("./notice/AgreementsBar.tsx"));
+const AnnouncementBars = lazy(() => import("./notice/AnnouncementBars.tsx"));
 
 /** Everything around a page. */
 export function Frame() {
@@ -30,7 +34,7 @@ export function Frame() {
         {words.skipToContent}
       </a>
       <ConnectionBars />
-      <WindDownBar />
+      <NoticeBars />
       <Suspense fallback={<PendingPage />}>
         <Outlet />
       </Suspense>
@@ -41,14 +45,29 @@ export function Frame() {
   );
 }
 
-/** On every page while the business is being wound down: what no longer goes, and what still does. */
-function WindDownBar() {
+/** On every page: that the business is being wound down, what no longer goes and what still does; and what else there is to say to everybody. */
+function NoticeBars() {
   const words = useDict(shellDict);
-  const notices = useEndpoint(readNotices, {}, { freshMs: 300_000, staysWithoutLogin: true });
-  if (!notices.data?.windingDown) return null;
+  const notices = useEndpoint(readNotices, {}, { freshMs: 60_000, staysWithoutLogin: true });
+  const { windingDown = false, announcements = [], agreementsSince = null } = notices.data ?? {};
+  const isUser = useSession(({ status }) => status === "user");
   return (
-    <p role="status" className="bg-warn-soft px-4 py-2 text-center text-note text-warn">
-      {words.windingDown}
-    </p>
+    <>
+      {windingDown ? (
+        <p role="status" className="bg-warn-soft px-4 py-2 text-center text-note text-warn">
+          {words.windingDown}
+        </p>
+      ) : null}
+      {agreementsSince !== null && isUser ? (
+        <Suspense>
+          <AgreementsBar />
+        </Suspense>
+      ) : null}
+      {announcements.length === 0 ? null : (
+        <Suspense>
+          <AnnouncementBars announcements={announcements} />
+        </Suspense>
+      )}
+    </>
   );
 }

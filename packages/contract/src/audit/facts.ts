@@ -65,6 +65,7 @@ export const auditFactNames = [
   "country",
   "code",
   "format",
+  "rate",
 ] as const;
 
 export type AuditFactName = (typeof auditFactNames)[number];

@@ -13,6 +13,7 @@ export { listAdjustments } from "./list-adjustments.ts";
 export { listHolders } from "./list-holders.ts";
 export { listPeriods } from "./list-periods.ts";
 export { proposeAdjustment } from "./propose-adjustment.ts";
+export { confirmRate, dropRate, listRates, proposeRate } from "./rates.ts";
 export { readAccount } from "./read-account.ts";
 export { readBalances } from "./read-balances.ts";
 export { reconcileGateway } from "./reconcile-gateway.ts";

@@ -22,5 +22,11 @@ export const booksRefusals = {
   ADJUSTMENT_TOO_LARGE: { state: 44017, status: 409, facts: z.object({ most: amount }) },
   ADJUSTMENT_NOT_COVERED: { state: 44018, status: 409 },
   ADJUSTMENT_OWNER_UNKNOWN: { state: 44019, status: 404 },
+  RATE_PROPOSAL_NOT_FOUND: { state: 44021, status: 404 },
+  RATE_PROPOSAL_ENDED: { state: 44022, status: 409 },
+  RATE_SAME_PERSON: { state: 44023, status: 403 },
+  RATE_SEEN_CHANGED: { state: 44024, status: 409 },
+  RATE_TOO_FAR_OFF: { state: 44025, status: 409, facts: z.object({ percent: z.number() }) },
+  RATE_PROPOSED_ALREADY: { state: 44026, status: 409 },
   GOODWILL_LIMIT: { state: 44020, status: 409, facts: z.object({ left: amount }) },
 } as const;

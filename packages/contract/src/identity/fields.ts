@@ -40,8 +40,3 @@ export const currency = z.object({
   /** Units for one CNY; null until a rate was published. */
   rate: z.nullable(z.string()),
 });
-
-/** Where adverts stand; a position joins when a page shows it. */
-export const advertPositions = ["home"] as const;
-
-export const advertPictures = ["photos", "coupon", "boxes"] as const;

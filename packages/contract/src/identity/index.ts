@@ -1,5 +1,4 @@
 export { aboutInfo } from "./about-info.ts";
-export { adverts } from "./adverts.ts";
 export { dailyCheck } from "./check-in.ts";
 export { askClosing } from "./closing/ask-closing.ts";
 export { keepAccount } from "./closing/keep-account.ts";
@@ -15,11 +14,16 @@ export { editUserInfo } from "./edit-user-info.ts";
 export { activateEmail } from "./email/activate-email.ts";
 export { changeEmail } from "./email/change-email.ts";
 export { sendNewEmailCode } from "./email/send-new-email-code.ts";
-export { advertPictures, advertPositions } from "./fields.ts";
 export { logIn } from "./log-in.ts";
 export { logInByCode } from "./log-in-by-code.ts";
 export { logOut } from "./log-out.ts";
 export { modifyCurrency } from "./modify-currency.ts";
+export { addPasskey } from "./passkey/add-passkey.ts";
+export { beginPasskey } from "./passkey/begin-passkey.ts";
+export { beginPasskeyLogIn } from "./passkey/begin-passkey-log-in.ts";
+export { listPasskeys } from "./passkey/list-passkeys.ts";
+export { logInByPasskey } from "./passkey/log-in-by-passkey.ts";
+export { removePasskey } from "./passkey/remove-passkey.ts";
 export { editPassword } from "./password/edit-password.ts";
 export { forgotPassword } from "./password/forgot-password.ts";
 export { resetPassword } from "./password/reset-password.ts";
@@ -41,3 +45,4 @@ export { userInfo } from "./user-info.ts";
 
 export { wechatBind } from "./wechat-bind.ts";
 export { wechatLogIn } from "./wechat-log-in.ts";
+export { wechatUnbind } from "./wechat-unbind.ts";

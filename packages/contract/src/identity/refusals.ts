@@ -40,4 +40,8 @@ export const identityRefusals = {
   NOT_SERVED: { state: 20125, status: 403 },
   CUSTOMER_STOPPED_ALREADY: { state: 20126, status: 409 },
   CUSTOMER_NOT_STOPPED: { state: 20127, status: 409 },
+  PASSKEY_REFUSED: { state: 20128, status: 403 },
+  PASSKEYS_FULL: { state: 20129, status: 409, facts: z.object({ most: z.int() }) },
+  PASSKEY_NOT_FOUND: { state: 20130, status: 404 },
+  WECHAT_NOT_BOUND: { state: 20131, status: 409 },
 } as const;

@@ -32,5 +32,6 @@ export const orderRefusals = {
   ITEM_SPLIT_REFUSED: { state: 32018, status: 409 },
   DELIVERY_PIECES_WRONG: { state: 32030, status: 409, facts: z.object({ left: z.int() }) },
   ORDER_COUNTRY_CLOSED: { state: 32032, status: 409 },
+  ORDER_TOO_LARGE: { state: 32033, status: 409, facts: z.object({ most: amount }) },
   PURCHASE_SHOPS_DIFFER: { state: 32031, status: 409 },
 } as const;

@@ -28,6 +28,7 @@ export const submitDiy = endpoint({
   refusals: [
     "DIY_LINK_WRONG",
     "PRICE_NOT_CORRECT",
+    "ORDER_TOO_LARGE",
     "GOODS_CLASS_CLOSED",
     "GOODS_CLASS_UNKNOWN",
     "PICTURE_NOT_YOURS",

@@ -28,6 +28,7 @@ export const submitOrder = endpoint({
     "NOT_SERVED",
     "DISCLAIMER_NOT_AGREED",
     "ORDER_PRICE_CHANGED",
+    "ORDER_TOO_LARGE",
   ],
   once: true,
 });

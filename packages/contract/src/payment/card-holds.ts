@@ -43,5 +43,5 @@ export const decideCardHold = endpoint({
   body: z.strictObject({ tradeNo, decision: z.enum(["released", "refused"]), reason: text(500) }),
   data: z.null(),
   once: true,
-  refusals: ["CARD_HOLD_NOT_FOUND", "CARD_HOLD_DECIDED"],
+  refusals: ["CARD_HOLD_NOT_FOUND", "CARD_HOLD_DECIDED", "CARD_HOLD_OVER"],
 });

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, moneyField } from "../fields.ts";
-import { billKind } from "./wallet-fields.ts";
+import { billKind, monthName } from "./wallet-fields.ts";
 
 export const getWallet = endpoint({
   method: "GET",
   path: "/wallet/overview",
-  summary: "Balances, money in hand, what is owed, and this month's spending",
+  summary: "Balances, money in hand, what is owed, and the spending of a month; this one where none is named",
+  query: z.strictObject({ month: z.optional(monthName) }),
   data: z.object({
     balances: z.array(moneyField),
     held: cnyAmount,

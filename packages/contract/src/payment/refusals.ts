@@ -26,6 +26,7 @@ export const paymentRefusals = {
   CARD_REFUSED_BY_FINANCE: { state: 40024, status: 409 },
   CARD_HOLD_NOT_FOUND: { state: 40025, status: 404 },
   CARD_HOLD_DECIDED: { state: 40026, status: 409 },
+  CARD_HOLD_OVER: { state: 40027, status: 409 },
   CARD_NOT_FOUND: { state: 40019, status: 404 },
   CARD_NOT_REMOVED: { state: 40020, status: 503 },
   WINDING_DOWN: { state: 40030, status: 409 },

@@ -11,7 +11,12 @@ export const listCards = endpoint({
   summary: "The member's saved cards",
   query: z.strictObject({}),
   data: z.object({
-    list: z.array(z.object({ cardId: id, brand: z.string(), last4: z.string(), expiry: z.string(), isDefault: z.boolean() })),
+    list: z.array(
+      z.object({
+        ...{ cardId: id, brand: z.string(), last4: z.string(), expiry: z.string() },
+        ...{ isDefault: z.boolean(), isExpired: z.boolean() },
+      }),
+    ),
   }),
 });
 

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { cnyAmount, id, instant, moneyField } from "../fields.ts";
 
+/** A month of Beijing's, as `2026-11`. */
+export const monthName = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
+
 /** What a bill is about; kinds of the ledger's entries are shown by these. */
 export const billKind = z.enum([
   "recharge",

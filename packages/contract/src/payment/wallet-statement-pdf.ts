@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { language } from "../fields.ts";
+import { monthName } from "./wallet-fields.ts";
 
-const query = z.strictObject({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)), lang: z.optional(language) });
+const query = z.strictObject({ month: monthName, lang: z.optional(language) });
 
 export const walletStatementPdf = endpoint({
   method: "GET",

@@ -2,4 +2,5 @@ export * from "./address-rules.ts";
 export * from "./city-states.ts";
 export * from "./countries.ts";
 export * from "./printable.ts";
+export * from "./read-address.ts";
 export * from "./states.ts";

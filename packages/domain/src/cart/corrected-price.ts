@@ -5,6 +5,22 @@ export type PriceRefusal = { code: "PRICE_NOT_CORRECT" } | { code: "PRICE_ZERO" 
 
 /** Above this a typed price is a slip, not a price: ¥1,000,000 a piece. */
 const priceMax = 100_000_000n;
+/** And above this all pieces together: ¥10,000,000. */
+const lineMax = 1_000_000_000n;
+
+/** Whether somebody can have meant this price and freight for so many pieces. */
+export function isBelievable({
+  unitPrice,
+  domesticFreight,
+  quantity,
+}: {
+  unitPrice: Money;
+  domesticFreight: Money;
+  quantity: number;
+}): boolean {
+  const most = [unitPrice, domesticFreight].every(({ amount }) => amount <= priceMax);
+  return most && sign(unitPrice) === 1 && sign(domesticFreight) >= 0 && unitPrice.amount * BigInt(quantity) <= lineMax;
+}
 
 /** Reads a price the buyer types over a looked-up one: a plain amount with at most two decimals, above zero (rules D-20 and D-21). */
 export function correctedPrice(typed: string): Result<Money, PriceRefusal> {

@@ -8,6 +8,7 @@ export const codePurposes = [
   "change-email",
   "withdraw",
   "close-account",
+  "add-passkey",
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

@@ -3,4 +3,5 @@ export * from "./closing.ts";
 export * from "./codes.ts";
 export * from "./device.ts";
 export * from "./normal-email.ts";
+export * from "./passkeys.ts";
 export * from "./passwords.ts";

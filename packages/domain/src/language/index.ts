@@ -1,2 +1,3 @@
 export * from "./languages.ts";
 export * from "./local-text.ts";
+export * from "./region.ts";

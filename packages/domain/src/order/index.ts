@@ -6,4 +6,5 @@ export * from "./numbers.ts";
 export * from "./order-state.ts";
 export * from "./price-order.ts";
 export * from "./purchase-services.ts";
+export * from "./refuse-too-large.ts";
 export * from "./split-line.ts";

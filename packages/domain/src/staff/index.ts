@@ -45,6 +45,7 @@ export const staffPermissions = [
   "staff.manage",
   "setting.read",
   "setting.edit",
+  "content.edit",
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 
@@ -110,7 +111,7 @@ export const staffRoles = {
     "setting.edit",
   ],
   pricing: ["parcel.read", "freight.edit", "setting.read", "setting.edit"],
-  content: ["promotion.edit", "setting.read"],
+  content: ["promotion.edit", "content.edit", "setting.read"],
   admin: staffPermissions,
 } as const satisfies Record<string, readonly StaffPermission[]>;
 export type StaffRole = keyof typeof staffRoles;

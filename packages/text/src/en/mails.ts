@@ -10,6 +10,7 @@ const purposes: Record<CodePurpose, string> = {
   "change-email": "change your e-mail",
   withdraw: "withdraw money",
   "close-account": "close your account",
+  "add-passkey": "add a passkey",
 };
 
 /** Every mail that is not a message to a member: codes and links. */

@@ -25,6 +25,8 @@ export const paymentFacts = {
   "card-payment-disputed": z.object(takenBack),
   "card-payment-restored": z.object({ tradeNo: text, givenCny: amount, owedCny: amount }),
   "debt-repaid": z.object({ amountCny: amount, owedCny: amount }),
+  "card-hold-released": z.object({ tradeNo: text, amountCny: amount }),
+  "card-hold-refused": z.object({ tradeNo: text, amountCny: amount }),
   "wallet-card-refunded": z.object({ tradeNo: text, amountCny: amount }),
 };
 

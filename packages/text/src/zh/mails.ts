@@ -10,6 +10,7 @@ const purposes: Record<CodePurpose, string> = {
   "change-email": "修改邮箱",
   withdraw: "提现",
   "close-account": "注销账户",
+  "add-passkey": "添加通行密钥",
 };
 
 /** Every mail that is not a message to a member: codes and links. */

@@ -53,12 +53,12 @@ export function Deadline({ at, label, urgentWithinHours = 24, late = null, brief
   const both = formatBoth(at, language);
   if (late && left <= 0) return <p className="text-note text-warn">{late(moment(at))}</p>;
   const when = (
-    <time dateTime={at} className="font-medium whitespace-nowrap text-ink">
+    <time dateTime={at} className="inline-block font-medium text-ink">
       {both.local}
     </time>
   );
   const countdown = (
-    <span className={cx("whitespace-nowrap", urgent && "font-semibold text-danger")}>
+    <span className={cx("inline-block", urgent && "font-semibold text-danger")}>
       <Countdown at={at} />
     </span>
   );
@@ -87,10 +87,15 @@ function BothClocks({ both, when, left }: BothClocksProps) {
   return (
     <>
       {when}
-      {both.same ? null : <span className="whitespace-nowrap"> {words.yourTime}</span>}
+      {both.same ? null : (
+        <>
+          {" "}
+          <span className="inline-block">{words.yourTime}</span>
+        </>
+      )}
       <span className="flex flex-wrap gap-x-3">
         {left}
-        <span className="whitespace-nowrap">{both.same ? words.beijingTime : words.inBeijing(both.beijing)}</span>
+        <span>{both.same ? words.beijingTime : words.inBeijing(both.beijing)}</span>
       </span>
     </>
   );

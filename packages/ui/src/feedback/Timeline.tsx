@@ -27,7 +27,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             <div className="min-w-0">
               <p className={index === 0 ? "font-semibold" : ""}>{title}</p>
               <p className="text-note text-grey">
-                <span className="whitespace-nowrap">
+                <span className="inline-block">
                   <time dateTime={at}>{both.local}</time> {both.same ? words.beijingTime : words.yourTime}
                 </span>
                 {beijing && !both.same ? <span className="block">{words.inBeijing(both.beijing)}</span> : null}

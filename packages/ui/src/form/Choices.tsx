@@ -121,7 +121,7 @@ export function Switch({ label, checked, onChange, note, disabled }: SwitchProps
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="relative h-7.5 w-12.5 shrink-0 appearance-none rounded-full bg-control transition-colors before:absolute before:top-[3px] before:left-[3px] before:size-6 before:rounded-full before:bg-white before:transition-transform checked:bg-brand-strong checked:before:translate-x-5 disabled:opacity-50"
+        className="relative h-7.5 w-12.5 shrink-0 appearance-none rounded-full bg-control eased before:absolute before:top-[3px] before:left-[3px] before:size-6 before:rounded-full before:bg-white checked:bg-brand-strong checked:before:translate-x-5 disabled:opacity-50"
       />
     </label>
   );

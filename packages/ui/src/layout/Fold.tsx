@@ -9,7 +9,7 @@ export function Fold({ title, open = false, children }: FoldProps) {
     <details className="group" open={open}>
       <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+        <ChevronDown aria-hidden size={18} className="eased group-open:rotate-180" />
       </summary>
       {children}
     </details>

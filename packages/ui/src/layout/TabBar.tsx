@@ -26,7 +26,7 @@ export function TabBar({ label, tabs }: { label: string; tabs: readonly Tab[] })
               <span className="relative">
                 <Icon aria-hidden size={24} strokeWidth={current ? 2.3 : 1.9} />
                 {badge ? (
-                  <span className="absolute -top-1.5 left-3.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-note leading-4.5 font-semibold text-white">
+                  <span className="absolute -top-1.5 left-3.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-note font-semibold text-white">
                     {badge > 99 ? "99+" : badge}
                   </span>
                 ) : null}

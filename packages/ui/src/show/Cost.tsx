@@ -80,14 +80,10 @@ function Line({ label, amount, formula, colour, tone, shown }: CostLine) {
         ) : null}
         <span className="min-w-0 hyphens-auto wrap-anywhere">
           {label}
-          {formula ? (
-            <ChevronDown aria-hidden size={16} className="ml-1 inline text-grey transition-transform group-open:rotate-180" />
-          ) : null}
+          {formula ? <ChevronDown aria-hidden size={16} className="ml-1 inline text-grey eased group-open:rotate-180" /> : null}
         </span>
       </span>
-      <span
-        className={cx("ml-auto font-semibold whitespace-nowrap", tone === "danger" && "text-danger", tone === "ok" && "text-ok")}
-      >
+      <span className={cx("ml-auto font-semibold", tone === "danger" && "text-danger", tone === "ok" && "text-ok")}>
         {shown ?? cnyText(amount)}
       </span>
     </>
@@ -107,12 +103,10 @@ function Total({ amount, tone }: { amount: string; tone?: "danger" | "ok" }) {
   const other = useDisplayAmount(amount);
   return (
     <span className="ml-auto text-right">
-      <span
-        className={cx("text-title font-bold whitespace-nowrap", tone === "danger" && "text-danger", tone === "ok" && "text-ok")}
-      >
+      <span className={cx("text-title font-bold", tone === "danger" && "text-danger", tone === "ok" && "text-ok")}>
         {cnyText(amount)}
       </span>
-      {other ? <span className="text-note whitespace-nowrap text-grey"> {other}</span> : null}
+      {other ? <span className="inline-block text-note text-grey"> {other}</span> : null}
     </span>
   );
 }

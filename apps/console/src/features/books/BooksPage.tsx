@@ -5,8 +5,9 @@ import { AdjustmentsTab } from "./AdjustmentsTab.tsx";
 import { BalancesTab } from "./BalancesTab.tsx";
 import { GatewayTab } from "./GatewayTab.tsx";
 import { PeriodsTab } from "./PeriodsTab.tsx";
+import { RatesTab } from "./RatesTab.tsx";
 
-const tabs = ["balances", "gateway", "periods", "adjustments"] as const;
+const tabs = ["balances", "gateway", "periods", "adjustments", "rates"] as const;
 
 /** The finance desk's books: what we owe, what stands where, and why the two agree. */
 export default function BooksPage() {
@@ -29,6 +30,7 @@ export default function BooksPage() {
       {tab === "gateway" ? <GatewayTab /> : null}
       {tab === "periods" ? <PeriodsTab /> : null}
       {tab === "adjustments" ? <AdjustmentsTab /> : null}
+      {tab === "rates" ? <RatesTab /> : null}
     </WorkPage>
   );
 }

@@ -26,6 +26,8 @@ type Given = {
   at: Date | null;
   /** SECRET_KEY, where the server did not make its key itself. */
   givenKey: Buffer | null;
+  /** The key may have been in change just then. */
+  otherKeys?: readonly Buffer[];
   storage: StoragePort;
   invariants: Readonly<Record<string, string>>;
 };
@@ -44,7 +46,15 @@ const postgresMajor = "18";
  * Brings a server's folder back from a place of backups: key, database up to a moment, files; then asks every invariant. Throws RestoreRefused,
  * before anything is written, when the folder is in use or something is not there.
  */
-export async function restoreInto({ place, dataDir, at, givenKey, storage, invariants }: Given): Promise<Restored> {
+export async function restoreInto({
+  place,
+  dataDir,
+  at,
+  givenKey,
+  otherKeys = [],
+  storage,
+  invariants,
+}: Given): Promise<Restored> {
   if (!isPlace(place)) throw new RestoreRefused(`${place} is no folder of backups`);
   if (hasData(dataDir)) throw new RestoreRefused(`${dataDir} has a database already: move it away, or name another DATA_DIR`);
   const base = baseBefore(place, at);
@@ -61,7 +71,7 @@ export async function restoreInto({ place, dataDir, at, givenKey, storage, invar
     const upTo = await lastReplayed(db);
     forgetRecovery(dataIn(dataDir));
     await migrate(postgres.url);
-    await checkSecretKey(db, key).catch((error: Error) => {
+    await checkSecretKey(db, { current: key, others: otherKeys }).catch((error: Error) => {
       throw error instanceof SecretKeyRefused ? new RestoreRefused(error.message) : error;
     });
     const files = await restoreFiles(db, keptFiles(place), storage);

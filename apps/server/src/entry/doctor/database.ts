@@ -1,5 +1,15 @@
 import { sql } from "kysely";
-import { type Config, type Db, fitsSecretKey, openDatabase, openLog, pendingMigrations, SchemaRefused } from "#platform";
+import {
+  type Config,
+  type Db,
+  fitsSecretKey,
+  isSealedNow,
+  openDatabase,
+  openLog,
+  pendingMigrations,
+  SchemaRefused,
+  type SealKeys,
+} from "#platform";
 import { bad, type Finding, good, note } from "./finding.ts";
 
 const oldestMajor = 15;
@@ -15,7 +25,7 @@ export async function examineDatabase(databaseUrl: string, place: string, config
       ...versionOf(facts),
       ...rightsOf(facts, config),
       await schemaOf(databaseUrl),
-      await keyOf(db, config.secretKey),
+      await keyOf(db, config.sealKeys),
       await clockOf(db),
     ];
   } catch (error) {
@@ -85,11 +95,15 @@ async function schemaOf(databaseUrl: string): Promise<Finding> {
   }
 }
 
-async function keyOf(db: Db, secretKey: Buffer): Promise<Finding> {
+async function keyOf(db: Db, keys: SealKeys): Promise<Finding> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('sealed_probe') is not null as there`.execute(db);
-  const fits = rows[0]?.there ? await fitsSecretKey(db, secretKey) : null;
+  const fits = rows[0]?.there ? await fitsSecretKey(db, keys) : null;
   if (fits === null) return note(key, "the database was not written with any yet");
-  return fits ? good(key, "is the one the database was written with") : bad(key, "is not the one the database was written with");
+  if (!fits) return bad(key, "is not the one the database was written with");
+  if (!(await isSealedNow(db, keys)))
+    return note(key, "is being changed: what the former sealed is sealed anew, keep it in SECRET_KEY_OTHERS");
+  if (keys.others.length > 0) return note(key, "is the one everything lies under: SECRET_KEY_OTHERS is not needed any more");
+  return good(key, "is the one the database was written with");
 }
 
 async function clockOf(db: Db): Promise<Finding> {

@@ -16,13 +16,13 @@ let healthy: Record<string, string>;
 beforeAll(async () => {
   world = await aWorld();
   const { config, db } = world.deps;
-  await checkSecretKey(db, config.secretKey);
+  await checkSecretKey(db, config.sealKeys);
   const { url } = world.sandbox;
   healthy = {
     SIHAI_DEMO: "0",
     DATA_DIR: folder,
     DATABASE_URL: world.databaseUrl,
-    SECRET_KEY: config.secretKey.toString("hex"),
+    SECRET_KEY: config.sealKeys.current.toString("hex"),
     PUBLIC_URL: "https://shop.example.com",
     STRIPE_URL: url,
     STRIPE_SECRET_KEY: config.payment.secretKey,

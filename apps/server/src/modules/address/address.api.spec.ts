@@ -66,6 +66,21 @@ describe("the address book", () => {
     expect(list[0]?.default).toBe(true);
   });
 
+  it("begins with its default; another one is only if it is said to be, and the first can be none again", async () => {
+    const mei = await world.shopper();
+    const first = await mei.must(addressEdit, { body: { ...given, default: false } });
+    const second = await mei.must(addressEdit, { body: { ...given, default: false } });
+    const defaults = async () => {
+      const { list } = await mei.must(addressList);
+      return list.filter((address) => address.default).map(({ addressId }) => addressId);
+    };
+    expect(await defaults()).toEqual([first.addressId]);
+    await mei.must(addressEdit, { body: { ...given, addressId: first.addressId, default: false } });
+    expect(await defaults()).toEqual([]);
+    await mei.must(addressEdit, { body: { ...given, addressId: second.addressId, default: true } });
+    expect(await defaults()).toEqual([second.addressId]);
+  });
+
   it("pages by ten and adds once for one key", async () => {
     const mei = await world.shopper();
     await race(6, () => mei.call(addressEdit, { body: given }, { key: "one-press-of-save" }));

@@ -62,12 +62,14 @@ export async function editAddress(deps: Deps, userId: string, given: AddressGive
     deps.db,
     async (tx): Promise<Result<{ addressId: string }, EditRefusal>> => {
       await lockBook(tx, userId);
-      if (addressId === undefined && (await countAddresses(tx, userId)) >= addressesMax)
-        return refuse({ code: "ADDRESS_BOOK_FULL", limit: addressesMax });
+      const before = await countAddresses(tx, userId);
+      if (addressId === undefined && before >= addressesMax) return refuse({ code: "ADDRESS_BOOK_FULL", limit: addressesMax });
       if (addressId !== undefined && !(await updateAddress(tx, userId, addressId, values)))
         return refuse({ code: "ADDRESS_NOT_FOUND" });
       const id = addressId ?? (await insertAddress(tx, userId, values, given.addressFrom ?? "address-book", deps.clock.now()));
-      if (given.default !== undefined) await setDefault(tx, userId, id, given.default);
+      // Where there is one address, that is where things go.
+      const isDefault = before === 0 ? true : given.default;
+      if (isDefault !== undefined) await setDefault(tx, userId, id, isDefault);
       return ok({ addressId: id });
     },
     once,

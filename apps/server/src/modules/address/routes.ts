@@ -1,13 +1,13 @@
 import { addressDelete, addressDetail, addressEdit, addressList, addressMakeDefault } from "@sihai/contract/address";
 import { ok, refuse } from "@sihai/domain";
 import { addressLabels, addressOrigins, addressPageSize } from "@sihai/domain/address";
-import { route, transact, users } from "#platform";
+import { route, transact, users, usersOr } from "#platform";
 import { addressesOf, addressOf, deleteAddress, type KeptAddress, lockBook, setDefault } from "./address.store.ts";
 import { editAddress } from "./edit-address.service.ts";
 
 export const addressRoutes = [
   route(addressList, {
-    allow: users,
+    allow: usersOr("parcels.submit"),
     async handle({ deps, who, query }) {
       const page = query.page ?? 1;
       const pageSize = query.pageSize ?? addressPageSize;

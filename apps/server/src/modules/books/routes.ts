@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/books";
 import { ok, refuse } from "@sihai/domain";
 import { type Route, route, staffMay } from "#platform";
+import { confirmRate, dropRate, proposeRate, readRates } from "../exchange/index.ts";
 import { confirmAdjustment, dropAdjustment, proposeAdjustment, readAdjustments } from "./adjustment/adjustment.service.ts";
 import { giveGoodwill } from "./adjustment/goodwill.service.ts";
 import { balancesCsv, holdersCsv, readAccount, readHolders } from "./balances/account.service.ts";
@@ -132,4 +133,26 @@ const adjustmentRoutes: readonly Route[] = [
   }),
 ];
 
-export const booksRoutes: readonly Route[] = [...balanceRoutes, ...gatewayRoutes, ...periodRoutes, ...adjustmentRoutes];
+const rateRoutes: readonly Route[] = [
+  route(contract.listRates, { allow: read, handle: ({ deps, who, now }) => readRates(deps, { staffId: who.staffId, now }) }),
+  route(contract.proposeRate, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => proposeRate(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.confirmRate, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => confirmRate(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.dropRate, {
+    allow: record,
+    handle: ({ deps, body, who, now, once }) => dropRate(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+];
+
+export const booksRoutes: readonly Route[] = [
+  ...balanceRoutes,
+  ...gatewayRoutes,
+  ...periodRoutes,
+  ...adjustmentRoutes,
+  ...rateRoutes,
+];

@@ -184,7 +184,7 @@ export type NewLine = {
 };
 
 /** Adds a line, or the pieces to the line of the same variant. Returns the line as it stands after, and whether it is new. */
-export async function addCartRow(tx: Tx | Db, line: NewLine): Promise<{ id: string; quantity: number; is_new: boolean }> {
+export async function addCartRow(tx: Tx | Db, line: NewLine): Promise<{ id: string; quantity: number; isNew: boolean }> {
   return (
     tx
       .insertInto("cart_item")
@@ -207,7 +207,7 @@ export async function addCartRow(tx: Tx | Db, line: NewLine): Promise<{ id: stri
         }),
       )
       // A row nobody has changed yet: it was put in now.
-      .returning(["id", "quantity", sql<boolean>`xmax = 0`.as("is_new")])
+      .returning(["id", "quantity", sql<boolean>`xmax = 0`.as("isNew")])
       .executeTakeFirstOrThrow()
   );
 }

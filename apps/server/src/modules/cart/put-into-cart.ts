@@ -49,5 +49,5 @@ export async function putIntoCart(
   if (agreed && (compare(agreed.unitPrice, unitPrice) !== 0 || compare(agreed.domesticFreight, domesticFreight) !== 0)) {
     await updateCartRow(tx, userId, line.id, { ...agreed, isBuyersOwnPrice: true });
   }
-  return ok({ cartItemId: line.id, quantity: line.quantity, lines: line.is_new ? lines + 1 : lines });
+  return ok({ cartItemId: line.id, quantity: line.quantity, lines: line.isNew ? lines + 1 : lines });
 }

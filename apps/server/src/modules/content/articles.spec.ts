@@ -5,10 +5,13 @@ import { helpGroups } from "@sihai/contract/content";
 import { seededSettings } from "@sihai/domain/setting";
 import { describe, expect, it } from "vitest";
 import { pathOf, paths } from "../../../../shop/src/paths.ts";
-import { type Article, brokenArticles, library } from "./articles.ts";
+import { type Article, fillLibrary } from "./articles.ts";
+import { brokenArticles, contentFiles } from "./content-files.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
-const { zh, en } = library(seededSettings);
+const faults: unknown[] = [];
+const files = contentFiles().map((file) => ({ ...file, versionId: "1" }));
+const { zh, en } = fillLibrary(files, seededSettings, { error: (fault: unknown) => faults.push(fault) });
 const ids = [...zh.keys()];
 
 /** What both languages must share: the kinds of block in order, with their sizes and links. */
@@ -36,6 +39,8 @@ function linksOf({ blocks }: Article): string[] {
 
 describe("the texts", () => {
   it("stand in both languages", () => {
+    expect(faults).toEqual([]);
+    for (const { name, piece } of files) expect([piece.words.zh, piece.words.en], name).not.toContain(null);
     expect([...en.keys()]).toEqual(ids);
   });
 

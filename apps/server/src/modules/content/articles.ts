@@ -1,93 +1,65 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type ArticleGroup, type ArticleSummary, articleGroups, type Block, helpGroups } from "@sihai/contract/content";
 import { type KeptLanguage, type Language, languageTable } from "@sihai/domain/language";
-import { type Settings, seededSettings } from "@sihai/domain/setting";
-import { type Deps, defineRemembered } from "#platform";
-import { fillPlaceholders } from "./fill-placeholders.ts";
-import { readFrontMatter } from "./front-matter.ts";
-import { parseMarkdown } from "./parse-markdown.ts";
+import type { Settings } from "@sihai/domain/setting";
+import { type ContentSnapshot, type Deps, defineRemembered, type Logger, type ShownPiece } from "#platform";
+import { showWords } from "./show-words.ts";
 
-/** One text in one language. */
-export type Article = ArticleSummary & { order: number; updated: string; blocks: Block[] };
-export type Library = Readonly<Record<KeptLanguage, ReadonlyMap<string, Article>>>;
+/** One text for readers of one language, by the rules there are. */
+export type Article = ArticleSummary & {
+  order: number;
+  updated: string;
+  versionId: string;
+  writtenIn: KeptLanguage;
+  blocks: Block[];
+};
+type Shelf = ReadonlyMap<string, Article>;
+type Library = Readonly<Record<KeptLanguage, Shelf>>;
 
-const content = fileURLToPath(new URL("../../../../../content/", import.meta.url));
-const folders = ["guides", "help", "agreements"];
-const languages = ["zh", "en"] as const satisfies readonly KeptLanguage[];
-/** The files as they were when they were first asked for, and what they say by rules that hold or held. */
-const articlesHere = defineRemembered(() => ({ templates: readTemplates(content), filled: new WeakMap<Settings, Library>() }));
-
-/** Every text of the product (content/…/<id>.<zh|en>.md) with the figures of these rules. Throws with the file when one cannot be shown. */
-export function library(rules: Settings): Library {
-  return fillLibrary(readTemplates(content), rules);
-}
+/** What the texts say by rules that hold, until either changes. */
+const librariesHere = defineRemembered(() => new WeakMap<ContentSnapshot, WeakMap<Settings, Library>>());
 
 /** The texts a reader of this language is shown, by the rules there are. */
-export function shelfOf({ memory }: Pick<Deps, "memory">, language: Language, rules: Settings): ReadonlyMap<string, Article> {
-  const { templates, filled } = memory.of(articlesHere);
-  const known = filled.get(rules) ?? fillLibrary(templates, rules);
-  filled.set(rules, known);
-  return known[languageTable[language].kept];
+export function shelfOf({ memory, content, settings, log }: Deps, language: Language, now: Date): Shelf {
+  const [snapshot, rules] = [content.at(now), settings.at(now)];
+  const libraries = memory.of(librariesHere);
+  const byRules = libraries.get(snapshot) ?? new WeakMap<Settings, Library>();
+  libraries.set(snapshot, byRules);
+  const library = byRules.get(rules) ?? fillLibrary(snapshot.pieces, rules, log);
+  byRules.set(rules, library);
+  return library[languageTable[language].kept];
 }
 
-/** What keeps the texts from being shown, in a sentence that names the file; none when they can be. */
-export function brokenArticles(root = content): string[] {
-  try {
-    fillLibrary(readTemplates(root), seededSettings);
-    return [];
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
-  }
+/** The articles by language and id, in the order of their groups. One that cannot be shown by these rules is left out, and said. */
+export function fillLibrary(
+  pieces: readonly Pick<ShownPiece, "versionId" | "name" | "piece" | "updated">[],
+  rules: Settings,
+  log: Pick<Logger, "error">,
+): Library {
+  return { zh: shelf(pieces, "zh", rules, log), en: shelf(pieces, "en", rules, log) };
 }
 
-/** A text as it is kept, with placeholders for the figures of rules. */
-type Template = { file: string; language: KeptLanguage; source: string };
-
-function readTemplates(root: string): Template[] {
-  const files = folders.flatMap((folder) => filesBelow(join(root, folder))).sort();
-  return languages.flatMap((language) =>
-    files
-      .filter((file) => file.endsWith(`.${language}.md`))
-      .map((file) => ({ file, language, source: readFileSync(file, "utf8") })),
-  );
-}
-
-/** The texts by language and id, in the order of their groups. */
-function fillLibrary(templates: readonly Template[], rules: Settings): Library {
-  return { zh: shelf(templates, "zh", rules), en: shelf(templates, "en", rules) };
-}
-
-function filesBelow(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  }
-}
-
-function shelf(templates: readonly Template[], language: KeptLanguage, rules: Settings): Map<string, Article> {
-  const articles = templates.filter((one) => one.language === language).map((one) => readArticleOf(one, rules));
+function shelf(
+  pieces: readonly Pick<ShownPiece, "versionId" | "name" | "piece" | "updated">[],
+  language: KeptLanguage,
+  rules: Settings,
+  log: Pick<Logger, "error">,
+): Shelf {
+  const other = language === "zh" ? "en" : "zh";
+  const articles = pieces.flatMap(({ versionId, name: helpId, piece, updated }): Article[] => {
+    if (piece.kind !== "article" || updated === null) return [];
+    const writtenIn = piece.words[language] === null ? other : language;
+    const words = piece.words[writtenIn];
+    if (words === null) return [];
+    try {
+      const { group, order } = piece;
+      return [{ helpId, group, order, updated, versionId, writtenIn, ...showWords(words, rules, writtenIn) }];
+    } catch (error) {
+      log.error({ err: error, version: versionId, article: helpId }, "an article cannot be shown");
+      return [];
+    }
+  });
   const place = ({ group, order }: Article) => articleGroups.indexOf(group) * 1000 + order;
-  articles.sort((a, b) => place(a) - place(b));
-  const found = new Map(articles.map((article) => [article.helpId, article]));
-  if (found.size < articles.length) throw new Error("two articles share an id");
-  return found;
-}
-
-function readArticleOf({ file, language, source }: Template, rules: Settings): Article {
-  try {
-    const { head, markdown } = readFrontMatter(fillPlaceholders(source, rules, language));
-    const group = articleGroups.find((name) => name === head.group);
-    if (!group || basename(dirname(file)) !== group) throw new Error(`group ${head.group} is not its folder`);
-    if (basename(file) !== `${head.id}.${language}.md`) throw new Error(`id ${head.id} is not its name`);
-    const { id: helpId, order, title, summary, updated } = head;
-    return { helpId, group, order, title, summary, updated, blocks: parseMarkdown(markdown, language) };
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
+  return new Map(articles.toSorted((a, b) => place(a) - place(b)).map((article) => [article.helpId, article]));
 }
 
 export function summaryOf({ helpId, group, title, summary }: Article): ArticleSummary {
@@ -95,7 +67,7 @@ export function summaryOf({ helpId, group, title, summary }: Article): ArticleSu
 }
 
 /** Articles of one group; without one, those of the help centre. */
-export function articlesOf(shelf: ReadonlyMap<string, Article>, group: ArticleGroup | undefined): Article[] {
+export function articlesOf(shelf: Shelf, group: ArticleGroup | undefined): Article[] {
   const wanted: readonly string[] = group === undefined ? helpGroups : [group];
   return [...shelf.values()].filter((article) => wanted.includes(article.group));
 }
@@ -103,7 +75,7 @@ export function articlesOf(shelf: ReadonlyMap<string, Article>, group: ArticleGr
 const relatedMax = 3;
 
 /** Others of the same group, starting behind the article itself. */
-export function relatedTo(shelf: ReadonlyMap<string, Article>, article: Article): Article[] {
+export function relatedTo(shelf: Shelf, article: Article): Article[] {
   const group = articlesOf(shelf, article.group);
   const at = group.indexOf(article);
   return [...group.slice(at + 1), ...group.slice(0, at)].slice(0, relatedMax);

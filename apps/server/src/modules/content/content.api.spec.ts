@@ -1,4 +1,4 @@
-import { helpGroups, listArticles, readArticle } from "@sihai/contract/content";
+import { helpGroups, listArticles, listContent, readArticle, voteOnArticle } from "@sihai/contract/content";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, type SpecWorld } from "#testing";
 import { changeRule } from "../../../testing/setting/change-rule.ts";
@@ -61,5 +61,35 @@ describe("the help centre", () => {
     expect(chinese.title).toBe("免费保管 45 天，之后呢");
     const { list } = await visitor.must(listArticles, { query: { group: "warehouse", language: "zh" } });
     expect(list.map(({ title }) => title.replaceAll("\u00a0", " "))).toContain("免费保管 45 天，之后呢");
+  });
+});
+
+describe("a reader", () => {
+  it("finds words of titles, then of texts, in both languages and however they are written", async () => {
+    const found = async (q: string, language: "zh" | "en") =>
+      (await visitor.must(listArticles, { query: { q, language } })).list.map(({ helpId }) => helpId);
+    const deposit = await found("deposit", "en");
+    expect(deposit[0]).toBe("deposit-settlement");
+    expect(deposit.length).toBeGreaterThan(2);
+    expect(await found("ＤＥＰＯＳＩＴ", "en")).toEqual(deposit);
+    expect(await found("押金", "zh")).toContain("deposit-settlement");
+    expect(await found("scale and tape", "en")).toContain("service-promise");
+    expect(await found("no such words anywhere", "en")).toEqual([]);
+  });
+
+  it("says once whether an article helped, may think again, and staff see how many did", async () => {
+    const reader = crypto.randomUUID();
+    const say = (isHelpful: boolean, who = reader, helpId = "stock-in") =>
+      visitor.call(voteOnArticle, { body: { helpId, isHelpful, reader: who } });
+    await Promise.all([say(true), say(true), say(true)]);
+    await say(false);
+    await say(true, crypto.randomUUID());
+    const editor = await world.staff("content");
+    const row = async () => (await editor.must(listContent)).list.find(({ name }) => name === "stock-in");
+    expect(await row()).toMatchObject({ helpful: { yes: 1, no: 1 } });
+    expect(await say(true, reader, "no-such-article")).toMatchObject({ ok: false, status: 404 });
+    expect(await visitor.call(voteOnArticle, { body: { helpId: "stock-in", isHelpful: true, reader: "me" } })).toMatchObject({
+      status: 400,
+    });
   });
 });

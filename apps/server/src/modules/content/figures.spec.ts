@@ -22,7 +22,6 @@ const others: readonly { article: string; figures: RegExp; why: string }[] = [
   { article: "choose-line", figures: /^\d/, why: "what kinds of line usually take; each line says its own" },
   { article: "tracking", figures: /^\d/, why: "advice when to ask; it can be asked at any time" },
   { article: "privacy", figures: /^30\b/, why: "life of a cookie" },
-  { article: "terms", figures: /^14\b/, why: "the agreement's own notice" },
 ];
 
 const articleOf = (file: string) => /([a-z0-9-]+)\.(?:zh|en)\.md$/.exec(file)?.[1] ?? "";

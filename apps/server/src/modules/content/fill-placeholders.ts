@@ -1,5 +1,6 @@
 import type { KeptLanguage } from "@sihai/domain/language";
 import { isSettingName, type Settings, type Shape, settingOf, writeSetting } from "@sihai/domain/setting";
+import { Unshowable } from "./unshowable.ts";
 import { writeRule, writeTiers } from "./write-rule.ts";
 
 /** `{storageTerms.freeDays}` is "90 days", `{#storageTerms.freeDays}` is "90"; `{step=pay}` of a heading is none. */
@@ -12,13 +13,13 @@ const placeholder = /\{(#?)([A-Za-z][\w.-]*)\}/g;
 export function fillPlaceholders(text: string, rules: Settings, language: KeptLanguage): string {
   return text.replace(placeholder, (whole, bare: string, path: string) => {
     const [name = "", ...keys] = path.split(".");
-    if (!isSettingName(name)) throw new Error(`no rule is called ${whole}`);
-    if (settingOf(name).audience !== "public") throw new Error(`customers are not told of ${whole}`);
+    if (!isSettingName(name)) throw new Unshowable("RULE_UNKNOWN", whole, `no rule is called ${whole}`);
+    if (settingOf(name).audience !== "public") throw new Unshowable("RULE_INTERNAL", whole, `customers are not told of ${whole}`);
     if (path === "measuringTiers") return writeTiers(rules.measuringTiers, language);
     const start: Place = { shape: settingOf(name).shape, json: writeSetting(name, rules[name]) };
     const found = keys.reduce<Place | null>((place, key) => place && inside(place, key), start);
     const written = found && writeRule(found.shape, found.json, { language, isBare: bare === "#" });
-    if (written === null) throw new Error(`${whole} is no figure of a rule`);
+    if (written === null) throw new Unshowable("RULE_NO_FIGURE", whole, `${whole} is no figure of a rule`);
     return written;
   });
 }

@@ -1,7 +1,14 @@
-import type { Module } from "#platform";
-import { brokenArticles } from "./articles.ts";
+import { type Module, onJob } from "#platform";
 import { contentRoutes } from "./routes.ts";
+import { tellOfAgreement, tellOfAgreementJob } from "./tell-of-agreement.job.ts";
 
-export { brokenArticles };
+export { announcementsAt } from "./adverts.ts";
+export { agreementsSince, recordAcceptances } from "./agreements.ts";
+export { brokenArticles } from "./content-files.ts";
+export { openContent } from "./open-content.ts";
 
-export const contentModule: Module = { name: "content", routes: contentRoutes };
+export const contentModule: Module = {
+  name: "content",
+  routes: contentRoutes,
+  jobs: [onJob(tellOfAgreementJob, tellOfAgreement)],
+};

@@ -1,6 +1,7 @@
 import { type Block, flowSteps, type Span } from "@sihai/contract/content";
 import type { KeptLanguage } from "@sihai/domain/language";
 import { lexer, type MarkedToken, type Token, type Tokens } from "marked";
+import { Unshowable } from "./unshowable.ts";
 
 const tones = ["note", "warn", "good"] as const;
 
@@ -33,7 +34,7 @@ function blockOf(token: MarkedToken, language: KeptLanguage): Block {
     case "blockquote":
       return calloutOf(token, language);
     default:
-      throw new Error(`cannot be shown: ${token.type} ${token.raw.slice(0, 60)}`);
+      throw new Unshowable("NOT_SHOWN", token.raw, `cannot be shown: ${token.type} ${token.raw.slice(0, 60)}`);
   }
 }
 
@@ -41,26 +42,28 @@ function headingOf(token: Tokens.Heading, language: KeptLanguage): Block {
   const plain = plainText(spansOf(token.tokens, language));
   const marked = /^(.*?)\s*\{step=([a-z]+)\}$/.exec(plain);
   const step = marked ? flowSteps.find((name) => name === marked[2]) : null;
-  if (step === undefined) throw new Error(`no such step: ${plain}`);
-  if (token.depth !== 2 && token.depth !== 3) throw new Error(`only ## and ### are headings here: ${plain}`);
+  if (step === undefined) throw new Unshowable("STEP_UNKNOWN", plain, `no such step: ${plain}`);
+  if (token.depth !== 2 && token.depth !== 3)
+    throw new Unshowable("HEADING_LEVEL", plain, `only ## and ### are headings here: ${plain}`);
   return { kind: "heading", level: token.depth, text: marked?.[1] ?? plain, step };
 }
 
 function itemOf(item: Tokens.ListItem, language: KeptLanguage): Span[] {
   const [only, ...more] = item.tokens;
   if (!only || more.length > 0 || item.task || (only.type !== "text" && only.type !== "paragraph"))
-    throw new Error(`a list item is one paragraph: ${item.raw.slice(0, 60)}`);
+    throw new Unshowable("LIST_ITEM", item.raw, `a list item is one paragraph: ${item.raw.slice(0, 60)}`);
   return spansOf(only.tokens ?? [], language);
 }
 
 function calloutOf(token: Tokens.Blockquote, language: KeptLanguage): Block {
   const [only, ...more] = token.tokens;
-  if (only?.type !== "paragraph" || more.length > 0) throw new Error(`a callout is one paragraph: ${token.raw.slice(0, 60)}`);
+  if (only?.type !== "paragraph" || more.length > 0)
+    throw new Unshowable("CALLOUT", token.raw, `a callout is one paragraph: ${token.raw.slice(0, 60)}`);
   const spans = spansOf(only.tokens ?? [], language);
   const [first, ...rest] = spans;
   const marked = /^\[!(\w+)\]\s*/.exec(first?.text ?? "");
   const tone = marked ? tones.find((name) => name === marked[1]) : "note";
-  if (!first || !tone) throw new Error(`no such tone: ${token.raw.slice(0, 60)}`);
+  if (!first || !tone) throw new Unshowable("TONE_UNKNOWN", token.raw, `no such tone: ${token.raw.slice(0, 60)}`);
   const opening = { ...first, text: first.text.slice(marked?.[0].length ?? 0) };
   return { kind: "callout", tone, spans: opening.text === "" ? rest : [opening, ...rest] };
 }
@@ -79,10 +82,11 @@ function spansOf(tokens: readonly Token[], language: KeptLanguage, marks: Marks 
       case "em":
         return spansOf(token.tokens, language, { ...marks, emphasis: true });
       case "link":
-        if (!/^\/[a-z][\w/?=&%.-]*$/.test(token.href)) throw new Error(`only links to our own pages: ${token.href}`);
+        if (!/^\/[a-z][\w/?=&%.-]*$/.test(token.href))
+          throw new Unshowable("LINK_ELSEWHERE", token.href, `only links to our own pages: ${token.href}`);
         return spansOf(token.tokens, language, { ...marks, href: token.href });
       default:
-        throw new Error(`cannot be shown: ${token.type} ${token.raw.slice(0, 60)}`);
+        throw new Unshowable("NOT_SHOWN", token.raw, `cannot be shown: ${token.type} ${token.raw.slice(0, 60)}`);
     }
   });
 }

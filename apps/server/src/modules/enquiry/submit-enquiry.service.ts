@@ -2,6 +2,7 @@ import { ok, refuse } from "@sihai/domain";
 import { type EnquiryPlan, enquiryDue, enquiryLink } from "@sihai/domain/enquiry";
 import { usualWarehouse } from "@sihai/domain/warehouse";
 import { type Deps, type Once, transact } from "#platform";
+import { recordAcceptances } from "../content/index.ts";
 import { parcelAddress } from "../parcel/index.ts";
 import { recordStep } from "../timeline/index.ts";
 import { countOpenOf, insertEnquiry } from "./enquiry.store.ts";
@@ -50,6 +51,8 @@ export function submitEnquiry(deps: Deps, { userId, addressId, plan, remark, ter
         at: now,
         dueAt: new Date(enquiryDue(now.toISOString(), rules)),
       });
+      const acceptedWith = `enquiry:${enquiryNo}` as const;
+      await recordAcceptances(tx, deps, { userId, agreements: ["enquiry-terms"], acceptedWith, at: now });
       const by = { kind: "user", id: userId } as const;
       await recordStep(tx, { userId, subjectKind: "enquiry", subjectId: enquiryId, from: null, to: "open", by, at: now });
       return ok({ enquiryNo });

@@ -14,10 +14,13 @@ export async function fetchRates(deps: Deps): Promise<void> {
   }
   const { date, perCny } = sheet.value;
   await deps.db.transaction().execute(async (tx) => {
-    const held = new Map((await currentRates(tx)).map((rate) => [rate.currency, rate.rate]));
+    const held = new Map((await currentRates(tx)).map((rate) => [rate.currency, rate]));
     for (const currency of currencyCodes) {
-      if (currency === "CNY" || held.get(currency) === perCny[currency]) continue;
-      await keepRate(tx, { publishedOn: date, currency, rate: perCny[currency], at: deps.clock.now() });
+      const known = held.get(currency);
+      if (currency === "CNY") continue;
+      // What two people agreed to holds until the feed publishes a later day's.
+      if (known?.source === "manual" ? date <= known.publishedOn : known?.rate === perCny[currency]) continue;
+      await keepRate(tx, { publishedOn: date, currency, rate: perCny[currency], at: deps.clock.now(), source: "feed" });
     }
   });
 }

@@ -3,7 +3,8 @@ import { fetchRates } from "./fetch-rates.ts";
 import { rateGauges } from "./rate-gauges.store.ts";
 
 export { fetchRates } from "./fetch-rates.ts";
-export { ratesNow, shownRate } from "./rates-now.ts";
+export { confirmRate, dropRate, proposeRate, readRates } from "./manual/manual-rates.service.ts";
+export { ratesNow, shownRate, tradableRates } from "./rates-now.ts";
 
 export const exchangeModule: Module = {
   name: "exchange",

@@ -1,4 +1,5 @@
 import { type Currency, ok, type Result, refuse } from "@sihai/domain";
+import { dayMs } from "@sihai/domain/clocks";
 import type { Deps } from "#platform";
 import { fetchRates } from "./fetch-rates.ts";
 import { currentRates, findRate, type StoredRate } from "./rates.store.ts";
@@ -9,6 +10,17 @@ export async function ratesNow(deps: Deps): Promise<StoredRate[]> {
   if (rates.length > 0) return rates;
   await fetchRates(deps);
   return currentRates(deps.db);
+}
+
+/**
+ * Those of them that may be traded at: none is charged or exchanged at rates older than a limit (setting `exchangeRateDays`, rule F29). One that the
+ * feed does not publish anew still stands while any other of its is; one set by hand stands for itself.
+ */
+export async function tradableRates(deps: Deps, now: Date): Promise<StoredRate[]> {
+  const rates = await ratesNow(deps);
+  const oldest = now.getTime() - deps.settings.at(now).exchangeRateDays * dayMs;
+  const isFeedHeard = rates.some(({ source, fetchedAt }) => source === "feed" && fetchedAt.getTime() >= oldest);
+  return rates.filter(({ source, fetchedAt }) => (source === "feed" ? isFeedHeard : fetchedAt.getTime() >= oldest));
 }
 
 /**

@@ -1,12 +1,12 @@
 import * as contract from "@sihai/contract/forwarding";
-import { type Route, route, staffMay, users } from "#platform";
+import { type Route, route, staffMay, users, usersOr } from "#platform";
 import { decideDispute, listDisputes } from "./decide-dispute.service.ts";
 import { enterLogistics } from "./enter-logistics.service.ts";
 import { submitForwarding } from "./submit-forwarding.service.ts";
 
 export const forwardingRoutes: Route[] = [
   route(contract.submitForwarding, {
-    allow: users,
+    allow: usersOr("orders.submit"),
     // A number that is refused tells something; nobody tries them by the thousand.
     limits: { perMinute: 20, by: "who" },
     handle: ({ deps, who, body, now, once }) => submitForwarding(deps, { ...body, userId: who.userId, now, once }),

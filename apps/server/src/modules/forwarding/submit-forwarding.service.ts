@@ -15,6 +15,7 @@ import {
 import { classFlags, type GoodsClassRefused, refuseGoodsClass } from "@sihai/domain/goods";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { businessEvents, type Deps, type Once, setTimer, type Tx, transact } from "#platform";
+import { recordAcceptances } from "../content/index.ts";
 import { pictureUrl } from "../file/index.ts";
 import { claimDelivery, insertItem, insertOrder } from "../order/index.ts";
 import { recordStep } from "../timeline/index.ts";
@@ -110,6 +111,8 @@ async function place(tx: Tx, deps: Deps, command: Command) {
     at: now,
     payBefore: logisticsBefore(now, rules),
   });
+  const acceptedWith = `order:${order.orderNo}` as const;
+  await recordAcceptances(tx, deps, { userId, agreements: ["forwarding-terms"], acceptedWith, at: now });
   for (const parcel of parcels)
     for (const item of parcel.items) await placeItem(tx, deps, { userId, orderId: order.id, parcel, item, now });
   const isWaiting = parcels.some(isLater);

@@ -11,7 +11,7 @@ import { registerAccount } from "./register.service.ts";
 import { resetLoginPassword } from "./reset-password.service.ts";
 import { followLanguage, userById } from "./user.store.ts";
 import { statusNumbersOf } from "./user-info.store.ts";
-import { bindByTicket, logInByWechat, wechatAddress } from "./wechat.service.ts";
+import { bindByTicket, logInByWechat, unbindFrom, wechatAddress } from "./wechat.service.ts";
 
 /** Guessing and mailing from one address is slowed here; the true limits are per account and code, in the database. */
 const perMinute = { perMinute: 120, by: "ip" } as const;
@@ -146,6 +146,7 @@ export const accountRoutes: Route[] = [
       return ok(await welcome(call, done.value));
     },
   }),
+  route(contract.wechatUnbind, { allow: users, handle: ({ deps, who }) => unbindFrom(deps, who.userId) }),
   route(contract.statusNumbers, {
     allow: users,
     handle: async ({ deps, who }) => ok(await statusNumbersOf(deps.db, who.userId)),

@@ -3,9 +3,11 @@ import { accountRoutes } from "./account.routes.ts";
 import { accountClosesTimer, closeAccount, removeOutside, removeOutsideJob } from "./closing/close-account.service.ts";
 import { closingRoutes } from "./closing/closing.routes.ts";
 import { mailResetLink, resetLinkJob } from "./code/email-links.ts";
+import { forgetOldCodes } from "./code/old-codes.store.ts";
 import { dataCopyRoutes } from "./data-copy/data-copy.routes.ts";
 import { copyEndsTimer, dataCopyJob, makeDataCopy, removeCopy } from "./data-copy/make-data-copy.job.ts";
 import { deviceRoutes } from "./device/device.routes.ts";
+import { passkeyRoutes } from "./passkey/passkey.routes.ts";
 import { paymentPasswordRoutes } from "./payment-password/payment-password.routes.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
@@ -19,17 +21,26 @@ export { resumeCustomer, stopCustomer, unlockCustomer } from "./stop-customer.se
 
 export const identityModule: Module = {
   name: "identity",
-  routes: [...accountRoutes, ...settingsRoutes, ...deviceRoutes, ...dataCopyRoutes, ...closingRoutes, ...paymentPasswordRoutes],
+  routes: [
+    ...accountRoutes,
+    ...settingsRoutes,
+    ...deviceRoutes,
+    ...dataCopyRoutes,
+    ...closingRoutes,
+    ...passkeyRoutes,
+    ...paymentPasswordRoutes,
+  ],
   jobs: [onJob(resetLinkJob, mailResetLink), onJob(dataCopyJob, makeDataCopy), onJob(removeOutsideJob, removeOutside)],
+  sweeps: [{ name: "codes and links that are old enough", everySeconds: 600, run: forgetOldCodes }],
   timers: [onTimer(copyEndsTimer, removeCopy), onTimer(accountClosesTimer, closeAccount)],
   invariants: {
     "who may not log in was stopped by somebody, and who was may not": `
       select u.id from app_user u where u.disabled <> (exists (select 1 from customer_stop s
         where s.user_id = u.id and s.kind = 'disabled' and s.ended_at is null)
         or exists (select 1 from account_closing c where c.user_id = u.id and c.closed_at is not null))`,
-    "an e-mailed code has at most five guesses and one live code a purpose": `
-      select email_normal, purpose from email_code where used_at is null and replaced_at is null
-      group by email_normal, purpose having count(*) > 1`,
+    "an e-mailed code has at most five guesses, and a browser one live code for a purpose and address": `
+      select email_normal, purpose, browser from email_code where used_at is null and replaced_at is null
+      group by email_normal, purpose, browser having count(*) > 1 or max(guesses_left) > 5`,
     "each check-in earned its credits once": `
       select c.user_id, c.day from check_in c
       left join ledger_entry e on e.business_key = 'check-in:' || c.user_id || ':' || to_char(c.day, 'YYYY-MM-DD')

@@ -9,6 +9,8 @@ import {
   sessionCall,
   userInfo,
 } from "@sihai/contract/identity";
+import { listOrders } from "@sihai/contract/order";
+import { makeToken } from "@sihai/contract/partner";
 import { describe, expect, it } from "vitest";
 import { takeGuesserTry } from "#platform";
 import { type Client, race } from "#testing";
@@ -177,8 +179,12 @@ describe("sessions (rule F51)", () => {
     await fixed.must(logIn, { body: { email, password: goodPassword } });
     expect(fixed.cookies.get("sh_session")).not.toContain("attacker");
 
+    const program = world.visitor();
+    program.token = (await first.must(makeToken, { body: { name: "shop", scopes: ["orders.read"], days: 30 } })).token;
+    await program.must(listOrders, { query: {} });
     const changed = { oldPassword: goodPassword, password: "Sihai#2027", confirmPassword: "Sihai#2027" };
     await first.must(editPassword, { params: { userId: first.id }, body: changed });
+    expect(await program.call(listOrders, { query: {} })).toMatchObject({ ok: false, code: "TOKEN_NOT_VALID" });
     expect((await first.call(userInfo)).ok).toBe(true);
     expect(await fixed.call(userInfo)).toMatchObject({ ok: false, status: 401 });
 

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
 import { type Deps, type Tx, transact } from "#platform";
+import { recordAcceptances } from "../content/index.ts";
 import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
@@ -58,6 +59,7 @@ export async function openAccount(tx: Tx, deps: Deps, given: Opening): Promise<s
   const userName = given.userName ?? `sihai${randomInt(10_000_000, 99_999_999)}`;
   const userId = await insertUser(tx, { ...given, email: given.emailNormal, userName });
   if (userId === null) return null;
+  await recordAcceptances(tx, deps, { userId, agreements: ["terms", "privacy"], acceptedWith: "account", at: given.at });
   await tell(tx, deps, { userId, type: "system", template: "welcome", facts: { userName }, link: "/home", at: given.at });
   return userId;
 }

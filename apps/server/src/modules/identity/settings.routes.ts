@@ -4,7 +4,6 @@ import { languageOrDefault } from "@sihai/domain/language";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { brandName } from "@sihai/text";
 import { browserOfUser, everyone, type Route, route, users } from "#platform";
-import { advertsAt } from "./adverts.ts";
 import { setDisplayCookies } from "./auth-record.ts";
 import { activateByLink, moveToEmail } from "./change-email.service.ts";
 import { checkIn } from "./check-in.service.ts";
@@ -114,9 +113,5 @@ export const settingsRoutes: Route[] = [
   route(contract.remittanceCurrencies, {
     allow: everyone,
     handle: async ({ deps }) => ok({ list: await currencyList(deps, currencyCodes) }),
-  }),
-  route(contract.adverts, {
-    allow: everyone,
-    handle: async ({ body, language }) => ok({ list: advertsAt(body.position, language) }),
   }),
 ];

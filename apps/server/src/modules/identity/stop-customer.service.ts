@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import type { CustomerStopKind } from "@sihai/domain/customer";
 import { memberMark } from "@sihai/domain/warehouse";
-import { closeSessionsOf, type Deps, forgiveTries, type Tx } from "#platform";
+import { closeSessionsOf, type Deps, forgiveTries, inTransaction, type Tx } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
 import { beginStop, endStop, setDisabled } from "./stop.store.ts";
@@ -61,7 +61,7 @@ function onCustomer<Refusal extends { code: string }>(
   userId: string,
   work: (tx: Tx, emailNormal: string) => Done<Refusal>,
 ): Done<Refusal> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, userId);
     return user ? work(tx, user.emailNormal) : refuse({ code: "CUSTOMER_NOT_FOUND" });
   });

@@ -111,6 +111,17 @@ export async function bindWechat(tx: Tx, userId: string, openId: string): Promis
   return done.numUpdatedRows === 1n;
 }
 
+/** False when no WeChat is bound to the account. */
+export async function unbindWechat(tx: Tx, userId: string): Promise<boolean> {
+  const done = await tx
+    .updateTable("app_user")
+    .set({ wechat_open_id: null })
+    .where("id", "=", userId)
+    .where("wechat_open_id", "is not", null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 type Changes = {
   passwordHash?: string;
   passwordIsWeak?: boolean;

@@ -1,7 +1,7 @@
-import { logInByCode, sendCode, userInfo, wechatBind, wechatLogIn } from "@sihai/contract/identity";
+import { logInByCode, sendCode, userInfo, wechatBind, wechatLogIn, wechatUnbind } from "@sihai/contract/identity";
 import { ok, refuse } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, type SpecWorld } from "#testing";
+import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
 import { aMailbox, aMember } from "../../../testing/identity/accounts.ts";
 
 const mailbox = aMailbox();
@@ -69,6 +69,25 @@ describe("WeChat", () => {
     await other.must(wechatBind, { body: { ticket: again.ok ? "" : String(again.data.ticket) } });
     const third = await cameBack(world.visitor(), "person-2");
     expect(third).toMatchObject({ ok: true, data: { email: "wx2@example.com" } });
+  });
+
+  it("is taken away by its owner, once, who hears of both; it logs in no more and may be bound anew", async () => {
+    const email = "wx5@example.com";
+    const member = await aMember(world, mailbox, email);
+    const ticketOf = async () => {
+      const back = await cameBack(member, "person-5");
+      return back.ok ? "" : String(back.data.ticket);
+    };
+    await member.must(wechatBind, { body: { ticket: await ticketOf() } });
+    expect((await mailbox.newest(email)).subject).toBe("WeChat connected");
+    const done = await race(4, () => member.call(wechatUnbind));
+    expect(done.map((one) => (one.ok ? "done" : one.code)).sort()).toEqual([...Array(3).fill("WECHAT_NOT_BOUND"), "done"]);
+    await eventually("the mail", async () =>
+      mailbox.sent.find(({ to, subject }) => to === email && subject === "WeChat disconnected"),
+    );
+    expect(await cameBack(world.visitor(), "person-5")).toMatchObject({ code: "USER_BIND" });
+    await member.must(wechatBind, { body: { ticket: await ticketOf() } });
+    expect((await member.must(userInfo)).isWxBindEmail).toBe(true);
   });
 
   it("refuses a code that came back without the word it left with", async () => {

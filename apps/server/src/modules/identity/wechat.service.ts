@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { addressPrefix, type Language } from "@sihai/domain/language";
 import * as z from "zod/mini";
-import { type Deps, openSealed, seal, transact } from "#platform";
+import { type Deps, openSealed, seal, type Tx, transact } from "#platform";
+import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
 import { type Came, startSession } from "./device/start-session.ts";
 import { emailOf } from "./email-of.ts";
 import { openAccount } from "./register.service.ts";
-import { bindWechat, userByEmail, userById, userByWechat } from "./user.store.ts";
+import { bindWechat, unbindWechat, userByEmail, userById, userByWechat } from "./user.store.ts";
 
 type Conflict = { code: "IDEMPOTENCY_CONFLICT" };
 const sealedTicket = z.object({ openId: z.string(), browser: z.string(), until: z.string() });
@@ -51,7 +52,7 @@ export async function logInByWechat(
       browser,
       until: new Date(at.getTime() + ticketMinutes * 60_000).toISOString(),
     };
-    return refuse({ code: "USER_BIND", ticket: seal(deps.config.secretKey, ticketContext, JSON.stringify(ticket)) });
+    return refuse({ code: "USER_BIND", ticket: seal(deps.config.sealKeys, ticketContext, JSON.stringify(ticket)) });
   }
   if (user.disabled) return refuse({ code: "ACCOUNT_DISABLED" });
   return transact(deps.db, async (tx) =>
@@ -80,6 +81,7 @@ export async function bindByTicket(deps: Deps, given: Bind): Promise<Result<Logg
     if (!mine) return refuse({ code: "BIND_FAILED" });
     return transact(deps.db, async (tx): Promise<Result<LoggedIn, BindRefusal>> => {
       if (!(await bindWechat(tx, mine.id, ticket.openId))) return refuse({ code: "BIND_FAILED" });
+      await tellWechat(tx, deps, { userId: mine.id, template: "wechat-bound", at });
       return ok(
         await startSession(tx, deps, { userId: mine.id, email: mine.email, browser, userAgent, hasProvedCode: false, at }),
       );
@@ -104,11 +106,30 @@ export async function bindByTicket(deps: Deps, given: Bind): Promise<Result<Logg
     };
     const userId = known?.id ?? (await openAccount(tx, deps, fresh));
     if (userId === null || !(await bindWechat(tx, userId, ticket.openId))) return refuse({ code: "BIND_FAILED" });
+    if (known) await tellWechat(tx, deps, { userId, template: "wechat-bound", at });
     return ok(await startSession(tx, deps, { userId, email: emailNormal, browser, userAgent, hasProvedCode: true, at }));
   });
 }
 
+/** Takes WeChat away from the account; a code by mail always opens it. */
+export function unbindFrom(deps: Deps, userId: string): Promise<Result<null, { code: "WECHAT_NOT_BOUND" } | Conflict>> {
+  const at = deps.clock.now();
+  return transact(deps.db, async (tx): Promise<Result<null, { code: "WECHAT_NOT_BOUND" }>> => {
+    if (!(await unbindWechat(tx, userId))) return refuse({ code: "WECHAT_NOT_BOUND" });
+    await tellWechat(tx, deps, { userId, template: "wechat-unbound", at });
+    return ok(null);
+  });
+}
+
+type Changed = { userId: string; template: "wechat-bound" | "wechat-unbound"; at: Date };
+
+/** The owner hears of every way into the account that comes or goes. */
+function tellWechat(tx: Tx, deps: Deps, { userId, template, at }: Changed): Promise<void> {
+  const facts = { at: at.toISOString() };
+  return tell(tx, deps, { userId, type: "system", template, facts, link: "/user/setting", mail: true, at });
+}
+
 function readTicket(deps: Deps, sealed: string): Ticket | null {
-  const plain = openSealed(deps.config.secretKey, ticketContext, sealed);
+  const plain = openSealed(deps.config.sealKeys, ticketContext, sealed);
   return plain === null ? null : z.parse(sealedTicket, JSON.parse(plain));
 }

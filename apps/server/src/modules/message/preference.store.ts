@@ -34,12 +34,14 @@ export async function keepWish(db: Db | Tx, userId: string, { kind, channel, isO
     .execute();
 }
 
+/** Whether there is still somebody behind the number: whoever may not log in still ends mails, whoever is gone has none. */
 export async function hasAccount(db: Db, userId: string): Promise<boolean> {
   const row = await db
-    .selectFrom("app_user")
-    .select("id")
-    .where("id", "=", userId)
-    .where("disabled", "=", false)
+    .selectFrom("app_user as u")
+    .leftJoin("account_closing as c", (join) => join.onRef("c.user_id", "=", "u.id").on("c.closed_at", "is not", null))
+    .select("u.id")
+    .where("u.id", "=", userId)
+    .where("c.user_id", "is", null)
     .executeTakeFirst();
   return row !== undefined;
 }

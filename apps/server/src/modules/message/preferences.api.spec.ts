@@ -1,3 +1,4 @@
+import { stopCustomer } from "@sihai/contract/customer";
 import { logIn } from "@sihai/contract/identity";
 import { messageList, readPreferences, setPreference, unsubscribe } from "@sihai/contract/message";
 import { describe, expect, it } from "vitest";
@@ -156,5 +157,17 @@ describe("ending mails by their link", () => {
     expect((await world.visitor().fetch(`${pathname}${search}`)).status).toBe(404);
     expect((await client.must(readPreferences)).list.find(({ kind }) => kind === "orders")?.mail).toBe(true);
     expect(await world.visitor().must(unsubscribe, { query: { key } })).toEqual({ kind: "orders" });
+  });
+
+  it("is open to whoever may not log in any more", async () => {
+    const email = "stopped@preferences.example";
+    const client = await aMember(world, mailbox, email);
+    const from = mailbox.sent.length;
+    await happens(client, "order");
+    const url = (await mailbox.newest(email, from)).unsubscribeUrl ?? "";
+    await (await world.staff("admin")).must(stopCustomer, {
+      body: { userId: client.id, kind: "disabled", reason: "Tells us that somebody else uses the account" },
+    });
+    expect((await oneClick(url)).status).toBe(200);
   });
 });

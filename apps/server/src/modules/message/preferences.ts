@@ -35,7 +35,7 @@ export function endingsOf(
   whose: Whose,
   language: Language,
 ): { oneClick: string; page: string } {
-  const key = seal(config.secretKey, context, JSON.stringify(whose));
+  const key = seal(config.sealKeys, context, JSON.stringify(whose));
   return {
     oneClick: `${config.publicUrl}/api/message/unsubscribe?key=${key}`,
     page: `${config.publicUrl}/${addressPrefix(language)}/login?unsubscribe=${key}`,
@@ -44,6 +44,6 @@ export function endingsOf(
 
 /** Whose mails of which kind a key ends; null for one we did not make. */
 export function readEnding({ config }: Pick<Deps, "config">, key: string): Whose | null {
-  const plain = openSealed(config.secretKey, context, key);
+  const plain = openSealed(config.sealKeys, context, key);
   return plain === null ? null : z.parse(sealedKey, JSON.parse(plain));
 }

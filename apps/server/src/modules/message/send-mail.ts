@@ -25,13 +25,13 @@ type SealedMail = { to: string; language: Language; words: MailWords; unsubscrib
  */
 export async function enqueueMail(tx: Tx | Db, deps: Pick<Deps, "jobs" | "config">, mail: MailToSend): Promise<void> {
   const content: SealedMail = { ...mail, usefulUntil: mail.usefulUntil?.toISOString() ?? null };
-  const sealed = seal(deps.config.secretKey, context, JSON.stringify(content));
+  const sealed = seal(deps.config.sealKeys, context, JSON.stringify(content));
   await deps.jobs.enqueue(tx, mailJob, { messageId: `${randomUUID()}@sihai`, sealed });
 }
 
 /** The job. A mail that failed is tried again under the same message id; one the receiver refused is given up. */
 export async function sendMail({ messageId, sealed }: z.output<typeof mailJob.payload>, deps: Deps): Promise<void> {
-  const opened = openSealed(deps.config.secretKey, context, sealed);
+  const opened = openSealed(deps.config.sealKeys, context, sealed);
   if (opened === null) throw new Error("the mail was sealed under another SECRET_KEY");
   const mail: SealedMail = JSON.parse(opened);
   if (mail.usefulUntil !== null && new Date(mail.usefulUntil) <= deps.clock.now()) return;

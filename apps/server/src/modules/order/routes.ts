@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/order";
 import { ok } from "@sihai/domain";
-import { type Route, route, users } from "#platform";
+import { type Route, route, users, usersOr } from "#platform";
 import { answerItem } from "./buying/answer-item.service.ts";
 import { cancelItem, cancelOrder } from "./cancel/cancel-order.service.ts";
 import { deleteOrder } from "./cancel/delete-order.service.ts";
@@ -22,11 +22,17 @@ export const orderRoutes: Route[] = [
       submitOrder(deps, { userId: who.userId, placement, seenPrices, disclaimerAgreed, now, once }),
   }),
   route(contract.submitDiy, {
-    allow: users,
+    allow: usersOr("orders.submit"),
     handle: ({ deps, who, body, now, once }) => submitDiy(deps, { ...body, userId: who.userId, now, once }),
   }),
-  route(contract.listOrders, { allow: users, handle: ({ deps, who, query }) => listOrders(deps, who.userId, query) }),
-  route(contract.orderDetail, { allow: users, handle: ({ deps, who, query }) => readOrder(deps, who.userId, query.orderNo) }),
+  route(contract.listOrders, {
+    allow: usersOr("orders.read"),
+    handle: ({ deps, who, query }) => listOrders(deps, who.userId, query),
+  }),
+  route(contract.orderDetail, {
+    allow: usersOr("orders.read"),
+    handle: ({ deps, who, query }) => readOrder(deps, who.userId, query.orderNo),
+  }),
   route(contract.orderReceiptPdf, {
     allow: users,
     limits: { perMinute: 20, by: "who" },

@@ -8,10 +8,11 @@ import { autopilotPacking } from "./packing/autopilot-packing.ts";
 import { movePayBefore } from "./parcel-terms.store.ts";
 import { parcelRoutes } from "./routes.ts";
 import { parcelStaffRoutes } from "./staff-routes.ts";
+import { identitiesAnew } from "./submit/identities-anew.ts";
 import { backPaymentPaid, parcelPaid } from "./submit/parcel-paid.ts";
 import { serviceTrial } from "./submit/service-trial.ts";
 import { parcelTimers } from "./timers.ts";
-import { forgetIdentities } from "./transit/clearance.service.ts";
+import { forgetIdentities, papersAnew } from "./transit/clearance.service.ts";
 import { confirmReceiptByTime } from "./transit/confirm-receipt.service.ts";
 import { pollTracking } from "./transit/record-tracking.service.ts";
 
@@ -55,6 +56,7 @@ export const parcelModule: Module = {
     { name: "parcel tracking", everySeconds: pollSeconds, run: pollTracking },
     { name: "identities of receivers", everySeconds: 3600, run: forgetIdentities },
   ],
+  reseals: [identitiesAnew, papersAnew],
   autopilot: autopilotPacking,
   invariants: parcelInvariants,
 };

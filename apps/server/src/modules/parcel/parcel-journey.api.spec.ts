@@ -246,7 +246,7 @@ describe("a parcel", () => {
     expect(form2.identityNumber).toBe("12345678909");
     const { openIdentity } = await import("./submit/seal-identity.ts");
     const sealed = row.identity_sealed ?? Buffer.alloc(0);
-    expect(() => openIdentity(spec.deps.config.secretKey, { userId: omar.id, packageNo: "P20260101-OTHERRW" }, sealed)).toThrow();
+    expect(() => openIdentity(spec.deps.config.sealKeys, { userId: omar.id, packageNo: "P20260101-OTHERRW" }, sealed)).toThrow();
   });
 
   it("refuses what the specification's parcel rules refuse", async () => {

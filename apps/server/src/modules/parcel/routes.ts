@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/parcel";
 import { ok, refuse } from "@sihai/domain";
-import { everyone, type Route, route, signature, users } from "#platform";
+import { everyone, type Route, route, signature, users, usersOr } from "#platform";
 import { openOutlets } from "../freight/index.ts";
 import { cancelParcel } from "./change/cancel-parcel.service.ts";
 import { changeParcel } from "./change/change-parcel.service.ts";
@@ -16,17 +16,17 @@ import { receiveTracking } from "./transit/record-tracking.service.ts";
 
 export const parcelRoutes: Route[] = [
   route(contract.parcelOptions, {
-    allow: users,
+    allow: usersOr("parcels.submit"),
     handle: ({ deps, body, who, now }) =>
       parcelOptions(deps, { ...body, addressId: body.addressId, packageId: body.packageId, userId: who.userId, now }),
   }),
   route(contract.estimateParcel, {
-    allow: users,
+    allow: usersOr("parcels.submit"),
     limits: { perMinute: 240, by: "who" },
     handle: ({ deps, body, who, now }) => estimateParcel(deps, { ...body, zip: body.zip ?? "", userId: who.userId, now }),
   }),
   route(contract.submitParcel, {
-    allow: users,
+    allow: usersOr("parcels.submit"),
     checksSessionWithin: true,
     handle: ({ deps, body, who, now, once }) =>
       submitParcel(deps, { ...body, pickupCode: body.pickupCode, userId: who.userId, now, once }),
@@ -48,7 +48,7 @@ export const parcelRoutes: Route[] = [
       }),
   }),
   route(contract.listParcels, {
-    allow: users,
+    allow: usersOr("parcels.read"),
     handle: async ({ deps, query, who }) =>
       ok(
         await listParcels(deps, {
@@ -61,7 +61,7 @@ export const parcelRoutes: Route[] = [
       ),
   }),
   route(contract.parcelDetail, {
-    allow: users,
+    allow: usersOr("parcels.read"),
     async handle({ deps, query, who }) {
       const parcel = await readParcel(deps, who.userId, query.packageId);
       return parcel ? ok(parcel) : refuse({ code: "PARCEL_NOT_FOUND" });
@@ -78,7 +78,7 @@ export const parcelRoutes: Route[] = [
     },
   }),
   route(contract.parcelTracking, {
-    allow: users,
+    allow: usersOr("parcels.read"),
     async handle({ deps, query, who }) {
       const parcel = await readParcel(deps, who.userId, query.packageId);
       if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });

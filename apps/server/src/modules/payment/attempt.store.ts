@@ -1,8 +1,9 @@
 import { type CardFound, type DeclineReason, declineReasons } from "@sihai/adapters/payment";
 import { currencyCodes, type Money, money } from "@sihai/domain";
+import { dayMs } from "@sihai/domain/clocks";
 import { type CaptureUse, captureUses } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, type Deps, oneOf, pruneRows, type Tx } from "#platform";
 import type { addressOf } from "../address/index.ts";
 
 const attemptStates = [
@@ -251,6 +252,13 @@ export async function keepEvent(
     .returning("event_id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notices so old that the gateway sends none of them again. Dated by the business clock, as they were kept. */
+export async function forgetOldEvents({ db, clock, settings }: Deps): Promise<void> {
+  const now = clock.now();
+  const until = new Date(now.getTime() - settings.at(now).recordsKept.gatewayNotices * dayMs);
+  await pruneRows(db, "gateway_event", sql<boolean>`received_at < ${until}`);
 }
 
 /** Which of these events were noted before. */

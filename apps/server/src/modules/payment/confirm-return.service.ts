@@ -1,5 +1,5 @@
 import { ok, type Result } from "@sihai/domain";
-import type { Deps } from "#platform";
+import { type Deps, inTransaction } from "#platform";
 import { type CardState, cardState } from "./card-state.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { tradeWithAttempt } from "./get-trade.service.ts";
@@ -19,5 +19,5 @@ export async function confirmReturn(
   const isOpen = attempt.state === "created" || attempt.state === "needs-action" || attempt.state === "uncertain";
   const outcome = isOpen ? await findOutcome(deps, attempt, now) : null;
   if (!outcome) return ok(cardState(attempt));
-  return ok(cardState(await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, attempt, outcome, now))));
+  return ok(cardState(await inTransaction(deps.db, (tx) => settleAttempt(tx, deps, attempt, outcome, now))));
 }

@@ -3,7 +3,7 @@ import { cardPrice, type PaymentMethod, paymentPolicy } from "@sihai/domain/paym
 import type { Settings } from "@sihai/domain/setting";
 import { suspenseNumber } from "@sihai/domain/suspense";
 import type { Deps } from "#platform";
-import { ratesNow } from "../exchange/index.ts";
+import { tradableRates } from "../exchange/index.ts";
 import { hasPayPassword } from "../identity/index.ts";
 import { type Attempt, latestAttempt } from "./attempt.store.ts";
 import { cardState } from "./card-state.ts";
@@ -72,7 +72,7 @@ function shortOf(amount: Money, balances: readonly Money[]): Money | null {
 
 async function pricesOf(deps: Deps, { amount }: Trade, now: Date) {
   const rules = deps.settings.at(now);
-  const rates = await ratesNow(deps);
+  const rates = await tradableRates(deps, now);
   const inYuan = cardPrice(amount, "CNY", "1", rules);
   const prices = [
     { currency: inYuan.charged.currency, charged: inYuan.charged, rate: inYuan.rate, rateId: null },

@@ -1,4 +1,5 @@
-import type { Module } from "#platform";
+import { type Module, onJob } from "#platform";
+import { forgetOldEvents } from "./attempt.store.ts";
 import { cardTrial } from "./card-trial.ts";
 import { sweepEvents } from "./events/sweep-events.ts";
 import { paymentInvariants } from "./invariants.ts";
@@ -8,6 +9,7 @@ import { reconcileAttempts } from "./reconcile-attempts.ts";
 import { collectDebts } from "./reversal/debt.ts";
 import { bookWaitingReversals } from "./reversal/note-reversal.ts";
 import { paymentRoutes } from "./routes.ts";
+import { letGo, letGoJob } from "./saved-card/let-go.ts";
 import { keepDeadlinesAhead } from "./waiting/payable-clock.ts";
 
 export { findAttempt } from "./attempt.store.ts";
@@ -33,11 +35,13 @@ export const paymentModule: Module = {
   name: "payment",
   routes: paymentRoutes,
   onTradePaid: { recharge: rechargePaid },
+  jobs: [onJob(letGoJob, letGo)],
   sweeps: [
     { name: "reconcile card payments", everySeconds: 30, run: reconcileAttempts },
     { name: "read the card gateway's events", everySeconds: 60, run: sweepEvents },
     { name: "book what the card gateway took back", everySeconds: 30, run: bookWaitingReversals },
     { name: "keep deadlines of what waits ahead", everySeconds: 60, run: keepDeadlinesAhead },
+    { name: "notices of the gateway that are old enough", everySeconds: 600, run: forgetOldEvents },
     { name: "repay debts from wallets", everySeconds: 30, run: collectDebts },
   ],
   invariants: paymentInvariants,

@@ -12,9 +12,9 @@ import {
   paymentPolicy,
   withinCardLimits,
 } from "@sihai/domain/payment";
-import { businessEvents, type Deps, type Once, type Tx, transact } from "#platform";
+import { businessEvents, type Deps, inTransaction, type Once, type Tx, transact } from "#platform";
 import { addressOf } from "../address/index.ts";
-import { ratesNow, shownRate } from "../exchange/index.ts";
+import { shownRate, tradableRates } from "../exchange/index.ts";
 import {
   type Attempt,
   type Billing,
@@ -125,7 +125,7 @@ async function charge(deps: Deps, trade: Trade, command: Command, means: Means):
   if (answer.status === "unavailable" || answer.status === "unknown")
     deps.log.warn({ tradeNo, attemptId: attempt.id, ...answer }, "the card gateway has not charged, or does not say");
   const outcome = isStillOpen(attempt, answer) ? ({ ...answer, status: "unknown" } as const) : answer;
-  return ok(await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, attempt, outcome, deps.clock.now())));
+  return ok(await inTransaction(deps.db, (tx) => settleAttempt(tx, deps, attempt, outcome, deps.clock.now())));
 }
 
 /** A gateway that does not take the question says nothing of the charge that was asked for before under the same key. */
@@ -136,12 +136,10 @@ function isStillOpen(attempt: Attempt, answer: ChargeOutcome): answer is Extract
 async function priceOf(deps: Deps, trade: Trade, { currency, rateId, now }: Command): Promise<Result<CardPrice, ChargeRefusal>> {
   const rules = deps.settings.at(now);
   if (currency === "CNY") return ok(cardPrice(trade.amount, "CNY", "1", rules));
-  if (rateId !== undefined) {
-    const shown = await shownRate(deps, { rateId, currency, now });
-    return shown.ok ? ok(cardPrice(trade.amount, currency, shown.value.rate, rules)) : shown;
-  }
-  const rate = (await ratesNow(deps)).find((each) => each.currency === currency);
-  return rate ? ok(cardPrice(trade.amount, currency, rate.rate, rules)) : refuse({ code: "RATES_UNAVAILABLE" });
+  const rate = (await tradableRates(deps, now)).find((each) => each.currency === currency);
+  if (!rate) return refuse({ code: "RATES_UNAVAILABLE" });
+  const shown = rateId === undefined ? ok(rate) : await shownRate(deps, { rateId, currency, now });
+  return shown.ok ? ok(cardPrice(trade.amount, currency, shown.value.rate, rules)) : shown;
 }
 
 /**
@@ -155,7 +153,7 @@ async function endEarlierAttempts(deps: Deps, trade: Trade, { once, now }: Comma
     const outcome: ChargeOutcome | null = isWaiting
       ? await deps.adapters.payment.cancel(earlier.gatewayId ?? "")
       : await findOutcome(deps, earlier, now);
-    if (outcome) await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, earlier, outcome, now));
+    if (outcome) await inTransaction(deps.db, (tx) => settleAttempt(tx, deps, earlier, outcome, now));
   }
 }
 

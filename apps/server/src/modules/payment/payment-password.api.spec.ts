@@ -1,7 +1,7 @@
 import * as identity from "@sihai/contract/identity";
 import * as contract from "@sihai/contract/payment";
 import { describe, expect, it } from "vitest";
-import { aBuyer, aKey, type Client, inWallet, pay, payPassword, race } from "#testing";
+import { aBuyer, aKey, atBoth, type Client, inWallet, pay, payPassword, race } from "#testing";
 import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
 import { aTrade } from "../../../testing/payment/payments.ts";
 
@@ -30,14 +30,15 @@ describe("the payment password", () => {
     expect(await inWallet(spec, mei)).toBe("100.00");
   });
 
-  it("guessed 20 times at once over two ways in is looked at five times (rule F49)", async () => {
+  it("guessed 20 times at once over two ways in and two nodes is looked at five times (rule F49)", async () => {
     const { tradeNo } = await aTrade(spec, mei, "10.00");
+    const me = atBoth(mei, await spec.anotherNode());
     const codes = await race(20, async (index) => {
       const guess = String(100_000 + index);
       const answer =
-        index % 2 === 0
-          ? await pay(mei, tradeNo, aKey(), guess)
-          : await mei.call(identity.validatePayPassword, {
+        index % 4 < 2
+          ? await pay(me(index), tradeNo, aKey(), guess)
+          : await me(index).call(identity.validatePayPassword, {
               body: { password: guess, purpose: "trade", tradeNo, amount: "10.00" },
             });
       return answer.ok ? "ok" : answer.code;
@@ -45,6 +46,15 @@ describe("the payment password", () => {
     const looked = codes.filter((code) => code === "PAY_PASSWORD_WRONG");
     expect(looked).toHaveLength(5);
     expect(await pay(mei, tradeNo)).toMatchObject({ ok: false, code: "PAY_PASSWORD_LOCKED" });
+  });
+
+  it("given as a proof, at both nodes at once for one trade after the other, lets one payment through (rule F50)", async () => {
+    const me = atBoth(mei, await spec.anotherNode());
+    const { tradeNo } = await aTrade(spec, mei, "10.00");
+    const proof = await proofFor(mei, tradeNo, "10.00");
+    const paid = await race(8, (index) => me(index).call(contract.payByBalance, { body: { tradeNo, proof } }, { key: aKey() }));
+    expect(paid.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await inWallet(spec, mei)).toBe("90.00");
   });
 
   it("given as a proof pays its own trade once (rule F50)", async () => {

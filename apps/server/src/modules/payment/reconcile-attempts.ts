@@ -1,5 +1,5 @@
 import type { ChargeOutcome } from "@sihai/adapters/payment";
-import type { Deps } from "#platform";
+import { type Deps, inTransaction } from "#platform";
 import { type Attempt, overdueAttempts } from "./attempt.store.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { settleAttempt } from "./settle-attempt.ts";
@@ -27,7 +27,7 @@ export async function reconcileAttempts(deps: Deps): Promise<void> {
 async function settle(deps: Deps, attempt: Attempt, now: Date): Promise<void> {
   const outcome = await ask(deps, attempt, now);
   if (!outcome) return;
-  const after = await deps.db.transaction().execute((tx) => settleAttempt(tx, deps, attempt, outcome, now));
+  const after = await inTransaction(deps.db, (tx) => settleAttempt(tx, deps, attempt, outcome, now));
   if (after.state !== attempt.state)
     deps.log.info({ attemptId: attempt.id, from: attempt.state, to: after.state }, "card payment reconciled");
 }

@@ -71,7 +71,7 @@ export const paymentRoutes: readonly Route[] = [
       return paid.ok ? ok(cardState(paid.value)) : paid;
     },
   }),
-  route(contract.listCards, { allow: users, handle: ({ deps, who }) => readCards(deps, who.userId) }),
+  route(contract.listCards, { allow: users, handle: ({ deps, who, now }) => readCards(deps, who.userId, now) }),
   route(contract.makeCardDefault, {
     allow: users,
     limits: { perMinute: 30, by: "who" },
@@ -114,11 +114,17 @@ export const paymentRoutes: readonly Route[] = [
       return received.ok ? ok({ received: true as const }) : received;
     },
   }),
-  route(contract.getWallet, { allow: users, handle: ({ deps, who, now }) => readWallet(deps, { userId: who.userId, now }) }),
+  route(contract.getWallet, {
+    allow: users,
+    handle: ({ deps, query: { month }, who, now }) => readWallet(deps, { userId: who.userId, month, now }),
+  }),
   route(contract.listBills, {
     allow: users,
     handle: ({ deps, query, who }) =>
-      readBills(deps, { userId: who.userId, page: query.page ?? 1, currency: query.currency, kind: query.kind }),
+      readBills(deps, {
+        ...{ userId: who.userId, page: query.page ?? 1 },
+        ...{ currency: query.currency, kind: query.kind, month: query.month },
+      }),
   }),
   route(contract.walletStatementPdf, {
     allow: users,

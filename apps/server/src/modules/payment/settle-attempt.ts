@@ -7,6 +7,7 @@ import { type AccountRef, type NewSource, type Posting, post, wallet, world } fr
 import { tell } from "../message/index.ts";
 import { type Attempt, findAttempt, lockAttempt, recordAttempt } from "./attempt.store.ts";
 import { completeTrade, destinationOf } from "./complete-trade.ts";
+import { letGoJob } from "./saved-card/let-go.ts";
 import { keepCard } from "./saved-card/saved-card.store.ts";
 import { lockTrade, type Trade } from "./trade.store.ts";
 import { suspendArrival } from "./waiting/suspend-arrival.ts";
@@ -69,7 +70,8 @@ async function useCapturedMoney(tx: Tx, deps: Deps, settling: Settling & { outco
   if (use === "suspense") await suspend(tx, deps, settling);
   if (use === "wallet") await toWallet(tx, deps, attempt, trade, at);
   await recordAttempt(tx, attempt, { state: "captured", gatewayId: outcome.intentId, use, card: outcome.card, at });
-  if (attempt.keepsCard && outcome.card) await keepCard(tx, attempt, outcome.card, at);
+  const spare = attempt.keepsCard && outcome.card ? await keepCard(tx, attempt, outcome.card, at) : null;
+  if (spare !== null) await deps.jobs.enqueue(tx, letGoJob, { methodId: spare });
   businessEvents.inc({ event: eventOf[use] });
 }
 

@@ -23,8 +23,8 @@ import {
 const pageSize = 20;
 
 /** Balances, money in hand, what is owed, and what this month was spent on. */
-export async function readWallet(deps: Deps, { userId, now }: { userId: string; now: Date }) {
-  const { name, from, to } = beijingMonth(now);
+export async function readWallet(deps: Deps, { userId, month, now }: { userId: string; month: string | undefined; now: Date }) {
+  const { name, from, to } = month === undefined ? beijingMonth(now) : monthOf(month);
   const [balances, accounts, spent, refunded, recharged, opened] = await Promise.all([
     walletBalances(deps.db, userId),
     customerAccounts(deps.db, userId),
@@ -45,13 +45,25 @@ export async function readWallet(deps: Deps, { userId, now }: { userId: string; 
   });
 }
 
+/** A month of Beijing's by its name. */
+function monthOf(name: string) {
+  return beijingMonth(new Date(`${name}-15T00:00:00Z`));
+}
+
 function amountOf({ amount }: { amount: Money }): Money {
   return amount;
 }
 
-type BillQuestion = { userId: string; page: number; currency: Currency | undefined; kind: BillKind | undefined };
+type BillQuestion = {
+  userId: string;
+  page: number;
+  currency: Currency | undefined;
+  kind: BillKind | undefined;
+  month: string | undefined;
+};
 
-export async function readBills(deps: Deps, { page, ...filter }: BillQuestion) {
+export async function readBills(deps: Deps, { page, month, ...asked }: BillQuestion) {
+  const filter = { ...asked, during: month === undefined ? undefined : monthOf(month) };
   const [total, list] = await Promise.all([
     countBills(deps.db, filter),
     findBills(deps.db, { ...filter, limit: pageSize, offset: (page - 1) * pageSize }),

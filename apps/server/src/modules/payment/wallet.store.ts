@@ -42,9 +42,7 @@ export async function customerAccounts(db: Db, userId: string): Promise<Map<stri
 
 /** What was paid between two instants: the sums of its bills, by their kinds. */
 export async function spentBetween(db: Db, userId: string, from: Date, to: Date): Promise<{ kind: BillKind; amount: Money }[]> {
-  const bills = selectBills(
-    billQuery(db, { userId }).where("e.at", ">=", from).where("e.at", "<", to).where(sql<boolean>`e.kind like 'pay-%'`),
-  ).as("b");
+  const bills = selectBills(billQuery(db, { userId, during: { from, to } }).where(sql<boolean>`e.kind like 'pay-%'`)).as("b");
   const rows = await db
     .selectFrom(bills)
     .select((eb) => ["b.kind", eb.fn.sum<string>("b.amount").as("amount")])
@@ -115,10 +113,17 @@ const isBill = sql<boolean>`(e.kind like 'pay-%' or e.kind like 'card-%' or e.ki
   select 1 from ledger_posting p join ledger_account a on a.id in (p.from_account_id, p.to_account_id)
   where p.entry_id = e.id and a.owner_user_id = e.user_id and a.kind = 'wallet'))`;
 
-export type BillFilter = { userId: string; currency?: Currency | undefined; kind?: BillKind | undefined };
+export type BillFilter = {
+  userId: string;
+  currency?: Currency | undefined;
+  kind?: BillKind | undefined;
+  /** From an instant to before another. */
+  during?: { from: Date; to: Date } | undefined;
+};
 
-function billQuery(db: Db, { userId, currency, kind }: BillFilter) {
+function billQuery(db: Db, { userId, currency, kind, during }: BillFilter) {
   let query = db.selectFrom("ledger_entry as e").where("e.user_id", "=", userId).where(isBill);
+  if (during) query = query.where("e.at", ">=", during.from).where("e.at", "<", during.to);
   if (kind) query = query.where(sql<boolean>`${billKindSql} = ${kind}`);
   if (currency) {
     query =
@@ -150,7 +155,7 @@ export async function billsBetween(
   db: Db,
   { userId, from, to, limit }: { userId: string; from: Date; to: Date; limit: number },
 ): Promise<Bill[]> {
-  const rows = await selectBills(billQuery(db, { userId }).where("e.at", ">=", from).where("e.at", "<", to))
+  const rows = await selectBills(billQuery(db, { userId, during: { from, to } }))
     .orderBy("e.id")
     .limit(limit)
     .execute();

@@ -1,16 +1,18 @@
 import * as contract from "@sihai/contract/promotion";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aKey, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aKey, atBoth, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aKindOfCoupon, type KindBody } from "../../../testing/promotion/promotions.ts";
 import { creditsOf, postCredits } from "../ledger/index.ts";
 import { endOldCreditsOfAll } from "./credits.ts";
 
 let spec: SpecWorld;
 let editor: Client;
+let otherNode: string;
 
 beforeAll(async () => {
   spec = await aWorld();
+  otherNode = await spec.anotherNode();
   editor = await spec.staff("content");
 });
 
@@ -52,7 +54,8 @@ describe("claiming a coupon (rule F20)", () => {
   it("gives one customer no more than their limit, however often they tap", async () => {
     const kindId = await aKind({ perUser: 2 });
     const mei = await spec.shopper();
-    const replies = await race(16, () => mei.call(contract.claimCoupon, { body: { kindId } }, { key: aKey() }));
+    const me = atBoth(mei, otherNode);
+    const replies = await race(16, (index) => me(index).call(contract.claimCoupon, { body: { kindId } }, { key: aKey() }));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(2);
     expect(replies.find(({ ok }) => !ok)).toMatchObject({ code: "GET_COUPON_FAILED", state: 54001 });
     const { counts } = await mei.must(contract.listCoupons, { query: {} });
@@ -61,7 +64,9 @@ describe("claiming a coupon (rule F20)", () => {
 
   it("gives all customers together no more than there are", async () => {
     const kindId = await aKind({ total: 3 });
-    const shoppers = await Promise.all(Array.from({ length: 8 }, () => spec.shopper()));
+    const shoppers = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => atBoth(await spec.shopper(), otherNode)(index)),
+    );
     const replies = await race(16, (index) =>
       (shoppers[index % 8] ?? editor).call(contract.claimCoupon, { body: { kindId } }, { key: aKey() }),
     );

@@ -3,7 +3,19 @@ import * as calls from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
 import { mayMoveReturn, nextReturnMonth, type ReturnState } from "@sihai/domain/return";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, anAddress, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
+import {
+  aBuyer,
+  anAddress,
+  atBoth,
+  aWorld,
+  type Client,
+  inDeposit,
+  inWallet,
+  logInAgain,
+  pay,
+  race,
+  type SpecWorld,
+} from "#testing";
 import { aGrowthOf } from "../../../testing/membership/members.ts";
 import { anOrderCoupon } from "../../../testing/order/order-coupons.ts";
 import { itemOf } from "../../../testing/order/orders.ts";
@@ -100,7 +112,8 @@ describe("asking to return goods in storage", () => {
     }
     await world.advance(Math.floor((edge - world.deps.clock.now().getTime()) / 1000) - 30);
     await logInAgain(world, mei);
-    const replies = await race(2, (index) => ask(mei, goods[index] as Returnable));
+    const me = atBoth(mei, await world.anotherNode());
+    const replies = await race(2, (index) => ask(me(index), goods[index] as Returnable));
     expect(replies.map((reply) => reply.ok && reply.data.isFree).sort()).toEqual([false, true]);
     expect(replies.map((reply) => (reply.ok ? reply.data.fee : "")).sort()).toEqual(["0.00", "5.00"]);
     await world.advance(60);

@@ -1,10 +1,7 @@
 import { isSettingName, readSetting, type SettingName, type Settings, seededSettings, settingNames } from "@sihai/domain/setting";
-import { type AnnouncedSetting, type Db, type Logger, listen, type SettingsDoor } from "#platform";
+import { type AnnouncedSetting, type Db, followChanges, type Logger, type SettingsDoor } from "#platform";
 import { seedSettings } from "./seed-settings.ts";
 import { currentStamp, type ScheduledSetting, scheduledSettings } from "./setting-version.store.ts";
-
-/** A node that heard nothing looks this often whether anything changed; a change holds everywhere within five seconds. */
-const lookEveryMs = 2_000;
 
 type Version = { from: number; value: unknown; json: unknown };
 type Held = { stamp: string; versions: ReadonlyMap<SettingName, readonly Version[]>; moments: readonly number[] };
@@ -25,8 +22,6 @@ export async function openSettings({
   await seedSettings(db);
   let held: Held = { stamp: "", versions: new Map(), moments: [] };
   let snapshots = new Map<number, Settings>();
-  let looking: Promise<void> | null = null;
-  let isClosed = false;
 
   async function look(): Promise<void> {
     const stamp = await currentStamp(db);
@@ -36,23 +31,7 @@ export async function openSettings({
     snapshots = new Map();
   }
 
-  async function refresh(): Promise<void> {
-    // A look under way may have read before the change this one is asked for.
-    await looking?.catch(() => undefined);
-    looking ??= look().finally(() => {
-      looking = null;
-    });
-    await looking;
-  }
-
-  function lookQuietly(): void {
-    if (!isClosed) refresh().catch((error: unknown) => log.warn({ err: error }, "settings cannot be looked up"));
-  }
-
-  await refresh();
-  const ear = listen(databaseUrl, "setting", lookQuietly, log);
-  const timer = setInterval(lookQuietly, lookEveryMs);
-  timer.unref();
+  const following = await followChanges({ databaseUrl, channel: "setting", log, look });
 
   return {
     at(instant) {
@@ -62,13 +41,7 @@ export async function openSettings({
       return snapshot;
     },
     announced: (instant) => announcedAfter(held, instant.getTime()),
-    refresh,
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await ear.close();
-      await looking?.catch(() => undefined);
-    },
+    ...following,
   };
 }
 

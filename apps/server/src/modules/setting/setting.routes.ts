@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/setting";
 import { ok } from "@sihai/domain";
 import { everyone, type Route, route, staffMay } from "#platform";
+import { agreementsSince, announcementsAt } from "../content/index.ts";
 import { checkSetting, withdrawSetting } from "./check-setting.service.ts";
 import { draftSetting } from "./draft-setting.service.ts";
 import { listSettings } from "./list-settings.service.ts";
@@ -21,7 +22,12 @@ export const settingRoutes: Route[] = [
   route(contract.readNotices, {
     allow: everyone,
     sharedSeconds: 2,
-    handle: async ({ deps, now }) => ok({ windingDown: deps.settings.at(now).windingDown }),
+    handle: async ({ deps, now }) =>
+      ok({
+        windingDown: deps.settings.at(now).windingDown,
+        announcements: announcementsAt(deps, now),
+        agreementsSince: agreementsSince(deps, now),
+      }),
   }),
   route(contract.readPlaces, {
     allow: everyone,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
 /** A secret that waits for its first code; one that was confirmed stays as it is. False: there is a confirmed one. */
@@ -23,6 +24,22 @@ export async function findFactor(db: Db | Tx, staffId: string): Promise<{ sealed
     .where("staff_id", "=", staffId)
     .executeTakeFirst();
   return row ? { sealed: row.sealed, isConfirmed: row.confirmed_at !== null } : null;
+}
+
+/** Secrets that do not begin so: they lie under another key. */
+export async function factorsNotUnder(db: Db, beginning: string, most: number) {
+  const rows = await db
+    .selectFrom("staff_factor")
+    .select(["staff_id", "sealed"])
+    .where(sql<boolean>`not starts_with(sealed, ${beginning})`)
+    .limit(most)
+    .execute();
+  return rows.map(({ staff_id: staffId, sealed }) => ({
+    staffId,
+    sealed,
+    keep: (anew: string) =>
+      db.updateTable("staff_factor").set({ sealed: anew }).where("staff_id", "=", staffId).where("sealed", "=", sealed).execute(),
+  }));
 }
 
 /** Uses up a step of time, and every one before it. False when it was used: of many at once one gets it. */

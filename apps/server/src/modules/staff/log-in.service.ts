@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { type Deps, forgiveTries, hashBrowser, openSession, takeGuesserTry } from "#platform";
+import { type Deps, forgiveTries, hashBrowser, inTransaction, openSession, takeGuesserTry } from "#platform";
 import { findFactor } from "./factor.store.ts";
 import { limitSession } from "./limited-session.store.ts";
 import { proveFactor } from "./second-factor.service.ts";
@@ -29,7 +29,7 @@ export async function logStaffIn(deps: Deps, { login, password, code, browser, n
   const proof = { staffId: staff.id, sealed: factor?.sealed ?? "", code: code ?? "", now };
   if (asksCode && !(await proveFactor(deps, proof))) return refuse({ code: "STAFF_CODE_WRONG" });
   const mustEnrol = deps.settings.at(now).staffSecondFactor && factor?.isConfirmed !== true;
-  const token = await deps.db.transaction().execute(async (tx) => {
+  const token = await inTransaction(deps.db, async (tx) => {
     await forgiveTries(tx, "staff", subject);
     await rememberStaffDevice(tx, staff.id, device, { at: now, isProved: asksCode });
     const session = await openSession(tx, "staff", staff.id);

@@ -92,6 +92,12 @@ describe("a second factor (RFC 6238)", () => {
     expect(acts.map(({ action }) => action)).toEqual(["staff.factor-on", "staff.factor-reset"]);
   });
 
+  it("is gone with a login given anew at the server itself, so that the only admin gets in again", async () => {
+    const { login } = await enrolled();
+    await giveLogin(spec.deps.db, { login, name: login, password, roles: ["buyer"], now: spec.deps.clock.now() });
+    expect(await logIn(login)).toMatchObject({ ok: true });
+  });
+
   it("where everyone needs one, opens nothing else to who has none, and everything once it is on", async () => {
     const world = await aWorld();
     await changeRule(world, "staffSecondFactor", true);

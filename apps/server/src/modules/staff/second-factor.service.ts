@@ -1,13 +1,14 @@
 import { createHash, randomInt } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { Secret, TOTP } from "otpauth";
-import { type Deps, openSealed, seal, type Tx } from "#platform";
+import { type Deps, openSealed, type Reseal, seal, sealEachAnew, sealedNow, type Tx } from "#platform";
 import { audit } from "../audit/index.ts";
 import {
   beginFactor,
   confirmFactor,
   countRecoveryCodes,
   dropFactor,
+  factorsNotUnder,
   findFactor,
   replaceRecoveryCodes,
   takeRecoveryCode,
@@ -39,7 +40,7 @@ export async function beginEnrolment(
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<Result<{ secret: string; uri: string }, { code: "STAFF_FACTOR_ON" }>> {
   const secret = new Secret({ size: 20 });
-  const sealed = seal(deps.config.secretKey, contextOf(staffId), secret.base32);
+  const sealed = seal(deps.config.sealKeys, contextOf(staffId), secret.base32);
   const isNew = await deps.db.transaction().execute((tx) => beginFactor(tx, staffId, sealed, now));
   if (!isNew) return refuse({ code: "STAFF_FACTOR_ON" });
   const uri = new TOTP({
@@ -97,7 +98,7 @@ export function resetFactor(
 
 /** Real time, not the business clock's: an authenticator knows no other. A code opens once, and none before it opens afterwards. */
 async function takeCode(db: Deps["db"] | Tx, deps: Deps, staffId: string, sealed: string, code: string): Promise<boolean> {
-  const secret = openSealed(deps.config.secretKey, contextOf(staffId), sealed);
+  const secret = openSealed(deps.config.sealKeys, contextOf(staffId), sealed);
   if (secret === null) throw new Error(`the second factor of staff ${staffId} was sealed under another SECRET_KEY`);
   const timestamp = Date.now();
   const delta = new TOTP({ secret: Secret.fromBase32(secret), period }).validate({ token: code, timestamp, window });
@@ -119,3 +120,11 @@ function hashOf(code: string): Buffer {
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ""))
     .digest();
 }
+
+export const factorsAnew: Reseal = async (deps, most) => {
+  const found = await factorsNotUnder(deps.db, sealedNow(deps.config.sealKeys), most);
+  return sealEachAnew(
+    deps,
+    found.map(({ sealed, keep, staffId }) => ({ sealed, keep, context: contextOf(staffId) })),
+  );
+};

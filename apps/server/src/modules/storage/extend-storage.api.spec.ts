@@ -1,3 +1,4 @@
+import { listOrders } from "@sihai/contract/order";
 import * as parcel from "@sihai/contract/parcel";
 import * as contract from "@sihai/contract/storage";
 import { toDecimal } from "@sihai/domain";
@@ -38,6 +39,23 @@ describe("longer storage", () => {
     const after = await balanceOf(spec.deps.db, account("storage-income"));
     expect(toDecimal({ amount: after.amount - income.amount, currency: "CNY" })).toBe("45.00");
     expect((await balanceOf(spec.deps.db, deposit(mei.id))).amount).toBe(0n);
+  });
+
+  it("is said on the order too: its item is due when free storage ends, and not while that stands still", async () => {
+    const { itemId, itemNo } = await aStoredItem(spec, mei, benches);
+    const dueAt = async () => {
+      const { list } = await mei.must(listOrders, { query: { keyword: itemNo } });
+      return list[0]?.items.find((item) => item.itemNo === itemNo)?.dueAt;
+    };
+    const { free_until: end } = await rowOf(spec, itemId);
+    expect(await dueAt()).toBe(end.toISOString());
+    await spec.deps.db
+      .updateTable("stored_item")
+      .set({ paused_at: spec.deps.clock.now() })
+      .where("item_id", "=", itemId)
+      .execute();
+    expect(await dueAt()).toBeNull();
+    await spec.deps.db.updateTable("stored_item").set({ paused_at: null }).where("item_id", "=", itemId).execute();
   });
 
   it("ends 180 days after stock-in at the latest, whoever asks how often", async () => {

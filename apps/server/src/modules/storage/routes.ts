@@ -1,5 +1,5 @@
 import * as contract from "@sihai/contract/storage";
-import { type Route, route, staffMay, users } from "#platform";
+import { type Route, route, staffMay, users, usersOr } from "#platform";
 import { extendStorageOf } from "./extend-storage.service.ts";
 import { readStoredItem } from "./read-stored-item.service.ts";
 import { splitStoredItem } from "./split-stored.service.ts";
@@ -7,7 +7,7 @@ import { splitStoredItem } from "./split-stored.service.ts";
 /** What concerns goods in storage and money or orders besides: its whole history, longer storage, parts of a line. */
 export const storageRoutes: Route[] = [
   route(contract.readStoredItem, {
-    allow: users,
+    allow: usersOr("items.read"),
     handle: ({ deps, query, who, now }) => readStoredItem(deps, { userId: who.userId, itemId: query.itemId, now }),
   }),
   route(contract.extendStorage, {

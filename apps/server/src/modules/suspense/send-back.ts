@@ -1,6 +1,6 @@
 import type { RefundOutcome } from "@sihai/adapters/payment";
 import { mayMoveSuspense, suspenseNumber } from "@sihai/domain/suspense";
-import { type Deps, eachOnItsOwn } from "#platform";
+import { type Deps, eachOnItsOwn, inTransaction } from "#platform";
 import {
   findSuspended,
   lockSuspended,
@@ -29,7 +29,7 @@ export async function sendBack(deps: Deps): Promise<void> {
 }
 
 async function sendOne(deps: Deps, id: string, before: Date): Promise<void> {
-  const isMine = await deps.db.transaction().execute((tx) => touchSuspended(tx, id, before, deps.clock.now()));
+  const isMine = await inTransaction(deps.db, (tx) => touchSuspended(tx, id, before, deps.clock.now()));
   const row = isMine ? await findSuspended(deps.db, { id }) : null;
   if (row) await settle(deps, id, await ask(deps, row));
 }
@@ -47,7 +47,7 @@ async function ask(deps: Deps, { id, reference: intentId, arrived }: Suspended):
 
 /** Writes what became of it, once; what ended meanwhile stays as it ended. */
 async function settle(deps: Deps, id: string, outcome: RefundOutcome): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const found = await findSuspended(tx, { id });
     if (found?.userId && found.tradeId) await lockTrade(tx, { userId: found.userId, tradeId: found.tradeId });
     await lockWaiting(tx, { suspendedId: id });

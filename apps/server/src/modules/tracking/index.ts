@@ -1,5 +1,5 @@
 import { orderLogistics } from "@sihai/contract/tracking";
-import { type Module, onJob, route, users } from "#platform";
+import { type Module, onJob, route, usersOr } from "#platform";
 import { followDelivery, followDeliveryJob } from "./follow-delivery.ts";
 import { readLogistics } from "./read-logistics.service.ts";
 import { pollDeliveries } from "./record-delivery-scans.ts";
@@ -15,7 +15,10 @@ const pollSeconds = 30;
 export const trackingModule: Module = {
   name: "tracking",
   routes: [
-    route(orderLogistics, { allow: users, handle: ({ deps, query, who }) => readLogistics(deps, who.userId, query.orderNo) }),
+    route(orderLogistics, {
+      allow: usersOr("orders.read"),
+      handle: ({ deps, query, who }) => readLogistics(deps, who.userId, query.orderNo),
+    }),
   ],
   jobs: [onJob(followDeliveryJob, followDelivery)],
   sweeps: [{ name: "deliveries inside China", everySeconds: pollSeconds, run: pollDeliveries }],

@@ -2,7 +2,7 @@ import { currencyCodes, type Money, ok, type Result, refuse, toDecimal } from "@
 import { withMargin } from "@sihai/domain/payment";
 import { exchangeToCny } from "@sihai/domain/transfer";
 import { type Deps, type Once, type Tx, transact } from "#platform";
-import { ratesNow, shownRate } from "../exchange/index.ts";
+import { shownRate, tradableRates } from "../exchange/index.ts";
 import { balanceOf, post, wallet, world } from "../ledger/index.ts";
 import { insertExchange } from "./exchange.store.ts";
 
@@ -14,8 +14,7 @@ type Command = { userId: string; amount: Money; rateId: string; now: Date; once:
 
 /** What each balance in another currency comes to; none while the rates are too old to trade at. */
 export async function readOffers(deps: Deps, { userId, now }: { userId: string; now: Date }) {
-  if (!(await areFresh(deps, now))) return ok({ offers: [] });
-  const rates = new Map((await ratesNow(deps)).map((rate) => [rate.currency, rate]));
+  const rates = new Map((await tradableRates(deps, now)).map((rate) => [rate.currency, rate]));
   const { rateMarginBp } = deps.settings.at(now);
   const foreign = currencyCodes.filter((currency) => currency !== "CNY");
   const balances = await Promise.all(foreign.map((currency) => balanceOf(deps.db, wallet(userId, currency))));
@@ -34,13 +33,13 @@ export async function readOffers(deps: Deps, { userId, now }: { userId: string; 
  */
 export async function exchangeBalance(deps: Deps, command: Command) {
   const { amount, rateId, now, once } = command;
-  const fresh = await areFresh(deps, now);
+  const isFresh = (await tradableRates(deps, now)).some(({ currency }) => currency === amount.currency);
   const shown = await shownRate(deps, { rateId, currency: amount.currency, now });
   return transact<Exchanged, Refusal>(
     deps.db,
     async (tx) => {
       if (!shown.ok) return shown;
-      if (!fresh) return refuse({ code: "RATES_UNAVAILABLE" });
+      if (!isFresh) return refuse({ code: "RATES_UNAVAILABLE" });
       return book(tx, command, withMargin(shown.value.rate, deps.settings.at(now).rateMarginBp));
     },
     once,
@@ -74,10 +73,4 @@ async function book(tx: Tx, { userId, amount, rateId, now }: Command, rate: stri
     ],
   });
   return posted.ok ? ok({ paid: amount, got, billId: posted.value.entryId }) : tooMuch();
-}
-
-/** Whether the feed has been heard of lately: a rate that is not published anew still stands, while any other is. */
-async function areFresh(deps: Deps, now: Date): Promise<boolean> {
-  const newest = (await ratesNow(deps)).reduce((latest, { fetchedAt }) => Math.max(latest, fetchedAt.getTime()), 0);
-  return now.getTime() - newest <= deps.settings.at(now).exchangeRateDays * 86_400_000;
 }

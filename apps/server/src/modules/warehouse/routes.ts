@@ -4,7 +4,7 @@ import { ok, refuse } from "@sihai/domain";
 import { dueSpan } from "@sihai/domain/clocks";
 import { tidyTrackingNumber } from "@sihai/domain/courier";
 import { memberMark } from "@sihai/domain/warehouse";
-import { duePlace, everyone, pageAndNext, type Route, route, staffMay, users } from "#platform";
+import { duePlace, everyone, pageAndNext, type Route, route, staffMay, usersOr } from "#platform";
 import { code128 } from "#printing";
 import { storePicture } from "../file/index.ts";
 import { listStorage } from "./list-storage.service.ts";
@@ -34,7 +34,7 @@ export const warehouseRoutes: Route[] = [
       }),
   }),
   route(storageContract.listStorage, {
-    allow: users,
+    allow: usersOr("items.read"),
     handle: async ({ deps, query, who, now }) =>
       ok(
         await listStorage(deps, {

@@ -166,7 +166,7 @@ async function write(
     at: now,
     appliedBy,
     account: account ? { kind: account.kind satisfies AccountKind, mask: maskAccount(account.account) } : null,
-    seal: (made) => (account ? seal(deps.config.secretKey, accountContext(made), JSON.stringify(keptOf(account))) : null),
+    seal: (made) => (account ? seal(deps.config.sealKeys, accountContext(made), JSON.stringify(keptOf(account))) : null),
   });
   const key = { userId, id };
   await insertParts(tx, key, parts, now);

@@ -1,4 +1,5 @@
 import type { Module } from "#platform";
+import { accountsAnew } from "./accounts-anew.ts";
 import { withdrawalInvariants } from "./invariants.ts";
 import { withdrawalRoutes } from "./routes.ts";
 import { sendParts } from "./send-parts.ts";
@@ -15,6 +16,7 @@ export const withdrawalModule: Module = {
     { name: "send withdrawals to cards", everySeconds: 30, run: sendParts },
     { name: "put back withdrawals that came back", everySeconds: 30, run: takeBackParts },
   ],
+  reseals: [accountsAnew],
   invariants: withdrawalInvariants,
   gauges: withdrawalGauges,
 };

@@ -1,7 +1,7 @@
 import type { RefundOutcome } from "@sihai/adapters/payment";
 import { sign, toDecimal } from "@sihai/domain";
 import { mayMovePart, withdrawalNumber } from "@sihai/domain/withdrawal";
-import { businessEvents, type Deps, type Tx } from "#platform";
+import { businessEvents, type Deps, inTransaction, type Tx } from "#platform";
 import { closeSource, held, type Posting, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { chargeOfSource } from "../payment/index.ts";
@@ -43,14 +43,14 @@ async function sendPart(deps: Deps, key: PartKey, before: Date): Promise<void> {
   const claimed = await claim(deps, key, before);
   if (!claimed) return;
   const outcome = await ask(deps, claimed);
-  await deps.db.transaction().execute((tx) => settle(tx, deps, key, outcome));
+  await inTransaction(deps.db, (tx) => settle(tx, deps, key, outcome));
 }
 
 type Claimed = { row: Withdrawal; part: Part; isNew: boolean };
 
 /** Marks a part as being sent by this process; null when another one took it meanwhile. */
 async function claim(deps: Deps, key: PartKey, before: Date): Promise<Claimed | null> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const { row, part } = await lockPart(tx, key);
     const isNew = part.state === "waiting";
     const isStale =

@@ -81,7 +81,7 @@ export async function viewForDesk(deps: Deps, rows: readonly Withdrawal[], staff
 
 function payoutOf(deps: Deps, { id, accountSealed }: Withdrawal) {
   if (accountSealed === null) return null;
-  const opened = openSealed(deps.config.secretKey, accountContext(id), accountSealed);
+  const opened = openSealed(deps.config.sealKeys, accountContext(id), accountSealed);
   if (opened === null) throw new Error(`the account of withdrawal ${id} cannot be opened with this SECRET_KEY`);
   return keptAccount.parse(JSON.parse(opened));
 }

@@ -66,3 +66,26 @@ export async function isReferenceUsed(db: Db, reference: string): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Accounts money is sent to that do not begin so: they lie under another key. */
+export async function accountsNotUnder(db: Db, beginning: string, most: number) {
+  const rows = await db
+    .selectFrom("withdrawal")
+    .select(["user_id", "id", "account_sealed"])
+    .where("account_sealed", "is not", null)
+    .where(sql<boolean>`not starts_with(account_sealed, ${beginning})`)
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ user_id: userId, id, account_sealed: sealed }) => {
+    if (sealed === null) return [];
+    const keep = (anew: string) =>
+      db
+        .updateTable("withdrawal")
+        .set({ account_sealed: anew })
+        .where("user_id", "=", userId)
+        .where("id", "=", id)
+        .where("account_sealed", "=", sealed)
+        .execute();
+    return [{ id, sealed, keep }];
+  });
+}

@@ -1,10 +1,10 @@
 import { getBill, getWallet, listBills } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/withdrawal";
 import { cny, divideHalfEven, toDecimal } from "@sihai/domain";
-import { beforeEach, describe, expect, it } from "vitest";
-import { aKey, type Client, inWallet, logInAgain, payPassword, race } from "#testing";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aKey, atBoth, type Client, inWallet, logInAgain, pay, payPassword, race } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
-import { aRecharge, payWith } from "../../../testing/payment/payments.ts";
+import { aRecharge, aTrade, payWith } from "../../../testing/payment/payments.ts";
 import { balanceOf, held } from "../ledger/index.ts";
 import { sendParts } from "./send-parts.ts";
 
@@ -29,8 +29,8 @@ async function rechargedByCard(amount: string, token = "pm_card_visa", more: { c
   return tradeNo;
 }
 
-function apply(amount: string, given: Partial<Parameters<typeof body>[1]> = {}, key = aKey()) {
-  return mei.call(contract.applyForWithdrawal, { body: body(amount, given) }, { key });
+function apply(amount: string, given: Partial<Parameters<typeof body>[1]> = {}, key = aKey(), by = mei) {
+  return by.call(contract.applyForWithdrawal, { body: body(amount, given) }, { key });
 }
 function body(amount: string, given: { toAccount?: string; account?: typeof wechat; accountAgain?: string; password?: string }) {
   const { toAccount = "0.00", account, accountAgain = account?.account, password = payPassword } = given;
@@ -150,10 +150,16 @@ describe("money goes back", () => {
   });
 });
 
-describe("at once", () => {
+describe("at once, over two nodes", () => {
+  let otherNode: string;
+  beforeAll(async () => {
+    otherNode = await spec.anotherNode();
+  });
+
   it("two withdrawals and a wallet for one make one (rule F14)", async () => {
     await rechargedByCard("50.00");
-    const outcomes = await race(8, () => apply("50.00"));
+    const me = atBoth(mei, otherNode);
+    const outcomes = await race(8, (index) => apply("50.00", {}, aKey(), me(index)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await heldNow()).toBe("50.00");
   });
@@ -161,9 +167,21 @@ describe("at once", () => {
   it("the same application twice is one", async () => {
     await rechargedByCard("50.00");
     const key = aKey();
-    const outcomes = await race(6, () => apply("20.00", {}, key));
+    const me = atBoth(mei, otherNode);
+    const outcomes = await race(6, (index) => apply("20.00", {}, key, me(index)));
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.data.withdrawNo)).size).toBe(1);
     expect(await inWallet(spec, mei)).toBe("30.00");
+  });
+
+  it("a withdrawal and a payment out of a wallet for one: one of them has it (rule F14)", async () => {
+    await rechargedByCard("50.00");
+    const me = atBoth(mei, otherNode);
+    const { tradeNo } = await aTrade(spec, mei, "50.00");
+    const outcomes = await race<{ ok: boolean }>(8, (index) =>
+      index < 4 ? apply("50.00", {}, aKey(), me(index)) : pay(me(index), tradeNo),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await inWallet(spec, mei)).toBe("0.00");
   });
 
   it("calling it off and approving it: one wins, and what was called off is never sent (rule F14)", async () => {
@@ -171,7 +189,7 @@ describe("at once", () => {
     for (let round = 0; round < 5; round++) {
       const withdrawNo = await applied("10.00");
       const [cancelled, approved] = await Promise.all([
-        mei.call(contract.cancelWithdrawal, { body: { withdrawNo } }),
+        mei.at(otherNode).call(contract.cancelWithdrawal, { body: { withdrawNo } }),
         approve(withdrawNo),
       ]);
       expect([cancelled.ok, approved.ok].filter(Boolean)).toHaveLength(1);

@@ -105,6 +105,27 @@ export interface Address {
   zip_code: string;
 }
 
+export interface AgreementAcceptance {
+  accepted_at: Timestamp;
+  accepted_with: string;
+  agreement: string;
+  id: Generated<Int8>;
+  user_id: Int8;
+  version_id: Int8;
+}
+
+export interface ApiToken {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hint: string;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: Int8;
+}
+
 export interface AppUser {
   avatar_file_id: string | null;
   created_at: Timestamp;
@@ -125,6 +146,15 @@ export interface AppUser {
   user_name: string;
   warehouse_id: Generated<number>;
   wechat_open_id: string | null;
+}
+
+export interface ArticleVote {
+  article: string;
+  id: Generated<Int8>;
+  is_helpful: boolean;
+  reader: string;
+  version_id: Int8;
+  voted_at: Timestamp;
 }
 
 export interface AuditLog {
@@ -350,6 +380,29 @@ export interface ConsultSpeedy {
   price_cny: Int8;
   state: string;
   user_id: Int8;
+}
+
+export interface ContentStamp {
+  singleton: Generated<boolean>;
+  stamp: Int8;
+}
+
+export interface ContentVersion {
+  asks_again: Generated<boolean>;
+  digest: string | null;
+  id: Generated<Int8>;
+  is_shown: Generated<boolean>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: Int8 | null;
+  name: string;
+  note: string;
+  piece: Json;
+  shows_from: Timestamp;
+  shows_until: Timestamp | null;
+  updated_on: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
 }
 
 export interface Coupon {
@@ -604,6 +657,7 @@ export interface ExchangeRate {
   id: Generated<Int8>;
   published_on: Timestamp;
   rate: Numeric;
+  source: Generated<string>;
 }
 
 export interface ExpertItem {
@@ -1234,6 +1288,27 @@ export interface ParcelServiceDone {
   user_id: Int8;
 }
 
+export interface Passkey {
+  created_at: Timestamp;
+  credential_id: Buffer;
+  device_app: string;
+  device_system: string;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  public_key: Buffer;
+  sign_count: Int8;
+  transports: Generated<string[]>;
+  user_id: Int8;
+}
+
+export interface PasskeyChallenge {
+  act: string;
+  browser_hash: Buffer;
+  challenge: string;
+  expires_at: Timestamp;
+  user_id: Int8 | null;
+}
+
 export interface PasswordGuard {
   failures: Generated<number>;
   locked_until: Timestamp | null;
@@ -1350,6 +1425,19 @@ export interface RateLimit {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RateProposal {
+  currency: string;
+  ended_at: Timestamp | null;
+  ended_by: Int8 | null;
+  id: Generated<Int8>;
+  made_at: Timestamp;
+  made_by: Int8;
+  rate: Numeric;
+  rate_id: Int8 | null;
+  reason: string;
+  state: string;
 }
 
 export interface ReturnFreeUse {
@@ -1936,7 +2024,10 @@ export interface DB {
   abnormal_step: AbnormalStep;
   account_closing: AccountClosing;
   address: Address;
+  agreement_acceptance: AgreementAcceptance;
+  api_token: ApiToken;
   app_user: AppUser;
+  article_vote: ArticleVote;
   audit_log: AuditLog;
   balance_adjustment: BalanceAdjustment;
   bank_file: BankFile;
@@ -1954,6 +2045,8 @@ export interface DB {
   consult_message: ConsultMessage;
   consult_picture: ConsultPicture;
   consult_speedy: ConsultSpeedy;
+  content_stamp: ContentStamp;
+  content_version: ContentVersion;
   coupon: Coupon;
   coupon_kind: CouponKind;
   coupon_use: CouponUse;
@@ -2025,6 +2118,8 @@ export interface DB {
   parcel_plan: ParcelPlan;
   parcel_put_back: ParcelPutBack;
   parcel_service_done: ParcelServiceDone;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_guard: PasswordGuard;
   pay_proof: PayProof;
   payable_stop: PayableStop;
@@ -2033,6 +2128,7 @@ export interface DB {
   purchase_order: PurchaseOrder;
   rate_card_version: RateCardVersion;
   rate_limit: RateLimit;
+  rate_proposal: RateProposal;
   return_free_use: ReturnFreeUse;
   return_item: ReturnItem;
   return_photo: ReturnPhoto;

@@ -13,7 +13,9 @@ export type Once = {
   key: string;
   endpoint: Endpoint;
   inputHash: string;
-  /** Of a shopper: the session it came by, which has to hold when the key is claimed. */
+  /** What the input is told by under the keys other nodes may have, while the server's key is being changed. */
+  otherHashes?: readonly string[];
+  /** Of a shopper: the session it came by, which has to hold when the key is claimed. Null for a token: the database is asked for it at the door. */
   sessionId: string | null;
   /** Whether the key was claimed, and the session found good, by a transaction. */
   isClaimed: boolean;
@@ -37,11 +39,24 @@ export async function transact<Value, Refusal extends { code: string }>(
   work: (tx: Tx) => Promise<Result<Value, Refusal>>,
   once?: Once | null,
 ): Promise<Result<Value, Refusal | OnceRefusal>> {
+  try {
+    return await whenMet(() => runOnce(db, work, once));
+  } catch (error) {
+    if (error instanceof Refused) return error.result as Result<Value, Refusal>;
+    throw error;
+  }
+}
+
+/** Work of one transaction that nothing refuses. As `transact`, it reads and writes the database and nothing else, and is run again when it met another. */
+export function inTransaction<Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  return whenMet(() => db.transaction().execute(work));
+}
+
+async function whenMet<Value>(run: () => Promise<Value>): Promise<Value> {
   for (let tried = 1; ; tried++) {
     try {
-      return await runOnce(db, work, once);
+      return await run();
     } catch (error) {
-      if (error instanceof Refused) return error.result as Result<Value, Refusal>;
       if (tried === triesMax || !isMeeting(error)) throw error;
     }
   }
@@ -69,7 +84,8 @@ function runOnce<Value, Refusal extends { code: string }>(
       const earlier = await claim(tx, once);
       once.isClaimed = true;
       if (earlier.found) {
-        if (earlier.inputHash !== once.inputHash) return refuse({ code: "IDEMPOTENCY_CONFLICT" as const });
+        if (![once.inputHash, ...(once.otherHashes ?? [])].includes(earlier.inputHash))
+          return refuse({ code: "IDEMPOTENCY_CONFLICT" as const });
         return { ok: true, value: z.decode(once.endpoint.data, earlier.reply) as Value };
       }
     }

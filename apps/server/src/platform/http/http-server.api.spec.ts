@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadSharp } from "#platform";
+import { buildHttpServer, loadSharp } from "#platform";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { whyNotReady } from "../readiness.ts";
 
@@ -143,11 +143,31 @@ describe("input", () => {
     expect(msg).toMatch(code === "TEXT_UNREADABLE" ? /invisible characters.*type it again/ : /check it/);
   });
 
-  it("with NUL in a body is refused, whatever its schema asks of the text", async () => {
-    const body = JSON.stringify({ email: "mei@example.com", password: "a\u0000b" });
+  it.each([
+    ["NUL", "a\u0000b"],
+    ["half of an emoji", "a\ud83d b"],
+  ])("with %s in a body is refused, whatever its schema asks of the text", async (_, password) => {
+    const body = JSON.stringify({ email: "mei@example.com", password });
     const headers = { "content-type": "application/json" };
     const reply = await visitor.fetch("/api/user/oauth/login", { method: "POST", body, headers });
     expect((await bodyOf(reply)).data).toMatchObject({ code: "TEXT_UNREADABLE", fields: [{ path: "password" }] });
+  });
+
+  it("with a card number in what somebody wrote is refused in words that help, and kept nowhere", async () => {
+    const shopper = await world.shopper();
+    const note = "my card 4242 4242 4242 4242 12/29 123";
+    const body = JSON.stringify({ orderNo: "DG12345678", reason: "changed-mind", note });
+    const headers = { "content-type": "application/json", "idempotency-key": "a-key-of-this-spec" };
+    const reply = await shopper.fetch("/api/order/cancel", { method: "POST", body, headers });
+    const { msg, data } = await bodyOf(reply);
+    expect([reply.status, data]).toMatchObject([400, { code: "CARD_IN_TEXT", fields: [{ path: "note" }] }]);
+    expect(msg).toMatch(/take the card number out/);
+  });
+
+  it("byte by byte is ended after two minutes, headers and body alike", async () => {
+    const { server } = await buildHttpServer(world.deps, [], []);
+    if (!("requestTimeout" in server)) throw new Error("not a server of Node's");
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([120_000, 60_000]);
   });
 
   it("of 2 MB is refused as too large", async () => {

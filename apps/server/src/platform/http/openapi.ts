@@ -17,6 +17,7 @@ export function openApiDocument(routes: readonly Route[], bases: Bases): object 
       tags: [endpoint.path.split("/")[1]],
       "x-access": allow.access,
       "x-audience": allow.audience,
+      ...(allow.scope !== undefined && { "x-scope": allow.scope, security: [{ token: [] }, {}] }),
       ...(endpoint.once && { "x-once": true }),
       ...(limits && { "x-limit": `${limits.perMinute} a minute by ${limits.by}` }),
       parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
@@ -47,7 +48,8 @@ export function openApiDocument(routes: readonly Route[], bases: Bases): object 
       },
     };
   }
-  return { openapi: "3.1.0", info: { title: "Sihai 四海", version: "1" }, paths };
+  const components = { securitySchemes: { token: { type: "http", scheme: "bearer" } } };
+  return { openapi: "3.1.0", info: { title: "Sihai 四海", version: "1" }, paths, components };
 }
 
 function addressOf(endpoint: Endpoint, bases: Bases): string {

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { FromPageThread, PageAhead, ReadCall, ReadReply, ToPageThread } from "@sihai/contract";
+import type { FromPageThread, PageAhead, PageReader, ReadCall, ReadReply, ToPageThread } from "@sihai/contract";
 
 /** Longer than this nobody waits for a page that their phone can make as well. */
 const waitMs = 1500;
@@ -12,7 +12,7 @@ type Job = { ask: (call: ReadCall) => Promise<ReadReply>; resolve: (page: PageAh
 
 export type PageThread = {
   /** The page of an address, its calls answered by `ask`; null when it cannot be had in time. */
-  render(address: string, cookie: string, ask: Job["ask"]): Promise<PageAhead | null>;
+  render(address: string, reader: PageReader, ask: Job["ask"]): Promise<PageAhead | null>;
   close(): Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export function openPageThread(file: string): PageThread {
   }
 
   return {
-    async render(address, cookie, ask) {
+    async render(address, reader, ask) {
       const built = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
       if (jobs.size >= atOnceMax || built === undefined) return null;
       // A build while the server runs: the code it has is no longer the phone's.
@@ -77,7 +77,7 @@ export function openPageThread(file: string): PageThread {
         finish(job, null);
       }, waitMs);
       hanging ??= setTimeout(() => void stop(), hangsMs).unref();
-      say({ kind: "page", job, address, cookie });
+      say({ kind: "page", job, address, ...reader });
       return page.finally(() => clearTimeout(timer));
     },
     close: stop,

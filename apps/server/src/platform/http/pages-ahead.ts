@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { PageAhead, PageFiles } from "@sihai/contract";
-import { type Language, languageTable } from "@sihai/domain/language";
+import { type Language, languageTable, regionOf } from "@sihai/domain/language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sessionCookies } from "../sessions.ts";
 import { openPageThread } from "./page-thread.ts";
@@ -41,13 +41,20 @@ export function openPagesAhead(app: FastifyInstance, site: Site, now: () => numb
       const table = tableNow();
       if (!table?.pages[page]?.rendered) return null;
       const isOwn = [sessionCookies.shopper, ...readableCookies].some((name) => request.cookies[name] !== undefined);
-      const known = isOwn ? null : shared.find(request.url, now());
+      const languages = languagesOf(request);
+      // What a visitor's page looks like follows from its address, and from where its reader seems to live.
+      const key = `${regionOf(languages) ?? ""} ${request.url}`;
+      const known = isOwn ? null : shared.find(key, now());
       if (known !== null) return { html: known, cookies: [], isOwn };
       const cookies: string[] = [];
-      const ahead = await thread.render(request.url, readableOf(request), readAhead(app, request, cookies));
+      const ahead = await thread.render(
+        request.url,
+        { cookie: readableOf(request), languages },
+        readAhead(app, request, cookies),
+      );
       if (ahead === null) return null;
       const html = filled(codeAfter(inlineStyles(template, site.folder, table.styles), table.begin), language, ahead);
-      if (!isOwn) shared.keep(request.url, html, now());
+      if (!isOwn) shared.keep(key, html, now());
       return { html, cookies, isOwn };
     },
     close: () => thread.close(),
@@ -63,6 +70,12 @@ function openTable(file: string): () => PageFiles | null {
     if (held?.stamp !== stat.mtimeMs) held = { stamp: stat.mtimeMs, table: JSON.parse(readFileSync(file, "utf8")) };
     return held.table;
   };
+}
+
+/** The languages of `accept-language`, in the order of the header, which browsers write by weight. */
+function languagesOf(request: FastifyRequest): string[] {
+  const tags = (request.headers["accept-language"] ?? "").split(",").map((part) => (part.split(";")[0] ?? "").trim());
+  return tags.filter((tag) => /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i.test(tag)).slice(0, 8);
 }
 
 function readableOf(request: FastifyRequest): string {

@@ -1,4 +1,4 @@
-import { unreadableText } from "@sihai/contract";
+import { cardInText, unreadableText } from "@sihai/contract";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { checkBodyLimits, hasSecretInQuery, InputOutsideLimits, parseQuery, unreadableIn } from "./input.ts";
@@ -7,11 +7,14 @@ import type { Route, UploadedFile } from "./route.ts";
 type Invalid = { path: string; message: string };
 /** What a request brings, checked by its contract. */
 export type ReadInput = { params: object; query: object; body: object; files: UploadedFile[] };
-type Input = ({ ok: true } & ReadInput) | { ok: false; code: "INPUT_INVALID" | "TEXT_UNREADABLE"; fields: Invalid[] };
+type Input =
+  | ({ ok: true } & ReadInput)
+  | { ok: false; code: "INPUT_INVALID" | "TEXT_UNREADABLE" | "CARD_IN_TEXT"; fields: Invalid[] };
 
 /**
- * Reads a request by its contract. Refuses with TEXT_UNREADABLE where free text holds control characters, with INPUT_INVALID where anything
- * else does not fit, naming at most 20 fields. Throws InputOutsideLimits. A signed notice is its sender's own text, and taken as it is.
+ * Reads a request by its contract. Refuses with TEXT_UNREADABLE where free text holds control characters, with CARD_IN_TEXT where it holds
+ * the number of a card, with INPUT_INVALID where anything else does not fit, naming at most 20 fields. Throws InputOutsideLimits. A signed
+ * notice is its sender's own text, and taken as it is.
  */
 export async function readInput({ endpoint, allow }: Route, request: FastifyRequest): Promise<Input> {
   const text = request.url.includes("?") ? request.url.slice(request.url.indexOf("?") + 1) : "";
@@ -38,8 +41,9 @@ export async function readInput({ endpoint, allow }: Route, request: FastifyRequ
 }
 
 function invalid(fields: Invalid[]): Input {
-  const isUnreadable = fields.some(({ message }) => message === unreadableText);
-  return { ok: false, code: isUnreadable ? "TEXT_UNREADABLE" : "INPUT_INVALID", fields: fields.slice(0, 20) };
+  const isSaid = (words: string) => fields.some(({ message }) => message === words);
+  const code = isSaid(unreadableText) ? "TEXT_UNREADABLE" : isSaid(cardInText) ? "CARD_IN_TEXT" : "INPUT_INVALID";
+  return { ok: false, code, fields: fields.slice(0, 20) };
 }
 
 async function readUpload(

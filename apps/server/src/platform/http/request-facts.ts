@@ -2,6 +2,7 @@ import { clientPlatforms, type Endpoint } from "@sihai/contract";
 import { defaultLanguage, type Language, readLanguage } from "@sihai/domain/language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashInput, type Once } from "../database/transact.ts";
+import type { SealKeys } from "../sealing/sealed.ts";
 import type { ReadInput } from "./read-input.ts";
 import type { Route } from "./route.ts";
 import type { Who } from "./who.ts";
@@ -12,18 +13,19 @@ export function onceOf(
   request: FastifyRequest,
   who: Who,
   input: ReadInput,
-  secretKey: Buffer,
+  keys: SealKeys,
 ): Once | null | "bad-key" {
   const key = request.headers["idempotency-key"];
   if (!endpoint.once || key === undefined) return null;
   if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key)) return "bad-key";
-  const hash = hashInput([request.params, request.url.split("?")[1] ?? "", request.body ?? input.body], secretKey);
+  const parts = [request.params, request.url.split("?")[1] ?? "", request.body ?? input.body];
+  const [inputHash, ...otherHashes] = [keys.current, ...keys.others].map((each) => hashInput(parts, each));
   const sessionId = who.kind === "user" ? who.sessionId : null;
-  return { actor: actorOf(who), key, endpoint, inputHash: hash, sessionId, isClaimed: false };
+  return { actor: actorOf(who), key, endpoint, inputHash: inputHash ?? "", otherHashes, sessionId, isClaimed: false };
 }
 
 export function actorOf(who: Who): string {
-  if (who.kind === "user") return `user:${who.userId}`;
+  if (who.kind === "user" || who.kind === "partner") return `user:${who.userId}`;
   return who.kind === "staff" ? `staff:${who.staffId}` : "visitor";
 }
 

@@ -1,3 +1,4 @@
+import type { TokenScope } from "@sihai/domain/partner";
 import type { StaffPermission } from "@sihai/domain/staff";
 
 export type Visitor = { kind: "visitor" };
@@ -11,7 +12,9 @@ export type Staff = {
   /** A second factor is demanded and not set up: no right holds until it is. */
   mustEnrol: boolean;
 };
-export type Who = Visitor | User | Staff;
+/** A customer's own program, by an API token. */
+export type Partner = { kind: "partner"; userId: string; tokenId: string; scopes: ReadonlySet<TokenScope> };
+export type Who = Visitor | User | Staff | Partner;
 
 /**
  * Who may make a call. There is no default: a route without one does not compile. The words in `access` stand in the OpenAPI
@@ -23,6 +26,8 @@ export type Allow<Allowed extends Who> = {
   audience: "shopper" | "staff";
   /** The refusal for someone who may not, or null. */
   refuse(who: Who): "NOT_LOGGED_IN" | "FORBIDDEN" | null;
+  /** What an API token must be let do to make it; without one none can. */
+  scope?: TokenScope;
   /** Only for the types: the callers that pass. */
   readonly allowed?: Allowed;
 };
@@ -34,6 +39,16 @@ export const users: Allow<User> = {
   audience: "shopper",
   refuse: (who) => (who.kind === "user" ? null : "NOT_LOGGED_IN"),
 };
+
+/** Shoppers, and their own programs by a token with this scope. */
+export function usersOr(scope: TokenScope): Allow<User | Partner> {
+  return {
+    access: "user",
+    audience: "shopper",
+    scope,
+    refuse: (who) => (who.kind === "user" || (who.kind === "partner" && who.scopes.has(scope)) ? null : "NOT_LOGGED_IN"),
+  };
+}
 
 /** Only mounted with the sandbox; a stand-in world has nothing to protect. */
 export const sandboxOnly: Allow<Visitor> = { access: "sandbox", audience: "shopper", refuse: () => null };

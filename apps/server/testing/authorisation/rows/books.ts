@@ -19,5 +19,9 @@ export const booksRows: Rows = {
   "POST /api/staff/books/adjustments/propose": staff("finance.record"),
   "POST /api/staff/books/adjustments/confirm": staff("finance.record"),
   "POST /api/staff/books/adjustments/drop": staff("finance.record"),
+  "GET /api/staff/books/rates": staff("finance.read"),
+  "POST /api/staff/books/rates/propose": staff("finance.record"),
+  "POST /api/staff/books/rates/confirm": staff("finance.record"),
+  "POST /api/staff/books/rates/drop": staff("finance.record"),
   "POST /api/staff/books/goodwill": staff("goodwill.give"),
 };

@@ -50,7 +50,7 @@ export default function AddAddressSheet({ open, onClose, onAdded }: AddAddressSh
         <ChooseCountry chosen={form.getValues("countryId")} onChoose={chooseCountry} />
       ) : lists ? (
         <Form id={id} form={form} onSubmit={submit}>
-          <AddressFields form={form} places={lists} kept="" onChooseCountry={() => setIsChoosing(true)} />
+          <AddressFields form={form} places={lists} kept="" isNew onChooseCountry={() => setIsChoosing(true)} />
         </Form>
       ) : (
         <NotYet read={read} skeleton={<SkeletonList cards={2} lines={4} />} />

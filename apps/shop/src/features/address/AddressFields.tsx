@@ -1,27 +1,41 @@
-import { addressLabels, cityOfState, hasPostcodes, statesOf } from "@sihai/domain/address";
+import { addressLabels, cityOfState, hasPostcodes, type ReadField, statesOf } from "@sihai/domain/address";
 import type { PlaceLists } from "@sihai/domain/setting";
 import { inLanguage } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
 import { Bound, Card, Checkbox, ChipGroup, FieldFrame, Select, TextArea, TextField, type useSchemaForm } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
 import type { AddressForm } from "./address-draft.ts";
 import { countryName } from "./country-names.ts";
+import { PasteAddress } from "./PasteAddress.tsx";
 import { UnprintableNotice } from "./UnprintableNotice.tsx";
 
-type PartProps = { form: ReturnType<typeof useSchemaForm<AddressForm>> };
+type Guessed = Partial<Record<ReadField, string>>;
+type HintOf = (field: ReadField, own?: string) => string | undefined;
+type FormProps = { form: ReturnType<typeof useSchemaForm<AddressForm>> };
+type PartProps = FormProps & { hintOf: HintOf };
 
-type AddressFieldsProps = PlaceFieldsProps & { onChooseCountry: () => void };
+type AddressFieldsProps = Omit<PlaceFieldsProps, "hintOf"> & {
+  /** It is being added, and may be pasted as a whole. */
+  isNew: boolean;
+  onChooseCountry: () => void;
+};
 
 /** The whole form, on its page and in its sheet. */
-export function AddressFields({ form, places, kept, onChooseCountry }: AddressFieldsProps) {
+export function AddressFields({ form, places, kept, isNew, onChooseCountry }: AddressFieldsProps) {
   const words = useDict(addressDict);
+  const [guessed, setGuessed] = useState<Guessed>({});
+  const values = form.watch();
+  /** Says of a guess that it is one, until somebody wrote something else. */
+  const hintOf: HintOf = (field, own) => (guessed[field] && guessed[field] === values[field] ? words.checkThis : own);
   return (
     <>
-      <CountryField form={form} onOpen={onChooseCountry} />
-      <NameFields form={form} />
-      <ContactFields form={form} />
-      <PlaceFields form={form} places={places} kept={kept} />
+      {isNew ? <PasteAddress form={form} places={places} onGuessed={setGuessed} /> : null}
+      <CountryField form={form} hintOf={hintOf} onOpen={onChooseCountry} />
+      <NameFields form={form} hintOf={hintOf} />
+      <ContactFields form={form} hintOf={hintOf} />
+      <PlaceFields form={form} hintOf={hintOf} places={places} kept={kept} />
       <Bound form={form} name="fullAddress">
         {(field) => <TextArea label={words.detail} hint={words.detailHint} maxLength={200} rows={3} required {...field} />}
       </Bound>
@@ -32,7 +46,7 @@ export function AddressFields({ form, places, kept, onChooseCountry }: AddressFi
 }
 
 /** The country, and the way to choose another. */
-function CountryField({ form, onOpen }: PartProps & { onOpen: () => void }) {
+function CountryField({ form, hintOf, onOpen }: PartProps & { onOpen: () => void }) {
   const words = useDict(addressDict);
   const language = useLanguage();
   const country = form.watch("countryId");
@@ -41,7 +55,7 @@ function CountryField({ form, onOpen }: PartProps & { onOpen: () => void }) {
   return (
     <Bound form={form} name="countryId">
       {(field) => (
-        <FieldFrame label={words.country} required error={field.error}>
+        <FieldFrame label={words.country} required hint={hintOf("countryId")} error={field.error}>
           {(described) => (
             // A button takes neither aria-required nor aria-invalid; its name says what is chosen.
             <button
@@ -65,7 +79,7 @@ function CountryField({ form, onOpen }: PartProps & { onOpen: () => void }) {
 }
 
 /** Both names, the one first that the language says first. */
-function NameFields({ form }: PartProps) {
+function NameFields({ form, hintOf }: PartProps) {
   const words = useDict(addressDict);
   const family = { name: "addressLastName", label: words.lastName, autoComplete: "family-name" } as const;
   const given = { name: "consignee", label: words.firstName, autoComplete: "given-name" } as const;
@@ -74,14 +88,14 @@ function NameFields({ form }: PartProps) {
     <div className="grid grid-cols-2 gap-3">
       {order.map(({ name, ...look }) => (
         <Bound key={name} form={form} name={name}>
-          {(field) => <TextField maxLength={60} required {...look} {...field} />}
+          {(field) => <TextField maxLength={60} required hint={hintOf(name)} {...look} {...field} />}
         </Bound>
       ))}
     </div>
   );
 }
 
-function ContactFields({ form }: PartProps) {
+function ContactFields({ form, hintOf }: PartProps) {
   const words = useDict(addressDict);
   return (
     <>
@@ -89,7 +103,7 @@ function ContactFields({ form }: PartProps) {
         {(field) => (
           <TextField
             label={words.phone}
-            hint={words.phoneHint}
+            hint={hintOf("contact", words.phoneHint)}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -123,7 +137,7 @@ type PlaceFieldsProps = PartProps & {
 };
 
 /** State, city and postcode: the states of a country we know are chosen, others are typed. */
-function PlaceFields({ form, places, kept }: PlaceFieldsProps) {
+function PlaceFields({ form, hintOf, places, kept }: PlaceFieldsProps) {
   const words = useDict(addressDict);
   const language = useLanguage();
   const country = form.watch("countryId");
@@ -158,7 +172,16 @@ function PlaceFields({ form, places, kept }: PlaceFieldsProps) {
       )}
       <div className="grid grid-cols-2 gap-3">
         <Bound form={form} name="city">
-          {(field) => <TextField label={words.city} autoComplete="address-level2" maxLength={80} required {...field} />}
+          {(field) => (
+            <TextField
+              label={words.city}
+              hint={hintOf("city")}
+              autoComplete="address-level2"
+              maxLength={80}
+              required
+              {...field}
+            />
+          )}
         </Bound>
         <Bound form={form} name="zipCode">
           {(field) => (
@@ -167,7 +190,7 @@ function PlaceFields({ form, places, kept }: PlaceFieldsProps) {
               autoComplete="postal-code"
               maxLength={12}
               required
-              hint={country !== "" && !hasPostcodes(places.countries, country) ? words.zipHint : undefined}
+              hint={hintOf("zipCode", country !== "" && !hasPostcodes(places.countries, country) ? words.zipHint : undefined)}
               {...field}
             />
           )}
@@ -178,7 +201,7 @@ function PlaceFields({ form, places, kept }: PlaceFieldsProps) {
 }
 
 /** What the address is called, and whether it is the one taken first. */
-function AddressMarks({ form }: PartProps) {
+function AddressMarks({ form }: FormProps) {
   const words = useDict(addressDict);
   return (
     <Card>

@@ -43,7 +43,13 @@ function AddressForm({ addressId, start, places }: EditAddressProps & { places: 
       submitText={words.save}
       onSubmit={submit}
     >
-      <AddressFields form={form} places={places} kept={start.stateId} onChooseCountry={chooseCountry} />
+      <AddressFields
+        form={form}
+        places={places}
+        kept={start.stateId}
+        isNew={addressId === undefined}
+        onChooseCountry={chooseCountry}
+      />
     </FormPage>
   );
 }

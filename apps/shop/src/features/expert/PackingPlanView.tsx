@@ -56,9 +56,9 @@ function InAll({ plan }: { plan: PackingPlan }) {
   const promise = usePromise();
   return (
     <Card>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="text-note text-grey">{words.objectives[plan.objective].name}</p>
-        <p className="text-display font-bold whitespace-nowrap">{cnyText(plan.total)}</p>
+        <p className="text-display font-bold">{cnyText(plan.total)}</p>
       </div>
       <p className="mb-3 text-note text-grey">
         {dotted([words.inAll(plan.parcels.length, promise.within(plan.slowestDays)), formatDateTime(plan.sentAt, language)])}

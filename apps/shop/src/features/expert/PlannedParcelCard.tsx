@@ -68,7 +68,7 @@ function ParcelHeading({ no, line, total }: { no: number; line: string; total: s
         />
         {words.parcel(no)} · {line}
       </h2>
-      <p className="text-title font-bold whitespace-nowrap">{cnyText(total)}</p>
+      <p className="text-title font-bold">{cnyText(total)}</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function WarehouseChoice({ value, onChange }: WarehouseChoiceProps) {
               <span>{words.addressTitle}</span>
               <span className="flex items-center gap-1 text-brand-deep">
                 {mark}
-                <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+                <ChevronDown aria-hidden size={18} className="eased group-open:rotate-180" />
               </span>
             </summary>
             <AddressLines warehouse={shown} mark={mark} />

@@ -1,7 +1,7 @@
 import { listFreightCountries } from "@sihai/contract/freight";
 import { isPositive } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
-import { inLanguage, joined } from "@sihai/text";
+import { dotted, formatSize, formatWeight, inLanguage, joined, type Language } from "@sihai/text";
 import { type FreightWords, freightDict } from "@sihai/text/dict/freight";
 import {
   Bound,
@@ -157,10 +157,22 @@ function Categories({ chosen, onOpen }: { chosen: readonly string[]; onOpen: () 
 /** Weight, sides and value. */
 function WhatItIs({ form }: PartProps) {
   const words = useDict(freightDict);
+  const language = useLanguage();
+  const [country, kilograms] = form.watch(["country", "weight"]);
   return (
     <Card className="flex flex-col gap-4">
       <Bound form={form} name="weight">
-        {(field) => <NumberField label={words.weight} required unit="kg" decimals={3} maxDigits={3} {...field} />}
+        {(field) => (
+          <NumberField
+            label={words.weight}
+            required
+            unit="kg"
+            decimals={3}
+            maxDigits={3}
+            hint={inPounds(Number(kilograms) * 1000, language, country)}
+            {...field}
+          />
+        )}
       </Bound>
       <Sides form={form} />
       <Bound form={form} name="value">
@@ -173,8 +185,10 @@ function WhatItIs({ form }: PartProps) {
 /** The three sides under one sentence; those that are missing are marked. */
 function Sides({ form }: PartProps) {
   const words = useDict(freightDict);
+  const language = useLanguage();
   const { errors, isSubmitted } = form.formState;
   const fault = sides.map((side) => errors[side]?.message).find((message) => message !== undefined);
+  const [country, ...typed] = form.watch(["country", ...sides]);
   return (
     <fieldset aria-describedby="size-hint" className="flex flex-col gap-2">
       <legend className="mb-2 text-body">{words.size}</legend>
@@ -204,10 +218,22 @@ function Sides({ form }: PartProps) {
         role={fault === undefined ? undefined : "alert"}
         className={`text-note ${fault === undefined ? "text-grey" : "text-danger"}`}
       >
-        {fault ?? words.sizeHint}
+        {fault ?? dotted([words.sizeHint, inInches(typed.map(Number), language, country)])}
       </p>
     </fieldset>
   );
+}
+
+/** What was typed, as people who live there weigh; undefined where that is in kilograms. */
+function inPounds(grams: number, language: Language, country: string): string | undefined {
+  const both = formatWeight(grams, language, country);
+  return grams > 0 && both !== formatWeight(grams, language) ? both : undefined;
+}
+
+/** The same of the three sides, once there are three. */
+function inInches(sidesCm: readonly number[], language: Language, country: string): string | null {
+  const both = formatSize(sidesCm, language, country);
+  return sidesCm.every((side) => side > 0) && both !== formatSize(sidesCm, language) ? both : null;
 }
 
 function typedOf(search: Calculation): Typed {

@@ -2,6 +2,7 @@ import type { CallData } from "@sihai/contract";
 import type { readLine } from "@sihai/contract/freight";
 import { cnyText, exactWeight, formatWeight, type Language } from "@sihai/text";
 import { type FreightWords, freightDict } from "@sihai/text/dict/freight";
+import { Scrollable } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 
 type Row = CallData<typeof readLine>["tariff"][number];
@@ -11,28 +12,30 @@ export function TariffTable({ rows }: { rows: readonly Row[] }) {
   const words = useDict(freightDict);
   const language = useLanguage();
   return (
-    <table className="w-full text-body">
-      <thead>
-        <tr className="text-left text-note text-grey">
-          <th scope="col" className="py-1 font-normal">
-            {words.tariffWeight}
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            {words.tariffPrice}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map(({ overGrams, upToGrams, price }) => (
-          <tr key={upToGrams}>
-            <td className="py-2 whitespace-nowrap">
-              {words.upTo(formatWeight(overGrams, language), formatWeight(upToGrams, language))}
-            </td>
-            <td className="py-2 pl-3 text-right">{priceWords(price, words, language)}</td>
+    <Scrollable label={words.tariffPrice} className="overflow-x-auto">
+      <table className="w-full text-body">
+        <thead>
+          <tr className="text-left text-note text-grey">
+            <th scope="col" className="py-1 font-normal">
+              {words.tariffWeight}
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              {words.tariffPrice}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ overGrams, upToGrams, price }) => (
+            <tr key={upToGrams}>
+              <td className="py-2 whitespace-nowrap">
+                {words.upTo(formatWeight(overGrams, language), formatWeight(upToGrams, language))}
+              </td>
+              <td className="py-2 pl-3 text-right">{priceWords(price, words, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrollable>
   );
 }
 

@@ -22,7 +22,7 @@ export default function CollectionPage() {
             action={{ label: words.goShopping, href: href("/goods/search") }}
           />
         }
-        className="grid grid-cols-2 gap-3 sm:grid-cols-3"
+        className="goods-grid"
       >
         {(goods) => <GoodsCard goods={goods} />}
       </InfiniteList>

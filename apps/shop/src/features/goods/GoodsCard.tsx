@@ -35,7 +35,7 @@ export function GoodsCard({ goods, eager = false }: { goods: GoodsSummary; eager
 
 export function GoodsGrid({ list }: { list: readonly GoodsSummary[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <ul className="goods-grid">
       {list.map((goods) => (
         <li key={goods.goodsId} className="min-w-0">
           <GoodsCard goods={goods} />

@@ -64,7 +64,7 @@ export default function GoodsSearchPage() {
               <PopularHere />
             </>
           }
-          className="grid grid-cols-2 gap-3 sm:grid-cols-3"
+          className="goods-grid"
         >
           {(goods) => <GoodsCard goods={goods} />}
         </InfiniteList>

@@ -4,7 +4,7 @@ import { SkeletonBlock, useUi } from "@sihai/ui";
 export function GoodsGridSkeleton({ cards = 6 }: { cards?: number }) {
   const { words } = useUi();
   return (
-    <div role="status" aria-label={words.loading} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <div role="status" aria-label={words.loading} className="goods-grid">
       {Array.from({ length: cards }, (_, at) => (
         <div key={`card-${at + 1}`} className="overflow-hidden rounded-card bg-white shadow-card">
           <SkeletonBlock className="aspect-square w-full rounded-none" />

@@ -76,7 +76,7 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
         ) : null}
       </p>
       <p className="mb-3 text-note text-grey">{dotted([weightText(weight), ...(hasVariants ? [words.weightOfAll] : [])])}</p>
-      <CostBar lines={barOf(cost)} />
+      <CostBar lines={barOf(cost, surcharge)} />
       <div className="mt-3">
         <CostLines
           lines={linesOf(
@@ -112,16 +112,18 @@ const colourOf = {
   goods: costColours[0],
   "domestic-freight": costColours[1],
   service: costColours[2],
+  surcharge: costColours[2],
   operation: costColours[2],
   tax: costColours[2],
   shipping: costColours[3],
 };
 
 /** The bar ends hatched: the part of the shipping that usually comes back. */
-function barOf(cost: Landed): CostLine[] {
+function barOf(cost: Landed, surcharge: string | null): CostLine[] {
   const parts = cost.lines.map(({ label, low }) => ({ label, amount: low, colour: colourOf[label] }));
   const open = toDecimal(subtract(cny(cost.high), cny(cost.low)));
-  return [...parts, { label: "", amount: open, colour: costColours[4] }];
+  const byCard = surcharge === null ? [] : [{ label: "surcharge", amount: surcharge, colour: colourOf.surcharge }];
+  return [...parts, ...byCard, { label: "", amount: open, colour: costColours[4] }];
 }
 
 function linesOf(cost: Landed, surcharge: string | null, words: GoodsWords, shipping: string): CostLine[] {
@@ -143,7 +145,10 @@ function linesOf(cost: Landed, surcharge: string | null, words: GoodsWords, ship
   }));
   if (surcharge === null) return lines;
   const at = cost.lines.filter(({ label }) => withOrder.includes(label)).length;
-  return lines.toSpliced(at, 0, { label: words.lineSurcharge, amount: surcharge, formula: words.cardOrBalance });
+  return lines.toSpliced(at, 0, {
+    ...{ label: words.lineSurcharge, amount: surcharge, formula: words.cardOrBalance },
+    colour: colourOf.surcharge,
+  });
 }
 
 /** What the goods cost here is then no price at the door, and is not called one. */

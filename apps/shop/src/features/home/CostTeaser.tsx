@@ -48,18 +48,18 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
   return (
     <LinkPart
       href={href("/calculator/index", { country, weight: grams / 1000 })}
-      className="flex items-center gap-4 rounded-card bg-white p-4 shadow-card"
+      className="flex flex-wrap items-center gap-4 rounded-card bg-white p-4 shadow-card"
     >
       <span className="h-14 w-24 shrink-0 max-[359px]:hidden">
         <Suspense fallback={<span data-coming />}>
           <TinyPlot lineIds={lineIds} grams={grams} />
         </Suspense>
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-[8rem]">
         <span className="block font-semibold">
           {words.teaser(formatWeight(grams, language).replace(".00", ""), place)}{" "}
-          <span className="whitespace-nowrap">{words.teaserFrom(cnyText(best.quote.total))}</span>
-          {other ? <span className="text-note font-normal whitespace-nowrap text-grey"> {other}</span> : null}
+          <span className="inline-block">{words.teaserFrom(cnyText(best.quote.total))}</span>
+          {other ? <span className="inline-block text-note font-normal text-grey"> {other}</span> : null}
         </span>
         <span className="block text-note text-grey">
           {performance ? (

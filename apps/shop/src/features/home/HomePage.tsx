@@ -11,7 +11,7 @@ import { Popular } from "./Popular.tsx";
 import { ProofLine } from "./ProofLine.tsx";
 import { MoreShortcuts, Shortcuts } from "./Shortcuts.tsx";
 
-const AdvertStrip = lazy(() => import("./AdvertStrip.tsx"));
+const AdvertStrip = lazy(() => import("../content/advert/AdvertStrip.tsx"));
 
 /** The first page: what the shopper came for is a link in the clipboard; what it costs to have it sent, and goods, stand on the first screen. */
 export default function HomePage() {
@@ -29,7 +29,7 @@ export default function HomePage() {
         {/* Its room is kept, so that nothing moves when it comes. */}
         <div className="h-24">
           <Suspense fallback={<span data-coming />}>
-            <AdvertStrip />
+            <AdvertStrip position="home" />
           </Suspense>
         </div>
         <MoreShortcuts />

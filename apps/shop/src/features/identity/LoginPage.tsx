@@ -5,6 +5,7 @@ import { go, href, useDict, usePageSearch } from "#shop";
 import { ActivateEmail } from "./ActivateEmail.tsx";
 import { Unsubscribe } from "./account/Unsubscribe.tsx";
 import { CodeLogin } from "./CodeLogin.tsx";
+import { PasskeyButton } from "./PasskeyButton.tsx";
 import { PasswordLogin } from "./PasswordLogin.tsx";
 import { useEnter } from "./use-enter.ts";
 import { WechatButton } from "./WechatButton.tsx";
@@ -59,6 +60,7 @@ function LogIn() {
             <PasswordLogin email={typed} onTyped={setTyped} onEntered={enter} />
           )}
         </div>
+        <PasskeyButton onEntered={enter} />
         <WechatButton target={target} />
       </Card>
       <p className="text-center text-grey">

@@ -1,7 +1,8 @@
-import { aboutInfo, logOut, userInfo, wechatLogIn } from "@sihai/contract/identity";
+import { aboutInfo, logOut, userInfo, wechatLogIn, wechatUnbind } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
-import { Button, Cell, CellGroup, confirmBox, Page, SkeletonList, Tag } from "@sihai/ui";
+import { partnerDict } from "@sihai/text/dict/partner";
+import { Button, Cell, CellGroup, confirmBox, Page, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import {
   href,
@@ -15,6 +16,7 @@ import {
   useLanguage,
   usePageSearch,
 } from "#shop";
+import { ProgramsPart } from "../partner/ProgramsPart.tsx";
 import { ClosingPart } from "./account/ClosingPart.tsx";
 import { DataPart } from "./account/DataPart.tsx";
 import { DevicesPart } from "./account/DevicesPart.tsx";
@@ -26,6 +28,7 @@ export default function SettingPage() {
   const { part } = usePageSearch("/user/setting");
   if (part === "devices") return <DevicesPart />;
   if (part === "messages") return <MessagesPart />;
+  if (part === "programs") return <ProgramsPart />;
   if (part === "close") return <ClosingPart />;
   return part === "data" ? <DataPart /> : <Settings />;
 }
@@ -34,6 +37,7 @@ export default function SettingPage() {
 function Settings() {
   const words = useDict(identityDict);
   const account = useDict(accountDict);
+  const partner = useDict(partnerDict);
   const info = useEndpoint(userInfo, {});
   const about = useEndpoint(aboutInfo, {}, { freshMs: 600_000 });
   if (!info.data)
@@ -48,6 +52,7 @@ function Settings() {
         <Cell title={words.personalData} value={info.data.nickName || info.data.userName} href={href("/user/user-info-edit")} />
         <Cell title={words.security} href={href("/user/password")} />
         <Cell title={account.messages} href={href("/user/setting", { part: "messages" })} />
+        <Cell title={partner.title} note={partner.note} href={href("/user/setting", { part: "programs" })} />
         <Cell title={account.data} href={href("/user/setting", { part: "data" })} />
         <Cell
           title={words.accountEmail}
@@ -63,7 +68,7 @@ function Settings() {
   );
 }
 
-/** Whether WeChat leads to this account, and the way to connect it. */
+/** Whether WeChat leads to this account, and the way to connect it or end that. */
 function WechatBinding({ isBound }: { isBound: boolean }) {
   const words = useDict(identityDict);
   const connect = useAction(wechatLogIn, {
@@ -73,11 +78,16 @@ function WechatBinding({ isBound }: { isBound: boolean }) {
       location.assign(data.url);
     },
   });
+  const disconnect = useAction(wechatUnbind, { refreshes: [userInfo], onDone: () => toastSuccess(words.disconnected) });
+  async function ask() {
+    const question = { title: words.disconnectAsk, text: words.disconnectText, confirmText: words.disconnect };
+    if (await confirmBox({ ...question, danger: true })) void disconnect.run({});
+  }
   return (
     <Cell
       title={words.wechatBinding}
       value={isBound ? <Tag tone="ok">{words.connected}</Tag> : words.connect}
-      onClick={isBound ? undefined : () => void connect.run({ body: {} })}
+      onClick={() => void (isBound ? ask() : connect.run({ body: {} }))}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { sendCode, sendCodeToMail, sendNewEmailCode } from "@sihai/contract/identity";
+import type { CodePurpose } from "@sihai/domain/identity";
 import { type IdentityWords, identityDict } from "@sihai/text/dict/identity";
 import { toastFailure, toastSuccess } from "@sihai/ui";
 import { ApiError, call, useDict } from "#shop";
@@ -10,7 +11,7 @@ export function useSendCode() {
   return {
     toStranger: (email: string, purpose: "register" | "login" | "bind") =>
       say(words, () => call(sendCode, { body: { email: email.trim(), purpose } }, quiet)),
-    toMe: (purpose: "payment-password" | "login-password" | "change-email" | "withdraw" | "close-account") =>
+    toMe: (purpose: Exclude<CodePurpose, "register" | "login" | "bind">) =>
       say(words, () => call(sendCodeToMail, { body: { purpose } }, quiet)),
     toNewEmail: (email: string) => say(words, () => call(sendNewEmailCode, { body: { email: email.trim() } }, quiet)),
   };

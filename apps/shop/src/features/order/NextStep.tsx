@@ -3,8 +3,8 @@ import { Deadline, TextLink } from "@sihai/ui";
 import { href, useDict } from "#shop";
 import type { ItemOnWire } from "./types.ts";
 
-/** Whose deadline it is: the buyer's (urgent), ours, or only what is usual. */
-const deadlines: Partial<Record<ItemOnWire["state"], "due" | "work" | "expected">> = {
+/** Whose deadline it is: the buyer's (urgent), ours, only what is usual, or that of free storage, after which it costs. */
+const deadlines: Partial<Record<ItemOnWire["state"], "due" | "work" | "expected" | "storage">> = {
   unpaid: "due",
   "awaiting-confirmation": "due",
   "awaiting-logistics": "due",
@@ -13,7 +13,11 @@ const deadlines: Partial<Record<ItemOnWire["state"], "due" | "work" | "expected"
   signed: "work",
   purchased: "expected",
   "seller-shipped": "expected",
+  "stocked-in": "storage",
 };
+
+/** The last days of free storage are the customer's to use, as a last day to pay or answer is. */
+const urgentHours = { due: 24, work: 0, expected: 0, storage: 240 };
 
 /** From here on its parcel tells the rest. */
 const inParcel: readonly ItemOnWire["state"][] = ["in-parcel", "shipped", "received", "lost"];
@@ -34,7 +38,13 @@ export function NextStep({ item, orderNo, brief = false }: NextStepProps) {
     <div className="flex flex-col gap-1">
       <p className="text-note text-grey">{words.next[item.state]}</p>
       {kind && item.dueAt !== null ? (
-        <Deadline brief={brief} at={item.dueAt} label={words.by[kind]} urgentWithinHours={kind === "due" ? 24 : 0} />
+        <Deadline
+          brief={brief}
+          at={item.dueAt}
+          label={words.by[kind]}
+          urgentWithinHours={urgentHours[kind]}
+          late={kind === "storage" ? words.storageOver : null}
+        />
       ) : null}
       {item.state === "awaiting-logistics" && orderNo !== undefined ? (
         <p>

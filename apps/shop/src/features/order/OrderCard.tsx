@@ -37,11 +37,13 @@ export function OrderCard({ order, choice }: OrderCardProps) {
   const awaited = useAwaitedTransfer(state === "unpaid" ? orderNo : undefined);
   return (
     <Card flush>
-      <div className="flex items-center gap-2 pt-2 pr-2 pl-4">
+      <div className="flex flex-wrap items-center gap-x-2 pt-2 pr-2 pl-4">
         {choice ? (
           <Checkbox hideLabel label={words.chooseOrder(orderNo)} checked={choice.chosen} onChange={choice.onChange} />
         ) : null}
-        <h2 className="line-clamp-2 min-w-0 flex-1 text-body leading-5 font-semibold">{orderTitle(order, words, language)}</h2>
+        <h2 className="line-clamp-2 min-w-0 flex-1 basis-[4.5rem] text-body leading-5 wrap-anywhere font-semibold">
+          {orderTitle(order, words, language)}
+        </h2>
         <Tag tone={orderTones[state]}>{words.state[state]}</Tag>
         <IconButton icon={Ellipsis} label={words.moreOf(orderNo)} onClick={() => setMenu(true)} />
       </div>

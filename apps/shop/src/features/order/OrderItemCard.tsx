@@ -134,7 +134,7 @@ function History({ timeline }: Pick<DetailItemOnWire, "timeline">) {
     <details className="group mt-2">
       <summary className="flex min-h-11 list-none items-center gap-1 font-semibold text-brand-strong [&::-webkit-details-marker]:hidden">
         {words.history}
-        <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
+        <ChevronDown aria-hidden size={18} className="eased group-open:rotate-180" />
       </summary>
       <Timeline
         entries={timeline.toReversed().map(({ from, to, at, by, note }, index) => ({

@@ -2,6 +2,7 @@ import { readDeposit } from "@sihai/domain/parcel";
 import { cnyText, exactWeight, formatNumber, quoteLabel } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
+import { Scrollable } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { useDict, useLanguage } from "#shop";
 import { useFormula } from "../freight/use-formula.ts";
@@ -20,38 +21,44 @@ export function SettlementTable({ parcel, actual }: { parcel: Parcel; actual: Ac
   const weight = (grams: number) => exactWeight(grams, language);
   const sides = (cm: readonly number[]) => cm.map((side) => formatNumber(side, language, 1)).join(breakable("×"));
   return (
-    <table className="w-full text-body max-[359px]:text-note">
-      <caption className="sr-only">{words.caption}</caption>
-      <thead className="text-note text-grey">
-        <tr className="border-b border-line">
-          <td />
-          <th scope="col" className="py-2 text-right font-normal hyphens-auto wrap-anywhere">
-            {words.estimated}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right font-normal hyphens-auto wrap-anywhere">
-            {words.measured}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <Row label={words.weight} estimated={weight(estimated.grams)} measured={weight(actual.grams)} />
-        <Row
-          label={words.sides}
-          estimated={<span className="text-note">{sides(estimated.sidesCm)}</span>}
-          measured={<span className="text-note">{sides(actual.sidesCm)}</span>}
-        />
-        {parcel.weighing.volumetric.rule === "never" ? null : (
-          <Row label={words.volumetric} estimated={weight(estimated.volumetricGrams)} measured={weight(actual.volumetricGrams)} />
-        )}
-        <Row
-          label={words.charged}
-          estimated={weight(deposit?.chargeableGrams ?? estimated.chargeableGrams)}
-          measured={weight(actual.chargeableGrams)}
-          strong
-        />
-      </tbody>
-      {settlement ? <Amounts parcel={parcel} settlement={settlement} /> : null}
-    </table>
+    <Scrollable label={words.caption} className="overflow-x-auto">
+      <table className="w-full text-body max-[359px]:text-note">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead className="text-note text-grey">
+          <tr className="border-b border-line">
+            <td />
+            <th scope="col" className="py-2 text-right font-normal hyphens-auto wrap-anywhere">
+              {words.estimated}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-normal hyphens-auto wrap-anywhere">
+              {words.measured}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row label={words.weight} estimated={weight(estimated.grams)} measured={weight(actual.grams)} />
+          <Row
+            label={words.sides}
+            estimated={<span className="text-note">{sides(estimated.sidesCm)}</span>}
+            measured={<span className="text-note">{sides(actual.sidesCm)}</span>}
+          />
+          {parcel.weighing.volumetric.rule === "never" ? null : (
+            <Row
+              label={words.volumetric}
+              estimated={weight(estimated.volumetricGrams)}
+              measured={weight(actual.volumetricGrams)}
+            />
+          )}
+          <Row
+            label={words.charged}
+            estimated={weight(deposit?.chargeableGrams ?? estimated.chargeableGrams)}
+            measured={weight(actual.chargeableGrams)}
+            strong
+          />
+        </tbody>
+        {settlement ? <Amounts parcel={parcel} settlement={settlement} /> : null}
+      </table>
+    </Scrollable>
   );
 }
 

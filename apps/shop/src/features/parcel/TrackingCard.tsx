@@ -23,7 +23,7 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
             <button
               type="button"
               onClick={() => void copyText(waybillNo)}
-              className="-my-2 flex min-h-11 items-center gap-2 self-start text-body"
+              className="-my-2 flex min-h-11 flex-wrap items-center gap-2 self-start text-body"
             >
               <span className="text-grey">{carrier}</span>
               <span className="font-semibold">{waybillNo}</span>

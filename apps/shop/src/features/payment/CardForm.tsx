@@ -46,7 +46,7 @@ function SavedChoice({ card: { saved, cardId, choose } }: { card: CardPayment })
   const options = cards.map((one) => ({
     value: one.cardId,
     label: words.named(brandName(one.brand, words), one.last4),
-    note: words.until(one.expiry),
+    note: one.isExpired ? words.expired(one.expiry) : words.until(one.expiry),
   }));
   return (
     <Radios

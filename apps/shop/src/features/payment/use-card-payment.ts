@@ -61,8 +61,9 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
   const saved = useEndpoint(listCards, { query: {} }, { enabled: isShown, freshMs: 0 });
   const cards = saved.data?.list ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
+  const usual = cards.find(({ isExpired }) => !isExpired);
   /** The saved card that is charged; null: one that is typed in. */
-  const cardId = chosen === anotherCard ? null : ((cards.find((one) => one.cardId === chosen) ?? cards[0])?.cardId ?? null);
+  const cardId = chosen === anotherCard ? null : ((cards.find((one) => one.cardId === chosen) ?? usual)?.cardId ?? null);
   const outcome = {
     refreshes: [getTrade, getWallet, listBills, listCards],
     onDone(state: CallData<typeof payByCard>) {

@@ -40,13 +40,13 @@ export function CouponTicket({
   const language = useLanguage();
   const { nameOf } = useWarehouseNames();
   return (
-    <article className="flex overflow-hidden rounded-card bg-white shadow-card">
+    <article className="flex flex-wrap overflow-hidden rounded-card bg-white shadow-card">
       <div
-        className={`flex w-28 shrink-0 flex-col items-center justify-center border-r border-dashed border-line px-2 py-4 text-center ${faded ? "bg-fill text-grey" : "bg-brand-soft text-brand-strong"}`}
+        className={`flex shrink-0 basis-[8rem] flex-col items-center justify-center border-r border-dashed border-line px-2 py-4 text-center ${faded ? "bg-fill text-grey" : "bg-brand-soft text-brand-strong"}`}
       >
         <span className="text-title font-semibold text-balance">{givesText(terms.reduction, words)}</span>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3">
+      <div className="flex min-w-0 flex-1 basis-[8rem] flex-col gap-1 p-3">
         <div className="flex items-start justify-between gap-2">
           <h3 className="min-w-0 text-body font-semibold">{inLanguage(name, language)}</h3>
           {reason ? <WhyNotUsable reason={reason} terms={terms} isSetAside={heldFor.length > 0} /> : null}

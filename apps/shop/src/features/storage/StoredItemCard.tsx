@@ -180,8 +180,8 @@ function WhatItIs({ item, onOpen }: { item: StoredItem; onOpen: (() => void) | u
         {dotted([...item.skuName.map((value) => inLanguage(value, language)), words.pieces(item.quantity)])}
       </p>
       <p className="flex flex-wrap gap-x-3 text-note text-grey">
-        <span className="whitespace-nowrap">{formatWeight(item.grams, language)}</span>
-        <span>{formatSize(item.sidesCm, language)}</span>
+        <span>{formatWeight(item.grams, language)}</span>
+        <span className="min-w-0">{formatSize(item.sidesCm, language)}</span>
       </p>
     </div>
   );

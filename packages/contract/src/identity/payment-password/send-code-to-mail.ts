@@ -8,7 +8,7 @@ export const sendCodeToMail = endpoint({
   summary: "Mails a code to the account's address",
   body: z.strictObject({
     purpose: z._default(
-      z.enum(["payment-password", "login-password", "change-email", "withdraw", "close-account"]),
+      z.enum(["payment-password", "login-password", "change-email", "withdraw", "close-account", "add-passkey"]),
       "payment-password",
     ),
   }),

@@ -1,10 +1,27 @@
-import { announced } from "../setting.ts";
+import { announced, internal } from "../setting.ts";
 import { record, whole } from "../shape.ts";
 
 /** What a customer can ask for of the account itself. */
 export const accountSettings = {
   /** A copy of one's data: so long it can be downloaded, and so many pictures go into it at most. A copy there is keeps its time. */
   dataCopyTerms: announced("accounts", record({ keptDays: whole("days", 1, 60), picturesMost: whole("photos", 0, 5_000) })),
+  /**
+   * How long records of the work itself are kept. A pressed key longer than anybody presses again, a notice of the gateway longer than the
+   * 30 days in which it can be asked for its events.
+   */
+  recordsKept: internal(
+    "accounts",
+    record({
+      onceKeys: whole("days", 2, 400),
+      gatewayNotices: whole("days", 35, 3_650),
+      endedSessions: whole("days", 1, 400),
+      codes: whole("days", 2, 400),
+    }),
+  ),
   /** An account that is to be closed can be kept for so long; one that waits already keeps its time. */
   accountClosingDays: announced("accounts", whole("days", 1, 90)),
+  /** So long before a changed agreement holds customers are told, where they are asked to accept it again. */
+  agreementNoticeDays: announced("accounts", whole("days", 1, 90)),
+  /** How many API tokens a customer has at most, and how long one lasts at most. Those made keep their time. */
+  apiTokenTerms: announced("accounts", record({ tokensMost: whole("pieces", 0, 50), validDays: whole("days", 1, 365) })),
 };

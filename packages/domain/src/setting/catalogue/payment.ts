@@ -10,8 +10,12 @@ export const paymentSettings = {
   cardSurchargeBp: announced("payment", percent(1_000)),
   /** What is added to the reference rate when another currency is charged. */
   rateMarginBp: announced("payment", percent(1_000)),
+  /** A rate set by hand may differ from the last one by this at most. */
+  manualRateOffBp: internal("payment", percent(5_000)),
   /** How long a shown rate is honoured after a newer one was published. */
   rateFreezeMinutes: announced("payment", whole("minutes", 1, 1_440)),
+  /** What may be ordered at once, goods described by hand too. */
+  orderMost: announced("payment", money("1", "100000000")),
   /** So much owed, or anything owed for more days, stops new parcels (rule H-141). */
   outstandingLimit: announced("payment", record({ amount: money("0.01", "100000"), days: whole("days", 1, 365) })),
   /**

@@ -46,6 +46,7 @@ export const words: ConsoleWords = {
     dashboards: "Dashboards",
     rates: "Rates and taxes",
     promotions: "Promotions",
+    content: "Content",
     settings: "Rules",
     staff: "Staff",
     audit: "Audit log",

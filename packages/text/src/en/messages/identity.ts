@@ -17,6 +17,26 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "New device logged in",
     body: `${deviceName(f, "en")} logged in to your account on ${atTime(f.at)}. If this was you, there is nothing to do. If not, open your devices, log out everywhere else and change your password.`,
   }),
+  "passkey-added": (f) => ({
+    title: "Passkey added",
+    body: `A passkey was added to your account on ${atTime(f.at)} in ${deviceName(f, "en")}. If this wasn’t you, open your devices, remove it, log out everywhere else and change your password.`,
+  }),
+  "passkey-removed": (f) => ({
+    title: "Passkey removed",
+    body: `The passkey of ${deviceName(f, "en")} was removed from your account on ${atTime(f.at)} and opens it no more. If this wasn’t you, log out everywhere else and change your password.`,
+  }),
+  "wechat-bound": (f) => ({
+    title: "WeChat connected",
+    body: `A WeChat account was connected on ${atTime(f.at)} and can log in to your account. If this wasn’t you, disconnect it in the settings, log out everywhere else and change your password.`,
+  }),
+  "wechat-unbound": (f) => ({
+    title: "WeChat disconnected",
+    body: `WeChat was disconnected on ${atTime(f.at)} and no longer logs in to your account. You can log in with an e-mail code at any time.`,
+  }),
+  "token-made": (f) => ({
+    title: "New API token",
+    body: `The API token “${f.name}” was made for your account on ${atTime(f.at)}. If this wasn’t you, revoke it in the settings and change your login password.`,
+  }),
   "data-copy-ready": (f) => ({
     title: "The copy of your data is ready",
     body: `Download it in the settings until ${atTime(f.until)}. If you didn’t ask for it, log out other devices and change your password.`,
@@ -32,6 +52,10 @@ export const identityMessages: Messages<IdentityMessages> = {
   "closing-called-off": () => ({
     title: "Your account was not closed",
     body: "Something was still open, or money was in your balance. The settings show what. Nothing was deleted, and you can ask again.",
+  }),
+  "agreement-changes": (f) => ({
+    title: f.agreement === "terms" ? "Our Terms of Service will change" : "Our Privacy Policy will change",
+    body: `The new version holds from ${atTime(f.from)}. You can read it now, and we ask you to accept it once it holds.`,
   }),
   "email-changed": (f) => ({
     title: "Account e-mail changed",

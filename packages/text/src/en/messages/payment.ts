@@ -41,6 +41,14 @@ export const paymentMessages: Messages<PaymentMessages> = {
     title: "Repaid from your balance",
     body: `${cnyText(f.amountCny)} of your balance repaid what you owed for a card payment that was taken back.${owes(f.owedCny)}`,
   }),
+  "card-hold-released": (f) => ({
+    title: "You can now pay by card",
+    body: `We looked at payment ${f.tradeNo} of ${cnyText(f.amountCny)}: it can now be paid by card.`,
+  }),
+  "card-hold-refused": (f) => ({
+    title: "Please pay another way",
+    body: `We can’t take a card for payment ${f.tradeNo} of ${cnyText(f.amountCny)}. Nothing was charged. Please use your balance or a transfer.`,
+  }),
   "wallet-card-refunded": (f) => ({
     title: "Extra payment added to your balance",
     body: `Payment ${f.tradeNo} was already complete, so this ${cnyText(f.amountCny)} was added to your balance.`,

@@ -21,5 +21,11 @@ export const booksSentences = {
   ADJUSTMENT_TOO_LARGE: "More than {¥most} can’t be corrected at once",
   ADJUSTMENT_NOT_COVERED: "The customer’s balance is less than what would be taken",
   ADJUSTMENT_OWNER_UNKNOWN: "There is no customer with this mark",
+  RATE_PROPOSAL_NOT_FOUND: "We couldn’t find this rate",
+  RATE_PROPOSAL_ENDED: "This rate holds already, or was taken back",
+  RATE_SAME_PERSON: "You proposed this, so a colleague has to agree",
+  RATE_SEEN_CHANGED: "The rate is not the one you saw. Please look again",
+  RATE_TOO_FAR_OFF: "This is more than {percent}% off the current rate. Please check the decimal point",
+  RATE_PROPOSED_ALREADY: "A rate for this currency is waiting for a colleague already",
   GOODWILL_LIMIT: "Goodwill of {¥left} at most is left to give here. Ask finance for more",
 } as const satisfies Record<keyof typeof booksRefusals, string>;

@@ -18,12 +18,14 @@ import { messageSentences } from "./message.ts";
 import { noteSentences } from "./note.ts";
 import { orderSentences } from "./order.ts";
 import { parcelSentences } from "./parcel.ts";
+import { partnerSentences } from "./partner.ts";
 import { paymentSentences } from "./payment.ts";
 import { planSentences } from "./plan.ts";
 import { promotionSentences } from "./promotion.ts";
 import { returnSentences } from "./return.ts";
 import { serviceSentences } from "./service.ts";
 import { settingSentences } from "./setting.ts";
+import { contentSentences } from "./site/content.ts";
 import { staffSentences } from "./staff.ts";
 import { suspenseSentences } from "./suspense.ts";
 import { transferSentences } from "./transfer.ts";
@@ -49,12 +51,14 @@ export const refusals = sentencesOf({
   ...noteSentences,
   ...orderSentences,
   ...parcelSentences,
+  ...partnerSentences,
   ...paymentSentences,
   ...planSentences,
   ...promotionSentences,
   ...returnSentences,
   ...serviceSentences,
   ...settingSentences,
+  ...contentSentences,
   ...staffSentences,
   ...transferSentences,
   ...warehouseSentences,

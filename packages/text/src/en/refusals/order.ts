@@ -24,5 +24,6 @@ export const orderSentences = {
   DELIVERY_PIECES_WRONG: "Only {left} pieces of this item are left to ship",
   ORDER_COUNTRY_CLOSED:
     "Everything in this order has left or was cancelled, so its destination can’t change. Nothing was changed",
+  ORDER_TOO_LARGE: "You can order up to {¥most} at once. Please order in parts, or ask us first",
   PURCHASE_SHOPS_DIFFER: "A platform order can only hold items from one shop",
 } as const satisfies Record<keyof typeof orderRefusals, string>;

@@ -21,6 +21,7 @@ export const paymentSentences = {
   CARD_REFUSED_BY_FINANCE: "We can’t take a card for this payment. Nothing was charged. Please use your balance or a transfer",
   CARD_HOLD_NOT_FOUND: "We couldn’t find this payment",
   CARD_HOLD_DECIDED: "A colleague has decided about this payment",
+  CARD_HOLD_OVER: "This payment has been paid or cancelled meanwhile",
   CARD_NOT_FOUND: "This card is no longer saved. Please choose another one",
   CARD_NOT_REMOVED: "The card provider doesn’t answer, so the card is still saved. Please try again in a few minutes",
   TRADES_NOT_COMBINABLE: "Only unpaid shopping orders in the same currency can be paid together",

@@ -44,6 +44,7 @@ export const words: PaymentWords = {
     named: (brand, last4) => `${brand} ending ${last4}`,
     brands: { visa: "Visa", mastercard: "Mastercard", amex: "American Express", unionpay: "UnionPay", other: "Card" },
     until: (expiry) => `Valid until ${expiry}`,
+    expired: (expiry) => `Expired ${expiry}`,
     another: "Use another card",
     keep: "Save this card for next time",
     keepNote:

@@ -45,6 +45,7 @@ const zh = {
     dashboards: "数据看板",
     rates: "运价与税则",
     promotions: "优惠活动",
+    content: "内容",
     settings: "规则设定",
     staff: "员工",
     audit: "操作日志",

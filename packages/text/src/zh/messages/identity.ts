@@ -17,6 +17,26 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "新设备登录",
     body: `${deviceName(f, "zh")} 于 ${atTime(f.at)}登录了您的账户。如是本人操作，无需处理。如非本人操作，请打开登录设备页，退出其他所有设备并修改密码。`,
   }),
+  "passkey-added": (f) => ({
+    title: "已添加通行密钥",
+    body: `您的账户于 ${atTime(f.at)}在 ${deviceName(f, "zh")} 上添加了通行密钥。如非本人操作，请打开登录设备页移除它，退出其他所有设备并修改密码。`,
+  }),
+  "passkey-removed": (f) => ({
+    title: "已移除通行密钥",
+    body: `${deviceName(f, "zh")} 的通行密钥已于 ${atTime(f.at)}移除，不能再用于登录。如非本人操作，请退出其他所有设备并修改密码。`,
+  }),
+  "wechat-bound": (f) => ({
+    title: "已绑定微信",
+    body: `您的账户于 ${atTime(f.at)}绑定了微信，该微信可以登录您的账户。如非本人操作，请在设置中解除绑定，退出其他所有设备并修改密码。`,
+  }),
+  "wechat-unbound": (f) => ({
+    title: "已解除微信绑定",
+    body: `您的账户于 ${atTime(f.at)}解除了微信绑定，微信不能再登录。您随时可以用邮箱验证码登录。`,
+  }),
+  "token-made": (f) => ({
+    title: "已创建 API 令牌",
+    body: `您的账户于 ${atTime(f.at)}创建了 API 令牌「${f.name}」。如非本人操作，请在设置中撤销该令牌，并修改登录密码。`,
+  }),
   "data-copy-ready": (f) => ({
     title: "您的数据副本已生成",
     body: `请于 ${atTime(f.until)}前在设置中下载。如非本人申请，请退出其他设备并修改密码。`,
@@ -29,6 +49,10 @@ export const identityMessages: Messages<IdentityMessages> = {
   "closing-called-off": () => ({
     title: "账户没有注销",
     body: "还有未结束的事项，或余额中还有钱，设置中可查看。没有删除任何资料，您可以再次申请。",
+  }),
+  "agreement-changes": (f) => ({
+    title: f.agreement === "terms" ? "服务条款即将变更" : "隐私政策即将变更",
+    body: `新版本自 ${atTime(f.from)}起生效。您现在就可以查看，生效后请重新确认同意。`,
   }),
   "email-changed": (f) => ({
     title: "账户邮箱已修改",

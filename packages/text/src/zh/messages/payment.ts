@@ -38,6 +38,14 @@ export const paymentMessages: Messages<PaymentMessages> = {
     title: "已用余额还款",
     body: `已从您的余额中扣除 ${cnyText(f.amountCny)}，用于偿还被退回的银行卡付款。${owes(f.owedCny)}`,
   }),
+  "card-hold-released": (f) => ({
+    title: "现在可以用银行卡付款了",
+    body: `支付单 ${f.tradeNo}（${cnyText(f.amountCny)}）已通过审核，现在可以用银行卡付款。`,
+  }),
+  "card-hold-refused": (f) => ({
+    title: "请换一种方式付款",
+    body: `支付单 ${f.tradeNo}（${cnyText(f.amountCny)}）不能使用银行卡付款，没有产生任何扣款，请使用余额或转账付款。`,
+  }),
   "wallet-card-refunded": (f) => ({
     title: "重复付款已存入余额",
     body: `支付单 ${f.tradeNo} 已付款，这笔 ${cnyText(f.amountCny)} 已存入您的余额。`,

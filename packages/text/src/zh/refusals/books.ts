@@ -20,5 +20,11 @@ export const booksSentences = {
   ADJUSTMENT_TOO_LARGE: "一次最多更正 {¥most}",
   ADJUSTMENT_NOT_COVERED: "客户余额不足以扣除这笔金额",
   ADJUSTMENT_OWNER_UNKNOWN: "没有此会员标识的客户",
+  RATE_PROPOSAL_NOT_FOUND: "找不到这条汇率",
+  RATE_PROPOSAL_ENDED: "这条汇率已生效或已撤回",
+  RATE_SAME_PERSON: "这是您提出的，须由另一位同事确认",
+  RATE_SEEN_CHANGED: "汇率与您看到的不同，请重新核对",
+  RATE_TOO_FAR_OFF: "与现行汇率相差超过 {percent}%，请检查小数点",
+  RATE_PROPOSED_ALREADY: "该币种已有一条汇率等待确认",
   GOODWILL_LIMIT: "此处最多还可补偿 {¥left}，如需更多请联系财务",
 } as const satisfies Record<keyof typeof booksRefusals, string>;

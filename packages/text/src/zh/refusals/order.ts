@@ -22,5 +22,6 @@ export const orderSentences = {
   ITEM_SPLIT_REFUSED: "无法拆分：两部分都至少要有一件，且只能拆分未采购、没有退过款的商品",
   DELIVERY_PIECES_WRONG: "这件商品只剩 {left} 件未发货",
   ORDER_COUNTRY_CLOSED: "订单的商品均已寄出或取消，不能再更改目的地，没有改动任何内容",
+  ORDER_TOO_LARGE: "一次下单最高 {¥most}，请分几次提交，或先联系客服",
   PURCHASE_SHOPS_DIFFER: "一个平台订单只能登记同一店铺的商品",
 } as const satisfies Record<keyof typeof orderRefusals, string>;

@@ -19,6 +19,7 @@ export const paymentSentences = {
   CARD_REFUSED_BY_FINANCE: "这笔付款不能使用银行卡，没有产生任何扣款，请使用余额或转账付款",
   CARD_HOLD_NOT_FOUND: "没有找到这笔付款",
   CARD_HOLD_DECIDED: "这笔付款已由其他同事处理",
+  CARD_HOLD_OVER: "这笔付款已支付或取消",
   CARD_NOT_FOUND: "这张卡已不在您保存的卡里，请选择其他银行卡",
   CARD_NOT_REMOVED: "支付通道暂时没有响应，这张卡仍然保存着，请几分钟后再试",
   TRADES_NOT_COMBINABLE: "只能合并支付同一币种的待付款代购订单",

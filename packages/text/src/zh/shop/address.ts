@@ -61,6 +61,15 @@ const zh = {
   badEmail: "请输入有效的邮箱地址",
   needFirstName: "请填写名",
   needLastName: "请填写姓",
+  paste: "粘贴整段地址",
+  pasted: "整段内容",
+  pasteHint: "可包含姓名、电话和地址，中英文均可",
+  pasteFirst: "请先粘贴内容",
+  fillIn: "识别并填入",
+  pasteDone: "已填入，请核对",
+  pasteUnsure: "已填入。标有「请核对」的内容不确定，请检查",
+  pasteNothing: "没有识别出地址，请手动填写",
+  checkThis: "请核对",
   use: "使用此地址",
 };
 

@@ -44,6 +44,7 @@ const zh = {
     named: (brand: string, last4: string) => `${brand} 尾号 ${last4}`,
     brands: { visa: "Visa", mastercard: "Mastercard", amex: "American Express", unionpay: "银联", other: "银行卡" },
     until: (expiry: string) => `有效期至 ${expiry}`,
+    expired: (expiry: string) => `已于 ${expiry} 过期`,
     another: "使用其他银行卡",
     keep: "保存这张卡，下次直接使用",
     keepNote: "卡由支付通道保管，我们只看到品牌、尾号和有效期。您可随时在钱包中移除。",

@@ -99,7 +99,8 @@ export async function accountStoodAt(db: Db, rowIds: readonly string[], kind: Bo
 
 /**
  * An account's entries up to an instant, the newest first; read on before the last one shown. Each side of each of its rows has its index, and each posting's
- * entry is looked up by itself (`offset 0`): joined freely, the planner reads the entries of everybody until it has enough of this account's.
+ * entry is looked up by itself (`offset 0`): joined freely, the planner reads the entries of everybody until it has enough of this account's. So it does
+ * with the postings where their order is that of all entries; the order of this account's own is asked for, as a range of one account.
  */
 export async function accountEntries(
   db: Db,
@@ -121,8 +122,8 @@ export async function accountEntries(
   const side = (column: "from_account_id" | "to_account_id", sign: 1 | -1) => sql`
     (select p.entry_id, p.amount * ${sql.lit(sign)} as amount from ledger_posting p
      cross join lateral (select from ledger_entry e where e.id = p.entry_id and e.at <= ${at} offset 0) e
-     where p.${sql.ref(column)} = a.id and p.entry_id < ${last}
-     order by p.entry_id desc limit ${limit * 4})`;
+     where p.${sql.ref(column)} >= a.id and (p.${sql.ref(column)}, p.entry_id) < (a.id, ${last}::bigint)
+     order by p.${sql.ref(column)} desc, p.entry_id desc limit ${limit * 4})`;
   const { rows } = await sql<{
     id: string;
     at: Date;

@@ -6,9 +6,9 @@ import * as z from "zod/mini";
 import { clearTimer, type Deps, defineJob, defineTimer, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { removeFilesOf } from "../../file/index.ts";
 import { enqueueMail, tell } from "../../message/index.ts";
-import { guessCode, useCode } from "../code/codes.ts";
-import { proveLoginPassword } from "../edit-password.service.ts";
-import { type Account, userById } from "../user.store.ts";
+import { useCode } from "../code/codes.ts";
+import { type OwnersProof, type ProofRefusal, proveOwner } from "../prove-owner.ts";
+import { userById } from "../user.store.ts";
 import { closesAt, deleteClosing, holdAccount, insertClosing, markClosed, stopsOf } from "./closing.store.ts";
 import { erasePerson, leftOutside } from "./erase-person.store.ts";
 
@@ -23,12 +23,9 @@ export const removeOutsideJob = defineJob(
 const dayMs = 86_400_000;
 const link = "/user/setting?part=close";
 
-type Command = { userId: string; browser: string; by: { password: string } | { code: string } };
+type Command = OwnersProof & { userId: string };
 type Stopped = { code: "CLOSING_STOPPED"; stops: { what: ClosingStop; count: number }[] };
-type Refusal =
-  | { code: "USER_NOT_FOUND" | "WRONG_PASSWORD" | "CODE_WRONG" | "CLOSING_ASKED_ALREADY" }
-  | { code: "LOGIN_LOCKED"; minutes: number }
-  | Stopped;
+type Refusal = { code: "USER_NOT_FOUND" | "CLOSING_ASKED_ALREADY" } | ProofRefusal | Stopped;
 type Conflict = { code: "IDEMPOTENCY_CONFLICT" };
 
 /** Sets the account to close after the waiting time. Refused while anything of it has not come to its end, with what that is. */
@@ -36,7 +33,7 @@ export async function askClosing(deps: Deps, command: Command): Promise<Result<{
   const { userId } = command;
   const user = await userById(deps.db, userId);
   if (!user) return refuse({ code: "USER_NOT_FOUND" });
-  const proved = await prove(deps, user, command);
+  const proved = await proveOwner(deps, user, "close-account", command);
   if (!proved.ok) return proved;
   const at = deps.clock.now();
   const closes = new Date(at.getTime() + deps.settings.at(at).accountClosingDays * dayMs);
@@ -53,20 +50,6 @@ export async function askClosing(deps: Deps, command: Command): Promise<Result<{
     await tell(tx, deps, { userId, type: "system", template: "closing-asked", facts, link, mail: true, at });
     return ok({ closesAt: closes });
   });
-}
-
-type Proved = Result<
-  { codeId: string | null },
-  { code: "WRONG_PASSWORD" | "CODE_WRONG" } | { code: "LOGIN_LOCKED"; minutes: number }
->;
-
-async function prove(deps: Deps, user: Account, { by, browser }: Command): Promise<Proved> {
-  if ("code" in by) {
-    const codeId = await guessCode(deps, { purpose: "close-account", emailNormal: user.emailNormal, browser }, by.code);
-    return codeId === null ? refuse({ code: "CODE_WRONG" }) : ok({ codeId });
-  }
-  const proved = await proveLoginPassword(deps, user, by.password);
-  return proved.ok ? ok({ codeId: null }) : proved;
 }
 
 /** Takes it back; everything is as it was. */

@@ -11,7 +11,10 @@ const elsewhere = [...itemEnds, ...inParcels, ...onShelves];
 /** Whatever of somebody has not come to its end, by what it is. */
 const stops: Readonly<Record<ClosingStop, (userId: string) => RawBuilder<{ count: string }>>> = {
   orders: (userId) => sql`select count(*) from order_item where user_id = ${userId} and state <> all(${elsewhere})`,
-  storage: (userId) => sql`select count(*) from order_item where user_id = ${userId} and state = any(${onShelves})`,
+  // A parcel somebody says is theirs is theirs once that is looked into.
+  storage: (userId) => sql`
+    select (select count(*) from order_item where user_id = ${userId} and state = any(${onShelves}))
+      + (select count(*) from abnormal_claim where user_id = ${userId} and state = 'waiting') as count`,
   parcels: (userId) =>
     sql`select count(*) from parcel where user_id = ${userId} and state not in ('completed', 'cancelled', 'exception')`,
   claims: (userId) => sql`select count(*) from claim where user_id = ${userId} and closed_at is null`,

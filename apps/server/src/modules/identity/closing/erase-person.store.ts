@@ -11,7 +11,10 @@ const noAddress = (address: RawBuilder<unknown>) => sql`jsonb_build_object('cons
 /** What is nobody's once the person is gone. */
 const removed: readonly Act[] = [
   (userId) => sql`delete from session where user_id = ${userId}`,
+  (userId) => sql`delete from api_token where user_id = ${userId}`,
   (userId) => sql`delete from known_device where user_id = ${userId}`,
+  (userId) => sql`delete from passkey where user_id = ${userId}`,
+  (userId) => sql`delete from passkey_challenge where user_id = ${userId}`,
   (userId) => sql`delete from email_link where user_id = ${userId}`,
   (userId) => sql`delete from pay_proof where user_id = ${userId}`,
   (userId) => sql`delete from message where user_id = ${userId}`,
@@ -66,6 +69,8 @@ const blanked: readonly Act[] = [
   (userId) => sql`
     update abnormal_parcel set written = '' where ${userId} in (claimed_by, suggested_user_id, given_to)`,
   (userId) => sql`update storage_task set reason = '' where user_id = ${userId}`,
+  (userId) => sql`
+    update customer_stop set reason = ${gone}, end_reason = case when end_reason is not null then ${gone} end where user_id = ${userId}`,
   (userId) => sql`update supplement set note = '' where user_id = ${userId}`,
   (userId) => sql`update stored_correction set note = '' where user_id = ${userId}`,
   (userId) => sql`update stock_in_undone set note = '' where user_id = ${userId}`,
@@ -82,6 +87,11 @@ const money: readonly Act[] = [
   (userId) => sql`
     update withdrawal set account_kind = null, account_sealed = null, account_mask = null, reason = case reason when '' then '' else ${gone} end
     where user_id = ${userId}`,
+  (userId) => sql`
+    update bank_line set payer = ${gone}, reference = ${gone}, reason = case reason when '' then '' else ${gone} end where user_id = ${userId}`,
+  (userId) => sql`update suspended_arrival set reason = ${gone} where user_id = ${userId} and reason <> ''`,
+  (userId) => sql`update card_hold set reason = ${gone} where user_id = ${userId} and reason <> ''`,
+  (userId) => sql`update gateway_difference set reason = ${gone} where user_id = ${userId} and reason is not null`,
   (userId) => sql`update transfer set reason = ${gone} where user_id = ${userId} and reason <> ''`,
   (userId) => sql`
     update dispute_answer set texts = '{}', detail = '' where dispute_id in (select id from card_reversal where user_id = ${userId})`,

@@ -73,6 +73,12 @@ describe("a six-digit code", () => {
     expect(await client.call(logInByCode, { body: { email, code: expiring } })).toMatchObject(wrong);
   });
 
+  it("may wait in two browsers at once, which the auditor finds right", async () => {
+    for (const browser of [world.visitor(), world.visitor()])
+      await browser.must(sendCode, { body: { email: "two-browsers@example.com", purpose: "login" } });
+    expect(await world.audit()).toEqual([]);
+  });
+
   it("is sent again only after a minute, and ten times a Beijing day", async () => {
     const client = world.visitor();
     const body = { email: "often@example.com", purpose: "login" } as const;

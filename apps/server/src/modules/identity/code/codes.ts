@@ -32,7 +32,7 @@ export async function issueCode(
     if (waitMs > 0) return refuse({ code: "CODE_TOO_SOON", seconds: Math.ceil(waitMs / 1000) });
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const expiresAt = new Date(now.getTime() + codePolicy.validMinutes * 60_000);
-    const hash = hashCode(deps, { purpose, emailNormal, browser }, code);
+    const hash = hashCode(deps.config.sealKeys.current, { purpose, emailNormal, browser }, code);
     await replaceCode(tx, { purpose, emailNormal, browser, hash, guesses: codePolicy.guessesMax, at: now, expiresAt });
     await enqueueMail(tx, deps, {
       to: emailNormal,
@@ -59,7 +59,9 @@ export async function sendCodeTo(
 export async function guessCode(deps: Deps, whom: CodeFor, code: string): Promise<string | null> {
   const live = await takeGuess(deps.db, { ...whom, now: deps.clock.now() });
   if (!live) return null;
-  return timingSafeEqual(live.hash, hashCode(deps, whom, code)) ? live.id : null;
+  const { current, others } = deps.config.sealKeys;
+  const isRight = [current, ...others].some((key) => timingSafeEqual(live.hash, hashCode(key, whom, code)));
+  return isRight ? live.id : null;
 }
 
 /** Uses a code up in the transaction of what it allows; false when it was used in the meantime. */
@@ -68,8 +70,8 @@ export function useCode(tx: Tx, codeId: string, at: Date): Promise<boolean> {
 }
 
 /** Keyed, so that the six digits cannot be found from a copy of the database. */
-function hashCode({ config }: Deps, { purpose, emailNormal, browser }: CodeFor, code: string): Buffer {
-  return createHmac("sha256", config.secretKey)
+function hashCode(key: Buffer, { purpose, emailNormal, browser }: CodeFor, code: string): Buffer {
+  return createHmac("sha256", key)
     .update(JSON.stringify([purpose, emailNormal, browser, code]))
     .digest();
 }

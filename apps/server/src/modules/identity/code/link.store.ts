@@ -14,6 +14,19 @@ export async function makeLink(db: Db | Tx, { purpose, userId, at, expiresAt }: 
   return key;
 }
 
+/** Whose link this is, as long as it opens; null for any other. */
+export async function ownerOfLink(db: Db, purpose: LinkPurpose, key: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom("email_link")
+    .select("user_id")
+    .where("token_hash", "=", hashKey(key))
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** Uses a link up and returns whose it was; null when it was used, has expired or never was (rule F53). */
 export async function useLink(tx: Tx, purpose: LinkPurpose, key: string, now: Date): Promise<string | null> {
   const row = await tx

@@ -69,6 +69,9 @@ export const copyTables: Readonly<Record<string, Read>> = {
     select to_char(day, 'YYYY-MM-DD') as day, days_in_row from check_in where user_id = ${userId} order by day`,
   "message-preferences": (userId) => sql`
     select kind, in_app, by_mail, changed_at from message_preference where user_id = ${userId} order by kind`,
+  "accepted-agreements": (userId) => sql`
+    select a.agreement, a.version_id as version, a.accepted_with, a.accepted_at from agreement_acceptance a
+    where a.user_id = ${userId} order by a.id`,
   favourites: (userId) => sql`
     select g.title_zh, g.title_en, g.platform, g.item_id, f.created_at
     from favourite f join goods g on g.id = f.goods_id where f.user_id = ${userId} order by f.created_at`,
@@ -78,6 +81,8 @@ export const copyTables: Readonly<Record<string, Read>> = {
   devices: (userId) => sql`
     select device_app as browser, device_system as system, created_at as logged_in_at, last_seen_at, expires_at
     from session where user_id = ${userId} order by id`,
+  passkeys: (userId) => sql`
+    select device_app as browser, device_system as system, created_at, last_used_at from passkey where user_id = ${userId} order by id`,
   "identity-papers": (userId) => sql`
     select p.package_no as parcel_no, c.kind, c.uploaded_at, c.deleted_at
     from clearance_proof c join parcel p on p.user_id = c.user_id and p.id = c.parcel_id where c.user_id = ${userId} order by c.id`,

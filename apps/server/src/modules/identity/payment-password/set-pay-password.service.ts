@@ -4,7 +4,7 @@ import { type Deps, forgiveTries, type Tx, transact } from "#platform";
 import { tell } from "../../message/index.ts";
 import { useCode } from "../code/codes.ts";
 import { guessMyCode } from "../code/my-code.ts";
-import { lockUser, setPayPassword } from "../user.store.ts";
+import { lockUser, setPayPassword, userById } from "../user.store.ts";
 import { checkPayPassword, type PayPasswordRefusal } from "./check-pay-password.ts";
 import { consumePayProof, makePayProof } from "./pay-proof.ts";
 
@@ -74,14 +74,15 @@ export async function resetPaymentPassword(
 ): Promise<Result<null, NewRefusal | { code: "VERIFY_USER" | "PASSWORD_UNCHANGED" } | Conflict>> {
   const fits = checkNew(given);
   if (!fits.ok) return fits;
+  const { payPasswordHash: before = null } = (await userById(deps.db, userId)) ?? {};
+  const isUnchanged = before !== null && (await deps.passwords.verify(before, given.password));
   const passwordHash = await deps.passwords.hash(given.password);
   const at = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<null, { code: "VERIFY_USER" | "PASSWORD_UNCHANGED" }>> => {
     const user = await lockUser(tx, userId);
     const proved = await consumePayProof(tx, { ...ticketFor(userId, browser), token: ticket, now: at });
     if (!user || !proved.ok) return refuse({ code: "VERIFY_USER" });
-    if (user.payPasswordHash !== null && (await deps.passwords.verify(user.payPasswordHash, given.password)))
-      return refuse({ code: "PASSWORD_UNCHANGED" });
+    if (isUnchanged) return refuse({ code: "PASSWORD_UNCHANGED" });
     await keep(tx, deps, userId, passwordHash, at);
     return ok(null);
   });

@@ -15,10 +15,13 @@ import type { OpenQuestion } from "./order-list.store.ts";
 type Context = {
   goods: ReadonlyMap<string, KeptGoods>;
   asks: ReadonlyMap<string, OpenQuestion>;
+  /** Of items in storage whose time runs: when free storage ends. */
+  freeUntil: ReadonlyMap<string, Date>;
   payBefore: Date | null;
 };
 
-export function itemView(item: Item, { goods, asks, payBefore }: Context) {
+export function itemView(item: Item, context: Context) {
+  const { goods, asks } = context;
   return {
     itemNo: item.itemNo,
     state: item.state,
@@ -41,12 +44,18 @@ export function itemView(item: Item, { goods, asks, payBefore }: Context) {
     refunded: item.refunded,
     remark: item.remark,
     services: item.services.map(({ givenBack: _, ...service }) => service),
-    dueAt: item.state === "unpaid" ? payBefore : item.dueAt,
+    dueAt: dueAtOf(item, context),
     courier: item.courier,
     trackingNo: item.trackingNo,
     cancellable: isCancellableByBuyer(item.state),
     ask: item.state === "awaiting-confirmation" ? askView(item, asks.get(item.id)) : null,
   };
+}
+
+/** When what it waits for ends. */
+function dueAtOf({ id, state, dueAt }: Item, { payBefore, freeUntil }: Context): Date | null {
+  if (state === "unpaid") return payBefore;
+  return state === "stocked-in" ? (freeUntil.get(id) ?? null) : dueAt;
 }
 
 /** In both languages from the goods; as frozen at submit when the variant is gone by now. */

@@ -8,7 +8,7 @@ import { cardPaymentsOf, liveTradeNos } from "../../payment/index.ts";
 import { couponsOfOrders } from "../../promotion/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
 import { deliveriesOf } from "../../tracking/index.ts";
-import { arrivalsOf } from "../../warehouse/index.ts";
+import { arrivalsOf, storedItemsOf } from "../../warehouse/index.ts";
 import { countryChangesOf } from "../country-change.store.ts";
 import { itemsOfOrders } from "../item.store.ts";
 import { findOrder, findOrders } from "../order.store.ts";
@@ -54,8 +54,18 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
 async function contextOf(deps: Deps, userId: string, items: readonly Item[]) {
   const request = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
   const goodsIds = items.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]));
-  const [goods, asks] = await Promise.all([findManyGoods(deps.db, goodsIds), latestAsks(deps.db, userId, request)]);
-  return { goods: new Map(goods.map((each) => [each.goodsId, each])), asks };
+  const inStorage = items.filter(({ state }) => state === "stocked-in").map(({ id }) => id);
+  const [goods, asks, stored] = await Promise.all([
+    findManyGoods(deps.db, goodsIds),
+    latestAsks(deps.db, userId, request),
+    storedItemsOf(deps.db, userId, inStorage),
+  ]);
+  const running = stored.filter(({ pausedAt }) => pausedAt === null);
+  return {
+    goods: new Map(goods.map((each) => [each.goodsId, each])),
+    asks,
+    freeUntil: new Map(running.map(({ itemId, freeUntil }) => [itemId, freeUntil])),
+  };
 }
 
 /** The numbers unpaid orders are paid by, one question for all. */

@@ -80,6 +80,9 @@ it.each([
   ["DIY_LINK_WRONG", { link: "a teapot" }],
   ["PRICE_NOT_CORRECT", { unitPrice: "0.00" }],
   ["PRICE_NOT_CORRECT", { domesticFreight: "-1.00" }],
+  ["PRICE_NOT_CORRECT", { unitPrice: "999999999999.99", domesticFreight: "1.00" }],
+  ["PRICE_NOT_CORRECT", { unitPrice: "1.00", domesticFreight: "999999999999.99" }],
+  ["PRICE_NOT_CORRECT", { unitPrice: "1000000.00", quantity: 9999 }],
   ["GOODS_CLASS_UNKNOWN", { classId: "no-such" }],
   ["DISCLAIMER_NOT_AGREED", { disclaimerAgreed: false }],
   ["PICTURE_NOT_YOURS", { pictures: ["a".repeat(32)] }],
@@ -94,4 +97,21 @@ it("does not show somebody else's picture", async () => {
   expect(await mei.call(contract.submitDiy, { body: { ...body, pictures: [picture] } })).toMatchObject({
     code: "PICTURE_NOT_YOURS",
   });
+});
+
+it("has a most, to the cent, and leaves nothing behind beyond it", async () => {
+  const orders = async () => (await mei.must(contract.listOrders, { query: { pageSize: "50" } })).list.length;
+  const before = await orders();
+  for (const given of [
+    { unitPrice: "500000.01", domesticFreight: "0.00", quantity: 1 },
+    { unitPrice: "250000.00", domesticFreight: "0.01" },
+  ])
+    expect(await mei.call(contract.submitDiy, { body: { ...body, ...given } }, { key: aKey() })).toMatchObject({
+      code: "ORDER_TOO_LARGE",
+      status: 409,
+      data: { most: "500000.00" },
+    });
+  expect(await orders()).toBe(before);
+  const most = { ...body, unitPrice: "250000.00", domesticFreight: "0.00" };
+  expect(await mei.must(contract.submitDiy, { body: most })).toMatchObject({ total: "500000.00" });
 });

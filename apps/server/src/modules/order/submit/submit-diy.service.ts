@@ -1,9 +1,11 @@
-import { type Money, ok, refuse, sign, toDecimal } from "@sihai/domain";
+import { type Money, ok, refuse, toDecimal } from "@sihai/domain";
+import { isBelievable } from "@sihai/domain/cart";
 import { isWebAddress } from "@sihai/domain/forwarding";
 import { classFlags, type GoodsClasses, type GoodsClassRefused, refuseGoodsClass } from "@sihai/domain/goods";
-import { payBefore, priceOrder } from "@sihai/domain/order";
+import { payBefore, priceOrder, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
 import { refuseNewGoods, type WarehouseRefused } from "@sihai/domain/warehouse";
 import { type Deps, type Once, setTimer, transact } from "#platform";
+import { recordAcceptances } from "../../content/index.ts";
 import { pictureUrl } from "../../file/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
@@ -36,6 +38,7 @@ type Refusal =
   | BusinessRefusal
   | { code: "DIY_LINK_WRONG" }
   | { code: "PRICE_NOT_CORRECT" }
+  | TooLarge
   | GoodsClassRefused
   | { code: "PICTURE_NOT_YOURS" }
   | { code: "DISCLAIMER_NOT_AGREED" }
@@ -66,6 +69,8 @@ export function submitDiy(deps: Deps, command: Command) {
         services: [],
       };
       const priced = priceOrder([line], rules);
+      const tooLarge = refuseTooLarge(priced.total, rules);
+      if (tooLarge) return refuse(tooLarge);
       const order = await insertOrder(tx, {
         userId,
         // A second-hand platform makes it a second-hand order, however it was placed (rule E-08).
@@ -87,6 +92,7 @@ export function submitDiy(deps: Deps, command: Command) {
       });
       await placeUnpaidItem(tx, itemOf(command, order.id, classFlags(rules.goodsClasses, command.classId)));
       await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
+      await recordAcceptances(tx, deps, { userId, agreements: ["disclaimer"], acceptedWith: `order:${order.orderNo}`, at: now });
       const subjects = [{ subjectId: order.id, amount: priced.total }];
       const { tradeNo } = await openTrade(tx, { userId, purpose: "order", subjects, expiresAt: payBefore(now, rules), at: now });
       return ok({ tradeNo, orderNo: order.orderNo, total: priced.total });
@@ -95,12 +101,9 @@ export function submitDiy(deps: Deps, command: Command) {
   );
 }
 
-function refuseDiy(
-  { link, unitPrice, domesticFreight, classId, disclaimerAgreed }: Command,
-  classes: GoodsClasses,
-): Refusal | null {
+function refuseDiy({ link, classId, disclaimerAgreed, ...priced }: Command, classes: GoodsClasses): Refusal | null {
   if (!isWebAddress(link)) return { code: "DIY_LINK_WRONG" };
-  if (sign(unitPrice) !== 1 || sign(domesticFreight) === -1) return { code: "PRICE_NOT_CORRECT" };
+  if (!isBelievable(priced)) return { code: "PRICE_NOT_CORRECT" };
   const refused = refuseGoodsClass(classes, classId);
   if (refused) return refused;
   return disclaimerAgreed ? null : { code: "DISCLAIMER_NOT_AGREED" };

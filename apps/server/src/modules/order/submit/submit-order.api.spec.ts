@@ -5,8 +5,9 @@ import { getTrade } from "@sihai/contract/payment";
 import { isItemNumber } from "@sihai/domain/courier";
 import { isOrderNo } from "@sihai/domain/order";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, aKey, aWorld, type Client, pay, race, type SpecWorld } from "#testing";
+import { aBuyer, aKey, aWorld, type Client, logInAgain, pay, race, type SpecWorld } from "#testing";
 import { anOrder, bodyOf, inCart, itemOf, readGoods, someGoods } from "../../../../testing/order/orders.ts";
+import { changeRule } from "../../../../testing/setting/change-rule.ts";
 
 let world: SpecWorld;
 let mei: Client;
@@ -280,4 +281,20 @@ it("keeps an order of one customer from another like one that never was (rule F5
     expect(await call()).toMatchObject({ ok: false, status: 404 });
   }
   expect(await itemOf(mei, orderNo)).toMatchObject({ state: "unpaid" });
+});
+
+describe("an order beyond the most (a setting)", () => {
+  it("is refused with it, and the goods stay in the cart", async () => {
+    await changeRule(world, "orderMost", "1.00");
+    await logInAgain(world, mei);
+    const goods = await someGoods(world);
+    const goodsCode = await inCart(mei, goods);
+    const before = await countOrders(mei);
+    expect(await mei.call(contract.submitOrder, { body: bodyOf([{ goodsCode, goods }]) }, { key: aKey() })).toMatchObject({
+      code: "ORDER_TOO_LARGE",
+      data: { most: "1.00" },
+    });
+    expect(await countOrders(mei)).toBe(before);
+    expect((await mei.must(listCart)).lines).toBeGreaterThan(0);
+  });
 });

@@ -1,11 +1,12 @@
 import { goodsPictureUrl } from "@sihai/contract/goods";
-import { type Money, ok, type Result, refuse, sign, subtract, toDecimal, zero } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
-import { payBefore } from "@sihai/domain/order";
+import { payBefore, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
 import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { type CartLine, findCartLines, lockCartLines, removeCartLines } from "../../cart/index.ts";
+import { recordAcceptances } from "../../content/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
@@ -40,6 +41,7 @@ export type SubmitRefusal =
   | DebtRefusal
   | BusinessRefusal
   | OrderCouponRefusal
+  | TooLarge
   | { code: "DISCLAIMER_NOT_AGREED" }
   | { code: "ORDER_PRICE_CHANGED"; changes: PriceChange[] };
 
@@ -72,10 +74,18 @@ export async function submitOrder(deps: Deps, command: Command) {
       if (!orders.ok) return orders;
       const changes = changedPrices(orders.value, command.seenPrices);
       if (changes.length > 0) return refuse({ code: "ORDER_PRICE_CHANGED", changes });
+      const asked = sum(
+        orders.value.map(({ priced }) => priced.total),
+        "CNY",
+      );
+      const tooLarge = refuseTooLarge(asked, rules);
+      if (tooLarge) return refuse(tooLarge);
       const coupons = await decideCoupons(tx, orders.value, command);
       if (!coupons.ok) return coupons;
       const placed = [];
       for (const order of orders.value) placed.push(await place(tx, order, coupons.value.get(order.key) ?? null, command, rules));
+      for (const { orderNo } of placed)
+        await recordAcceptances(tx, deps, { userId, agreements: ["disclaimer"], acceptedWith: `order:${orderNo}`, at: now });
       const { tradeNo } = await openTrade(tx, {
         userId,
         purpose: "order",

@@ -225,5 +225,5 @@ export function mayChange({ state, payBefore }: Parcel, now: Date): boolean {
 function identityOf(deps: Deps, parcel: Parcel, { kept, ...given }: Command["identity"]): ParcelForm["identity"] {
   const { identitySealed: sealed, identityKind } = parcel;
   if (!kept || !sealed || given.kind !== identityKind) return given;
-  return { ...given, number: openIdentity(deps.config.secretKey, parcel, sealed) };
+  return { ...given, number: openIdentity(deps.config.sealKeys, parcel, sealed) };
 }

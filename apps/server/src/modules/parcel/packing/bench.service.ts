@@ -173,7 +173,7 @@ export async function customsForm(
   return ok({
     packageId,
     identityKind: parcel.identityKind,
-    identityNumber: identitySealed && openIdentity(deps.config.secretKey, parcel, identitySealed),
+    identityNumber: identitySealed && openIdentity(deps.config.sealKeys, parcel, identitySealed),
     companyName: parcel.companyName,
     lines: declaration.lines.map(({ name, hsCode, quantity, value }) => ({
       name,

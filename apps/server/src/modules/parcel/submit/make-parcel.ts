@@ -1,7 +1,8 @@
-import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { type Money, ok, type Result, refuse, sign, toDecimal } from "@sihai/domain";
 import { unpaidParcelCancelAt } from "@sihai/domain/clocks";
 import type { Settings } from "@sihai/domain/setting";
 import { type Deps, setTimer, type Tx } from "#platform";
+import { recordAcceptances } from "../../content/index.ts";
 import { lockItems } from "../../item/index.ts";
 import { tell } from "../../message/index.ts";
 import type { DiscountWish } from "../../promotion/index.ts";
@@ -50,6 +51,7 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
   const put = await putIntoParcel(tx, { userId, parcelId, packageNo }, itemIds, now);
   if (!put.ok) return put;
   await setParcelTimers(tx, { userId, parcelId }, { now, payBefore, rules });
+  await recordAcceptances(tx, deps, { userId, agreements: agreementsOf(parcel), acceptedWith: `parcel:${packageNo}`, at: now });
   await tell(tx, deps, {
     userId,
     type: "parcel",
@@ -59,6 +61,14 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
     at: now,
   });
   return ok({ parcelId, packageNo, total: terms.total, discount: terms.discount, payBefore });
+}
+
+/** The deposit, of which the difference is paid later; and the insurance, where something is insured. */
+function agreementsOf({ agreedDifference, agreedInsurance, insuredValue }: NewParcel) {
+  return [
+    ...(agreedDifference ? (["deposit-terms"] as const) : []),
+    ...(agreedInsurance && sign(insuredValue) > 0 ? (["insurance-terms"] as const) : []),
+  ];
 }
 
 const noDiscounts: DiscountWish = { couponId: null, credits: 0, code: null };

@@ -143,7 +143,7 @@ function termsOf(deps: Deps, request: TermsRequest, priced: ParcelPrice) {
     email: request.email,
     identityKind: request.identity.kind,
     companyName: request.identity.kind === "company" ? request.identity.companyName : null,
-    identitySealed: number === null ? null : sealIdentity(deps.config.secretKey, { userId, packageNo }, number),
+    identitySealed: number === null ? null : sealIdentity(deps.config.sealKeys, { userId, packageNo }, number),
     identityMasked: number === null ? null : maskIdentity(number),
     pickupCode: request.pickupCode ?? null,
     declaration: {

@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { dayMs } from "@sihai/domain/clocks";
 import { mayChangeClearance, wantsClearance } from "@sihai/domain/parcel";
-import { type Db, type Deps, openSealed, seal, type Tx, transact } from "#platform";
+import { type Db, type Deps, openSealed, type Reseal, seal, sealEachAnew, sealedNow, type Tx, transact } from "#platform";
 import { actsOn, audit } from "../../audit/index.ts";
 import { redrawPicture } from "../../file/index.ts";
 import { wasScanned } from "../../tracking/index.ts";
 import { findParcel, findParcelByNo, lockParcel } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
-import { forgetOldIdentities, forgetProof, insertProof, type ProofKind, proofsOf } from "./clearance.store.ts";
+import { forgetOldIdentities, forgetProof, insertProof, type ProofKind, proofsNotUnder, proofsOf } from "./clearance.store.ts";
 import { exceptionOf } from "./exception.store.ts";
 import { endedLongEnough } from "./kept-spans.ts";
 
@@ -72,7 +72,7 @@ export async function uploadClearance(
   const kept = await onMine<{ code: "CLEARANCE_NOT_WANTED" }>(deps, { userId, packageId }, async (tx, parcel) => {
     const key = { userId, parcelId: parcel.id };
     await forgetProof(tx, key, kind, now);
-    const sealed = seal(deps.config.secretKey, contextOf(parcel, kind), picture.toString("base64"));
+    const sealed = seal(deps.config.sealKeys, contextOf(parcel, kind), picture.toString("base64"));
     await insertProof(tx, key, { kind, sealed, bytes: picture.length, at: now });
   });
   return kept.ok ? readClearance(deps, { userId, packageId }) : kept;
@@ -116,15 +116,24 @@ export async function openClearance(
     packageId,
     proofs: proofs.flatMap(({ kind, sealed, uploadedAt }) => {
       if (sealed === null) return [];
-      const plain = openSealed(deps.config.secretKey, contextOf(parcel, kind), sealed);
+      const plain = openSealed(deps.config.sealKeys, contextOf(parcel, kind), sealed);
       if (plain === null) throw new Error(`a paper of parcel ${packageId} does not open`);
       return [{ kind, uploadedAt, picture: `data:image/webp;base64,${plain}` }];
     }),
   });
 }
 
+export const papersAnew: Reseal = async (deps, most) => {
+  // A paper is a picture: a few of them are as much as hundreds of anything else.
+  const found = await proofsNotUnder(deps.db, sealedNow(deps.config.sealKeys), Math.ceil(most / 25));
+  return sealEachAnew(
+    deps,
+    found.map(({ sealed, keep, kind, ...parcel }) => ({ sealed, keep, context: contextOf(parcel, kind) })),
+  );
+};
+
 /** A sealed text opens only where it was made for: this customer's parcel and this kind (rule F66). */
-function contextOf({ userId, packageNo }: Parcel, kind: ProofKind): string {
+function contextOf({ userId, packageNo }: { userId: string; packageNo: string }, kind: ProofKind): string {
   return `clearance:${userId}:${packageNo}:${kind}`;
 }
 

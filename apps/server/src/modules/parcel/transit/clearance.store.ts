@@ -46,6 +46,31 @@ export async function insertProof(
     .execute();
 }
 
+/** Papers that do not begin so: they lie under another key. */
+export async function proofsNotUnder(db: Db, beginning: string, most: number) {
+  const rows = await db
+    .selectFrom("clearance_proof as c")
+    .innerJoin("parcel as p", (join) => join.onRef("p.user_id", "=", "c.user_id").onRef("p.id", "=", "c.parcel_id"))
+    .select(["c.user_id", "c.id", "c.kind", "c.sealed", "p.package_no"])
+    .where("c.sealed", "is not", null)
+    .where(sql<boolean>`not starts_with(c.sealed, ${beginning})`)
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ sealed, ...row }) => {
+    if (sealed === null) return [];
+    const keep = (anew: string) =>
+      db
+        .updateTable("clearance_proof")
+        .set({ sealed: anew })
+        .where("user_id", "=", row.user_id)
+        .where("id", "=", row.id)
+        .where("sealed", "=", sealed)
+        .execute();
+    const kind = oneOf(proofKinds, row.kind, "clearance_proof.kind");
+    return [{ userId: row.user_id, packageNo: row.package_no, kind, sealed, keep }];
+  });
+}
+
 /** Forgets the text of a paper; that there was one stays. */
 export async function forgetProof(tx: Tx, { userId, parcelId }: ParcelKey, kind: ProofKind, at: Date): Promise<void> {
   await tx

@@ -24,7 +24,7 @@ export async function cardActivity(tx: Tx, userId: string, now: Date): Promise<C
       min(a.created_at) filter (where a.created_at > ${hourAgo}) as "firstTry",
       count(*) filter (where a.state = 'declined')::text as failed,
       min(a.created_at) filter (where a.state = 'declined') as "firstFailed",
-      coalesce(sum(t.amount_cny) filter (where a.state in ('captured', 'created', 'needs-action', 'uncertain')), 0)::text as charged
+      coalesce(sum(t.amount_cny) filter (where a.state in ('captured', 'disputed', 'created', 'needs-action', 'uncertain')), 0)::text as charged
     from payment_attempt a join trade t on t.user_id = a.user_id and t.id = a.trade_id
     where a.user_id = ${userId}::bigint and a.created_at > ${dayAgo}`.execute(tx);
   const [row] = rows;

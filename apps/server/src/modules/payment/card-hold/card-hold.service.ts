@@ -1,8 +1,9 @@
-import { ok, refuse } from "@sihai/domain";
+import { ok, refuse, toDecimal } from "@sihai/domain";
 import type { CardHoldTab } from "@sihai/domain/payment";
 import { memberMark } from "@sihai/domain/warehouse";
 import { businessEvents, type Deps, type Once, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
+import { tell } from "../../message/index.ts";
 import { countOpenHolds, decideHold, deskHolds, lockHold } from "./card-hold.store.ts";
 
 const pageSize = 50;
@@ -31,16 +32,25 @@ type Command = {
   once: Once | null;
 };
 
-/** Lets a payment through its limits, or keeps it from being made by card; once. No money moves, so one person decides. */
+/**
+ * Lets a payment through its limits, or keeps it from being made by card; once, and whoever wants to pay hears of it. No money moves, so one person
+ * decides. What was paid or called off meanwhile is past deciding.
+ */
 export function decideCardHold(deps: Deps, { tradeNo, decision, reason, staffId, now: at, once }: Command) {
-  return transact<null, { code: "CARD_HOLD_NOT_FOUND" | "CARD_HOLD_DECIDED" }>(
+  return transact<null, { code: "CARD_HOLD_NOT_FOUND" | "CARD_HOLD_DECIDED" | "CARD_HOLD_OVER" }>(
     deps.db,
     async (tx) => {
       const hold = await lockHold(tx, tradeNo);
       if (!hold) return refuse({ code: "CARD_HOLD_NOT_FOUND" });
       if (hold.state !== "open") return refuse({ code: "CARD_HOLD_DECIDED" });
+      if (!hold.isPending) return refuse({ code: "CARD_HOLD_OVER" });
       await decideHold(tx, hold, { state: decision, reason, staffId, at });
       await audit(tx, { staffId, action: `card-hold.${decision}`, subject: `trade:${tradeNo}`, facts: { reason }, at });
+      await tell(tx, deps, {
+        ...{ userId: hold.userId, type: "wallet", template: `card-hold-${decision}` },
+        facts: { tradeNo, amountCny: toDecimal(hold.amount) },
+        ...{ link: `/pay/index?tradeNo=${tradeNo}`, mail: true, at },
+      });
       businessEvents.inc({ event: `card-hold-${decision}` });
       return ok(null);
     },

@@ -33,15 +33,22 @@ export async function insertHold(db: Db, { userId, tradeId, why, at }: Key & { w
     .execute();
 }
 
-export async function lockHold(tx: Tx, tradeNo: string): Promise<(Key & { state: CardHoldState }) | null> {
+type Held = Key & { state: CardHoldState; isPending: boolean; amount: Money };
+
+export async function lockHold(tx: Tx, tradeNo: string): Promise<Held | null> {
   const row = await tx
     .selectFrom("card_hold as h")
     .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "h.user_id").onRef("t.id", "=", "h.trade_id"))
-    .select(["h.user_id", "h.trade_id", "h.state"])
+    .select(["h.user_id", "h.trade_id", "h.state", "t.state as trade", "t.amount_cny"])
     .where("t.trade_no", "=", tradeNo)
     .forUpdate("h")
     .executeTakeFirst();
-  return row ? { userId: row.user_id, tradeId: row.trade_id, state: oneOf(cardHoldStates, row.state, "card_hold.state") } : null;
+  if (!row) return null;
+  return {
+    ...{ userId: row.user_id, tradeId: row.trade_id, isPending: row.trade === "pending" },
+    state: oneOf(cardHoldStates, row.state, "card_hold.state"),
+    amount: money(BigInt(row.amount_cny), "CNY"),
+  };
 }
 
 type Decision = { state: "released" | "refused"; reason: string; staffId: string; at: Date };
@@ -72,7 +79,7 @@ export type DeskHold = {
   reason: string;
 };
 
-/** Those to decide, the oldest first; those decided, the latest first; each with what its customer did by card since the day before. */
+/** Those to decide, whose payment is still to be made, the oldest first; those decided, the latest first; each with what its customer did by card since the day before. */
 export async function deskHolds(
   db: Db,
   { tab, after, limit }: { tab: CardHoldTab; after: string | undefined; limit: number },
@@ -89,6 +96,7 @@ export async function deskHolds(
     .select(["h.decided_at", "h.reason", "s.name"])
     .select([tried("").as("tries"), tried("and a.state = 'declined'").as("failed")])
     .where("h.state", isOpen ? "=" : "<>", "open");
+  if (isOpen) query = query.where("t.state", "=", "pending");
   if (after !== undefined) query = query.where("h.seq", isOpen ? ">" : "<", after);
   const rows = await query
     .orderBy("h.seq", isOpen ? "asc" : "desc")
@@ -107,9 +115,11 @@ export async function deskHolds(
 
 export async function countOpenHolds(db: Db): Promise<number> {
   const { open } = await db
-    .selectFrom("card_hold")
+    .selectFrom("card_hold as h")
+    .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "h.user_id").onRef("t.id", "=", "h.trade_id"))
     .select(({ fn }) => fn.countAll<string>().as("open"))
-    .where("state", "=", "open")
+    .where("h.state", "=", "open")
+    .where("t.state", "=", "pending")
     .executeTakeFirstOrThrow();
   return Number(open);
 }

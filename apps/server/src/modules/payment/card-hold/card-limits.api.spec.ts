@@ -1,9 +1,11 @@
+import { messageList } from "@sihai/contract/message";
 import * as contract from "@sihai/contract/payment";
 import { describe, expect, it } from "vitest";
-import { aKey, inWallet, race } from "#testing";
+import { aKey, atBoth, inWallet, race } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../../testing/payment/card-fixtures.ts";
-import { aRecharge, aSavedCard, cards, payWith } from "../../../../testing/payment/payments.ts";
+import { aRecharge, aSavedCard, aTrade, cards, payWith } from "../../../../testing/payment/payments.ts";
 import { changeRule } from "../../../../testing/setting/change-rule.ts";
+import { cancelOpenTrade } from "../cancel-open-trade.ts";
 
 standOnCardGround();
 
@@ -15,7 +17,8 @@ describe("paying by card beyond its limits (a setting)", () => {
     await changeRule(spec, "cardLimits", { ...limits, newDayMost: "50000.00" });
     const trades: string[] = [];
     for (let made = 0; made < 6; made++) trades.push(await aRecharge(mei, "10.00"));
-    const tried = await race(6, (index) => payWith(mei, trades[index] ?? "", cards.visa, { addressId }));
+    const me = atBoth(mei, await spec.anotherNode());
+    const tried = await race(6, (index) => payWith(me(index), trades[index] ?? "", cards.visa, { addressId }));
     expect(tried.map(codeOf).toSorted()).toEqual([...Array(3).fill("CARD_TRIES_REACHED"), "ok", "ok", "ok"]);
     const asked = await Promise.all(trades.map((tradeNo) => gateway.intentsOf(tradeNo)));
     expect(asked.flat()).toHaveLength(3);
@@ -61,6 +64,29 @@ describe("paying by card beyond its limits (a setting)", () => {
     expect(await waiting()).toEqual([]);
     const kept = await spec.deps.db.selectFrom("audit_log").select("action").where("subject", "=", `trade:${large}`).execute();
     expect(kept).toEqual([{ action: "card-hold.released" }]);
+    const told = await mei.must(messageList, { body: { pageSize: 20 } });
+    expect(told.list.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(["You can now pay by card", "Please pay another way"]),
+    );
+  });
+
+  it("leaves the desk when it is paid another way or called off, and is past deciding then", async () => {
+    await changeRule(spec, "cardLimits", { ...limits, newDayMost: "90.00" });
+    const finance = await spec.staff("finance");
+    const { tradeNo, subjectId } = await aTrade(spec, mei, "150.00");
+    expect(codeOf(await payWith(mei, tradeNo, cards.visa, { addressId }))).toBe("CARD_NEW_ACCOUNT_LIMIT");
+    const standing = async () => {
+      const { list, open } = await finance.must(contract.listCardHolds, { query: {} });
+      return { listed: list.some((one) => one.tradeNo === tradeNo), open };
+    };
+    const before = await standing();
+    expect(before.listed).toBe(true);
+    await spec.deps.db
+      .transaction()
+      .execute((tx) => cancelOpenTrade(tx, { userId: mei.id, purpose: "back-payment", subjectId, at: spec.deps.clock.now() }));
+    expect(await standing()).toEqual({ listed: false, open: before.open - 1 });
+    const body = { tradeNo, decision: "released" as const, reason: "Known by phone" };
+    expect(codeOf(await finance.call(contract.decideCardHold, { body }, { key: aKey() }))).toBe("CARD_HOLD_OVER");
   });
 
   it("is refused for a new account beyond its sum of a day, to the cent", async () => {

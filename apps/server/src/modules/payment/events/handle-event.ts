@@ -1,5 +1,5 @@
 import type { GatewayEvent, RefundFound } from "@sihai/adapters/payment";
-import type { Deps, Tx } from "#platform";
+import { type Deps, inTransaction, type Tx } from "#platform";
 import { findAttemptOfCharge, keepEvent } from "../attempt.store.ts";
 import { bookWaitingReversals, noteReversal, toldByDispute, toldByRefund } from "../reversal/note-reversal.ts";
 import { settleAttempt } from "../settle-attempt.ts";
@@ -21,7 +21,7 @@ export async function handleEvent(
     deps.log.warn({ eventId: event.id }, "the card gateway does not say what was refunded; the sweep asks again");
     return "later";
   }
-  const isNew = await deps.db.transaction().execute(async (tx) => {
+  const isNew = await inTransaction(deps.db, async (tx) => {
     const kind = event.type === "other" ? event.gatewayType.slice(0, 100) : event.type;
     if (!(await keepEvent(tx, { id: event.id, kind, gatewayId: chargeOf(event), payload, at: now }))) return false;
     await act(tx, deps, told, refunds?.value ?? [], now);

@@ -2,7 +2,7 @@ import type { DisputeFound, RefundFound } from "@sihai/adapters/payment";
 import { mergeReversal } from "@sihai/domain/payment";
 import { readSuspenseNumber } from "@sihai/domain/suspense";
 import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
-import { type Deps, eachOnItsOwn, type Tx } from "#platform";
+import { type Deps, eachOnItsOwn, inTransaction, type Tx } from "#platform";
 import { findAttemptOfCharge, lockAttempt } from "../attempt.store.ts";
 import { lockTrade } from "../trade.store.ts";
 import { bookReversal } from "./book-reversal.ts";
@@ -36,7 +36,7 @@ async function lockCharge(tx: Tx, gatewayId: string): Promise<Charge | null> {
 export async function bookWaitingReversals(deps: Deps): Promise<void> {
   await eachOnItsOwn(deps, reversalSweep, await bookableReversals(deps.db, batch), {
     itemOf: ({ id }) => id,
-    work: (reversal) => deps.db.transaction().execute((tx) => noteReversal(tx, deps, reversal, deps.clock.now())),
+    work: (reversal) => inTransaction(deps.db, (tx) => noteReversal(tx, deps, reversal, deps.clock.now())),
   });
 }
 

@@ -1,7 +1,9 @@
 import * as contract from "@sihai/contract/payment";
 import { refuse } from "@sihai/domain";
+import { savedCardsMost } from "@sihai/domain/payment";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { aKey, type Client, eventually, inWallet, race } from "#testing";
+import { aKey, atBoth, type Client, eventually, inWallet, race } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../../testing/payment/card-fixtures.ts";
 import { aRecharge, aSavedCard, cards, payWith, stateOf } from "../../../../testing/payment/payments.ts";
 
@@ -11,10 +13,15 @@ const kept = async (client: Client = mei) => (await client.must(contract.listCar
 const payAgain = (tradeNo: string, cardId: string, client: Client = mei, key = aKey()) =>
   client.call(contract.payBySavedCard, { body: { tradeNo, cardId, currency: "CNY" } }, { key });
 
+async function methodOf(cardId: string): Promise<string> {
+  const rows = spec.deps.db.selectFrom("saved_card").select("method_id").where("id", "=", cardId);
+  return (await rows.executeTakeFirstOrThrow()).method_id;
+}
+
 describe("a card that is kept", () => {
   it("is shown by brand, last four digits and expiry, and pays again without being typed in", async () => {
     const cardId = await aSavedCard(mei, addressId);
-    expect(await kept()).toEqual([{ cardId, brand: "visa", last4: "4242", expiry: "12/34", isDefault: true }]);
+    expect(await kept()).toEqual([{ cardId, brand: "visa", last4: "4242", expiry: "12/34", isDefault: true, isExpired: false }]);
     const tradeNo = await aRecharge(mei, "30.00");
     expect(await payAgain(tradeNo, cardId)).toMatchObject({ ok: true, data: { status: "captured", use: "paid-trade" } });
     expect(await inWallet(spec, mei)).toBe("50.00");
@@ -29,7 +36,8 @@ describe("a card that is kept", () => {
   it("is charged once, however often the same key asks", async () => {
     const cardId = await aSavedCard(mei, addressId);
     const [tradeNo, key] = [await aRecharge(mei, "30.00"), aKey()];
-    await race(4, () => payAgain(tradeNo, cardId, mei, key));
+    const me = atBoth(mei, await spec.anotherNode());
+    await race(4, (index) => payAgain(tradeNo, cardId, me(index), key));
     await eventually("paid", async () => (await stateOf(mei, tradeNo)) === "paid" || undefined);
     expect(await gateway.intentsOf(tradeNo)).toHaveLength(1);
     expect(await inWallet(spec, mei)).toBe("50.00");
@@ -45,6 +53,45 @@ describe("a card that is kept", () => {
     const cardId = await aSavedCard(mei, addressId);
     expect(await aSavedCard(mei, addressId)).toBe(cardId);
     expect(await kept()).toHaveLength(1);
+  });
+
+  it("is let go at the gateway where it is kept there and not here: under an older name, and beyond the most there may be", async () => {
+    const { payment } = spec.deps.adapters;
+    const { forgetCard } = payment;
+    const letGone: string[] = [];
+    payment.forgetCard = async (methodId) => {
+      const gone = await forgetCard(methodId);
+      if (gone.ok) letGone.push(methodId);
+      return gone;
+    };
+    const worker = await spec.work();
+    const older = await methodOf(await aSavedCard(mei, addressId));
+    expect(await methodOf(await aSavedCard(mei, addressId))).not.toBe(older);
+    await eventually("the older name is gone", async () => letGone.includes(older) || undefined);
+    const before = letGone.length;
+    for (let number = 1; number < savedCardsMost; number++)
+      await sql`insert into saved_card (user_id, method_id, fingerprint, brand, last4, exp_month, exp_year, billing, is_default, saved_at)
+        values (${mei.id}, ${`pm_${mei.id}_${number}`}, ${`mark ${number}`}, 'visa', '0000', 1, 2034, '{}', false, now())`.execute(
+        spec.deps.db,
+      );
+    const eleventh = await payWith(mei, await aRecharge(mei, "20.00"), "pm_card_mastercard", { addressId, keepsCard: true });
+    expect(eleventh).toMatchObject({ ok: true, data: { status: "captured" } });
+    expect(await kept()).toHaveLength(savedCardsMost);
+    await eventually("the one too many is gone", async () => letGone.length === before + 1 || undefined);
+    await worker.stop();
+    payment.forgetCard = forgetCard;
+  });
+
+  it("is marked once its month is over everywhere", async () => {
+    await aSavedCard(mei, addressId);
+    const expiresAt = async (month: number, year: number) => {
+      await sql`update saved_card set exp_month = ${month}, exp_year = ${year} where user_id = ${mei.id}`.execute(spec.deps.db);
+      return (await kept())[0]?.isExpired;
+    };
+    const now = spec.deps.clock.now();
+    const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+    expect(await expiresAt(now.getUTCMonth() + 1, now.getUTCFullYear())).toBe(false);
+    expect(await expiresAt(last.getUTCMonth() + 1, last.getUTCFullYear() - 1)).toBe(true);
   });
 
   it("asks its bank each time where the bank wants that; brand and last digits are known afterwards, whoever tells first", async () => {
@@ -82,11 +129,7 @@ describe("a card that is kept", () => {
 
   it("is gone once removed, here and at the gateway", async () => {
     const cardId = await aSavedCard(mei, addressId);
-    const { method_id: methodId } = await spec.deps.db
-      .selectFrom("saved_card")
-      .select("method_id")
-      .where("id", "=", cardId)
-      .executeTakeFirstOrThrow();
+    const methodId = await methodOf(cardId);
     await mei.must(contract.removeCard, { body: { cardId } });
     expect(await payAgain(await aRecharge(mei, "20.00"), cardId)).toMatchObject({ code: "CARD_NOT_FOUND" });
     const typed = await payWith(mei, await aRecharge(mei, "20.00"), methodId, { addressId });

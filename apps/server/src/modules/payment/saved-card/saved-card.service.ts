@@ -1,5 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
-import type { Deps } from "#platform";
+import { hourMs } from "@sihai/domain/clocks";
+import { type Deps, inTransaction } from "#platform";
 import {
   customerIdOf,
   findCard,
@@ -11,15 +12,22 @@ import {
 } from "./saved-card.store.ts";
 
 /** Cards a person keeps, as they and nobody else are told. */
-export async function readCards(deps: Deps, userId: string) {
+export async function readCards(deps: Deps, userId: string, now: Date) {
   const cards = await savedCards(deps.db, userId);
   return ok({
     list: cards.map(({ cardId, brand, last4, expMonth, expYear, isDefault }) => ({
       ...{ cardId, brand, last4, isDefault },
+      isExpired: isExpired({ expMonth, expYear }, now),
       expiry: `${String(expMonth).padStart(2, "0")}/${expYear % 100}`,
     })),
   });
 }
+
+/** A card is good through the last day of its month, wherever it is still that day. */
+function isExpired({ expMonth, expYear }: Pick<SavedCard, "expMonth" | "expYear">, now: Date): boolean {
+  return now.getTime() >= Date.UTC(expYear, expMonth, 1) + latestPlaceMs;
+}
+const latestPlaceMs = 12 * hourMs;
 
 /** The person as the gateway knows them, made at the first card they keep; null where it does not answer now: paying does not wait for that. */
 export async function gatewayCustomer(deps: Deps, userId: string, now: Date): Promise<string | null> {
@@ -39,7 +47,7 @@ type OneCard = { userId: string; cardId: string };
 export async function makeCardDefault(deps: Deps, { userId, cardId }: OneCard) {
   const card = await findCard(deps.db, userId, cardId);
   if (!card) return refuse({ code: "CARD_NOT_FOUND" as const });
-  await deps.db.transaction().execute((tx) => makeDefault(tx, userId, cardId));
+  await inTransaction(deps.db, (tx) => makeDefault(tx, userId, cardId));
   return ok(null);
 }
 
@@ -49,6 +57,6 @@ export async function forgetCard(deps: Deps, { userId, cardId }: OneCard) {
   if (!card) return refuse({ code: "CARD_NOT_FOUND" as const });
   const gone = await deps.adapters.payment.forgetCard(card.methodId);
   if (!gone.ok) return refuse({ code: "CARD_NOT_REMOVED" as const });
-  await deps.db.transaction().execute((tx) => removeCard(tx, userId, cardId));
+  await inTransaction(deps.db, (tx) => removeCard(tx, userId, cardId));
   return ok(null);
 }

@@ -74,10 +74,24 @@ async function lockCards(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom("gateway_customer").select("user_id").where("user_id", "=", userId).forUpdate().execute();
 }
 
-/** Keeps the card of a charge with its billing. The same card again is kept under its newer name; beyond the most there may be, it is not kept. */
-export async function keepCard(tx: Tx, { userId, id }: Pick<Attempt, "userId" | "id">, card: CardFound, at: Date): Promise<void> {
+/**
+ * Keeps the card of a charge with its billing. The same card again is kept under its newer name; beyond the most there may be, it is not kept. What the
+ * gateway keeps of it and we do not, it has to let go: that name is returned.
+ */
+export async function keepCard(
+  tx: Tx,
+  { userId, id }: Pick<Attempt, "userId" | "id">,
+  card: CardFound,
+  at: Date,
+): Promise<string | null> {
   await lockCards(tx, userId);
-  await sql`
+  const before = await tx
+    .selectFrom("saved_card")
+    .select("method_id")
+    .where("user_id", "=", userId)
+    .where("fingerprint", "=", card.fingerprint)
+    .executeTakeFirst();
+  const kept = await sql`
     insert into saved_card (user_id, method_id, fingerprint, brand, last4, exp_month, exp_year, billing, is_default, saved_at)
     select a.user_id, ${card.methodId}, ${card.fingerprint}, ${card.brand.slice(0, 40)}, ${card.last4}, ${card.expMonth}, ${card.expYear},
       jsonb_build_object('name', a.billing_name, 'email', a.billing_email, 'phone', a.billing_phone, 'address', a.billing_address),
@@ -87,7 +101,10 @@ export async function keepCard(tx: Tx, { userId, id }: Pick<Attempt, "userId" | 
       and ((select count(*) from saved_card c where c.user_id = a.user_id) < ${savedCardsMost}
         or exists (select from saved_card c where c.user_id = a.user_id and c.fingerprint = ${card.fingerprint}))
     on conflict (user_id, fingerprint) do update set method_id = excluded.method_id, exp_month = excluded.exp_month,
-      exp_year = excluded.exp_year, billing = excluded.billing`.execute(tx);
+      exp_year = excluded.exp_year, billing = excluded.billing
+    returning id`.execute(tx);
+  if (kept.rows.length === 0) return card.methodId;
+  return before === undefined || before.method_id === card.methodId ? null : before.method_id;
 }
 
 export async function makeDefault(tx: Tx, userId: string, cardId: string): Promise<void> {

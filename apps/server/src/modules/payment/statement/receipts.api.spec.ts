@@ -183,6 +183,35 @@ describe.each(languages)("a month of the wallet as a table in %s", (lang) => {
   });
 });
 
+describe("a month of the wallet that is over", () => {
+  it("has its own picture and its own bills, from its first instant in Beijing to before the next", async () => {
+    const user = await aBuyer(world, "500.00");
+    const instants = ["2026-01-31T15:59:59Z", "2026-01-31T16:00:00Z", "2026-02-28T15:59:59Z", "2026-02-28T16:00:00Z"];
+    for (const [index, at] of instants.entries())
+      await world.deps.db.transaction().execute((tx) =>
+        post(tx, {
+          ...{ key: `dated:${user.id}:${index}`, kind: "pay-order", userId: user.id, at: new Date(at) },
+          postings: [{ from: wallet(user.id), to: deposit(user.id), amount: cny(`${index + 1}.00`) }],
+          sources: [{ step: "spent", parts: [{ purse: `spec:${user.id}`, amount: cny(`${index + 1}.00`) }] }],
+        }),
+      );
+    const { month } = await user.must(getWallet, { query: { month: "2026-02" } });
+    expect(month).toMatchObject({
+      name: "2026-02",
+      total: "5.00",
+      spent: [{ kind: "order", amount: "5.00" }],
+      recharged: "0.00",
+    });
+    const { list, total } = await user.must(listBills, { query: { month: "2026-02" } });
+    expect([total, list.map(({ change }) => change.amount)]).toEqual([2, ["-3.00", "-2.00"]]);
+    expect((await user.must(listBills, { query: { month: "2026-02", kind: "recharge" } })).total).toBe(0);
+  });
+
+  it("is no other text", async () => {
+    expect((await fetched(mei, "/wallet/bills?month=2026-13")).status).toBe(400);
+  });
+});
+
 describe("somebody else's papers", () => {
   it("are as unknown as none", async () => {
     const { orderNo } = await mei.must(submitDiy, { body: aManualOrder }, { key: aKey() });

@@ -12,7 +12,7 @@ import {
   transferNumber,
 } from "@sihai/domain/transfer";
 import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
-import { ratesNow, shownRate } from "../../exchange/index.ts";
+import { shownRate, tradableRates } from "../../exchange/index.ts";
 import { findTrade, lockTrade, stopsOf, subjectsOf, type Trade } from "../../payment/index.ts";
 import { recordStep } from "../../timeline/index.ts";
 import { countForTrade, countOpen, insertTransfer, lockTransfer } from "../transfer.store.ts";
@@ -42,7 +42,7 @@ export async function readPayOptions(deps: Deps, { userId, tradeNo, now }: { use
   const trade = await findTrade(deps.db, { userId, tradeNo });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" as const });
   const rules = deps.settings.at(now);
-  const rates = await ratesByCurrency(deps, rules);
+  const rates = await ratesByCurrency(deps, rules, now);
   const feeRate = rates.get(rules.wireFee.currency)?.reference;
   const options = transferMethods.flatMap((method) =>
     accountsOf(rules, method).flatMap((account) => {
@@ -57,8 +57,8 @@ export async function readPayOptions(deps: Deps, { userId, tradeNo, now }: { use
   return ok({ tradeNo, amount: trade.amount, options, openDays: rules.payableTransfers.openDays });
 }
 
-async function ratesByCurrency(deps: Deps, { rateMarginBp }: Settings): Promise<Map<Currency, Rate>> {
-  const rates = (await ratesNow(deps)).map(
+async function ratesByCurrency(deps: Deps, { rateMarginBp }: Settings, now: Date): Promise<Map<Currency, Rate>> {
+  const rates = (await tradableRates(deps, now)).map(
     ({ id, currency, rate }) => [currency, { reference: rate, rate: withMargin(rate, rateMarginBp), rateId: id }] as const,
   );
   return new Map<Currency, Rate>([["CNY", { reference: "1", rate: "1", rateId: null }], ...rates]);
@@ -89,8 +89,9 @@ export async function payByTransfer(deps: Deps, command: Command) {
   const { method, currency, rateId, now } = command;
   const rules = deps.settings.at(now);
   const rate = await rateShown(deps, currency, rateId, now);
-  const feeRate =
-    rules.wireFee.currency === "CNY" ? "1" : (await ratesNow(deps)).find((one) => one.currency === rules.wireFee.currency)?.rate;
+  const rates = await tradableRates(deps, now);
+  const feeRate = rules.wireFee.currency === "CNY" ? "1" : rates.find((one) => one.currency === rules.wireFee.currency)?.rate;
+  const isFresh = currency === "CNY" || rates.some((one) => one.currency === currency);
   return transact<{ transferNo: string; state: "opened" }, Refusal>(
     deps.db,
     async (tx) => {
@@ -99,7 +100,7 @@ export async function payByTransfer(deps: Deps, command: Command) {
       const may = mayPay(trade, "transfer", now);
       if (!may.ok) return may;
       if (!rate.ok) return rate;
-      if (feeRate === undefined) return refuse({ code: "RATES_UNAVAILABLE" });
+      if (!isFresh || feeRate === undefined) return refuse({ code: "RATES_UNAVAILABLE" });
       const asked = askFor(trade.amount, method, currency, rules, rate.value, feeRate);
       return open(tx, deps, { trade, asked, method, now });
     },

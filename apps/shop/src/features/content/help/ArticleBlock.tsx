@@ -1,6 +1,6 @@
 import type { Block } from "@sihai/contract/content";
 import { contentDict } from "@sihai/text/dict/content";
-import { cx } from "@sihai/ui";
+import { cx, Scrollable } from "@sihai/ui";
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useDict } from "#shop";
 import { Spans } from "./Spans.tsx";
@@ -52,7 +52,10 @@ function TableBlock({ block: { head, rows } }: { block: BlockOf<"table"> }) {
   const isWide = head.length > 3;
   const cell = cx("py-2 align-top", isWide ? "px-1.5 max-[359px]:px-1" : "px-2.5 max-[359px]:px-1.5");
   return (
-    <div className="overflow-hidden rounded-control border border-line">
+    <Scrollable
+      label={head.map((spans) => spans.map(({ text }) => text).join("")).join(" · ")}
+      className="overflow-x-auto rounded-control border border-line"
+    >
       <table className={cx("w-full border-collapse text-left", isWide ? "text-note leading-5" : "max-[359px]:text-note")}>
         <thead className={cx("bg-fill", isWide && "max-[359px]:wrap-anywhere")}>
           <tr>
@@ -82,7 +85,7 @@ function TableBlock({ block: { head, rows } }: { block: BlockOf<"table"> }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrollable>
   );
 }
 

@@ -1,13 +1,15 @@
-import { type ArticleSummary, helpGroups } from "@sihai/contract/content";
+import { type ArticleSummary, helpGroups, listArticles } from "@sihai/contract/content";
 import { contentDict } from "@sihai/text/dict/content";
 import { EmptyState, Page, SearchBox, SkeletonList } from "@sihai/ui";
-import { useState } from "react";
-import { go, NotYet, useDict, usePageSearch } from "#shop";
+import { lazy, Suspense, useState } from "react";
+import { go, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { ArticleLinks } from "./ArticleLinks.tsx";
 import { findArticles } from "./find-articles.ts";
 import { GroupTiles } from "./GroupTiles.tsx";
 import { GuideTiles } from "./GuideTiles.tsx";
 import { useArticles } from "./use-article.ts";
+
+const AdvertStrip = lazy(() => import("../advert/AdvertStrip.tsx"));
 
 /** The help centre: search first, then the guides and the subjects. */
 export default function HelpListPage() {
@@ -15,6 +17,13 @@ export default function HelpListPage() {
   const { keyword = "" } = usePageSearch("/help-center/list");
   const [typed, setTyped] = useState(keyword);
   const articles = useArticles();
+  // What is typed is found in titles at once; what was asked for, in the texts too.
+  const isAsked = keyword !== "" && keyword === typed.trim();
+  const inText = useEndpoint(
+    listArticles,
+    { query: { language: useLanguage(), q: keyword } },
+    { enabled: isAsked, freshMs: 60_000 },
+  );
 
   function keep(text: string) {
     go("/help-center/list", { keyword: text.trim() }, { replace: true });
@@ -37,16 +46,24 @@ export default function HelpListPage() {
       />
       {articles.data ? null : <NotYet read={articles} skeleton={<SkeletonList cards={4} lines={2} />} />}
       {articles.data && typed.trim() !== "" ? (
-        <Found articles={findArticles(articles.data.list, typed)} onAll={() => type("")} />
+        <Found articles={together(findArticles(articles.data.list, typed), inText.data?.list ?? [])} onAll={() => type("")} />
       ) : null}
       {articles.data && typed.trim() === "" ? (
         <>
           <GuideTiles />
           <GroupTiles groups={helpGroups} articles={articles.data.list} />
+          <Suspense>
+            <AdvertStrip position="help" />
+          </Suspense>
         </>
       ) : null}
     </Page>
   );
+}
+
+/** Those found at once, then those that only hold the words in their text. */
+function together(first: readonly ArticleSummary[], then: readonly ArticleSummary[]): ArticleSummary[] {
+  return [...first, ...then.filter(({ helpId }) => first.every((one) => one.helpId !== helpId))];
 }
 
 function Found({ articles, onAll }: { articles: readonly ArticleSummary[]; onAll: () => void }) {

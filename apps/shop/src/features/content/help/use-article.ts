@@ -4,9 +4,13 @@ import { currentLanguage, prefetchEndpoint, useEndpoint, useLanguage } from "#sh
 /** They state the rules in force, so they are as fresh as those. */
 const freshMs = 60_000;
 
-/** One article in the language shown; the language is part of the question, so that no page mixes two. */
-export function useArticle(helpId: string) {
-  return useEndpoint(readArticle, { query: { helpId, language: useLanguage() } }, { freshMs });
+/** `from`: an agreement as it will be then. One article in the language shown; the language is part of the question, so that no page mixes two. */
+export function useArticle(helpId: string, from?: string) {
+  return useEndpoint(
+    readArticle,
+    { query: { helpId, language: useLanguage(), ...(from !== undefined && { from }) } },
+    { freshMs },
+  );
 }
 
 /** Titles and summaries of the whole help centre in the language shown. */

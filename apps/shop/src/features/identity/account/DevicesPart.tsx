@@ -5,6 +5,7 @@ import { accountDict } from "@sihai/text/dict/me/account";
 import { Button, Card, Cell, CellGroup, confirmBox, Page, SkeletonList, Tag, TextLink, toastSuccess } from "@sihai/ui";
 import { Laptop, Smartphone } from "lucide-react";
 import { href, NotYet, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { PasskeysCard } from "./PasskeysCard.tsx";
 
 type Device = CallData<typeof listDevices>["list"][number];
 const phones: readonly Device["system"][] = ["iphone", "ipad", "android"];
@@ -25,6 +26,7 @@ export function DevicesPart() {
                 <DeviceRow key={device.id} device={device} />
               ))}
           </CellGroup>
+          <PasskeysCard />
           <NotYou />
         </>
       ) : null}

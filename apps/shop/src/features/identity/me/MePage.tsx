@@ -3,6 +3,7 @@ import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { statusNumbers, userInfo } from "@sihai/contract/identity";
 import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { Card, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
+import { lazy, Suspense } from "react";
 import { href, useDict, useEndpoint, useSession } from "#shop";
 import { CheckInCard } from "./CheckInCard.tsx";
 import { OrdersCard, ParcelsCard } from "./JourneyCards.tsx";
@@ -10,6 +11,8 @@ import { MoneyRow } from "./MoneyRow.tsx";
 import { ProfileHeader, VisitorHeader } from "./ProfileHeader.tsx";
 import { ServiceGrid } from "./ServiceGrid.tsx";
 import { SourceLink } from "./SourceLink.tsx";
+
+const AdvertStrip = lazy(() => import("../../content/advert/AdvertStrip.tsx"));
 
 /** The personal centre: who, how much, what is on its way, and everything else one tap away. */
 export default function MePage() {
@@ -69,6 +72,9 @@ function MemberPage() {
           }}
           isMember
         />
+        <Suspense>
+          <AdvertStrip position="me" />
+        </Suspense>
         <SourceLink />
       </div>
     </Page>

@@ -1,3 +1,4 @@
+import type { CallData } from "@sihai/contract";
 import { listCards, makeCardDefault, removeCard } from "@sihai/contract/payment";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Card, confirmBox, EmptyState, Sheet, SkeletonList, Tag, toastFailure, toastSuccess } from "@sihai/ui";
@@ -42,9 +43,9 @@ function CardList() {
   );
 }
 
-type SavedCardProps = { cardId: string; brand: string; last4: string; expiry: string; isDefault: boolean };
+type SavedCardProps = CallData<typeof listCards>["list"][number];
 
-function SavedCard({ cardId, brand, last4, expiry, isDefault }: SavedCardProps) {
+function SavedCard({ cardId, brand, last4, expiry, isDefault, isExpired }: SavedCardProps) {
   const words = useDict(paymentDict).cards;
   const makeDefault = useAction(makeCardDefault, {
     quiet: true,
@@ -65,7 +66,7 @@ function SavedCard({ cardId, brand, last4, expiry, isDefault }: SavedCardProps) 
         <h2 className="text-title font-semibold">{words.named(brandName(brand, words), last4)}</h2>
         {isDefault ? <Tag tone="brand">{words.isDefault}</Tag> : null}
       </div>
-      <p className="text-grey">{words.until(expiry)}</p>
+      <p className={isExpired ? "text-warn" : "text-grey"}>{isExpired ? words.expired(expiry) : words.until(expiry)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {isDefault ? null : (
           <Button small kind="plain" pending={makeDefault.pending} onClick={() => void makeDefault.run({ body: { cardId } })}>

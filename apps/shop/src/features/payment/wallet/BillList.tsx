@@ -10,12 +10,16 @@ import { go, useDict, useLanguage, usePagedEndpoint, usePageSearch } from "#shop
 export type BillOnWire = CallData<typeof listBills>["list"][number];
 const kinds = billKind.options;
 
-/** Bills newest first; the kind stands in the address, so that a filtered list can be shared and come back to. */
-export function BillList() {
+/** Bills newest first, of a month or of all; the kind stands in the address, so that a filtered list can be shared and come back to. */
+export function BillList({ month }: { month: string | undefined }) {
   const words = useDict(walletDict);
   const { type } = usePageSearch("/wallet/index");
   const kind = kinds.find((each) => each === type);
-  const bills = usePagedEndpoint(listBills, { kind: kind ?? "all" }, (page) => ({ query: { page, ...(kind && { kind }) } }));
+  const ofMonth = month === undefined ? {} : { month };
+  const chosen = { ...(kind && { kind }), ...ofMonth };
+  const bills = usePagedEndpoint(listBills, { kind: kind ?? "all", month: month ?? "all" }, (page) => ({
+    query: { page, ...chosen },
+  }));
   const options = [{ value: "all", label: words.allKinds }, ...kinds.map((value) => ({ value, label: words.kinds[value] }))];
   return (
     <Section title={words.bills}>
@@ -24,7 +28,9 @@ export function BillList() {
         scroll
         options={options}
         value={kind ?? "all"}
-        onChange={(value) => go("/wallet/index", value === "all" || value === null ? {} : { type: value }, { replace: true })}
+        onChange={(value) =>
+          go("/wallet/index", { ...ofMonth, ...(value !== "all" && value !== null && { type: value }) }, { replace: true })
+        }
       />
       <InfiniteList
         {...bills.listProps}
@@ -32,7 +38,9 @@ export function BillList() {
         keyOf={({ id }) => id}
         empty={<EmptyState picture="wallet" text={words.noBills} />}
       >
-        {(bill) => <BillRow bill={bill} onOpen={() => go("/wallet/index", { billId: bill.id, ...(kind && { type: kind }) })} />}
+        {(bill) => (
+          <BillRow bill={bill} onOpen={() => go("/wallet/index", { billId: bill.id, ...ofMonth, ...(kind && { type: kind }) })} />
+        )}
       </InfiniteList>
     </Section>
   );

@@ -12,10 +12,10 @@ type BillDetail = CallData<typeof getBill>;
 /** One bill over the list, at its own address; closing leads back to the list. */
 export function BillSheet({ billId }: { billId: string | undefined }) {
   const words = useDict(walletDict);
-  const { type } = usePageSearch("/wallet/index");
+  const { type, month } = usePageSearch("/wallet/index");
   const bill = useEndpoint(getBill, { query: { billId: billId ?? "0" } }, { enabled: billId !== undefined });
-  const close = () =>
-    history.length > 1 ? goBack() : go("/wallet/index", type === undefined ? {} : { type }, { replace: true });
+  const list = { ...(type !== undefined && { type }), ...(month !== undefined && { month }) };
+  const close = () => (history.length > 1 ? goBack() : go("/wallet/index", list, { replace: true }));
   return (
     <Sheet open={billId !== undefined} onClose={close} title={words.billTitle}>
       {bill.isPending ? (

@@ -1,7 +1,9 @@
 import { getWallet } from "@sihai/contract/payment";
+import { beijingMonth } from "@sihai/domain/clocks";
+import { formatMonth } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
-import { LinkButton, Page, SkeletonList } from "@sihai/ui";
-import { href, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { LinkButton, Page, Select, SkeletonList } from "@sihai/ui";
+import { go, href, NotYet, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { SuspendedMoney } from "../../suspense/SuspendedMoney.tsx";
 import { ExchangeBalances } from "../../transfer/ExchangeBalances.tsx";
 import { InClearing } from "../../transfer/InClearing.tsx";
@@ -13,10 +15,11 @@ import { BillSheet } from "./BillSheet.tsx";
 import { DisputedPayments } from "./DisputedPayments.tsx";
 import { MonthCard } from "./MonthCard.tsx";
 
-/** Balances, what the month went on, and every bill; one bill opens by `billId` (rule I-09). */
+/** Balances, what a month went on, and every bill of it or of all; one bill opens by `billId` (rule I-09). */
 export default function WalletPage() {
   const words = useDict(walletDict);
-  const { billId } = usePageSearch("/wallet/index");
+  const search = usePageSearch("/wallet/index");
+  const month = isMonth(search.month) ? search.month : undefined;
   const wallet = useEndpoint(getWallet, {}, { freshMs: 0 });
   return (
     <Page
@@ -41,23 +44,59 @@ export default function WalletPage() {
           <DisputedPayments />
           <SuspendedMoney />
           <InClearing />
-          <MonthCard month={wallet.data.month} />
           <SavedCards />
-          <Statements month={wallet.data.month.name} openedIn={wallet.data.openedIn} />
+          <MonthChoice month={month} openedIn={wallet.data.openedIn} />
+          {month === undefined ? <MonthCard month={wallet.data.month} /> : <PictureOf month={month} />}
+          <Statements months={month === undefined ? monthsSince(wallet.data.openedIn).slice(0, 3) : [month]} />
         </>
       )}
-      <BillList />
-      <BillSheet billId={billId} />
+      <BillList month={month} />
+      <BillSheet billId={search.billId} />
     </Page>
   );
 }
 
-/** The statement of this month so far, and of the two before it that the account has lived through. */
-function Statements({ month, openedIn }: { month: string; openedIn: string }) {
-  const [year = 0, ordinal = 0] = month.split("-").map(Number);
-  const months = [0, 1, 2]
-    .map((back) => new Date(Date.UTC(year, ordinal - 1 - back, 1)).toISOString().slice(0, 7))
-    .filter((one) => one >= openedIn);
+function PictureOf({ month }: { month: string }) {
+  const wallet = useEndpoint(getWallet, { query: { month } });
+  return wallet.data ? <MonthCard month={wallet.data.month} /> : <NotYet read={wallet} skeleton={<SkeletonList cards={1} />} />;
+}
+
+/** The month that picture, statement and bills are of; it stands in the address. */
+function MonthChoice({ month, openedIn }: { month: string | undefined; openedIn: string }) {
+  const words = useDict(walletDict);
+  const language = useLanguage();
+  const { type } = usePageSearch("/wallet/index");
+  const months = monthsSince(openedIn).map((value) => ({ value, label: formatMonth(value, language) }));
+  return (
+    <Select
+      label={words.monthChoice}
+      options={[{ value: "", label: words.allMonths }, ...months]}
+      value={month ?? ""}
+      onChange={(value) =>
+        go("/wallet/index", { ...(value !== "" && { month: value }), ...(type !== undefined && { type }) }, { replace: true })
+      }
+    />
+  );
+}
+
+function isMonth(name: string | undefined): name is string {
+  return name !== undefined && /^20\d{2}-(0[1-9]|1[0-2])$/.test(name);
+}
+
+/** From this month in Beijing back to the one the account was opened in. */
+function monthsSince(openedIn: string): string[] {
+  const [year = 0, ordinal = 0] = beijingMonth(new Date(serverNow())).name.split("-").map(Number);
+  const months: string[] = [];
+  for (let back = 0; back < 600; back++) {
+    const name = new Date(Date.UTC(year, ordinal - 1 - back, 1)).toISOString().slice(0, 7);
+    if (name < openedIn) break;
+    months.push(name);
+  }
+  return months;
+}
+
+/** The statements of some months, each as a paper and as a table. */
+function Statements({ months }: { months: readonly string[] }) {
   return (
     <div className="flex flex-col">
       {months.map((one) => (

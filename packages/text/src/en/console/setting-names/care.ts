@@ -5,9 +5,21 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Waiting time before an account closes",
     hint: "Until then its owner can keep it; those asked for keep theirs",
   },
+  agreementNoticeDays: {
+    title: "Notice before an agreement changes",
+    hint: "Where customers have to accept it again: they are told so many days before",
+  },
   dataCopyTerms: {
     title: "Copies of a customer’s data",
     hint: "How long one can be downloaded, and how many pictures go in; copies there are keep theirs",
+  },
+  recordsKept: {
+    title: "How long system records are kept",
+    hint: "Deleted after that; the books and the record of what staff did stay",
+  },
+  apiTokenTerms: {
+    title: "API tokens",
+    hint: "How many a customer can have, and how long one lasts at most; those made keep their time",
   },
   levelGrowth: {
     title: "Where levels begin",
@@ -111,7 +123,12 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   reopenDays: "To take a closed question up again",
   closeDays: "An answer without reply closes it",
   keptDays: "Can be downloaded",
+  tokensMost: "For each customer",
   picturesMost: "Pictures at most",
+  onceKeys: "Records against pressing twice",
+  gatewayNotices: "Notices of the card gateway",
+  endedSessions: "Ended log-ins",
+  codes: "Codes and links in mails",
   openMost: "Open questions of a customer",
   price: "Price",
   payHours: "To pay",

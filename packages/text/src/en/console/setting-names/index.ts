@@ -24,6 +24,7 @@ export const settingNamesEn: typeof settingNamesZh = {
   },
   cardSurchargeBp: { title: "Card surcharge", hint: "A separate line on card payments. Paying from the balance has no fee" },
   rateMarginBp: { title: "Exchange margin", hint: "Added to the reference rate when another currency is charged" },
+  manualRateOffBp: { title: "A rate set by hand", hint: "May differ from the last rate by this at most" },
   rateFreezeMinutes: { title: "How long a rate is valid", hint: "After a newer rate is published" },
   withdrawalTerms: {
     title: "Withdrawals",
@@ -41,6 +42,7 @@ export const settingNamesEn: typeof settingNamesZh = {
   },
   goodwillLimits: { title: "Goodwill of support", hint: "What support may add to a customer’s balance without asking finance" },
   rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
+  orderMost: { title: "Most for one order", hint: "What is submitted together, domestic shipping and services included" },
   outstandingLimit: {
     title: "Balance due that stops new parcels",
     hint: "This amount owed, or anything owed for more than this many days",

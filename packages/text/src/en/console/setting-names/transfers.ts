@@ -10,8 +10,8 @@ export const transferSettingNamesEn: { [Name in keyof typeof transferSettingName
     hint: "What the receiving bank charges for each, taken once from what arrived, at the rate of the day. Transfers already opened aren’t affected",
   },
   exchangeRateDays: {
-    title: "Oldest rate for an exchange",
-    hint: "While the latest rates are older than this, balances can’t be changed",
+    title: "Oldest rate",
+    hint: "While the latest rates are older than this, nothing is charged or changed in another currency",
   },
   transferTerms: {
     title: "How long a transfer number is valid",

@@ -5,7 +5,7 @@ export const transferSettingNamesZh = {
     hint: "客户转账充值的账户，可以新增或停用，不能删除；停用后不再展示，已打开的转账照常入账。限额以该币种的整数单位填写",
   },
   wireFee: { title: "境外电汇收款手续费", hint: "收款银行每笔收取，入账时按当日汇率从到账金额中扣除一次；已打开的转账不变" },
-  exchangeRateDays: { title: "兑换汇率的最长天数", hint: "最近一次汇率早于此天数时，余额不能兑换" },
+  exchangeRateDays: { title: "汇率的最长天数", hint: "最近一次汇率早于此天数时，不能以其他货币付款，余额也不能兑换" },
   transferTerms: { title: "转账编号的有效期和数量", hint: "未提交汇款信息的转账在多少天后失效；一位客户可同时打开的笔数" },
   payableTransfers: {
     title: "用于付款的转账",

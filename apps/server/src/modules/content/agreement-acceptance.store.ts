@@ -1,0 +1,57 @@
+import type { Db, Tx } from "#platform";
+
+type Acceptance = { userId: string; agreement: string; versionId: string; acceptedWith: string; at: Date };
+
+export async function insertAcceptances(tx: Tx, acceptances: readonly Acceptance[]): Promise<void> {
+  if (acceptances.length === 0) return;
+  await tx
+    .insertInto("agreement_acceptance")
+    .values(
+      acceptances.map(({ userId, agreement, versionId, acceptedWith, at }) => ({
+        ...{ user_id: userId, agreement, version_id: versionId, accepted_with: acceptedWith, accepted_at: at },
+      })),
+    )
+    .execute();
+}
+
+/** When somebody accepted each agreement last. */
+export async function lastAccepted(db: Db | Tx, userId: string): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom("agreement_acceptance")
+    .select(["agreement", ({ fn }) => fn.max("accepted_at").as("at")])
+    .where("user_id", "=", userId)
+    .groupBy("agreement")
+    .execute();
+  return new Map(rows.map(({ agreement, at }) => [agreement, at]));
+}
+
+/** When the account was opened with the terms and the privacy policy of that day; null when there is no such account. */
+export async function openedAt(db: Db | Tx, userId: string): Promise<Date | null> {
+  const row = await db.selectFrom("app_user").select("terms_accepted_at").where("id", "=", userId).executeTakeFirst();
+  return row?.terms_accepted_at ?? null;
+}
+
+/** How often each version was accepted. */
+export async function countAcceptances(db: Db, versionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("agreement_acceptance")
+    .select(["version_id", ({ fn }) => fn.countAll<string>().as("count")])
+    .where("version_id", "in", versionIds)
+    .groupBy("version_id")
+    .execute();
+  return new Map(rows.map(({ version_id: id, count }) => [id, Number(count)]));
+}
+
+/** The next accounts after one, which are told of a change. */
+export async function accountsAfter(db: Db | Tx, userId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("app_user")
+    .select("id")
+    .where("id", ">", userId)
+    .where("disabled", "=", false)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+import { type ContentPiece, contentKinds, contentPiece } from "@sihai/contract/content";
+import { ok } from "@sihai/domain";
+import { shownAt, stateAt } from "@sihai/domain/content";
+import type { Deps } from "#platform";
+import { countVotes } from "./article-vote.store.ts";
+import { type KeptVersion, versionsOfAll } from "./content-version.store.ts";
+
+/** Every text there ever was, with the version shown; of one that is over or comes, the newest. */
+export async function listContent({ db }: Deps, now: Date) {
+  const texts = new Map<string, KeptVersion[]>();
+  for (const row of await versionsOfAll(db)) {
+    const key = `${row.kind} ${row.name}`;
+    texts.set(key, [...(texts.get(key) ?? []), row]);
+  }
+  const votes = await countVotes(db);
+  const rows = [...texts.values()].flatMap((versions) => rowOf(versions, now, votes));
+  return ok({ list: rows.toSorted((a, b) => contentKinds.indexOf(a.kind) - contentKinds.indexOf(b.kind)) });
+}
+
+type Votes = Awaited<ReturnType<typeof countVotes>>;
+
+function rowOf(versions: readonly KeptVersion[], now: Date, votes: Votes) {
+  const shown = shownAt(versions, now);
+  const version = shown ?? versions.findLast(({ withdrawnAt }) => withdrawnAt === null) ?? versions.at(-1);
+  const read = contentPiece.safeParse(version?.piece);
+  if (!version || !read.success) return [];
+  const coming = versions.filter((one) => stateAt(versions, one, now) === "coming").map(({ from }) => from.getTime());
+  const { kind, name, from, until, madeBy } = version;
+  return [
+    {
+      ...{ kind, name, from, until, place: placeOf(read.data), title: titleOf(read.data) },
+      state: version.isShown ? stateAt(versions, version, now) : ("hidden" as const),
+      next: coming.length === 0 ? null : new Date(Math.min(...coming)),
+      isFirst: madeBy === null,
+      helpful: votes.get(version.id) ?? null,
+    },
+  ];
+}
+
+function placeOf(piece: ContentPiece) {
+  if (piece.kind === "article") return piece.group;
+  return piece.kind === "advert" ? piece.position : piece.tone;
+}
+
+function titleOf(piece: ContentPiece) {
+  if (piece.kind === "notice") return { zh: piece.words.zh?.text ?? null, en: piece.words.en?.text ?? null };
+  return { zh: piece.words.zh?.title ?? null, en: piece.words.en?.title ?? null };
+}

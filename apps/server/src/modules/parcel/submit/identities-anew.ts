@@ -1,0 +1,11 @@
+import { type Reseal, sealEachAnew, sealedNow } from "#platform";
+import { identitiesNotUnder } from "./identities-sealed.store.ts";
+import { identityContext } from "./seal-identity.ts";
+
+export const identitiesAnew: Reseal = async (deps, most) => {
+  const found = await identitiesNotUnder(deps.db, sealedNow(deps.config.sealKeys), most);
+  return sealEachAnew(
+    deps,
+    found.map(({ sealed, keep, ...row }) => ({ sealed, keep, context: identityContext(row) })),
+  );
+};

@@ -1,0 +1,11 @@
+import { type Reseal, sealEachAnew, sealedNow } from "#platform";
+import { accountContext } from "./apply.service.ts";
+import { accountsNotUnder } from "./withdrawal-desk.store.ts";
+
+export const accountsAnew: Reseal = async (deps, most) => {
+  const found = await accountsNotUnder(deps.db, sealedNow(deps.config.sealKeys), most);
+  return sealEachAnew(
+    deps,
+    found.map(({ id, sealed, keep }) => ({ sealed, keep, context: accountContext(id) })),
+  );
+};

@@ -1,0 +1,80 @@
+import type { CallData } from "@sihai/contract";
+import { acceptAgreements, readAgreementsDue, readArticle, voteOnArticle } from "@sihai/contract/content";
+import { readNotices } from "@sihai/contract/setting";
+import { contentDict } from "@sihai/text/dict/content";
+import { shellDict } from "@sihai/text/dict/shell";
+import { beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { mei, openPage, shopWire } from "../../testing/open-page.tsx";
+
+let wire: ReturnType<typeof shopWire>;
+beforeEach(() => {
+  localStorage.clear();
+  wire = shopWire();
+});
+
+const article: CallData<typeof readArticle> = {
+  helpId: "stock-in",
+  group: "warehouse",
+  title: "Stock-in",
+  summary: "In short",
+  updated: "2026-11-21",
+  versionId: "3",
+  writtenIn: "en",
+  blocks: [{ kind: "paragraph", spans: [{ text: "The words." }] }],
+  related: [],
+};
+
+it.each(["en", "zh"] as const)(
+  "what there is to say stands on a page; an announcement can be hidden for good, in %s",
+  async (language) => {
+    const words = await shellDict.load(language);
+    const said = { en: "Holiday hours from Friday", zh: "周五起节日安排" };
+    wire.answering(readNotices, {
+      data: {
+        ...{ windingDown: false, agreementsSince: null },
+        announcements: [
+          { id: "9", tone: "maintenance", link: null, text: { en: "Back at six", zh: "六点恢复" } },
+          { id: "8", tone: "announcement", link: "/help-center/list", text: said },
+        ],
+      },
+    });
+    await openPage("/forgot-password", { language });
+    await expect.element(page.getByText(said[language])).toBeInViewport();
+    await expect.element(page.getByRole("link", { name: words.noticeMore })).toBeInViewport();
+    await page.getByRole("button", { name: words.hideNotice }).click();
+    await expect.element(page.getByText(said[language])).not.toBeInTheDocument();
+    await expect.element(page.getByText(language === "en" ? "Back at six" : "六点恢复")).toBeInViewport();
+    expect(JSON.parse(localStorage.getItem("sh_hidden_notices") ?? "")).toEqual(["8"]);
+  },
+);
+
+it("changed terms are read and accepted by whoever is logged in", async () => {
+  const words = await shellDict.load("en");
+  wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: "2026-11-20T00:00:00.000Z" } });
+  const due = { agreement: "terms", versionId: "77", since: "2026-11-20T00:00:00.000Z" } as const;
+  wire.answering(readAgreementsDue, { data: { list: [due] } });
+  wire.answering(readArticle, { data: { ...article, helpId: "terms", group: "agreements" } });
+  wire.answering(acceptAgreements, { data: null });
+  await openPage("/help-center/detail", { search: { helpId: "terms" }, user: mei });
+  await page.getByRole("button", { name: words.readAgreements }).click();
+  await expect.element(page.getByRole("dialog").getByText("The words.")).toBeInViewport();
+  await page.getByRole("button", { name: words.acceptAgreements }).click();
+  await expect
+    .poll(() => wire.heard(acceptAgreements).at(-1))
+    .toMatchObject({
+      body: { seen: [{ agreement: "terms", versionId: "77" }] },
+    });
+});
+
+it("a reader says once whether an article helped, and is shown where to ask", async () => {
+  const words = await contentDict.load("en");
+  wire.answering(readArticle, { data: article });
+  wire.answering(voteOnArticle, { data: null });
+  await openPage("/help-center/detail", { search: { helpId: "stock-in" } });
+  await page.getByRole("button", { name: words.helpfulNo }).click();
+  await expect.element(page.getByText(words.voteAsk)).toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: words.askUs })).toBeInTheDocument();
+  expect(wire.heard(voteOnArticle)).toHaveLength(1);
+  await expect.element(page.getByRole("button", { name: words.helpfulYes })).not.toBeInTheDocument();
+});

@@ -1,0 +1,3 @@
+export { listTokens } from "./list-tokens.ts";
+export { makeToken } from "./make-token.ts";
+export { revokeToken } from "./revoke-token.ts";

@@ -1,0 +1,1 @@
+export { contentStates, mayTakeBack, shownAt, stateAt } from "./versions.ts";
