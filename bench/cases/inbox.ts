@@ -1,7 +1,7 @@
 import { readInbox } from "@sihai/contract/consult";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
-import { openSession } from "../../apps/server/src/platform/sessions.ts";
+import { openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
 import { beside } from "../parts/beside.ts";
 import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";

@@ -2,7 +2,7 @@ import { scanDelivery } from "@sihai/contract/unannounced";
 import { listExpected } from "@sihai/contract/warehouse";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
-import { openSession } from "../../apps/server/src/platform/sessions.ts";
+import { openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
 import { beside } from "../parts/beside.ts";
 import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";

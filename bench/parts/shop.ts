@@ -13,7 +13,7 @@ import { modules } from "../../apps/server/src/entry/modules.ts";
 import { post, type SourceStep, wallet, world as worldAccount } from "../../apps/server/src/modules/ledger/index.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { openLog } from "../../apps/server/src/platform/log.ts";
-import { openSession } from "../../apps/server/src/platform/sessions.ts";
+import { openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
 import type { Server } from "./processes.ts";
 import type { Inputs } from "./script.ts";
 

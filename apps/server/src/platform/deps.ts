@@ -12,13 +12,13 @@ import type { Db } from "./database/database.ts";
 import type { Jobs } from "./define-job.ts";
 import type { ItemRefused, PayClocks, TradePaidByPurpose } from "./follow-up.ts";
 import type { Gauge } from "./gauges.ts";
-import type { KeptSessions } from "./kept-sessions.ts";
 import type { Logger } from "./log.ts";
 import type { Memory } from "./memory.ts";
 import type { OperatorFiles } from "./operator-files.ts";
 import type { Outbound } from "./outbound.ts";
 import type { Passwords } from "./passwords.ts";
 import type { NodeState } from "./readiness.ts";
+import type { KeptSessions } from "./sessions/kept-sessions.ts";
 import type { SettingsDoor, SettingTrial } from "./settings-door.ts";
 
 export type Adapters = {

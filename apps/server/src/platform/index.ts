@@ -59,7 +59,6 @@ export {
   type Who,
 } from "./http/who.ts";
 export { type JobHandler, onJob, runJobs } from "./jobs.ts";
-export { type KeptSessions, keepSessions } from "./kept-sessions.ts";
 export { type Logger, openLog } from "./log.ts";
 export { defineRemembered, openMemory } from "./memory.ts";
 export { businessEvents } from "./metrics.ts";
@@ -84,6 +83,7 @@ export { openNodeState } from "./readiness.ts";
 export { checkSecretKey, fitsSecretKey, isSealedNow, SecretKeyRefused } from "./sealing/check-secret-key.ts";
 export { type Reseal, sealEachAnew, sealingAnew } from "./sealing/seal-anew.ts";
 export { openSealed, type SealKeys, seal, sealedNow } from "./sealing/sealed.ts";
+export { type KeptSessions, keepSessions } from "./sessions/kept-sessions.ts";
 export {
   closeSession,
   closeSessionsOf,
@@ -92,6 +92,6 @@ export {
   sessionCookies,
   sessionDays,
   whoHolds,
-} from "./sessions.ts";
+} from "./sessions/sessions.ts";
 export type { AnnouncedSetting, SettingsDoor, SettingTrial } from "./settings-door.ts";
 export { fireDueTimers, onTimer, type TimerHandler } from "./timers.ts";

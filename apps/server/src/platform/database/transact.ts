@@ -4,7 +4,7 @@ import { type Result, refuse } from "@sihai/domain";
 import { sql } from "kysely";
 import { DatabaseError } from "pg";
 import * as z from "zod/mini";
-import { isSessionGood } from "../sessions.ts";
+import { isSessionGood } from "../sessions/sessions.ts";
 import type { Db, Tx } from "./database.ts";
 
 /** One user action: the caller's key, bound to who called what with which input. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { sessionCookies } from "../sessions.ts";
+import { sessionCookies } from "../sessions/sessions.ts";
 import { answer, sendCompressed } from "./answer.ts";
 import { callOf } from "./call-of.ts";
 import { answerWriter } from "./encode-answer.ts";

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import type { FastifyRequest } from "fastify";
 import { tokenIn, whoseToken } from "../api-tokens.ts";
 import type { Deps } from "../deps.ts";
-import { sessionCookies } from "../sessions.ts";
+import { sessionCookies } from "../sessions/sessions.ts";
 import { openRateLimit, type RateLimit } from "./rate-limits.ts";
 import { isGuardedGet, refuseCrossSite } from "./request-facts.ts";
 import type { Route } from "./route.ts";

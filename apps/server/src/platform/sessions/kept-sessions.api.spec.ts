@@ -3,7 +3,7 @@ import { logOut, signOutOthers } from "@sihai/contract/identity";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, eventually, inWallet, logInAgain, pay, type SpecWorld } from "#testing";
-import { anOrder, someGoods } from "../../testing/order/orders.ts";
+import { anOrder, someGoods } from "../../../testing/order/orders.ts";
 
 let world: SpecWorld;
 let elsewhere: string;

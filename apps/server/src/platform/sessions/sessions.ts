@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Device } from "@sihai/domain/identity";
 import { permissionsOf } from "@sihai/domain/staff";
 import { sql } from "kysely";
-import { revokeTokensOf } from "./api-tokens.ts";
-import type { Db, Tx } from "./database/database.ts";
-import type { Who } from "./http/who.ts";
+import { revokeTokensOf } from "../api-tokens.ts";
+import type { Db, Tx } from "../database/database.ts";
+import type { Who } from "../http/who.ts";
 
 export const sessionCookies = { shopper: "sh_session", staff: "sh_staff" } as const;
 export type Audience = keyof typeof sessionCookies;

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import type { Db } from "./database/database.ts";
-import { listen } from "./database/listen.ts";
-import type { User } from "./http/who.ts";
-import type { Logger } from "./log.ts";
+import type { Db } from "../database/database.ts";
+import { listen } from "../database/listen.ts";
+import type { User } from "../http/who.ts";
+import type { Logger } from "../log.ts";
 import { type Audience, hashToken, whoHolds } from "./sessions.ts";
 
 /** The longest a node goes on with a session it did not hear the end of: as long as a setting may take to hold everywhere. */
