@@ -20,9 +20,10 @@ import { measurePurchases } from "./cases/purchases.ts";
 import { measureGoodsDetail, measureOrderList } from "./cases/reads.ts";
 import { measureReceiving } from "./cases/receiving.ts";
 import { measureSearch } from "./cases/search.ts";
-import { measureHomeScripts, measureIdle, measureLoaded, measureStart } from "./cases/size.ts";
+import { measureFirstStart, measureHomeScripts, measureIdle, measureLoaded, measureStart } from "./cases/size.ts";
 import { measureStorage } from "./cases/storage.ts";
 import { measureWallets } from "./cases/wallets.ts";
+import { measureYardstick } from "./cases/yardstick.ts";
 import { freePorts, type Server, startServer } from "./parts/processes.ts";
 import { isReached, type Result, tableOf } from "./parts/result.ts";
 import { openWorld, spreadIds } from "./parts/shop.ts";
@@ -40,6 +41,7 @@ const alone: Record<string, (api: Server, world: World) => Promise<Result[]>> = 
   inbox: measureInbox,
   books: measureBooks,
   wallets: measureWallets,
+  yardstick: measureYardstick,
 };
 
 function note(...measured: Result[]): void {
@@ -78,6 +80,8 @@ async function benchPages(): Promise<void> {
   buildApps();
   const demo = await startServer(join(dataDir, "pages"), await freePorts(), { SIHAI_DEMO: "1" });
   try {
+    await wait(idleMs);
+    note(measureFirstStart(demo));
     note(...(await measurePages(demo, ensureChromium(), process.argv[3]?.split(","))));
   } finally {
     await demo.stop();

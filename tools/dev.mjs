@@ -50,6 +50,7 @@ function startServer() {
   const child = run(serverSourceArgs, {
     ...serverEnv(dataDir),
     DATA_DIR: dataDir,
+    CHECK_ANSWERS: "1",
     PORT: String(serverPort),
     PUBLIC_URL: process.env.PUBLIC_URL ?? address,
   });

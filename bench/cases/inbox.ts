@@ -1,7 +1,7 @@
 import { readInbox } from "@sihai/contract/consult";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
-import { openSession } from "../../apps/server/src/platform/sessions.ts";
+import { openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
 import { beside } from "../parts/beside.ts";
 import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";
@@ -75,6 +75,6 @@ async function aClerk({ deps: { db, clock } }: World): Promise<Shopper> {
     .values({ login, name: login, password_hash: "no password here", roles: ["support"], created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const { token } = await openSession(db, "staff", id);
-  return { userId: id, cookie: `sh_staff=${token}`, sessionHash: Buffer.alloc(0) };
+  const { token, sessionId } = await openSession(db, "staff", id);
+  return { userId: id, cookie: `sh_staff=${token}`, sessionHash: Buffer.alloc(0), sessionId };
 }

@@ -2,7 +2,7 @@ import { scanDelivery } from "@sihai/contract/unannounced";
 import { listExpected } from "@sihai/contract/warehouse";
 import { sql } from "kysely";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
-import { openSession } from "../../apps/server/src/platform/sessions.ts";
+import { openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
 import { beside } from "../parts/beside.ts";
 import type { Server } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";
@@ -65,6 +65,6 @@ async function aReceiver({ deps: { db, clock } }: World): Promise<Shopper> {
     .values({ login, name: login, password_hash: "no password here", roles: ["receiver"], created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const { token } = await openSession(db, "staff", id);
-  return { userId: id, cookie: `sh_staff=${token}`, sessionHash: Buffer.alloc(0) };
+  const { token, sessionId } = await openSession(db, "staff", id);
+  return { userId: id, cookie: `sh_staff=${token}`, sessionHash: Buffer.alloc(0), sessionId };
 }

@@ -40,10 +40,13 @@ export async function startServer(dataDir: string, port: number, env: Record<str
 }
 
 /** Starts one of the peers in `bench/peers` and waits for its line `listening <port>`. */
-export async function startPeer(file: string, args: readonly string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPeer(
+  file: string,
+  args: readonly string[] = [],
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [join("bench", "peers", file), ...args], { stdio: ["ignore", "pipe", "inherit"] });
   const line = await lineOf(child, "listening ");
-  return { url: `http://127.0.0.1:${line.split(" ")[1]}`, stop: () => stopped(child) };
+  return { url: `http://127.0.0.1:${line.split(" ")[1]}`, pid: child.pid ?? 0, stop: () => stopped(child) };
 }
 
 function lineOf(child: ChildProcess, beginning: string): Promise<string> {
@@ -91,5 +94,18 @@ export function residentMb(pid: number): number | null {
     return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
   } catch {
     return null;
+  }
+}
+
+/** What a process has spent of a processor so far, its own work and the system's for it; 0 where the system does not tell. */
+export function cpuMs(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+    // In ticks of a hundredth of a second, on every Linux there is.
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
   }
 }

@@ -20,7 +20,14 @@ export async function record(act: () => Promise<void>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { prototype } = pg.Client;
   const original = prototype.query;
-  const wrapped = async function (this: pg.Client, given: string | Given, values?: unknown[]): Promise<QueryResult> {
+  const wrapped = async function (
+    this: pg.Client,
+    given: string | Given,
+    values?: unknown[],
+    called?: unknown,
+  ): Promise<QueryResult> {
+    // A pool's own query, which waits to be called back: the bench's, never the server's.
+    if (typeof called === "function") return Reflect.apply(original, this, [given, values, called]);
     const query =
       typeof given === "string"
         ? { text: given, values: values ?? [] }

@@ -11,6 +11,9 @@ export type Result = {
   /** What is judged: the ratio, or the figure itself. */
   judged: number | null;
   bar: { at: "least" | "most"; value: number };
+  /** What one act sends to the database, and what it costs the server of a processor. */
+  statements?: number;
+  cpuMs?: number;
   note?: string;
 };
 
@@ -31,9 +34,11 @@ export function tableOf(results: readonly Result[]): string {
       figure(result.judged),
       bar,
       reached === null ? "not measured" : reached ? "yes" : "NO",
+      result.statements === undefined ? "" : String(result.statements),
+      result.cpuMs === undefined ? "" : figure(result.cpuMs),
     ];
   });
-  const heads = ["what", "measured", "beside", "judged", "to reach", "reached"];
+  const heads = ["what", "measured", "beside", "judged", "to reach", "reached", "statements", "CPU ms"];
   const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => (row[at] ?? "").length)));
   const line = (cells: readonly string[]) => cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ");
   return [line(heads), widths.map((width) => "-".repeat(width)).join("  "), ...rows.map(line)].join("\n");

@@ -13,12 +13,12 @@ import { modules } from "../../apps/server/src/entry/modules.ts";
 import { post, type SourceStep, wallet, world as worldAccount } from "../../apps/server/src/modules/ledger/index.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { openLog } from "../../apps/server/src/platform/log.ts";
-import { openSession } from "../../apps/server/src/platform/sessions.ts";
+import { openSession } from "../../apps/server/src/platform/sessions/sessions.ts";
 import type { Server } from "./processes.ts";
 import type { Inputs } from "./script.ts";
 
 /** Somebody who buys: their session, and what a script needs to know of them. */
-export type Shopper = { userId: string; cookie: string; sessionHash: Buffer };
+export type Shopper = { userId: string; cookie: string; sessionHash: Buffer; sessionId: string };
 export type Chosen = { goodsId: string; skuId: string; quantity: number; unitPrice: string; domesticFreight: string };
 
 /** A way to make calls: over HTTP to the server, or inside this process, where statements can be recorded. */
@@ -114,7 +114,7 @@ export async function makeShoppers(world: World, count: number): Promise<Shopper
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const { token } = await openSession(db, "shopper", user.id);
+    const { token, sessionId } = await openSession(db, "shopper", user.id);
     const funds = cny("9000000.00");
     const postings = [{ from: worldAccount("bank"), to: wallet(user.id), amount: funds }];
     const sources: SourceStep[] = [
@@ -123,7 +123,8 @@ export async function makeShoppers(world: World, count: number): Promise<Shopper
     await db
       .transaction()
       .execute((tx) => post(tx, { key: `bench:${user.id}`, kind: "recharge", userId: user.id, at: now, postings, sources }));
-    shoppers.push({ userId: user.id, cookie: `sh_session=${token}`, sessionHash: createHash("sha256").update(token).digest() });
+    const sessionHash = createHash("sha256").update(token).digest();
+    shoppers.push({ userId: user.id, cookie: `sh_session=${token}`, sessionHash, sessionId });
   }
   return shoppers;
 }
@@ -195,8 +196,8 @@ export function proofHash(proof: string): Buffer {
 /** To tell a trade number among what a script makes afresh. */
 export const looksLikeTradeNo = /^T\d{6}[A-Z2-9]{9}$/;
 
-export function inputsOf(shopper: Shopper): Inputs {
-  return { userId: shopper.userId, sessionHash: shopper.sessionHash };
+export function inputsOf({ userId, sessionHash, sessionId }: Shopper): Inputs {
+  return { userId, sessionHash, sessionId };
 }
 
 /** Gives every table's ids a range of their own, so that a recorded id says whose it is. */

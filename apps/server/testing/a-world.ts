@@ -76,7 +76,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
   });
   const config = {
     ...readConfig(
-      { DATA_DIR: dataDir, PORT: "0" },
+      { DATA_DIR: dataDir, PORT: "0", CHECK_ANSWERS: "1" },
       { url: sandbox.url, publicUrl: sandbox.url, smtpPort: sandbox.smtpPort, webhookSecret },
     ),
     databaseUrl: database.url,

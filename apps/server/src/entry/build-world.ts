@@ -8,6 +8,7 @@ import {
   type Deps,
   gather,
   type JobHandler,
+  keepSessions,
   type Logger,
   type Module,
   openClock,
@@ -63,6 +64,8 @@ export async function buildWorld({
   const gathered = gather(modules);
   const { routes, jobs, timers, sweeps, reseals, invariants } = gathered;
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
+  // Before the first connection is made: each of them hears of sessions that end.
+  const sessions = keepSessions({ db, pool, databaseUrl: config.databaseUrl, log });
   const clock = adjust(await openClock(db));
   const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
   const content = await openContent({ db, clock, databaseUrl: config.databaseUrl, log });
@@ -78,6 +81,7 @@ export async function buildWorld({
     log,
     files: readOperatorFiles(),
     memory: openMemory(),
+    sessions,
     passwords: openPasswords(),
     node: openNodeState(),
     out,
@@ -97,7 +101,7 @@ export async function buildWorld({
     invariants,
     http: (sites) => buildHttpServer(deps, routes, sites),
     async close() {
-      await Promise.all([settings.close(), content.close()]);
+      await Promise.all([settings.close(), content.close(), sessions.close()]);
       deps.adapters.mail.close();
       await db.destroy();
     },

@@ -24,6 +24,8 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For is believed; without any, limits count the connection's own address. */
   trustProxy: string | false;
   secureCookies: boolean;
+  /** Every answer is checked by its contract before it goes out: where the product is written and tried, not where people wait for it. */
+  checksAnswers: boolean;
   /** How long `/readyz` says that this node stops while it still serves; time for a load balancer to notice. */
   drainSeconds: number;
   /** Encrypt identity numbers at rest; 32 bytes each. */
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     desktopSiteUrl: env.DESKTOP_SITE_URL,
     trustProxy: env.TRUST_PROXY || false,
     secureCookies: publicUrl.startsWith("https://"),
+    checksAnswers: env.CHECK_ANSWERS === "1",
     drainSeconds: drainSecondsOf(env.DRAIN_SECONDS ?? (env.SIHAI_DEMO === "0" ? "5" : "0")),
     sealKeys: readSealKeys(env, dataDir),
     payment: {

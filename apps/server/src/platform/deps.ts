@@ -18,6 +18,7 @@ import type { OperatorFiles } from "./operator-files.ts";
 import type { Outbound } from "./outbound.ts";
 import type { Passwords } from "./passwords.ts";
 import type { NodeState } from "./readiness.ts";
+import type { KeptSessions } from "./sessions/kept-sessions.ts";
 import type { SettingsDoor, SettingTrial } from "./settings-door.ts";
 
 export type Adapters = {
@@ -49,6 +50,7 @@ export type Deps = {
   files: OperatorFiles;
   /** What modules keep between two calls. */
   memory: Memory;
+  sessions: KeptSessions;
   passwords: Passwords;
   node: NodeState;
   jobs: Jobs;

@@ -83,6 +83,7 @@ export { openNodeState } from "./readiness.ts";
 export { checkSecretKey, fitsSecretKey, isSealedNow, SecretKeyRefused } from "./sealing/check-secret-key.ts";
 export { type Reseal, sealEachAnew, sealingAnew } from "./sealing/seal-anew.ts";
 export { openSealed, type SealKeys, seal, sealedNow } from "./sealing/sealed.ts";
+export { type KeptSessions, keepSessions } from "./sessions/kept-sessions.ts";
 export {
   closeSession,
   closeSessionsOf,
@@ -91,6 +92,6 @@ export {
   sessionCookies,
   sessionDays,
   whoHolds,
-} from "./sessions.ts";
+} from "./sessions/sessions.ts";
 export type { AnnouncedSetting, SettingsDoor, SettingTrial } from "./settings-door.ts";
 export { fireDueTimers, onTimer, type TimerHandler } from "./timers.ts";

@@ -55,6 +55,12 @@ type Story = {
   at: (daysAgo: number) => void;
 };
 
+/** Whether the demo's history was made already. */
+export async function isSeeded({ db }: Deps): Promise<boolean> {
+  const known = await db.selectFrom("app_user").select("id").where("email_normal", "=", mei.email).executeTakeFirst();
+  return known !== undefined;
+}
+
 /**
  * The demo's people and three months of their history, made once, through the same calls and services a real customer and real staff
  * go through; only the clock starts in the past and walks to today.

@@ -140,7 +140,26 @@ export async function piecesOf(db: Db | Tx, userId: string, goodsId: string, exc
   return Number(row.pieces ?? 0);
 }
 
-export async function piecesOfVariant(db: Db | Tx, userId: string, goodsId: string, skuId: string): Promise<number> {
+/** What stands in a cart before something is put in: pieces of the variant, pieces of the goods, and lines of all. */
+export async function standingInCart(
+  db: Db | Tx,
+  userId: string,
+  { goodsId, skuId }: { goodsId: string; skuId: string },
+): Promise<{ ofVariant: number; ofGoods: number; lines: number }> {
+  const row = await db
+    .selectFrom("cart_item")
+    .select(({ fn }) => [
+      fn.countAll<string>().as("lines"),
+      fn.sum<string | null>("quantity").filterWhere("goods_id", "=", goodsId).as("of_goods"),
+      fn.sum<string | null>("quantity").filterWhere("goods_id", "=", goodsId).filterWhere("sku_id", "=", skuId).as("of_variant"),
+    ])
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { ofVariant: Number(row.of_variant ?? 0), ofGoods: Number(row.of_goods ?? 0), lines: Number(row.lines) };
+}
+
+async function piecesOfVariant(db: Db | Tx, userId: string, goodsId: string, skuId: string): Promise<number> {
   const row = await db
     .selectFrom("cart_item")
     .select("quantity")
@@ -164,30 +183,33 @@ export type NewLine = {
   at: Date;
 };
 
-/** Adds a line, or the pieces to the line of the same variant. Returns the line as it stands after. */
-export async function addCartRow(tx: Tx | Db, line: NewLine): Promise<{ id: string; quantity: number }> {
-  return tx
-    .insertInto("cart_item")
-    .values({
-      user_id: line.userId,
-      goods_id: line.goodsId,
-      sku_id: line.skuId,
-      sku_name: JSON.stringify(line.skuName),
-      quantity: line.quantity,
-      unit_price_cny: line.unitPrice.amount.toString(),
-      domestic_freight_cny: line.domesticFreight.amount.toString(),
-      remark: line.remark,
-      created_at: line.at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["user_id", "goods_id", "sku_id"]).where("removed_at", "is", null).doUpdateSet({
-        quantity: sql<number>`least(cart_item.quantity + excluded.quantity, 9999)`,
-        unit_price_cny: sql<string>`case when cart_item.price_changed_by_user then cart_item.unit_price_cny else excluded.unit_price_cny end`,
-        remark: sql<string>`case when excluded.remark = '' then cart_item.remark else excluded.remark end`,
-      }),
-    )
-    .returning(["id", "quantity"])
-    .executeTakeFirstOrThrow();
+/** Adds a line, or the pieces to the line of the same variant. Returns the line as it stands after, and whether it is new. */
+export async function addCartRow(tx: Tx | Db, line: NewLine): Promise<{ id: string; quantity: number; isNew: boolean }> {
+  return (
+    tx
+      .insertInto("cart_item")
+      .values({
+        user_id: line.userId,
+        goods_id: line.goodsId,
+        sku_id: line.skuId,
+        sku_name: JSON.stringify(line.skuName),
+        quantity: line.quantity,
+        unit_price_cny: line.unitPrice.amount.toString(),
+        domestic_freight_cny: line.domesticFreight.amount.toString(),
+        remark: line.remark,
+        created_at: line.at,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["user_id", "goods_id", "sku_id"]).where("removed_at", "is", null).doUpdateSet({
+          quantity: sql<number>`least(cart_item.quantity + excluded.quantity, 9999)`,
+          unit_price_cny: sql<string>`case when cart_item.price_changed_by_user then cart_item.unit_price_cny else excluded.unit_price_cny end`,
+          remark: sql<string>`case when excluded.remark = '' then cart_item.remark else excluded.remark end`,
+        }),
+      )
+      // A row nobody has changed yet: it was put in now.
+      .returning(["id", "quantity", sql<boolean>`xmax = 0`.as("isNew")])
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export type LineChange = {

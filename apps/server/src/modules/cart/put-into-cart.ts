@@ -3,7 +3,7 @@ import { compare, type Money, ok, type Result, refuse } from "@sihai/domain";
 import { checkQuantity, type QuantityRefusal, unitPriceOf } from "@sihai/domain/goods";
 import type { Tx } from "#platform";
 import { chosenOptionsOf } from "../goods/index.ts";
-import { addCartRow, countCartRows, piecesOf, piecesOfVariant, updateCartRow } from "./cart.store.ts";
+import { addCartRow, standingInCart, updateCartRow } from "./cart.store.ts";
 
 export const cartLinesMax = 200;
 
@@ -27,11 +27,10 @@ export async function putIntoCart(
   { userId, goodsId, goods, skuId, quantity, remark, agreed, at }: Line,
 ): Promise<Result<{ cartItemId: string; quantity: number; lines: number }, PutRefusal>> {
   if (goods.availability !== "on-sale") return refuse({ code: "GOODS_UNAVAILABLE" });
-  const ofVariant = await piecesOfVariant(tx, userId, goodsId, skuId);
-  const ofGoods = (await piecesOf(tx, userId, goodsId)) + quantity;
+  const { ofVariant, lines, ...before } = await standingInCart(tx, userId, { goodsId, skuId });
+  const ofGoods = before.ofGoods + quantity;
   const may = checkQuantity(goods, { skuId, quantity: ofVariant + quantity, goodsQuantity: ofGoods });
   if (!may.ok) return may;
-  const lines = await countCartRows(tx, userId);
   if (lines >= cartLinesMax && ofVariant === 0) return refuse({ code: "CART_FULL", maximum: cartLinesMax });
   const unitPrice = unitPriceOf(goods, skuId, ofGoods);
   if (!unitPrice) return refuse({ code: "GOODS_VARIANT_UNKNOWN" });
@@ -50,5 +49,5 @@ export async function putIntoCart(
   if (agreed && (compare(agreed.unitPrice, unitPrice) !== 0 || compare(agreed.domesticFreight, domesticFreight) !== 0)) {
     await updateCartRow(tx, userId, line.id, { ...agreed, isBuyersOwnPrice: true });
   }
-  return ok({ cartItemId: line.id, quantity: line.quantity, lines: await countCartRows(tx, userId) });
+  return ok({ cartItemId: line.id, quantity: line.quantity, lines: line.isNew ? lines + 1 : lines });
 }

@@ -16,6 +16,7 @@ export const cartRoutes: Route[] = [
   }),
   route(contract.addToCart, {
     allow: users,
+    checksSessionWithin: true,
     handle: ({ deps, who, body, now, once }) =>
       addToCart(deps, { ...body, remark: body.remark ?? "", userId: who.userId, now, once }),
   }),

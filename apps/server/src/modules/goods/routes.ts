@@ -1,18 +1,17 @@
 import * as contract from "@sihai/contract/goods";
 import { ok, refuse } from "@sihai/domain";
 import { usualWarehouse } from "@sihai/domain/warehouse";
-import { type Deps, everyone, type Route, route, users } from "#platform";
+import { everyone, type Route, route, users } from "#platform";
 import { readPublicFile } from "../file/index.ts";
 import { levelOf } from "../freight/index.ts";
 import { favouritesOf, isFavourite, isInspectionPhoto, popularGoods } from "./goods.store.ts";
-import { detailView, summaryView } from "./goods-view.ts";
-import { knownOf } from "./known-goods.store.ts";
+import { summaryView } from "./goods-view.ts";
 import { landedCostOf } from "./landed-cost.service.ts";
-import { lookUpGoods, lookUpKnownGoods } from "./look-up-goods.service.ts";
 import { parsePastedTexts } from "./parse-links.service.ts";
 import { readGoodsPicture } from "./read-picture.service.ts";
 import { searchGoodsFor } from "./search-goods.service.ts";
 import { setFavourite } from "./set-favourite.service.ts";
+import { detailSeconds, shownDetail } from "./shown-detail.ts";
 import { stillToCome } from "./still-to-come.service.ts";
 
 const yearS = 365 * 86_400;
@@ -25,15 +24,12 @@ export const goodsRoutes: Route[] = [
   }),
   route(contract.goodsDetail, {
     allow: everyone,
-    sharedSeconds: 5,
+    sharedSeconds: detailSeconds,
     limits: { perMinute: 240, by: "ip" },
     async handle({ deps, query, who, now }) {
-      const found = await findGoodsBy(deps, query);
-      if (!found.ok) return found;
-      const { goodsId } = found.value;
-      const known = await knownOf(deps.db, goodsId);
-      const isMine = who.kind === "user" && (await isFavourite(deps.db, who.userId, goodsId));
-      return ok(detailView(found.value, known, isMine, deps.settings.at(now).goodsClasses, deps.files));
+      const shown = await shownDetail(deps, query, now);
+      if (!shown.ok || who.kind !== "user") return shown;
+      return ok({ ...shown.value, isFavourite: await isFavourite(deps.db, who.userId, shown.value.goodsId) });
     },
   }),
   route(contract.goodsPicture, {
@@ -97,15 +93,3 @@ export const goodsRoutes: Route[] = [
     },
   }),
 ];
-
-type GoodsQuery = {
-  goodsId?: string | undefined;
-  platform?: Parameters<typeof lookUpGoods>[1]["platform"] | undefined;
-  itemId?: string | undefined;
-};
-
-async function findGoodsBy(deps: Deps, { goodsId, platform, itemId }: GoodsQuery) {
-  if (goodsId !== undefined) return lookUpKnownGoods(deps, goodsId);
-  if (platform !== undefined && itemId !== undefined) return lookUpGoods(deps, { platform, itemId });
-  return refuse({ code: "GOODS_NOT_FOUND" as const });
-}

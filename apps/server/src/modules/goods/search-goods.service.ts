@@ -1,7 +1,7 @@
 import type { GoodsRef, Platform } from "@sihai/adapters/marketplace";
 import { cny } from "@sihai/domain";
 import { exactNeedle, isOneSlip, readQuery, type SearchQuery, wideNeedle } from "@sihai/domain/goods-search";
-import type { Deps } from "#platform";
+import { type Deps, defineRemembered } from "#platform";
 import { summariesOf, unknownOf } from "./goods.store.ts";
 import { summaryView } from "./goods-view.ts";
 import { lookUpGoods } from "./look-up-goods.service.ts";
@@ -20,12 +20,17 @@ type GoodsSearch = {
   priceFrom?: string | undefined;
   priceTo?: string | undefined;
 };
+/** Until when what the source finds for some words is taken to stand in our catalogue already. */
+const askedOfSource = defineRemembered(() => new Map<string, number>());
+const askAgainAfterMs = 30_000;
+const askedMost = 5_000;
+
 type Found = { matches: Match[]; isWide: boolean };
 
 /**
- * Searches our catalogue (rule C-07). Where it does not fill the page, the source's own search is asked for the same words first,
- * and what it finds becomes part of the catalogue; when the source does not answer, the catalogue alone answers and says so. When
- * nothing is as it was typed, what is nearly so is listed.
+ * Searches our catalogue (rule C-07). Where it does not fill the page, the source's own search is asked for the same words first, once in half
+ * a minute where something is found, and what it finds becomes part of the catalogue; when the source does not answer, the catalogue alone
+ * answers and says so. When nothing is as it was typed, what is nearly so is listed.
  */
 export async function searchGoodsFor(deps: Deps, request: GoodsSearch) {
   const page = request.page ?? 1;
@@ -42,9 +47,14 @@ export async function searchGoodsFor(deps: Deps, request: GoodsSearch) {
 
   let exact = await search();
   let sourceFailed = false;
-  if (query.runs.length > 0 && exact.length < page * goodsPageSize) {
+  const asked = deps.memory.of(askedOfSource);
+  const now = deps.clock.now().getTime();
+  const wasAsked = exact.length > 0 && (asked.get(`${page} ${typed}`) ?? 0) > now;
+  if (query.runs.length > 0 && exact.length < page * goodsPageSize && !wasAsked) {
     sourceFailed = !(await feedFromSource(deps, typed, page));
     exact = await search();
+    if (asked.size >= askedMost) asked.clear();
+    if (!sourceFailed) asked.set(`${page} ${typed}`, now + askAgainAfterMs);
   }
   const { matches, isWide }: Found =
     exact.length > 0 || query.runs.length === 0

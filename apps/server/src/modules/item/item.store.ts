@@ -93,6 +93,19 @@ export async function lockItems(tx: Tx, keys: readonly ItemKey[]): Promise<Item[
   return rows.map(itemOf);
 }
 
+/** Locks all items of an order, in the order of their ids. */
+export async function lockItemsOfOrder(tx: Tx, userId: string, orderId: string): Promise<Item[]> {
+  const rows = await tx
+    .selectFrom("order_item")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(itemOf);
+}
+
 /** Locks one item and tells where it stands and whom it is set aside for. */
 export async function lockItemState(
   tx: Tx,

@@ -1,10 +1,10 @@
 import { type Money, money } from "@sihai/domain";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
-import { type AccountRef, credits, heldCredits, laneOf, mayBeNegative } from "./accounts.ts";
+import { type AccountRef, accountOf, credits, heldCredits, laneOf, mayBeNegative } from "./accounts.ts";
 
 /** The id of the row that moves for a customer (null: for nobody), made at first use. */
-export async function accountId(tx: Tx, ref: AccountRef, userId: string | null): Promise<string> {
+async function accountId(tx: Tx, ref: AccountRef, userId: string | null): Promise<string> {
   const lane = laneOf(ref, userId);
   const known = await findRow(tx, ref, lane);
   if (known) return known;
@@ -35,19 +35,55 @@ export async function heldCreditsOf(db: Db | Tx, userId: string): Promise<number
   return Number(await amountOn(db, heldCredits(userId)));
 }
 
-/** Locks accounts in the order of their ids, so that two entries at once wait for each other and no more. */
-export async function lockAccounts(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<{ id: string; balance: bigint; isLimited: boolean }[]> {
+export type LockedAccount = { id: string; ref: AccountRef; balance: bigint; isLimited: boolean };
+
+/**
+ * The rows that move for a customer (null: for nobody), locked in the order of their ids, so that two entries at once wait for each other and
+ * no more. One statement where all have been used before; else the missing ones are made first, in the order given, with nothing locked yet.
+ */
+export async function lockAccounts(tx: Tx, refs: readonly AccountRef[], userId: string | null): Promise<LockedAccount[]> {
+  const known = await lockIfAll(tx, refs, userId);
+  if (known.length === refs.length) return known;
+  for (const ref of refs) await accountId(tx, ref, userId);
+  const all = await lockIfAll(tx, refs, userId);
+  if (all.length !== refs.length) throw new Error(`${refs.length} accounts of ${userId}, and ${all.length} found`);
+  return all;
+}
+
+/** Locks all of them, or none and returns none. */
+async function lockIfAll(tx: Tx, refs: readonly AccountRef[], userId: string | null): Promise<LockedAccount[]> {
+  const wanted = tx
+    .selectFrom("ledger_account")
+    .where(({ and, eb, or }) =>
+      or(
+        refs.map((ref) =>
+          and([
+            eb("owner_user_id", ref.owner === null ? "is" : "=", ref.owner),
+            eb("kind", "=", ref.kind),
+            eb("currency", "=", ref.unit),
+            eb("lane", "=", laneOf(ref, userId)),
+          ]),
+        ),
+      ),
+    );
   const rows = await tx
     .selectFrom("ledger_account")
-    .select(["id", "balance", "may_be_negative"])
-    .where("id", "in", ids)
+    .select(["id", "owner_user_id", "kind", "currency", "balance", "may_be_negative"])
+    .where("id", "in", wanted.select("id"))
+    .where(
+      wanted.select(({ fn }) => fn.countAll<string>().as("known")),
+      "=",
+      String(refs.length),
+    )
     .orderBy("id")
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ id: row.id, balance: BigInt(row.balance), isLimited: !row.may_be_negative }));
+  return rows.map((row) => ({
+    id: row.id,
+    ref: accountOf(row.owner_user_id, row.kind, row.currency),
+    balance: BigInt(row.balance),
+    isLimited: !row.may_be_negative,
+  }));
 }
 
 async function amountOn(db: Db | Tx, ref: AccountRef): Promise<bigint> {

@@ -1,6 +1,6 @@
 import { type Money, money, ok, type Result, refuse } from "@sihai/domain";
 import type { Tx } from "#platform";
-import { accountId, lockAccounts } from "./account.store.ts";
+import { type LockedAccount, lockAccounts } from "./account.store.ts";
 import { type AccountRef, credits, heldCredits, world } from "./accounts.ts";
 import { entryByKey, insertEntry, insertPostings, type Move, type ResolvedMove } from "./entry.store.ts";
 import { moveSources } from "./source.store.ts";
@@ -52,9 +52,7 @@ export async function post(tx: Tx, entry: Entry): Promise<Result<Posted, PostRef
  * which may then post among these accounts and no others.
  */
 export async function lockForPosting(tx: Tx, userId: string, refs: readonly AccountRef[]): Promise<void> {
-  const ids: string[] = [];
-  for (const ref of inOneOrder(refs)) ids.push(await accountId(tx, ref, userId));
-  await lockAccounts(tx, sortedIds(ids));
+  await lockAccounts(tx, inOneOrder(refs), userId);
 }
 
 /** The ways of whole credits: from and back to the promotion account, or set aside for a parcel until it is paid or cancelled. */
@@ -101,18 +99,16 @@ async function write(
   const { id: entryId, already } = await insertEntry(tx, { ...entry, reversesId });
   const real = moves.filter(({ amount }) => amount > 0n);
   if (already || real.length === 0) return ok({ entryId, already });
-  const resolved = await resolve(tx, entry.userId, real);
-  const short = await lockAndMeasure(tx, resolved);
+  const accounts = await lockAccounts(tx, inOneOrder(real.flatMap(({ from, to }) => [from, to])), entry.userId);
+  const resolved = resolve(accounts, real);
+  const short = measure(accounts, resolved);
   if (short > 0n) return refuse({ code: "BALANCE_NOT_ENOUGH", short });
   await insertPostings(tx, entryId, resolved);
   return ok({ entryId, already });
 }
 
-/** Finds the accounts, making new ones in one order everywhere, so that two first uses at once wait for each other and no more. */
-async function resolve(tx: Tx, userId: string | null, moves: readonly Move[]): Promise<ResolvedMove[]> {
-  const ids = new Map<string, string>();
-  for (const ref of inOneOrder(moves.flatMap(({ from, to }) => [from, to])))
-    ids.set(nameOf(ref), await accountId(tx, ref, userId));
+function resolve(accounts: readonly LockedAccount[], moves: readonly Move[]): ResolvedMove[] {
+  const ids = new Map(accounts.map(({ ref, id }) => [nameOf(ref), id]));
   return moves.map(({ from, to, amount }) => ({
     fromId: ids.get(nameOf(from)) ?? "",
     toId: ids.get(nameOf(to)) ?? "",
@@ -130,14 +126,8 @@ function inOneOrder(refs: readonly AccountRef[]): AccountRef[] {
   return [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ref]) => ref);
 }
 
-function sortedIds(ids: readonly string[]): string[] {
-  return [...new Set(ids)].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
-}
-
-/** Locks the accounts in sorted order, walks the postings over their balances, and says how much the emptiest falls short. */
-async function lockAndMeasure(tx: Tx, moves: readonly ResolvedMove[]): Promise<bigint> {
-  const ids = sortedIds(moves.flatMap(({ fromId, toId }) => [fromId, toId]));
-  const accounts = await lockAccounts(tx, ids);
+/** Walks the postings over the balances, and says how much the emptiest falls short. */
+function measure(accounts: readonly LockedAccount[], moves: readonly ResolvedMove[]): bigint {
   const balances = new Map(accounts.map(({ id, balance }) => [id, balance]));
   const limited = new Set(accounts.filter(({ isLimited }) => isLimited).map(({ id }) => id));
   let short = 0n;

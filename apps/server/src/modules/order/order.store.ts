@@ -91,16 +91,31 @@ export function fen(amount: string): Money {
   return money(BigInt(amount), "CNY");
 }
 
-/** The next number of a sequence that nobody else gets. */
-export async function nextSerial(tx: Tx, sequence: "order_serial" | "item_serial"): Promise<bigint> {
-  const { rows } = await sql<{ serial: string }>`select nextval(${sequence}::regclass)::text as serial`.execute(tx);
+/** The next numbers of orders and items, so many of each, that nobody else gets. */
+export async function nextSerials(
+  tx: Tx,
+  { orders, items }: { orders: number; items: number },
+): Promise<{ orders: bigint[]; items: bigint[] }> {
+  const { rows } = await sql<{ orders: string[]; items: string[] }>`
+    select array(select nextval('order_serial')::text from generate_series(1, ${orders}::int)) as orders,
+      array(select nextval('item_serial')::text from generate_series(1, ${items}::int)) as items`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error(`sequence ${sequence} gave nothing`);
-  return BigInt(row.serial);
+  if (!row) throw new Error("the sequences gave nothing");
+  return { orders: row.orders.map(BigInt), items: row.items.map(BigInt) };
+}
+
+/** The one given, or the next of a kind. */
+export async function serialOf(tx: Tx, kind: "orders" | "items", given: bigint | undefined): Promise<bigint> {
+  if (given !== undefined) return given;
+  const [serial] = (await nextSerials(tx, { orders: 0, items: 0, [kind]: 1 }))[kind];
+  if (serial === undefined) throw new Error(`no serial of ${kind}`);
+  return serial;
 }
 
 export type NewOrder = Omit<PlacedOrder, "discount"> & {
   discount?: Money;
+  /** Its number, where it was asked for with those of its items. */
+  serial?: bigint | undefined;
   quickBuy: boolean;
   policy: object;
   shipTogether?: boolean;
@@ -108,7 +123,7 @@ export type NewOrder = Omit<PlacedOrder, "discount"> & {
 };
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; orderNo: string }> {
-  const orderNo = makeOrderNo(order.type, await nextSerial(tx, "order_serial"));
+  const orderNo = makeOrderNo(order.type, await serialOf(tx, "orders", order.serial));
   const row = await tx
     .insertInto("purchase_order")
     .values({

@@ -17,6 +17,7 @@ export const orderRoutes: Route[] = [
   route(contract.previewOrder, { allow: users, handle: ({ deps, who, body }) => previewOrder(deps, who.userId, body) }),
   route(contract.submitOrder, {
     allow: users,
+    checksSessionWithin: true,
     handle: ({ deps, who, body: { seenPrices, disclaimerAgreed, ...placement }, now, once }) =>
       submitOrder(deps, { userId: who.userId, placement, seenPrices, disclaimerAgreed, now, once }),
   }),

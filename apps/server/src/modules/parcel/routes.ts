@@ -27,6 +27,7 @@ export const parcelRoutes: Route[] = [
   }),
   route(contract.submitParcel, {
     allow: usersOr("parcels.submit"),
+    checksSessionWithin: true,
     handle: ({ deps, body, who, now, once }) =>
       submitParcel(deps, { ...body, pickupCode: body.pickupCode, userId: who.userId, now, once }),
   }),

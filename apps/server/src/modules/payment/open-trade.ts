@@ -13,6 +13,8 @@ type Command = {
   subjects: readonly TradeSubject[];
   /** From this instant on it can no longer be paid; null: no deadline, as while the time to pay for a part of it stands still. */
   expiresAt: Date | null;
+  /** Made in this very transaction: the time to pay for one can stand still for nothing yet. */
+  areNew?: boolean;
   at: Date;
 };
 
@@ -23,7 +25,7 @@ export async function openTrade(tx: Tx, command: Command): Promise<{ tradeNo: st
     "CNY",
   );
   const ids = command.subjects.map(({ subjectId }) => subjectId);
-  const isStopped = (await stopsOf(tx, command.purpose, ids)).length > 0;
+  const isStopped = !command.areNew && (await stopsOf(tx, command.purpose, ids)).length > 0;
   const opened = await insertTrade(tx, { ...command, amount, expiresAt: isStopped ? null : command.expiresAt });
   await recordStep(tx, {
     userId: command.userId,

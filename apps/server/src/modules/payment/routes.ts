@@ -27,6 +27,7 @@ export const paymentRoutes: readonly Route[] = [
   }),
   route(contract.payByBalance, {
     allow: users,
+    checksSessionWithin: true,
     limits: { perMinute: 60, by: "who" },
     async handle({ deps, body, who, now, once }) {
       const { tradeNo, payPassword, proof } = body;

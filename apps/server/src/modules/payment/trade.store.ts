@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { type Money, money } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
 import { type PaymentMethod, paymentMethods, type TradePurpose, tradePurposes } from "@sihai/domain/payment";
+import { sql } from "kysely";
 import { type Db, oneOf, type Tx } from "#platform";
 import type { TradeSubject } from "./trade-subject.store.ts";
 
@@ -32,36 +33,22 @@ export async function insertTrade(
   },
 ): Promise<{ tradeId: string; tradeNo: string }> {
   const tradeNo = newTradeNo(trade.at);
-  const row = await tx
-    .insertInto("trade")
-    .values({
-      user_id: trade.userId,
-      trade_no: tradeNo,
-      purpose: trade.purpose,
-      state: "pending",
-      amount_cny: trade.amount.amount,
-      expires_at: trade.expiresAt,
-      created_at: trade.at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  if (trade.subjects.length > 0) {
-    await tx
-      .insertInto("trade_subject")
-      .values(
-        trade.subjects.map(({ subjectId, amount, discount, no, purse }) => ({
-          user_id: trade.userId,
-          trade_id: row.id,
-          purpose: trade.purpose,
-          subject_id: subjectId,
-          amount_cny: amount.amount,
-          discount_cny: (discount?.amount ?? 0n).toString(),
-          subject_no: no ?? null,
-          purse: purse ?? null,
-        })),
-      )
-      .execute();
-  }
+  const { userId, purpose, amount, subjects, expiresAt, at } = trade;
+  const column = <Value>(value: (subject: TradeSubject) => Value) => subjects.map(value);
+  const { rows } = await sql<{ id: string }>`
+    with opened as (
+      insert into trade (user_id, trade_no, purpose, state, amount_cny, expires_at, created_at)
+      values (${userId}, ${tradeNo}, ${purpose}, 'pending', ${amount.amount.toString()}, ${expiresAt}, ${at}) returning id
+    ), parts as (
+      insert into trade_subject (user_id, trade_id, purpose, subject_id, amount_cny, discount_cny, subject_no, purse)
+      select ${userId}, opened.id, ${purpose}, part.* from opened, unnest(
+        ${column(({ subjectId }) => subjectId)}::bigint[], ${column((subject) => subject.amount.amount.toString())}::bigint[],
+        ${column(({ discount }) => (discount?.amount ?? 0n).toString())}::bigint[], ${column(({ no }) => no ?? null)}::text[],
+        ${column(({ purse }) => purse ?? null)}::text[]) as part
+    )
+    select id from opened`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`trade ${tradeNo} was not written`);
   return { tradeId: row.id, tradeNo };
 }
 

@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type Transaction,
+  type TransactionSettings,
+} from "kysely";
 import pg from "pg";
 import type { Logger } from "../log.ts";
 import type { DB } from "./database.types.ts";
@@ -33,5 +40,25 @@ export function openDatabase(
   // A dropped idle connection must not end the process; the pool opens another.
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
   pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error.message }, "database connection lost")));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<DB>({ dialect: new PipeliningDialect(pool) }), pool };
+}
+
+class PipeliningDialect extends PostgresDialect {
+  private readonly pool: pg.Pool;
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.pool = pool;
+  }
+  override createDriver(): PostgresDriver {
+    return new PipeliningDriver({ pool: this.pool });
+  }
+}
+
+class PipeliningDriver extends PostgresDriver {
+  /** Sent, and not waited for: the first statement goes with it. A connection on which it fails is ended (`PreparingClient`). */
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const begun = super.beginTransaction(connection, settings);
+    if (settings.isolationLevel || settings.accessMode) return begun;
+    begun.catch(() => undefined);
+  }
 }

@@ -4,13 +4,25 @@ import { type Result, refuse } from "@sihai/domain";
 import { sql } from "kysely";
 import { DatabaseError } from "pg";
 import * as z from "zod/mini";
+import { isSessionGood } from "../sessions/sessions.ts";
 import type { Db, Tx } from "./database.ts";
 
-/**
- * One user action: the caller's key, bound to who called what with which input. `otherHashes`: what the input is told by under the keys other
- * nodes may have, while the server's key is being changed.
- */
-export type Once = { actor: string; key: string; endpoint: Endpoint; inputHash: string; otherHashes?: readonly string[] };
+/** One user action: the caller's key, bound to who called what with which input. */
+export type Once = {
+  actor: string;
+  key: string;
+  endpoint: Endpoint;
+  inputHash: string;
+  /** What the input is told by under the keys other nodes may have, while the server's key is being changed. */
+  otherHashes?: readonly string[];
+  /** Of a shopper: the session it came by, which has to hold when the key is claimed. Null for a token: the database is asked for it at the door. */
+  sessionId: string | null;
+  /** Whether the key was claimed, and the session found good, by a transaction. */
+  isClaimed: boolean;
+};
+
+/** The session ended after the call came in; whoever asked is not logged in any more, and nothing was done. */
+export class SessionEnded extends Error {}
 
 export type OnceRefusal = { code: "IDEMPOTENCY_CONFLICT" };
 
@@ -70,6 +82,7 @@ function runOnce<Value, Refusal extends { code: string }>(
   return db.transaction().execute(async (tx) => {
     if (once) {
       const earlier = await claim(tx, once);
+      once.isClaimed = true;
       if (earlier.found) {
         if (![once.inputHash, ...(once.otherHashes ?? [])].includes(earlier.inputHash))
           return refuse({ code: "IDEMPOTENCY_CONFLICT" as const });
@@ -112,19 +125,21 @@ type Claim = { found: false } | { found: true; inputHash: string; reply: unknown
 
 async function claim(tx: Tx, once: Once): Promise<Claim> {
   const name = `${once.endpoint.method} ${once.endpoint.path}`;
-  const inserted = await tx
-    .insertInto("idempotency_key")
-    .values({ actor: once.actor, key: once.key, endpoint: name, input_hash: once.inputHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  if (inserted) return { found: false };
+  const isGood = once.sessionId === null ? sql<boolean>`true` : isSessionGood(once.sessionId);
+  const inserted = await sql`
+    insert into idempotency_key (actor, key, endpoint, input_hash)
+    select ${once.actor}, ${once.key}, ${name}, ${once.inputHash} where ${isGood}
+    on conflict do nothing returning key`.execute(tx);
+  if (inserted.rows.length === 1) return { found: false };
   const row = await tx
     .selectFrom("idempotency_key")
     .select(["input_hash", "endpoint", "reply"])
     .where("actor", "=", once.actor)
     .where("key", "=", once.key)
-    .executeTakeFirstOrThrow();
+    .where(isGood)
+    .executeTakeFirst();
+  // Neither put in nor found: it is the session that is missing.
+  if (!row) throw new SessionEnded("the session has ended");
   return { found: true, inputHash: row.endpoint === name ? row.input_hash : "", reply: row.reply };
 }
 

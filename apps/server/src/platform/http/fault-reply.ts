@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { isDatabaseAway, isDiskFull } from "../database/away.ts";
+import { SessionEnded } from "../database/transact.ts";
 import type { Deps } from "../deps.ts";
 import { InputOutsideLimits } from "./input.ts";
 import { commonRefusal, type Reply } from "./reply.ts";
@@ -12,6 +13,7 @@ export function faultReply(error: unknown, request: FastifyRequest, deps: Deps):
     return commonRefusal({ code: "INPUT_INVALID", fields: [{ path: "", message: error.message }] }, language);
   if (isOfTheRequest(error))
     return commonRefusal(error.statusCode === 413 ? { code: "TOO_LARGE" } : { code: "INPUT_INVALID", fields: [] }, language);
+  if (error instanceof SessionEnded) return commonRefusal({ code: "NOT_LOGGED_IN" }, language);
   const path = request.url.split("?")[0];
   if (isDatabaseAway(error)) {
     if (isDiskFull(error)) deps.node.diskFullAt = Date.now();

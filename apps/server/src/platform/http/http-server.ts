@@ -23,6 +23,7 @@ import type { Route } from "./route.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { rootFor, type Site, serveSite } from "./serve-site.ts";
 import { openSitePages } from "./site-pages.ts";
+import { openTokenLimit } from "./who-asks.ts";
 
 /** Builds the HTTP server: every route of the contract, the documents, health, and the static sites. Nothing listens yet. */
 export async function buildHttpServer(deps: Deps, routes: readonly Route[], sites: readonly Site[]): Promise<FastifyInstance> {
@@ -88,7 +89,8 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   app.addHook("onClose", () => Promise.all([...aheadOf.values()].map((ahead) => ahead.close())).then(() => undefined));
   const door = { sites, pageOf: openSitePages(deps.config.desktopSiteUrl), aheadOf };
   app.setNotFoundHandler((request, reply) => serveSite(request, reply, door));
-  for (const route of routes) mountRoute(app, deps, route);
+  const mayUseToken = openTokenLimit(deps);
+  for (const route of routes) mountRoute(app, deps, route, mayUseToken);
   mountDocuments(app, deps, routes);
   mountSource(app, { dataDir: deps.config.dataDir, linkNow: () => deps.settings.at(deps.clock.now()).sourceLink });
   for (const [index, site] of sites.entries()) {

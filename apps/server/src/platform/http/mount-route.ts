@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
-import { sessionCookies } from "../sessions.ts";
+import { sessionCookies } from "../sessions/sessions.ts";
 import { answer, sendCompressed } from "./answer.ts";
 import { callOf } from "./call-of.ts";
-import { openRateLimit } from "./rate-limits.ts";
+import { answerWriter } from "./encode-answer.ts";
+import { openRateLimit, type RateLimit } from "./rate-limits.ts";
 import { readInput } from "./read-input.ts";
 import { commonRefusal, refusalReply, success } from "./reply.ts";
 import { actorOf, languageOf, onceOf } from "./request-facts.ts";
@@ -16,11 +16,12 @@ import { openDoor } from "./who-asks.ts";
 export const bases = { front: "/api", gateway: "/api", login: "" } as const;
 
 /** Puts a route on the server: who asks, may they, how often, is the input whole, was it done before; then its handler, then the envelope. */
-export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
+export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUseToken: RateLimit): void {
   const { endpoint } = route;
   const url = `${bases[endpoint.api]}${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
   const mayCall = route.limits && openRateLimit(deps.db, `${endpoint.method} ${url}`, route.limits.perMinute);
-  const whoAsks = openDoor(deps, route);
+  const write = answerWriter(endpoint, deps.config.checksAnswers);
+  const whoAsks = openDoor(deps, route, mayUseToken);
   const shared = route.sharedSeconds === null ? null : openSharedReplies(route.sharedSeconds);
   app.route({
     method: endpoint.method,
@@ -52,9 +53,11 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void
         );
       const { call, wasSent } = callOf(deps, request, reply, { input, who, once, language });
       const result = await route.handle(call);
+      if (result.ok && once && route.checksSessionWithin && !once.isClaimed)
+        throw new Error(`${url} says that its transaction looks at the session, and claimed no key`);
       if (wasSent()) return reply;
       if (!result.ok) return answer(reply, refusalReply(result.refusal, language, deps.config.sandbox));
-      const body = JSON.stringify(success(z.encode(endpoint.data, result.value)).envelope);
+      const body = JSON.stringify(success(write(result.value)).envelope);
       if (sharedKey !== null) shared?.keep(sharedKey, body, deps.clock.now().getTime());
       return sendCompressed(request, reply, body);
     },

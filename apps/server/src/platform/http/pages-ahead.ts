@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PageAhead, PageFiles } from "@sihai/contract";
 import { type Language, languageTable, regionOf } from "@sihai/domain/language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { sessionCookies } from "../sessions.ts";
+import { sessionCookies } from "../sessions/sessions.ts";
 import { openPageThread } from "./page-thread.ts";
 import { readAhead } from "./read-ahead.ts";
 import type { Site } from "./serve-site.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, race, type SpecWorld } from "#testing";
+import { aWorld, eventually, race, type SpecWorld } from "#testing";
 import { openRateLimit, pruneRateLimits } from "./rate-limits.ts";
 
 let world: SpecWorld;
@@ -17,6 +17,26 @@ describe("so many calls a minute", () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
     expect(replies.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("60");
     expect((await upload(omar.at(other))).status).toBe(400);
+  });
+
+  it("are told to the other nodes within a second, where they are many", async () => {
+    const { db } = world.deps;
+    const [here, there] = [openRateLimit(db, "spec-many", 100), openRateLimit(db, "spec-many", 100)];
+    const taken = await race(60, () => here("mei"));
+    expect(taken).toEqual(Array.from({ length: 60 }, () => true));
+    expect(await there("mei")).toBe(true);
+    await eventually("both have told", async () => {
+      const row = await db.selectFrom("rate_limit").select("points").where("key", "=", "spec-many:mei").executeTakeFirst();
+      return row?.points === 61;
+    });
+    await there("mei");
+    await eventually("the last call is told too", async () => {
+      const row = await db.selectFrom("rate_limit").select("points").where("key", "=", "spec-many:mei").executeTakeFirst();
+      return row?.points === 62;
+    });
+    expect((await race(60, () => there("mei"))).filter(Boolean)).toHaveLength(38);
+    expect(await there("omar")).toBe(true);
+    expect((await race(120, () => here("omar"))).filter(Boolean)).toHaveLength(100);
   });
 
   it("go on where they were after a restart, and are forgotten when the minute is long over", async () => {

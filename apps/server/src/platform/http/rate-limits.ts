@@ -2,17 +2,21 @@ import { CompiledQuery, sql } from "kysely";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../database/database.ts";
 import type { Sweep } from "../module.ts";
+import { openBundledLimit } from "./bundled-limit.ts";
 
 /** Whether somebody may call once more. */
 export type RateLimit = (caller: string) => Promise<boolean>;
 
 const durationSeconds = 60;
+/** Limits for reading are this high. Where fewer calls are let through each of them is looked up, for those guard something. */
+const bundledFrom = 60;
 
 /**
- * So many calls a minute by each caller, over all nodes and across their restarts. Whoever has used them up is refused by each node without
+ * So many calls a minute by each caller, over all nodes and across their restarts; high ones are counted in bundles (decision 78). Whoever has used them up is refused by each node without
  * asking the database again; while that is away each node counts for itself.
  */
 export function openRateLimit(db: Db, name: string, perMinute: number): RateLimit {
+  if (perMinute >= bundledFrom) return openBundledLimit(db, name, { perMinute, durationSeconds });
   const limit = { points: perMinute, duration: durationSeconds };
   const limiter = new RateLimiterPostgres({
     ...limit,

@@ -20,7 +20,8 @@ export function onceOf(
   if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key)) return "bad-key";
   const parts = [request.params, request.url.split("?")[1] ?? "", request.body ?? input.body];
   const [inputHash, ...otherHashes] = [keys.current, ...keys.others].map((each) => hashInput(parts, each));
-  return { actor: actorOf(who), key, endpoint, inputHash: inputHash ?? "", otherHashes };
+  const sessionId = who.kind === "user" ? who.sessionId : null;
+  return { actor: actorOf(who), key, endpoint, inputHash: inputHash ?? "", otherHashes, sessionId, isClaimed: false };
 }
 
 export function actorOf(who: Who): string {
@@ -31,10 +32,14 @@ export function actorOf(who: Who): string {
 /** The two GET calls of the specification that change something. */
 const guardedGets = new Set(["/user/message/delete-read-all-msg", "/user/activate"]);
 
+export function isGuardedGet({ path }: Endpoint): boolean {
+  return guardedGets.has(path);
+}
+
 /** A page of another site can neither set the platform header nor hide where it comes from; so a change needs both (rule F52). */
 export function refuseCrossSite(request: FastifyRequest, route: Route): boolean {
   if (route.allow.access === "signature" || route.allow.access === "sandbox") return false;
-  if (request.method === "GET" && !guardedGets.has(route.endpoint.path)) return false;
+  if (request.method === "GET" && !isGuardedGet(route.endpoint)) return false;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
   const platform = request.headers["x-platform"];

@@ -46,11 +46,13 @@ export type Route = {
   limits: { perMinute: number; by: "ip" | "who" } | null;
   /** The answer is the same for every visitor and is kept this long; null: made anew each time. */
   sharedSeconds: number | null;
+  /** The session is looked at by the transaction that claims the caller's key, so that the door need not ask the database for it. */
+  checksSessionWithin: boolean;
   handle(call: Call<Endpoint, Who>): Promise<Result<unknown, { code: string }>>;
 };
 
 /** A binding once it is made: whom and what it takes was checked where it was written down. */
-type Binding = Pick<Route, "allow" | "handle"> & Partial<Pick<Route, "limits" | "sharedSeconds">>;
+type Binding = Pick<Route, "allow" | "handle"> & Partial<Pick<Route, "limits" | "sharedSeconds" | "checksSessionWithin">>;
 type Answer<E extends Endpoint> = Result<HandlerData<E>, Refusal<RefusalsOf<E> | CommonRefusalCode>>;
 
 /**
@@ -65,8 +67,11 @@ export function route<E extends Endpoint, Allowed extends Who>(
     limits?: { perMinute: number; by: "ip" | "who" };
     /** Only for reads whose answer to a visitor depends on address and language alone. */
     sharedSeconds?: number;
+    /** Only for writes that are done once: their first transaction is given `once`. */
+    checksSessionWithin?: boolean;
   },
 ): Route;
-export function route(endpoint: Endpoint, { allow, handle, limits, sharedSeconds }: Binding): Route {
-  return { endpoint, allow, limits: limits ?? null, sharedSeconds: sharedSeconds ?? null, handle };
+export function route(endpoint: Endpoint, binding: Binding): Route {
+  const { allow, handle, limits = null, sharedSeconds = null, checksSessionWithin = false } = binding;
+  return { endpoint, allow, limits, sharedSeconds, checksSessionWithin, handle };
 }

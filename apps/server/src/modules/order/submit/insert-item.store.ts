@@ -4,11 +4,13 @@ import type { ItemState } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import type { Tx } from "#platform";
 import type { DiscountOn } from "../../item/index.ts";
-import { nextSerial } from "../order.store.ts";
+import { serialOf } from "../order.store.ts";
 
 export type NewItem = {
   userId: string;
   orderId: string;
+  /** Its number, where it was asked for with the order's. */
+  serial?: bigint | undefined;
   state: ItemState;
   goodsId: string | null;
   platform: string;
@@ -43,12 +45,12 @@ export type NewItem = {
 };
 
 /** The number of one more item; it carries the day it was ordered. */
-export async function nextItemNo(tx: Tx, at: Date): Promise<string> {
-  return itemNumber(await nextSerial(tx, "item_serial"), at.toISOString());
+export async function nextItemNo(tx: Tx, at: Date, serial?: bigint): Promise<string> {
+  return itemNumber(await serialOf(tx, "items", serial), at.toISOString());
 }
 
 export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; itemNo: string }> {
-  const itemNo = await nextItemNo(tx, item.at);
+  const itemNo = await nextItemNo(tx, item.at, item.serial);
   const row = await tx
     .insertInto("order_item")
     .values({

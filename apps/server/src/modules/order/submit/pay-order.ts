@@ -1,12 +1,12 @@
 import { type Money, money, ok, refuse, sum, toDecimal } from "@sihai/domain";
 import { buyBefore } from "@sihai/domain/order";
 import { clearTimer, type Deps, type TradePaidHandler, type Tx } from "#platform";
-import { type Item, lockItems, moveItem, updateItem } from "../../item/index.ts";
+import { type Item, lockItemsOfOrder, moveItem, updateItem } from "../../item/index.ts";
 import { cardTold, tell } from "../../message/index.ts";
 import { useOrderCoupon } from "../../promotion/index.ts";
 import { payOrderDiscount } from "../discount-item.ts";
 import { costOf } from "../item.store.ts";
-import { itemIdsOf, lockOrders, type Order } from "../order.store.ts";
+import { lockOrders, type Order } from "../order.store.ts";
 import { payableItems } from "./payable-items.ts";
 import { unpaidTimer } from "./submit-order.service.ts";
 
@@ -24,11 +24,7 @@ export const orderPaid: TradePaidHandler = async (tx, paid, deps) => {
   for (const { subjectId, amount } of subjects) {
     const order = orders.find(({ id }) => id === subjectId);
     if (!order) return refuse({ code: "ORDER_NOT_FOUND" });
-    const ids = await itemIdsOf(tx, userId, order.id);
-    const items = await lockItems(
-      tx,
-      ids.map((itemId) => ({ userId, itemId })),
-    );
+    const items = await lockItemsOfOrder(tx, userId, order.id);
     const unpaid = payableItems(order.type, items);
     if (sum(unpaid.map(costOf), "CNY").amount !== amount.amount) return refuse({ code: "ORDER_CHANGED" });
     if (order.type === "zy") {
@@ -37,7 +33,8 @@ export const orderPaid: TradePaidHandler = async (tx, paid, deps) => {
     }
     for (const item of unpaid) {
       const change = { paid: costOf(item), dueAt: buyBefore(at, deps.settings.at(at)) };
-      const moved = await moveItem(tx, { userId, itemId: item.id, to: "paid", by: { kind: "user", id: userId }, at, change });
+      const by = { kind: "user", id: userId } as const;
+      const moved = await moveItem(tx, { userId, itemId: item.id, to: "paid", by, at, change, locked: item });
       if (!moved.ok) return moved;
     }
     await useOrderCoupon(tx, { userId, orderId: order.id, at });

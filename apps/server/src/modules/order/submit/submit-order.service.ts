@@ -12,7 +12,7 @@ import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.t
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { type OrderCouponRefusal, reserveOrderCoupon } from "../../promotion/index.ts";
 import { discountShare } from "../discount-item.ts";
-import { insertOrder } from "../order.store.ts";
+import { insertOrder, nextSerials } from "../order.store.ts";
 import { type DecidedCoupon, decideCoupons, totalDue } from "./coupons-of-orders.ts";
 import {
   changedPrices,
@@ -91,6 +91,7 @@ export async function submitOrder(deps: Deps, command: Command) {
         purpose: "order",
         subjects: placed.map(({ id, total, discount }) => ({ subjectId: id, amount: total, discount })),
         expiresAt: payBefore(now, rules),
+        areNew: true,
         at: now,
       });
       if (cartIds.length > 0) await removeCartLines(tx, userId, cartIds, now);
@@ -109,9 +110,11 @@ async function place(
 ) {
   const { platform, shop } = found.goods;
   const total = coupon ? subtract(priced.total, coupon.amount) : priced.total;
+  const serials = await nextSerials(tx, { orders: 1, items: lines.length });
   const wish = placement.shopOrderService.find(({ shopSource, shopId }) => shopSource === platform && shopId === shop.id);
   const order = await insertOrder(tx, {
     userId,
+    serial: serials.orders[0],
     type: platform === "xianyu" ? "second-hand" : "dg",
     quickBuy: placement.quicklyBuyFlg === 1,
     shopSource: platform,
@@ -140,7 +143,14 @@ async function place(
     at: now,
     payBefore: payBefore(now, rules),
   });
-  for (const line of lines) await placeItem(tx, order.id, line, { priced, coupon }, { userId, classes: rules.goodsClasses, now });
+  for (const [at, line] of lines.entries())
+    await placeItem(
+      tx,
+      { orderId: order.id, serial: serials.items[at] },
+      line,
+      { priced, coupon },
+      { userId, classes: rules.goodsClasses, now },
+    );
   if (coupon) await reserveOrderCoupon(tx, { userId, orderId: order.id, at: now }, coupon);
   await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
   return { ...order, total, discount: coupon?.amount ?? zero("CNY") };
@@ -150,7 +160,9 @@ type By = { userId: string; classes: GoodsClasses; now: Date };
 
 type Agreed = { priced: MemberOrder["priced"]; coupon: DecidedCoupon | null };
 
-async function placeItem(tx: Tx, orderId: string, line: GatheredLine, { priced, coupon }: Agreed, by: By) {
+type Place = { orderId: string; serial: bigint | undefined };
+
+async function placeItem(tx: Tx, { orderId, serial }: Place, line: GatheredLine, { priced, coupon }: Agreed, by: By) {
   const { userId, classes, now } = by;
   const index = priced.items.findIndex(({ goodsCode }) => goodsCode === line.goodsCode);
   const item = priced.items[index];
@@ -160,6 +172,7 @@ async function placeItem(tx: Tx, orderId: string, line: GatheredLine, { priced, 
   await placeUnpaidItem(tx, {
     userId,
     orderId,
+    serial,
     goodsId: line.goodsId,
     platform: goods.platform,
     link: goods.canonicalUrl,

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Device } from "@sihai/domain/identity";
 import { permissionsOf } from "@sihai/domain/staff";
 import { sql } from "kysely";
-import { revokeTokensOf } from "./api-tokens.ts";
-import type { Db, Tx } from "./database/database.ts";
-import type { Who } from "./http/who.ts";
+import { revokeTokensOf } from "../api-tokens.ts";
+import type { Db, Tx } from "../database/database.ts";
+import type { Who } from "../http/who.ts";
 
 export const sessionCookies = { shopper: "sh_session", staff: "sh_staff" } as const;
 export type Audience = keyof typeof sessionCookies;
@@ -90,12 +90,18 @@ export async function whoHolds(db: Db, audience: Audience, token: string | undef
   return { kind: "staff", staffId: row.staff_id, name: row.name, permissions, sessionId: row.id, mustEnrol: row.limited };
 }
 
+/** Whether a shopper's session still holds, for a transaction that is to move something: a condition of its statement. */
+export function isSessionGood(sessionId: string) {
+  return sql<boolean>`exists (select from session join app_user on app_user.id = session.user_id
+    where session.id = ${sessionId} and session.expires_at > now() and not app_user.disabled)`;
+}
+
 const isUnseen = sql<boolean>`session.last_seen_at < now() - make_interval(mins => ${seenEveryMinutes})`;
 
 async function markSeen(db: Db, sessionId: string): Promise<void> {
   await db.updateTable("session").set({ last_seen_at: sql<Date>`now()` }).where("id", "=", sessionId).where(isUnseen).execute();
 }
 
-function hashToken(token: string): Buffer {
+export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

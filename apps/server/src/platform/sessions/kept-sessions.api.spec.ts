@@ -1,0 +1,77 @@
+import { addToCart, listCart } from "@sihai/contract/cart";
+import { logOut, signOutOthers } from "@sihai/contract/identity";
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import { aBuyer, aKey, aWorld, type Client, eventually, inWallet, logInAgain, pay, type SpecWorld } from "#testing";
+import { anOrder, someGoods } from "../../../testing/order/orders.ts";
+
+let world: SpecWorld;
+let elsewhere: string;
+beforeAll(async () => {
+  // An account is stopped here without what the desk writes beside it.
+  world = await aWorld({ breaks: ["who may not log in was stopped by somebody, and who was may not"] });
+  elsewhere = await world.anotherNode();
+});
+
+const isIn = async (client: Client) => (await client.call(listCart)).ok;
+
+it("lets nobody in whose session ended here, from the very next call on", async () => {
+  const mei = await world.shopper();
+  for (let time = 0; time < 20; time++) {
+    await logInAgain(world, mei);
+    const left = mei.at(world.url);
+    expect(await isIn(left)).toBe(true);
+    await mei.must(logOut);
+    expect(await isIn(left)).toBe(false);
+  }
+});
+
+it("lets nobody in at another node once it heard: signed out, signed out by another device, account stopped", async () => {
+  const endings: ((mei: Client) => Promise<unknown>)[] = [
+    (mei) => mei.must(logOut),
+    async (mei) => {
+      const otherDevice = mei.at(world.url);
+      await logInAgain(world, otherDevice);
+      await otherDevice.must(signOutOthers);
+    },
+    (mei) => sql`update app_user set disabled = true where id = ${mei.id}`.execute(world.deps.db),
+  ];
+  for (const end of endings) {
+    const mei = await world.shopper();
+    const there = mei.at(elsewhere);
+    expect(await isIn(there)).toBe(true);
+    await end(mei);
+    await eventually("the other node hears of it", async () => !(await isIn(there)), 2_000);
+  }
+});
+
+it("moves nothing for a session that ended unheard, and forgets it after five seconds", async () => {
+  const mei = await aBuyer(world);
+  const order = await anOrder(world, mei);
+  const goods = await someGoods(world);
+  const body = { goodsId: goods.goodsId, skuId: goods.skuId, quantity: 1 };
+  const before = await inWallet(world, mei);
+  expect(await isIn(mei)).toBe(true);
+  await endUnheard(mei);
+  expect(await isIn(mei)).toBe(true);
+  expect(await pay(mei, order.tradeNo)).toMatchObject({ ok: false, status: 401, code: "NOT_LOGGED_IN" });
+  expect(await inWallet(world, mei)).toBe(before);
+  expect(await mei.call(addToCart, { body }, { key: aKey() })).toMatchObject({ code: "NOT_LOGGED_IN" });
+  expect(await isIn(mei)).toBe(true);
+  await eventually("the node asks again", async () => !(await isIn(mei)), 6_000);
+
+  await logInAgain(world, mei);
+  expect(await isIn(mei)).toBe(true);
+  await endUnheard(mei);
+  expect(await mei.call(addToCart, { body })).toMatchObject({ code: "NOT_LOGGED_IN" });
+  expect(await isIn(mei)).toBe(false);
+});
+
+/** No node is told: as if its connections had been silent. */
+async function endUnheard({ id }: Client): Promise<void> {
+  await world.deps.db.transaction().execute(async (tx) => {
+    await sql`alter table session disable trigger session_gone`.execute(tx);
+    await sql`delete from session where user_id = ${id}`.execute(tx);
+    await sql`alter table session enable trigger session_gone`.execute(tx);
+  });
+}

@@ -1,0 +1,100 @@
+import { addToCart, listCart } from "@sihai/contract/cart";
+import { goodsDetail, landedCost, searchGoods } from "@sihai/contract/goods";
+import { listOrders, submitOrder } from "@sihai/contract/order";
+import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
+import { payByBalance } from "@sihai/contract/payment";
+import { listStorage } from "@sihai/contract/storage";
+import { signDelivery } from "@sihai/contract/warehouse";
+import { keysOf } from "@sihai/domain";
+import { beforeAll, expect, it } from "vitest";
+import { aBuyer, aKey, anAddress, aWorld, type Client, payPassword, type SpecWorld, statementsOf } from "#testing";
+import { anOrder, bodyOf, inCart, type SpecGoods, someGoods } from "../order/orders.ts";
+import { aForm, type Benches, theBenches } from "../parcel/parcels.ts";
+import { anAnnouncedItem, aStoredItem } from "../warehouse/stored-items.ts";
+
+/**
+ * What each act may send to the database, at most. Every statement costs everybody who waits some tenth of a millisecond of one processor, so a
+ * figure here grows only for a reason worth that, and shrinks with whatever saves one.
+ */
+const most = {
+  "goods page, signed in": 1,
+  "landed cost": 6,
+  search: 2,
+  "add to cart": 9,
+  "submit an order": 18,
+  "pay an order": 29,
+  "list orders": 5,
+  "list storage": 2,
+  "parcel options": 19,
+  "submit a parcel": 30,
+  "pay a parcel": 30,
+  "receive a delivery": 15,
+};
+
+let world: SpecWorld;
+let mei: Client;
+let benches: Benches;
+let goods: SpecGoods;
+let addressId: string;
+beforeAll(async () => {
+  world = await aWorld();
+  mei = await aBuyer(world);
+  benches = await theBenches(world);
+  goods = await someGoods(world);
+  addressId = await anAddress(world, mei);
+});
+
+type Act = () => Promise<() => Promise<unknown>>;
+const acts: Record<keyof typeof most, Act> = {
+  "goods page, signed in": async () => () => mei.must(goodsDetail, { query: { goodsId: goods.goodsId } }),
+  "landed cost": async () => () =>
+    mei.must(landedCost, { query: { goodsId: goods.goodsId, skuId: goods.skuId, quantity: "1", country: "DE" } }),
+  search: async () => () => mei.must(searchGoods, { query: { q: "T恤" } }),
+  "add to cart": async () => () =>
+    mei.must(addToCart, { body: { goodsId: goods.goodsId, skuId: goods.skuId, quantity: 1 } }, { key: aKey() }),
+  "submit an order": async () => {
+    const goodsCode = await inCart(mei, goods);
+    return () => mei.must(submitOrder, { body: bodyOf([{ goodsCode, goods }]) }, { key: aKey() });
+  },
+  "pay an order": async () => paying((await anOrder(world, mei)).tradeNo),
+  "list orders": async () => () => mei.must(listOrders),
+  "list storage": async () => () => mei.must(listStorage),
+  "parcel options": async () => {
+    const itemIds = await stored();
+    return () => mei.must(parcelOptions, { body: { itemIds, addressId } });
+  },
+  "submit a parcel": async () => {
+    const body = await aForm(mei, await stored(), addressId);
+    return () => mei.must(submitParcel, { body }, { key: aKey() });
+  },
+  "pay a parcel": async () => {
+    const body = await aForm(mei, await stored(), addressId);
+    return paying((await mei.must(submitParcel, { body }, { key: aKey() })).tradeNo);
+  },
+  "receive a delivery": async () => {
+    const { trackingNo } = await anAnnouncedItem(world, mei);
+    return () => benches.receiver.must(signDelivery, { body: { trackingNo } });
+  },
+};
+
+/** Everything is known by the second time; of the next two the fewer count, for a node asks for some things anew every few seconds. */
+it.each(keysOf(most))("asks the database no oftener than it did: %s", { timeout: 120_000 }, async (name) => {
+  const counts: number[] = [];
+  for (let time = 0; time < 3; time++) {
+    const act = await acts[name]();
+    // Nobody acts without having looked: the session is known.
+    await mei.must(listCart);
+    const sent = await statementsOf(act);
+    if (time > 0) counts.push(sent.length);
+    if (process.env.SHOW_STATEMENTS) console.log(name, sent);
+  }
+  expect(Math.min(...counts)).toBeLessThanOrEqual(most[name]);
+});
+
+async function stored(): Promise<string[]> {
+  return [(await aStoredItem(world, mei, benches)).itemId];
+}
+
+function paying(tradeNo: string) {
+  return () => mei.must(payByBalance, { body: { tradeNo, payPassword } }, { key: aKey() });
+}
