@@ -7,6 +7,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { claimDraft } from "../src/features/claim/use-claim-form.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 type Claims = CallData<typeof parcelClaims>;
@@ -47,6 +48,7 @@ const description = page.getByRole("textbox", { name: words.description });
 const submit = page.getByRole("button", { name: words.submit });
 let wire: Wire;
 beforeEach(() => {
+  claimDraft.forget();
   wire = shopWire();
 });
 const opened = (language: "en" | "zh" = "en") =>
@@ -98,6 +100,16 @@ describe("a claim", () => {
     await expect.element(page.getByRole("alert").getByText(words.photosNeeded)).toBeVisible();
     expect(wire.heard(openClaim)).toEqual([]);
     expect(await violations(host, { whole: true })).toEqual([]);
+  });
+
+  it("keeps what was typed while its owner looks elsewhere, in the tab too", async () => {
+    wire.answering(parcelClaims, claims());
+    await opened();
+    await userEvent.fill(description, "The lid is broken");
+    expect(sessionStorage.getItem("sh_claim")).toContain("The lid is broken");
+    await openPage("/forgot-password");
+    await opened();
+    await expect.element(description.last()).toHaveValue("The lid is broken");
   });
 
   it("calculates what it can come to by the goods that are ticked", async () => {

@@ -5,12 +5,17 @@ import { calculateClaim, claimKinds, isGone } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
 import { type ClaimWords, claimDict } from "@sihai/text/dict/claim";
 import { toastSuccess, useSchemaForm } from "@sihai/ui";
+import { useEffect } from "react";
 import * as z from "zod/mini";
 import { fieldText, showRefusal, useAction, useDict } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
 import type { ClaimKindOnWire, ClaimsOnWire } from "./types.ts";
 
 export type ClaimDraft = ReturnType<typeof useClaimForm>;
 type ClaimEntry = z.infer<ReturnType<typeof entrySchema>>;
+
+/** What is being claimed for a parcel: it takes photos and a while, and a phone may take the page away meanwhile. */
+export const claimDraft = tabDraft<ClaimEntry>("sh_claim");
 
 /** What is claimed, what it can come to by the rules, and the sending of it. */
 export function useClaimForm(packageId: string, claims: ClaimsOnWire) {
@@ -22,11 +27,19 @@ export function useClaimForm(packageId: string, claims: ClaimsOnWire) {
     description: "",
     photos: [],
     amount: null,
+    ...claimDraft.keptOf(packageId),
   });
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => claimDraft.keep(packageId, form.getValues()));
+    return unsubscribe;
+  }, [form, packageId]);
   const send = useAction(openClaim, {
     quiet: true,
     refreshes: [parcelClaims, parcelDetail],
-    onDone: ({ claimNo }) => toastSuccess(words.submitted(claimNo)),
+    onDone: ({ claimNo }) => {
+      claimDraft.forget();
+      toastSuccess(words.submitted(claimNo));
+    },
     onFailed: (error) =>
       showRefusal(form, error, {
         CLAIM_ITEMS_WRONG: "pieces",
