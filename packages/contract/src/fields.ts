@@ -2,6 +2,7 @@ import { currencies, currencyCodes, type Money, parseMoney, toDecimal } from "@s
 import { addressPrefixes, languages } from "@sihai/domain/language";
 import { holdsCardNumber } from "@sihai/domain/payment";
 import * as z from "zod/mini";
+import { instant } from "./instant.ts";
 
 const decimal = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/));
 
@@ -47,11 +48,7 @@ export const moneyField = z.codec(amountOfCurrency, z.custom<Money>(), {
 
 export const currencyField = z.enum(currencyCodes);
 
-/** An instant: ISO 8601 in UTC outside, Date inside. */
-export const instant = z.codec(z.iso.datetime(), z.date(), {
-  decode: (value) => new Date(value),
-  encode: (value) => value.toISOString(),
-});
+export { instant };
 
 /** A database id: digits as a string, because numbers lose digits above 2^53; 18 of them always fit a bigint. */
 export const id = z.string().check(z.regex(/^\d{1,18}$/));

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 import { articleGroups, helpId } from "./fields.ts";
+import { noticeTones } from "./notice-tones.ts";
 
 /** Where adverts stand: home below the ways to order, the others at the end of their page. */
 export const advertPositions = ["home", "me", "help"] as const;
 export type AdvertPosition = (typeof advertPositions)[number];
 export const advertPictures = ["photos", "coupon", "boxes"] as const;
 export const advertTones = ["blue", "amber", "green"] as const;
-/** An announcement says something new; the other one says that the product will not answer for a while. */
-export const noticeTones = ["announcement", "maintenance"] as const;
+export { noticeTones };
 
 export const contentKinds = ["article", "advert", "notice"] as const;
 export type ContentKind = (typeof contentKinds)[number];

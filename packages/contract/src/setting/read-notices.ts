@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { noticeTones } from "../content/piece.ts";
+import { noticeTones } from "../content/notice-tones.ts";
 import { endpoint } from "../endpoint.ts";
-import { instant } from "../fields.ts";
+import { instant } from "../instant.ts";
 
 const text = z.string();
 
