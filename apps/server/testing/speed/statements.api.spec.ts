@@ -21,7 +21,7 @@ const most = {
   "landed cost": 6,
   search: 2,
   "add to cart": 9,
-  "submit an order": 18,
+  "submit an order": 19,
   "pay an order": 29,
   "list orders": 5,
   "list storage": 2,
