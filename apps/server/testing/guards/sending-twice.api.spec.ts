@@ -80,8 +80,11 @@ async function templates(): Promise<string[]> {
 }
 
 describe("jobs", () => {
-  /** Jobs that move neither goods nor money of parcels: mails go out under the message id they were enqueued with. */
-  const others = ["sendMail", "mailResetLink", "followDelivery"];
+  /**
+   * Jobs that move neither goods nor money of parcels: mails go out under the message id they were enqueued with, and a card the gateway lets go
+   * is gone.
+   */
+  const others = ["sendMail", "mailResetLink", "followDelivery", "letGoOfCard"];
   const payloads: Record<string, () => Promise<object>> = {
     settleParcel: async () => ({ packageNo: (await aShippedParcel(spec, mei, benches)).packageId }),
     followParcel: async () => ({ packageNo: (await aShippedParcel(spec, mei, benches)).packageId }),
@@ -92,6 +95,7 @@ describe("jobs", () => {
       return { userId: mei.id, planId };
     },
     removeOfClosedAccount: async () => ({ userId: (await spec.shopper()).id, methodIds: [], copyKeys: [] }),
+    tellOfAgreement: async () => ({ agreement: "terms", from: "2027-01-01T00:00:00.000Z", after: "0" }),
     makeDataCopy: async () => ({ userId: mei.id, copyId: await aDataCopy() }),
   };
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
 type Acceptance = { userId: string; agreement: string; versionId: string; acceptedWith: string; at: Date };
@@ -43,15 +44,20 @@ export async function countAcceptances(db: Db, versionIds: readonly string[]): P
   return new Map(rows.map(({ version_id: id, count }) => [id, Number(count)]));
 }
 
-/** The next accounts after one, which are told of a change. */
-export async function accountsAfter(db: Db | Tx, userId: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("app_user")
-    .select("id")
-    .where("id", ">", userId)
-    .where("disabled", "=", false)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+/** A change of an agreement, by what its messages say of it. */
+type Told = { template: string; agreement: string; from: string };
+
+/** The next accounts after one that were not told of a change yet. Who tells of it holds it until the end, so that nobody is told twice. */
+export async function accountsToTell(
+  tx: Tx,
+  after: string,
+  limit: number,
+  { template, agreement, from }: Told,
+): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`told ${agreement} ${from}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ id: string }>`select u.id::text as id from app_user u
+    where u.id > ${after} and not u.disabled and not exists (select from message m
+      where m.user_id = u.id and m.template = ${template} and m.facts ->> 'agreement' = ${agreement} and m.facts ->> 'from' = ${from})
+    order by u.id limit ${limit}`.execute(tx);
   return rows.map(({ id }) => id);
 }
