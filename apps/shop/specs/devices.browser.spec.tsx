@@ -1,4 +1,4 @@
-import { listDevices, signOutDevice, signOutOthers } from "@sihai/contract/identity";
+import { listDevices, listPasskeys, signOutDevice, signOutOthers } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { expect, it } from "vitest";
@@ -14,6 +14,7 @@ it.each([
   ["zh", "iPhone 上的 微信", "Windows 上的 Chrome"],
 ] as const)("in %s the settings list where I am logged in, this device first, and log one out", async (language, here, there) => {
   const wire = shopWire();
+  wire.answering(listPasskeys, { data: { hasPassword: true, list: [] } });
   const words = await accountDict.load(language);
   wire.answering(listDevices, { data: { list: [lost, mine] } });
   wire.answering(signOutDevice, { data: null });
@@ -31,6 +32,7 @@ it.each([
 
 it("a stranger in the list is met by logging out everywhere else, and by changing the password", async () => {
   const wire = shopWire();
+  wire.answering(listPasskeys, { data: { hasPassword: true, list: [] } });
   const words = await accountDict.load("en");
   wire.answering(listDevices, { data: { list: [mine, lost] } });
   wire.answering(signOutOthers, { data: { ended: 1 } });

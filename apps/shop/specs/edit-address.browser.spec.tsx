@@ -148,9 +148,12 @@ describe("adding an address", () => {
     const words = await addressDict.load("en");
     const host = await openPage("/user/address/edit", { user: mei });
     await expect.element(page.getByRole("textbox", { name: words.city })).toBeVisible();
+    // What is folded away is reached once it is opened.
     const fields = [
-      ...host.querySelectorAll<HTMLElement>("main input:not([type=radio]), main textarea, main button, main select"),
-    ];
+      ...host.querySelectorAll<HTMLElement>(
+        "main summary, main input:not([type=radio]), main textarea, main button, main select",
+      ),
+    ].filter((field) => field.checkVisibility({ contentVisibilityAuto: true }));
     fields[0]?.focus();
     const walked = [document.activeElement];
     for (let step = 1; step < fields.length; step += 1) {

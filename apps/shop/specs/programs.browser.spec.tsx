@@ -44,6 +44,6 @@ it.each(["en", "zh"] as const)("in %s a token is made, shown once and revoked", 
   await page.getByRole("button", { name: words.done }).click();
   await expect.element(page.getByText(token)).not.toBeInTheDocument();
   await page.getByRole("button", { name: words.revokeAsk(kept.name) }).click();
-  await page.getByRole("dialog").getByRole("button", { name: words.revoke }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: words.revoke }).click();
   await expect.poll(() => wire.heard(revokeToken).map(({ body }) => body)).toEqual([{ id: "7" }]);
 });

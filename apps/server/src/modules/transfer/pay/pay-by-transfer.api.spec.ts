@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
 import { anOrder, itemOf, someGoods } from "../../../../testing/order/orders.ts";
 import { credit, deskActs, type FinanceDesk, receiptOf, theFinanceDesk } from "../../../../testing/transfer/transfers.ts";
+import { fetchRates } from "../../exchange/index.ts";
 import { keepDeadlinesAhead } from "../../payment/waiting/payable-clock.ts";
 
 let world: SpecWorld;
@@ -22,6 +23,11 @@ beforeAll(async () => {
 });
 
 const hour = 3_600;
+/** Time goes by, and the feed of rates is read as every hour. */
+async function later(seconds: number): Promise<void> {
+  await world.advance(seconds);
+  await fetchRates(world.deps);
+}
 /** An unpaid order dear enough for every way to transfer. */
 async function aTrade() {
   for (;;) {
@@ -133,7 +139,7 @@ describe("paying by transfer", () => {
 
   it("credits too little in CNY at its rate, says exactly what lacks, and leaves a day to pay it", async () => {
     const { tradeNo, orderNo } = await aTrade();
-    await world.advance(71 * hour);
+    await later(71 * hour);
     await logInAgain(world, mei);
     const { transferNo, send, rate } = await anOpened(tradeNo);
     const received = { amount: more(send.amount, "-1.00", "EUR"), currency: "EUR" };
@@ -179,7 +185,7 @@ describe("paying by transfer", () => {
 describe("the time to pay", () => {
   it("stands still while a transfer is under way, and is shown ahead however late the desk is", async () => {
     const { tradeNo, orderNo } = await aTrade();
-    await world.advance(70 * hour);
+    await later(70 * hour);
     await logInAgain(world, mei);
     const { transferNo, send } = await anOpened(tradeNo);
     expect((await tradeOf(tradeNo)).expiresAt).toBeNull();
@@ -187,7 +193,7 @@ describe("the time to pay", () => {
     expect(list.find((one) => one.transferNo === transferNo)).toMatchObject({ pays: { numbers: [orderNo] } });
     await mei.must(calls.announceTransfer, { body: receiptOf(transferNo, send as never) });
     for (let day = 0; day < 20; day++) {
-      await world.advance(24 * hour);
+      await later(24 * hour);
       await keepDeadlinesAhead(world.deps);
       await logInAgain(world, mei);
       const now = world.deps.clock.now().getTime();
@@ -200,17 +206,31 @@ describe("the time to pay", () => {
     expect((await tradeOf(tradeNo)).state).toBe("paid");
   });
 
+  it("by mainland remittance asks for no rate: it stays open while they are too old to trade at", async () => {
+    const { tradeNo } = await aTrade();
+    const { db } = world.deps;
+    await db
+      .updateTable("exchange_rate")
+      .set({ fetched_at: new Date("2026-01-01T00:00:00Z") })
+      .execute();
+    const ways = new Set((await optionsOf(tradeNo)).options.map(({ method, send }) => `${method} ${send.currency}`));
+    expect(ways).toEqual(new Set(["mainland CNY"]));
+    const { open } = await opening(tradeNo, "mainland", "CNY");
+    expect(await open()).toMatchObject({ ok: true });
+    await db.updateTable("exchange_rate").set({ fetched_at: world.deps.clock.now() }).execute();
+  });
+
   it.each(["cancelled", "lapsed", "refused"] as const)("goes on with what was left when the transfer is %s", async (end) => {
     const { tradeNo, orderNo } = await aTrade();
-    await world.advance(48 * hour);
+    await later(48 * hour);
     await logInAgain(world, mei);
     const { transferNo, send } = await anOpened(tradeNo);
-    await world.advance(4 * 24 * hour);
+    await later(4 * 24 * hour);
     await logInAgain(world, mei);
     expect(await stateOf(orderNo)).toBe("unpaid");
     if (end === "cancelled") await mei.must(calls.cancelTransfer, { body: { transferNo } });
     if (end === "lapsed") {
-      await world.advance(24 * hour + 60);
+      await later(24 * hour + 60);
       await logInAgain(world, mei);
       expect(await toldOf("Transfer number expired: please pay")).toContain(transferNo);
     }
@@ -221,7 +241,7 @@ describe("the time to pay", () => {
     const { expiresAt } = await tradeOf(tradeNo);
     const left = Date.parse(expiresAt ?? "") - world.deps.clock.now().getTime();
     expect(Math.abs(left / 3_600_000 - 24)).toBeLessThan(1);
-    await world.advance(25 * hour);
+    await later(25 * hour);
     await logInAgain(world, mei);
     expect(await stateOf(orderNo)).toBe("cancelled");
     expect(await credit(world, desk, transferNo, send as never)).toMatchObject({ outcome: "late" });
@@ -230,14 +250,14 @@ describe("the time to pay", () => {
   it("stops again when the money came after the number had expired, and is paid", async () => {
     const { tradeNo } = await aTrade();
     const { transferNo, send } = await anOpened(tradeNo);
-    await world.advance(5 * 24 * hour + 60);
+    await later(5 * 24 * hour + 60);
     await logInAgain(world, mei);
     expect((await detail(transferNo)).state).toBe("lapsed");
     const option = await optionOf(tradeNo, "wise", "EUR");
     const acts = deskActs(world, desk, transferNo, option.send as never);
     expect((await acts.record()).ok).toBe(true);
     expect((await tradeOf(tradeNo)).expiresAt).toBeNull();
-    await world.advance(80 * hour);
+    await later(80 * hour);
     await logInAgain(world, mei);
     expect((await acts.confirm()).ok).toBe(true);
     expect(send.currency).toBe("EUR");

@@ -31,9 +31,12 @@ function askFor(
   currency: Currency,
   rules: Settings,
   { reference, rate, rateId }: Rate,
-  feeRate: string,
-): Asked {
-  const fee = method === "overseas" ? crossRate(rules.wireFee, currency, { from: feeRate, to: reference }) : zero(currency);
+  feeRate: string | undefined,
+): Asked | null {
+  const isWire = method === "overseas";
+  if (isWire && feeRate === undefined) return null;
+  const fee =
+    isWire && feeRate !== undefined ? crossRate(rules.wireFee, currency, { from: feeRate, to: reference }) : zero(currency);
   return { send: add(priceIn(price, currency, rate), fee), fee, rate, rateId };
 }
 
@@ -47,8 +50,8 @@ export async function readPayOptions(deps: Deps, { userId, tradeNo, now }: { use
   const options = transferMethods.flatMap((method) =>
     accountsOf(rules, method).flatMap((account) => {
       const rate = rates.get(account.currency);
-      if (!rate || feeRate === undefined) return [];
-      const asked = askFor(trade.amount, method, account.currency, rules, rate, feeRate);
+      const asked = rate ? askFor(trade.amount, method, account.currency, rules, rate, feeRate) : null;
+      if (asked === null) return [];
       const { least, most } = transferLimits(account);
       if (compare(asked.send, least) < 0 || compare(asked.send, most) > 0) return [];
       return [{ method, ...asked, fee: asked.fee.amount > 0n ? asked.fee : null }];
@@ -100,8 +103,8 @@ export async function payByTransfer(deps: Deps, command: Command) {
       const may = mayPay(trade, "transfer", now);
       if (!may.ok) return may;
       if (!rate.ok) return rate;
-      if (!isFresh || feeRate === undefined) return refuse({ code: "RATES_UNAVAILABLE" });
-      const asked = askFor(trade.amount, method, currency, rules, rate.value, feeRate);
+      const asked = isFresh ? askFor(trade.amount, method, currency, rules, rate.value, feeRate) : null;
+      if (asked === null) return refuse({ code: "RATES_UNAVAILABLE" });
       return open(tx, deps, { trade, asked, method, now });
     },
     command.once,
