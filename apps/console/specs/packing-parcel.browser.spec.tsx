@@ -243,3 +243,18 @@ it("a waybill saved without a carrier is refused at the carrier's field, and kep
   await expect.element(carrier).not.toHaveAttribute("aria-invalid");
   expect(wire.heard(giveWaybill)).toEqual([]);
 });
+
+it("a parcel sealed since the list came is found by its scan", async () => {
+  const { data } = onBench("weighed", []);
+  const sealed = { ...data.parcel, onHoldSince: null };
+  const none = { parcels: 0, late: 0 };
+  const one = { parcels: 1, late: 0 };
+  const counts = { unshipped: none, picking: none, packed: none, weighed: one };
+  wire.answering(packingQueue, { data: { parcels: [], total: 0, next: null, counts } });
+  await openDesk("/dispatch", { search: {} });
+  await expect.poll(() => wire.heard(packingQueue).length).toBeGreaterThan(0);
+  wire.answering(packingQueue, { data: { parcels: [sealed], total: 1, next: null, counts } });
+  await scan.fill(packageId);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("textbox", { name: words.waybill })).toBeVisible();
+});

@@ -62,9 +62,11 @@ function WaitingTab() {
   const parcels = waiting.data?.parcels ?? [];
   const ticked = selected.filter((id) => parcels.some(({ packageId }) => packageId === id));
 
-  function scan(text: string) {
+  async function scan(text: string) {
     const number = numberIn(text);
-    const match = parcels.find(({ packageId, waybillNo }) => packageId === number || waybillNo === number);
+    const isIt = ({ packageId, waybillNo }: Waiting) => packageId === number || waybillNo === number;
+    // A scanner is quicker than the list: a parcel may have been sealed since it came.
+    const match = parcels.find(isIt) ?? (await waiting.refetch()).data?.parcels.find(isIt);
     if (!match) return toastFailure(words.notWaiting(text));
     if (match.waybillNo === null || match.carrier !== carrier) return change({ parcel: match.packageId });
     toast(ticked.includes(match.packageId) ? words.alreadyOnManifest(match.packageId) : words.addedToManifest(match.packageId));
@@ -83,7 +85,7 @@ function WaitingTab() {
   return (
     <>
       <LateNotice parcels={parcels} />
-      <ScanField onScan={scan} hint={words.dispatchHint} />
+      <ScanField onScan={(text) => void scan(text)} hint={words.dispatchHint} />
       <SavedFilters />
       <WaitingFilters carrier={carrier} carrierField={carrierField} isMissing={lacksCarrier && carrier.trim() === ""} />
       {manifest ? <ManifestCard manifest={manifest} carrier={carrier} onClose={() => setManifest(null)} /> : null}
