@@ -61,14 +61,28 @@ export class DataHeard {
     for (const name of [...codes, ...names]) this.heard.add(name);
     page.on("response", (reply) => {
       const { pathname } = new URL(reply.url());
-      if (!pathname.startsWith("/api/")) return;
-      const read = this.read(reply, pathname.startsWith("/api/content/")).finally(() => this.coming.delete(read));
+      const isPage = reply.request().resourceType() === "document";
+      if (!isPage && !pathname.startsWith("/api/")) return;
+      const heard = isPage ? this.readAhead(reply) : this.read(reply, pathname.startsWith("/api/content/"));
+      const read = heard.finally(() => this.coming.delete(read));
       this.coming.add(read);
     });
   }
 
+  /** A page the server rendered brings the replies along that it stands on. */
+  private async readAhead(reply: Response): Promise<void> {
+    const html = await reply.text().catch(() => "");
+    const said = /<script type="application\/json" id="ahead">(.*?)<\/script>/s.exec(html)?.[1];
+    if (said === undefined) return;
+    const { replies }: { replies: { name: string; data: unknown }[] } = JSON.parse(said);
+    for (const { name, data } of replies) this.hear(data, name.includes("/content/"));
+  }
+
   private async read(reply: Response, isProse: boolean): Promise<void> {
-    const body: unknown = await reply.json().catch(() => null);
+    this.hear(await reply.json().catch(() => null), isProse);
+  }
+
+  private hear(body: unknown, isProse: boolean): void {
     for (const text of textsIn(body, isProse ? () => true : isName)) {
       for (const line of text.split("\n")) this.heard.add(plain(line));
       // What an act of staff was about: "order:DG010000012".

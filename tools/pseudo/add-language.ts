@@ -10,8 +10,8 @@ import { grammar as english } from "../en/grammar.ts";
 
 export { plural } from "../en/grammar.ts";
 export const language = "${pseudo}";
-const { dayUnit, timeLeft, shortCountryNames } = english;
-export const grammar = { ...english, ...accented({ dayUnit, timeLeft, shortCountryNames }) };
+const { dayUnit, timeLeft, shortCountryNames, device } = english;
+export const grammar = { ...english, ...accented({ dayUnit, timeLeft, shortCountryNames, device }) };
 `;
 
 /**
