@@ -43,8 +43,8 @@ const symbols = new Set([
   "CSV",
   "PDF",
 ]);
-/** No word of our code ("in-transit"), which is missing in the words where it is shown; but the code a line goes by is its number. */
-const isName = (text: string, key: string) => !/^[a-z]+(?:[-_][a-z]+)*$/.test(text) || /(?:^id|Id|line)$/.test(key);
+/** No word of our code ("in-transit"), which is missing in the words where it is shown; but the code a line goes by is its number, and a login a name. */
+const isName = (text: string, key: string) => !/^[a-z]+(?:[-_][a-z]+)*$/.test(text) || /(?:^id|Id|line|^login)$/.test(key);
 
 /** What a browser was told by the server and typed into addresses: names, goods, articles, numbers. All of it is data. */
 export class DataHeard {
