@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { World } from "../apps/server/src/entry/build-world.ts";
+import { freePort } from "../apps/server/src/platform/free-port.ts";
 import { buildApps } from "../tools/build-apps.mjs";
 import { ensureChromium } from "../tools/ensure-chromium.mjs";
 import { measureBooks } from "./cases/books.ts";
@@ -24,7 +25,7 @@ import { measureFirstStart, measureHomeScripts, measureIdle, measureLoaded, meas
 import { measureStorage } from "./cases/storage.ts";
 import { measureWallets } from "./cases/wallets.ts";
 import { measureYardstick } from "./cases/yardstick.ts";
-import { freePorts, type Server, startServer } from "./parts/processes.ts";
+import { type Server, startServer } from "./parts/processes.ts";
 import { isReached, type Result, tableOf } from "./parts/result.ts";
 import { openWorld, spreadIds } from "./parts/shop.ts";
 
@@ -64,7 +65,7 @@ try {
 async function benchAlone(name: string, measure: (api: Server, world: World) => Promise<Result[]>): Promise<void> {
   console.log(`${name} …`);
   const folder = join(dataDir, name);
-  const api = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
+  const api = await startServer(folder, await freePort(3), { SIHAI_ROLE: "api" });
   const world = await openWorld(api, folder);
   try {
     note(...(await measure(api, world)));
@@ -78,7 +79,7 @@ async function benchAlone(name: string, measure: (api: Server, world: World) => 
 async function benchPages(): Promise<void> {
   console.log("pages …");
   buildApps();
-  const demo = await startServer(join(dataDir, "pages"), await freePorts(), { SIHAI_DEMO: "1" });
+  const demo = await startServer(join(dataDir, "pages"), await freePort(3), { SIHAI_DEMO: "1" });
   try {
     await wait(idleMs);
     note(measureFirstStart(demo));
@@ -90,7 +91,7 @@ async function benchPages(): Promise<void> {
 
 async function benchServer(): Promise<void> {
   buildApps();
-  const port = await freePorts();
+  const port = await freePort(3);
   // Statements against statements: the worker's mails and timers would run on one side only.
   const api = await startServer(dataDir, port, { SIHAI_ROLE: "api" });
   const world = await openWorld(api, dataDir);

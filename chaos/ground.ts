@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { type SandboxProcess, startSandboxProcess } from "../apps/server/src/entry/start-sandbox-process.ts";
 import { dataIn, startEmbeddedPostgres } from "../apps/server/src/platform/database/embedded-postgres.ts";
 import { findPostgres } from "../apps/server/src/platform/database/postgres-process.ts";
-import { freePorts } from "../bench/parts/processes.ts";
+import { freePort } from "../apps/server/src/platform/free-port.ts";
 import { serverArgs, serverEnv } from "../tools/server-process.mjs";
 import { type Line, openLine } from "./line.ts";
 
@@ -34,12 +34,12 @@ const startsWithinMs = 60_000;
 export async function openGround(): Promise<Ground> {
   const dataDir = mkdtempSync(join(tmpdir(), "sihai-chaos-"));
   const postgres = await startEmbeddedPostgres({ folder: dataDir });
-  const port = await freePorts();
+  const port = await freePort(3);
   const sandbox = await startSandboxProcess(port, dataDir);
   const env = environmentOf(dataDir, sandbox);
   const nodes: Node[] = [];
   for (const [index, skewMs] of skewsMs.entries())
-    nodes.push(await openNode(index === 0 ? port : await freePorts(), postgres, { ...env, CHAOS_SKEW_MS: String(skewMs) }));
+    nodes.push(await openNode(index === 0 ? port : await freePort(3), postgres, { ...env, CHAOS_SKEW_MS: String(skewMs) }));
   return {
     nodes,
     databaseUrl: postgres.url,

@@ -11,8 +11,9 @@ import { patiently } from "../../apps/server/src/modules/books/patiently.ts";
 import { journalCsv } from "../../apps/server/src/modules/books/period/journal.service.ts";
 import type { Db, Tx } from "../../apps/server/src/platform/database/database.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/database.ts";
+import { freePort } from "../../apps/server/src/platform/free-port.ts";
 import { median } from "../parts/load.ts";
-import { freePorts, type Server, startServer } from "../parts/processes.ts";
+import { type Server, startServer } from "../parts/processes.ts";
 import type { Result } from "../parts/result.ts";
 import { callerOver, makeShoppers, openWorld, type Shopper } from "../parts/shop.ts";
 
@@ -31,7 +32,7 @@ const atOnce = 100_000;
  */
 export async function measureBooks(server: Server, world: World): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), "sihai-bench-small-"));
-  const besideServer = await startServer(folder, await freePorts(), { SIHAI_ROLE: "api" });
+  const besideServer = await startServer(folder, await freePort(3), { SIHAI_ROLE: "api" });
   const besideWorld = await openWorld(besideServer, folder);
   try {
     const few = await sideOf(besideServer, besideWorld);

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 
 import { serverArgs, serverEnv } from "../../tools/server-process.mjs";
@@ -66,24 +65,6 @@ function stopped(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once("exit", () => resolve());
     child.kill("SIGTERM");
-  });
-}
-
-/** Three ports in a row that nobody listens on: the server, and the sandbox's two beside it. */
-export async function freePorts(): Promise<number> {
-  for (let tries = 0; tries < 50; tries++) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
-    const free = await Promise.all([0, 1, 2].map((more) => isFree(port + more)));
-    if (free.every(Boolean)) return port;
-  }
-  throw new Error("no free ports");
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 }
 

@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { type APIRequestContext, type BrowserContext, type BrowserType, expect } from "@playwright/test";
 import axe from "axe-core";
+import { freePort } from "../../apps/server/src/platform/free-port.ts";
 import { axePath } from "./violations.ts";
 
 /** What of a device the system's WebKit is told. */
@@ -106,13 +107,6 @@ function standAt(context: BrowserContext, baseURL: string): void {
 async function firstWord(output: Readable): Promise<string> {
   const [said] = await once(output, "data", { signal: AbortSignal.timeout(20_000) });
   return String(said).trim();
-}
-
-async function freePort(): Promise<number> {
-  const probe = await listening(createServer());
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function listening(server: Server): Promise<Server> {

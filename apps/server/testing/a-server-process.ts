@@ -24,7 +24,8 @@ export const processTimeoutMs = 120_000;
 
 /** The server as an operator runs it, as a process of its own; resolves when it is ready or has ended. */
 export async function aServerProcess(env: Record<string, string>, options: { uid?: number } = {}): Promise<ServerProcess> {
-  const port = await freePort();
+  // Without vendors of its own it starts the stand-in on the two beside.
+  const port = await freePort(3);
   const main = fileURLToPath(new URL("../src/entry/main.ts", import.meta.url));
   const child = spawn(process.execPath, [main], {
     env: {
