@@ -11,6 +11,7 @@ import { orderServices } from "@sihai/contract/service";
 import { call } from "./support/call.ts";
 import { demoPassword, languages, signIn } from "./support/person.ts";
 import { returnableOrder } from "./support/returnable-order.ts";
+import { settling } from "./support/settling.ts";
 
 const [, english] = languages;
 const payPassword = "246810";
@@ -39,7 +40,8 @@ declare global {
 }
 
 /** Notes what the browser stopped, in every page of this browser. */
-async function watch(page: Page): Promise<{ dialogs: string[] }> {
+async function watch(page: Page) {
+  const settled = settling(page);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
@@ -51,28 +53,29 @@ async function watch(page: Page): Promise<{ dialogs: string[] }> {
       window.reports?.push(`${violatedDirective} ${blockedURI} ${sample}`),
     );
   });
-  return { dialogs };
-}
+  return { dialogs, harm };
 
-/** What happened on the page, with every folded part of it opened. */
-async function harmOf(page: Page) {
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  return page.evaluate(() => {
-    for (const details of document.querySelectorAll("details")) details.open = true;
-    return {
-      executed: window.hurt ?? 0,
-      reports: window.reports ?? ["nobody listened"],
-      links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(({ href }) => href.startsWith("javascript:"))
-        .length,
-    };
-  });
+  /** What happened on the page, with every folded part of it opened. */
+  async function harm() {
+    await settled();
+    // A picture of nowhere does its harm when it has failed.
+    await page.waitForFunction(() => [...document.images].every(({ complete, loading }) => complete || loading === "lazy"));
+    return page.evaluate(() => {
+      for (const details of document.querySelectorAll("details")) details.open = true;
+      return {
+        executed: window.hurt ?? 0,
+        reports: window.reports ?? ["nobody listened"],
+        links: [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(({ href }) => href.startsWith("javascript:"))
+          .length,
+      };
+    });
+  }
 }
 const none = { executed: 0, reports: [], links: 0 };
 
 test("what people write is text on every page, for customers and staff", async ({ page, browser }) => {
   test.setTimeout(300_000);
-  const { dialogs } = await watch(page);
+  const { dialogs, harm } = await watch(page);
   const login = { email: "mei@example.com", password: demoPassword };
   await page.request.post("/api/user/oauth/login", { headers: { "x-platform": "web" }, data: login });
   const mei = page.request;
@@ -204,7 +207,7 @@ test("what people write is text on every page, for customers and staff", async (
   for (const path of pages) {
     await test.step(`customer ${path}`, async () => {
       await page.goto(`/en${path}`);
-      expect(await harmOf(page)).toEqual(none);
+      expect(await harm()).toEqual(none);
     });
   }
   await test.step("the words stand there to be read", async () => {
@@ -238,14 +241,14 @@ test("what people write is text on every page, for customers and staff", async (
   for (const path of screens) {
     await test.step(`staff ${path}`, async () => {
       await desk.goto(`/console${path}`);
-      expect(await harmOf(desk)).toEqual(none);
+      expect(await atDesk.harm()).toEqual(none);
     });
   }
   await test.step("staff open the enquiry and the return", async () => {
     for (const path of ["/enquiries", "/returns", "/services"]) {
       await desk.goto(`/console${path}`);
       await desk.getByText("<img src=x").first().or(desk.locator("tbody tr").first()).first().click();
-      expect(await harmOf(desk)).toEqual(none);
+      expect(await atDesk.harm()).toEqual(none);
     }
   });
   expect(atDesk.dialogs).toEqual([]);
