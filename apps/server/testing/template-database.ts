@@ -22,6 +22,7 @@ export async function runSql(url: string, sql: string): Promise<void> {
 /** A database of its own, cloned from the migrated template. */
 export async function cloneDatabase(postgresUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `spec_${randomBytes(6).toString("hex")}`;
-  await runSql(postgresUrl, `create database ${name} template ${templateName}`);
+  // By copying its files: writing each page of them to the log first takes twice as long, and no spec goes back to a moment.
+  await runSql(postgresUrl, `create database ${name} template ${templateName} strategy file_copy`);
   return { url: urlOf(postgresUrl, name), drop: () => runSql(postgresUrl, `drop database if exists ${name} with (force)`) };
 }

@@ -17,14 +17,18 @@ const folders = ["guides", "help", "agreements"];
 const advertFile = z.array(z.looseObject({ id: z.string() }));
 
 /** What a new installation begins with: the articles of content/…/<id>.<zh|en>.md and the adverts. Throws with the file when one cannot be shown. */
-export function contentFiles(root = content): ContentFile[] {
-  return [...articleFiles(root), ...(root === content ? advertFiles(root) : [])];
+export function contentFiles(): readonly ContentFile[] {
+  // Once for all nodes of a process: each article is set to see whether it can be shown.
+  brought ??= [...articleFiles(content), ...advertFiles(content)];
+  return brought;
 }
+let brought: readonly ContentFile[] | undefined;
 
 /** What keeps the texts from being shown, in a sentence that names the file; none when they can be. */
 export function brokenArticles(root = content): string[] {
   try {
-    contentFiles(root);
+    if (root === content) contentFiles();
+    else articleFiles(root);
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
