@@ -86,7 +86,9 @@ function environmentOf(dataDir: string, sandbox: SandboxProcess): Record<string,
 
 async function openNode(port: number, postgres: { url: string; port: number }, env: Record<string, string>): Promise<Node> {
   const line = await openLine(postgres.port);
-  const databaseUrl = postgres.url.replace(`:${postgres.port}`, `:${line.port}`);
+  // A line that can be cut is one of the network.
+  const [byNetwork = ""] = postgres.url.split("?");
+  const databaseUrl = byNetwork.replace(`:${postgres.port}`, `:${line.port}`);
   const skew = pathToFileURL(join("chaos", "skew.mjs")).href;
   let isLeft = false;
   let child: ChildProcess;

@@ -8,6 +8,7 @@ describe("a database that is away", () => {
     "Connection terminated due to connection timeout",
     "timeout exceeded when trying to connect",
     "connect ECONNREFUSED 127.0.0.1:5432",
+    "connect ENOENT /srv/sihai/postgres/.s.PGSQL.5432",
     "read ECONNRESET",
     "write EPIPE",
     "read ETIMEDOUT",

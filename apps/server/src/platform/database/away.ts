@@ -2,7 +2,7 @@
 const awayCodes = /^(57P0|08|53|55P03|57014|40P01|40001)/;
 /** What the driver and the network say in its stead; whatever was under way may be asked again. */
 const awayWords =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|the database has not answered|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|the database has not answered|ECONNREFUSED|connect ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND/;
 
 /** No room left where the database keeps its data. */
 export function isDiskFull(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -72,16 +72,43 @@ describe("the embedded PostgreSQL", () => {
       expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: true, name: "sihai" }]);
       await expect(asking(postgres.url, "copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
       expect(statSync(join(own, "postgres/sihai.json")).mode & 0o077).toBe(0);
+      // By the network it asks for the same password as by its socket, in a folder that is its owner's alone.
+      expect(await ask(postgres.url.split("?")[0] ?? "")).toBe(true);
+      expect(statSync(join(own, "postgres")).mode & 0o077).toBe(0);
     } finally {
       await postgres.stop();
       rmSync(own, { recursive: true, force: true });
     }
   });
 
+  it("is spoken to by a socket beside its data, and by the network alone where the folder is too deep for one", async () => {
+    const shallow = mkdtempSync(join(tmpdir(), "sihai-socket-"));
+    const deep = join(shallow, "d".repeat(120));
+    const client = "select inet_client_addr() as client";
+    for (const [folder, from] of [
+      [shallow, null],
+      [deep, "127.0.0.1"],
+    ] as const) {
+      const postgres = await startEmbeddedPostgres({ folder, throwaway: true });
+      try {
+        expect((await asking(postgres.url, client)).rows).toEqual([{ client: from }]);
+      } finally {
+        await postgres.stop();
+      }
+    }
+    writeFileSync(join(shallow, "postgres", ".s.PGSQL.1"), "");
+    const again = await startEmbeddedPostgres({ folder: shallow, throwaway: true });
+    expect(readdirSync(join(shallow, "postgres")).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name))).toEqual([
+      `.s.PGSQL.${again.port}`,
+    ]);
+    await again.stop();
+    rmSync(shallow, { recursive: true, force: true });
+  });
+
   it("gives a password to data from before there were any", async () => {
     const old = mkdtempSync(join(tmpdir(), "sihai-open-"));
     const open = await startEmbeddedPostgres({ folder: old, throwaway: true });
-    expect(open.url).toBe(`postgres://sihai@127.0.0.1:${open.port}/postgres`);
+    expect(open.url.split("?")[0]).toBe(`postgres://sihai@127.0.0.1:${open.port}/postgres`);
     await asking(open.url, "create table kept (word text)");
     await open.stop();
     const guarded = await startEmbeddedPostgres({ folder: old });

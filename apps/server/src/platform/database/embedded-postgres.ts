@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "../free-port.ts";
-import { guardData, makeGuardedData, makeOpenData, urlOfData } from "./postgres-access.ts";
+import { guardData, makeGuardedData, makeOpenData, socketFolderOf, urlOfData } from "./postgres-access.ts";
 import { commandAs, findBinaries, own, ownAll } from "./postgres-binaries.ts";
 import { endWithUs, findPostgres, hasEnded, stopLeftOver } from "./postgres-process.ts";
 
@@ -100,10 +100,12 @@ function makeData(native: string, folder: string, throwaway: boolean): void {
 }
 
 async function launch(native: string, data: string, port: number, throwaway: boolean): Promise<ChildProcess> {
+  // One that was killed leaves its door behind, under the number it had.
+  for (const name of readdirSync(data)) if (name.startsWith(".s.PGSQL.")) rmSync(join(data, name), { force: true });
   const settings = {
     port: String(port),
     listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    unix_socket_directories: socketFolderOf(data) ?? "",
     max_connections: "200",
     shared_buffers: "128MB",
     // A backup that cannot follow loses its log, rather than that the disk fills up.

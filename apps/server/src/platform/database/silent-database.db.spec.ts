@@ -44,6 +44,8 @@ beforeAll(async () => {
   const target = new URL(world.databaseUrl);
   network = await startNetwork(target);
   target.port = String(network.port);
+  // By the network, not by the socket beside it.
+  target.search = "";
   ({ db } = openDatabase(target.toString(), world.deps.log, { max: 4, statementTimeoutMs: 500 }));
 });
 afterAll(async () => {
