@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Db, Tx } from "./database/database.ts";
+import { sendAlong } from "./database/send-along.ts";
 
 /** What a job may be told: names and plain values, for it is kept as JSON. */
 type Payload = z.ZodMiniType<object>;
@@ -24,8 +25,9 @@ export function openJobs(): Jobs {
   return {
     async enqueue(tx, { name }, payload, options = {}) {
       const runAt: RawBuilder<unknown> = options.runAt ? sql`${options.runAt}::timestamptz` : sql`null::timestamptz`;
-      await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt},
-        max_attempts => ${options.maxAttempts ?? 12}, job_key => ${options.key ?? null}::text)`.execute(tx);
+      const write = sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt},
+        max_attempts => ${options.maxAttempts ?? 12}, job_key => ${options.key ?? null}::text)`;
+      await sendAlong(tx, write.compile(tx));
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Tx } from "./database/database.ts";
+import { sendAlong } from "./database/send-along.ts";
 
 /** A part of a subject: something on our side, text without a colon in the database. */
 type Part = z.ZodMiniType<unknown, string>;
@@ -62,7 +63,7 @@ export async function setTimer<Subject extends Parts>(
   subject: z.output<z.ZodMiniObject<Subject>>,
   dueAt: Date,
 ): Promise<void> {
-  await tx
+  const write = tx
     .insertInto("timer")
     .values({ kind: timer.kind, subject: writeSubject(timer, subject), due_at: dueAt })
     .onConflict((conflict) =>
@@ -70,8 +71,8 @@ export async function setTimer<Subject extends Parts>(
         .columns(["kind", "subject"])
         .doUpdateSet({ due_at: dueAt, fired_at: null, attempts: 0 })
         .where("timer.fired_at", "is", null),
-    )
-    .execute();
+    );
+  await sendAlong(tx, write.compile());
 }
 
 export async function clearTimer<Subject extends Parts>(
@@ -79,10 +80,10 @@ export async function clearTimer<Subject extends Parts>(
   timer: Timer<Subject>,
   subject: z.output<z.ZodMiniObject<Subject>>,
 ): Promise<void> {
-  await tx
+  const write = tx
     .deleteFrom("timer")
     .where("kind", "=", timer.kind)
     .where("subject", "=", writeSubject(timer, subject))
-    .where("fired_at", "is", null)
-    .execute();
+    .where("fired_at", "is", null);
+  await sendAlong(tx, write.compile());
 }

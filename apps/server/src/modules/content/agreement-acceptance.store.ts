@@ -1,18 +1,16 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, sendAlong, type Tx } from "#platform";
 
 type Acceptance = { userId: string; agreement: string; versionId: string; acceptedWith: string; at: Date };
 
 export async function insertAcceptances(tx: Tx, acceptances: readonly Acceptance[]): Promise<void> {
   if (acceptances.length === 0) return;
-  await tx
-    .insertInto("agreement_acceptance")
-    .values(
-      acceptances.map(({ userId, agreement, versionId, acceptedWith, at }) => ({
-        ...{ user_id: userId, agreement, version_id: versionId, accepted_with: acceptedWith, accepted_at: at },
-      })),
-    )
-    .execute();
+  const write = tx.insertInto("agreement_acceptance").values(
+    acceptances.map(({ userId, agreement, versionId, acceptedWith, at }) => ({
+      ...{ user_id: userId, agreement, version_id: versionId, accepted_with: acceptedWith, accepted_at: at },
+    })),
+  );
+  await sendAlong(tx, write.compile());
 }
 
 /** When somebody accepted each agreement last. */

@@ -9,7 +9,7 @@ import {
   messageText,
 } from "@sihai/text/messages";
 import { type Selectable, sql } from "kysely";
-import { type DB, type Db, fieldsOf, jsonColumn, type Tx } from "#platform";
+import { type DB, type Db, fieldsOf, jsonColumn, sendAlong, type Tx } from "#platform";
 
 export type KeptMessage = {
   id: string;
@@ -35,7 +35,8 @@ export async function keepMessage<Name extends MessageTemplate>(
   { userId, type, template, facts, link, at }: NewMessage<Name>,
 ): Promise<void> {
   const kept = JSON.stringify(factsOf(template, facts));
-  await tx.insertInto("message").values({ user_id: userId, type, template, facts: kept, link, created_at: at }).execute();
+  const write = tx.insertInto("message").values({ user_id: userId, type, template, facts: kept, link, created_at: at });
+  await sendAlong(tx, write.compile());
 }
 
 /** Where and in which language a member reads mail; null for an account that is gone. */

@@ -1,4 +1,5 @@
 import {
+  type AbortableOperationOptions,
   type DatabaseConnection,
   Kysely,
   PostgresDialect,
@@ -10,6 +11,7 @@ import pg from "pg";
 import type { Logger } from "../log.ts";
 import type { DB } from "./database.types.ts";
 import { PreparingClient } from "./preparing-client.ts";
+import { holdingConnection } from "./send-along.ts";
 
 export type Db = Kysely<DB>;
 /** Inside a transaction. Stores take this where a write must not stand alone. */
@@ -55,10 +57,32 @@ class PipeliningDialect extends PostgresDialect {
 }
 
 class PipeliningDriver extends PostgresDriver {
+  override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
+    return holdingConnection(await super.acquireConnection(options));
+  }
+
   /** Sent, and not waited for: the first statement goes with it. A connection on which it fails is ended (`PreparingClient`). */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    holdingConnection(connection).begin();
     const begun = super.beginTransaction(connection, settings);
     if (settings.isolationLevel || settings.accessMode) return begun;
     begun.catch(() => undefined);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const held = holdingConnection(connection);
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      // Rolled back instead, for what went along with it.
+      throw held.reason() ?? error;
+    } finally {
+      held.end();
+    }
+  }
+
+  override async rollbackTransaction(connection: Parameters<PostgresDriver["rollbackTransaction"]>[0]): Promise<void> {
+    holdingConnection(connection).end();
+    await super.rollbackTransaction(connection);
   }
 }

@@ -6,6 +6,7 @@ import { DatabaseError } from "pg";
 import * as z from "zod/mini";
 import { isSessionGood } from "../sessions/sessions.ts";
 import type { Db, Tx } from "./database.ts";
+import { sendAlong } from "./send-along.ts";
 
 /** One user action: the caller's key, bound to who called what with which input. */
 export type Once = {
@@ -144,10 +145,10 @@ async function claim(tx: Tx, once: Once): Promise<Claim> {
 }
 
 async function keepReply(tx: Tx, once: Once, reply: unknown): Promise<void> {
-  await tx
+  const write = tx
     .updateTable("idempotency_key")
     .set({ reply: JSON.stringify(reply ?? null) })
     .where("actor", "=", once.actor)
-    .where("key", "=", once.key)
-    .execute();
+    .where("key", "=", once.key);
+  await sendAlong(tx, write.compile());
 }

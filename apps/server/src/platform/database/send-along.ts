@@ -1,0 +1,68 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import type { Db, Tx } from "./database.ts";
+
+/** Writes whose answer nobody reads. */
+const unread = new WeakSet<CompiledQuery>();
+
+/**
+ * A write whose answer says nothing: it is sent with whatever its transaction sends next, the commit at the latest, in the order in which it was
+ * asked for. Going to the database and back costs more than most writes do, and a payment made nine such ways more. What it meets is thrown by
+ * the statement it goes with. Outside a transaction it is sent at once.
+ */
+export async function sendAlong(db: Tx | Db, write: CompiledQuery): Promise<void> {
+  unread.add(write);
+  await db.executeQuery(write);
+}
+
+/** In a transaction that failed every further statement fails with this, whatever the reason was. */
+const failedBefore = "25P02";
+
+/** A connection that holds such writes back while a transaction runs on it (`begin` to `end`). */
+export type HoldingConnection = DatabaseConnection & {
+  begin(): void;
+  end(): void;
+  /** What the first of them that failed met, since `begin`. */
+  reason(): unknown;
+};
+
+const holding = new WeakMap<DatabaseConnection, HoldingConnection>();
+
+/** The same connection, made to hold; once for each. */
+export function holdingConnection(connection: DatabaseConnection): HoldingConnection {
+  const known = holding.get(connection);
+  if (known) return known;
+  const send = connection.executeQuery.bind(connection);
+  let isInTransaction = false;
+  let held: CompiledQuery[] = [];
+  let reason: unknown;
+  async function executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (isInTransaction && unread.has(query)) {
+      held.push(query);
+      return { rows: [] };
+    }
+    for (const each of held.splice(0))
+      void send(each).catch((error: unknown) => {
+        reason ??= error;
+      });
+    try {
+      return await send<Row>(query);
+    } catch (error) {
+      throw (error as { code?: string }).code === failedBefore && reason !== undefined ? reason : error;
+    }
+  }
+  const made = Object.assign(connection, {
+    executeQuery,
+    begin() {
+      isInTransaction = true;
+      reason = undefined;
+    },
+    /** What was not sent by now belongs to a transaction that is given up. */
+    end() {
+      isInTransaction = false;
+      held = [];
+    },
+    reason: () => reason,
+  });
+  holding.set(connection, made);
+  return made;
+}
