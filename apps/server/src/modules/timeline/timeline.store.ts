@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Db, jsonFacts, oneOf, sendAlong, type Tx } from "#platform";
+import { writeAndAnnounce } from "../partner/index.ts";
 
 /** Who did a step. */
 export type Actor = { kind: "user"; id: string } | { kind: "staff"; id: string } | { kind: "system" };
@@ -21,7 +22,7 @@ export type Step = {
 
 /** Writes one row of a subject's history, in the transaction that changes its state. The subject's row is locked by the caller, so numbers have no gap. */
 export async function recordStep(tx: Tx, step: Step): Promise<void> {
-  const write = tx.insertInto("timeline").values({
+  const written = tx.insertInto("timeline").values({
     user_id: step.userId,
     subject_kind: step.subjectKind,
     subject_id: step.subjectId,
@@ -35,7 +36,10 @@ export async function recordStep(tx: Tx, step: Step): Promise<void> {
     note: step.note ?? null,
     facts: JSON.stringify(step.facts ?? {}),
   });
-  await sendAlong(tx, write.compile());
+  const { userId, subjectKind: kind, subjectId, from, to, at } = step;
+  if (kind === "item" || kind === "parcel")
+    await writeAndAnnounce(tx, sql`${written}`, { userId, kind, subjectId, from, to, at });
+  else await sendAlong(tx, written.compile());
 }
 
 export type StepView = {
