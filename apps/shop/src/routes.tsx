@@ -47,7 +47,7 @@ export const pages = [
     suspenseDict,
     transferDict,
   ]),
-  page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict, goodsDict]),
+  page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict, storageDict, goodsDict]),
   page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [
     walletDict,
     paymentDict,
@@ -173,6 +173,7 @@ export const pages = [
     storageDict,
     returnDict,
     freightDict,
+    goodsDict,
     promotionDict,
     parcelDict,
     addressDict,
@@ -183,7 +184,11 @@ export const pages = [
     storageDict,
   ]),
   page("/order/in-storage/outlet-address", () => import("./features/parcel/submit/OutletPage.tsx"), [storageDict]),
-  page("/package/submit/result", () => import("./features/parcel/submit/SubmitResultPage.tsx"), [parcelDict, storageDict]),
+  page("/package/submit/result", () => import("./features/parcel/submit/SubmitResultPage.tsx"), [
+    parcelDict,
+    storageDict,
+    goodsDict,
+  ]),
   page("/delivery-expert/index", () => import("./features/expert/ExpertPage.tsx"), [
     expertDict,
     storageDict,
@@ -214,6 +219,7 @@ export const pages = [
     parcelDict,
     freightDict,
     storageDict,
+    goodsDict,
     promotionDict,
     transferDict,
     receiptDict,

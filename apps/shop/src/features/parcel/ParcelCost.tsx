@@ -3,12 +3,14 @@ import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
-import { useDict, useLanguage } from "#shop";
+import { useAmountDue, useDict, useLanguage } from "#shop";
 import { ExpectedTax } from "../goods/to-door/ExpectedTax.tsx";
 import { chargeName } from "./charge-name.ts";
 import { DepositBreakdown } from "./DepositBreakdown.tsx";
 import type { Parcel } from "./parcel-view.ts";
 import { finalTotal } from "./settlement-rows.ts";
+import { ParcelSums } from "./sums/ParcelSums.tsx";
+import { moneyOf } from "./sums/parcel-sums.ts";
 
 /** What was paid for the parcel, or is to be: deposit, insurance, services, each line with its formula. */
 export function ParcelCost({ parcel }: { parcel: Parcel }) {
@@ -58,7 +60,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
           />
         </Card>
       )}
-      {parcel.tax && !cancelled ? <ExpectedTax country={parcel.address.country} {...parcel.tax} /> : null}
+      <Sums parcel={parcel} />
     </>
   );
 }
@@ -69,4 +71,15 @@ function settledLine(settlement: NonNullable<Parcel["settlement"]>, words: Parce
   if (outcome === "even") return null;
   if (outcome === "refund") return { label: words.backToBalance(formatDay(at, language)), amount: `-${difference}`, tone: "ok" };
   return { label: owed === "0.00" ? words.balancePaid : words.balanceDue, amount: difference };
+}
+
+/** What is paid and what is still to come; once it is here and settled, the tax that was expected. */
+function Sums({ parcel }: { parcel: Parcel }) {
+  const { state, tax, line, address } = parcel;
+  const toPay = useAmountDue(parcel.settlement?.owed ?? parcel.total);
+  const money = moneyOf(parcel, parcel.paidAt === null ? toPay.surcharge : null);
+  if (state === "cancelled") return null;
+  const isOver = state === "delivered" || state === "completed";
+  if (isOver && money.weighing === null) return tax ? <ExpectedTax country={address.country} {...tax} /> : null;
+  return <ParcelSums money={money} tax={tax} taxMode={line.taxMode} country={address.country} />;
 }

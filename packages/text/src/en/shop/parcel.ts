@@ -70,6 +70,7 @@ export const words: ParcelWords = {
     paidSoFar: "Paid",
     owed: "Balance due",
     final: "Final cost, settled",
+    sealed: "Cost as weighed, settled when it leaves",
     tax: "Expected tax, on arrival",
   },
   laterThanExpected: "Later than expected. Tell us and we’ll ask the carrier.",
@@ -176,6 +177,12 @@ export const words: ParcelWords = {
     refund: (amount) => `${amount} refunded`,
     "balance-due": (amount) => `${amount} due`,
     paid: (amount) => `${amount} paid`,
+  },
+  sealed: {
+    even: () => "The deposit covers it. There is nothing to pay or to refund.",
+    refund: (amount) => `It costs less than the deposit. ${amount} goes back to your balance as soon as the parcel leaves.`,
+    "balance-due": (amount) =>
+      `It costs more than the deposit. ${amount} is due once the parcel has left. There is nothing to pay yet.`,
   },
   weighedAt: (at) => `Weighed and measured by our packers, ${at} Beijing time`,
   unusedDiscount: "Discount not needed",
