@@ -12,6 +12,7 @@ import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Button, confirmBox, LinkButton, Page, toastSuccess } from "@sihai/ui";
 import { useEffect } from "react";
 import { go, href, NotYet, useAction, useDict, useEndpoint } from "#shop";
+import { NewBusiness } from "../payment/NewBusiness.tsx";
 import { AnswerCost } from "./AnswerCost.tsx";
 import { EnquiryHead } from "./EnquiryHead.tsx";
 import { EnquiryPlace } from "./EnquiryPlace.tsx";
@@ -77,9 +78,11 @@ function PutInCart({ enquiry: { enquiryNo }, onFailed }: NextProps) {
     onFailed,
   });
   return (
-    <Button wide pending={put.pending} onClick={() => void put.run({ body: { enquiryNo } })}>
-      {words.putInCart}
-    </Button>
+    <NewBusiness>
+      <Button wide pending={put.pending} onClick={() => void put.run({ body: { enquiryNo } })}>
+        {words.putInCart}
+      </Button>
+    </NewBusiness>
   );
 }
 

@@ -8,6 +8,7 @@ import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Bound, Button, Card, Notice, Radios } from "@sihai/ui";
 import { go, here, useAction, useDict, useSettings } from "#shop";
+import { NewBusiness } from "../payment/NewBusiness.tsx";
 import type { ExpertForm } from "./use-expert-request.ts";
 
 type DeductionCardProps = {
@@ -47,14 +48,16 @@ export function DeductionCard({ form, terms, short }: DeductionCardProps) {
           title={words.holdTitle(cnyText(terms.hold))}
           action={
             missing === null ? undefined : (
-              <Button
-                small
-                kind="quiet"
-                pending={recharge.pending}
-                onClick={() => void recharge.run({ body: { amount: missing } })}
-              >
-                {words.topUp(cnyText(missing))}
-              </Button>
+              <NewBusiness>
+                <Button
+                  small
+                  kind="quiet"
+                  pending={recharge.pending}
+                  onClick={() => void recharge.run({ body: { amount: missing } })}
+                >
+                  {words.topUp(cnyText(missing))}
+                </Button>
+              </NewBusiness>
             )
           }
         >

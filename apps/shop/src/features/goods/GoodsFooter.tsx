@@ -8,6 +8,7 @@ import { useState } from "react";
 import { go, toLogin, useAction, useAmountDue, useDict, useSession } from "#shop";
 import { changeDraft } from "../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
+import { NewBusiness } from "../payment/NewBusiness.tsx";
 import { NobodyShips } from "./to-door/NobodyShips.tsx";
 import type { Choice, GoodsOnWire } from "./use-choice.ts";
 import { useLandedCost } from "./use-landed-cost.ts";
@@ -72,7 +73,7 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
     );
   }
   return (
-    <>
+    <NewBusiness>
       <Button small kind="quiet" pending={add.pending} onClick={toCart}>
         {words.addToCart}
       </Button>
@@ -87,6 +88,6 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
         onClose={() => setWarned(false)}
         onBuy={() => buy({ anyway: true })}
       />
-    </>
+    </NewBusiness>
   );
 }

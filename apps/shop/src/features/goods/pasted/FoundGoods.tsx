@@ -3,6 +3,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, ErrorState, ProgressBar, Section, SkeletonList, toastSuccess } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import { go, toLogin, useAction, useDict, useSession } from "#shop";
+import { NewBusiness } from "../../payment/NewBusiness.tsx";
 import { FoundItem, type LineChoice } from "./FoundItem.tsx";
 import { NotUnderstood } from "./NotUnderstood.tsx";
 import { useLookedUp } from "./use-looked-up.ts";
@@ -81,9 +82,11 @@ export function FoundGoods({ wanted, opensSingle }: { wanted: readonly Wanted[];
         ))}
       </ol>
       {ready.length > 1 ? (
-        <Button wide pending={add.pending} onClick={() => void put(ready)}>
-          {words.addAll(ready.length)}
-        </Button>
+        <NewBusiness>
+          <Button wide pending={add.pending} onClick={() => void put(ready)}>
+            {words.addAll(ready.length)}
+          </Button>
+        </NewBusiness>
       ) : null}
     </Section>
   );

@@ -6,6 +6,7 @@ import { Button, Notice, Picture, Price, Select, SkeletonCard, Stepper, Tag, Tex
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { href, useDict, useEndpoint, useLanguage } from "#shop";
+import { NewBusiness } from "../../payment/NewBusiness.tsx";
 import { platformLabel } from "../local-text.ts";
 import type { GoodsOnWire } from "../use-choice.ts";
 import { firstChoice, type LineChoice, unitPriceOf, variantName } from "./line-choice.ts";
@@ -147,9 +148,11 @@ function Choosing({ goods, choice, isAdded, isAdding, onChoose, onAdd }: Choosin
             {words.addedLine}
           </Tag>
         ) : (
-          <Button small kind="quiet" pending={isAdding} onClick={() => onAdd(choice)}>
-            {words.addLine}
-          </Button>
+          <NewBusiness>
+            <Button small kind="quiet" pending={isAdding} onClick={() => onAdd(choice)}>
+              {words.addLine}
+            </Button>
+          </NewBusiness>
         )}
       </div>
     </>

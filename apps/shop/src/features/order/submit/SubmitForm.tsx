@@ -27,6 +27,7 @@ import { ArticleText } from "../../content/help/ArticleText.tsx";
 import { CannotShip } from "../../goods/to-door/CannotShip.tsx";
 import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
 import { type PiecesAhead, useAhead } from "../../goods/to-door/use-ahead.ts";
+import { NewBusiness } from "../../payment/NewBusiness.tsx";
 import { ChangedPrices } from "../ChangedPrices.tsx";
 import type { Preview } from "../types.ts";
 import { DeliveryChoices } from "./DeliveryChoices.tsx";
@@ -59,9 +60,11 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
     <Page
       title={words.submit}
       footer={
-        <WholePrice total={due.sum} surcharge={due.surcharge}>
-          {button}
-        </WholePrice>
+        <NewBusiness>
+          <WholePrice total={due.sum} surcharge={due.surcharge}>
+            {button}
+          </WholePrice>
+        </NewBusiness>
       }
     >
       {preview.orders.length > 1 ? <Notice tone="brand">{words.shopCount(preview.orders.length)}</Notice> : null}

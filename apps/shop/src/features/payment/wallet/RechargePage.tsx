@@ -1,4 +1,6 @@
+import { getWallet } from "@sihai/contract/payment";
 import { transferWays } from "@sihai/contract/transfer";
+import { isPositive } from "@sihai/domain";
 import { formatAmount, formatBasisPoints } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton, Page, Section } from "@sihai/ui";
@@ -7,6 +9,7 @@ import { href, NotYet, useDict, useEndpoint, useLanguage, useSettings } from "#s
 import { arrivalDays } from "../../transfer/arrival-days.ts";
 import { OwnTransfers } from "../../transfer/OwnTransfers.tsx";
 import { WayCard } from "../../transfer/WayCard.tsx";
+import { NewBusiness } from "../NewBusiness.tsx";
 import { RechargeSheet } from "./RechargeSheet.tsx";
 
 /** Every way to recharge beside the others: how long, what it costs, which currencies (rules I-12 to I-18). */
@@ -15,22 +18,25 @@ export default function RechargePage() {
   const rules = useSettings();
   const language = useLanguage();
   const [byCard, setByCard] = useState(false);
+  const debt = useEndpoint(getWallet, {}).data?.debt ?? "0.00";
   return (
     <Page title={words.title}>
-      <Section title={words.online}>
-        <WayCard
-          {...words.ways.card}
-          arrives={words.atOnce}
-          fee={rules ? words.cardFee(formatBasisPoints(rules.cardSurchargeBp, language)) : ""}
-          currencies={words.anyCurrency}
-          action={
-            <Button wide onClick={() => setByCard(true)}>
-              {words.choose(words.ways.card.name)}
-            </Button>
-          }
-        />
-      </Section>
-      <Transfers />
+      <NewBusiness stays={isPositive(debt)}>
+        <Section title={words.online}>
+          <WayCard
+            {...words.ways.card}
+            arrives={words.atOnce}
+            fee={rules ? words.cardFee(formatBasisPoints(rules.cardSurchargeBp, language)) : ""}
+            currencies={words.anyCurrency}
+            action={
+              <Button wide onClick={() => setByCard(true)}>
+                {words.choose(words.ways.card.name)}
+              </Button>
+            }
+          />
+        </Section>
+        <Transfers />
+      </NewBusiness>
       <OwnTransfers />
       <RechargeSheet open={byCard} onClose={() => setByCard(false)} />
     </Page>

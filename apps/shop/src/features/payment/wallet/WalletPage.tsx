@@ -1,4 +1,5 @@
 import { getWallet } from "@sihai/contract/payment";
+import { isPositive } from "@sihai/domain";
 import { beijingMonth } from "@sihai/domain/clocks";
 import { formatMonth } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
@@ -8,6 +9,7 @@ import { SuspendedMoney } from "../../suspense/SuspendedMoney.tsx";
 import { ExchangeBalances } from "../../transfer/ExchangeBalances.tsx";
 import { InClearing } from "../../transfer/InClearing.tsx";
 import { SavedCards } from "../cards/SavedCards.tsx";
+import { NewBusiness } from "../NewBusiness.tsx";
 import { ReceiptLink, StatementTableLink } from "../ReceiptLink.tsx";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { BillList } from "./BillList.tsx";
@@ -29,9 +31,11 @@ export default function WalletPage() {
           <LinkButton wide kind="quiet" href={href("/wallet/withdraw")}>
             {words.withdraw}
           </LinkButton>
-          <LinkButton wide href={href("/recharge/index")}>
-            {words.recharge}
-          </LinkButton>
+          <NewBusiness stays={isPositive(wallet.data?.debt ?? "0.00")}>
+            <LinkButton wide href={href("/recharge/index")}>
+              {words.recharge}
+            </LinkButton>
+          </NewBusiness>
         </>
       }
     >
