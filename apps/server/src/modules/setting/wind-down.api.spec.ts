@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function windDown(value: boolean): Promise<void> {
   const body = { name: "windingDown" as const, value, note: "The business is wound down" };
   const { versionId } = await maker.must(settings.draftSetting, { body });
-  expect(await maker.call(settings.checkSetting, { body: { versionId } })).toMatchObject({ code: "SETTING_VERSION_OWN" });
+  expect(await maker.call(settings.checkSetting, { body: { versionId } })).toMatchObject({ code: "SETTING_CHECKER_OTHER" });
   const clerk = await spec.staff("finance");
   expect(await clerk.call(settings.checkSetting, { body: { versionId } })).toMatchObject({ code: "SETTING_CHECKER_OTHER" });
   const { versions } = await clerk.must(settings.readSettingHistory, { query: { name: "windingDown" } });

@@ -2,10 +2,9 @@ import { cnyText, inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Button, Checkbox, Price, toast } from "@sihai/ui";
 import { useState } from "react";
-import { go, useAmountDue, useDict, useLanguage } from "#shop";
+import { go, NewBusiness, useAmountDue, useDict, useLanguage } from "#shop";
 import { CannotShip } from "../goods/to-door/CannotShip.tsx";
 import { DoorLine } from "../goods/to-door/DoorLine.tsx";
-import { NewBusiness } from "../payment/NewBusiness.tsx";
 import { choose, type useCart, useIsChosen } from "./use-cart.ts";
 import { useCartAhead } from "./use-cart-ahead.ts";
 

@@ -11,8 +11,7 @@ import {
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Button, confirmBox, LinkButton, Page, toastSuccess } from "@sihai/ui";
 import { useEffect } from "react";
-import { go, href, NotYet, useAction, useDict, useEndpoint } from "#shop";
-import { NewBusiness } from "../payment/NewBusiness.tsx";
+import { go, href, NewBusiness, NotYet, useAction, useDict, useEndpoint } from "#shop";
 import { AnswerCost } from "./AnswerCost.tsx";
 import { EnquiryHead } from "./EnquiryHead.tsx";
 import { EnquiryPlace } from "./EnquiryPlace.tsx";

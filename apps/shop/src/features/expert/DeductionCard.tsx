@@ -7,8 +7,7 @@ import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Bound, Button, Card, Notice, Radios } from "@sihai/ui";
-import { go, here, useAction, useDict, useSettings } from "#shop";
-import { NewBusiness } from "../payment/NewBusiness.tsx";
+import { go, here, NewBusiness, useAction, useDict, useSettings } from "#shop";
 import type { ExpertForm } from "./use-expert-request.ts";
 
 type DeductionCardProps = {

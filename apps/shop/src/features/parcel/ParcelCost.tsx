@@ -5,12 +5,12 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useAmountDue, useDict, useLanguage } from "#shop";
 import { ExpectedTax } from "../goods/to-door/ExpectedTax.tsx";
+import { ParcelSums } from "../goods/to-door/ParcelSums.tsx";
+import { moneyOf } from "../goods/to-door/parcel-sums.ts";
 import { chargeName } from "./charge-name.ts";
 import { DepositBreakdown } from "./DepositBreakdown.tsx";
 import type { Parcel } from "./parcel-view.ts";
 import { finalTotal } from "./settlement-rows.ts";
-import { ParcelSums } from "./sums/ParcelSums.tsx";
-import { moneyOf } from "./sums/parcel-sums.ts";
 
 /** What was paid for the parcel, or is to be: deposit, insurance, services, each line with its formula. */
 export function ParcelCost({ parcel }: { parcel: Parcel }) {

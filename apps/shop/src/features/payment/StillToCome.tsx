@@ -4,8 +4,8 @@ import { paymentDict } from "@sihai/text/dict/payment";
 import { Card, SkeletonBlock } from "@sihai/ui";
 import { useDict, useEndpoint } from "#shop";
 import { OrdersToDoorOf } from "../goods/to-door/OrdersToDoor.tsx";
-import { ParcelSums } from "../parcel/sums/ParcelSums.tsx";
-import { moneyOf } from "../parcel/sums/parcel-sums.ts";
+import { ParcelSums } from "../goods/to-door/ParcelSums.tsx";
+import { moneyOf } from "../goods/to-door/parcel-sums.ts";
 import type { TradeOnWire } from "./types.ts";
 
 type StillToComeProps = { trade: TradeOnWire; method: TradeOnWire["methods"][number] };

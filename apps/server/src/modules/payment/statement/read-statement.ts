@@ -7,8 +7,8 @@ import { type MonthOfCurrency, type WalletLine, walletLines, walletMonth } from 
 const billsMost = 100_000;
 
 /** One line of a statement: what moved in the wallet, or what was paid past it, which leaves the balance as it was. */
-export type StatementRow = { at: Date; bill: Bill | null; change: Money; balance: Money };
-export type StatementOfCurrency = MonthOfCurrency & { rows: StatementRow[] };
+export type StatementLine = { at: Date; bill: Bill | null; change: Money; balance: Money };
+export type StatementOfCurrency = MonthOfCurrency & { rows: StatementLine[] };
 
 /**
  * A month of a customer's wallet, each currency by itself: the opening balance, each movement with the balance after it, the closing one. What a card paid
@@ -32,7 +32,7 @@ export async function readStatement(db: Db, asked: { userId: string; from: Date;
   return known.map((month) => ({ ...month, rows: rowsOf(month, lines, bills) }));
 }
 
-function rowsOf({ currency, opening }: MonthOfCurrency, lines: readonly WalletLine[], bills: readonly Bill[]): StatementRow[] {
+function rowsOf({ currency, opening }: MonthOfCurrency, lines: readonly WalletLine[], bills: readonly Bill[]): StatementLine[] {
   const billOf = new Map(bills.map((bill) => [bill.id, bill]));
   const moved = lines
     .filter(({ change }) => change.currency === currency)

@@ -6,7 +6,7 @@ import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
 import type { Deps } from "#platform";
 import { type MoneyPaper, moneyPaper, type PaperSection } from "#printing";
 import { paperFacts } from "./paper-facts.ts";
-import { isShown, readStatement, type StatementOfCurrency, type StatementRow } from "./read-statement.ts";
+import { isShown, readStatement, type StatementLine, type StatementOfCurrency } from "./read-statement.ts";
 
 /** More lines of one currency are no paper any more; the table has them all. */
 const rowsMost = 2_000;
@@ -55,7 +55,7 @@ type Writing = { words: ReceiptWords; wallet: WalletWords; time: (at: Date) => s
 /** One currency: no column of it holds another. What a card was charged stands beside what it paid for. */
 function sectionOf({ currency, opening, moneyIn, moneyOut, closing, rows }: StatementOfCurrency, writing: Writing): PaperSection {
   const { words, wallet, time, isRunning } = writing;
-  const whatOf = (bill: StatementRow["bill"]) => {
+  const whatOf = (bill: StatementLine["bill"]) => {
     const charged = bill?.card ? [words.chargedTo(written(bill.card.charged))] : [];
     return [[bill ? wallet.kinds[bill.kind] : "", bill?.subject ?? ""].filter(Boolean).join(" "), ...charged].join(" · ");
   };

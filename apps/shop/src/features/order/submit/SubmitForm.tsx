@@ -20,14 +20,13 @@ import {
 } from "@sihai/ui";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
-import { go, goBack, href, useAction, useAmountDue, useDict, useLanguage } from "#shop";
+import { go, goBack, href, NewBusiness, useAction, useAmountDue, useDict, useLanguage } from "#shop";
 import { changeDraft, resetBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
 import { ArticleText } from "../../content/help/ArticleText.tsx";
 import { CannotShip } from "../../goods/to-door/CannotShip.tsx";
 import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
 import { type PiecesAhead, useAhead } from "../../goods/to-door/use-ahead.ts";
-import { NewBusiness } from "../../payment/NewBusiness.tsx";
 import { ChangedPrices } from "../ChangedPrices.tsx";
 import type { Preview } from "../types.ts";
 import { DeliveryChoices } from "./DeliveryChoices.tsx";

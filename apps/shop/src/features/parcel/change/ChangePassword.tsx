@@ -4,8 +4,7 @@ import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Notice, Sheet } from "@sihai/ui";
-import { go, here, useAction, useDict, useSettings } from "#shop";
-import { NewBusiness } from "../../payment/NewBusiness.tsx";
+import { go, here, NewBusiness, useAction, useDict, useSettings } from "#shop";
 import { type PasswordProblem, PasswordSheet } from "../../payment/PasswordSheet.tsx";
 
 /** Why the money could not be taken; `short`: what the balance lacks. */

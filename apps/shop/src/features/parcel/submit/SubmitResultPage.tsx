@@ -4,8 +4,8 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Deadline, Illustration, LinkButton, Page, Price, SkeletonList, Steps } from "@sihai/ui";
 import { go, href, NothingHere, NotYet, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
-import { ParcelSums } from "../sums/ParcelSums.tsx";
-import { moneyOf } from "../sums/parcel-sums.ts";
+import { ParcelSums } from "../../goods/to-door/ParcelSums.tsx";
+import { moneyOf } from "../../goods/to-door/parcel-sums.ts";
 
 /** The parcel is submitted: what it costs, by when to pay, and what happens then. */
 export default function SubmitResultPage() {

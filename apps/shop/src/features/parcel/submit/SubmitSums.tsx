@@ -1,5 +1,5 @@
 import { isPositive } from "@sihai/domain";
-import { ParcelSums } from "../sums/ParcelSums.tsx";
+import { ParcelSums } from "../../goods/to-door/ParcelSums.tsx";
 import { taxToTell } from "./expected-tax.ts";
 import type { ParcelForm } from "./use-parcel-form.ts";
 

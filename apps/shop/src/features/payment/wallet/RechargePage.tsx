@@ -5,11 +5,10 @@ import { formatAmount, formatBasisPoints } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton, Page, Section } from "@sihai/ui";
 import { useState } from "react";
-import { href, NotYet, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
+import { href, NewBusiness, NotYet, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 import { arrivalDays } from "../../transfer/arrival-days.ts";
 import { OwnTransfers } from "../../transfer/OwnTransfers.tsx";
 import { WayCard } from "../../transfer/WayCard.tsx";
-import { NewBusiness } from "../NewBusiness.tsx";
 import { RechargeSheet } from "./RechargeSheet.tsx";
 
 /** Every way to recharge beside the others: how long, what it costs, which currencies (rules I-12 to I-18). */

@@ -4,8 +4,8 @@ import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
 import { useDict, useLanguage, useSettings } from "#shop";
-import { Part } from "../../goods/to-door/DoorCosts.tsx";
-import { type TaxOnWire, taxLines, taxNoteFrom } from "../../goods/to-door/ExpectedTax.tsx";
+import { Part } from "./DoorCosts.tsx";
+import { type TaxOnWire, taxLines, taxNoteFrom } from "./ExpectedTax.tsx";
 import { type ParcelMoneyNow, parcelSums, type Weighing } from "./parcel-sums.ts";
 
 type ParcelSumsProps = {

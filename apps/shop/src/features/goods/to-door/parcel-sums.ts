@@ -1,5 +1,8 @@
+import type { CallData } from "@sihai/contract";
+import type { parcelDetail } from "@sihai/contract/parcel";
 import { add, cny, isPositive, subtract, sum, toDecimal } from "@sihai/domain";
-import type { Parcel } from "../parcel-view.ts";
+
+type Parcel = CallData<typeof parcelDetail>;
 
 /** What weighing brings: nobody knows it yet, it is sealed and moves once the parcel leaves, or it is owed; null where it is over. */
 export type Weighing = "open" | { when: "leaving" | "now"; outcome: "refund" | "balance-due"; amount: string } | null;

@@ -1,7 +1,8 @@
+import { useEndpoint } from "@sihai/client";
 import { readNotices } from "@sihai/contract/setting";
 import { shellDict } from "@sihai/text/dict/shell";
 import type { ReactNode } from "react";
-import { useDict, useEndpoint } from "#shop";
+import { useDict } from "../use-dict.ts";
 
 /** Whether the business is being wound down: then nothing new begins (docs/decisions/0059-wind-down.md). */
 export function useWindingDown(): boolean {
