@@ -52,11 +52,7 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
               label: settled ? words.totalFinal : parcel.paidAt ? words.total : cancelled ? words.totalWas : words.totalDue,
               amount: parcel.settlement ? finalTotal({ total: parcel.total, settlement: parcel.settlement }) : parcel.total,
             }}
-            {...(cancelled
-              ? { note: parcel.paidAt ? words.refundedNote : words.nothingCharged }
-              : parcel.settlement
-                ? {}
-                : { note: words.depositNote })}
+            {...(cancelled ? { note: parcel.paidAt ? words.refundedNote : words.nothingCharged } : {})}
           />
         </Card>
       )}

@@ -17,8 +17,9 @@ function Start({ method }: { method: MethodOnWire }) {
   const words = useDict(transferDict);
   const ways = useEndpoint(transferWays, {});
   const title = words.ways[method].name;
-  const debt = useEndpoint(getWallet, {}).data?.debt ?? "0.00";
-  const isOver = useWindingDown() && !isPositive(debt);
+  const isWindingDown = useWindingDown();
+  const debt = useEndpoint(getWallet, {}, { enabled: isWindingDown }).data?.debt ?? "0.00";
+  const isOver = isWindingDown && !isPositive(debt);
   if (!ways.data)
     return (
       <Page title={title}>

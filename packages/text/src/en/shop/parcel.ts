@@ -229,7 +229,6 @@ export const words: ParcelWords = {
   totalWas: "Would have cost",
   refundedNote: "Refunded to your balance, less the fee for opening if it was already packed.",
   nothingCharged: "Nothing was charged.",
-  depositNote: "Settled after packing and weighing: we refund or charge the difference.",
   charges: {
     measuring: "Fee after measuring",
     storage: "Overdue storage",

@@ -261,7 +261,7 @@ export const words: StorageWords = {
     back: "Back to your balance when it leaves",
     owedOnLeaving: "Balance due when it leaves",
     owedNow: "Balance due",
-    later: "Known after weighing",
+    later: "After weighing",
     taxNone: "none expected",
     whenOpen: (days) =>
       `We weigh the parcel once it is packed, and settle within ${days} days of dispatch: any excess goes back to your balance, any shortfall we ask you for.`,

@@ -209,7 +209,6 @@ const zh = {
   totalWas: "原应付合计",
   refundedNote: "已退回余额；如已装箱，扣除重新开箱费。",
   nothingCharged: "没有产生费用。",
-  depositNote: "打包称重后结算，多退少补。",
   charges: { measuring: "测量后服务费", storage: "超期保管费", "prepaid-tax": "预付税", reopen: "重新开箱" },
   contents: "包裹内容",
   pieces: (count: number) => `${count} 件`,

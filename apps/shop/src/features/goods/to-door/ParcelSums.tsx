@@ -1,5 +1,5 @@
 import { isPositive } from "@sihai/domain";
-import { cnyText } from "@sihai/text";
+import { cnyText, joinedSentences } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
@@ -24,6 +24,7 @@ export function ParcelSums({ money, tax, taxMode, country }: ParcelSumsProps) {
   const { paid, isPaid, surcharge, weighing } = money;
   const { now, toCome, inAll } = parcelSums(money);
   const [nowInDisplay, allInDisplay] = [useDisplayAmount(now), useDisplayAmount(inAll)];
+  const when = useWhenDue(money);
   const toComeInDisplay = useDisplayAmount(toCome ?? "0.00");
   const lines = [
     ...weighingLines(weighing, words),
@@ -58,7 +59,7 @@ export function ParcelSums({ money, tax, taxMode, country }: ParcelSumsProps) {
         </>
       )}
       <p className="mt-2 text-note text-grey">
-        <WhenDue weighing={weighing} isPaid={isPaid} /> {money.tax === null || !tax ? null : taxNoteFrom(tax, words, language)}
+        {joinedSentences([...when, ...(money.tax === null || !tax ? [] : [taxNoteFrom(tax, words, language)])], language)}
       </p>
     </Card>
   );
@@ -73,19 +74,18 @@ function Inset({ lines }: { lines: readonly CostLine[] }) {
 }
 
 /** When the difference is settled, and what paying by card adds. */
-function WhenDue({ weighing, isPaid }: Pick<ParcelMoneyNow, "weighing" | "isPaid">) {
+function useWhenDue({ weighing, isPaid }: Pick<ParcelMoneyNow, "weighing" | "isPaid">): string[] {
   const words = useDict(storageDict).sums;
   const goods = useDict(goodsDict);
   const rules = useSettings();
-  const percent = rules && rules.cardSurchargeBp > 0 ? `${rules.cardSurchargeBp / 100}%` : null;
+  if (!rules) return [];
+  const isSealed = typeof weighing === "object" && weighing?.when === "leaving";
   const isOwing = typeof weighing === "object" && weighing?.outcome === "balance-due";
-  return (
-    <>
-      {weighing === "open" && rules ? words.whenOpen(rules.parcelSettleDays) : null}
-      {typeof weighing === "object" && weighing?.when === "leaving" ? words.whenSealed : null}{" "}
-      {percent !== null && (!isPaid || isOwing) ? goods.cardSurcharge(percent) : null}
-    </>
-  );
+  return [
+    ...(weighing === "open" ? [words.whenOpen(rules.parcelSettleDays)] : []),
+    ...(isSealed ? [words.whenSealed] : []),
+    ...(rules.cardSurchargeBp > 0 && (!isPaid || isOwing) ? [goods.cardSurcharge(`${rules.cardSurchargeBp / 100}%`)] : []),
+  ];
 }
 
 function weighingLines(weighing: Weighing, { sums }: StorageWords): CostLine[] {

@@ -5,7 +5,7 @@ import { formatAmount, formatBasisPoints } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton, Page, Section } from "@sihai/ui";
 import { useState } from "react";
-import { href, NewBusiness, NotYet, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
+import { href, NewBusiness, NotYet, useDict, useEndpoint, useLanguage, useSettings, useWindingDown } from "#shop";
 import { arrivalDays } from "../../transfer/arrival-days.ts";
 import { OwnTransfers } from "../../transfer/OwnTransfers.tsx";
 import { WayCard } from "../../transfer/WayCard.tsx";
@@ -17,7 +17,7 @@ export default function RechargePage() {
   const rules = useSettings();
   const language = useLanguage();
   const [byCard, setByCard] = useState(false);
-  const debt = useEndpoint(getWallet, {}).data?.debt ?? "0.00";
+  const debt = useEndpoint(getWallet, {}, { enabled: useWindingDown() }).data?.debt ?? "0.00";
   return (
     <Page title={words.title}>
       <NewBusiness stays={isPositive(debt)}>
