@@ -37,7 +37,9 @@ beforeEach(() => {
   done = new Set();
   wire = consoleWire();
   const counts = { announced: 2, arrived: 0, opened: 0 };
-  wire.answering(transferQueue, () => ({ data: { list: transfers.filter((one) => !done.has(one.transferNo)), counts } }));
+  wire.answering(transferQueue, () => ({
+    data: { list: transfers.filter((one) => !done.has(one.transferNo)), next: null, counts },
+  }));
   wire.answering(bankLines, ({ query: { q } = {} }: CallInput<typeof bankLines>) => {
     const list = lines.filter(({ bankLine }) => !done.has(bankLine) && (q === undefined || q === bankLine));
     return { data: { list, next: "17", counts: { open: 2, check: 0 } } };

@@ -16,7 +16,7 @@ import {
   proposeRate,
   readBalances,
 } from "@sihai/contract/books";
-import { cnyText } from "@sihai/text";
+import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -62,7 +62,7 @@ const difference: CallData<typeof gatewayDesk>["list"][number] = {
   canBook: true,
 };
 const desk: CallData<typeof gatewayDesk> = {
-  comparison: { at: "2026-11-30T11:00:00.000Z", until: "2026-11-30T11:00:00.000Z", compared: 5, matched: 4, young: 0, lines: 5 },
+  comparison: { at: "2026-11-30T11:07:00.000Z", until: "2026-11-30T11:00:00.000Z", compared: 5, matched: 4, young: 0, lines: 5 },
   totals: [{ kind: "charge", lines: 4, amount: yuan("100.00"), fee: yuan("3.00") }],
   payouts: [
     {
@@ -138,6 +138,12 @@ describe.each(["en", "zh"] as const)("the books in %s", (language) => {
   });
 });
 
+it("the gateway is compared at a time of its own, up to another one of its lines", async () => {
+  await openDesk("/books", { search: { tab: "gateway" } });
+  const [at, until] = ["2026-11-30T11:07:00.000Z", "2026-11-30T11:00:00.000Z"].map((one) => formatDateTime(one, "en", beijing));
+  await expect.element(page.getByText(words.lastCompared(at ?? "", until ?? ""))).toBeVisible();
+});
+
 describe("a place that said nothing", () => {
   const unheard = {
     ...{ place: "bank" as const, ours: yuan("50.00"), stated: null, comparedAt: null, statedBy: "" },
@@ -203,6 +209,9 @@ describe("the books", () => {
   it("agree to a correction’s amount as it was seen", async () => {
     wire.answering(confirmAdjustment, { data: { adjustmentNo: "AJ600001", state: "posted" } });
     await openDesk("/books", { search: { tab: "adjustments", open: "AJ600001" } });
+    // What a colleague asked for is declined; only who asked takes it back.
+    await expect.element(page.getByRole("button", { name: words.decline })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: words.drop })).not.toBeInTheDocument();
     await page.getByRole("button", { name: words.confirm }).click();
     await vi.waitFor(() =>
       expect(wire.heard(confirmAdjustment)).toEqual([{ body: { adjustmentNo: "AJ600001", seen: yuan("-8.00") } }]),
@@ -213,6 +222,7 @@ describe("the books", () => {
     wire.answering(listAdjustments, { data: { list: [{ ...proposed, byMe: true }], hasMore: false, waiting: 1 } });
     await openDesk("/books", { search: { tab: "adjustments", open: "AJ600001" } });
     await expect.element(page.getByText(words.byMe)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: words.drop })).toBeVisible();
   });
 
   it("keep what was typed of a correction that is refused", async () => {

@@ -6,7 +6,7 @@ import { cnyText } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { cutOff, violations } from "@sihai/ui/testing";
+import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setSingleKeys } from "../src/shell/single-keys.ts";
@@ -116,6 +116,14 @@ describe("the keys of a desk", () => {
     await userEvent.keyboard("?");
     await expect.element(page.getByRole("dialog", { name: shared.keyList.title })).toBeVisible();
     for (const [key] of shared.keyList.single) await expect.element(page.getByText(key, { exact: true })).toBeVisible();
+  });
+
+  it.each(["zh", "en"] as const)("stand in a dialog that holds, in %s", async (language) => {
+    const own = await consoleDict.load(language);
+    await openDesk("/buying", { search, language });
+    const list = page.getByRole("button", { name: own.keyList.title });
+    await expect.element(list).toBeVisible();
+    await dialogHolds("shell/KeyList.tsx", list.element());
   });
 
   it("do nothing once single keys are switched off; those with Alt still do", async () => {

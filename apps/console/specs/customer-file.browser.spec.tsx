@@ -1,11 +1,11 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
-import { listCustomerRows, readCustomer, readCustomerFigures } from "@sihai/contract/customer";
+import { listCustomerRows, readCustomer, readCustomerFigures, stopCustomer } from "@sihai/contract/customer";
 import { type StaffPermission, staffRoles } from "@sihai/domain/staff";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { cutOff, violations } from "@sihai/ui/testing";
-import { beforeEach, describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
 type Row = CallData<typeof listCustomerRows>["list"][number];
@@ -92,6 +92,27 @@ describe("the file of a customer", () => {
     await expect.element(page.getByText(words.figures.balance, { exact: true })).not.toBeInTheDocument();
     const asked = wire.heard(listCustomerRows).map(({ query }) => query?.section);
     expect([...new Set(asked)].sort()).toEqual(["order", "parcel", "stored"]);
+  });
+
+  it("stops an account with a reason, and only after asking", async () => {
+    const words = await consoleCustomerDict.load("en");
+    wire.answering(stopCustomer, { data: null });
+    await openDesk("/customers", { search: { q: "SH10007" } });
+    await page.getByText(words.stopTitle).click();
+    const stop = page.getByRole("button", { name: words.stopActs.disabled });
+    await expect.element(stop).toHaveAccessibleDescription(words.reasonNeeded);
+    await page.getByRole("textbox", { name: words.stopReason }).fill("Asked for it by e-mail");
+    await stop.click();
+    const asked = page.getByRole("alertdialog", { name: words.stopAsk.disabled("SH10007") });
+    await expect.element(asked).toHaveTextContent("Asked for it by e-mail");
+    expect(await violations(document.body, { whole: true })).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(stop).toHaveFocus();
+    expect(wire.heard(stopCustomer)).toEqual([]);
+    await stop.click();
+    await asked.getByRole("button", { name: words.stopActs.disabled }).click();
+    const body = { userId: "10007", kind: "disabled", reason: "Asked for it by e-mail" };
+    await vi.waitFor(() => expect(wire.heard(stopCustomer)).toEqual([{ body }]));
   });
 
   it("opens all of one part, page by page, and leads back", async () => {

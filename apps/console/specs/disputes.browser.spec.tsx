@@ -96,11 +96,30 @@ describe("the answer to a dispute", () => {
     expect(wire.heard(submitDisputeAnswer)).toEqual([]);
   });
 
-  it("is sent as it was kept", async () => {
-    answering({ ...whole, answerGiven: { ...unwritten, version: 2, writtenBy: "Su", writtenAt: "2026-11-21T02:00:00.000Z" } });
+  it("is sent as it was kept, after asking with what goes along", async () => {
+    answering({
+      ...whole,
+      answerGiven: {
+        ...unwritten,
+        pictures: [picture.fileId],
+        version: 2,
+        writtenBy: "Su",
+        writtenAt: "2026-11-21T02:00:00.000Z",
+      },
+    });
     wire.answering(submitDisputeAnswer, { data: { disputeNo: "DP700001", state: "submitted" } });
     await openDesk("/disputes", { search: { open: "DP700001" } });
-    await page.getByRole("button", { name: words.send }).click();
+    const send = page.getByRole("button", { name: words.send });
+    await send.click();
+    const asked = page.getByRole("alertdialog", { name: words.sendAsk.title("DP700001") });
+    await expect.element(asked).toHaveTextContent(`${words.papers.receipt}, ${words.sendAsk.photos(1)}`);
+    await expect.element(asked).toHaveTextContent(words.sendAsk.final);
+    expect(await violations(document.body, { whole: true })).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(send).toHaveFocus();
+    expect(wire.heard(submitDisputeAnswer)).toEqual([]);
+    await send.click();
+    await asked.getByRole("button", { name: words.send }).click();
     await vi.waitFor(() => expect(wire.heard(submitDisputeAnswer)).toEqual([{ body: { disputeNo: "DP700001", version: 2 } }]));
   });
 

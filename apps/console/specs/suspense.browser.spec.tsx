@@ -108,12 +108,12 @@ describe("the desk for money in suspense", () => {
     await expect.element(owner).toHaveValue("SH99999");
   });
 
-  it("agrees to exactly what was seen, and takes back with a reason", async () => {
+  it("agrees to exactly what was seen, and declines with a reason", async () => {
     wire.answering(confirmSuspended, { data: { suspenseNo: "SP400002", state: "sending" } });
     wire.answering(dropSuspended, { data: { suspenseNo: "SP400002", state: "open" } });
     await openDesk("/suspense", { search: { tab: "proposed", open: "SP400002" } });
-    await page.getByRole("button", { name: words.drop, exact: true }).click();
-    await expect.element(page.getByRole("textbox", { name: words.dropReason })).toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("button", { name: words.decline, exact: true }).click();
+    await expect.element(page.getByRole("textbox", { name: words.declineReason })).toHaveAttribute("aria-invalid", "true");
     await page.getByRole("button", { name: words.confirm }).click();
     const body = { suspenseNo: "SP400002", way: "send-back", reason: decision.reason };
     await vi.waitFor(() => expect(wire.heard(confirmSuspended)).toEqual([{ body }]));
@@ -125,6 +125,13 @@ describe("the desk for money in suspense", () => {
     await openDesk("/suspense", { search: { tab: "proposed", open: "SP400002" } });
     await expect.element(page.getByText(words.byMe)).toBeVisible();
     await expect.element(page.getByRole("button", { name: words.confirm })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: words.drop, exact: true })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: words.decline, exact: true })).not.toBeInTheDocument();
+  });
+
+  it("opens what an address names on whatever tab it stands", async () => {
+    await openDesk("/suspense", { search: { open: "SP400002" } });
+    await expect.element(page.getByRole("region", { name: "SP400002" })).toBeVisible();
   });
 
   it("shows who may only look nothing to press", async () => {

@@ -9,6 +9,7 @@ import { emptyDraft } from "@sihai/domain/order/draft";
 import { cnyText, formatAmountRange } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { goodsDict } from "@sihai/text/dict/goods";
+import { dialogHolds } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
@@ -132,6 +133,16 @@ describe("the cart", () => {
     await expect.element(sheet.getByRole("combobox", { name: goods.destination })).toBeVisible();
     await sheet.getByRole("button", { name: goods.leaveThemOut }).click();
     await vi.waitFor(() => expect(addressShown()).toMatch(/^\/order\/submit\/dg\?goodsCodes=1$/));
+  });
+
+  it.each(["zh", "en"] as const)("changes a line in a dialog that holds, in %s", async (language) => {
+    const own = await cartDict.load(language);
+    wire.answering(listCart, cartOf([line(1)]));
+    wire.answering(goodsDetail, { refusal: "GOODS_NOT_FOUND" });
+    await openPage("/cart", { user: mei, language });
+    const edit = page.getByRole("button", { name: own.editOf(language === "zh" ? "杯1" : "Cup 1") });
+    await expect.element(edit).toBeVisible();
+    await dialogHolds("features/cart/EditLineSheet.tsx", edit.element());
   });
 
   it("offers to undo in sight, however far down the line was", async () => {

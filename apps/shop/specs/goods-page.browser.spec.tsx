@@ -9,7 +9,7 @@ import { readNotices } from "@sihai/contract/setting";
 import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { shellDict } from "@sihai/text/dict/shell";
-import { render } from "@sihai/ui/testing";
+import { dialogHolds, render } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { router } from "../src/shell/router.tsx";
@@ -246,6 +246,16 @@ describe("the goods page", () => {
     await sheet.getByRole("button", { name: words.leaveIt }).click();
     await vi.waitFor(() => expect(document.querySelector("dialog[open]")).toBeNull());
     expect(addressShown()).toMatch(/^\/goods\/detail/);
+  });
+
+  it.each(["zh", "en"] as const)("asks in a dialog that holds, in %s", async (language) => {
+    const own = await goodsDict.load(language);
+    wire.answering(landedCost, { data: costOf(0) });
+    await openPage("/goods/detail", { search: { goodsId: "53" }, language });
+    await page.getByText(language === "zh" ? "38" : "EU 38", { exact: true }).click();
+    await expect.element(page.getByText(own.carriedBy(0, 18)).first()).toBeVisible();
+    const buyNow = page.getByRole("button", { name: own.buyFor("").trim() });
+    await dialogHolds("features/goods/to-door/NobodyShips.tsx", buyNow.element());
   });
 
   it("offers another warehouse where its lines take what those of the usual one refuse, and sends it there", async () => {

@@ -1,17 +1,19 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
+import { readArticle } from "@sihai/contract/content";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { previewOrder, submitOrder } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
-import { violations } from "@sihai/ui/testing";
+import { dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { anArticle } from "../testing/things.ts";
 
 const words = await promotionDict.load("en");
 const orderWords = await orderDict.load("en");
@@ -140,4 +142,13 @@ it("without the tick the order is not sent: the box is in sight with the words t
   await expect.element(tick).toHaveFocus();
   await expect.element(tick).toBeInViewport();
   expect(wire.heard(submitOrder)).toEqual([]);
+});
+
+it.each(["zh", "en"] as const)("the disclaimer is read in a dialog that holds, in %s", async (language) => {
+  const own = await orderDict.load(language);
+  wire.answering(readArticle, { data: anArticle });
+  await openPage("/order/submit/dg", { user: mei, search: { goodsCodes: ["11"] }, language });
+  const read = page.getByRole("button", { name: own.readDisclaimer });
+  await expect.element(read).toBeVisible();
+  await dialogHolds("features/order/submit/SubmitForm.tsx", read.element());
 });

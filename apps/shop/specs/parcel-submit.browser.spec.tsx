@@ -1,6 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
-import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
+import { readArticle } from "@sihai/contract/content";
 import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
@@ -8,70 +8,16 @@ import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
-import { violations } from "@sihai/ui/testing";
+import { dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { clearParcelSubmit, useParcelSubmit } from "../src/stores/parcel-submit.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
-import { homeAddress, storedCup } from "../testing/things.ts";
+import { parcelOffer } from "../testing/parcel-offer.ts";
+import { anArticle, homeAddress } from "../testing/things.ts";
 
 const words = await storageDict.load("en");
-type Options = CallData<typeof parcelOptions>;
-type Offered = Options["eligible"][number];
-
-function offered(id: string): Offered {
-  return {
-    line: {
-      ...{ id, name: { zh: id, en: id }, service: "air", days: [8, 15], tax: { mode: "included", rateBp: 0 }, package: "box" },
-      ...{
-        note: { zh: "", en: "" },
-        volumetric: { rule: "never", divisor: null, sideCm: null, ratio: null },
-        refuses: [],
-        insurance: { rateBp: 200, min: "2.00", cap: "500.00" },
-      },
-      limits: { maxGrams: null, maxSideCm: null, maxSumCm: null, maxGirthCm: null },
-      prices: { min: "90.00", max: "90.00", firstGrams: 500, first: "90.00", additionalGrams: 500, additional: "30.00" },
-      ...{
-        needsOutlet: id === "pickup",
-        needsIdentity: false,
-        performance: null,
-        depositError: null,
-        usage30Days: 0,
-        isMeasured: true,
-      },
-    },
-    quote: { actualGrams: 420, volumetricGrams: 0, chargeableGrams: 500, lines: [], total: "90.00" },
-    ...{ deposit: "102.00", depositHow: "", maxInsured: "39.00", taxRateBp: 0 },
-  };
-}
-
-const options: Options = {
-  ...{ serverTime: "2026-11-22T02:00:00.000Z", usdRate: "0.14", goodsValue: "39.00", excluded: [], charges: [], services: [] },
-  items: [storedCup],
-  address: {
-    ...{ consignee: "Mei", lastName: "Lin", contact: "+49 30 901820", country: "DE", state: "Berlin", city: "Berlin" },
-    ...{ fullAddress: "Torstraße 1", zipCode: "10119" },
-  },
-  eligible: [offered("air"), offered("pickup")],
-  vacuumLimitCm: { longest: 80, second: 60 },
-  declaration: {
-    lines: [
-      {
-        ...{ itemIds: ["1"], name: { zh: "茶杯", en: "Tea cup" }, hsCode: "", quantity: 1 },
-        value: { amount: "5.46", currency: "USD" },
-      },
-    ],
-    total: { amount: "5.46", currency: "USD" },
-  },
-  declarationLinesMost: 20,
-  promotions: {
-    ...{ coupons: [], level: 1 },
-    credits: { balance: 0, reserved: 0, mostAParcel: 1000, step: 100, shareBp: 10_000, endsAt: "2026-12-31T16:00:00.000Z" },
-  },
-  ...{ identityDocument: null, tax: null, outlets: [], holds: null },
-  outstanding: { owed: "0.00", blocked: false, limit: "200.00" },
-};
-
+type Offered = (typeof parcelOffer)["eligible"][number];
 const submit = page.getByRole("button", { name: words.submitFor(cnyText("102.00")) });
 const email = page.getByRole("textbox", { name: words.email });
 const remark = page.getByRole("textbox", { name: words.remark });
@@ -89,7 +35,7 @@ beforeEach(() => {
   wire = shopWire();
   holding("500.00");
   wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
-  wire.answering(parcelOptions, { data: options });
+  wire.answering(parcelOptions, { data: parcelOffer });
   clearParcelSubmit();
   useParcelSubmit.setState({ diItemList: ["1"], selectDelivery: "air", email: null });
 });
@@ -121,7 +67,7 @@ describe("submitting a parcel", () => {
       const freight = await freightDict.load("en");
       const untaxed = (one: Offered) => ({ ...one, line: { ...one.line, tax: { mode: "excluded" as const, rateBp: 0 } } });
       wire.answering(parcelOptions, {
-        data: { ...options, address: { ...options.address, country }, eligible: options.eligible.map(untaxed) },
+        data: { ...parcelOffer, address: { ...parcelOffer.address, country }, eligible: parcelOffer.eligible.map(untaxed) },
       });
       await opened();
       await page.getByRole("button", { name: /^air/ }).first().click();
@@ -204,6 +150,15 @@ describe("submitting a parcel", () => {
     await page.getByRole("button", { name: words.save }).click();
     await expect.element(page.getByRole("textbox", { name: words.nameEn })).toHaveFocus();
     expect(addressShown()).toMatch(/^\/package\/declaration\/details/);
+  });
+
+  it.each(["zh", "en"] as const)("shows what is agreed to in a dialog that holds, in %s", async (language) => {
+    const own = await storageDict.load(language);
+    wire.answering(readArticle, ({ query }) => ({ data: { ...anArticle, helpId: query.helpId } }));
+    await openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"] }, language });
+    const read = page.getByRole("button", { name: own.readTerms["deposit-terms"] });
+    await expect.element(read).toBeVisible();
+    await dialogHolds("features/parcel/submit/SubmitTerms.tsx", read.element());
   });
 
   it("takes a plan's line once: another one chosen since stays when the page comes again", async () => {

@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { AddressOnWire } from "@sihai/contract/address";
+import type { readArticle } from "@sihai/contract/content";
 import type { listStorage } from "@sihai/contract/storage";
 
 /** Where Mei lives. */
@@ -17,4 +18,11 @@ export const storedCup: CallData<typeof listStorage>["list"][number] = {
   ...{ returnBefore: "2026-11-06T02:00:00.000Z", tasks: [], photos: [] },
   extension: { monthsMax: 3, obstacle: null, overdueFee: "0.00" },
   storage: { phase: "free", daysLeft: 40, ofDays: 90, endsAt: "2027-01-01T02:00:00.000Z", paused: false },
+};
+
+/** What is read in a dialog before it is agreed to. */
+export const anArticle: CallData<typeof readArticle> = {
+  ...{ helpId: "stock-in", group: "warehouse", title: "Stock-in", summary: "In short", updated: "2026-11-21" },
+  ...{ versionId: "3", writtenIn: "en", related: [] },
+  blocks: [{ kind: "paragraph", spans: [{ text: "The words." }] }],
 };

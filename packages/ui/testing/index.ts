@@ -1,4 +1,5 @@
 export { cutOff } from "./cut-off.ts";
+export { dialogHolds } from "./dialog-holds.ts";
 export { compose, paste } from "./input-method.ts";
 export { Keep } from "./keep.tsx";
 export { render } from "./render.tsx";

@@ -52,6 +52,7 @@ export { ShelfField } from "./scan/ShelfField.tsx";
 export { useStates, wordOf } from "./states.ts";
 export { useCourierNames } from "./use-courier-names.ts";
 export { useDeskKeys } from "./use-desk-keys.ts";
+export { useSentAddress } from "./use-sent-address.ts";
 export { useWarehouseNames, WarehouseChips, WarehouseFilter } from "./WarehouseChips.tsx";
 export { WorkQueue } from "./WorkQueue.tsx";
 export { wishWords } from "./wish-words.ts";

@@ -114,8 +114,8 @@ export const paths = {
     carrier: text,
     parcel: code,
   }),
-  "/returns": address("return.read", { tab: oneOf(...returnTabs), due, assigned, q: text, open: code }),
-  "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, open: code }),
+  "/returns": address("return.read", { tab: oneOf(...returnTabs), due, assigned, q: text, after: code, open: code }),
+  "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, after: code, open: code }),
   "/bank-lines": address("finance.read", { tab: oneOf(...bankLineTabs), q: text, after: code, open: code }),
   "/suspense": address("finance.read", {
     tab: oneOf(...suspenseTabs),
@@ -140,7 +140,7 @@ export const paths = {
     page: whole(1, 10_000),
   }),
   "/goodwill": address("goodwill.give", { customer: code }),
-  "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, assigned, q: text, open: code }),
+  "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, assigned, q: text, after: code, open: code }),
   "/withdrawals": address("finance.read", {
     tab: oneOf(...withdrawalTabs),
     q: text,

@@ -28,6 +28,17 @@ export function beforePlace(id: string, place: string | undefined): RawBuilder<S
   return place === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(id)} < ${place.split(".")[1] ?? "0"}::bigint`;
 }
 
+/** Rows beyond that place, where a list goes by a moment every row of it has and by id: from the oldest on, or from the latest back. */
+export function beyondMoment(at: string, id: string, place: string | undefined, way: "asc" | "desc"): RawBuilder<SqlBool> {
+  if (place === undefined) return sql<SqlBool>`true`;
+  const [moment = "0", last = "0"] = place.split(".");
+  const [row, mark] = [
+    sql`(${sql.ref(at)}, ${sql.ref(id)})`,
+    sql`(${new Date(Number(moment) || 0)}::timestamptz, ${last}::bigint)`,
+  ];
+  return way === "asc" ? sql<SqlBool>`${row} > ${mark}` : sql<SqlBool>`${row} < ${mark}`;
+}
+
 /** Of `size + 1` rows read the page, and where it ended when there is more. */
 export function pageAndNext<Row>(
   rows: readonly Row[],

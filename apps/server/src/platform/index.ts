@@ -34,7 +34,7 @@ export { defineJob, type Jobs, openJobs } from "./define-job.ts";
 export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "./define-timer.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
-export { afterDuePlace, beforePlace, dueFirst, duePlace, pageAndNext } from "./due-page.ts";
+export { afterDuePlace, beforePlace, beyondMoment, dueFirst, duePlace, pageAndNext } from "./due-page.ts";
 export { eachOnItsOwn, mayTry } from "./each-on-its-own.ts";
 export { gather } from "./gather.ts";
 export { type Gauge, gaugeOf, platformGauges } from "./gauges.ts";

@@ -1,29 +1,18 @@
-import type { CallData } from "@sihai/contract";
 import { acceptAgreements, readAgreementsDue, readArticle, voteOnArticle } from "@sihai/contract/content";
 import { readNotices } from "@sihai/contract/setting";
 import { contentDict } from "@sihai/text/dict/content";
 import { shellDict } from "@sihai/text/dict/shell";
+import { dialogHolds } from "@sihai/ui/testing";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../../testing/open-page.tsx";
+import { anArticle } from "../../testing/things.ts";
 
 let wire: ReturnType<typeof shopWire>;
 beforeEach(() => {
   localStorage.clear();
   wire = shopWire();
 });
-
-const article: CallData<typeof readArticle> = {
-  helpId: "stock-in",
-  group: "warehouse",
-  title: "Stock-in",
-  summary: "In short",
-  updated: "2026-11-21",
-  versionId: "3",
-  writtenIn: "en",
-  blocks: [{ kind: "paragraph", spans: [{ text: "The words." }] }],
-  related: [],
-};
 
 it.each(["en", "zh"] as const)(
   "what there is to say stands on a page; an announcement can be hidden for good, in %s",
@@ -49,15 +38,18 @@ it.each(["en", "zh"] as const)(
   },
 );
 
-it("changed terms are read and accepted by whoever is logged in", async () => {
-  const words = await shellDict.load("en");
+it.each(["zh", "en"] as const)("changed terms are read and accepted by whoever is logged in, in %s", async (language) => {
+  const words = await shellDict.load(language);
   wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: "2026-11-20T00:00:00.000Z" } });
   const due = { agreement: "terms", versionId: "77", since: "2026-11-20T00:00:00.000Z" } as const;
   wire.answering(readAgreementsDue, { data: { list: [due] } });
-  wire.answering(readArticle, { data: { ...article, helpId: "terms", group: "agreements" } });
+  wire.answering(readArticle, { data: { ...anArticle, helpId: "terms", group: "agreements" } });
   wire.answering(acceptAgreements, { data: null });
-  await openPage("/help-center/detail", { search: { helpId: "terms" }, user: mei });
-  await page.getByRole("button", { name: words.readAgreements }).click();
+  await openPage("/help-center/detail", { search: { helpId: "terms" }, user: mei, language });
+  const read = page.getByRole("button", { name: words.readAgreements });
+  await expect.element(read).toBeVisible();
+  await dialogHolds("shell/notice/AgreementsBar.tsx", read.element());
+  await read.click();
   await expect.element(page.getByRole("dialog").getByText("The words.")).toBeInViewport();
   await page.getByRole("button", { name: words.acceptAgreements }).click();
   await expect
@@ -69,7 +61,7 @@ it("changed terms are read and accepted by whoever is logged in", async () => {
 
 it("a reader says once whether an article helped, and is shown where to ask", async () => {
   const words = await contentDict.load("en");
-  wire.answering(readArticle, { data: article });
+  wire.answering(readArticle, { data: anArticle });
   wire.answering(voteOnArticle, { data: null });
   await openPage("/help-center/detail", { search: { helpId: "stock-in" } });
   await page.getByRole("button", { name: words.helpfulNo }).click();

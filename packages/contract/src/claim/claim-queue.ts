@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { assignedFilter } from "../assigned-filter.ts";
 import { dueFilter } from "../due-filter.ts";
 import { endpoint } from "../endpoint.ts";
-import { text } from "../fields.ts";
+import { afterDue, nextPage, text, whole } from "../fields.ts";
 import { claimTabs, deskClaim } from "./staff-fields.ts";
 
 /** The longest waiting first; `q` finds by claim, parcel, waybill or customer, whatever the state. */
@@ -15,9 +15,12 @@ export const claimQueue = endpoint({
     due: dueFilter,
     assigned: assignedFilter,
     q: z.optional(text(64, 0)),
+    after: afterDue,
+    pageSize: z.optional(whole(1, 100)),
   }),
   data: z.object({
     list: z.array(deskClaim),
+    next: nextPage,
     counts: z.object({ open: z.int(), reviewing: z.int(), offered: z.int(), accepted: z.int(), overdue: z.int() }),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { text } from "../fields.ts";
+import { afterDue, nextPage, text, whole } from "../fields.ts";
 import { deskTransfer, transferTabs } from "./staff-fields.ts";
 
 /** The longest waiting first; `q` finds by number, payer, bank line, amount or customer, whatever the state. */
@@ -8,9 +8,15 @@ export const transferQueue = endpoint({
   method: "GET",
   path: "/staff/transfers/queue",
   summary: "Transfers to credit, the longest waiting first",
-  query: z.strictObject({ tab: z.optional(z.enum(transferTabs)), q: z.optional(text(80, 0)) }),
+  query: z.strictObject({
+    tab: z.optional(z.enum(transferTabs)),
+    q: z.optional(text(80, 0)),
+    after: afterDue,
+    pageSize: z.optional(whole(1, 100)),
+  }),
   data: z.object({
     list: z.array(deskTransfer),
+    next: nextPage,
     counts: z.object({ announced: z.int(), arrived: z.int(), opened: z.int() }),
   }),
 });

@@ -1,5 +1,6 @@
 export { assignUnannounced } from "./assign-unannounced.ts";
 export { claimContents, claimUnannounced } from "./claim-unannounced.ts";
+export { correctUnannounced } from "./correct-unannounced.ts";
 export { decideClaim } from "./decide-claim.ts";
 export { giveUnannounced } from "./give-unannounced.ts";
 export { listUnannounced } from "./list-unannounced.ts";

@@ -70,13 +70,13 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
     {
       key: "what",
       title: words.what,
-      cell: ({ action }) => <span className="whitespace-nowrap">{wordOf(words.actions, action)}</span>,
+      cell: ({ action }) => <span className="block min-w-[96px]">{wordOf(words.actions, action)}</span>,
     },
     { key: "subject", title: words.subject, cell: ({ subject }) => <SubjectLink subject={subject} /> },
     {
       key: "facts",
       title: words.facts,
-      cell: ({ facts }) => <span className="text-note text-grey">{factText(facts, words.factNames, values)}</span>,
+      cell: ({ facts }) => <span className="text-note wrap-anywhere text-grey">{factText(facts, words.factNames, values)}</span>,
     },
   ];
 }

@@ -10,6 +10,6 @@ describe("the facts of a deed", () => {
     expect(factText({ courier: "sf", late: false }, {}, { sf: "SF Express", false: "no" })).toBe("courier SF Express, late no");
   });
   it("name several numbers one after the other, and show what has parts as it is", () => {
-    expect(factText({ packageIds: ["P1", "P2"], quote: { total: "1.00" } }, {})).toBe('packageIds P1 P2, quote {"total":"1.00"}');
+    expect(factText({ packageIds: ["P1", "P2"], quote: { total: "1.00" } }, {})).toBe("packageIds P1 P2, quote (total 1.00)");
   });
 });

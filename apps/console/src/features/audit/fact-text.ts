@@ -5,12 +5,15 @@ type Words = Readonly<Record<string, string>>;
 export function factText(facts: Readonly<Record<string, unknown>>, names: Words, values: Words = {}): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `${names[name] ?? name} ${valueText(value, values)}`)
+    .map(([name, value]) => `${names[name] ?? name} ${valueText(value, names, values)}`)
     .join(", ");
 }
 
-function valueText(value: unknown, values: Words): string {
+/** What was before a correction and after it are facts of their own. */
+function valueText(value: unknown, names: Words, values: Words): string {
   if (Array.isArray(value))
-    return value.map((one) => valueText(one, values)).join(value.every((one) => typeof one === "number") ? " × " : " ");
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : (values[String(value)] ?? String(value));
+    return value.map((one) => valueText(one, names, values)).join(value.every((one) => typeof one === "number") ? " × " : " ");
+  if (typeof value === "object" && value !== null)
+    return `(${factText(Object.fromEntries(Object.entries(value)), names, values)})`;
+  return values[String(value)] ?? String(value);
 }

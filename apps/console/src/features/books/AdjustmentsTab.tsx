@@ -132,7 +132,7 @@ function AdjustmentActs({
         </Bound>
         <div>
           <Button type="submit" small kind="danger" pending={drop.pending}>
-            {words.drop}
+            {byMe ? words.drop : words.decline}
           </Button>
         </div>
       </Form>

@@ -42,14 +42,16 @@ function Summary({ desk: { comparison, counts, says } }: { desk: GatewayDesk }) 
     </Button>
   ) : undefined;
   if (!comparison) return <Notice action={button}>{words.notCompared}</Notice>;
-  const { matched, compared, until, young } = comparison;
+  const { at, matched, compared, until, young } = comparison;
+  const time = (moment: string) => formatDateTime(moment, language, beijing);
   return (
     <Notice
       tone={counts.open === 0 ? "ok" : "danger"}
       title={counts.open === 0 ? words.allMatch : words.differences}
       action={button}
     >
-      <p>{words.comparison(matched, compared, formatDateTime(until, language, beijing))}</p>
+      <p>{words.comparison(matched, compared)}</p>
+      <p>{words.lastCompared(time(at), time(until))}</p>
       {young > 0 ? <p>{words.young(young)}</p> : null}
       {says.map((one) => (
         <p key={one.says.currency}>

@@ -110,7 +110,7 @@ function MonthActs({ period: { month, state, reason, byMe } }: { period: BooksMo
         </Bound>
         <div>
           <Button type="submit" small kind={isAsked ? "danger" : "primary"} pending={ask.pending || drop.pending}>
-            {isAsked ? words.drop : state === "open" ? words.close : words.reopen}
+            {isAsked ? (byMe ? words.drop : words.decline) : state === "open" ? words.close : words.reopen}
           </Button>
         </div>
       </Form>

@@ -162,7 +162,7 @@ function RateActs({ proposal: { proposalId, rate, currency, byMe } }: { proposal
           </Button>
         )}
         <Button small kind="danger" pending={drop.pending} onClick={() => void drop.run({ body: { proposalId } })}>
-          {words.drop}
+          {byMe ? words.drop : words.decline}
         </Button>
       </div>
     </div>

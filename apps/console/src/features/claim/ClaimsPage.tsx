@@ -12,10 +12,10 @@ const marks = { kind: "claim", no: ({ claimNo }: DeskClaim) => claimNo, under: "
 /** Claims by state, the longest waiting first; a scan finds one whatever its state. */
 export default function ClaimsPage() {
   const words = useDict(consoleClaimDict);
-  const [{ tab = "open", due, assigned, q, open }, change] = usePageSearch("/claims");
+  const [{ tab = "open", due, assigned, q, after, open }, change] = usePageSearch("/claims");
   const queue = useEndpoint(
     claimQueue,
-    { query: q === undefined ? { tab, ...(due && { due }), ...(assigned && { assigned }) } : { q } },
+    { query: q === undefined ? { tab, ...(due && { due }), ...(assigned && { assigned }), ...(after && { after }) } : { q } },
     { freshMs: 0, everyMs: 60_000 },
   );
   const rows = queue.data?.list ?? [];
@@ -37,6 +37,8 @@ export default function ClaimsPage() {
       scanned={q}
       opensByScan={rows.length === 1 ? rows[0] : undefined}
       openId={open}
+      after={after}
+      next={queue.data?.next ?? null}
       onChange={change}
       panelOf={(row, acts) => <ClaimPanel key={`${row.claimNo}-${row.state}`} claim={row} {...acts} />}
     />

@@ -3,7 +3,7 @@ import { listCustomerRows, readCustomer, resumeCustomer, stopCustomer, unlockCus
 import { type CustomerStopKind, customerStopKinds } from "@sihai/domain/customer";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
-import { Button, Card, Fold, TextArea, toastSuccess } from "@sihai/ui";
+import { Button, Card, confirmBox, Fold, TextArea, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { useDict, useLanguage } from "#console";
 import type { Customer } from "./customer.ts";
@@ -51,7 +51,7 @@ type StopActProps = {
   onDone: () => void;
 };
 
-function StopAct({ customer: { userId, stops }, kind, reason, missing, onDone }: StopActProps) {
+function StopAct({ customer: { userId, mark, stops }, kind, reason, missing, onDone }: StopActProps) {
   const words = useDict(consoleCustomerDict);
   const language = useLanguage();
   const refreshes = [readCustomer, listCustomerRows];
@@ -59,6 +59,16 @@ function StopAct({ customer: { userId, stops }, kind, reason, missing, onDone }:
   const resume = useAction(resumeCustomer, { refreshes, onDone });
   const live = stops.find((each) => each.kind === kind && each.endedAt === null);
   const body = { userId, kind, reason };
+  async function ask() {
+    const text = (
+      <>
+        <p>{words.stopNotes[kind]}</p>
+        <p className="mt-2 wrap-anywhere">{words.stopBecause(reason)}</p>
+      </>
+    );
+    const question = { title: words.stopAsk[kind](mark), text, confirmText: words.stopActs[kind], danger: true };
+    if (await confirmBox(question)) void stop.run({ body });
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {live ? (
@@ -66,7 +76,7 @@ function StopAct({ customer: { userId, stops }, kind, reason, missing, onDone }:
           {words.resumeActs[kind]}
         </Button>
       ) : (
-        <Button kind="danger" pending={stop.pending} disabledReason={missing} onClick={() => void stop.run({ body })}>
+        <Button kind="danger" pending={stop.pending} disabledReason={missing} onClick={() => void ask()}>
           {words.stopActs[kind]}
         </Button>
       )}

@@ -1,9 +1,21 @@
 import { useAction } from "@sihai/client";
 import { listDisputes, readDispute, saveDisputeAnswer, submitDisputeAnswer } from "@sihai/contract/dispute";
 import { type EvidencePaper, evidencePapers, evidencePicturesMost, evidenceTexts } from "@sihai/domain/dispute";
-import { beijing, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, joined, joinedSentences } from "@sihai/text";
 import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
-import { Bound, Button, Card, Checkbox, Form, Notice, TextArea, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import {
+  Bound,
+  Button,
+  Card,
+  Checkbox,
+  confirmBox,
+  Form,
+  Notice,
+  TextArea,
+  TextField,
+  toastSuccess,
+  useSchemaForm,
+} from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
@@ -26,23 +38,41 @@ function useAnswer({ disputeNo, answerGiven }: WholeDispute) {
   const form = useSchemaForm(written, answerGiven.texts);
   const [papers, setPapers] = useState<readonly EvidencePaper[]>(answerGiven.papers);
   const [pictures, setPictures] = useState<readonly string[]>(answerGiven.pictures);
-  const refreshes = [listDisputes, readDispute];
-  const save = useAction(saveDisputeAnswer, { refreshes, onDone: () => toastSuccess(words.kept) });
+  const save = useAction(saveDisputeAnswer, { refreshes: [listDisputes, readDispute], onDone: () => toastSuccess(words.kept) });
+  const keep = (texts: z.infer<typeof written>) =>
+    save.run({ body: { disputeNo, version: answerGiven.version, texts, papers: [...papers], pictures: [...pictures] } });
+  return { form, papers, setPapers, pictures, setPictures, save, keep };
+}
+
+/** What goes to the bank is said once more before it does: there is no second answer. */
+function useSending({ disputeNo, answerGiven }: WholeDispute) {
+  const words = useDict(consoleDisputeDict);
+  const language = useLanguage();
   const submit = useAction(submitDisputeAnswer, {
-    refreshes,
+    refreshes: [listDisputes, readDispute],
     onDone: ({ state }) => {
       if (state === "submitted") toastSuccess(words.sent(disputeNo));
     },
   });
-  const keep = (texts: z.infer<typeof written>) =>
-    save.run({ body: { disputeNo, version: answerGiven.version, texts, papers: [...papers], pictures: [...pictures] } });
-  return { form, papers, setPapers, pictures, setPictures, save, submit, keep };
+  async function send() {
+    const {
+      version,
+      papers: kept,
+      pictures: { length: photos },
+    } = answerGiven;
+    const along = [...kept.map((paper) => words.papers[paper]), ...(photos > 0 ? [words.sendAsk.photos(photos)] : [])];
+    const text = joinedSentences([words.sendAsk.text(joined(along, language)), words.sendAsk.final], language);
+    const isSure = await confirmBox({ title: words.sendAsk.title(disputeNo), text, confirmText: words.send, danger: true });
+    if (isSure) void submit.run({ body: { disputeNo, version } });
+  }
+  return { send, pending: submit.pending };
 }
 
 export function AnswerForm({ dispute }: { dispute: WholeDispute }) {
   const words = useDict(consoleDisputeDict);
-  const { disputeNo, answerGiven: given } = dispute;
+  const { answerGiven: given } = dispute;
   const answer = useAnswer(dispute);
+  const sending = useSending(dispute);
   const { form, papers, pictures } = answer;
   const isChanged = form.formState.isDirty || `${papers}` !== `${given.papers}` || `${pictures}` !== `${given.pictures}`;
   return (
@@ -59,8 +89,8 @@ export function AnswerForm({ dispute }: { dispute: WholeDispute }) {
           </Button>
           <Button
             disabledReason={given.version === 0 || isChanged ? words.keepFirst : null}
-            pending={answer.submit.pending}
-            onClick={() => void answer.submit.run({ body: { disputeNo, version: given.version } })}
+            pending={sending.pending}
+            onClick={() => void sending.send()}
           >
             {words.send}
           </Button>

@@ -13,10 +13,10 @@ const marks = { kind: "return", no: ({ returnNo }: DeskReturn) => returnNo, unde
 /** Applications by state, the longest waiting first; a scan finds one whatever its state. */
 export default function ReturnsPage() {
   const words = useDict(consoleReturnDict);
-  const [{ tab = "applied", due, assigned, q, open }, change] = usePageSearch("/returns");
+  const [{ tab = "applied", due, assigned, q, after, open }, change] = usePageSearch("/returns");
   const queue = useEndpoint(
     returnQueue,
-    { query: q === undefined ? { tab, ...(due && { due }), ...(assigned && { assigned }) } : { q } },
+    { query: q === undefined ? { tab, ...(due && { due }), ...(assigned && { assigned }), ...(after && { after }) } : { q } },
     { freshMs: 0, everyMs: 60_000 },
   );
   const rows = queue.data?.list ?? [];
@@ -40,6 +40,8 @@ export default function ReturnsPage() {
       scanned={q}
       opensByScan={[rows, live].find(({ length }) => length === 1)?.[0]}
       openId={open}
+      after={after}
+      next={queue.data?.next ?? null}
       onChange={change}
       panelOf={(row, acts) => <ReturnPanel key={`${row.returnNo}-${row.state}`} returnCase={row} {...acts} />}
     />

@@ -34,14 +34,8 @@ export function useReturnColumns(): DataColumn<DeskReturn>[] {
     {
       key: "kind",
       title: words.kind,
-      cell: ({ kind, state, closedAt }) => (
-        <span className="flex flex-col items-start gap-1">
-          <Tag tone={kind === "return" ? "brand" : "warn"}>{words.kinds[kind]}</Tag>
-          {closedAt === null ? null : <span className="text-note text-grey">{words.states[state]}</span>}
-        </span>
-      ),
+      cell: (row) => <What row={row} />,
     },
-    { key: "reason", title: words.reason, cell: ({ reason }) => words.reasons[reason] },
     {
       key: "cost",
       title: words.cost,
@@ -49,8 +43,34 @@ export function useReturnColumns(): DataColumn<DeskReturn>[] {
       sortBy: (row) => plotted(row.cost),
       cell: (row) => <span className="whitespace-nowrap">{cnyText(row.cost)}</span>,
     },
-    { key: "platform", title: words.platform, cell: (row) => <PlatformName platform={row.platform} /> },
-    { key: "order", title: shared.orderNo, cell: (row) => <OrderLink orderNo={row.orderNo} /> },
-    { key: "customer", title: shared.customer, cell: (row) => row.customerMark },
+    {
+      key: "order",
+      title: shared.orderNo,
+      cell: (row) => <Bought row={row} />,
+    },
   ];
+}
+
+/** What is asked for and why, and how it ended. */
+function What({ row: { kind, reason, state, closedAt } }: { row: DeskReturn }) {
+  const words = useDict(consoleReturnDict);
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <Tag tone={kind === "return" ? "brand" : "warn"}>{words.kinds[kind]}</Tag>
+      {words.reasons[reason]}
+      {closedAt === null ? null : <span className="text-note text-grey">{words.states[state]}</span>}
+    </span>
+  );
+}
+
+/** The order, where it was bought and for whom. */
+function Bought({ row: { orderNo, platform, customerMark } }: { row: DeskReturn }) {
+  return (
+    <>
+      <OrderLink orderNo={orderNo} />
+      <span className="block text-grey">
+        <PlatformName platform={platform} /> · {customerMark}
+      </span>
+    </>
+  );
 }

@@ -82,14 +82,8 @@ function useColumns(): DataColumn<QueuedService>[] {
       key: "service",
       title: words.service,
       sortBy: (one) => one.serviceNo,
-      cell: (one) => (
-        <span className="flex flex-wrap items-center gap-2">
-          <strong>{words.names[one.serviceNo]}</strong>
-          {one.state === "started" ? <Tag tone="brand">{words.started}</Tag> : null}
-        </span>
-      ),
+      cell: (one) => <What service={one} />,
     },
-    { key: "quantity", title: words.quantity, align: "right", sortBy: (one) => one.quantity, cell: (one) => one.quantity },
     {
       key: "item",
       title: shared.item,
@@ -102,8 +96,44 @@ function useColumns(): DataColumn<QueuedService>[] {
         />
       ),
     },
-    { key: "shelf", title: words.shelf, sortBy: (one) => one.shelf ?? "", cell: (one) => one.shelf ?? "–" },
-    { key: "customer", title: shared.customer, sortBy: (one) => one.customerMark, cell: (one) => one.customerMark },
-    { key: "fee", title: words.fee, align: "right", sortBy: (one) => plotted(one.total), cell: (one) => cnyText(one.total) },
+    {
+      key: "shelf",
+      title: words.shelf,
+      sortBy: (one) => one.shelf ?? "",
+      cell: (one) => <Place service={one} />,
+    },
+    {
+      key: "fee",
+      title: words.fee,
+      align: "right",
+      sortBy: (one) => plotted(one.total),
+      cell: (one) => <span className="whitespace-nowrap">{cnyText(one.total)}</span>,
+    },
   ];
+}
+
+/** What is to be done, how often, and whether somebody has begun. */
+function What({ service: { serviceNo, quantity, state } }: { service: QueuedService }) {
+  const words = useDict(consoleServiceDict);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <strong>{words.names[serviceNo]}</strong>
+      <span className="whitespace-nowrap">× {quantity}</span>
+      {state === "started" ? <Tag tone="brand">{words.started}</Tag> : null}
+    </span>
+  );
+}
+
+/** Where the goods lie, and whose they are. */
+function Place({ service: { shelf, customerMark } }: { service: QueuedService }) {
+  const shared = useDict(consoleDict);
+  return (
+    <>
+      <span className="block whitespace-nowrap">{shelf ?? "–"}</span>
+      <span className="block text-grey">
+        <span className="sr-only">{shared.customer} </span>
+        {customerMark}
+      </span>
+    </>
+  );
 }

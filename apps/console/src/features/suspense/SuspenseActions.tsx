@@ -133,12 +133,13 @@ function Proposal({ suspended, decision, onDone }: ActionsProps & { decision: De
           </Button>
         </div>
       )}
-      <Drop suspended={suspended} onDone={onDone} />
+      <Drop suspended={suspended} isMine={byMe} onDone={onDone} />
     </Card>
   );
 }
 
-function Drop({ suspended: { suspenseNo }, onDone }: ActionsProps) {
+/** Taken back by who proposed it, declined by a colleague. */
+function Drop({ suspended: { suspenseNo }, isMine, onDone }: ActionsProps & { isMine: boolean }) {
   const words = useDict(consoleSuspenseDict);
   const form = useSchemaForm(z.object({ reason: fieldText(dropSuspended.body.shape.reason, words.needed) }), { reason: "" });
   const drop = useAction(dropSuspended, {
@@ -155,11 +156,13 @@ function Drop({ suspended: { suspenseNo }, onDone }: ActionsProps) {
       className="flex flex-col gap-3 border-t border-line pt-4"
     >
       <Bound form={form} name="reason">
-        {(field) => <TextArea label={words.dropReason} required rows={2} maxLength={300} {...field} />}
+        {(field) => (
+          <TextArea label={isMine ? words.dropReason : words.declineReason} required rows={2} maxLength={300} {...field} />
+        )}
       </Bound>
       <div>
         <Button type="submit" kind="danger" small pending={drop.pending}>
-          {words.drop}
+          {isMine ? words.drop : words.decline}
         </Button>
       </div>
     </Form>

@@ -5,7 +5,7 @@ import { suspenseWhys } from "@sihai/domain/suspense";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { Select } from "@sihai/ui";
 import { useDict, usePageSearch } from "#console";
-import { countLate, DeskPage, DeskSearch, useMinute } from "#desk";
+import { countLate, DeskPage, DeskSearch, useMinute, useSentAddress } from "#desk";
 import { SuspensePanel } from "./SuspensePanel.tsx";
 import { useSuspenseColumns } from "./suspense-columns.tsx";
 
@@ -23,6 +23,11 @@ export default function SuspensePage() {
   const { list = [], counts, next = null } = queue.data ?? {};
   const open =
     list.find(({ suspenseNo }) => suspenseNo === opened) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
+  useSentAddress({
+    open: opened,
+    ids: queue.data?.list.map(({ suspenseNo }) => suspenseNo),
+    onSearch: (no) => change({ q: no, open: undefined }, { replace: true }),
+  });
   const overdue = countLate(
     list.map(({ answerBy, closedAt }) => ({ dueAt: closedAt === null ? answerBy : null })),
     now,

@@ -9,8 +9,12 @@ import { useTransferColumns } from "./transfer-columns.tsx";
 /** Transfers by what is waited for, the longest waiting first; what is typed finds one whatever its state. */
 export default function TransfersPage() {
   const words = useDict(consoleTransferDict);
-  const [{ tab = "announced", q, open }, change] = usePageSearch("/transfers");
-  const queue = useEndpoint(transferQueue, { query: q === undefined ? { tab } : { q } }, { freshMs: 0, everyMs: 60_000 });
+  const [{ tab = "announced", q, after, open }, change] = usePageSearch("/transfers");
+  const queue = useEndpoint(
+    transferQueue,
+    { query: q === undefined ? { tab, ...(after && { after }) } : { q } },
+    { freshMs: 0, everyMs: 60_000 },
+  );
   const rows = queue.data?.list ?? [];
   return (
     <ScannedDesk
@@ -30,6 +34,8 @@ export default function TransfersPage() {
       scanned={q}
       opensByScan={rows.length === 1 ? rows[0] : undefined}
       openId={open}
+      after={after}
+      next={queue.data?.next ?? null}
       goesOn={false}
       onChange={({ due: _, ...next }, options) => change(next, options)}
       panelOf={(row, acts) => <TransferPanel key={`${row.transferNo}-${row.state}`} transfer={row} {...acts} />}

@@ -9,6 +9,7 @@ import { X } from "lucide-react";
 import { href, useDict, useLanguage, useMay } from "#console";
 import { Facts, PhotoStrip, useCourierNames, WarehouseName } from "#desk";
 import { ClaimsCard } from "./ClaimsCard.tsx";
+import { CorrectForm } from "./CorrectForm.tsx";
 import { GiveForm } from "./GiveForm.tsx";
 import { SuggestionsCard } from "./SuggestionsCard.tsx";
 import { UnannouncedStateTag } from "./shelf-columns.tsx";
@@ -35,6 +36,7 @@ export function UnannouncedPanel({ unannouncedNo, onClose }: { unannouncedNo: st
       {claims.length > 0 ? <ClaimsCard unannouncedNo={unannouncedNo} claims={claims} mayDecide={mayRecord} /> : null}
       {isOpen ? <SuggestionsCard unannouncedNo={unannouncedNo} suggestions={suggestions} mayAssign={mayRecord} /> : null}
       {isOpen && mayRecord ? <GiveForm unannouncedNo={unannouncedNo} mark={parcel.suggestedMark ?? ""} /> : null}
+      {isOpen && mayRecord ? <CorrectForm key={`${parcel.shelf}-${parcel.grams}`} parcel={parcel} /> : null}
       <StepsCard steps={detail.data.steps} />
     </section>
   );

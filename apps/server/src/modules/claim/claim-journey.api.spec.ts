@@ -2,6 +2,7 @@ import * as calls from "@sihai/contract/claim";
 import { cny, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { inWallet, race } from "#testing";
+import { allPages } from "../../../testing/all-pages.ts";
 import { acts, aDeliveredParcel, tellOf, told, viewOf } from "../../../testing/claim/claims.ts";
 import { benches, desk, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 
@@ -83,5 +84,18 @@ describe("the desk", () => {
     expect([claim?.photos.length, claim?.itemPhotos.length]).toEqual([1, 3]);
     expect(claim).toMatchObject({ calculation: { maximum: "80.00" }, actGrams: 600, offeredByMe: false });
     expect(counts.open).toBeGreaterThan(0);
+  });
+
+  it.each(["open", "closed"] as const)("reads what is %s page by page, all of it and nothing twice", async (tab) => {
+    const made: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const parcel = await aDeliveredParcel(world, mei, benches);
+      made.push(await told(mei, parcel, { quantity: 1, amount: "1.00" }));
+    }
+    if (tab === "closed") for (const claimNo of made) await mei.must(calls.withdrawClaim, { body: { claimNo } });
+    const page = (after: { after?: string }) => desk.support.must(calls.claimQueue, { query: { tab, pageSize: 2, ...after } });
+    const seen = (await allPages(page)).map(({ claimNo }) => claimNo);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((no) => made.includes(no))).toEqual(tab === "open" ? made : made.toReversed());
   });
 });

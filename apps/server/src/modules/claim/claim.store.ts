@@ -10,7 +10,7 @@ import {
 } from "@sihai/domain/claim";
 import type { DueSpan } from "@sihai/domain/clocks";
 import { sql } from "kysely";
-import { columnsOf, type Db, dueIn, fen, oneOf, type Tx } from "#platform";
+import { afterDuePlace, beyondMoment, columnsOf, type Db, dueFirst, dueIn, fen, oneOf, type Tx } from "#platform";
 import { assignedTo } from "../note/index.ts";
 
 export type ClaimKey = { userId: string; claimId: string };
@@ -234,16 +234,29 @@ export async function messagesOfClaims(db: Db, claimIds: readonly string[]): Pro
 export async function deskClaims(
   db: Db,
   state: (typeof openClaimStates)[number] | "closed",
-  { due, assigneeId, limit }: { due: DueSpan | null; assigneeId: string | null; limit: number },
+  {
+    due,
+    assigneeId,
+    after,
+    limit,
+  }: { due: DueSpan | null; assigneeId: string | null; after?: string | undefined; limit: number },
 ): Promise<Claim[]> {
   const found = query(db).where(assignedTo(sql`'CL' || c.id`, "claim", assigneeId));
   const rows =
     state === "closed"
-      ? await found.where("c.closed_at", "is not", null).orderBy("c.closed_at", "desc").limit(limit).execute()
+      ? await found
+          .where("c.closed_at", "is not", null)
+          .where(beyondMoment("c.closed_at", "c.id", after, "desc"))
+          .orderBy("c.closed_at", "desc")
+          .orderBy("c.id", "desc")
+          .limit(limit)
+          .execute()
       : await found
           .where("c.state", "=", state)
+          .where("c.closed_at", "is", null)
           .where(dueIn("c.due_at", due))
-          .orderBy("c.due_at")
+          .where(afterDuePlace("c.due_at", "c.id", after))
+          .orderBy(dueFirst("c.due_at"))
           .orderBy("c.id")
           .limit(limit)
           .execute();

@@ -5,7 +5,7 @@ import { type Due, dueSpan } from "@sihai/domain/clocks";
 import { named } from "@sihai/domain/language";
 import { maxInsured } from "@sihai/domain/parcel";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Db, Deps } from "#platform";
+import { type Db, type Deps, duePlace, pageAndNext } from "#platform";
 import { pictureUrl } from "../file/index.ts";
 import { findParcel, type Parcel, parcelsByNo } from "../parcel/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
@@ -57,26 +57,28 @@ export async function readParcelClaims(deps: Deps, userId: string, packageId: st
   });
 }
 
-const deskLimit = 100;
+const deskPage = 50;
 
 type QueueQuery = {
   tab: (typeof claimTabs)[number];
   due: Due | undefined;
   assigned: "me" | undefined;
   q: string;
+  after: string | undefined;
+  pageSize: number | undefined;
   staffId: string;
   now: Date;
 };
 
-export async function readQueue(deps: Deps, { tab, due, assigned, q, staffId, now }: QueueQuery) {
+export async function readQueue(deps: Deps, { tab, due, assigned, q, after, pageSize = deskPage, staffId, now }: QueueQuery) {
   const { db } = deps;
-  const [rows, counts] = await Promise.all([
-    q === ""
-      ? deskClaims(db, tab, { due: dueSpan(due, now), assigneeId: assigned ? staffId : null, limit: deskLimit })
-      : claimsByNumber(db, q),
+  const asked = { due: dueSpan(due, now), assigneeId: assigned ? staffId : null };
+  const [found, counts] = await Promise.all([
+    q === "" ? deskClaims(db, tab, { ...asked, after, limit: pageSize + 1 }) : claimsByNumber(db, q),
     countClaims(db, now),
   ]);
-  return ok({ list: await viewDeskClaims(deps, rows, staffId, now), counts });
+  const { page, next } = pageAndNext(found, pageSize, ({ id, dueAt, closedAt }) => duePlace({ id, dueAt: closedAt ?? dueAt }));
+  return ok({ list: await viewDeskClaims(deps, page, staffId, now), next: q === "" ? next : null, counts });
 }
 
 /** Claims with their parcels, goods and photos: as many questions for a hundred as for one. */

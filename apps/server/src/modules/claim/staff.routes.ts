@@ -18,6 +18,8 @@ export const claimDeskRoutes: Route[] = [
         due: query.due,
         assigned: query.assigned,
         q: query.q ?? "",
+        after: query.after,
+        pageSize: query.pageSize,
         staffId: who.staffId,
         now,
       }),

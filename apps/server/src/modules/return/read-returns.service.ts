@@ -11,7 +11,7 @@ import {
   returnNumber,
 } from "@sihai/domain/return";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Db, Deps } from "#platform";
+import { type Db, type Deps, duePlace, pageAndNext } from "#platform";
 import { levelOf } from "../freight/index.ts";
 import { findManyGoods } from "../goods/index.ts";
 import { findOrder, itemsOfOrders } from "../order/index.ts";
@@ -83,22 +83,25 @@ export async function listReturns(deps: Deps, userId: string, orderNo: string | 
   return ok({ list: views.map(({ view }) => view) });
 }
 
-const deskLimit = 100;
+const deskPage = 50;
 
 type QueueQuery = {
   tab: (typeof returnTabs)[number];
   due: Due | undefined;
   assigneeId: string | null;
   q: string;
+  after: string | undefined;
+  pageSize: number | undefined;
   now: Date;
 };
 
-export async function readQueue(deps: Deps, { tab, due, assigneeId, q, now }: QueueQuery) {
-  const rows =
+export async function readQueue(deps: Deps, { tab, due, assigneeId, q, after, pageSize = deskPage, now }: QueueQuery) {
+  const found =
     q === ""
-      ? await deskReturns(deps.db, tab, { due: dueSpan(due, now), assigneeId, limit: deskLimit })
+      ? await deskReturns(deps.db, tab, { due: dueSpan(due, now), assigneeId, after, limit: pageSize + 1 })
       : await returnsByNumber(deps.db, q);
-  const [views, counts] = await Promise.all([viewReturns(deps.db, rows), countReturns(deps.db, now)]);
+  const { page, next } = pageAndNext(found, pageSize, ({ id, dueAt, closedAt }) => duePlace({ id, dueAt: closedAt ?? dueAt }));
+  const [views, counts] = await Promise.all([viewReturns(deps.db, page), countReturns(deps.db, now)]);
   const list = views.map(({ view, row, items, stockInPhotos }) => ({
     ...view,
     customerMark: memberMark(row.userId),
@@ -113,7 +116,7 @@ export async function readQueue(deps: Deps, { tab, due, assigneeId, q, now }: Qu
       "CNY",
     ),
   }));
-  return ok({ list, counts });
+  return ok({ list, next: q === "" ? next : null, counts });
 }
 
 async function viewReturns(db: Db, rows: readonly ReturnRequest[]) {

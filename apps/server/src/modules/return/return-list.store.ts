@@ -4,7 +4,7 @@ import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import { type openReturnStates, type ReturnKind, type ReturnState, readReturnNumber, returnKinds } from "@sihai/domain/return";
 import { sql } from "kysely";
-import { type Db, dueIn, oneOf, type Tx } from "#platform";
+import { afterDuePlace, beyondMoment, type Db, dueFirst, dueIn, oneOf, type Tx } from "#platform";
 import { skuWords } from "../item/index.ts";
 import { assignedTo } from "../note/index.ts";
 import { type ReturnPhotoKind, type ReturnRequest, returnOf, returnPhotoKinds, returnQuery } from "./return.store.ts";
@@ -103,17 +103,30 @@ export async function returnsOf(db: Db, userId: string, orderId: string | null):
 export async function deskReturns(
   db: Db,
   state: (typeof openReturnStates)[number] | "closed",
-  { due, assigneeId, limit }: { due: DueSpan | null; assigneeId: string | null; limit: number },
+  {
+    due,
+    assigneeId,
+    after,
+    limit,
+  }: { due: DueSpan | null; assigneeId: string | null; after?: string | undefined; limit: number },
 ): Promise<ReturnRequest[]> {
   const number = sql`'RT' || lpad(r.id::text, greatest(6, length(r.id::text)), '0')`;
   const found = returnQuery(db).where(assignedTo(number, "return", assigneeId));
   const rows =
     state === "closed"
-      ? await found.where("r.closed_at", "is not", null).orderBy("r.closed_at", "desc").limit(limit).execute()
+      ? await found
+          .where("r.closed_at", "is not", null)
+          .where(beyondMoment("r.closed_at", "r.id", after, "desc"))
+          .orderBy("r.closed_at", "desc")
+          .orderBy("r.id", "desc")
+          .limit(limit)
+          .execute()
       : await found
           .where("r.state", "=", state)
+          .where("r.closed_at", "is", null)
           .where(dueIn("r.due_at", due))
-          .orderBy("r.due_at")
+          .where(afterDuePlace("r.due_at", "r.id", after))
+          .orderBy(dueFirst("r.due_at"))
           .orderBy("r.id")
           .limit(limit)
           .execute();

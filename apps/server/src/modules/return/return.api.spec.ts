@@ -16,6 +16,7 @@ import {
   race,
   type SpecWorld,
 } from "#testing";
+import { allPages } from "../../../testing/all-pages.ts";
 import { aGrowthOf } from "../../../testing/membership/members.ts";
 import { anOrderCoupon } from "../../../testing/order/order-coupons.ts";
 import { itemOf } from "../../../testing/order/orders.ts";
@@ -326,6 +327,16 @@ describe("the desk", () => {
     }
     const { counts, list } = await desk.buyer.must(calls.returnQueue, { query: { tab: "applied" } });
     expect(counts.applied).toBe(list.length);
+  });
+
+  it.each(["applied", "closed"] as const)("reads what is %s page by page, all of it and nothing twice", async (tab) => {
+    const made: string[] = [];
+    for (let at = 0; at < 3; at += 1) made.push(await request(mei, await inStorage(world, mei, desk)));
+    if (tab === "closed") for (const returnNo of made) await mei.must(calls.cancelReturn, { body: { returnNo } });
+    const page = (after: { after?: string }) => desk.buyer.must(calls.returnQueue, { query: { tab, pageSize: 2, ...after } });
+    const seen = (await allPages(page)).map(({ returnNo }) => returnNo);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((no) => made.includes(no))).toEqual(tab === "applied" ? made : made.toReversed());
   });
 
   it("works by itself in the sandbox, a step a round", async () => {

@@ -15,6 +15,7 @@ export const returnDeskRoutes: Route[] = [
     handle: ({ deps, query, who, now }) =>
       readQueue(deps, {
         ...{ tab: query.tab ?? "applied", due: query.due, q: query.q ?? "", now },
+        ...{ after: query.after, pageSize: query.pageSize },
         assigneeId: query.assigned ? who.staffId : null,
       }),
   }),

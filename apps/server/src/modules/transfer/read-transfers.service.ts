@@ -10,7 +10,7 @@ import {
   transferNumber,
 } from "@sihai/domain/transfer";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Deps } from "#platform";
+import { type Deps, duePlace, pageAndNext } from "#platform";
 import { ratesNow } from "../exchange/index.ts";
 import { stepsOfMany } from "../timeline/index.ts";
 import { type Arrival, arrivalsOf, billsOf } from "./arrival.store.ts";
@@ -61,18 +61,29 @@ export async function readTransfers(deps: Deps, { userId, page, now }: { userId:
   return ok({ list: viewed.map(({ view }) => view), total, page, pageSize });
 }
 
-const deskLimit = 100;
+const deskPage = 50;
 
-export async function readQueue(
-  deps: Deps,
-  { tab, q, staffId, now }: { tab: (typeof transferTabs)[number]; q: string; staffId: string; now: Date },
-) {
+type QueueQuery = {
+  tab: (typeof transferTabs)[number];
+  q: string;
+  after: string | undefined;
+  pageSize: number | undefined;
+  staffId: string;
+  now: Date;
+};
+
+export async function readQueue(deps: Deps, { tab, q, after, pageSize = deskPage, staffId, now }: QueueQuery) {
   const { db } = deps;
-  const [rows, counts] = await Promise.all([
-    q === "" ? deskTransfers(db, tab, deskLimit) : searchTransfers(db, { text: q, bankLine: bankLineOf(q), units: unitsOf(q) }),
+  const [found, counts] = await Promise.all([
+    q === ""
+      ? deskTransfers(db, tab, { after, limit: pageSize + 1 })
+      : searchTransfers(db, { text: q, bankLine: bankLineOf(q), units: unitsOf(q) }),
     countTransfers(db),
   ]);
-  const viewed = await viewTransfers(deps, rows, now);
+  const { page, next } = pageAndNext(found, pageSize, ({ id, createdAt, closedAt }) =>
+    duePlace({ id, dueAt: closedAt ?? createdAt }),
+  );
+  const viewed = await viewTransfers(deps, page, now);
   const list = viewed.map(({ row, view, arrival, fee }) => ({
     ...view,
     customerMark: memberMark(row.userId),
@@ -87,7 +98,7 @@ export async function readQueue(
       fee,
     },
   }));
-  return ok({ list, counts });
+  return ok({ list, next: q === "" ? next : null, counts });
 }
 
 /** What a typed amount is in minor units: 100, 100.00 and 1,000.50, in every currency it can be one of. */

@@ -14,7 +14,10 @@ export const transferDeskRoutes: Route[] = [
   route(contract.transferQueue, {
     allow: staffMay("finance.read"),
     handle: ({ deps, query, who, now }) =>
-      readQueue(deps, { tab: query.tab ?? "announced", q: query.q ?? "", staffId: who.staffId, now }),
+      readQueue(deps, {
+        ...{ tab: query.tab ?? "announced", q: query.q ?? "", staffId: who.staffId, now },
+        ...{ after: query.after, pageSize: query.pageSize },
+      }),
   }),
   route(contract.recordArrival, {
     allow: record,

@@ -2,6 +2,7 @@ import * as calls from "@sihai/contract/transfer";
 import type { TransferState } from "@sihai/domain/transfer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, type SpecWorld } from "#testing";
+import { allPages } from "../../../testing/all-pages.ts";
 import {
   aBankLine,
   anAnnouncedTransfer,
@@ -209,6 +210,17 @@ describe("the desk", () => {
       expect(await found(q), q).toContain(transferNo);
     expect(await found("celik_200%")).not.toContain(transferNo);
     expect(await found("1234.57")).not.toContain(transferNo);
+  });
+
+  it.each([
+    ["announced", "announced"],
+    ["over", "cancelled"],
+  ] as const)("reads what is %s page by page, all of it and nothing twice", async (tab, state) => {
+    const made = [await standing(state), await standing(state), await standing(state)];
+    const page = (after: { after?: string }) => desk.maker.must(calls.transferQueue, { query: { tab, pageSize: 2, ...after } });
+    const seen = (await allPages(page)).map(({ transferNo }) => transferNo);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((no) => made.includes(no))).toEqual(tab === "announced" ? made : made.toReversed());
   });
 
   it("has a tab for each thing waited for, and counts", async () => {

@@ -9,7 +9,7 @@ import {
 } from "@sihai/domain/transfer";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { type Db, jsonColumn, oneOf, type Tx } from "#platform";
+import { beyondMoment, type Db, jsonColumn, oneOf, type Tx } from "#platform";
 
 export type TransferKey = { userId: string; transferId: string };
 
@@ -278,11 +278,28 @@ export async function transfersOf(
 type DeskTab = "announced" | "arrived" | "opened" | "over";
 
 /** What waits at the desk in one state, the longest waiting first; or what is over, the latest first. */
-export async function deskTransfers(db: Db, tab: DeskTab, limit: number): Promise<Transfer[]> {
+export async function deskTransfers(
+  db: Db,
+  tab: DeskTab,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Transfer[]> {
   const rows =
     tab === "over"
-      ? await query(db).where("t.closed_at", "is not", null).orderBy("t.closed_at", "desc").limit(limit).execute()
-      : await query(db).where("t.state", "=", tab).orderBy("t.created_at").orderBy("t.id").limit(limit).execute();
+      ? await query(db)
+          .where("t.closed_at", "is not", null)
+          .where(beyondMoment("t.closed_at", "t.id", after, "desc"))
+          .orderBy("t.closed_at", "desc")
+          .orderBy("t.id", "desc")
+          .limit(limit)
+          .execute()
+      : await query(db)
+          .where("t.state", "=", tab)
+          .where("t.closed_at", "is", null)
+          .where(beyondMoment("t.created_at", "t.id", after, "asc"))
+          .orderBy("t.created_at")
+          .orderBy("t.id")
+          .limit(limit)
+          .execute();
   return rows.map(transferOf);
 }
 

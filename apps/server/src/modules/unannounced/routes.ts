@@ -4,6 +4,7 @@ import { tidyTrackingNumber } from "@sihai/domain/courier";
 import { type Route, route, staffMay, users } from "#platform";
 import { itemsOfDelivery, viewBenchItem } from "../warehouse/index.ts";
 import { claimUnannounced } from "./claim-unannounced.service.ts";
+import { correctUnannounced } from "./correct-unannounced.service.ts";
 import { assignUnannounced, decideClaim, giveUnannounced } from "./decide-unannounced.service.ts";
 import { shelveUnannounced } from "./shelve-unannounced.service.ts";
 import { nearNumbers } from "./suggest-owners.service.ts";
@@ -52,6 +53,14 @@ export const unannouncedRoutes: Route[] = [
         staffId: who.staffId,
         now,
         once,
+      }),
+  }),
+  route(contract.correctUnannounced, {
+    allow: staffMay("unannounced.record"),
+    handle: ({ deps, body, who, now, once }) =>
+      correctUnannounced(deps, {
+        ...{ unannouncedNo: body.unannouncedNo, reason: body.reason, grams: body.grams, shelf: body.shelf?.toUpperCase() },
+        ...{ staffId: who.staffId, now, once },
       }),
   }),
   route(contract.listUnannouncedAsStaff, {

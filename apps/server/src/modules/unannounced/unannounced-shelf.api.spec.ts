@@ -1,3 +1,4 @@
+import { readAuditLog } from "@sihai/contract/audit";
 import * as unannouncedContract from "@sihai/contract/unannounced";
 import * as contract from "@sihai/contract/warehouse";
 import { hiddenPart } from "@sihai/domain/unannounced";
@@ -50,6 +51,26 @@ describe("the shelf of unannounced parcels", () => {
     });
     const scan = await receiver.must(unannouncedContract.scanDelivery, { query: { number: parcel.trackingNo } });
     expect(scan).toMatchObject({ items: [], shelved: { unannouncedNo: parcel.unannouncedNo, shelf: "X-01-1" } });
+  });
+
+  it("is put right with a reason while it lies there, and keeps in the log what stood there before", async () => {
+    const parcel = await shelved();
+    const { unannouncedNo } = parcel;
+    const correct = (more: { shelf?: string; grams?: number }) =>
+      receiver.call(unannouncedContract.correctUnannounced, { body: { unannouncedNo, reason: "Read wrong", ...more } });
+    expect(await correct({ shelf: "X-01-1" })).toMatchObject({ code: "NOTHING_CORRECTED" });
+    expect(await correct({ shelf: "x-02-7", grams: 1_250 })).toMatchObject({ ok: true });
+    expect((await detail(parcel)).parcel).toMatchObject({ shelf: "X-02-7", grams: 1_250 });
+    const { list } = await (await spec.staff("admin")).must(readAuditLog, {
+      query: { subject: unannouncedNo, action: "unannounced.correct" },
+    });
+    expect(list.map(({ facts }) => facts)).toMatchObject([
+      { reason: "Read wrong", from: { shelf: "X-01-1" }, to: { shelf: "X-02-7", grams: 1_250 } },
+    ]);
+    await receiver.must(unannouncedContract.giveUnannounced, {
+      body: { unannouncedNo, mark: `SH${mei.id}`, contents: "A lamp" },
+    });
+    expect(await correct({ grams: 900 })).toMatchObject({ code: "UNANNOUNCED_STATE_REFUSED" });
   });
 
   it("is put there once however many benches scan it at the same time", async () => {

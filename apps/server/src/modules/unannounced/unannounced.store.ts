@@ -136,6 +136,15 @@ export async function updateUnannounced(tx: Tx, parcel: UnannouncedParcel, { to,
   if (updated.numUpdatedRows !== 1n) throw new Error(`unannounced parcel ${parcel.unannouncedNo} is not ${parcel.state}`);
 }
 
+/** What is written down of a parcel that its caller has locked. */
+export async function writeNoted(
+  tx: Tx,
+  { id }: UnannouncedParcel,
+  { shelf, grams }: { shelf: string; grams: number },
+): Promise<void> {
+  await tx.updateTable("abnormal_parcel").set({ shelf, weight_grams: grams }).where("id", "=", id).execute();
+}
+
 type NewStep = {
   id: string;
   from: UnannouncedState | null;

@@ -23,6 +23,7 @@ export const warehouseRows: Rows = {
   "GET /api/staff/unannounced/detail": staff("unannounced.read"),
   "POST /api/staff/unannounced/assign": staff("unannounced.record"),
   "POST /api/staff/unannounced/give": staff("unannounced.record"),
+  "POST /api/staff/unannounced/correct": staff("unannounced.record"),
   "POST /api/staff/unannounced/decide": staff("unannounced.record"),
   "POST /api/storage/extend": owner(({ storedItemId }) => ({
     body: { items: [{ itemId: storedItemId, months: 1 }], seenTotal: "15.00" },

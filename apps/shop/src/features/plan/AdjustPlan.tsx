@@ -8,8 +8,10 @@ import { AddAddress } from "../address/AddAddress.tsx";
 import { addressEntries } from "../parcel/submit/DeliveryCard.tsx";
 import type { PlanView } from "./plan-view.ts";
 
+type Plan = Pick<PlanView, "addressId" | "items">;
+
 /** Another address or other goods for a plan: each leads to a new plan, the one that stands stays as it is. */
-export function AdjustPlan({ plan }: { plan: PlanView }) {
+export function AdjustPlan({ plan }: { plan: Plan }) {
   const words = useDict(planDict);
   const [open, setOpen] = useState(false);
   return (
@@ -22,7 +24,7 @@ export function AdjustPlan({ plan }: { plan: PlanView }) {
   );
 }
 
-function AdjustSheet({ plan, open, onClose }: { plan: PlanView; open: boolean; onClose: () => void }) {
+function AdjustSheet({ plan, open, onClose }: { plan: Plan; open: boolean; onClose: () => void }) {
   const words = useDict(planDict);
   const storageWords = useDict(storageDict);
   const language = useLanguage();

@@ -68,6 +68,7 @@ export const words: ConsoleBankLineWords = {
   done: (no) => `${no} done`,
   own: "You entered this, so a colleague in finance has to confirm it.",
   drop: "Take back",
-  dropped: (no) => `${no} taken back`,
+  decline: "Decline",
+  dropped: (no) => `${no} is to be decided again`,
   waitsForFinance: "Waits for finance.",
 };

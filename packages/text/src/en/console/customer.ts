@@ -131,6 +131,8 @@ export const words: ConsoleCustomerWords = {
   unserved: "Not served",
   stopTitle: "Manage account",
   stopActs: { disabled: "Disable account", unserved: "Do not serve" },
+  stopAsk: { disabled: (mark) => `Disable the account of ${mark}?`, unserved: (mark) => `Stop serving ${mark}?` },
+  stopBecause: (reason) => `Reason: ${reason}`,
   resumeActs: { disabled: "Give log-in back", unserved: "Serve again" },
   stopNotes: {
     disabled:

@@ -65,6 +65,15 @@ export const words: ConsoleDisputeWords = {
   keptBy: (name, at) => `Saved by ${name}, ${at}`,
   proposed: "Filled in from what is on record, not saved yet",
   send: "Send to the bank",
+  sendAsk: {
+    title: (no) => `Send the answer to ${no}?`,
+    text: (along) =>
+      along === ""
+        ? "The explanation last saved goes out, without papers or photos."
+        : `The explanation last saved goes out, with ${along}.`,
+    photos: (count) => (count === 1 ? "1 photo" : `${count} photos`),
+    final: "It can’t be changed or sent again.",
+  },
   sent: (no) => `The answer to ${no} was sent`,
   sentBy: (name, at) => `Sent by ${name}, ${at}`,
   refusedWith: (detail) => `The gateway declined it: ${detail}`,

@@ -186,6 +186,7 @@ export const words: ConsoleLookUpWords = {
     "dispatch.customs-form": "Viewed customs form",
     "unannounced.assign": "Assigned to an item",
     "unannounced.give": "Given to a customer",
+    "unannounced.correct": "Corrected an unannounced parcel",
     "unannounced.shelve": "Put on the unannounced shelf",
     "unannounced.approve": "Approved a parcel claim",
     "unannounced.refuse": "Declined a parcel claim",

@@ -36,7 +36,6 @@ export const words: ConsoleReturnWords = {
   empty: "No requests here",
   overdue: (count) => (count === 1 ? "1 request is overdue" : `${count} requests are overdue`),
   returnNo: "Return",
-  platform: "Platform",
   kind: "Kind",
   reason: "Reason",
   wanted: "Wanted instead",

@@ -9,7 +9,6 @@ export const words: ConsoleServiceWords = {
   empty: "No services to do",
   noneFor: (text) => `No open service for ${text}`,
   service: "Service",
-  quantity: "Quantity",
   shelf: "Shelf",
   fee: "Fee",
   names: {

@@ -46,5 +46,10 @@ export const words: ConsoleUnannouncedWords = {
     forfeited: "Claim declined. Its time is over, so it now belongs to the platform",
     claimed: "",
   },
+  correct: "Correct shelf or weight",
+  correctReason: "Reason",
+  correctReasonNeeded: "Enter the reason",
+  correctNow: "Correct",
+  corrected: (no) => `${no} corrected`,
   toBench: "Stock it in",
 };

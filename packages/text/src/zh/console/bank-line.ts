@@ -68,7 +68,8 @@ const zh = {
   done: (no: string) => `${no} 已处理`,
   own: "这笔由您提交，请另一位有财务权限的同事复核。",
   drop: "撤回",
-  dropped: (no: string) => `${no} 的处理已撤回`,
+  decline: "不通过",
+  dropped: (no: string) => `${no} 重新待处理`,
   waitsForFinance: "等待财务处理。",
 };
 

@@ -127,6 +127,11 @@ const zh = {
     disabled: "停用账户",
     unserved: "停止服务",
   },
+  stopAsk: {
+    disabled: (mark: string) => `停用 ${mark} 的账户？`,
+    unserved: (mark: string) => `停止为 ${mark} 服务？`,
+  },
+  stopBecause: (reason: string) => `原因：${reason}`,
   resumeActs: {
     disabled: "恢复登录",
     unserved: "恢复服务",

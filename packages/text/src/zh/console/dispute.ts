@@ -65,6 +65,13 @@ const zh = {
   keptBy: (name: string, at: string) => `${name} 于 ${at} 保存`,
   proposed: "以上内容由记录自动填写，尚未保存",
   send: "提交给银行",
+  sendAsk: {
+    title: (no: string) => `提交 ${no} 的答复？`,
+    text: (along: string) =>
+      along === "" ? "提交的是最近保存的说明，不附文件和照片。" : `提交的是最近保存的说明，并附上：${along}。`,
+    photos: (count: number) => `照片 ${count} 张`,
+    final: "提交后不能修改，也不能再次提交。",
+  },
   sent: (no: string) => `${no} 的答复已提交`,
   sentBy: (name: string, at: string) => `${name} 于 ${at} 提交`,
   refusedWith: (detail: string) => `网关未接受：${detail}`,

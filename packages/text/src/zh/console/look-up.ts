@@ -180,6 +180,7 @@ const zh = {
     "dispatch.customs-form": "查看报关单",
     "unannounced.assign": "指认归属",
     "unannounced.give": "交给客户",
+    "unannounced.correct": "更正异常件数据",
     "unannounced.shelve": "异常件上架",
     "unannounced.approve": "同意认领",
     "unannounced.refuse": "拒绝认领",

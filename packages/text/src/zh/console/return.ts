@@ -36,7 +36,6 @@ const zh = {
   empty: "这里没有待处理的申请",
   overdue: (count: number) => `${count} 个申请已超时`,
   returnNo: "退换货号",
-  platform: "平台",
   kind: "类型",
   reason: "原因",
   wanted: "想换成",

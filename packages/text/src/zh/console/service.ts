@@ -9,7 +9,6 @@ const zh = {
   empty: "没有待处理的服务",
   noneFor: (text: string) => `没有找到 ${text} 的待处理服务`,
   service: "服务",
-  quantity: "数量",
   shelf: "货架",
   fee: "费用",
   names: {

@@ -45,6 +45,11 @@ const zh = {
     forfeited: "认领未通过，保管期已过，归平台所有",
     claimed: "",
   },
+  correct: "更正货架或重量",
+  correctReason: "原因",
+  correctReasonNeeded: "请填写原因",
+  correctNow: "更正",
+  corrected: (no: string) => `${no} 已更正`,
   toBench: "去收货台入库",
 };
 

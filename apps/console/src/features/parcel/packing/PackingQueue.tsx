@@ -10,7 +10,6 @@ import {
   AssignedFilter,
   DueFilter,
   PageByPlace,
-  ParcelLink,
   readScan,
   SavedFilters,
   StateTag,
@@ -96,7 +95,7 @@ function useColumns(): DataColumn<QueuedParcel>[] {
       ...of.parcel,
       cell: (parcel) => (
         <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
-          <ParcelLink packageId={parcel.packageId} />
+          <strong>{parcel.packageId}</strong>
           {parcel.priority ? <Tag tone="warn">{words.priority}</Tag> : null}
         </span>
       ),

@@ -180,8 +180,10 @@ function ConfirmProposal({ line: { bankLine, way, reason }, onDone }: ActionsPro
   );
 }
 
-function DropCard({ line: { bankLine }, onDone }: ActionsProps) {
+/** Taken back by who proposed it, declined by a colleague. */
+function DropCard({ line: { bankLine, byMe }, onDone }: ActionsProps) {
   const words = useDict(consoleBankLineDict);
+  const act = byMe ? words.drop : words.decline;
   const form = useSchemaForm(z.object({ reason: fieldText(bankLineReason, words.needed) }), { reason: "" });
   const drop = useAction(dropLine, {
     refreshes,
@@ -191,14 +193,14 @@ function DropCard({ line: { bankLine }, onDone }: ActionsProps) {
     },
   });
   return (
-    <Card title={words.drop}>
+    <Card title={act}>
       <Form form={form} className="flex flex-col gap-3" onSubmit={({ reason }) => drop.run({ body: { bankLine, reason } })}>
         <Bound form={form} name="reason">
           {(field) => <TextArea label={words.reason} required rows={2} maxLength={300} {...field} />}
         </Bound>
         <div>
           <Button type="submit" small kind="danger" pending={drop.pending}>
-            {words.drop}
+            {act}
           </Button>
         </div>
       </Form>

@@ -2,7 +2,7 @@ import { useEndpoint } from "@sihai/client";
 import { bankLines, bankLineTabs } from "@sihai/contract/transfer";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { useDict, useMay, usePageSearch } from "#console";
-import { DeskPage, DeskSearch } from "#desk";
+import { DeskPage, DeskSearch, useSentAddress } from "#desk";
 import { BankLinePanel } from "./BankLinePanel.tsx";
 import { useBankLineColumns } from "./bank-line-columns.tsx";
 import { ImportFile } from "./ImportFile.tsx";
@@ -17,7 +17,10 @@ export default function BankLinesPage() {
     { freshMs: 0, everyMs: 60_000 },
   );
   const { list = [], counts, next = null } = read.data ?? {};
+  const ids = read.data?.list.map(({ bankLine }) => bankLine);
   const open = list.find(({ bankLine }) => bankLine === opened) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
+  const search = (asked: string) => change({ q: asked, open: undefined, after: undefined }, { replace: true });
+  useSentAddress({ open: opened, ids, onSearch: search });
   return (
     <DeskPage
       words={words}

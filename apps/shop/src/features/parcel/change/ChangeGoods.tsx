@@ -10,7 +10,11 @@ import type { Parcel } from "../parcel-view.ts";
 
 const listedMost = 100;
 
-type ChangeGoodsProps = { items: readonly StoredItem[]; parcel: Parcel; onChange: (itemIds: string[]) => void };
+type ChangeGoodsProps = {
+  items: readonly StoredItem[];
+  parcel: Pick<Parcel, "warehouse" | "items">;
+  onChange: (itemIds: string[]) => void;
+};
 
 /** What the parcel will hold: each can be taken out, others lying in the same warehouse added. */
 export function ChangeGoods({ items, parcel, onChange }: ChangeGoodsProps) {

@@ -1,0 +1,85 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { readAuditLog } from "@sihai/contract/audit";
+import { returnQueue } from "@sihai/contract/return";
+import { serviceQueue } from "@sihai/contract/service";
+import { itemServiceNos } from "@sihai/domain/service";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { consoleWire, openDesk } from "../testing/open-page.tsx";
+
+const name = { zh: "羊绒大衣".repeat(20), en: `Overcoat ${"woolandcashmere".repeat(6)}, thickened for winter` };
+const at = "2026-10-02T02:00:00.000Z";
+const service: CallData<typeof serviceQueue>["list"][number] = {
+  ...{ entryId: "41", itemNo: "I4333333706223", orderNo: "DG010000017", serviceNo: "speedy-response", state: "started" },
+  ...{ quantity: 120, remark: "", shots: [], name, skuName: [name], pictureUrl: null, customerMark: "SH100000007" },
+  ...{ shelf: "WH1-A-12-03", total: "12345.00", dueAt: at, warehouse: 1, kind: "value-added", done: null, unitPrice: "5.00" },
+  ...{
+    refunded: "0.00",
+    refundReason: null,
+    answer: "",
+    createdAt: at,
+    doneAt: null,
+    photos: [],
+    videos: [],
+    cancellable: false,
+  },
+  ...{ tradeNo: null, classId: null, itemState: "stocked-in", pieces: 120 },
+};
+const goods = { itemNo: "I4333333706223", name, skuName: [name], pictureUrl: null, quantity: 12, cost: "12345.00" };
+const returned: CallData<typeof returnQueue>["list"][number] = {
+  ...{
+    returnNo: "RT100000017",
+    orderNo: "DG010000017",
+    kind: "exchange",
+    state: "applied",
+    reason: "wrong-item",
+    description: "",
+  },
+  ...{ wanted: "", photos: [], proofs: [], items: [{ ...goods, refund: "0.00", backInStorage: false }], fee: "15.00" },
+  ...{ isFree: false, freightQuote: null, freight: null, sellerRefund: null, freightTaken: "0.00", feeTaken: "0.00" },
+  ...{ refund: null, staffNote: "", courier: null, trackingNo: null, newCourier: null, newTrackingNo: null, dueAt: at },
+  ...{ createdAt: at, closedAt: null, tradeNo: null, toPay: null, cancellable: true, steps: [], customerMark: "SH100000007" },
+  ...{ platform: "pinduoduo", shopName: "店", links: [], platformOrderNos: [], shelves: [], stockInPhotos: [], cost: "12345.00" },
+};
+const act: CallData<typeof readAuditLog>["list"][number] = {
+  ...{
+    id: "9",
+    at,
+    staffId: "3",
+    staffName: "Maximiliane Hohenzollern",
+    action: "buying.purchase",
+    subject: "item:I4333333706223",
+  },
+  facts: {
+    platformOrderNo: "2".repeat(60),
+    note: "The seller wrote that the red one is out until Friday, and asks for the green one",
+  },
+};
+
+let wire: Wire;
+beforeEach(() => {
+  wire = consoleWire();
+  const services = itemServiceNos.map((serviceNo, index) => ({ ...service, serviceNo, entryId: String(index + 1) }));
+  wire.answering(serviceQueue, { data: { list: services, ready: 900, late: 200, waiting: 900 } });
+  const counts = { applied: 900, "awaiting-payment": 90, approved: 90, "sent-back": 90, "seller-received": 90, overdue: 200 };
+  wire.answering(returnQueue, { data: { list: [returned], next: "1795000000000.42", counts } });
+  wire.answering(readAuditLog, { data: { list: [act], next: null } });
+});
+
+function tableOf(host: HTMLElement): HTMLTableElement {
+  const found = host.querySelector("table");
+  if (!found) throw new Error("no table yet");
+  return found;
+}
+
+describe.each(["zh", "en"] as const)("at 1024 × 768, in %s", (language) => {
+  it.each(["/services", "/returns", "/audit"] as const)("the table of %s shows all its columns", async (path) => {
+    const host = await openDesk(path, { language });
+    const table = await vi.waitFor(() => tableOf(host), { timeout: 10_000 });
+    const widths = [...table.querySelectorAll("th")].map((head) => `${head.textContent} ${head.offsetWidth}`);
+    expect(table.scrollWidth, widths.join()).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+});

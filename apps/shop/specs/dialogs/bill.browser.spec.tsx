@@ -1,0 +1,39 @@
+import type { CallData } from "@sihai/contract";
+import { getBill, getWallet, listBills } from "@sihai/contract/payment";
+import { listSuspended } from "@sihai/contract/suspense";
+import { exchangeOffers, listTransfers } from "@sihai/contract/transfer";
+import { listWithdrawals } from "@sihai/contract/withdrawal";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
+import { dialogHolds } from "@sihai/ui/testing";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { mei, openPage, shopWire } from "../../testing/open-page.tsx";
+
+const paid = { amount: "88.00", currency: "CNY" as const };
+const bill: CallData<typeof listBills>["list"][number] = {
+  ...{ id: "9", kind: "order", at: "2026-11-20T02:00:00.000Z", change: { ...paid, amount: "-88.00" }, balanceAfter: paid },
+  ...{ amount: paid, method: "balance", subject: "T2611255VJEDDAB8", card: null },
+};
+const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+const wallet = { balances: [paid], held: "0.00", deposit: "0.00", openedIn: "2026-11", owed: "0.00", debt: "0.00", month };
+const detail: CallData<typeof getBill> = {
+  ...{ ...bill, card: null, reversalOf: null },
+  postings: [{ from: "wallet", to: "held", amount: paid }],
+  links: [{ kind: "order", no: "DG010000017" }],
+};
+
+it.each(["zh", "en"] as const)("one bill opens over the wallet in a dialog that holds, in %s", async (language) => {
+  const words = await walletDict.load(language);
+  const wire = shopWire();
+  wire.answering(getWallet, { data: wallet });
+  wire.answering(listBills, { data: { list: [bill], total: 1, page: 1, pageSize: 20 } });
+  wire.answering(exchangeOffers, { data: { offers: [] } });
+  wire.answering(listSuspended, { data: { list: [] } });
+  wire.answering(listTransfers, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
+  wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20, held: [] } });
+  wire.answering(getBill, { data: detail });
+  await openPage("/wallet/index", { user: mei, language });
+  const row = page.getByRole("button", { name: new RegExp(`^${words.kinds.order}.`) });
+  await expect.element(row).toBeVisible();
+  await dialogHolds("features/payment/wallet/BillSheet.tsx", row.element());
+});
