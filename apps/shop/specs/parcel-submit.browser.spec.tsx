@@ -95,8 +95,8 @@ describe("submitting a parcel", () => {
 
   it("offers no field for credits where none can be used", async () => {
     const promotion = await promotionDict.load("en");
-    const credits = { ...options.promotions.credits, balance: 500, mostAParcel: 0 };
-    wire.answering(parcelOptions, { data: { ...options, promotions: { ...options.promotions, credits } } });
+    const credits = { ...parcelOffer.promotions.credits, balance: 500, mostAParcel: 0 };
+    wire.answering(parcelOptions, { data: { ...parcelOffer, promotions: { ...parcelOffer.promotions, credits } } });
     await opened();
     await expect.element(page.getByText(promotion.creditsNone, { exact: false })).toBeVisible();
     expect(page.getByRole("textbox", { name: promotion.credits }).elements()).toEqual([]);
