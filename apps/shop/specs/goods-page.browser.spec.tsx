@@ -5,6 +5,7 @@ import { addToCart, countCart } from "@sihai/contract/cart";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, landedCost } from "@sihai/contract/goods";
 import { getWallet } from "@sihai/contract/payment";
+import { readNotices } from "@sihai/contract/setting";
 import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { shellDict } from "@sihai/text/dict/shell";
@@ -153,6 +154,26 @@ describe("the goods page", () => {
     await expect.element(page.getByRole("radio", { name: "EU 37" })).toHaveFocus();
     await expect.element(page.getByRole("group", { name: "Size" })).toBeInViewport();
     expect(addressShown()).toMatch(/^\/goods\/detail/);
+  });
+
+  it("marks every option that is missing at once, and goes to the first", async () => {
+    const [colour, size] = shoe.options;
+    if (!colour || !size) throw new Error("the shoe has two options");
+    const rust = { id: "rust", label: { zh: "铁锈", en: "Rust" }, picture: null };
+    wire.answering(goodsDetail, { data: { ...shoe, options: [{ ...colour, values: [...colour.values, rust] }, size] } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await buy.click();
+    await expect.element(page.getByText(words.choose("Colour"))).toBeVisible();
+    await expect.element(page.getByText(words.choose("Size"))).toBeVisible();
+    await expect.element(page.getByRole("radio", { name: "Mint" })).toHaveFocus();
+  });
+
+  it("says in place of its buttons that nothing new is ordered while the business is wound down", async () => {
+    wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    const { nothingNew } = await shellDict.load("en");
+    await expect.element(page.getByText(nothingNew)).toBeVisible();
+    for (const name of [words.buy, words.addToCart]) expect(page.getByRole("button", { name }).elements()).toEqual([]);
   });
 
   it("puts into the cart what will be ordered: it is chosen there", async () => {

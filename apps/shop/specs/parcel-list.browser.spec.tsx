@@ -17,6 +17,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOStri
 function parcel(packageId: string, changes: Partial<Listed>): Listed {
   return {
     ...{ packageId, state: "unshipped", owed: "0.00", total: "104.00", paidAt: inHours(-30), settlement: null, tax: null },
+    sealed: null,
     ...{ lineName: { zh: "欧盟铁路包税", en: "EU rail, tax paid" }, country: "DE", warehouse: 1, grams: 1_200, weighed: false },
     ...{ itemCount: 2, pictures: [], tradeNo: null, waybillNo: null, next: { code: "pack", by: inHours(20) }, claimBy: null },
     ...{ arrives: null, createdAt: inHours(-40) },
@@ -31,6 +32,7 @@ const owed = parcel("P20261101-BBBBBBB", {
   ...{ state: "shipped", owed: "72.00", tradeNo: "T261101BBBBBBBB", next: { code: "pay-balance", by: null } },
   settlement: { outcome: "balance-due", difference: "72.00", owed: "72.00" },
 });
+const sealed = parcel("P20261101-EEEEEEE", { state: "weighed", sealed: { outcome: "balance-due", difference: "20.00" } });
 const arrived = parcel("P20261101-CCCCCCC", {
   ...{ state: "delivered", settlement: { ...even, outcome: "refund", difference: "4.00" }, tax: "9.00" },
   ...{ next: { code: "confirm", by: inHours(600) }, claimBy: inHours(50) },
@@ -79,6 +81,15 @@ describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (lan
     expect(text(host)).toContain(cnyText("12.30"));
     expect(await violations(host)).toEqual([]);
     expect(cutOff(host)).toEqual([]);
+  });
+
+  it("says what a sealed parcel comes to, before it has left", async () => {
+    answering(sealed);
+    const host = await opened();
+    const { money } = await parcelDict.load(language);
+    await expect.element(page.getByText(money.sealed)).toBeVisible();
+    expect(text(host)).toContain(cnyText("124.00"));
+    expect(text(host)).not.toContain(money.paid);
   });
 
   it("shows what ends first, alone, with its buttons; the tax of what arrived is no longer to come", async () => {

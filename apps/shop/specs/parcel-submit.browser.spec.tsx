@@ -2,8 +2,11 @@ import type { Wire } from "@sihai/client/testing";
 import { addressList } from "@sihai/contract/address";
 import { readArticle } from "@sihai/contract/content";
 import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
+import { getWallet } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -21,8 +24,16 @@ const remark = page.getByRole("textbox", { name: words.remark });
 const agreed = page.getByRole("checkbox", { name: words.agreeDifference });
 const opened = (search = {}) => openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"], ...search } });
 let wire: Wire;
+function holding(amount: string) {
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const balances = [{ currency: "CNY" as const, amount }];
+  wire.answering(getWallet, {
+    data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },
+  });
+}
 beforeEach(() => {
   wire = shopWire();
+  holding("500.00");
   wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
   wire.answering(parcelOptions, { data: parcelOffer });
   clearParcelSubmit();
@@ -69,6 +80,27 @@ describe("submitting a parcel", () => {
       expect(sheet.getByText(cnyText("90.00")).elements()).toEqual([]);
     },
   );
+
+  it("says what is paid now with the card's surcharge, and its button carries that sum", async () => {
+    const goods = await goodsDict.load("en");
+    holding("0.00");
+    await opened();
+    await expect.element(page.getByRole("button", { name: words.submitFor(cnyText("105.57")) })).toBeVisible();
+    const beside = (label: string) => page.getByText(label).elements()[0]?.closest("p")?.textContent ?? "";
+    expect(beside(goods.payForGoods)).toContain(cnyText("105.57"));
+    expect(beside(goods.payForGoods)).toContain(goods.certain);
+    expect(beside(goods.stillToCome)).toContain(words.sums.later);
+    await expect.element(page.getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
+  });
+
+  it("offers no field for credits where none can be used", async () => {
+    const promotion = await promotionDict.load("en");
+    const credits = { ...parcelOffer.promotions.credits, balance: 500, mostAParcel: 0 };
+    wire.answering(parcelOptions, { data: { ...parcelOffer, promotions: { ...parcelOffer.promotions, credits } } });
+    await opened();
+    await expect.element(page.getByText(promotion.creditsNone, { exact: false })).toBeVisible();
+    expect(page.getByRole("textbox", { name: promotion.credits }).elements()).toEqual([]);
+  });
 
   it("has the address's e-mail until another one is typed, which may be deleted letter by letter", async () => {
     await opened();

@@ -3,7 +3,7 @@ import { addressList } from "@sihai/contract/address";
 import { orderDetail } from "@sihai/contract/order";
 import { parcelDetail } from "@sihai/contract/parcel";
 import { getTrade } from "@sihai/contract/payment";
-import { payByTransfer, payOptions } from "@sihai/contract/transfer";
+import { payByTransfer, payOptions, waitingTransfers } from "@sihai/contract/transfer";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
@@ -12,8 +12,10 @@ import { violations } from "@sihai/ui/testing";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { keepForBank } from "../src/features/payment/kept-card-form.ts";
+import { transfer } from "../testing/a-transfer.ts";
 import { fakeGateway } from "../testing/fake-gateway.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { homeAddress } from "../testing/things.ts";
 
 const words = await paymentDict.load("en");
 const tradeNo = "T2026112200000001";
@@ -62,17 +64,17 @@ it.each([
   "what is to be sent by transfer in %s is said in that currency, and of a rate only where there is one",
   async (currency, amount, method, isOwn) => {
     const wire = shopWire();
-    const transfer = await transferDict.load("en");
+    const transferWords = await transferDict.load("en");
     wire.answering(getTrade, { data: { ...trade, methods: ["card", "transfer"] } });
     wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
     wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
     const option = { method, send: { amount, currency }, fee: null, rate: isOwn ? "1" : "0.2375", rateId: null };
     wire.answering(payOptions, { data: { tradeNo, amount: "69.00", options: [option], openDays: 5 } });
     const host = await openPage("/pay/index", { search: { tradeNo }, user: mei });
-    await page.getByRole("radio", { name: transfer.pay.method }).click();
+    await page.getByRole("radio", { name: transferWords.pay.method }).click();
     await expect.element(page.getByText(formatAmount(amount, currency), { exact: true }).last()).toBeVisible();
     if (!isOwn) expect(host.textContent).not.toContain(cnyText(amount));
-    expect(host.textContent?.includes(transfer.pay.differenceAtRate)).toBe(!isOwn);
+    expect(host.textContent?.includes(transferWords.pay.differenceAtRate)).toBe(!isOwn);
   },
 );
 
@@ -103,7 +105,7 @@ it("a transfer is opened in the way, currency and rate that were shown, and lead
 
 it("a card that was declined leads to a transfer and to the balance", async () => {
   const wire = shopWire();
-  const transfer = await transferDict.load("en");
+  const transferWords = await transferDict.load("en");
   const charged = { amount: "71.42", currency: "CNY" as const };
   const attempt = { status: "declined" as const, reason: "declined" as const, charged };
   const balances = [{ currency: "CNY" as const, amount: "80.00" }];
@@ -116,7 +118,63 @@ it("a card that was declined leads to a transfer and to the balance", async () =
   // Its owner meant to pay by card, though the balance would do.
   await expect.element(page.getByRole("radio", { name: words.card })).toBeChecked();
   await page.getByRole("button", { name: words.alternativeTransfer }).click();
-  await expect.element(page.getByRole("radio", { name: transfer.pay.method })).toBeChecked();
+  await expect.element(page.getByRole("radio", { name: transferWords.pay.method })).toBeChecked();
+});
+
+it("offers no balance that holds nothing, neither at first nor after a card was declined", async () => {
+  const wire = shopWire();
+  const declinedNo = "T2026112200000011";
+  const attempt = {
+    status: "declined" as const,
+    reason: "declined" as const,
+    charged: { amount: "8.75", currency: "EUR" as const },
+  };
+  const balances = [{ currency: "CNY" as const, amount: "0.00" }];
+  wire.answering(getTrade, {
+    data: { ...trade, tradeNo: declinedNo, methods: ["balance", "card", "transfer"], balances, short: "69.00", attempt },
+  });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  await openPage("/pay/index", { search: { tradeNo: declinedNo }, user: mei });
+  await expect.element(page.getByRole("button", { name: words.alternativeTransfer })).toBeVisible();
+  expect(page.getByRole("button", { name: words.alternativeBalance }).elements()).toEqual([]);
+  expect(page.getByRole("radio", { name: words.balance }).elements()).toEqual([]);
+  // Declined in euros, and euros it stays, wherever its owner comes back from.
+  await expect.element(page.getByRole("combobox", { name: words.currency })).toHaveValue("EUR");
+});
+
+it("who said on the page before to pay otherwise is not asked again", async () => {
+  const wire = shopWire();
+  const { pay } = await transferDict.load("en");
+  const pays = {
+    ...{ tradeNo, purpose: "order" as const, amount: "69.00", numbers: ["DG000000017"], rate: "1", paid: null },
+    ...{ state: "waiting" as const, until: "2036-11-27T08:00:00.000Z" },
+  };
+  wire.answering(waitingTransfers, { data: { list: [transfer({ state: "announced", pays })] } });
+  wire.answering(getTrade, { data: trade });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  await openPage("/pay/index", { search: { tradeNo, otherwise: "1" }, user: mei });
+  await expect.element(page.getByText(pay.otherwiseNote)).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: words.card })).toBeVisible();
+  expect(page.getByRole("button", { name: pay.otherwise }).elements()).toEqual([]);
+});
+
+it("in Chinese the family's name comes first, and a name in Chinese is not taken for the one on the card", async () => {
+  const wire = shopWire();
+  const zh = await paymentDict.load("zh");
+  wire.answering(getTrade, { data: trade });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  const home = { ...homeAddress, consignee: "小梅", addressLastName: "林" };
+  wire.answering(addressList, { data: { list: [home], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei, language: "zh" });
+  await expect.element(page.getByRole("combobox", { name: zh.billingAddress })).toHaveTextContent("林小梅");
+  const family = page.getByRole("textbox", { name: zh.lastName });
+  const given = page.getByRole("textbox", { name: zh.firstName });
+  await expect.element(family).toHaveValue("");
+  await expect.element(given).toHaveValue("");
+  const order = family.element().compareDocumentPosition(given.element());
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 it("back from the bank's page what was typed beside the card is there, once", async () => {

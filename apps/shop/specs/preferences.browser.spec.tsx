@@ -36,9 +36,10 @@ it.each(["en", "zh"] as const)("in %s the link under a mail ends its kind with o
   const wire = shopWire();
   const words = await accountDict.load(language);
   wire.answering(unsubscribe, { data: { kind: "parcels" } });
-  const host = await openPage("/login", { language, search: { unsubscribe: "k".repeat(60) } });
+  const host = await openPage("/login", { language, search: { unsubscribe: "k".repeat(60), kind: "parcels" } });
   const button = page.getByRole("button", { name: words.unsubscribeNow });
   await expect.element(button).toBeVisible();
+  await expect.element(page.getByText(words.unsubscribeText(words.messageKinds.parcels))).toBeVisible();
   expect(wire.heard(unsubscribe)).toEqual([]);
   expect(await violations(host)).toEqual([]);
   await button.click();

@@ -1,12 +1,41 @@
+import { listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
+import { getWallet, listBills } from "@sihai/contract/payment";
 import { readNotices } from "@sihai/contract/setting";
+import { listSuspended } from "@sihai/contract/suspense";
+import { exchangeOffers, listTransfers, transferWays } from "@sihai/contract/transfer";
+import { listWithdrawals } from "@sihai/contract/withdrawal";
+import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { shellDict } from "@sihai/text/dict/shell";
+import { transferDict } from "@sihai/text/dict/transfer";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { openPage, shopWire } from "../testing/open-page.tsx";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const transfer = await transferDict.load("en");
+const held = {
+  ...{
+    balances: [{ currency: "CNY" as const, amount: "80.00" }],
+    held: "80.00",
+    deposit: "0.00",
+    openedIn: "2026-09",
+    owed: "0.00",
+  },
+  month: { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" },
+};
 
 let wire: ReturnType<typeof shopWire>;
 beforeEach(() => {
   wire = shopWire();
+  const none = { list: [], total: 0, page: 1, pageSize: 20 };
+  wire.answering(listBills, { data: none });
+  wire.answering(listWithdrawals, { data: { ...none, held: [] } });
+  wire.answering(listTransfers, { data: none });
+  wire.answering(exchangeOffers, { data: { offers: [] } });
+  wire.answering(transferWays, { data: { ways: [] } });
+  wire.answering(listSuspended, { data: { list: [] } });
+  wire.answering(listGoodsClasses, { data: { classes: [], flags: [] } });
+  wire.answering(listFreightCountries, { data: { countries: [] } });
 });
 
 it.each(["en", "zh"] as const)("a page says that the business is wound down, where it is, in %s", async (language) => {
@@ -14,6 +43,34 @@ it.each(["en", "zh"] as const)("a page says that the business is wound down, whe
   wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
   await openPage("/forgot-password", { language });
   await expect.element(page.getByText(words.windingDown)).toBeInViewport();
+});
+
+it.each(["/wallet/index", "/order/submit/diy", "/recharge/index"] as const)(
+  "on %s a sentence stands where something new would begin",
+  async (path) => {
+    const [words, wallet, forwarding] = await Promise.all([
+      shellDict.load("en"),
+      walletDict.load("en"),
+      forwardingDict.load("en"),
+    ]);
+    wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
+    wire.answering(getWallet, { data: { ...held, debt: "0.00" } });
+    await openPage(path, { user: mei });
+    await expect.element(page.getByText(words.nothingNew)).toBeVisible();
+    expect(page.getByRole("link", { name: wallet.recharge, exact: true }).elements()).toEqual([]);
+    expect(page.getByRole("button", { name: forwarding.placeOrder }).elements()).toEqual([]);
+    expect(page.getByRole("heading", { name: transfer.online }).elements()).toEqual([]);
+  },
+);
+
+it("who owes us may still recharge, and everybody may withdraw", async () => {
+  const [words, wallet] = await Promise.all([shellDict.load("en"), walletDict.load("en")]);
+  wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
+  wire.answering(getWallet, { data: { ...held, debt: "12.00" } });
+  await openPage("/wallet/index", { user: mei });
+  await expect.element(page.getByRole("link", { name: wallet.recharge, exact: true })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: wallet.withdraw, exact: true })).toBeVisible();
+  expect(page.getByText(words.nothingNew).elements()).toEqual([]);
 });
 
 it("and says nothing of it otherwise", async () => {

@@ -59,6 +59,7 @@ export const paths = {
     email: text,
     activate: code,
     unsubscribe: text,
+    kind: code,
   }),
   "/register": open({ redirect_url: text, redirect: text, email: text, invite: code }),
   "/forgot-password": open({ email: text, token: text, redirect_url: text }),
@@ -71,7 +72,7 @@ export const paths = {
   "/calculator/detail": open({ ...calculation, lineId: code }),
   "/calculator/goods-property": open({ ...calculation, ...returning }),
   // A.9 pay, recharge, wallet
-  "/pay/index": user({ ...payment, ...returning, method: code, returned: oneOf("1") }),
+  "/pay/index": user({ ...payment, ...returning, method: code, returned: oneOf("1"), otherwise: oneOf("1") }),
   "/pay/success": user({ ...payment, ...returning }),
   "/recharge/index": user({ ...payment, ...returning }),
   "/recharge/mainland": user({ ...payment, ...returning, transferNo: code }),

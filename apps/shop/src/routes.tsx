@@ -47,7 +47,7 @@ export const pages = [
     suspenseDict,
     transferDict,
   ]),
-  page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict, goodsDict]),
+  page("/pay/success", () => import("./features/payment/PaySuccessPage.tsx"), [paymentDict, storageDict, goodsDict]),
   page("/wallet/index", () => import("./features/payment/wallet/WalletPage.tsx"), [
     walletDict,
     paymentDict,
@@ -174,6 +174,7 @@ export const pages = [
     storageDict,
     returnDict,
     freightDict,
+    goodsDict,
     promotionDict,
     parcelDict,
     addressDict,
@@ -184,7 +185,11 @@ export const pages = [
     storageDict,
   ]),
   page("/order/in-storage/outlet-address", () => import("./features/parcel/submit/OutletPage.tsx"), [storageDict]),
-  page("/package/submit/result", () => import("./features/parcel/submit/SubmitResultPage.tsx"), [parcelDict, storageDict]),
+  page("/package/submit/result", () => import("./features/parcel/submit/SubmitResultPage.tsx"), [
+    parcelDict,
+    storageDict,
+    goodsDict,
+  ]),
   page("/delivery-expert/index", () => import("./features/expert/ExpertPage.tsx"), [
     expertDict,
     storageDict,
@@ -215,6 +220,7 @@ export const pages = [
     parcelDict,
     freightDict,
     storageDict,
+    goodsDict,
     promotionDict,
     transferDict,
     receiptDict,

@@ -3,6 +3,7 @@ import { escapeHtml, htmlPage, type Lang, langOf } from "../pages/layout.ts";
 import type { World } from "../world.ts";
 import type { Gateway } from "./gateway.ts";
 import { passesLuhn } from "./luhn.ts";
+import type { Intent } from "./objects.ts";
 
 type CardInput = { number: string; expMonth: string; expYear: string; cvc: string; billing?: Record<string, unknown> };
 
@@ -36,6 +37,16 @@ export function gatewayPageRoutes(app: FastifyInstance, world: World, gateway: G
         .code(404)
         .type("text/html; charset=utf-8")
         .send(htmlPage({ lang, title: say.bank, body: `<p>${say.unknown}</p>`, bare: true }));
+    // Reached by the browser's way back: nothing is left to answer, and a bank that only says so leaves a person standing.
+    if (intent.status !== "requires_action") {
+      const back = returnOf(intent);
+      const way = back === null ? "" : `<p><a class="primary" href="${escapeHtml(back)}">${say.toShop}</a></p>`;
+      return reply
+        .type("text/html; charset=utf-8")
+        .send(
+          htmlPage({ lang, title: say.bank, body: `<section class="card bank"><p>${say.over}</p>${way}</section>`, bare: true }),
+        );
+    }
     const amount = new Intl.NumberFormat(lang === "zh" ? "zh-CN" : "en", {
       style: "currency",
       currency: intent.currency.toUpperCase(),
@@ -53,12 +64,18 @@ export function gatewayPageRoutes(app: FastifyInstance, world: World, gateway: G
     const intent = gateway.intents.find(request.params.id);
     if (!intent) return reply.code(404).send({ error: "no such payment" });
     gateway.intents.answerThreeDs(intent, request.body.get("answer") === "approve");
-    if (!intent.returnUrl || !URL.canParse(intent.returnUrl)) return reply.send({ status: intent.status });
-    const back = new URL(intent.returnUrl);
-    back.searchParams.set("payment_intent", intent.id);
-    back.searchParams.set("redirect_status", intent.status === "succeeded" ? "succeeded" : "failed");
-    return reply.redirect(back.toString(), 303);
+    const back = returnOf(intent);
+    return back === null ? reply.send({ status: intent.status }) : reply.redirect(back, 303);
   });
+}
+
+/** Where the shop wants its shopper back, with how it went; null where it named no place. */
+function returnOf({ id, status, returnUrl }: Pick<Intent, "id" | "status" | "returnUrl">): string | null {
+  if (!returnUrl || !URL.canParse(returnUrl)) return null;
+  const back = new URL(returnUrl);
+  back.searchParams.set("payment_intent", id);
+  back.searchParams.set("redirect_status", status === "succeeded" ? "succeeded" : "failed");
+  return back.toString();
 }
 
 function fullYear(year: string): number {
@@ -130,6 +147,8 @@ const words = {
     approve: "确认付款",
     refuse: "不是我操作的，拒绝",
     unknown: "没有这笔付款。",
+    over: "这笔付款已经处理完毕，无需再确认。",
+    toShop: "返回商店",
   },
   en: {
     title: "Card",
@@ -146,5 +165,7 @@ const words = {
     approve: "Approve payment",
     refuse: "This was not me, refuse",
     unknown: "There is no such payment.",
+    over: "This payment has been dealt with. There is nothing left to confirm.",
+    toShop: "Back to the shop",
   },
 } as const;

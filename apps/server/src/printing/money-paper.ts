@@ -9,6 +9,7 @@ export type PaperTable = {
   columns: readonly { title: string; width: number; align?: "right" }[];
   rows: readonly (readonly string[])[];
 };
+export type PaperSection = { title: string; table: PaperTable; lines: readonly PaperLine[] };
 export type MoneyPaper = {
   /** In large letters, and the name of the document. */
   title: string;
@@ -16,13 +17,15 @@ export type MoneyPaper = {
   facts: readonly (readonly [string, string])[];
   /** Widths as shares of the sheet. */
   table?: PaperTable;
+  /** Several tables, each with a heading and its own sums. */
+  sections?: readonly PaperSection[];
   /** In groups, a line between them. */
   groups: readonly (readonly PaperLine[])[];
   notes: readonly string[];
 };
 
 /** A sheet with amounts a customer takes along: whose it is, what it is about, and each amount. All texts come written. */
-export function moneyPaper({ title, number, facts, table, groups, notes }: MoneyPaper): Promise<Buffer> {
+export function moneyPaper({ title, number, facts, table, sections = [], groups, notes }: MoneyPaper): Promise<Buffer> {
   return makePdf({ widthMm: 210, heightMm: 297 }, `${title} ${number}`.trim(), (pen) => {
     let y = pen.text(house, { x: margin, y: margin, size: 11, bold: true });
     y = pen.text(title, { x: margin, y: y + 4, size: 18, bold: true, width: roomOf(pen) });
@@ -33,6 +36,10 @@ export function moneyPaper({ title, number, facts, table, groups, notes }: Money
       y = pen.text(value, { x: margin + 110, y, size, width: roomOf(pen) - 110 }) + 2;
     }
     if (table) y = writeTable(pen, table, y + 10);
+    for (const { title: heading, table: own, lines } of sections) {
+      y = pen.text(heading, { x: margin, y: below(pen, y + 14), size: 12, bold: true });
+      y = writeGroup(pen, lines, writeTable(pen, own, y + 6) + 8);
+    }
     for (const group of groups) y = writeGroup(pen, group, y + 8);
     for (const note of notes) y = pen.text(note, { x: margin, y: below(pen, y) + 8, size: 8.5, width: roomOf(pen) });
   });

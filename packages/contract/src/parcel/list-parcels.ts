@@ -27,6 +27,8 @@ export const listParcels = endpoint({
         paidAt: z.nullable(instant),
         /** What weighing came to against the deposit; null before it is settled. */
         settlement: z.nullable(z.object({ outcome: settlementOutcome, difference: cnyAmount, owed: cnyAmount })),
+        /** What settling it will come to once it leaves; null before it is sealed, and once it is settled. */
+        sealed: z.nullable(z.object({ outcome: settlementOutcome, difference: cnyAmount })),
         /** What customs may ask for besides, in CNY; null where no rule is known, or the price holds it. */
         tax: z.nullable(cnyAmount),
         lineName: localText,

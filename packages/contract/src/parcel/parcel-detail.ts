@@ -1,7 +1,7 @@
 import { transitAlerts } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { cnyAmount, doneBy, instant, localText, packageId } from "../fields.ts";
+import { cnyAmount, doneBy, instant, localText, moneyField, packageId } from "../fields.ts";
 import { quoteField, volumetricField } from "../freight/fields.ts";
 import { photoField } from "../warehouse/fields.ts";
 import {
@@ -85,6 +85,12 @@ export const parcelDetail = endpoint({
         at: instant,
       }),
     ),
+    /** What settling it will come to once it leaves: known from the moment it is sealed until it is settled. */
+    sealed: z.nullable(
+      z.object({ outcome: settlementOutcome, quote: quoteField, difference: cnyAmount, unusedDiscount: cnyAmount }),
+    ),
+    /** What cards were charged for it, the balance due included: `amount` paid for the parcel, `surcharge` came on top. */
+    cardPayments: z.array(z.object({ charged: moneyField, amount: cnyAmount, surcharge: cnyAmount })),
     evidence: z.array(photoField),
     declaration: declarationView,
     /** Tax to expect at customs, by the rule in force from `from`; null where the line includes or prepays it or none is known. */

@@ -24,6 +24,6 @@ export const settingVersion = z.object({
   withdrawnBy: z.nullable(z.string()),
   withdrawnAt: z.nullable(instant),
   /** Whether the caller may check it, and if not, why. */
-  mayCheck: z.enum(["yes", "alone", "own", "state"]),
+  mayCheck: z.enum(["yes", "alone", "own", "elsewhere", "state"]),
   mayWithdraw: z.boolean(),
 });

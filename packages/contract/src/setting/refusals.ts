@@ -13,4 +13,5 @@ export const settingRefusals = {
   SETTING_VERSION_OWN: { state: 81005, status: 403 },
   SETTING_DAY_PAST: { state: 81006, status: 400, facts: z.object({ earliest: z.string() }) },
   SETTING_MOMENT_TAKEN: { state: 81007, status: 409 },
+  SETTING_CHECKER_OTHER: { state: 81008, status: 403 },
 } as const;

@@ -1,3 +1,4 @@
+import type { StaffPermission } from "../staff/index.ts";
 import type { SettingProblem, Shape, ValueOf } from "./shape.ts";
 
 export const settingGroups = [
@@ -38,6 +39,8 @@ export type Setting<S extends Shape = Shape, Seen extends Audience = Audience> =
   check?(value: ValueOf<S>): readonly SettingProblem[];
   /** Of a table whose rows others point to (`keyed`). */
   key?: string;
+  /** Who alone checks its drafts, where whoever keeps the rules may not decide it. */
+  checkedBy?: StaffPermission;
 };
 
 /** A rule that customers see, from tomorrow at the earliest. */

@@ -6,6 +6,7 @@ import { type FactsOf, instant, text } from "./facts.ts";
 export const identityFacts = {
   welcome: z.object({ userName: text }),
   "login-password-changed": z.object({ at: instant }),
+  "payment-password-set": z.object({ at: instant }),
   "payment-password-changed": z.object({ at: instant }),
   "new-device": z.object({ app: z.enum(deviceApps), system: z.enum(deviceSystems), at: instant }),
   "passkey-added": z.object({ app: z.enum(deviceApps), system: z.enum(deviceSystems), at: instant }),

@@ -35,6 +35,7 @@ export function VersionCard({ version, before, earliestDay, onDraft }: VersionCa
         <VersionFacts version={version} />
         {state === "draft" && settingOf(name).key === undefined ? <PreviewCard name={name} value={version.value} /> : null}
         {mayEdit && mayCheck === "own" ? <Notice tone="warn">{words.own}</Notice> : null}
+        {mayEdit && mayCheck === "elsewhere" ? <Notice tone="warn">{words.elsewhere}</Notice> : null}
         {mayEdit && mayCheck === "alone" ? <Notice tone="warn">{words.alone}</Notice> : null}
         {mayEdit && (mayCheck === "yes" || mayCheck === "alone") ? (
           <CheckForm name={name} versionId={versionId} earliestDay={earliestDay} />

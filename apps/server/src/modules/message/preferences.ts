@@ -38,7 +38,7 @@ export function endingsOf(
   const key = seal(config.sealKeys, context, JSON.stringify(whose));
   return {
     oneClick: `${config.publicUrl}/api/message/unsubscribe?key=${key}`,
-    page: `${config.publicUrl}/${addressPrefix(language)}/login?unsubscribe=${key}`,
+    page: `${config.publicUrl}/${addressPrefix(language)}/login?unsubscribe=${key}&kind=${whose.kind}`,
   };
 }
 

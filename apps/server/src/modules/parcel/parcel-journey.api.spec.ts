@@ -49,6 +49,11 @@ describe("a parcel", () => {
     const parcel = await aSealedParcel(spec, omar, benches, light, { grams: 2200, form: { insuredValue: "100.00" } });
     const before = await detail(omar, parcel.packageId);
     expect(before).toMatchObject({ state: "weighed", actual: light, settlement: null });
+    // What settling it will come to is known as soon as it is sealed, before it leaves.
+    const foretold = before.sealed;
+    expect(foretold).toMatchObject({ outcome: "refund" });
+    const { list } = await omar.must(contract.listParcels, { query: { keyword: parcel.packageId } });
+    expect(list[0]?.sealed).toEqual({ outcome: "refund", difference: foretold?.difference });
     expect(before.evidence.map(({ kind }) => kind)).toEqual(["scale", "tape", "packed"]);
 
     const left = await leave(benches, [parcel.packageId]);
@@ -61,6 +66,7 @@ describe("a parcel", () => {
     });
     expect(shipped.arrives?.basis).toBeDefined();
     const { settlement } = shipped;
+    expect([shipped.sealed, settlement?.difference, settlement?.quote]).toEqual([null, foretold?.difference, foretold?.quote]);
     // A customer can check both by hand: each line has its inputs, and the lines add up.
     const paidFor = readDeposit(shipped.depositHow)?.lines ?? [];
     for (const [lines, amount] of [

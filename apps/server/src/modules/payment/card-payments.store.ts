@@ -8,7 +8,7 @@ export type CardPayment = { charged: Money; amount: Money; surcharge: Money; sub
 /** What cards were charged for one thing, in full, with how many things each charge paid for; what was paid from a balance is not among them. */
 export async function cardPaymentsOf(
   db: Db,
-  { userId, purpose, subjectId }: { userId: string; purpose: TradePurpose; subjectId: string },
+  { userId, purposes, subjectId }: { userId: string; purposes: readonly TradePurpose[]; subjectId: string },
 ): Promise<CardPayment[]> {
   const rows = await db
     .selectFrom("trade_subject as s")
@@ -23,7 +23,7 @@ export async function cardPaymentsOf(
         .as("subjects"),
     )
     .where("s.user_id", "=", userId)
-    .where("s.purpose", "=", purpose)
+    .where("s.purpose", "in", purposes)
     .where("s.subject_id", "=", subjectId)
     .where("a.state", "=", "captured")
     .where("a.outcome", "=", "paid-trade")

@@ -68,8 +68,14 @@ describe("3-D Secure in whatever order its news come (rule F06)", () => {
     await gateway.hold(true);
     const tradeNo = await aRecharge(mei, "80.00");
     const request = await payWith(mei, tradeNo, cards.threeDs, { addressId });
-    if (request.ok && request.data.status === "needs-action") await gateway.confirm(request.data.actionUrl, "refuse");
+    if (!request.ok || request.data.status !== "needs-action") throw new Error("no confirmation was asked for");
+    const { actionUrl } = request.data;
+    await gateway.confirm(actionUrl, "refuse");
     expect(await back(tradeNo)).toMatchObject({ status: "declined", reason: "authentication-failed" });
+    // Whoever goes back to the bank's page finds the way on, and nothing to answer any more.
+    const dead = await (await fetch(actionUrl)).text();
+    expect(dead).toContain(`tradeNo=${tradeNo}`);
+    expect(dead).not.toContain("<form");
     expect(await payWith(mei, tradeNo, cards.visa, { addressId })).toMatchObject({ data: captured });
   });
 

@@ -3,25 +3,32 @@ import { beijingDate, beijingDateStart, dayAfter, isCalendarDay } from "@sihai/d
 import { isSettingName, missingRows, readSetting, settingOf, writeSetting } from "@sihai/domain/setting";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import { mayCheckWork } from "../staff/index.ts";
 import { settingSubject, type ValueWrong, valueWrong } from "./draft-setting.service.ts";
+import { type Checker, mayCheckSetting } from "./may-check-setting.ts";
 import { mayWithdraw } from "./read-history.service.ts";
 import { lockSettings, lockVersion, markChecked, markWithdrawn } from "./setting-version.store.ts";
 
 type Act = { versionId: string; staffId: string; now: Date; once: Once | null };
+type Check = Omit<Act, "staffId"> & { from: string | undefined; by: Checker };
 type Refusal =
   | OnceRefusal
   | ValueWrong
   | {
-      code: "SETTING_VERSION_NOT_FOUND" | "SETTING_VERSION_STATE_REFUSED" | "SETTING_VERSION_OWN" | "SETTING_MOMENT_TAKEN";
+      code:
+        | "SETTING_VERSION_NOT_FOUND"
+        | "SETTING_VERSION_STATE_REFUSED"
+        | "SETTING_VERSION_OWN"
+        | "SETTING_CHECKER_OTHER"
+        | "SETTING_MOMENT_TAKEN";
     }
   | { code: "SETTING_DAY_PAST"; earliest: string };
 
 /** Puts a draft in force from a Beijing day on, or at once where its rule may; by somebody other than who made it, where anybody else could. */
 export async function checkSetting(
   { db, settings }: Deps,
-  { versionId, from, staffId, now, once }: Act & { from: string | undefined },
+  { versionId, from, by, now, once }: Check,
 ): Promise<Result<null, Refusal>> {
+  const { staffId } = by;
   const done = await transact<null, Refusal>(
     db,
     async (tx) => {
@@ -37,7 +44,8 @@ export async function checkSetting(
       const before = writeSetting(version.name, settings.at(moment.value)[version.name]);
       const gone = missingRows(settingOf(version.name), before, version.value);
       if (gone.length > 0) return valueWrong(gone);
-      const may = await mayCheckWork(tx, { permission: "setting.edit", makerId: version.draftedBy.id, staffId });
+      const may = await mayCheckSetting(tx, { name: version.name, makerId: version.draftedBy.id, by });
+      if (may === "elsewhere") return refuse({ code: "SETTING_CHECKER_OTHER" });
       if (may === "own") return refuse({ code: "SETTING_VERSION_OWN" });
       const alone = may === "alone";
       if (!(await markChecked(tx, { version, from: moment.value, staffId, alone, at: now })))

@@ -2,13 +2,13 @@ import { ok } from "@sihai/domain";
 import { beijingDate, dayAfter } from "@sihai/domain/clocks";
 import { type SettingName, settingOf } from "@sihai/domain/setting";
 import type { Deps } from "#platform";
-import { mayCheckWork } from "../staff/index.ts";
+import { type Checker, mayCheckSetting } from "./may-check-setting.ts";
 import { type SettingVersion, versionsOf } from "./setting-version.store.ts";
 
 const versionsShown = 200;
 
 /** Every version of one rule, and what the caller may do with each. */
-export async function readHistory({ db }: Deps, { name, staffId, now }: { name: SettingName; staffId: string; now: Date }) {
+export async function readHistory({ db }: Deps, { name, by, now }: { name: SettingName; by: Checker; now: Date }) {
   const versions = await versionsOf(db, name, versionsShown);
   const begun = versions.filter(({ state, from }) => state === "scheduled" && from !== null && from <= now);
   const inForce = begun.toSorted((a, b) => Number(b.from) - Number(a.from)).at(0);
@@ -19,14 +19,14 @@ export async function readHistory({ db }: Deps, { name, staffId, now }: { name: 
   const rows = await Promise.all(
     versions.map(async (version) => {
       const { id, draftedBy, ...rest } = version;
-      const may = version.state === "draft" && draftedBy ? { permission: "setting.edit" as const, makerId: draftedBy.id } : null;
+      const makerId = version.state === "draft" && draftedBy ? draftedBy.id : null;
       return {
         ...rest,
         name,
         versionId: id,
         draftedBy: draftedBy?.name ?? null,
         state: stateOf(version),
-        mayCheck: may ? await mayCheckWork(db, { ...may, staffId }) : ("state" as const),
+        mayCheck: makerId ? await mayCheckSetting(db, { name, makerId, by }) : ("state" as const),
         mayWithdraw: mayWithdraw(version, now),
       };
     }),

@@ -37,7 +37,7 @@ export const settingRoutes: Route[] = [
   route(contract.listSettings, { allow: mayRead, handle: ({ deps, now }) => listSettings(deps, now) }),
   route(contract.readSettingHistory, {
     allow: mayRead,
-    handle: ({ deps, query, who, now }) => readHistory(deps, { name: query.name, staffId: who.staffId, now }),
+    handle: ({ deps, query, who, now }) => readHistory(deps, { name: query.name, by: who, now }),
   }),
   route(contract.previewSetting, {
     allow: mayRead,
@@ -50,7 +50,7 @@ export const settingRoutes: Route[] = [
   route(contract.checkSetting, {
     allow: mayEdit,
     handle: ({ deps, body, who, now, once }) =>
-      checkSetting(deps, { versionId: body.versionId, from: body.from, staffId: who.staffId, now, once }),
+      checkSetting(deps, { versionId: body.versionId, from: body.from, by: who, now, once }),
   }),
   route(contract.withdrawSetting, {
     allow: mayEdit,

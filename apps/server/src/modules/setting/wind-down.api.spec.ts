@@ -20,7 +20,7 @@ let mei: Client;
 beforeAll(async () => {
   spec = await aWorld();
   maker = await spec.staff("pricing");
-  checker = await spec.staff("finance");
+  checker = await spec.staff("admin");
 });
 beforeEach(async () => {
   mei = await aBuyer(spec, "100.00");
@@ -30,7 +30,11 @@ beforeEach(async () => {
 async function windDown(value: boolean): Promise<void> {
   const body = { name: "windingDown" as const, value, note: "The business is wound down" };
   const { versionId } = await maker.must(settings.draftSetting, { body });
-  expect(await maker.call(settings.checkSetting, { body: { versionId } })).toMatchObject({ code: "SETTING_VERSION_OWN" });
+  expect(await maker.call(settings.checkSetting, { body: { versionId } })).toMatchObject({ code: "SETTING_CHECKER_OTHER" });
+  const clerk = await spec.staff("finance");
+  expect(await clerk.call(settings.checkSetting, { body: { versionId } })).toMatchObject({ code: "SETTING_CHECKER_OTHER" });
+  const { versions } = await clerk.must(settings.readSettingHistory, { query: { name: "windingDown" } });
+  expect(versions.find((one) => one.versionId === versionId)?.mayCheck).toBe("elsewhere");
   await checker.must(settings.checkSetting, { body: { versionId } });
   await eventually("it holds", async () => (await mei.must(settings.readSettings)).settings.windingDown === value);
 }

@@ -2,7 +2,7 @@ import { cnyText, inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { Button, Checkbox, Price, toast } from "@sihai/ui";
 import { useState } from "react";
-import { go, useAmountDue, useDict, useLanguage } from "#shop";
+import { go, NewBusiness, useAmountDue, useDict, useLanguage } from "#shop";
 import { CannotShip } from "../goods/to-door/CannotShip.tsx";
 import { DoorLine } from "../goods/to-door/DoorLine.tsx";
 import { choose, type useCart, useIsChosen } from "./use-cart.ts";
@@ -39,46 +39,48 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
   }
 
   return (
-    <div className="flex w-full flex-col gap-1">
-      {chosen.length === 0 ? null : (
-        <DoorLine ahead={ahead.data} paid={totals.total} surcharge={due.surcharge} isPaid={false} nameOf={nameOf} />
-      )}
-      <div className="flex items-center gap-3">
-        <Checkbox
-          label={words.selectAll}
-          checked={all}
-          disabled={orderable.length === 0}
-          onChange={(on) => choose(orderable, on)}
-        />
-        <div className="min-w-0 flex-1 text-right leading-5">
-          {chosen.length === 0 ? (
-            <span className="text-note text-grey">{words.chooseSome}</span>
-          ) : (
-            <>
-              <span className="flex flex-wrap justify-end">
-                <Price amount={due.sum} />
-              </span>
-              <span className="block text-note text-grey">
-                {due.surcharge === null
-                  ? words.withFreight(cnyText(totals.freight))
-                  : words.withFreightAndSurcharge(cnyText(totals.freight), cnyText(due.surcharge))}
-              </span>
-            </>
-          )}
+    <NewBusiness>
+      <div className="flex w-full flex-col gap-1">
+        {chosen.length === 0 ? null : (
+          <DoorLine ahead={ahead.data} paid={totals.total} surcharge={due.surcharge} isPaid={false} nameOf={nameOf} />
+        )}
+        <div className="flex items-center gap-3">
+          <Checkbox
+            label={words.selectAll}
+            checked={all}
+            disabled={orderable.length === 0}
+            onChange={(on) => choose(orderable, on)}
+          />
+          <div className="min-w-0 flex-1 text-right leading-5">
+            {chosen.length === 0 ? (
+              <span className="text-note text-grey">{words.chooseSome}</span>
+            ) : (
+              <>
+                <span className="flex flex-wrap justify-end">
+                  <Price amount={due.sum} />
+                </span>
+                <span className="block text-note text-grey">
+                  {due.surcharge === null
+                    ? words.withFreight(cnyText(totals.freight))
+                    : words.withFreightAndSurcharge(cnyText(totals.freight), cnyText(due.surcharge))}
+                </span>
+              </>
+            )}
+          </div>
+          <Button small onClick={press}>
+            {words.order(totals.pieces)}
+          </Button>
         </div>
-        <Button small onClick={press}>
-          {words.order(totals.pieces)}
-        </Button>
+        <CannotShip
+          open={asking}
+          refused={refused}
+          nameOf={nameOf}
+          someLeft={others.length > 0}
+          onLeave={leave}
+          onAnyway={() => order(chosen)}
+          onClose={() => setAsking(false)}
+        />
       </div>
-      <CannotShip
-        open={asking}
-        refused={refused}
-        nameOf={nameOf}
-        someLeft={others.length > 0}
-        onLeave={leave}
-        onAnyway={() => order(chosen)}
-        onClose={() => setAsking(false)}
-      />
-    </div>
+    </NewBusiness>
   );
 }

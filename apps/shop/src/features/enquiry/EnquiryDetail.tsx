@@ -11,7 +11,7 @@ import {
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Button, confirmBox, LinkButton, Page, toastSuccess } from "@sihai/ui";
 import { useEffect } from "react";
-import { go, href, NotYet, useAction, useDict, useEndpoint } from "#shop";
+import { go, href, NewBusiness, NotYet, useAction, useDict, useEndpoint } from "#shop";
 import { AnswerCost } from "./AnswerCost.tsx";
 import { EnquiryHead } from "./EnquiryHead.tsx";
 import { EnquiryPlace } from "./EnquiryPlace.tsx";
@@ -77,9 +77,11 @@ function PutInCart({ enquiry: { enquiryNo }, onFailed }: NextProps) {
     onFailed,
   });
   return (
-    <Button wide pending={put.pending} onClick={() => void put.run({ body: { enquiryNo } })}>
-      {words.putInCart}
-    </Button>
+    <NewBusiness>
+      <Button wide pending={put.pending} onClick={() => void put.run({ body: { enquiryNo } })}>
+        {words.putInCart}
+      </Button>
+    </NewBusiness>
   );
 }
 

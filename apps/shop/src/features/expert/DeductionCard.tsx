@@ -7,7 +7,7 @@ import { rechargeFor } from "@sihai/domain/payment";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Bound, Button, Card, Notice, Radios } from "@sihai/ui";
-import { go, here, useAction, useDict, useSettings } from "#shop";
+import { go, here, NewBusiness, useAction, useDict, useSettings } from "#shop";
 import type { ExpertForm } from "./use-expert-request.ts";
 
 type DeductionCardProps = {
@@ -47,14 +47,16 @@ export function DeductionCard({ form, terms, short }: DeductionCardProps) {
           title={words.holdTitle(cnyText(terms.hold))}
           action={
             missing === null ? undefined : (
-              <Button
-                small
-                kind="quiet"
-                pending={recharge.pending}
-                onClick={() => void recharge.run({ body: { amount: missing } })}
-              >
-                {words.topUp(cnyText(missing))}
-              </Button>
+              <NewBusiness>
+                <Button
+                  small
+                  kind="quiet"
+                  pending={recharge.pending}
+                  onClick={() => void recharge.run({ body: { amount: missing } })}
+                >
+                  {words.topUp(cnyText(missing))}
+                </Button>
+              </NewBusiness>
             )
           }
         >

@@ -5,7 +5,7 @@ import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { go, toLogin, useAction, useAmountDue, useDict, useSession } from "#shop";
+import { go, NewBusiness, toLogin, useAction, useAmountDue, useDict, useSession } from "#shop";
 import { changeDraft } from "../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../stores/quick-goods.ts";
 import { NobodyShips } from "./to-door/NobodyShips.tsx";
@@ -72,7 +72,7 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
     );
   }
   return (
-    <>
+    <NewBusiness>
       <Button small kind="quiet" pending={add.pending} onClick={toCart}>
         {words.addToCart}
       </Button>
@@ -87,6 +87,6 @@ export function GoodsFooter({ goods, choice }: { goods: GoodsOnWire; choice: Cho
         onClose={() => setWarned(false)}
         onBuy={() => buy({ anyway: true })}
       />
-    </>
+    </NewBusiness>
   );
 }

@@ -17,7 +17,7 @@ export function showOption(optionId: string): void {
 export function VariantPicker({ goods, choice }: { goods: GoodsOnWire; choice: Choice }) {
   const words = useDict(goodsDict);
   const language = useLanguage();
-  const { stock, missing, requested } = choice;
+  const { stock, chosen, requested } = choice;
   return (
     <div className="flex flex-col gap-4">
       {goods.options.map(({ id, name, values }) => (
@@ -33,7 +33,7 @@ export function VariantPicker({ goods, choice }: { goods: GoodsOnWire; choice: C
               ...(!choice.hasStock(id, value.id) && { disabledReason: words.soldOut }),
             }))}
           />
-          {requested && missing?.id === id ? (
+          {requested && chosen[id] === undefined ? (
             <p className="mt-2 text-note text-danger">{words.choose(inLanguage(name, language))}</p>
           ) : null}
         </div>

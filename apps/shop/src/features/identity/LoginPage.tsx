@@ -1,5 +1,5 @@
 import { identityDict } from "@sihai/text/dict/identity";
-import { Card, Notice, Page, TabStrip, TextLink } from "@sihai/ui";
+import { Card, LinkButton, Notice, Page, TabStrip } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useDict, usePageSearch } from "#shop";
 import { ActivateEmail } from "./ActivateEmail.tsx";
@@ -15,7 +15,7 @@ import { WechatReturn } from "./WechatReturn.tsx";
 export default function LoginPage() {
   const search = usePageSearch("/login");
   if (search.code !== undefined && search.state !== undefined) return <WechatReturn code={search.code} state={search.state} />;
-  if (search.unsubscribe !== undefined) return <Unsubscribe mailKey={search.unsubscribe} />;
+  if (search.unsubscribe !== undefined) return <Unsubscribe mailKey={search.unsubscribe} kind={search.kind} />;
   if (search.activate !== undefined) return <ActivateEmail activationKey={search.activate} />;
   return <LogIn />;
 }
@@ -33,9 +33,15 @@ function LogIn() {
   };
   return (
     <Page title={words.logInTitle}>
-      <div className="px-1 pt-2 pb-1">
-        <p className="text-title font-bold">{words.welcomeBack}</p>
-      </div>
+      <Card className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-44">
+          <span className="block font-semibold">{words.newHere}</span>
+          <span className="block text-note text-grey">{target === undefined ? words.newHereText : words.newHereReturn}</span>
+        </p>
+        <LinkButton small kind="quiet" href={href("/register", kept)}>
+          {words.register}
+        </LinkButton>
+      </Card>
       {state === undefined ? null : (
         <Notice tone="warn" alert>
           {words.wechatFailed}
@@ -63,9 +69,6 @@ function LogIn() {
         <PasskeyButton onEntered={enter} />
         <WechatButton target={target} />
       </Card>
-      <p className="text-center text-grey">
-        {words.noAccount} <TextLink href={href("/register", kept)}>{words.register}</TextLink>
-      </p>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton } from "@sihai/ui";
-import { href, useAmountDue, useDict } from "#shop";
+import { href, useAmountDue, useDict, useWindingDown } from "#shop";
 import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { CancelSheet } from "./CancelSheet.tsx";
 import { isRepeatable, logisticsOf } from "./order-kind.ts";
@@ -17,6 +17,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
   const words = useDict(orderDict);
   const { orderNo, actions, due } = order;
   const toPay = useAmountDue(due);
+  const isOver = useWindingDown();
   const transfer = useDict(transferDict);
   const isAwaited = useAwaitedTransfer(actions.pay ? orderNo : undefined) !== null;
   // Beside a payment there is no room for logistics at the foot of the page; there they stand with the deliveries.
@@ -32,7 +33,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
           {words.cancel}
         </Button>
       ) : null}
-      {actions.pay || actions.confirm || (!wide && actions.cancel) || !isRepeatable(order) ? null : (
+      {actions.pay || actions.confirm || (!wide && actions.cancel) || !isRepeatable(order) || isOver ? null : (
         <Button small wide={wide} kind="quiet" pending={acts.pending.repeat} onClick={acts.repeat}>
           {words.repeat}
         </Button>
@@ -44,7 +45,13 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
         </Button>
       ) : null}
       {actions.pay ? (
-        <Button small wide={wide} kind={isAwaited ? "quiet" : "primary"} pending={acts.pending.pay} onClick={acts.pay}>
+        <Button
+          small
+          wide={wide}
+          kind={isAwaited ? "quiet" : "primary"}
+          pending={acts.pending.pay}
+          onClick={() => acts.pay({ otherwise: isAwaited })}
+        >
           {isAwaited ? transfer.pay.otherwise : words.payFor(cnyText(toPay.sum))}
         </Button>
       ) : null}

@@ -63,7 +63,7 @@ function Agreed({ order }: { order: OrderDetailOnWire }) {
       {order.state === "unpaid" ? <Cell title={words.payBefore} value={moment(order.payBefore)} /> : null}
       <Cell title={words.warehouse} value={fullNameOf(order.warehouseId)} />
       <OrderCountry order={order} />
-      <Cell title={words.remark} value={order.remark || words.noRemark} />
+      <Cell title={order.type === "dg" ? words.shopRemark : words.remark} value={order.remark || words.noRemark} />
       {order.shipTogether ? <Cell title={words.shipTogether} value={words.shipTogetherYes} /> : null}
       {wishes.length > 0 ? <Cell title={words.wishes} value={joined(wishes, language)} /> : null}
       {reason === null ? null : (

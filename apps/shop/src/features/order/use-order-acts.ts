@@ -19,7 +19,7 @@ export function useOrderActs({ orderNo }: Pick<OrderOnWire, "orderNo">, onRemove
       go("/cart");
     },
   });
-  const pay = useAction(payOrders, { onDone: ({ tradeNo: payable }) => go("/pay/index", { tradeNo: payable }) });
+  const pay = useAction(payOrders);
   const remove = useAction(deleteOrder, {
     refreshes: [listOrders],
     onDone: () => {
@@ -33,8 +33,14 @@ export function useOrderActs({ orderNo }: Pick<OrderOnWire, "orderNo">, onRemove
     if (sure) void remove.run({ body: { orderNo } });
   }
 
+  /** To its payment; `otherwise`: although a transfer for it is under way. */
+  async function payIt({ otherwise = false } = {}) {
+    const opened = await pay.run({ body: { orderNos: [orderNo] } });
+    if (opened) go("/pay/index", { tradeNo: opened.tradeNo, ...(otherwise && { otherwise: "1" as const }) });
+  }
+
   return {
-    pay: () => void pay.run({ body: { orderNos: [orderNo] } }),
+    pay: (how?: { otherwise?: boolean }) => void payIt(how),
     repeat: () => void repeat.run({ body: { orderNo } }),
     answer: () => go("/order/pending-confirmation", { orderNo }),
     remove: () => void askRemove(),

@@ -3,8 +3,10 @@ import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines } from "@sihai/ui";
-import { useDict, useLanguage } from "#shop";
+import { useAmountDue, useDict, useLanguage } from "#shop";
 import { ExpectedTax } from "../goods/to-door/ExpectedTax.tsx";
+import { ParcelSums } from "../goods/to-door/ParcelSums.tsx";
+import { moneyOf } from "../goods/to-door/parcel-sums.ts";
 import { chargeName } from "./charge-name.ts";
 import { DepositBreakdown } from "./DepositBreakdown.tsx";
 import type { Parcel } from "./parcel-view.ts";
@@ -50,15 +52,11 @@ export function ParcelCost({ parcel }: { parcel: Parcel }) {
               label: settled ? words.totalFinal : parcel.paidAt ? words.total : cancelled ? words.totalWas : words.totalDue,
               amount: parcel.settlement ? finalTotal({ total: parcel.total, settlement: parcel.settlement }) : parcel.total,
             }}
-            {...(cancelled
-              ? { note: parcel.paidAt ? words.refundedNote : words.nothingCharged }
-              : parcel.settlement
-                ? {}
-                : { note: words.depositNote })}
+            {...(cancelled ? { note: parcel.paidAt ? words.refundedNote : words.nothingCharged } : {})}
           />
         </Card>
       )}
-      {parcel.tax && !cancelled ? <ExpectedTax country={parcel.address.country} {...parcel.tax} /> : null}
+      <Sums parcel={parcel} />
     </>
   );
 }
@@ -69,4 +67,15 @@ function settledLine(settlement: NonNullable<Parcel["settlement"]>, words: Parce
   if (outcome === "even") return null;
   if (outcome === "refund") return { label: words.backToBalance(formatDay(at, language)), amount: `-${difference}`, tone: "ok" };
   return { label: owed === "0.00" ? words.balancePaid : words.balanceDue, amount: difference };
+}
+
+/** What is paid and what is still to come; once it is here and settled, the tax that was expected. */
+function Sums({ parcel }: { parcel: Parcel }) {
+  const { state, tax, line, address } = parcel;
+  const toPay = useAmountDue(parcel.settlement?.owed ?? parcel.total);
+  const money = moneyOf(parcel, parcel.paidAt === null ? toPay.surcharge : null);
+  if (state === "cancelled") return null;
+  const isOver = state === "delivered" || state === "completed";
+  if (isOver && money.weighing === null) return tax ? <ExpectedTax country={address.country} {...tax} /> : null;
+  return <ParcelSums money={money} tax={tax} taxMode={line.taxMode} country={address.country} />;
 }

@@ -32,14 +32,21 @@ function moneyRows(parcel: ListedParcel, words: ParcelWords["money"]): MoneyRow[
   const isHere = state === "delivered" || state === "completed";
   return [
     paidRow(parcel, words),
+    ...sealedRow(parcel, words),
     ...(isOwed ? [{ label: words.owed, amount: owed, isDue: true }] : []),
     ...(tax !== null && isPositive(tax) && !isHere ? [{ label: words.tax, amount: tax }] : []),
   ];
 }
 
-function paidRow({ total, paidAt, settlement, owed }: ListedParcel, words: ParcelWords["money"]): MoneyRow {
+/** What a sealed parcel will come to, before it has left. */
+function sealedRow({ total, settlement, sealed }: ListedParcel, words: ParcelWords["money"]): MoneyRow[] {
+  if (settlement || !sealed || sealed.outcome === "even") return [];
+  return [{ label: words.sealed, amount: finalTotal({ total, settlement: sealed }) }];
+}
+
+function paidRow({ total, paidAt, settlement, sealed, owed }: ListedParcel, words: ParcelWords["money"]): MoneyRow {
   if (paidAt === null) return { label: words.toPay, amount: total };
-  if (settlement === null) return { label: words.paid, amount: total };
+  if (settlement === null) return { label: sealed === null ? words.paid : words.paidSoFar, amount: total };
   return isPositive(owed)
     ? { label: words.paidSoFar, amount: total }
     : { label: words.final, amount: finalTotal({ total, settlement }) };

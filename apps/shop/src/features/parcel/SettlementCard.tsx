@@ -14,7 +14,7 @@ type Settlement = NonNullable<Parcel["settlement"]>;
 export function SettlementCard({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
-  const { actual, settlement, evidence } = parcel;
+  const { actual, settlement, sealed, evidence } = parcel;
   if (!actual) return null;
   const [first] = evidence;
   const pictures = evidence.map(({ fileId, kind }) => ({ src: `/api/files/${fileId}`, alt: words.evidence[kind] }));
@@ -39,6 +39,7 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
       {first ? <p className="text-note text-grey">{words.weighedAt(formatDateTime(first.takenAt, language, beijing))}</p> : null}
       <SettlementTable parcel={parcel} actual={actual} />
       {settlement ? <CostLines lines={[...unused, ...differenceOf(settlement)]} /> : null}
+      {sealed ? <p className="text-body">{words.sealed[sealed.outcome](cnyText(sealed.difference))}</p> : null}
       <WeighingNote parcel={parcel} />
     </Card>
   );

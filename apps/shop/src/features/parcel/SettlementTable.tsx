@@ -9,14 +9,15 @@ import { useFormula } from "../freight/use-formula.ts";
 import type { Parcel } from "./parcel-view.ts";
 import { type ComparedAmount, comparedAmounts, freightDifference } from "./settlement-rows.ts";
 
-type Settlement = NonNullable<Parcel["settlement"]>;
+type Final = Pick<NonNullable<Parcel["sealed"]>, "quote">;
 type Actual = NonNullable<Parcel["actual"]>;
 
 /** Estimate and measurement side by side: weight, sides, what is charged for, and each amount with how it came about. */
 export function SettlementTable({ parcel, actual }: { parcel: Parcel; actual: Actual }) {
   const words = useDict(parcelDict).compared;
   const language = useLanguage();
-  const { estimated, settlement } = parcel;
+  const { estimated } = parcel;
+  const final = parcel.settlement ?? parcel.sealed;
   const deposit = readDeposit(parcel.depositHow);
   const weight = (grams: number) => exactWeight(grams, language);
   const sides = (cm: readonly number[]) => cm.map((side) => formatNumber(side, language, 1)).join(breakable("×"));
@@ -56,13 +57,13 @@ export function SettlementTable({ parcel, actual }: { parcel: Parcel; actual: Ac
             strong
           />
         </tbody>
-        {settlement ? <Amounts parcel={parcel} settlement={settlement} /> : null}
+        {final ? <Amounts parcel={parcel} settlement={final} /> : null}
       </table>
     </Scrollable>
   );
 }
 
-function Amounts({ parcel, settlement }: { parcel: Parcel; settlement: Settlement }) {
+function Amounts({ parcel, settlement }: { parcel: Parcel; settlement: Final }) {
   const words = useDict(parcelDict).compared;
   const difference = freightDifference({ deposit: parcel.deposit, settlement });
   return (

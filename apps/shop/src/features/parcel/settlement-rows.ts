@@ -10,7 +10,7 @@ export type ComparedAmount = {
 };
 
 type Outcome = Pick<NonNullable<Parcel["settlement"]>, "outcome" | "difference">;
-type Settled = Pick<Parcel, "depositHow"> & { settlement: NonNullable<Parcel["settlement"]> };
+type Settled = Pick<Parcel, "depositHow"> & { settlement: Pick<NonNullable<Parcel["settlement"]>, "quote"> };
 
 /** The lines of the deposit beside those of the final freight, in the order of the final; a line only one of them has stands alone. */
 export function comparedAmounts({ depositHow, settlement }: Settled): ComparedAmount[] {

@@ -1,5 +1,5 @@
 import { savedCardsMost } from "@sihai/domain/payment";
-import { formatAmount, formatRate, formatTime } from "@sihai/text";
+import { countryName, formatAmount, formatRate, formatTime, type Language, personName } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Bound, Button, Card, Checkbox, ErrorState, Form, Notice, Radios, Select, SkeletonCard, TextField } from "@sihai/ui";
 import { useState } from "react";
@@ -75,6 +75,7 @@ function CurrencyField({ trade, card: { form, price } }: CardFormProps) {
 
 function NewCard({ trade, card }: CardFormProps) {
   const words = useDict(paymentDict);
+  const names = namesInOrder(useLanguage());
   const { form } = card;
   return (
     <Form form={form} onSubmit={card.submit} id={cardFormId}>
@@ -82,12 +83,11 @@ function NewCard({ trade, card }: CardFormProps) {
       <CurrencyField trade={trade} card={card} />
       <CardFrame fields={card.fields} />
       <div className="grid grid-cols-1 gap-4 min-[380px]:grid-cols-2">
-        <Bound form={form} name="firstName">
-          {(field) => <TextField label={words.firstName} required maxLength={60} autoComplete="cc-given-name" {...field} />}
-        </Bound>
-        <Bound form={form} name="lastName">
-          {(field) => <TextField label={words.lastName} required maxLength={60} autoComplete="cc-family-name" {...field} />}
-        </Bound>
+        {names.map(([name, autoComplete]) => (
+          <Bound key={name} form={form} name={name}>
+            {(field) => <TextField label={words[name]} required maxLength={60} autoComplete={autoComplete} {...field} />}
+          </Bound>
+        ))}
       </div>
       <Bound form={form} name="email">
         {(field) => (
@@ -116,9 +116,19 @@ function NewCard({ trade, card }: CardFormProps) {
   );
 }
 
+/** A Chinese name begins with the family. */
+function namesInOrder(language: Language) {
+  const names = [
+    ["firstName", "cc-given-name"],
+    ["lastName", "cc-family-name"],
+  ] as const;
+  return language === "zh" ? names.toReversed() : names;
+}
+
 /** One of the person's addresses, or one that is added here: what stands in the card's own fields would not survive leaving the page. */
 function BillingAddress({ card: { form, addresses } }: { card: CardPayment }) {
   const words = useDict(paymentDict);
+  const language = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
   if (addresses.isPending) return <SkeletonCard lines={1} />;
   if (addresses.error) return <ErrorState onReload={() => void addresses.refetch()} />;
@@ -142,7 +152,7 @@ function BillingAddress({ card: { form, addresses } }: { card: CardPayment }) {
                 label={words.billingAddress}
                 required
                 placeholder={words.chooseAddress}
-                options={list.map(addressOption)}
+                options={list.map((one) => addressOption(one, language))}
                 {...field}
               />
             )}
@@ -172,6 +182,10 @@ type AddressLine = {
   countryId: string;
 };
 
-function addressOption({ addressId, consignee, addressLastName, fullAddress, city, countryId }: AddressLine) {
-  return { value: addressId, label: `${consignee} ${addressLastName}, ${fullAddress}, ${city}, ${countryId}` };
+function addressOption({ addressId, consignee, addressLastName, fullAddress, city, countryId }: AddressLine, language: Language) {
+  const name = personName({ given: consignee, family: addressLastName }, language);
+  return {
+    value: addressId,
+    label: [name, fullAddress, city, countryName(countryId, language)].join(language === "zh" ? "，" : ", "),
+  };
 }

@@ -21,6 +21,7 @@ import { ChargedPrice } from "./ChargedPrice.tsx";
 import { nextPlace } from "./next-place.ts";
 import { stepsOf } from "./next-steps.ts";
 import { hasDiscount, paidLines } from "./paid-lines.ts";
+import { RestOfParcel } from "./StillToCome.tsx";
 import { TradeNotThere } from "./TradeNotThere.tsx";
 import type { TradeOnWire } from "./types.ts";
 
@@ -62,6 +63,7 @@ function Summary({ trade }: { trade: TradeOnWire }) {
   const language = useLanguage();
   const { back } = usePageSearch("/pay/success");
   const place = nextPlace(trade);
+  const [parcel] = trade.lines;
   const card = trade.method === "card" && trade.attempt?.status === "captured" ? trade.attempt : null;
   return (
     <Page
@@ -101,6 +103,9 @@ function Summary({ trade }: { trade: TradeOnWire }) {
       {card ? <CardCharge trade={trade} card={card} /> : null}
       {trade.purpose === "order" ? (
         <OrdersToDoorOf isPaid surcharge={card?.surcharge ?? null} orderNos={trade.lines.map(({ no }) => no)} />
+      ) : null}
+      {trade.purpose === "parcel" && parcel ? (
+        <RestOfParcel isPaid packageId={parcel.no} paid={trade.amount} surcharge={card?.surcharge ?? null} />
       ) : null}
       <CellGroup>
         <Cell title={words.method} value={trade.method ? words.paidBy[trade.method] : ""} />

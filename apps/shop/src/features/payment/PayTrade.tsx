@@ -6,7 +6,7 @@ import { suspenseDict } from "@sihai/text/dict/suspense";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, Card, Page, Radios } from "@sihai/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { go, here, useAction, useDict, usePageSearch, useSettings } from "#shop";
+import { go, here, NewBusiness, useAction, useDict, usePageSearch, useSettings } from "#shop";
 import { SuspendedNotice } from "../suspense/SuspendedNotice.tsx";
 import { AwaitedNotice } from "../transfer/pay/AwaitedTransfer.tsx";
 import { TransferChoice } from "../transfer/pay/TransferChoice.tsx";
@@ -14,6 +14,7 @@ import { type AwaitedOnWire, useAwaitedTransfer } from "../transfer/pay/use-awai
 import { type TransferChoiceState, useTransferChoice } from "../transfer/pay/use-transfer-choice.ts";
 import { AmountDue } from "./AmountDue.tsx";
 import { CardForm, cardFormId } from "./CardForm.tsx";
+import { holdsSome } from "./holds-some.ts";
 import { keepBack, keptBack } from "./kept-back.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { PayPasswordSheet } from "./PayPasswordSheet.tsx";
@@ -26,12 +27,13 @@ type Method = TradeOnWire["methods"][number];
 
 export function PayTrade({ trade }: { trade: TradeOnWire }) {
   const words = useDict(paymentDict);
-  const { method: request } = usePageSearch("/pay/index");
+  const { method: request, otherwise } = usePageSearch("/pay/index");
   const [chosen, setChosen] = useState<Method>(() => firstMethod(trade, request));
   const [asking, setAsking] = useState(false);
   const [noticed, setNoticed] = useState(true);
   const [tries, setTries] = useState(0);
-  const [insists, setInsists] = useState(false);
+  // Who said so on the page before is not asked again.
+  const [insists, setInsists] = useState(otherwise === "1");
   const held = useDict(suspenseDict);
   const method = trade.methods.includes(chosen) ? chosen : (trade.methods[0] ?? "card");
   const transfer = useTransferChoice(trade.tradeNo, method === "transfer");
@@ -152,6 +154,7 @@ function Methods({ trade, method, isAwaited, onChange }: MethodsProps) {
   };
   const options = trade.methods
     .filter((value) => value !== "transfer" || !isAwaited)
+    .filter((value) => value !== "balance" || value === method || holdsSome(trade))
     .map((value) => ({ value, ...about[value] }));
   return (
     <Card title={words.method}>
@@ -183,9 +186,11 @@ function PayButton({ trade, method, card, transfer, onBalance }: PayButtonProps)
         {words.pay(cnyText(trade.amount))}
       </Button>
     ) : (
-      <Button wide pending={recharge.pending} onClick={() => void recharge.run({ body: { amount: difference } })}>
-        {words.rechargeDifference(cnyText(difference))}
-      </Button>
+      <NewBusiness>
+        <Button wide pending={recharge.pending} onClick={() => void recharge.run({ body: { amount: difference } })}>
+          {words.rechargeDifference(cnyText(difference))}
+        </Button>
+      </NewBusiness>
     );
   if (method === "transfer")
     return (

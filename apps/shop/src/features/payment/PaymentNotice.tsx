@@ -3,6 +3,7 @@ import type { getTrade } from "@sihai/contract/payment";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Notice } from "@sihai/ui";
 import { useDict } from "#shop";
+import { holdsSome } from "./holds-some.ts";
 import type { TradeOnWire } from "./types.ts";
 
 type Attempt = NonNullable<CallData<typeof getTrade>["attempt"]>;
@@ -82,7 +83,9 @@ function TryOn({ attempt, onChangeMethod, onRetry }: PaymentNoticeProps) {
 function Alternatives({ trade, onChangeMethod }: Pick<PaymentNoticeProps, "trade" | "onChangeMethod">) {
   const words = useDict(paymentDict);
   const names = { transfer: words.alternativeTransfer, balance: words.alternativeBalance };
-  const others = (["transfer", "balance"] as const).filter((method) => trade.methods.includes(method));
+  const others = (["transfer", "balance"] as const).filter(
+    (method) => trade.methods.includes(method) && (method !== "balance" || holdsSome(trade)),
+  );
   if (others.length === 0) return null;
   return (
     <>

@@ -45,7 +45,7 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
   const addresses = useEndpoint(addressList, { query: { page: 1, pageSize: 50 } }, { enabled: isShown });
   const { prices } = trade.card;
   const form = useSchemaForm<CardValues>(schemaOf(words), {
-    currency: prices.some(({ currency }) => currency === display) ? display : "CNY",
+    currency: offered(prices, trade.attempt?.charged.currency) ?? offered(prices, display) ?? "CNY",
     firstName: "",
     lastName: "",
     email: user?.email ?? "",
@@ -111,6 +111,11 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
   return { form, fields, addresses, price, submit, pending, saved, cardId, choose: setChosen, paySaved };
 }
 
+/** A currency as long as the card can be charged in it: first the one tried last, also where another device or a page since gone tried it. */
+function offered(prices: TradeOnWire["card"]["prices"], wanted: Currency | undefined): Currency | undefined {
+  return prices.find(({ currency }) => currency === wanted)?.currency;
+}
+
 type BookAddress = {
   addressId: string;
   fullAddress: string;
@@ -148,8 +153,11 @@ function useHomeAddress(form: ReturnType<typeof useSchemaForm<CardValues>>, know
     const fill = (name: "firstName" | "lastName" | "addressId", value: string) => {
       if (form.getValues(name) === "") form.setValue(name, value);
     };
-    fill("firstName", home.consignee);
-    fill("lastName", home.addressLastName);
+    // Cards are embossed in Latin letters: a name in others is not the one on the card.
+    if (!/\p{Script=Han}/u.test(home.consignee + home.addressLastName)) {
+      fill("firstName", home.consignee);
+      fill("lastName", home.addressLastName);
+    }
     fill("addressId", home.addressId);
   }, [known, form]);
 }

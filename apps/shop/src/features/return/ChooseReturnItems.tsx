@@ -52,7 +52,7 @@ function ReturnableItem({ item, checked, onChange }: ReturnableItemProps) {
       </div>
       {item.obstacle === null ? (
         <>
-          {item.deadline === null ? null : <Deadline at={item.deadline} label={words.deadline} />}
+          {item.deadline === null ? null : <Deadline brief at={item.deadline} label={words.deadline} />}
           {item.sellerTakesBack === null ? null : (
             <p className="text-note text-grey">{item.sellerTakesBack ? words.sellerTakesBack : words.sellerMayRefuse}</p>
           )}

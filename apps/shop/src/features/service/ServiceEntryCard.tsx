@@ -37,7 +37,7 @@ export function ServiceEntryCard({ entry }: { entry: ServiceEntry }) {
       <Facts entry={entry} />
       {entry.dueAt === null || entry.state === "done" || entry.state === "cancelled" ? null : (
         <div className="mt-2">
-          <Deadline at={entry.dueAt} label={words.dueBefore} urgentWithinHours={entry.state === "unpaid" ? 24 : 0} />
+          <Deadline brief at={entry.dueAt} label={words.dueBefore} urgentWithinHours={entry.state === "unpaid" ? 24 : 0} />
         </div>
       )}
       {entry.state === "ordered" && entry.dueAt === null ? <p className="mt-2 text-note text-grey">{words.waiting}</p> : null}

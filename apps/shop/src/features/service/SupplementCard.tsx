@@ -69,7 +69,7 @@ function PayOrDecline({ supplement }: { supplement: Supplement }) {
   return (
     <>
       <div className="mt-3">
-        <Deadline at={payBefore} label={words.payBefore} />
+        <Deadline brief at={payBefore} label={words.payBefore} />
       </div>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         {tradeNo === null ? null : <AwaitedLineFor no={tradeNo} />}

@@ -1,7 +1,9 @@
+import { getWallet } from "@sihai/contract/payment";
 import { transferDetail, transferWays } from "@sihai/contract/transfer";
+import { isPositive } from "@sihai/domain";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { EmptyState, Page } from "@sihai/ui";
-import { href, NotYet, useDict, useEndpoint } from "#shop";
+import { href, NewBusiness, NotYet, useDict, useEndpoint, useWindingDown } from "#shop";
 import { AccountView } from "./AccountView.tsx";
 import { OpenForm } from "./OpenForm.tsx";
 import type { MethodOnWire } from "./types.ts";
@@ -15,6 +17,9 @@ function Start({ method }: { method: MethodOnWire }) {
   const words = useDict(transferDict);
   const ways = useEndpoint(transferWays, {});
   const title = words.ways[method].name;
+  const isWindingDown = useWindingDown();
+  const debt = useEndpoint(getWallet, {}, { enabled: isWindingDown }).data?.debt ?? "0.00";
+  const isOver = isWindingDown && !isPositive(debt);
   if (!ways.data)
     return (
       <Page title={title}>
@@ -26,6 +31,12 @@ function Start({ method }: { method: MethodOnWire }) {
     return (
       <Page title={title}>
         <EmptyState picture="wallet" text={words.waysNone} action={{ label: words.waysTitle, href: href("/recharge/index") }} />
+      </Page>
+    );
+  if (isOver)
+    return (
+      <Page title={title}>
+        <NewBusiness>{null}</NewBusiness>
       </Page>
     );
   return <OpenForm way={way} />;

@@ -25,6 +25,7 @@ export const words: ConsoleSettingWords = {
   from: "From",
   checkedAlone: "Drafted and checked by one person",
   own: "Somebody other than its author must check it",
+  elsewhere: "Only an administrator may check this rule",
   alone: "Nobody else can check this right now. The audit log will note that you did",
   check: "Check and schedule",
   checkNow: "Check, in force immediately",

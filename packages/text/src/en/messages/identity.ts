@@ -9,6 +9,10 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "Login password changed",
     body: `Your login password was changed on ${atTime(f.at)} and other devices were logged out. If this wasn’t you, reset it at once and contact us.`,
   }),
+  "payment-password-set": (f) => ({
+    title: "Payment password set",
+    body: `You set a payment password on ${atTime(f.at)}. We ask for it whenever you pay from your balance. If this wasn’t you, contact us at once.`,
+  }),
   "payment-password-changed": (f) => ({
     title: "Payment password changed",
     body: `Your payment password was changed on ${atTime(f.at)}. If this wasn’t you, contact us at once.`,

@@ -41,7 +41,7 @@ export const words: CartWords = {
   buyersOwn: "You changed this price. Our buyer will check it",
   editOf: (name) => `Edit ${name}`,
   editTitle: "Edit item",
-  remark: "Remark",
+  remark: "Note to our buyer",
   remarkHint: "Tell our buyer anything beyond colour and size",
   save: "Save",
   correctPrice: "Correct the price",

@@ -53,7 +53,7 @@ export const words: ClaimWords = {
   insuredFor: (amount) => `This parcel is insured for ${amount}. For what is lost or damaged you get its share of that.`,
   uninsured: "This parcel is not insured. For what is lost or damaged you get its share of the shipping back.",
   insurableTo: (amount) => `You can insure up to ${amount} on this line`,
-  freightPaid: "Shipping paid",
+  freightPaid: "Shipping paid, as settled",
   most: "At most",
   how: {
     insured: (insured, loss, goods) => `${insured} × ${loss} ÷ ${goods}, no deductible`,
@@ -88,7 +88,7 @@ export const words: ClaimWords = {
   payBy: "In your balance by",
   answerLate: (by) => `Sorry, we should have answered by ${by}. Overdue claims are reviewed first.`,
   payLate: (by) => `Sorry, we should have paid this by ${by}. Overdue payments go out first.`,
-  requested: "You asked for",
+  requested: "Amount you claimed",
   offer: "We offer",
   lastOffer: "Our last offer",
   paidOut: "Paid to your balance",

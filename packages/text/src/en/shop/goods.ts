@@ -196,7 +196,7 @@ export const words: GoodsWords = {
   addedLine: "Added",
   addAll: (count) => plural(count, { one: "Add 1 item to the cart", other: `Add all ${count} to the cart` }),
   addedAll: (count) => plural(count, { one: "1 item added", other: `${count} items added` }),
-  remarkLabel: "Remark",
+  remarkLabel: "Note to our buyer",
   found: "Items found",
   reasonNoLink: "We couldn’t find a link or share code in this text",
   reasonUnsafe: "This link isn’t safe, so we don’t open it",

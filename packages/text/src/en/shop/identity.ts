@@ -3,7 +3,9 @@ import type { IdentityWords } from "../../dict/identity.ts";
 export const words: IdentityWords = {
   logIn: "Log in",
   logInTitle: "Log in to Sihai",
-  welcomeBack: "Welcome back",
+  newHere: "New here?",
+  newHereText: "All it takes is your e-mail and a code.",
+  newHereReturn: "All it takes is your e-mail and a code. Then you go on where you were.",
   byCode: "E-mail code",
   byPassword: "Password",
   waysToLogIn: "Ways to log in",
@@ -28,7 +30,6 @@ export const words: IdentityWords = {
   codeSent: "Verification code sent successfully. Please check your email inbox.",
   codeFailed: "Failed to retrieve verification code. Please try again.",
   newDevice: "You’re logging in on a new device. To protect your account, please also enter the code from your e-mail.",
-  noAccount: "No account yet?",
   haveAccount: "Have an account?",
   register: "Sign up",
   registerTitle: "Create your account",

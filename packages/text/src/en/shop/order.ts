@@ -141,7 +141,7 @@ export const words: OrderWords = {
     "Nothing is charged now. We work out shipping and tax for the new destination, and warn you of items that can’t be shipped there.",
   saveCountry: "Save destination",
   countryChanged: "Destination changed",
-  remark: "Remark",
+  remark: "Note",
   noRemark: "None",
   cancelledBecause: "Reason for cancelling",
   services: "Services",

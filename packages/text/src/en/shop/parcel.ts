@@ -70,6 +70,7 @@ export const words: ParcelWords = {
     paidSoFar: "Paid",
     owed: "Balance due",
     final: "Final cost, settled",
+    sealed: "Cost as weighed, settled when it leaves",
     tax: "Expected tax, on arrival",
   },
   laterThanExpected: "Later than expected. Tell us and we’ll ask the carrier.",
@@ -177,6 +178,12 @@ export const words: ParcelWords = {
     "balance-due": (amount) => `${amount} due`,
     paid: (amount) => `${amount} paid`,
   },
+  sealed: {
+    even: () => "The deposit covers it. There is nothing to pay or to refund.",
+    refund: (amount) => `It costs less than the deposit. ${amount} goes back to your balance as soon as the parcel leaves.`,
+    "balance-due": (amount) =>
+      `It costs more than the deposit. ${amount} is due once the parcel has left. There is nothing to pay yet.`,
+  },
   weighedAt: (at) => `Weighed and measured by our packers, ${at} Beijing time`,
   unusedDiscount: "Discount not needed",
   unusedDiscountHow: "Shipping cost less than the deposit. The part a discount paid isn’t refunded in money",
@@ -222,7 +229,6 @@ export const words: ParcelWords = {
   totalWas: "Would have cost",
   refundedNote: "Refunded to your balance, less the fee for opening if it was already packed.",
   nothingCharged: "Nothing was charged.",
-  depositNote: "Settled after packing and weighing: we refund or charge the difference.",
   charges: {
     measuring: "Fee after measuring",
     storage: "Overdue storage",

@@ -36,15 +36,21 @@ export const words: WalletWords = {
   repay: (amount) => `Recharge ${amount}`,
   disputes: {
     title: "Disputed card payments",
-    states: { inquiry: "Bank asks", open: "With the bank", won: "Counts again", lost: "Back on the card", closed: "Closed" },
+    states: {
+      inquiry: "Bank is asking",
+      open: "Bank is deciding",
+      won: "Payment stands",
+      lost: "Refunded to the card",
+      closed: "Closed",
+    },
     why: {
       inquiry: "Your card’s bank asked us about this payment. Nothing was taken, and there is nothing for you to do.",
       open: "Your card’s bank disputes this payment and took the money back. We send the bank our records, and it decides. If you did not ask for this, please ask your bank to withdraw it.",
-      won: "The bank has decided, and the money was returned to you.",
-      lost: "The bank has decided, and this payment went back to the card.",
+      won: "The bank decided that the payment stands. What was taken is back in your balance.",
+      lost: "The bank decided that the payment goes back to your card. It no longer counts here.",
       closed: "The bank’s question is closed. Nothing was taken.",
     },
-    taken: (amount) => `Taken from your balance, or to repay: ${amount}`,
+    taken: (amount) => `Taken from your balance, or still to repay: ${amount}`,
     blocks: (owed) =>
       `You owe ${owed}. New orders, new parcels and withdrawals wait until you recharge this amount. What is under way goes on.`,
     surcharge: (amount) => `The card surcharge in it, ${amount}, is ours to bear`,

@@ -47,6 +47,7 @@ export const words: ShellWords = {
   notices: "Announcements",
   noticeMore: "Read more",
   hideNotice: "Hide this announcement",
+  nothingNew: "We no longer take new orders or recharges.",
   windingDown:
     "We are closing down and take no new orders or recharges. Your items are still shipped, and you can withdraw your balance and make claims.",
   pageFailedTitle: "This page didn’t open",

@@ -253,7 +253,20 @@ export const words: StorageWords = {
   taxIncluded: "Tax is included in this line’s price",
   taxNone: "No tax expected for the declared value",
   taxUnknown: "We don’t have the tax rules for this country. Customs may charge tax",
-  totalToPay: "To pay now",
+  totalToPay: "Parcel total",
+  sums: {
+    title: "What you pay, and when",
+    weighing: "Difference after weighing",
+    weighingHow: "refunded or charged",
+    back: "Back to your balance when it leaves",
+    owedOnLeaving: "Balance due when it leaves",
+    owedNow: "Balance due",
+    later: "After weighing",
+    taxNone: "none expected",
+    whenOpen: (days) =>
+      `We weigh the parcel once it is packed, and settle within ${days} days of dispatch: any excess goes back to your balance, any shortfall we ask you for.`,
+    whenSealed: "It is weighed and sealed. The difference is settled as soon as it leaves.",
+  },
   depositNote:
     "The deposit is the estimate with a reserve for padding and tape. After packing we settle on the actual weight and size: any excess is refunded to your balance automatically, and if it costs more we ask you for the difference.",
   agreeInsurance: "I have read and accept the insurance terms",

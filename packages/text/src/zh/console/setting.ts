@@ -97,6 +97,7 @@ const zh = {
   from: "生效日",
   checkedAlone: "拟定与复核为同一人",
   own: "请由拟定者以外的同事复核",
+  elsewhere: "这项规则只能由管理员复核",
   alone: "目前没有其他同事可以复核，您的复核会记入日志",
   check: "复核并排期",
   checkNow: "复核并立即生效",

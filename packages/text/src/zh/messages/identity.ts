@@ -9,6 +9,10 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "登录密码已修改",
     body: `登录密码于 ${atTime(f.at)}修改，其他设备已退出登录。如非本人操作，请立即重置密码并联系我们。`,
   }),
+  "payment-password-set": (f) => ({
+    title: "支付密码已设置",
+    body: `您于 ${atTime(f.at)}设置了支付密码，以后用余额付款时需要输入。如非本人操作，请立即联系我们。`,
+  }),
   "payment-password-changed": (f) => ({
     title: "支付密码已修改",
     body: `支付密码于 ${atTime(f.at)}修改。如非本人操作，请立即联系我们。`,

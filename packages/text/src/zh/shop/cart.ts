@@ -40,7 +40,7 @@ const zh = {
   buyersOwn: "您修改过价格，采购员会核对",
   editOf: (name: string) => `修改 ${name}`,
   editTitle: "修改商品",
-  remark: "备注",
+  remark: "给采购员的备注",
   remarkHint: "写给采购员：颜色、尺码以外的要求",
   save: "保存",
   correctPrice: "修正价格",

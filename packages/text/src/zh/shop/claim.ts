@@ -48,7 +48,7 @@ const zh = {
   insuredFor: (amount: string) => `这个包裹已保价 ${amount}，丢失或破损按比例在此金额内赔付。`,
   uninsured: "这个包裹未投保，丢失或破损按比例退还运费。",
   insurableTo: (amount: string) => `这条线路最高可投保 ${amount}`,
-  freightPaid: "已付运费",
+  freightPaid: "已付运费（结算后）",
   most: "最多可赔",
   how: {
     insured: (insured: string, loss: string, goods: string) => `${insured} × ${loss} ÷ ${goods}，不设免赔额`,

@@ -3,7 +3,9 @@ import type { WordsOf } from "../../core/dictionary.ts";
 const zh = {
   logIn: "登录",
   logInTitle: "登录四海",
-  welcomeBack: "欢迎回来",
+  newHere: "第一次使用？",
+  newHereText: "只需邮箱和验证码即可注册。",
+  newHereReturn: "只需邮箱和验证码即可注册，之后回到刚才的页面。",
   byCode: "验证码登录",
   byPassword: "密码登录",
   waysToLogIn: "登录方式",
@@ -28,7 +30,6 @@ const zh = {
   codeSent: "验证码已发送，请查收邮件。",
   codeFailed: "获取验证码失败，请稍后再试。",
   newDevice: "这是新设备。为保护账户，请再输入邮箱验证码。",
-  noAccount: "还没有账户？",
   haveAccount: "已有账户？",
   register: "注册",
   registerTitle: "创建账户",

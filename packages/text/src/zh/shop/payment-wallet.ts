@@ -19,12 +19,12 @@ const zh = {
   repay: (amount: string) => `充值 ${amount}`,
   disputes: {
     title: "银行卡争议",
-    states: { inquiry: "银行询问中", open: "银行处理中", won: "已恢复", lost: "已退回银行卡", closed: "已结束" },
+    states: { inquiry: "银行询问中", open: "银行处理中", won: "付款有效", lost: "已退回银行卡", closed: "已结束" },
     why: {
       inquiry: "发卡行就这笔付款向我们询问，目前没有扣款，您无需操作。",
       open: "发卡行就这笔付款提出争议并收回了款项。我们会提交凭证，由银行裁决。如非您本人提出，请联系发卡行撤回。",
-      won: "银行已裁决，款项已退还给您。",
-      lost: "银行已裁决，这笔付款退回了银行卡。",
+      won: "银行裁定付款有效，此前扣除的款项已回到您的余额。",
+      lost: "银行裁定退款，这笔付款已退回您的银行卡，在这里不再计入。",
       closed: "银行的询问已结束，没有扣款。",
     },
     taken: (amount: string) => `已从余额扣除或计入待还款：${amount}`,

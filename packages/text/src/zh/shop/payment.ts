@@ -1,7 +1,7 @@
 import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
-  title: "支付",
+  title: "付款",
   missingTradeNo: "缺少交易号参数",
   amountDue: "应付金额",
   recharging: "充值金额",
@@ -74,22 +74,22 @@ const zh = {
   needCurrency: "请选择支付币种",
   badCard: "请检查银行卡信息",
   cardFieldsSlow: "银行卡输入框加载失败，请刷新页面或选择其他方式",
-  pay: (amount: string) => `支付 ${amount}`,
+  pay: (amount: string) => `付款 ${amount}`,
   passwordTitle: "输入支付密码",
   passwordLabel: "6 位支付密码",
-  passwordFor: (amount: string) => `从余额支付 ${amount}`,
+  passwordFor: (amount: string) => `用余额付款 ${amount}`,
   forgot: "忘记支付密码",
-  confirm: "确认支付",
+  confirm: "确认付款",
   needSix: "请输入 6 位数字",
   noPassword: "首次使用余额支付前，请先设置 6 位支付密码，设置后会回到这里。",
   setPassword: "设置支付密码",
-  cancelled: "支付已取消",
-  cancelledNote: "没有产生任何扣款，您可以再次支付或更换方式。",
+  cancelled: "付款已取消",
+  cancelledNote: "没有产生任何扣款，您可以再次付款或更换方式。",
   retryTitle: "支付通道暂时不可用",
-  retryNote: "没有产生任何扣款。再次支付时，系统会尝试其他通道。",
+  retryNote: "没有产生任何扣款。再次付款时，系统会尝试其他通道。",
   retry: "重试",
   changeMethod: "更换支付方式",
-  failedTitle: "支付没有成功",
+  failedTitle: "付款没有成功",
   failedNote: "没有产生任何扣款，您可以换一张卡再试。",
   alternatives: "也可以使用：",
   reasons: {
@@ -109,7 +109,7 @@ const zh = {
   processingNote: "银行还没有给出结果，通常不到一分钟。请勿重复付款；如已重复付款，多付的款项会自动退回余额。",
   walletTitle: "款项已存入余额",
   walletNote: "这笔款项到账时，订单已付款或已取消，因此金额（含手续费）全部存入了您的余额。",
-  paidAlready: "这笔款项已支付",
+  paidAlready: "这笔款项已付清",
   expiredTitle: "付款时间已过",
   expiredNote: "没有产生任何扣款。请返回订单或购物车重新提交。",
   tradeCancelled: "这笔付款已取消",
@@ -120,15 +120,15 @@ const zh = {
   toParcels: "查看包裹",
   toWallet: "查看钱包",
   toHome: "返回首页",
-  rateChanged: "汇率已更新，请确认新的金额后再支付",
+  rateChanged: "汇率已更新，请确认新的金额后再付款",
   // success
-  successTitle: "支付成功",
-  paid: "已支付",
+  successTitle: "付款成功",
+  paid: "已付款",
   credited: "到账余额",
   chargedToCard: "银行卡扣款",
   chargedAs: (amount: string) => `银行卡实际扣款：${amount}`,
   paidBy: { balance: "余额支付", card: "银行卡支付", transfer: "银行转账" },
-  paidAt: "支付时间",
+  paidAt: "付款时间",
   next: "接下来",
   nextOrder: (soonest: number, latest: number) =>
     [
@@ -151,8 +151,8 @@ const zh = {
   nextExpert: ["专家会在显示的时限内开始处理", "方案完成后会通知您"],
   nextRecharge: ["余额已到账，可立即付款", "余额支付没有手续费"],
   goOn: "回到刚才的步骤",
-  notPaidYet: "这笔款项还没有支付",
-  toPay: "去支付",
+  notPaidYet: "这笔款项还没有付",
+  toPay: "去付款",
 };
 
 export type PaymentWords = WordsOf<typeof zh>;

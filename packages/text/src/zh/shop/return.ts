@@ -97,7 +97,7 @@ const zh = {
   by: { user: "您", staff: "四海工作人员", system: "系统" },
   payBefore: "付款截止",
   lately: "预计最迟",
-  pay: (amount: string) => `支付 ${amount}`,
+  pay: (amount: string) => `付款 ${amount}`,
   cancel: "取消申请",
   cancelText: "商品马上回到仓库，可以提交包裹；没有产生费用。",
   cancelled: "申请已取消",

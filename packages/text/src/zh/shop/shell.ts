@@ -46,6 +46,7 @@ const zh = {
   notices: "公告",
   noticeMore: "了解详情",
   hideNotice: "不再显示这条公告",
+  nothingNew: "我们不再接受新订单和充值。",
   windingDown: "我们正在停业收尾，不再接受新订单和充值。您的商品照常寄送，余额可以提取，理赔照常受理。",
   pageFailedTitle: "这个页面没有打开",
   pageFailed: "页面加载失败，没有产生任何费用。请检查网络后重试。",

@@ -28,7 +28,7 @@ export async function addPaymentPassword(
     const user = await lockUser(tx, userId);
     if (!user || user.payPasswordHash !== null) return refuse({ code: "PAY_PASSWORD_SET_ALREADY" });
     if (!(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
-    await keep(tx, deps, userId, passwordHash, at);
+    await keep(tx, deps, { userId, passwordHash, at, template: "payment-password-set" });
     return ok(null);
   });
 }
@@ -44,7 +44,7 @@ export async function modifyPaymentPassword(
   if (given.password === oldPassword) return refuse({ code: "PASSWORD_UNCHANGED" });
   const passwordHash = await deps.passwords.hash(given.password);
   return transact(deps.db, async (tx) => {
-    await keep(tx, deps, userId, passwordHash, deps.clock.now());
+    await keep(tx, deps, { userId, passwordHash, at: deps.clock.now() });
     return ok(null);
   });
 }
@@ -83,7 +83,7 @@ export async function resetPaymentPassword(
     const proved = await consumePayProof(tx, { ...ticketFor(userId, browser), token: ticket, now: at });
     if (!user || !proved.ok) return refuse({ code: "VERIFY_USER" });
     if (isUnchanged) return refuse({ code: "PASSWORD_UNCHANGED" });
-    await keep(tx, deps, userId, passwordHash, at);
+    await keep(tx, deps, { userId, passwordHash, at });
     return ok(null);
   });
 }
@@ -102,13 +102,20 @@ function guessMine(deps: Deps, asker: Asker, code: string): Promise<string | nul
   return guessMyCode(deps, { ...asker, purpose: "payment-password" }, code);
 }
 
-async function keep(tx: Tx, deps: Deps, userId: string, passwordHash: string, at: Date): Promise<void> {
+type Kept = { userId: string; passwordHash: string; at: Date; template?: "payment-password-set" | "payment-password-changed" };
+
+/** Told as what concerns the account's safety: nobody can switch that off. */
+async function keep(
+  tx: Tx,
+  deps: Deps,
+  { userId, passwordHash, at, template = "payment-password-changed" }: Kept,
+): Promise<void> {
   await setPayPassword(tx, userId, passwordHash);
   await forgiveTries(tx, "pay", userId);
   await tell(tx, deps, {
     userId,
-    type: "wallet",
-    template: "payment-password-changed",
+    type: "system",
+    template,
     facts: { at: at.toISOString() },
     mail: true,
     at,

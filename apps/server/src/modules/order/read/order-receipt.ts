@@ -5,6 +5,8 @@ import { promotionDict } from "@sihai/text/dict/promotion";
 import { receiptDict } from "@sihai/text/dict/receipt";
 import type { Deps } from "#platform";
 import { type MoneyPaper, moneyPaper, type PaperLine } from "#printing";
+import { paperFacts } from "../../payment/index.ts";
+import { findOrder } from "../order.store.ts";
 import { readOrder } from "./read-orders.service.ts";
 
 type Order = Extract<Awaited<ReturnType<typeof readOrder>>, { ok: true }>["value"];
@@ -15,15 +17,16 @@ const yuan = (amount: Money) => cnyText(toDecimal(amount));
 /** The receipt of one's order, in the words and with the amounts of its page. */
 export async function orderReceipt(deps: Deps, { userId, orderNo, language, now }: Asked) {
   const read = await readOrder(deps, userId, orderNo);
-  if (!read.ok) return refuse({ code: "ORDER_NOT_FOUND" as const });
-  const customer = await deps.db.selectFrom("app_user").select("email").where("id", "=", userId).executeTakeFirst();
-  const paper = await paperOf(read.value, { language, now, email: customer?.email ?? "" });
+  const found = await findOrder(deps.db, userId, orderNo);
+  if (!read.ok || !found) return refuse({ code: "ORDER_NOT_FOUND" as const });
+  const facts = await paperFacts(deps, { userId, of: { purposes: ["order"], subjectId: found.id }, language, now });
+  const paper = await paperOf(read.value, { language, facts });
   return ok({ mimeType: "application/pdf", bytes: await moneyPaper(paper) });
 }
 
 async function paperOf(
   order: Order,
-  { language, now, email }: { language: Language; now: Date; email: string },
+  { language, facts }: { language: Language; facts: Awaited<ReturnType<typeof paperFacts>> },
 ): Promise<MoneyPaper> {
   const words = await receiptDict.load(language);
   const time = (at: Date) => formatDateTime(at.toISOString(), language, beijing);
@@ -31,19 +34,15 @@ async function paperOf(
   return {
     title: words.orderPaper[order.paid.amount > 0n ? "receipt" : "invoice"],
     number: order.orderNo,
-    facts: [
-      [words.issuedTo, email],
-      [words.placedAt, time(order.createdAt)],
-      [words.issuedAt, time(now)],
-    ],
+    facts: [...facts.head, [words.placedAt, time(order.createdAt)], ...facts.paid],
     table: {
       columns: [
         { title: words.goods, width: 0.6 },
         { title: words.quantity, width: 0.15, align: "right" },
         { title: words.unitPrice, width: 0.25, align: "right" },
       ],
-      rows: bought.map(({ name, itemNo, quantity, unitPrice }) => [
-        `${inLanguage(name, language)} (${itemNo})`,
+      rows: bought.map(({ name, options, itemNo, quantity, unitPrice }) => [
+        [`${inLanguage(name, language)} (${itemNo})`, ...options.map(({ value }) => inLanguage(value, language))].join(", "),
         `${quantity}`,
         yuan(unitPrice),
       ]),

@@ -102,7 +102,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
         ids.map((itemId) => ({ userId, itemId })),
       ),
       countryChangesOf(deps.db, userId, order.id),
-      cardPaymentsOf(deps.db, { userId, purpose: "order", subjectId: order.id }),
+      cardPaymentsOf(deps.db, { userId, purposes: ["order"], subjectId: order.id }),
       couponsOfOrders(deps.db, userId, [order.id]),
     ]);
   return ok({

@@ -1,11 +1,13 @@
 import { add, type Money, negate, ok, refuse, subtract, toDecimal } from "@sihai/domain";
-import { beijing, cnyText, formatDateTime, formatDay, inLanguage, type Language } from "@sihai/text";
+import { cnyText, formatDay, inLanguage, type Language, personName } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { receiptDict } from "@sihai/text/dict/receipt";
 import { storageDict } from "@sihai/text/dict/storage";
 import type { Deps } from "#platform";
 import { type MoneyPaper, moneyPaper, type PaperLine, printedCountry } from "#printing";
+import { paperFacts } from "../../payment/index.ts";
+import { findParcel } from "../parcel.store.ts";
 import { readParcel } from "../read/read-parcel.service.ts";
 
 type Parcel = NonNullable<Awaited<ReturnType<typeof readParcel>>>;
@@ -16,30 +18,36 @@ const yuan = (amount: Money) => cnyText(toDecimal(amount));
 /** The receipt of one's parcel, in the words and with the amounts of its page. */
 export async function parcelReceipt(deps: Deps, { userId, packageId, language, now }: Asked) {
   const parcel = await readParcel(deps, userId, packageId);
-  if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" as const });
-  return ok({ mimeType: "application/pdf", bytes: await moneyPaper(await paperOf(parcel, language, now)) });
+  const found = await findParcel(deps.db, userId, packageId);
+  if (!parcel || !found) return refuse({ code: "PARCEL_NOT_FOUND" as const });
+  const facts = await paperFacts(deps, {
+    ...{ userId, language, now },
+    of: { purposes: ["parcel", "back-payment"], subjectId: found.id },
+  });
+  return ok({ mimeType: "application/pdf", bytes: await moneyPaper(await paperOf(parcel, language, facts)) });
 }
 
-async function paperOf(parcel: Parcel, language: Language, now: Date): Promise<MoneyPaper> {
+async function paperOf(parcel: Parcel, language: Language, facts: Awaited<ReturnType<typeof paperFacts>>): Promise<MoneyPaper> {
   const words = await receiptDict.load(language);
-  const time = (at: Date) => formatDateTime(at.toISOString(), language, beijing);
   const { consignee, lastName, fullAddress, city, zipCode, country } = parcel.address;
   const place = [fullAddress, city, zipCode, printedCountry(country)].filter(Boolean).join(", ");
   return {
     title: words.parcelPaper[parcel.paidAt ? "receipt" : "invoice"],
     number: parcel.packageId,
     facts: [
-      [words.issuedTo, `${[consignee, lastName].filter(Boolean).join(" ")}, ${parcel.email}`],
-      [words.shippedTo, place],
-      ...(parcel.paidAt ? [[words.paidAt, time(parcel.paidAt)] as const] : []),
-      [words.issuedAt, time(now)],
+      ...facts.head,
+      [words.shippedTo, `${personName({ given: consignee, family: lastName }, language)}, ${place}`],
+      ...facts.paid,
     ],
     table: {
       columns: [
         { title: words.goods, width: 0.8 },
         { title: words.quantity, width: 0.2, align: "right" },
       ],
-      rows: parcel.items.map(({ name, itemNo, quantity }) => [`${inLanguage(name, language)} (${itemNo})`, `${quantity}`]),
+      rows: parcel.items.map(({ name, skuName, itemNo, quantity }) => [
+        [`${inLanguage(name, language)} (${itemNo})`, ...skuName.map((option) => inLanguage(option, language))].join(", "),
+        `${quantity}`,
+      ]),
     },
     groups: [await costsOf(parcel, language)],
     notes: [words.inYuan],

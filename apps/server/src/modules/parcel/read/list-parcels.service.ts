@@ -9,7 +9,7 @@ import type { Parcel } from "../parcel.types.ts";
 import { exceptionsOf } from "../transit/exception.store.ts";
 import { arrivalOf, claimByOf, nextStepOf } from "./next-step.ts";
 import { contentsOf, countTabs, listParcelRows } from "./parcel-list.store.ts";
-import { viewSettlement, viewTax } from "./read-parcel.service.ts";
+import { viewSealed, viewSettlement, viewTax } from "./read-parcel.service.ts";
 
 type Command = { userId: string; tab: ParcelTab | undefined; keyword: string; page: number; pageSize: number };
 
@@ -40,6 +40,7 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       total: parcel.total,
       paidAt: parcel.paidAt,
       settlement: viewSettlement(parcel),
+      sealed: viewSealed(parcel),
       tax: viewTax(parcel)?.total ?? null,
       lineName: parcel.line.name,
       country: parcel.country,

@@ -5,7 +5,7 @@ import { cancelFee, mayActOnParcel, mayConfirmReceipt, settleFreight } from "@si
 import type { Deps } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
 import { lineFigures, outletOf, viewQuote, viewVolumetric } from "../../freight/index.ts";
-import { liveTradeNo } from "../../payment/index.ts";
+import { cardPaymentsOf, liveTradeNo } from "../../payment/index.ts";
 import { couponEndsOf } from "../../promotion/index.ts";
 import { type StepView, stepsOf } from "../../timeline/index.ts";
 import { type StoredScan, scansOf } from "../../tracking/index.ts";
@@ -24,7 +24,10 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
   const { db } = deps;
   const parcel = await findParcel(db, userId, packageId);
   if (!parcel) return null;
-  const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds } = await besideOf(deps, parcel);
+  const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments } = await besideOf(
+    deps,
+    parcel,
+  );
   const alert = transitAlert(scans.map(({ status }) => status));
   const arrives = arrivalOf(parcel, figuresOf, alert, deps.settings.at(deps.clock.now()));
   const exception = parcel.state === "exception" ? await exceptionOf(db, { userId, parcelId: parcel.id }) : null;
@@ -40,6 +43,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
       ...viewItem(item, itemPhotos.get(item.itemId)),
       missing: missing.find(({ itemId }) => itemId === item.itemId)?.note ?? null,
     })),
+    cardPayments,
     actual: viewActual(parcel),
     evidence: photos.get(parcel.id) ?? [],
     carrier: parcel.carrier,
@@ -66,7 +70,7 @@ async function besideOf(deps: Deps, parcel: Parcel) {
   const { db } = deps;
   const { userId, id } = parcel;
   const ids = (await itemsOfParcel(db, { userId, parcelId: id })).map(({ itemId }) => itemId);
-  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds] = await Promise.all([
+  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments] = await Promise.all([
     storedItemsOf(db, userId, ids),
     photosOf(db, userId, "item", ids),
     photosOf(db, userId, "parcel", [id]),
@@ -80,8 +84,9 @@ async function besideOf(deps: Deps, parcel: Parcel) {
       userId,
       parcel.discounts.filter(({ kind }) => kind === "coupon").map(({ ref }) => ref),
     ),
+    cardPaymentsOf(db, { userId, purposes: ["parcel", "back-payment"], subjectId: id }),
   ]);
-  return { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds };
+  return { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments };
 }
 
 /** What was agreed on at the last submit or change. */
@@ -121,6 +126,7 @@ function viewMoney(parcel: Parcel, couponEnds: ReadonlyMap<string, Date>) {
     total: parcel.total,
     paidAt: parcel.paidAt,
     settlement: viewSettlement(parcel),
+    sealed: viewSealed(parcel),
   };
 }
 
@@ -190,6 +196,14 @@ export function viewSettlement({ settlement, finalQuote, deposit, freightDiscoun
   const { refund, unusedDiscount, owed: fellDue } = settleFreight({ deposit, discount: freightDiscount, finalFreight });
   const difference = outcome === "balance-due" ? fellDue : refund;
   return { outcome, quote: viewQuote(finalQuote), difference, unusedDiscount, owed, at };
+}
+
+/** What settling a sealed parcel will come to once it leaves; null before it is sealed, and once it is settled. */
+export function viewSealed({ settlement, finalQuote, deposit, freightDiscount }: Parcel) {
+  if (settlement || !finalQuote) return null;
+  const finalFreight = cny(finalQuote.total);
+  const { outcome, refund, unusedDiscount, owed } = settleFreight({ deposit, discount: freightDiscount, finalFreight });
+  return { outcome, quote: viewQuote(finalQuote), difference: outcome === "balance-due" ? owed : refund, unusedDiscount };
 }
 
 function viewDiscounts({ discounts }: Parcel, couponEnds: ReadonlyMap<string, Date>) {

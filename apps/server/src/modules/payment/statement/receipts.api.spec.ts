@@ -6,6 +6,7 @@ import { cny } from "@sihai/domain";
 import { cnyText, formatAmount, formatMonth, type Language } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
+import { paymentDict } from "@sihai/text/dict/payment";
 import { receiptDict } from "@sihai/text/dict/receipt";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -33,8 +34,8 @@ async function fetched(client: Client, path: string): Promise<Response> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return fetch(`${world.url}/api${path}`, { headers: { cookie, "x-platform": "web" } });
 }
-async function wordsOf(path: string): Promise<string> {
-  const reply = await fetched(mei, path);
+async function wordsOf(path: string, client = mei): Promise<string> {
+  const reply = await fetched(client, path);
   expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()));
   return bare((await extractText(pdf, { mergePages: true })).text);
@@ -105,14 +106,14 @@ describe.each(languages)("papers of money in %s", (lang) => {
   });
 });
 
-describe.each(languages)("a month of the wallet as a table in %s", (lang) => {
-  const cells = (text: string) =>
-    text
-      .slice(1)
-      .trimEnd()
-      .split("\n")
-      .map((line) => line.split(","));
+const cells = (text: string) =>
+  text
+    .slice(1)
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split(","));
 
+describe.each(languages)("a month of the wallet as a table in %s", (lang) => {
   it("adds up from the opening to the closing balance of each currency, to the cent", async () => {
     await pay(mei, (await mei.must(submitDiy, { body: aManualOrder }, { key: aKey() })).tradeNo);
     const { balances, month } = await mei.must(getWallet);
@@ -122,7 +123,8 @@ describe.each(languages)("a month of the wallet as a table in %s", (lang) => {
     const paper = await receiptDict.load(lang);
     expect(text).toMatch(/^\uFEFF/);
     const [header, ...rows] = cells(text);
-    expect(header).toEqual([paper.atBeijing, paper.what, paper.reference, paper.currency, paper.change, paper.balance]);
+    const columns = [paper.atBeijing, paper.what, paper.reference, paper.currency, paper.change, paper.balance];
+    expect(header).toEqual([...columns, paper.cardCharged, paper.cardCurrency]);
     const yuan = rows.filter((row) => row[3] === "CNY");
     const [opening, closing] = [yuan[0], yuan.at(-1)];
     expect([opening?.[1], closing?.[1]]).toEqual([paper.opening, paper.closingSoFar]);
@@ -209,6 +211,48 @@ describe("a month of the wallet that is over", () => {
 
   it("is no other text", async () => {
     expect((await fetched(mei, "/wallet/bills?month=2026-13")).status).toBe(400);
+  });
+});
+
+describe.each(languages)("paid by card, in %s", (lang) => {
+  it("a receipt names who issues it and for whom, the option, the zone of its times, the card and the payment", async () => {
+    const who = await aBuyer(world);
+    const addressId = await anAddress(world, who);
+    const placed = await who.must(submitDiy, { body: { ...aManualOrder, options: "Brass, 40 cm" } }, { key: aKey() });
+    await payWith(who, placed.tradeNo, cards.visa, { addressId });
+    const paper = await receiptDict.load(lang);
+    const { cards: named } = await paymentDict.load(lang);
+    const text = await wordsOf(`/order/receipt-pdf?orderNo=${placed.orderNo}&lang=${lang}`, who);
+    const said = [
+      paper.issuedBy,
+      paper.paidAt,
+      placed.tradeNo,
+      named.named(named.brands.visa, "4242"),
+      "Brass, 40 cm",
+      "Mei Chen",
+    ];
+    for (const one of said) expect(text).toContain(bare(one));
+  });
+
+  it("a statement and its table hold the same lines, the card's with them, and no column two currencies", async () => {
+    const who = await aBuyer(world, "500.00");
+    const addressId = await anAddress(world, who);
+    const { tradeNo } = await who.must(submitDiy, { body: aManualOrder }, { key: aKey() });
+    await payWith(who, tradeNo, cards.visa, { addressId });
+    await pay(who, (await who.must(submitDiy, { body: aManualOrder }, { key: aKey() })).tradeNo);
+    const { month } = await who.must(getWallet);
+    const paper = await receiptDict.load(lang);
+    const text = await (await fetched(who, `/wallet/statement-csv?month=${month.name}&lang=${lang}`)).text();
+    const [, ...rows] = cells(text);
+    const card = rows.find((row) => row[2] === tradeNo);
+    expect([card?.[4], card?.[6], card?.[7]]).toEqual(["0.00", "133.31", "CNY"]);
+    const sheet = await wordsOf(`/wallet/statement-pdf?month=${month.name}&lang=${lang}`, who);
+    for (const [, what = "", reference = "", currency, change = "", balance = ""] of rows.slice(1, -1)) {
+      expect(currency).toBe("CNY");
+      expect(sheet).toContain(bare(`${what} ${reference}`));
+      expect(sheet).toContain(bare(`${cnyText(change)} ${cnyText(balance)}`));
+    }
+    expect(sheet).toContain(bare(paper.chargedTo(cnyText("133.31"))));
   });
 });
 

@@ -1,26 +1,26 @@
-import { type Money, negate, sign, toDecimal } from "@sihai/domain";
+import { type Money, negate, toDecimal } from "@sihai/domain";
 import { beijingMonth } from "@sihai/domain/clocks";
 import { beijing, formatAmount, formatDateTime, formatMonth, type Language } from "@sihai/text";
-import { walletDict } from "@sihai/text/dict/payment-wallet";
-import { receiptDict } from "@sihai/text/dict/receipt";
+import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
+import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
 import type { Deps } from "#platform";
-import { type MoneyPaper, moneyPaper } from "#printing";
-import { type Bill, billsBetween } from "../wallet.store.ts";
-import { type MonthOfCurrency, walletMonth } from "./statement.store.ts";
+import { type MoneyPaper, moneyPaper, type PaperSection } from "#printing";
+import { paperFacts } from "./paper-facts.ts";
+import { isShown, readStatement, type StatementLine, type StatementOfCurrency } from "./read-statement.ts";
 
-const billsMost = 2_000;
+/** More lines of one currency are no paper any more; the table has them all. */
+const rowsMost = 2_000;
 
 type Asked = { userId: string; month: string; language: Language; now: Date };
 
-/** What a month did to a customer's wallet: each currency from its opening to its closing balance, then every bill. */
-export async function walletStatement({ db }: Deps, { userId, month, language, now }: Asked) {
+/** What a month did to a customer's wallet: each currency by itself, every line of its table and its sums from opening to closing balance. */
+export async function walletStatement(deps: Deps, { userId, month, language, now }: Asked) {
   const { from, to } = beijingMonth(new Date(`${month}-15T00:00:00Z`));
-  const [currencies, bills, customer] = await Promise.all([
-    walletMonth(db, userId, from, to),
-    billsBetween(db, { userId, from, to, limit: billsMost + 1 }),
-    db.selectFrom("app_user").select("email").where("id", "=", userId).executeTakeFirstOrThrow(),
+  const [currencies, { head }] = await Promise.all([
+    readStatement(deps.db, { userId, from, to }),
+    paperFacts(deps, { userId, language, now }),
   ]);
-  const given = { month, from, to, currencies, bills, email: customer.email, now };
+  const given = { month, from, to, currencies: currencies.filter(isShown), head, now };
   return { mimeType: "application/pdf", bytes: await moneyPaper(await paperOf(given, language)) };
 }
 
@@ -28,29 +28,39 @@ type Given = {
   month: string;
   from: Date;
   to: Date;
-  currencies: readonly MonthOfCurrency[];
-  bills: readonly Bill[];
-  email: string;
+  currencies: readonly StatementOfCurrency[];
+  head: MoneyPaper["facts"];
   now: Date;
 };
 
 const written = (amount: Money) => formatAmount(toDecimal(amount), amount.currency);
 
-async function paperOf({ month, from, to, currencies, bills, email, now }: Given, language: Language): Promise<MoneyPaper> {
+async function paperOf({ month, from, to, currencies, head, now }: Given, language: Language): Promise<MoneyPaper> {
   const [words, wallet] = await Promise.all([receiptDict.load(language), walletDict.load(language)]);
   const isRunning = to > now;
   const time = (at: Date) => formatDateTime(at.toISOString(), language, beijing);
-  const moved = currencies.filter(
-    (one) => one.currency === "CNY" || sign(one.moneyIn) + sign(one.moneyOut) + sign(one.closing) > 0,
-  );
+  const cut = currencies.some(({ rows }) => rows.length > rowsMost);
   return {
     title: words.statement(formatMonth(month, language)),
     number: "",
-    facts: [
-      [words.issuedTo, email],
-      [words.period, `${time(from)} – ${time(isRunning ? now : new Date(to.getTime() - 1))}`],
-      [words.issuedAt, time(now)],
-    ],
+    facts: [...head, [words.period, `${time(from)} – ${time(isRunning ? now : new Date(to.getTime() - 1))}`]],
+    sections: currencies.map((one) => sectionOf(one, { words, wallet, time, isRunning })),
+    groups: [],
+    notes: [...(currencies.every(({ rows }) => rows.length === 0) ? [words.noBills] : []), ...(cut ? [words.cut(rowsMost)] : [])],
+  };
+}
+
+type Writing = { words: ReceiptWords; wallet: WalletWords; time: (at: Date) => string; isRunning: boolean };
+
+/** One currency: no column of it holds another. What a card was charged stands beside what it paid for. */
+function sectionOf({ currency, opening, moneyIn, moneyOut, closing, rows }: StatementOfCurrency, writing: Writing): PaperSection {
+  const { words, wallet, time, isRunning } = writing;
+  const whatOf = (bill: StatementLine["bill"]) => {
+    const charged = bill?.card ? [words.chargedTo(written(bill.card.charged))] : [];
+    return [[bill ? wallet.kinds[bill.kind] : "", bill?.subject ?? ""].filter(Boolean).join(" "), ...charged].join(" · ");
+  };
+  return {
+    title: currency,
     table: {
       columns: [
         { title: words.at, width: 0.22 },
@@ -58,21 +68,15 @@ async function paperOf({ month, from, to, currencies, bills, email, now }: Given
         { title: words.change, width: 0.2, align: "right" },
         { title: words.balance, width: 0.2, align: "right" },
       ],
-      rows: bills
-        .slice(0, billsMost)
-        .map(({ at, kind, subject, change, balanceAfter }) => [
-          time(at),
-          [wallet.kinds[kind], subject ?? ""].filter(Boolean).join(" "),
-          sign(change) === 0 ? "–" : written(change),
-          balanceAfter === null ? "–" : written(balanceAfter),
-        ]),
+      rows: rows
+        .slice(0, rowsMost)
+        .map(({ at, bill, change, balance }) => [time(at), whatOf(bill), written(change), written(balance)]),
     },
-    groups: moved.map(({ currency, opening, moneyIn, moneyOut, closing }) => [
+    lines: [
       { label: `${words.opening} (${currency})`, amount: written(opening) },
       { label: words.moneyIn, amount: written(moneyIn) },
       { label: words.moneyOut, amount: written(negate(moneyOut)) },
       { label: `${isRunning ? words.closingSoFar : words.closing} (${currency})`, amount: written(closing), bold: true },
-    ]),
-    notes: [...(bills.length === 0 ? [words.noBills] : []), ...(bills.length > billsMost ? [words.cut(billsMost)] : [])],
+    ],
   };
 }

@@ -2,7 +2,7 @@ import { addToCart, countCart, listCart } from "@sihai/contract/cart";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, ErrorState, ProgressBar, Section, SkeletonList, toastSuccess } from "@sihai/ui";
 import { useEffect, useState } from "react";
-import { go, toLogin, useAction, useDict, useSession } from "#shop";
+import { go, NewBusiness, toLogin, useAction, useDict, useSession } from "#shop";
 import { FoundItem, type LineChoice } from "./FoundItem.tsx";
 import { NotUnderstood } from "./NotUnderstood.tsx";
 import { useLookedUp } from "./use-looked-up.ts";
@@ -81,9 +81,11 @@ export function FoundGoods({ wanted, opensSingle }: { wanted: readonly Wanted[];
         ))}
       </ol>
       {ready.length > 1 ? (
-        <Button wide pending={add.pending} onClick={() => void put(ready)}>
-          {words.addAll(ready.length)}
-        </Button>
+        <NewBusiness>
+          <Button wide pending={add.pending} onClick={() => void put(ready)}>
+            {words.addAll(ready.length)}
+          </Button>
+        </NewBusiness>
       ) : null}
     </Section>
   );

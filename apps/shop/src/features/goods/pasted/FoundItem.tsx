@@ -5,7 +5,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Notice, Picture, Price, Select, SkeletonCard, Stepper, Tag, TextLink, useUi } from "@sihai/ui";
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
-import { href, useDict, useEndpoint, useLanguage } from "#shop";
+import { href, NewBusiness, useDict, useEndpoint, useLanguage } from "#shop";
 import { platformLabel } from "../local-text.ts";
 import type { GoodsOnWire } from "../use-choice.ts";
 import { firstChoice, type LineChoice, unitPriceOf, variantName } from "./line-choice.ts";
@@ -147,9 +147,11 @@ function Choosing({ goods, choice, isAdded, isAdding, onChoose, onAdd }: Choosin
             {words.addedLine}
           </Tag>
         ) : (
-          <Button small kind="quiet" pending={isAdding} onClick={() => onAdd(choice)}>
-            {words.addLine}
-          </Button>
+          <NewBusiness>
+            <Button small kind="quiet" pending={isAdding} onClick={() => onAdd(choice)}>
+              {words.addLine}
+            </Button>
+          </NewBusiness>
         )}
       </div>
     </>

@@ -98,7 +98,7 @@ export function wholeOf({ low, high }: NonNullable<Ahead["costs"]>, paid: string
 type PartProps = { label: string; amount: string; other: string | null; strong?: boolean; children?: ReactNode };
 
 /** A sum with how sure it is, and what it is in the shopper's own currency. */
-function Part({ label, amount, other, strong = false, children }: PartProps) {
+export function Part({ label, amount, other, strong = false, children }: PartProps) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-1">
       <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">

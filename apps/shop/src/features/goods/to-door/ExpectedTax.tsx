@@ -1,12 +1,10 @@
 import { salesTaxOf } from "@sihai/domain/sales-tax";
-import { formatDate } from "@sihai/text";
-import { storageDict } from "@sihai/text/dict/storage";
-import { Card, CostLines } from "@sihai/ui";
+import { formatDate, type Language } from "@sihai/text";
+import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
+import { Card, type CostLine, CostLines } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 
-type ExpectedTaxProps = {
-  /** Where it goes, which says what its taxes are called. */
-  country: string;
+export type TaxOnWire = {
   /** What the rule charges, in CNY; none where it charges nothing. */
   lines: readonly { code: string; amount: string; how: string }[];
   total: string;
@@ -14,30 +12,45 @@ type ExpectedTaxProps = {
   from: string;
 };
 
+type ExpectedTaxProps = TaxOnWire & {
+  /** Where it goes, which says what its taxes are called. */
+  country: string;
+};
+
 /** Tax the recipient pays at customs, beside the price: in lines, or that none is to be expected. */
-export function ExpectedTax({ country, lines, total, from }: ExpectedTaxProps) {
+export function ExpectedTax({ country, ...tax }: ExpectedTaxProps) {
   const words = useDict(storageDict);
-  const note = words.taxNote(formatDate(from, useLanguage(), "UTC"));
-  const names: Record<string, string> = words.taxLines;
-  const say: Record<string, (how: string) => string> = words.taxHow;
+  const note = taxNoteFrom(tax, words, useLanguage());
   return (
     <Card title={words.taxToExpect} className="flex flex-col gap-1">
-      {lines.length === 0 ? (
+      {tax.lines.length === 0 ? (
         <>
           <p className="text-body">{words.taxNone}</p>
           <p className="text-note text-grey">{note}</p>
         </>
       ) : (
         <CostLines
-          lines={lines.map(({ code, amount, how }) => ({
-            label: names[code === "vat" ? salesTaxOf(country) : code] ?? names[code] ?? code,
-            amount,
-            formula: say[code]?.(how) ?? how,
-          }))}
-          {...(lines.length > 1 && { total: { label: words.taxToExpect, amount: total } })}
+          lines={taxLines(tax, country, words)}
+          {...(tax.lines.length > 1 && { total: { label: words.taxToExpect, amount: tax.total } })}
           note={note}
         />
       )}
     </Card>
   );
+}
+
+/** Each tax by the name it has there, with how it comes about. */
+export function taxLines({ lines }: TaxOnWire, country: string, words: StorageWords): CostLine[] {
+  const names: Record<string, string> = words.taxLines;
+  const say: Record<string, (how: string) => string> = words.taxHow;
+  return lines.map(({ code, amount, how }) => ({
+    label: names[code === "vat" ? salesTaxOf(country) : code] ?? names[code] ?? code,
+    amount,
+    formula: say[code]?.(how) ?? how,
+  }));
+}
+
+/** By which rules it is an estimate, and who pays it. */
+export function taxNoteFrom({ from }: TaxOnWire, words: StorageWords, language: Language): string {
+  return words.taxNote(formatDate(from, language, "UTC"));
 }

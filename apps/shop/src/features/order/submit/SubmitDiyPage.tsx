@@ -3,9 +3,9 @@ import { add, parseMoney, times, toDecimal, zero } from "@sihai/domain";
 import { platformNames, platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
-import { Bound, Card, Checkbox, FormPage, Notice, TextLink, useDraftForm } from "@sihai/ui";
+import { Bound, Card, Checkbox, FormPage, Notice, Page, TextLink, useDraftForm } from "@sihai/ui";
 import { useMemo } from "react";
-import { go, href, showRefusal, useAction, useDict, usePageSearch, useWarehouseNames } from "#shop";
+import { go, href, NewBusiness, showRefusal, useAction, useDict, usePageSearch, useWarehouseNames, useWindingDown } from "#shop";
 import { tabDraft } from "../../../stores/tab-draft.ts";
 import { useUserOperation } from "../../../stores/user-operation.ts";
 import { DiyDelivery } from "./DiyDelivery.tsx";
@@ -24,6 +24,12 @@ export default function SubmitDiyPage() {
   const { link } = usePageSearch("/order/submit/diy");
   const { form, place, pending } = useDiyForm();
   const [unitPrice, domesticFreight, quantity] = form.watch(["unitPrice", "domesticFreight", "quantity"]);
+  if (useWindingDown())
+    return (
+      <Page title={words.diy}>
+        <NewBusiness>{null}</NewBusiness>
+      </Page>
+    );
   return (
     <FormPage
       title={words.diy}

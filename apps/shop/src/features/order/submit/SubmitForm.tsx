@@ -20,7 +20,7 @@ import {
 } from "@sihai/ui";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
-import { go, goBack, href, useAction, useAmountDue, useDict, useLanguage } from "#shop";
+import { go, goBack, href, NewBusiness, useAction, useAmountDue, useDict, useLanguage } from "#shop";
 import { changeDraft, resetBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
 import { ArticleText } from "../../content/help/ArticleText.tsx";
@@ -59,9 +59,11 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
     <Page
       title={words.submit}
       footer={
-        <WholePrice total={due.sum} surcharge={due.surcharge}>
-          {button}
-        </WholePrice>
+        <NewBusiness>
+          <WholePrice total={due.sum} surcharge={due.surcharge}>
+            {button}
+          </WholePrice>
+        </NewBusiness>
       }
     >
       {preview.orders.length > 1 ? <Notice tone="brand">{words.shopCount(preview.orders.length)}</Notice> : null}

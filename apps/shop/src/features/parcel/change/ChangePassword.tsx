@@ -4,7 +4,7 @@ import { cnyText } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Notice, Sheet } from "@sihai/ui";
-import { go, here, useAction, useDict, useSettings } from "#shop";
+import { go, here, NewBusiness, useAction, useDict, useSettings } from "#shop";
 import { type PasswordProblem, PasswordSheet } from "../../payment/PasswordSheet.tsx";
 
 /** Why the money could not be taken; `short`: what the balance lacks. */
@@ -43,9 +43,11 @@ function BalanceShort({ missing, onClose }: { missing: string; onClose: () => vo
       onClose={onClose}
       title={words.passwordTitle}
       footer={
-        <Button wide pending={recharge.pending} onClick={() => void recharge.run({ body: { amount } })}>
-          {words.rechargeDifference(cnyText(amount))}
-        </Button>
+        <NewBusiness>
+          <Button wide pending={recharge.pending} onClick={() => void recharge.run({ body: { amount } })}>
+            {words.rechargeDifference(cnyText(amount))}
+          </Button>
+        </NewBusiness>
       }
     >
       <Notice alert tone="danger">

@@ -54,7 +54,7 @@ function Credits({ form, options: { promotions }, cost, freight }: Omit<Discount
   const mostText = most > 0 ? words.creditsMost(number(most), cnyText(toDecimal(creditsWorth(most)))) : words.creditsNone;
   const ends = credits.balance > 0 ? [words.creditsEnd(formatDate(lastDay(credits.endsAt), language, beijing))] : [];
   const held = credits.reserved > 0 ? <p className="text-note text-grey">{words.creditsHeld(number(credits.reserved))}</p> : null;
-  if (credits.balance < creditStep && points === 0)
+  if (most < creditStep && points === 0)
     return (
       <>
         {credits.balance > 0 ? (

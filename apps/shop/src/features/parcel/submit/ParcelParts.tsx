@@ -26,11 +26,13 @@ type ParcelPartsProps = {
   /** Of a change: what the new sum is called, and what it comes to beside the old one. */
   totalLabel?: string;
   difference?: ReactNode;
+  /** Of a new parcel: what is paid now and what is still to come, the tax with it. */
+  sums?: ReactNode;
 };
 
 /** The parts of a parcel in the order a person decides them, new or to be changed, with the cost in lines. */
 export function ParcelParts(props: ParcelPartsProps) {
-  const { form, id, onSubmit, comparing, onCompare, children, totalLabel, difference } = props;
+  const { form, id, onSubmit, comparing, onCompare, children, totalLabel, difference, sums } = props;
   const { fields, options, chosen, lines, declared, insured, code, cost, document, keptNumber } = form;
   return (
     <>
@@ -53,7 +55,7 @@ export function ParcelParts(props: ParcelPartsProps) {
       {cost && chosen ? <DiscountCard form={fields} options={options} cost={cost} freight={chosen.deposit} code={code} /> : null}
       {cost && chosen ? <SubmitCostCard cost={cost} offered={chosen} {...(totalLabel !== undefined && { totalLabel })} /> : null}
       {difference}
-      {chosen ? <TaxCard options={options} offered={chosen} declared={declared} lines={lines.length} /> : null}
+      {sums ?? (chosen ? <TaxCard options={options} offered={chosen} declared={declared} lines={lines.length} /> : null)}
       {/* The code above is a form of its own, and forms do not stand in forms: the button below finds this one by its name. */}
       <Form id={id} form={fields} onSubmit={onSubmit}>
         <SubmitTerms form={fields} insured={insured !== "0.00"} />

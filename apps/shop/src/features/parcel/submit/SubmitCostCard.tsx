@@ -30,7 +30,11 @@ export function SubmitCostCard({ cost, offered, totalLabel }: SubmitCostCardProp
   ];
   return (
     <Card title={words.cost}>
-      <CostLines lines={lines} total={{ label: totalLabel ?? words.totalToPay, amount: cost.total }} note={words.depositNote} />
+      <CostLines
+        lines={lines}
+        total={{ label: totalLabel ?? words.totalToPay, amount: cost.total }}
+        {...(totalLabel !== undefined && { note: words.depositNote })}
+      />
     </Card>
   );
 }

@@ -5,11 +5,12 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Cell, CellGroup, LinkButton, Notice, Page } from "@sihai/ui";
 import { Route } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { go, href, isRefused, useAction, useDict } from "#shop";
+import { go, href, isRefused, useAction, useAmountDue, useDict } from "#shop";
 import { clearParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { GoodsStrip } from "../../storage/GoodsStrip.tsx";
 import { NoLineFits } from "./NoLineFits.tsx";
 import { ParcelParts } from "./ParcelParts.tsx";
+import { SubmitSums } from "./SubmitSums.tsx";
 import type { Options } from "./submit-total.ts";
 import { useParcelForm } from "./use-parcel-form.ts";
 
@@ -27,6 +28,8 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
   const form = useParcelForm({ options, defaultEmail });
   const id = useId();
   const [comparing, setComparing] = useState(false);
+  // What the payment page will open with, as in the figures above the button.
+  const due = useAmountDue(form.cost?.total ?? "0.00");
   const submit = useAction(submitParcel, {
     refreshes: [listStorage, listParcels],
     onDone: ({ packageId, tradeNo }) => {
@@ -64,7 +67,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
       footer={
         form.cost ? (
           <Button key="submit" wide type="submit" form={id} pending={submit.pending}>
-            {words.submitFor(cnyText(form.cost.total))}
+            {words.submitFor(cnyText(due.sum))}
           </Button>
         ) : (
           <Button key="choose" wide onClick={() => setComparing(true)}>
@@ -75,7 +78,14 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
     >
       <GoodsStrip items={options.items} value={options.goodsValue} />
       {delivery}
-      <ParcelParts form={form} id={id} onSubmit={send} comparing={comparing} onCompare={setComparing}>
+      <ParcelParts
+        form={form}
+        id={id}
+        onSubmit={send}
+        comparing={comparing}
+        onCompare={setComparing}
+        sums={form.cost ? <SubmitSums form={form} total={form.cost.total} surcharge={due.surcharge} /> : null}
+      >
         {options.items.length > 1 ? <PlanForMe options={options} addressId={addressId} /> : null}
       </ParcelParts>
     </Page>

@@ -4,7 +4,8 @@ import { parcelDict } from "@sihai/text/dict/parcel";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Card, Deadline, Illustration, LinkButton, Page, Price, SkeletonList, Steps } from "@sihai/ui";
 import { go, href, NothingHere, NotYet, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
-import { ExpectedTax } from "../../goods/to-door/ExpectedTax.tsx";
+import { ParcelSums } from "../../goods/to-door/ParcelSums.tsx";
+import { moneyOf } from "../../goods/to-door/parcel-sums.ts";
 
 /** The parcel is submitted: what it costs, by when to pay, and what happens then. */
 export default function SubmitResultPage() {
@@ -32,23 +33,20 @@ function SubmitResult({ packageId }: { packageId: string }) {
         <NotYet read={parcel} missing="PARCEL_NOT_FOUND" skeleton={<SkeletonList cards={2} />} />
       </Page>
     );
-  const { tradeNo, total, payBefore } = parcel.data;
+  const { tradeNo, payBefore, tax, line, address } = parcel.data;
   return (
     <Page title={words.submitted} back={back} footer={<ResultFooter packageId={packageId} tradeNo={tradeNo} sum={toPay.sum} />}>
       <Card className="flex flex-col items-center gap-2 text-center">
         <Illustration name="check" />
         <p className="text-title font-semibold">{parcelWords.parcel(packageId)}</p>
-        <Price amount={total} size="large" />
-        {tradeNo === null || toPay.surcharge === null ? null : (
-          <p className="text-note text-grey">{words.byCard(cnyText(toPay.sum), cnyText(toPay.surcharge))}</p>
-        )}
+        <Price amount={tradeNo === null ? parcel.data.total : toPay.sum} size="large" />
         {tradeNo === null ? null : (
           <div className="text-left">
             <Deadline at={payBefore} label={words.payBefore} />
           </div>
         )}
       </Card>
-      {parcel.data.tax ? <ExpectedTax country={parcel.data.address.country} {...parcel.data.tax} /> : null}
+      <ParcelSums money={moneyOf(parcel.data, toPay.surcharge)} tax={tax} taxMode={line.taxMode} country={address.country} />
       <WhatFollows />
     </Page>
   );
@@ -60,7 +58,6 @@ function WhatFollows() {
     <Card title={words.howItGoes} className="flex flex-col gap-3">
       <Steps steps={words.process.map((label) => ({ key: label, label }))} current={0} />
       <p className="text-body text-grey">{words.submittedNext}</p>
-      <p className="text-body text-grey">{words.depositNote}</p>
     </Card>
   );
 }

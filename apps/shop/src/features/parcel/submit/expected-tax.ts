@@ -1,5 +1,6 @@
-import { parseMoney } from "@sihai/domain";
+import { parseMoney, toDecimal } from "@sihai/domain";
 import { estimateTax, type TaxEstimate } from "@sihai/domain/parcel";
+import type { TaxOnWire } from "../../goods/to-door/ExpectedTax.tsx";
 import type { Options } from "./submit-total.ts";
 
 /** What the tax is calculated on: the declaration, its sum in USD as a decimal and how many lines it has. */
@@ -25,4 +26,13 @@ export function expectedTax({ options, offered, declared, lines }: Taxed): TaxEs
     flatPerLine: read(tax.flatPerLine),
   };
   return estimateTax(rule, { total: parseMoney(declared, "USD"), lines }, { usdPerCny: usdRate, rulePerCny: tax.rulePerCny });
+}
+
+/** The same, in lines as they are told. */
+export function taxToTell(taxed: Taxed): TaxOnWire | null {
+  const estimate = expectedTax(taxed);
+  const { tax } = taxed.options;
+  if (!estimate || !tax) return null;
+  const lines = estimate.lines.map(({ code, amount, how }) => ({ code, amount: toDecimal(amount), how }));
+  return { lines, total: toDecimal(estimate.total), from: tax.from };
 }

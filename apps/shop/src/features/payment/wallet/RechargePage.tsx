@@ -1,9 +1,11 @@
+import { getWallet } from "@sihai/contract/payment";
 import { transferWays } from "@sihai/contract/transfer";
+import { isPositive } from "@sihai/domain";
 import { formatAmount, formatBasisPoints } from "@sihai/text";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, LinkButton, Page, Section } from "@sihai/ui";
 import { useState } from "react";
-import { href, NotYet, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
+import { href, NewBusiness, NotYet, useDict, useEndpoint, useLanguage, useSettings, useWindingDown } from "#shop";
 import { arrivalDays } from "../../transfer/arrival-days.ts";
 import { OwnTransfers } from "../../transfer/OwnTransfers.tsx";
 import { WayCard } from "../../transfer/WayCard.tsx";
@@ -15,22 +17,25 @@ export default function RechargePage() {
   const rules = useSettings();
   const language = useLanguage();
   const [byCard, setByCard] = useState(false);
+  const debt = useEndpoint(getWallet, {}, { enabled: useWindingDown() }).data?.debt ?? "0.00";
   return (
     <Page title={words.title}>
-      <Section title={words.online}>
-        <WayCard
-          {...words.ways.card}
-          arrives={words.atOnce}
-          fee={rules ? words.cardFee(formatBasisPoints(rules.cardSurchargeBp, language)) : ""}
-          currencies={words.anyCurrency}
-          action={
-            <Button wide onClick={() => setByCard(true)}>
-              {words.choose(words.ways.card.name)}
-            </Button>
-          }
-        />
-      </Section>
-      <Transfers />
+      <NewBusiness stays={isPositive(debt)}>
+        <Section title={words.online}>
+          <WayCard
+            {...words.ways.card}
+            arrives={words.atOnce}
+            fee={rules ? words.cardFee(formatBasisPoints(rules.cardSurchargeBp, language)) : ""}
+            currencies={words.anyCurrency}
+            action={
+              <Button wide onClick={() => setByCard(true)}>
+                {words.choose(words.ways.card.name)}
+              </Button>
+            }
+          />
+        </Section>
+        <Transfers />
+      </NewBusiness>
       <OwnTransfers />
       <RechargeSheet open={byCard} onClose={() => setByCard(false)} />
     </Page>

@@ -1,9 +1,10 @@
 import { getWallet } from "@sihai/contract/payment";
+import { isPositive } from "@sihai/domain";
 import { beijingMonth } from "@sihai/domain/clocks";
 import { formatMonth } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { LinkButton, Page, Select, SkeletonList } from "@sihai/ui";
-import { go, href, NotYet, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { go, href, NewBusiness, NotYet, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { SuspendedMoney } from "../../suspense/SuspendedMoney.tsx";
 import { ExchangeBalances } from "../../transfer/ExchangeBalances.tsx";
 import { InClearing } from "../../transfer/InClearing.tsx";
@@ -29,9 +30,11 @@ export default function WalletPage() {
           <LinkButton wide kind="quiet" href={href("/wallet/withdraw")}>
             {words.withdraw}
           </LinkButton>
-          <LinkButton wide href={href("/recharge/index")}>
-            {words.recharge}
-          </LinkButton>
+          <NewBusiness stays={isPositive(wallet.data?.debt ?? "0.00")}>
+            <LinkButton wide href={href("/recharge/index")}>
+              {words.recharge}
+            </LinkButton>
+          </NewBusiness>
         </>
       }
     >

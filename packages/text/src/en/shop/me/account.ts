@@ -71,7 +71,8 @@ export const words: AccountWords = {
   switchOf: (kind, channel) => `${kind}: ${channel}`,
   appAlways: "Always shown in the app",
   unsubscribeTitle: "Stop e-mails",
-  unsubscribeText: "We’ll send you no more e-mails of this kind. Messages in the app stay as they are.",
+  unsubscribeText: (kind) =>
+    `We’ll send you no more e-mails ${kind === null ? "of this kind" : `about “${kind}”`}. Messages in the app stay as they are.`,
   unsubscribeNow: "Stop these e-mails",
   unsubscribed: (kind) => `You get no more e-mails about “${kind}”. You can switch them on again in the settings at any time.`,
   closeTitle: "Close account",

@@ -66,7 +66,7 @@ const zh = {
     returned: "上一次的加急费已退回余额。再次加急只用于下一次回复。",
   },
   speedyBuy: (price: string) => `加急 ${price}`,
-  speedyPay: (price: string) => `支付 ${price}`,
+  speedyPay: (price: string) => `付款 ${price}`,
   speedyStates: {
     unpaid: "加急待付款",
     paid: "已加急，优先回复",

@@ -54,7 +54,8 @@ const zh = {
   switchOf: (kind: string, channel: string) => `${kind}：${channel}`,
   appAlways: "始终在应用中显示",
   unsubscribeTitle: "停止接收邮件",
-  unsubscribeText: "确认后，我们不再发送此类邮件。应用中的消息不受影响。",
+  unsubscribeText: (kind: string | null) =>
+    `确认后，我们不再发送${kind === null ? "此类" : `「${kind}」类`}邮件。应用中的消息不受影响。`,
   unsubscribeNow: "不再接收",
   unsubscribed: (kind: string) => `您不会再收到「${kind}」类邮件。可随时在设置中重新开启。`,
   closeTitle: "注销账户",

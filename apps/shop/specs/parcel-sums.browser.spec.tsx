@@ -1,0 +1,92 @@
+import type { Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
+import { addressList } from "@sihai/contract/address";
+import { parcelDetail, readClearance } from "@sihai/contract/parcel";
+import { getTrade, getWallet } from "@sihai/contract/payment";
+import { listSuspended } from "@sihai/contract/suspense";
+import { cnyText } from "@sihai/text";
+import { goodsDict } from "@sihai/text/dict/goods";
+import { parcelDict } from "@sihai/text/dict/parcel";
+import { paymentDict } from "@sihai/text/dict/payment";
+import { storageDict } from "@sihai/text/dict/storage";
+import { beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { type ParcelOnWire, sealedParcel, unpaidParcel } from "../testing/a-parcel.ts";
+import { fakeGateway } from "../testing/fake-gateway.ts";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const [goods, storage, payment] = await Promise.all([goodsDict.load("en"), storageDict.load("en"), paymentDict.load("en")]);
+const { packageId, tradeNo } = { packageId: unpaidParcel.packageId, tradeNo: unpaidParcel.tradeNo ?? "" };
+
+let wire: Wire;
+function holding(amount: string) {
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const balances = [{ currency: "CNY" as const, amount }];
+  wire.answering(getWallet, {
+    data: { balances, held: "0.00", deposit: "0.00", openedIn: "2026-09", owed: "0.00", debt: "0.00", month },
+  });
+}
+const showing = (parcel: ParcelOnWire) => wire.answering(parcelDetail, { data: parcel });
+beforeEach(() => {
+  wire = shopWire();
+  holding("0.00");
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  wire.answering(listSuspended, { data: { list: [] } });
+  showing(unpaidParcel);
+});
+
+/** The sum beside a label of the four figures. */
+const beside = (label: string) => expect.poll(() => page.getByText(label).elements()[0]?.closest("p")?.textContent ?? "");
+
+it("a parcel just submitted says what its button asks, what is to come and what that makes", async () => {
+  await openPage("/package/submit/result", { search: { packageId }, user: mei });
+  await expect.element(page.getByRole("link", { name: storage.payFor(cnyText("105.57")) })).toBeVisible();
+  await beside(goods.payForGoods).toContain(cnyText("105.57"));
+  await expect.element(page.getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
+  await beside(goods.stillToCome).toContain(cnyText("12.30"));
+  await beside(goods.inAll).toContain(cnyText("117.87"));
+  await expect.element(page.getByText(storage.sums.weighing)).toBeVisible();
+});
+
+const trade: CallData<typeof getTrade> = {
+  ...{ tradeNo, purpose: "parcel", state: "pending", amount: "102.00", expiresAt: null, paidAt: null, method: null },
+  lines: [{ subjectId: "1", no: packageId, amount: "102.00", discount: "0.00" }],
+  ...{ methods: ["balance", "card"], short: null, balances: [{ currency: "CNY", amount: "500.00" }], hasPayPassword: true },
+  ...{ attempt: null, suspended: [] },
+  card: {
+    ...{ form: fakeGateway(), surcharge: "3.57", surchargeBasisPoints: 350 },
+    prices: [{ currency: "CNY", charged: { amount: "105.57", currency: "CNY" }, rate: "1", rateId: null }],
+    frozenUntil: "2036-11-22T12:00:00.000Z",
+  },
+};
+
+it("on its payment page the figures follow the method, and on the receipt they hold what the card was charged", async () => {
+  wire.answering(getTrade, { data: trade });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  await beside(goods.payForGoods).toContain(cnyText("102.00"));
+  await page.getByRole("radio", { name: payment.card }).click();
+  await beside(goods.payForGoods).toContain(cnyText("105.57"));
+  await beside(goods.inAll).toContain(cnyText("117.87"));
+});
+
+it("once paid by card what was paid has the surcharge, before the parcel knows it is paid", async () => {
+  const attempt = {
+    ...{ status: "captured" as const, use: "paid-trade" as const, surcharge: "3.57" },
+    charged: { amount: "105.57", currency: "CNY" as const },
+  };
+  wire.answering(getTrade, { data: { ...trade, state: "paid", method: "card", paidAt: "2026-11-22T12:00:00.000Z", attempt } });
+  await openPage("/pay/success", { search: { tradeNo }, user: mei });
+  await beside(goods.paidForGoods).toContain(cnyText("105.57"));
+  await beside(goods.inAll).toContain(cnyText("117.87"));
+});
+
+it.each(["en", "zh"] as const)("a sealed parcel says what it costs before it has left, in %s", async (language) => {
+  const [said, sums] = [(await parcelDict.load(language)).sealed, (await storageDict.load(language)).sums];
+  showing(sealedParcel);
+  wire.answering(readClearance, { data: { packageId, wanted: false, mayChange: false, proofs: [], deletesAt: null } });
+  await openPage("/package/detail", { search: { packageId }, user: mei, language });
+  await expect.element(page.getByText(said["balance-due"](cnyText("20.00")))).toBeVisible();
+  await expect.element(page.getByText(sums.owedOnLeaving)).toBeVisible();
+  await beside((await goodsDict.load(language)).inAll).toContain(cnyText("134.30"));
+  await expect.element(page.getByRole("cell", { name: cnyText("122.00"), exact: true })).toBeVisible();
+});

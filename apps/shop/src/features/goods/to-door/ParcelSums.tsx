@@ -1,0 +1,107 @@
+import { isPositive } from "@sihai/domain";
+import { cnyText, joinedSentences } from "@sihai/text";
+import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
+import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
+import { Card, type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
+import { useDict, useLanguage, useSettings } from "#shop";
+import { Part } from "./DoorCosts.tsx";
+import { type TaxOnWire, taxLines, taxNoteFrom } from "./ExpectedTax.tsx";
+import { type ParcelMoneyNow, parcelSums, type Weighing } from "./parcel-sums.ts";
+
+type ParcelSumsProps = {
+  money: ParcelMoneyNow;
+  /** The tax to expect in lines; null where none is known, or the price holds it. */
+  tax: TaxOnWire | null;
+  taxMode: string;
+  country: string;
+};
+
+/** A parcel's money, as an order's is told: what is paid now, what is still to come and when, what is certain and what an estimate. */
+export function ParcelSums({ money, tax, taxMode, country }: ParcelSumsProps) {
+  const words = useDict(storageDict);
+  const goods = useDict(goodsDict);
+  const language = useLanguage();
+  const { paid, isPaid, surcharge, weighing } = money;
+  const { now, toCome, inAll } = parcelSums(money);
+  const [nowInDisplay, allInDisplay] = [useDisplayAmount(now), useDisplayAmount(inAll)];
+  const when = useWhenDue(money);
+  const toComeInDisplay = useDisplayAmount(toCome ?? "0.00");
+  const lines = [
+    ...weighingLines(weighing, words),
+    ...linesOfTax({ tax, taxMode, country, isOver: money.tax === null }, words, goods),
+  ];
+  return (
+    <Card title={words.sums.title}>
+      <Part label={isPaid ? goods.paidForGoods : goods.payForGoods} amount={cnyText(now)} other={nowInDisplay}>
+        <Tag tone="ok">{goods.certain}</Tag>
+      </Part>
+      {surcharge === null ? null : (
+        <Inset
+          lines={[
+            { label: words.totalToPay, amount: paid },
+            { label: goods.lineSurcharge, amount: surcharge },
+          ]}
+        />
+      )}
+      {lines.length === 0 ? null : (
+        <>
+          <Part
+            label={goods.stillToCome}
+            amount={toCome === null ? words.sums.later : cnyText(toCome)}
+            other={toCome === null ? null : toComeInDisplay}
+          >
+            <Tag>{goods.estimate}</Tag>
+          </Part>
+          <Inset lines={lines} />
+          <div className="mt-2 border-t border-line pt-2">
+            <Part label={goods.inAll} amount={cnyText(inAll)} other={allInDisplay} strong />
+          </div>
+        </>
+      )}
+      <p className="mt-2 text-note text-grey">
+        {joinedSentences([...when, ...(money.tax === null || !tax ? [] : [taxNoteFrom(tax, words, language)])], language)}
+      </p>
+    </Card>
+  );
+}
+
+function Inset({ lines }: { lines: readonly CostLine[] }) {
+  return (
+    <div className="border-l-2 border-line pl-3">
+      <CostLines lines={lines} />
+    </div>
+  );
+}
+
+/** When the difference is settled, and what paying by card adds. */
+function useWhenDue({ weighing, isPaid }: Pick<ParcelMoneyNow, "weighing" | "isPaid">): string[] {
+  const words = useDict(storageDict).sums;
+  const goods = useDict(goodsDict);
+  const rules = useSettings();
+  if (!rules) return [];
+  const isSealed = typeof weighing === "object" && weighing?.when === "leaving";
+  const isOwing = typeof weighing === "object" && weighing?.outcome === "balance-due";
+  return [
+    ...(weighing === "open" ? [words.whenOpen(rules.parcelSettleDays)] : []),
+    ...(isSealed ? [words.whenSealed] : []),
+    ...(rules.cardSurchargeBp > 0 && (!isPaid || isOwing) ? [goods.cardSurcharge(`${rules.cardSurchargeBp / 100}%`)] : []),
+  ];
+}
+
+function weighingLines(weighing: Weighing, { sums }: StorageWords): CostLine[] {
+  if (weighing === null) return [];
+  if (weighing === "open") return [{ label: sums.weighing, amount: "0.00", shown: sums.weighingHow }];
+  const { when, outcome, amount } = weighing;
+  return outcome === "refund"
+    ? [{ label: sums.back, amount: `-${amount}`, tone: "ok" }]
+    : [{ label: when === "now" ? sums.owedNow : sums.owedOnLeaving, amount, tone: "danger" }];
+}
+
+type TaxToTell = Pick<ParcelSumsProps, "tax" | "taxMode" | "country"> & { isOver: boolean };
+
+/** The tax in its lines; that it is in the price, none, or unknown is said, never left out. */
+function linesOfTax({ tax, taxMode, country, isOver }: TaxToTell, words: StorageWords, goods: GoodsWords): CostLine[] {
+  if (tax && isPositive(tax.total)) return isOver ? [] : taxLines(tax, country, words);
+  const shown = tax ? words.sums.taxNone : taxMode === "excluded" ? goods.taxUnknown : goods.taxIncluded;
+  return [{ label: goods.lineTax, amount: "0.00", shown }];
+}

@@ -1,0 +1,63 @@
+import type { CallData } from "@sihai/contract";
+import type { parcelDetail } from "@sihai/contract/parcel";
+import { add, cny, isPositive, subtract, sum, toDecimal } from "@sihai/domain";
+
+type Parcel = CallData<typeof parcelDetail>;
+
+/** What weighing brings: nobody knows it yet, it is sealed and moves once the parcel leaves, or it is owed; null where it is over. */
+export type Weighing = "open" | { when: "leaving" | "now"; outcome: "refund" | "balance-due"; amount: string } | null;
+
+/** A parcel's money as of now, in CNY decimals. */
+export type ParcelMoneyNow = {
+  /** Paid, or asked for next, without a card's surcharge. */
+  paid: string;
+  isPaid: boolean;
+  /** What a card adds, or added; null for nothing. */
+  surcharge: string | null;
+  weighing: Weighing;
+  /** Tax the recipient pays where it arrives; null where the price holds it, none is known, or it has arrived. */
+  tax: string | null;
+};
+
+/** The four figures of a parcel: `now` with the surcharge, `toCome` where something is and its sum is known, and what both come to. */
+export function parcelSums({ paid, surcharge, weighing, tax }: ParcelMoneyNow) {
+  const now = surcharge === null ? cny(paid) : add(cny(paid), cny(surcharge));
+  const settling = typeof weighing === "object" ? weighing : null;
+  const owed = settling?.outcome === "balance-due" ? [cny(settling.amount)] : [];
+  const toCome = sum([...owed, ...(tax === null ? [] : [cny(tax)])], "CNY");
+  const whole = add(now, toCome);
+  return {
+    now: toDecimal(now),
+    toCome: isPositive(toDecimal(toCome)) ? toDecimal(toCome) : null,
+    inAll: toDecimal(settling?.outcome === "refund" ? subtract(whole, cny(settling.amount)) : whole),
+  };
+}
+
+type Settled = Pick<Parcel, "state" | "total" | "paidAt" | "settlement" | "sealed" | "tax" | "cardPayments">;
+
+/** The money of a parcel as its page knows it; `surcharge` is what the way of paying offered first adds to what is asked for next. */
+export function moneyOf(parcel: Settled, surcharge: string | null): ParcelMoneyNow {
+  const { state, total, paidAt, settlement, tax, cardPayments } = parcel;
+  const isHere = state === "delivered" || state === "completed";
+  const taxToCome = isHere || tax === null || !isPositive(tax.total) ? null : tax.total;
+  if (paidAt === null) return { paid: total, isPaid: false, surcharge, weighing: "open", tax: taxToCome };
+  const charged = sum(
+    cardPayments.map((one) => cny(one.surcharge)),
+    "CNY",
+  );
+  const paid = settlement ? movedBy(settlement, total) : total;
+  const surchargePaid = isPositive(toDecimal(charged)) ? toDecimal(charged) : null;
+  return { paid, isPaid: true, surcharge: surchargePaid, weighing: weighingOf(parcel), tax: taxToCome };
+}
+
+/** What is paid in the end: less what came back, with the balance due once it is paid too. */
+function movedBy({ outcome, difference, owed }: NonNullable<Parcel["settlement"]>, total: string): string {
+  if (outcome === "refund") return toDecimal(subtract(cny(total), cny(difference)));
+  return outcome === "even" ? total : toDecimal(subtract(add(cny(total), cny(difference)), cny(owed)));
+}
+
+function weighingOf({ settlement, sealed }: Pick<Settled, "settlement" | "sealed">): Weighing {
+  if (settlement) return isPositive(settlement.owed) ? { when: "now", outcome: "balance-due", amount: settlement.owed } : null;
+  if (!sealed) return "open";
+  return sealed.outcome === "even" ? null : { when: "leaving", outcome: sealed.outcome, amount: sealed.difference };
+}
