@@ -2,8 +2,10 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { readAuditLog } from "@sihai/contract/audit";
 import { claimQueue } from "@sihai/contract/claim";
+import { listDisputes } from "@sihai/contract/forwarding";
 import { returnQueue } from "@sihai/contract/return";
 import { serviceQueue } from "@sihai/contract/service";
+import { listUnannouncedAsStaff } from "@sihai/contract/unannounced";
 import { itemServiceNos } from "@sihai/domain/service";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -69,6 +71,12 @@ const claimed: CallData<typeof claimQueue>["list"][number] = {
   ...{ actGrams: 900, actSidesCm: null, parcelPhotos: [], itemPhotos: [], offeredByMe: false },
 };
 
+const shelved: CallData<typeof listUnannouncedAsStaff>["list"][number] = {
+  ...{ unannouncedNo: "AB100001", state: "claimed", courier: "sf", trackingNo: "SF7310000010007", warehouse: 1 },
+  ...{ shelf: "WH1-X-01-12", grams: 100_000, written: "To SH100000007, glass, please", suggestedMark: "SH100000007" },
+  ...{ photos: [], foundAt: at, forfeitsAt: at },
+};
+
 let wire: Wire;
 beforeEach(() => {
   wire = consoleWire();
@@ -78,6 +86,8 @@ beforeEach(() => {
   wire.answering(returnQueue, { data: { list: [returned], next: "1795000000000.42", counts } });
   const cases = { open: 900, reviewing: 90, offered: 90, accepted: 90, overdue: 200 };
   wire.answering(claimQueue, { data: { list: [claimed], next: null, counts: cases } });
+  wire.answering(listDisputes, { data: { list: [] } });
+  wire.answering(listUnannouncedAsStaff, { data: { list: [shelved], total: 1, next: null, waiting: 0 } });
   wire.answering(readAuditLog, { data: { list: [act], next: null } });
 });
 
@@ -88,12 +98,16 @@ function tableOf(host: HTMLElement): HTMLTableElement {
 }
 
 describe.each(["zh", "en"] as const)("at 1024 × 768, in %s", (language) => {
-  it.each(["/services", "/returns", "/claims", "/audit"] as const)("the table of %s shows all its columns", async (path) => {
-    const host = await openDesk(path, { language });
-    const table = await vi.waitFor(() => tableOf(host), { timeout: 10_000 });
-    const widths = [...table.querySelectorAll("th")].map((head) => `${head.textContent} ${head.offsetWidth}`);
-    expect(table.scrollWidth, widths.join()).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
-    expect(await violations(host, { whole: true })).toEqual([]);
-    expect(cutOff(host)).toEqual([]);
-  });
+  it.each(["/services", "/returns", "/claims", "/audit", "/unannounced"] as const)(
+    "the table of %s shows all its columns",
+    async (path) => {
+      const host = await openDesk(path, { language });
+      const table = await vi.waitFor(() => tableOf(host), { timeout: 10_000 });
+      expect(table.checkVisibility()).toBe(true);
+      const widths = [...table.querySelectorAll("th")].map((head) => `${head.textContent} ${head.offsetWidth}`);
+      expect(table.scrollWidth, widths.join()).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+      expect(await violations(host, { whole: true })).toEqual([]);
+      expect(cutOff(host)).toEqual([]);
+    },
+  );
 });
