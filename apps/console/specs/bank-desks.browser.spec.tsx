@@ -1,11 +1,11 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData, CallInput } from "@sihai/contract";
-import { bankLines, importStatement, recordArrival, settleLine, transferQueue } from "@sihai/contract/transfer";
+import { bankLines, confirmArrival, importStatement, recordArrival, settleLine, transferQueue } from "@sihai/contract/transfer";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { cutOff, violations } from "@sihai/ui/testing";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
@@ -45,6 +45,8 @@ beforeEach(() => {
     return { data: { list, next: "17", counts: { open: 2, check: 0 } } };
   });
 });
+const { transferNo } = transfer;
+const named: Line = { ...line, transfer: { transferNo, amount: euros, state: "announced", fits: true, customerMark: "SH7" } };
 const words = await consoleBankLineDict.load("en");
 const shared = await consoleDict.load("en");
 const region = (name: string) => page.getByRole("region", { name });
@@ -90,6 +92,29 @@ describe("bank lines", () => {
     input?.dispatchEvent(new Event("change", { bubbles: true }));
     await expect.element(page.getByRole("status").getByText(words.imported(3, 2, 1))).toBeVisible();
     await expect.element(page.getByRole("status").getByText("november.xml")).toBeVisible();
+  });
+
+  it("that name a transfer are recorded as the bank has them", async () => {
+    wire.answering(bankLines, { data: { list: [named], next: null, counts: { open: 1, check: 0 } } });
+    wire.answering(recordArrival, { data: { transferNo, state: "arrived" } });
+    await openDesk("/bank-lines", { search: { open: "FT0001" } });
+    await expect.element(page.getByRole("textbox", { name: words.transfer })).toHaveValue(transferNo);
+    await page.getByRole("button", { name: words.record }).click();
+    const body = { transferNo, bankLine: "FT0001", received: euros, valueDay: "2026-11-20" };
+    await vi.waitFor(() => expect(wire.heard(recordArrival)).toEqual([{ body }]));
+  });
+
+  it("that a colleague recorded are confirmed as they were seen, and say that the order is paid", async () => {
+    wire.answering(bankLines, { data: { list: [{ ...named, status: "recorded" }], next: null, counts: { open: 0, check: 1 } } });
+    wire.answering(confirmArrival, {
+      data: { transferNo, state: "credited", outcome: "paid", arrived: euros, fee: { ...euros, amount: "0.00" }, added: euros },
+    });
+    await openDesk("/bank-lines", { search: { open: "FT0001" } });
+    await page.getByRole("button", { name: words.confirm, exact: true }).click();
+    await vi.waitFor(() =>
+      expect(wire.heard(confirmArrival)).toEqual([{ body: { transferNo, bankLine: "FT0001", received: euros } }]),
+    );
+    await expect.element(page.getByText(words.outcomes.paid(transferNo))).toBeInTheDocument();
   });
 
   it("leave none open when one is proposed, and are turned by the page, to and fro", async () => {

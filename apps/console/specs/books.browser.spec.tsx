@@ -18,6 +18,7 @@ import {
 } from "@sihai/contract/books";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -116,6 +117,7 @@ const rates: CallData<typeof listRates> = {
 };
 
 const words = await consoleBooksDict.load("en");
+const shared = await consoleDict.load("en");
 const reason = page.getByRole("textbox", { name: words.reason });
 let wire: Wire;
 beforeEach(() => {
@@ -186,6 +188,35 @@ describe("the books", () => {
     await page.getByRole("button", { name: words.book }).click();
     const body = { reference: "txn_stray", seen: yuan("-7.00"), reason: "A correction of March" };
     await vi.waitFor(() => expect(wire.heard(bookDifference)).toEqual([{ body }]));
+  });
+
+  it("save the differences shown as a table no spreadsheet runs, in the order they are sorted by (rule F62)", async () => {
+    const other = { ...difference, reference: "=pi_2", difference: yuan("-9.00"), customerMark: "SH10001" };
+    wire.answering(gatewayDesk, { data: { ...desk, list: [difference, other] } });
+    const saved = vi.spyOn(URL, "createObjectURL");
+    await openDesk("/books", { search: { tab: "gateway" } });
+    const list = page.getByRole("table", { name: words.differences });
+    await list.getByRole("button", { name: words.difference }).click();
+    await page.getByRole("button", { name: shared.savePage }).click();
+    const [file] = saved.mock.calls[0] ?? [];
+    const lines = file instanceof Blob ? (await file.text()).trim().split("\n") : [];
+    const titles = [words.reference, words.status, words.difference, words.when];
+    expect(lines[0]?.replace("\uFEFF", "")).toBe(titles.join(","));
+    const [first, second] = lines.slice(1).map((line) => line.split(","));
+    expect([first?.slice(0, 3), second?.slice(0, 3)]).toEqual([
+      ["'=pi_2 · SH10001", words.verdicts["theirs-only"], `'${cnyText("-9.00")}`],
+      ["txn_stray", words.verdicts["theirs-only"], `'${cnyText("-7.00")}`],
+    ]);
+    saved.mockRestore();
+  });
+
+  it("find a correction by its customer, whatever became of it", async () => {
+    await openDesk("/books", { search: { tab: "adjustments" } });
+    await page.getByRole("textbox", { name: words.adjustmentSearch.search }).fill("SH10001");
+    await userEvent.keyboard("{Enter}");
+    await vi.waitFor(() => expect(wire.heard(listAdjustments)).toContainEqual({ query: { q: "SH10001", page: "1" } }));
+    await expect.element(page.getByText(words.adjustmentSearch.found("SH10001"))).toBeInTheDocument();
+    await expect.element(page.getByRole("heading", { name: "AJ600001" })).toBeVisible();
   });
 
   it("ask for a month to be closed, and agree to what a colleague asked for", async () => {

@@ -3,13 +3,13 @@ import { addressList } from "@sihai/contract/address";
 import { orderDetail } from "@sihai/contract/order";
 import { parcelDetail } from "@sihai/contract/parcel";
 import { getTrade } from "@sihai/contract/payment";
-import { payOptions } from "@sihai/contract/transfer";
+import { payByTransfer, payOptions } from "@sihai/contract/transfer";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { violations } from "@sihai/ui/testing";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { keepForBank } from "../src/features/payment/kept-card-form.ts";
 import { fakeGateway } from "../testing/fake-gateway.ts";
@@ -75,6 +75,31 @@ it.each([
     expect(host.textContent?.includes(transfer.pay.differenceAtRate)).toBe(!isOwn);
   },
 );
+
+it("a transfer is opened in the way, currency and rate that were shown, and leads to its account", async () => {
+  const wire = shopWire();
+  const transfer = await transferDict.load("en");
+  wire.answering(getTrade, { data: { ...trade, methods: ["card", "transfer"] } });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  const wise = { method: "wise" as const, fee: null, rateId: "7" };
+  const options = [
+    { ...wise, method: "mainland" as const, send: { amount: "69.00", currency: "CNY" as const }, rate: "1", rateId: null },
+    { ...wise, send: { amount: "8.75", currency: "EUR" as const }, rate: "0.1225" },
+    { ...wise, send: { amount: "9.90", currency: "USD" as const }, rate: "0.1402", rateId: "8" },
+  ];
+  wire.answering(payOptions, { data: { tradeNo, amount: "69.00", options, openDays: 5 } });
+  wire.answering(payByTransfer, { data: { transferNo: "TR300001", state: "opened" } });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  await page.getByRole("radio", { name: transfer.pay.method }).click();
+  await page.getByRole("radio", { name: transfer.ways.wise.name }).click();
+  await page.getByRole("combobox", { name: transfer.pay.currency }).selectOptions("USD");
+  await expect.element(page.getByText(formatAmount("9.90", "USD"), { exact: true }).last()).toBeVisible();
+  await page.getByRole("button", { name: transfer.pay.submit }).click();
+  const body = { tradeNo, method: "wise", currency: "USD", rateId: "8" };
+  await vi.waitFor(() => expect(wire.heard(payByTransfer)).toEqual([{ body }]));
+  await vi.waitFor(() => expect(addressShown()).toBe("/recharge/wise?transferNo=TR300001"));
+});
 
 it("a card that was declined leads to a transfer and to the balance", async () => {
   const wire = shopWire();

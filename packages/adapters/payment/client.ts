@@ -14,6 +14,7 @@ import type {
   PaymentPort,
   RefundOutcome,
   RefundRequest,
+  UploadOutcome,
 } from "./port.ts";
 import { loadSdk } from "./sdk.ts";
 import { readWebhook } from "./webhook.ts";
@@ -223,12 +224,16 @@ async function acceptDispute(
   }
 }
 
-async function uploadEvidence(gateway: Connected, { name, bytes }: EvidenceFile): Promise<Result<string, SourceRefusal>> {
-  return attempt(async () => {
-    const { stripe } = await gateway();
+async function uploadEvidence(gateway: Connected, { name, bytes }: EvidenceFile): Promise<UploadOutcome> {
+  const { stripe, errors } = await gateway();
+  try {
     const file = { data: bytes, name, type: "application/pdf" };
-    return (await stripe.files.create({ purpose: "dispute_evidence", file })).id;
-  });
+    return { status: "kept", fileId: (await stripe.files.create({ purpose: "dispute_evidence", file })).id };
+  } catch (error) {
+    // Too many calls pass; everything else it answers stays as it is.
+    const isForGood = isRefusal(errors, error) && !(error instanceof errors.StripeRateLimitError);
+    return { status: isForGood ? "refused" : "unknown", detail: detailOf(error) };
+  }
 }
 
 function eventsSince(gateway: Connected, since: Date) {

@@ -126,6 +126,12 @@ export type EvidenceSlot = "receipt" | "shipping" | "correspondence" | "pictures
 /** A PDF that speaks for us. */
 export type EvidenceFile = { name: string; bytes: Buffer };
 
+export type UploadOutcome =
+  /** Its name there, for the evidence. */
+  | { status: "kept"; fileId: string }
+  /** The gateway will not take this paper, however often it is brought. */
+  | { status: "refused"; detail: string }
+  | { status: "unknown"; detail: string };
 export type EvidenceOutcome =
   | { status: "submitted"; dispute: DisputeFound }
   /** The gateway does not take it: the time is over, or it was answered before. */
@@ -189,8 +195,8 @@ export type PaymentPort = {
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Every refund of a charge, newest first: the question before anything is sent again (rule F15). */
   refundsOf(intentId: string): Promise<Result<RefundFound[], SourceRefusal>>;
-  /** Brings a paper to the gateway; its name there, for the evidence. One that is brought twice is there twice, which harms nothing. */
-  uploadEvidence(file: EvidenceFile): Promise<Result<string, SourceRefusal>>;
+  /** Brings a paper to the gateway. One that is brought twice is there twice, which harms nothing. */
+  uploadEvidence(file: EvidenceFile): Promise<UploadOutcome>;
   /** Answers a dispute, once and for good. Under the same key the answer is the same. */
   submitEvidence(request: { disputeId: string; evidence: Evidence; idempotencyKey: string }): Promise<EvidenceOutcome>;
   /** Gives a dispute up: it is lost at once and for good. Under the same key the answer is the same. */

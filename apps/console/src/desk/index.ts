@@ -38,7 +38,7 @@ export { PhotoTray } from "./photo/PhotoTray.tsx";
 export { type Camera, useCamera } from "./photo/use-camera.ts";
 export { type Photos, usePhotos } from "./photo/use-photos.ts";
 export { printLabel, printList } from "./print-label.ts";
-export { ReadTable } from "./ReadTable.tsx";
+export { type Read, ReadTable } from "./ReadTable.tsx";
 export { StateTag } from "./StateTag.tsx";
 export { saveCsv } from "./save-csv.ts";
 export { CourierFields } from "./scan/CourierFields.tsx";

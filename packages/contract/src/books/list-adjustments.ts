@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { instant, moneyField, pageNumber } from "../fields.ts";
-import { adjustmentNo } from "./fields.ts";
+import { instant, moneyField, pageNumber, text } from "../fields.ts";
 
 export const listAdjustments = endpoint({
   method: "GET",
   path: "/staff/books/adjustments",
   summary: "Corrections of balances and goodwill, the latest first",
-  /** `no`: this one alone, whatever became of it. */
-  query: z.strictObject({ tab: z.optional(z.enum(["proposed", "ended"])), page: pageNumber, no: z.optional(adjustmentNo) }),
+  /** `q`: by number, customer's mark or e-mail, whatever became of it. */
+  query: z.strictObject({ tab: z.optional(z.enum(["proposed", "ended"])), page: pageNumber, q: z.optional(text(80)) }),
   data: z.object({
     list: z.array(
       z.object({

@@ -35,7 +35,7 @@ export const listCardHolds = endpoint({
   }),
 });
 
-/** Released: this payment may be made by card whatever the limits say. Refused: not by card at all. No money moves by either. */
+/** Released: this payment may be made by card; what is tried from then on counts anew. Refused: not by card at all. No money moves by either. */
 export const decideCardHold = endpoint({
   method: "POST",
   path: "/staff/card-holds/decide",

@@ -3,13 +3,13 @@ import { keysOf } from "../words.ts";
 
 /**
  * What we say against a dispute. `sending`: asked of the gateway, and nobody says yet whether it was taken, so it is asked again under the same key.
- * `refused`: the gateway did not take it; it may be mended while there is time.
+ * `refused`: the gateway did not take it or one of its papers; it may be mended, or sent as it is, while there is time.
  */
 export const answerTransitions = {
   draft: ["sending"],
   sending: ["submitted", "refused"],
   submitted: [],
-  refused: ["draft"],
+  refused: ["draft", "sending"],
 } as const satisfies Record<string, readonly string[]>;
 export type AnswerState = keyof typeof answerTransitions;
 export const answerStates = keysOf(answerTransitions);

@@ -24,4 +24,14 @@ describe("paying by card once more", () => {
     const decided = withinCardLimits(limits, { ...quiet, ...activity }, cny(amount));
     expect(decided.ok ? null : decided.refusal).toEqual(refusal);
   });
+
+  it.each([
+    ["its sum, which was seen", {}, "5000.00", null],
+    ["the sum together with what was charged since", { chargedDay: cny("0.01") }, "5000.00", "CARD_NEW_ACCOUNT_LIMIT"],
+    ["failures since", { failedDay: 3 }, "10.00", "CARD_FAILED_OFTEN"],
+    ["tries since", { triesHour: 5 }, "10.00", "CARD_TRIES_REACHED"],
+  ] as const)("of a payment finance let through: %s", (_, since, amount, refusal) => {
+    const decided = withinCardLimits(limits, { ...quiet, ...since }, cny(amount), true);
+    expect(decided.ok ? null : decided.refusal.code).toEqual(refusal);
+  });
 });

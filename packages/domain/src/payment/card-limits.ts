@@ -32,15 +32,21 @@ export const holdWhyOf: Record<CardLimitRefusal["code"], CardHoldWhy> = {
   CARD_NEW_ACCOUNT_LIMIT: "new-account",
 };
 
-/** Whether a card may be charged once more: cards tried one after the other, and large sums from accounts nobody knows, are how stolen cards are used. */
+/**
+ * Whether a card may be charged once more: cards tried one after the other, and large sums from accounts nobody knows, are how stolen cards are used.
+ * `isReleased`: finance let this payment through, having seen its sum and all that was done before; the activity is then what came after, and
+ * counts against every limit again.
+ */
 export function withinCardLimits(
   { triesHour, failedDay, newDays, newDayMost }: CardLimits,
   activity: CardActivity,
   amount: Money,
+  isReleased = false,
 ): Result<undefined, CardLimitRefusal> {
   if (activity.failedDay >= failedDay) return refuse({ code: "CARD_FAILED_OFTEN", from: activity.failedFrom });
   if (activity.triesHour >= triesHour) return refuse({ code: "CARD_TRIES_REACHED", from: activity.triesFrom });
-  if (activity.accountDays < newDays && compare(add(activity.chargedDay, amount), newDayMost) > 0)
+  const isLookedAt = isReleased && activity.chargedDay.amount === 0n;
+  if (activity.accountDays < newDays && !isLookedAt && compare(add(activity.chargedDay, amount), newDayMost) > 0)
     return refuse({ code: "CARD_NEW_ACCOUNT_LIMIT", most: newDayMost, days: newDays });
   return ok();
 }

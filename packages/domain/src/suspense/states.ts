@@ -2,16 +2,18 @@ import { keysOf } from "../words.ts";
 
 /**
  * Money that arrived and could not be used. `proposed`: one member of finance decided, a colleague has yet to agree. `sending`: it is being sent
- * back; `uncertain`: asked for, and nobody says whether it happened, so it is looked for and never simply sent again (rule F15).
+ * back; `uncertain`: asked for, and nobody says whether it happened, so it is looked for and never simply sent again (rule F15). `taken-back`: the
+ * gateway took all of it back by itself; it is open again when that comes back.
  */
 export const suspenseTransitions = {
-  open: ["proposed", "used", "credited", "sending", "sent-back"],
-  proposed: ["open", "used", "credited", "sending", "sent-back"],
+  open: ["proposed", "used", "credited", "sending", "sent-back", "taken-back"],
+  proposed: ["open", "used", "credited", "sending", "sent-back", "taken-back"],
   sending: ["uncertain", "sent-back", "open"],
   uncertain: ["sending", "sent-back", "open"],
   used: [],
   credited: [],
   "sent-back": [],
+  "taken-back": ["open"],
 } as const satisfies Record<string, readonly string[]>;
 export type SuspenseState = keyof typeof suspenseTransitions;
 export const suspenseStates = keysOf(suspenseTransitions);
@@ -23,7 +25,7 @@ export function mayMoveSuspense(from: SuspenseState, to: SuspenseState): boolean
 
 /** Whether the money still stands in the suspense account. */
 export function isSuspended(state: SuspenseState): boolean {
-  return suspenseTransitions[state].length > 0;
+  return state === "open" || state === "proposed" || state === "sending" || state === "uncertain";
 }
 
 /**

@@ -14,9 +14,9 @@ import {
 } from "./index.ts";
 
 describe("the states of money in suspense", () => {
-  it("can all be reached, and end used, credited or sent back", () => {
+  it("can all be reached, and end used, credited, sent back or taken back", () => {
     expect([...new Set(["open", ...Object.values(suspenseTransitions).flat()])].sort()).toEqual([...suspenseStates].sort());
-    expect(suspenseStates.filter((state) => !isSuspended(state))).toEqual(["used", "credited", "sent-back"]);
+    expect(suspenseStates.filter((state) => !isSuspended(state))).toEqual(["used", "credited", "sent-back", "taken-back"]);
   });
 
   it("never lead from being sent to anything else but sent, or back to the desk", () => {

@@ -1,13 +1,14 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { confirmAdjustment, dropAdjustment, listAdjustments, readBalances } from "@sihai/contract/books";
+import { plotted } from "@sihai/domain";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Bound, Button, Form, Notice, Tag, TextArea, type Tone, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { Beside, DeskTabs, Facts, fieldText, PanelCard, ReadTable } from "#desk";
+import { Beside, DeskSearch, DeskTabs, Facts, fieldText, PanelCard, ReadTable } from "#desk";
 import { AdjustForm } from "./AdjustForm.tsx";
-import { Amount } from "./parts.tsx";
+import { Amount, Pages } from "./parts.tsx";
 import type { DeskAdjustment } from "./types.ts";
 
 const tones: Record<DeskAdjustment["state"], Tone> = { proposed: "warn", posted: "ok", dropped: "neutral" };
@@ -17,10 +18,11 @@ export function AdjustmentsTab() {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
   const may = useMay();
-  const [{ show, page = 1, q, open = q }, change] = usePageSearch("/books");
+  const [{ show, page = 1, q, open: opened }, change] = usePageSearch("/books");
   const tab = show === "ended" ? show : "proposed";
-  const read = useEndpoint(listAdjustments, { query: q === undefined ? { tab, page } : { no: q } }, { freshMs: 0 });
+  const read = useEndpoint(listAdjustments, { query: q === undefined ? { tab, page } : { q, page } }, { freshMs: 0 });
   const { list = [], hasMore = false, waiting = 0 } = read.data ?? {};
+  const open = opened ?? (q !== undefined && list.length === 1 ? list[0]?.adjustmentNo : undefined);
   const chosen = list.find(({ adjustmentNo }) => adjustmentNo === open);
   return (
     <Beside
@@ -40,18 +42,40 @@ export function AdjustmentsTab() {
         value={tab}
         onChange={(to) => change({ show: to === "ended" ? to : undefined, page: undefined, open: undefined, q: undefined })}
       />
+      <DeskSearch
+        words={words.adjustmentSearch}
+        q={q}
+        onSearch={(asked) => change({ q: asked, page: undefined, open: undefined })}
+      />
       <ReadTable
         read={read}
         caption={words.tabs.adjustments}
+        saves
         rows={list}
         rowId={({ adjustmentNo }) => adjustmentNo}
         openId={open}
         onOpen={({ adjustmentNo }) => change({ open: adjustmentNo })}
         columns={[
-          { key: "no", title: words.number, cell: ({ adjustmentNo }) => adjustmentNo },
+          {
+            key: "no",
+            title: words.number,
+            sortBy: ({ adjustmentNo }) => adjustmentNo,
+            cell: ({ adjustmentNo }) => adjustmentNo,
+          },
           { key: "kind", title: words.kind, cell: ({ kind }) => words.adjustmentKinds[kind] },
-          { key: "customer", title: words.customer, cell: ({ customerMark }) => customerMark },
-          { key: "amount", title: words.amount, align: "right", cell: ({ amount }) => <Amount of={amount} /> },
+          {
+            key: "customer",
+            title: words.customer,
+            sortBy: ({ customerMark }) => customerMark,
+            cell: ({ customerMark }) => customerMark,
+          },
+          {
+            key: "amount",
+            title: words.amount,
+            align: "right",
+            sortBy: ({ amount }) => plotted(amount.amount),
+            cell: ({ amount }) => <Amount of={amount} />,
+          },
           {
             key: "state",
             title: words.status,
@@ -61,13 +85,7 @@ export function AdjustmentsTab() {
         ]}
         emptyText={words.empty}
       />
-      {hasMore ? (
-        <div>
-          <Button small kind="quiet" onClick={() => change({ page: page + 1 })}>
-            {words.next}
-          </Button>
-        </div>
-      ) : null}
+      <Pages page={page} hasMore={hasMore} onPage={(to) => change({ page: to, open: undefined })} />
     </Beside>
   );
 }

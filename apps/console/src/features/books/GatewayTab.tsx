@@ -1,13 +1,14 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { gatewayDesk, readBalances, reconcileGateway } from "@sihai/contract/books";
+import { plotted } from "@sihai/domain";
 import { beijing, formatAmount, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Button, Card, ErrorState, Notice, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { Beside, DeskTabs, ScanField } from "#desk";
+import { Beside, DeskSearch, DeskTabs, type Read, ReadTable } from "#desk";
 import { DifferencePanel } from "./DifferencePanel.tsx";
-import { Amount } from "./parts.tsx";
+import { Amount, Pages } from "./parts.tsx";
 import type { GatewayDesk } from "./types.ts";
 
 /** The gateway's lines beside ours: what agrees, what does not, and the way out of it. */
@@ -22,7 +23,7 @@ export function GatewayTab() {
   return (
     <Beside share="list" panel={panel}>
       <Summary desk={desk.data} />
-      <Differences desk={desk.data} tab={tab} />
+      <Differences read={desk} desk={desk.data} tab={tab} />
       <Lines desk={desk.data} />
     </Beside>
   );
@@ -62,12 +63,14 @@ function Summary({ desk: { comparison, counts, says } }: { desk: GatewayDesk }) 
   );
 }
 
-function Differences({ desk: { list, counts, hasMore }, tab }: { desk: GatewayDesk; tab: "open" | "explained" }) {
+type DifferencesProps = { read: Read; desk: GatewayDesk; tab: "open" | "explained" };
+
+function Differences({ read, desk: { list, counts, hasMore }, tab }: DifferencesProps) {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
-  const [{ page = 1, open }, change] = usePageSearch("/books");
+  const [{ page = 1, open, q }, change] = usePageSearch("/books");
   return (
-    <Card title={words.differences}>
+    <Card title={words.differences} className="flex flex-col gap-3">
       <DeskTabs
         label={words.differences}
         tabs={["open", "explained"]}
@@ -76,8 +79,10 @@ function Differences({ desk: { list, counts, hasMore }, tab }: { desk: GatewayDe
         value={tab}
         onChange={(to) => change({ show: to === "explained" ? to : undefined, open: undefined, page: undefined, q: undefined })}
       />
-      <ScanField label={words.reference} onScan={(text) => change({ q: text.trim(), page: undefined })} />
-      <DataTable
+      <DeskSearch words={words.differenceSearch} q={q} onSearch={(asked) => change({ q: asked, page: undefined })} />
+      <ReadTable
+        read={read}
+        saves
         caption={words.differences}
         rows={list}
         rowId={({ reference, difference }) => `${reference} ${difference.currency}`}
@@ -99,17 +104,19 @@ function Differences({ desk: { list, counts, hasMore }, tab }: { desk: GatewayDe
             key: "difference",
             title: words.difference,
             align: "right",
+            sortBy: ({ difference }) => plotted(difference.amount),
             cell: ({ difference }) => <Amount of={difference} alarm />,
           },
-          { key: "at", title: words.when, cell: ({ movedAt }) => formatDateTime(movedAt, language, beijing) },
+          {
+            key: "at",
+            title: words.when,
+            sortBy: ({ movedAt }) => movedAt,
+            cell: ({ movedAt }) => formatDateTime(movedAt, language, beijing),
+          },
         ]}
-        empty={<p className="text-note text-grey">{words.empty}</p>}
+        emptyText={words.empty}
       />
-      {hasMore ? (
-        <Button small kind="quiet" onClick={() => change({ page: page + 1 })}>
-          {words.next}
-        </Button>
-      ) : null}
+      <Pages page={page} hasMore={hasMore} onPage={(to) => change({ page: to, open: undefined })} />
     </Card>
   );
 }

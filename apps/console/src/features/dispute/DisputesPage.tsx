@@ -31,7 +31,7 @@ export default function DisputesPage() {
       rowId={({ disputeNo }) => disputeNo}
       columns={useDisputeColumns()}
       columnsBeside={["due", "dispute", "state"]}
-      table={{ picture: "wallet", marks, ...(q !== undefined && { caption: words.found(q) }) }}
+      table={{ picture: "wallet", marks, saves: true, ...(q !== undefined && { caption: words.found(q) }) }}
       share="narrow"
       places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={open}

@@ -32,7 +32,7 @@ export default function CardHoldsPage() {
       rowId={({ tradeNo }) => tradeNo}
       columns={useColumns()}
       columnsBeside={["payment", "why"]}
-      table={{ picture: "wallet" }}
+      table={{ picture: "wallet", saves: true }}
       share="narrow"
       places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={hold?.tradeNo}

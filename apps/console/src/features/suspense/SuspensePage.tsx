@@ -45,7 +45,7 @@ export default function SuspensePage() {
       rowId={({ suspenseNo }) => suspenseNo}
       columns={useSuspenseColumns()}
       columnsBeside={["due", "arrival", "state"]}
-      table={{ picture: "wallet", ...(q !== undefined && { caption: words.found(q) }) }}
+      table={{ picture: "wallet", saves: true, ...(q !== undefined && { caption: words.found(q) }) }}
       share="narrow"
       places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={open?.suspenseNo}

@@ -15,6 +15,7 @@ export const stateTones: Record<DeskSuspended["state"], Tone> = {
   used: "ok",
   credited: "ok",
   "sent-back": "neutral",
+  "taken-back": "neutral",
 };
 
 export function useSuspenseColumns(): DataColumn<DeskSuspended>[] {

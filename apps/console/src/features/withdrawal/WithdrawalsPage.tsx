@@ -40,7 +40,7 @@ export default function WithdrawalsPage() {
       rowId={(row) => row.withdrawNo}
       columns={useWithdrawalColumns()}
       columnsBeside={["due", "withdrawal", "state"]}
-      table={{ picture: "wallet", ...(q !== undefined && { caption: words.found(q) }) }}
+      table={{ picture: "wallet", saves: true, ...(q !== undefined && { caption: words.found(q) }) }}
       share="narrow"
       pager={{ page, pageSize, total, onPage: (next) => change({ page: next, withdrawNo: undefined }) }}
       open={open?.withdrawNo}

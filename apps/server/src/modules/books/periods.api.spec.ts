@@ -214,6 +214,13 @@ describe("a correction of a balance", () => {
     const body = { adjustmentNo, reason: "A typing mistake" };
     expect((await maker.call(calls.dropAdjustment, { body }, { key: aKey() })).ok).toBe(true);
     expect(await maker.call(calls.dropAdjustment, { body }, { key: aKey() })).toMatchObject({ code: "ADJUSTMENT_ENDED" });
+    const found = async (q: string) =>
+      (await maker.must(calls.listAdjustments, { query: { q } })).list.map((one) => one.adjustmentNo);
+    const email = (await spec.deps.db.selectFrom("app_user").select("email").where("id", "=", mei.id).executeTakeFirstOrThrow())
+      .email;
+    for (const q of [adjustmentNo.toLowerCase(), `SH${mei.id}`, email.toUpperCase()])
+      expect(await found(q)).toEqual([adjustmentNo]);
+    for (const q of ["AJ999999", "SH99999999", "nobody"]) expect(await found(q)).toEqual([]);
     expect(await agree("AJ999999", "5.00")).toMatchObject({ code: "ADJUSTMENT_NOT_FOUND" });
     const nobody = { customerMark: "SH99999999", amount: { amount: "1.00", currency: "CNY" as const }, reason: "x" };
     expect(await maker.call(calls.proposeAdjustment, { body: nobody }, { key: aKey() })).toMatchObject({

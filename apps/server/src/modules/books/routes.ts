@@ -112,8 +112,8 @@ const periodRoutes: readonly Route[] = [
 const adjustmentRoutes: readonly Route[] = [
   route(contract.listAdjustments, {
     allow: read,
-    handle: ({ deps, query: { tab = "proposed", page = 1, no }, who }) =>
-      readAdjustments(deps, { tab, page, no, staffId: who.staffId }),
+    handle: ({ deps, query: { tab = "proposed", page = 1, q }, who }) =>
+      readAdjustments(deps, { tab, page, q, staffId: who.staffId }),
   }),
   route(contract.proposeAdjustment, {
     allow: record,

@@ -1,19 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { aBuyer, race } from "#testing";
+import { aBuyer, atBoth, inWallet, race } from "#testing";
 import { acts, aDeliveredParcel, tellOf, told, viewOf } from "../../../testing/claim/claims.ts";
 import { benches, desk, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
 
 standOnClaimGround();
 
 describe("a second claim (rule F17)", () => {
-  it("is refused while one is open or paid, also when told at the same moment", async () => {
+  it("is refused while one is open or paid, also when told on two nodes at the same moment, and is paid once", async () => {
     const parcel = await aDeliveredParcel(world, mei, benches, "150.00");
-    const replies = await race(6, () => tellOf(mei, parcel, { quantity: 3, amount: "150.00" }));
+    const otherNode = await world.anotherNode();
+    const me = atBoth(mei, otherNode);
+    const replies = await race(6, (index) => tellOf(me(index), parcel, { quantity: 3, amount: "150.00" }));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     const [claim] = (await viewOf(mei, parcel.packageId)).claims;
     const act = acts(mei, desk, claim?.claimNo ?? "", "150.00");
     for (const step of [act.review, act.offer, act.accept]) expect((await step()).ok).toBe(true);
-    expect((await act.pay()).ok).toBe(true);
+    const before = await inWallet(world, mei);
+    const payer = atBoth(desk.finance, otherNode);
+    const pays = await race(8, (index) => act.pay(payer(index)));
+    expect(pays.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(Number(await inWallet(world, mei)) - Number(before)).toBeCloseTo(150);
     const again = await tellOf(mei, parcel, { quantity: 3 });
     expect(!again.ok && again.code).toBe("CLAIM_OPEN_ALREADY");
   });

@@ -209,6 +209,29 @@ describe("an answer to a dispute", () => {
     expect([answer, (await evidenceOf(id)).submissions]).toEqual(["submitted", 1]);
   });
 
+  it("one of whose papers the gateway will not take is told so, and is sent again as it is or without it", async () => {
+    const { disputeNo, id } = await aDispute();
+    await save(disputeNo, 0);
+    const { payment } = spec.deps.adapters;
+    const { uploadEvidence } = payment;
+    payment.uploadEvidence = (file) => uploadEvidence({ ...file, bytes: Buffer.alloc(5_500_000) });
+    expect(await submit(disputeNo, 1)).toMatchObject({ ok: true, data: { state: "refused" } });
+    const { answerGiven, canAnswer } = await read(disputeNo);
+    expect(answerGiven.detail).toBe(`${disputeNo}-receipt.pdf: not a file the gateway takes`);
+    expect([canAnswer, answerGiven.version, (await evidenceOf(id)).submissions]).toEqual([true, 1, 0]);
+    // A silent gateway is another thing: the sweep asks it again.
+    payment.uploadEvidence = async () => ({ status: "unknown", detail: "silence" });
+    expect(await submit(disputeNo, 1)).toMatchObject({ ok: true, data: { state: "sending" } });
+    payment.uploadEvidence = uploadEvidence;
+    await spec.advance(121);
+    await Promise.all([sendAnswers(spec.deps), sendAnswers(spec.deps)]);
+    expect(await read(disputeNo)).toMatchObject({
+      status: "review",
+      answerGiven: { state: "submitted", version: 2, detail: "" },
+    });
+    expect((await evidenceOf(id)).submissions).toBe(1);
+  });
+
   it("comes too late once the bank has decided, and the money moves once in whatever order it is said", async () => {
     await gateway.hold(true);
     const { intentId, id, disputeNo } = await aDispute();

@@ -83,10 +83,16 @@ export async function rewriteAnswer(
     .execute();
 }
 
-export async function beginSending(tx: Tx, disputeId: string, { by, at }: { by: string; at: Date }): Promise<void> {
+/** What was not taken is another version when it is sent again: the gateway gives a key the answer it gave before. */
+export async function beginSending(
+  tx: Tx,
+  { disputeId, state, version }: Answer,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const anew = state === "refused" ? { version: version + 1, files: null, ended_at: null, detail: "" } : {};
   await tx
     .updateTable("dispute_answer")
-    .set({ state: "sending", sent_by: by, sent_at: at, tried_at: at })
+    .set({ state: "sending", sent_by: by, sent_at: at, tried_at: at, ...anew })
     .where("dispute_id", "=", disputeId)
     .execute();
 }

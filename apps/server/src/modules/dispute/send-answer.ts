@@ -42,19 +42,19 @@ export async function sendAnswer(deps: Deps, disputeId: string): Promise<void> {
   await record(deps, answer, outcome);
 }
 
-/** The papers, drawn and brought to the gateway once; null while it does not take them. */
+/** The papers, drawn and brought to the gateway once; null while it does not say, and where it will not take one, which ends the sending. */
 async function bringPapers(deps: Deps, answer: Answer, dispute: Dispute, proof: Proof): Promise<Files | null> {
   const files: Files = {};
   for (const { slot, bytes } of await evidencePapersOf(deps, answer, dispute, proof)) {
-    const brought = await deps.adapters.payment.uploadEvidence({ name: `${disputeNumber(dispute.seq)}-${slot}.pdf`, bytes });
-    if (!brought.ok) {
-      deps.log.warn(
-        { disputeId: dispute.id, slot, ...brought.refusal },
-        "a paper of a dispute could not be brought to the gateway",
-      );
-      return null;
+    const name = `${disputeNumber(dispute.seq)}-${slot}.pdf`;
+    const brought = await deps.adapters.payment.uploadEvidence({ name, bytes });
+    if (brought.status === "kept") {
+      files[slot] = brought.fileId;
+      continue;
     }
-    files[slot] = brought.value;
+    deps.log.warn({ disputeId: dispute.id, name, ...brought }, "a paper of a dispute could not be brought to the gateway");
+    if (brought.status === "refused") await record(deps, answer, { ...brought, detail: `${name}: ${brought.detail}` });
+    return null;
   }
   return keepFiles(deps.db, answer, files);
 }

@@ -18,7 +18,7 @@ type Refusal = {
 };
 
 /**
- * Sends the answer, for good. That it is being sent is committed before the gateway is asked, so that a process that dies meanwhile leaves it to the
+ * Sends the answer, for good; one the gateway did not take is sent again, as another one. That it is being sent is committed before the gateway is asked, so that a process that dies meanwhile leaves it to the
  * sweep, which asks under the same key.
  */
 export async function submitAnswer(deps: Deps, command: Command): Promise<Result<Submitted, Refusal | OnceRefusal>> {
@@ -30,13 +30,13 @@ export async function submitAnswer(deps: Deps, command: Command): Promise<Result
       if (!dispute) return refuse({ code: "CARD_DISPUTE_NOT_FOUND" });
       const answer = await lockAnswer(tx, dispute.id);
       if (!answer) return refuse({ code: "DISPUTE_ANSWER_EMPTY" });
-      if (answer.state !== "draft") return refuse({ code: "DISPUTE_ANSWER_SENT" });
+      if (answer.state === "sending" || answer.state === "submitted") return refuse({ code: "DISPUTE_ANSWER_SENT" });
       if (answer.version !== version) return refuse({ code: "DISPUTE_ANSWER_CHANGED" });
       if (!isAnswerable(dispute, at)) return refuse({ code: "CARD_DISPUTE_OVER" });
       const { texts, papers, pictures } = answer;
       if (texts.explanation === "" && papers.length === 0 && pictures.length === 0)
         return refuse({ code: "DISPUTE_ANSWER_EMPTY" });
-      await beginSending(tx, dispute.id, { by: staffId, at });
+      await beginSending(tx, answer, { by: staffId, at });
       await audit(tx, { staffId, action: "dispute.submit-answer", subject: `dispute:${disputeNo}`, at });
       return ok({ disputeNo, state: "sending" });
     },

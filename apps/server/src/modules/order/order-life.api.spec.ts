@@ -2,7 +2,7 @@ import { correctCartPrice } from "@sihai/contract/cart";
 import { goodsDetail } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/order";
 import { describe, expect, it } from "vitest";
-import { aBuyer, aKey, type Client, inDeposit, inWallet, pay, race } from "#testing";
+import { aBuyer, aKey, atBoth, type Client, inDeposit, inWallet, pay, race } from "#testing";
 import { desk, mei, standOnNewGround, world } from "../../../testing/order/fixtures.ts";
 import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, type SpecGoods, someGoods, sum } from "../../../testing/order/orders.ts";
 
@@ -129,15 +129,18 @@ describe("cancelling", () => {
     }
   });
 
-  it("by the clock races with paying: exactly one wins (rule F12)", async () => {
+  it("by the clock races with paying on two nodes: exactly one wins (rule F12)", async () => {
+    const otherNode = await world.anotherNode();
     for (let round = 0; round < 4; round++) {
       const buyer = await aBuyer(world, "1000.00");
       const { orderNo, tradeNo, total } = await anOrder(world, buyer);
       await world.deps.clock.advance(72 * 3600 - 1);
-      const [paid] = await Promise.all([pay(buyer, tradeNo), world.advance(1)]);
+      const me = atBoth(buyer, otherNode);
+      const [pays] = await Promise.all([race(2, (index) => pay(me(index), tradeNo)), world.advance(1), world.fireTimers()]);
+      const isPaid = pays.some(({ ok }) => ok);
       const { state } = await itemOf(buyer, orderNo);
-      expect(state).toBe(paid.ok ? "paid" : "cancelled");
-      expect(await inWallet(world, buyer)).toBe(paid.ok ? sum("1000.00", `-${total}`).toFixed(2) : "1000.00");
+      expect(state).toBe(isPaid ? "paid" : "cancelled");
+      expect(await inWallet(world, buyer)).toBe(isPaid ? sum("1000.00", `-${total}`).toFixed(2) : "1000.00");
     }
   });
 });

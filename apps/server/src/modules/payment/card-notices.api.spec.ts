@@ -2,13 +2,27 @@ import { createHmac } from "node:crypto";
 import { readAuditLog } from "@sihai/contract/audit";
 import * as contract from "@sihai/contract/payment";
 import { money, toDecimal } from "@sihai/domain";
-import { describe, expect, it } from "vitest";
-import { eventually, inWallet } from "#testing";
+import { beforeAll, describe, expect, it } from "vitest";
+import { atBoth, eventually, inWallet, race, trials } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, cards, payWith, stateOf } from "../../../testing/payment/payments.ts";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
 
 standOnCardGround();
+let otherNode: string;
+beforeAll(async () => {
+  otherNode = await spec.anotherNode();
+});
+
+const sign = (body: string, at: number, secret = spec.deps.config.payment.webhookSecret) =>
+  `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+const send = (body: string, signature?: string, node = spec.url) =>
+  fetch(`${node}/api/payment/webhook`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(signature !== undefined && { "stripe-signature": signature }) },
+    body,
+  });
+const seconds = () => Math.floor(spec.deps.clock.now().getTime() / 1000);
 
 describe("a notice", () => {
   async function paidWithout(notices: "none"): Promise<{ tradeNo: string; eventId: string }> {
@@ -16,6 +30,16 @@ describe("a notice", () => {
     const tradeNo = await aRecharge(mei, "30.00");
     await payWith(mei, tradeNo, cards.visa, { addressId });
     const [event] = await gateway.eventsOf(tradeNo);
+    return { tradeNo, eventId: event?.id ?? "" };
+  }
+
+  /** Paid at the bank, and nobody here has heard of it. */
+  async function paidBy3Ds(): Promise<{ tradeNo: string; eventId: string }> {
+    await gateway.hold(true);
+    const tradeNo = await aRecharge(mei, "30.00");
+    const request = await payWith(mei, tradeNo, cards.threeDs, { addressId });
+    if (request.ok && request.data.status === "needs-action") await gateway.confirm(request.data.actionUrl);
+    const event = (await gateway.eventsOf(tradeNo)).find(({ type }) => type === "payment_intent.succeeded");
     return { tradeNo, eventId: event?.id ?? "" };
   }
 
@@ -28,6 +52,24 @@ describe("a notice", () => {
     expect(await inWallet(spec, mei)).toBe("30.00");
     const kept = await spec.deps.db.selectFrom("gateway_event").select("event_id").where("event_id", "=", eventId).execute();
     expect(kept).toHaveLength(1);
+  });
+
+  it("has one effect when two nodes hear it at once, under one id and under others, while the customer returns (rule F05)", async () => {
+    for (const _ of trials(3)) {
+      const { tradeNo, eventId } = await paidBy3Ds();
+      const [event] = (await gateway.eventsOf(tradeNo)).filter(({ id }) => id === eventId);
+      const before = Number(await inWallet(spec, mei));
+      const [heard] = await Promise.all([
+        race(16, (index) => {
+          const body = JSON.stringify({ ...event, id: index < 8 ? eventId : `${eventId}x${index}` });
+          return send(body, sign(body, seconds()), index % 2 === 0 ? spec.url : otherNode);
+        }),
+        race(2, (index) => atBoth(mei, otherNode)(index).call(contract.confirmReturn, { body: { tradeNo } })),
+      ]);
+      expect(heard.map(({ status }) => status)).toEqual(Array(16).fill(200));
+      expect(Number(await inWallet(spec, mei)) - before).toBeCloseTo(30);
+      expect(await stateOf(mei, tradeNo)).toBe("paid");
+    }
   });
 
   it.each(["pm_card_sandboxWebhookTwice", "pm_card_sandboxWebhookOrder"])(
@@ -46,21 +88,13 @@ describe("a notice", () => {
   );
 
   describe("that is not the gateway's (rule F07)", () => {
-    const sign = (body: string, at: number, secret = spec.deps.config.payment.webhookSecret) =>
-      `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
-    const send = (body: string, signature?: string) =>
-      fetch(`${spec.url}/api/payment/webhook`, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...(signature !== undefined && { "stripe-signature": signature }) },
-        body,
-      });
     async function aBody(): Promise<{ body: string; tradeNo: string; now: number }> {
       await gateway.hold(true);
       const tradeNo = await aRecharge(mei, "30.00");
       const request = await payWith(mei, tradeNo, cards.threeDs, { addressId });
       if (request.ok && request.data.status === "needs-action") await gateway.confirm(request.data.actionUrl);
       const [event] = await gateway.eventsOf(tradeNo);
-      return { body: JSON.stringify(event), tradeNo, now: Math.floor(spec.deps.clock.now().getTime() / 1000) };
+      return { body: JSON.stringify(event), tradeNo, now: seconds() };
     }
 
     it.each([

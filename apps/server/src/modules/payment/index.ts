@@ -20,6 +20,7 @@ export { openTrade } from "./open-trade.ts";
 export { payFromHeld } from "./pay-from-held.ts";
 export { purseOf } from "./purse.ts";
 export { refundToWallet } from "./refund-to-wallet.ts";
+export { bearOurselves } from "./reversal/bear-ourselves.ts";
 export { type DebtRefusal, owedNow, refuseDebt } from "./reversal/debt.ts";
 export { noteDispute } from "./reversal/note-reversal.ts";
 export { isTakenBack } from "./reversal/reversal.store.ts";

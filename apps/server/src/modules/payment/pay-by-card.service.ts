@@ -26,7 +26,7 @@ import {
   referenceOf,
 } from "./attempt.store.ts";
 import { cardActivity } from "./card-hold/card-activity.store.ts";
-import { holdOf, insertHold } from "./card-hold/card-hold.store.ts";
+import { holdOf, putOnHold } from "./card-hold/card-hold.store.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { gatewayCustomer } from "./saved-card/saved-card.service.ts";
 import { findCard } from "./saved-card/saved-card.store.ts";
@@ -104,10 +104,11 @@ async function charge(deps: Deps, trade: Trade, command: Command, means: Means):
   if (price.value && price.value.charged.amount > paymentPolicy.cardChargeMostUnits)
     return refuse({ code: "PAYMENT_METHOD_REFUSED" });
   await endEarlierAttempts(deps, trade, command);
+  const before = await holdOf(deps.db, { userId, tradeId: trade.id });
   const begun = await transact(deps.db, (tx) => beginAttempt(tx, deps, trade, { price: price.value, means }, command));
   if (!begun.ok) {
     if (isLimit(begun.refusal))
-      await insertHold(deps.db, { userId, tradeId: trade.id, why: holdWhyOf[begun.refusal.code], at: command.now });
+      await putOnHold(deps.db, { userId, tradeId: trade.id, why: holdWhyOf[begun.refusal.code], before, at: command.now });
     return begun;
   }
   const attempt = begun.value;
@@ -173,11 +174,11 @@ async function beginAttempt(
   if (!may.ok) return may;
   if ((await openAttempts(tx, userId, tradeId)).length > 0) return refuse({ code: "PAYMENT_IN_PROGRESS" });
   const hold = await holdOf(tx, { userId, tradeId });
-  if (hold === "refused") return refuse({ code: "CARD_REFUSED_BY_FINANCE" });
-  // Locked and counted before a released one goes on, too: it counts for those after it.
-  const activity = await cardActivity(tx, userId, now);
-  const within = withinCardLimits(deps.settings.at(now).cardLimits, activity, trade.amount);
-  if (!within.ok && hold !== "released") return told(deps, userId, within.refusal);
+  if (hold?.state === "refused") return refuse({ code: "CARD_REFUSED_BY_FINANCE" });
+  const isReleased = hold?.state === "released";
+  const activity = await cardActivity(tx, userId, now, isReleased ? hold.decidedAt : null);
+  const within = withinCardLimits(deps.settings.at(now).cardLimits, activity, trade.amount, isReleased);
+  if (!within.ok) return told(deps, userId, within.refusal);
   if (!price) throw new Error(`attempt of key ${once?.key} is gone`);
   const attemptId = await insertAttempt(tx, {
     userId,

@@ -22,6 +22,7 @@ const shownState = {
   used: "used",
   credited: "credited",
   "sent-back": "sent-back",
+  "taken-back": "sent-back",
 } as const satisfies Record<SuspenseState, string>;
 
 async function viewForOwner(deps: Deps, row: Suspended) {

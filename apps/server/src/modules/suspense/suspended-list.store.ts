@@ -8,6 +8,7 @@ import { type Db, mayTry, type Tx } from "#platform";
 /** What failed of these stands under these names. */
 export const sendingSweep = "suspended money sent back";
 export const cameBackSweep = "suspended money that came back";
+export const goneSweep = "suspended money that the gateway took back";
 
 /** The ids of a customer's arrivals that have not ended, and of those that ended since, newest first. */
 export async function ownSuspended(db: Db, userId: string, since: Date): Promise<string[]> {
@@ -115,6 +116,28 @@ export async function suspendedThatCameBack(db: Db, limit: number): Promise<stri
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Arrivals by card that stand at the desk though the gateway took all of them back for good; of one only, where it is named. */
+export async function suspendedThatIsGone(db: Db | Tx, limit: number, id?: string): Promise<string[]> {
+  let query = db
+    .selectFrom("suspended_arrival as s")
+    .innerJoin("card_reversal as r", "r.gateway_id", "s.reference")
+    .select("s.id")
+    .where("s.came_by", "=", "card")
+    .where("s.closed_at", "is", null)
+    .where("s.state", "in", ["open", "proposed"])
+    .where("r.booked", "=", "out")
+    .where("r.status", "in", ["refunded", "lost"])
+    .where(mayTry(goneSweep, sql.ref("s.id")));
+  if (id !== undefined) query = query.where("s.id", "=", id);
+  const rows = await query
+    .groupBy("s.id")
+    .having(({ fn }) => sql<boolean>`${fn.sum("r.amount")} >= s.amount`)
+    .orderBy("s.id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export async function isCustomer(tx: Tx, userId: string): Promise<boolean> {

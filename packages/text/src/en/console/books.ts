@@ -115,6 +115,16 @@ export const words: ConsoleBooksWords = {
   differences: "Differences",
   differenceTabs: { open: "To settle", explained: "Explained" },
   reference: "Reference",
+  differenceSearch: {
+    search: "Search differences",
+    searchHint: "Whole reference, such as a charge, refund, dispute or payout",
+    found: (text: string) => `Found for “${text}”`,
+  },
+  adjustmentSearch: {
+    search: "Search corrections",
+    searchHint: "Number, customer’s mark or e-mail",
+    found: (text: string) => `Found for “${text}”`,
+  },
   ours: "Ours",
   theirs: "Theirs",
   difference: "Difference",
@@ -123,7 +133,7 @@ export const words: ConsoleBooksWords = {
   wayOut: {
     "ours-only": "The gateway doesn’t have it: find out whether it went back or isn’t settled yet, then say why.",
     "theirs-only":
-      "We don’t have it: wait for its notice. If it is about nothing of ours, book it as the gateway’s cost; else say why.",
+      "We don’t have it: wait for its notice. If it is about nothing of ours, or of money that had already gone back to its card, book it as a cost; else say why.",
     "amount-differs": "The amounts differ: look at refunds and disputes on the gateway’s pages, then say why.",
   },
   reason: "Reason",
@@ -131,7 +141,7 @@ export const words: ConsoleBooksWords = {
   explain: "Say why",
   explained: "Explained",
   explainedBy: (name: string, when: string) => `${name}, ${when}`,
-  book: "Book as the gateway’s cost",
+  book: "Book as a cost",
   booked: "Booked",
   month: "Month",
   periodStates: { open: "Open", closing: "Colleague to agree: close", closed: "Closed", reopening: "Colleague to agree: reopen" },

@@ -138,6 +138,7 @@ export const words: ConsoleLookUpWords = {
     "dispute.give-up": "Gave up a card dispute",
     "suspense.settle": "Decided about money in suspense",
     "suspense.confirm": "Agreed about money in suspense",
+    "suspense.taken-back": "The gateway took all of it back",
     "suspense.drop": "Took back a proposal about money in suspense",
     "withdrawal.approve": "Approved a withdrawal",
     "withdrawal.refuse": "Declined a withdrawal",

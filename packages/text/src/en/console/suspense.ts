@@ -15,6 +15,7 @@ export const words: ConsoleSuspenseWords = {
     used: "Paid",
     credited: "In the balance",
     "sent-back": "Sent back",
+    "taken-back": "Taken back by the gateway",
   },
   why: {
     "other-amount": "Other amount",

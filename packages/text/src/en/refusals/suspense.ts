@@ -3,7 +3,8 @@ import type { suspenseRefusals } from "@sihai/contract/suspense/refusals";
 export const suspenseSentences = {
   SUSPENSE_NOT_FOUND: "We couldn’t find this payment",
   SUSPENSE_STATE_REFUSED: "This has moved on meanwhile. Please look at it again",
-  SUSPENSE_TAKEN_BACK: "The card gateway took this money back. There is nothing here to settle unless it returns it",
+  SUSPENSE_TAKEN_BACK:
+    "The card gateway took this money back, so there is nothing to settle here. Once all of it is gone for good it leaves this desk; if it was only a part, refund the rest at the gateway",
   SUSPENSE_BANK_NUMBER_NEEDED: "This came by bank. Send it back there first, and enter the bank’s number of that transfer",
   SUSPENSE_NOT_PAYABLE: "What it was meant for is paid or cancelled by now. Add it to the balance or send it back",
   SUSPENSE_NOT_ENOUGH: "It lacks {¥lacks} to pay that. Add it to the balance or send it back",

@@ -132,6 +132,7 @@ const zh = {
     "dispute.give-up": "放弃银行卡争议",
     "suspense.settle": "处理待核对款项",
     "suspense.confirm": "确认待核对款项的处理",
+    "suspense.taken-back": "网关已全部收回",
     "suspense.drop": "撤回待核对款项的处理",
     "withdrawal.approve": "批准提现",
     "withdrawal.refuse": "退回提现",

@@ -15,6 +15,7 @@ const zh = {
     used: "已付款",
     credited: "已存入余额",
     "sent-back": "已退回",
+    "taken-back": "已由网关收回",
   },
   why: {
     "other-amount": "金额不符",

@@ -34,7 +34,7 @@ export default function BankLinesPage() {
       rowId={({ bankLine }) => bankLine}
       columns={useBankLineColumns()}
       columnsBeside={["line", "amount"]}
-      table={{ picture: "wallet", ...(q !== undefined && { caption: words.found(q) }) }}
+      table={{ picture: "wallet", saves: true, ...(q !== undefined && { caption: words.found(q) }) }}
       share="narrow"
       places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={open?.bankLine}

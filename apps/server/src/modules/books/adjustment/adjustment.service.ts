@@ -23,10 +23,10 @@ type Changed = { adjustmentNo: string; state: Adjustment["state"] };
 
 export async function readAdjustments(
   deps: Deps,
-  { tab, page, no, staffId }: { tab: "proposed" | "ended"; page: number; no: string | undefined; staffId: string },
+  { tab, page, q, staffId }: { tab: "proposed" | "ended"; page: number; q: string | undefined; staffId: string },
 ) {
   const [rows, waiting] = await Promise.all([
-    listAdjustments(deps.db, { isOpen: tab === "proposed", page, id: no && readAdjustmentNumber(no) }),
+    listAdjustments(deps.db, { isOpen: tab === "proposed", page, of: q === undefined ? null : askedFor(q) }),
     countProposed(deps.db),
   ]);
   return ok({
@@ -42,6 +42,12 @@ export async function readAdjustments(
     hasMore: rows.length > pageSize,
     waiting,
   });
+}
+
+/** A correction by its number, or all of the customer somebody names. */
+function askedFor(q: string) {
+  const id = readAdjustmentNumber(q.toUpperCase());
+  return id === null ? { mark: readMark(q), email: q.toLowerCase() } : { id };
 }
 
 /** The customer a mark names. */

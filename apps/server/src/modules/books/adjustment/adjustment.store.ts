@@ -43,12 +43,16 @@ function adjustmentOf(row: Row): Adjustment {
   };
 }
 
-/** `id`: this one alone, whatever its state. */
-type Listing = { isOpen: boolean; page: number; id?: string | null | undefined };
+/** `of`: this one alone, or those of a customer, whatever their state. */
+type Listing = { isOpen: boolean; page: number; of: { id: string } | { mark: string | null; email: string } | null };
 
-export async function listAdjustments(db: Db, { isOpen, page, id }: Listing): Promise<Adjustment[]> {
+export async function listAdjustments(db: Db, { isOpen, page, of }: Listing): Promise<Adjustment[]> {
   const rows = await adjustments(db)
-    .where((eb) => (id ? eb("b.id", "=", id) : eb("b.state", isOpen ? "=" : "<>", "proposed")))
+    .where((eb) => {
+      if (of === null) return eb("b.state", isOpen ? "=" : "<>", "proposed");
+      if ("id" in of) return eb("b.id", "=", of.id);
+      return eb.or([eb("u.id", "=", of.mark ?? "0"), eb("u.email_normal", "=", of.email)]);
+    })
     .orderBy("b.id", isOpen ? "asc" : "desc")
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize)

@@ -78,6 +78,8 @@ export type Difference = {
   reason: string | null;
   explainedBy: string | null;
   explainedAt: Date | null;
+  /** It took back a charge that had gone back to its card before, so that nobody here can bear it. */
+  isNobodys: boolean;
 };
 const pageSize = 50;
 
@@ -87,6 +89,11 @@ function differences(db: Db) {
     .leftJoin("staff as f", "f.id", "d.explained_by")
     .selectAll("d")
     .select("f.name")
+    .select(
+      sql<boolean>`d.verdict = 'theirs-only' and exists (select from card_reversal r
+        join suspended_arrival s on s.came_by = 'card' and s.reference = r.gateway_id and s.state = 'sent-back'
+        where r.id = d.reference and r.kind <> 'own-refund' and r.booked = 'waiting')`.as("nobodys"),
+    )
     .where("d.gone_at", "is", null);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof differences>["executeTakeFirstOrThrow"]>>;
@@ -105,6 +112,7 @@ function differenceOf(row: Row): Difference {
     reason: row.reason,
     explainedBy: row.name,
     explainedAt: row.explained_at,
+    isNobodys: row.nobodys,
   };
 }
 

@@ -4,6 +4,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { post, world } from "../../ledger/index.ts";
+import { bearOurselves } from "../../payment/index.ts";
 import {
   closeDifference,
   type Difference,
@@ -63,9 +64,9 @@ function differenceOf({ ours, theirs, currency }: Difference): Money {
   return money((theirs ?? 0n) - (ours ?? 0n), currency);
 }
 
-/** Only what is of no customer's is booked as a cost of the gateway, or as its gift. */
-function canBook({ verdict, kind }: Difference): boolean {
-  return verdict === "theirs-only" && kind === "other";
+/** Only what is of no customer's is booked as a cost of the gateway, or as its gift: a line about nothing of ours, or what nobody here can bear. */
+function canBook({ verdict, kind, isNobodys }: Difference): boolean {
+  return verdict === "theirs-only" && (kind === "other" || isNobodys);
 }
 
 type Command = {
@@ -111,11 +112,19 @@ export function explain(deps: Deps, command: Command) {
   });
 }
 
-/** Books a line of the gateway's that is about nothing of ours as its fee, or as given back of one; once for each reference. */
+/**
+ * Books a line of the gateway's that is about nothing of ours as its fee, or as given back of one; what it took back of nobody's, as our cost. Once for
+ * each reference.
+ */
 export function book(deps: Deps, command: Command) {
   const { reference, currency, now, reason } = command;
   return act<{ code: "DIFFERENCE_NOT_BOOKABLE" }>(deps, command, "gateway.book", async (tx, row) => {
     if (!canBook(row)) return refuse({ code: "DIFFERENCE_NOT_BOOKABLE" });
+    if (row.isNobodys) {
+      if (!(await bearOurselves(tx, deps, reference, now))) return refuse({ code: "DIFFERENCE_NOT_BOOKABLE" });
+      await closeDifference(tx, row, now);
+      return ok();
+    }
     const amount = differenceOf(row);
     const [own, gateway] = [world("gateway-fees", currency), world("gateway", currency)];
     const posted = await post(tx, {

@@ -4,15 +4,19 @@ import type { CardActivity } from "@sihai/domain/payment";
 import { sql } from "kysely";
 import type { Tx } from "#platform";
 
-/** What a person did by card within the last hour and day. Their account is locked, so that two payments begun at once are counted one after the other. */
-export async function cardActivity(tx: Tx, userId: string, now: Date): Promise<CardActivity> {
-  const { created_at: since } = await tx
+/**
+ * What a person did by card within the last hour and day, after `from` where that is given. Their account is locked, so that two payments begun at once
+ * are counted one after the other.
+ */
+export async function cardActivity(tx: Tx, userId: string, now: Date, from: Date | null): Promise<CardActivity> {
+  const { created_at: signedUp } = await tx
     .selectFrom("app_user")
     .select("created_at")
     .where("id", "=", userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const [hourAgo, dayAgo] = [new Date(now.getTime() - hourMs), new Date(now.getTime() - dayMs)];
+  const since = (ms: number) => new Date(Math.max(now.getTime() - ms, from?.getTime() ?? 0));
+  const [hourAgo, dayAgo] = [since(hourMs), since(dayMs)];
   const { rows } = await sql<{
     tries: string;
     firstTry: Date | null;
@@ -35,6 +39,6 @@ export async function cardActivity(tx: Tx, userId: string, now: Date): Promise<C
     failedDay: Number(row?.failed),
     failedFrom: after(row?.firstFailed, dayMs),
     chargedDay: money(BigInt(row?.charged ?? 0), "CNY"),
-    accountDays: Math.floor((now.getTime() - since.getTime()) / dayMs),
+    accountDays: Math.floor((now.getTime() - signedUp.getTime()) / dayMs),
   };
 }

@@ -13,23 +13,37 @@ import { type Db, oneOf, type Tx } from "#platform";
 
 type Key = { userId: string; tradeId: string };
 
+export type CardHold = { state: CardHoldState; decidedAt: Date | null };
+
 /** Null where the payment never crossed a limit. */
-export async function holdOf(db: Db | Tx, { userId, tradeId }: Key): Promise<CardHoldState | null> {
+export async function holdOf(db: Db | Tx, { userId, tradeId }: Key): Promise<CardHold | null> {
   const row = await db
     .selectFrom("card_hold")
-    .select("state")
+    .select(["state", "decided_at"])
     .where("user_id", "=", userId)
     .where("trade_id", "=", tradeId)
     .executeTakeFirst();
-  return row ? oneOf(cardHoldStates, row.state, "card_hold.state") : null;
+  return row ? { state: oneOf(cardHoldStates, row.state, "card_hold.state"), decidedAt: row.decided_at } : null;
 }
 
-/** A payment is held once; what was decided of it stays. */
-export async function insertHold(db: Db, { userId, tradeId, why, at }: Key & { why: CardHoldWhy; at: Date }): Promise<void> {
+/**
+ * Holds a payment that crossed a limit. One let through before is open again for what came after, unless finance decided anew meanwhile
+ * (`before`: as it stood when the limit was asked); one refused stays refused.
+ */
+export async function putOnHold(
+  db: Db,
+  { userId, tradeId, why, before, at }: Key & { why: CardHoldWhy; before: CardHold | null; at: Date },
+): Promise<void> {
   await db
     .insertInto("card_hold")
     .values({ user_id: userId, trade_id: tradeId, why, held_at: at, state: "open" })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "trade_id"])
+        .doUpdateSet({ why, held_at: at, state: "open", decided_by: null, decided_at: null, reason: "" })
+        .where("card_hold.state", "=", "released")
+        .where("card_hold.decided_at", "=", before?.decidedAt ?? null),
+    )
     .execute();
 }
 

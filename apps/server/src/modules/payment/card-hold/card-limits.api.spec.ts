@@ -70,6 +70,40 @@ describe("paying by card beyond its limits (a setting)", () => {
     );
   });
 
+  it("let through once is looked at again for what came after: more failures, or a sum beside it", async () => {
+    const own = { ...limits, triesHour: 4 };
+    await changeRule(spec, "cardLimits", own);
+    const finance = await spec.staff("finance");
+    const open = async () =>
+      (await finance.must(contract.listCardHolds, { query: {} })).list.find((one) => one.customerMark === `SH${mei.id}`);
+    const release = (tradeNo: string) =>
+      finance.call(
+        contract.decideCardHold,
+        { body: { tradeNo, decision: "released", reason: "Known by phone" } },
+        { key: aKey() },
+      );
+    const pays = async (tradeNo: string, token: string) => codeOf(await payWith(mei, tradeNo, token, { addressId }));
+    const [large, small] = [await aRecharge(mei, "150.00"), await aRecharge(mei, "90.00")];
+    expect(await pays(large, cards.visa)).toBe("CARD_NEW_ACCOUNT_LIMIT");
+    expect(codeOf(await release(large))).toBe("ok");
+    await spec.advance(1);
+    for (let failed = 0; failed < 2; failed++) expect(await pays(large, cards.broke)).toBe("ok");
+    const again = await race(3, () => pays(large, cards.visa));
+    expect(again).toEqual(Array(3).fill("CARD_FAILED_OFTEN"));
+    expect(await open()).toMatchObject({ tradeNo: large, why: "failed", failed: 2 });
+    await spec.advance(1);
+    expect(codeOf(await release(large))).toBe("ok");
+    await spec.advance(1);
+    await changeRule(spec, "cardLimits", { ...own, failedDay: 100 });
+    expect(await pays(small, cards.visa)).toBe("ok");
+    expect(await pays(large, cards.visa)).toBe("CARD_NEW_ACCOUNT_LIMIT");
+    expect(await open()).toMatchObject({ tradeNo: large, why: "new-account" });
+    await spec.advance(1);
+    expect(codeOf(await release(large))).toBe("ok");
+    expect(await pays(large, cards.visa)).toBe("ok");
+    expect(await inWallet(spec, mei)).toBe("240.00");
+  });
+
   it("leaves the desk when it is paid another way or called off, and is past deciding then", async () => {
     await changeRule(spec, "cardLimits", { ...limits, newDayMost: "90.00" });
     const finance = await spec.staff("finance");

@@ -159,7 +159,7 @@ async function rateOf(deps: Deps, currency: Currency): Promise<string | undefine
 }
 
 /** Roughly, for words: what an amount in another currency comes to by the rate of now; nothing of CNY, which is counted already. */
-async function inYuan(deps: Deps, amount: Money): Promise<Money> {
+export async function inYuan(deps: Deps, amount: Money): Promise<Money> {
   const perCny = amount.currency === "CNY" ? undefined : await rateOf(deps, amount.currency);
   return perCny === undefined ? zero("CNY") : crossRate(amount, "CNY", { from: perCny, to: "1" });
 }

@@ -15,6 +15,8 @@ import {
 } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
 import { type Attempt, recordState } from "../attempt.store.ts";
+import { reopenSuspended } from "../waiting/suspend-arrival.ts";
+import { giveToUs } from "./bear-ourselves.ts";
 import { giveToSettled, takeFromSettled } from "./bear-settled.ts";
 import { debtPurse, owedNow } from "./debt.ts";
 import { type Booking, type Charge, postOnce, totalOf } from "./post-reversal.ts";
@@ -49,7 +51,7 @@ async function takeOut(tx: Tx, deps: Deps, booking: Booking): Promise<void> {
   const { reversal, charge, at } = booking;
   const isCustomers = charge !== null && isUsed(charge.attempt) && charge.attempt.use !== "suspense";
   if (isCustomers) await takeFromCustomer(tx, deps, { ...booking, charge });
-  else if (await lockInSuspense(tx, reversal.gatewayId)) await moveSuspense(tx, reversal, "out", at);
+  else if ((await lockInSuspense(tx, reversal.gatewayId)) !== null) await moveSuspense(tx, reversal, "out", at);
   else if (!(await takeFromSettled(tx, deps, { reversal, charge, at }))) return sayUnknown(deps, reversal);
   await audit(tx, {
     staffId: null,
@@ -139,7 +141,7 @@ async function partsStanding(tx: Tx, attempt: Attempt, borne: Money): Promise<Ow
 async function putBack(tx: Tx, deps: Deps, { reversal, charge, at }: Booking): Promise<void> {
   if (reversal.userId !== null && !reversal.attempt) await giveToSettled(tx, deps, { reversal, charge, at });
   else if (charge && reversal.attempt) await giveToCustomer(tx, deps, { reversal, charge, at });
-  else await moveSuspense(tx, reversal, "back", at);
+  else await returnToSuspense(tx, deps, reversal, at);
   businessEvents.inc({ event: `card-${reversal.kind}-back` });
 }
 
@@ -178,6 +180,14 @@ async function giveToCustomer(tx: Tx, deps: Deps, { reversal, charge: { attempt,
     mail: true,
     at,
   });
+}
+
+/** It stands in suspense again, where it had ended by being taken back too: the desk settles it, and its owner hears so. What we bore is ours. */
+async function returnToSuspense(tx: Tx, deps: Deps, reversal: Reversal, at: Date): Promise<void> {
+  const id = await lockInSuspense(tx, reversal.gatewayId);
+  if (id === null) return giveToUs(tx, reversal, at);
+  await moveSuspense(tx, reversal, "back", at);
+  await reopenSuspended(tx, deps, id, at);
 }
 
 async function moveSuspense(tx: Tx, reversal: Reversal, way: "out" | "back", at: Date): Promise<void> {

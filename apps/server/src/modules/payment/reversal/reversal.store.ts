@@ -94,6 +94,26 @@ export async function lockReversal(tx: Tx, told: ToldReversal, at: Date): Promis
   return reversalOf(await query(tx).where("id", "=", told.id).forUpdate().executeTakeFirstOrThrow());
 }
 
+/** One that was heard of, locked. */
+export async function lockKnown(tx: Tx, id: string): Promise<Reversal | null> {
+  const row = await query(tx).where("id", "=", id).forUpdate().executeTakeFirst();
+  return row ? reversalOf(row) : null;
+}
+
+/** Whether what a reversal took is of a charge that was in suspense and had gone back to its card: nobody here has it. */
+export async function isNobodys(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("card_reversal as r")
+    .innerJoin("suspended_arrival as s", "s.reference", "r.gateway_id")
+    .select("r.id")
+    .where("r.id", "=", id)
+    .where("r.kind", "<>", "own-refund")
+    .where("s.came_by", "=", "card")
+    .where("s.state", "=", "sent-back")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function saveFacts(tx: Tx, { id, status, withdrawn, reinstated, dueAt }: Reversal, at: Date): Promise<void> {
   await tx
     .updateTable("card_reversal")
@@ -172,17 +192,20 @@ export async function bookableReversals(db: Db, limit: number): Promise<Reversal
   return rows.map(reversalOf);
 }
 
-/** Whether a charge nobody could use stands in suspense, locked there: the desk settles nothing of it meanwhile. After its card payment. */
-export async function lockInSuspense(tx: Tx, gatewayId: string): Promise<boolean> {
+/**
+ * The charge nobody could use that stands in suspense, or whose money left from there by a reversal, locked: the desk settles nothing of it meanwhile. Null for
+ * any other. After its card payment.
+ */
+export async function lockInSuspense(tx: Tx, gatewayId: string): Promise<string | null> {
   const row = await tx
     .selectFrom("suspended_arrival")
     .select("id")
     .where("came_by", "=", "card")
     .where("reference", "=", gatewayId)
-    .where("closed_at", "is", null)
+    .where(({ or, eb }) => or([eb("closed_at", "is", null), eb("state", "=", "taken-back")]))
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }
 
 /** A charge that was in suspense and was credited to somebody, or used for them; null for any other. */

@@ -5,9 +5,9 @@ import { businessEvents, type Deps, type Tx } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { post, world } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
-import type { Trade } from "../trade.store.ts";
+import { findTrade, type Trade } from "../trade.store.ts";
 import { stopClocks } from "./payable-clock.ts";
-import { insertSuspended } from "./suspended.store.ts";
+import { insertSuspended, lockSuspended, moveSuspended } from "./suspended.store.ts";
 
 /** `trade`: what it was meant for, locked by the caller. `payer`: null while nobody knows whose it is. */
 export type Arrived = {
@@ -26,8 +26,7 @@ export type Arrived = {
  */
 export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Promise<string | null> {
   const { reference, amount, payer, at, cameBy = "card" } = arrived;
-  const { suspenseWorkingDays, holidays } = deps.settings.at(at);
-  const answerBy = new Date(addWorkingDays(at.toISOString(), suspenseWorkingDays, holidays));
+  const answerBy = answerByFrom(deps, at);
   const { userId = null, trade = null, attemptId = null } = payer ?? {};
   const id = await insertSuspended(tx, {
     ...{ cameBy, reference, why: arrived.why, arrived: amount, at, answerBy },
@@ -57,6 +56,26 @@ export async function suspendArrival(tx: Tx, deps: Deps, arrived: Arrived): Prom
   if (trade) await stopClocks(tx, deps, trade, { suspendedId: id }, { until: answerBy, at });
   if (userId !== null) await tellOwner(tx, deps, { userId, suspenseNo, arrived, answerBy });
   return id;
+}
+
+/** What had ended because the gateway took it back is here again; anything else is where it was. */
+export async function reopenSuspended(tx: Tx, deps: Deps, id: string, at: Date): Promise<void> {
+  const row = await lockSuspended(tx, id);
+  if (row.state !== "taken-back") return;
+  const answerBy = answerByFrom(deps, at);
+  await moveSuspended(tx, row, { state: "open", answerBy, at });
+  const { userId, tradeId, arrived: amount, reference, why } = row;
+  const suspenseNo = suspenseNumber(id);
+  deps.log.error({ suspenseNo, reference, why }, "money in suspense came back: finance must look");
+  if (userId === null) return;
+  const trade = tradeId === null ? null : await findTrade(tx, { userId, tradeId });
+  const arrived = { reference, amount, why, payer: { userId, trade, attemptId: null }, at };
+  await tellOwner(tx, deps, { userId, suspenseNo, arrived, answerBy });
+}
+
+function answerByFrom(deps: Deps, at: Date): Date {
+  const { suspenseWorkingDays, holidays } = deps.settings.at(at);
+  return new Date(addWorkingDays(at.toISOString(), suspenseWorkingDays, holidays));
 }
 
 /** Where money that came that way stands with others. */

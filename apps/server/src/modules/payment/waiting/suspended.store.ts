@@ -105,6 +105,7 @@ type Change = {
   confirmedBy?: string;
   sentAs?: string;
   failure?: string;
+  answerBy?: Date;
   at: Date;
 };
 
@@ -126,6 +127,7 @@ export async function moveSuspended(tx: Tx, row: Suspended, change: Change): Pro
       ...(confirmedBy !== undefined && { confirmed_by: confirmedBy, confirmed_at: at }),
       ...(change.sentAs !== undefined && { sent_as: change.sentAs }),
       ...(change.failure !== undefined && { failure: change.failure }),
+      ...(change.answerBy !== undefined && { answer_by: change.answerBy }),
       ...isReopened,
     })
     .where("id", "=", row.id)

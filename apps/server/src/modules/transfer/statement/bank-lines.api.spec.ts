@@ -2,6 +2,7 @@ import { settleSuspended } from "@sihai/contract/suspense";
 import * as calls from "@sihai/contract/transfer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, race, type SpecWorld, trials } from "#testing";
+import { anOrder, itemOf, someGoods } from "../../../../testing/order/orders.ts";
 import { camtOf, csvOf, type StatementEntry } from "../../../../testing/transfer/statements.ts";
 import {
   anAnnouncedTransfer,
@@ -137,6 +138,42 @@ describe("a line that names a transfer", () => {
     await acts.confirm();
     await imported([one]);
     expect(await lineOf(one.number)).toMatchObject({ status: "matched", transfer: { transferNo } });
+  });
+});
+
+describe("a line of a transfer that pays an order", () => {
+  let index = 0;
+  /** Dear enough to be paid by transfer. */
+  async function anUnpaidOrder(client: Client) {
+    for (;;) {
+      const goods = await someGoods(world, index++);
+      if (goods.stock >= 40) return anOrder(world, client, { index: index - 1, quantity: 4 });
+    }
+  }
+
+  it.each([
+    ["CAMT.053", camtOf],
+    ["CSV", csvOf],
+  ] as const)("as %s: from the bank’s file to the order paid, once, whoever agrees on two nodes", async (_, as) => {
+    const omar = await world.shopper({ name: "omar" });
+    const { tradeNo, orderNo } = await anUnpaidOrder(omar);
+    const { options } = await omar.must(calls.payOptions, { query: { tradeNo } });
+    const euro = options.find(({ method, send }) => method === "wise" && send.currency === "EUR");
+    if (!euro) throw new Error(`${tradeNo} cannot be paid in euro`);
+    const opening = { tradeNo, method: "wise", currency: "EUR", rateId: euro.rateId } as const;
+    const { transferNo } = await omar.must(calls.payByTransfer, { body: opening }, { key: aKey() });
+    const one = entry({ reference: `${transferNo} Omar`, amount: euro.send.amount });
+    await imported([one], as);
+    expect(await lineOf(one.number)).toMatchObject({ status: "open", transfer: { transferNo, fits: true } });
+    const received = { amount: euro.send.amount, currency: "EUR" } as const;
+    expect((await deskActs(world, desk, transferNo, received, one.number).record()).ok).toBe(true);
+    expect((await itemOf(omar, orderNo)).state).toBe("unpaid");
+    const other = { ...desk, checker: desk.checker.at(node) };
+    const agreed = await race(4, (at) => deskActs(world, at % 2 ? other : desk, transferNo, received, one.number).confirm());
+    expect(agreed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await itemOf(omar, orderNo)).state).toBe("paid");
+    expect(await lineOf(one.number)).toMatchObject({ status: "matched", transfer: { transferNo, state: "credited" } });
+    expect((await balanceOf(world.deps.db, wallet(omar.id, "EUR"))).amount).toBe(0n);
   });
 });
 

@@ -16,7 +16,7 @@ export const words: ConsoleCardHoldWords = {
   decidedBy: (name, at) => `${name}, ${at}`,
   reason: "Reason",
   needReason: "Give the reason first",
-  note: "Released, this payment may be made by card whatever the limits say. Refused, it can’t be made by card; the balance and transfers stay possible. Neither moves money.",
+  note: "Released, this payment may be made by card. Attempts from then on count anew: beyond a limit, it comes back here. Refused, it can’t be made by card; the balance and transfers stay possible. Neither moves money.",
   release: "Release",
   refuse: "Refuse",
   done: (no) => `${no} is decided`,
