@@ -54,6 +54,7 @@ const moduleRows: readonly (readonly string[])[] = [
     "dashboard",
     "search",
     "customer",
+    "operation",
   ],
   ["plan"],
   ["order", "parcel", "unannounced", "withdrawal", "suspense", "dispute", "books"],

@@ -35,7 +35,7 @@ const uses: Record<string, readonly string[]> = {
     "suspense",
     "transfer",
   ],
-  storage: ["goods", "return"],
+  storage: ["consult", "goods", "return"],
   return: ["payment", "transfer"],
   service: ["payment", "transfer"],
   payment: ["address", "goods", "suspense", "transfer"],
@@ -47,6 +47,7 @@ const uses: Record<string, readonly string[]> = {
   withdrawal: ["identity", "payment"],
   membership: ["identity"],
   promotion: ["goods"],
+  goods: ["content"],
   identity: ["content", "partner"],
 };
 

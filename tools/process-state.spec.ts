@@ -23,6 +23,7 @@ const processes: Record<string, string> = {
   "apps/server/src/entry/main.ts isStopping": "a process stops once",
   "apps/server/src/entry/audit.ts console": "a command",
   "apps/server/src/entry/staff.ts console": "a command",
+  "apps/server/src/platform/http/documents/program-example.ts console": "a customer's own program, as text",
 };
 const known: Record<string, string> = { ...memos, ...pages, ...processes };
 

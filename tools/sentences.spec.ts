@@ -14,7 +14,7 @@ const code = globSync(
 const dataTables: Record<string, string> = {
   "apps/console/src/desk/scan/read-measures.ts": "units as scales and people write them",
   "apps/server/src/entry/main.ts": "the two addresses shown to who starts the server, each in its language",
-  "apps/server/src/platform/http/openapi.ts": "the name of the service",
+  "apps/server/src/platform/http/documents/openapi.ts": "the name of the service",
   "packages/domain/src/address/address-words.ts": "what people write before a part of an address",
   "packages/domain/src/address/printable.ts": "marks that separate words",
   "packages/domain/src/address/read-address.ts": "places, streets and names as people write them",

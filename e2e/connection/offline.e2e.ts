@@ -98,9 +98,17 @@ test("a shop app's share sheet hands its link over, wherever it puts it", async 
   const manifest = await (await page.request.get("/manifest.webmanifest")).json();
   const { action, params } = manifest.share_target;
   const shared = "【淘宝】假一赔四 https://item.taobao.com/item.htm?id=6810001\r\n点击链接直接打开";
-  for (const name of [params.text, params.url]) {
-    await page.goto(`${action}?${new URLSearchParams({ [name]: shared })}`);
-    await expect(page).toHaveURL(/\/goods\/detail\?.*6810001/);
-  }
+  const handOver = async () => {
+    for (const name of [params.text, params.url]) {
+      await page.goto(`${action}?${new URLSearchParams({ [name]: shared })}`);
+      await expect(page).toHaveURL(/\/goods\/detail\?.*6810001/);
+    }
+  };
+  await handOver();
+  // Whoever is logged in is answered another page ahead, and stays so.
+  await demoLogIn(page.request);
+  await handOver();
+  const { state } = await (await page.request.get("/api/user/info/user-info")).json();
+  expect(state).toBe(0);
   for (const { src, sizes } of manifest.icons) expect((await page.request.get(src)).status(), sizes).toBe(200);
 });

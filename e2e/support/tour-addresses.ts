@@ -191,5 +191,6 @@ export const consoleAddresses = [
   "/settings",
   "/settings?open=memberFreightOffBp",
   "/settings?open=rechargeLimits&show=draft",
+  "/operation",
   "/audit",
 ];

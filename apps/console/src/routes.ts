@@ -25,6 +25,7 @@ import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleContentDict } from "@sihai/text/dict/console/site/content";
+import { consoleOperationDict } from "@sihai/text/dict/console/site/operation";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
@@ -75,7 +76,7 @@ export const pages = [
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
   page("/customers", () => import("./features/customer/CustomersPage.tsx"), [
-    ...[consoleCustomerDict, consolePromotionDict, consoleNoteDict, membershipDict, promotionDict],
+    ...[consoleCustomerDict, consoleOperationDict, consolePromotionDict, consoleNoteDict, membershipDict, promotionDict],
     // The states of everything a customer may have.
     ...[consoleReturnDict, consoleClaimDict, consoleConsultDict, consoleEnquiryDict, consoleExpertDict, messageDict],
     ...[consoleWithdrawalDict, consoleTransferDict, consoleSuspenseDict, consoleDisputeDict, walletDict],
@@ -92,5 +93,6 @@ export const pages = [
   page("/promotions", () => import("./features/promotion/PromotionsPage.tsx"), [consolePromotionDict]),
   page("/content", () => import("./features/content/ContentPage.tsx"), [consoleContentDict]),
   page("/settings", () => import("./features/setting/SettingsPage.tsx"), [consoleSettingDict]),
+  page("/operation", () => import("./features/operation/OperationPage.tsx"), [consoleOperationDict]),
   page("/audit", () => import("./features/audit/AuditPage.tsx"), [consoleLookUpDict]),
 ];

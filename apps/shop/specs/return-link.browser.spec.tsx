@@ -1,6 +1,8 @@
 import type { Wire } from "@sihai/client/testing";
+import { listConsults } from "@sihai/contract/consult";
 import { returnOptions } from "@sihai/contract/return";
 import { listStorage, readStoredItem } from "@sihai/contract/storage";
+import { consultDict } from "@sihai/text/dict/care/consult";
 import { returnDict } from "@sihai/text/dict/return";
 import { storageDict } from "@sihai/text/dict/storage";
 import { render, violations } from "@sihai/ui/testing";
@@ -36,6 +38,7 @@ describe("what the shipping expert has", () => {
     const item = { ...storedCup, quantity: 2, reserved: true };
     const counts = { warehouses: [{ warehouse: 1, items: 1 }], within10: 0, within30: 0, within60: 1, overdue: 0 };
     wire.answering(listStorage, { data: { list: [item], total: 1, grams: item.grams, page: 1, pageSize: 30, counts } });
+    wire.answering(listConsults, { data: { list: [], total: 0, unread: 0, page: 1, pageSize: 3 } });
     wire.answering(readStoredItem, { data: { ...item, state: "stocked-in", steps: [] } });
     const returnable = { itemNo, name, skuName, pictureUrl, quantity: 2, cost: "39.00", sellerTakesBack: true, deadline: null };
     wire.answering(returnOptions, {
@@ -48,6 +51,9 @@ describe("what the shipping expert has", () => {
     await openPage("/order/in-storage/goods-list", { user: mei, search: { item: item.itemId } });
     const way = page.getByRole("link", { name: words.obstacles["with-expert"] });
     await expect.element(way).toHaveAttribute("href", toExpert);
+    const { askAbout } = await consultDict.load("en");
+    const ask = page.getByRole("link", { name: askAbout.item });
+    await expect.element(ask).toHaveAttribute("href", expect.stringContaining(`/user/consult/service?itemNo=${itemNo}`));
     expect(page.getByRole("button", { name: storage.split }).elements()).toEqual([]);
     expect(page.getByRole("button", { name: storage.discard }).elements()).toEqual([]);
   });

@@ -122,7 +122,7 @@ export const pages = [
   page("/goods/search", () => import("./features/goods/GoodsSearchPage.tsx"), [goodsDict]),
   page("/goods/collection", () => import("./features/goods/CollectionPage.tsx"), [goodsDict]),
   page("/goods/my-cart-goods", () => import("./features/goods/MyCartGoodsPage.tsx"), [goodsDict]),
-  page("/goods/service-promise", () => import("./features/goods/ServicePromisePage.tsx"), [goodsDict, measuredDict]),
+  page("/goods/service-promise", () => import("./features/goods/ServicePromisePage.tsx"), [goodsDict, measuredDict, contentDict]),
   page("/cart", () => import("./features/cart/CartPage.tsx"), [cartDict, goodsDict]),
   page("/order/submit/dg", () => import("./features/order/submit/SubmitDgPage.tsx"), [
     orderDict,
@@ -164,6 +164,7 @@ export const pages = [
   page("/warehouse/list", () => import("./features/warehouse/WarehouseListPage.tsx"), [storageDict, unannouncedDict]),
   page("/warehouse/address", () => import("./features/warehouse/WarehouseAddressPage.tsx"), [storageDict]),
   page("/order/in-storage/goods-list", () => import("./features/storage/StorageListPage.tsx"), [
+    consultDict,
     storageDict,
     orderDict,
     goodsDict,

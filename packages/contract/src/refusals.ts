@@ -17,6 +17,7 @@ import { identityRefusals } from "./identity/refusals.ts";
 import { membershipRefusals } from "./membership/refusals.ts";
 import { messageRefusals } from "./message/refusals.ts";
 import { noteRefusals } from "./note/refusals.ts";
+import { operationRefusals } from "./operation/refusals.ts";
 import { orderRefusals } from "./order/refusals.ts";
 import { parcelRefusals } from "./parcel/refusals.ts";
 import { partnerRefusals } from "./partner/refusals.ts";
@@ -41,6 +42,7 @@ export const refusals = {
   ...membershipRefusals,
   ...goodsRefusals,
   ...cartRefusals,
+  ...operationRefusals,
   ...orderRefusals,
   ...paymentRefusals,
   ...warehouseRefusals,

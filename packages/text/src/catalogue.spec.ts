@@ -9,12 +9,13 @@ import { paymentDict } from "./dict/payment.ts";
 import { returnDict } from "./dict/return.ts";
 import { shellDict } from "./dict/shell.ts";
 import { uiDict } from "./dict/ui.ts";
+import { withdrawalDict } from "./dict/withdrawal.ts";
 import { refusalSentence } from "./refusals.ts";
 
 const chinese = /\p{Script=Han}/u;
 
 async function wordsIn(language: "zh" | "en") {
-  const [account, address, calculator, expert, forwarding, pay, returns, shell, ui] = await Promise.all([
+  const [account, address, calculator, expert, forwarding, pay, returns, shell, ui, withdrawal] = await Promise.all([
     identityDict.load(language),
     addressDict.load(language),
     freightDict.load(language),
@@ -24,6 +25,7 @@ async function wordsIn(language: "zh" | "en") {
     returnDict.load(language),
     shellDict.load(language),
     uiDict.load(language),
+    withdrawalDict.load(language),
   ]);
   const says = (code: keyof typeof refusals) => refusalSentence({ code }, language);
   return {
@@ -65,6 +67,9 @@ async function wordsIn(language: "zh" | "en") {
     "N-48": account.modifyFailed,
     "N-49": account.resetFailed,
     "N-50": account.sendFailed,
+    "N-51": says("WITHDRAWAL_NO_MISSING"),
+    "N-52": says("WITHDRAWAL_AMOUNT_INVALID"),
+    "N-52 in the form": withdrawal.amountBad,
     "N-53": says("ROUTES_UNAVAILABLE"),
     "N-53 in the list": calculator.linesFailed,
     "N-54": calculator.noLine,
@@ -143,6 +148,9 @@ const quoted = {
   "N-45": "Exceed the maximum stock",
   "N-45 at the stepper": "Exceed the maximum stock",
   "N-46": "Please read and agreed the Disclaimer.",
+  "N-51": "Missing withdrawal serial number",
+  "N-52": "Please enter a valid withdrawal amount",
+  "N-52 in the form": "Please enter a valid withdrawal amount",
   "N-53": "Failed to obtain logistics route, please try again",
   "N-53 in the list": "Failed to obtain logistics route, please try again",
   "N-54": "No available shipping method",

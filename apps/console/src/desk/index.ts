@@ -39,6 +39,7 @@ export { type Camera, useCamera } from "./photo/use-camera.ts";
 export { type Photos, usePhotos } from "./photo/use-photos.ts";
 export { printLabel, printList } from "./print-label.ts";
 export { type Read, ReadTable } from "./ReadTable.tsx";
+export { SendMailAgain } from "./SendMailAgain.tsx";
 export { StateTag } from "./StateTag.tsx";
 export { saveCsv } from "./save-csv.ts";
 export { CourierFields } from "./scan/CourierFields.tsx";

@@ -175,6 +175,7 @@ export const paths = {
   }),
   "/settings": address("setting.read", { q: text, group: oneOf(...settingGroups), open: text, show: oneOf("draft") }),
   "/content": address("content.edit", { q: text, kind: oneOf(...contentKinds), open: text, begin: oneOf(...contentKinds) }),
+  "/operation": address("operation.manage", {}),
   "/audit": address("audit.read", { subject: text, action: text, staff: code, after: code }),
 } as const;
 

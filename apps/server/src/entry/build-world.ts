@@ -85,6 +85,7 @@ export async function buildWorld({
     passwords: openPasswords(),
     node: openNodeState(),
     out,
+    outToCustomers: openOutbound([]),
     jobs: openJobs(),
     adapters: { ...buildAdapters(config, out), ...adapters },
     onTradePaid: gathered.onTradePaid,

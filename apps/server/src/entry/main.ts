@@ -125,11 +125,11 @@ function refuseToStart(reasons: readonly string[]): never {
 }
 
 function announce(staff: readonly unknown[]): void {
-  const { publicUrl } = config;
+  const { publicUrl, consoleUrl } = config;
   const lines = [
     `ready: ${publicUrl}/en/home`,
     `       ${publicUrl}/cn/home  中文`,
-    `       ${publicUrl}/console  the provider's console`,
+    `       ${consoleUrl}/console  the provider's console`,
     `       ${publicUrl}/docs  the API, described (${publicUrl}/openapi.json)`,
     ...(sandbox
       ? [`       ${sandbox.publicUrl}  the stand-in for the outside world, with its triggers; mail in ${sandbox.publicUrl}/inbox`]

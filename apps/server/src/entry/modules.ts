@@ -22,6 +22,7 @@ import { ledgerModule } from "../modules/ledger/index.ts";
 import { membershipModule } from "../modules/membership/index.ts";
 import { messageModule } from "../modules/message/index.ts";
 import { noteModule } from "../modules/note/index.ts";
+import { operationModule } from "../modules/operation/index.ts";
 import { orderModule } from "../modules/order/index.ts";
 import { parcelModule } from "../modules/parcel/index.ts";
 import { partnerModule } from "../modules/partner/index.ts";
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   promotionModule,
   // journeys
   unannouncedModule,
+  operationModule,
   orderModule,
   parcelModule,
   planModule,

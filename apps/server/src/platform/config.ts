@@ -20,6 +20,8 @@ export type Config = {
   sandbox: boolean;
   /** Public address of this server, without a trailing slash; links in mails start with it, never with a Host header. */
   publicUrl: string;
+  /** Public address of the console, without a trailing slash; the shop's own where it has none. */
+  consoleUrl: string;
   desktopSiteUrl: string | undefined;
   /** Addresses of proxies whose X-Forwarded-For is believed; without any, limits count the connection's own address. */
   trustProxy: string | false;
@@ -86,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     return value ?? "";
   };
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, "");
+  const consoleUrl = urlOf("CONSOLE_URL", env.CONSOLE_URL || publicUrl);
   const at = sandbox?.url;
   const config: Config = {
     role: roleOf(env.SIHAI_ROLE ?? "all"),
@@ -97,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     demo: env.SIHAI_DEMO !== "0",
     sandbox: sandbox !== undefined,
     publicUrl,
+    consoleUrl,
     desktopSiteUrl: env.DESKTOP_SITE_URL,
     trustProxy: env.TRUST_PROXY || false,
     secureCookies: publicUrl.startsWith("https://"),
@@ -245,4 +249,9 @@ export function readSecretKey(env: NodeJS.ProcessEnv, dataDir: string): Buffer {
 /** Where the server keeps a key it made itself. */
 export function secretKeyFile(dataDir: string): string {
   return join(dataDir, "secret.key");
+}
+
+function urlOf(name: string, value: string): string {
+  if (!URL.canParse(value)) throw new Error(`${name} must be an address such as https://desk.example.com`);
+  return value.replace(/\/$/, "");
 }

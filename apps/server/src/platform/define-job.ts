@@ -13,7 +13,8 @@ export function defineJob<Told extends Payload>(name: string, payload: Told): Jo
   return { name, payload };
 }
 
-type Options = { key?: string; maxAttempts?: number; runAt?: Date };
+/** Of the jobs in one `queue` only one is done at a time. */
+type Options = { key?: string; maxAttempts?: number; runAt?: Date; queue?: string };
 
 /** Work that follows a decision: enqueued inside its transaction, retried with a limit, run by any node with the worker role. */
 export type Jobs = {
@@ -25,7 +26,9 @@ export function openJobs(): Jobs {
     async enqueue(tx, { name }, payload, options = {}) {
       const runAt: RawBuilder<unknown> = options.runAt ? sql`${options.runAt}::timestamptz` : sql`null::timestamptz`;
       await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt},
-        max_attempts => ${options.maxAttempts ?? 12}, job_key => ${options.key ?? null}::text)`.execute(tx);
+        max_attempts => ${options.maxAttempts ?? 12}, job_key => ${options.key ?? null}::text, queue_name => ${options.queue ?? null}::text)`.execute(
+        tx,
+      );
     },
   };
 }

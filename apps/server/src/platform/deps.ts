@@ -55,6 +55,8 @@ export type Deps = {
   node: NodeState;
   jobs: Jobs;
   out: Outbound;
+  /** To addresses customers named: nobody's is exempt there, the sandbox's neither. */
+  outToCustomers: Outbound;
   adapters: Adapters;
   /** What follows a paid trade, by purpose; modules register it (module.ts). */
   onTradePaid: TradePaidByPurpose<Deps>;

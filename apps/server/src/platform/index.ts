@@ -78,7 +78,7 @@ export { isPublicAddress, type Outbound, OutboundError, openOutbound } from "./o
 export { forgiveTries, type GuardScope, type Guesser, takeGuesserTry, takeTry } from "./password-guard.ts";
 export { openPasswords, type Passwords } from "./passwords.ts";
 export { loadSharp } from "./pictures.ts";
-export { pruneRecords, pruneRows } from "./prune-records.ts";
+export { olderThan, pruneRecords, pruneRows } from "./prune-records.ts";
 export { openNodeState } from "./readiness.ts";
 export { checkSecretKey, fitsSecretKey, isSealedNow, SecretKeyRefused } from "./sealing/check-secret-key.ts";
 export { type Reseal, sealEachAnew, sealingAnew } from "./sealing/seal-anew.ts";

@@ -38,6 +38,7 @@ describe("outbound calls", () => {
     "http://127.0.0.1:1/",
     "http://localhost/",
     "https://localhost/",
+    "https://localhost./",
     "https://127.0.0.1/",
     "https://[::1]/",
     "https://[::ffff:127.0.0.1]/",

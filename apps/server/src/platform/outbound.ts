@@ -29,6 +29,8 @@ export type Outbound = {
    * which is how the sandbox on this machine is reached (rule F63).
    */
   call(url: string, request?: OutboundRequest): Promise<OutboundReply>;
+  /** Whether `call` would try an address at all, as far as it is written; what its name leads to is looked at when it is called. */
+  mayCall(url: string): boolean;
 };
 
 export function openOutbound(trustedUrls: readonly string[]): Outbound {
@@ -36,6 +38,10 @@ export function openOutbound(trustedUrls: readonly string[]): Outbound {
   const guarded = new Agent({ connect: { lookup: publicLookup, timeout: 5000 }, maxResponseSize: 30_000_000 });
   const open = new Agent({ connect: { timeout: 5000 }, maxResponseSize: 30_000_000 });
   return {
+    mayCall(url) {
+      const address = new URL(url);
+      return trusted.has(address.origin) || !isForbidden(address);
+    },
     async call(url, request = {}) {
       const address = new URL(url);
       const isTrusted = trusted.has(address.origin);
@@ -70,16 +76,18 @@ export function isPublicAddress(address: string): boolean {
 }
 
 function refuseForbidden(address: URL): void {
-  const host = address.hostname.replace(/^\[|\]$/g, "");
+  if (isForbidden(address)) throw new OutboundError("forbidden-address", `may not call ${address.protocol}//${address.host}`);
+}
+
+function isForbidden(address: URL): boolean {
+  const host = address.hostname.replace(/^\[|\]$|\.$/g, "");
   const plain = address.protocol === "https:" && address.port === "" && address.username === "" && address.password === "";
-  if (
+  return (
     !plain ||
     (ipaddr.isValid(host) && !isPublicAddress(host)) ||
     !host.includes(".") ||
     /\.(local|internal|localhost)$/.test(host)
-  ) {
-    throw new OutboundError("forbidden-address", `may not call ${address.protocol}//${address.host}`);
-  }
+  );
 }
 
 /** Resolves a name and lets the connection go only to a public address, so that the checked address is the one connected to. */

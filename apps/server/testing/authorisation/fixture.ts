@@ -6,7 +6,7 @@ import { uploadPicture } from "@sihai/contract/file";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { askDataCopy } from "@sihai/contract/identity";
 import { submitOrder } from "@sihai/contract/order";
-import { makeToken } from "@sihai/contract/partner";
+import { addHook, makeToken } from "@sihai/contract/partner";
 import { listBills } from "@sihai/contract/payment";
 import { makePlan } from "@sihai/contract/plan";
 import * as service from "@sihai/contract/service";
@@ -32,6 +32,7 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
   // Speedy response is sold by day alone.
   await goOnTo(world, 10);
   const mei = await aBuyer(world);
+  const hook = await mei.must(addHook, { body: { url: "https://hooks.example.com/sihai", kinds: ["item", "parcel"] } });
   const benches = await theBenches(world);
   const paid = await aPaidParcel(world, mei, benches);
   const unpaid = await aSubmittedParcel(world, mei, benches);
@@ -70,6 +71,8 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     dataCopyId: (await mei.must(askDataCopy)).id,
     sessionId: await aSession(world, mei),
     passkeyId: await aPasskey(world, mei),
+    hookId: hook.id,
+    deliveryId: await aDelivery(world, hook.id),
     tokenId: (await mei.must(makeToken, { body: { name: "mine", scopes: ["orders.read"], days: 30 } })).id,
     cardId: await aSavedCard(mei, await anAddress(world, mei)),
     unannouncedNo: await aClaimedParcel(mei, benches.receiver, picture),
@@ -93,6 +96,17 @@ async function aPasskey({ deps: { db } }: SpecWorld, { id }: Client): Promise<st
 
 async function aSession({ deps: { db } }: SpecWorld, { id }: Client): Promise<string> {
   return (await db.selectFrom("session").select("id").where("user_id", "=", id).executeTakeFirstOrThrow()).id;
+}
+
+/** Something its program was told. */
+async function aDelivery({ deps: { db } }: SpecWorld, hookId: string): Promise<string> {
+  const row = await db
+    .updateTable("hook_delivery")
+    .set({ state: "done" })
+    .where("hook_id", "=", hookId)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 /** A question with speedy response that is not paid yet. */
@@ -215,6 +229,7 @@ export async function everythingOf({ deps: { db } }: SpecWorld, userId: string):
     "withdrawal_part",
     "session",
     "api_token",
+    "event_hook",
     "data_copy",
   ] as const;
   const counts: [string, unknown][] = [];

@@ -201,6 +201,8 @@ const madeUp: Owned = {
   sessionId: "999999999",
   dataCopyId: "999999999",
   tokenId: "999999999",
+  hookId: "999999999",
+  deliveryId: "999999999",
   cardId: "99999999",
   passkeyId: "99999999",
   serviceEntryId: "99999999",

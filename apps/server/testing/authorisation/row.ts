@@ -30,6 +30,8 @@ export type Owned = {
   sessionId: string;
   dataCopyId: string;
   tokenId: string;
+  hookId: string;
+  deliveryId: string;
 };
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };

@@ -24,6 +24,7 @@ import { returnRows } from "./rows/return.ts";
 import { serviceRows } from "./rows/service.ts";
 import { settingRows } from "./rows/setting.ts";
 import { contentRows } from "./rows/site/content.ts";
+import { operationRows } from "./rows/site/operation.ts";
 import { partnerRows } from "./rows/site/partner.ts";
 import { staffRows } from "./rows/staff.ts";
 import { suspenseRows } from "./rows/suspense.ts";
@@ -51,6 +52,7 @@ export const authorisationRows: Rows = {
   ...messageRows,
   ...orderRows,
   ...parcelRows,
+  ...operationRows,
   ...partnerRows,
   ...paymentRows,
   ...planRows,

@@ -81,10 +81,10 @@ async function templates(): Promise<string[]> {
 
 describe("jobs", () => {
   /**
-   * Jobs that move neither goods nor money of parcels: mails go out under the message id they were enqueued with, and a card the gateway lets go
-   * is gone.
+   * Jobs that move neither goods nor money of parcels: mails and events go out under the id they were enqueued with, and a card the gateway lets
+   * go is gone.
    */
-  const others = ["sendMail", "mailResetLink", "followDelivery", "letGoOfCard"];
+  const others = ["sendMail", "deliverHook", "mailResetLink", "followDelivery", "letGoOfCard"];
   const payloads: Record<string, () => Promise<object>> = {
     settleParcel: async () => ({ packageNo: (await aShippedParcel(spec, mei, benches)).packageId }),
     followParcel: async () => ({ packageNo: (await aShippedParcel(spec, mei, benches)).packageId }),

@@ -70,3 +70,13 @@ it("a reader says once whether an article helped, and is shown where to ask", as
   expect(wire.heard(voteOnArticle)).toHaveLength(1);
   await expect.element(page.getByRole("button", { name: words.helpfulYes })).not.toBeInTheDocument();
 });
+
+it("the service promise is an article, asked for by its name", async () => {
+  const heading = { kind: "heading" as const, level: 2 as const, text: "Bought within 24 hours", step: null };
+  wire.answering(readArticle, {
+    data: { ...anArticle, helpId: "promise", group: "guides", blocks: [heading, ...anArticle.blocks] },
+  });
+  await openPage("/goods/service-promise");
+  await expect.element(page.getByRole("heading", { name: heading.text })).toBeVisible();
+  expect(wire.heard(readArticle).at(-1)).toMatchObject({ query: { helpId: "promise", language: "en" } });
+});

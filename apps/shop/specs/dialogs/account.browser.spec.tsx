@@ -1,4 +1,5 @@
 import { readArticle } from "@sihai/contract/content";
+import { listDeliveries } from "@sihai/contract/partner";
 import { addressDict } from "@sihai/text/dict/address";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
@@ -15,6 +16,8 @@ import { PasteNumbers } from "../../src/features/forwarding/PasteNumbers.tsx";
 import { AgreementTick } from "../../src/features/identity/AgreementTick.tsx";
 import { AddPasskey } from "../../src/features/identity/account/AddPasskey.tsx";
 import { BirthdaySheet } from "../../src/features/membership/BirthdaySheet.tsx";
+import { DeliveriesSheet } from "../../src/features/partner/DeliveriesSheet.tsx";
+import { HookForm } from "../../src/features/partner/HookForm.tsx";
 import { TokenForm } from "../../src/features/partner/TokenForm.tsx";
 import { ClaimSheet } from "../../src/features/unannounced/ClaimSheet.tsx";
 import PreferencesSheet from "../../src/shell/PreferencesSheet.tsx";
@@ -29,6 +32,16 @@ const shelved = {
   ...{ unannouncedNo: "AB100001", courier: "sf", number: { head: "SF12", hidden: 4, tail: "88" }, warehouse: 1, grams: 420 },
   ...{ foundAt: "2026-11-20T02:00:00.000Z", forfeitsAt: "2027-01-20T02:00:00.000Z", claimed: false, bearsMyMark: false },
   myClaim: null,
+};
+
+const sent = {
+  ...{ id: "9", eventId: "0d6f3c1e-8b0f-4a3d-9a53-0a4de8d1f0aa", state: "failed" as const, tries: 12, lastStatus: 503 },
+  ...{ createdAt: "2026-11-21T03:00:00.000Z", lastTryAt: "2026-11-23T03:00:00.000Z" },
+  body: {
+    type: "item.moved" as const,
+    timestamp: "2026-11-21T03:00:00.000Z",
+    data: { itemNo: "SH261120ABCDEFGH", from: "signed", to: "stocked-in" },
+  },
 };
 
 const cases: Case[] = [
@@ -65,6 +78,16 @@ const cases: Case[] = [
     part: ({ open, close }) => (open ? <BirthdaySheet birthday={null} onClose={close} /> : null),
   },
   {
+    of: "features/partner/DeliveriesSheet.tsx",
+    dicts: [partnerDict],
+    part: ({ open, close }) => (open ? <DeliveriesSheet hookId="3" onClose={close} /> : null),
+  },
+  {
+    of: "features/partner/HookForm.tsx",
+    dicts: [partnerDict],
+    part: ({ open, close }) => (open ? <HookForm onAdded={nothing} onClose={close} /> : null),
+  },
+  {
     of: "features/partner/TokenForm.tsx",
     dicts: [partnerDict],
     part: ({ open, close }) => (open ? <TokenForm daysMost={365} onMade={nothing} onClose={close} /> : null),
@@ -82,6 +105,7 @@ describe.each(["zh", "en"] as const)("in %s", (language) => {
   it.each(cases)("the dialog of $of holds", async ({ of, ...part }) => {
     const wire = shopWire();
     wire.answering(readArticle, ({ query }) => ({ data: { ...anArticle, helpId: query.helpId } }));
+    wire.answering(listDeliveries, { data: { list: [sent] } });
     await dialogHolds(of, await openPart(part, language));
   });
 });

@@ -1,3 +1,11 @@
+export { addHook } from "./add-hook.ts";
+export { type HookEvent, hookEvent } from "./hook-event.ts";
+export { listDeliveries } from "./list-deliveries.ts";
+export { listHooks } from "./list-hooks.ts";
 export { listTokens } from "./list-tokens.ts";
 export { makeToken } from "./make-token.ts";
+export { removeHook } from "./remove-hook.ts";
+export { resendDelivery } from "./resend-delivery.ts";
 export { revokeToken } from "./revoke-token.ts";
+export { rotateHookSecret } from "./rotate-hook-secret.ts";
+export { switchHookOn } from "./switch-hook-on.ts";

@@ -7,10 +7,23 @@ describe("a customer's file", () => {
     const of = (role: string) => readableSections(permissionsOf([role]));
     expect(of("admin")).toEqual([...customerSections]);
     expect(of("support")).toEqual([
-      ...["order", "stored", "parcel", "consult", "claim", "enquiry", "expert", "message", "history"],
+      ...["order", "stored", "parcel", "consult", "claim", "enquiry", "expert", "message", "mail", "history"],
     ]);
     expect(of("finance")).toEqual([
-      ...["order", "stored", "parcel", "bill", "withdrawal", "transfer", "suspense", "dispute", "claim", "message", "history"],
+      ...[
+        "order",
+        "stored",
+        "parcel",
+        "bill",
+        "withdrawal",
+        "transfer",
+        "suspense",
+        "dispute",
+        "claim",
+        "message",
+        "mail",
+        "history",
+      ],
     ]);
     expect(of("photographer")).toEqual([]);
   });

@@ -6,7 +6,7 @@ export const customerSections = [
   ...(["order", "stored", "parcel", "return"] as const),
   ...(["bill", "withdrawal", "transfer", "suspense", "dispute"] as const),
   ...(["consult", "claim", "enquiry", "expert"] as const),
-  ...(["message", "history"] as const),
+  ...(["message", "mail", "history"] as const),
 ] as const;
 export type CustomerSection = (typeof customerSections)[number];
 
@@ -17,7 +17,7 @@ export const sectionsOfTab: Readonly<Record<CustomerTab, readonly CustomerSectio
   goods: ["order", "stored", "parcel", "return"],
   money: ["bill", "withdrawal", "transfer", "suspense", "dispute"],
   threads: ["consult", "claim", "enquiry", "expert"],
-  messages: ["message"],
+  messages: ["message", "mail"],
   member: [],
   history: ["history"],
 };
@@ -42,6 +42,7 @@ export const sectionReadBy: Readonly<Record<CustomerSection, StaffPermission>> =
   enquiry: "enquiry.read",
   expert: "expert.read",
   message: "customer.read",
+  mail: "customer.read",
   history: "customer.read",
 };
 

@@ -1,1 +1,2 @@
+export * from "./hooks.ts";
 export * from "./scopes.ts";

@@ -46,6 +46,7 @@ export const staffPermissions = [
   "setting.read",
   "setting.edit",
   "content.edit",
+  "operation.manage",
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 

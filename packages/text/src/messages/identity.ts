@@ -13,6 +13,8 @@ export const identityFacts = {
   "wechat-bound": z.object({ at: instant }),
   "wechat-unbound": z.object({ at: instant }),
   "token-made": z.object({ name: text, at: instant }),
+  "hook-added": z.object({ host: text, at: instant }),
+  "hook-off": z.object({ host: text }),
   "data-copy-ready": z.object({ until: instant }),
   "closing-asked": z.object({ closesAt: instant }),
   "closing-taken-back": z.object({}),

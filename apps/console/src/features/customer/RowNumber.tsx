@@ -1,13 +1,13 @@
 import { TextLink } from "@sihai/ui";
 import { href, useMay } from "#console";
-import { CaseLink, ConsultLink, ItemLink, MoneyLink, OrderLink, ParcelLink } from "#desk";
-import type { CustomerRow } from "./customer.ts";
+import { CaseLink, ConsultLink, ItemLink, MoneyLink, OrderLink, ParcelLink, SendMailAgain } from "#desk";
+import type { CustomerRow, Whose } from "./customer.ts";
 
 /** The number of a thing as a link to its desk; a movement of money leads to the customer's account. */
-export function RowNumber({ row: { kind, no }, mark }: { row: CustomerRow; mark: string }) {
+export function RowNumber({ row: { kind, no, state, words }, customer }: { row: CustomerRow; customer: Whose }) {
   switch (kind) {
     case "bill":
-      return <AccountLink mark={mark} no={no} />;
+      return <AccountLink mark={customer.mark} no={no} />;
     case "order":
       return no && <OrderLink orderNo={no} />;
     case "stored":
@@ -29,6 +29,10 @@ export function RowNumber({ row: { kind, no }, mark }: { row: CustomerRow; mark:
     case "transfer":
     case "suspense":
       return no && <MoneyLink kind={kind} no={no} />;
+    case "mail":
+      return no && (state === "refused" || state === "failing") ? (
+        <SendMailAgain userId={customer.userId} id={no} subject={words ?? ""} />
+      ) : null;
     default:
       return no;
   }

@@ -4,22 +4,22 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage } from "#console";
 import { StateTag, useLocal, wordOf } from "#desk";
-import type { CustomerRow } from "./customer.ts";
+import type { CustomerRow, Whose } from "./customer.ts";
 import { RowNumber } from "./RowNumber.tsx";
 import { useRowWords } from "./use-row-words.ts";
 
 type Line = CustomerRow & { key: string };
-type RowsTableProps = { caption: string; rows: readonly CustomerRow[]; mark: string; isHistory: boolean };
+type RowsTableProps = { caption: string; rows: readonly CustomerRow[]; customer: Whose; isHistory: boolean };
 
 /** Things of a customer's, each with the way to its desk; a history says of each line what it is about and who did it. */
-export function RowsTable({ caption, rows, mark, isHistory }: RowsTableProps) {
-  const columns = useColumns(mark, isHistory);
+export function RowsTable({ caption, rows, customer, isHistory }: RowsTableProps) {
+  const columns = useColumns(customer, isHistory);
   const lines = rows.map((row, index) => ({ ...row, key: `${row.kind} ${row.at} ${index + 1}` }));
   const isUsed = ({ key }: DataColumn<Line>) => key !== "amount" || rows.some(({ amount }) => amount !== null);
   return <DataTable caption={caption} rows={lines} rowId={({ key }) => key} columns={columns.filter(isUsed)} />;
 }
 
-function useColumns(mark: string, isHistory: boolean): DataColumn<Line>[] {
+function useColumns(customer: Whose, isHistory: boolean): DataColumn<Line>[] {
   const words = useDict(consoleCustomerDict);
   const shared = useDict(consoleDict);
   const language = useLanguage();
@@ -28,7 +28,7 @@ function useColumns(mark: string, isHistory: boolean): DataColumn<Line>[] {
   const by: DataColumn<Line> = { key: "by", title: words.byWhom, cell: (row) => (row.by === null ? "" : shared.by[row.by]) };
   return [
     ...(isHistory ? [kind] : []),
-    { key: "no", title: words.number, cell: (row) => <RowNumber row={row} mark={mark} /> },
+    { key: "no", title: words.number, cell: (row) => <RowNumber row={row} customer={customer} /> },
     { key: "state", title: shared.state, cell: (row) => <RowState row={row} text={stateOf(row)} /> },
     { key: "about", title: words.about, cell: (row) => <About row={row} /> },
     {

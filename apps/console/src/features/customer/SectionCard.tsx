@@ -11,7 +11,8 @@ import { RowsTable } from "./RowsTable.tsx";
 type SectionCardProps = { customer: Customer; section: CustomerSection; tab: CustomerTab };
 
 /** The latest of one part of the file, with the way to all of it. */
-export function SectionCard({ customer: { userId, mark }, section, tab }: SectionCardProps) {
+export function SectionCard({ customer, section, tab }: SectionCardProps) {
+  const { userId, mark } = customer;
   const words = useDict(consoleCustomerDict);
   const language = useLanguage();
   const read = useEndpoint(listCustomerRows, { query: { userId, section } }, { freshMs: 0 });
@@ -28,7 +29,7 @@ export function SectionCard({ customer: { userId, mark }, section, tab }: Sectio
       {list.length === 0 ? (
         <p className="text-grey">{words.nothingHere}</p>
       ) : (
-        <RowsTable caption={title} rows={list} mark={mark} isHistory={section === "history"} />
+        <RowsTable caption={title} rows={list} customer={customer} isHistory={section === "history"} />
       )}
     </Card>
   );

@@ -9,7 +9,8 @@ import type { Customer } from "./customer.ts";
 import { RowsTable } from "./RowsTable.tsx";
 
 /** Everything of one part of the file, page by page. */
-export function SectionPages({ customer: { userId, mark }, section }: { customer: Customer; section: CustomerSection }) {
+export function SectionPages({ customer, section }: { customer: Customer; section: CustomerSection }) {
+  const { userId, mark } = customer;
   const words = useDict(consoleCustomerDict);
   const [{ tab, page = 1 }, change] = usePageSearch("/customers");
   const read = useEndpoint(listCustomerRows, { query: { userId, section, isAll: "yes", page } }, { freshMs: 0 });
@@ -25,7 +26,7 @@ export function SectionPages({ customer: { userId, mark }, section }: { customer
       aside={<TextLink href={href("/customers", { q: mark, ...(tab && { tab }) })}>{words.backToFile}</TextLink>}
       className="flex flex-col gap-3"
     >
-      <RowsTable caption={title} rows={list} mark={mark} isHistory={section === "history"} />
+      <RowsTable caption={title} rows={list} customer={customer} isHistory={section === "history"} />
       <Pager page={page} pageSize={customerPageSize} total={rows} onPage={(next) => change({ page: next })} />
     </Card>
   );

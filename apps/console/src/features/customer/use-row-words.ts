@@ -5,6 +5,7 @@ import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { consoleReturnDict } from "@sihai/text/dict/console/return";
+import { consoleOperationDict } from "@sihai/text/dict/console/site/operation";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
@@ -32,6 +33,7 @@ export function useRowWords(): (row: Pick<CustomerRow, "kind" | "state">) => str
     expert: useDict(consoleExpertDict).states,
     account: own.accountStates,
     message: useDict(messageDict).types,
+    mail: useDict(consoleOperationDict).mailStates,
   };
   return ({ kind, state }) => {
     if (state === null) return "";

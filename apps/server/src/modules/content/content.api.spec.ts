@@ -19,7 +19,17 @@ describe("the help centre", () => {
 
   it("lists one group", async () => {
     const { list } = await visitor.must(listArticles, { query: { group: "guides" } });
-    expect(list.map(({ helpId }) => helpId)).toEqual(["user", "shopping", "transfer"]);
+    expect(list.map(({ helpId }) => helpId)).toEqual(["user", "shopping", "transfer", "promise"]);
+  });
+
+  it("holds the service promise, with the rules in force, in both languages", async () => {
+    for (const [language, bought] of [
+      ["en", "Bought within 24 hours"],
+      ["zh", "24 小时内采购"],
+    ] as const) {
+      const { blocks } = await visitor.must(readArticle, { query: { helpId: "promise", language } });
+      expect(JSON.stringify(blocks).replaceAll("\u00a0", " ")).toContain(bought);
+    }
   });
 
   it("speaks the language asked for, else the caller's", async () => {

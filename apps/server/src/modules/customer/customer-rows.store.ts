@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Db, oneOf } from "#platform";
 
 /** Parts kept in a table of their own; movements of money, messages and the history are read elsewhere. */
-export type TableSection = Exclude<CustomerSection, "bill" | "message" | "history">;
+export type TableSection = Exclude<CustomerSection, "bill" | "message" | "mail" | "history">;
 export type CustomerThing = {
   no: string;
   states: string[];

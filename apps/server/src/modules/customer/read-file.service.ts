@@ -8,7 +8,7 @@ import { orderState } from "@sihai/domain/order";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { type Db, type Deps, oneOf } from "#platform";
 import { stopsOfCustomer } from "../identity/index.ts";
-import { messagesOf } from "../message/index.ts";
+import { countMails, mailsOf, messagesOf } from "../message/index.ts";
 import { type Bill, countBills, customerAccounts, findBills, walletBalances } from "../payment/index.ts";
 import { findCustomer } from "./customer.store.ts";
 import { type CustomerThing, countOpenParcels, countThings, type TableSection, thingsOf } from "./customer-rows.store.ts";
@@ -52,6 +52,8 @@ async function linesOf(
       return (await findBills(db, { userId, limit, offset })).map(billLine);
     case "message":
       return (await messageLines(db, userId, reader.language, offset + limit)).slice(offset);
+    case "mail":
+      return (await mailsOf(db, userId, { limit, offset })).map(mailLine);
     case "history":
       return (await historyLines(db, userId, reader, offset + limit)).slice(offset);
     default:
@@ -64,6 +66,7 @@ async function totalOf(db: Db, section: CustomerSection, userId: string): Promis
   if (section === "history") return null;
   if (section === "bill") return countBills(db, { userId });
   if (section === "message") return (await messagesOf(db, { userId, types: [], unreadOnly: false }, 1, 1)).total;
+  if (section === "mail") return countMails(db, userId);
   return countThings(db, section, userId);
 }
 
@@ -116,6 +119,12 @@ async function messageLines(db: Db, userId: string, language: Language, limit: n
     const words = `${title}: ${body}`;
     return { kind: "message", no: null, state: type, name: null, words, amount: null, at: createdAt, by: null };
   });
+}
+
+/** What its receiver's server said stands behind the subject; the number is what it is sent again by. */
+function mailLine({ id, subject, state, detail, at }: Awaited<ReturnType<typeof mailsOf>>[number]): CustomerLine {
+  const words = detail === null ? subject : `${subject}: ${detail}`;
+  return { kind: "mail", no: id, state, name: null, words, amount: null, at, by: null };
 }
 
 /** How much there is of a customer, as far as the reader may know it. */

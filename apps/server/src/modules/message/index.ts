@@ -1,11 +1,14 @@
 import { type Module, onJob } from "#platform";
 import { mailGauges } from "./mail-gauges.store.ts";
+import { pruneMailLog } from "./mail-log.store.ts";
 import { preferenceRoutes } from "./preference.routes.ts";
 import { messageRoutes } from "./routes.ts";
-import { mailJob, sendMail } from "./send-mail.ts";
+import { mailJob, mailsAnew, sendMail } from "./send-mail.ts";
 
 export { cardTold } from "./card-told.ts";
+export { countMails, mailsOf, openMails } from "./mail-log.store.ts";
 export { messagesOf } from "./message.store.ts";
+export { resendMail } from "./resend-mail.service.ts";
 export { enqueueMail } from "./send-mail.ts";
 export { tell } from "./tell.ts";
 
@@ -14,4 +17,6 @@ export const messageModule: Module = {
   routes: [...messageRoutes, ...preferenceRoutes],
   jobs: [onJob(mailJob, sendMail)],
   gauges: mailGauges,
+  sweeps: [pruneMailLog],
+  reseals: [mailsAnew],
 };

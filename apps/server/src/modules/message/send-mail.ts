@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "@sihai/domain/language";
 import { type MailWords, renderMail } from "@sihai/text/mails";
 import * as z from "zod/mini";
-import { type Db, type Deps, defineJob, openSealed, seal, type Tx } from "#platform";
+import { type Db, type Deps, defineJob, openSealed, type Reseal, seal, sealEachAnew, sealedNow, type Tx } from "#platform";
+import { logMail, mailsNotUnder } from "./mail-log.store.ts";
 
 export type MailToSend = {
   to: string;
+  /** The customer it is for: what becomes of it is kept with them. */
+  userId?: string;
   language: Language;
   words: MailWords;
   /** Where mail programs end mails of its kind with one click. */
@@ -17,23 +20,47 @@ export type MailToSend = {
 const context = "mail-job";
 /** Sends a mail; its words are sealed. */
 export const mailJob = defineJob("sendMail", z.object({ messageId: z.string(), sealed: z.string() }));
-type SealedMail = { to: string; language: Language; words: MailWords; unsubscribeUrl?: string; usefulUntil: string | null };
+type SealedMail = Omit<MailToSend, "usefulUntil"> & { usefulUntil: string | null };
+type Sealing = Pick<Deps, "jobs" | "config">;
 
 /**
  * Enqueues a mail in the transaction it belongs to. The job row is sealed, for codes and links must not stand readable in the
  * database (rule F66).
  */
-export async function enqueueMail(tx: Tx | Db, deps: Pick<Deps, "jobs" | "config">, mail: MailToSend): Promise<void> {
+export async function enqueueMail(tx: Tx | Db, deps: Sealing, mail: MailToSend): Promise<void> {
   const content: SealedMail = { ...mail, usefulUntil: mail.usefulUntil?.toISOString() ?? null };
   const sealed = seal(deps.config.sealKeys, context, JSON.stringify(content));
-  await deps.jobs.enqueue(tx, mailJob, { messageId: `${randomUUID()}@sihai`, sealed });
+  const messageId = `${randomUUID()}@sihai`;
+  await deps.jobs.enqueue(tx, mailJob, { messageId, sealed }, { key: messageId });
 }
 
-/** The job. A mail that failed is tried again under the same message id; one the receiver refused is given up. */
+/** The same mail under the same id to another address, in place of the job that failed. */
+export async function sendAgainTo(
+  tx: Tx,
+  deps: Sealing,
+  { messageId, sealed, to }: { messageId: string; sealed: string; to: string },
+): Promise<void> {
+  const content = JSON.stringify({ ...opened(deps, sealed), to });
+  await deps.jobs.enqueue(tx, mailJob, { messageId, sealed: seal(deps.config.sealKeys, context, content) }, { key: messageId });
+}
+
+export const mailsAnew: Reseal = async (deps, most) => {
+  const found = await mailsNotUnder(deps.db, sealedNow(deps.config.sealKeys), most);
+  return sealEachAnew(
+    deps,
+    found.map((each) => ({ ...each, context })),
+  );
+};
+
+function opened({ config }: Pick<Deps, "config">, sealed: string): SealedMail {
+  const text = openSealed(config.sealKeys, context, sealed);
+  if (text === null) throw new Error("the mail was sealed under another SECRET_KEY");
+  return JSON.parse(text);
+}
+
+/** The job. A mail that failed is tried again under the same message id; one the receiver refused is given up until somebody sends it again. */
 export async function sendMail({ messageId, sealed }: z.output<typeof mailJob.payload>, deps: Deps): Promise<void> {
-  const opened = openSealed(deps.config.sealKeys, context, sealed);
-  if (opened === null) throw new Error("the mail was sealed under another SECRET_KEY");
-  const mail: SealedMail = JSON.parse(opened);
+  const mail = opened(deps, sealed);
   if (mail.usefulUntil !== null && new Date(mail.usefulUntil) <= deps.clock.now()) return;
   const sent = await deps.adapters.mail.send({
     to: mail.to,
@@ -41,8 +68,14 @@ export async function sendMail({ messageId, sealed }: z.output<typeof mailJob.pa
     ...renderMail(mail.words, mail.language),
     ...(mail.unsubscribeUrl !== undefined && { unsubscribeUrl: mail.unsubscribeUrl }),
   });
-  if (sent.ok) return;
-  if (sent.refusal.code === "MAIL_REFUSED")
-    deps.log.warn({ messageId, detail: sent.refusal.detail }, "mail refused by the receiver");
-  else throw new Error(`mail not sent: ${sent.refusal.detail}`);
+  const { userId } = mail;
+  const state = sent.ok ? "sent" : sent.refusal.code === "MAIL_REFUSED" ? "refused" : "failing";
+  const detail = sent.ok ? null : sent.refusal.detail;
+  if (userId !== undefined)
+    await logMail(deps.db, {
+      ...{ userId, messageId, subject: mail.words.subject, state, detail },
+      sealed: state === "sent" ? null : sealed,
+    });
+  if (state === "refused") deps.log.warn({ messageId, detail }, "mail refused by the receiver");
+  if (state === "failing") throw new Error(`mail not sent: ${detail}`);
 }

@@ -41,6 +41,7 @@ export async function tell<Name extends MessageTemplate>(
   const endings = kind && endingsOf(deps, { userId: told.userId, kind }, reader.language);
   await enqueueMail(tx, deps, {
     to: reader.email,
+    userId: told.userId,
     ...(endings && { unsubscribeUrl: endings.oneClick }),
     language: reader.language,
     words: {

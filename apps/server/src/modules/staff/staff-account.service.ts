@@ -150,7 +150,7 @@ type Mailed = { staffId: string; login: string; email: string; language: Languag
 async function mailInvitation(tx: Tx, deps: Deps, { staffId, login, email, language, now }: Mailed): Promise<void> {
   const expiresAt = new Date(now.getTime() + invitationHours * hourMs);
   const token = await makeInvitation(tx, staffId, now, expiresAt);
-  const url = `${deps.config.publicUrl}/console/welcome?token=${token}`;
+  const url = `${deps.config.consoleUrl}/console/welcome?token=${token}`;
   const words = accountMail({ kind: "staff-invitation", login, url, hours: invitationHours }, language);
   await enqueueMail(tx, deps, { to: email, language, words, usefulUntil: expiresAt });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Db, jsonFacts, oneOf, type Tx } from "#platform";
+import { writeAndAnnounce } from "../partner/index.ts";
 
 /** Who did a step. */
 export type Actor = { kind: "user"; id: string } | { kind: "staff"; id: string } | { kind: "system" };
@@ -21,23 +22,24 @@ export type Step = {
 
 /** Writes one row of a subject's history, in the transaction that changes its state. The subject's row is locked by the caller, so numbers have no gap. */
 export async function recordStep(tx: Tx, step: Step): Promise<void> {
-  await tx
-    .insertInto("timeline")
-    .values({
-      user_id: step.userId,
-      subject_kind: step.subjectKind,
-      subject_id: step.subjectId,
-      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from timeline where user_id = ${step.userId}
+  const written = tx.insertInto("timeline").values({
+    user_id: step.userId,
+    subject_kind: step.subjectKind,
+    subject_id: step.subjectId,
+    seq: sql<number>`(select coalesce(max(seq), 0) + 1 from timeline where user_id = ${step.userId}
         and subject_kind = ${step.subjectKind} and subject_id = ${step.subjectId})`,
-      from_state: step.from,
-      to_state: step.to,
-      at: step.at,
-      by_kind: step.by.kind,
-      by_id: step.by.kind === "system" ? null : step.by.id,
-      note: step.note ?? null,
-      facts: JSON.stringify(step.facts ?? {}),
-    })
-    .execute();
+    from_state: step.from,
+    to_state: step.to,
+    at: step.at,
+    by_kind: step.by.kind,
+    by_id: step.by.kind === "system" ? null : step.by.id,
+    note: step.note ?? null,
+    facts: JSON.stringify(step.facts ?? {}),
+  });
+  const { userId, subjectKind: kind, subjectId, from, to, at } = step;
+  if (kind === "item" || kind === "parcel")
+    await writeAndAnnounce(tx, sql`${written}`, { userId, kind, subjectId, from, to, at });
+  else await written.execute();
 }
 
 export type StepView = {

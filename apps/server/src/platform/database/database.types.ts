@@ -651,6 +651,19 @@ export interface EnquiryProduct {
   user_id: Int8;
 }
 
+export interface EventHook {
+  created_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
+  former_sealed: string | null;
+  former_until: Timestamp | null;
+  id: Generated<Int8>;
+  kinds: string[];
+  off_at: Timestamp | null;
+  secret_sealed: string;
+  url: string;
+  user_id: Int8;
+}
+
 export interface ExchangeRate {
   currency: string;
   fetched_at: Timestamp;
@@ -871,6 +884,19 @@ export interface GrowthRecord {
   user_id: Int8;
 }
 
+export interface HookDelivery {
+  body: Json;
+  created_at: Generated<Timestamp>;
+  event_id: Generated<string>;
+  hook_id: Int8;
+  id: Generated<Int8>;
+  last_status: number | null;
+  last_try_at: Timestamp | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  user_id: Int8;
+}
+
 export interface IdempotencyKey {
   actor: string;
   created_at: Generated<Timestamp>;
@@ -1010,6 +1036,18 @@ export interface LevelRecord {
   level: number;
   since: Timestamp;
   until: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface MailLog {
+  at: Timestamp;
+  detail: string | null;
+  id: Generated<Int8>;
+  message_id: string;
+  sealed: string | null;
+  state: string;
+  subject: string;
+  tries: number;
   user_id: Int8;
 }
 
@@ -2065,6 +2103,7 @@ export interface DB {
   enquiry: Enquiry;
   enquiry_offer: EnquiryOffer;
   enquiry_product: EnquiryProduct;
+  event_hook: EventHook;
   exchange_rate: ExchangeRate;
   expert_item: ExpertItem;
   expert_parcel: ExpertParcel;
@@ -2086,6 +2125,7 @@ export interface DB {
   goods_search: GoodsSearch;
   goods_word: GoodsWord;
   growth_record: GrowthRecord;
+  hook_delivery: HookDelivery;
   idempotency_key: IdempotencyKey;
   item_arrival: ItemArrival;
   item_delivery: ItemDelivery;
@@ -2099,6 +2139,7 @@ export interface DB {
   ledger_period: LedgerPeriod;
   ledger_posting: LedgerPosting;
   level_record: LevelRecord;
+  mail_log: MailLog;
   manifest: Manifest;
   manifest_parcel: ManifestParcel;
   member: Member;

@@ -14,8 +14,9 @@ import type { Deps } from "../deps.ts";
 import { requestSeconds } from "../metrics.ts";
 import { mountSource } from "../source/mount-source.ts";
 import { answer } from "./answer.ts";
+import { openConsoleDoor } from "./console-door.ts";
+import { mountDocuments } from "./documents/mount-documents.ts";
 import { faultReply } from "./fault-reply.ts";
-import { mountDocuments } from "./mount-documents.ts";
 import { mountRoute } from "./mount-route.ts";
 import { openPagesAhead } from "./pages-ahead.ts";
 import { keepRawBody } from "./request-facts.ts";
@@ -83,6 +84,7 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
     done();
   });
   app.setErrorHandler(failed);
+  openConsoleDoor(app, deps.config);
   const aheadOf = new Map(
     sites.filter(({ placeOf }) => placeOf).map((site) => [site, openPagesAhead(app, site, () => deps.clock.now().getTime())]),
   );

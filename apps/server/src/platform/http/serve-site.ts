@@ -35,7 +35,7 @@ export async function serveSite(request: FastifyRequest, reply: FastifyReply, do
 }
 
 /** Whether a person asks for it in the address bar, or by a link: such a one is led on, never left with an error (rule A-34). */
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return method === "GET" && !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { addressEdit } from "@sihai/contract/address";
 import { logIn, register, sendCode } from "@sihai/contract/identity";
+import { addHook, rotateHookSecret } from "@sihai/contract/partner";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type SpecWorld } from "#testing";
@@ -77,6 +78,10 @@ describe("SECRET_KEY", () => {
     await sql`insert into staff_factor (staff_id, sealed, began_at)
       values (${clerk.id}, ${seal(before, "any", "lost")}, ${spec.deps.clock.now()})`.execute(db);
     await anAppliedWithdrawal(await aBuyer(spec, "100.00"));
+    const { id: hookId } = await mei.must(addHook, { body: { url: "https://hooks.example.com/", kinds: ["item"] } });
+    await mei.must(rotateHookSecret, { body: { id: hookId } });
+    await sql`insert into mail_log (user_id, message_id, subject, state, tries, sealed, at)
+      values (${mei.id}, 'm', 's', 'refused', 1, ${seal(before, "mail-job", "{}")}, now())`.execute(db);
 
     under(changing);
     await checkSecretKey(db, changing);
@@ -85,8 +90,9 @@ describe("SECRET_KEY", () => {
     const { rows } = await sql<{ sealed: string }>`
       select convert_from(identity_sealed, 'UTF8') as sealed from parcel where identity_sealed is not null
       union all select sealed from clearance_proof union all select account_sealed from withdrawal
-      union all select sealed from sealed_probe`.execute(db);
-    expect(rows.map(({ sealed }) => sealed.startsWith(sealedNow(after)))).toEqual([true, true, true, true]);
+      union all select secret_sealed from event_hook union all select former_sealed from event_hook
+      union all select sealed from mail_log union all select sealed from sealed_probe`.execute(db);
+    expect(rows.map(({ sealed }) => sealed.startsWith(sealedNow(after)))).toEqual(Array.from({ length: 7 }, () => true));
     expect(await isSealedNow(db, after)).toBe(true);
     await checkSecretKey(db, after);
     await expect(checkSecretKey(db, before)).rejects.toThrow(/SECRET_KEY is not the key/);
@@ -96,8 +102,9 @@ describe("SECRET_KEY", () => {
     const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name like '%sealed%' order by 1`.execute(spec.deps.db);
     // The key to a data copy's file is the file's own, and gone within days.
-    const sealedAnew = ["clearance_proof.sealed", "parcel.identity_sealed", "sealed_probe.sealed", "staff_factor.sealed"];
-    expect(rows.map(({ name }) => name)).toEqual([...sealedAnew, "withdrawal.account_sealed"]);
+    const ofPrograms = ["event_hook.former_sealed", "event_hook.secret_sealed", "mail_log.sealed"];
+    const sealedAnew = ["clearance_proof.sealed", ...ofPrograms, "parcel.identity_sealed", "sealed_probe.sealed"];
+    expect(rows.map(({ name }) => name)).toEqual([...sealedAnew, "staff_factor.sealed", "withdrawal.account_sealed"]);
   });
 
   it("may differ between nodes meanwhile: a code and a pressed key hold on either", async () => {

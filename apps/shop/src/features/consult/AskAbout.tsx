@@ -4,6 +4,7 @@ import { consultDict } from "@sihai/text/dict/care/consult";
 import { Cell, CellGroup } from "@sihai/ui";
 import { MessageCircle, MessageCirclePlus } from "lucide-react";
 import { href, useDict, useEndpoint } from "#shop";
+import { askPlace } from "./ask-place.ts";
 
 /** On a thing's page: the questions about it, and the way to a new one. */
 export function AskAbout({ kind, no }: ConsultSubject) {
@@ -30,17 +31,4 @@ export function AskAbout({ kind, no }: ConsultSubject) {
       />
     </CellGroup>
   );
-}
-
-function askPlace({ kind, no }: ConsultSubject): string {
-  switch (kind) {
-    case "order":
-      return href("/user/consult/service", { orderNo: no });
-    case "item":
-      return href("/user/consult/service", { itemNo: no });
-    case "parcel":
-      return href("/user/consult/service", { packageId: no });
-    case "expert":
-      return href("/user/consult/service/expert", { serviceBarcode: no });
-  }
 }

@@ -1,7 +1,9 @@
 import { measuredDict } from "@sihai/text/dict/care/measured";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { Card, Page, SkeletonList, TabStrip } from "@sihai/ui";
-import { go, useDict, usePageSearch, useSettings } from "#shop";
+import { Page, SkeletonList, TabStrip } from "@sihai/ui";
+import { go, NotYet, useDict, usePageSearch } from "#shop";
+import { ArticleBody } from "../content/help/ArticleBody.tsx";
+import { useArticle } from "../content/help/use-article.ts";
 import { Measured } from "./measured/Measured.tsx";
 
 /** What buyers can rely on, in plain words (rule C-14), and beside it what was measured of it (docs/decisions/0064). */
@@ -27,22 +29,9 @@ export default function ServicePromisePage() {
   );
 }
 
+/** An article, so that it is edited like any other text, and states the rules in force. */
 function Promises() {
-  const words = useDict(goodsDict);
-  const settings = useSettings();
-  const rules = settings && { ...settings, refundHours: settings.parcelRefundHours };
-  return (
-    <>
-      <p className="text-grey">{words.promiseIntro}</p>
-      {rules ? (
-        words.promises.map(({ title, text }) => (
-          <Card key={title(rules)} title={title(rules)}>
-            <p className="text-body leading-6 text-grey">{text(rules)}</p>
-          </Card>
-        ))
-      ) : (
-        <SkeletonList />
-      )}
-    </>
-  );
+  const article = useArticle("promise");
+  if (!article.data) return <NotYet read={article} skeleton={<SkeletonList cards={4} lines={3} />} />;
+  return <ArticleBody blocks={article.data.blocks} />;
 }

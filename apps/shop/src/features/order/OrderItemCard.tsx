@@ -5,6 +5,7 @@ import { Button, Card, Gallery, Tag, TextLink, Timeline } from "@sihai/ui";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { href, useDict, useLanguage } from "#shop";
+import { AskLink } from "../consult/AskLink.tsx";
 import { useClassName } from "../freight/use-flag-names.ts";
 import { ReturnLink } from "../return/ReturnLink.tsx";
 import { FollowItem } from "../service/FollowItem.tsx";
@@ -65,6 +66,7 @@ export function OrderItemCard({ orderNo, item, alone }: OrderItemCardProps) {
           <FollowItem itemNo={item.itemNo} name={inLanguage(item.name, language)} />
         </div>
       ) : null}
+      <AskLink kind="item" no={item.itemNo} />
       <History timeline={item.timeline} />
       <Cancelling item={item} orderNo={orderNo} offered={item.cancellable && !alone} />
     </Card>

@@ -1,25 +1,15 @@
-import { listTokens } from "@sihai/contract/partner";
+import { listHooks, listTokens } from "@sihai/contract/partner";
 import { partnerDict } from "@sihai/text/dict/partner";
-import { Button, Card, Page, SkeletonList } from "@sihai/ui";
-import { useState } from "react";
+import { Card, Page, SkeletonList } from "@sihai/ui";
 import { NotYet, useDict, useEndpoint } from "#shop";
-import { MadeToken } from "./MadeToken.tsx";
-import { TokenForm } from "./TokenForm.tsx";
-import { TokenRow } from "./TokenRow.tsx";
+import { HooksCard } from "./HooksCard.tsx";
+import { TokensCard } from "./TokensCard.tsx";
 
-/** Programs of my own: the tokens they come with. */
+/** Programs of my own: the tokens they come with, and where they are told of events. */
 export function ProgramsPart() {
   const words = useDict(partnerDict);
   const tokens = useEndpoint(listTokens, {}, { freshMs: 0 });
-  const [isMaking, setIsMaking] = useState(false);
-  const [made, setMade] = useState<string | null>(null);
-  if (!tokens.data)
-    return (
-      <Page title={words.title}>
-        <NotYet read={tokens} skeleton={<SkeletonList cards={2} />} />
-      </Page>
-    );
-  const { list, most, daysMost } = tokens.data;
+  const hooks = useEndpoint(listHooks, {}, { freshMs: 0 });
   return (
     <Page title={words.title}>
       <Card>
@@ -28,19 +18,8 @@ export function ProgramsPart() {
           {words.manual}
         </a>
       </Card>
-      {made === null ? null : <MadeToken token={made} onDone={() => setMade(null)} />}
-      <Card title={words.tokens} aside={<span className="text-note text-grey">{words.count(list.length, most)}</span>}>
-        {list.length === 0 ? <p className="mb-3 text-grey">{words.noTokens}</p> : null}
-        <ul className="mb-3 divide-y divide-line empty:hidden">
-          {list.map((token) => (
-            <TokenRow key={token.id} token={token} />
-          ))}
-        </ul>
-        <Button wide disabledReason={list.length >= most ? words.full : null} onClick={() => setIsMaking(true)}>
-          {words.make}
-        </Button>
-      </Card>
-      {isMaking ? <TokenForm daysMost={daysMost} onMade={setMade} onClose={() => setIsMaking(false)} /> : null}
+      {tokens.data ? <TokensCard tokens={tokens.data} /> : <NotYet read={tokens} skeleton={<SkeletonList cards={1} />} />}
+      {hooks.data ? <HooksCard hooks={hooks.data} /> : <NotYet read={hooks} skeleton={<SkeletonList cards={1} />} />}
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import { listTokens, makeToken } from "@sihai/contract/partner";
 import { type TokenDays, tokenDays, tokenScopes } from "@sihai/domain/partner";
 import { type PartnerWords, partnerDict } from "@sihai/text/dict/partner";
-import { Bound, Card, Checkbox, FormSheet, Select, TextField, useSchemaForm } from "@sihai/ui";
+import { Bound, Card, FormSheet, Select, TextField, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { showRefusal, useAction, useDict } from "#shop";
+import { Ticks } from "./Ticks.tsx";
 
 type Props = { daysMost: number; onMade: (token: string) => void; onClose: () => void };
 
@@ -36,22 +37,7 @@ export function TokenForm({ daysMost, onMade, onClose }: Props) {
           {(field) => <TextField label={words.name} hint={words.nameHint} maxLength={40} required {...field} />}
         </Bound>
         <Bound form={form} name="scopes">
-          {({ value, onChange, error }) => (
-            <fieldset className="min-w-0" data-invalid={error ? true : undefined}>
-              <legend className="mb-1 text-note font-medium">{words.scopesLabel}</legend>
-              {tokenScopes.map((scope) => (
-                <Checkbox
-                  key={scope}
-                  label={words.scopes[scope]}
-                  checked={value.includes(scope)}
-                  onChange={(isOn) => onChange(tokenScopes.filter((each) => (each === scope ? isOn : value.includes(each))))}
-                />
-              ))}
-              <p role="alert" className="text-note text-danger empty:hidden">
-                {error}
-              </p>
-            </fieldset>
-          )}
+          {(field) => <Ticks label={words.scopesLabel} all={tokenScopes} nameOf={(scope) => words.scopes[scope]} {...field} />}
         </Bound>
         <Bound form={form} name="days">
           {(field) => (

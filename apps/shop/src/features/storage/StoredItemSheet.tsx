@@ -19,6 +19,7 @@ import {
 import { CalendarPlus, PackageX, Split, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { href, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { AskAbout } from "../consult/AskAbout.tsx";
 import { useReturnWay } from "../return/use-return-way.ts";
 import { ExtendSheet } from "./ExtendSheet.tsx";
 import { SplitSheet } from "./SplitSheet.tsx";
@@ -83,6 +84,7 @@ function StoredDetailView({ item }: { item: StoredDetail }) {
       <CellGroup>
         <Cell title={words.seeOrder} value={item.orderNo} href={href("/order/detail", { orderNo: item.orderNo })} />
       </CellGroup>
+      <AskAbout kind="item" no={item.itemNo} />
       <StoredHistory steps={item.steps} />
     </div>
   );

@@ -18,10 +18,26 @@ export const accountSettings = {
       codes: whole("days", 2, 400),
     }),
   ),
+  /** What became of mails to customers is known for so long. */
+  mailLogDays: internal("accounts", whole("days", 7, 400)),
   /** An account that is to be closed can be kept for so long; one that waits already keeps its time. */
   accountClosingDays: announced("accounts", whole("days", 1, 90)),
   /** So long before a changed agreement holds customers are told, where they are asked to accept it again. */
   agreementNoticeDays: announced("accounts", whole("days", 1, 90)),
   /** How many API tokens a customer has at most, and how long one lasts at most. Those made keep their time. */
   apiTokenTerms: announced("accounts", record({ tokensMost: whole("pieces", 0, 50), validDays: whole("days", 1, 365) })),
+  /**
+   * Where a customer's programs are told of events: how many addresses, how often one event is tried, how long an address may fail, how long
+   * a replaced secret is signed with as well, and how long what was sent is kept.
+   */
+  hookTerms: announced(
+    "accounts",
+    record({
+      hooksMost: whole("pieces", 0, 20),
+      triesMost: whole("times", 1, 30),
+      offAfterHours: whole("hours", 1, 720),
+      formerSecretHours: whole("hours", 0, 720),
+      deliveryDays: whole("days", 1, 400),
+    }),
+  ),
 };

@@ -72,6 +72,7 @@ export const words: ConsoleCustomerWords = {
     enquiry: "Enquiries",
     expert: "Shipping expert",
     message: "Messages to the customer",
+    mail: "Mails to the customer",
     history: "Everything so far",
   },
   figures: {

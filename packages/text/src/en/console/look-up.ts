@@ -99,6 +99,8 @@ export const words: ConsoleLookUpWords = {
     "staff.enable": "Gave a login back",
     "staff.factor-on": "Turned on a second factor",
     "staff.factor-reset": "Reset a colleague’s second factor",
+    "operation.retry": "Failed work tried again",
+    "mail.resend": "Mail sent again",
     "customer.stop": "Stopped a customer",
     "customer.resume": "Let a customer on again",
     "customer.unlock": "Unlocked a customer’s passwords",

@@ -23,7 +23,7 @@ export const words: ConsoleServiceWords = {
     "vacuum-repack": "Vacuum packing",
     "bubble-wrap": "Bubble wrap",
     "priority-stock-in": "Priority stock-in",
-    "speedy-response": "Speedy response",
+    "speedy-response": "Quick item question",
     "fixed-fee": "Fixed service fee",
   },
   shots: {

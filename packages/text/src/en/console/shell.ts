@@ -49,6 +49,7 @@ export const words: ConsoleWords = {
     content: "Content",
     settings: "Rules",
     staff: "Staff",
+    operation: "Running the server",
     audit: "Audit log",
   },
   all: "All",

@@ -37,6 +37,14 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "New API token",
     body: `The API token “${f.name}” was made for your account on ${atTime(f.at)}. If this wasn’t you, revoke it in the settings and change your login password.`,
   }),
+  "hook-added": (f) => ({
+    title: "Events are sent to a new address",
+    body: `Since ${atTime(f.at)}, steps of your items and parcels are sent to ${f.host}. If this wasn’t you, remove the address in the settings and change your login password.`,
+  }),
+  "hook-off": (f) => ({
+    title: "Events are no longer sent",
+    body: `We couldn’t deliver events to ${f.host} for a long time and stopped sending them. Switch the address on again in the settings once it answers.`,
+  }),
   "data-copy-ready": (f) => ({
     title: "The copy of your data is ready",
     body: `Download it in the settings until ${atTime(f.until)}. If you didn’t ask for it, log out other devices and change your password.`,

@@ -13,7 +13,7 @@ const serviceNames: Readonly<Record<string, string>> = {
   "plain-packing": "Plain packing",
   "invoice-removal": "Invoice and tag removal",
   "priority-stock-in": "Priority stock-in",
-  "speedy-response": "Speedy response",
+  "speedy-response": "Quick item question",
 };
 function serviceName(service: string): string {
   return serviceNames[service] ?? service;

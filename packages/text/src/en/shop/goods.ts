@@ -1,10 +1,7 @@
 import type { GoodsWords } from "../../dict/goods.ts";
 import { plural } from "../grammar.ts";
 
-const listed = (days: readonly number[]) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(days.map(String));
-
 const days = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
-const hours = (count: number) => plural(count, { one: "1 hour", other: `${count} hours` });
 
 const settledAfterWeighing = "The final cost is set once we have weighed them, and we refund what is left.";
 
@@ -220,37 +217,4 @@ export const words: GoodsWords = {
   popular: "Popular items",
   cartGoods: "Items in my cart",
   noCartGoods: "Your cart is empty",
-  promiseIntro: "From payment to your door, this is what we promise at each step.",
-  promises: [
-    {
-      title: () => "Every cost shown up front",
-      text: () =>
-        "You see the item price, domestic shipping, service fee and estimated international shipping before you order. Tap any total to see how it was worked out. If we buy for less than you paid, the difference is refunded to your balance automatically.",
-    },
-    {
-      title: ({ deadlines }) => `Bought within ${hours(deadlines.purchaseHours)}`,
-      text: ({ deadlines: { purchaseHours, confirmationDays } }) =>
-        `We order from the seller within ${hours(purchaseHours)} of your payment. If the price rises or the option is gone, we ask you first. If we don’t hear from you within ${days(confirmationDays)}, we cancel and refund in full.`,
-    },
-    {
-      title: () => "Free inspection and photos",
-      text: ({ inspectionPhotos, finePhotoTerms }) =>
-        `We check model, colour, size and quantity of every item and take ${plural(inspectionPhotos, { one: "1 free photo", other: `${inspectionPhotos} free photos` })}. Detailed photos are extra, at half price from photo ${finePhotoTerms.halfPriceFrom}.`,
-    },
-    {
-      title: ({ storageTerms }) => `${storageTerms.freeDays} days of free storage`,
-      text: ({ storageTerms, storageReminderDays: { ending } }) =>
-        `We store your items free for ${storageTerms.freeDays} days${ending.length > 0 ? ` and remind you ${listed(ending)} days before that ends` : ""}.`,
-    },
-    {
-      title: ({ deadlines }) => `${days(deadlines.returnDays)} to return`,
-      text: ({ deadlines }) =>
-        `Request a return or exchange within ${days(deadlines.returnDays)} of stock-in. The first each month has no service fee.`,
-    },
-    {
-      title: () => "Fair shipping costs",
-      text: ({ refundHours }) =>
-        `Shipping is settled on actual weight and volume, with photos of the scale and the tape. Anything you overpaid is refunded to your balance within ${refundHours} hours of dispatch.`,
-    },
-  ],
 };

@@ -38,14 +38,14 @@ export const words: ServiceWords = {
     "vacuum-repack": { name: "Vacuum packing", note: "Takes up less room" },
     "bubble-wrap": { name: "Bubble wrap", note: "Each piece wrapped" },
     "priority-stock-in": { name: "Priority stock-in", note: "" },
-    "speedy-response": { name: "Speedy response", note: "" },
+    "speedy-response": { name: "Quick item question", note: "" },
     "fixed-fee": { name: "Fixed service fee", note: "A buyer checks the item and follows up with the seller" },
   },
   byTheClock: {
     "priority-stock-in": ({ priorityStockIn: { hours } }) =>
       plural(hours, { one: "Within 1 working hour of arrival", other: `Within ${hours} working hours of arrival` }),
     "speedy-response": ({ speedyResponse: { opens, closes, hours } }) =>
-      `Pay ${clockTime(opens)}–${clockTime(closes)} for an answer within ${plural(hours, { one: "1 hour", other: `${hours} hours` })}, or your money back`,
+      `Pay ${clockTime(opens)}–${clockTime(closes)} and your question about the item is answered within ${plural(hours, { one: "1 hour", other: `${hours} hours` })}, or your money back`,
   },
   states: { unpaid: "To pay", ordered: "Queued", started: "In progress", done: "Done", cancelled: "Cancelled" },
   kinds: { basic: "Basic service", "value-added": "Value-added service" },

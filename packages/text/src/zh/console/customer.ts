@@ -65,6 +65,7 @@ const zh = {
     enquiry: "询价",
     expert: "送货专家",
     message: "发给客户的消息",
+    mail: "发给客户的邮件",
     history: "全部经过",
   },
   figures: {

@@ -93,6 +93,8 @@ const zh = {
     "staff.enable": "恢复登录",
     "staff.factor-on": "启用两步验证",
     "staff.factor-reset": "重置同事两步验证",
+    "operation.retry": "重试失败的工作",
+    "mail.resend": "重新发送邮件",
     "customer.stop": "停用或停止服务客户",
     "customer.resume": "恢复客户",
     "customer.unlock": "解除客户密码锁定",

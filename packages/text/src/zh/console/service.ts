@@ -23,7 +23,7 @@ const zh = {
     "vacuum-repack": "真空包装",
     "bubble-wrap": "气泡膜包装",
     "priority-stock-in": "优先入库",
-    "speedy-response": "极速回复",
+    "speedy-response": "商品极速答疑",
     "fixed-fee": "固定服务费",
   },
   shots: {

@@ -48,6 +48,7 @@ const zh = {
     content: "内容",
     settings: "规则设定",
     staff: "员工",
+    operation: "系统运行",
     audit: "操作日志",
   },
   all: "全部",

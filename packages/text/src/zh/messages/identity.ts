@@ -37,6 +37,14 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "已创建 API 令牌",
     body: `您的账户于 ${atTime(f.at)}创建了 API 令牌「${f.name}」。如非本人操作，请在设置中撤销该令牌，并修改登录密码。`,
   }),
+  "hook-added": (f) => ({
+    title: "已添加接收地址",
+    body: `自 ${atTime(f.at)}起，您的商品和包裹动态将发送到 ${f.host}。如非本人操作，请在设置中移除该地址，并修改登录密码。`,
+  }),
+  "hook-off": (f) => ({
+    title: "已停止发送事件",
+    body: `${f.host} 长时间无法接收事件，我们已停止发送。恢复后请在设置中重新启用该地址。`,
+  }),
   "data-copy-ready": (f) => ({
     title: "您的数据副本已生成",
     body: `请于 ${atTime(f.until)}前在设置中下载。如非本人申请，请退出其他设备并修改密码。`,

@@ -13,7 +13,7 @@ const serviceNames: Readonly<Record<string, string>> = {
   "plain-packing": "简易包装",
   "invoice-removal": "去除发票吊牌",
   "priority-stock-in": "优先入库",
-  "speedy-response": "极速回复",
+  "speedy-response": "商品极速答疑",
 };
 function serviceName(service: string): string {
   return serviceNames[service] ?? service;

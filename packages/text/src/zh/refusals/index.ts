@@ -25,6 +25,7 @@ import { returnSentences } from "./return.ts";
 import { serviceSentences } from "./service.ts";
 import { settingSentences } from "./setting.ts";
 import { contentSentences } from "./site/content.ts";
+import { operationSentences } from "./site/operation.ts";
 import { partnerSentences } from "./site/partner.ts";
 import { staffSentences } from "./staff.ts";
 import { suspenseSentences } from "./suspense.ts";
@@ -49,6 +50,7 @@ export const refusals = sentencesOf({
   ...messageSentences,
   ...membershipSentences,
   ...noteSentences,
+  ...operationSentences,
   ...orderSentences,
   ...parcelSentences,
   ...partnerSentences,

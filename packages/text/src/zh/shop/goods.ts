@@ -1,44 +1,9 @@
 import type { PublicSettings } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
 
-/** The rules the promises name. */
 const settledAfterWeighing = "称重后按实际结算，多退到余额。";
 
-export type PromiseRules = Pick<
-  PublicSettings,
-  "deadlines" | "storageTerms" | "storageReminderDays" | "inspectionPhotos" | "finePhotoTerms"
-> & { refundHours: number };
-
-const promises: readonly { title: (rules: PromiseRules) => string; text: (rules: PromiseRules) => string }[] = [
-  {
-    title: () => "价格透明",
-    text: () =>
-      "商品价、国内运费、服务费、预估国际运费在下单前全部列出，每个总价都能展开看明细和算式。采购价低于您的付款时，差额自动退回余额。",
-  },
-  {
-    title: ({ deadlines }) => `${deadlines.purchaseHours} 小时内采购`,
-    text: ({ deadlines: { purchaseHours, confirmationDays } }) =>
-      `付款后 ${purchaseHours} 小时内向卖家下单。卖家涨价或缺货时先问您；${confirmationDays} 天内没有收到答复，将取消并全额退款。`,
-  },
-  {
-    title: () => "免费验货与照片",
-    text: ({ inspectionPhotos, finePhotoTerms }) =>
-      `每件商品入库时核对款式、颜色、尺寸和数量，拍 ${inspectionPhotos} 张免费照片；需要细节可加精细拍照，第 ${finePhotoTerms.halfPriceFrom} 张起半价。`,
-  },
-  {
-    title: ({ storageTerms }) => `${storageTerms.freeDays} 天免费保管`,
-    text: ({ storageTerms, storageReminderDays: { ending } }) =>
-      `入库后免费保管 ${storageTerms.freeDays} 天${ending.length > 0 ? `，到期前 ${ending.join("、")} 天提醒` : ""}。`,
-  },
-  {
-    title: ({ deadlines }) => `${deadlines.returnDays} 天退换`,
-    text: ({ deadlines }) => `入库后 ${deadlines.returnDays} 天内可申请退换，每月第一次免服务费。`,
-  },
-  {
-    title: () => "运费多退少补",
-    text: ({ refundHours }) => `按实际重量和体积结算，附称重和量尺照片；多付的运费在发货后 ${refundHours} 小时内退回余额。`,
-  },
-];
+type PromiseRules = Pick<PublicSettings, "deadlines" | "storageTerms" | "inspectionPhotos">;
 
 const zh = {
   detail: "商品详情",
@@ -191,7 +156,7 @@ const zh = {
   description: "商品说明",
   openAtSource: "查看原网页",
   promise: "服务承诺",
-  promiseShort: ({ inspectionPhotos, storageTerms, deadlines }: Omit<PromiseRules, "refundHours">) =>
+  promiseShort: ({ inspectionPhotos, storageTerms, deadlines }: PromiseRules) =>
     `${inspectionPhotos} 张免费验货照片 · ${storageTerms.freeDays} 天免费保管 · ${deadlines.returnDays} 天退换`,
   addToCart: "加入购物车",
   buyFor: (amount: string) => `购买 · ${amount}`,
@@ -250,8 +215,6 @@ const zh = {
   popular: "热门商品",
   cartGoods: "购物车中的商品",
   noCartGoods: "购物车是空的",
-  promiseIntro: "从付款到收货，每一步我们都这样做。",
-  promises,
 };
 
 export type GoodsWords = WordsOf<typeof zh>;

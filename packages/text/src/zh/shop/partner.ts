@@ -1,4 +1,4 @@
-import type { TokenDays, TokenScope } from "@sihai/domain/partner";
+import type { DeliveryState, HookKind, TokenDays, TokenScope } from "@sihai/domain/partner";
 import type { WordsOf } from "../../core/dictionary.ts";
 
 const zh = {
@@ -37,6 +37,42 @@ const zh = {
   revokeAsk: (name: string) => `撤销「${name}」？`,
   revokeText: "使用该令牌的程序将立即无法访问，且无法恢复。",
   revoked: "令牌已撤销",
+  hooks: "事件通知",
+  hooksText: "商品或包裹状态变化时，我们会向您的地址发送通知。",
+  noHooks: "还没有接收地址",
+  addHook: "添加地址",
+  hooksFull: "接收地址已达上限，请先移除不用的地址",
+  url: "接收地址",
+  urlHint: "公网 https 地址，例如 https://example.com/sihai",
+  urlWrong: "请填写以 https:// 开头的地址",
+  kindsLabel: "通知内容",
+  needKind: "请至少选择一项",
+  kinds: { item: "商品", parcel: "包裹" } satisfies Record<HookKind, string>,
+  secretMade: "签名密钥",
+  secretText: "用它核对通知是否来自四海。请立即复制并妥善保存，它只显示这一次。",
+  copySecret: "复制密钥",
+  hookOn: "启用中",
+  hookFailing: (at: string) => `${at}起发送失败`,
+  hookOff: "已停用",
+  switchOn: "重新启用",
+  switchedOn: "已重新启用",
+  rotate: "更换密钥",
+  rotateAsk: "生成新的签名密钥？",
+  rotateText: "原密钥仍会保留若干小时，更换期间不会漏收通知。",
+  formerUntil: (at: string) => `原密钥有效期至 ${at}`,
+  deliveries: "发送记录",
+  remove: "移除",
+  removeAsk: "移除该地址？",
+  removeText: "不再向该地址发送通知，发送记录一并删除。",
+  removed: "地址已移除",
+  noDeliveries: "还没有发送过",
+  deliveryStates: { waiting: "等待发送", done: "已送达", failed: "未送达" } satisfies Record<DeliveryState, string>,
+  tries: (count: number) => `已发送 ${count} 次`,
+  answered: (status: number) => `对方返回 ${status}`,
+  noAnswer: "对方没有响应",
+  resend: "重新发送",
+  resendOf: (subject: string) => `重新发送 ${subject}`,
+  resent: "正在重新发送",
 };
 
 export type PartnerWords = WordsOf<typeof zh>;

@@ -40,14 +40,14 @@ const zh = {
     "vacuum-repack": { name: "真空包装", note: "抽真空缩小体积" },
     "bubble-wrap": { name: "气泡膜包装", note: "单件包裹气泡膜" },
     "priority-stock-in": { name: "优先入库", note: "" },
-    "speedy-response": { name: "极速回复", note: "" },
+    "speedy-response": { name: "商品极速答疑", note: "" },
     "fixed-fee": { name: "固定服务费", note: "采购时核对并跟进卖家" },
   },
   /** Notes of the services that go by working hours. */
   byTheClock: {
     "priority-stock-in": ({ priorityStockIn: { hours } }: WorkingTime) => `签收后 ${hours} 个工作小时内入库`,
     "speedy-response": ({ speedyResponse: { opens, closes, hours } }: WorkingTime) =>
-      `${clockTime(opens)}–${clockTime(closes)} 付款 ${hours} 小时内答复，超时退款`,
+      `${clockTime(opens)}–${clockTime(closes)} 付款，${hours} 小时内答复您关于该商品的问题，超时退款`,
   },
   states: { unpaid: "待付款", ordered: "待处理", started: "处理中", done: "已完成", cancelled: "已取消" },
   kinds: { basic: "基础服务", "value-added": "增值服务" },

@@ -5,6 +5,13 @@ export const partnerRows: Rows = {
   "GET /api/user/partner/tokens": user,
   "POST /api/user/partner/make-token": user,
   "POST /api/user/partner/revoke-token": owner(({ tokenId }) => ({ body: { id: tokenId } })),
+  "GET /api/user/partner/hooks": user,
+  "POST /api/user/partner/add-hook": user,
+  "POST /api/user/partner/remove-hook": owner(({ hookId }) => ({ body: { id: hookId } })),
+  "POST /api/user/partner/rotate-hook-secret": owner(({ hookId }) => ({ body: { id: hookId } })),
+  "POST /api/user/partner/switch-hook-on": owner(({ hookId }) => ({ body: { id: hookId } })),
+  "GET /api/user/partner/deliveries": owner(({ hookId }) => ({ query: { hookId } })),
+  "POST /api/user/partner/resend": owner(({ deliveryId }) => ({ body: { id: deliveryId } })),
 };
 
 /** What an API token may do besides its owner, by what it was made for; any other call is forbidden to all of them. */

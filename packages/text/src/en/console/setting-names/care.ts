@@ -21,6 +21,11 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "API tokens",
     hint: "How many a customer can have, and how long one lasts at most; those made keep their time",
   },
+  mailLogDays: { title: "Mail log", hint: "How long it is kept whether mails reached customers" },
+  hookTerms: {
+    title: "Events sent to customers’ programs",
+    hint: "How many addresses each has, how often one event is tried, after how long without an answer an address is switched off, and what is kept",
+  },
   levelGrowth: {
     title: "Where levels begin",
     hint: "Growth of twelve months for V0 to V5; on the day it begins, each customer’s level follows at midnight",
@@ -124,6 +129,11 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   closeDays: "An answer without reply closes it",
   keptDays: "Can be downloaded",
   tokensMost: "For each customer",
+  hooksMost: "Addresses for each customer",
+  triesMost: "Tries for one event",
+  offAfterHours: "Switched off after",
+  formerSecretHours: "A replaced secret holds",
+  deliveryDays: "What was sent is kept",
   picturesMost: "Pictures at most",
   onceKeys: "Records against pressing twice",
   gatewayNotices: "Notices of the card gateway",

@@ -26,7 +26,7 @@ export const clockFieldsEn: { [Name in keyof typeof clockFieldsZh]: string } = {
   stockIn: "Stock-in",
   priorityStockIn: "Priority stock-in",
   priorityStockOut: "Priority dispatch",
-  speedyResponse: "Speedy response",
+  speedyResponse: "Speedy response and quick item question",
   opens: "Opens",
   closes: "Closes",
   cutOff: "Cut-off, later counts from the next day",

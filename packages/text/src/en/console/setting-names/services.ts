@@ -38,7 +38,7 @@ export const serviceFieldsEn: { [Name in keyof typeof serviceFieldsZh]: string }
   "vacuum-repack": "Vacuum packing (per piece)",
   "bubble-wrap": "Bubble wrap (per piece)",
   "priority-stock-in": "Priority stock-in",
-  "speedy-response": "Speedy response",
+  "speedy-response": "Quick item question",
   "open-box": "Open-box inspection (per item)",
   "original-packing": "Keep sealed (per piece)",
   halfPriceFrom: "Half price from photo",

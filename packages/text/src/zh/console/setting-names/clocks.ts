@@ -18,7 +18,7 @@ export const clockFieldsZh = {
   stockIn: "普通入库",
   priorityStockIn: "优先入库",
   priorityStockOut: "优先出库",
-  speedyResponse: "极速回复",
+  speedyResponse: "加急回复与商品极速答疑",
   opens: "开始",
   closes: "结束",
   cutOff: "截单，之后从次日开始计",

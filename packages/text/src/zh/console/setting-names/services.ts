@@ -21,7 +21,7 @@ export const serviceFieldsZh = {
   "vacuum-repack": "真空包装（每件）",
   "bubble-wrap": "气泡膜（每件）",
   "priority-stock-in": "优先入库",
-  "speedy-response": "极速回复",
+  "speedy-response": "商品极速答疑",
   "open-box": "开箱验货（每种商品）",
   "original-packing": "原包装入库（每件）",
   halfPriceFrom: "从第几张起半价",

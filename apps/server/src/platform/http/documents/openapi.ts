@@ -1,8 +1,8 @@
 import { type Endpoint, refusals } from "@sihai/contract";
 import * as z from "zod/mini";
-import type { Route } from "./route.ts";
+import type { Route } from "../route.ts";
 
-type Bases = Readonly<Record<Endpoint["api"], string>>;
+export type Bases = Readonly<Record<Endpoint["api"], string>>;
 
 /** OpenAPI 3.1 for every call, shoppers' and staff's, with the access each needs as `x-access`. */
 export function openApiDocument(routes: readonly Route[], bases: Bases): object {
@@ -52,11 +52,11 @@ export function openApiDocument(routes: readonly Route[], bases: Bases): object 
   return { openapi: "3.1.0", info: { title: "Sihai 四海", version: "1" }, paths, components };
 }
 
-function addressOf(endpoint: Endpoint, bases: Bases): string {
+export function addressOf(endpoint: Endpoint, bases: Bases): string {
   return `${bases[endpoint.api]}${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
 }
 
-function schemaOf(schema: z.ZodMiniType): Record<string, unknown> {
+export function schemaOf(schema: z.ZodMiniType): Record<string, unknown> {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Record<string, unknown>;
   return rest;
 }
@@ -69,23 +69,4 @@ function parametersOf(schema: z.ZodMiniType, place: "path" | "query"): object[] 
     required: place === "path" || required.includes(name),
     schema: property,
   }));
-}
-
-/** A plain reader of the document: no script, so that it needs nothing from the content policy. */
-export function openApiReader(routes: readonly Route[], bases: Bases): string {
-  const rows = routes
-    .map(({ endpoint, allow }) => {
-      const cells = [endpoint.method, addressOf(endpoint, bases), endpoint.summary, allow.access, endpoint.refusals.join(", ")];
-      const input = JSON.stringify(schemaOf(endpoint.method === "GET" ? endpoint.query : endpoint.body), null, 1);
-      const output = JSON.stringify(schemaOf(endpoint.data), null, 1);
-      return `<details><summary><code>${escapeHtml(cells.slice(0, 2).join(" "))}</code> ${escapeHtml(cells.slice(2, 4).join(" · "))}</summary><p>${escapeHtml(cells[4] ?? "")}</p><h3>in</h3><pre>${escapeHtml(input)}</pre><h3>out</h3><pre>${escapeHtml(output)}</pre></details>`;
-    })
-    .join("\n");
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sihai API</title>
-<style>body{font:15px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}summary{padding:.4rem 0;cursor:pointer}pre{background:#f4f6f9;padding:1rem;overflow:auto}</style>
-<h1>Sihai API</h1><p>The whole document: <a href="/openapi.json">/openapi.json</a></p>${rows}</html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

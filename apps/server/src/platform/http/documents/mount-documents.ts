@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../deps.ts";
-import { scrape } from "../gauges.ts";
-import { whyNotReady } from "../readiness.ts";
-import { mayReadMetrics } from "./metrics-door.ts";
-import { bases } from "./mount-route.ts";
-import { openApiDocument, openApiReader } from "./openapi.ts";
-import type { Route } from "./route.ts";
+import type { Deps } from "../../deps.ts";
+import { scrape } from "../../gauges.ts";
+import { whyNotReady } from "../../readiness.ts";
+import { mayReadMetrics } from "../metrics-door.ts";
+import { bases } from "../mount-route.ts";
+import type { Route } from "../route.ts";
+import { openApiDocument } from "./openapi.ts";
+import { programClient } from "./program-client.ts";
+import { programExample } from "./program-example.ts";
+import { openApiReader } from "./reader.ts";
 
 /** The document of all calls and its reader, health, readiness and metrics. */
 export function mountDocuments(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
@@ -16,6 +19,10 @@ export function mountDocuments(app: FastifyInstance, deps: Deps, routes: readonl
     return reply.header("content-type", "application/json").send(document);
   });
   app.get("/docs", (_, reply) => reply.header("content-type", "text/html; charset=utf-8").send(openApiReader(routes, bases)));
+  // Read in the browser and taken by curl alike; as a type of video, which .ts is by rights, it would be neither.
+  const source = "text/plain; charset=utf-8";
+  app.get("/docs/client.ts", (_, reply) => reply.header("content-type", source).send(programClient(routes, bases)));
+  app.get("/docs/example.ts", (_, reply) => reply.header("content-type", source).send(programExample));
   app.get("/healthz", (_, reply) => reply.send({ ok: true }));
   app.get("/readyz", async (_, reply) => {
     const why = await whyNotReady(deps);

@@ -1,0 +1,108 @@
+import { type MailState, mailStates } from "@sihai/domain/operation";
+import { sql } from "kysely";
+import { type Db, fieldsOf, olderThan, oneOf, pruneRows, type Sweep, type Tx } from "#platform";
+
+type Outcome = {
+  userId: string;
+  messageId: string;
+  subject: string;
+  state: Exclude<MailState, "waiting">;
+  detail: string | null;
+  sealed: string | null;
+};
+
+const detailMost = 300;
+
+/** Writes down what became of a try. A customer who is gone meanwhile has no log. */
+export async function logMail(db: Db, { userId, messageId, subject, state, detail, sealed }: Outcome): Promise<void> {
+  await sql`
+    insert into mail_log (user_id, message_id, subject, state, tries, detail, sealed, at)
+    select id, ${messageId}, ${subject}, ${state}, 1, ${detail?.slice(0, detailMost) ?? null}, ${sealed}, clock_timestamp()
+    from app_user where id = ${userId} for key share
+    on conflict (user_id, message_id) do update set state = excluded.state, tries = mail_log.tries + 1,
+      detail = excluded.detail, sealed = excluded.sealed, at = excluded.at`.execute(db);
+}
+
+const columns = ["user_id", "id", "subject", "state", "tries", "detail", "at"] as const;
+
+/** Mails nobody received, of all customers, the latest first. */
+export async function openMails(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom("mail_log")
+    .select(columns)
+    .where("state", "in", ["refused", "failing"])
+    .orderBy("at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...fieldsOf(row), state: stateOf(row.state) }));
+}
+
+/** What was sent to one customer, the latest first. */
+export async function mailsOf(db: Db, userId: string, { limit, offset }: { limit: number; offset: number }) {
+  const rows = await db
+    .selectFrom("mail_log")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ ...fieldsOf(row), state: stateOf(row.state) }));
+}
+
+export async function countMails(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom("mail_log")
+    .where("user_id", "=", userId)
+    .select(sql<string>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** Takes a mail that did not arrive to send it again; null when there is none, or it arrived or waits meanwhile. */
+export async function takeOpenMail(tx: Tx, userId: string, id: string): Promise<{ messageId: string; sealed: string } | null> {
+  const row = await tx
+    .updateTable("mail_log")
+    .set({ state: "waiting" })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("state", "in", ["refused", "failing"])
+    .returning(["message_id", "sealed"])
+    .executeTakeFirst();
+  return row?.sealed ? { messageId: row.message_id, sealed: row.sealed } : null;
+}
+
+/** Mails sealed under another key than the one whose texts begin so. */
+export async function mailsNotUnder(db: Db, beginning: string, most: number) {
+  const rows = await db
+    .selectFrom("mail_log")
+    .select(["user_id", "id", "sealed"])
+    .where("sealed", "is not", null)
+    .where(sql<boolean>`not starts_with(sealed, ${beginning})`)
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ user_id: userId, id, sealed }) => {
+    if (sealed === null) return [];
+    const keep = (anew: string) =>
+      db
+        .updateTable("mail_log")
+        .set({ sealed: anew })
+        .where("user_id", "=", userId)
+        .where("id", "=", id)
+        .where("sealed", "=", sealed)
+        .execute();
+    return [{ sealed, keep }];
+  });
+}
+
+function stateOf(state: string): MailState {
+  return oneOf(mailStates, state, "mail_log.state");
+}
+
+export const pruneMailLog: Sweep = {
+  name: "mails that are old enough",
+  everySeconds: 600,
+  async run({ db, settings, clock }) {
+    await pruneRows(db, "mail_log", olderThan("at", settings.at(clock.now()).mailLogDays));
+  },
+};
