@@ -1,8 +1,11 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { readAuditLog } from "@sihai/contract/audit";
+import { claimQueue } from "@sihai/contract/claim";
+import { listDisputes } from "@sihai/contract/forwarding";
 import { returnQueue } from "@sihai/contract/return";
 import { serviceQueue } from "@sihai/contract/service";
+import { listUnannouncedAsStaff } from "@sihai/contract/unannounced";
 import { itemServiceNos } from "@sihai/domain/service";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -57,6 +60,23 @@ const act: CallData<typeof readAuditLog>["list"][number] = {
   },
 };
 
+const calculation = { basis: "insured", insured: "12345.00", freight: "90.00", goods: "12345.00", loss: "12345.00" } as const;
+const may = { accept: false, contest: false, revive: false, withdraw: true, write: true };
+const claimed: CallData<typeof claimQueue>["list"][number] = {
+  ...{ claimNo: "CL100000017", packageId: "P20261125-BNAA68Y", kind: "missing", state: "reviewing", description: "" },
+  ...{ items: [], photos: [], calculation: { ...calculation, maximum: "12345.00" }, requested: "12345.00", offer: "11111.00" },
+  ...{ reason: "", paid: null, dueAt: at, answerBefore: null, createdAt: at, closedAt: null, reviveBefore: null, steps: [] },
+  ...{ messages: [], may, customerMark: "SH100000007", parcelState: "exception", exception: "lost", lineName: name },
+  ...{ country: "DE", carrier: "Hongkong Post", waybillNo: null, shippedAt: null, deliveredAt: null, estGrams: 900 },
+  ...{ actGrams: 900, actSidesCm: null, parcelPhotos: [], itemPhotos: [], offeredByMe: false },
+};
+
+const shelved: CallData<typeof listUnannouncedAsStaff>["list"][number] = {
+  ...{ unannouncedNo: "AB100001", state: "claimed", courier: "sf", trackingNo: "SF7310000010007", warehouse: 1 },
+  ...{ shelf: "WH1-X-01-12", grams: 100_000, written: "To SH100000007, glass, please", suggestedMark: "SH100000007" },
+  ...{ photos: [], foundAt: at, forfeitsAt: at },
+};
+
 let wire: Wire;
 beforeEach(() => {
   wire = consoleWire();
@@ -64,6 +84,10 @@ beforeEach(() => {
   wire.answering(serviceQueue, { data: { list: services, ready: 900, late: 200, waiting: 900 } });
   const counts = { applied: 900, "awaiting-payment": 90, approved: 90, "sent-back": 90, "seller-received": 90, overdue: 200 };
   wire.answering(returnQueue, { data: { list: [returned], next: "1795000000000.42", counts } });
+  const cases = { open: 900, reviewing: 90, offered: 90, accepted: 90, overdue: 200 };
+  wire.answering(claimQueue, { data: { list: [claimed], next: null, counts: cases } });
+  wire.answering(listDisputes, { data: { list: [] } });
+  wire.answering(listUnannouncedAsStaff, { data: { list: [shelved], total: 1, next: null, waiting: 0 } });
   wire.answering(readAuditLog, { data: { list: [act], next: null } });
 });
 
@@ -74,12 +98,16 @@ function tableOf(host: HTMLElement): HTMLTableElement {
 }
 
 describe.each(["zh", "en"] as const)("at 1024 × 768, in %s", (language) => {
-  it.each(["/services", "/returns", "/audit"] as const)("the table of %s shows all its columns", async (path) => {
-    const host = await openDesk(path, { language });
-    const table = await vi.waitFor(() => tableOf(host), { timeout: 10_000 });
-    const widths = [...table.querySelectorAll("th")].map((head) => `${head.textContent} ${head.offsetWidth}`);
-    expect(table.scrollWidth, widths.join()).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
-    expect(await violations(host, { whole: true })).toEqual([]);
-    expect(cutOff(host)).toEqual([]);
-  });
+  it.each(["/services", "/returns", "/claims", "/audit", "/unannounced"] as const)(
+    "the table of %s shows all its columns",
+    async (path) => {
+      const host = await openDesk(path, { language });
+      const table = await vi.waitFor(() => tableOf(host), { timeout: 10_000 });
+      expect(table.checkVisibility()).toBe(true);
+      const widths = [...table.querySelectorAll("th")].map((head) => `${head.textContent} ${head.offsetWidth}`);
+      expect(table.scrollWidth, widths.join()).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+      expect(await violations(host, { whole: true })).toEqual([]);
+      expect(cutOff(host)).toEqual([]);
+    },
+  );
 });

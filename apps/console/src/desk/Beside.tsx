@@ -14,7 +14,8 @@ type BesideProps = { children: ReactNode; panel: ReactNode; share: Share };
 
 /** A list and what is open of it: side by side where there is room, else what is open alone. */
 export function Beside({ children, panel, share }: BesideProps) {
-  const isOpen = panel !== null;
+  // A page may give null or undefined for nothing; either way the list keeps the window.
+  const isOpen = panel !== null && panel !== undefined;
   return (
     <div className={cx("grid items-start gap-4", isOpen && shares[share])}>
       <div className={cx("flex min-w-0 flex-col gap-3", isOpen && "max-xl:hidden")}>{children}</div>

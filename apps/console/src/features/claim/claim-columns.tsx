@@ -1,4 +1,4 @@
-import { cnyText } from "@sihai/text";
+import { cnyText, dotted } from "@sihai/text";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag } from "@sihai/ui";
@@ -25,10 +25,14 @@ export function useClaimColumns(): DataColumn<DeskClaim>[] {
     {
       key: "claim",
       title: words.claimNo,
-      cell: ({ claimNo, kind }) => (
+      cell: ({ claimNo, kind, customerMark }) => (
         <span className="block">
           <span className="font-semibold">{words.kinds[kind]}</span>
           <span className="block text-note text-grey">{claimNo}</span>
+          <span className="block text-note text-grey">
+            <span className="sr-only">{shared.customer} </span>
+            {customerMark}
+          </span>
         </span>
       ),
     },
@@ -42,11 +46,31 @@ export function useClaimColumns(): DataColumn<DeskClaim>[] {
         </span>
       ),
     },
-    { key: "parcel", title: words.parcel, cell: ({ packageId }) => <ParcelLink packageId={packageId} /> },
-    { key: "country", title: words.line, cell: ({ country, carrier }) => [country, carrier].filter(Boolean).join(" · ") },
-    money("insured", words.insured, ({ calculation }) => calculation.insured),
-    money("requested", words.requested, ({ requested }) => requested),
+    { key: "parcel", title: words.parcel, cell: (row) => <Sent row={row} /> },
+    { ...money("requested", words.requested, ({ requested }) => requested), cell: (row) => <Asked row={row} /> },
     money("offer", words.offer, ({ offer }) => offer),
-    { key: "customer", title: shared.customer, cell: (row) => row.customerMark },
   ];
+}
+
+/** The parcel, where it went and with whom. */
+function Sent({ row: { packageId, country, carrier } }: { row: DeskClaim }) {
+  return (
+    <>
+      <ParcelLink packageId={packageId} />
+      <span className="block text-note text-grey">{dotted([country, carrier])}</span>
+    </>
+  );
+}
+
+/** What is asked for, and what was insured. */
+function Asked({ row: { requested, calculation } }: { row: DeskClaim }) {
+  const words = useDict(consoleClaimDict);
+  return (
+    <>
+      <span className="block whitespace-nowrap">{cnyText(requested)}</span>
+      <span className="block text-note text-grey">
+        {words.insured} <span className="whitespace-nowrap">{cnyText(calculation.insured)}</span>
+      </span>
+    </>
+  );
 }

@@ -22,8 +22,19 @@ export function useFigureColumns(): DataColumn<FigureParcel>[] {
   const shared = useDict(consoleDict);
   const language = useLanguage();
   return [
-    { key: "no", title: shared.packageNo, cell: ({ packageId }) => <ParcelLink packageId={packageId} /> },
-    { key: "line", title: words.line, sortBy: ({ lineId }) => lineId, cell: ({ lineId }) => lineId },
+    {
+      key: "no",
+      title: shared.packageNo,
+      cell: ({ packageId, lineId }) => (
+        <>
+          <ParcelLink packageId={packageId} />
+          <span className="block text-note text-grey">
+            <span className="sr-only">{words.line} </span>
+            {lineId}
+          </span>
+        </>
+      ),
+    },
     { key: "state", title: shared.state, cell: ({ state }) => <Tag>{wordOf(shared.parcelStates, state)}</Tag> },
     {
       key: "created",

@@ -22,13 +22,25 @@ export function UnannouncedStateTag({ state }: { state: UnannouncedState }) {
   );
 }
 
+/** Where it lies, and what it weighs. */
+function Place({ row: { shelf, grams, warehouse } }: { row: ShelvedParcel }) {
+  const language = useLanguage();
+  return (
+    <>
+      <span className="block whitespace-nowrap">{shelf}</span>
+      <span className="block text-note text-grey">
+        <WarehouseName id={warehouse} /> · <span className="whitespace-nowrap">{formatWeight(grams, language)}</span>
+      </span>
+    </>
+  );
+}
+
 /** Beside an open parcel there is room for few of them. */
 const besidePanel = ["parcel", "state", "forfeits"];
 
 export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParcel>[] {
   const words = useDict(consoleUnannouncedDict);
   const shared = useDict(consoleDict);
-  const language = useLanguage();
   const { nameOf: courierName } = useCourierNames();
   const columns: DataColumn<ShelvedParcel>[] = [
     {
@@ -53,15 +65,7 @@ export function useShelfColumns(isBesidePanel: boolean): DataColumn<ShelvedParce
     },
     { key: "state", title: shared.state, sortBy: (row) => row.state, cell: (row) => <UnannouncedStateTag state={row.state} /> },
     { key: "mark", title: words.mark, sortBy: (row) => row.suggestedMark ?? "", cell: (row) => row.suggestedMark ?? "" },
-    { key: "shelf", title: shared.shelf, sortBy: (row) => row.shelf, cell: (row) => row.shelf },
-    {
-      key: "weight",
-      title: shared.weight,
-      align: "right",
-      sortBy: (row) => row.grams,
-      cell: (row) => formatWeight(row.grams, language),
-    },
-    { key: "warehouse", title: shared.warehouse, cell: (row) => <WarehouseName id={row.warehouse} /> },
+    { key: "shelf", title: shared.shelf, sortBy: (row) => row.shelf, cell: (row) => <Place row={row} /> },
     {
       key: "forfeits",
       title: words.forfeits,
