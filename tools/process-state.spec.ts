@@ -9,6 +9,7 @@ import { sourcesIn } from "./imports.ts";
  * functions are no state: whoever asks gets the same answer.
  */
 const memos: Record<string, string> = {
+  "apps/server/src/modules/content/content-files.ts brought": "the texts the product brings along, read once",
   "packages/domain/src/clocks/holidays.ts calendars": "the calendar of a list of holidays, by that list",
   "packages/domain/src/pattern.ts compiled": "a pattern's expression, by the pattern",
   "packages/text/src/core/country-name.ts regions": "a language's names of countries, by the language",

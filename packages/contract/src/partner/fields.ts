@@ -1,6 +1,9 @@
-import { tokenDays, tokenScopes } from "@sihai/domain/partner";
+import { hookUrlLength, tokenDays, tokenScopes } from "@sihai/domain/partner";
 import * as z from "zod/mini";
 import { id, instant } from "../fields.ts";
+
+/** Where a program is told of events. */
+export const hookUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(hookUrlLength));
 
 export const tokenScopeField = z.enum(tokenScopes);
 export const tokenDaysField = z.literal([...tokenDays]);

@@ -1,4 +1,5 @@
 export { addHook } from "./add-hook.ts";
+export { hookUrl } from "./fields.ts";
 export { type HookEvent, hookEvent } from "./hook-event.ts";
 export { listDeliveries } from "./list-deliveries.ts";
 export { listHooks } from "./list-hooks.ts";

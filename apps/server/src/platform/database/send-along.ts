@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type { Db, Tx } from "./database.ts";
 
-/** Writes whose answer nobody reads. */
-const unread = new WeakSet<CompiledQuery>();
+/** Marks a write whose answer nobody reads. */
+const unread = Symbol("unread");
 
 /**
  * A write whose answer says nothing: it is sent with whatever its transaction sends next, the commit at the latest, in the order in which it was
@@ -10,8 +10,7 @@ const unread = new WeakSet<CompiledQuery>();
  * the statement it goes with. Outside a transaction it is sent at once.
  */
 export async function sendAlong(db: Tx | Db, write: CompiledQuery): Promise<void> {
-  unread.add(write);
-  await db.executeQuery(write);
+  await db.executeQuery(Object.freeze({ ...write, [unread]: true }));
 }
 
 /** In a transaction that failed every further statement fails with this, whatever the reason was. */
@@ -25,18 +24,15 @@ export type HoldingConnection = DatabaseConnection & {
   reason(): unknown;
 };
 
-const holding = new WeakMap<DatabaseConnection, HoldingConnection>();
-
 /** The same connection, made to hold; once for each. */
 export function holdingConnection(connection: DatabaseConnection): HoldingConnection {
-  const known = holding.get(connection);
-  if (known) return known;
+  if (isHolding(connection)) return connection;
   const send = connection.executeQuery.bind(connection);
   let isInTransaction = false;
   let held: CompiledQuery[] = [];
   let reason: unknown;
   async function executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (isInTransaction && unread.has(query)) {
+    if (isInTransaction && unread in query) {
       held.push(query);
       return { rows: [] };
     }
@@ -50,7 +46,7 @@ export function holdingConnection(connection: DatabaseConnection): HoldingConnec
       throw (error as { code?: string }).code === failedBefore && reason !== undefined ? reason : error;
     }
   }
-  const made = Object.assign(connection, {
+  return Object.assign(connection, {
     executeQuery,
     begin() {
       isInTransaction = true;
@@ -63,6 +59,8 @@ export function holdingConnection(connection: DatabaseConnection): HoldingConnec
     },
     reason: () => reason,
   });
-  holding.set(connection, made);
-  return made;
+}
+
+function isHolding(connection: DatabaseConnection): connection is HoldingConnection {
+  return "reason" in connection;
 }

@@ -1,4 +1,4 @@
-import { addHook, listHooks } from "@sihai/contract/partner";
+import { addHook, hookUrl, listHooks } from "@sihai/contract/partner";
 import { hookKinds, hookUrlLength } from "@sihai/domain/partner";
 import { type PartnerWords, partnerDict } from "@sihai/text/dict/partner";
 import { Bound, Card, FormSheet, TextField, useSchemaForm } from "@sihai/ui";
@@ -53,11 +53,10 @@ export function HookForm({ onAdded, onClose }: { onAdded: (secret: string) => vo
 type Wanted = z.infer<ReturnType<typeof wantedSchema>>;
 
 function wantedSchema(words: PartnerWords) {
-  const url = addHook.body.shape.url;
   return z.object({
     url: z.string().check(
       z.trim(),
-      z.refine((text) => z.safeParse(url, text).success, words.urlWrong),
+      z.refine((text) => z.safeParse(hookUrl, text).success, words.urlWrong),
     ),
     kinds: z.array(z.enum(hookKinds)).check(z.minLength(1, words.needKind)),
   });
