@@ -27,7 +27,7 @@ export function HooksCard({ hooks: { list, most } }: { hooks: CallData<typeof li
         />
       )}
       <Card title={words.hooks} aside={words.count(list.length, most)}>
-        <p className="mb-3 text-grey">{list.length === 0 ? `${words.hooksText} ${words.noHooks}` : words.hooksText}</p>
+        <p className="mb-3 text-grey">{words.hooksText}</p>
         <ul className="mb-3 divide-y divide-line empty:hidden">
           {list.map((hook) => (
             <HookRow key={hook.id} hook={hook} onLook={() => setLooking(hook.id)} onSecret={setSecret} />

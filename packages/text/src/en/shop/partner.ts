@@ -40,7 +40,6 @@ export const words: PartnerWords = {
   revoked: "The token is revoked",
   hooks: "Events",
   hooksText: "When an item or a parcel moves on, we tell the addresses you add here.",
-  noHooks: "No addresses yet",
   addHook: "Add an address",
   hooksFull: "You have as many addresses as you can. Remove one you no longer need",
   url: "Address",

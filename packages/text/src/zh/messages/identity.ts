@@ -47,7 +47,7 @@ export const identityMessages: Messages<IdentityMessages> = {
   }),
   "hook-off": (f) => ({
     title: "已停止发送事件",
-    body: `${f.host} 长时间无法接收事件，我们已停止发送。恢复后请在设置中重新启用该地址。`,
+    body: `${f.host} 长时间无法接收事件，我们已停止发送。恢复后请在设置中重新启用该网址。`,
   }),
   "data-copy-ready": (f) => ({
     title: "您的数据副本已生成",
