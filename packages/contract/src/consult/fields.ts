@@ -26,6 +26,8 @@ export const stars = z.int().check(z.minimum(consultStars.least), z.maximum(cons
 export const subjectView = z.object({
   kind: z.enum(consultSubjectKinds),
   no: z.string(),
+  /** The order it is of, of an order and an item. */
+  orderNo: z.nullable(z.string()),
   /** Of an item its name; of an order or a parcel that of its first goods. */
   name: z.nullable(localText),
   pictureUrl: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aBuyer, aKey, aWorld, type Client, logInAgain, race, type SpecWorld } from "#testing";
 import { aPicture } from "../../../testing/claim/claims.ts";
 import { answer, aQuestion, question, stateOf } from "../../../testing/consult/consults.ts";
-import { aPaidOrder } from "../../../testing/order/orders.ts";
+import { aPaidOrder, itemOf } from "../../../testing/order/orders.ts";
 import { changeRule } from "../../../testing/setting/change-rule.ts";
 
 let spec: SpecWorld;
@@ -36,6 +36,12 @@ describe("a question", () => {
     const read = await stateOf(mei, consultNo);
     expect(read).toMatchObject({ state: "untreated", type: "order", title: "Colour", unread: 0 });
     expect(read.subject).toMatchObject({ kind: "order", no: orderNo, goods: 1 });
+    const { itemNo } = await itemOf(mei, orderNo);
+    // An item has no page of its own: its order has.
+    expect(await mei.must(contract.readConsultSubject, { query: { kind: "item", no: itemNo } })).toMatchObject({
+      orderNo,
+      goods: 1,
+    });
     expect(read.messages).toEqual([{ seq: 1, from: "user", text: "Is it blue?", pictures: [picture], at: read.createdAt }]);
     expect(Date.parse(read.dueAt ?? "")).toBeGreaterThanOrEqual(Date.parse(read.createdAt) + 24 * 3_600_000);
     const { list, total } = await mei.must(contract.listConsults, { query: { kind: "order", no: orderNo } });

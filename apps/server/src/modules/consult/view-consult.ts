@@ -34,7 +34,7 @@ export async function viewConsult(deps: Deps, thread: Consult, now: Date) {
   return {
     ...headOf(thread),
     // Goods may have left an order since; its number is still what was asked about.
-    subject: about ?? (subject && { ...subject, name: null, pictureUrl: null, goods: 0 }),
+    subject: about ?? (subject && { ...subject, orderNo: null, name: null, pictureUrl: null, goods: 0 }),
     messages: messages.map(({ author, ...message }) => ({ ...message, from: from(author), author })),
     steps: steps.map(({ from: before, to, at, by, note }) => ({ from: before, to, at, by, note })),
     speedy: speedy && (await viewSpeedy(db, speedy)),

@@ -31,13 +31,12 @@ export function SubjectCell({ subject }: { subject: Subject }) {
   );
 }
 
-function placeOf({ kind, no }: Subject): string {
+/** What of it is gone has no place any more: its list has. */
+function placeOf({ kind, no, orderNo }: Subject): string {
   switch (kind) {
     case "order":
-      return href("/order/detail", { orderNo: no });
     case "item":
-      // An item's number begins with its order's.
-      return href("/order/detail", { orderNo: no.replace(/-\d+$/, "") });
+      return orderNo === null ? href("/order/list") : href("/order/detail", { orderNo });
     case "parcel":
       return href("/package/detail", { packageId: no });
     case "expert":

@@ -2,7 +2,7 @@ import { add, type Money, negate, ok, refuse, subtract, toDecimal } from "@sihai
 import { cnyText, formatDay, inLanguage, type Language, personName } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { promotionDict } from "@sihai/text/dict/promotion";
-import { receiptDict } from "@sihai/text/dict/receipt";
+import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
 import { storageDict } from "@sihai/text/dict/storage";
 import type { Deps } from "#platform";
 import { type MoneyPaper, moneyPaper, type PaperLine, printedCountry } from "#printing";
@@ -49,7 +49,7 @@ async function paperOf(parcel: Parcel, language: Language, facts: Awaited<Return
         `${quantity}`,
       ]),
     },
-    groups: [await costsOf(parcel, language)],
+    groups: [await costsOf(parcel, language), openOf(parcel, words)],
     notes: [words.inYuan],
   };
 }
@@ -77,6 +77,15 @@ async function costsOf(parcel: Parcel, language: Language): Promise<PaperLine[]>
     ...line,
     amount: yuan(line.amount),
   }));
+}
+
+/** What is paid of it and what is not, as long as a balance is due: a paper must not look like a receipt for all of it. */
+function openOf({ total, settlement }: Parcel, words: ReceiptWords): PaperLine[] {
+  if (!settlement || settlement.owed.amount === 0n) return [];
+  return [
+    { label: words.paidSoFar, amount: yuan(subtract(finalTotal(total, settlement), settlement.owed)) },
+    { label: words.stillToPay, amount: yuan(settlement.owed), bold: true },
+  ];
 }
 
 type Settlement = NonNullable<Parcel["settlement"]>;

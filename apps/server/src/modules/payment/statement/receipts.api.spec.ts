@@ -11,7 +11,7 @@ import { receiptDict } from "@sihai/text/dict/receipt";
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, pay, type SpecWorld } from "#testing";
-import { aSealedParcel, theBenches } from "../../../../testing/parcel/parcels.ts";
+import { aSealedParcel, leave, theBenches } from "../../../../testing/parcel/parcels.ts";
 import { aRecharge, cards, payWith } from "../../../../testing/payment/payments.ts";
 
 import { deposit, post, wallet } from "../../ledger/index.ts";
@@ -79,6 +79,17 @@ describe.each(languages)("papers of money in %s", (lang) => {
     expect(text).toContain(bare(`${words.deposit} ${cnyText(shown.deposit)}`));
     for (const { amount } of shown.charges) if (fen(amount) !== 0) expect(text).toContain(bare(cnyText(amount)));
     expect(text).toContain(bare(`${shown.settlement ? words.totalFinal : words.total} ${cnyText(shown.total)}`));
+  });
+
+  it("say of a parcel that came out heavier what is paid and what is not", async () => {
+    const benches = await theBenches(world);
+    const { packageId } = await aSealedParcel(world, mei, benches, { grams: 1800, sidesCm: [34, 24, 12] });
+    await leave(benches, [packageId]);
+    const { settlement, total } = await mei.must(parcelDetail, { query: { packageId } });
+    const paper = await receiptDict.load(lang);
+    const text = await wordsOf(`/parcel/receipt-pdf?packageId=${packageId}&lang=${lang}`);
+    expect(fen(settlement?.owed ?? "")).toBeGreaterThan(0);
+    expect(text).toContain(bare(`${paper.paidSoFar} ${cnyText(total)} ${paper.stillToPay} ${cnyText(settlement?.owed ?? "")}`));
   });
 
   it("are a month of the wallet from its opening to its closing balance, with every bill", async () => {
