@@ -6,7 +6,7 @@ import { Card, type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui
 import { useDict, useLanguage, useSettings } from "#shop";
 import { Part } from "./DoorCosts.tsx";
 import { type TaxOnWire, taxLines, taxNoteFrom } from "./ExpectedTax.tsx";
-import { type ParcelMoneyNow, parcelSums, type Weighing } from "./parcel-sums.ts";
+import { isCertainToCome, type ParcelMoneyNow, parcelSums, type Weighing } from "./parcel-sums.ts";
 
 type ParcelSumsProps = {
   money: ParcelMoneyNow;
@@ -26,6 +26,7 @@ export function ParcelSums({ money, tax, taxMode, country }: ParcelSumsProps) {
   const [nowInDisplay, allInDisplay] = [useDisplayAmount(now), useDisplayAmount(inAll)];
   const when = useWhenDue(money);
   const toComeInDisplay = useDisplayAmount(toCome ?? "0.00");
+  const isCertain = isCertainToCome(money, tax !== null || taxMode !== "excluded");
   const lines = [
     ...weighingLines(weighing, words),
     ...linesOfTax({ tax, taxMode, country, isOver: money.tax === null }, words, goods),
@@ -50,7 +51,7 @@ export function ParcelSums({ money, tax, taxMode, country }: ParcelSumsProps) {
             amount={toCome === null ? words.sums.later : cnyText(toCome)}
             other={toCome === null ? null : toComeInDisplay}
           >
-            <Tag>{goods.estimate}</Tag>
+            {isCertain ? <Tag tone="ok">{goods.certain}</Tag> : <Tag>{goods.estimate}</Tag>}
           </Part>
           <Inset lines={lines} />
           <div className="mt-2 border-t border-line pt-2">

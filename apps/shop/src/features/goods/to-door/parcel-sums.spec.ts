@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moneyOf, parcelSums } from "./parcel-sums.ts";
+import { isCertainToCome, moneyOf, parcelSums } from "./parcel-sums.ts";
 
 type Parcel = Parameters<typeof moneyOf>[0];
 const quote = { actualGrams: 0, volumetricGrams: 0, chargeableGrams: 0, lines: [], total: "90.00" };
@@ -59,6 +59,17 @@ describe("what is paid for a parcel, what is to come and what both come to", () 
     ["delivered: its tax is paid or was none", parcel({ state: "delivered", tax }), null, ["102.00", null, "102.00"]],
   ] as const)("%s", (_, of, surcharge, [now, toCome, inAll]) => {
     expect(parcelSums(moneyOf(of, surcharge))).toEqual({ now, toCome, inAll });
+  });
+
+  it("is certain once weighed, where no tax is expected or unknown", () => {
+    const owing = { when: "now" as const, outcome: "balance-due" as const, amount: "73.50" };
+    expect(isCertainToCome({ weighing: owing, tax: null }, true)).toBe(true);
+    for (const [weighing, expected, isTaxKnown] of [
+      ["open", null, true],
+      [owing, "12.30", true],
+      [owing, null, false],
+    ] as const)
+      expect(isCertainToCome({ weighing, tax: expected }, isTaxKnown)).toBe(false);
   });
 
   it("says whether weighing is still open, moves when it leaves, or is owed now", () => {

@@ -33,6 +33,11 @@ export function parcelSums({ paid, surcharge, weighing, tax }: ParcelMoneyNow) {
   };
 }
 
+/** Whether what is still to come is certain: weighed is weighed, and no tax is expected or unknown. */
+export function isCertainToCome({ weighing, tax }: Pick<ParcelMoneyNow, "weighing" | "tax">, isTaxKnown: boolean): boolean {
+  return typeof weighing === "object" && tax === null && isTaxKnown;
+}
+
 type Settled = Pick<Parcel, "state" | "total" | "paidAt" | "settlement" | "sealed" | "tax" | "cardPayments">;
 
 /** The money of a parcel as its page knows it; `surcharge` is what the way of paying offered first adds to what is asked for next. */
