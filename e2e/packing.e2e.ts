@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { aPicture } from "./support/benches.ts";
+import { aPicture, photosAreThere } from "./support/benches.ts";
+import { demoLogIn } from "./support/demo-login.ts";
 import { paidParcel } from "./support/paid-parcel.ts";
 import { languages, signIn } from "./support/person.ts";
-
-const packedFor = { zh: "mei@example.com", en: "omar@example.com" };
+import { storedGoods } from "./support/stored-goods.ts";
 
 type Pick = { itemNo: string; picked: boolean };
 
@@ -17,9 +17,13 @@ async function pickList(page: Page, packageId: string): Promise<Pick[]> {
 for (const spoken of languages) {
   test(`a parcel is packed by scanner, with an item that is first not found, in ${spoken.language}`, async ({ browser }) => {
     const shopper = await browser.newPage();
-    // What is packed is gone for the journeys after this one: each language takes from another shopper's shelf.
-    const { packageId } = await paidParcel(shopper, packedFor[spoken.language]);
-    await shopper.close();
+    const receiver = await browser.newPage();
+    await demoLogIn(shopper.request);
+    await signIn(receiver, spoken, "rui");
+    // What is packed is gone: things of this journey's own, so that a second try takes nothing that another one sends back.
+    const goods = await storedGoods(shopper.request, receiver.request);
+    const { packageId } = await paidParcel(shopper, undefined, { itemIds: goods.map(({ itemId }) => itemId) });
+    await Promise.all([shopper.close(), receiver.close()]);
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     await signIn(page, spoken, "pan");
@@ -84,6 +88,7 @@ for (const spoken of languages) {
       await expect(page.getByLabel(shared.sides)).toHaveValue("40 30 15");
       await expect(page.getByText(shared.photos.taken(1, 2))).toBeVisible();
       await page.locator("input[type=file]").setInputFiles([await aPicture("tape")]);
+      await photosAreThere(page, spoken, 2);
       await page.getByRole("button", { name: words.seal, exact: true }).click();
       await page.getByRole("button", { name: words.sealAnyway }).click();
       await expect(page.getByRole("heading", { name: words.sealed(packageId) })).toBeVisible();

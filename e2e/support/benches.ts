@@ -30,6 +30,13 @@ export async function aPicture(text: string): Promise<{ name: string; mimeType: 
   return { name: `${text}.png`, mimeType: "image/png", buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
 }
 
+/** Waits for the photos of a bench to be taken and sent: whoever presses before is told that they are still on their way. */
+export async function photosAreThere(page: Page, { language }: Pick<Spoken, "language">, count: number): Promise<void> {
+  const { photos } = await consoleDict.load(language);
+  await expect(page.getByText(photos.enough(count))).toBeVisible();
+  await expect(page.getByText(photos.uploading, { exact: true })).toHaveCount(0);
+}
+
 /** Takes the three photos a bench asks for, and waits until it says so. */
 export async function takeThreePhotos(page: Page, enough: string): Promise<void> {
   await page
@@ -66,6 +73,7 @@ export async function packAtBench(page: Page, { language }: Spoken, packageId: s
   await page.getByLabel(shared.sides).fill("40 30 15");
   // Pictures fill the slots in their order: the scale, the tape.
   await page.locator("input[type=file]").setInputFiles([await aPicture("scale"), await aPicture("tape")]);
+  await photosAreThere(page, { language }, 2);
   // Three times the estimate: the bench asks to look again before it seals.
   await page.getByRole("button", { name: words.seal, exact: true }).click();
   await page.getByRole("button", { name: words.sealAnyway }).click();
