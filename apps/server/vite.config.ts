@@ -13,11 +13,13 @@ export default defineConfig({
   root,
   plugins: [filesLieBesideTheSource(), lettersOfOneByte()],
   build: {
-    ssr: "src/entry/main.ts",
+    ssr: true,
     outDir,
     emptyOutDir: true,
     target: "node24",
     rolldownOptions: {
+      // The server, and what it starts in a process or thread of its own (`programOf`).
+      input: ["src/entry/main.ts", "src/entry/backup.ts", "src/entry/demo/seed.ts", "src/modules/plan/plan-thread.ts"],
       output: {
         // Flat, so that every piece finds the sources by the same way.
         chunkFileNames: "[name]-[hash].js",

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 import { aheadFolder } from "./page-renderer.ts";
 
@@ -18,19 +20,21 @@ export function precompress(): Plugin {
     closeBundle: {
       sequential: true,
       order: "post",
-      handler() {
+      async handler() {
         rmSync(join(outDir, ".vite"), { recursive: true, force: true });
-        for (const file of textFiles(outDir)) {
-          const content = readFileSync(file);
-          writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-          writeFileSync(
-            `${file}.br`,
-            brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-          );
-        }
+        await Promise.all(textFiles(outDir).map(compress));
       },
     },
   };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await Promise.all([
+    promisify(gzip)(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+    promisify(brotliCompress)(content, { params }).then((packed) => writeFile(`${file}.br`, packed)),
+  ]);
 }
 
 function textFiles(folder: string): string[] {

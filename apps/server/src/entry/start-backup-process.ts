@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import type { Config, Logger } from "#platform";
+import { type Config, type Logger, programOf } from "#platform";
 
 const againAfterMs = 5000;
 
@@ -12,7 +11,7 @@ export function startBackupProcess(
   let child: ChildProcess;
   let isStopping = false;
   const start = () => {
-    child = fork(fileURLToPath(new URL("./backup.ts", import.meta.url)), ["--keep-up"], {
+    child = fork(programOf(new URL("./backup.ts", import.meta.url)), ["--keep-up"], {
       env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     });
     child.once("exit", (code) => {

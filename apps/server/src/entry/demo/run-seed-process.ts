@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import type { Deps } from "#platform";
+import { type Deps, programOf } from "#platform";
 import type { SeedOrder } from "./seed.ts";
 import { isSeeded } from "./seed-demo.ts";
 
@@ -10,7 +9,7 @@ import { isSeeded } from "./seed-demo.ts";
  */
 export async function seedOnce(deps: Deps, order: SeedOrder): Promise<void> {
   if (await isSeeded(deps)) return;
-  const child = fork(fileURLToPath(new URL("./seed.ts", import.meta.url)));
+  const child = fork(programOf(new URL("./seed.ts", import.meta.url)));
   const stopWithParent = () => void child.kill("SIGTERM");
   process.once("exit", stopWithParent);
   child.send(order);

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Deps, loadSharp, type Who } from "#platform";
+import { type Deps, loadSharp, type Who, webpEffort } from "#platform";
 import { keyOf } from "./store-picture.ts";
 import { findStoredFile } from "./stored-file.store.ts";
 
@@ -46,7 +46,10 @@ async function readOrMake(deps: Deps, fileId: string, width: number | undefined)
   const original = await storage.read(keyOf(fileId));
   if (!original.ok || width === undefined) return null;
   const sharp = await loadSharp();
-  const made = await sharp(original.value).resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+  const made = await sharp(original.value)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80, effort: webpEffort })
+    .toBuffer();
   await storage.put(keyOf(fileId, width), made);
   return made;
 }

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Db, type Deps, loadSharp, type Tx } from "#platform";
+import { type Db, type Deps, loadSharp, type Tx, webpEffort } from "#platform";
 import { insertStoredFile, newFileId, type StoredFile } from "./stored-file.store.ts";
 
 /** Pictures larger than this many pixels are refused before they are decoded (rule F64). */
@@ -47,7 +47,7 @@ async function redraw(bytes: Uint8Array): Promise<{ bytes: Buffer; width: number
     const { data, info } = await image
       .rotate()
       .resize({ width: sideMax, height: sideMax, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 82 })
+      .webp({ quality: 82, effort: webpEffort })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Deps, loadSharp, OutboundError } from "#platform";
+import { type Deps, loadSharp, OutboundError, webpEffort } from "#platform";
 import { findGoods } from "./goods.store.ts";
 import { pictureUrlsOf } from "./stored-goods.ts";
 
@@ -47,7 +47,7 @@ async function draw(source: Buffer, width: number): Promise<Buffer | null> {
     const image = sharp(source, { limitInputPixels: pixelsMax, density: 144 });
     const { format } = await image.metadata();
     if (!format || !formats.includes(format)) return null;
-    return await image.rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
+    return await image.rotate().resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: webpEffort }).toBuffer();
   } catch {
     // Not a picture, whatever the source called it.
     return null;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Deps } from "#platform";
+import { type Deps, programOf } from "#platform";
 import { linesOf, rateCards } from "../freight/index.ts";
 import { knownTaxOf } from "../tax/index.ts";
 import { endPlan, findPlan, isBeingMade, keepResult, keepTogether, type PlanKey } from "./plan.store.ts";
@@ -31,7 +31,7 @@ export async function makePlanJob(key: PlanKey, deps: Deps): Promise<void> {
 
 /** Ends when the thread has told all, or was stopped because nobody waits for it any more. */
 function inThread(task: PlanTask, deps: Deps, key: PlanKey): Promise<void> {
-  const thread = new Worker(new URL("./plan-thread.ts", import.meta.url), { workerData: task });
+  const thread = new Worker(programOf(new URL("./plan-thread.ts", import.meta.url)), { workerData: task });
   return new Promise((resolve, reject) => {
     let kept = Promise.resolve();
     let looking = false;

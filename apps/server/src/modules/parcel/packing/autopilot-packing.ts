@@ -56,11 +56,9 @@ async function weigh(deps: Deps, parcel: Parcel, staffId: string): Promise<void>
   const [a, b, c] = parcel.estSidesCm;
   const shrink = (side: number) => Math.max(1, Math.round(side * (heavier ? 10 : 9.6)) / 10);
   const sidesCm: [number, number, number] = [shrink(a), shrink(b), shrink(c)];
-  const [scalePhotoId, tapePhotoId, packedPhotoId] = [
-    await keep(deps, parcel, staffId, await scalePhoto(grams)),
-    await keep(deps, parcel, staffId, await tapePhoto(sidesCm)),
-    await keep(deps, parcel, staffId, await packedPhoto(parcel.packageNo)),
-  ];
+  const drawn = [scalePhoto(grams), tapePhoto(sidesCm), packedPhoto(parcel.packageNo)];
+  const kept = await Promise.all(drawn.map(async (photo) => keep(deps, parcel, staffId, await photo)));
+  const [scalePhotoId = "", tapePhotoId = "", packedPhotoId = ""] = kept;
   const done = await weighParcel(deps, {
     packageId: parcel.packageNo,
     grams,

@@ -24,18 +24,20 @@ export async function autopilotReceiving(deps: Deps): Promise<void> {
 async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promise<void> {
   const now = deps.clock.now();
   const goods = item.pictureUrl ? await orderedPicture(deps, item.pictureUrl) : null;
-  const photos: string[] = [];
-  for (let view = 0; view < deps.settings.at(now).inspectionPhotos; view++) {
-    const bytes = await goodsPhoto(item.name.zh, view, goods);
-    const stored = await storePicture(deps, deps.db, {
-      bytes,
-      ownerUserId: item.userId,
-      visibility: "owner",
-      createdBy: `staff:${staffId}`,
-      at: now,
-    });
-    if (stored.ok) photos.push(stored.value.fileId);
-  }
+  const views = Array.from({ length: deps.settings.at(now).inspectionPhotos }, (_, view) => view);
+  const standardPhotos = await Promise.all(
+    views.map(async (view) => {
+      const stored = await storePicture(deps, deps.db, {
+        bytes: await goodsPhoto(item.name.zh, view, goods),
+        ownerUserId: item.userId,
+        visibility: "owner",
+        createdBy: `staff:${staffId}`,
+        at: now,
+      });
+      if (!stored.ok) throw new Error("a drawn photo was refused");
+      return stored.value.fileId;
+    }),
+  );
   const done = await stockIn(deps, {
     itemNo: item.itemNo,
     ...likelySize(item, deps.settings.at(now).goodsClasses),
@@ -43,7 +45,7 @@ async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promi
     quantity: item.quantity,
     alone: false,
     flags: [],
-    standardPhotos: photos,
+    standardPhotos,
     finePhotos: [],
     staffId,
     now,

@@ -23,11 +23,11 @@ export async function goodsPhoto(name: string, view: number, goods: Buffer | nul
     .resize(520, 520, { fit: "contain", background: "#e7ecf1" })
     .rotate(view === 1 ? 3 : view === 2 ? -4 : 0, { background: "#e7ecf1" })
     .resize(540, 540, { fit: "inside" })
-    .png()
-    .toBuffer()
-    .then((picture) =>
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .then(({ data, info: { width, height, channels } }) =>
       base
-        .composite([{ input: picture, left: 130, top: 110 + lift }])
+        .composite([{ input: data, raw: { width, height, channels }, left: 130, top: 110 + lift }])
         .jpeg({ quality: 82 })
         .toBuffer(),
     );
