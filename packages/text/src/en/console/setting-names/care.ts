@@ -17,6 +17,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "How long system records are kept",
     hint: "Deleted after that; the books and the record of what staff did stay",
   },
+  lostMailboxTerms: {
+    title: "Accounts whose mailbox is lost",
+    hint: "How long its owner can object, and how long after the move no payment password is set and nothing withdrawn; requests there keep their waiting time",
+  },
   apiTokenTerms: {
     title: "API tokens",
     hint: "How many a customer can have, and how long one lasts at most; those made keep their time",
@@ -58,6 +62,11 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Credits by level",
     hint: "V0 to V5; 100% is what everybody earns. By the level when the parcel was submitted",
   },
+  growthPrice: {
+    title: "Price of growth",
+    hint: "On receipt, one point for each such sum paid; by what held when the parcel was submitted",
+  },
+  birthdayStaysDays: { title: "When a birthday can be changed", hint: "So long after it was set" },
   dailyTaskGrowth: { title: "Growth of daily tasks", hint: "Each counts once a day; 0 takes a task off the list" },
   birthdayGift: {
     title: "Birthday gift",
@@ -107,6 +116,8 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   everyDays: "Days in a row",
   bonus: "Credits on that day",
   growth: "Growth",
+  shipping: "International shipping",
+  goods: "Items",
   cart: "Add to the cart",
   favourite: "Save a favourite",
   amounts: "Amounts",
@@ -129,6 +140,9 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   closeDays: "An answer without reply closes it",
   keptDays: "Can be downloaded",
   tokensMost: "For each customer",
+  waitingDays: "Waiting time",
+  payPasswordHours: "No payment password for",
+  withdrawalDays: "No withdrawals for",
   hooksMost: "Addresses for each customer",
   triesMost: "Tries for one event",
   offAfterHours: "Switched off after",

@@ -4,6 +4,10 @@ import type { SettingName } from "@sihai/domain/setting";
 export const careSettingNamesZh = {
   accountClosingDays: { title: "注销等待期", hint: "申请后可反悔的天数；已申请的不变" },
   agreementNoticeDays: { title: "协议变更通知期", hint: "需要客户重新同意的协议，提前多少天告知" },
+  lostMailboxTerms: {
+    title: "邮箱丢失后找回账户",
+    hint: "等待期内可以中止；更换后隔多久才能设置支付密码和提现。已提交的申请等待期不变",
+  },
   apiTokenTerms: { title: "API 令牌", hint: "每位客户最多多少个，有效期最长多少天；已创建的不变" },
   mailLogDays: { title: "邮件记录保留", hint: "发给客户的邮件是否送达，保留多久" },
   hookTerms: {
@@ -20,6 +24,8 @@ export const careSettingNamesZh = {
   memberServiceOffBp: { title: "会员服务折扣", hint: "V0 至 V5，等级越高折扣不得越低；已下单的服务不变" },
   storageDaysByLevel: { title: "会员多享免费保管", hint: "V0 至 V5，在免费保管期之外多给的天数；已入库的商品不变" },
   creditsShareByLevelBp: { title: "会员积分倍数", hint: "V0 至 V5，100% 为一倍；按提交包裹当天的等级" },
+  growthPrice: { title: "成长值的价格", hint: "收货后，每付满多少得 1 点成长值；按提交包裹当天的标准" },
+  birthdayStaysDays: { title: "生日更改间隔", hint: "设置生日后多久才能更改" },
   dailyTaskGrowth: { title: "每日任务成长值", hint: "每项每天只计一次；填 0 即停用" },
   birthdayGift: { title: "生日礼券", hint: "V0 至 V5 的运费券面额，按生日当天的等级；填 0 即不发" },
   upgradeGift: { title: "升级礼券", hint: "首次升到 V1 至 V5 时的运费券面额；填 0 即不发" },
@@ -45,6 +51,8 @@ export const careSettingFieldsZh = {
   everyDays: "连续天数",
   bonus: "满天数当天积分",
   growth: "成长值",
+  shipping: "国际运费",
+  goods: "商品",
   cart: "加入购物车",
   favourite: "收藏商品",
   amounts: "面额",
@@ -66,6 +74,9 @@ export const careSettingFieldsZh = {
   reopenDays: "关闭后可重新打开",
   closeDays: "回复后无人跟进则关闭",
   tokensMost: "每位客户最多",
+  waitingDays: "等待期",
+  payPasswordHours: "多久后可设支付密码",
+  withdrawalDays: "多久后可提现",
   hooksMost: "每位客户的地址数",
   triesMost: "单个事件的发送次数",
   offAfterHours: "连续失败多久后停用",
