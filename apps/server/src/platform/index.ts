@@ -89,6 +89,7 @@ export {
   closeSession,
   closeSessionsOf,
   openSession,
+  type Rights,
   type SessionDevice,
   sessionCookies,
   sessionDays,

@@ -55,6 +55,8 @@ export const words: ConsoleSettingWords = {
   rowsNew: (count) => `New rows: ${count}`,
   rowsChanged: (count) => `Changed rows: ${count}`,
   addRow: "Add a row",
+  choicesMore: (what) => `More: ${what}`,
+  choicesLess: (what) => `Less: ${what}`,
   removeRow: (row) => `Remove row ${row}`,
   row: (row) => `Row ${row}`,
   level: (level) => `V${level}`,

@@ -127,6 +127,8 @@ const zh = {
   rowsNew: (count: number) => `新增 ${count} 行`,
   rowsChanged: (count: number) => `修改 ${count} 行`,
   addRow: "添加一行",
+  choicesMore: (what: string) => `增加：${what}`,
+  choicesLess: (what: string) => `减少：${what}`,
   removeRow: (row: number) => `删除第 ${row} 行`,
   row: (row: number) => `第 ${row} 行`,
   level: (level: number) => `V${level}`,
