@@ -1,8 +1,9 @@
 import { homeDict } from "@sihai/text/dict/home";
 import { Page, toast } from "@sihai/ui";
 import { lazy, Suspense, useState } from "react";
-import { useDict } from "#shop";
+import { useDict, useWindingDown } from "#shop";
 import { CostTeaser } from "./CostTeaser.tsx";
+import { Ending } from "./Ending.tsx";
 import { Glance } from "./Glance.tsx";
 import { HomeHeader } from "./HomeHeader.tsx";
 import { OtherWays } from "./OtherWays.tsx";
@@ -17,6 +18,17 @@ const AdvertStrip = lazy(() => import("../content/advert/AdvertStrip.tsx"));
 export default function HomePage() {
   const words = useDict(homeDict);
   const [link, setLink] = useState("");
+  if (useWindingDown())
+    return (
+      <Page title={words.title} header={<HomeHeader />}>
+        <div className="-mt-20 flex flex-col gap-3">
+          <Ending />
+          <Glance />
+          <Shortcuts />
+          <ProofLine />
+        </div>
+      </Page>
+    );
   return (
     <Page title={words.title} header={<HomeHeader />}>
       <div className="-mt-20 flex flex-col gap-3">
