@@ -4,6 +4,7 @@ import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { calculate, listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, popularGoods, searchGoods } from "@sihai/contract/goods";
 import { statusNumbers } from "@sihai/contract/identity";
+import { platforms } from "@sihai/domain/platform";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { homeDict } from "@sihai/text/dict/home";
 import { orderDict } from "@sihai/text/dict/order";
@@ -23,6 +24,15 @@ beforeEach(() => {
 });
 
 describe("the paste box", () => {
+  it.each(["en", "zh"] as const)("says in %s how many shops there are, as many as links are understood of", async (language) => {
+    await openPage("/home", { language });
+    const named = (await homeDict.load(language)).platforms;
+    const said = page.getByRole("list", { name: named }).getByRole("listitem");
+    await expect.element(said.first()).toBeVisible();
+    const shown = said.elements().length - 1;
+    await expect.element(said.last()).toHaveTextContent(String(language === "zh" ? platforms.length : platforms.length - shown));
+  });
+
   it("keeps what a share text calls the goods for the order by hand, should they not be found", async () => {
     wire.answering(goodsDetail, { refusal: "GOODS_LOOKUP_FAILED" });
     await openPage("/home");

@@ -1,6 +1,6 @@
 import { brandName } from "@sihai/text";
 import type { DesktopWords } from "@sihai/text/dict/desktop";
-import { QrCode } from "./QrCode.tsx";
+import { QrCode } from "@sihai/ui/qr-code";
 
 type DesktopPageProps = { words: DesktopWords; address: string; otherAddress: string; otherTag: string };
 

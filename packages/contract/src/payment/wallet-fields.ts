@@ -1,3 +1,4 @@
+import { bookKinds } from "@sihai/domain/books";
 import * as z from "zod/mini";
 import { cnyAmount, id, instant, moneyField } from "../fields.ts";
 
@@ -31,27 +32,7 @@ export const billKind = z.enum([
 export const billLinkKind = z.enum(["order", "parcel", "storage", "expert", "consult", "withdrawal", "transfer"]);
 
 /** The ledger's accounts, as postings name them. */
-export const accountNames = [
-  "wallet",
-  "held",
-  "deposit",
-  "owed",
-  "debt",
-  "credits",
-  "gateway",
-  "bank",
-  "purchases",
-  "service-income",
-  "freight-income",
-  "insurance-income",
-  "storage-income",
-  "promotion",
-  "suspense",
-  "fx",
-  "gateway-fees",
-  "goodwill",
-  "adjustment",
-] as const;
+export const accountNames = [...bookKinds, "credits"] as const;
 
 export const accountName = z.enum(accountNames);
 

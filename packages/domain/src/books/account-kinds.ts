@@ -27,6 +27,12 @@ const kinds = {
 
 export type BookKind = keyof typeof kinds;
 export const bookKinds = keysOf(kinds);
+/** Accounts each customer has one of; the others there is one of in all. */
+export const customerBooks = ["wallet", "held", "deposit", "owed", "debt"] as const satisfies readonly BookKind[];
+export type CustomerBook = (typeof customerBooks)[number];
+export type CommonBook = Exclude<BookKind, CustomerBook>;
+export const commonBooks = bookKinds.filter((kind): kind is CommonBook => !customerBooks.some((own) => own === kind));
+
 export type BookSide = (typeof kinds)[BookKind];
 
 export function sideOf(kind: BookKind): BookSide {

@@ -1,5 +1,6 @@
 import { isCalendarDay } from "../clocks/index.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import type { Settings } from "../setting/index.ts";
 
 /** Whether a text is a day of some year, `02-29` among them. */
 export function isBirthday(text: string): boolean {
@@ -13,15 +14,13 @@ export function birthdaysOn(day: string): string[] {
   return birthday === "02-28" && !isLeap ? [birthday, "02-29"] : [birthday];
 }
 
-/** A birthday once said can be corrected after this long: gifts do not follow one through the year. */
-export const birthdayStaysDays = 365;
-
 const dayMs = 86_400_000;
 
 /** Whether a birthday may be said today, and the day from which one that was said may be corrected. */
 export function mayChangeBirthday(
   saidOn: string | null,
   today: string,
+  { birthdayStaysDays }: Pick<Settings, "birthdayStaysDays">,
 ): Result<undefined, { code: "BIRTHDAY_STAYS"; until: string }> {
   if (saidOn === null) return ok();
   const until = new Date(Date.parse(`${saidOn}T00:00:00Z`) + birthdayStaysDays * dayMs).toISOString().slice(0, 10);

@@ -106,12 +106,13 @@ describe("a birthday", () => {
     expect(birthdaysOn("2027-03-01")).toEqual(["03-01"]);
   });
 
-  it("stays for a year once it was said", () => {
-    expect(mayChangeBirthday(null, "2026-11-24")).toEqual({ ok: true });
-    expect(mayChangeBirthday("2026-11-24", "2027-11-23")).toEqual({
+  it("stays for a year once it was said, or for as long as the rule of the day says", () => {
+    expect(mayChangeBirthday(null, "2026-11-24", seededSettings)).toEqual({ ok: true });
+    expect(mayChangeBirthday("2026-11-24", "2027-11-23", seededSettings)).toEqual({
       ok: false,
       refusal: { code: "BIRTHDAY_STAYS", until: "2027-11-24" },
     });
-    expect(mayChangeBirthday("2026-11-24", "2027-11-24")).toEqual({ ok: true });
+    expect(mayChangeBirthday("2026-11-24", "2027-11-24", seededSettings)).toEqual({ ok: true });
+    expect(mayChangeBirthday("2026-11-24", "2027-11-24", { birthdayStaysDays: 400 }).ok).toBe(false);
   });
 });

@@ -86,8 +86,17 @@ describe("levels", () => {
 
 describe("growth", () => {
   it("counts whole yuan of shipping and whole tens of goods", () => {
-    expect([cny("0.99"), cny("1.00"), cny("199.99"), cny("-5.00")].map(growthOfFreight)).toEqual([0, 1, 199, 0]);
-    expect([cny("9.99"), cny("10.00"), cny("199.99"), cny("-50.00")].map(growthOfGoods)).toEqual([0, 1, 19, 0]);
+    const freight = ["0.99", "1.00", "199.99", "-5.00"].map((paid) => growthOfFreight(cny(paid), seededSettings));
+    const goods = ["9.99", "10.00", "199.99", "-50.00"].map((paid) => growthOfGoods(cny(paid), seededSettings));
+    expect([freight, goods]).toEqual([
+      [0, 1, 199, 0],
+      [0, 1, 19, 0],
+    ]);
+  });
+
+  it("costs what the rule says", () => {
+    const rules = { growthPrice: { shipping: cny("2.50"), goods: cny("20.00") } };
+    expect([growthOfFreight(cny("9.99"), rules), growthOfGoods(cny("59.99"), rules)]).toEqual([3, 2]);
   });
 
   const bought = { unitPrice: cny("40.00"), quantity: 2, discount: cny("0.00"), paid: cny("93.00"), refunded: cny("0.00") };

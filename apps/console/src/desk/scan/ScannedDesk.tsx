@@ -1,9 +1,8 @@
 import type { Due } from "@sihai/domain/clocks";
 import type { ComponentProps, ReactNode } from "react";
 import { DeskPage } from "../DeskPage.tsx";
-import { DueFilter } from "../DueFilter.tsx";
 import { nextAfter } from "../next-after.ts";
-import { AssignedFilter } from "../note/AssignedFilter.tsx";
+import { QueueFilters } from "../QueueFilters.tsx";
 import { useSentAddress } from "../use-sent-address.ts";
 import { ScanField } from "./ScanField.tsx";
 
@@ -79,15 +78,11 @@ export function ScannedDesk<Row extends object, Tab extends string>(props: Scann
           {scanned === undefined ? null : <p className="text-body text-grey">{words.found(scanned)}</p>}
           {scanned === undefined ? (
             <div className="flex flex-wrap items-center gap-3">
-              {assigned === null ? null : (
-                <AssignedFilter
-                  value={assigned}
-                  onChange={(mine) => onChange({ assigned: mine, open: undefined, after: undefined })}
-                />
-              )}
-              {due === null ? null : (
-                <DueFilter value={due} onChange={(span) => onChange({ due: span, open: undefined, after: undefined })} />
-              )}
+              <QueueFilters
+                assigned={assigned}
+                due={due}
+                onChange={(changed) => onChange({ ...changed, open: undefined, after: undefined })}
+              />
             </div>
           ) : null}
         </>

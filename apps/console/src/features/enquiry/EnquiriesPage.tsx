@@ -3,7 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { enquiryQueue, enquiryTabs } from "@sihai/contract/enquiry";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { useDict, usePageSearch } from "#console";
-import { AssignedFilter, DeskPage, DueFilter } from "#desk";
+import { DeskPage, QueueFilters } from "#desk";
 import { EnquiryPanel } from "./EnquiryPanel.tsx";
 import { useEnquiryColumns } from "./enquiry-columns.tsx";
 
@@ -31,13 +31,11 @@ export default function EnquiriesPage() {
       counts={counts}
       above={
         <div className="flex flex-wrap items-center gap-3">
-          <AssignedFilter
-            value={assigned}
-            onChange={(next) => change({ assigned: next, enquiry: undefined, after: undefined })}
+          <QueueFilters
+            assigned={assigned}
+            due={tab === "open" ? due : null}
+            onChange={(changed) => change({ ...changed, enquiry: undefined, after: undefined })}
           />
-          {tab === "open" ? (
-            <DueFilter value={due} onChange={(next) => change({ due: next, enquiry: undefined, after: undefined })} />
-          ) : null}
         </div>
       }
       read={queue}

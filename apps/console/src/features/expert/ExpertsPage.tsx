@@ -3,7 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { expertQueue, expertTabs } from "@sihai/contract/expert";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
 import { useDict, usePageSearch } from "#console";
-import { AssignedFilter, DeskPage, DueFilter } from "#desk";
+import { DeskPage, QueueFilters } from "#desk";
 import { ExpertPanel } from "./ExpertPanel.tsx";
 import { useExpertColumns } from "./expert-columns.tsx";
 
@@ -31,13 +31,11 @@ export default function ExpertsPage() {
       counts={counts}
       above={
         <div className="flex flex-wrap items-center gap-3">
-          <AssignedFilter
-            value={assigned}
-            onChange={(next) => change({ assigned: next, service: undefined, after: undefined })}
+          <QueueFilters
+            assigned={assigned}
+            due={tab === "open" ? due : null}
+            onChange={(changed) => change({ ...changed, service: undefined, after: undefined })}
           />
-          {tab === "open" ? (
-            <DueFilter value={due} onChange={(next) => change({ due: next, service: undefined, after: undefined })} />
-          ) : null}
         </div>
       }
       read={queue}

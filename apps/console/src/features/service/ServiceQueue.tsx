@@ -8,7 +8,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup, Tag, toastFailure } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, usePageSearch } from "#console";
-import { AssignedFilter, DueFilter, DueMark, ItemCell, readScan, useLocal, WorkQueue } from "#desk";
+import { DueMark, ItemCell, QueueFilters, readScan, useLocal, WorkQueue } from "#desk";
 
 export type QueuedService = CallData<typeof serviceQueue>["list"][number];
 /** What is done is done for an item: its notes and whoever looks after it are those that count. */
@@ -55,8 +55,7 @@ export function ServiceQueue() {
               label: value === "done" ? words.stages.done : `${words.stages[value]} ${queue.data?.[value] ?? ""}`.trim(),
             }))}
           />
-          <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
-          {stage === "ready" ? <DueFilter value={due} onChange={(next) => change({ due: next })} /> : null}
+          <QueueFilters assigned={assigned} due={stage === "ready" ? due : null} onChange={change} />
           {(queue.data?.late ?? 0) > 0 ? <Tag tone="danger">{words.late(queue.data?.late ?? 0)}</Tag> : null}
         </>
       }

@@ -2,11 +2,11 @@ import { call, useAction, useEndpoint } from "@sihai/client";
 import { beginFactor, confirmFactor, readFactor, staffMe } from "@sihai/contract/staff";
 import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { Bound, Button, Card, ErrorState, Form, SkeletonCard, TextField, useSchemaForm } from "@sihai/ui";
+import { QrCode } from "@sihai/ui/qr-code";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { startSession, useDict } from "#console";
 import { showRefusal } from "#desk";
-import { QrCode } from "./QrCode.tsx";
 
 type Secret = { secret: string; uri: string };
 

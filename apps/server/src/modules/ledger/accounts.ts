@@ -1,25 +1,11 @@
 import { type Currency, currencyCodes } from "@sihai/domain";
+import { type CommonBook, commonBooks, customerBooks } from "@sihai/domain/books";
 import { oneOf } from "#platform";
 
 /** Customers' accounts that never go below zero, `owed` and `debt` (below zero: the customer owes us), and the provider's and the world's. */
-const customerKinds = ["wallet", "held", "deposit", "owed", "debt", "credits"] as const;
+const customerKinds = [...customerBooks, "credits"] as const;
 type CustomerKind = (typeof customerKinds)[number];
-const worldKinds = [
-  "gateway",
-  "bank",
-  "purchases",
-  "service-income",
-  "freight-income",
-  "insurance-income",
-  "storage-income",
-  "promotion",
-  "suspense",
-  "fx",
-  "gateway-fees",
-  "goodwill",
-  "adjustment",
-] as const;
-export type WorldKind = (typeof worldKinds)[number];
+export type WorldKind = CommonBook;
 
 /** CRD: credits, whole numbers. Everything else is a currency. */
 export type Unit = Currency | "CRD";
@@ -30,7 +16,7 @@ const units = [...currencyCodes, "CRD"] as const;
 /** An account by its row; throws for a kind or a unit the books do not know. */
 export function accountOf(owner: string | null, kind: string, unit: string): AccountRef {
   const inUnit = oneOf(units, unit, "ledger_account.currency");
-  if (owner === null) return { owner, kind: oneOf(worldKinds, kind, "ledger_account.kind"), unit: inUnit };
+  if (owner === null) return { owner, kind: oneOf(commonBooks, kind, "ledger_account.kind"), unit: inUnit };
   return { owner, kind: oneOf(customerKinds, kind, "ledger_account.kind"), unit: inUnit };
 }
 

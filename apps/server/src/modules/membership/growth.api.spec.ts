@@ -3,12 +3,14 @@ import { dailyCheck } from "@sihai/contract/identity";
 import * as contract from "@sihai/contract/parcel";
 import { cny } from "@sihai/domain";
 import { growthOfFreight } from "@sihai/domain/membership";
+import { seededSettings } from "@sihai/domain/setting";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { aKey, logInAgain, race } from "#testing";
 import { aGrowthOf, goToMidnight, growthOf } from "../../../testing/membership/members.ts";
 import { benches, detail, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
 import { aSealedParcel, aSubmittedParcel, leave } from "../../../testing/parcel/parcels.ts";
+import { changeRule } from "../../../testing/setting/change-rule.ts";
 import { setLevels } from "./set-levels.ts";
 
 // What the goods cost is written on them by hand: they were announced, and nothing was earned with them.
@@ -34,7 +36,7 @@ describe("growth", () => {
     const replies = await race(4, () => mei.call(contract.confirmReceipt, { body: { packageId } }, { key: aKey() }));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await growthOf(spec, mei.id)).toEqual([
-      ["freight", growthOfFreight(freight), Number(freight.amount)],
+      ["freight", growthOfFreight(freight, seededSettings), Number(freight.amount)],
       ["goods", 4, 4560],
     ]);
   });
@@ -96,5 +98,25 @@ describe("growth of before it was dated", () => {
     await setLevels(spec.deps);
     const member = await db.selectFrom("member").select("growth").where("user_id", "=", mei.id).executeTakeFirst();
     expect(member?.growth).toBe(earned.reduce((sum, [, growth]) => sum + Number(growth), 0) + 4);
+  });
+});
+
+describe("the price of growth", () => {
+  it("is what held when the parcel was submitted, and for the next what holds then (rule J-45)", async () => {
+    const { packageId, freight } = await aShippedParcel();
+    await changeRule(spec, "growthPrice", { shipping: "5.00", goods: "20.00" });
+    await logInAgain(spec, mei);
+    await mei.must(contract.confirmReceipt, { body: { packageId } }, { key: aKey() });
+    const before = await growthOf(spec, mei.id);
+    expect(before).toEqual([
+      ["freight", growthOfFreight(freight, seededSettings), Number(freight.amount)],
+      ["goods", 4, 4560],
+    ]);
+    const next = await aShippedParcel();
+    await mei.must(contract.confirmReceipt, { body: { packageId: next.packageId } }, { key: aKey() });
+    expect((await growthOf(spec, mei.id)).slice(before.length)).toEqual([
+      ["freight", Number(next.freight.amount / 500n), Number(next.freight.amount)],
+      ["goods", 2, 4560],
+    ]);
   });
 });

@@ -8,6 +8,11 @@ const thresholds = `(select v.value from setting_version v
     and v.effective_from <= m.checked_on::timestamp at time zone interval '8 hours'
   order by v.effective_from desc limit 1)`;
 
+/** What a point of growth cost, in fen, when the parcel was submitted. */
+const growthPrice = (of: "shipping" | "goods") => `(select (v.value->>'${of}')::numeric * 100 from setting_version v
+  where v.name = 'growthPrice' and v.state = 'scheduled' and v.effective_from <= p.created_at
+  order by v.effective_from desc limit 1)`;
+
 /** Promises about growth and levels as queries that must return no row. */
 export const membershipInvariants = {
   "J-45 a member's growth is what counted as the day began": `
@@ -23,14 +28,16 @@ export const membershipInvariants = {
   "levels follow each other without a gap": `
     select l.user_id, l.id from level_record l
     where l.until is distinct from (select min(n.since) from level_record n where n.user_id = l.user_id and n.since > l.since)`,
-  "growth of money is a point for each whole yuan of shipping and each ten of goods": `
-    select user_id, cause, reference from growth_record
-    where cause in ('freight', 'goods') and growth <> amount_cny / case cause when 'freight' then 100 else 1000 end`,
+  "growth of money is a point each time its price was paid, by the rules the parcel was submitted under": `
+    select r.user_id, r.cause, r.reference from growth_record r
+    left join parcel p on p.user_id = r.user_id and p.package_no = r.reference
+    where r.cause in ('freight', 'goods')
+      and r.growth is distinct from floor(r.amount_cny / case r.cause when 'freight' then ${growthPrice("shipping")} else ${growthPrice("goods")} end)`,
   "each parcel received grew by what was paid for its shipping": `
     select p.package_no, r.amount_cny from parcel p
     left join growth_record r on r.user_id = p.user_id and r.cause = 'freight' and r.reference = p.package_no
     where coalesce(r.amount_cny, 0) <> case
-      when p.state = 'completed' and p.final_freight_cny - p.discount_freight_cny >= 100 then p.final_freight_cny - p.discount_freight_cny
+      when p.state = 'completed' and p.final_freight_cny - p.discount_freight_cny >= ${growthPrice("shipping")} then p.final_freight_cny - p.discount_freight_cny
       else 0 end`,
   "growth of a check-in or a parcel has the check-in or the parcel": `
     select r.user_id, r.cause, r.reference from growth_record r

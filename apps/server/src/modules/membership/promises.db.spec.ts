@@ -18,7 +18,7 @@ it.each([
   ["a customer's level is the one last recorded", sql`update level_record set level = 5`],
   ["levels follow each other without a gap", sql`update level_record set until = since + interval '1 day'`],
   [
-    "growth of money is a point for each whole yuan of shipping and each ten of goods",
+    "growth of money is a point each time its price was paid, by the rules the parcel was submitted under",
     sql`insert into growth_record (user_id, cause, reference, growth, amount_cny, at, earned_on, counts_until)
       select id, 'freight', 'P1', 99, 1000, created_at, '2026-11-23', '2027-11-23' from app_user limit 1`,
   ],

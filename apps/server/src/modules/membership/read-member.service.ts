@@ -17,10 +17,11 @@ export async function readMember(deps: Deps, userId: string, now: Date) {
     giftsOf(db, userId),
     birthdayOf(db, userId),
   ]);
-  const stays = mayChangeBirthday(kept?.saidOn ?? null, today);
+  const rules = deps.settings.at(now);
+  const stays = mayChangeBirthday(kept?.saidOn ?? null, today, rules);
   return ok({
     ...standing,
-    tasks: tasksOf(deps.settings.at(now)).map((task) => ({ ...task, done: done.has(task.task) })),
+    tasks: tasksOf(rules).map((task) => ({ ...task, done: done.has(task.task) })),
     gifts,
     birthday: kept?.birthday ?? null,
     birthdayStaysUntil: stays.ok ? null : stays.refusal.until,

@@ -1,4 +1,5 @@
 import { popularGoods } from "@sihai/contract/goods";
+import { platforms } from "@sihai/domain/platform";
 import { homeDict } from "@sihai/text/dict/home";
 import { Button, toast } from "@sihai/ui";
 import { type FormEvent, lazy, Suspense } from "react";
@@ -15,7 +16,6 @@ const linkMax = 2000;
 /** Longest text searched for. */
 const keywordMax = 100;
 const shownPlatforms = ["taobao", "1688", "weidian", "jd", "xianyu"] as const;
-const otherPlatforms = 10;
 
 type PasteBoxProps = { link: string; onChange: (link: string) => void; onUnreadable: () => void };
 
@@ -115,7 +115,7 @@ function Examples({ onTry }: { onTry: (link: string) => void }) {
           </li>
         );
       })}
-      <li className="px-1 text-body text-grey">{words.andMore(otherPlatforms)}</li>
+      <li className="px-1 text-body text-grey">{words.andMore(shownPlatforms.length, platforms.length)}</li>
     </ul>
   );
 }

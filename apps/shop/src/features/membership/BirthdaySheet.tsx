@@ -3,7 +3,7 @@ import { isBirthday } from "@sihai/domain/membership";
 import { membershipDict } from "@sihai/text/dict/me/membership";
 import { Bound, Card, FormSheet, Select, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { showRefusal, useAction, useDict } from "#shop";
+import { showRefusal, useAction, useDict, useSettings } from "#shop";
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 const twoDigits = (count: number) => String(count).padStart(2, "0");
@@ -11,6 +11,7 @@ const twoDigits = (count: number) => String(count).padStart(2, "0");
 /** Month and day of a birthday; the days are those the month has in some year. */
 export function BirthdaySheet({ birthday, onClose }: { birthday: string | null; onClose: () => void }) {
   const words = useDict(membershipDict);
+  const rules = useSettings();
   const schema = z
     .object({ month: z.string(), day: z.string() })
     .check(z.refine(({ month, day }) => isBirthday(`${month}-${day}`), { path: ["day"], error: words.noSuchDay }));
@@ -58,7 +59,7 @@ export function BirthdaySheet({ birthday, onClose }: { birthday: string | null; 
             )}
           </Bound>
         </div>
-        <p className="text-note text-grey">{words.birthdayNote}</p>
+        <p className="text-note text-grey">{rules ? words.birthdayNote(rules.birthdayStaysDays) : null}</p>
       </Card>
     </FormSheet>
   );

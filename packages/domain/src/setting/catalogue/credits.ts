@@ -1,6 +1,6 @@
 import { descending, neverFalls } from "../checks.ts";
 import { announced } from "../setting.ts";
-import { list, percent, record, whole } from "../shape.ts";
+import { list, money, percent, record, whole } from "../shape.ts";
 
 /** Credits and growth (rules B-90, J-34 and J-35). Credits set aside for a parcel stay on it. */
 export const creditSettings = {
@@ -23,6 +23,8 @@ export const creditSettings = {
     }),
     ({ credits, bonus }) => (bonus < credits ? [{ path: "bonus", code: "ORDER" }] : []),
   ),
+  /** What is paid for one point of growth; a parcel keeps what held when it was submitted. */
+  growthPrice: announced("levels", record({ shipping: money("0.01", "10000"), goods: money("0.01", "10000") })),
   /** Growth of a day for the other daily tasks; zero takes one off the list. */
   dailyTaskGrowth: announced("levels", record({ cart: whole("points", 0, 1_000), favourite: whole("points", 0, 1_000) })),
 };

@@ -22,6 +22,8 @@ export const levelSettings = {
   storageDaysByLevel: announced("levels", list(whole("days", 0, 180), 6, 6), neverFalls),
   /** On a birthday, by the level of that day: off the shipping of a parcel, as a coupon; zero is none. */
   birthdayGift: announced("levels", aGift, giftNeverFalls),
+  /** A birthday once said can be corrected after so long: gifts, which come once a year, do not follow one through it. */
+  birthdayStaysDays: announced("levels", whole("days", 300, 3_650)),
   /** The first time a level is reached, by that level; as above. */
   upgradeGift: announced("levels", aGift, giftNeverFalls),
 };

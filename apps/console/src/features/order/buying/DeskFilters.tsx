@@ -3,7 +3,7 @@ import { inLanguage } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { Select } from "@sihai/ui";
 import { useDict, useLanguage, usePageSearch } from "#console";
-import { AssignedFilter, DueFilter } from "#desk";
+import { QueueFilters } from "#desk";
 
 /** Platform, one’s own work and what is due; all stand in the address. */
 export function DeskFilters() {
@@ -24,8 +24,11 @@ export function DeskFilters() {
           ]}
         />
       </div>
-      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next, after: undefined, item: undefined })} />
-      <DueFilter value={due} onChange={(next) => change({ due: next, after: undefined, item: undefined })} />
+      <QueueFilters
+        assigned={assigned}
+        due={due}
+        onChange={(changed) => change({ ...changed, after: undefined, item: undefined })}
+      />
     </div>
   );
 }

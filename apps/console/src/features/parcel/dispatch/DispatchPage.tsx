@@ -5,17 +5,7 @@ import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { Notice, TextField, toast, toastFailure } from "@sihai/ui";
 import { type RefObject, useRef, useState } from "react";
 import { useDict, usePageSearch, WorkPage } from "#console";
-import {
-  AssignedFilter,
-  areStrings,
-  DeskTabs,
-  DueFilter,
-  readScan,
-  SavedFilters,
-  ScanField,
-  usePersistedState,
-  WarehouseFilter,
-} from "#desk";
+import { areStrings, DeskTabs, QueueFilters, readScan, SavedFilters, ScanField, usePersistedState, WarehouseFilter } from "#desk";
 import { DispatchTable } from "./DispatchTable.tsx";
 import { ExceptionsTab } from "./ExceptionsTab.tsx";
 import { HandOverBar } from "./HandOverBar.tsx";
@@ -138,8 +128,7 @@ function WaitingFilters({ carrier, carrierField, isMissing }: WaitingFiltersProp
           onChange={(next) => change({ carrier: next || undefined }, { replace: true })}
         />
       </div>
-      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
-      <DueFilter value={due} onChange={(next) => change({ due: next })} />
+      <QueueFilters assigned={assigned} due={due} onChange={change} />
       <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next })} />
     </div>
   );

@@ -6,17 +6,7 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { ChipGroup, Tag, toastFailure, toastSuccess } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
 import { useDict, usePageSearch } from "#console";
-import {
-  AssignedFilter,
-  DueFilter,
-  PageByPlace,
-  readScan,
-  SavedFilters,
-  StateTag,
-  WarehouseFilter,
-  WarehouseName,
-  WorkQueue,
-} from "#desk";
+import { PageByPlace, QueueFilters, readScan, SavedFilters, StateTag, WarehouseFilter, WarehouseName, WorkQueue } from "#desk";
 import { PutBackCard } from "./PutBackCard.tsx";
 import { type QueuedParcel, useParcelColumns } from "./parcel-columns.tsx";
 
@@ -65,7 +55,7 @@ export function PackingQueue() {
       <WorkQueue
         onScan={(text) => void scan(text)}
         scanHint={words.scanHint}
-        filters={<QueueFilters />}
+        filters={<PackingFilters />}
         read={queue}
         caption={words.queue}
         rows={queue.data?.parcels ?? []}
@@ -131,7 +121,7 @@ function useColumns(): DataColumn<QueuedParcel>[] {
 }
 
 /** How far along the bench parcels are, by when they are due and where they lie. */
-function QueueFilters() {
+function PackingFilters() {
   const shared = useDict(consoleDict);
   const [{ state, due, assigned, warehouse }, change] = usePageSearch("/packing");
   return (
@@ -145,8 +135,7 @@ function QueueFilters() {
           ...benchStates.map((value) => ({ value, label: shared.parcelStates[value] })),
         ]}
       />
-      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next, after: undefined })} />
-      <DueFilter value={due} onChange={(next) => change({ due: next, after: undefined })} />
+      <QueueFilters assigned={assigned} due={due} onChange={(changed) => change({ ...changed, after: undefined })} />
       <WarehouseFilter value={warehouse} onChange={(next) => change({ warehouse: next, after: undefined })} />
     </>
   );

@@ -10,13 +10,12 @@ import type { DataColumn } from "@sihai/ui/table";
 import { useState } from "react";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
 import {
-  AssignedFilter,
   DeliveryLink,
-  DueFilter,
   DueMark,
   ItemCell,
   ItemLink,
   OrderLink,
+  QueueFilters,
   ReadTable,
   SavedFilters,
   StateTag,
@@ -164,8 +163,7 @@ function ExpectedFilters() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 className="text-title font-semibold">{words.expected}</h2>
-      <AssignedFilter value={assigned} onChange={(next) => change({ assigned: next })} />
-      <DueFilter value={due} onChange={(next) => change({ due: next })} />
+      <QueueFilters assigned={assigned} due={due} onChange={change} />
       <ChipGroup
         label={shared.filter}
         value={state ?? "all"}

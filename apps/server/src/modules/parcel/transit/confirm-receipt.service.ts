@@ -2,6 +2,7 @@ import { type Money, ok, type Result, refuse, subtract, sum, zero } from "@sihai
 import { transitAlert } from "@sihai/domain/courier";
 import { growthOfFreight, growthOfGoods, paidForGoods } from "@sihai/domain/membership";
 import { mayConfirmReceipt, type ParcelActionRefusal, type ParcelState } from "@sihai/domain/parcel";
+import type { Settings } from "@sihai/domain/setting";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { type Item, lockItems, moveItem } from "../../item/index.ts";
 import { grow } from "../../membership/index.ts";
@@ -69,7 +70,7 @@ async function complete(
   const earner = { ...key, packageNo: parcel.packageNo, at };
   const rules = deps.settings.at(parcel.createdAt);
   await earnCreditsFor(tx, earner, freightPaid, { rules, shareBp: parcel.policy.creditsShareBp ?? everybodysShareBp });
-  await growBy(tx, earner, freightPaid, items);
+  await growBy(tx, earner, { freightPaid, items, rules });
   return moved;
 }
 
@@ -77,11 +78,10 @@ async function complete(
 async function growBy(
   tx: Tx,
   { userId, packageNo, at }: { userId: string; packageNo: string; at: Date },
-  freightPaid: Money,
-  items: readonly Item[],
+  { freightPaid, items, rules }: { freightPaid: Money; items: readonly Item[]; rules: Pick<Settings, "growthPrice"> },
 ): Promise<void> {
   const goods = sum(items.map(paidForGoods), "CNY");
   const earned = { userId, reference: packageNo, at };
-  await grow(tx, { ...earned, cause: "freight", growth: growthOfFreight(freightPaid), amount: freightPaid });
-  await grow(tx, { ...earned, cause: "goods", growth: growthOfGoods(goods), amount: goods });
+  await grow(tx, { ...earned, cause: "freight", growth: growthOfFreight(freightPaid, rules), amount: freightPaid });
+  await grow(tx, { ...earned, cause: "goods", growth: growthOfGoods(goods, rules), amount: goods });
 }

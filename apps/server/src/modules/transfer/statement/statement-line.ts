@@ -1,3 +1,5 @@
+import type { RefusalsOf } from "@sihai/contract";
+import type { importStatement } from "@sihai/contract/transfer";
 import { type Currency, currencies, currencyCodes, type Money, ok, parseMoney, type Result, refuse } from "@sihai/domain";
 import { isCalendarDay } from "@sihai/domain/clocks";
 import { bankLineOf } from "@sihai/domain/transfer";
@@ -13,18 +15,9 @@ export type StatementLine = {
   reference: string;
 };
 
-export const statementFaults = [
-  "STATEMENT_NOT_READ",
-  "STATEMENT_EMPTY",
-  "STATEMENT_COLUMN_WRONG",
-  "STATEMENT_AMOUNT_WRONG",
-  "STATEMENT_CURRENCY_WRONG",
-  "STATEMENT_DAY_WRONG",
-  "STATEMENT_NUMBER_MISSING",
-  "STATEMENT_SUM_WRONG",
-  "STATEMENT_TWICE",
-] as const;
-export type StatementFault = { code: (typeof statementFaults)[number]; line: number };
+/** What the import refuses but for what is known of lines before it. */
+type FaultCode = Exclude<RefusalsOf<typeof importStatement>, "STATEMENT_TOO_LONG" | "STATEMENT_CONTRADICTS">;
+export type StatementFault = { code: FaultCode; line: number };
 
 /** `skipped`: lines of money that went out, or is not booked yet. */
 export type ReadStatement = Result<{ lines: StatementLine[]; skipped: number }, StatementFault>;
@@ -43,7 +36,7 @@ export type RawLine = {
 /** Checks what a file says of one line, field by field. Nothing is guessed: what is not plain is refused with its place. */
 export function lineOf(raw: RawLine): Result<StatementLine, StatementFault> {
   const { line } = raw;
-  const fault = (code: StatementFault["code"]) => refuse({ code, line });
+  const fault = (code: FaultCode) => refuse({ code, line });
   const currency = currencyCodes.find((code) => code === raw.currency);
   if (!currency) return fault("STATEMENT_CURRENCY_WRONG");
   const received = exactMoney(raw.amount, currency);

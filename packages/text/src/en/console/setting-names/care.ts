@@ -58,6 +58,11 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Credits by level",
     hint: "V0 to V5; 100% is what everybody earns. By the level when the parcel was submitted",
   },
+  growthPrice: {
+    title: "Price of growth",
+    hint: "On receipt, one point for each such sum paid; by what held when the parcel was submitted",
+  },
+  birthdayStaysDays: { title: "When a birthday can be changed", hint: "So long after it was set" },
   dailyTaskGrowth: { title: "Growth of daily tasks", hint: "Each counts once a day; 0 takes a task off the list" },
   birthdayGift: {
     title: "Birthday gift",
@@ -107,6 +112,8 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   everyDays: "Days in a row",
   bonus: "Credits on that day",
   growth: "Growth",
+  shipping: "International shipping",
+  goods: "Items",
   cart: "Add to the cart",
   favourite: "Save a favourite",
   amounts: "Amounts",

@@ -66,7 +66,8 @@ export const words: MembershipWords = {
   birthdayStays: (day) => `You can change it from ${day}`,
   birthdaySet: "Set your birthday",
   birthdayChange: "Change your birthday",
-  birthdayNote: "Month and day only. Once set, it stays for a year.",
+  birthdayNote: (days) =>
+    `Month and day only. Once set, it can’t be changed for ${plural(days, { one: "1 day", other: `${days} days` })}.`,
   month: "Month",
   day: "Day",
   monthOf: nameOf,

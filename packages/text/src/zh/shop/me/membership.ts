@@ -61,7 +61,7 @@ const zh = {
   birthdayStays: (day: string) => `${day}起可以更改`,
   birthdaySet: "设置生日",
   birthdayChange: "更改生日",
-  birthdayNote: "只需月和日。设置后一年内不能更改。",
+  birthdayNote: (days: number) => `只需月和日。设置后 ${days} 天内不能更改。`,
   month: "月",
   day: "日",
   monthOf: (month: number) => `${month} 月`,

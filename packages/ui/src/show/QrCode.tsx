@@ -1,5 +1,5 @@
-import { palette } from "@sihai/ui";
 import { create } from "qrcode";
+import { palette } from "../palette.ts";
 
 /** Cells of quiet zone around a code, as scanners expect. */
 const quiet = 4;
