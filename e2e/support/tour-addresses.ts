@@ -170,6 +170,7 @@ export const consoleAddresses = [
   "/goodwill",
   "/orders",
   "/parcels",
+  "/lost-mailboxes",
   "/customers",
   "/customers?q=mei@example.com",
   "/dashboards",

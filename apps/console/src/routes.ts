@@ -16,6 +16,7 @@ import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleLostMailboxDict } from "@sihai/text/dict/console/people/lost-mailbox";
 import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
@@ -75,6 +76,7 @@ export const pages = [
   page("/goodwill", () => import("./features/books/GoodwillPage.tsx"), [consoleBooksDict]),
   page("/claims", () => import("./features/claim/ClaimsPage.tsx"), [consoleClaimDict]),
   page("/withdrawals", () => import("./features/withdrawal/WithdrawalsPage.tsx"), [consoleWithdrawalDict]),
+  page("/lost-mailboxes", () => import("./features/customer/LostMailboxesPage.tsx"), [consoleLostMailboxDict]),
   page("/customers", () => import("./features/customer/CustomersPage.tsx"), [
     ...[consoleCustomerDict, consoleOperationDict, consolePromotionDict, consoleNoteDict, membershipDict, promotionDict],
     // The states of everything a customer may have.

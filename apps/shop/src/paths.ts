@@ -59,6 +59,8 @@ export const paths = {
     email: text,
     activate: code,
     unsubscribe: text,
+    lost: oneOf("mailbox"),
+    object: text,
     kind: code,
   }),
   "/register": open({ redirect_url: text, redirect: text, email: text, invite: code }),

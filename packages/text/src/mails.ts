@@ -20,6 +20,9 @@ export type AccountMail =
   | { kind: "activation-link"; url: string }
   | { kind: "account-closed" }
   | { kind: "email-changed"; masked: string }
+  | { kind: "lost-mailbox-asked"; masked: string; days: number; url: string }
+  | { kind: "lost-mailbox-stopped" }
+  | { kind: "lost-mailbox-refused" }
   | { kind: "staff-invitation"; login: string; url: string; hours: number };
 
 export function accountMail(mail: AccountMail, language: Language): MailWords {

@@ -15,6 +15,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  MailX,
   MessageCircleQuestionMark,
   Newspaper,
   PackageCheck,
@@ -75,6 +76,7 @@ export const menu = [
       { path: "/card-holds", name: "cardHolds", icon: CircleGauge },
       { path: "/books", name: "books", icon: BookOpenCheck },
       { path: "/goodwill", name: "goodwill", icon: HandHeart },
+      { path: "/lost-mailboxes", name: "lostMailboxes", icon: MailX },
     ],
   },
   {

@@ -140,6 +140,7 @@ export const paths = {
     page: whole(1, 10_000),
   }),
   "/goodwill": address("goodwill.give", { customer: code }),
+  "/lost-mailboxes": address("customer.read", {}),
   "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, assigned, q: text, after: code, open: code }),
   "/withdrawals": address("finance.read", {
     tab: oneOf(...withdrawalTabs),

@@ -88,6 +88,13 @@ describe("jobs", () => {
   const payloads: Record<string, () => Promise<object>> = {
     settleParcel: async () => ({ packageNo: (await aShippedParcel(spec, mei, benches)).packageId }),
     followParcel: async () => ({ packageNo: (await aShippedParcel(spec, mei, benches)).packageId }),
+    findLostMailbox: async () => {
+      const { rows } = await sql<{ caseId: string }>`
+        insert into lost_mailbox (old_email, new_email, proof, language, asked_at, opens_at)
+        select email_normal, 'new@example.net', 'orders', 'en', now(), now() from app_user where id = ${mei.id}
+        returning id as "caseId"`.execute(spec.deps.db);
+      return { caseId: rows[0]?.caseId };
+    },
     "make-plan": async () => {
       const { itemId } = await aStoredItem(spec, mei, benches);
       const body = { itemIds: [itemId], addressId: await anAddress(spec, mei) };

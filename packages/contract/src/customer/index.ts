@@ -1,5 +1,8 @@
+export { decideLostMailbox } from "./decide-lost-mailbox.ts";
 export { customerLatest, customerPageSize } from "./file-fields.ts";
 export { listCustomerRows } from "./list-customer-rows.ts";
+export { listLostMailboxes } from "./list-lost-mailboxes.ts";
+export { openLostMailboxPaper } from "./open-lost-mailbox-paper.ts";
 export { readCustomer } from "./read-customer.ts";
 export { readCustomerFigures } from "./read-customer-figures.ts";
 export { resumeCustomer } from "./resume-customer.ts";

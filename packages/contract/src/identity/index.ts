@@ -17,6 +17,8 @@ export { sendNewEmailCode } from "./email/send-new-email-code.ts";
 export { logIn } from "./log-in.ts";
 export { logInByCode } from "./log-in-by-code.ts";
 export { logOut } from "./log-out.ts";
+export { askNewMailbox } from "./lost-mailbox/ask-new-mailbox.ts";
+export { objectToNewMailbox } from "./lost-mailbox/object-to-new-mailbox.ts";
 export { modifyCurrency } from "./modify-currency.ts";
 export { addPasskey } from "./passkey/add-passkey.ts";
 export { beginPasskey } from "./passkey/begin-passkey.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { instant } from "../instant.ts";
 import { closingStop } from "./closing/closing-fields.ts";
 
 /** Refusals of the identity calls: numeric state of the envelope and HTTP status. Those below 20100 are the specification's. */
@@ -44,4 +45,12 @@ export const identityRefusals = {
   PASSKEYS_FULL: { state: 20129, status: 409, facts: z.object({ most: z.int() }) },
   PASSKEY_NOT_FOUND: { state: 20130, status: 404 },
   WECHAT_NOT_BOUND: { state: 20131, status: 409 },
+  MAILBOX_SAME: { state: 20132, status: 400 },
+  MAILBOX_CASE_NOT_FOUND: { state: 20133, status: 404 },
+  MAILBOX_CASE_OVER: { state: 20134, status: 409 },
+  MAILBOX_SAME_PERSON: { state: 20135, status: 403 },
+  MAILBOX_TOO_EARLY: { state: 20136, status: 409, facts: z.object({ from: instant }) },
+  MAILBOX_ASKED_FOR: { state: 20137, status: 409 },
+  MAILBOX_MOVED_WITHDRAWALS: { state: 20138, status: 409, facts: z.object({ from: instant }) },
+  MAILBOX_MOVED_PAY_PASSWORD: { state: 20139, status: 409, facts: z.object({ from: instant }) },
 } as const;

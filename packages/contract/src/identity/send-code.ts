@@ -7,7 +7,7 @@ export const sendCode = endpoint({
   method: "POST",
   path: "/user/oauth/send-code",
   summary: "Mails a six-digit code",
-  body: z.strictObject({ email: accountEmail, purpose: z.enum(["register", "login", "bind"]) }),
+  body: z.strictObject({ email: accountEmail, purpose: z.enum(["register", "login", "bind", "lost-mailbox"]) }),
   data: z.object({ resendSeconds: z.int(), validMinutes: z.int() }),
   refusals: ["CODE_NOT_SENT", "CODE_TOO_SOON"],
 });

@@ -17,5 +17,7 @@ export const applyForCustomer = endpoint({
     "WITHDRAWAL_BY_CUSTOMER",
     "BALANCE_NOT_ENOUGH",
     "DEBT_OPEN",
+    "MAILBOX_ASKED_FOR",
+    "MAILBOX_MOVED_WITHDRAWALS",
   ],
 });

@@ -30,5 +30,7 @@ export const applyForWithdrawal = endpoint({
     "PAY_PASSWORD_NOT_SET",
     "BALANCE_NOT_ENOUGH",
     "DEBT_OPEN",
+    "MAILBOX_ASKED_FOR",
+    "MAILBOX_MOVED_WITHDRAWALS",
   ],
 });

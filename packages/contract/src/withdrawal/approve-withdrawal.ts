@@ -10,5 +10,5 @@ export const approveWithdrawal = endpoint({
   body: z.strictObject({ withdrawNo }),
   data: changedWithdrawal,
   once: true,
-  refusals: [...deskRefusals, "WITHDRAWAL_OWN_APPLICATION"],
+  refusals: [...deskRefusals, "MAILBOX_ASKED_FOR", "MAILBOX_MOVED_WITHDRAWALS", "WITHDRAWAL_OWN_APPLICATION"],
 });

@@ -11,5 +11,11 @@ export const recordPayout = endpoint({
   body: z.strictObject({ withdrawNo, reference: text(64, 3) }),
   data: changedWithdrawal,
   once: true,
-  refusals: [...deskRefusals, "WITHDRAWAL_SAME_PERSON", "WITHDRAWAL_REFERENCE_USED"],
+  refusals: [
+    ...deskRefusals,
+    "MAILBOX_ASKED_FOR",
+    "MAILBOX_MOVED_WITHDRAWALS",
+    "WITHDRAWAL_SAME_PERSON",
+    "WITHDRAWAL_REFERENCE_USED",
+  ],
 });

@@ -9,6 +9,7 @@ export const codePurposes = [
   "withdraw",
   "close-account",
   "add-passkey",
+  "lost-mailbox",
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

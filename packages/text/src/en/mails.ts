@@ -11,6 +11,7 @@ const purposes: Record<CodePurpose, string> = {
   withdraw: "withdraw money",
   "close-account": "close your account",
   "add-passkey": "add a passkey",
+  "lost-mailbox": "get your account back",
 };
 
 /** Every mail that is not a message to a member: codes and links. */
@@ -61,6 +62,10 @@ export function accountMail(mail: AccountMail): MailWords {
           "You can sign up again with this e-mail at any time.",
         ],
       };
+    case "lost-mailbox-asked":
+    case "lost-mailbox-stopped":
+    case "lost-mailbox-refused":
+      return lostMailboxMail(mail);
     case "staff-invitation":
       return {
         subject: "Your login at the Sihai console",
@@ -76,6 +81,39 @@ export function accountMail(mail: AccountMail): MailWords {
         paragraphs: [
           `Your account e-mail is now ${mail.masked}. We’ll send future e-mails there.`,
           "If this wasn’t you, contact us at once.",
+        ],
+      };
+  }
+}
+
+type LostMailboxMail = Extract<AccountMail, { kind: `lost-mailbox-${string}` }>;
+
+/** What somebody is told at the new mailbox who asks for an account. */
+function lostMailboxMail(mail: LostMailboxMail): MailWords {
+  switch (mail.kind) {
+    case "lost-mailbox-asked":
+      return {
+        subject: "We received your request for a Sihai account",
+        paragraphs: [
+          `You asked us to move the account of ${mail.masked} to this mailbox. If there is such an account, we check what you wrote and answer after ${mail.days} days at the earliest.`,
+          "We tell the old mailbox and every device that is logged in at once, and they can stop it. If this wasn’t you, stop it with the button.",
+        ],
+        button: { label: "Stop the request", url: mail.url },
+      };
+    case "lost-mailbox-stopped":
+      return {
+        subject: "The request for a Sihai account was stopped",
+        paragraphs: [
+          "The request was stopped. The account is as it was.",
+          "If you can read the old mailbox again, log in with an e-mail code.",
+        ],
+      };
+    case "lost-mailbox-refused":
+      return {
+        subject: "We couldn’t move the Sihai account",
+        paragraphs: [
+          "Sorry, what you sent us doesn’t show well enough that the account is yours. The account is as it was.",
+          "You can ask again and add more, for example order numbers, or the day and amount of your last recharge.",
         ],
       };
   }

@@ -11,6 +11,7 @@ const purposes: Record<CodePurpose, string> = {
   withdraw: "提现",
   "close-account": "注销账户",
   "add-passkey": "添加通行密钥",
+  "lost-mailbox": "找回账户",
 };
 
 /** Every mail that is not a message to a member: codes and links. */
@@ -58,6 +59,10 @@ export function accountMail(mail: AccountMail): MailWords {
           "您随时可以用这个邮箱重新注册。",
         ],
       };
+    case "lost-mailbox-asked":
+    case "lost-mailbox-stopped":
+    case "lost-mailbox-refused":
+      return lostMailboxMail(mail);
     case "staff-invitation":
       return {
         subject: "您的四海后台登录名",
@@ -71,6 +76,36 @@ export function accountMail(mail: AccountMail): MailWords {
       return {
         subject: "您的四海账户邮箱已修改",
         paragraphs: [`您的账户邮箱已改为 ${mail.masked}，今后的邮件将发往新邮箱。`, "如非本人操作，请立即联系我们。"],
+      };
+  }
+}
+
+type LostMailboxMail = Extract<AccountMail, { kind: `lost-mailbox-${string}` }>;
+
+/** What somebody is told at the new mailbox who asks for an account. */
+function lostMailboxMail(mail: LostMailboxMail): MailWords {
+  switch (mail.kind) {
+    case "lost-mailbox-asked":
+      return {
+        subject: "我们收到了找回四海账户的申请",
+        paragraphs: [
+          `您申请将账户从 ${mail.masked} 改到这个邮箱。如果原邮箱有账户，我们会核对您提供的资料，最早 ${mail.days} 天后答复。`,
+          "我们会立即通知原邮箱和已登录的设备，对方可以中止申请。如非本人操作，请点击按钮中止。",
+        ],
+        button: { label: "中止申请", url: mail.url },
+      };
+    case "lost-mailbox-stopped":
+      return {
+        subject: "找回账户的申请已中止",
+        paragraphs: ["申请已被中止，账户没有任何改动。", "如果原邮箱又可以使用了，请直接用邮箱验证码登录。"],
+      };
+    case "lost-mailbox-refused":
+      return {
+        subject: "找回账户的申请未通过",
+        paragraphs: [
+          "抱歉，您提供的资料不足以证明账户属于您，账户没有任何改动。",
+          "您可以补充资料后再次申请，例如订单号、最近一次充值的日期和金额。",
+        ],
       };
   }
 }

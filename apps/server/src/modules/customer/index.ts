@@ -1,6 +1,13 @@
 import * as contract from "@sihai/contract/customer";
 import { type Module, route, staffMay } from "#platform";
-import { resumeCustomer, stopCustomer, unlockCustomer } from "../identity/index.ts";
+import {
+  decideLostMailbox,
+  listLostMailboxes,
+  openLostMailboxPaper,
+  resumeCustomer,
+  stopCustomer,
+  unlockCustomer,
+} from "../identity/index.ts";
 import { readCustomer } from "./read-customer.service.ts";
 import { listCustomerRows, readCustomerFigures } from "./read-file.service.ts";
 
@@ -21,6 +28,15 @@ export const customerModule: Module = {
       allow: staffMay("customer.read"),
       handle: ({ deps, query: { userId, section, isAll, page = 1 }, who, language }) =>
         listCustomerRows(deps, { userId, section, isAll: isAll === "yes", page }, { permissions: who.permissions, language }),
+    }),
+    route(contract.listLostMailboxes, { allow: staffMay("customer.read"), handle: ({ deps }) => listLostMailboxes(deps) }),
+    route(contract.decideLostMailbox, {
+      allow: record,
+      handle: ({ deps, body, who, now }) => decideLostMailbox(deps, { ...body, staffId: who.staffId, now }),
+    }),
+    route(contract.openLostMailboxPaper, {
+      allow: record,
+      handle: ({ deps, body, who, now }) => openLostMailboxPaper(deps, { ...body, staffId: who.staffId, now }),
     }),
     route(contract.stopCustomer, {
       allow: record,

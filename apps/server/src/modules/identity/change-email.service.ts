@@ -8,6 +8,7 @@ import { guessCode, useCode } from "./code/codes.ts";
 import { closeLinks, useLink } from "./code/link.store.ts";
 import { proveLoginPassword } from "./edit-password.service.ts";
 import { emailOf } from "./email-of.ts";
+import { endOpenCases } from "./lost-mailbox/lost-mailbox.store.ts";
 import { type Account, confirmEmail, lockUser, setEmail, userById } from "./user.store.ts";
 
 type Command = {
@@ -47,6 +48,7 @@ export async function moveToEmail(
       if (codeId !== null && !(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
     if (!(await setEmail(tx, userId, emailNormal, emailNormal, at))) return refuse({ code: "EMAIL_EXISTS" });
     await closeLinks(tx, userId, at);
+    await endOpenCases(tx, userId, at);
     await closeSessionsOf(tx, "shopper", userId, command.sessionId);
     const masked = maskEmail(emailNormal);
     const reader = languageOrDefault(user.language);

@@ -7,12 +7,17 @@ import { forgetOldCodes } from "./code/old-codes.store.ts";
 import { dataCopyRoutes } from "./data-copy/data-copy.routes.ts";
 import { copyEndsTimer, dataCopyJob, makeDataCopy, removeCopy } from "./data-copy/make-data-copy.job.ts";
 import { deviceRoutes } from "./device/device.routes.ts";
+import { findLostMailbox, lostMailboxJob } from "./lost-mailbox/ask-new-mailbox.service.ts";
+import { lostMailboxRoutes } from "./lost-mailbox/lost-mailbox.routes.ts";
+import { mailboxPapersAnew } from "./lost-mailbox/papers-anew.ts";
 import { passkeyRoutes } from "./passkey/passkey.routes.ts";
 import { paymentPasswordRoutes } from "./payment-password/payment-password.routes.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 
 export { useCode } from "./code/codes.ts";
 export { guessMyCode } from "./code/my-code.ts";
+export { decideLostMailbox, listLostMailboxes, openLostMailboxPaper } from "./lost-mailbox/decide.service.ts";
+export { type MailboxRefusal, refuseWhileMailboxMoves } from "./lost-mailbox/refuse-while-asked.ts";
 export { checkPayPassword, hasPayPassword, type PayPasswordRefusal } from "./payment-password/check-pay-password.ts";
 export { consumePayProof } from "./payment-password/pay-proof.ts";
 export { type BusinessRefusal, refuseBusinessWith } from "./refuse-business.ts";
@@ -23,6 +28,7 @@ export const identityModule: Module = {
   name: "identity",
   routes: [
     ...accountRoutes,
+    ...lostMailboxRoutes,
     ...settingsRoutes,
     ...deviceRoutes,
     ...dataCopyRoutes,
@@ -30,7 +36,13 @@ export const identityModule: Module = {
     ...passkeyRoutes,
     ...paymentPasswordRoutes,
   ],
-  jobs: [onJob(resetLinkJob, mailResetLink), onJob(dataCopyJob, makeDataCopy), onJob(removeOutsideJob, removeOutside)],
+  jobs: [
+    onJob(resetLinkJob, mailResetLink),
+    onJob(lostMailboxJob, findLostMailbox),
+    onJob(dataCopyJob, makeDataCopy),
+    onJob(removeOutsideJob, removeOutside),
+  ],
+  reseals: [mailboxPapersAnew],
   sweeps: [{ name: "codes and links that are old enough", everySeconds: 600, run: forgetOldCodes }],
   timers: [onTimer(copyEndsTimer, removeCopy), onTimer(accountClosesTimer, closeAccount)],
   invariants: {

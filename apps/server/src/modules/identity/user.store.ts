@@ -86,6 +86,15 @@ export async function setPayPassword(tx: Tx, userId: string, passwordHash: strin
   await changeOne(tx, userId, { payPasswordHash: passwordHash });
 }
 
+/** Whoever knew one knows none: the account is entered by a code to its mailbox. */
+export async function clearPasswords(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("app_user")
+    .set({ password_hash: null, password_is_weak: false, pay_password_hash: null })
+    .where("id", "=", userId)
+    .execute();
+}
+
 /** False when another account has the address. */
 export async function setEmail(tx: Tx, userId: string, email: string, emailNormal: string, at: Date): Promise<boolean> {
   const taken = await tx.selectFrom("app_user").select("id").where("email_normal", "=", emailNormal).executeTakeFirst();

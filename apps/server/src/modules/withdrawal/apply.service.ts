@@ -10,7 +10,15 @@ import {
 } from "@sihai/domain/withdrawal";
 import { type Deps, type Once, type OnceRefusal, seal, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import { checkPayPassword, guessMyCode, isStopped, type PayPasswordRefusal, useCode } from "../identity/index.ts";
+import {
+  checkPayPassword,
+  guessMyCode,
+  isStopped,
+  type MailboxRefusal,
+  type PayPasswordRefusal,
+  refuseWhileMailboxMoves,
+  useCode,
+} from "../identity/index.ts";
 import { held, lockForPosting, post, standingSources, wallet } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { type DebtRefusal, refuseDebt } from "../payment/index.ts";
@@ -35,6 +43,7 @@ type Command = {
 };
 type Refusal =
   | DebtRefusal
+  | MailboxRefusal
   | {
       code:
         | "WITHDRAWAL_AMOUNT_INVALID"
@@ -118,6 +127,7 @@ export function applyForCustomer(
 }
 type ForCustomerRefusal =
   | DebtRefusal
+  | MailboxRefusal
   | { code: "WITHDRAWAL_AMOUNT_INVALID" | "WITHDRAWAL_ACCOUNT_MISSING" | "WITHDRAWAL_BY_CUSTOMER" }
   | { code: "BALANCE_NOT_ENOUGH"; short: string };
 
@@ -127,6 +137,8 @@ async function splitStanding(tx: Tx, deps: Deps, { userId, amount, now }: Pick<C
   await lockForPosting(tx, userId, [wallet(userId, currency), held(userId, currency)]);
   const debt = await refuseDebt(tx, userId);
   if (debt) return refuse(debt);
+  const moves = await refuseWhileMailboxMoves(tx, userId, now);
+  if (moves) return refuse(moves);
   const { sourceDays } = deps.settings.at(now).withdrawalTerms;
   return splitWithdrawal(amount, await standingSources(tx, userId, currency), { now, sourceDays });
 }

@@ -1,6 +1,7 @@
 import { ok, refuse, toDecimal } from "@sihai/domain";
 import { mayMoveWithdrawal, type WithdrawalState, withdrawalNumber } from "@sihai/domain/withdrawal";
 import type { Deps } from "#platform";
+import { type MailboxRefusal, refuseWhileMailboxMoves } from "../identity/index.ts";
 import { tell } from "../message/index.ts";
 import { linkTo } from "./end-withdrawal.ts";
 import { moveWithdrawal } from "./move-withdrawal.ts";
@@ -13,13 +14,15 @@ type StateRefusal = { code: "WITHDRAWAL_STATE_REFUSED" };
 
 /** From here on cards' parts are sent by the sweep, and the account's part waits for the transfer. */
 export function approveWithdrawal(deps: Deps, command: StaffCommand) {
-  return staffAct<Changed, StateRefusal | { code: "WITHDRAWAL_OWN_APPLICATION" }>(
+  return staffAct<Changed, StateRefusal | MailboxRefusal | { code: "WITHDRAWAL_OWN_APPLICATION" }>(
     deps,
     command,
     { action: "withdrawal.approve" },
     async (tx, row) => {
       if (row.appliedBy === command.staffId) return refuse({ code: "WITHDRAWAL_OWN_APPLICATION" });
       if (!mayMoveWithdrawal(row.state, "approved")) return refuse({ code: "WITHDRAWAL_STATE_REFUSED" });
+      const moves = await refuseWhileMailboxMoves(tx, row.userId, command.now);
+      if (moves) return refuse(moves);
       await moveWithdrawal(tx, row, { to: "approved", by: { kind: "staff", id: command.staffId }, at: command.now });
       return ok({ withdrawNo: withdrawalNumber(row.id), state: "approved" });
     },

@@ -1,6 +1,7 @@
 import { ok, refuse, sum } from "@sihai/domain";
 import { type WithdrawalState, withdrawalNumber } from "@sihai/domain/withdrawal";
 import type { Deps } from "#platform";
+import { type MailboxRefusal, refuseWhileMailboxMoves } from "../identity/index.ts";
 import { held, post, world } from "../ledger/index.ts";
 import { endWithParts } from "./end-withdrawal.ts";
 import { type StaffCommand, staffAct } from "./staff-act.ts";
@@ -9,7 +10,7 @@ import { isReferenceUsed } from "./withdrawal-desk.store.ts";
 
 type Command = StaffCommand & { reference: string };
 type Changed = { withdrawNo: string; state: WithdrawalState };
-type Refusal = { code: "WITHDRAWAL_STATE_REFUSED" | "WITHDRAWAL_SAME_PERSON" | "WITHDRAWAL_REFERENCE_USED" };
+type Refusal = MailboxRefusal | { code: "WITHDRAWAL_STATE_REFUSED" | "WITHDRAWAL_SAME_PERSON" | "WITHDRAWAL_REFERENCE_USED" };
 
 /** The transfer to the customer's account was made: once, under the bank's number, by somebody else than who approved it. */
 export function recordPayout(deps: Deps, { reference, ...command }: Command) {
@@ -18,6 +19,8 @@ export function recordPayout(deps: Deps, { reference, ...command }: Command) {
       ({ to, state }) => to === "account" && state === "waiting",
     );
     if (row.state !== "approved" || parts.length === 0) return refuse({ code: "WITHDRAWAL_STATE_REFUSED" });
+    const moves = await refuseWhileMailboxMoves(tx, row.userId, command.now);
+    if (moves) return refuse(moves);
     if (row.decidedBy === command.staffId) return refuse({ code: "WITHDRAWAL_SAME_PERSON" });
     if (await isReferenceUsed(tx, reference)) return refuse({ code: "WITHDRAWAL_REFERENCE_USED" });
     const at = command.now;

@@ -1039,6 +1039,26 @@ export interface LevelRecord {
   user_id: Int8;
 }
 
+export interface LostMailbox {
+  agreed_at: Timestamp | null;
+  agreed_by: Int8 | null;
+  asked_at: Timestamp;
+  decided_by: Int8 | null;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  language: string;
+  new_email: string;
+  old_email: string;
+  opens_at: Timestamp;
+  paper_sealed: string | null;
+  pay_password_from: Timestamp | null;
+  proof: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+  user_id: Int8 | null;
+  withdrawals_from: Timestamp | null;
+}
+
 export interface MailLog {
   at: Timestamp;
   detail: string | null;
@@ -2139,6 +2159,7 @@ export interface DB {
   ledger_period: LedgerPeriod;
   ledger_posting: LedgerPosting;
   level_record: LevelRecord;
+  lost_mailbox: LostMailbox;
   mail_log: MailLog;
   manifest: Manifest;
   manifest_parcel: ManifestParcel;

@@ -9,6 +9,8 @@ export const identityRows: Rows = {
   "POST /api/user/oauth/login-by-code": everyone,
   "POST /api/user/oauth/forget-password": everyone,
   "POST /api/user/oauth/reset-password": everyone,
+  "POST /api/user/oauth/ask-new-mailbox": everyone,
+  "POST /api/user/oauth/object-to-new-mailbox": everyone,
   "POST /api/user/oauth/wx-login": everyone,
   "POST /api/user/oauth/wx-bind": everyone,
   "POST /api/user/oauth/wx-unbind": user,

@@ -1,10 +1,13 @@
 import { identityDict } from "@sihai/text/dict/identity";
-import { Card, LinkButton, Notice, Page, TabStrip } from "@sihai/ui";
+import { accountDict } from "@sihai/text/dict/me/account";
+import { Card, LinkButton, Notice, Page, TabStrip, TextLink } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useDict, usePageSearch } from "#shop";
 import { ActivateEmail } from "./ActivateEmail.tsx";
 import { Unsubscribe } from "./account/Unsubscribe.tsx";
 import { CodeLogin } from "./CodeLogin.tsx";
+import { AskNewMailbox } from "./lost-mailbox/AskNewMailbox.tsx";
+import { ObjectToNewMailbox } from "./lost-mailbox/ObjectToNewMailbox.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { PasswordLogin } from "./PasswordLogin.tsx";
 import { useEnter } from "./use-enter.ts";
@@ -16,12 +19,15 @@ export default function LoginPage() {
   const search = usePageSearch("/login");
   if (search.code !== undefined && search.state !== undefined) return <WechatReturn code={search.code} state={search.state} />;
   if (search.unsubscribe !== undefined) return <Unsubscribe mailKey={search.unsubscribe} kind={search.kind} />;
+  if (search.object !== undefined) return <ObjectToNewMailbox objectionKey={search.object} />;
+  if (search.lost !== undefined) return <AskNewMailbox />;
   if (search.activate !== undefined) return <ActivateEmail activationKey={search.activate} />;
   return <LogIn />;
 }
 
 function LogIn() {
   const words = useDict(identityDict);
+  const account = useDict(accountDict);
   const { tab = "code", email, redirect_url, redirect, state } = usePageSearch("/login");
   const target = redirect_url ?? redirect;
   const enter = useEnter(target);
@@ -69,6 +75,9 @@ function LogIn() {
         <PasskeyButton onEntered={enter} />
         <WechatButton target={target} />
       </Card>
+      <div className="text-center">
+        <TextLink href={href("/login", { lost: "mailbox" })}>{account.lostMailbox}</TextLink>
+      </div>
     </Page>
   );
 }

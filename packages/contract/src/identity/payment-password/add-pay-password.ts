@@ -9,5 +9,5 @@ export const addPayPassword = endpoint({
   summary: "Sets the first payment password, with an e-mailed code",
   body: z.strictObject({ code: typedCode, password: pin, confirmPassword: pin }),
   data: nothing,
-  refusals: ["CODE_WRONG", "PAY_PASSWORD_SET_ALREADY", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON"],
+  refusals: ["CODE_WRONG", "PAY_PASSWORD_SET_ALREADY", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "MAILBOX_MOVED_PAY_PASSWORD"],
 });

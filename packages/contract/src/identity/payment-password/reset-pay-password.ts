@@ -9,5 +9,5 @@ export const resetPayPassword = endpoint({
   summary: "Sets a new payment password after user-validate",
   body: z.strictObject({ ticket: opaqueKey, password: pin, confirmPassword: pin }),
   data: nothing,
-  refusals: ["VERIFY_USER", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "PASSWORD_UNCHANGED"],
+  refusals: ["VERIFY_USER", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "PASSWORD_UNCHANGED", "MAILBOX_MOVED_PAY_PASSWORD"],
 });

@@ -24,6 +24,14 @@ export const accountSettings = {
   accountClosingDays: announced("accounts", whole("days", 1, 90)),
   /** So long before a changed agreement holds customers are told, where they are asked to accept it again. */
   agreementNoticeDays: announced("accounts", whole("days", 1, 90)),
+  /**
+   * An account whose mailbox is lost: so long its owner has to object before it is moved, and after it so long no payment password can be
+   * set and no money withdrawn. What was asked for keeps its waiting time.
+   */
+  lostMailboxTerms: announced(
+    "accounts",
+    record({ waitingDays: whole("days", 3, 90), payPasswordHours: whole("hours", 0, 720), withdrawalDays: whole("days", 0, 90) }),
+  ),
   /** How many API tokens a customer has at most, and how long one lasts at most. Those made keep their time. */
   apiTokenTerms: announced("accounts", record({ tokensMost: whole("pieces", 0, 50), validDays: whole("days", 1, 365) })),
   /**

@@ -103,6 +103,8 @@ export const words: ConsoleLookUpWords = {
     "mail.resend": "Mail sent again",
     "customer.stop": "Stopped a customer",
     "customer.resume": "Let a customer on again",
+    "customer.lost-mailbox": "Decide on a lost mailbox",
+    "customer.lost-mailbox-paper": "Look at the paper of a lost mailbox",
     "customer.unlock": "Unlocked a customer’s passwords",
     "withdrawal.apply": "Applied for a customer’s withdrawal",
     "card.taken-back": "Card money taken back at the gateway",

@@ -40,6 +40,7 @@ export const words: ConsoleWords = {
     cardHolds: "Card limits",
     books: "Books",
     goodwill: "Goodwill",
+    lostMailboxes: "Lost mailboxes",
     orders: "Order look-up",
     parcels: "Parcel look-up",
     customers: "Customers",

@@ -73,6 +73,18 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "Account e-mail changed",
     body: `Your account’s e-mail was changed to ${f.masked} on ${atTime(f.at)}. If this wasn’t you, contact us at once.`,
   }),
+  "lost-mailbox-asked": (f) => ({
+    title: "Somebody asks to move your account",
+    body: `Somebody says your mailbox is lost and asks us to move your account to ${f.masked}. If this wasn’t you, open the details and stop it. It won’t happen before ${atTime(f.opensAt)}, and no money can be withdrawn until it is decided. If it was you, there is nothing to do.`,
+  }),
+  "lost-mailbox-stopped": () => ({
+    title: "Your account stays where it is",
+    body: "The request to move your account to another mailbox is over. Your mailbox and how you log in are as they were.",
+  }),
+  "lost-mailbox-moved": (f) => ({
+    title: "Your account was moved to your new mailbox",
+    body: `Your account’s e-mail is now ${f.masked}. Log in with an e-mail code. Every device was logged out, and former passwords, passkeys, the connected WeChat and API tokens no longer work. You can set a payment password from ${atTime(f.payPasswordFrom)} and withdraw from ${atTime(f.withdrawalsFrom)}.`,
+  }),
   "account-disabled": () => ({
     title: "Your account is paused",
     body: "You can’t log in at the moment. Your balance and your items stay yours. Write to us by e-mail: we’ll explain, and pay your balance out if you wish.",

@@ -36,6 +36,16 @@ export const identitySentences = {
   CURRENCY_NOT_SHOWN: "Prices can’t be shown in this currency",
   PASSKEY_REFUSED: "This passkey doesn’t open an account here. Please try again, or log in another way",
   PASSKEYS_FULL: "You have {most} passkeys already. Please remove one you no longer use first",
+  MAILBOX_SAME: "The new e-mail must differ from the old one",
+  MAILBOX_CASE_NOT_FOUND: "There is no such request",
+  MAILBOX_CASE_OVER: "This request is over. Nothing was changed",
+  MAILBOX_SAME_PERSON: "You’ve agreed already. Another colleague has to move the account",
+  MAILBOX_TOO_EARLY: "The waiting time isn’t over. The account can be moved from {@from}. Nothing was changed",
+  MAILBOX_ASKED_FOR:
+    "Somebody asks to move this account to another mailbox. Nothing can be withdrawn until that is decided, and the balance is unchanged. If its owner didn’t ask, it can be stopped in the messages",
+  MAILBOX_MOVED_WITHDRAWALS:
+    "The account was moved to another mailbox. You can withdraw from {@from}, and the balance is unchanged",
+  MAILBOX_MOVED_PAY_PASSWORD: "The account was moved to another mailbox. You can set a payment password from {@from}",
   WECHAT_NOT_BOUND: "WeChat isn’t connected to your account any more",
   PASSKEY_NOT_FOUND: "This passkey is already removed",
   DEVICE_NOT_FOUND: "This device is already logged out",

@@ -97,6 +97,8 @@ const zh = {
     "mail.resend": "重新发送邮件",
     "customer.stop": "停用或停止服务客户",
     "customer.resume": "恢复客户",
+    "customer.lost-mailbox": "处理找回账户的申请",
+    "customer.lost-mailbox-paper": "查看找回账户的证件",
     "customer.unlock": "解除客户密码锁定",
     "withdrawal.apply": "代客户申请提现",
     "card.taken-back": "网关收回银行卡款项",

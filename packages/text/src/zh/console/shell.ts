@@ -38,6 +38,7 @@ const zh = {
     cardHolds: "超限的银行卡付款",
     books: "账簿",
     goodwill: "补偿",
+    lostMailboxes: "找回账户",
     transfers: "转账充值",
     orders: "订单查询",
     parcels: "包裹查询",

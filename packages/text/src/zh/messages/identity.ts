@@ -70,6 +70,18 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "账户邮箱已修改",
     body: `账户邮箱于 ${atTime(f.at)}改为 ${f.masked}。如非本人操作，请立即联系我们。`,
   }),
+  "lost-mailbox-asked": (f) => ({
+    title: "有人申请更换您的账户邮箱",
+    body: `有人称无法再使用您的邮箱，申请将账户改到 ${f.masked}。如非本人操作，请打开详情中止申请。最早 ${atTime(f.opensAt)}才会更换，处理完之前不能提现。如是本人操作，无需处理。`,
+  }),
+  "lost-mailbox-stopped": () => ({
+    title: "更换邮箱的申请已结束",
+    body: "您的账户没有任何改动，邮箱和登录方式照旧。",
+  }),
+  "lost-mailbox-moved": (f) => ({
+    title: "您的账户已改到新邮箱",
+    body: `账户邮箱已改为 ${f.masked}，请用邮箱验证码登录。所有设备已退出登录，原来的密码、通行密钥、微信绑定和 API 令牌均已失效。支付密码自 ${atTime(f.payPasswordFrom)}起可设置，提现自 ${atTime(f.withdrawalsFrom)}起恢复。`,
+  }),
   "account-disabled": () => ({
     title: "您的账户已暂停使用",
     body: "您暂时无法登录。余额和商品仍归您所有。请写邮件给我们，我们会说明原因，并可按您的要求提取余额。",

@@ -96,7 +96,7 @@ async function whereFound(tx: Tx): Promise<string[]> {
 
 /** What the shopper with everything has none of, and what becomes of its texts: a table that comes new is filled there, or stands here. */
 const unplanted: Readonly<Record<string, string>> = {
-  "goes with the person": "email_link mail_log message_preference passkey_challenge pay_proof",
+  "goes with the person": "email_link lost_mailbox mail_log message_preference passkey_challenge pay_proof",
   "loses what was written": `abnormal_parcel balance_adjustment bank_line card_hold clearance_proof enquiry_offer gateway_difference parcel_held_up
     staff_note stock_in_undone stored_correction suspended_arrival`,
   "words of ours, numbers and figures alone": `card_reversal consult_picture coupon delivery_dispute item_arrival item_service_file member_gift

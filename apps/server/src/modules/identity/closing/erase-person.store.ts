@@ -17,6 +17,7 @@ const removed: readonly Act[] = [
   (userId) => sql`delete from known_device where user_id = ${userId}`,
   (userId) => sql`delete from passkey where user_id = ${userId}`,
   (userId) => sql`delete from passkey_challenge where user_id = ${userId}`,
+  (userId) => sql`delete from lost_mailbox where user_id = ${userId}`,
   (userId) => sql`delete from email_link where user_id = ${userId}`,
   (userId) => sql`delete from pay_proof where user_id = ${userId}`,
   (userId) => sql`delete from message where user_id = ${userId}`,

@@ -4,6 +4,7 @@ import { type Deps, forgiveTries, type Tx, transact } from "#platform";
 import { tell } from "../../message/index.ts";
 import { useCode } from "../code/codes.ts";
 import { guessMyCode } from "../code/my-code.ts";
+import { type FreshRefusal, refuseFreshPayPassword } from "../lost-mailbox/refuse-while-asked.ts";
 import { lockUser, setPayPassword, userById } from "../user.store.ts";
 import { checkPayPassword, type PayPasswordRefusal } from "./check-pay-password.ts";
 import { consumePayProof, makePayProof } from "./pay-proof.ts";
@@ -11,22 +12,26 @@ import { consumePayProof, makePayProof } from "./pay-proof.ts";
 type Conflict = { code: "IDEMPOTENCY_CONFLICT" };
 type New = { password: string; confirmPassword: string };
 type NewRefusal = { code: "PASSWORDS_DIFFER" | "PASSWORD_TOO_COMMON" };
+type AddRefusal = { code: "CODE_WRONG" | "PAY_PASSWORD_SET_ALREADY" } | FreshRefusal;
+type ResetRefusal = { code: "VERIFY_USER" | "PASSWORD_UNCHANGED" } | FreshRefusal;
 type Asker = { userId: string; browser: string };
 
 /** The first payment password, proved by an e-mailed code: a stolen session alone must not be able to set one. */
 export async function addPaymentPassword(
   deps: Deps,
   { userId, browser, code, ...given }: Asker & New & { code: string },
-): Promise<Result<null, NewRefusal | { code: "CODE_WRONG" | "PAY_PASSWORD_SET_ALREADY" } | Conflict>> {
+): Promise<Result<null, NewRefusal | AddRefusal | Conflict>> {
   const fits = checkNew(given);
   if (!fits.ok) return fits;
   const codeId = await guessMine(deps, { userId, browser }, code);
   if (codeId === null) return refuse({ code: "CODE_WRONG" });
   const passwordHash = await deps.passwords.hash(given.password);
   const at = deps.clock.now();
-  return transact(deps.db, async (tx): Promise<Result<null, { code: "CODE_WRONG" | "PAY_PASSWORD_SET_ALREADY" }>> => {
+  return transact(deps.db, async (tx): Promise<Result<null, AddRefusal>> => {
     const user = await lockUser(tx, userId);
     if (!user || user.payPasswordHash !== null) return refuse({ code: "PAY_PASSWORD_SET_ALREADY" });
+    const fresh = await refuseFreshPayPassword(tx, userId, at);
+    if (fresh) return refuse(fresh);
     if (!(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
     await keep(tx, deps, { userId, passwordHash, at, template: "payment-password-set" });
     return ok(null);
@@ -71,17 +76,19 @@ export async function proveForReset(
 export async function resetPaymentPassword(
   deps: Deps,
   { userId, browser, ticket, ...given }: Asker & New & { ticket: string },
-): Promise<Result<null, NewRefusal | { code: "VERIFY_USER" | "PASSWORD_UNCHANGED" } | Conflict>> {
+): Promise<Result<null, NewRefusal | ResetRefusal | Conflict>> {
   const fits = checkNew(given);
   if (!fits.ok) return fits;
   const { payPasswordHash: before = null } = (await userById(deps.db, userId)) ?? {};
   const isUnchanged = before !== null && (await deps.passwords.verify(before, given.password));
   const passwordHash = await deps.passwords.hash(given.password);
   const at = deps.clock.now();
-  return transact(deps.db, async (tx): Promise<Result<null, { code: "VERIFY_USER" | "PASSWORD_UNCHANGED" }>> => {
+  return transact(deps.db, async (tx): Promise<Result<null, ResetRefusal>> => {
     const user = await lockUser(tx, userId);
     const proved = await consumePayProof(tx, { ...ticketFor(userId, browser), token: ticket, now: at });
     if (!user || !proved.ok) return refuse({ code: "VERIFY_USER" });
+    const fresh = await refuseFreshPayPassword(tx, userId, at);
+    if (fresh) return refuse(fresh);
     if (isUnchanged) return refuse({ code: "PASSWORD_UNCHANGED" });
     await keep(tx, deps, { userId, passwordHash, at });
     return ok(null);

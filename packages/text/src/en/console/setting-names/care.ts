@@ -17,6 +17,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "How long system records are kept",
     hint: "Deleted after that; the books and the record of what staff did stay",
   },
+  lostMailboxTerms: {
+    title: "Accounts whose mailbox is lost",
+    hint: "How long its owner can object, and how long after the move no payment password is set and nothing withdrawn; requests there keep their waiting time",
+  },
   apiTokenTerms: {
     title: "API tokens",
     hint: "How many a customer can have, and how long one lasts at most; those made keep their time",
@@ -136,6 +140,9 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   closeDays: "An answer without reply closes it",
   keptDays: "Can be downloaded",
   tokensMost: "For each customer",
+  waitingDays: "Waiting time",
+  payPasswordHours: "No payment password for",
+  withdrawalDays: "No withdrawals for",
   hooksMost: "Addresses for each customer",
   triesMost: "Tries for one event",
   offAfterHours: "Switched off after",

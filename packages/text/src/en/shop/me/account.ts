@@ -2,6 +2,32 @@ import type { AccountWords } from "../../../dict/me/account.ts";
 import { plural } from "../../grammar.ts";
 
 export const words: AccountWords = {
+  lostMailbox: "Lost your mailbox?",
+  lostMailboxTitle: "Get your account back",
+  lostMailboxText:
+    "If you can no longer receive e-mail at the old address, we check what you can show us and move your account to a new mailbox. The old mailbox and every device that is logged in are told at once and can stop it.",
+  lostOldEmail: "Old e-mail of the account",
+  lostNewEmail: "New e-mail you can read",
+  lostNewCode: "Code sent to the new e-mail",
+  lostProof: "What shows that the account is yours",
+  lostProofHint: "For example order or parcel numbers, the day and amount of your last recharge, the recipient’s name",
+  lostProofShort: "Please write at least 10 characters",
+  lostPaper: "Photo of a document (optional)",
+  lostPaperHint: "Only the colleagues who decide can see it. It is deleted once they have.",
+  lostPaperChoose: "Choose a photo",
+  lostPaperOther: "Choose another",
+  lostPaperRemove: "Remove",
+  lostSend: "Send the request",
+  lostSentTitle: "We have your request",
+  lostSent: (email: string, days: string) =>
+    `If ${email} has an account, we check what you wrote and answer at the new mailbox after ${days} at the earliest. Until then the old mailbox or a device that is logged in can stop it, and nothing can be withdrawn.`,
+  lostBack: "Back to log in",
+  objectTitle: "Request to move your account",
+  objectText:
+    "Somebody asks us to move this account to another mailbox. If this wasn’t you, stop it. The account then stays as it is.",
+  objectNow: "Stop the request",
+  objected:
+    "The request is stopped and the account is as it was. If you don’t know the mailbox, we suggest changing your login password.",
   devices: "Devices",
   devicesNote: "See where you’re logged in, and add a passkey",
   thisDevice: "This device",

@@ -4,6 +4,10 @@ import type { SettingName } from "@sihai/domain/setting";
 export const careSettingNamesZh = {
   accountClosingDays: { title: "注销等待期", hint: "申请后可反悔的天数；已申请的不变" },
   agreementNoticeDays: { title: "协议变更通知期", hint: "需要客户重新同意的协议，提前多少天告知" },
+  lostMailboxTerms: {
+    title: "邮箱丢失后找回账户",
+    hint: "等待期内可以中止；更换后隔多久才能设置支付密码和提现。已提交的申请等待期不变",
+  },
   apiTokenTerms: { title: "API 令牌", hint: "每位客户最多多少个，有效期最长多少天；已创建的不变" },
   mailLogDays: { title: "邮件记录保留", hint: "发给客户的邮件是否送达，保留多久" },
   hookTerms: {
@@ -70,6 +74,9 @@ export const careSettingFieldsZh = {
   reopenDays: "关闭后可重新打开",
   closeDays: "回复后无人跟进则关闭",
   tokensMost: "每位客户最多",
+  waitingDays: "等待期",
+  payPasswordHours: "多久后可设支付密码",
+  withdrawalDays: "多久后可提现",
   hooksMost: "每位客户的地址数",
   triesMost: "单个事件的发送次数",
   offAfterHours: "连续失败多久后停用",

@@ -1,6 +1,30 @@
 import type { WordsOf } from "../../../core/dictionary.ts";
 
 const zh = {
+  lostMailbox: "邮箱无法使用了？",
+  lostMailboxTitle: "找回账户",
+  lostMailboxText:
+    "如果无法再收到原邮箱的邮件，我们会核对您提供的资料，将账户改到新邮箱。原邮箱和已登录的设备会立即收到通知，可以中止申请。",
+  lostOldEmail: "账户的原邮箱",
+  lostNewEmail: "可以使用的新邮箱",
+  lostNewCode: "新邮箱验证码",
+  lostProof: "如何证明账户属于您",
+  lostProofHint: "例如订单号、包裹号、最近一次充值的日期和金额、收件人姓名",
+  lostProofShort: "请至少写 10 个字",
+  lostPaper: "证件照片（选填）",
+  lostPaperHint: "只有处理申请的同事可以查看，处理完即删除。",
+  lostPaperChoose: "选择照片",
+  lostPaperOther: "换一张",
+  lostPaperRemove: "移除",
+  lostSend: "提交申请",
+  lostSentTitle: "申请已提交",
+  lostSent: (email: string, days: string) =>
+    `如果 ${email} 有账户，我们会核对资料，最早${days}后答复到新邮箱。在此之前，账户可以被原邮箱或已登录的设备保留，余额不能提现。`,
+  lostBack: "返回登录",
+  objectTitle: "更换邮箱的申请",
+  objectText: "有人申请将账户改到另一个邮箱。如非本人操作，请中止申请，账户不会有任何改动。",
+  objectNow: "中止申请",
+  objected: "申请已中止，账户没有任何改动。如果您不认识申请的邮箱，建议修改登录密码。",
   devices: "登录设备",
   devicesNote: "查看已登录的设备，添加通行密钥",
   thisDevice: "本设备",
