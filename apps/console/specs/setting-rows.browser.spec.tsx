@@ -1,6 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
-import { checkSetting, draftSetting, listSettings, readSettingHistory } from "@sihai/contract/setting";
+import { checkSetting, draftSetting, listSettings, previewSetting, readSettingHistory } from "@sihai/contract/setting";
 import { type SettingName, seedJson } from "@sihai/domain/setting";
 import { type ConsoleSettingWords, consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -48,6 +48,7 @@ it.each(["en", "zh"] as const)("what few may decide is checked only by typing it
   const own = await consoleSettingDict.load(language);
   const { title } = own.names.windingDown;
   const draft = { state: "draft" as const, draftedBy: "Yan", from: null, mayCheck: "yes" as const };
+  wire.answering(previewSetting, { data: { trials: [] } });
   const host = await openList(
     "windingDown",
     [aVersion("windingDown", true, { versionId: "2", ...draft }), aVersion("windingDown", false)],

@@ -11,7 +11,7 @@ const ways = [
 ] as const;
 
 /** In place of what invites to order, while the business is wound down: why there is none, and what still goes on. */
-export function Ending() {
+export default function Ending() {
   const words = useDict(homeDict);
   return (
     <>

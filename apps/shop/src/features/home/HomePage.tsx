@@ -3,7 +3,6 @@ import { Page, toast } from "@sihai/ui";
 import { lazy, Suspense, useState } from "react";
 import { useDict, useWindingDown } from "#shop";
 import { CostTeaser } from "./CostTeaser.tsx";
-import { Ending } from "./Ending.tsx";
 import { Glance } from "./Glance.tsx";
 import { HomeHeader } from "./HomeHeader.tsx";
 import { OtherWays } from "./OtherWays.tsx";
@@ -12,6 +11,7 @@ import { Popular } from "./Popular.tsx";
 import { ProofLine } from "./ProofLine.tsx";
 import { MoreShortcuts, Shortcuts } from "./Shortcuts.tsx";
 
+const Ending = lazy(() => import("./Ending.tsx"));
 const AdvertStrip = lazy(() => import("../content/advert/AdvertStrip.tsx"));
 
 /** The first page: what the shopper came for is a link in the clipboard; what it costs to have it sent, and goods, stand on the first screen. */
@@ -22,7 +22,9 @@ export default function HomePage() {
     return (
       <Page title={words.title} header={<HomeHeader />}>
         <div className="-mt-20 flex flex-col gap-3">
-          <Ending />
+          <Suspense>
+            <Ending />
+          </Suspense>
           <Glance />
           <Shortcuts />
           <ProofLine />
