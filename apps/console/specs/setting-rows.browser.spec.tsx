@@ -1,6 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
-import { draftSetting, listSettings, previewSetting, readSettingHistory } from "@sihai/contract/setting";
+import { checkSetting, draftSetting, listSettings, previewSetting, readSettingHistory } from "@sihai/contract/setting";
 import { type SettingName, seedJson } from "@sihai/domain/setting";
 import { type ConsoleSettingWords, consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -43,6 +43,29 @@ const closing = (own: ConsoleSettingWords, name = "") => new RegExp(`^${own.clos
 const sent = () => wire.heard(draftSetting).at(-1)?.body;
 const fill = (label: string, text: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) }).fill(text);
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+it.each(["en", "zh"] as const)("what few may decide is checked only by typing its name, in %s", async (language) => {
+  const own = await consoleSettingDict.load(language);
+  const { title } = own.names.windingDown;
+  const draft = { state: "draft" as const, draftedBy: "Yan", from: null, mayCheck: "yes" as const };
+  wire.answering(previewSetting, { data: { trials: [] } });
+  const host = await openList(
+    "windingDown",
+    [aVersion("windingDown", true, { versionId: "2", ...draft }), aVersion("windingDown", false)],
+    undefined,
+    language,
+  );
+  wire.answering(checkSetting, { data: null });
+  const typed = page.getByRole("textbox", { name: own.graveWord(title) });
+  const check = page.getByRole("button", { name: own.checkNow });
+  await check.click();
+  await expect.element(typed).toHaveAccessibleDescription(own.graveWordWrong(title));
+  expect(wire.heard(checkSetting)).toEqual([]);
+  expect(await violations(host, { whole: true })).toEqual([]);
+  await typed.fill(title);
+  await check.click();
+  await expect.poll(() => wire.heard(checkSetting)).toEqual([{ body: { versionId: "2" } }]);
+});
 
 describe.each(["en", "zh"] as const)("a long list in %s", (language) => {
   it("shows what a draft changes, and all rows page by page, with nothing wrong", async () => {

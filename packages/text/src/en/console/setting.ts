@@ -28,6 +28,8 @@ export const words: ConsoleSettingWords = {
   elsewhere: "Only an administrator may check this rule",
   alone: "Nobody else can check this right now. The audit log will note that you did",
   check: "Check and schedule",
+  graveWord: (title) => `To confirm, type “${title}”`,
+  graveWordWrong: (title) => `Type exactly: ${title}`,
   checkNow: "Check, in force immediately",
   checked: "Checked",
   earliest: (day) => `${day} at the earliest`,

@@ -100,6 +100,8 @@ const zh = {
   elsewhere: "这项规则只能由管理员复核",
   alone: "目前没有其他同事可以复核，您的复核会记入日志",
   check: "复核并排期",
+  graveWord: (title: string) => `请输入「${title}」以确认`,
+  graveWordWrong: (title: string) => `请准确输入：${title}`,
   checkNow: "复核并立即生效",
   checked: "已复核",
   earliest: (day: string) => `最早 ${day}`,
