@@ -129,6 +129,15 @@ beforeEach(() => {
   wire.answering(listRates, { data: rates });
 });
 
+it("the gateway's desk does not say that all agrees beside a balance that does not", async () => {
+  const none = { ...desk, counts: { open: 0, explained: 0 }, list: [] };
+  const newer = [{ says: yuan("120.00"), read: yuan("90.00"), at: "2026-11-30T11:00:00.000Z" }];
+  wire.answering(gatewayDesk, { data: { ...none, says: newer } });
+  await openDesk("/books", { search: { tab: "gateway" } });
+  await expect.element(page.getByText(words.linesMatch)).toBeVisible();
+  expect(page.getByText(words.allMatch).elements()).toEqual([]);
+});
+
 describe.each(["en", "zh"] as const)("the books in %s", (language) => {
   it.each(["balances", "gateway", "periods", "adjustments", "rates"] as const)("show %s whole and to everybody", async (tab) => {
     const own = await consoleBooksDict.load(language);

@@ -1,7 +1,8 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { listCustomerRows, readCustomer, readCustomerFigures, stopCustomer } from "@sihai/contract/customer";
-import { type StaffPermission, staffRoles } from "@sihai/domain/staff";
+import { seededSettings } from "@sihai/domain/setting";
+import type { StaffPermission } from "@sihai/domain/staff";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -81,7 +82,7 @@ describe.each(["en", "zh"] as const)("the file of a customer in %s", (language) 
 });
 
 describe("the file of a customer", () => {
-  const support: readonly StaffPermission[] = staffRoles.support;
+  const support: readonly StaffPermission[] = seededSettings.rolePermissions["role-support"];
 
   it("asks for nothing a role may not read, and shows no tab for it", async () => {
     const words = await consoleCustomerDict.load("en");

@@ -1,6 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
-import { draftSetting, listSettings, readSettingHistory } from "@sihai/contract/setting";
+import { checkSetting, draftSetting, listSettings, previewSetting, readSettingHistory } from "@sihai/contract/setting";
 import { type SettingName, seedJson } from "@sihai/domain/setting";
 import { type ConsoleSettingWords, consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -44,6 +44,29 @@ const sent = () => wire.heard(draftSetting).at(-1)?.body;
 const fill = (label: string, text: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) }).fill(text);
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
+it.each(["en", "zh"] as const)("what few may decide is checked only by typing its name, in %s", async (language) => {
+  const own = await consoleSettingDict.load(language);
+  const { title } = own.names.windingDown;
+  const draft = { state: "draft" as const, draftedBy: "Yan", from: null, mayCheck: "yes" as const };
+  wire.answering(previewSetting, { data: { trials: [] } });
+  const host = await openList(
+    "windingDown",
+    [aVersion("windingDown", true, { versionId: "2", ...draft }), aVersion("windingDown", false)],
+    undefined,
+    language,
+  );
+  wire.answering(checkSetting, { data: null });
+  const typed = page.getByRole("textbox", { name: own.graveWord(title) });
+  const check = page.getByRole("button", { name: own.checkNow });
+  await check.click();
+  await expect.element(typed).toHaveAccessibleDescription(own.graveWordWrong(title));
+  expect(wire.heard(checkSetting)).toEqual([]);
+  expect(await violations(host, { whole: true })).toEqual([]);
+  await typed.fill(title);
+  await check.click();
+  await expect.poll(() => wire.heard(checkSetting)).toEqual([{ body: { versionId: "2" } }]);
+});
+
 describe.each(["en", "zh"] as const)("a long list in %s", (language) => {
   it("shows what a draft changes, and all rows page by page, with nothing wrong", async () => {
     const own = await consoleSettingDict.load(language);
@@ -67,6 +90,42 @@ describe.each(["en", "zh"] as const)("a long list in %s", (language) => {
     expect(page.getByRole("button", { name: closing(own) }).elements()).toHaveLength(20);
     expect(await violations(host, { whole: true })).toEqual([]);
     expect(cutOff(host)).toEqual([]);
+  });
+});
+
+describe.each(["en", "zh"] as const)("what roles may do in %s", (language) => {
+  const seeded = seedJson.rolePermissions as Readonly<Record<string, readonly string[]>>;
+  beforeEach(() => wire.answering(previewSetting, { data: { trials: [] } }));
+
+  it("is ticked for each role, and a draft shows what becomes more and less", async () => {
+    const own = await consoleSettingDict.load(language);
+    const pricing = [...(seeded["role-pricing"] ?? []).filter((each) => each !== "parcel.read"), "operation.manage"];
+    const draft = { versionId: "2", state: "draft" as const, draftedBy: "Yan", from: null };
+    const versions = [
+      aVersion("rolePermissions", { ...seeded, "role-pricing": pricing }, draft),
+      aVersion("rolePermissions", seeded),
+    ];
+    const host = await openList("rolePermissions", versions, undefined, language);
+    await expect.element(page.getByText(own.choicesMore(own.fields["operation.manage"]))).toBeVisible();
+    await expect.element(page.getByText(own.choicesLess(own.fields["parcel.read"]))).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  });
+
+  it("is sent whole, in the order of the permissions", async () => {
+    const own = await consoleSettingDict.load(language);
+    wire.answering(draftSetting, { data: { versionId: "9" } });
+    const host = await openList("rolePermissions", [aVersion("rolePermissions", seeded)], "draft", language);
+    const pricing = page.getByRole("group", { name: own.fields["role-pricing"], exact: true });
+    await pricing.getByRole("checkbox", { name: own.fields["order.read"], exact: true }).click();
+    await pricing.getByRole("checkbox", { name: own.fields["parcel.read"], exact: true }).click();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+    await page.getByLabelText(own.note, { exact: false }).fill("They look at orders");
+    await press(own.save);
+    await expect.element(page.getByText(own.saved)).toBeVisible();
+    const value = { ...seeded, "role-pricing": ["order.read", "freight.edit", "setting.read", "setting.edit"] };
+    expect(sent()).toEqual({ name: "rolePermissions", value, note: "They look at orders" });
   });
 });
 

@@ -107,7 +107,7 @@ describe("the cart", () => {
     await page.getByRole("checkbox", { name: words.selectAll, exact: true }).click();
     await expect.element(page.getByText(words.withFreightAndSurcharge(cnyText("0.00"), cnyText("1.82")))).toBeVisible();
     const price = page.getByRole("button", { name: goods.deliveredAbout("Germany") });
-    await expect.element(price.getByText(formatAmountRange("161.82", "181.82", "CNY"))).toBeVisible();
+    await expect.element(price.getByText(formatAmountRange("165.60", "186.30", "CNY"))).toBeVisible();
     await price.click();
     await expect.element(page.getByRole("dialog").getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
   });

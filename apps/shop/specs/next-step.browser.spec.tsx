@@ -6,7 +6,7 @@ import { NextStep } from "../src/features/order/NextStep.tsx";
 import { rememberLanguage } from "../src/shell/language.ts";
 
 const words = await orderDict.load("en");
-const item = { state: "awaiting-logistics", dueAt: "2026-12-08T07:05:00.000Z", itemNo: "SH1" } as const;
+const item = { state: "awaiting-logistics", dueAt: "2026-12-08T07:05:00.000Z", itemNo: "SH1", withExpert: false } as const;
 
 it("on a card of the list says its deadline on one line, in the reader's time alone", async () => {
   rememberLanguage("en");
@@ -18,12 +18,24 @@ it("on a card of the list says its deadline on one line, in the reader's time al
 
 it("of goods in storage says until when that is free, and once it is over what follows", async () => {
   rememberLanguage("en");
-  const stored = { state: "stocked-in", itemNo: "SH1" } as const;
+  const stored = { state: "stocked-in", itemNo: "SH1", withExpert: false } as const;
   const { host } = await render(<NextStep brief item={{ ...stored, dueAt: new Date(Date.now() + 86_400_000).toISOString() }} />);
   await expect.element(page.getByText(words.by.storage)).toBeVisible();
   expect(host.querySelectorAll("time").length).toBe(1);
   await render(<NextStep brief item={{ ...stored, dueAt: "2026-01-08T07:05:00.000Z" }} />);
   await expect.element(page.getByText(words.storageOver("").split(" on ")[0] ?? "", { exact: false })).toBeVisible();
+});
+
+it("of goods with the shipping expert says so, and leads to the request instead of to sending", async () => {
+  rememberLanguage("en");
+  const dueAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { host } = await render(<NextStep item={{ state: "stocked-in", itemNo: "SH1", withExpert: true, dueAt }} />);
+  await expect.element(page.getByText(words.nextWithExpert)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: words.toExpert }))
+    .toHaveAttribute("href", expect.stringContaining("tab=mine"));
+  expect(page.getByRole("link", { name: words.toStorage }).elements()).toEqual([]);
+  expect(host.querySelectorAll("time").length).toBe(0);
 });
 
 it("an order that waits for a number leads to where it is entered, also while a fee is to be paid at the foot of its page", async () => {

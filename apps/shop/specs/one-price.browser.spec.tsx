@@ -55,7 +55,7 @@ it("the sum paid now has the card's surcharge where its button has it, and so ha
   await expect.element(page.getByRole("button", { name: words.payFor(cnyText("128.34")) })).toBeVisible();
   await expect.element(page.getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
   await beside(goods.payForGoods).toContain(cnyText("128.34"));
-  await beside(goods.inAll).toContain(formatAmountRange("228.34", "248.34", "CNY"));
+  await beside(goods.inAll).toContain(formatAmountRange("231.84", "252.54", "CNY"));
 });
 
 it("asks again with what our scale says once an item lies in storage", async () => {
@@ -103,7 +103,7 @@ it("on the payment page the whole follows the method chosen", async () => {
   await openPage("/pay/index", { search: { tradeNo }, user: mei });
   await expect.element(page.getByText(formatAmountRange("224.00", "244.00", "CNY")).first()).toBeVisible();
   await page.getByRole("radio", { name: payment.card }).click();
-  await expect.element(page.getByText(formatAmountRange("228.34", "248.34", "CNY")).first()).toBeVisible();
+  await expect.element(page.getByText(formatAmountRange("231.84", "252.54", "CNY")).first()).toBeVisible();
 });
 
 it("once paid by card what was paid has the surcharge, and so has the whole, before the order knows it is paid", async () => {
@@ -118,7 +118,7 @@ it("once paid by card what was paid has the surcharge, and so has the whole, bef
   wire.answering(getTrade, { data: { ...trade(), ...paid } });
   await openPage("/pay/success", { search: { tradeNo }, user: mei });
   await beside(goods.paidForGoods).toContain(cnyText("128.34"));
-  await beside(goods.inAll).toContain(formatAmountRange("228.34", "248.34", "CNY"));
+  await beside(goods.inAll).toContain(formatAmountRange("231.84", "252.54", "CNY"));
 });
 
 it("a paid order says what was paid for it, what the card added, and what the card was charged", async () => {
@@ -155,7 +155,7 @@ it("an order paid by card keeps the surcharge in what was paid for it, and in th
   wire.answering(orderDetail, { data: { ...unpaidOrder, ...paid, cardPayments: [payment] } });
   await openPage("/order/detail", { search: { orderNo }, user: mei });
   await beside(goods.paidForGoods).toContain(cnyText("128.34"));
-  await beside(goods.inAll).toContain(formatAmountRange("228.34", "248.34", "CNY"));
+  await beside(goods.inAll).toContain(formatAmountRange("231.84", "252.54", "CNY"));
 });
 
 it("an order of several services says what they come to, one of one service does not (rule E-22)", async () => {

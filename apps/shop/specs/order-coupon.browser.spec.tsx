@@ -3,6 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
 import { readArticle } from "@sihai/contract/content";
 import { listFreightCountries } from "@sihai/contract/freight";
+import { stillToCome } from "@sihai/contract/goods";
 import { previewOrder, submitOrder } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
@@ -12,6 +13,8 @@ import { dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
+import { changeOperation } from "../src/stores/user-operation.ts";
+import { teapotAhead } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { anArticle } from "../testing/things.ts";
 
@@ -99,6 +102,7 @@ beforeEach(() => {
   });
   wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
   wire.answering(listFreightCountries, { data: { countries: [] } });
+  wire.answering(stillToCome, { data: teapotAhead });
   wire.answering(previewOrder, ({ body }) => {
     const chosen = body?.couponList[0]?.couponId;
     return { data: preview(coupons.find(({ couponId }) => couponId === chosen) ?? null) };
@@ -151,4 +155,25 @@ it.each(["zh", "en"] as const)("the disclaimer is read in a dialog that holds, i
   const read = page.getByRole("button", { name: own.readDisclaimer });
   await expect.element(read).toBeVisible();
   await dialogHolds("features/order/submit/SubmitForm.tsx", read.element());
+});
+
+it("an order is for the country its costs were shown for, guessed ones too, which it says; to decide later is a choice", async () => {
+  const countries = ["US", "DE"].map((code) => ({
+    code,
+    name: { zh: code, en: code === "US" ? "United States" : "Germany" },
+    lines: 1,
+  }));
+  wire.answering(listFreightCountries, { data: { countries } });
+  changeOperation((operation) => ({ ...operation, area: {} }));
+  await opened();
+  const destination = page.getByRole("combobox", { name: orderWords.destination });
+  await expect.element(destination).toHaveValue("US");
+  await expect.element(destination).toHaveAccessibleDescription(orderWords.destinationGuessed);
+  // By name, as the reader reads them.
+  expect([...destination.element().querySelectorAll("option")].map((option) => option.textContent)).toEqual([
+    ...[orderWords.noDestination, "Germany", "United States"],
+  ]);
+  expect(wire.heard(previewOrder).at(-1)?.body).toMatchObject({ country: "US" });
+  await destination.selectOptions("");
+  await expect.poll(() => wire.heard(previewOrder).at(-1)?.body).toMatchObject({ country: null });
 });

@@ -64,6 +64,15 @@ beforeEach(() => {
   wire.answering(getWallet, { data: wallet });
 });
 
+it("all of them are one tab, asked for without one", async () => {
+  answering(unpaid, owed);
+  await openPage("/package/list", { search: { tab: "all" }, user: mei });
+  const words = await parcelDict.load("en");
+  await expect.element(page.getByRole("tab", { name: words.tabs.all })).toHaveAttribute("aria-selected", "true");
+  await expect.element(page.getByText(owed.packageId)).toBeVisible();
+  expect(wire.heard(listParcels).every(({ query }) => query?.tab === undefined)).toBe(true);
+});
+
 describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (language) => {
   const opened = () => openPage("/package/list", { search: { tab: "shipped" }, user: mei, language });
   const text = (host: HTMLElement) => host.textContent ?? "";

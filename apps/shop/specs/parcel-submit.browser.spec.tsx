@@ -7,6 +7,7 @@ import { cnyText } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { promotionDict } from "@sihai/text/dict/promotion";
+import { serviceDict } from "@sihai/text/dict/service";
 import { storageDict } from "@sihai/text/dict/storage";
 import { dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -74,7 +75,7 @@ describe("submitting a parcel", () => {
       const sheet = page.getByRole("dialog");
       await expect.element(sheet.getByText(freight.taxNotes.excluded(freight.importTaxes[named]))).toBeVisible();
       await expect.element(sheet.getByText(freight.depositMargin, { exact: true })).toBeVisible();
-      await expect.element(sheet.getByText(freight.depositFor(cnyText("102.00")))).toBeVisible();
+      await expect.element(sheet.getByText(freight.depositFor(cnyText("102.00"), true))).toBeVisible();
       // The freight alone, 90.00, is a line at most: the one total is what is paid.
       await expect.element(sheet.getByText(cnyText("12.00"))).toBeVisible();
       expect(sheet.getByText(cnyText("90.00")).elements()).toEqual([]);
@@ -91,6 +92,41 @@ describe("submitting a parcel", () => {
     expect(beside(goods.payForGoods)).toContain(goods.certain);
     expect(beside(goods.stillToCome)).toContain(words.sums.later);
     await expect.element(page.getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
+  });
+
+  it.each(["en", "zh"] as const)(
+    "names an item with an open payment and how to answer it, and sends nothing (%s)",
+    async (language) => {
+      const own = await storageDict.load(language);
+      wire.answering(parcelOptions, { data: { ...parcelOffer, open: [{ itemId: "1", owed: "6.00", services: [] }] } });
+      const host = await openPage("/order/in-storage/submit", { user: mei, search: { itemIds: ["1"] }, language });
+      await expect.element(page.getByText(own.openSupplement(cnyText("6.00")))).toBeVisible();
+      const pay = page.getByRole("link", { name: own.payFor(cnyText("6.00")) });
+      await expect
+        .element(pay)
+        .toHaveAttribute("href", expect.stringContaining("/operation/supplement-payment?orderNo=DG000000017"));
+      await expect.element(page.getByText(own.answerFirst(cnyText("6.00")))).toBeVisible();
+      expect(await violations(host, { whole: true })).toEqual([]);
+    },
+  );
+
+  it("names services that are not done, and sends the item once that is agreed to", async () => {
+    const service = await serviceDict.load("en");
+    const open = [{ itemId: "1", owed: "0.00", services: [{ serviceNo: "video" as const, isPaid: true }] }];
+    wire.answering(parcelOptions, { data: { ...parcelOffer, open } });
+    await opened();
+    await expect.element(page.getByText(words.openService(service.names.video.name, true))).toBeVisible();
+    await agreed.click();
+    await submit.click();
+    const asItIs = page.getByRole("checkbox", { name: words.agreeOpenServices });
+    await expect.element(asItIs).toHaveAccessibleDescription(words.needOpenServices);
+    expect(wire.heard(submitParcel)).toEqual([]);
+    await asItIs.click();
+    wire.answering(submitParcel, {
+      data: { packageId: "P1", tradeNo: "T1", total: "102.00", payBefore: "2026-11-29T02:00:00.000Z" },
+    });
+    await submit.click();
+    await expect.poll(() => wire.heard(submitParcel)).toMatchObject([{ body: { agreedOpenServices: true } }]);
   });
 
   it("offers no field for credits where none can be used", async () => {

@@ -44,7 +44,7 @@ it("a parcel just submitted says what its button asks, what is to come and what 
   await beside(goods.payForGoods).toContain(cnyText("105.57"));
   await expect.element(page.getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
   await beside(goods.stillToCome).toContain(cnyText("12.30"));
-  await beside(goods.inAll).toContain(cnyText("117.87"));
+  await beside(storage.sums.inAll).toContain(cnyText("117.87"));
   await expect.element(page.getByText(storage.sums.weighing)).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ it("on its payment page the figures follow the method, and on the receipt they h
   await beside(goods.payForGoods).toContain(cnyText("102.00"));
   await page.getByRole("radio", { name: payment.card }).click();
   await beside(goods.payForGoods).toContain(cnyText("105.57"));
-  await beside(goods.inAll).toContain(cnyText("117.87"));
+  await beside(storage.sums.inAll).toContain(cnyText("117.87"));
 });
 
 it("once paid by card what was paid has the surcharge, before the parcel knows it is paid", async () => {
@@ -77,7 +77,7 @@ it("once paid by card what was paid has the surcharge, before the parcel knows i
   wire.answering(getTrade, { data: { ...trade, state: "paid", method: "card", paidAt: "2026-11-22T12:00:00.000Z", attempt } });
   await openPage("/pay/success", { search: { tradeNo }, user: mei });
   await beside(goods.paidForGoods).toContain(cnyText("105.57"));
-  await beside(goods.inAll).toContain(cnyText("117.87"));
+  await beside(storage.sums.inAll).toContain(cnyText("117.87"));
 });
 
 it.each(["en", "zh"] as const)("a sealed parcel says what it costs before it has left, in %s", async (language) => {
@@ -87,6 +87,21 @@ it.each(["en", "zh"] as const)("a sealed parcel says what it costs before it has
   await openPage("/package/detail", { search: { packageId }, user: mei, language });
   await expect.element(page.getByText(said["balance-due"](cnyText("20.00")))).toBeVisible();
   await expect.element(page.getByText(sums.owedOnLeaving)).toBeVisible();
-  await beside((await goodsDict.load(language)).inAll).toContain(cnyText("134.30"));
+  await beside(sums.inAll).toContain(cnyText("134.30"));
   await expect.element(page.getByRole("cell", { name: cnyText("122.00"), exact: true })).toBeVisible();
+});
+
+it("a balance due says on its payment page what was paid before it, what is paid now, and what the parcel comes to", async () => {
+  if (!sealedParcel.sealed) throw new Error("the parcel is not sealed");
+  showing({
+    ...{ ...sealedParcel, state: "shipped", sealed: null },
+    settlement: { ...sealedParcel.sealed, owed: "20.00", at: "2026-11-24T02:00:00.000Z" },
+  });
+  const lines = [{ subjectId: "1", no: packageId, amount: "20.00", discount: "0.00" }];
+  wire.answering(getTrade, { data: { ...trade, purpose: "back-payment", amount: "20.00", lines } });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  await beside(goods.paidForGoods).toContain(cnyText("102.00"));
+  await beside(goods.payForGoods).toContain(cnyText("20.00"));
+  await beside(goods.payForGoods).toContain(goods.certain);
+  await beside(storage.sums.inAll).toContain(cnyText("134.30"));
 });

@@ -209,7 +209,7 @@ describe("paying by card", () => {
     await page.getByRole("combobox", { name: words.currency }).selectOptions("EUR");
     await expect.element(page.getByRole("button", { name: words.pay(formatAmount("8.75", "EUR")) })).toBeVisible();
     const head = shown.querySelector("main .text-display")?.closest("p");
-    expect(head?.textContent).toBe(`${cnyText("71.42")}${formatAmount("8.75", "EUR")}`);
+    expect(head?.textContent).toBe(`${cnyText("71.42")} ${formatAmount("8.75", "EUR")}`);
   });
 
   it("asks for the address before the card, and keeps what was typed while one is added", async () => {

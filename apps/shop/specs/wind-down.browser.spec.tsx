@@ -1,13 +1,19 @@
+import { addressList } from "@sihai/contract/address";
+import { countCart, listCart } from "@sihai/contract/cart";
 import { listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
+import { popularGoods } from "@sihai/contract/goods";
 import { getWallet, listBills } from "@sihai/contract/payment";
 import { readNotices } from "@sihai/contract/setting";
 import { listSuspended } from "@sihai/contract/suspense";
 import { exchangeOffers, listTransfers, transferWays } from "@sihai/contract/transfer";
 import { listWithdrawals } from "@sihai/contract/withdrawal";
+import { cartDict } from "@sihai/text/dict/cart";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
+import { homeDict } from "@sihai/text/dict/home";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { shellDict } from "@sihai/text/dict/shell";
 import { transferDict } from "@sihai/text/dict/transfer";
+import { violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
@@ -58,10 +64,33 @@ it.each(["/wallet/index", "/order/submit/diy", "/recharge/index"] as const)(
     await openPage(path, { user: mei });
     await expect.element(page.getByText(words.nothingNew)).toBeVisible();
     expect(page.getByRole("link", { name: wallet.recharge, exact: true }).elements()).toEqual([]);
-    expect(page.getByRole("button", { name: forwarding.placeOrder }).elements()).toEqual([]);
+    expect(page.getByRole("button", { name: forwarding.submitFor("") }).elements()).toEqual([]);
     expect(page.getByRole("heading", { name: transfer.online }).elements()).toEqual([]);
   },
 );
+
+it.each(["en", "zh"] as const)("home invites to nothing new, and says why and what goes on, in %s", async (language) => {
+  const home = await homeDict.load(language);
+  wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
+  wire.answering(popularGoods, { data: { list: [] } });
+  const host = await openPage("/home", { language });
+  await expect.element(page.getByText(home.endingText)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: home.endingRegister })).toBeVisible();
+  expect(page.getByRole("button", { name: home.find }).elements()).toEqual([]);
+  expect(page.getByRole("navigation", { name: home.otherWays }).elements()).toEqual([]);
+  expect(await violations(host)).toEqual([]);
+});
+
+it.each(["en", "zh"] as const)("an empty cart invites to nothing new, and says why, in %s", async (language) => {
+  const cart = await cartDict.load(language);
+  wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
+  wire.answering(listCart, { data: { shops: [], lines: 0, pieces: 0 } });
+  wire.answering(countCart, { data: { lines: 0 } });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 20, hasDefault: false } });
+  await openPage("/cart", { user: mei, language });
+  await expect.element(page.getByText(cart.emptyEnding)).toBeVisible();
+  expect(page.getByRole("link", { name: cart.goShopping }).elements()).toEqual([]);
+});
 
 it("who owes us may still recharge, and everybody may withdraw", async () => {
   const [words, wallet] = await Promise.all([shellDict.load("en"), walletDict.load("en")]);

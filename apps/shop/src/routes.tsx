@@ -173,6 +173,7 @@ export const pages = [
   page("/order/in-storage/submit", () => import("./features/parcel/submit/SubmitPage.tsx"), [
     storageDict,
     returnDict,
+    serviceDict,
     freightDict,
     goodsDict,
     promotionDict,

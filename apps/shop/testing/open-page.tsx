@@ -4,7 +4,7 @@ import { openWire, type Wire } from "@sihai/client/testing";
 import { listConsults } from "@sihai/contract/consult";
 import { adverts } from "@sihai/contract/content";
 import { listOwnDisputes } from "@sihai/contract/dispute";
-import { listCards } from "@sihai/contract/payment";
+import { getWallet, listCards } from "@sihai/contract/payment";
 import { readNotices, readPlaces, readSettings } from "@sihai/contract/setting";
 import { waitingTransfers } from "@sihai/contract/transfer";
 import { seedJson } from "@sihai/domain/setting";
@@ -43,6 +43,11 @@ export function shopWire(): Wire {
   wire.answering(waitingTransfers, { data: { list: [] } });
   wire.answering(listOwnDisputes, { data: { list: [], owed: "0.00" } });
   wire.answering(listCards, { data: { list: [] } });
+  // Enough to pay from: nothing is added for a card.
+  const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
+  const balances = [{ currency: "CNY" as const, amount: "9000.00" }];
+  const nothing = { held: "0.00", deposit: "0.00", owed: "0.00", debt: "0.00", openedIn: "2026-11" };
+  wire.answering(getWallet, { data: { ...nothing, balances, month } });
   wire.answering(listConsults, { data: { list: [], total: 0, page: 1, pageSize: 10, unread: 0 } });
   setRequestWorld({
     base: () => "/api",

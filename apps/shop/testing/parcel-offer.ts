@@ -35,6 +35,7 @@ function offered(id: string): Offered {
 export const parcelOffer: Options = {
   ...{ serverTime: "2026-11-22T02:00:00.000Z", usdRate: "0.14", goodsValue: "39.00", excluded: [], charges: [], services: [] },
   items: [storedCup],
+  open: [],
   address: {
     ...{ consignee: "Mei", lastName: "Lin", contact: "+49 30 901820", country: "DE", state: "Berlin", city: "Berlin" },
     ...{ fullAddress: "Torstraße 1", zipCode: "10119" },

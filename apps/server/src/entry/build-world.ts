@@ -1,3 +1,4 @@
+import { permissionsOf } from "@sihai/domain/staff";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import {
@@ -20,6 +21,7 @@ import {
   openPasswords,
   platformGauges,
   type Reseal,
+  type Rights,
   type Site,
   type Sweep,
   type TimerHandler,
@@ -64,8 +66,10 @@ export async function buildWorld({
   const gathered = gather(modules);
   const { routes, jobs, timers, sweeps, reseals, invariants } = gathered;
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
+  // Asked once calls are answered, when both are there.
+  const rights: Rights = (roles) => permissionsOf(roles, settings.at(clock.now()).rolePermissions);
   // Before the first connection is made: each of them hears of sessions that end.
-  const sessions = keepSessions({ db, pool, databaseUrl: config.databaseUrl, log });
+  const sessions = keepSessions({ db, pool, databaseUrl: config.databaseUrl, log, rights });
   const clock = adjust(await openClock(db));
   const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
   const content = await openContent({ db, clock, databaseUrl: config.databaseUrl, log });

@@ -90,6 +90,7 @@ export {
   closeSession,
   closeSessionsOf,
   openSession,
+  type Rights,
   type SessionDevice,
   sessionCookies,
   sessionDays,

@@ -1,5 +1,6 @@
 import { makeToken } from "@sihai/contract/partner";
 import { type TokenScope, tokenScopes } from "@sihai/domain/partner";
+import { seededSettings } from "@sihai/domain/setting";
 import { permissionsOf, type StaffPermission, type StaffRole, staffRoleNames } from "@sihai/domain/staff";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, Client, type SpecWorld } from "#testing";
@@ -66,7 +67,7 @@ function expected(call: Call, who: "visitor" | "shopper" | StaffRole): Verdict {
   if (who === "visitor" || who === "shopper") return "log in";
   if (call.access === "staff") return "passes";
   const permission = call.access.replace(/^staff:/, "") as StaffPermission;
-  return permissionsOf([who]).has(permission) ? "passes" : "forbidden";
+  return permissionsOf([who], seededSettings.rolePermissions).has(permission) ? "passes" : "forbidden";
 }
 
 describe("the authorisation matrix", () => {

@@ -26,7 +26,7 @@ const most = {
   "list orders": 5,
   "list storage": 2,
   "parcel options": 19,
-  "submit a parcel": 30,
+  "submit a parcel": 31,
   "pay a parcel": 30,
   "receive a delivery": 15,
 };

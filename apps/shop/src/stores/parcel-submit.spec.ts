@@ -28,7 +28,7 @@ const filled = {
   pickupCode: "HK-1",
   email: "mei@example.com",
   remark: "use old newspapers",
-  agreed: { insurance: true, difference: true },
+  agreed: { insurance: true, difference: true, openServices: false },
 };
 
 describe("what was chosen for a parcel", () => {

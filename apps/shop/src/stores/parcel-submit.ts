@@ -39,8 +39,8 @@ export type ParcelSubmit = {
   changing: string | null;
   /** The note for the packer. */
   remark: string;
-  /** The two agreements ticked, kept while the page is left for its parts; asked for again after a reload. */
-  agreed: { insurance: boolean; difference: boolean };
+  /** The agreements ticked, kept while the page is left for its parts; asked for again after a reload. */
+  agreed: { insurance: boolean; difference: boolean; openServices: boolean };
 };
 
 export const noParcelSubmit: ParcelSubmit = {
@@ -60,7 +60,7 @@ export const noParcelSubmit: ParcelSubmit = {
   email: null,
   changing: null,
   remark: "",
-  agreed: { insurance: false, difference: false },
+  agreed: { insurance: false, difference: false, openServices: false },
 };
 
 /** What must not be written to the browser. */

@@ -119,6 +119,8 @@ export const orderItemField = z.object({
   courier: z.nullable(z.string()),
   trackingNo: z.nullable(z.string()),
   cancellable: z.boolean(),
+  /** Set aside for the shipping expert: until that is cancelled it cannot go back, though the time for it runs. */
+  withExpert: z.boolean(),
   ask: z.nullable(askField),
 });
 

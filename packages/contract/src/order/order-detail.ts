@@ -8,8 +8,6 @@ const itemInDetail = z.extend(orderItemField, {
   timeline: z.array(historyStep),
   /** Until when a return or exchange may be asked for; null for what cannot be sent back (any more). */
   returnBefore: z.nullable(instant),
-  /** Set aside for the shipping expert: until that is cancelled it cannot go back, though the time for it runs. */
-  withExpert: z.boolean(),
   photos: z.array(z.object({ fileId: z.string(), kind: z.string(), takenAt: instant })),
   /** What was sent of it, a delivery each (rules E-34 and E-35). */
   deliveries: z.array(z.object({ trackingNo: z.string(), shippedCount: z.int(), totalCount: z.int() })),

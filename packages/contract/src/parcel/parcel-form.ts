@@ -17,6 +17,8 @@ export const parcelForm = {
   remark: text(300, 0),
   agreedInsurance: z.boolean(),
   agreedDifference: z.boolean(),
+  /** That it is sent although services of its items are not done; what isn’t done when it leaves is refunded. */
+  agreedOpenServices: z.optional(z.boolean()),
   /** One coupon and credits, or a discount code alone. */
   couponId: z.optional(id),
   credits: z.optional(z.int()),
@@ -28,6 +30,8 @@ export const parcelFormRefusals = [
   "PARCEL_ITEM_NOT_FOUND",
   "ITEM_ALREADY_IN_PARCEL",
   "ITEM_WITH_EXPERT",
+  "ITEM_SUPPLEMENT_OPEN",
+  "ITEM_SERVICES_OPEN",
   "PARCEL_ADDRESS_NOT_FOUND",
   "ROUTES_UNAVAILABLE",
   "RATE_UNAVAILABLE",

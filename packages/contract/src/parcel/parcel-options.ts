@@ -4,6 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant, moneyField, packageId } from "../fields.ts";
 import { lineRefusal, lineView, quoteField } from "../freight/fields.ts";
 import { couponView, creditsView, discountCodeTerms } from "../promotion/fields.ts";
+import { serviceNoField } from "../service/fields.ts";
 import { storedItem } from "../warehouse/fields.ts";
 import { addressView, chargeLine, declarationView, outletView } from "./fields.ts";
 
@@ -24,6 +25,14 @@ export const parcelOptions = endpoint({
     usdRate: z.string(),
     items: z.array(storedItem),
     goodsValue: cnyAmount,
+    /** Items that come with something open: money asked for that is not answered, services that are not done. */
+    open: z.array(
+      z.object({
+        itemId: z.string(),
+        owed: cnyAmount,
+        services: z.array(z.object({ serviceNo: serviceNoField, isPaid: z.boolean() })),
+      }),
+    ),
     address: addressView,
     eligible: z.array(
       z.object({

@@ -64,4 +64,6 @@ export const parcelRefusals = {
   MANIFEST_NOT_FOUND: { state: 52047, status: 404 },
   STORAGE_ENDED: { state: 52032, status: 409, facts: z.object({ itemNo: z.string() }) },
   ITEM_WITH_EXPERT: { state: 52035, status: 409 },
+  ITEM_SUPPLEMENT_OPEN: { state: 52066, status: 409, facts: z.object({ itemIds }) },
+  ITEM_SERVICES_OPEN: { state: 52067, status: 409, facts: z.object({ itemIds }) },
 } as const;

@@ -10,6 +10,6 @@ export const draftSetting = endpoint({
   summary: "Make a draft of a rule's next value, and say why",
   body: z.strictObject({ name: settingName, value: settingValue, note: text(500) }),
   data: z.object({ versionId: id }),
-  refusals: ["SETTING_VALUE_WRONG", "SETTING_UNCHANGED"],
+  refusals: ["SETTING_VALUE_WRONG", "SETTING_UNCHANGED", "SETTING_MAKER_OTHER", "SETTING_GIVES_MORE"],
   once: true,
 });

@@ -14,4 +14,6 @@ export const settingRefusals = {
   SETTING_DAY_PAST: { state: 81006, status: 400, facts: z.object({ earliest: z.string() }) },
   SETTING_MOMENT_TAKEN: { state: 81007, status: 409 },
   SETTING_CHECKER_OTHER: { state: 81008, status: 403 },
+  SETTING_MAKER_OTHER: { state: 81009, status: 403 },
+  SETTING_GIVES_MORE: { state: 81010, status: 403 },
 } as const;

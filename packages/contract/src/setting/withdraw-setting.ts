@@ -8,6 +8,6 @@ export const withdrawSetting = endpoint({
   summary: "Take back a draft, or a checked version that has not begun",
   body: z.strictObject({ versionId: id }),
   data: z.null(),
-  refusals: ["SETTING_VERSION_NOT_FOUND", "SETTING_VERSION_STATE_REFUSED"],
+  refusals: ["SETTING_MAKER_OTHER", "SETTING_VERSION_NOT_FOUND", "SETTING_VERSION_STATE_REFUSED"],
   once: true,
 });

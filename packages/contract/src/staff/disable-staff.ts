@@ -8,5 +8,5 @@ export const disableStaff = endpoint({
   summary: "Take a login away; its sessions end at once",
   body: z.strictObject({ staffId: id }),
   data: z.null(),
-  refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ADMIN", "STAFF_LAST_ADMIN"],
+  refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ADMIN", "STAFF_LAST_ADMIN", "STAFF_GIVES_MORE"],
 });

@@ -8,5 +8,5 @@ export const enableStaff = endpoint({
   summary: "Give a login back",
   body: z.strictObject({ staffId: id }),
   data: z.null(),
-  refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ADMIN", "STAFF_LAST_ADMIN"],
+  refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ADMIN", "STAFF_LAST_ADMIN", "STAFF_GIVES_MORE"],
 });

@@ -22,6 +22,8 @@ const suggestion = z.object({
   ),
 });
 
+const noted = z.object({ shelf: z.string(), grams: z.int() });
+
 export const readUnannounced = endpoint({
   method: "GET",
   path: "/staff/unannounced/detail",
@@ -41,7 +43,8 @@ export const readUnannounced = endpoint({
         at: instant,
       }),
     ),
-    steps: z.array(historyStep),
+    /** What became of it, and where its shelf or weight was put right. */
+    steps: z.array(z.extend(historyStep, { corrected: z.nullable(z.object({ from: noted, to: noted })) })),
   }),
   refusals: ["UNANNOUNCED_NOT_FOUND"],
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { seededSettings } from "../setting/index.ts";
 import { permissionsOf } from "../staff/index.ts";
 import { findableBy, foundKinds, readSearchText } from "./index.ts";
 
@@ -12,7 +13,9 @@ describe("what is searched for", () => {
 
   it("is found by whoever works with it, and by nobody else", () => {
     const kindsOf = (role: string) =>
-      foundKinds.filter((kind) => findableBy[kind].some((each) => permissionsOf([role]).has(each)));
+      foundKinds.filter((kind) =>
+        findableBy[kind].some((each) => permissionsOf([role], seededSettings.rolePermissions).has(each)),
+      );
     expect(kindsOf("admin")).toEqual([...foundKinds]);
     expect(kindsOf("dispatcher")).toEqual(["item", "parcel"]);
     expect(kindsOf("photographer")).toEqual(["item", "delivery"]);

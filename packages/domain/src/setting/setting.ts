@@ -41,6 +41,10 @@ export type Setting<S extends Shape = Shape, Seen extends Audience = Audience> =
   key?: string;
   /** Who alone checks its drafts, where whoever keeps the rules may not decide it. */
   checkedBy?: StaffPermission;
+  /** Who alone drafts it. */
+  madeBy?: StaffPermission;
+  /** Whoever made it never checks it, not even where nobody else at work could. */
+  neverAlone?: boolean;
 };
 
 /** A rule that customers see, from tomorrow at the earliest. */

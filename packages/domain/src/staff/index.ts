@@ -1,5 +1,3 @@
-import { keysOf } from "../words.ts";
-
 /** So long the link of an invitation opens. */
 export const invitationHours = 72;
 /** The least a password of staff has. */
@@ -50,74 +48,46 @@ export const staffPermissions = [
 ] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 
-/** The provider's roles (rule B-30) and what each may do. Nothing is implied; admin is listed out too. */
-export const staffRoles = {
-  buyer: [
-    "order.read",
-    "buying.read",
-    "buying.record",
-    "buying.refund",
-    "supplement.record",
-    "return.read",
-    "return.record",
-    "enquiry.read",
-    "enquiry.record",
-  ],
-  receiver: [
-    "order.read",
-    "receiving.read",
-    "receiving.record",
-    "photo.record",
-    "unannounced.read",
-    "unannounced.record",
-    "service.read",
-    "service.record",
-    "supplement.record",
-    "return.read",
-    "return.record",
-    "storage.read",
-    "storage.record",
-  ],
-  photographer: ["receiving.read", "photo.record", "service.read", "service.record"],
-  packer: ["parcel.read", "packing.record", "photo.record", "service.read", "service.record", "storage.read"],
-  dispatcher: ["parcel.read", "dispatch.record"],
-  support: [
-    "order.read",
-    "parcel.read",
-    "customer.read",
-    "customer.record",
-    "supplement.record",
-    "unannounced.read",
-    "enquiry.read",
-    "enquiry.record",
-    "expert.read",
-    "expert.record",
-    "claim.read",
-    "claim.record",
-    "goodwill.give",
-    "consult.read",
-    "consult.record",
-  ],
-  finance: [
-    "order.read",
-    "parcel.read",
-    "customer.read",
-    "customer.record",
-    "finance.read",
-    "finance.record",
-    "goodwill.give",
-    "claim.read",
-    "claim.record",
-    "setting.read",
-    "setting.edit",
-  ],
-  pricing: ["parcel.read", "freight.edit", "setting.read", "setting.edit"],
-  content: ["promotion.edit", "content.edit", "setting.read"],
-  admin: staffPermissions,
-} as const satisfies Record<string, readonly StaffPermission[]>;
-export type StaffRole = keyof typeof staffRoles;
-export const staffRoleNames = keysOf(staffRoles);
+/** The provider's roles (rule B-30) whose permissions are a setting, edited by two people. Nothing is implied. */
+export const keptRoles = [
+  "buyer",
+  "receiver",
+  "photographer",
+  "packer",
+  "dispatcher",
+  "support",
+  "finance",
+  "pricing",
+  "content",
+] as const;
+type KeptRole = (typeof keptRoles)[number];
+/** Admin has every permission there is and no table of its own, so that somebody can always mend the others. */
+export const staffRoleNames = [...keptRoles, "admin"] as const;
+export type StaffRole = (typeof staffRoleNames)[number];
 
-export function permissionsOf(roles: readonly string[]): Set<StaffPermission> {
-  return new Set(staffRoleNames.filter((role) => roles.includes(role)).flatMap((role) => [...staffRoles[role]]));
+/** As the setting names them: a plain "receiver" is a field of addresses. */
+export const roleField = <Role extends KeptRole>(role: Role) => `role-${role}` as const;
+export type RolePermissions = Readonly<Record<`role-${KeptRole}`, readonly StaffPermission[]>>;
+
+/** What somebody with these roles may do by the permissions that hold. */
+export function permissionsOf(roles: readonly string[], kept: RolePermissions): Set<StaffPermission> {
+  if (roles.includes("admin")) return new Set(staffPermissions);
+  return new Set(keptRoles.filter((role) => roles.includes(role)).flatMap((role) => [...kept[roleField(role)]]));
+}
+
+/** The roles that have any of these permissions. */
+export function rolesWith(permissions: readonly StaffPermission[], kept: RolePermissions): StaffRole[] {
+  return staffRoleNames.filter((role) => {
+    const may = permissionsOf([role], kept);
+    return permissions.some((each) => may.has(each));
+  });
+}
+
+/** What roles could not do before and can do after. */
+export function newlyGiven(before: RolePermissions, after: RolePermissions): StaffPermission[] {
+  const given = keptRoles.flatMap((role) => {
+    const had = new Set(before[roleField(role)]);
+    return after[roleField(role)].filter((each) => !had.has(each));
+  });
+  return [...new Set(given)];
 }

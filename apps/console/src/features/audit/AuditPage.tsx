@@ -52,6 +52,7 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
     [...useCouriers(), otherCourier].map(({ code, name }) => [code, inLanguage(name, language)]),
   );
   const values = { ...courierNames, ...words.factValues };
+  const time = (at: string) => formatDateTime(at, language, beijing);
   return [
     {
       key: "at",
@@ -76,7 +77,9 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
     {
       key: "facts",
       title: words.facts,
-      cell: ({ facts }) => <span className="text-note wrap-anywhere text-grey">{factText(facts, words.factNames, values)}</span>,
+      cell: ({ facts }) => (
+        <span className="text-note wrap-anywhere text-grey">{factText(facts, { names: words.factNames, values, time })}</span>
+      ),
     },
   ];
 }

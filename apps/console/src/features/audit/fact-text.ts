@@ -1,19 +1,22 @@
 /** Words for names and for what stands in their place as a code ("sf", "true"); what has none keeps its own. */
 type Words = Readonly<Record<string, string>>;
+type Reader = { names: Words; values?: Words /** An instant as the reader reads it. */; time?: (at: string) => string };
 
-/** The facts of a deed in one line: "grams 820, size (cm) 30 × 20 × 10, shelf A-01". */
-export function factText(facts: Readonly<Record<string, unknown>>, names: Words, values: Words = {}): string {
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/;
+
+/** The facts of a deed in one line: "grams: 820 · size (cm): 30 × 20 × 10 · shelf: A-01". */
+export function factText(facts: Readonly<Record<string, unknown>>, reader: Reader): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `${names[name] ?? name} ${valueText(value, names, values)}`)
-    .join(", ");
+    .map(([name, value]) => `${reader.names[name] ?? name}: ${valueText(value, reader)}`)
+    .join(" · ");
 }
 
 /** What was before a correction and after it are facts of their own. */
-function valueText(value: unknown, names: Words, values: Words): string {
+function valueText(value: unknown, reader: Reader): string {
   if (Array.isArray(value))
-    return value.map((one) => valueText(one, names, values)).join(value.every((one) => typeof one === "number") ? " × " : " ");
-  if (typeof value === "object" && value !== null)
-    return `(${factText(Object.fromEntries(Object.entries(value)), names, values)})`;
-  return values[String(value)] ?? String(value);
+    return value.map((one) => valueText(one, reader)).join(value.every((one) => typeof one === "number") ? " × " : ", ");
+  if (typeof value === "object" && value !== null) return `(${factText(Object.fromEntries(Object.entries(value)), reader)})`;
+  const said = String(value);
+  return instant.test(said) && reader.time ? reader.time(said) : (reader.values?.[said] ?? said);
 }

@@ -2,8 +2,8 @@ import { useAction, useEndpoint } from "@sihai/client";
 import { gatewayDesk, readBalances, reconcileGateway } from "@sihai/contract/books";
 import { plotted } from "@sihai/domain";
 import { beijing, formatAmount, formatDateTime } from "@sihai/text";
-import { consoleBooksDict } from "@sihai/text/dict/console/books";
-import { Button, Card, ErrorState, Notice, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
+import { type ConsoleBooksWords, consoleBooksDict } from "@sihai/text/dict/console/books";
+import { Button, Card, ErrorState, Notice, SkeletonList, Tag, type Tone, toastSuccess } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
 import { Beside, DeskSearch, DeskTabs, type Read, ReadTable } from "#desk";
@@ -47,8 +47,11 @@ function Summary({ desk: { comparison, counts, says } }: { desk: GatewayDesk }) 
   const time = (moment: string) => formatDateTime(moment, language, beijing);
   return (
     <Notice
-      tone={counts.open === 0 ? "ok" : "danger"}
-      title={counts.open === 0 ? words.allMatch : words.differences}
+      {...verdictOf(
+        counts.open,
+        says.some((one) => one.says.amount !== one.read.amount),
+        words,
+      )}
       action={button}
     >
       <p>{words.comparison(matched, compared)}</p>
@@ -61,6 +64,12 @@ function Summary({ desk: { comparison, counts, says } }: { desk: GatewayDesk }) 
       ))}
     </Notice>
   );
+}
+
+/** What is still to settle; else that the lines compared agree, though the gateway has named another sum since; else that all agrees. */
+function verdictOf(open: number, isOff: boolean, words: ConsoleBooksWords): { tone: Tone; title: string } {
+  if (open > 0) return { tone: "danger", title: words.differences };
+  return isOff ? { tone: "warn", title: words.linesMatch } : { tone: "ok", title: words.allMatch };
 }
 
 type DifferencesProps = { read: Read; desk: GatewayDesk; tab: "open" | "explained" };

@@ -3,6 +3,7 @@ import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { useDict, useLanguage } from "#console";
 import { rowKeyOf, rowsOf } from "./keyed-rows.ts";
 import { RowsTable } from "./RowsTable.tsx";
+import { isChoices, ShownChoices } from "./ShownChoices.tsx";
 import { ShownRows } from "./ShownRows.tsx";
 import { valueText } from "./value-text.ts";
 
@@ -19,6 +20,8 @@ export function ShownValue({ name, value, before }: ShownValueProps) {
   const language = useLanguage();
   const { shape, key } = settingOf(name);
   const { title } = words.names[name];
+  if (shape.kind === "record" && Object.values(shape.fields).every(isChoices))
+    return <ShownChoices fields={Object.keys(shape.fields)} value={value} before={before} />;
   if (shape.kind !== "list" || shape.of.kind !== "record")
     return <p className="text-title font-semibold break-words">{valueText(shape, value, words, language)}</p>;
   if (key !== undefined)

@@ -3,6 +3,7 @@ import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Checkbox, MoneyField, NumberField, Select, TextField } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { DayField, wordOf } from "#desk";
+import { ChoicesField } from "./ChoicesField.tsx";
 import { type Entry, partOf } from "./entry.ts";
 import { RowsField } from "./RowsField.tsx";
 import { boundsText } from "./value-text.ts";
@@ -24,6 +25,7 @@ export function ValueFields(props: ValueFieldsProps) {
   const { shape, label, entry, onChange, path, problems } = props;
   if (shape.kind === "record") return <RecordFields {...props} shape={shape} />;
   if (shape.kind !== "list") return <PlainField {...props} shape={shape} />;
+  if (shape.of.kind === "choice") return <ChoicesField {...props} choices={shape.of.of} />;
   const rows: readonly Entry[] = Array.isArray(entry) ? entry : [];
   return (
     <RowsField shape={shape} label={label} rows={rows} onChange={onChange} path={path} problems={problems}>

@@ -28,6 +28,8 @@ export function valueText(shape: Shape, json: unknown, words: ConsoleSettingWord
         })
         .join(" · ");
     }
+    case "choice":
+      return typeof json === "string" ? wordOf(words.fields, json) : "";
     default:
       if (typeof json !== "string") return "";
       return shape.kind === "text" && shape.isCountry ? `${countryName(json, language)} (${json})` : json;

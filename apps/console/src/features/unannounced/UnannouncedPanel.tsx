@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { readUnannounced } from "@sihai/contract/unannounced";
 import { type UnannouncedState, unannouncedStates } from "@sihai/domain/unannounced";
-import { beijing, formatDateTime, formatWeight } from "@sihai/text";
+import { beijing, dotted, formatDateTime, formatWeight } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleUnannouncedDict } from "@sihai/text/dict/console/unannounced";
 import { Card, ErrorState, IconButton, LinkButton, SkeletonCard, Timeline } from "@sihai/ui";
@@ -79,12 +79,21 @@ function StepsCard({ steps }: Pick<UnannouncedDetail, "steps">) {
     const state: UnannouncedState | undefined = unannouncedStates.find((one) => one === to);
     return state ? words.states[state] : to;
   };
+  const language = useLanguage();
+  const correctedOf = ({ from, to }: NonNullable<UnannouncedDetail["steps"][number]["corrected"]>) =>
+    dotted([
+      words.correctedStep,
+      ...(from.shelf === to.shelf ? [] : [`${shared.shelf} ${from.shelf} → ${to.shelf}`]),
+      ...(from.grams === to.grams
+        ? []
+        : [`${shared.weight} ${formatWeight(from.grams, language)} → ${formatWeight(to.grams, language)}`]),
+    ]);
   return (
     <Card title={shared.history}>
       <Timeline
-        entries={steps.map(({ to, at, by, note }) => ({
+        entries={steps.map(({ to, at, by, note, corrected }) => ({
           key: `${to}${at}`,
-          title: titleOf(to),
+          title: corrected ? correctedOf(corrected) : titleOf(to),
           at,
           beijing: true,
           note: [shared.by[by], note].filter(Boolean).join(" · "),

@@ -158,6 +158,7 @@ export async function sendParcel(
       remark: "",
       agreedInsurance: true,
       agreedDifference: true,
+      agreedOpenServices: true,
       total: toDecimal(sum([cny(chosen.deposit), insuranceFee(chosen.line, cny(insuredValue)), ...charges], "CNY")),
     },
   });

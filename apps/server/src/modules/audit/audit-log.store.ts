@@ -16,17 +16,17 @@ export async function audit(tx: Tx | Db, { staffId, action, subject, facts, at }
 export async function actsOn(
   db: Db,
   { subject, action, limit }: { subject: string; action: string; limit: number },
-): Promise<{ by: string; at: Date }[]> {
+): Promise<{ by: string; at: Date; facts: unknown }[]> {
   const rows = await db
     .selectFrom("audit_log as a")
     .innerJoin("staff as s", "s.id", "a.staff_id")
-    .select(["s.name", "a.at"])
+    .select(["s.name", "a.at", "a.facts"])
     .where("a.subject", "=", subject)
     .where("a.action", "=", action)
     .orderBy("a.id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ name, at }) => ({ by: name, at }));
+  return rows.map(({ name, at, facts }) => ({ by: name, at, facts }));
 }
 
 type Filter = {

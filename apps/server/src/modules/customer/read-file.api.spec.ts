@@ -1,5 +1,6 @@
 import { listCustomerRows, readCustomerFigures } from "@sihai/contract/customer";
 import { type CustomerSection, customerSections, readableSections } from "@sihai/domain/customer";
+import { seededSettings } from "@sihai/domain/setting";
 import { permissionsOf, type StaffRole } from "@sihai/domain/staff";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, type SpecWorld } from "#testing";
@@ -81,7 +82,7 @@ describe("the file of a customer", () => {
   it("shows each role its own parts, and forbids the others (rule B-30)", async () => {
     for (const role of ["support", "finance"] satisfies StaffRole[]) {
       const staff = await spec.staff(role);
-      const readable = readableSections(permissionsOf([role]));
+      const readable = readableSections(permissionsOf([role], seededSettings.rolePermissions));
       for (const section of customerSections) {
         const read = await staff.call(listCustomerRows, { query: { userId: owned.userId, section } });
         expect({ role, section, ok: read.ok }).toEqual({ role, section, ok: readable.includes(section) });

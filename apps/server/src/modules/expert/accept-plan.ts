@@ -46,6 +46,8 @@ export async function acceptPlan(
       remark: `${serviceBarcode} · ${packingRemarks[draft.packaging]}`,
       identity,
       agreedDifference,
+      // The plan was made for these goods as they lie; what is not done when a parcel leaves is refunded.
+      agreedOpenServices: true,
     })),
     seen,
     now,

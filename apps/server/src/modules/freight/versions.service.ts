@@ -116,7 +116,11 @@ export async function scheduleVersion(
       if (row.state !== "draft") return refuse({ code: "RATE_VERSION_STATE_REFUSED" as const });
       const earliest = dayAfter(beijingDate(now));
       if (!isCalendarDay(from) || from < earliest) return refuse({ code: "RATE_VERSION_DAY_PAST" as const, earliest });
-      const may = await mayCheck(tx, row.importedBy.id, staffId);
+      const may = await mayCheck(tx, {
+        makerId: row.importedBy.id,
+        staffId,
+        rolePermissions: deps.settings.at(now).rolePermissions,
+      });
       if (may === "own") return refuse({ code: "RATE_VERSION_OWN" as const });
       const alone = may === "alone";
       if (!(await markScheduled(tx, { versionId, from, staffId, alone, at: now })))
@@ -181,8 +185,14 @@ async function followed(deps: Deps, row: RateCardVersion | null, from: string): 
   return row.state === "draft" ? versionInForce(deps, dayBefore(from)) : row.basedOn;
 }
 
-async function mayBeScheduledBy({ db }: Deps, row: RateCardVersion, staffId: string): Promise<"yes" | "alone" | "own" | "state"> {
-  return row.state === "draft" ? mayCheck(db, row.importedBy.id, staffId) : "state";
+async function mayBeScheduledBy(
+  { db, settings, clock }: Deps,
+  row: RateCardVersion,
+  staffId: string,
+): Promise<"yes" | "alone" | "own" | "state"> {
+  return row.state === "draft"
+    ? mayCheck(db, { makerId: row.importedBy.id, staffId, rolePermissions: settings.at(clock.now()).rolePermissions })
+    : "state";
 }
 
 function isBeforeItBegins({ state, takesEffectOn }: RateCardVersion, today: string): boolean {

@@ -9,7 +9,7 @@ import { emailOf } from "./email-of.ts";
 import { logInByMailedCode, logInByPassword } from "./log-in.service.ts";
 import { registerAccount } from "./register.service.ts";
 import { resetLoginPassword } from "./reset-password.service.ts";
-import { followLanguage, userById } from "./user.store.ts";
+import { userById } from "./user.store.ts";
 import { statusNumbersOf } from "./user-info.store.ts";
 import { bindByTicket, logInByWechat, unbindFrom, wechatAddress } from "./wechat.service.ts";
 
@@ -29,14 +29,13 @@ export const accountRoutes: Route[] = [
   route(contract.sessionCall, {
     allow: everyone,
     async handle(call) {
-      const { who, deps, language } = call;
+      const { who, deps } = call;
       const user = who.kind === "user" ? await userById(deps.db, who.userId) : undefined;
       if (who.kind !== "user" || !user) {
         clearDisplayCookies(call);
         return refuse({ code: "NOT_LOGGED_IN" });
       }
       setDisplayCookies(call, { userId: user.id, email: user.email });
-      await followLanguage(deps.db, user.id, language);
       return ok(authRecordOf({ userId: user.id, email: user.email, sessionId: who.sessionId }));
     },
   }),

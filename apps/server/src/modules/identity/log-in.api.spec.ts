@@ -7,6 +7,7 @@ import {
   register,
   sendCode,
   sessionCall,
+  setUserLanguage,
   userInfo,
 } from "@sihai/contract/identity";
 import { listOrders } from "@sihai/contract/order";
@@ -207,7 +208,7 @@ describe("sessions (rule F51)", () => {
 });
 
 describe("the language of somebody's mails", () => {
-  it("is the one the shop was last opened in: at a log-in, and whenever the app asks who is there", async () => {
+  it("is the one somebody logged in by or chose; a page opened in another one is read and changes nothing", async () => {
     const client = await aMember(world, mailbox, "reads@example.com");
     const spoken = async () => {
       const user = world.deps.db.selectFrom("app_user").select("language").where("id", "=", client.id);
@@ -216,6 +217,8 @@ describe("the language of somebody's mails", () => {
     expect(await spoken()).toBe("en");
     client.language = "zh";
     await client.must(sessionCall);
+    expect(await spoken()).toBe("en");
+    await client.must(setUserLanguage, { body: { userLang: "cn" } });
     expect(await spoken()).toBe("zh");
     const other = world.visitor();
     await other.must(logIn, { body: { email: "reads@example.com", password: goodPassword } });

@@ -25,7 +25,7 @@ type Refusal =
  * Makes a thing a colleague's business, or nobody's. The assignment before ends in the same transaction; of two who assign at once the
  * later is refused, by the lock or, where there was none to lock, by the index that knows one assignee a thing.
  */
-export function assignSubject({ db }: Deps, command: Command): Promise<Result<Assigned, Refusal>> {
+export function assignSubject({ db, settings }: Deps, command: Command): Promise<Result<Assigned, Refusal>> {
   const { kind, no, to, was, text, staffId, now: at } = command;
   return transact<Assigned, Refusal>(
     db,
@@ -35,7 +35,8 @@ export function assignSubject({ db }: Deps, command: Command): Promise<Result<As
       const current = await lockAssignment(tx, { kind, no });
       if ((current?.staffId ?? null) !== was) return refuse({ code: "ASSIGNED_MEANWHILE", to: current?.name ?? "" });
       if (to === was) return refuse({ code: "ASSIGNMENT_UNCHANGED" });
-      const assignee = to === null ? null : (await colleaguesFor(tx, kind)).find((one) => one.staffId === to);
+      const assignee =
+        to === null ? null : (await colleaguesFor(tx, kind, settings.at(at).rolePermissions)).find((one) => one.staffId === to);
       if (assignee === undefined) return refuse({ code: "COLLEAGUE_NOT_FOUND" });
       if (current) await endNote(tx, current, { by: staffId, at });
       if (to !== null || text !== "") await insertNote(tx, { userId, kind, no, text, assignedTo: to, by: staffId, at });

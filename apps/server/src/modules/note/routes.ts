@@ -19,8 +19,11 @@ export const noteRoutes: Route[] = [
   }),
   route(contract.listColleagues, {
     allow: anyStaff,
-    handle: async ({ deps, query, who }) =>
-      ok({ colleagues: mayNote(query.kind, who.permissions) ? await colleaguesFor(deps.db, query.kind) : [] }),
+    handle: async ({ deps, query, who, now }) => {
+      const { rolePermissions } = deps.settings.at(now);
+      const mayAsk = mayNote(query.kind, who.permissions);
+      return ok({ colleagues: mayAsk ? await colleaguesFor(deps.db, query.kind, rolePermissions) : [] });
+    },
   }),
   route(contract.writeNote, {
     allow: anyStaff,

@@ -4,12 +4,12 @@ import { isSettingName, missingRows, readSetting, settingOf, writeSetting } from
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { settingSubject, type ValueWrong, valueWrong } from "./draft-setting.service.ts";
-import { type Checker, mayCheckSetting } from "./may-check-setting.ts";
+import { type Checker, givesMore, mayCheckSetting, mayMakeSetting } from "./may-check-setting.ts";
 import { mayWithdraw } from "./read-history.service.ts";
 import { lockSettings, lockVersion, markChecked, markWithdrawn } from "./setting-version.store.ts";
 
-type Act = { versionId: string; staffId: string; now: Date; once: Once | null };
-type Check = Omit<Act, "staffId"> & { from: string | undefined; by: Checker };
+type Act = { versionId: string; by: Checker; now: Date; once: Once | null };
+type Check = Act & { from: string | undefined };
 type Refusal =
   | OnceRefusal
   | ValueWrong
@@ -19,6 +19,7 @@ type Refusal =
         | "SETTING_VERSION_STATE_REFUSED"
         | "SETTING_VERSION_OWN"
         | "SETTING_CHECKER_OTHER"
+        | "SETTING_GIVES_MORE"
         | "SETTING_MOMENT_TAKEN";
     }
   | { code: "SETTING_DAY_PAST"; earliest: string };
@@ -44,9 +45,11 @@ export async function checkSetting(
       const before = writeSetting(version.name, settings.at(moment.value)[version.name]);
       const gone = missingRows(settingOf(version.name), before, version.value);
       if (gone.length > 0) return valueWrong(gone);
-      const may = await mayCheckSetting(tx, { name: version.name, makerId: version.draftedBy.id, by });
+      const may = await mayCheckSetting(tx, { name: version.name, makerId: version.draftedBy.id, by, rules: settings.at(now) });
       if (may === "elsewhere") return refuse({ code: "SETTING_CHECKER_OTHER" });
       if (may === "own") return refuse({ code: "SETTING_VERSION_OWN" });
+      if (givesMore(settings.at(moment.value), { name: version.name, value: version.value }, by))
+        return refuse({ code: "SETTING_GIVES_MORE" });
       const alone = may === "alone";
       if (!(await markChecked(tx, { version, from: moment.value, staffId, alone, at: now })))
         return refuse({ code: "SETTING_MOMENT_TAKEN" });
@@ -66,14 +69,16 @@ export async function checkSetting(
 }
 
 /** Takes back a draft, or a checked version that has not begun. */
-export async function withdrawSetting({ db, settings }: Deps, { versionId, staffId, now, once }: Act) {
-  type Refusal = OnceRefusal | { code: "SETTING_VERSION_NOT_FOUND" | "SETTING_VERSION_STATE_REFUSED" };
+export async function withdrawSetting({ db, settings }: Deps, { versionId, by, now, once }: Act) {
+  const { staffId } = by;
+  type Refusal = OnceRefusal | { code: "SETTING_VERSION_NOT_FOUND" | "SETTING_VERSION_STATE_REFUSED" | "SETTING_MAKER_OTHER" };
   const done = await transact<null, Refusal>(
     db,
     async (tx) => {
       await lockSettings(tx);
       const version = await lockVersion(tx, versionId);
       if (!version) return refuse({ code: "SETTING_VERSION_NOT_FOUND" });
+      if (isSettingName(version.name) && !mayMakeSetting(version.name, by)) return refuse({ code: "SETTING_MAKER_OTHER" });
       if (!mayWithdraw(version, now)) return refuse({ code: "SETTING_VERSION_STATE_REFUSED" });
       await markWithdrawn(tx, versionId, staffId, now);
       await audit(tx, {

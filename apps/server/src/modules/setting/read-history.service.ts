@@ -8,7 +8,7 @@ import { type SettingVersion, versionsOf } from "./setting-version.store.ts";
 const versionsShown = 200;
 
 /** Every version of one rule, and what the caller may do with each. */
-export async function readHistory({ db }: Deps, { name, by, now }: { name: SettingName; by: Checker; now: Date }) {
+export async function readHistory({ db, settings }: Deps, { name, by, now }: { name: SettingName; by: Checker; now: Date }) {
   const versions = await versionsOf(db, name, versionsShown);
   const begun = versions.filter(({ state, from }) => state === "scheduled" && from !== null && from <= now);
   const inForce = begun.toSorted((a, b) => Number(b.from) - Number(a.from)).at(0);
@@ -26,7 +26,7 @@ export async function readHistory({ db }: Deps, { name, by, now }: { name: Setti
         versionId: id,
         draftedBy: draftedBy?.name ?? null,
         state: stateOf(version),
-        mayCheck: makerId ? await mayCheckSetting(db, { name, makerId, by }) : ("state" as const),
+        mayCheck: makerId ? await mayCheckSetting(db, { name, makerId, by, rules: settings.at(now) }) : ("state" as const),
         mayWithdraw: mayWithdraw(version, now),
       };
     }),

@@ -45,7 +45,7 @@ export const settingRoutes: Route[] = [
   }),
   route(contract.draftSetting, {
     allow: mayEdit,
-    handle: ({ deps, body, who, now, once }) => draftSetting(deps, { ...body, staffId: who.staffId, now, once }),
+    handle: ({ deps, body, who, now, once }) => draftSetting(deps, { ...body, by: who, now, once }),
   }),
   route(contract.checkSetting, {
     allow: mayEdit,
@@ -54,6 +54,6 @@ export const settingRoutes: Route[] = [
   }),
   route(contract.withdrawSetting, {
     allow: mayEdit,
-    handle: ({ deps, body, who, now, once }) => withdrawSetting(deps, { ...body, staffId: who.staffId, now, once }),
+    handle: ({ deps, body, who, now, once }) => withdrawSetting(deps, { ...body, by: who, now, once }),
   }),
 ];

@@ -29,24 +29,24 @@ export const staffAccountRoutes: readonly Route[] = [
   }),
   route(contract.inviteStaff, {
     allow: manage,
-    handle: ({ deps, body, who, now, language }) => inviteStaff(deps, { ...body, byId: who.staffId, now, language }),
+    handle: ({ deps, body, who, now, language }) => inviteStaff(deps, { ...body, by: who, now, language }),
   }),
   route(contract.inviteAgain, {
     allow: manage,
     limits: { perMinute: 10, by: "who" },
-    handle: ({ deps, body, who, now, language }) => inviteAgain(deps, { ...body, byId: who.staffId, now, language }),
+    handle: ({ deps, body, who, now, language }) => inviteAgain(deps, { ...body, by: who, now, language }),
   }),
   route(contract.changeRoles, {
     allow: manage,
-    handle: ({ deps, body, who, now }) => changeRoles(deps, { ...body, byId: who.staffId, now }),
+    handle: ({ deps, body, who, now }) => changeRoles(deps, { ...body, by: who, now }),
   }),
   route(contract.disableStaff, {
     allow: manage,
-    handle: ({ deps, body, who, now }) => disableLogin(deps, { ...body, byId: who.staffId, now }),
+    handle: ({ deps, body, who, now }) => disableLogin(deps, { ...body, by: who, now }),
   }),
   route(contract.enableStaff, {
     allow: manage,
-    handle: ({ deps, body, who, now }) => enableLogin(deps, { ...body, byId: who.staffId, now }),
+    handle: ({ deps, body, who, now }) => enableLogin(deps, { ...body, by: who, now }),
   }),
   route(contract.resetFactor, {
     allow: manage,

@@ -1,20 +1,22 @@
-import { permissionsOf, type StaffPermission, staffRoleNames } from "@sihai/domain/staff";
+import { type RolePermissions, rolesWith, type StaffPermission } from "@sihai/domain/staff";
 import type { Db, Tx } from "#platform";
 import { othersWithRoles } from "./staff-at-work.store.ts";
 
-type Work = { permission: StaffPermission; makerId: string; staffId: string };
+type Work = { permission: StaffPermission; makerId: string; staffId: string; rolePermissions: RolePermissions };
 
 /**
  * Whether a member of staff may check what somebody made: anybody else may; the maker only where nobody else at work could
  * (docs/decisions/0034-rate-card-versions.md).
  */
-export async function mayCheckWork(db: Db | Tx, { permission, makerId, staffId }: Work): Promise<"yes" | "alone" | "own"> {
+export async function mayCheckWork(
+  db: Db | Tx,
+  { permission, makerId, staffId, rolePermissions }: Work,
+): Promise<"yes" | "alone" | "own"> {
   if (makerId !== staffId) return "yes";
-  const roles = staffRoleNames.filter((role) => permissionsOf([role]).has(permission));
-  return (await othersWithRoles(db, roles, staffId)) > 0 ? "own" : "alone";
+  return (await othersWithRoles(db, rolesWith([permission], rolePermissions), staffId)) > 0 ? "own" : "alone";
 }
 
 /** The same of prices and taxes. */
-export function mayCheck(db: Db | Tx, makerId: string, staffId: string): Promise<"yes" | "alone" | "own"> {
-  return mayCheckWork(db, { permission: "freight.edit", makerId, staffId });
+export function mayCheck(db: Db | Tx, work: Omit<Work, "permission">): Promise<"yes" | "alone" | "own"> {
+  return mayCheckWork(db, { permission: "freight.edit", ...work });
 }

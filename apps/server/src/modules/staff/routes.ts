@@ -18,13 +18,13 @@ export const staffRoutes = [
     allow: anyone,
     limits: { perMinute: 60, by: "ip" },
     async handle(call) {
-      const { deps, body, who, setCookie } = call;
+      const { deps, body, who, now, setCookie } = call;
       const done = await logStaffIn(deps, { ...body, code: body.code, browser: browserOf(call), network: networkOf(call.ip) });
       if (!done.ok) return done;
       const { staff, token, mustEnrol } = done.value;
       if (who.kind === "staff") await closeSession(deps.db, who.sessionId);
       setCookie(sessionCookies.staff, token, { maxAgeSeconds: sessionDays.staff * 86_400, httpOnly: true });
-      const permissions = mustEnrol ? [] : [...permissionsOf(staff.roles)];
+      const permissions = mustEnrol ? [] : [...permissionsOf(staff.roles, deps.settings.at(now).rolePermissions)];
       return ok({ staffId: staff.id, name: staff.name, permissions, mustEnrol });
     },
   }),

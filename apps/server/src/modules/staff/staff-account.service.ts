@@ -1,30 +1,35 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { hourMs } from "@sihai/domain/clocks";
 import type { Language } from "@sihai/domain/language";
-import { invitationHours, type StaffRole } from "@sihai/domain/staff";
+import { invitationHours, permissionsOf, type StaffRole } from "@sihai/domain/staff";
 import { accountMail } from "@sihai/text/mails";
-import { closeSessionsOf, type Deps, forgiveTries, type Tx, takeTry } from "#platform";
+import { closeSessionsOf, type Deps, forgiveTries, type Staff, type Tx, takeTry } from "#platform";
 import { audit } from "../audit/index.ts";
 import { enqueueMail } from "../message/index.ts";
 import { endInvitations, makeInvitation, useInvitation } from "./invitation.store.ts";
 import { auditSubject, changeStaff, insertInvited, lockAdmins, lockStaffMember, ownLogin } from "./staff-account.store.ts";
 import { forgetStaffDevices } from "./staff-device.store.ts";
 
-type By = { byId: string; now: Date };
+type By = { by: Manager; now: Date };
+/** Who manages, with what they may do themselves. */
+type Manager = Pick<Staff, "staffId" | "permissions">;
 type Unknown = { code: "STAFF_NOT_FOUND" };
 type Invitation = { login: string; name: string; email: string; roles: readonly StaffRole[]; language: Language };
+
+type InviteRefusal = { code: "STAFF_KNOWN_ALREADY" | "STAFF_GIVES_MORE" };
 
 /** A new colleague, who chooses a password by the link in the mail; until then nobody logs in as them. */
 export function inviteStaff(
   deps: Deps,
-  { byId, now, language, ...who }: Invitation & By,
-): Promise<Result<{ staffId: string }, { code: "STAFF_KNOWN_ALREADY" }>> {
-  return deps.db.transaction().execute(async (tx): Promise<Result<{ staffId: string }, { code: "STAFF_KNOWN_ALREADY" }>> => {
+  { by, now, language, ...who }: Invitation & By,
+): Promise<Result<{ staffId: string }, InviteRefusal>> {
+  return deps.db.transaction().execute(async (tx): Promise<Result<{ staffId: string }, InviteRefusal>> => {
+    if (!mayGive(deps, who.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
     const staffId = await insertInvited(tx, { ...who, at: now });
     if (staffId === null) return refuse({ code: "STAFF_KNOWN_ALREADY" });
     await mailInvitation(tx, deps, { staffId, ...who, language, now });
     const facts = { to: who.roles.join(", ") };
-    await audit(tx, { staffId: byId, action: "staff.invite", subject: await auditSubject(tx, staffId), facts, at: now });
+    await audit(tx, { staffId: by.staffId, action: "staff.invite", subject: await auditSubject(tx, staffId), facts, at: now });
     return ok({ staffId });
   });
 }
@@ -32,7 +37,7 @@ export function inviteStaff(
 /** A new link for somebody who lost the first, or the password; the old password ends once the new one is chosen. */
 export function inviteAgain(
   deps: Deps,
-  { staffId, byId, now, language }: { staffId: string; language: Language } & By,
+  { staffId, by, now, language }: { staffId: string; language: Language } & By,
 ): Promise<Result<null, Unknown | { code: "STAFF_WITHOUT_MAIL" }>> {
   return deps.db.transaction().execute(async (tx): Promise<Result<null, Unknown | { code: "STAFF_WITHOUT_MAIL" }>> => {
     const staff = await lockStaffMember(tx, staffId);
@@ -40,7 +45,7 @@ export function inviteAgain(
     if (staff.email === null) return refuse({ code: "STAFF_WITHOUT_MAIL" });
     await mailInvitation(tx, deps, { staffId, email: staff.email, login: staff.login, language, now });
     await audit(tx, {
-      staffId: byId,
+      staffId: by.staffId,
       action: "staff.invite",
       subject: await auditSubject(tx, staffId),
       at: now,
@@ -86,50 +91,57 @@ export async function changeOwnPassword(
   return ok(null);
 }
 
-type RightsRefusal = Unknown | { code: "STAFF_OWN_ADMIN" | "STAFF_LAST_ADMIN" };
+type RightsRefusal = Unknown | { code: "STAFF_OWN_ADMIN" | "STAFF_LAST_ADMIN" | "STAFF_GIVES_MORE" };
 
 /** What a colleague may do from now on. Nobody takes away their own right to, or the last one who has it. */
 export function changeRoles(
   deps: Deps,
-  { staffId, roles, byId, now }: { staffId: string; roles: readonly StaffRole[] } & By,
+  { staffId, roles, by, now }: { staffId: string; roles: readonly StaffRole[] } & By,
 ): Promise<Result<null, RightsRefusal>> {
-  return onColleague(deps, { staffId, byId, keepsAdmin: roles.includes("admin") }, async (tx, staff) => {
+  return onColleague(deps, { staffId, by, now, roles, keepsAdmin: roles.includes("admin") }, async (tx, staff) => {
     await changeStaff(tx, staffId, { roles });
     const facts = { from: staff.roles.join(", "), to: roles.join(", ") };
-    await audit(tx, { staffId: byId, action: "staff.roles", subject: await auditSubject(tx, staffId), facts, at: now });
+    await audit(tx, { staffId: by.staffId, action: "staff.roles", subject: await auditSubject(tx, staffId), facts, at: now });
   });
 }
 
 /** Takes a login away; its sessions end at once, and what was done under it stays. */
-export function disableLogin(deps: Deps, { staffId, byId, now }: { staffId: string } & By): Promise<Result<null, RightsRefusal>> {
-  return onColleague(deps, { staffId, byId, keepsAdmin: false }, async (tx) => {
+export function disableLogin(deps: Deps, { staffId, by, now }: { staffId: string } & By): Promise<Result<null, RightsRefusal>> {
+  return onColleague(deps, { staffId, by, now, keepsAdmin: false }, async (tx) => {
     await changeStaff(tx, staffId, { disabled: true });
     await closeSessionsOf(tx, "staff", staffId);
     await endInvitations(tx, staffId, now);
-    await audit(tx, { staffId: byId, action: "staff.disable", subject: await auditSubject(tx, staffId), at: now });
+    await audit(tx, { staffId: by.staffId, action: "staff.disable", subject: await auditSubject(tx, staffId), at: now });
   });
 }
 
 /** Gives it back, with the old password. */
-export function enableLogin(deps: Deps, { staffId, byId, now }: { staffId: string } & By): Promise<Result<null, RightsRefusal>> {
-  return onColleague(deps, { staffId, byId, keepsAdmin: true }, async (tx) => {
+export function enableLogin(deps: Deps, { staffId, by, now }: { staffId: string } & By): Promise<Result<null, RightsRefusal>> {
+  return onColleague(deps, { staffId, by, now, keepsAdmin: true }, async (tx) => {
     await changeStaff(tx, staffId, { disabled: false });
-    await audit(tx, { staffId: byId, action: "staff.enable", subject: await auditSubject(tx, staffId), at: now });
+    await audit(tx, { staffId: by.staffId, action: "staff.enable", subject: await auditSubject(tx, staffId), at: now });
   });
 }
 
-type Staff = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
+/** Nobody makes somebody what they are not themselves, nor acts on who may more than they do. */
+function mayGive({ settings }: Deps, roles: readonly string[], { by, now }: By): boolean {
+  const given = permissionsOf(roles, settings.at(now).rolePermissions);
+  return [...given].every((each) => by.permissions.has(each));
+}
+
+type Colleague = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
 
 function onColleague(
   deps: Deps,
-  { staffId, byId, keepsAdmin }: { staffId: string; byId: string; keepsAdmin: boolean },
-  work: (tx: Tx, staff: Staff) => Promise<void>,
+  { staffId, by, now, keepsAdmin, roles = [] }: { staffId: string; keepsAdmin: boolean; roles?: readonly StaffRole[] } & By,
+  work: (tx: Tx, staff: Colleague) => Promise<void>,
 ): Promise<Result<null, RightsRefusal>> {
   return deps.db.transaction().execute(async (tx): Promise<Result<null, RightsRefusal>> => {
     const admins = await lockAdmins(tx);
     const staff = await lockStaffMember(tx, staffId);
     if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });
-    if (staffId === byId && !keepsAdmin) return refuse({ code: "STAFF_OWN_ADMIN" });
+    if (!mayGive(deps, [...staff.roles, ...roles], { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
+    if (staffId === by.staffId && !keepsAdmin) return refuse({ code: "STAFF_OWN_ADMIN" });
     if (!keepsAdmin && admins.every((id) => id === staffId) && admins.length > 0) return refuse({ code: "STAFF_LAST_ADMIN" });
     await work(tx, staff);
     return ok(null);

@@ -1,4 +1,5 @@
 import * as contract from "@sihai/contract/staff";
+import { staffPermissions } from "@sihai/domain/staff";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { makeInvitation } from "./invitation.store.ts";
@@ -111,7 +112,8 @@ describe("a colleague's login", () => {
     // Whoever was let in before their own right went finds the last admin kept.
     const admins = rows.filter(({ roles }) => roles.includes("admin"));
     const last = admins.length === 1 ? admins[0] : undefined;
-    const by = { byId: (await world.staff("buyer")).id, now: world.deps.clock.now() };
+    const permissions = new Set(staffPermissions);
+    const by = { by: { staffId: (await world.staff("buyer")).id, permissions }, now: world.deps.clock.now() };
     expect(await disableLogin(world.deps, { staffId: last?.id ?? "", ...by })).toMatchObject({
       refusal: { code: "STAFF_LAST_ADMIN" },
     });

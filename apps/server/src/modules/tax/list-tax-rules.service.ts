@@ -56,9 +56,10 @@ function viewRow(row: TaxRow) {
   return { country, from, grade, source, rule };
 }
 
-async function viewMaking({ db }: Deps, rule: KeptTaxRule, staffId: string, today: string) {
+async function viewMaking({ db, settings, clock }: Deps, rule: KeptTaxRule, staffId: string, today: string) {
   const { id, state, madeBy, madeAt, checkedBy, checkedAt, checkedAlone } = rule;
-  const may = state === "draft" ? await mayCheck(db, madeBy.id, staffId) : ("state" as const);
+  const { rolePermissions } = settings.at(clock.now());
+  const may = state === "draft" ? await mayCheck(db, { makerId: madeBy.id, staffId, rolePermissions }) : ("state" as const);
   return {
     ruleId: id,
     madeBy: madeBy.name,

@@ -61,6 +61,11 @@ describe("the shelf of unannounced parcels", () => {
     expect(await correct({ shelf: "X-01-1" })).toMatchObject({ code: "NOTHING_CORRECTED" });
     expect(await correct({ shelf: "x-02-7", grams: 1_250 })).toMatchObject({ ok: true });
     expect((await detail(parcel)).parcel).toMatchObject({ shelf: "X-02-7", grams: 1_250 });
+    const { steps } = await detail(parcel);
+    expect(steps.map(({ to, note, corrected }) => [to, note, corrected?.to.shelf])).toEqual([
+      ["held", null, undefined],
+      ["corrected", "Read wrong", "X-02-7"],
+    ]);
     const { list } = await (await spec.staff("admin")).must(readAuditLog, {
       query: { subject: unannouncedNo, action: "unannounced.correct" },
     });

@@ -3,7 +3,9 @@ import { isTrackingNumber, tidyTrackingNumber } from "@sihai/domain/courier";
 import { named } from "@sihai/domain/language";
 import { maskedText, maskNumber, readMasked } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
+import * as z from "zod/mini";
 import { type Db, type Deps, pageAndNext } from "#platform";
+import { actsOn } from "../audit/index.ts";
 import type { BenchItem } from "../warehouse/index.ts";
 import { suggestOwners } from "./suggest-owners.service.ts";
 import {
@@ -18,6 +20,8 @@ import { claimsBy, claimsOn, guessesLeft, type UnannouncedClaim } from "./unanno
 
 const pageSize = 20;
 const shelfPageSize = 50;
+/** More corrections of one parcel are not shown. */
+const correctionsMost = 50;
 
 type OpenQuery = {
   userId: string;
@@ -95,12 +99,25 @@ export async function viewShelf(db: Db, query: ShelfQuery) {
   return { list: page.map(viewForStaff), total, next, waiting };
 }
 
+/** A correction as the audit log kept it: it moves the parcel to no other state, and stands in its history all the same. */
+const correctionFacts = z.object({
+  reason: z.string(),
+  from: z.object({ shelf: z.string(), grams: z.int() }),
+  to: z.object({ shelf: z.string(), grams: z.int() }),
+});
+
+function viewCorrection({ at, facts }: { at: Date; facts: unknown }) {
+  const { reason, from, to } = correctionFacts.parse(facts);
+  return { from: null, to: "corrected", at, by: "staff" as const, note: reason, corrected: { from, to } };
+}
+
 /** One parcel with everything staff decide by. */
 export async function viewUnannouncedDetail(db: Db, parcel: UnannouncedParcel) {
   const isOpen = parcel.state === "held" || parcel.state === "claimed";
-  const [claims, steps, suggestions] = await Promise.all([
+  const [claims, steps, corrections, suggestions] = await Promise.all([
     claimsOn(db, parcel.id),
     unannouncedSteps(db, parcel.id),
+    actsOn(db, { subject: parcel.unannouncedNo, action: "unannounced.correct", limit: correctionsMost }),
     isOpen ? suggestOwners(db, parcel) : [],
   ]);
   return {
@@ -115,7 +132,9 @@ export async function viewUnannouncedDetail(db: Db, parcel: UnannouncedParcel) {
       note,
       at,
     })),
-    steps,
+    steps: [...steps.map((step) => ({ ...step, corrected: null })), ...corrections.map(viewCorrection)].sort(
+      (a, b) => a.at.getTime() - b.at.getTime(),
+    ),
   };
 }
 

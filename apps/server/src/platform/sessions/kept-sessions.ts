@@ -3,7 +3,7 @@ import type { Db } from "../database/database.ts";
 import { listen } from "../database/listen.ts";
 import type { User } from "../http/who.ts";
 import type { Logger } from "../log.ts";
-import { type Audience, hashToken, whoHolds } from "./sessions.ts";
+import { type Audience, hashToken, type Rights, whoHolds } from "./sessions.ts";
 
 /** The longest a node goes on with a session it did not hear the end of: as long as a setting may take to hold everywhere. */
 const keptMs = 5_000;
@@ -27,11 +27,13 @@ export function keepSessions({
   pool,
   databaseUrl,
   log,
+  rights,
 }: {
   db: Db;
   pool: pg.Pool;
   databaseUrl: string;
   log: Logger;
+  rights: Rights;
 }): KeptSessions {
   const kept = new Map<string, { who: User; until: number }>();
   let endings = 0;
@@ -48,12 +50,12 @@ export function keepSessions({
   const ear = listen(databaseUrl, channel, forgetAll, log);
   return {
     async whoHolds(audience, token, isKeptEnough) {
-      if (audience === "staff" || token === undefined) return whoHolds(db, audience, token);
+      if (audience === "staff" || token === undefined) return whoHolds(db, audience, token, rights);
       const name = hashToken(token).toString("base64");
       const known = isKeptEnough ? kept.get(name) : undefined;
       if (known && known.until > performance.now()) return known.who;
       const [askedAt, endingsBefore] = [performance.now(), endings];
-      const who = await whoHolds(db, audience, token);
+      const who = await whoHolds(db, audience, token, rights);
       // What ended while the question was under way may have been answered as it stood before.
       if (who.kind !== "user") kept.delete(name);
       else if (endings === endingsBefore) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Device } from "@sihai/domain/identity";
-import { permissionsOf } from "@sihai/domain/staff";
+import type { StaffPermission } from "@sihai/domain/staff";
 import { sql } from "kysely";
 import { revokeTokensOf } from "../api-tokens.ts";
 import type { Db, Tx } from "../database/database.ts";
@@ -58,8 +58,11 @@ export async function closeSessionsOf(tx: Tx | Db, audience: Audience, ownerId: 
     .execute();
 }
 
+/** What roles may do by the permissions that hold now. */
+export type Rights = (roles: readonly string[]) => Set<StaffPermission>;
+
 /** Who holds this token now. Rights are read afresh at each call: a role taken away is gone at once. */
-export async function whoHolds(db: Db, audience: Audience, token: string | undefined): Promise<Who> {
+export async function whoHolds(db: Db, audience: Audience, token: string | undefined, rights: Rights): Promise<Who> {
   if (!token || token.length > 100) return { kind: "visitor" };
   const hash = hashToken(token);
   if (audience === "shopper") {
@@ -86,7 +89,7 @@ export async function whoHolds(db: Db, audience: Audience, token: string | undef
     .where("staff.disabled", "=", false)
     .executeTakeFirst();
   if (!row?.staff_id) return { kind: "visitor" };
-  const permissions = permissionsOf(row.limited ? [] : row.roles);
+  const permissions = rights(row.limited ? [] : row.roles);
   return { kind: "staff", staffId: row.staff_id, name: row.name, permissions, sessionId: row.id, mustEnrol: row.limited };
 }
 

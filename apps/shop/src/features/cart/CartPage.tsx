@@ -4,7 +4,7 @@ import { cartDict } from "@sihai/text/dict/cart";
 import { Button, EmptyState, IconButton, Page, SkeletonList, toastSuccess } from "@sihai/ui";
 import { Heart, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { href, NotYet, useAction, useDict, useSteady } from "#shop";
+import { href, NotYet, useAction, useDict, useSteady, useWindingDown } from "#shop";
 import { CartFooter } from "./CartFooter.tsx";
 import { CartNotices } from "./CartNotices.tsx";
 import { CartShop } from "./CartShop.tsx";
@@ -18,6 +18,7 @@ const undoMs = 8000;
 export default function CartPage() {
   const words = useDict(cartDict);
   const view = useCart();
+  const isEnding = useWindingDown();
   const { cart, shops, lines, chosen } = view;
   const { remove, move, removed, restore, restoring } = useTakingOut();
   const removeOne = useSteady((cartItemId: string) => remove([cartItemId]));
@@ -46,7 +47,15 @@ export default function CartPage() {
       {removed.length > 0 ? <Undo count={removed.length} onUndo={restore} pending={restoring} /> : null}
       <CartNotices lines={lines} onRemove={remove} />
       {cart.data && lines.length === 0 ? (
-        <EmptyState picture="cart" text={words.empty} action={{ label: words.goShopping, href: href("/shopping") }} />
+        <EmptyState
+          picture="cart"
+          text={isEnding ? words.emptyEnding : words.empty}
+          action={
+            isEnding
+              ? { label: words.toStorage, href: href("/order/in-storage/goods-list") }
+              : { label: words.goShopping, href: href("/shopping") }
+          }
+        />
       ) : null}
       {shops.map((shop) => {
         const left = drawn - before;

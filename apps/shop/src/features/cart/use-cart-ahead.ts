@@ -8,16 +8,16 @@ import { type PiecesAhead, useAhead } from "../goods/to-door/use-ahead.ts";
 import { useDestination } from "../goods/use-destination.ts";
 import type { CartLineOnWire } from "./use-cart.ts";
 
-/** The place by name, for each line that nothing carries there. Empty while the country is only guessed. */
+/** The place by name, for each line that nothing carries there. */
 export type NobodyShips = ReadonlyMap<string, string>;
 
-/** What sending these lines together would cost, to where the shopper wants them; nothing while the country is only guessed. */
+/** What sending these lines together would cost, to the country the goods pages told it for. */
 export function useCartAhead(lines: readonly CartLineOnWire[]) {
   const language = useLanguage();
-  const { country, ready, isKnown } = useDestination();
+  const { country, ready } = useDestination();
   const wanted = useUserOperation((operation) => operation.warehouse);
   const warehouse = usualWarehouse(useWarehouses(), wanted);
-  return useAhead({ pieces: piecesOf(lines, language), country: ready && isKnown ? country : null, warehouse });
+  return useAhead({ pieces: piecesOf(lines, language), country: ready ? country : null, warehouse });
 }
 
 function piecesOf(lines: readonly CartLineOnWire[], language: Language): PiecesAhead[] {

@@ -1,6 +1,4 @@
-import { listFreightCountries } from "@sihai/contract/freight";
 import { isPositive } from "@sihai/domain";
-import type { LocalText } from "@sihai/domain/language";
 import { dotted, formatSize, formatWeight, inLanguage, joined, type Language } from "@sihai/text";
 import { type FreightWords, freightDict } from "@sihai/text/dict/freight";
 import {
@@ -22,8 +20,9 @@ import {
 } from "@sihai/ui";
 import { Tags } from "lucide-react";
 import * as z from "zod/mini";
-import { go, useDict, useEndpoint, useLanguage, usePageSearch, useWarehouseNames } from "#shop";
+import { go, useDict, useLanguage, usePageSearch, useWarehouseNames } from "#shop";
 import { useDestination } from "../goods/use-destination.ts";
+import { useFreightCountries } from "../goods/use-freight-countries.ts";
 import { type Calculation, weightMaxKg } from "./calculation.ts";
 import { useGoodsClasses } from "./use-flag-names.ts";
 
@@ -32,7 +31,7 @@ const sides = ["length", "width", "height"] as const;
 /** What does it cost to send this there? Open to everybody. */
 export default function CalculatorPage() {
   const words = useDict(freightDict);
-  const countries = useEndpoint(listFreightCountries, {}, { freshMs: 86_400_000 });
+  const { read: countries, options } = useFreightCountries();
   const { country, zip, isKnown, ready } = useDestination();
   return (
     <Page title={words.title}>
@@ -41,13 +40,13 @@ export default function CalculatorPage() {
       ) : countries.error ? (
         <ErrorState onReload={() => void countries.refetch()} pending={countries.isFetching} />
       ) : (
-        <CalculatorForm countries={countries.data.countries} proposed={isKnown ? { country, postcode: zip } : {}} />
+        <CalculatorForm countries={options} proposed={isKnown ? { country, postcode: zip } : {}} />
       )}
     </Page>
   );
 }
 
-type Countries = readonly { code: string; name: LocalText }[];
+type Countries = ReturnType<typeof useFreightCountries>["options"];
 
 function CalculatorForm({ countries, proposed }: { countries: Countries; proposed: Calculation }) {
   const words = useDict(freightDict);
@@ -109,18 +108,11 @@ function calculationSchema(words: FreightWords) {
 function WhereTo({ form, countries }: PartProps & { countries: Countries }) {
   const words = useDict(freightDict);
   const warehouses = useWarehouseNames();
-  const language = useLanguage();
   return (
     <Card className="flex flex-col gap-4">
       <Bound form={form} name="country">
         {(field) => (
-          <Select
-            label={words.destination}
-            required
-            placeholder={words.chooseDestination}
-            options={countries.map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }))}
-            {...field}
-          />
+          <Select label={words.destination} required placeholder={words.chooseDestination} options={countries} {...field} />
         )}
       </Bound>
       <Bound form={form} name="postcode">

@@ -47,7 +47,9 @@ export function LineReminder({ line, country, quote, detailsHref, onClose, onCho
           <LandedCost line={line} quote={quote} landed={landed ?? null} country={country} deposit={deposit} />
           <ul className="flex list-disc flex-col gap-1.5 pl-5 text-body">
             <li>{taxNoteOf(line, country, words)}</li>
-            {deposit === undefined ? null : <li className="font-semibold">{words.depositFor(cnyText(deposit))}</li>}
+            {deposit === undefined ? null : (
+              <li className="font-semibold">{words.depositFor(cnyText(deposit), deposit !== quote.total)}</li>
+            )}
             <li>{words.reminderDeposit}</li>
             {inLanguage(line.note, language) ? <li>{inLanguage(line.note, language)}</li> : null}
           </ul>

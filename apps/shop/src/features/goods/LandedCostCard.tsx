@@ -1,10 +1,10 @@
 import type { CallData } from "@sihai/contract";
 import type { landedCost } from "@sihai/contract/goods";
-import { add, cny, convert, subtract, sum, toDecimal } from "@sihai/domain";
+import { add, cny, convert, percent, subtract, sum, toDecimal } from "@sihai/domain";
 import { cnyText, dotted, formatAmountRange, formatDaysRange, formatWeight, formulaText, inLanguage } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
-import { useAmountDue, useDict, useDisplayCurrency, useLanguage } from "#shop";
+import { useAmountDue, useDict, useDisplayCurrency, useLanguage, useSettings } from "#shop";
 import { refusalReasons } from "./refusal-reasons.ts";
 import { useLandedCost } from "./use-landed-cost.ts";
 
@@ -62,11 +62,10 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
   const weight = formatWeight(cost.grams, language, country);
   const weightText = { measured: words.weightMeasured, seller: words.weightSeller, class: words.weightClass }[cost.weightFrom];
   const inDisplay = (amount: string) => (rate === null ? amount : toDecimal(convert(cny(amount), rate, currency)));
-  const { surcharge } = useAmountDue(paidAtOnce(cost));
-  const [low, high] = [cost.low, cost.high].map((amount) => toDecimal(add(cny(amount), cny(surcharge ?? "0.00")))) as [
-    string,
-    string,
-  ];
+  const { surcharge: ofOrder } = useAmountDue(paidAtOnce(cost));
+  const shippingBp = useSettings()?.cardSurchargeBp ?? 0;
+  const surcharge = ofOrder === null ? null : surchargeOf(cost, ofOrder, shippingBp);
+  const [low, high] = [plus(cost.low, surcharge?.low), plus(cost.high, surcharge?.high)];
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -108,6 +107,33 @@ function paidAtOnce({ lines }: Landed): string {
   return toDecimal(sum(due, "CNY"));
 }
 
+/** What a card adds: to the order, and to all that is asked for later. Tax on delivery is paid to others. */
+type Surcharge = { low: string; high: string };
+
+function surchargeOf({ lines, line }: Landed, ofOrder: string, bp: number): Surcharge {
+  const later = lines.filter(
+    ({ label }) => label === "operation" || label === "shipping" || (label === "tax" && line?.taxMode === "prepaid"),
+  );
+  const of = (end: "low" | "high") =>
+    plus(
+      ofOrder,
+      toDecimal(
+        percent(
+          sum(
+            later.map((each) => cny(each[end])),
+            "CNY",
+          ),
+          bp,
+        ),
+      ),
+    );
+  return { low: of("low"), high: of("high") };
+}
+
+function plus(amount: string, added = "0.00"): string {
+  return toDecimal(add(cny(amount), cny(added)));
+}
+
 const colourOf = {
   goods: costColours[0],
   "domestic-freight": costColours[1],
@@ -119,14 +145,14 @@ const colourOf = {
 };
 
 /** The bar ends hatched: the part of the shipping that usually comes back. */
-function barOf(cost: Landed, surcharge: string | null): CostLine[] {
+function barOf(cost: Landed, surcharge: Surcharge | null): CostLine[] {
   const parts = cost.lines.map(({ label, low }) => ({ label, amount: low, colour: colourOf[label] }));
-  const open = toDecimal(subtract(cny(cost.high), cny(cost.low)));
-  const byCard = surcharge === null ? [] : [{ label: "surcharge", amount: surcharge, colour: colourOf.surcharge }];
+  const open = toDecimal(subtract(cny(plus(cost.high, surcharge?.high)), cny(plus(cost.low, surcharge?.low))));
+  const byCard = surcharge === null ? [] : [{ label: "surcharge", amount: surcharge.low, colour: colourOf.surcharge }];
   return [...parts, ...byCard, { label: "", amount: open, colour: costColours[4] }];
 }
 
-function linesOf(cost: Landed, surcharge: string | null, words: GoodsWords, shipping: string): CostLine[] {
+function linesOf(cost: Landed, surcharge: Surcharge | null, words: GoodsWords, shipping: string): CostLine[] {
   const labels = {
     goods: words.lineGoods,
     "domestic-freight": words.lineDomesticFreight,
@@ -146,7 +172,8 @@ function linesOf(cost: Landed, surcharge: string | null, words: GoodsWords, ship
   if (surcharge === null) return lines;
   const at = cost.lines.filter(({ label }) => withOrder.includes(label)).length;
   return lines.toSpliced(at, 0, {
-    ...{ label: words.lineSurcharge, amount: surcharge, formula: words.cardOrBalance },
+    ...{ label: words.lineSurcharge, amount: surcharge.high, formula: words.cardOrBalance },
+    ...(surcharge.low !== surcharge.high && { shown: formatAmountRange(surcharge.low, surcharge.high, "CNY") }),
     colour: colourOf.surcharge,
   });
 }

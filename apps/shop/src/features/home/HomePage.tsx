@@ -1,7 +1,7 @@
 import { homeDict } from "@sihai/text/dict/home";
 import { Page, toast } from "@sihai/ui";
 import { lazy, Suspense, useState } from "react";
-import { useDict } from "#shop";
+import { useDict, useWindingDown } from "#shop";
 import { CostTeaser } from "./CostTeaser.tsx";
 import { Glance } from "./Glance.tsx";
 import { HomeHeader } from "./HomeHeader.tsx";
@@ -11,12 +11,26 @@ import { Popular } from "./Popular.tsx";
 import { ProofLine } from "./ProofLine.tsx";
 import { MoreShortcuts, Shortcuts } from "./Shortcuts.tsx";
 
+const Ending = lazy(() => import("./Ending.tsx"));
 const AdvertStrip = lazy(() => import("../content/advert/AdvertStrip.tsx"));
 
 /** The first page: what the shopper came for is a link in the clipboard; what it costs to have it sent, and goods, stand on the first screen. */
 export default function HomePage() {
   const words = useDict(homeDict);
   const [link, setLink] = useState("");
+  if (useWindingDown())
+    return (
+      <Page title={words.title} header={<HomeHeader />}>
+        <div className="-mt-20 flex flex-col gap-3">
+          <Suspense>
+            <Ending />
+          </Suspense>
+          <Glance />
+          <Shortcuts />
+          <ProofLine />
+        </div>
+      </Page>
+    );
   return (
     <Page title={words.title} header={<HomeHeader />}>
       <div className="-mt-20 flex flex-col gap-3">

@@ -23,7 +23,7 @@ const urgentHours = { due: 24, work: 0, expected: 0, storage: 240 };
 const inParcel: readonly ItemOnWire["state"][] = ["in-parcel", "shipped", "received", "lost"];
 
 type NextStepProps = {
-  item: Pick<ItemOnWire, "state" | "dueAt" | "itemNo">;
+  item: Pick<ItemOnWire, "state" | "dueAt" | "itemNo" | "withExpert">;
   /** Where what is to be done can be done from here. */
   orderNo?: string;
   /** On a card of the list: its deadline on one line. */
@@ -33,10 +33,12 @@ type NextStepProps = {
 /** What happens next with an item and by when. */
 export function NextStep({ item, orderNo, brief = false }: NextStepProps) {
   const words = useDict(orderDict);
-  const kind = deadlines[item.state];
+  // Set aside for the expert it stands still: no deadline runs, and there is nothing to send.
+  const isWithExpert = item.state === "stocked-in" && item.withExpert;
+  const kind = isWithExpert ? undefined : deadlines[item.state];
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-note text-grey">{words.next[item.state]}</p>
+      <p className="text-note text-grey">{isWithExpert ? words.nextWithExpert : words.next[item.state]}</p>
       {kind && item.dueAt !== null ? (
         <Deadline
           brief={brief}
@@ -55,7 +57,11 @@ export function NextStep({ item, orderNo, brief = false }: NextStepProps) {
       ) : null}
       {item.state === "stocked-in" ? (
         <p>
-          <TextLink href={href("/order/in-storage/goods-list")}>{words.toStorage}</TextLink>
+          {isWithExpert ? (
+            <TextLink href={href("/delivery-expert/index", { tab: "mine" })}>{words.toExpert}</TextLink>
+          ) : (
+            <TextLink href={href("/order/in-storage/goods-list")}>{words.toStorage}</TextLink>
+          )}
         </p>
       ) : null}
       {inParcel.includes(item.state) ? (

@@ -46,8 +46,10 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
   const offWords = useDict(promotionDict);
   const language = useLanguage();
   const isPaid = isPositive(order.paid);
+  // What its own card was charged says what was paid; a second sum beside it, without the surcharge, would be another "paid".
+  const isByCardAlone = order.cardPayments.length > 0 && order.cardPayments.every(({ orders }) => orders === 1);
   const given = [
-    ...(isPaid ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
+    ...(isPaid && !isByCardAlone ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
     ...order.cardPayments.flatMap(cardLines),
     ...(isPositive(order.refunded) ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
   ];

@@ -1,10 +1,10 @@
-import { listFreightCountries } from "@sihai/contract/freight";
 import { changeOrderCountry, orderDetail } from "@sihai/contract/order";
-import { formatDateTime, inLanguage } from "@sihai/text";
+import { formatDateTime } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Button, Cell, Select, Sheet, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { useAction, useDict, useLanguage } from "#shop";
+import { useFreightCountries } from "../goods/use-freight-countries.ts";
 import type { OrderDetailOnWire } from "./types.ts";
 
 /** Where the order is to go; it can be sent elsewhere until everything has left. */
@@ -12,7 +12,7 @@ export function OrderCountry({ order }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
   const language = useLanguage();
   const [changing, setChanging] = useState(false);
-  const countries = useCountries();
+  const { options: countries } = useFreightCountries();
   const nameOf = (code: string | null) =>
     code === null ? words.noDestination : (countries.find(({ value }) => value === code)?.label ?? code);
   const last = order.countryChanges.at(-1);
@@ -27,13 +27,11 @@ export function OrderCountry({ order }: { order: OrderDetailOnWire }) {
   );
 }
 
-function useCountries() {
-  const language = useLanguage();
-  const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000 });
-  return (countries.data?.countries ?? []).map(({ code, name }) => ({ value: code, label: inLanguage(name, language) }));
-}
-
-type ChangeCountryProps = { order: OrderDetailOnWire; countries: ReturnType<typeof useCountries>; onClose: () => void };
+type ChangeCountryProps = {
+  order: OrderDetailOnWire;
+  countries: ReturnType<typeof useFreightCountries>["options"];
+  onClose: () => void;
+};
 
 function ChangeCountry({ order: { orderNo, country }, countries, onClose }: ChangeCountryProps) {
   const words = useDict(orderDict);

@@ -7,8 +7,12 @@ import { go, href, useDict, useEndpoint, usePagedEndpoint, usePageSearch } from 
 import { ParcelCard } from "./ParcelCard.tsx";
 import { ParcelsToCome } from "./ParcelToCome.tsx";
 
-function isTab(value: string | undefined): value is ParcelTab {
-  return parcelTabNames.some((tab) => tab === value);
+/** The tabs of the list, and all of them together. */
+const tabs = ["all", ...parcelTabNames] as const;
+type Tab = (typeof tabs)[number];
+
+function isTab(value: string | undefined): value is Tab {
+  return tabs.some((tab) => tab === value);
 }
 
 /** Without a choice of one's own: what waits for the user, then what the warehouse has, then what is on its way. */
@@ -23,7 +27,7 @@ function tabOf(state: ParcelState | undefined): ParcelTab | undefined {
   return parcelTabNames.find((tab) => parcelTabs[tab].some((each) => each === state));
 }
 
-/** My parcels: unpaid, unshipped, shipped, and those with a balance due. */
+/** My parcels: all of them, unpaid, unshipped, shipped, and those with a balance due. */
 export default function ParcelListPage() {
   const words = useDict(parcelDict);
   const search = usePageSearch("/package/list");
@@ -35,15 +39,16 @@ export default function ParcelListPage() {
   const found = keyword === "" ? undefined : tabOf(counted.data?.list[0]?.state);
   const tab = isTab(search.tab) ? search.tab : (found ?? usefulTab(counts));
   const parcels = usePagedEndpoint(listParcels, { tab, keyword }, (page) => ({
-    query: { tab, page, ...(keyword === "" ? {} : { keyword }) },
+    query: { page, ...(tab === "all" ? {} : { tab }), ...(keyword === "" ? {} : { keyword }) },
   }));
-  const badges: Record<ParcelTab, number | undefined> = {
+  const badges: Record<Tab, number | undefined> = {
+    all: undefined,
     unpaid: counts?.unpaid,
     unshipped: counts?.unshipped,
     shipped: counts?.shipped,
     "back-payment": counts?.backPayment,
   };
-  const open = (next: { tab?: ParcelTab; keyword?: string }) => {
+  const open = (next: { tab?: Tab; keyword?: string }) => {
     const nextKeyword = next.keyword ?? keyword;
     go("/package/list", { tab: next.tab ?? tab, ...(nextKeyword === "" ? {} : { keyword: nextKeyword }) }, { replace: true });
   };
@@ -53,7 +58,7 @@ export default function ParcelListPage() {
         label={words.title}
         value={tab}
         onChange={(value) => open({ tab: value })}
-        tabs={parcelTabNames.map((value) => ({ value, label: words.tabs[value], badge: badges[value] || undefined }))}
+        tabs={tabs.map((value) => ({ value, label: words.tabs[value], badge: badges[value] || undefined }))}
         panelId="parcels"
       />
       <SearchBox

@@ -1,3 +1,4 @@
+import { parcelDict } from "@sihai/text/dict/parcel";
 import { describe, expect, it } from "vitest";
 import { arrivalTrack, cardAct } from "./parcel-view.ts";
 
@@ -12,6 +13,14 @@ describe("the track of a parcel on its way", () => {
   it("lets a late parcel run past the expected days", () => {
     const now = Date.parse("2026-11-21T00:00:00Z");
     expect(arrivalTrack({ shippedAt, arrives, now })).toEqual({ today: 100, bandFrom: 25, bandTo: 50 });
+  });
+});
+
+describe.each(["en", "zh"] as const)("the steps of a parcel in %s", (language) => {
+  it("are called by their work, never as a state is: the one under way is not done", async () => {
+    const { steps, states } = await parcelDict.load(language);
+    const names: string[] = Object.values(states);
+    for (const step of Object.values(steps)) expect(names).not.toContain(step);
   });
 });
 

@@ -38,7 +38,7 @@ export function toneOf({ state, owed, next }: Toned): Tone {
   }
 }
 
-/** Which of the four steps a parcel stands at: submitted (until it is paid), packed, shipped, delivered; 4 when all are done. */
+/** Which of the four steps is under way: payment, packing, dispatch, delivery; 4 when all are done. Its badge says the same. */
 export function reached(state: Parcel["state"]): number {
   switch (state) {
     case "unpaid":

@@ -5,7 +5,7 @@ import { Card, SkeletonBlock } from "@sihai/ui";
 import { useDict, useEndpoint } from "#shop";
 import { OrdersToDoorOf } from "../goods/to-door/OrdersToDoor.tsx";
 import { ParcelSums } from "../goods/to-door/ParcelSums.tsx";
-import { moneyOf } from "../goods/to-door/parcel-sums.ts";
+import { moneyOf, moneyOfBalanceDue } from "../goods/to-door/parcel-sums.ts";
 import type { TradeOnWire } from "./types.ts";
 
 type StillToComeProps = { trade: TradeOnWire; method: TradeOnWire["methods"][number] };
@@ -15,8 +15,26 @@ export function StillToCome({ trade: { purpose, lines, card, amount }, method }:
   const surcharge = method === "card" ? card.surcharge : null;
   if (purpose === "order") return <OrdersToDoorOf folded surcharge={surcharge} orderNos={lines.map(({ no }) => no)} />;
   const [parcel] = lines;
+  if (purpose === "back-payment" && parcel && lines.length === 1)
+    return <RestOfBalanceDue packageId={parcel.no} owed={amount} surcharge={surcharge} />;
   if (purpose !== "parcel" || !parcel) return null;
   return <RestOfParcel packageId={parcel.no} paid={amount} surcharge={surcharge} />;
+}
+
+type BalanceDueProps = { packageId: string; owed: string; surcharge: string | null };
+
+/** A balance due is the last of a weighed parcel: what was paid before it, and the tax where that is still to come. */
+function RestOfBalanceDue({ packageId, owed, surcharge }: BalanceDueProps) {
+  const { data, isPending } = useEndpoint(parcelDetail, { query: { packageId } });
+  if (!data) return isPending ? <SkeletonBlock className="h-56 w-full" /> : null;
+  return (
+    <ParcelSums
+      money={moneyOfBalanceDue(data, owed, surcharge)}
+      tax={data.tax}
+      taxMode={data.line.taxMode}
+      country={data.address.country}
+    />
+  );
 }
 
 type RestOfParcelProps = { packageId: string; paid: string; surcharge: string | null; isPaid?: boolean };

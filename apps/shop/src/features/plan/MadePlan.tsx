@@ -10,7 +10,7 @@ import { AdjustPlan } from "./AdjustPlan.tsx";
 import { ParcelPlanCard } from "./ParcelPlanCard.tsx";
 import { PlanningCard } from "./PlanningCard.tsx";
 import { PlanToCome, SplitToCome } from "./PlanToCome.tsx";
-import { goodsValue, type PlannedParcel, taxBeside } from "./plan-view.ts";
+import { daysOfAll, goodsValue, type PlannedParcel, taxBeside } from "./plan-view.ts";
 import { SplitPicture } from "./SplitPicture.tsx";
 import { StayingItems } from "./StayingItems.tsx";
 import { Verdict } from "./Verdict.tsx";
@@ -134,7 +134,7 @@ function Split({ plan, result, next, submitHref }: SplitProps) {
           <p className="text-note text-grey">{taxBeside(result, words)}</p>
           <p className="text-note text-grey">{words.depositAhead(allowance)}</p>
           <p className="text-note text-grey">
-            {dotted([words.parcels(result.parcels.length), words.days(promise.within(result.slowestDays))])}
+            {dotted([words.parcels(result.parcels.length), words.days(promise.range({ days: daysOfAll(result.parcels) }))])}
           </p>
         </div>
         <Verdict result={result} together={result.objective === "door" ? plan.togetherAtDoor : plan.together} />

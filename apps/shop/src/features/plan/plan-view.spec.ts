@@ -1,8 +1,12 @@
 import { planDict } from "@sihai/text/dict/plan";
 import { expect, it } from "vitest";
-import { taxBeside } from "./plan-view.ts";
+import { daysOfAll, taxBeside } from "./plan-view.ts";
 
 const words = await planDict.load("en");
+
+it("a plan is there when its last parcel is: no sooner than that one's first day", () => {
+  expect(daysOfAll([{ line: { days: [4, 12] } }, { line: { days: [8, 10] } }])).toEqual([8, 12]);
+});
 
 it.each([
   ["of the sum", "door", ["37.20", "0.00"], words.taxIncluded("CN\u00a0￥37.20")],

@@ -32,6 +32,11 @@ export function difference(plan: string, together: string): { saves: string } | 
   return saved.amount > 0n ? { saves: toDecimal(saved) } : { costsMore: toDecimal(subtract(cny(plan), cny(together))) };
 }
 
+/** Working days until the last parcel is there: at the earliest and at the latest. */
+export function daysOfAll(parcels: readonly { line: Pick<PlannedParcel["line"], "days"> }[]): [number, number] {
+  return [Math.max(...parcels.map(({ line }) => line.days[0])), Math.max(...parcels.map(({ line }) => line.days[1]))];
+}
+
 type Taxed = Pick<PlanResult, "objective"> & { parcels: readonly Pick<PlannedParcel, "tax">[] };
 
 /** What of the sum is tax, or what tax comes on top of it; a tax of nothing is said to be none. */

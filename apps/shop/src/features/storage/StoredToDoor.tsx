@@ -11,10 +11,10 @@ const itemsMost = 100;
 /** The one price of stored goods: what was paid for them, and what sending them together would still cost. */
 export function StoredToDoor({ chosen }: { chosen: readonly StoredItem[] }) {
   const language = useLanguage();
-  const { country, zip, ready, isKnown } = useDestination();
+  const { country, zip, ready } = useDestination();
   const items = chosen.slice(0, itemsMost);
   const body = { itemIds: items.map(({ itemId }) => itemId), country, ...(zip !== "" && { zip }) };
-  const estimate = useEndpoint(estimateParcel, { body }, { enabled: ready && isKnown, freshMs: 60_000 });
+  const estimate = useEndpoint(estimateParcel, { body }, { enabled: ready, freshMs: 60_000 });
   if (estimate.error) return null;
   return (
     <DoorLine

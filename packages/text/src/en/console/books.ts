@@ -100,6 +100,7 @@ export const words: ConsoleBooksWords = {
   comparison: (matched: number, compared: number) => `${matched} of ${compared} agree`,
   lastCompared: (at: string, until: string) => `Compared ${at}, with the gateway’s lines up to ${until}`,
   young: (count: number) => `${count} younger than five minutes wait for the next time`,
+  linesMatch: "The lines compared agree. The balance named since does not yet",
   allMatch: "Everything agrees",
   lines: "The gateway’s lines",
   kind: "Kind",

@@ -49,6 +49,7 @@ export const words: ConsoleUnannouncedWords = {
   correct: "Correct shelf or weight",
   correctReason: "Reason",
   correctReasonNeeded: "Enter the reason",
+  correctedStep: "Corrected",
   correctNow: "Correct",
   corrected: (no) => `${no} corrected`,
   toBench: "Stock it in",

@@ -46,4 +46,8 @@ export const parcelSentences = {
   CLEARANCE_NOT_WANTED: "This parcel doesn’t need customs papers now",
   STORAGE_ENDED: "Storage time for one of these items is over",
   ITEM_WITH_EXPERT: "One of these items is with our shipping expert. It can’t go into another parcel until that plan has ended",
+  ITEM_SUPPLEMENT_OPEN:
+    "One of these items still has a supplementary payment open. Pay or decline it first, or send the rest without the item",
+  ITEM_SERVICES_OPEN:
+    "Services on one of these items aren’t done yet. Agree to send it as it is, or send the rest without the item",
 } as const satisfies Record<keyof typeof parcelRefusals, string>;

@@ -6,6 +6,8 @@ export const settingSentences = {
   SETTING_VERSION_NOT_FOUND: "We couldn’t find this version",
   SETTING_VERSION_STATE_REFUSED: "This version has changed. Please reload",
   SETTING_VERSION_OWN: "Somebody other than its author must check it",
+  SETTING_MAKER_OTHER: "Only an administrator may change this rule. Nothing has changed",
+  SETTING_GIVES_MORE: "Nobody can give a permission they don’t have themselves. Nothing has changed",
   SETTING_CHECKER_OTHER: "Only an administrator may check this rule. Nothing has changed",
   SETTING_DAY_PAST: "The earliest possible start is {earliest}",
   SETTING_MOMENT_TAKEN: "Another version already starts at that time",

@@ -13,5 +13,6 @@ export const staffSentences = {
   STAFF_WITHOUT_MAIL: "This login has no e-mail. Renew it on the server",
   STAFF_OWN_ADMIN: "You can’t take this away from yourself. Ask another admin",
   STAFF_LAST_ADMIN: "This is the last admin. Make somebody else admin first",
+  STAFF_GIVES_MORE: "You can’t do this for somebody who may do more than you. Nothing was changed",
   STAFF_OWN_ACCOUNT: "Another admin has to do this for you",
 } as const satisfies Record<keyof typeof staffRefusals, string>;

@@ -4,6 +4,8 @@ import { plural } from "../grammar.ts";
 export const words: CartWords = {
   title: "Cart",
   empty: "Your cart is empty. Paste an item link to start",
+  emptyEnding: "Your cart is empty. We’re closing down and take no new orders",
+  toStorage: "Go to storage",
   goShopping: "Add an item",
   selectAll: "All",
   selectShop: (name) => `Choose the items of ${name}`,

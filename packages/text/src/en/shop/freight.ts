@@ -127,10 +127,10 @@ export const words: FreightWords = {
   worth: (amount) => `worth ${amount}`,
   landed: {
     deposit: (deposit, freight) => (deposit === freight ? deposit : `${deposit} (deposit with a margin, estimate ${freight})`),
-    included: (freight) => `Shipping ${freight}, tax included`,
-    prepaid: (freight, tax) => `Shipping ${freight} + prepaid tax ${tax} (estimate)`,
-    excluded: (freight, tax) => `Shipping ${freight} + tax on delivery ${tax} (estimate)`,
-    unknown: (freight) => `Shipping ${freight}. Tax unknown, may be due on delivery`,
+    included: (freight) => `Shipping and operation fee ${freight}, tax included`,
+    prepaid: (freight, tax) => `Shipping and operation fee ${freight} + prepaid tax ${tax} (estimate)`,
+    excluded: (freight, tax) => `Shipping and operation fee ${freight} + tax on delivery ${tax} (estimate)`,
+    unknown: (freight) => `Shipping and operation fee ${freight}. Tax unknown, may be due on delivery`,
   },
   landedTotal: "Shipping and tax (estimate)",
   taxLines: {
@@ -159,7 +159,10 @@ export const words: FreightWords = {
   depositAllowance: (weight, percent) => `Chargeable weight ${weight}, with ${percent} added for padding and tape`,
   chargeable: (chargeable, actual, volumetric) => `Chargeable weight ${chargeable} (packed ${actual}, volumetric ${volumetric})`,
   chargeableActual: (chargeable, actual) => `Chargeable weight ${chargeable} (packed ${actual})`,
-  depositFor: (amount) => `You pay a deposit of ${amount}: the estimate with a reserve for padding and tape`,
+  depositFor: (amount, hasReserve) =>
+    hasReserve
+      ? `You pay a deposit of ${amount}: the estimate with a reserve for padding and tape`
+      : `You pay a deposit of ${amount}: the estimate. Padding and tape don’t change it`,
   depositMargin: "Reserve for padding and tape",
   depositTotal: "Shipping deposit",
   days: "Delivery time",

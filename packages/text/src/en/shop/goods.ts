@@ -3,7 +3,8 @@ import { plural } from "../grammar.ts";
 
 const days = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
 
-const settledAfterWeighing = "The final cost is set once we have weighed them, and we refund what is left.";
+const settledAfterWeighing =
+  "The final cost is set once we have weighed them: any excess goes back to your balance, any shortfall we ask you for.";
 
 export const words: GoodsWords = {
   detail: "Item",
@@ -69,15 +70,14 @@ export const words: GoodsWords = {
   paidForGoods: "Paid so far",
   lineOrder: "Order",
   lineSurcharge: "Card surcharge",
-  cardOrBalance: "For paying this order by card. From your balance there is none; the shipping is paid later, in the same way.",
+  surchargeToCome: "Card surcharge, if you pay shipping by card too",
+  cardOrBalance: "For paying this order and its shipping by card. From your balance there is none.",
   certain: "Fixed",
   stillToCome: "Still to come",
   estimate: "Estimate",
   deliveredAbout: (place) => `Delivered to ${place}, about`,
-  shippingOnTop: "International shipping comes on top",
-  chooseDestination: "Choose a destination",
   cardSurcharge: (percent) => `Paying by card adds ${percent}; paying from your balance adds nothing.`,
-  inAll: "In all, about",
+  inAll: "Delivered, in all about",
   dueOnShipping: {
     included: `Shipping, with tax in it, is due when you ship your items. ${settledAfterWeighing}`,
     prepaid: `Shipping and tax are due when you ship your items. ${settledAfterWeighing}`,

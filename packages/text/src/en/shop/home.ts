@@ -48,6 +48,13 @@ export const words: HomeWords = {
   warehouses: "Warehouse address",
   guidance: "First steps",
   shoppingGuide: "Shopping guide",
+  endingTitle: "We’re closing down",
+  endingText:
+    "We take no new orders, cart items or recharges. Everything already begun goes on, and your money and items stay yours.",
+  endingSend: "Ship what is in storage",
+  endingParcels: "Follow your parcels",
+  endingWithdraw: "Withdraw your balance",
+  endingRegister: "Register a parcel already on its way",
   otherWays: "No link?",
   manualNote: "Describe the item and we’ll buy it",
   forward: "Forwarding order",

@@ -3,9 +3,10 @@ import type { ParcelWords } from "../../dict/parcel.ts";
 export const words: ParcelWords = {
   title: "My parcels",
   parcel: (number) => `Parcel ${number}`,
-  tabs: { unpaid: "Unpaid", unshipped: "Unshipped", shipped: "Shipped", "back-payment": "Balance due" },
+  tabs: { all: "All", unpaid: "Unpaid", unshipped: "Unshipped", shipped: "Shipped", "back-payment": "Balance due" },
   search: "Number or item",
   empty: {
+    all: "No parcels yet",
     unpaid: "No parcels to pay",
     unshipped: "No parcels waiting to be packed",
     shipped: "Nothing shipped yet",
@@ -169,7 +170,7 @@ export const words: ParcelWords = {
   wasExpected: (range) => `Was expected ${range}`,
   arrivesMeasured: (days) => `9 in 10 parcels on this line arrive by the later day. ${days} so far.`,
   arrivesPromised: (days) => `Based on the days promised. ${days} so far.`,
-  steps: { submitted: "Submitted", packed: "Packed", shipped: "Shipped", delivered: "Delivered" },
+  steps: { submitted: "Payment", packed: "Packing", shipped: "Dispatch", delivered: "Delivery" },
   settled: "Settled",
   measured: "Weighed and measured",
   settledOutcome: {

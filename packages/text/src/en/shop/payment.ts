@@ -103,7 +103,7 @@ export const words: PaymentWords = {
     "method-unusable": "This card can’t be used. Please enter it again.",
   },
   alternativeBalance: "Account balance",
-  alternativeTransfer: "Multi-currency transfer",
+  alternativeTransfer: "Bank transfer",
   needsActionTitle: "Confirm this payment at your bank",
   needsActionNote: "You’ll return here automatically. If you’ve given up, choose another method. You won’t be charged twice.",
   toBank: "Go to your bank",

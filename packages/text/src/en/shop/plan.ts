@@ -26,7 +26,7 @@ export const words: PlanWords = {
     count === 1 ? "1 of your chosen items is no longer in storage." : `${count} of your chosen items are no longer in storage.`,
   parcels: (count) => (count === 1 ? "1 parcel" : `${count} parcels`),
   parcel: (no) => `Parcel ${no}`,
-  days: (days) => `promised within ${days}`,
+  days: (days) => `all delivered in ${days}, as promised`,
   total: "Total international shipping",
   proven: "Proven: no other split has lower shipping",
   provenDoor: "Proven: with the tax we expect, no other split costs less at the door",

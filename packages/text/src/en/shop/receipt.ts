@@ -33,6 +33,7 @@ export const words: ReceiptWords = {
   period: "Period (Beijing time)",
   opening: "Opening balance",
   moneyIn: "Money in",
+  spentInAll: "Spent this month, card payments included",
   moneyOut: "Money out",
   closing: "Closing balance",
   closingSoFar: "Balance until today",

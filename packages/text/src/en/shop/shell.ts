@@ -47,9 +47,9 @@ export const words: ShellWords = {
   notices: "Announcements",
   noticeMore: "Read more",
   hideNotice: "Hide this announcement",
-  nothingNew: "We no longer take new orders or recharges.",
+  nothingNew: "We’re closing down and take no new orders or recharges. What is already ordered goes on.",
   windingDown:
-    "We are closing down and take no new orders or recharges. Your items are still shipped, and you can withdraw your balance and make claims.",
+    "We are closing down and take no new orders or recharges. Parcels already on their way to our warehouses can still be registered. Your items are still shipped, and you can withdraw your balance and make claims.",
   pageFailedTitle: "This page didn’t open",
   pageFailed: "We couldn’t load this page. Nothing was charged. Check your connection and try again.",
   retry: "Try again",

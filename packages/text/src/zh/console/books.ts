@@ -100,6 +100,7 @@ const zh = {
   comparison: (matched: number, compared: number) => `${compared} 笔中 ${matched} 笔一致`,
   lastCompared: (at: string, until: string) => `${at} 对账，通道流水截至 ${until}`,
   young: (count: number) => `另有 ${count} 笔不到五分钟，下次再判断`,
+  linesMatch: "已核对的明细一致，之后报来的余额尚未一致",
   allMatch: "全部一致",
   lines: "通道流水",
   kind: "类别",

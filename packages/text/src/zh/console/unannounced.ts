@@ -48,6 +48,7 @@ const zh = {
   correct: "更正货架或重量",
   correctReason: "原因",
   correctReasonNeeded: "请填写原因",
+  correctedStep: "已更正",
   correctNow: "更正",
   corrected: (no: string) => `${no} 已更正`,
   toBench: "去收货台入库",

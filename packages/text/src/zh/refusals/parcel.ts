@@ -46,4 +46,6 @@ export const parcelSentences = {
   CLEARANCE_NOT_WANTED: "这个包裹现在不需要清关证明",
   STORAGE_ENDED: "有商品的保管期已结束",
   ITEM_WITH_EXPERT: "有商品已交给送货专家，方案结束前不能放入其他包裹",
+  ITEM_SUPPLEMENT_OPEN: "有商品的补款还没有处理。请先付款或拒绝，或把这件商品留下",
+  ITEM_SERVICES_OPEN: "有商品的服务还没做完。请确认不等服务直接寄送，或把这件商品留下",
 } as const satisfies Record<keyof typeof parcelRefusals, string>;

@@ -3,6 +3,8 @@ import type { WordsOf } from "../../core/dictionary.ts";
 const zh = {
   title: "购物车",
   empty: "购物车是空的，粘贴一个商品链接试试",
+  emptyEnding: "购物车是空的。我们正在停业收尾，不再接受新订单",
+  toStorage: "前往在库商品",
   goShopping: "去添加商品",
   selectAll: "全选",
   selectShop: (name: string) => `选择店铺 ${name} 的商品`,

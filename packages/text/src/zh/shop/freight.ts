@@ -127,10 +127,10 @@ const zh = {
   landed: {
     deposit: (deposit: string, freight: string) =>
       deposit === freight ? deposit : `${deposit}（押金，含预留；预估 ${freight}）`,
-    included: (freight: string, _tax: string) => `运费 ${freight}，已含税`,
-    prepaid: (freight: string, tax: string) => `运费 ${freight} + 预付税 ${tax}（估算）`,
-    excluded: (freight: string, tax: string) => `运费 ${freight} + 到达后缴税 ${tax}（估算）`,
-    unknown: (freight: string) => `运费 ${freight}；税费未知，到达后可能收取`,
+    included: (freight: string, _tax: string) => `运费和操作费 ${freight}，已含税`,
+    prepaid: (freight: string, tax: string) => `运费和操作费 ${freight} + 预付税 ${tax}（估算）`,
+    excluded: (freight: string, tax: string) => `运费和操作费 ${freight} + 到达后缴税 ${tax}（估算）`,
+    unknown: (freight: string) => `运费和操作费 ${freight}；税费未知，到达后可能收取`,
   },
   landedTotal: "运费加税费（估算）",
   taxLines: {
@@ -159,7 +159,8 @@ const zh = {
   chargeable: (chargeable: string, actual: string, volumetric: string) =>
     `计费重 ${chargeable}（含包装重 ${actual}，体积重 ${volumetric}）`,
   chargeableActual: (chargeable: string, actual: string) => `计费重 ${chargeable}（含包装重 ${actual}）`,
-  depositFor: (amount: string) => `先付押金 ${amount}（预估运费加包装预留）`,
+  depositFor: (amount: string, hasReserve: boolean) =>
+    hasReserve ? `先付押金 ${amount}（预估运费加包装预留）` : `先付押金 ${amount}（等于预估运费，加上包装也不变）`,
   depositMargin: "包装预留",
   depositTotal: "运费押金",
   days: "时效",

@@ -1,7 +1,7 @@
 import type { PublicSettings } from "@sihai/domain/setting";
 import type { WordsOf } from "../../core/dictionary.ts";
 
-const settledAfterWeighing = "称重后按实际结算，多退到余额。";
+const settledAfterWeighing = "称重后按实际重量结算，多付的退回余额，不足的再请您补付。";
 
 type PromiseRules = Pick<PublicSettings, "deadlines" | "storageTerms" | "inspectionPhotos">;
 
@@ -70,15 +70,14 @@ const zh = {
   /** How sure a sum is. */
   lineOrder: "订单",
   lineSurcharge: "银行卡手续费",
-  cardOrBalance: "用银行卡支付本单时加收，余额支付不收；国际运费以后另付，收法相同。",
+  surchargeToCome: "银行卡手续费（运费也用银行卡支付时）",
+  cardOrBalance: "本单和国际运费都用银行卡支付时加收，余额支付不收。",
   certain: "金额确定",
   stillToCome: "后续费用",
   estimate: "预估",
   deliveredAbout: (place: string) => `寄到${place}，到手价约`,
-  shippingOnTop: "国际运费另计",
-  chooseDestination: "选择寄往国家/地区",
   cardSurcharge: (percent: string) => `银行卡支付加收 ${percent} 手续费，余额支付不加收。`,
-  inAll: "合计约",
+  inAll: "到手合计约",
   /** When the rest is to be paid, and that it is an estimate until then. */
   dueOnShipping: {
     included: `国际运费（已含税）在您提交包裹时支付，${settledAfterWeighing}`,

@@ -3,9 +3,10 @@ import type { WordsOf } from "../../core/dictionary.ts";
 const zh = {
   title: "我的包裹",
   parcel: (number: string) => `包裹 ${number}`,
-  tabs: { unpaid: "待付款", unshipped: "待发货", shipped: "已发货", "back-payment": "待补款" },
+  tabs: { all: "全部", unpaid: "待付款", unshipped: "待发货", shipped: "已发货", "back-payment": "待补款" },
   search: "单号或商品名",
   empty: {
+    all: "还没有包裹",
     unpaid: "没有待付款的包裹",
     unshipped: "仓库里没有待打包的包裹",
     shipped: "还没有发出的包裹",
@@ -156,7 +157,7 @@ const zh = {
   wasExpected: (range: string) => `原预计${range}送达`,
   arrivesMeasured: (days: string) => `这条线路九成包裹不晚于后一天送达，已用时 ${days}。`,
   arrivesPromised: (days: string) => `按承诺的时效估算。已用时 ${days}。`,
-  steps: { submitted: "已提交", packed: "打包", shipped: "发出", delivered: "送达" },
+  steps: { submitted: "付款", packed: "打包", shipped: "发货", delivered: "运送" },
   settled: "运费结算",
   measured: "称重量尺",
   settledOutcome: {

@@ -101,7 +101,7 @@ const zh = {
     "method-unusable": "这张卡无法使用，请重新填写。",
   },
   alternativeBalance: "账户余额",
-  alternativeTransfer: "多币种转账",
+  alternativeTransfer: "银行转账",
   needsActionTitle: "请到银行页面确认这笔付款",
   needsActionNote: "确认后会自动回到这里。如已放弃，请更换支付方式，不会重复扣款。",
   toBank: "前往银行确认",

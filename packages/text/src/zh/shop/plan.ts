@@ -25,7 +25,7 @@ const zh = {
   gone: (count: number) => `所选商品中有 ${count} 件已不在仓库。`,
   parcels: (count: number) => `共 ${count} 个包裹`,
   parcel: (no: number) => `包裹 ${no}`,
-  days: (days: string) => `承诺 ${days}内送达`,
+  days: (days: string) => `承诺 ${days}全部送达`,
   total: "国际运费合计",
   proven: "已证明：没有运费更低的分法",
   provenDoor: "已证明：按预估税费，没有到手价更低的分法",

@@ -33,6 +33,7 @@ const zh = {
   period: "账期（北京时间）",
   opening: "期初余额",
   moneyIn: "转入",
+  spentInAll: "本月支出（含银行卡付款）",
   moneyOut: "转出",
   closing: "期末余额",
   closingSoFar: "截至今日余额",

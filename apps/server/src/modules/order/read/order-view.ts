@@ -48,6 +48,7 @@ export function itemView(item: Item, context: Context) {
     courier: item.courier,
     trackingNo: item.trackingNo,
     cancellable: isCancellableByBuyer(item.state),
+    withExpert: item.reservedFor !== null,
     ask: item.state === "awaiting-confirmation" ? askView(item, asks.get(item.id)) : null,
   };
 }

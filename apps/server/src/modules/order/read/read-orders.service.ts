@@ -112,7 +112,6 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
       warehouseId: order.warehouseId,
       timeline: (timelines.get(item.id) ?? []).map(({ from, to, at, by, note }) => ({ from, to, at, by, note })),
       returnBefore: returnEnd(deps, item, timelines.get(item.id) ?? []),
-      withExpert: item.reservedFor !== null,
       photos: photos.filter(({ itemId }) => itemId === item.id).map(({ fileId, kind, takenAt }) => ({ fileId, kind, takenAt })),
       deliveries: sent
         .filter(({ itemId }) => itemId === item.id)

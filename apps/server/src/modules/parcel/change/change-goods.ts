@@ -10,6 +10,7 @@ import type { Parcel } from "../parcel.types.ts";
 import { itemsOfParcel, takeParcelItems } from "../parcel-item.store.ts";
 import type { StoredCharge } from "../stored-terms.ts";
 import { backToStorage, putIntoParcel } from "../submit/parcel-goods.ts";
+import { type OpenWorkRefusal, refuseOpenWork } from "../submit/refuse-open-work.ts";
 import { type ItemsRefusal, refuseItems } from "../submit/terms-of-parcel.ts";
 
 /** Goods by id: before and after a change, what comes and goes, and what the bench has scanned already. */
@@ -21,13 +22,15 @@ export type ChangedGoods = {
   picked: ReadonlySet<string>;
 };
 
+type Wanted = { itemIds: readonly string[]; agreedOpenServices?: boolean | undefined; now: Date };
+
 /** What goes in and comes out, all of it locked in one order; goods are added only while no balance stands in the way (rule F34). */
 export async function chooseGoods(
   tx: Tx,
   { userId, id }: Parcel,
-  { itemIds: wanted, now }: { itemIds: readonly string[]; now: Date },
+  { itemIds: wanted, agreedOpenServices, now }: Wanted,
   rules: Pick<Settings, "outstandingLimit">,
-): Promise<Result<ChangedGoods, ItemsRefusal | OutstandingRefusal>> {
+): Promise<Result<ChangedGoods, ItemsRefusal | OutstandingRefusal | OpenWorkRefusal>> {
   const held = await itemsOfParcel(tx, { userId, parcelId: id });
   const before = held.map(({ itemId }) => itemId);
   const itemIds = [...new Set(wanted)];
@@ -41,6 +44,8 @@ export async function chooseGoods(
     added.length,
   );
   if (missing) return refuse(missing);
+  const open = await refuseOpenWork(tx, { userId, itemIds: added, agreedOpenServices, now });
+  if (open) return refuse(open);
   if (added.length > 0) {
     const debt = checkOutstanding({ ...(await owedBy(tx, userId)), now }, rules);
     if (!debt.ok) return debt;

@@ -13,6 +13,7 @@ import { replaceTerms } from "../parcel-terms.store.ts";
 import type { StoredAddress } from "../stored-address.ts";
 import { agreedDay } from "../submit/agreed-day.ts";
 import { parcelAddress } from "../submit/parcel-address.ts";
+import type { OpenWorkRefusal } from "../submit/refuse-open-work.ts";
 import { openIdentity } from "../submit/seal-identity.ts";
 import { type ItemsRefusal, type TermsRefusal, termsOfParcel } from "../submit/terms-of-parcel.ts";
 import { type ChangedGoods, chooseGoods, exchangeGoods, forgetWork } from "./change-goods.ts";
@@ -26,6 +27,7 @@ type Command = Omit<ParcelForm, "identity"> & {
   /** The parcel as it was on the screen. */
   revision: number;
   itemIds: readonly string[];
+  agreedOpenServices?: boolean | undefined;
   /** Undefined: the address of the parcel, as it was frozen. */
   addressId: string | undefined;
   lineId: string;
@@ -53,6 +55,7 @@ type Changed = {
 type Refusal =
   | TermsRefusal
   | ItemsRefusal
+  | OpenWorkRefusal
   | OutstandingRefusal
   | OnceRefusal
   | PayPasswordRefusal

@@ -12,15 +12,18 @@ import { newPackageNo } from "../numbers.ts";
 import { insertParcel } from "../parcel-terms.store.ts";
 import { parcelTimers } from "../timers.ts";
 import { putIntoParcel } from "./parcel-goods.ts";
+import { type OpenWorkRefusal, refuseOpenWork } from "./refuse-open-work.ts";
 import { type ItemsRefusal, refuseItems, type TermsRefusal, type TermsRequest, termsOfParcel } from "./terms-of-parcel.ts";
 
 export type NewParcel = Omit<TermsRequest, "packageNo" | "items" | "discounts" | "before"> & {
   itemIds: readonly string[];
   /** Coupon, credits or code; none where several parcels are made together. */
   discounts?: DiscountWish;
+  /** Sent although services of its goods are not done. */
+  agreedOpenServices?: boolean | undefined;
 };
 export type MadeParcel = { parcelId: string; packageNo: string; total: Money; discount: Money; payBefore: Date };
-export type MakeRefusal = TermsRefusal | ItemsRefusal;
+export type MakeRefusal = TermsRefusal | ItemsRefusal | OpenWorkRefusal;
 
 /**
  * Makes one parcel in the caller's transaction, which has locked the customer: every rule checked and every price computed here, the items
@@ -35,6 +38,8 @@ export async function makeParcel(tx: Tx, deps: Deps, parcel: NewParcel): Promise
   );
   const missing = refuseItems(rows, itemIds.length);
   if (missing) return refuse(missing);
+  const open = await refuseOpenWork(tx, { ...parcel, itemIds });
+  if (open) return refuse(open);
   const items = await storedItemsOf(tx, userId, itemIds);
   const packageNo = newPackageNo(now);
   const agreed = await termsOfParcel(tx, deps, { ...parcel, packageNo, items, discounts: parcel.discounts ?? noDiscounts });

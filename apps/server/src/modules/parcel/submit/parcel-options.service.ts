@@ -27,6 +27,7 @@ import { findParcel, owedBy } from "../parcel.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { couponGoodsOf, itemsOfParcel } from "../parcel-item.store.ts";
 import { agreedDay } from "./agreed-day.ts";
+import { openWorkOf } from "./open-work.store.ts";
 import { parcelAddress } from "./parcel-address.ts";
 import { usdPerCny, viewCharges } from "./prepare-parcel.ts";
 import { taxOf } from "./tax-rules.ts";
@@ -77,6 +78,12 @@ export async function parcelOptions(deps: Deps, command: Command) {
     usdRate,
     items: await viewStoredItems(deps, userId, items, now),
     goodsValue: goods,
+    open: await openWorkOf(
+      deps.db,
+      userId,
+      items.filter(({ state }) => state === "stocked-in").map(({ itemId }) => itemId),
+      now,
+    ),
     address,
     eligible: eligible
       .map(({ card, estimate }) => ({

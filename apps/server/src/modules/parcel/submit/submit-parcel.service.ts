@@ -12,6 +12,7 @@ type Command = ParcelForm & {
   couponId?: string | undefined;
   credits?: number | undefined;
   discountCode?: string | undefined;
+  agreedOpenServices?: boolean | undefined;
   userId: string;
   itemIds: readonly string[];
   addressId: string;

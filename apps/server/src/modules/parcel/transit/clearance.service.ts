@@ -37,7 +37,8 @@ export async function readClearance(deps: Deps, { userId, packageId }: Mine): Pr
 export async function readClearanceAsStaff(deps: Deps, packageId: string) {
   const parcel = await findParcelByNo(deps.db, packageId);
   if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" as const });
-  const looks = await actsOn(deps.db, { subject: packageId, action: lookAction, limit: looksShown });
+  const acts = await actsOn(deps.db, { subject: packageId, action: lookAction, limit: looksShown });
+  const looks = acts.map(({ by, at }) => ({ by, at }));
   return ok({ ...(await viewPapers(deps, parcel)), looks });
 }
 

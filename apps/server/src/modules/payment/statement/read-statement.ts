@@ -7,12 +7,17 @@ import { type MonthOfCurrency, type WalletLine, walletLines, walletMonth } from 
 const billsMost = 100_000;
 
 /** One line of a statement: what moved in the wallet, or what was paid past it, which leaves the balance as it was. */
-export type StatementLine = { at: Date; bill: Bill | null; change: Money; balance: Money };
+export type StatementLine = {
+  at: Date;
+  bill: Bill | null /** Null: paid past the wallet. */;
+  change: Money | null;
+  balance: Money;
+};
 export type StatementOfCurrency = MonthOfCurrency & { rows: StatementLine[] };
 
 /**
  * A month of a customer's wallet, each currency by itself: the opening balance, each movement with the balance after it, the closing one. What a card paid
- * straight away stands among the yuan, where it belongs in time, with a change of nothing: the paper and the table are made of this alone.
+ * straight away stands among the yuan, where it belongs in time, and changes nothing: the paper and the table are made of this alone.
  */
 export async function readStatement(db: Db, asked: { userId: string; from: Date; to: Date }): Promise<StatementOfCurrency[]> {
   const { userId, from, to } = asked;
@@ -38,7 +43,7 @@ function rowsOf({ currency, opening }: MonthOfCurrency, lines: readonly WalletLi
     .filter(({ change }) => change.currency === currency)
     .map(({ entryId, at, change, balance }) => ({ id: entryId, at, bill: billOf.get(entryId) ?? null, change, balance }));
   const past = currency === "CNY" ? bills.filter(({ id }) => !lines.some(({ entryId }) => entryId === id)) : [];
-  const all = [...moved, ...past.map((bill) => ({ id: bill.id, at: bill.at, bill, change: zero(currency), balance: null }))];
+  const all = [...moved, ...past.map((bill) => ({ id: bill.id, at: bill.at, bill, change: null, balance: null }))];
   let stands = opening;
   return all
     .toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)))

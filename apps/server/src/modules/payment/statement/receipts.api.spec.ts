@@ -256,14 +256,16 @@ describe.each(languages)("paid by card, in %s", (lang) => {
     const text = await (await fetched(who, `/wallet/statement-csv?month=${month.name}&lang=${lang}`)).text();
     const [, ...rows] = cells(text);
     const card = rows.find((row) => row[2] === tradeNo);
-    expect([card?.[4], card?.[6], card?.[7]]).toEqual(["0.00", "133.31", "CNY"]);
+    expect([card?.[4], card?.[6], card?.[7]]).toEqual(["", "133.31", "CNY"]);
     const sheet = await wordsOf(`/wallet/statement-pdf?month=${month.name}&lang=${lang}`, who);
     for (const [, what = "", reference = "", currency, change = "", balance = ""] of rows.slice(1, -1)) {
       expect(currency).toBe("CNY");
       expect(sheet).toContain(bare(`${what} ${reference}`));
-      expect(sheet).toContain(bare(`${cnyText(change)} ${cnyText(balance)}`));
+      expect(sheet).toContain(bare(`${change === "" ? "–" : cnyText(change)} ${cnyText(balance)}`));
     }
     expect(sheet).toContain(bare(paper.chargedTo(cnyText("133.31"))));
+    // The one sum of the month the wallet's page shows is on the paper too, and is not what went out of the balance.
+    expect(sheet).toContain(bare(`${paper.spentInAll} ${cnyText(month.total)}`));
   });
 });
 

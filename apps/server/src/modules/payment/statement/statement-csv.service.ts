@@ -25,12 +25,12 @@ export async function walletStatementCsv({ db }: Deps, { userId, month, language
     walletDict.load(language),
   ]);
   const isRunning = to > now;
-  const row = (at: Date, what: string, balance: Money, change?: Money, bill?: Bill | null) => ({
+  const row = (at: Date, what: string, balance: Money, change?: Money | null, bill?: Bill | null) => ({
     [words.atBeijing]: beijingMinute(at),
     [words.what]: what,
     [words.reference]: bill?.subject ?? "",
     [words.currency]: balance.currency,
-    [words.change]: change && toDecimal(change),
+    [words.change]: change ? toDecimal(change) : undefined,
     [words.balance]: toDecimal(balance),
     [words.cardCharged]: bill?.card ? toDecimal(bill.card.charged) : undefined,
     [words.cardCurrency]: bill?.card?.charged.currency,

@@ -1,10 +1,11 @@
-import { type Money, negate, toDecimal } from "@sihai/domain";
+import { type Money, negate, sum, toDecimal } from "@sihai/domain";
 import { beijingMonth } from "@sihai/domain/clocks";
 import { beijing, formatAmount, formatDateTime, formatMonth, type Language } from "@sihai/text";
 import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
 import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
 import type { Deps } from "#platform";
 import { type MoneyPaper, moneyPaper, type PaperSection } from "#printing";
+import { spentBetween } from "../wallet.store.ts";
 import { paperFacts } from "./paper-facts.ts";
 import { isShown, readStatement, type StatementLine, type StatementOfCurrency } from "./read-statement.ts";
 
@@ -16,11 +17,16 @@ type Asked = { userId: string; month: string; language: Language; now: Date };
 /** What a month did to a customer's wallet: each currency by itself, every line of its table and its sums from opening to closing balance. */
 export async function walletStatement(deps: Deps, { userId, month, language, now }: Asked) {
   const { from, to } = beijingMonth(new Date(`${month}-15T00:00:00Z`));
-  const [currencies, { head }] = await Promise.all([
+  const [currencies, spent, { head }] = await Promise.all([
     readStatement(deps.db, { userId, from, to }),
+    spentBetween(deps.db, userId, from, to),
     paperFacts(deps, { userId, language, now }),
   ]);
-  const given = { month, from, to, currencies: currencies.filter(isShown), head, now };
+  const total = sum(
+    spent.map(({ amount }) => amount),
+    "CNY",
+  );
+  const given = { month, from, to, currencies: currencies.filter(isShown), spent: total, head, now };
   return { mimeType: "application/pdf", bytes: await moneyPaper(await paperOf(given, language)) };
 }
 
@@ -29,13 +35,15 @@ type Given = {
   from: Date;
   to: Date;
   currencies: readonly StatementOfCurrency[];
+  /** What was paid in the month, from the balance and by card, as the wallet's page says it. */
+  spent: Money;
   head: MoneyPaper["facts"];
   now: Date;
 };
 
 const written = (amount: Money) => formatAmount(toDecimal(amount), amount.currency);
 
-async function paperOf({ month, from, to, currencies, head, now }: Given, language: Language): Promise<MoneyPaper> {
+async function paperOf({ month, from, to, currencies, spent, head, now }: Given, language: Language): Promise<MoneyPaper> {
   const [words, wallet] = await Promise.all([receiptDict.load(language), walletDict.load(language)]);
   const isRunning = to > now;
   const time = (at: Date) => formatDateTime(at.toISOString(), language, beijing);
@@ -44,17 +52,17 @@ async function paperOf({ month, from, to, currencies, head, now }: Given, langua
     title: words.statement(formatMonth(month, language)),
     number: "",
     facts: [...head, [words.period, `${time(from)} – ${time(isRunning ? now : new Date(to.getTime() - 1))}`]],
-    sections: currencies.map((one) => sectionOf(one, { words, wallet, time, isRunning })),
+    sections: currencies.map((one) => sectionOf(one, { words, wallet, time, isRunning, spent })),
     groups: [],
     notes: [...(currencies.every(({ rows }) => rows.length === 0) ? [words.noBills] : []), ...(cut ? [words.cut(rowsMost)] : [])],
   };
 }
 
-type Writing = { words: ReceiptWords; wallet: WalletWords; time: (at: Date) => string; isRunning: boolean };
+type Writing = { words: ReceiptWords; wallet: WalletWords; time: (at: Date) => string; isRunning: boolean; spent: Money };
 
 /** One currency: no column of it holds another. What a card was charged stands beside what it paid for. */
 function sectionOf({ currency, opening, moneyIn, moneyOut, closing, rows }: StatementOfCurrency, writing: Writing): PaperSection {
-  const { words, wallet, time, isRunning } = writing;
+  const { words, wallet, time, isRunning, spent } = writing;
   const whatOf = (bill: StatementLine["bill"]) => {
     const charged = bill?.card ? [words.chargedTo(written(bill.card.charged))] : [];
     return [[bill ? wallet.kinds[bill.kind] : "", bill?.subject ?? ""].filter(Boolean).join(" "), ...charged].join(" · ");
@@ -70,13 +78,14 @@ function sectionOf({ currency, opening, moneyIn, moneyOut, closing, rows }: Stat
       ],
       rows: rows
         .slice(0, rowsMost)
-        .map(({ at, bill, change, balance }) => [time(at), whatOf(bill), written(change), written(balance)]),
+        .map(({ at, bill, change, balance }) => [time(at), whatOf(bill), change ? written(change) : "–", written(balance)]),
     },
     lines: [
       { label: `${words.opening} (${currency})`, amount: written(opening) },
       { label: words.moneyIn, amount: written(moneyIn) },
       { label: words.moneyOut, amount: written(negate(moneyOut)) },
       { label: `${isRunning ? words.closingSoFar : words.closing} (${currency})`, amount: written(closing), bold: true },
+      ...(currency === "CNY" ? [{ label: words.spentInAll, amount: written(spent) }] : []),
     ],
   };
 }

@@ -1,11 +1,12 @@
-import { listFreightCountries } from "@sihai/contract/freight";
-import { formatAmountRange, inLanguage } from "@sihai/text";
+import { formatAmountRange } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Card, Fold, Notice, SkeletonBlock } from "@sihai/ui";
-import { useDict, useEndpoint, useLanguage } from "#shop";
-import { DoorCosts, dueNow, wholeOf } from "./DoorCosts.tsx";
+import { useDict } from "#shop";
+import { useFreightCountries } from "../use-freight-countries.ts";
+import { DoorCosts } from "./DoorCosts.tsx";
 import { RefusedGoods } from "./RefusedGoods.tsx";
 import { type PiecesAhead, useAhead } from "./use-ahead.ts";
+import { useDoorSums } from "./use-door-sums.ts";
 
 type CostToDoorProps = {
   /** What the goods cost with everything up to our warehouse, in CNY. */
@@ -27,6 +28,7 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
   const words = useDict(goodsDict);
   const place = usePlaceName(country);
   const { data, error } = useAhead({ pieces, country, warehouse });
+  const sums = useDoorSums({ ahead: data, paid, isPaid, surcharge });
   if (country === null) return <Notice tone="brand">{words.shippingLater}</Notice>;
   if (error) return null;
   if (!data && folded) return <FoldedToCome />;
@@ -44,20 +46,17 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
       <DoorCosts ahead={data} paid={paid} isPaid={isPaid} surcharge={surcharge} />
     </>
   );
-  if (!folded || data.costs === null) return <Card title={words.deliveredTo(place)}>{body}</Card>;
-  const [low, high] = wholeOf(data.costs, dueNow(paid, surcharge));
+  if (!folded || sums === null) return <Card title={words.deliveredTo(place)}>{body}</Card>;
   return (
     <Card>
-      <Fold title={`${words.deliveredAbout(place)} ${formatAmountRange(low, high, "CNY")}`}>{body}</Fold>
+      <Fold title={`${words.deliveredAbout(place)} ${formatAmountRange(...sums.whole, "CNY")}`}>{body}</Fold>
     </Card>
   );
 }
 
 export function usePlaceName(country: string | null): string {
-  const language = useLanguage();
-  const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000 });
-  const name = countries.data?.countries.find(({ code }) => code === country)?.name;
-  return name ? inLanguage(name, language) : (country ?? "");
+  const { options } = useFreightCountries();
+  return options.find(({ value }) => value === country)?.label ?? country ?? "";
 }
 
 /** The line that opens, to come: as high as it will be. */

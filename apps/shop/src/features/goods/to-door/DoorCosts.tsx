@@ -1,10 +1,12 @@
-import { add, cny, convert, toDecimal } from "@sihai/domain";
+import { cny, convert, toDecimal } from "@sihai/domain";
 import { cnyText, formatAmountRange, formatDaysRange, inLanguage } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { useDict, useDisplayCurrency, useLanguage, useSettings } from "#shop";
+import { dueNow } from "./door-sums.ts";
 import type { Ahead } from "./use-ahead.ts";
+import { useDoorSums } from "./use-door-sums.ts";
 
 type DoorCostsProps = {
   ahead: Ahead;
@@ -24,6 +26,7 @@ export function DoorCosts({ ahead, paid, isPaid, surcharge = null }: DoorCostsPr
   const now = dueNow(paid, surcharge);
   const nowInDisplay = useDisplayAmount(now);
   const surchargeBp = useSettings()?.cardSurchargeBp;
+  const sums = useDoorSums({ ahead, paid, isPaid, surcharge });
   const { costs, line } = ahead;
   const certain = (
     <>
@@ -42,22 +45,18 @@ export function DoorCosts({ ahead, paid, isPaid, surcharge = null }: DoorCostsPr
       )}
     </>
   );
-  if (costs === null || line === null)
+  if (costs === null || line === null || sums === null)
     return (
       <>
         {certain}
         {ahead.refused.length > 0 ? null : <p className="text-note text-grey">{words.severalParcels}</p>}
       </>
     );
-  const [low, high] = wholeOf(costs, now);
+  const { added, toCome, whole } = sums;
   return (
     <>
       {certain}
-      <Part
-        label={words.stillToCome}
-        amount={formatAmountRange(costs.low, costs.high, "CNY")}
-        other={inDisplay(costs.low, costs.high)}
-      >
+      <Part label={words.stillToCome} amount={formatAmountRange(...toCome, "CNY")} other={inDisplay(...toCome)}>
         <Tag>{words.estimate}</Tag>
       </Part>
       <div className="border-l-2 border-line pl-3">
@@ -69,12 +68,15 @@ export function DoorCosts({ ahead, paid, isPaid, surcharge = null }: DoorCostsPr
               shown: formatAmountRange(costs.shipping.low, costs.shipping.high, "CNY"),
             },
             { label: words.lineOperation, amount: costs.operation },
+            ...(added === null
+              ? []
+              : [{ label: words.surchargeToCome, amount: added[1], shown: formatAmountRange(...added, "CNY") }]),
             taxLine(costs.tax, line.taxMode, words),
           ]}
         />
       </div>
       <div className="mt-2 border-t border-line pt-2">
-        <Part label={words.inAll} amount={formatAmountRange(low, high, "CNY")} other={inDisplay(low, high)} strong />
+        <Part label={words.inAll} amount={formatAmountRange(...whole, "CNY")} other={inDisplay(...whole)} strong />
       </div>
       <p className="mt-2 text-note text-grey">
         {words.dueOnShipping[line.taxMode]} {surchargeBp ? words.cardSurcharge(`${surchargeBp / 100}%`) : null}{" "}
@@ -82,17 +84,6 @@ export function DoorCosts({ ahead, paid, isPaid, surcharge = null }: DoorCostsPr
       </p>
     </>
   );
-}
-
-/** What is asked for next: with a card's surcharge where there is one. */
-export function dueNow(paid: string, surcharge: string | null): string {
-  return surcharge === null ? paid : toDecimal(add(cny(paid), cny(surcharge)));
-}
-
-/** Goods and what is still to come for them: the least and the most. */
-export function wholeOf({ low, high }: NonNullable<Ahead["costs"]>, paid: string): [string, string] {
-  const whole = (amount: string) => toDecimal(add(cny(paid), cny(amount)));
-  return [whole(low), whole(high)];
 }
 
 type PartProps = { label: string; amount: string; other: string | null; strong?: boolean; children?: ReactNode };

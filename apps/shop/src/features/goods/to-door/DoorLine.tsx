@@ -5,9 +5,10 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useDict } from "#shop";
 import { useDestination } from "../use-destination.ts";
-import { DoorCosts, dueNow, useRangeInDisplay, wholeOf } from "./DoorCosts.tsx";
+import { DoorCosts, useRangeInDisplay } from "./DoorCosts.tsx";
 import { RefusedGoods } from "./RefusedGoods.tsx";
 import type { Ahead } from "./use-ahead.ts";
+import { useDoorSums } from "./use-door-sums.ts";
 
 type DoorLineProps = {
   /** Undefined while it is asked for, or where it could not be told. */
@@ -24,7 +25,7 @@ type DoorLineProps = {
 export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf }: DoorLineProps) {
   const words = useDict(goodsDict);
   const [open, setOpen] = useState(false);
-  const { place, isKnown, country, options, choose } = useDestination();
+  const { place, country, options, choose } = useDestination();
   return (
     <>
       <button
@@ -32,22 +33,12 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf }: Door
         onClick={() => setOpen(true)}
         className="flex min-h-11 w-full items-center gap-2 text-left text-note text-grey"
       >
-        {isKnown ? (
-          <Short ahead={ahead} paid={dueNow(paid, surcharge)} place={place} />
-        ) : (
-          <span className="flex-1">{words.shippingOnTop}</span>
-        )}
+        <Short ahead={ahead} paid={paid} isPaid={isPaid} surcharge={surcharge} place={place} />
         <ChevronRight aria-hidden size={18} className="shrink-0 text-control" />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={isKnown ? words.deliveredTo(place) : words.shippingOnTop}>
-        <Select
-          label={words.destination}
-          placeholder={words.chooseDestination}
-          value={isKnown ? country : ""}
-          onChange={choose}
-          options={options}
-        />
-        {!isKnown ? null : ahead ? (
+      <Sheet open={open} onClose={() => setOpen(false)} title={words.deliveredTo(place)}>
+        <Select label={words.destination} value={country} onChange={choose} options={options} />
+        {ahead ? (
           <>
             <RefusedGoods refused={ahead.refused} nameOf={nameOf} place={place} />
             <div className="rounded-card bg-white p-4">
@@ -62,20 +53,22 @@ export function DoorLine({ ahead, paid, isPaid, surcharge = null, nameOf }: Door
   );
 }
 
-function Short({ ahead, paid, place }: Pick<DoorLineProps, "ahead" | "paid"> & { place: string }) {
+type ShortProps = Pick<DoorLineProps, "ahead" | "paid" | "isPaid"> & { surcharge: string | null; place: string };
+
+function Short({ ahead, paid, isPaid, surcharge, place }: ShortProps) {
   const words = useDict(goodsDict);
   const inDisplay = useRangeInDisplay();
+  const sums = useDoorSums({ ahead, paid, isPaid, surcharge });
   if (!ahead) return <span className="min-w-0 flex-1 truncate">{words.deliveredTo(place)}</span>;
   if (ahead.refused.length > 0)
     return <span className="min-w-0 flex-1 font-semibold text-danger">{words.refusedCount(ahead.refused.length, place)}</span>;
-  if (ahead.costs === null) return <span className="min-w-0 flex-1">{words.severalParcels}</span>;
-  const [low, high] = wholeOf(ahead.costs, paid);
-  const other = inDisplay(low, high);
+  if (sums === null) return <span className="min-w-0 flex-1">{words.severalParcels}</span>;
+  const other = inDisplay(...sums.whole);
   return (
     <>
       <span className="min-w-0 flex-1">{words.deliveredAbout(place)} </span>
       <span className="text-right">
-        <span className="block font-semibold whitespace-nowrap text-ink">{formatAmountRange(low, high, "CNY")}</span>
+        <span className="block font-semibold whitespace-nowrap text-ink">{formatAmountRange(...sums.whole, "CNY")}</span>
         {other === null ? null : <span className="block whitespace-nowrap">{other}</span>}
       </span>
     </>

@@ -21,9 +21,10 @@ export function ParcelSums({ money, tax, taxMode, country }: ParcelSumsProps) {
   const words = useDict(storageDict);
   const goods = useDict(goodsDict);
   const language = useLanguage();
-  const { paid, isPaid, surcharge, weighing } = money;
+  const { paid, isPaid, earlier, surcharge, weighing } = money;
   const { now, toCome, inAll } = parcelSums(money);
   const [nowInDisplay, allInDisplay] = [useDisplayAmount(now), useDisplayAmount(inAll)];
+  const earlierInDisplay = useDisplayAmount(earlier ?? "0.00");
   const when = useWhenDue(money);
   const toComeInDisplay = useDisplayAmount(toCome ?? "0.00");
   const isCertain = isCertainToCome(money, tax !== null || taxMode !== "excluded");
@@ -33,13 +34,18 @@ export function ParcelSums({ money, tax, taxMode, country }: ParcelSumsProps) {
   ];
   return (
     <Card title={words.sums.title}>
+      {earlier === null ? null : (
+        <Part label={goods.paidForGoods} amount={cnyText(earlier)} other={earlierInDisplay}>
+          <Tag tone="ok">{goods.certain}</Tag>
+        </Part>
+      )}
       <Part label={isPaid ? goods.paidForGoods : goods.payForGoods} amount={cnyText(now)} other={nowInDisplay}>
         <Tag tone="ok">{goods.certain}</Tag>
       </Part>
       {surcharge === null ? null : (
         <Inset
           lines={[
-            { label: words.totalToPay, amount: paid },
+            { label: earlier === null ? words.totalToPay : words.sums.owedNow, amount: paid },
             { label: goods.lineSurcharge, amount: surcharge },
           ]}
         />
@@ -55,7 +61,7 @@ export function ParcelSums({ money, tax, taxMode, country }: ParcelSumsProps) {
           </Part>
           <Inset lines={lines} />
           <div className="mt-2 border-t border-line pt-2">
-            <Part label={goods.inAll} amount={cnyText(inAll)} other={allInDisplay} strong />
+            <Part label={words.sums.inAll} amount={cnyText(inAll)} other={allInDisplay} strong />
           </div>
         </>
       )}

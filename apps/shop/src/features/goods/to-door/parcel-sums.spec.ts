@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCertainToCome, moneyOf, parcelSums } from "./parcel-sums.ts";
+import { isCertainToCome, moneyOf, moneyOfBalanceDue, parcelSums } from "./parcel-sums.ts";
 
 type Parcel = Parameters<typeof moneyOf>[0];
 const quote = { actualGrams: 0, volumetricGrams: 0, chargeableGrams: 0, lines: [], total: "90.00" };
@@ -59,6 +59,16 @@ describe("what is paid for a parcel, what is to come and what both come to", () 
     ["delivered: its tax is paid or was none", parcel({ state: "delivered", tax }), null, ["102.00", null, "102.00"]],
   ] as const)("%s", (_, of, surcharge, [now, toCome, inAll]) => {
     expect(parcelSums(moneyOf(of, surcharge))).toEqual({ now, toCome, inAll });
+  });
+
+  it("a balance due that is paid next comes after what was paid before, the card's surcharge with it", () => {
+    const owing = parcel({
+      ...{ state: "shipped", cardPayments: [charge], tax },
+      settlement: { ...settlement, outcome: "balance-due", difference: "20.00", owed: "20.00" },
+    });
+    const money = moneyOfBalanceDue(owing, "20.00", "0.70");
+    expect(money).toMatchObject({ isPaid: false, earlier: "105.57", weighing: null });
+    expect(parcelSums(money)).toEqual({ now: "20.70", toCome: "12.30", inAll: "138.57" });
   });
 
   it("is certain once weighed, where no tax is expected or unknown", () => {

@@ -12,6 +12,8 @@ export type ParcelMoneyNow = {
   /** Paid, or asked for next, without a card's surcharge. */
   paid: string;
   isPaid: boolean;
+  /** Paid before, where only the balance due is asked for now; null where `paid` is all of it. */
+  earlier: string | null;
   /** What a card adds, or added; null for nothing. */
   surcharge: string | null;
   weighing: Weighing;
@@ -20,12 +22,12 @@ export type ParcelMoneyNow = {
 };
 
 /** The four figures of a parcel: `now` with the surcharge, `toCome` where something is and its sum is known, and what both come to. */
-export function parcelSums({ paid, surcharge, weighing, tax }: ParcelMoneyNow) {
+export function parcelSums({ paid, earlier, surcharge, weighing, tax }: ParcelMoneyNow) {
   const now = surcharge === null ? cny(paid) : add(cny(paid), cny(surcharge));
   const settling = typeof weighing === "object" ? weighing : null;
   const owed = settling?.outcome === "balance-due" ? [cny(settling.amount)] : [];
   const toCome = sum([...owed, ...(tax === null ? [] : [cny(tax)])], "CNY");
-  const whole = add(now, toCome);
+  const whole = sum([cny(earlier ?? "0.00"), now, toCome], "CNY");
   return {
     now: toDecimal(now),
     toCome: isPositive(toDecimal(toCome)) ? toDecimal(toCome) : null,
@@ -45,14 +47,21 @@ export function moneyOf(parcel: Settled, surcharge: string | null): ParcelMoneyN
   const { state, total, paidAt, settlement, tax, cardPayments } = parcel;
   const isHere = state === "delivered" || state === "completed";
   const taxToCome = isHere || tax === null || !isPositive(tax.total) ? null : tax.total;
-  if (paidAt === null) return { paid: total, isPaid: false, surcharge, weighing: "open", tax: taxToCome };
+  if (paidAt === null) return { paid: total, isPaid: false, earlier: null, surcharge, weighing: "open", tax: taxToCome };
   const charged = sum(
     cardPayments.map((one) => cny(one.surcharge)),
     "CNY",
   );
   const paid = settlement ? movedBy(settlement, total) : total;
   const surchargePaid = isPositive(toDecimal(charged)) ? toDecimal(charged) : null;
-  return { paid, isPaid: true, surcharge: surchargePaid, weighing: weighingOf(parcel), tax: taxToCome };
+  return { paid, isPaid: true, earlier: null, surcharge: surchargePaid, weighing: weighingOf(parcel), tax: taxToCome };
+}
+
+/** The money of a parcel whose balance due is paid next: that, after all that was paid before. */
+export function moneyOfBalanceDue(parcel: Settled, owed: string, surcharge: string | null): ParcelMoneyNow {
+  const before = moneyOf(parcel, null);
+  const earlier = before.surcharge === null ? before.paid : toDecimal(add(cny(before.paid), cny(before.surcharge)));
+  return { ...before, paid: owed, isPaid: false, earlier, surcharge, weighing: null };
 }
 
 /** What is paid in the end: less what came back, with the balance due once it is paid too. */

@@ -55,7 +55,7 @@ export function OrdersCard({ numbers }: { numbers: Numbers | undefined }) {
 export function ParcelsCard({ numbers }: { numbers: Numbers | undefined }) {
   const words = useDict(identityMeDict);
   return (
-    <Card title={words.parcels} aside={<AllLink href={href("/package/list")} label={words.allParcels} />}>
+    <Card title={words.parcels} aside={<AllLink href={href("/package/list", { tab: "all" })} label={words.allParcels} />}>
       <EntryRow
         toTab={(tab) => href("/package/list", { tab })}
         entries={[

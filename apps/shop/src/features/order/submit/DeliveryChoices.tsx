@@ -1,12 +1,13 @@
 import { useWarehouses } from "@sihai/client";
-import { listFreightCountries } from "@sihai/contract/freight";
 import { setOrderCountry } from "@sihai/domain/order/draft";
 import { openWarehouses, usualWarehouse } from "@sihai/domain/warehouse";
 import { inLanguage } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Radios, Select } from "@sihai/ui";
-import { useDict, useEndpoint, useLanguage } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import { changeOperation, useUserOperation } from "../../../stores/user-operation.ts";
+import { useDestination } from "../../goods/use-destination.ts";
+import { useFreightCountries } from "../../goods/use-freight-countries.ts";
 import { useOrderCountry } from "./use-order-country.ts";
 
 /** Which warehouse receives it, and where it will go one day. */
@@ -16,8 +17,10 @@ export function DeliveryChoices() {
   const operation = useUserOperation();
   const { warehouse } = operation;
   const country = useOrderCountry();
+  const { isKnown } = useDestination();
+  const isGuessed = !isKnown && operation.area.order === undefined;
   const warehouses = useWarehouses();
-  const countries = useEndpoint(listFreightCountries, {}, { freshMs: 600_000 });
+  const { options } = useFreightCountries();
   return (
     <Card>
       <Radios
@@ -33,14 +36,11 @@ export function DeliveryChoices() {
       <div className="mt-3">
         <Select
           label={words.destination}
-          hint={words.destinationHint}
+          hint={isGuessed ? words.destinationGuessed : words.destinationHint}
           placeholder={words.noDestination}
           value={country ?? ""}
           onChange={(code) => changeOperation((before) => setOrderCountry(before, code === "" ? null : code))}
-          options={(countries.data?.countries ?? []).map(({ code, name }) => ({
-            value: code,
-            label: inLanguage(name, language),
-          }))}
+          options={options}
         />
       </div>
     </Card>

@@ -1,11 +1,23 @@
 import { listOrders, submitDiy } from "@sihai/contract/order";
 import { add, parseMoney, times, toDecimal, zero } from "@sihai/domain";
+import { orderCountry } from "@sihai/domain/order/draft";
 import { platformNames, platforms } from "@sihai/domain/platform";
 import { cnyText } from "@sihai/text";
 import { forwardingDict } from "@sihai/text/dict/forwarding";
 import { Bound, Card, Checkbox, FormPage, Notice, Page, TextLink, useDraftForm } from "@sihai/ui";
 import { useMemo } from "react";
-import { go, href, NewBusiness, showRefusal, useAction, useDict, usePageSearch, useWarehouseNames, useWindingDown } from "#shop";
+import {
+  go,
+  href,
+  NewBusiness,
+  showRefusal,
+  useAction,
+  useAmountDue,
+  useDict,
+  usePageSearch,
+  useWarehouseNames,
+  useWindingDown,
+} from "#shop";
 import { tabDraft } from "../../../stores/tab-draft.ts";
 import { useUserOperation } from "../../../stores/user-operation.ts";
 import { DiyDelivery } from "./DiyDelivery.tsx";
@@ -24,6 +36,8 @@ export default function SubmitDiyPage() {
   const { link } = usePageSearch("/order/submit/diy");
   const { form, place, pending } = useDiyForm();
   const [unitPrice, domesticFreight, quantity] = form.watch(["unitPrice", "domesticFreight", "quantity"]);
+  // What the payment page will open with.
+  const due = useAmountDue(totalOf(unitPrice, domesticFreight, quantity));
   if (useWindingDown())
     return (
       <Page title={words.diy}>
@@ -35,13 +49,12 @@ export default function SubmitDiyPage() {
       title={words.diy}
       form={form}
       pending={pending}
-      submitText={words.placeOrder}
+      submitText={words.submitFor(cnyText(due.sum))}
       onSubmit={place}
       footerAside={
-        <span className="flex shrink-0 flex-col leading-5">
-          <span className="text-note text-grey">{words.total}</span>
-          <span className="text-title font-semibold">{cnyText(totalOf(unitPrice, domesticFreight, quantity))}</span>
-        </span>
+        due.surcharge === null ? null : (
+          <span className="max-w-42 shrink-0 text-note leading-5 text-grey">{words.inclSurcharge(cnyText(due.surcharge))}</span>
+        )
       }
     >
       {link === undefined ? (
@@ -68,7 +81,8 @@ function useDiyForm() {
   const words = useDict(forwardingDict);
   const { link, platform, goodsName, price } = usePageSearch("/order/submit/diy");
   const { usual } = useWarehouseNames();
-  const { warehouse, area } = useUserOperation();
+  const operation = useUserOperation();
+  const { warehouse } = operation;
   const of = link ?? "";
   const begun = (): DiyForm => ({
     name: goodsName ?? "",
@@ -82,7 +96,7 @@ function useDiyForm() {
     classId: "",
     pictures: [],
     warehouse: warehouse === null ? "" : String(warehouse),
-    country: area.order ?? "",
+    country: orderCountry(operation) ?? "",
     agreed: false,
     ...draft.keptOf(of),
   });

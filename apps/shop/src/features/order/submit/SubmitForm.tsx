@@ -11,7 +11,6 @@ import {
   Form,
   Notice,
   Page,
-  Price,
   Sheet,
   TextLink,
   toastFailure,
@@ -51,8 +50,8 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
   const due = useAmountDue(preview.total);
   const stop = useShippingStop({ placement, preview, pieces, place });
   const button = (
-    <Button wide type="submit" form={id} label={words.submitFor(cnyText(due.sum))} pending={pending}>
-      {words.placeOrder}
+    <Button wide type="submit" form={id} pending={pending}>
+      {words.submitFor(cnyText(due.sum))}
     </Button>
   );
   return (
@@ -182,10 +181,8 @@ function WholePrice({ total, surcharge, children }: { total: string; surcharge: 
   const other = useDisplayAmount(total);
   return (
     <>
-      <span className="flex shrink-0 flex-col leading-5">
-        <span className="text-note text-grey">{words.total}</span>
-        <Price amount={total} alone />
-        {other ? <span className="text-note text-grey">{other}</span> : null}
+      <span className="flex shrink-0 flex-col leading-5 empty:hidden">
+        {other ? <span className="font-semibold">{other}</span> : null}
         {surcharge ? <span className="max-w-42 text-note text-grey">{words.inclSurcharge(cnyText(surcharge))}</span> : null}
       </span>
       {children}

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useDict } from "#shop";
 import { ExcludedLines } from "../../freight/ExcludedLines.tsx";
 import type { Parcel } from "../parcel-view.ts";
+import { OpenWork, owedOn } from "../submit/OpenWork.tsx";
 import { ParcelParts } from "../submit/ParcelParts.tsx";
 import { OutstandingNotice } from "../submit/SubmitForm.tsx";
 import type { Options } from "../submit/submit-total.ts";
@@ -48,7 +49,8 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
         <ExcludedLines excluded={options.excluded} items={options.items} splitHref={undefined} />
       </Page>
     );
-  const dead = blocked ? submitWords.outstandingHelp : null;
+  const owed = owedOn(options);
+  const dead = blocked ? submitWords.outstandingHelp : owed && submitWords.answerFirst(cnyText(owed));
   const button = form.cost ? (
     <Button key="change" wide type="submit" form={id} pending={change.pending} disabledReason={dead}>
       {buttonText({ ...difference, total: form.cost.total }, parcel, words)}
@@ -62,6 +64,7 @@ export function ChangeForm({ parcel, options, addressId, goods, delivery, onStal
     <Page title={words.change} footer={button}>
       {goods}
       {blocked ? <OutstandingNotice owed={options.outstanding.owed} /> : null}
+      <OpenWork options={options} />
       {delivery}
       <ParcelParts
         form={form}

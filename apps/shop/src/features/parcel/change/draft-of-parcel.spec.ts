@@ -34,7 +34,7 @@ describe("a parcel to be changed", () => {
       remark: "ring twice",
       email: "mei@example.com",
       useCouponsInfo: "31",
-      agreed: { insurance: true, difference: true },
+      agreed: { insurance: true, difference: true, openServices: false },
       diItemList: ["7", "8"],
       selectDelivery: "eu-air",
       valueAddedDeliveryOrderService: [

@@ -30,6 +30,6 @@ export function draftOfParcel(parcel: Parcel, holds: Holds): ParcelSubmit {
     pickupCode: parcel.outlet?.code ?? null,
     email: parcel.email,
     remark: parcel.remark,
-    agreed: { insurance: parcel.insurance.insured !== "0.00", difference: true },
+    agreed: { insurance: parcel.insurance.insured !== "0.00", difference: true, openServices: false },
   };
 }

@@ -9,6 +9,7 @@ import { DiscountCard } from "./DiscountCard.tsx";
 import { IdentityCard } from "./IdentityCard.tsx";
 import { InsuranceCard } from "./InsuranceCard.tsx";
 import { LineChoice } from "./LineChoice.tsx";
+import { leavesServices } from "./parcel-schema.ts";
 import { SubmitCostCard } from "./SubmitCostCard.tsx";
 import { SubmitTerms } from "./SubmitTerms.tsx";
 import { TaxCard } from "./TaxCard.tsx";
@@ -58,7 +59,7 @@ export function ParcelParts(props: ParcelPartsProps) {
       {sums ?? (chosen ? <TaxCard options={options} offered={chosen} declared={declared} lines={lines.length} /> : null)}
       {/* The code above is a form of its own, and forms do not stand in forms: the button below finds this one by its name. */}
       <Form id={id} form={fields} onSubmit={onSubmit}>
-        <SubmitTerms form={fields} insured={insured !== "0.00"} />
+        <SubmitTerms form={fields} insured={insured !== "0.00"} leavesServices={leavesServices(options)} />
       </Form>
     </>
   );

@@ -9,6 +9,7 @@ import { go, href, isRefused, useAction, useAmountDue, useDict } from "#shop";
 import { clearParcelSubmit, useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { GoodsStrip } from "../../storage/GoodsStrip.tsx";
 import { NoLineFits } from "./NoLineFits.tsx";
+import { OpenWork, owedOn } from "./OpenWork.tsx";
 import { ParcelParts } from "./ParcelParts.tsx";
 import { SubmitSums } from "./SubmitSums.tsx";
 import type { Options } from "./submit-total.ts";
@@ -30,6 +31,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
   const [comparing, setComparing] = useState(false);
   // What the payment page will open with, as in the figures above the button.
   const due = useAmountDue(form.cost?.total ?? "0.00");
+  const owed = owedOn(options);
   const submit = useAction(submitParcel, {
     refreshes: [listStorage, listParcels],
     onDone: ({ packageId, tradeNo }) => {
@@ -66,7 +68,14 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
       title={words.submit}
       footer={
         form.cost ? (
-          <Button key="submit" wide type="submit" form={id} pending={submit.pending}>
+          <Button
+            key="submit"
+            wide
+            type="submit"
+            form={id}
+            pending={submit.pending}
+            disabledReason={owed === null ? null : words.answerFirst(cnyText(owed))}
+          >
             {words.submitFor(cnyText(due.sum))}
           </Button>
         ) : (
@@ -77,6 +86,7 @@ export function SubmitForm({ options, addressId, defaultEmail, delivery, onPrice
       }
     >
       <GoodsStrip items={options.items} value={options.goodsValue} />
+      <OpenWork options={options} addressId={addressId} />
       {delivery}
       <ParcelParts
         form={form}

@@ -16,7 +16,14 @@ export function SubmitSums({ form: { options, chosen, declared, lines }, total, 
   const tax = taxToTell({ options, offered: chosen, declared, lines: lines.length });
   return (
     <ParcelSums
-      money={{ paid: total, isPaid: false, surcharge, weighing: "open", tax: tax && isPositive(tax.total) ? tax.total : null }}
+      money={{
+        paid: total,
+        isPaid: false,
+        earlier: null,
+        surcharge,
+        weighing: "open",
+        tax: tax && isPositive(tax.total) ? tax.total : null,
+      }}
       tax={tax}
       taxMode={chosen.line.tax.mode}
       country={options.address.country}

@@ -6,10 +6,15 @@ import { ArticleText } from "../../content/help/ArticleText.tsx";
 import type { ParcelFieldsForm } from "./use-parcel-form.ts";
 
 type Terms = "insurance-terms" | "deposit-terms";
-type SubmitTermsProps = { form: ParcelFieldsForm; insured: boolean };
+type SubmitTermsProps = {
+  form: ParcelFieldsForm;
+  insured: boolean;
+  /** Services of its goods are not done. */
+  leavesServices: boolean;
+};
 
-/** The two agreements a parcel needs (rules H-128 and H-129), the insurance terms only where it is insured; each can be read on the spot. */
-export function SubmitTerms({ form, insured }: SubmitTermsProps) {
+/** The agreements a parcel needs (rules H-128 and H-129), the insurance terms only where it is insured; each can be read on the spot. */
+export function SubmitTerms({ form, insured, leavesServices }: SubmitTermsProps) {
   const words = useDict(storageDict);
   const [reading, setReading] = useState<Terms>();
   return (
@@ -26,6 +31,13 @@ export function SubmitTerms({ form, insured }: SubmitTermsProps) {
         {({ value, ...field }) => <Checkbox label={words.agreeDifference} checked={value} {...field} />}
       </Bound>
       <ReadTerms terms="deposit-terms" onRead={setReading} />
+      {leavesServices ? (
+        <Bound form={form} name="agreed.openServices">
+          {({ value, ...field }) => (
+            <Checkbox label={words.agreeOpenServices} note={words.openServicesNote} checked={value} {...field} />
+          )}
+        </Bound>
+      ) : null}
       <Sheet
         open={reading !== undefined}
         onClose={() => setReading(undefined)}

@@ -37,8 +37,14 @@ export function parcelSchema(facts: ParcelFacts, words: StorageWords, discountWo
       discountFault(cost, facts.code, discountWords),
       ["agreed.insurance", insured === "0.00" || agreed.insurance ? null : words.needAgreement],
       ["agreed.difference", agreed.difference ? null : words.needAgreement],
+      ["agreed.openServices", leavesServices(facts.options) && !agreed.openServices ? words.needOpenServices : null],
     ];
   });
+}
+
+/** Whether services of these goods are not done. */
+export function leavesServices({ open }: Pick<Options, "open">): boolean {
+  return open.some(({ services }) => services.length > 0);
 }
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;

@@ -53,6 +53,7 @@ export function useParcelForm({ options, defaultEmail, before }: Omit<ParcelFact
       ...(code.view ? { discountCode: code.view.code } : {}),
       agreedInsurance: draft.agreed.insurance,
       agreedDifference: draft.agreed.difference,
+      agreedOpenServices: draft.agreed.openServices,
     };
   }
 

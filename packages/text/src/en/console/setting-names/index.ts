@@ -3,6 +3,7 @@ import { goodsFlagsEn } from "../goods-flags.ts";
 import { careSettingFieldsEn, careSettingNamesEn } from "./care.ts";
 import { clockFieldsEn, clockNamesEn } from "./clocks.ts";
 import { parcelFieldsEn, parcelNamesEn } from "./parcels.ts";
+import { roleFieldsEn } from "./roles.ts";
 import { serviceFieldsEn, serviceNamesEn } from "./services.ts";
 import { storageFieldsEn, storageNamesEn } from "./storage.ts";
 import { transferSettingFieldsEn, transferSettingNamesEn } from "./transfers.ts";
@@ -14,6 +15,10 @@ export const settingNamesEn: typeof settingNamesZh = {
   ...storageNamesEn,
   ...transferSettingNamesEn,
   measuredLeast: { title: "Least cases of a public figure", hint: "Of fewer cases the page “What we measured” shows no figure" },
+  rolePermissions: {
+    title: "What roles may do",
+    hint: "Changed by one administrator and checked by another; nobody gives what they don’t have. Admin may do everything and can’t be changed",
+  },
   staffSecondFactor: {
     title: "Second factor for everyone",
     hint: "Members of staff without one can only set it up after logging in",
@@ -159,4 +164,5 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   customerMonth: "To one customer in thirty days, in yuan",
   staffDay: "By one colleague in a day, in yuan",
   ...careSettingFieldsEn,
+  ...roleFieldsEn,
 };

@@ -3,6 +3,7 @@ import { goodsFlagsZh } from "../goods-flags.ts";
 import { careSettingFieldsZh, careSettingNamesZh } from "./care.ts";
 import { clockFieldsZh, clockNamesZh } from "./clocks.ts";
 import { parcelFieldsZh, parcelNamesZh } from "./parcels.ts";
+import { roleFieldsZh } from "./roles.ts";
 import { serviceFieldsZh, serviceNamesZh } from "./services.ts";
 import { storageFieldsZh, storageNamesZh } from "./storage.ts";
 import { transferSettingFieldsZh, transferSettingNamesZh } from "./transfers.ts";
@@ -15,6 +16,10 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
   ...storageNamesZh,
   ...transferSettingNamesZh,
   measuredLeast: { title: "公开数据的最少样本数", hint: "样本不足时，「实测数据」页面不显示数字" },
+  rolePermissions: {
+    title: "角色权限",
+    hint: "每个角色可以做什么，由两位管理员修改和复核；不能给出自己没有的权限。管理员角色拥有全部权限，不能修改",
+  },
   staffSecondFactor: { title: "全员两步验证", hint: "未设置的员工登录后只能先完成设置" },
   windingDown: { title: "停业收尾", hint: "不再接受新订单、加购和充值；运输、提现和理赔照常，每个页面都会告知客户" },
   cardSurchargeBp: { title: "银行卡手续费", hint: "按应付金额另计一行；余额支付不收" },
@@ -131,4 +136,5 @@ export const settingFieldsZh = {
   customerMonth: "每位客户三十天内（元）",
   staffDay: "每位客服每天（元）",
   ...careSettingFieldsZh,
+  ...roleFieldsZh,
 };

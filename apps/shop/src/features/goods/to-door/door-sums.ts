@@ -1,0 +1,37 @@
+import { add, cny, percent, sum, toDecimal } from "@sihai/domain";
+import type { Ahead } from "./use-ahead.ts";
+
+/** The least and the most, CNY decimals. */
+export type AmountRange = readonly [low: string, high: string];
+
+type Given = {
+  costs: NonNullable<Ahead["costs"]>;
+  taxMode: NonNullable<Ahead["line"]>["taxMode"];
+  /** What the goods cost with everything up to our warehouse, and what a card adds to it; null for nothing. */
+  paid: string;
+  surcharge: string | null;
+  /** What a card adds to the shipping too, in basis points; 0 where the balance will pay it. */
+  shippingBp: number;
+};
+
+/** What it comes to at the door: everything that is still asked for, by the same way of paying as what is paid now. */
+export function doorSums({ costs, taxMode, paid, surcharge, shippingBp }: Given) {
+  const toCome: AmountRange = [costs.low, costs.high];
+  // Tax on delivery is paid to others; only what we ask for comes with a card's surcharge.
+  const asked = (shipping: string) =>
+    sum([cny(shipping), cny(costs.operation), ...(taxMode === "prepaid" ? [cny(costs.tax ?? "0.00")] : [])], "CNY");
+  const byCard = (shipping: string) => toDecimal(percent(asked(shipping), shippingBp));
+  const added: AmountRange = [byCard(costs.shipping.low), byCard(costs.shipping.high)];
+  const now = dueNow(paid, surcharge);
+  const withCard = bothPlus(toCome, added);
+  return { now, added: shippingBp > 0 ? added : null, toCome: withCard, whole: bothPlus([now, now], withCard) };
+}
+
+/** What is asked for next: with a card's surcharge where there is one. */
+export function dueNow(paid: string, surcharge: string | null): string {
+  return surcharge === null ? paid : toDecimal(add(cny(paid), cny(surcharge)));
+}
+
+function bothPlus(a: AmountRange, b: AmountRange): AmountRange {
+  return [toDecimal(add(cny(a[0]), cny(b[0]))), toDecimal(add(cny(a[1]), cny(b[1])))];
+}
