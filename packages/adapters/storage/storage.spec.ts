@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sign } from "aws4";
+import aws4 from "aws4";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startS3 } from "../testing/start-s3.ts";
 import { createDiskStorage, createS3Storage } from "./index.ts";
@@ -120,7 +120,7 @@ it("is asked with the signature that other clients of S3 make", () => {
   ] as const) {
     const address = new URL("https://s3.example.com:9000/sihai/files/ab/abcdef-200.webp");
     const ours = signS3({ method, address, body: body === undefined ? undefined : bytes(body), region, keyId, secret, at });
-    const theirs = sign(
+    const theirs = aws4.sign(
       {
         host: address.host,
         path: address.pathname,

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Gallery, PictureViewer } from "../src/overlay/Gallery.tsx";
 import { Picture } from "../src/show/Picture.tsx";
+import { QrCode } from "../src/show/QrCode.tsx";
 import { cutOff, render, violations } from "../testing/index.ts";
 
 /** A picture of one colour, drawn here. */
@@ -94,5 +95,25 @@ describe("the viewer", () => {
     expect(viewer.getByRole("button", { name: "Next" }).elements()).toEqual([]);
     await viewer.getByRole("button", { name: "Close" }).click();
     await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  });
+});
+
+describe("an address as a QR code", () => {
+  it("is one drawing read by its words, dark on white with four cells around it, and larger for a longer address", async () => {
+    const { host } = await render(
+      <>
+        <QrCode address="otpauth://totp/Sihai" label="Code for the app" />
+        <QrCode address={`https://sihai.example/${"a".repeat(200)}`} label="Code for the page" />
+      </>,
+    );
+    await expect.element(page.getByRole("img", { name: "Code for the app" })).toBeVisible();
+    const [short, long] = [...host.querySelectorAll("svg")].map((svg) => ({
+      side: svg.viewBox.baseVal.width,
+      dark: svg.querySelector("path")?.getBBox(),
+    }));
+    expect(short?.side).toBe(25 + 8);
+    expect(short?.dark).toMatchObject({ x: 4, y: 4, width: 25, height: 25 });
+    expect(long?.side).toBeGreaterThan(33);
+    expect(await violations(host)).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ describe("the catalogue", () => {
   });
 
   it("has no two goods with one id, one address or one short code", () => {
-    for (const of of [(one: (typeof goods)[number]) => `${one.platform}/${one.itemId}`, addressOf, shortCodeOf])
-      expect(new Set(goods.map(of)).size).toBe(goods.length);
+    for (const key of [(one: (typeof goods)[number]) => `${one.platform}/${one.itemId}`, addressOf, shortCodeOf])
+      expect(new Set(goods.map(key)).size).toBe(goods.length);
   });
 
   it("sells at sensible prices, in variants that fit the options", () => {
