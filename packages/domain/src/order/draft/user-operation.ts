@@ -1,16 +1,13 @@
-/** What the buyer chose last and wants to find again (rules D-104 to D-113). Holds no personal data. */
+/**
+ * What the buyer chose last and wants to find again (rules D-104 to D-113). Holds no personal data.
+ *
+ * Choices alone, and no price of the operator's: of the picture service, goods, shop and number stand in the order's draft
+ * (`goodsAdditionalServiceList`), price, the price from the third on and the limit are `purchaseServicePrices` and `finePhotoTerms` of the
+ * settings in force, and the level is the account's.
+ */
 export type UserOperation = {
   /** Destination country (ISO 3166-1 alpha-2) per place that asks for one. */
   area: Readonly<Record<string, string>>;
-  finePhoto: {
-    goods: readonly string[];
-    shopId: string | null;
-    userLevel: number;
-    /** Decimal CNY. */
-    photoRealMoney: string;
-    photoDiscountMoney: string;
-    limitNumber: number;
-  };
   /** Null: none was chosen yet, so the first open one. */
   warehouse: number | null;
   goodsProperties: readonly string[];
@@ -19,7 +16,6 @@ export type UserOperation = {
 export function emptyUserOperation(): UserOperation {
   return {
     area: {},
-    finePhoto: { goods: [], shopId: null, userLevel: 0, photoRealMoney: "2.00", photoDiscountMoney: "1.00", limitNumber: 20 },
     warehouse: null,
     goodsProperties: [],
   };
