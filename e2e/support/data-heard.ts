@@ -1,6 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import { otherCourier } from "@sihai/domain/courier";
 import { platformNames } from "@sihai/domain/links";
+import { customsNames } from "@sihai/domain/parcel";
 import { seededSettings } from "@sihai/domain/setting";
 import { brandName, languageTable, otherShopName } from "@sihai/text";
 
@@ -11,7 +12,7 @@ const named = (style: Intl.DateTimeFormatOptions, days: number) =>
 /** Names that are nobody's words: what months and days are called, and how the product's tables of data name things. */
 const known = [
   ...[...named({ month: "short" }, 31), ...named({ month: "long" }, 31), ...named({ weekday: "short" }, 1)],
-  ...textsIn([otherCourier, seededSettings.couriers, platformNames, brandName, languageTable, otherShopName]),
+  ...textsIn([otherCourier, seededSettings.couriers, customsNames, platformNames, brandName, languageTable, otherShopName]),
 ];
 
 function textsIn(value: unknown, isWanted: (text: string, key: string) => boolean = () => true, key = ""): string[] {

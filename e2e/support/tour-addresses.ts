@@ -33,6 +33,7 @@ export async function addressesOf(page: Page): Promise<string[]> {
   const [goodsId, orderNo, packageId] = [goods[0]?.goodsId, orders[0]?.orderNo, parcels[0]?.packageId];
   expect([goodsId, orderNo, packageId, enquiryNo, consultNo, serviceBarcode, withdrawNo]).not.toContain(undefined);
   return [
+    ...(await addressesOnTheWay(page)),
     ...[
       "/home",
       "/shopping",
@@ -115,6 +116,7 @@ export async function addressesOf(page: Page): Promise<string[]> {
       "/user/setting?part=data",
       "/user/setting?part=close",
       "/user/setting?part=messages",
+      "/user/setting?part=programs",
       "/user/user-info-edit",
     ],
     ...[
@@ -123,10 +125,55 @@ export async function addressesOf(page: Page): Promise<string[]> {
       "/user/password/login",
       "/user/password/login/email",
       "/user/password/login/original",
+      "/user/password/login/success?mode=changed",
     ],
     ...["/user/account/email", "/user/message", "/user/message/list?msgTypeId=parcel"],
-    ...["/guide/shopping", "/guide/transfer", "/guide/user", "/help-center/list", "/help-center/detail?helpId=storage-time"],
+    ...[
+      "/guide/shopping",
+      "/guide/transfer",
+      "/guide/user",
+      "/help-center/list",
+      "/help-center/sub-list?typeId=orders",
+      "/help-center/detail?helpId=storage-time",
+    ],
   ];
+}
+
+/**
+ * The forms somebody goes through and the pages they end on, with what the demo's Mei has for them. Other journeys may have paid, sent or
+ * ordered it meanwhile: a page then says so, and is read all the same.
+ */
+async function addressesOnTheWay(page: Page): Promise<string[]> {
+  const { list: unpaid } = await data<{ list: { orderNo: string; tradeNo: string | null }[] }>(page, "/order/list?tab=unpaid");
+  const { list: parcels } = await data<{ list: { packageId: string }[] }>(page, "/parcel/list?tab=shipped");
+  const { list: bills } = await data<{ list: { kind: string; subject: string | null }[] }>(page, "/wallet/bills");
+  const { list: transfers } = await data<{ list: { transferNo: string }[] }>(page, "/transfer/list");
+  const { list: stored } = await data<{ list: { itemId: string; warehouse: number }[] }>(page, "/storage/list");
+  const { shops } = await data<{ shops: { lines: { cartItemId: string }[] }[] }>(page, "/cart/list");
+  const itemIds = stored.filter(({ warehouse }) => warehouse === stored[0]?.warehouse).map(({ itemId }) => itemId);
+  const [order, packageId] = [unpaid[0], parcels[0]?.packageId];
+  const paid = bills.find(({ kind }) => kind === "parcel")?.subject;
+  return [
+    ...["/login", "/login?tab=password", "/register", "/forgot-password"],
+    query("/order/submit/dg", { goodsCodes: shops.flatMap(({ lines }) => lines.map(({ cartItemId }) => cartItemId)).join(",") }),
+    query("/order/submit/dg/results", { orderNo: order?.orderNo, tradeNo: order?.tradeNo }),
+    ...["/order/submit/diy", "/order/submit/zy", "/order/submit/zy/good-info-form?parcel=0&index=0"],
+    query("/order/submit/zy/result", { orderNo: order?.orderNo }),
+    query("/operation/logistics-modified", { orderNo: order?.orderNo }),
+    query("/pay/index", { tradeNo: order?.tradeNo }),
+    query("/pay/success", { tradeNo: paid }),
+    query("/recharge/success", { transferNo: transfers[0]?.transferNo }),
+    query("/order/in-storage/submit", { itemIds: itemIds.slice(0, 2).join(",") }),
+    ...["/order/in-storage/free-packaging-value-added-service", "/package/declaration/details", "/package/declaration/names"],
+    query("/package/plan/detail", { itemIds: itemIds.slice(0, 2).join(",") }),
+    query("/package/submit/result", { packageId, tradeNo: paid }),
+  ];
+}
+
+/** An address with those of its parameters that there are. */
+function query(path: string, parameters: Record<string, string | null | undefined>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
 /** Every page of the console, with the things of the demo where a page needs one. */
@@ -167,12 +214,16 @@ export const consoleAddresses = [
   "/books?tab=gateway",
   "/books?tab=periods",
   "/books?tab=adjustments",
+  "/books?tab=rates",
   "/goodwill",
   "/orders",
   "/parcels",
   "/lost-mailboxes",
   "/customers",
   "/customers?q=mei@example.com",
+  "/customers?q=mei@example.com&tab=messages",
+  "/search?q=mei@example.com",
+  "/handover",
   "/dashboards",
   "/dashboards?show=parcels",
   "/rates",
@@ -192,6 +243,9 @@ export const consoleAddresses = [
   "/settings",
   "/settings?open=memberFreightOffBp",
   "/settings?open=rechargeLimits&show=draft",
+  "/content",
+  "/content?kind=article&open=article/terms",
+  "/content?begin=notice",
   "/operation",
   "/audit",
 ];

@@ -6,13 +6,15 @@ import { listFreightCountries } from "@sihai/contract/freight";
 import { stillToCome } from "@sihai/contract/goods";
 import { previewOrder, submitOrder } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
+import { goodsEntry, layOutShops, updateShopBasics } from "@sihai/domain/order/draft";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
-import { dialogHolds, violations } from "@sihai/ui/testing";
+import { uiDict } from "@sihai/text/dict/ui";
+import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
+import { changeDraft, resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { changeOperation } from "../src/stores/user-operation.ts";
 import { teapotAhead } from "../testing/an-order.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
@@ -176,4 +178,56 @@ it("an order is for the country its costs were shown for, guessed ones too, whic
   expect(wire.heard(previewOrder).at(-1)?.body).toMatchObject({ country: "US" });
   await destination.selectOptions("");
   await expect.poll(() => wire.heard(previewOrder).at(-1)?.body).toMatchObject({ country: null });
+});
+
+it.each(["zh", "en"] as const)(
+  "while prices are asked for, the order is shown as it was last priced, in %s",
+  async (language) => {
+    const own = await orderDict.load(language);
+    const search = { goodsCodes: ["11"] };
+    changeDraft((draft) =>
+      updateShopBasics(
+        layOutShops(draft, [
+          {
+            ...{ shopId: "77", shopSource: "taobao", finalPrice: "106.00" },
+            goods: [
+              goodsEntry({ goodsCode: "11", goodsName: "Cup of tea", price: "100.00", totalPrice: "106.00", warehouseId: 2 }),
+            ],
+          },
+        ]),
+        { shopId: "77", shopSource: "taobao" },
+        { needCheck: true, boxInStorage: true, orderRemark: "please wrap it" },
+      ),
+    );
+    const arrive = wire.holding(previewOrder);
+    const host = await openPage("/order/submit/dg", { user: mei, search, language });
+    await expect.element(page.getByRole("status").getByText(own.pricing)).toBeVisible();
+    await expect.element(page.getByText("Cup of tea")).toBeVisible();
+    await expect.element(page.getByText("please wrap it")).toBeVisible();
+    await expect.element(page.getByText(own.needCheckNote)).toBeVisible();
+    await expect.element(page.getByText(own.keepBox)).toBeVisible();
+    await expect.element(page.getByText(cnyText("106.00")).first()).toBeVisible();
+    expect(await violations(host)).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+    arrive({ data: preview(null) });
+    await expect.element(page.getByRole("button", { name: own.submitFor(cnyText("106.00")) })).toBeVisible();
+    expect(page.getByText("Cup of tea").elements()).toEqual([]);
+  },
+);
+
+it("an order of other goods than the draft's shows none of them while it is priced", async () => {
+  const shop = {
+    shopId: "77",
+    shopSource: "taobao",
+    finalPrice: "1.00",
+    goods: [goodsEntry({ goodsCode: "12", goodsName: "Another" })],
+  };
+  changeDraft((draft) => layOutShops(draft, [shop]));
+  const arrive = wire.holding(previewOrder);
+  await openPage("/order/submit/dg", { user: mei, search: { goodsCodes: ["11"] } });
+  const { loading } = await uiDict.load("en");
+  await expect.element(page.getByRole("status", { name: loading })).toBeVisible();
+  expect(page.getByText("Another").elements()).toEqual([]);
+  arrive({ data: preview(null) });
+  await expect.element(best).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { persist } from "zustand/middleware";
  * `@sihai/domain/draft`: `changeDraft((draft) => addGoodsCode(draft, code))`. A new shape needs a new version.
  */
 export const useBuildOrderDraft = create<Draft>()(
-  persist(emptyDraft, { name: "sh_build_order", version: 4, migrate: emptyDraft }),
+  persist(emptyDraft, { name: "sh_build_order", version: 5, migrate: emptyDraft }),
 );
 
 export function changeDraft(change: (draft: Draft) => Draft): void {

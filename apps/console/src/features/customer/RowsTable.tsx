@@ -54,10 +54,11 @@ function RowState({ row: { kind, state }, text }: { row: CustomerRow; text: stri
   return text;
 }
 
-function About({ row: { name, words } }: { row: CustomerRow }) {
+/** What a customer was told is read whole; of what they wrote the beginning shows which it is. */
+function About({ row: { kind, name, words } }: { row: CustomerRow }) {
   const local = useLocal();
   return (
-    <span className="line-clamp-2 wrap-anywhere">
+    <span className={kind === "message" ? "wrap-anywhere" : "line-clamp-2 wrap-anywhere"}>
       {[name === null ? null : local(name), words].filter((text) => text !== null && text !== "").join(" · ")}
     </span>
   );

@@ -24,6 +24,7 @@ import {
   setQuicklyBuy,
   setServiceQuantity,
   shopEntry,
+  shopsWithGoods,
   updateShopBasics,
 } from "./index.ts";
 
@@ -141,7 +142,11 @@ describe("the country an order is placed for", () => {
 
 describe("a shop's basics", () => {
   it.each([
-    ["a check opens the packaging (rule D-98)", { needCheck: true }, { needCheck: true, openPackaging: true }],
+    [
+      "a check opens the packaging, and each piece's (rule D-98)",
+      { needCheck: true },
+      { needCheck: true, openPackaging: true, goods: [goodsEntry({ goodsCode: "g1", openPackaging: true })] },
+    ],
     ["no check closes it again", { needCheck: false }, { needCheck: false, openPackaging: false }],
     ["a kept box is ticked (rule D-99)", { boxInStorage: true }, { boxInStorage: true, boxInStorageChecked: true }],
     ["a special mark is 1 (rule D-100)", { specialMark: true }, { specialMark: 1 }],
@@ -171,7 +176,18 @@ describe("shops laid out as they were priced", () => {
       ["taobao", false, "30.00"],
     ]);
     expect(orderDetail[1]).toMatchObject({ needCheck: true, openPackaging: true, orderRemark: "soon" });
-    expect(orderDetail[1]?.goods[0]).toMatchObject({ count: 2, itemServiceExtList: [{ serviceNo: "fixed-fee", count: 2 }] });
+    expect(orderDetail[1]?.goods[0]).toMatchObject({
+      ...{ count: 2, openPackaging: true, itemServiceExtList: [{ serviceNo: "fixed-fee", count: 2 }] },
+    });
+    expect(orderDetail[0]?.goods[0]).toMatchObject({ openPackaging: false });
+  });
+  it("are shown again for just these goods, and for no others", () => {
+    const { orderDetail } = layOutShops(aDraft(), priced);
+    const draft = { ...aDraft(), orderDetail };
+    expect(shopsWithGoods(draft, ["g1", "g9"])).toEqual(orderDetail);
+    for (const others of [[], ["g1"], ["g1", "g9", "g2"], ["g1", "g2"]]) expect(shopsWithGoods(draft, others)).toBeNull();
+    const otherwise = { ...draft, orderDetail: orderDetail.map((shop) => ({ ...shop, sourceType: "zy" })) };
+    expect(shopsWithGoods(otherwise, ["g1", "g9"])).toBeNull();
   });
   it("leave out shops nothing is bought in any more, and are the same laid out twice", () => {
     const once = layOutShops(aDraft(), priced.slice(0, 1));

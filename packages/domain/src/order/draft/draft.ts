@@ -45,7 +45,7 @@ export type GoodsEntry = {
   totalPrice: string;
   count: number;
   itemRemark: string;
-  /** 1: the provider buys (rule D-78). */
+  /** 1: the provider buys (rules D-54 and D-78). */
   businessType: number;
   /** 1: South China (rule D-78). */
   warehouseId: number;

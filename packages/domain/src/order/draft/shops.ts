@@ -17,13 +17,13 @@ export function isSameShop(a: ShopKey, b: ShopKey): boolean {
 }
 
 /**
- * Sets what is given and leaves the rest: asking for a check also opens the packaging (rule D-98), a kept box counts as ticked
+ * Sets what is given and leaves the rest: asking for a check also opens the packaging, that of each piece of goods (rule D-98), a kept box counts as ticked
  * (rule D-99), the two marks are stored as 1 or 0 (rules D-100 and D-101).
  */
 export function updateShopBasics(draft: Draft, key: ShopKey, basics: ShopBasics): Draft {
   return changeShop(draft, key, (shop) => ({
     ...shop,
-    ...(basics.needCheck !== undefined && { needCheck: basics.needCheck, openPackaging: basics.needCheck }),
+    ...(basics.needCheck !== undefined && opened(shop, basics.needCheck)),
     ...(basics.boxInStorage !== undefined && { boxInStorage: basics.boxInStorage, boxInStorageChecked: basics.boxInStorage }),
     ...(basics.specialMark !== undefined && { specialMark: basics.specialMark ? 1 : 0 }),
     ...(basics.returnExchangeConfirmed !== undefined && {
@@ -31,6 +31,10 @@ export function updateShopBasics(draft: Draft, key: ShopKey, basics: ShopBasics)
     }),
     ...(basics.orderRemark !== undefined && { orderRemark: basics.orderRemark }),
   }));
+}
+
+function opened({ goods }: ShopEntry, needCheck: boolean): Partial<ShopEntry> {
+  return { needCheck, openPackaging: needCheck, goods: goods.map((entry) => ({ ...entry, openPackaging: needCheck })) };
 }
 
 /** Chooses a service for one goods entry. */
@@ -80,10 +84,22 @@ export function layOutShops(before: Draft, shops: readonly LaidOutShop[]): Draft
       ...(known ?? shopEntry({ shopId, shopSource })),
       isFirstShop: index === 0,
       finalPrice,
-      goods: goods.map((entry) => ({ ...entry, itemServiceExtList: goodsServicesOf(draft, entry.goodsCode) })),
+      goods: goods.map((entry) => ({
+        ...entry,
+        openPackaging: known?.openPackaging ?? false,
+        itemServiceExtList: goodsServicesOf(draft, entry.goodsCode),
+      })),
     };
   });
   return { ...draft, orderDetail };
+}
+
+/** The shops as they were priced last, where they hold just these goods and a shopping order buys them; null where the draft is of others. */
+export function shopsWithGoods({ orderDetail }: Draft, goodsCodes: readonly string[]): readonly ShopEntry[] | null {
+  const isOurs = ({ sourceType, goods }: ShopEntry) => sourceType === "dg" && goods.every((one) => one.businessType === 1);
+  const held = new Set(orderDetail.flatMap(({ goods }) => goods.map(({ goodsCode }) => goodsCode)));
+  const isWhole = goodsCodes.length > 0 && held.size === goodsCodes.length && goodsCodes.every((code) => held.has(code));
+  return isWhole && orderDetail.every(isOurs) ? orderDetail : null;
 }
 
 function countServices(draft: Draft, shops: readonly LaidOutShop[]): Draft {

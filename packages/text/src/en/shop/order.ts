@@ -213,6 +213,7 @@ export const words: OrderWords = {
     `${formatMoney(prices["fine-photo"])} each, half price from photo ${finePhotoTerms.halfPriceFrom}. ${plural(inspectionPhotos, { one: "1 inspection photo is", other: `${inspectionPhotos} inspection photos are` })} free.`,
   serviceRemark: "What to photograph",
   serviceRemarkHint: "One line per photo, such as: sole, neck label",
+  pricing: "Checking prices and stock…",
   shopWishes: "Requests for this seller",
   shopRemark: "Note to the seller",
   needCheck: "Open and check",

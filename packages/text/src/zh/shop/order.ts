@@ -215,6 +215,7 @@ const zh = {
     `每张 ${formatMoney(prices["fine-photo"])}，第 ${finePhotoTerms.halfPriceFrom} 张起半价；另有 ${inspectionPhotos} 张免费验货照片`,
   serviceRemark: "拍照要求",
   serviceRemarkHint: "每张照片一行，如：鞋底、领标",
+  pricing: "正在核对价格和库存…",
   shopWishes: "给卖家和仓库的要求",
   shopRemark: "给卖家的备注",
   needCheck: "开箱检查",

@@ -4,6 +4,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ApiError, call, href, NotYet, useDict } from "#shop";
+import { DraftShops } from "./DraftShops.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
 import { usePlacement } from "./use-placement.ts";
 
@@ -50,7 +51,7 @@ export default function SubmitDgPage() {
       ) : preview.error ? (
         <ErrorState onReload={() => void preview.refetch()} pending={preview.isFetching} />
       ) : (
-        <SkeletonList picture />
+        <DraftShops goodsCodes={placement.goodsCodeList} />
       )}
     </Page>
   );

@@ -40,7 +40,7 @@ type SubmitFormProps = { placement: PlacementBody; preview: Preview; onRefresh: 
 export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
   const words = useDict(orderDict);
   const language = useLanguage();
-  useDraftOfShops(preview, placement.quicklyBuyFlg);
+  useDraftOfShops(preview, placement);
   const { place, pending, changed, stay } = usePlacing({ placement, preview, onRefresh });
   const agreed = z.boolean().check(z.refine((on) => on, { error: words.needDisclaimer }));
   const form = useSchemaForm(z.object({ agreed }), { agreed: false });
@@ -90,14 +90,14 @@ export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
 }
 
 /** The draft knows the shops as they were priced: a reload finds them, and shops nothing is bought in any more are forgotten; and whether it is a quick buy (rule D-86). */
-function useDraftOfShops(preview: Preview, quicklyBuyFlg: PlacementBody["quicklyBuyFlg"]): void {
+function useDraftOfShops(preview: Preview, { quicklyBuyFlg, warehouseId }: PlacementBody): void {
   const language = useLanguage();
   useEffect(() => {
     changeDraft((draft) => {
-      const shops = layOutShops(draft, laidOutShops(preview, language));
+      const shops = layOutShops(draft, laidOutShops(preview, language, warehouseId));
       return setQuicklyBuy(layOutCoupons(shops, laidOutCoupons(preview, language)), quicklyBuyFlg);
     });
-  }, [preview, language, quicklyBuyFlg]);
+  }, [preview, language, quicklyBuyFlg, warehouseId]);
 }
 
 /** Orders at the prices seen. Where the source asks others by now nothing is ordered: `changed` holds the old and the new. */

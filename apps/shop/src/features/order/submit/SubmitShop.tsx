@@ -89,7 +89,7 @@ function ShopWishes({ order }: { order: PreviewedOrder }) {
   const isMarked = shop?.specialMark === 1;
   const isReturnConfirmed = shop?.returnExchangeConfirmed === 1;
   const isChecked = shop?.needCheck ?? false;
-  const keepsBox = shop?.boxInStorage ?? false;
+  const keepsBox = shop?.boxInStorageChecked ?? false;
   const remark = shop?.orderRemark ?? "";
   return (
     <div className="mt-4 border-t border-line pt-1">

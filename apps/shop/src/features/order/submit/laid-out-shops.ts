@@ -3,8 +3,8 @@ import type { Language } from "@sihai/text";
 import { inLanguage } from "@sihai/text";
 import type { Preview } from "../types.ts";
 
-/** The priced shops as the draft holds them. */
-export function laidOutShops({ orders }: Preview, language: Language): LaidOutShop[] {
+/** The priced shops as the draft holds them, and where their goods go. */
+export function laidOutShops({ orders }: Preview, language: Language, warehouseId: number): LaidOutShop[] {
   return orders.map(({ shopId, shopSource, total, items }) => ({
     shopId,
     shopSource,
@@ -22,6 +22,7 @@ export function laidOutShops({ orders }: Preview, language: Language): LaidOutSh
         totalPrice: item.total,
         count: item.quantity,
         itemRemark: item.remark,
+        warehouseId,
       }),
     ),
   }));
