@@ -79,6 +79,9 @@ export default defineConfig({
         resolve: { alias: { "csv-parse/sync": "csv-parse/browser/esm/sync" } },
         test: {
           name: "components",
+          // After the others, not beside them: browsers for two take both processors, and what is timed elsewhere would be late.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           isolate: false,
           setupFiles: "packages/ui/testing/quiet-console.ts",
           include: inBrowser,

@@ -58,6 +58,8 @@ for (const spoken of languages) {
       await card.click();
       await visitor.follow(words.details);
       await visitor.arriveAt("/calculator/detail");
+      // The address changes first, and the list would be left with its sheet open.
+      await expect(page.getByRole("dialog")).toHaveCount(0);
       for (const days of onCard ?? []) await expect(page.getByText(days).first()).toBeVisible();
       await page.goBack();
       await visitor.arriveAt("/calculator/list");

@@ -8,5 +8,5 @@ export const inviteAgain = endpoint({
   summary: "Mail a new link to choose a password; the one before opens nothing any more",
   body: z.strictObject({ staffId: id }),
   data: z.null(),
-  refusals: ["STAFF_NOT_FOUND", "STAFF_WITHOUT_MAIL"],
+  refusals: ["STAFF_NOT_FOUND", "STAFF_WITHOUT_MAIL", "STAFF_GIVES_MORE"],
 });

@@ -8,5 +8,5 @@ export const resetFactor = endpoint({
   summary: "Take away the second factor of a colleague who lost it",
   body: z.strictObject({ staffId: id }),
   data: z.null(),
-  refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ACCOUNT"],
+  refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ACCOUNT", "STAFF_GIVES_MORE"],
 });

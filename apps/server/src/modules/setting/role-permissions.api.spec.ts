@@ -1,6 +1,6 @@
 import { listTroubles } from "@sihai/contract/operation";
 import { checkSetting, draftSetting, readSettingHistory, withdrawSetting } from "@sihai/contract/setting";
-import { changeRoles, disableStaff, inviteStaff } from "@sihai/contract/staff";
+import { changeRoles, disableStaff, inviteAgain, inviteStaff, resetFactor } from "@sihai/contract/staff";
 import { seededSettings } from "@sihai/domain/setting";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -93,7 +93,8 @@ describe("whoever manages staff without being an administrator", () => {
     expect(await roles(manager, "pricing", "admin")).toMatchObject(refusal);
     expect(await roles(checker, "pricing")).toMatchObject(refusal);
     expect(await roles(clerk, "finance")).toMatchObject(refusal);
-    expect(await manager.call(disableStaff, { body: { staffId: checker.id } })).toMatchObject(refusal);
+    for (const act of [disableStaff, inviteAgain, resetFactor])
+      expect(await manager.call(act, { body: { staffId: checker.id } })).toMatchObject(refusal);
     const invited = { login: "mallory", name: "Mallory", email: "mallory@example.com", roles: ["admin" as const] };
     expect(await manager.call(inviteStaff, { body: invited })).toMatchObject(refusal);
     const peer = await world.staff("pricing");

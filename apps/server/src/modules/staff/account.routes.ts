@@ -50,7 +50,7 @@ export const staffAccountRoutes: readonly Route[] = [
   }),
   route(contract.resetFactor, {
     allow: manage,
-    handle: ({ deps, body, who, now }) => resetFactor(deps, { ...body, byId: who.staffId, now }),
+    handle: ({ deps, body, who, now }) => resetFactor(deps, { ...body, by: who, now }),
   }),
 ];
 

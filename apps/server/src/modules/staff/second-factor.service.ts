@@ -15,7 +15,8 @@ import {
   takeStep,
 } from "./factor.store.ts";
 import { liftLimits } from "./limited-session.store.ts";
-import { auditSubject } from "./staff-account.store.ts";
+import { type By, mayManage } from "./may-manage.ts";
+import { auditSubject, lockStaffMember } from "./staff-account.store.ts";
 import { forgetStaffDevices } from "./staff-device.store.ts";
 
 const period = 30;
@@ -82,16 +83,18 @@ export async function proveFactor(
   return takeRecoveryCode(deps.db, staffId, hashOf(code), now);
 }
 
-/** An admin takes a lost authenticator's factor away; not one's own, so that a stolen session cannot. */
-export function resetFactor(
-  deps: Deps,
-  { staffId, byId, now }: { staffId: string; byId: string; now: Date },
-): Promise<Result<null, { code: "STAFF_OWN_ACCOUNT" | "STAFF_NOT_FOUND" }>> {
-  return deps.db.transaction().execute(async (tx): Promise<Result<null, { code: "STAFF_OWN_ACCOUNT" | "STAFF_NOT_FOUND" }>> => {
-    if (staffId === byId) return refuse({ code: "STAFF_OWN_ACCOUNT" });
+type ResetRefusal = { code: "STAFF_OWN_ACCOUNT" | "STAFF_NOT_FOUND" | "STAFF_GIVES_MORE" };
+
+/** A manager takes a lost authenticator's factor away; not one's own, so that a stolen session cannot. */
+export function resetFactor(deps: Deps, { staffId, by, now }: { staffId: string } & By): Promise<Result<null, ResetRefusal>> {
+  return deps.db.transaction().execute(async (tx): Promise<Result<null, ResetRefusal>> => {
+    if (staffId === by.staffId) return refuse({ code: "STAFF_OWN_ACCOUNT" });
+    const staff = await lockStaffMember(tx, staffId);
+    if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });
+    if (!mayManage(deps, staff.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
     if (!(await dropFactor(tx, staffId))) return refuse({ code: "STAFF_NOT_FOUND" });
     await forgetStaffDevices(tx, staffId);
-    await audit(tx, { staffId: byId, action: "staff.factor-reset", subject: await auditSubject(tx, staffId), at: now });
+    await audit(tx, { staffId: by.staffId, action: "staff.factor-reset", subject: await auditSubject(tx, staffId), at: now });
     return ok(null);
   });
 }

@@ -1,18 +1,16 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { hourMs } from "@sihai/domain/clocks";
 import type { Language } from "@sihai/domain/language";
-import { invitationHours, permissionsOf, type StaffRole } from "@sihai/domain/staff";
+import { invitationHours, type StaffRole } from "@sihai/domain/staff";
 import { accountMail } from "@sihai/text/mails";
-import { closeSessionsOf, type Deps, forgiveTries, type Staff, type Tx, takeTry } from "#platform";
+import { closeSessionsOf, type Deps, forgiveTries, type Tx, takeTry } from "#platform";
 import { audit } from "../audit/index.ts";
 import { enqueueMail } from "../message/index.ts";
 import { endInvitations, makeInvitation, useInvitation } from "./invitation.store.ts";
+import { type By, mayManage } from "./may-manage.ts";
 import { auditSubject, changeStaff, insertInvited, lockAdmins, lockStaffMember, ownLogin } from "./staff-account.store.ts";
 import { forgetStaffDevices } from "./staff-device.store.ts";
 
-type By = { by: Manager; now: Date };
-/** Who manages, with what they may do themselves. */
-type Manager = Pick<Staff, "staffId" | "permissions">;
 type Unknown = { code: "STAFF_NOT_FOUND" };
 type Invitation = { login: string; name: string; email: string; roles: readonly StaffRole[]; language: Language };
 
@@ -24,7 +22,7 @@ export function inviteStaff(
   { by, now, language, ...who }: Invitation & By,
 ): Promise<Result<{ staffId: string }, InviteRefusal>> {
   return deps.db.transaction().execute(async (tx): Promise<Result<{ staffId: string }, InviteRefusal>> => {
-    if (!mayGive(deps, who.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
+    if (!mayManage(deps, who.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
     const staffId = await insertInvited(tx, { ...who, at: now });
     if (staffId === null) return refuse({ code: "STAFF_KNOWN_ALREADY" });
     await mailInvitation(tx, deps, { staffId, ...who, language, now });
@@ -34,14 +32,17 @@ export function inviteStaff(
   });
 }
 
+type InviteAgainRefusal = Unknown | { code: "STAFF_WITHOUT_MAIL" | "STAFF_GIVES_MORE" };
+
 /** A new link for somebody who lost the first, or the password; the old password ends once the new one is chosen. */
 export function inviteAgain(
   deps: Deps,
   { staffId, by, now, language }: { staffId: string; language: Language } & By,
-): Promise<Result<null, Unknown | { code: "STAFF_WITHOUT_MAIL" }>> {
-  return deps.db.transaction().execute(async (tx): Promise<Result<null, Unknown | { code: "STAFF_WITHOUT_MAIL" }>> => {
+): Promise<Result<null, InviteAgainRefusal>> {
+  return deps.db.transaction().execute(async (tx): Promise<Result<null, InviteAgainRefusal>> => {
     const staff = await lockStaffMember(tx, staffId);
     if (!staff || staff.disabled) return refuse({ code: "STAFF_NOT_FOUND" });
+    if (!mayManage(deps, staff.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
     if (staff.email === null) return refuse({ code: "STAFF_WITHOUT_MAIL" });
     await mailInvitation(tx, deps, { staffId, email: staff.email, login: staff.login, language, now });
     await audit(tx, {
@@ -123,12 +124,6 @@ export function enableLogin(deps: Deps, { staffId, by, now }: { staffId: string 
   });
 }
 
-/** Nobody makes somebody what they are not themselves, nor acts on who may more than they do. */
-function mayGive({ settings }: Deps, roles: readonly string[], { by, now }: By): boolean {
-  const given = permissionsOf(roles, settings.at(now).rolePermissions);
-  return [...given].every((each) => by.permissions.has(each));
-}
-
 type Colleague = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
 
 function onColleague(
@@ -140,7 +135,7 @@ function onColleague(
     const admins = await lockAdmins(tx);
     const staff = await lockStaffMember(tx, staffId);
     if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });
-    if (!mayGive(deps, [...staff.roles, ...roles], { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
+    if (!mayManage(deps, [...staff.roles, ...roles], { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
     if (staffId === by.staffId && !keepsAdmin) return refuse({ code: "STAFF_OWN_ADMIN" });
     if (!keepsAdmin && admins.every((id) => id === staffId) && admins.length > 0) return refuse({ code: "STAFF_LAST_ADMIN" });
     await work(tx, staff);
