@@ -16,7 +16,9 @@ export async function settle({ deps }: World): Promise<{ ms: number; left: strin
   for (;;) {
     const { rows } = await sql<{ what: string }>`
       select 'payment unknown: ' || gateway_id as what from payment_attempt where state in ('created', 'uncertain')
-      union all select 'job left: ' || task_identifier || coalesce(': ' || last_error, '') from graphile_worker.jobs
+      union all select 'job left: ' || task_identifier || ', attempt ' || attempts || coalesce(', in hand for '
+          || round(extract(epoch from clock_timestamp() - locked_at)) || ' s of ' || locked_by, ', in nobody''s hand')
+          || coalesce(': ' || last_error, '') from graphile_worker.jobs
         where run_at <= now() or attempts >= max_attempts or (attempts > 0 and task_identifier <> 'sendMail')
       union all select 'timer late: ' || kind || ' ' || subject from timer where fired_at is null and due_at <= now() - interval '10 seconds'
     `.execute(deps.db);

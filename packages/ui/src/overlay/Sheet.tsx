@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import { type PointerEvent, type ReactNode, useId, useRef } from "react";
+import { type PointerEvent, type ReactNode, Suspense, useId, useRef } from "react";
+import { SkeletonCard } from "../feedback/Skeleton.tsx";
 import { Scrollable } from "../layout/Scrollable.tsx";
 import { useUi } from "../layout/UiProvider.tsx";
 import { useDialog, useLingering } from "./use-dialog.ts";
@@ -66,7 +67,8 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
             labelledBy={id}
             className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-1 pb-4"
           >
-            {children}
+            {/* Words that are still on their way would hide the sheet and open it anew, and the focus would find no way back. */}
+            <Suspense fallback={<SkeletonCard />}>{children}</Suspense>
           </Scrollable>
           {footer ? (
             <div className="flex gap-3 border-t border-line bg-white px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
