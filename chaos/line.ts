@@ -2,7 +2,8 @@ import { connect, createServer, type Socket } from "node:net";
 
 /** The line between a node and its database. */
 export type Line = {
-  port: number /** Says nothing any more, both ways, without an end; then goes on. */;
+  port: number;
+  /** Says nothing any more, both ways, without an end; then goes on. */
   silent(ms: number): void;
   cut(): void;
   close(): void;

@@ -5,7 +5,8 @@ export type Statement = {
   text: string;
   values: readonly unknown[];
   rows: readonly Record<string, unknown>[];
-  rowCount: number /** When it was sent, in ms. */;
+  rowCount: number;
+  /** When it was sent, in ms. */
   sentAt: number;
 };
 

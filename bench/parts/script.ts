@@ -167,7 +167,11 @@ type Client = {
   }): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
 };
 
-type Played = { results: Record<string, unknown>[][] /** Values made afresh, by name. */; made: ReadonlyMap<string, string> };
+type Played = {
+  results: Record<string, unknown>[][];
+  /** Values made afresh, by name. */
+  made: ReadonlyMap<string, string>;
+};
 
 /** Name of the fresh value that looks like this one, for acts that go on from it (a trade number). */
 export function freshNameOf(script: Script, looks: RegExp): string {

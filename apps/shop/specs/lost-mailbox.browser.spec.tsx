@@ -2,6 +2,7 @@ import { aboutInfo, askNewMailbox, objectToNewMailbox, sendCode } from "@sihai/c
 import { formatDays } from "@sihai/text";
 import { identityDict } from "@sihai/text/dict/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
+import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -34,6 +35,11 @@ describe.each(["en", "zh"] as const)("a lost mailbox in %s", (language) => {
     expect(cutOff(host)).toEqual([]);
     await send.click();
     await expect.element(page.getByRole("textbox", { name: words.lostNewCode })).toHaveAttribute("aria-invalid", "true");
+    wire.answering(askNewMailbox, { refusal: "FILE_NOT_A_PICTURE" });
+    await type(words.lostNewCode, "654321");
+    await send.click();
+    await expect.element(page.getByText(refusalSentence({ code: "FILE_NOT_A_PICTURE" }, language)).first()).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: words.lostProof })).not.toHaveAttribute("aria-invalid", "true");
     wire.answering(askNewMailbox, { data: { waitingDays: 7 } });
     await type(words.lostNewCode, "654321");
     await send.click();

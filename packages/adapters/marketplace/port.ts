@@ -31,7 +31,8 @@ export type Goods = {
   availability: "on-sale" | "sold-out" | "off-shelf";
   title: LocalText;
   description: LocalText;
-  shop: { id: string; name: LocalText /** Out of 5, one decimal; null when the source has none. */; rating: number | null };
+  shop: { id: string; name: LocalText; rating: number | null };
+  /** Out of 5, one decimal; null when the source has none. */
   /** Class id of rule G-11, for example `clothing`. */
   goodsClass: string;
   /** Flags of rule G-11 that lines refuse by, for example `built-in-battery`. */

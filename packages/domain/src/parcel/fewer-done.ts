@@ -8,7 +8,12 @@ type Charge = {
   amount: string;
   items?: readonly { itemId: string; quantity: number }[];
 };
-type Fewer = { code: string /** Null: the whole parcel. */; itemId: string | null; done: number };
+type Fewer = {
+  code: string;
+  /** Null: the whole parcel. */
+  itemId: string | null;
+  done: number;
+};
 
 /**
  * The charges of a parcel once a service was done to fewer pieces of an item, or not at all (rule H-132), and what that gives

@@ -18,7 +18,8 @@ type ChipGroupProps<Value extends string> = Shared<Value> &
         multiple: true;
         value: readonly Value[];
         onChange: (value: Value[]) => void;
-        max?: number /** Why no more can be taken once `max` are. */;
+        max?: number;
+        /** Why no more can be taken once `max` are. */
         fullReason?: string;
       }
   );

@@ -11,7 +11,8 @@ export type Shot = {
   file: File | null;
   url: string;
   fileId: string | null;
-  failed: boolean /** What it must show, where that matters. */;
+  failed: boolean;
+  /** What it must show, where that matters. */
   slot: string | null;
 };
 

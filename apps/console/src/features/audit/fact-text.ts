@@ -1,6 +1,11 @@
 /** Words for names and for what stands in their place as a code ("sf", "true"); what has none keeps its own. */
 type Words = Readonly<Record<string, string>>;
-type Reader = { names: Words; values?: Words /** An instant as the reader reads it. */; time?: (at: string) => string };
+type Reader = {
+  names: Words;
+  values?: Words;
+  /** An instant as the reader reads it. */
+  time?: (at: string) => string;
+};
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/;
 

@@ -1,4 +1,4 @@
-import { useAction } from "@sihai/client";
+import { serverNow, useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { decideLostMailbox, listLostMailboxes, openLostMailboxPaper } from "@sihai/contract/customer";
 import { beijing, formatDateTime } from "@sihai/text";
@@ -18,7 +18,7 @@ export function LostMailboxCard({ found }: { found: Found }) {
   const may = useMay();
   const { mark, oldEmail, newEmail, proof, askedAt, opensAt, agreedBy, agreedReason, objectedBefore } = found;
   const at = (instant: string) => formatDateTime(instant, language, beijing);
-  const isOpen = new Date(opensAt).getTime() <= Date.now();
+  const isOpen = Date.parse(opensAt) <= serverNow();
   return (
     <Card
       title={mark}

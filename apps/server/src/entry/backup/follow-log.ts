@@ -8,7 +8,13 @@ import { logFolder } from "./place.ts";
 import { openReplication } from "./replication.ts";
 import { aboutServer } from "./take-base.ts";
 
-type Given = { databaseUrl: string; place: string; slot: string /** Where the slot holds the log from. */; from: string };
+type Given = {
+  databaseUrl: string;
+  place: string;
+  slot: string;
+  /** Where the slot holds the log from. */
+  from: string;
+};
 
 /** What came is on disk after this at the latest, and the database may forget it. */
 const flushEveryMs = 1000;

@@ -180,7 +180,12 @@ export async function servicesOfItems(db: Db | Tx, userId: string, itemIds: read
   return rows.map(serviceOf);
 }
 
-type Asked = { text: string /** Who looks after their items; null: whoever. */; assigneeId: string | null; limit: number };
+type Asked = {
+  text: string;
+  /** Who looks after their items;
+  null: whoever. */ assigneeId: string | null;
+  limit: number;
+};
 
 /** Open services of everybody, oldest payment first. `text`: an item or order number, a shelf or a customer's mark. */
 export async function openServices(db: Db, { text, limit }: { text: string; limit: number }): Promise<ItemService[]> {

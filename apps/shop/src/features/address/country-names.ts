@@ -1,6 +1,11 @@
 import { type Language, languageTag } from "@sihai/text";
 
-export type CountryName = { code: string; name: string /** Both names and the code, for the search. */; search: string };
+export type CountryName = {
+  code: string;
+  name: string;
+  /** Both names and the code, for the search. */
+  search: string;
+};
 
 function namesIn(language: Language): Intl.DisplayNames {
   return new Intl.DisplayNames(languageTag(language), { type: "region" });

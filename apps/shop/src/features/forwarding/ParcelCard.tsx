@@ -10,7 +10,11 @@ import { CourierFields } from "./CourierFields.tsx";
 import { courierFor, withService } from "./forwarding-draft.ts";
 import type { ForwardingForm } from "./use-submit-forwarding.ts";
 
-type PartProps = { form: ForwardingForm /** Which of the parcels. */; at: number };
+type PartProps = {
+  form: ForwardingForm;
+  /** Which of the parcels. */
+  at: number;
+};
 
 /** One announced parcel: its number, what is in it, what is done when it arrives. `onRemove`: null for the only one. */
 export function ParcelCard({ form, at, onRemove }: PartProps & { onRemove: (() => void) | null }) {

@@ -1,11 +1,12 @@
 import type { CallData } from "@sihai/contract";
 import type { landedCost } from "@sihai/contract/goods";
-import { add, cny, convert, percent, subtract, sum, toDecimal } from "@sihai/domain";
+import { add, cny, convert, subtract, sum, toDecimal } from "@sihai/domain";
 import { cnyText, dotted, formatAmountRange, formatDaysRange, formatWeight, formulaText, inLanguage } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { Card, CostBar, type CostLine, CostLines, costColours, ErrorState, Notice, Select, SkeletonBlock } from "@sihai/ui";
 import { useAmountDue, useDict, useDisplayCurrency, useLanguage, useSettings } from "#shop";
 import { refusalReasons } from "./refusal-reasons.ts";
+import { cardAdds } from "./to-door/door-sums.ts";
 import { useLandedCost } from "./use-landed-cost.ts";
 
 type Landed = CallData<typeof landedCost>;
@@ -117,14 +118,9 @@ function surchargeOf({ lines, line }: Landed, ofOrder: string, bp: number): Surc
   const of = (end: "low" | "high") =>
     plus(
       ofOrder,
-      toDecimal(
-        percent(
-          sum(
-            later.map((each) => cny(each[end])),
-            "CNY",
-          ),
-          bp,
-        ),
+      cardAdds(
+        later.map((each) => each[end]),
+        bp,
       ),
     );
   return { low: of("low"), high: of("high") };

@@ -3,7 +3,12 @@ import { Button, Notice, Sheet } from "@sihai/ui";
 import type { ReactNode } from "react";
 import { go, here, useDict } from "#shop";
 
-type NoPasswordSheetProps = { open: boolean; onClose: () => void /** Why one is needed. */; children: ReactNode };
+type NoPasswordSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Why one is needed. */
+  children: ReactNode;
+};
 
 /** For who has no payment password yet: to where it is set, and back here. */
 export function NoPasswordSheet({ open, onClose, children }: NoPasswordSheetProps) {

@@ -11,7 +11,8 @@ import { RecordPurchaseForm } from "./RecordPurchaseForm.tsx";
 import { SplitForm } from "./SplitForm.tsx";
 
 type DeskActionsProps = {
-  item: DeskItem /** Chosen by a key; its first field is then ready for typing. */;
+  item: DeskItem;
+  /** Chosen by a key; its first field is then ready for typing. */
   requestedAction: ActionName | null;
   onDone: () => void;
 };

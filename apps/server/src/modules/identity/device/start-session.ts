@@ -7,7 +7,13 @@ import { knowsDevices, lockDevices, rememberDevice } from "./device.store.ts";
 /** The browser somebody comes with: its name, and what it says of itself. */
 export type Came = { browser: string; userAgent: string };
 
-type Given = Came & { userId: string; email: string /** A code was proved in this browser. */; hasProvedCode: boolean; at: Date };
+type Given = Came & {
+  userId: string;
+  email: string;
+  /** A code was proved in this browser. */
+  hasProvedCode: boolean;
+  at: Date;
+};
 
 /**
  * Opens a new session, always with a new id (rule F51). The owner hears of a browser never seen before, but for the first of all: two that

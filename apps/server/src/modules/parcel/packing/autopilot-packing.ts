@@ -56,9 +56,12 @@ async function weigh(deps: Deps, parcel: Parcel, staffId: string): Promise<void>
   const [a, b, c] = parcel.estSidesCm;
   const shrink = (side: number) => Math.max(1, Math.round(side * (heavier ? 10 : 9.6)) / 10);
   const sidesCm: [number, number, number] = [shrink(a), shrink(b), shrink(c)];
-  const drawn = [scalePhoto(grams), tapePhoto(sidesCm), packedPhoto(parcel.packageNo)];
-  const kept = await Promise.all(drawn.map(async (photo) => keep(deps, parcel, staffId, await photo)));
-  const [scalePhotoId = "", tapePhotoId = "", packedPhotoId = ""] = kept;
+  const kept = async (drawn: Promise<Buffer>) => keep(deps, parcel, staffId, await drawn);
+  const [scalePhotoId, tapePhotoId, packedPhotoId] = await Promise.all([
+    kept(scalePhoto(grams)),
+    kept(tapePhoto(sidesCm)),
+    kept(packedPhoto(parcel.packageNo)),
+  ]);
   const done = await weighParcel(deps, {
     packageId: parcel.packageNo,
     grams,

@@ -9,7 +9,8 @@ const billsMost = 100_000;
 /** One line of a statement: what moved in the wallet, or what was paid past it, which leaves the balance as it was. */
 export type StatementLine = {
   at: Date;
-  bill: Bill | null /** Null: paid past the wallet. */;
+  bill: Bill | null;
+  /** Null: paid past the wallet. */
   change: Money | null;
   balance: Money;
 };

@@ -18,9 +18,8 @@ type Given = {
 export function doorSums({ costs, taxMode, paid, surcharge, shippingBp }: Given) {
   const toCome: AmountRange = [costs.low, costs.high];
   // Tax on delivery is paid to others; only what we ask for comes with a card's surcharge.
-  const asked = (shipping: string) =>
-    sum([cny(shipping), cny(costs.operation), ...(taxMode === "prepaid" ? [cny(costs.tax ?? "0.00")] : [])], "CNY");
-  const byCard = (shipping: string) => toDecimal(percent(asked(shipping), shippingBp));
+  const byCard = (shipping: string) =>
+    cardAdds([shipping, costs.operation, ...(taxMode === "prepaid" ? [costs.tax ?? "0.00"] : [])], shippingBp);
   const added: AmountRange = [byCard(costs.shipping.low), byCard(costs.shipping.high)];
   const now = dueNow(paid, surcharge);
   const withCard = bothPlus(toCome, added);
@@ -30,6 +29,11 @@ export function doorSums({ costs, taxMode, paid, surcharge, shippingBp }: Given)
 /** What is asked for next: with a card's surcharge where there is one. */
 export function dueNow(paid: string, surcharge: string | null): string {
   return surcharge === null ? paid : toDecimal(add(cny(paid), cny(surcharge)));
+}
+
+/** What a card adds to amounts that are asked for together, all CNY decimals; `bp` in basis points. */
+export function cardAdds(amounts: readonly string[], bp: number): string {
+  return toDecimal(percent(sum(amounts.map(cny), "CNY"), bp));
 }
 
 function bothPlus(a: AmountRange, b: AmountRange): AmountRange {

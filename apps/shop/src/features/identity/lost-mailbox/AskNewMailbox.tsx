@@ -5,7 +5,7 @@ import { accountDict } from "@sihai/text/dict/me/account";
 import { Bound, Card, FormPage, Illustration, LinkButton, Page, TextArea, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { go, href, useAction, useDict, useLanguage } from "#shop";
+import { go, href, showRefusal, useAction, useDict, useLanguage } from "#shop";
 import { accountFields } from "../account-fields.ts";
 import { EmailCodeField, EmailField } from "../EmailAndCode.tsx";
 import { useSendCode } from "../use-send-code.ts";
@@ -101,17 +101,8 @@ function useAsking(onSent: (sent: Sent) => void) {
     { oldEmail: "", newEmail: "", code: "", proof: "" },
   );
   const call = useAction(askNewMailbox, {
-    quiet: true,
     onDone: ({ waitingDays }, input) => onSent({ email: input.body.oldEmail, waitingDays }),
-    onFailed(error) {
-      const field =
-        error.code === "CODE_WRONG"
-          ? "code"
-          : error.code === "EMAIL_EXISTS" || error.code === "MAILBOX_SAME"
-            ? "newEmail"
-            : "proof";
-      form.setError(field, { message: error.message }, { shouldFocus: true });
-    },
+    onFailed: (error) => showRefusal(form, error, { CODE_WRONG: "code", EMAIL_EXISTS: "newEmail", MAILBOX_SAME: "newEmail" }),
   });
   const ask = ({ oldEmail, newEmail, code, proof }: Asking, paper: File | null) =>
     call.run(

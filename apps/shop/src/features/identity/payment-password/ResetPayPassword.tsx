@@ -51,7 +51,12 @@ function ProvePerson({ onProved }: { onProved: (ticket: string) => void }) {
   );
 }
 
-type NewPayPasswordProps = { ticket: string; onDone: () => void /** The proof has expired: begin again. */; onStale: () => void };
+type NewPayPasswordProps = {
+  ticket: string;
+  onDone: () => void;
+  /** The proof has expired: begin again. */
+  onStale: () => void;
+};
 
 function NewPayPassword({ ticket, onDone, onStale }: NewPayPasswordProps) {
   const words = useDict(identityDict);

@@ -7,7 +7,8 @@ import { href, useDict, useLanguage } from "#shop";
 import type { Options } from "./submit-total.ts";
 
 type OpenWorkProps = {
-  options: Pick<Options, "items" | "open"> /** Undefined: the address on the parcel. */;
+  options: Pick<Options, "items" | "open">;
+  /** Undefined: the address on the parcel. */
   addressId?: string;
 };
 

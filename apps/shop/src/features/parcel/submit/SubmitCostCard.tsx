@@ -7,7 +7,8 @@ import type { OfferedLine, SubmitCost } from "./submit-total.ts";
 
 type SubmitCostCardProps = {
   cost: SubmitCost;
-  offered: OfferedLine /** What the sum is called, where it is not to be paid now. */;
+  offered: OfferedLine;
+  /** What the sum is called, where it is not to be paid now. */
   totalLabel?: string;
 };
 

@@ -2,7 +2,11 @@ import type { StorageWords } from "@sihai/text/dict/storage";
 import type { Fault } from "@sihai/ui";
 import type { IdentityFields } from "../../../stores/parcel-submit.ts";
 
-type Asked = { document: string | null /** The number we have already: left empty, it stays. */; keptNumber?: string | null };
+type Asked = {
+  document: string | null;
+  /** The number we have already: left empty, it stays. */
+  keptNumber?: string | null;
+};
 
 /** What is missing of who receives, by the names of the fields: a company's name, and the number customs ask for. */
 export function identityFaults(
