@@ -105,24 +105,26 @@ export async function campaignUses(
   return { uses, total: Number(rows[0]?.total ?? 0) };
 }
 
+type LockedCampaign = { name: string; until: Date; stopped: boolean };
+
 /** The campaign, locked; null when there is none. */
-export async function lockCampaign(tx: Tx, kind: CampaignKind, id: string): Promise<{ name: string; until: Date } | null> {
+export async function lockCampaign(tx: Tx, kind: CampaignKind, id: string): Promise<LockedCampaign | null> {
   if (kind === "coupon") {
     const row = await tx
       .selectFrom("coupon_kind")
-      .select(["name_en", "claim_until"])
+      .select(["name_en", "claim_until", "stopped_at"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    return row ? { name: row.name_en, until: row.claim_until } : null;
+    return row ? { name: row.name_en, until: row.claim_until, stopped: row.stopped_at !== null } : null;
   }
   const row = await tx
     .selectFrom("discount_code")
-    .select(["code", "valid_until"])
+    .select(["code", "valid_until", "stopped_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { name: row.code, until: row.valid_until } : null;
+  return row ? { name: row.code, until: row.valid_until, stopped: row.stopped_at !== null } : null;
 }
 
 export async function campaignExists(db: Db, kind: CampaignKind, id: string): Promise<boolean> {

@@ -85,7 +85,8 @@ export function stopCampaign(
     async (tx) => {
       const campaign = await lockCampaign(tx, kind, id);
       if (!campaign) return refuse({ code: "CAMPAIGN_NOT_FOUND" });
-      if (now.getTime() >= campaign.until.getTime()) return refuse({ code: "CAMPAIGN_OVER" });
+      // Who asked first need not be who got the lock first: a stop's moment can lie after the moment another began.
+      if (campaign.stopped || now.getTime() >= campaign.until.getTime()) return refuse({ code: "CAMPAIGN_OVER" });
       await endWindow(tx, kind, id, { staffId, at: now });
       const action = kind === "coupon" ? "promotion.stop-coupon" : "promotion.stop-code";
       await audit(tx, { staffId, action, subject: `${kind}:${id}`, facts: { nameEn: campaign.name }, at: now });

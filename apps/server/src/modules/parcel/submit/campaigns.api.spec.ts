@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aForm, type Benches, theBenches } from "../../../../testing/parcel/parcels.ts";
 import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
+import { stopCampaign } from "../../promotion/campaigns.service.ts";
 
 let spec: SpecWorld;
 let benches: Benches;
@@ -97,6 +98,14 @@ describe("campaigns as staff see them", () => {
     expect(await stop("code", "999999")).toMatchObject({ ok: false, code: "CAMPAIGN_NOT_FOUND" });
     const acts = await spec.deps.db.selectFrom("audit_log").select("action").where("subject", "=", `code:${id}`).execute();
     expect(acts).toEqual([{ action: "promotion.stop-code" }]);
+  });
+
+  it("are stopped once, also by who asked before the stop and got to it after", async () => {
+    const id = await aCode("STOPAGAIN");
+    const earlier = spec.deps.clock.now();
+    expect(await stop("code", id)).toMatchObject({ ok: true });
+    const late = { kind: "code" as const, id, staffId: editor.id, now: earlier, once: null };
+    expect(await stopCampaign(spec.deps, late)).toEqual({ ok: false, refusal: { code: "CAMPAIGN_OVER" } });
   });
 
   it("leave coupons with those who hold them, and give out no more", async () => {
