@@ -4,6 +4,7 @@ import { addressList } from "@sihai/contract/address";
 import { changeCartItem, correctCartPrice, countCart, listCart, removeFromCart } from "@sihai/contract/cart";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, stillToCome } from "@sihai/contract/goods";
+import { previewOrder } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
 import { emptyDraft } from "@sihai/domain/order/draft";
 import { cnyText, formatAmountRange } from "@sihai/text";
@@ -124,6 +125,8 @@ describe("the cart", () => {
   it("asks before it orders what nobody ships, and orders the rest", async () => {
     wire.answering(listCart, cartOf([line(1), line(2)]));
     wire.answering(stillToCome, { data: { ...ahead, costs: null, line: null, refused: [{ at: 1, reasons: ["goods"] }] } });
+    // The page it leads to asks at once.
+    wire.holding(previewOrder);
     await openPage("/cart", { user: mei });
     await page.getByRole("checkbox", { name: words.selectAll, exact: true }).click();
     await expect.element(page.getByRole("button", { name: goods.refusedCount(1, "Germany") })).toBeVisible();

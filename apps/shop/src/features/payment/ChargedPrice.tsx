@@ -10,7 +10,10 @@ export function ChargedPrice({ amount, charged }: ChargedPriceProps) {
     <span className="inline-flex flex-wrap items-baseline justify-center gap-x-2">
       <Price amount={amount} size="large" alone />
       {charged.currency === "CNY" ? null : (
-        <span className="text-body whitespace-nowrap text-grey">{formatAmount(charged.amount, charged.currency)}</span>
+        <>
+          {" "}
+          <span className="text-body whitespace-nowrap text-grey">{formatAmount(charged.amount, charged.currency)}</span>
+        </>
       )}
     </span>
   );
