@@ -77,7 +77,8 @@ for (const spoken of languages) {
       await new Person(su, spoken).looksRight();
       await pay.click();
       await expect(su.getByRole("button", { name: shared.undo })).toBeVisible();
-      await expect(su.getByText(desk.paidDone(claimNo))).toBeVisible();
+      // It is said for a second and a half, six seconds later: an expectation has come to look once a second by then.
+      await su.getByText(desk.paidDone(claimNo)).waitFor();
       await su.context().close();
     });
 

@@ -41,7 +41,8 @@ async function approveAtDesk(desk: Page, { language }: Spoken, withdrawNo: strin
   await desk.goto(`/console/withdrawals?withdrawNo=${withdrawNo}`);
   await desk.getByRole("button", { name: words.approve(amount) }).click();
   await expect(desk.getByRole("button", { name: shared.undo })).toBeVisible();
-  await expect(desk.getByText(words.approved(withdrawNo))).toBeVisible();
+  // It is said for a second and a half, six seconds later: an expectation has come to look once a second by then.
+  await desk.getByText(words.approved(withdrawNo)).waitFor();
 }
 
 /** What she has in her wallet that no card paid: 20.00 for a broken thing. */
