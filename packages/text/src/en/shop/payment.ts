@@ -30,7 +30,7 @@ export const words: PaymentWords = {
   balanceShort: (short) => `${short} short`,
   rechargeDifference: (amount) => `Recharge ${amount}, then pay`,
   card: "Pay by card",
-  cardNote: (percent) => `The card provider charges ${percent}`,
+  cardNote: (percent) => `The card provider charges ${percent}, which isn’t refunded`,
   surcharge: (percent) => `Card surcharge ${percent}`,
   surchargeFormula: (amount, percent) => `${amount} × ${percent}, rounded to the nearest cent (half to even)`,
   currency: "Payment currency",

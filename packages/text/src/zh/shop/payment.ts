@@ -30,7 +30,7 @@ const zh = {
   balanceShort: (short: string) => `余额还差 ${short}`,
   rechargeDifference: (amount: string) => `充值 ${amount} 后返回付款`,
   card: "银行卡在线支付",
-  cardNote: (percent: string) => `支付通道收取 ${percent} 手续费`,
+  cardNote: (percent: string) => `支付通道收取 ${percent} 手续费，不予退还`,
   surcharge: (percent: string) => `银行卡手续费 ${percent}`,
   surchargeFormula: (amount: string, percent: string) => `${amount} × ${percent}，精确到分（四舍六入五成双）`,
   currency: "支付币种",
