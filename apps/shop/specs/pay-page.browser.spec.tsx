@@ -223,7 +223,12 @@ it("back from the bank's page what was typed beside the card is there, once", as
 
 it("back from the bank the receipt lies on what was paid, not on the bank's question", async () => {
   const wire = shopWire();
-  const card = { status: "captured", use: "paid-trade", charged: { amount: "71.42", currency: "CNY" }, surcharge: "2.42" } as const;
+  const card = {
+    status: "captured",
+    use: "paid-trade",
+    charged: { amount: "71.42", currency: "CNY" },
+    surcharge: "2.42",
+  } as const;
   const paidAt = "2026-11-22T12:00:00.000Z";
   wire.answering(getTrade, { data: { ...trade, state: "paid", method: "card", paidAt, attempt: card } });
   wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
