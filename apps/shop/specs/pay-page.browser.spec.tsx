@@ -274,6 +274,18 @@ describe("paying by card", () => {
     expect(bottom).toBeLessThan(pay.element().getBoundingClientRect().top);
   });
 
+  it("of a recharge keeps apart what is credited and what the card is charged", async () => {
+    const wire = shopWire();
+    const ownNo = "T2026112200000014";
+    wire.answering(getTrade, { data: { ...trade, tradeNo: ownNo, purpose: "recharge", lines: [] } });
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    const shown = await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+    await expect.element(page.getByText(words.recharging)).toBeVisible();
+    expect(shown.querySelector("main .text-display")?.textContent).toBe(cnyText("69.00"));
+    await expect.element(page.getByText(words.charged, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(cnyText("71.42"), { exact: true }).first()).toBeVisible();
+  });
+
   it("asks for the address before the card, and keeps what was typed while one is added", async () => {
     const wire = shopWire();
     wire.answering(getTrade, { data: trade });
