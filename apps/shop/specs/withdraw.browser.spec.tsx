@@ -87,7 +87,7 @@ it("before anything is filled in, the page says that somebody asks for the accou
   const account = await accountDict.load("en");
   const asked = { masked: "n***w@example.com", opensAt: "2026-12-02T08:00:00.000Z", key: "k".repeat(80) };
   wire.answering(userInfo, { data: { ...meiInfo, mailboxAsked: asked } });
-  wire.answering(listWithdrawals, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
+  wire.answering(listWithdrawals, { data: { list: [], held: [], total: 0, page: 1, pageSize: 20 } });
   const host = await openPage("/wallet/withdraw", { user: mei });
   await expect.element(page.getByRole("link", { name: account.objectNow })).toBeVisible();
   expect(await violations(host)).toEqual([]);
