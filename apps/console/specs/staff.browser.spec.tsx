@@ -1,5 +1,13 @@
 import type { Wire } from "@sihai/client/testing";
-import { acceptInvitation, beginFactor, confirmFactor, listStaff, readFactor, staffLogIn } from "@sihai/contract/staff";
+import {
+  acceptInvitation,
+  beginFactor,
+  confirmFactor,
+  disableStaff,
+  listStaff,
+  readFactor,
+  staffLogIn,
+} from "@sihai/contract/staff";
 import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -42,6 +50,17 @@ describe.each(["en", "zh"] as const)("logins of the staff in %s", (language) => 
     expect(wire.heard(confirmFactor)).toEqual([{ body: { code: "123456" } }]);
     expect(await violations(host, { whole: true })).toEqual([]);
   });
+});
+
+it("a login is disabled only after a while in which it can be taken back", async () => {
+  const [words, shell] = [await consoleStaffDict.load("en"), await consoleDict.load("en")];
+  wire.answering(disableStaff, { data: null });
+  await openDesk("/staff", { search: { open: "7" } });
+  await userEvent.click(page.getByRole("button", { name: words.disable }));
+  await expect.element(page.getByText(words.disabling("wen"))).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: shell.undo }));
+  await expect.element(page.getByText(shell.undone)).toBeVisible();
+  expect(wire.heard(disableStaff)).toEqual([]);
 });
 
 describe("the way in", () => {
