@@ -1,4 +1,5 @@
 // npm run chaos -- --kills 50 --seed 1: kills nodes and the database under money, and counts what was lost. Nothing may be.
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildWorld, type World } from "../apps/server/src/entry/build-world.ts";
 import { modules } from "../apps/server/src/entry/modules.ts";
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     kills: { type: "string", default: "50" },
     seed: { type: "string", default: "1" },
     clients: { type: "string", default: "12" },
+    /** Where to write the faults, for who counts them. */
+    report: { type: "string" },
   },
 });
 const [kills, seed, clients] = [values.kills, values.seed, values.clients].map(Number);
@@ -73,6 +76,7 @@ async function run(): Promise<boolean> {
     `${log.answers} answers, ${log.told.length} movements told as done, all known ${(ms / 1000).toFixed(1)} s after the last trouble`,
   );
   for (const [name, times] of log.refused) console.log(`refused ${times}×: ${name}`);
+  if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ faults }));
   for (const fault of faults.slice(0, 40)) console.log(`FAULT ${fault}`);
   console.log(faults.length === 0 ? "nothing lost, nothing doubled" : `${faults.length} faults`);
   return faults.length > 0;

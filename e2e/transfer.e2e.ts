@@ -46,7 +46,7 @@ for (const spoken of languages) {
       await mei.arriveAt("/recharge/index");
       await expect(page.getByText(words.wireFee(formatAmount("65.00", "HKD")))).toBeVisible();
       await mei.looksRight();
-      await mei.follow(words.choose(words.ways.overseas.name));
+      await mei.follow(words.ways.overseas.choose);
       await mei.arriveAt("/recharge/overseas");
       await page.getByLabel(words.open.currency).selectOption("HKD");
       await page.getByLabel(words.open.amount).fill("1000");

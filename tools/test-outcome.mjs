@@ -4,6 +4,14 @@ import { relative } from "node:path";
 
 const nothingSaid = { passed: 0, failures: ["no report was written"], unsteady: [] };
 
+/** What was lost or doubled under kills; a run without a fault counts as one. */
+export function killsOutcome(report) {
+  if (!existsSync(report)) return nothingSaid;
+  const { faults } = JSON.parse(readFileSync(report, "utf8"));
+  const failures = faults.map((fault) => `twenty kills › ${firstLine(fault)}`);
+  return { passed: failures.length === 0 ? 1 : 0, failures, unsteady: [] };
+}
+
 export function specOutcome(report) {
   if (!existsSync(report)) return nothingSaid;
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { journeyOutcome, specOutcome } from "./test-outcome.mjs";
+import { journeyOutcome, killsOutcome, specOutcome } from "./test-outcome.mjs";
 
 function written(report: object) {
   const file = join(mkdtempSync(join(tmpdir(), "sihai-report-")), "report.json");
@@ -29,5 +29,14 @@ it("what held at the second try only is named, of specs and of journeys", () => 
     passed: 5,
     failures: [],
     unsteady: ["tour.e2e.ts › walks in webkit: late"],
+  });
+});
+
+it("each fault of the kills is a failure that says what it is", () => {
+  expect(killsOutcome(written({ faults: [] }))).toEqual({ passed: 1, failures: [], unsteady: [] });
+  const faults = ["job left: sendMail, attempt 1", "a card was charged twice for RC1"];
+  expect(killsOutcome(written({ faults }))).toMatchObject({
+    passed: 0,
+    failures: faults.map((fault) => `twenty kills › ${fault}`),
   });
 });

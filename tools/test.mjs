@@ -8,7 +8,7 @@ ensureInstalled({ checks: true });
 const { buildApps } = await import("./build-apps.mjs");
 const { ensureChromium } = await import("./ensure-chromium.mjs");
 const { ensureOtherBrowsers } = await import("./ensure-other-browsers.mjs");
-const { journeyOutcome, specOutcome } = await import("./test-outcome.mjs");
+const { journeyOutcome, killsOutcome, specOutcome } = await import("./test-outcome.mjs");
 const node = pinnedNode();
 const startedAt = Date.now();
 const results = [];
@@ -49,6 +49,7 @@ const reports = join(".data", "reports");
 // A report of an earlier run must not speak for this one.
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+const killsReport = join(reports, "kills.json");
 const specReport = join(reports, "specs.json");
 const journeyReport = join(reports, "journeys.json");
 
@@ -60,7 +61,9 @@ await checkBeside("unused code", [bin("knip/bin/knip.js")]);
 buildApps({ force: true });
 await types;
 // A thousand take their half hour and are for a night: npm run chaos -- --kills 1000.
-check("twenty kills under money", [join("chaos", "run.ts"), "--kills", "20", "--seed", "1"]);
+check("twenty kills under money", [join("chaos", "run.ts"), "--kills", "20", "--seed", "1", "--report", killsReport], () =>
+  killsOutcome(killsReport),
+);
 // Specs of components and journeys both need it.
 process.env.CHROMIUM_PATH = ensureChromium();
 check(

@@ -32,7 +32,7 @@ export async function rechargeByCard(person: Person, amount: string): Promise<vo
   await person.looksRight();
   await person.follow(wallet.recharge);
   await person.arriveAt("/recharge/index");
-  await person.press(ways.choose(ways.ways.card.name));
+  await person.press(ways.ways.card.choose);
   await page.getByLabel(wallet.rechargeAmount).fill(amount);
   await person.press(wallet.rechargeNext);
   await person.arriveAt("/pay/index");

@@ -20,7 +20,7 @@ const agreed = {
 let wire: Wire;
 beforeEach(() => {
   wire = consoleWire();
-  wire.answering(listLostMailboxes, { data: { list: [waiting, agreed], total: 2 } });
+  wire.answering(listLostMailboxes, { data: { list: [waiting, agreed], next: null, total: 2 } });
 });
 
 describe.each(["en", "zh"] as const)("lost mailboxes in %s", (language) => {

@@ -38,7 +38,7 @@ const approved: Row = { ...applied, withdrawNo: "WD900002", state: "approved", r
 function queueOf(...rows: Row[]) {
   return ({ query: { tab, q } = {} }: CallInput<typeof withdrawalQueue>) => {
     const list = rows.filter((row) => (q === undefined ? row.state === tab : row.withdrawNo === q));
-    return { data: { list, total: list.length, page: 1, pageSize: 50, counts: { applied: 1, approved: 1, uncertain: 0 } } };
+    return { data: { list, next: null, counts: { applied: 1, approved: 1, uncertain: 0 } } };
   };
 }
 const words = await consoleWithdrawalDict.load("en");

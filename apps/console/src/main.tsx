@@ -10,6 +10,7 @@ import { createRoot } from "react-dom/client";
 import { currentLanguage, startLanguage } from "./shell/language.ts";
 import { toSignIn } from "./shell/navigation.ts";
 import { reportFailure } from "./shell/report-failure.ts";
+import { hearRights } from "./shell/rights.ts";
 import { router } from "./shell/router.tsx";
 import { endSession } from "./shell/session.ts";
 
@@ -23,6 +24,7 @@ async function start() {
       endSession();
       toSignIn();
     },
+    rights: hearRights,
     // The gate's own question stays where it is; every other call without a session leads to the sign-in page.
     knownAsLoggedIn: () => true,
   });

@@ -19,6 +19,7 @@ import { currentLanguage, startLanguage } from "../src/shell/language.ts";
 import { consoleHistory, href } from "../src/shell/navigation.ts";
 import type { Path, PathSearch } from "../src/shell/paths.ts";
 import { reportFailure } from "../src/shell/report-failure.ts";
+import { hearRights } from "../src/shell/rights.ts";
 import { router } from "../src/shell/router.tsx";
 import { useSession } from "../src/shell/session.ts";
 
@@ -42,6 +43,7 @@ export function consoleWire(): Wire {
     base: () => "/api",
     language: () => languageTag(currentLanguage()),
     report: reportFailure,
+    rights: hearRights,
     knownAsLoggedIn: () => true,
     sleep: () => Promise.resolve(),
   });

@@ -177,6 +177,28 @@ it("in Chinese the family's name comes first, and a name in Chinese is not taken
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+it("the name on the card is that of the billing address until its owner types another, which stays", async () => {
+  const wire = shopWire();
+  const ownNo = "T2026112200000012";
+  wire.answering(getTrade, { data: { ...trade, tradeNo: ownNo } });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  const aunt = { ...homeAddress, consignee: "Erika", addressLastName: "Vogel", default: true };
+  const own = { ...homeAddress, addressId: "12", consignee: "Mei", addressLastName: "Lin", default: false };
+  wire.answering(addressList, { data: { list: [own, aunt], total: 2, page: 1, pageSize: 50, hasDefault: true } });
+  await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+  const address = page.getByRole("combobox", { name: words.billingAddress });
+  const given = page.getByRole("textbox", { name: words.firstName });
+  const family = page.getByRole("textbox", { name: words.lastName });
+  await expect.element(given).toHaveValue("Erika");
+  await address.selectOptions("12");
+  await expect.element(given).toHaveValue("Mei");
+  await expect.element(family).toHaveValue("Lin");
+  await family.fill("Lin-Sousa");
+  await address.selectOptions(aunt.addressId);
+  await expect.element(given).toHaveValue("Erika");
+  await expect.element(family).toHaveValue("Lin-Sousa");
+});
+
 it("back from the bank's page what was typed beside the card is there, once", async () => {
   const wire = shopWire();
   wire.answering(getTrade, { data: trade });

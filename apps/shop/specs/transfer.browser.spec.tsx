@@ -58,7 +58,7 @@ describe.each(["en", "zh"] as const)("recharging in %s", (language) => {
     await expect.element(page.getByRole("status", { name: loading }).first()).toBeVisible();
     arrive({ data: ways });
     for (const way of ["mainland", "overseas", "wise"] as const)
-      await expect.element(page.getByRole("link", { name: own.choose(own.ways[way].name) })).toBeVisible();
+      await expect.element(page.getByRole("link", { name: own.ways[way].choose })).toBeVisible();
     await expect.element(page.getByText(own.workingDays(2, 3), { exact: true })).toBeVisible();
     await expect.element(page.getByText(own.days(1, 5), { exact: true })).toBeVisible();
     await expect.element(page.getByText("USD JPY")).toBeVisible();

@@ -44,6 +44,8 @@ export type RequestWorld = {
   /** Shows a failure to the person. */
   report: (error: ApiError) => void;
   toLogin: () => void;
+  /** Told with each reply what stands for what a member of staff may do; null when they were not let do something. */
+  rights: (mark: string | null) => void;
   knownAsLoggedIn: () => boolean;
   sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
   random: () => number;
@@ -54,6 +56,7 @@ const world: RequestWorld = {
   language: () => "zh-CN",
   report: () => undefined,
   toLogin: () => undefined,
+  rights: () => undefined,
   knownAsLoggedIn: () => false,
   sleep: pause,
   random: Math.random,
@@ -75,6 +78,7 @@ export async function request(options: RequestOptions): Promise<unknown> {
     return await withKept(options.path, name, () => withRetries(options));
   } catch (cause) {
     const error = cause instanceof ApiError ? cause : new ApiError("unreadable", "", { cause });
+    if (error.code === "FORBIDDEN") world.rights(null);
     if (isNotLoggedIn(error)) {
       if (!(options.staysWithoutLogin && world.knownAsLoggedIn())) world.toLogin();
     } else if (!options.quiet && error.kind !== "aborted" && error.status !== 401) world.report(error);
@@ -111,11 +115,12 @@ async function attemptOnce(options: RequestOptions, key: string | undefined): Pr
   const timeout = AbortSignal.timeout(timeoutsMs[options.layer ?? (options.form ? "generic" : "main")]);
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    const { status, text } = await send({
+    const { status, text, rights } = await send({
       url: urlOf(options),
       init: initOf(options, key, signal),
       onProgress: options.onProgress,
     });
+    if (rights !== null) world.rights(rights);
     return readReply(status, text);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;

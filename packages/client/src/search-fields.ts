@@ -31,6 +31,11 @@ export function code(raw: string): string | undefined {
   return /^[A-Za-z0-9_-]{1,64}$/.test(raw) ? raw : undefined;
 }
 
+/** Where a page of a long list ended, as the server names it: its moment, number or reference, with points between. */
+export function place(raw: string): string | undefined {
+  return /^[A-Za-z0-9_.:-]{1,160}$/.test(raw) ? raw : undefined;
+}
+
 /** A database id: up to 19 digits, kept as text so that none is lost. */
 export function digits(raw: string): string | undefined {
   return /^\d{1,19}$/.test(raw) ? raw : undefined;

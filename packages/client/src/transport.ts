@@ -2,7 +2,9 @@ import { takeReplyAhead } from "./replies-ahead.ts";
 import { noticeServerDate } from "./server-clock.ts";
 
 type Outgoing = { url: string; init: RequestInit; onProgress?: ((share: number) => void) | undefined };
-type Incoming = { status: number; text: string };
+/** `rights`: what stands for what a member of staff may do. */
+type Incoming = { status: number; text: string; rights: string | null };
+const rightsHeader = "x-rights";
 
 /** Sends by fetch, or by XMLHttpRequest when progress is asked for, which fetch cannot tell. */
 export async function send({ url, init, onProgress }: Outgoing): Promise<Incoming> {
@@ -12,13 +14,13 @@ export async function send({ url, init, onProgress }: Outgoing): Promise<Incomin
   const ahead = takeReplyAhead(url, init);
   if (ahead) {
     noticeServerDate(ahead.date);
-    return { status: 200, text: JSON.stringify({ state: 0, msg: "", data: ahead.data }) };
+    return { status: 200, text: JSON.stringify({ state: 0, msg: "", data: ahead.data }), rights: null };
   }
   const reply = await fetch(url, init);
   noticeServerDate(reply.headers.get("date"));
   const text = await reply.text();
   onProgress?.(1);
-  return { status: reply.status, text };
+  return { status: reply.status, text, rights: reply.headers.get(rightsHeader) };
 }
 
 function sendWithProgress(
@@ -35,7 +37,7 @@ function sendWithProgress(
       call.setRequestHeader(name, value);
     });
     call.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
-    call.onload = () => resolve({ status: call.status, text: call.responseText });
+    call.onload = () => resolve({ status: call.status, text: call.responseText, rights: call.getResponseHeader(rightsHeader) });
     call.onerror = () => reject(new TypeError("network"));
     call.onabort = () => reject(init.signal?.reason ?? new TypeError("aborted"));
     if (init.signal?.aborted) return reject(init.signal.reason);

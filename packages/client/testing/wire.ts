@@ -7,7 +7,8 @@ import * as z from "zod/mini";
 
 /** What the server says: data of the call's shape, one of the refusals the call may give, or nothing at all. */
 export type Reply<E extends Endpoint> =
-  | { data: CallData<E> }
+  /** `rights`: what stands for what the member of staff may do. */
+  | { data: CallData<E>; rights?: string }
   | { refusal: RefusalsOf<E> | CommonRefusalCode; facts?: Record<string, unknown> }
   /** The line is down. */
   | "lost";
@@ -78,15 +79,16 @@ function responseOf<E extends Endpoint>(endpoint: E, reply: Reply<E>, language: 
   if ("data" in reply) {
     // The shape compiles; lengths, patterns and numbers are checked here, as the server's own replies are in its specs.
     z.decode(endpoint.data, reply.data);
-    return envelope(200, { state: 0, msg: "", data: reply.data });
+    return envelope(200, { state: 0, msg: "", data: reply.data }, reply.rights);
   }
   const { state, status } = refusals[reply.refusal];
   const named = { ...reply.facts, code: reply.refusal };
   return envelope(status, { state, msg: refusalSentence(named, language), data: named });
 }
 
-function envelope(status: number, content: { state: number; msg: string; data: unknown }): Response {
-  return new Response(JSON.stringify(content), { status, headers: { "content-type": "application/json" } });
+function envelope(status: number, content: { state: number; msg: string; data: unknown }, rights?: string): Response {
+  const headers = { "content-type": "application/json", ...(rights !== undefined && { "x-rights": rights }) };
+  return new Response(JSON.stringify(content), { status, headers });
 }
 
 function patternOf(path: string): RegExp {

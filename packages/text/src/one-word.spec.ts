@@ -6,6 +6,8 @@ import { goodsDict } from "./dict/goods.ts";
 import { identityMeDict } from "./dict/me/identity-me.ts";
 import { orderDict } from "./dict/order.ts";
 import { parcelDict } from "./dict/parcel.ts";
+import { paymentDict } from "./dict/payment.ts";
+import { walletDict } from "./dict/payment-wallet.ts";
 
 describe.each(languages)("in %s", (language) => {
   it("what the warehouse signed for has one word, on the tab, the item, the order and at Me", async () => {
@@ -29,6 +31,12 @@ describe.each(languages)("in %s", (language) => {
   it("the fee for each parcel has one word, before the goods are bought and in a line's price (rule I-106)", async () => {
     const [goods, freight] = await Promise.all([goodsDict.load(language), freightDict.load(language)]);
     expect(goods.lineOperation).toBe(freight.quoteLabels.operation);
+  });
+
+  it("what is paid for services on items has one word where it is paid and in the bills, and no other sum has it", async () => {
+    const [payment, wallet] = await Promise.all([paymentDict.load(language), walletDict.load(language)]);
+    expect(wallet.kinds.service).toBe(payment.purposes.service);
+    expect(Object.values(wallet.accounts)).not.toContain(wallet.kinds.service);
   });
 
   it("tags that stand side by side begin alike", async () => {

@@ -75,7 +75,10 @@ export function DeskPage<Row extends object, Tab extends string>(props: DeskPage
       <p className="text-note text-grey max-lg:hidden">{keys?.hint ?? shared.deskKeys}</p>
       {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue?.(counts.overdue)}</Notice> : null}
       {isEmpty ? (
-        <EmptyState text={words.empty} {...(picture && { picture })} />
+        <>
+          <EmptyState text={words.empty} {...(picture && { picture })} />
+          {props.places?.after === undefined ? null : <PageByPlace {...props.places} />}
+        </>
       ) : (
         <Beside panel={panel} share={props.share}>
           {props.bulk}

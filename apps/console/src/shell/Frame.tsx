@@ -1,20 +1,34 @@
 import { shellDict } from "@sihai/text/dict/shell";
 import { MessageBoxHost, ToastHost, useFocusOnTitle } from "@sihai/ui";
-import { Outlet, useRouterState } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { Suspense, useEffect } from "react";
 import { ConnectionBars } from "./ConnectionBars.tsx";
 import { useDict } from "./language.ts";
 import { PendingPage } from "./PendingPage.tsx";
+import { pathOf, paths } from "./paths.ts";
 import { SearchField } from "./SearchField.tsx";
 import { SideMenu } from "./SideMenu.tsx";
-import { useSession } from "./session.ts";
+import { useMay, useSession } from "./session.ts";
 import { UndoBar } from "./UndoBar.tsx";
+
+/** The page that is open may be taken away from who looks at it: the way in is asked for again. */
+function useLeaveWhatIsNotYours(pathname: string) {
+  const may = useMay();
+  const router = useRouter();
+  const path = pathOf(pathname);
+  const isSignedIn = useSession((state) => state.staff !== null);
+  const isLost = isSignedIn && path !== null && !may(paths[path].may);
+  useEffect(() => {
+    if (isLost) void router.invalidate();
+  }, [isLost, router]);
+}
 
 /** Everything around a page of the console. */
 export function Frame() {
   const words = useDict(shellDict);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const staff = useSession((state) => state.staff);
+  useLeaveWhatIsNotYours(pathname);
   useFocusOnTitle(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? null }));
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">

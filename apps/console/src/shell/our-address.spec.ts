@@ -55,3 +55,12 @@ describe("the filters in an address", () => {
     expect(readSearch(paths["/packing"].search, { warehouse: "x", state: "unpaid" })).toEqual({});
   });
 });
+
+describe("a list that goes on", () => {
+  const placed = Object.entries(paths).filter(([, { search }]) => "after" in search);
+
+  it.each(placed)("%s keeps the place it goes on from", (_, { search }) => {
+    const places = ["1795000000000.42", "none.42", "1.1795000000000.42", "1795000000000.CNY.pi_3:x-1", "42"];
+    expect(places.map((after) => readSearch(search, { after }))).toEqual(places.map((after) => ({ after })));
+  });
+});

@@ -1,4 +1,4 @@
-import { code, oneOf, type SearchOf, type SearchSchema, text, warehouse, whole } from "@sihai/client";
+import { code, oneOf, place, type SearchOf, type SearchSchema, text, warehouse, whole } from "@sihai/client";
 import { claimTabs } from "@sihai/contract/claim";
 import { inboxKinds, inboxTabs, inboxWhose } from "@sihai/contract/consult";
 import { contentKinds } from "@sihai/contract/content";
@@ -55,13 +55,13 @@ export const paths = {
     q: text,
     state: oneOf(...unannouncedStates),
     parcel: code,
-    after: code,
+    after: place,
   }),
   "/storage": address("storage.read", {
     tab: oneOf("map", "count", "forfeit", "discard", "split"),
     warehouse,
     shelf: code,
-    page: whole(1, 10_000),
+    after: place,
   }),
   "/customers": address("customer.read", {
     q: text,
@@ -75,7 +75,7 @@ export const paths = {
     assigned,
     due,
     item: code,
-    after: code,
+    after: place,
   }),
   "/services": address("service.read", {
     stage: oneOf("ready", "waiting", "done"),
@@ -92,19 +92,19 @@ export const paths = {
     due,
     whose: oneOf(...inboxWhose),
     q: text,
-    after: text,
+    after: place,
     open: code,
     show: oneOf("replies"),
   }),
-  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, assigned, enquiry: code, after: code }),
-  "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, assigned, service: code, after: code }),
+  "/enquiries": address("enquiry.read", { tab: oneOf(...enquiryTabs), due, assigned, enquiry: code, after: place }),
+  "/experts": address("expert.read", { tab: oneOf(...expertTabs), due, assigned, service: code, after: place }),
   "/packing": address("packing.record", {
     warehouse,
     state: oneOf("unshipped", "picking", "packed", "weighed"),
     due,
     assigned,
     parcel: code,
-    after: code,
+    after: place,
   }),
   "/dispatch": address("dispatch.record", {
     tab: oneOf("waiting", "exceptions", "manifests"),
@@ -114,19 +114,19 @@ export const paths = {
     carrier: text,
     parcel: code,
   }),
-  "/returns": address("return.read", { tab: oneOf(...returnTabs), due, assigned, q: text, after: code, open: code }),
-  "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, after: code, open: code }),
-  "/bank-lines": address("finance.read", { tab: oneOf(...bankLineTabs), q: text, after: code, open: code }),
+  "/returns": address("return.read", { tab: oneOf(...returnTabs), due, assigned, q: text, after: place, open: code }),
+  "/transfers": address("finance.read", { tab: oneOf(...transferTabs), q: text, after: place, open: code }),
+  "/bank-lines": address("finance.read", { tab: oneOf(...bankLineTabs), q: text, after: place, open: code }),
   "/suspense": address("finance.read", {
     tab: oneOf(...suspenseTabs),
     q: text,
     why: oneOf(...suspenseWhys),
     currency: oneOf(...currencyCodes),
-    after: code,
+    after: place,
     open: code,
   }),
-  "/card-holds": address("finance.read", { tab: oneOf(...cardHoldTabs), after: code, open: code }),
-  "/disputes": address("finance.read", { tab: oneOf(...disputeTabs), q: text, after: text, open: code }),
+  "/card-holds": address("finance.read", { tab: oneOf(...cardHoldTabs), after: place, open: code }),
+  "/disputes": address("finance.read", { tab: oneOf(...disputeTabs), q: text, after: place, open: code }),
   "/books": address("finance.read", {
     tab: oneOf("balances", "gateway", "periods", "adjustments", "rates"),
     at: text,
@@ -137,16 +137,17 @@ export const paths = {
     show: oneOf("explained", "ended"),
     q: text,
     open: text,
+    after: place,
     page: whole(1, 10_000),
   }),
   "/goodwill": address("goodwill.give", { customer: code }),
-  "/lost-mailboxes": address("customer.read", {}),
-  "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, assigned, q: text, after: code, open: code }),
+  "/lost-mailboxes": address("customer.read", { after: place }),
+  "/claims": address("claim.read", { tab: oneOf(...claimTabs), due, assigned, q: text, after: place, open: code }),
   "/withdrawals": address("finance.read", {
     tab: oneOf(...withdrawalTabs),
     q: text,
     withdrawNo: code,
-    page: whole(1, 10_000),
+    after: place,
   }),
   "/orders": address("order.read", { q: text }),
   "/parcels": address("parcel.read", { q: text }),
@@ -177,7 +178,7 @@ export const paths = {
   "/settings": address("setting.read", { q: text, group: oneOf(...settingGroups), open: text, show: oneOf("draft") }),
   "/content": address("content.edit", { q: text, kind: oneOf(...contentKinds), open: text, begin: oneOf(...contentKinds) }),
   "/operation": address("operation.manage", {}),
-  "/audit": address("audit.read", { subject: text, action: text, staff: code, after: code }),
+  "/audit": address("audit.read", { subject: text, action: text, staff: code, after: place }),
 } as const;
 
 export type Path = keyof typeof paths;

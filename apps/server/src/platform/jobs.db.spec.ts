@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 describe("jobs while the database is away (rule R16)", () => {
-  it("neither end the process nor are lost: what was in hand is done again, and new ones are taken", async () => {
-    const { deps } = world;
-    const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 4 });
+  /** A pool of connections whose database can go away for a while. */
+  function gatedPool() {
+    const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 8 });
     pool.on("error", () => undefined);
     let isAway = false;
     const connect = pool.connect.bind(pool);
@@ -28,17 +28,24 @@ describe("jobs while the database is away (rule R16)", () => {
       return connected ? connected(error, undefined, () => undefined) : Promise.reject(error);
     };
     Object.assign(pool, { connect: gate });
+    const goAway = (ms: number) => {
+      isAway = true;
+      void setTimeout(ms).then(() => {
+        isAway = false;
+      });
+    };
+    return { pool, goAway };
+  }
+
+  it("neither end the process nor are lost: what was in hand is done again, and new ones are taken", async () => {
+    const { deps } = world;
+    const { pool, goAway } = gatedPool();
     const done: string[] = [];
     const handlers = [
       onJob(specJob, async ({ name }) => {
         done.push(name);
         // It goes away between the work and the note that it is done.
-        if (done.length === 1) {
-          isAway = true;
-          void setTimeout(1500).then(() => {
-            isAway = false;
-          });
-        }
+        if (done.length === 1) goAway(1500);
       }),
     ];
     const jobs = await runJobs(deps, pool, handlers, 1);
@@ -48,6 +55,38 @@ describe("jobs while the database is away (rule R16)", () => {
     await eventually("the second job", async () => done.includes("second"), 15_000);
     await jobs.stop();
     expect(new Set(done)).toEqual(new Set(["first", "second"]));
+    await pool.end();
+  });
+
+  it("are taken up when several were in hand and none could be noted as done", async () => {
+    const { deps } = world;
+    const { pool, goAway } = gatedPool();
+    const names = ["one", "two", "three", "four"];
+    const begun: string[] = [];
+    let allInHand: () => void = () => undefined;
+    const together = new Promise<void>((resolve) => {
+      allInHand = resolve;
+    });
+    const handlers = [
+      onJob(specJob, async ({ name }) => {
+        const place = begun.push(name);
+        if (begun.length === names.length) {
+          goAway(1500);
+          allInHand();
+        }
+        await together;
+        // Each is to be noted by itself.
+        if (place <= names.length) await setTimeout(place * 60);
+      }),
+    ];
+    const jobs = await runJobs(deps, pool, handlers, names.length);
+    for (const name of names) await deps.jobs.enqueue(deps.db, specJob, { name });
+    await eventually("all are done again", async () => begun.length >= 2 * names.length, 20_000);
+    await eventually("nothing is left", async () => {
+      const { rows } = await sql`select id from graphile_worker._private_jobs`.execute(deps.db);
+      return rows.length === 0;
+    });
+    await jobs.stop();
     await pool.end();
   });
 });

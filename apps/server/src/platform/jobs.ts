@@ -31,6 +31,8 @@ export function onJob<Told extends z.ZodMiniType<object>>(
 }
 
 const restartMs = 1000;
+/** What a pool of workers that begins to end is given for what it has in hand. */
+const endsWithinMs = 5000;
 const stopWithinMs = 30_000;
 
 /**
@@ -66,10 +68,7 @@ export async function runJobs(
   let runner: Runner = await start();
   const supervised = (async () => {
     while (!isStopping) {
-      // "stop" comes when it begins to end; its own promise waits for completions that will never be written.
-      await Promise.race([runner.promise, once(events, "stop")]).catch((error: unknown) =>
-        deps.log.warn({ err: error }, "jobs stopped"),
-      );
+      await endOf(runner, events).catch((error: unknown) => deps.log.warn({ err: error }, "jobs stopped"));
       while (!isStopping) {
         await setTimeout(restartMs);
         const next = await start().catch((error: unknown) => deps.log.warn({ err: error }, "jobs cannot start"));
@@ -92,6 +91,22 @@ export async function runJobs(
       await pools.stop();
     },
   };
+}
+
+/**
+ * Ends when the workers have ended, or began to and do not: where two jobs could not be noted as done, one after the other, the library
+ * waits for ever, with both still in hand.
+ */
+async function endOf(runner: Runner, events: WorkerEvents): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  const beginsToEnd = once(events, "pool:gracefulShutdown", { signal });
+  const late = beginsToEnd.then(() => setTimeout(endsWithinMs, undefined, { ref: false }));
+  try {
+    await Promise.race([runner.promise, once(events, "stop", { signal }), late]);
+  } finally {
+    over.abort();
+  }
 }
 
 /** A job that cannot be read is given up at once, and stays among the failed ones until somebody looks at it. */

@@ -11,12 +11,7 @@ import { findBenchItems } from "../../src/modules/warehouse/receiving/bench-item
 import { duePlace, type Tx } from "../../src/platform/index.ts";
 import { aPaidOrder } from "../order/orders.ts";
 import { aPaidParcel, theBenches } from "../parcel/parcels.ts";
-
-/** So many rows are there, filled in so many strokes: one alone would outlast a query's patience. */
-const rowsThere = 20_000;
-const strokes = 20;
-/** What a page of fifty may read: itself, and what its filters skip. */
-const readAtMost = 500;
+import { amongMany, readAtMost, readsOf, rowsThere } from "./among-many.ts";
 
 let spec: SpecWorld;
 let itemNo: string;
@@ -32,20 +27,6 @@ const line = Object.fromEntries(
   ["consignee", "lastName", "contact", "country", "state", "city", "fullAddress", "zipCode"].map((name) => [name, "x"]),
 );
 const address = JSON.stringify(line);
-
-/** Rows read of a table so far in this transaction, however they were found. */
-async function rowsRead(tx: Tx, table: string): Promise<number> {
-  const { rows } = await sql<{ read: number }>`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
-    from pg_stat_xact_user_tables where relname = ${table}`.execute(tx);
-  return rows[0]?.read ?? 0;
-}
-
-/** How many rows of a table a page reads. */
-async function readsOf(tx: Tx, table: string, page: () => Promise<readonly unknown[]>): Promise<number> {
-  const before = await rowsRead(tx, table);
-  expect(await page()).not.toEqual([]);
-  return (await rowsRead(tx, table)) - before;
-}
 
 async function fill(tx: Tx, from: number, to: number): Promise<void> {
   await sql`insert into order_item overriding system value
@@ -79,24 +60,10 @@ async function fill(tx: Tx, from: number, to: number): Promise<void> {
         now(), now() + g * interval '1 second', now(), '' from generate_series(${from}::int, ${to}::int) g`.execute(tx);
 }
 
-/** Does something in a world with long lists, of which nothing stays. */
-async function amongMany(work: (tx: Tx) => Promise<void>): Promise<void> {
-  const undo = new Error("undo");
-  const filled = spec.deps.db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`set local session_replication_role = replica`.execute(tx);
-    for (let to = rowsThere / strokes; to <= rowsThere; to += rowsThere / strokes)
-      await fill(tx, to - rowsThere / strokes + 1, to);
-    await sql`analyze order_item, parcel, staff_note, consult, enquiry, expert_service`.execute(tx);
-    await work(tx);
-    throw undo;
-  });
-  await expect(filled).rejects.toBe(undo);
-}
-
 describe("a page of a list among twenty thousand rows", () => {
   it("reads about as many rows as it shows", async () => {
-    await amongMany(async (tx) => {
+    const tables = ["order_item", "parcel", "staff_note", "consult", "enquiry", "expert_service"];
+    await amongMany(spec, { fill, tables }, async (tx) => {
       const queue = { tab: "to-buy", platform: null, workOf: null, due: null, after: undefined, limit: 51 } as const;
       const bench = { warehouse: undefined, state: undefined, due: null, assigneeId: null };
       const subjects = Array.from({ length: 50 }, (_, at) => ({

@@ -1,7 +1,7 @@
 import { differenceVerdicts } from "@sihai/domain/books";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { instant, moneyField, pageNumber, text } from "../fields.ts";
+import { instant, moneyField, nextPage, text } from "../fields.ts";
 import { gatewayDifference } from "./fields.ts";
 
 export const gatewayDesk = endpoint({
@@ -12,7 +12,8 @@ export const gatewayDesk = endpoint({
     tab: z.optional(z.enum(["open", "explained"])),
     verdict: z.optional(z.enum(differenceVerdicts)),
     q: z.optional(text(120, 0)),
-    page: pageNumber,
+    /** When it moved, its currency and reference. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Z]{3}\.[\w:.-]{3,120}$/))),
   }),
   data: z.object({
     /** Null before the first one. `young`: not judged yet, for it may be on its way to the other side. */
@@ -33,6 +34,6 @@ export const gatewayDesk = endpoint({
     says: z.array(z.object({ says: moneyField, read: moneyField, at: instant })),
     counts: z.object({ open: z.int(), explained: z.int() }),
     list: z.array(gatewayDifference),
-    hasMore: z.boolean(),
+    next: nextPage,
   }),
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { instant, moneyField, pageNumber, text } from "../fields.ts";
+import { afterId, instant, moneyField, nextPage, text } from "../fields.ts";
 
 export const listAdjustments = endpoint({
   method: "GET",
   path: "/staff/books/adjustments",
   summary: "Corrections of balances and goodwill, the latest first",
   /** `q`: by number, customer's mark or e-mail, whatever became of it. */
-  query: z.strictObject({ tab: z.optional(z.enum(["proposed", "ended"])), page: pageNumber, q: z.optional(text(80)) }),
+  query: z.strictObject({ tab: z.optional(z.enum(["proposed", "ended"])), after: afterId, q: z.optional(text(80)) }),
   data: z.object({
     list: z.array(
       z.object({
@@ -25,7 +25,7 @@ export const listAdjustments = endpoint({
         endedAt: z.nullable(instant),
       }),
     ),
-    hasMore: z.boolean(),
+    next: nextPage,
     waiting: z.int(),
   }),
 });

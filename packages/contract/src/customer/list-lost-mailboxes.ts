@@ -1,13 +1,14 @@
 import { openLostMailboxStates } from "@sihai/domain/identity";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, instant } from "../fields.ts";
+import { afterDue, id, instant, nextPage } from "../fields.ts";
 
-/** Those that wait, the soonest to open first; at most a hundred of them. */
+/** Those that wait, the soonest to open first. */
 export const listLostMailboxes = endpoint({
   method: "GET",
   path: "/staff/customer/lost-mailboxes",
   summary: "Customers who lost their mailbox and ask for their account",
+  query: z.strictObject({ after: afterDue }),
   data: z.object({
     list: z.array(
       z.object({
@@ -27,6 +28,7 @@ export const listLostMailboxes = endpoint({
         objectedBefore: z.int(),
       }),
     ),
+    next: nextPage,
     total: z.int(),
   }),
 });

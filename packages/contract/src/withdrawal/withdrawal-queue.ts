@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { pageNumber, pageOf, text } from "../fields.ts";
+import { afterDue, nextPage, text } from "../fields.ts";
 import { deskWithdrawal, withdrawalTabs } from "./fields.ts";
 
 /** The longest waiting first; `q` finds by number or customer, whatever the state. */
@@ -8,8 +8,10 @@ export const withdrawalQueue = endpoint({
   method: "GET",
   path: "/staff/withdrawals/queue",
   summary: "Withdrawals to handle, the longest waiting first",
-  query: z.strictObject({ tab: z.optional(z.enum(withdrawalTabs)), q: z.optional(text(64, 0)), page: pageNumber }),
-  data: z.extend(pageOf(deskWithdrawal), {
+  query: z.strictObject({ tab: z.optional(z.enum(withdrawalTabs)), q: z.optional(text(64, 0)), after: afterDue }),
+  data: z.object({
+    list: z.array(deskWithdrawal),
+    next: nextPage,
     counts: z.object({ applied: z.int(), approved: z.int(), uncertain: z.int() }),
   }),
 });

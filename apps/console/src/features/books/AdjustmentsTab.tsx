@@ -6,9 +6,9 @@ import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Bound, Button, Form, Notice, Tag, TextArea, type Tone, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { Beside, DeskSearch, DeskTabs, Facts, fieldText, PanelCard, ReadTable } from "#desk";
+import { Beside, DeskSearch, DeskTabs, Facts, fieldText, PageByPlace, PanelCard, ReadTable } from "#desk";
 import { AdjustForm } from "./AdjustForm.tsx";
-import { Amount, Pages } from "./parts.tsx";
+import { Amount } from "./parts.tsx";
 import type { DeskAdjustment } from "./types.ts";
 
 const tones: Record<DeskAdjustment["state"], Tone> = { proposed: "warn", posted: "ok", dropped: "neutral" };
@@ -18,10 +18,14 @@ export function AdjustmentsTab() {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
   const may = useMay();
-  const [{ show, page = 1, q, open: opened }, change] = usePageSearch("/books");
+  const [{ show, after, q, open: opened }, change] = usePageSearch("/books");
   const tab = show === "ended" ? show : "proposed";
-  const read = useEndpoint(listAdjustments, { query: q === undefined ? { tab, page } : { q, page } }, { freshMs: 0 });
-  const { list = [], hasMore = false, waiting = 0 } = read.data ?? {};
+  const read = useEndpoint(
+    listAdjustments,
+    { query: { ...(q === undefined ? { tab } : { q }), ...(after && { after }) } },
+    { freshMs: 0 },
+  );
+  const { list = [], next = null, waiting = 0 } = read.data ?? {};
   const open = opened ?? (q !== undefined && list.length === 1 ? list[0]?.adjustmentNo : undefined);
   const chosen = list.find(({ adjustmentNo }) => adjustmentNo === open);
   return (
@@ -40,12 +44,12 @@ export function AdjustmentsTab() {
         words={{ proposed: words.waiting, ended: words.ended }}
         counts={{ proposed: waiting }}
         value={tab}
-        onChange={(to) => change({ show: to === "ended" ? to : undefined, page: undefined, open: undefined, q: undefined })}
+        onChange={(to) => change({ show: to === "ended" ? to : undefined, after: undefined, open: undefined, q: undefined })}
       />
       <DeskSearch
         words={words.adjustmentSearch}
         q={q}
-        onSearch={(asked) => change({ q: asked, page: undefined, open: undefined })}
+        onSearch={(asked) => change({ q: asked, after: undefined, open: undefined })}
       />
       <ReadTable
         read={read}
@@ -85,7 +89,7 @@ export function AdjustmentsTab() {
         ]}
         emptyText={words.empty}
       />
-      <Pages page={page} hasMore={hasMore} onPage={(to) => change({ page: to, open: undefined })} />
+      <PageByPlace after={after} next={next} onPage={(to) => change({ after: to, open: undefined })} />
     </Beside>
   );
 }

@@ -6,16 +6,20 @@ import { type ConsoleBooksWords, consoleBooksDict } from "@sihai/text/dict/conso
 import { Button, Card, ErrorState, Notice, SkeletonList, Tag, type Tone, toastSuccess } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { Beside, DeskSearch, DeskTabs, type Read, ReadTable } from "#desk";
+import { Beside, DeskSearch, DeskTabs, PageByPlace, type Read, ReadTable } from "#desk";
 import { DifferencePanel } from "./DifferencePanel.tsx";
-import { Amount, Pages } from "./parts.tsx";
+import { Amount } from "./parts.tsx";
 import type { GatewayDesk } from "./types.ts";
 
 /** The gateway's lines beside ours: what agrees, what does not, and the way out of it. */
 export function GatewayTab() {
-  const [{ show, q, page = 1, open }, change] = usePageSearch("/books");
+  const [{ show, q, after, open }, change] = usePageSearch("/books");
   const tab = show === "explained" ? show : "open";
-  const desk = useEndpoint(gatewayDesk, { query: { tab, page, ...(q !== undefined && { q }) } }, { freshMs: 0 });
+  const desk = useEndpoint(
+    gatewayDesk,
+    { query: { tab, ...(after && { after }), ...(q !== undefined && { q }) } },
+    { freshMs: 0 },
+  );
   if (desk.isPending) return <SkeletonList cards={3} lines={3} />;
   if (desk.error) return <ErrorState onReload={() => void desk.refetch()} />;
   const chosen = desk.data.list.find(({ reference, difference }) => `${reference} ${difference.currency}` === open);
@@ -74,10 +78,10 @@ function verdictOf(open: number, isOff: boolean, words: ConsoleBooksWords): { to
 
 type DifferencesProps = { read: Read; desk: GatewayDesk; tab: "open" | "explained" };
 
-function Differences({ read, desk: { list, counts, hasMore }, tab }: DifferencesProps) {
+function Differences({ read, desk: { list, counts, next }, tab }: DifferencesProps) {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
-  const [{ page = 1, open, q }, change] = usePageSearch("/books");
+  const [{ after, open, q }, change] = usePageSearch("/books");
   return (
     <Card title={words.differences} className="flex flex-col gap-3">
       <DeskTabs
@@ -86,9 +90,9 @@ function Differences({ read, desk: { list, counts, hasMore }, tab }: Differences
         words={words.differenceTabs}
         counts={counts}
         value={tab}
-        onChange={(to) => change({ show: to === "explained" ? to : undefined, open: undefined, page: undefined, q: undefined })}
+        onChange={(to) => change({ show: to === "explained" ? to : undefined, open: undefined, after: undefined, q: undefined })}
       />
-      <DeskSearch words={words.differenceSearch} q={q} onSearch={(asked) => change({ q: asked, page: undefined })} />
+      <DeskSearch words={words.differenceSearch} q={q} onSearch={(asked) => change({ q: asked, after: undefined })} />
       <ReadTable
         read={read}
         saves
@@ -125,7 +129,7 @@ function Differences({ read, desk: { list, counts, hasMore }, tab }: Differences
         ]}
         emptyText={words.empty}
       />
-      <Pages page={page} hasMore={hasMore} onPage={(to) => change({ page: to, open: undefined })} />
+      <PageByPlace after={after} next={next} onPage={(to) => change({ after: to, open: undefined })} />
     </Card>
   );
 }

@@ -1,9 +1,7 @@
 import { plotted } from "@sihai/domain";
 import { formatAmount } from "@sihai/text";
-import { consoleDict } from "@sihai/text/dict/console/shell";
-import { Button, cx } from "@sihai/ui";
+import { cx } from "@sihai/ui";
 import { Download } from "lucide-react";
-import { useDict } from "#console";
 import type { WireMoney } from "./types.ts";
 
 /** An amount in its currency; red where it is below zero and that is not meant to be. */
@@ -18,28 +16,6 @@ export function Amount({ of, alarm = false }: { of: WireMoney | null; alarm?: bo
 
 export function isZero({ amount }: WireMoney): boolean {
   return plotted(amount) === 0;
-}
-
-type PagesProps = { page: number; hasMore: boolean; onPage: (page: number | undefined) => void };
-
-/** Forward and back in a list nobody counted. */
-export function Pages({ page, hasMore, onPage }: PagesProps) {
-  const words = useDict(consoleDict);
-  if (page === 1 && !hasMore) return null;
-  return (
-    <nav aria-label={words.pagesLabel} className="flex flex-wrap gap-3">
-      {page > 1 ? (
-        <Button small kind="quiet" onClick={() => onPage(page === 2 ? undefined : page - 1)}>
-          {words.previousPage}
-        </Button>
-      ) : null}
-      {hasMore ? (
-        <Button small kind="quiet" onClick={() => onPage(page + 1)}>
-          {words.nextPage}
-        </Button>
-      ) : null}
-    </nav>
-  );
 }
 
 /** A file of the server's. */

@@ -22,7 +22,7 @@ export default function StoragePage() {
         <TabStrip
           label={words.title}
           value={tab}
-          onChange={(next) => change({ tab: next, shelf: undefined, page: undefined })}
+          onChange={(next) => change({ tab: next, shelf: undefined, after: undefined })}
           tabs={[
             { value: "map", label: words.tabs.map },
             { value: "count", label: words.tabs.count },

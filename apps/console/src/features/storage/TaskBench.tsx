@@ -6,7 +6,7 @@ import { consoleStorageDict } from "@sihai/text/dict/console/storage";
 import { confirmBox, EmptyState, ErrorState, SkeletonList, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { href, useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { Pager, readScan, ScanField } from "#desk";
+import { PageByPlace, readScan, ScanField } from "#desk";
 import { SplitForm } from "./SplitForm.tsx";
 import { type Task, TaskRow } from "./TaskRow.tsx";
 
@@ -15,26 +15,31 @@ export function TaskBench({ kind }: { kind: StorageTaskKind }) {
   const words = useDict(consoleStorageDict);
   const obstacleTo = useObstacle(kind);
   const may = useMay();
-  const [{ page = 1 }, change] = usePageSearch("/storage");
-  const [splitting, setSplitting] = useState<string | null>(null);
-  const tasks = useEndpoint(listStorageTasks, { query: { kind, page } }, { freshMs: 0, everyMs: 60_000 });
+  const [{ after }, change] = usePageSearch("/storage");
+  const [splitting, setSplitting] = useState<Task | null>(null);
+  const tasks = useEndpoint(listStorageTasks, { query: { kind, ...(after && { after }) } }, { freshMs: 0, everyMs: 60_000 });
+  const elsewhere = useAction(listStorageTasks);
   const finish = useFinish();
 
   async function scan(text: string) {
     const scanned = readScan(text);
     const itemNo = scanned.kind === "item" ? scanned.itemNo : text.trim().toUpperCase();
-    const task = tasks.data?.list.find((one) => one.itemNo === itemNo);
+    let task = tasks.data?.list.find((one) => one.itemNo === itemNo);
+    if (!task && scanned.kind === "item") {
+      const found = await elsewhere.run({ query: { kind, itemNo } });
+      if (found === null) return;
+      task = found.list[0];
+    }
     if (!task) return toastFailure(words.notInList(itemNo));
     const obstacle = obstacleTo(task);
     if (obstacle !== null) return toastFailure(obstacle);
-    if (kind === "split") setSplitting(task.taskId);
+    if (kind === "split") setSplitting(task);
     else await finish(kind, task);
   }
 
   if (tasks.isPending) return <SkeletonList cards={4} lines={2} />;
   if (tasks.error) return <ErrorState text={tasks.error.message || undefined} onReload={() => void tasks.refetch()} />;
-  const { list, total, pageSize } = tasks.data;
-  const open = list.find(({ taskId }) => taskId === splitting);
+  const { list, next, counts } = tasks.data;
   return (
     <>
       {may("storage.record") ? (
@@ -42,12 +47,12 @@ export function TaskBench({ kind }: { kind: StorageTaskKind }) {
           onScan={(text) => void scan(text)}
           label={words.taskScan}
           hint={words.taskHint[kind]}
-          busy={open !== undefined}
+          busy={splitting !== null}
         />
       ) : null}
-      {open ? <SplitForm key={open.taskId} task={open} onClose={() => setSplitting(null)} /> : null}
+      {splitting ? <SplitForm key={splitting.taskId} task={splitting} onClose={() => setSplitting(null)} /> : null}
       <TaskList kind={kind} list={list} onSplit={setSplitting} />
-      <Pager page={page} pageSize={pageSize} total={total} onPage={(next) => change({ page: next })} />
+      <PageByPlace after={after} next={next} total={counts[kind]} onPage={(to) => change({ after: to })} />
     </>
   );
 }
@@ -63,7 +68,7 @@ function useObstacle(kind: StorageTaskKind) {
   };
 }
 
-type TaskListProps = { kind: StorageTaskKind; list: readonly Task[]; onSplit: (taskId: string) => void };
+type TaskListProps = { kind: StorageTaskKind; list: readonly Task[]; onSplit: (task: Task) => void };
 
 function TaskList({ kind, list, onSplit }: TaskListProps) {
   const words = useDict(consoleStorageDict);
@@ -72,7 +77,7 @@ function TaskList({ kind, list, onSplit }: TaskListProps) {
   return (
     <ul className="flex flex-col gap-3">
       {list.map((task) => (
-        <TaskRow key={task.taskId} task={task} onSplit={() => onSplit(task.taskId)} />
+        <TaskRow key={task.taskId} task={task} onSplit={() => onSplit(task)} />
       ))}
     </ul>
   );

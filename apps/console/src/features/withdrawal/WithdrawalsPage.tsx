@@ -10,10 +10,14 @@ import { useWithdrawalColumns } from "./withdrawal-columns.tsx";
 export default function WithdrawalsPage() {
   const words = useDict(consoleWithdrawalDict);
   const now = useMinute();
-  const [{ tab = "applied", q, withdrawNo, page = 1 }, change] = usePageSearch("/withdrawals");
+  const [{ tab = "applied", q, withdrawNo, after }, change] = usePageSearch("/withdrawals");
   const often = { freshMs: 0, everyMs: 60_000 };
-  const queue = useEndpoint(withdrawalQueue, { query: q === undefined ? { tab, page } : { q, page } }, often);
-  const { list = [], counts, total = 0, pageSize = 50 } = queue.data ?? {};
+  const queue = useEndpoint(
+    withdrawalQueue,
+    { query: { ...(q === undefined ? { tab } : { q }), ...(after && { after }) } },
+    often,
+  );
+  const { list = [], counts, next = null } = queue.data ?? {};
   const listed =
     list.find((row) => row.withdrawNo === withdrawNo) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
   // An address that was sent names one that may stand on another tab or page.
@@ -30,10 +34,10 @@ export default function WithdrawalsPage() {
       words={words}
       tabs={withdrawalTabs}
       tab={tab}
-      onTab={(next) => change({ tab: next, q: undefined, withdrawNo: undefined, page: undefined })}
+      onTab={(to) => change({ tab: to, q: undefined, withdrawNo: undefined, after: undefined })}
       counts={counts && { ...counts, overdue }}
       above={
-        <DeskSearch words={words} q={q} onSearch={(asked) => change({ q: asked, withdrawNo: undefined, page: undefined })} />
+        <DeskSearch words={words} q={q} onSearch={(asked) => change({ q: asked, withdrawNo: undefined, after: undefined })} />
       }
       read={queue}
       rows={list}
@@ -42,9 +46,9 @@ export default function WithdrawalsPage() {
       columnsBeside={["due", "withdrawal", "state"]}
       table={{ picture: "wallet", saves: true, ...(q !== undefined && { caption: words.found(q) }) }}
       share="narrow"
-      pager={{ page, pageSize, total, onPage: (next) => change({ page: next, withdrawNo: undefined }) }}
+      places={{ after, next, onPage: (to) => change({ after: to, withdrawNo: undefined }) }}
       open={open?.withdrawNo}
-      onOpen={(next) => (next === undefined ? close() : change({ withdrawNo: next }))}
+      onOpen={(to) => (to === undefined ? close() : change({ withdrawNo: to }))}
       panel={
         open === undefined ? null : (
           <WithdrawalPanel

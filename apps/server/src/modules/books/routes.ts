@@ -59,7 +59,7 @@ const balanceRoutes: readonly Route[] = [
 const gatewayRoutes: readonly Route[] = [
   route(contract.gatewayDesk, {
     allow: read,
-    handle: ({ deps, query: { tab = "open", verdict, q = "", page = 1 } }) => readDesk(deps, { tab, verdict, q: q.trim(), page }),
+    handle: ({ deps, query: { tab = "open", verdict, q = "", after } }) => readDesk(deps, { tab, verdict, q: q.trim(), after }),
   }),
   route(contract.reconcileGateway, {
     allow: record,
@@ -112,8 +112,8 @@ const periodRoutes: readonly Route[] = [
 const adjustmentRoutes: readonly Route[] = [
   route(contract.listAdjustments, {
     allow: read,
-    handle: ({ deps, query: { tab = "proposed", page = 1, q }, who }) =>
-      readAdjustments(deps, { tab, page, q, staffId: who.staffId }),
+    handle: ({ deps, query: { tab = "proposed", after, q }, who }) =>
+      readAdjustments(deps, { tab, after, q, staffId: who.staffId }),
   }),
   route(contract.proposeAdjustment, {
     allow: record,

@@ -29,7 +29,10 @@ export const customerModule: Module = {
       handle: ({ deps, query: { userId, section, isAll, page = 1 }, who, language }) =>
         listCustomerRows(deps, { userId, section, isAll: isAll === "yes", page }, { permissions: who.permissions, language }),
     }),
-    route(contract.listLostMailboxes, { allow: staffMay("customer.read"), handle: ({ deps }) => listLostMailboxes(deps) }),
+    route(contract.listLostMailboxes, {
+      allow: staffMay("customer.read"),
+      handle: ({ deps, query }) => listLostMailboxes(deps, query.after),
+    }),
     route(contract.decideLostMailbox, {
       allow: record,
       handle: ({ deps, body, who, now }) => decideLostMailbox(deps, { ...body, staffId: who.staffId, now }),

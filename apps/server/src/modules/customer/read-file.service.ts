@@ -121,10 +121,10 @@ async function messageLines(db: Db, userId: string, language: Language, limit: n
   });
 }
 
-/** What its receiver's server said stands behind the subject; the number is what it is sent again by. */
-function mailLine({ id, subject, state, detail, at }: Awaited<ReturnType<typeof mailsOf>>[number]): CustomerLine {
+/** What its receiver's server said stands behind the subject; the number is what it is sent again by, where it is. */
+function mailLine({ id, subject, state, detail, isSecret, at }: Awaited<ReturnType<typeof mailsOf>>[number]): CustomerLine {
   const words = detail === null ? subject : `${subject}: ${detail}`;
-  return { kind: "mail", no: id, state, name: null, words, amount: null, at, by: null };
+  return { kind: "mail", no: isSecret ? null : id, state, name: null, words, amount: null, at, by: null };
 }
 
 /** How much there is of a customer, as far as the reader may know it. */

@@ -9,6 +9,7 @@ import { copyEndsTimer, dataCopyJob, makeDataCopy, removeCopy } from "./data-cop
 import { deviceRoutes } from "./device/device.routes.ts";
 import { findLostMailbox, lostMailboxJob } from "./lost-mailbox/ask-new-mailbox.service.ts";
 import { lostMailboxRoutes } from "./lost-mailbox/lost-mailbox.routes.ts";
+import { forgetEndedCases } from "./lost-mailbox/lost-mailbox.store.ts";
 import { mailboxPapersAnew } from "./lost-mailbox/papers-anew.ts";
 import { passkeyRoutes } from "./passkey/passkey.routes.ts";
 import { paymentPasswordRoutes } from "./payment-password/payment-password.routes.ts";
@@ -43,7 +44,10 @@ export const identityModule: Module = {
     onJob(removeOutsideJob, removeOutside),
   ],
   reseals: [mailboxPapersAnew],
-  sweeps: [{ name: "codes and links that are old enough", everySeconds: 600, run: forgetOldCodes }],
+  sweeps: [
+    { name: "codes and links that are old enough", everySeconds: 600, run: forgetOldCodes },
+    { name: "requests for lost mailboxes that are old enough", everySeconds: 3_600, run: forgetEndedCases },
+  ],
   timers: [onTimer(copyEndsTimer, removeCopy), onTimer(accountClosesTimer, closeAccount)],
   invariants: {
     "who may not log in was stopped by somebody, and who was may not": `

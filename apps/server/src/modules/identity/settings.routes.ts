@@ -89,6 +89,7 @@ export const settingsRoutes: Route[] = [
         browser: browserOfUser(call, call.who.userId),
         guesser: guesserOf(call.who.userId),
         language: call.language,
+        userId: call.who.userId,
       }),
   }),
   route(contract.changeEmail, {

@@ -9,28 +9,37 @@ type Outcome = {
   state: Exclude<MailState, "waiting">;
   detail: string | null;
   sealed: string | null;
+  /** It held a code or a link: what is kept of it is that it was sent. */
+  isSecret: boolean;
 };
 
 const detailMost = 300;
 
 /** Writes down what became of a try. A customer who is gone meanwhile has no log. */
-export async function logMail(db: Db, { userId, messageId, subject, state, detail, sealed }: Outcome): Promise<void> {
+export async function logMail(db: Db, { userId, messageId, subject, state, detail, sealed, isSecret }: Outcome): Promise<void> {
   await sql`
-    insert into mail_log (user_id, message_id, subject, state, tries, detail, sealed, at)
-    select id, ${messageId}, ${subject}, ${state}, 1, ${detail?.slice(0, detailMost) ?? null}, ${sealed}, clock_timestamp()
+    insert into mail_log (user_id, message_id, subject, state, tries, detail, sealed, is_secret, at)
+    select id, ${messageId}, ${subject}, ${state}, 1, ${detail?.slice(0, detailMost) ?? null}, ${sealed}, ${isSecret}, clock_timestamp()
     from app_user where id = ${userId} for key share
     on conflict (user_id, message_id) do update set state = excluded.state, tries = mail_log.tries + 1,
       detail = excluded.detail, sealed = excluded.sealed, at = excluded.at`.execute(db);
 }
 
-const columns = ["user_id", "id", "subject", "state", "tries", "detail", "at"] as const;
+/** Whose mailbox an address is. */
+export async function ownerOfMailbox(db: Db, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom("app_user").select("id").where("email_normal", "=", email).executeTakeFirst();
+  return row?.id;
+}
 
-/** Mails nobody received, of all customers, the latest first. */
+const columns = ["user_id", "id", "subject", "state", "tries", "detail", "is_secret", "at"] as const;
+
+/** Mails nobody received, of all customers, the latest first. Who wants a code asks for another: nobody has to look after those. */
 export async function openMails(db: Db, limit: number) {
   const rows = await db
     .selectFrom("mail_log")
     .select(columns)
     .where("state", "in", ["refused", "failing"])
+    .where("is_secret", "=", false)
     .orderBy("at", "desc")
     .limit(limit)
     .execute();
@@ -67,6 +76,7 @@ export async function takeOpenMail(tx: Tx, userId: string, id: string): Promise<
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .where("state", "in", ["refused", "failing"])
+    .where("is_secret", "=", false)
     .returning(["message_id", "sealed"])
     .executeTakeFirst();
   return row?.sealed ? { messageId: row.message_id, sealed: row.sealed } : null;

@@ -3,12 +3,14 @@ import type { Language } from "@sihai/domain/language";
 import { type MailWords, renderMail } from "@sihai/text/mails";
 import * as z from "zod/mini";
 import { type Db, type Deps, defineJob, openSealed, type Reseal, seal, sealEachAnew, sealedNow, type Tx } from "#platform";
-import { logMail, mailsNotUnder } from "./mail-log.store.ts";
+import { logMail, mailsNotUnder, ownerOfMailbox } from "./mail-log.store.ts";
 
 export type MailToSend = {
   to: string;
   /** The customer it is for: what becomes of it is kept with them. */
   userId?: string;
+  /** Its code or link opens something: the log keeps its subject without it, and whose it is is found by the address where nobody said. */
+  isSecret?: true;
   language: Language;
   words: MailWords;
   /** Where mail programs end mails of its kind with one click. */
@@ -58,6 +60,15 @@ function opened({ config }: Pick<Deps, "config">, sealed: string): SealedMail {
   return JSON.parse(text);
 }
 
+/** A text that may hold what a mail is for, such as its subject or what the receiver's server quotes of it. */
+function withoutSecret({ isSecret, words }: SealedMail, text: string): string {
+  if (!isSecret) return text;
+  return [words.code, words.button?.url].reduce<string>(
+    (left, secret) => (secret ? left.replaceAll(secret, "••••••") : left),
+    text,
+  );
+}
+
 /** The job. A mail that failed is tried again under the same message id; one the receiver refused is given up until somebody sends it again. */
 export async function sendMail({ messageId, sealed }: z.output<typeof mailJob.payload>, deps: Deps): Promise<void> {
   const mail = opened(deps, sealed);
@@ -68,13 +79,14 @@ export async function sendMail({ messageId, sealed }: z.output<typeof mailJob.pa
     ...renderMail(mail.words, mail.language),
     ...(mail.unsubscribeUrl !== undefined && { unsubscribeUrl: mail.unsubscribeUrl }),
   });
-  const { userId } = mail;
+  const { isSecret = false } = mail;
+  const userId = mail.userId ?? (isSecret ? await ownerOfMailbox(deps.db, mail.to) : undefined);
   const state = sent.ok ? "sent" : sent.refusal.code === "MAIL_REFUSED" ? "refused" : "failing";
-  const detail = sent.ok ? null : sent.refusal.detail;
+  const detail = sent.ok ? null : withoutSecret(mail, sent.refusal.detail);
   if (userId !== undefined)
     await logMail(deps.db, {
-      ...{ userId, messageId, subject: mail.words.subject, state, detail },
-      sealed: state === "sent" ? null : sealed,
+      ...{ userId, messageId, subject: withoutSecret(mail, mail.words.subject), state, detail, isSecret },
+      sealed: state === "sent" || isSecret ? null : sealed,
     });
   if (state === "refused") deps.log.warn({ messageId, detail }, "mail refused by the receiver");
   if (state === "failing") throw new Error(`mail not sent: ${detail}`);

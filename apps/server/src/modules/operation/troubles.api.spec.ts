@@ -1,14 +1,17 @@
 import { readAuditLog } from "@sihai/contract/audit";
 import { listCustomerRows } from "@sihai/contract/customer";
+import { sendCode } from "@sihai/contract/identity";
 import { listTroubles, retryTrouble, sendMailAgain } from "@sihai/contract/operation";
 import { addHook } from "@sihai/contract/partner";
 import { refuse } from "@sihai/domain";
+import { accountMail } from "@sihai/text/mails";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { defineJob } from "#platform";
 import { aBuyer, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aMailbox } from "../../../testing/identity/accounts.ts";
+import { mailResetLink } from "../identity/code/email-links.ts";
 import { tell } from "../message/index.ts";
 import { sendMail } from "../message/send-mail.ts";
 
@@ -114,8 +117,51 @@ describe("a mail to a customer", () => {
   });
 });
 
+describe("a mail with a code or a link", () => {
+  const files = async (mei: Client) => rowsOf(await world.staff("support"), mei);
+  const kept = () => world.deps.db.selectFrom("mail_log").selectAll().where("is_secret", "=", true).execute();
+
+  it("stands in the file of whose mailbox it went to, without what it is for, and is no trouble of anybody’s", async () => {
+    const mei = await aBuyer(world);
+    const email = await emailOf(mei);
+    const visitor = world.visitor();
+    await visitor.must(sendCode, { body: { email, purpose: "login" } });
+    // Who asks for a mailbox without an account leaves no trace.
+    await visitor.must(sendCode, { body: { email: "nobody-at-all@example.com", purpose: "login" } });
+    await sendAll();
+    const code = await mailbox.codeFor(email);
+    const said = accountMail({ kind: "code", purpose: "login", code: "••••••" }, "en").subject;
+    expect(await files(mei)).toMatchObject([{ kind: "mail", state: "sent", words: said, no: null }]);
+    expect(JSON.stringify(await kept())).not.toContain(code);
+    expect((await kept()).map((row) => row.user_id)).toEqual([mei.id]);
+  });
+
+  it("that was refused says so, and what the receiver’s server quoted of it is left out", async () => {
+    const mei = await aBuyer(world);
+    const email = await emailOf(mei);
+    await mailResetLink({ emailNormal: email, language: "en" }, world.deps);
+    const quoting: typeof world.deps.adapters.mail.send = async (mail) => {
+      const [link = ""] = /http\S+token=\S+/.exec(mail.text) ?? [];
+      expect(link).not.toBe("");
+      return refuse({ code: "MAIL_REFUSED", detail: `554 spam: ${link}` });
+    };
+    await sendAll({ ...world.deps, adapters: { ...world.deps.adapters, mail: { ...mailbox, send: quoting } } });
+    const [line] = await files(mei);
+    expect(line).toMatchObject({ state: "refused", no: null, words: expect.stringContaining("554 spam: ••••••") });
+    expect(JSON.stringify(await kept())).not.toContain("token=");
+    expect((await troubles()).mails.filter(({ userId }) => userId === mei.id)).toEqual([]);
+    const row = (await kept()).find(({ user_id }) => user_id === mei.id);
+    const body = { userId: mei.id, id: row?.id ?? "" };
+    expect(await (await world.staff("support")).call(sendMailAgain, { body })).toMatchObject({ code: "MAIL_NOT_OPEN" });
+  });
+});
+
 const rowsOf = async (reader: Client, { id }: Client) =>
   (await reader.must(listCustomerRows, { query: { userId: id, section: "mail" } })).list;
+
+async function emailOf({ id }: Client): Promise<string> {
+  return (await world.deps.db.selectFrom("app_user").select("email").where("id", "=", id).executeTakeFirstOrThrow()).email;
+}
 
 /** Somebody is told something by mail, and the worker tries it. */
 async function told({ id: userId }: Client): Promise<void> {
@@ -126,13 +172,13 @@ async function told({ id: userId }: Client): Promise<void> {
 }
 
 /** What the worker does with the mails that wait; one that fails stays. */
-async function sendAll(): Promise<void> {
-  const { db } = world.deps;
+async function sendAll(deps = world.deps): Promise<void> {
+  const { db } = deps;
   const { rows } = await sql<{ id: string; payload: { messageId: string; sealed: string } }>`
     select job.id, job.payload from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'sendMail'`.execute(db);
   for (const { id, payload } of rows) {
-    await sendMail(payload, world.deps);
+    await sendMail(payload, deps);
     await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(db);
   }
 }

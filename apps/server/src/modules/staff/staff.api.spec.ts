@@ -20,12 +20,16 @@ describe("staff", () => {
     const record = await lin.must(staffLogIn, { body: { login: "lin", password } });
     expect(record).toMatchObject({ staffId, name: "Lin" });
     expect(record.permissions).toContain("buying.record");
+    const mark = async () => (await lin.fetch("/api/staff/session/me")).headers.get("x-rights");
+    const before = await mark();
+    expect([before, await mark()]).toEqual([expect.stringMatching(/^\w+$/), before]);
     await world.deps.db
       .updateTable("staff")
       .set({ roles: ["photographer"] })
       .where("id", "=", staffId)
       .execute();
     expect((await lin.must(staffMe)).permissions).not.toContain("buying.record");
+    expect(await mark()).not.toBe(before);
     await world.deps.db.updateTable("staff").set({ disabled: true }).where("id", "=", staffId).execute();
     expect(await lin.call(staffMe)).toMatchObject({ ok: false, status: 401 });
   });

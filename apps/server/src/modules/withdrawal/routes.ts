@@ -11,7 +11,6 @@ import { findWithdrawal, heldForWithdrawals, withdrawalsOf } from "./withdrawal.
 import { countOpen, deskWithdrawals } from "./withdrawal-desk.store.ts";
 
 const pageSize = 20;
-const deskPageSize = 50;
 const missing = refuse({ code: "WITHDRAWAL_NO_MISSING" });
 const record = staffMay("finance.record");
 
@@ -77,24 +76,9 @@ export const withdrawalRoutes: readonly Route[] = [
   }),
   route(contract.withdrawalQueue, {
     allow: staffMay("finance.read"),
-    async handle({ deps, query, who }) {
-      const page = query.page ?? 1;
-      const [found, counts] = await Promise.all([
-        deskWithdrawals(deps.db, {
-          tab: query.tab ?? "applied",
-          q: query.q ?? "",
-          limit: deskPageSize,
-          offset: (page - 1) * deskPageSize,
-        }),
-        countOpen(deps.db),
-      ]);
-      return ok({
-        list: await viewForDesk(deps, found.list, who.staffId),
-        total: found.total,
-        page,
-        pageSize: deskPageSize,
-        counts,
-      });
+    async handle({ deps, query: { tab = "applied", q = "", after }, who }) {
+      const [found, counts] = await Promise.all([deskWithdrawals(deps.db, { tab, q, after }), countOpen(deps.db)]);
+      return ok({ list: await viewForDesk(deps, found.list, who.staffId), next: found.next, counts });
     },
   }),
   route(contract.approveWithdrawal, {

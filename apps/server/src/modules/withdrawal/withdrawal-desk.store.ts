@@ -1,11 +1,13 @@
 import type { withdrawalTabs } from "@sihai/contract/withdrawal";
 import { readWithdrawalNumber } from "@sihai/domain/withdrawal";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#platform";
+import { beforePlace, beyondMoment, type Db, duePlace, pageAndNext } from "#platform";
 import { findWithdrawal, type Withdrawal } from "./withdrawal.store.ts";
 
 type Tab = (typeof withdrawalTabs)[number];
-type Question = { tab: Tab; q: string; limit: number; offset: number };
+type Question = { tab: Tab; q: string; after: string | undefined };
+
+const pageSize = 50;
 
 const underWay = sql<boolean>`w.state = 'approved' and exists (select from withdrawal_part p
   where p.user_id = w.user_id and p.withdrawal_id = w.id and p.state = 'uncertain')`;
@@ -17,18 +19,18 @@ const tabs: Record<Tab, RawBuilder<boolean>> = {
   closed: sql<boolean>`w.state in ('paid', 'cancelled', 'refused')`,
 };
 
-/** The numbers of a tab's withdrawals, the longest waiting first (the closed newest first), or what a search finds in all of them. */
-export async function deskWithdrawals(
-  db: Db,
-  { tab, q, limit, offset }: Question,
-): Promise<{ list: Withdrawal[]; total: number }> {
+/** A page of a tab's withdrawals, the longest waiting first (the closed newest first), or what a search finds in all of them. */
+export async function deskWithdrawals(db: Db, { tab, q, after }: Question): Promise<{ list: Withdrawal[]; next: string | null }> {
+  const isByAge = tab === "closed" || q !== "";
   const where = q === "" ? tabs[tab] : foundBy(q);
-  const order = tab === "closed" || q !== "" ? sql`w.id desc` : sql`w.applied_at, w.id`;
-  const { rows } = await sql<{ id: string; total: string }>`
-    select 'WD' || w.id as id, count(*) over () as total from withdrawal w join app_user u on u.id = w.user_id
-    where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  const list = await Promise.all(rows.map(({ id }) => findWithdrawal(db, id)));
-  return { list: list.filter((each) => each !== null), total: Number(rows[0]?.total ?? 0) };
+  const beyond = isByAge ? beforePlace("w.id", after) : beyondMoment("w.applied_at", "w.id", after, "asc");
+  const order = isByAge ? sql`w.id desc` : sql`w.applied_at, w.id`;
+  const { rows } = await sql<{ id: string; appliedAt: Date }>`
+    select w.id, w.applied_at as "appliedAt" from withdrawal w join app_user u on u.id = w.user_id
+    where ${where} and ${beyond} order by ${order} limit ${pageSize + 1}`.execute(db);
+  const { page, next } = pageAndNext(rows, pageSize, ({ id, appliedAt }) => duePlace({ id, dueAt: isByAge ? null : appliedAt }));
+  const list = await Promise.all(page.map(({ id }) => findWithdrawal(db, `WD${id}`)));
+  return { list: list.filter((each) => each !== null), next };
 }
 
 /** By its number, the customer's mark or e-mail, or the bank's number of a transfer. */

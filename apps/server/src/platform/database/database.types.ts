@@ -1063,6 +1063,7 @@ export interface MailLog {
   at: Timestamp;
   detail: string | null;
   id: Generated<Int8>;
+  is_secret: Generated<boolean>;
   message_id: string;
   sealed: string | null;
   state: string;

@@ -10,6 +10,7 @@ import { commonRefusal, refusalReply, success } from "./reply.ts";
 import { actorOf, languageOf, onceOf } from "./request-facts.ts";
 import type { Route } from "./route.ts";
 import { openSharedReplies } from "./shared-replies.ts";
+import { rightsMark } from "./who.ts";
 import { openDoor } from "./who-asks.ts";
 
 /** Bases of the API types: all three stand below /api (rule M-06). */
@@ -35,6 +36,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
       const asked = await whoAsks(request);
       if (!asked.ok) return answer(withPause(reply, asked.refusal.code), commonRefusal(asked.refusal, language));
       const who = asked.value;
+      if (who.kind === "staff") void reply.header("x-rights", rightsMark(who.permissions));
       if (mayCall) {
         const caller = route.limits?.by === "who" && who.kind !== "visitor" ? actorOf(who) : request.ip;
         if (!(await mayCall(caller)))

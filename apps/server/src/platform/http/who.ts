@@ -1,5 +1,10 @@
 import type { TokenScope } from "@sihai/domain/partner";
-import type { StaffPermission } from "@sihai/domain/staff";
+import { type StaffPermission, staffPermissions } from "@sihai/domain/staff";
+
+/** Stands for what a member of staff may do: a console that is open hears by it that this has changed. */
+export function rightsMark(permissions: ReadonlySet<StaffPermission>): string {
+  return BigInt(`0b1${staffPermissions.map((each) => (permissions.has(each) ? 1 : 0)).join("")}`).toString(36);
+}
 
 export type Visitor = { kind: "visitor" };
 export type User = { kind: "user"; userId: string; sessionId: string };

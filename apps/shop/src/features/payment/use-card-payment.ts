@@ -4,7 +4,7 @@ import { getTrade, getWallet, listBills, listCards, payByCard, payBySavedCard } 
 import type { Currency } from "@sihai/domain";
 import { type PaymentWords, paymentDict } from "@sihai/text/dict/payment";
 import { toast, useSchemaForm } from "@sihai/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { isRefused, useAction, useDict, useDisplayCurrency, useEndpoint, useRefresh, useSession } from "#shop";
 import { keepCardForm, keepForBank, keptCardForm } from "./kept-card-form.ts";
@@ -145,19 +145,33 @@ function billingDetails(
 
 type Home = { default: boolean; consignee: string; addressLastName: string; addressId: string };
 
-/** The default address fills what the person has not typed yet. */
+/**
+ * The bill goes where the parcel goes until its owner says otherwise: the default address first, with the name that stands there. A name that
+ * was typed stays; one that came from an address goes with it.
+ */
 function useHomeAddress(form: ReturnType<typeof useSchemaForm<CardValues>>, known: readonly Home[] | undefined): void {
+  const addressId = form.watch("addressId");
+  const named = useRef<CardName>(noName);
   useEffect(() => {
     const home = known?.find((address) => address.default) ?? known?.[0];
-    if (!home) return;
-    const fill = (name: "firstName" | "lastName" | "addressId", value: string) => {
-      if (form.getValues(name) === "") form.setValue(name, value);
-    };
-    // Cards are embossed in Latin letters: a name in others is not the one on the card.
-    if (!/\p{Script=Han}/u.test(home.consignee + home.addressLastName)) {
-      fill("firstName", home.consignee);
-      fill("lastName", home.addressLastName);
-    }
-    fill("addressId", home.addressId);
+    if (home && form.getValues("addressId") === "") form.setValue("addressId", home.addressId);
   }, [known, form]);
+  useEffect(() => {
+    const chosen = known?.find((address) => address.addressId === addressId);
+    if (!chosen) return;
+    const name = nameOnCard(chosen);
+    for (const part of ["firstName", "lastName"] as const) {
+      const typed = form.getValues(part);
+      if (typed === "" || typed === named.current[part]) form.setValue(part, name[part]);
+    }
+    named.current = name;
+  }, [known, addressId, form]);
+}
+
+type CardName = Pick<CardValues, "firstName" | "lastName">;
+const noName: CardName = { firstName: "", lastName: "" };
+
+/** Cards are embossed in Latin letters: a name in others is not the one on the card. */
+function nameOnCard({ consignee, addressLastName }: Home): CardName {
+  return /\p{Script=Han}/u.test(consignee + addressLastName) ? noName : { firstName: consignee, lastName: addressLastName };
 }

@@ -1,14 +1,14 @@
 import { storageTaskKinds } from "@sihai/domain/storage";
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
-import { instant, localText, pageNumber } from "../../fields.ts";
+import { afterDue, instant, itemNo, localText, nextPage } from "../../fields.ts";
 
-/** What customers asked for, and what was not fetched in time; the longest waiting first. */
+/** What customers asked for, and what was not fetched in time; the longest waiting first. `itemNo`: of that item alone, wherever in the list it stands. */
 export const listStorageTasks = endpoint({
   method: "GET",
   path: "/staff/storage/tasks",
   summary: "Work of the storage bench: to throw away, to split, to forfeit",
-  query: z.object({ kind: z.enum(storageTaskKinds), page: pageNumber }),
+  query: z.strictObject({ kind: z.enum(storageTaskKinds), after: afterDue, itemNo: z.optional(itemNo) }),
   data: z.object({
     list: z.array(
       z.object({
@@ -34,8 +34,7 @@ export const listStorageTasks = endpoint({
         away: z.boolean(),
       }),
     ),
-    total: z.int(),
-    pageSize: z.int(),
+    next: nextPage,
     counts: z.object({ discard: z.int(), split: z.int(), forfeit: z.int() }),
   }),
 });

@@ -32,6 +32,8 @@ export const accountSettings = {
     "accounts",
     record({ waitingDays: whole("days", 3, 90), payPasswordHours: whole("hours", 0, 720), withdrawalDays: whole("days", 0, 90) }),
   ),
+  /** A request for such an account is kept for so long after its end: its addresses and what was written are forgotten then. */
+  lostMailboxKeptDays: internal("accounts", whole("days", 90, 3_650)),
   /** How many API tokens a customer has at most, and how long one lasts at most. Those made keep their time. */
   apiTokenTerms: announced("accounts", record({ tokensMost: whole("pieces", 0, 50), validDays: whole("days", 1, 365) })),
   /**

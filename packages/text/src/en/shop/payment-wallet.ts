@@ -80,7 +80,7 @@ export const words: WalletWords = {
     order: "Shopping order",
     parcel: "Parcel",
     "back-payment": "Balance due",
-    service: "Services",
+    service: "Services for your items",
     supplement: "Supplementary payment",
     return: "Return",
     storage: "Storage",

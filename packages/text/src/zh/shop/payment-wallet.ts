@@ -56,7 +56,7 @@ const zh = {
     order: "代购订单",
     parcel: "国际包裹",
     "back-payment": "包裹补款",
-    service: "服务费",
+    service: "商品服务",
     supplement: "补款",
     return: "退换货",
     storage: "保管费",

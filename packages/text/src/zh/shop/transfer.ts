@@ -2,11 +2,11 @@ import type { TransferMethod, TransferState } from "@sihai/domain/transfer";
 import type { WordsOf } from "../../core/dictionary.ts";
 
 type Way = "card" | TransferMethod;
-const ways: Record<Way, { name: string; about: string }> = {
-  card: { name: "银行卡", about: "付款后立即到账" },
-  mainland: { name: "中国内地银行转账", about: "从中国内地银行账户转人民币" },
-  overseas: { name: "境外电汇", about: "从任何国家的银行电汇" },
-  wise: { name: "多币种转账", about: "在您所在地转入当地账户" },
+const ways: Record<Way, { name: string; about: string; choose: string }> = {
+  card: { name: "银行卡", about: "付款后立即到账", choose: "用银行卡充值" },
+  mainland: { name: "中国内地银行转账", about: "从中国内地银行账户转人民币", choose: "从中国内地转账" },
+  overseas: { name: "境外电汇", about: "从任何国家的银行电汇", choose: "从境外电汇" },
+  wise: { name: "多币种转账", about: "在您所在地转入当地账户", choose: "用当地货币转账" },
 };
 const states: Record<TransferState, { name: string; next: string }> = {
   opened: { name: "待汇款", next: "汇出后请提交汇款信息，我们才能更快入账" },
@@ -21,7 +21,7 @@ const states: Record<TransferState, { name: string; next: string }> = {
 const zh = {
   title: "充值",
   waysTitle: "选择充值方式",
-  generalDays: (days: string) => `没有另行说明的，通常 ${days}到账。`,
+  generalDays: (days: string) => `未注明到账时间的充值，一般 ${days}到账。`,
   ways,
   online: "在线",
   offline: "转账",
@@ -34,9 +34,8 @@ const zh = {
   cardFee: (share: string) => `付款金额的 ${share}`,
   wireFee: (amount: string) => `每笔 ${amount}`,
   currencies: "币种",
-  anyCurrency: "以您的卡的币种扣款，余额为人民币",
-  keepsCurrency: "余额保留转入的币种。",
-  choose: (way: string) => `选择${way}`,
+  anyCurrency: "按您选择的币种扣款，存入人民币余额",
+  keepsCurrency: "转入什么币种，就存入什么币种的余额。",
   waysNone: "暂时没有可用的转账方式，请使用银行卡",
   mine: "我的转账",
   mineNone: "还没有转账",

@@ -15,7 +15,6 @@ import {
   isCustomer,
   listAdjustments,
   lockAdjustment,
-  pageSize,
 } from "./adjustment.store.ts";
 
 type By = { staffId: string; now: Date; once: Once | null };
@@ -23,14 +22,14 @@ type Changed = { adjustmentNo: string; state: Adjustment["state"] };
 
 export async function readAdjustments(
   deps: Deps,
-  { tab, page, q, staffId }: { tab: "proposed" | "ended"; page: number; q: string | undefined; staffId: string },
+  { tab, after, q, staffId }: Record<"after" | "q", string | undefined> & { tab: "proposed" | "ended"; staffId: string },
 ) {
-  const [rows, waiting] = await Promise.all([
-    listAdjustments(deps.db, { isOpen: tab === "proposed", page, of: q === undefined ? null : askedFor(q) }),
+  const [{ page, next }, waiting] = await Promise.all([
+    listAdjustments(deps.db, { isOpen: tab === "proposed", after, of: q === undefined ? null : askedFor(q) }),
     countProposed(deps.db),
   ]);
   return ok({
-    list: rows.slice(0, pageSize).map(({ id, userId, email, madeBy, madeByName, endedByName, ...row }) => ({
+    list: page.map(({ id, userId, email, madeBy, madeByName, endedByName, ...row }) => ({
       ...row,
       adjustmentNo: adjustmentNumber(id),
       customerMark: memberMark(userId),
@@ -39,7 +38,7 @@ export async function readAdjustments(
       byMe: madeBy === staffId,
       endedBy: endedByName,
     })),
-    hasMore: rows.length > pageSize,
+    next,
     waiting,
   });
 }

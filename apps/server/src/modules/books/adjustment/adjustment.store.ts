@@ -1,5 +1,5 @@
 import { currencyCodes, type Money, money } from "@sihai/domain";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, pageAndNext, type Tx } from "#platform";
 
 const kinds = ["adjustment", "goodwill"] as const;
 const states = ["proposed", "posted", "dropped"] as const;
@@ -19,7 +19,7 @@ export type Adjustment = {
   endedByName: string;
   endedAt: Date | null;
 };
-export const pageSize = 50;
+const pageSize = 50;
 
 function adjustments(db: Db) {
   return db
@@ -44,20 +44,24 @@ function adjustmentOf(row: Row): Adjustment {
 }
 
 /** `of`: this one alone, or those of a customer, whatever their state. */
-type Listing = { isOpen: boolean; page: number; of: { id: string } | { mark: string | null; email: string } | null };
+type Listing = { isOpen: boolean; after: string | undefined; of: { id: string } | { mark: string | null; email: string } | null };
 
-export async function listAdjustments(db: Db, { isOpen, page, of }: Listing): Promise<Adjustment[]> {
+/** Those that wait from the oldest on, the others from the latest back. */
+export async function listAdjustments(
+  db: Db,
+  { isOpen, after, of }: Listing,
+): Promise<{ page: Adjustment[]; next: string | null }> {
   const rows = await adjustments(db)
     .where((eb) => {
       if (of === null) return eb("b.state", isOpen ? "=" : "<>", "proposed");
       if ("id" in of) return eb("b.id", "=", of.id);
       return eb.or([eb("u.id", "=", of.mark ?? "0"), eb("u.email_normal", "=", of.email)]);
     })
+    .$if(after !== undefined, (query) => query.where("b.id", isOpen ? ">" : "<", after ?? "0"))
     .orderBy("b.id", isOpen ? "asc" : "desc")
     .limit(pageSize + 1)
-    .offset((page - 1) * pageSize)
     .execute();
-  return rows.map(adjustmentOf);
+  return pageAndNext(rows.map(adjustmentOf), pageSize, ({ id }) => id);
 }
 
 export async function countProposed(db: Db): Promise<number> {

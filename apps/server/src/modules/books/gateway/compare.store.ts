@@ -1,7 +1,7 @@
 import { type Currency, currencyCodes } from "@sihai/domain";
 import { type DifferenceVerdict, differenceVerdicts } from "@sihai/domain/books";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, pageAndNext, type Tx } from "#platform";
 
 /** A movement this young may be on its way to the other side: a notice, or the next reading. So is a refund of ours the card's bank has not answered. */
 export const youngMinutes = 5;
@@ -116,23 +116,35 @@ function differenceOf(row: Row): Difference {
   };
 }
 
-type Asked = { verdict: DifferenceVerdict | undefined; isExplained: boolean; q: string; page: number };
+type Asked = { verdict: DifferenceVerdict | undefined; isExplained: boolean; q: string; after: string | undefined };
 
 /** Differences that stand, the latest first. */
 export async function listDifferences(
   db: Db,
-  { verdict, isExplained, q, page }: Asked,
-): Promise<{ list: Difference[]; hasMore: boolean }> {
+  { verdict, isExplained, q, after }: Asked,
+): Promise<{ page: Difference[]; next: string | null }> {
   let query = differences(db).where("d.reason", isExplained ? "is not" : "is", null);
   if (verdict) query = query.where("d.verdict", "=", verdict);
   if (q !== "") query = query.where("d.reference", "=", q);
+  if (after !== undefined) query = query.where(beyond(after));
   const rows = await query
     .orderBy("d.moved_at", "desc")
     .orderBy("d.reference")
+    .orderBy("d.currency")
     .limit(pageSize + 1)
-    .offset((page - 1) * pageSize)
     .execute();
-  return { list: rows.slice(0, pageSize).map(differenceOf), hasMore: rows.length > pageSize };
+  return pageAndNext(rows.map(differenceOf), pageSize, placeOf);
+}
+
+function placeOf({ movedAt, currency, reference }: Difference): string {
+  return `${movedAt.getTime()}.${currency}.${reference}`;
+}
+
+/** Differences after that place: moved before, or then and behind it in the order of references. */
+function beyond(after: string) {
+  const [, moment = "0", currency = "", reference = ""] = /^(\d+)\.([A-Z]+)\.(.+)$/.exec(after) ?? [];
+  const at = new Date(Number(moment));
+  return sql<boolean>`d.moved_at <= ${at} and (d.moved_at < ${at} or (d.reference, d.currency) > (${reference}, ${currency}))`;
 }
 
 export async function lockDifference(tx: Tx, reference: string, currency: Currency): Promise<Difference | null> {

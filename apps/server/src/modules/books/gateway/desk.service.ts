@@ -17,13 +17,13 @@ import {
 } from "./compare.store.ts";
 import { gatewaySays, latestPayouts } from "./payouts.store.ts";
 
-type Asked = { tab: "open" | "explained"; verdict: DifferenceVerdict | undefined; q: string; page: number };
+type Asked = { tab: "open" | "explained"; verdict: DifferenceVerdict | undefined; q: string; after: string | undefined };
 
 /** How the gateway's lines and ours stand to each other, and each difference with its way out. */
 export async function readDesk(deps: Deps, { tab, ...asked }: Asked) {
   const { db } = deps;
   const comparison = await latestComparison(db);
-  const [{ list, hasMore }, counts, totals, payouts, says] = await Promise.all([
+  const [{ page, next }, counts, totals, payouts, says] = await Promise.all([
     listDifferences(db, { ...asked, isExplained: tab === "explained" }),
     differenceCounts(db),
     comparison ? movementTotals(db, comparison.until) : [],
@@ -40,8 +40,8 @@ export async function readDesk(deps: Deps, { tab, ...asked }: Asked) {
     payouts,
     says,
     counts,
-    list: list.map(shown),
-    hasMore,
+    list: page.map(shown),
+    next,
   });
 }
 

@@ -17,11 +17,18 @@ export type CodeSent = { resendSeconds: number; validMinutes: number };
 /**
  * Makes a code and enqueues its mail. The work and the answer are the same whether or not the address has an account. Whoever asks has ten a
  * Beijing day: somebody logged in or at a known browser their own, strangers those of their network, and all strangers together forty; so that
- * nobody uses up the owner's (rule F48).
+ * nobody uses up the owner's (rule F48). `userId`: who asks, where the code goes to another mailbox than theirs.
  */
 export async function issueCode(
   deps: Deps,
-  { purpose, emailNormal, browser, guesser, language }: CodeFor & { guesser: Guesser; language: Language },
+  {
+    purpose,
+    emailNormal,
+    browser,
+    guesser,
+    language,
+    userId,
+  }: CodeFor & { guesser: Guesser; language: Language; userId?: string },
 ): Promise<Result<CodeSent, CodeIssueRefusal | { code: "IDEMPOTENCY_CONFLICT" }>> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx): Promise<Result<CodeSent, CodeIssueRefusal>> => {
@@ -36,6 +43,8 @@ export async function issueCode(
     await replaceCode(tx, { purpose, emailNormal, browser, hash, guesses: codePolicy.guessesMax, at: now, expiresAt });
     await enqueueMail(tx, deps, {
       to: emailNormal,
+      ...(userId !== undefined && { userId }),
+      isSecret: true,
       language,
       words: accountMail({ kind: "code", purpose, code }, language),
       usefulUntil: expiresAt,

@@ -50,7 +50,8 @@ export async function mailResetLink({ emailNormal, language }: z.output<typeof r
           reader,
         )
       : accountMail({ kind: "no-account", url: `${site}/register` }, reader);
-    await enqueueMail(tx, deps, { to: emailNormal, language: reader, words: mail, usefulUntil: expiresAt });
+    const whose = isMember ? ({ userId: user.id, isSecret: true } as const) : {};
+    await enqueueMail(tx, deps, { to: emailNormal, ...whose, language: reader, words: mail, usefulUntil: expiresAt });
   });
 }
 
@@ -65,6 +66,8 @@ export async function mailActivationLink(deps: Deps, user: Account): Promise<voi
     const url = `${deps.config.publicUrl}/${addressPrefix(reader)}/login?activate=${key}`;
     await enqueueMail(tx, deps, {
       to: user.email,
+      userId: user.id,
+      isSecret: true,
       language: reader,
       words: accountMail({ kind: "activation-link", url }, reader),
       usefulUntil: expiresAt,

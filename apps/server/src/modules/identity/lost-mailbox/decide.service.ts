@@ -30,8 +30,9 @@ type Decided = { state: "agreed" | "moved" | "refused" };
 /** A case with its owner. */
 type Found = LostMailbox & { userId: string };
 
-export async function listLostMailboxes({ db }: Deps) {
-  const list = (await openCases(db)).map(({ id, userId, agreedBy, agreedName, reason, objected, ...row }) => ({
+export async function listLostMailboxes({ db }: Deps, after: string | undefined) {
+  const [{ cases, next }, total] = await Promise.all([openCases(db, after), countOpenCases(db)]);
+  const list = cases.map(({ id, userId, agreedBy, agreedName, reason, objected, ...row }) => ({
     ...row,
     caseId: id,
     mark: memberMark(userId),
@@ -39,7 +40,7 @@ export async function listLostMailboxes({ db }: Deps) {
     agreedReason: reason,
     objectedBefore: Number(objected ?? 0),
   }));
-  return ok({ list, total: await countOpenCases(db) });
+  return ok({ list, next, total });
 }
 
 /** One colleague agrees, another moves the account when its time is over; either refuses. The account is locked before the case. */

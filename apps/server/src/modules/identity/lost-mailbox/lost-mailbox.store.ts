@@ -1,8 +1,9 @@
+import { dayMs } from "@sihai/domain/clocks";
 import { lostMailboxStates, openLostMailboxStates } from "@sihai/domain/identity";
 import { sql } from "kysely";
-import { type Db, fieldsOf, oneOf, type Tx } from "#platform";
+import { beyondMoment, type Db, type Deps, duePlace, fieldsOf, oneOf, pageAndNext, pruneRows, type Tx } from "#platform";
 
-const listMax = 100;
+const pageSize = 50;
 
 type Asked = { oldEmail: string; newEmail: string; proof: string; language: string; at: Date; opensAt: Date };
 
@@ -122,7 +123,8 @@ export async function restOf(db: Db | Tx, userId: string, now: Date) {
   };
 }
 
-export async function openCases(db: Db) {
+/** A page of those that wait, the soonest to open first. */
+export async function openCases(db: Db, after: string | undefined) {
   const rows = await db
     .selectFrom("lost_mailbox as c")
     .leftJoin("staff as s", "s.id", "c.agreed_by")
@@ -137,14 +139,17 @@ export async function openCases(db: Db) {
         .as("objected"),
     )
     .where("c.state", "in", openLostMailboxStates)
+    .where(beyondMoment("c.opens_at", "c.id", after, "asc"))
     .orderBy("c.opens_at")
     .orderBy("c.id")
-    .limit(listMax)
+    .limit(pageSize + 1)
     .execute();
-  return rows.flatMap((row) => {
+  const { page, next } = pageAndNext(rows, pageSize, (row) => duePlace({ dueAt: row.opens_at, id: row.id }));
+  const cases = page.flatMap((row) => {
     const { userId, state, ...rest } = fieldsOf(row);
     return userId === null ? [] : [{ ...rest, userId, state: oneOf(openLostMailboxStates, state, "lost_mailbox.state") }];
   });
+  return { cases, next };
 }
 
 export async function countOpenCases(db: Db): Promise<number> {
@@ -176,6 +181,20 @@ export async function papersNotUnder(db: Db, beginning: string, most: number) {
         .execute();
     return [{ id, sealed, keep }];
   });
+}
+
+/**
+ * Requests that ended so long ago, once nothing follows from them any more: what a move still holds back stays with it. Dated by the business clock, as
+ * they were ended.
+ */
+export async function forgetEndedCases({ db, clock, settings }: Deps): Promise<void> {
+  const now = clock.now();
+  const until = new Date(now.getTime() - settings.at(now).lostMailboxKeptDays * dayMs);
+  await pruneRows(
+    db,
+    "lost_mailbox",
+    sql<boolean>`ended_at < ${until} and greatest(ended_at, pay_password_from, withdrawals_from) < ${now}`,
+  );
 }
 
 /** Addresses of programs that were told of the account's events; its tokens end with its sessions. */

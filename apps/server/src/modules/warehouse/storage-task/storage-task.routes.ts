@@ -7,8 +7,6 @@ import { type Route, route, staffMay, users } from "#platform";
 import { countTasks, type StorageTask, waitingTasks } from "./storage-task.store.ts";
 import { askDiscard, askSplit, finishRemoval, proposeForfeit, recallForfeit, withdrawTask } from "./storage-tasks.service.ts";
 
-const pageSize = 30;
-
 /** What customers ask of the storage bench, and what staff answer. */
 export const storageTaskRoutes: Route[] = [
   route(contract.askDiscard, {
@@ -25,10 +23,9 @@ export const storageTaskRoutes: Route[] = [
   }),
   route(contract.listStorageTasks, {
     allow: staffMay("storage.read"),
-    async handle({ deps, query, now }) {
-      const page = { kind: query.kind, limit: pageSize, offset: ((query.page ?? 1) - 1) * pageSize };
-      const [list, counts] = [await waitingTasks(deps.db, page), await countTasks(deps.db)];
-      return ok({ list: list.map((task) => viewTask(task, now)), total: counts[query.kind], pageSize, counts });
+    async handle({ deps, query: { kind, after, itemNo }, now }) {
+      const [{ page, next }, counts] = await Promise.all([waitingTasks(deps.db, { kind, after, itemNo }), countTasks(deps.db)]);
+      return ok({ list: page.map((task) => viewTask(task, now)), next, counts });
     },
   }),
   route(contract.proposeForfeit, {

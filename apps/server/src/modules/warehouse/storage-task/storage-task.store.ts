@@ -1,7 +1,7 @@
 import type { LocalText } from "@sihai/domain/language";
 import type { StorageTaskKind, StorageTaskState } from "@sihai/domain/storage";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { beyondMoment, type Db, duePlace, pageAndNext, type Tx } from "#platform";
 
 export type StorageTask = {
   id: string;
@@ -76,19 +76,24 @@ export async function liveTasksOf(db: Db | Tx, userId: string, itemIds: readonly
     .execute();
 }
 
-/** What waits for the storage bench, the longest waiting first. */
+const pageSize = 30;
+type Waiting = { kind: StorageTaskKind; after: string | undefined; itemNo: string | undefined };
+
+/** What waits for the storage bench, the longest waiting first; of one item alone where it is named. */
 export async function waitingTasks(
   db: Db,
-  { kind, limit, offset }: { kind: StorageTaskKind; limit: number; offset: number },
-): Promise<StorageTask[]> {
-  return query(db)
+  { kind, after, itemNo }: Waiting,
+): Promise<{ page: StorageTask[]; next: string | null }> {
+  const rows = await query(db)
     .where("t.kind", "=", kind)
     .where("t.state", "in", live)
+    .where(beyondMoment("t.not_before", "t.id", after, "asc"))
+    .$if(itemNo !== undefined, (builder) => builder.where("i.item_no", "=", itemNo ?? ""))
     .orderBy("t.not_before")
     .orderBy("t.id")
-    .limit(limit)
-    .offset(offset)
+    .limit(pageSize + 1)
     .execute();
+  return pageAndNext(rows, pageSize, ({ notBefore, id }) => duePlace({ dueAt: notBefore, id }));
 }
 
 export async function countTasks(db: Db): Promise<Record<StorageTaskKind, number>> {

@@ -29,7 +29,7 @@ export default function RechargePage() {
             currencies={words.anyCurrency}
             action={
               <Button wide onClick={() => setByCard(true)}>
-                {words.choose(words.ways.card.name)}
+                {words.ways.card.choose}
               </Button>
             }
           />
@@ -59,14 +59,15 @@ function Transfers() {
           currencies={limits.map(({ least }) => least.currency).join(" ")}
           action={
             <LinkButton wide kind="quiet" href={href(`/recharge/${method}`)}>
-              {words.choose(words.ways[method].name)}
+              {words.ways[method].choose}
             </LinkButton>
           }
         />
       ))}
-      <p className="px-1 text-note text-grey">
-        {words.keepsCurrency} {days ? words.generalDays(arrivalDays(days, "general", words)) : null}
-      </p>
+      <div className="flex flex-col gap-1 px-1 text-note text-grey">
+        <p>{words.keepsCurrency}</p>
+        {days ? <p>{words.generalDays(arrivalDays(days, "general", words))}</p> : null}
+      </div>
     </Section>
   );
 }

@@ -4,7 +4,6 @@ export const words: ConsoleLostMailboxWords = {
   title: "Lost mailboxes",
   note: "Customers who can no longer read their mailbox and ask us to move their account. Check what they write against their orders, parcels and recharges. Two colleagues have to agree, and the second moves the account once the waiting time is over. Either can decline.",
   empty: "Nobody is waiting",
-  more: (count) => `${count} requests; the first to be due are shown`,
   customer: (mark) => `Open customer ${mark}`,
   move: (from, to) => `${from} → ${to}`,
   askedAt: (at) => `Asked ${at}`,

@@ -21,6 +21,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Accounts whose mailbox is lost",
     hint: "How long its owner can object, and how long after the move no payment password is set and nothing withdrawn; requests there keep their waiting time",
   },
+  lostMailboxKeptDays: {
+    title: "Requests for lost mailboxes",
+    hint: "How long one is kept once it has ended; the record of what staff did stays",
+  },
   apiTokenTerms: {
     title: "API tokens",
     hint: "How many a customer can have, and how long one lasts at most; those made keep their time",

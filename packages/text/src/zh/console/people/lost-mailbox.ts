@@ -4,7 +4,6 @@ const zh = {
   title: "找回账户",
   note: "客户无法再使用原邮箱，申请把账户改到新邮箱。请对照客户的订单、包裹和充值核实。需要两位同事同意，第二位在等待期满后更换；任何一位都可以不通过。",
   empty: "没有等待处理的申请",
-  more: (count: number) => `共 ${count} 个申请，先显示最早到期的`,
   customer: (mark: string) => `打开客户 ${mark}`,
   move: (from: string, to: string) => `${from} → ${to}`,
   askedAt: (at: string) => `申请于 ${at}`,

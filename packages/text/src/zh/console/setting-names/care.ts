@@ -15,6 +15,7 @@ export const careSettingNamesZh = {
     hint: "每位客户的地址数、单个事件的发送次数，地址连续失败多久后停用，以及记录保留多久",
   },
   dataCopyTerms: { title: "数据副本", hint: "客户可下载的天数，最多放入多少张图片；已有的副本不变" },
+  lostMailboxKeptDays: { title: "找回账户申请保留期", hint: "申请结束后保留多久，操作记录不受影响" },
   recordsKept: { title: "系统记录保留期", hint: "到期后自动删除，账目与操作记录不受影响" },
   levelGrowth: { title: "会员等级门槛", hint: "V0 至 V5 所需的成长值，取最近 12 个月；生效当天零点按新门槛重新定级" },
   creditsMostByLevel: { title: "每个包裹可用积分", hint: "V0 至 V5，等级越高不得越低；已占用的积分不变" },
