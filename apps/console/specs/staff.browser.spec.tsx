@@ -1,5 +1,13 @@
 import type { Wire } from "@sihai/client/testing";
-import { acceptInvitation, beginFactor, confirmFactor, listStaff, readFactor, staffLogIn } from "@sihai/contract/staff";
+import {
+  acceptInvitation,
+  beginFactor,
+  changeRoles,
+  confirmFactor,
+  listStaff,
+  readFactor,
+  staffLogIn,
+} from "@sihai/contract/staff";
 import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -8,13 +16,18 @@ import { page, userEvent } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
 const member = {
-  ...({ staffId: "7", login: "wen", name: "Wen", email: "wen@example.com", roles: ["buyer", "packer"] } as const),
+  ...({ staffId: "7", login: "wen", name: "Wen", email: "wen@example.com", roles: ["buyer", "packer", "night-shift"] } as const),
   ...{ disabled: false, hasPassword: true, invitedUntil: null, hasFactor: true },
 };
+const ownRoles = [
+  { id: "night-shift", name: { zh: "夜班", en: "Night shift" }, isOpen: false },
+  { id: "helper", name: { zh: "帮手", en: "Helper" }, isOpen: true },
+  { id: "gone", name: { zh: "旧角色", en: "Former" }, isOpen: false },
+];
 let wire: Wire;
 beforeEach(() => {
   wire = consoleWire();
-  wire.answering(listStaff, { data: { list: [{ ...member, roles: [...member.roles] }] } });
+  wire.answering(listStaff, { data: { list: [{ ...member, roles: [...member.roles] }], ownRoles } });
   wire.answering(readFactor, { data: { isOn: false, recoveryLeft: 0 } });
 });
 
@@ -24,8 +37,18 @@ describe.each(["en", "zh"] as const)("logins of the staff in %s", (language) => 
     const host = await openDesk("/staff", { search: { open: "7" }, language });
     await expect.element(page.getByRole("button", { name: words.resetFactor })).toBeVisible();
     await expect.element(page.getByRole("checkbox", { name: words.roles.packer })).toBeChecked();
+    // A role of the provider's own is given by its name; a closed one only stays with whoever has it.
+    const own = (index: number) => page.getByRole("checkbox", { name: ownRoles[index]?.name[language] ?? "" });
+    await expect.element(own(0)).toBeChecked();
+    await expect.element(own(2)).not.toBeInTheDocument();
     expect(await violations(host, { whole: true })).toEqual([]);
     expect(cutOff(host)).toEqual([]);
+    wire.answering(changeRoles, { data: null });
+    await userEvent.click(own(1));
+    await userEvent.click(page.getByRole("button", { name: words.saveRoles }));
+    await expect
+      .poll(() => wire.heard(changeRoles).map(({ body }) => body?.roles))
+      .toEqual([["buyer", "packer", "night-shift", "helper"]]);
   });
 
   it("one's own turns on a second factor by a code, and shows the recovery codes", async () => {

@@ -67,7 +67,7 @@ export async function buildWorld({
   const { routes, jobs, timers, sweeps, reseals, invariants } = gathered;
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
   // Asked once calls are answered, when both are there.
-  const rights: Rights = (roles) => permissionsOf(roles, settings.at(clock.now()).rolePermissions);
+  const rights: Rights = (roles) => permissionsOf(roles, settings.at(clock.now()));
   // Before the first connection is made: each of them hears of sessions that end.
   const sessions = keepSessions({ db, pool, databaseUrl: config.databaseUrl, log, rights });
   const clock = adjust(await openClock(db));

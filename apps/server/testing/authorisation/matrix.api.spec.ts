@@ -67,7 +67,7 @@ function expected(call: Call, who: "visitor" | "shopper" | StaffRole): Verdict {
   if (who === "visitor" || who === "shopper") return "log in";
   if (call.access === "staff") return "passes";
   const permission = call.access.replace(/^staff:/, "") as StaffPermission;
-  return permissionsOf([who], seededSettings.rolePermissions).has(permission) ? "passes" : "forbidden";
+  return permissionsOf([who], seededSettings).has(permission) ? "passes" : "forbidden";
 }
 
 describe("the authorisation matrix", () => {

@@ -9,5 +9,5 @@ export const changeRoles = endpoint({
   summary: "What a colleague may do from now on",
   body: z.strictObject({ staffId: id, roles: staffRolesField }),
   data: z.null(),
-  refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ADMIN", "STAFF_LAST_ADMIN", "STAFF_GIVES_MORE"],
+  refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ADMIN", "STAFF_LAST_ADMIN", "STAFF_GIVES_MORE", "STAFF_ROLE_CLOSED"],
 });

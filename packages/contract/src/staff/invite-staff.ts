@@ -9,5 +9,5 @@ export const inviteStaff = endpoint({
   summary: "Invite a colleague by mail; they choose their own password",
   body: z.strictObject({ login: staffLogin, name: text(60), email, roles: staffRolesField }),
   data: z.object({ staffId: id }),
-  refusals: ["STAFF_KNOWN_ALREADY", "STAFF_GIVES_MORE"],
+  refusals: ["STAFF_KNOWN_ALREADY", "STAFF_GIVES_MORE", "STAFF_ROLE_CLOSED"],
 });

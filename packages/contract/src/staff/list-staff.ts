@@ -1,7 +1,6 @@
-import { staffRoleNames } from "@sihai/domain/staff";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, instant } from "../fields.ts";
+import { id, instant, localText } from "../fields.ts";
 
 export const listStaff = endpoint({
   method: "GET",
@@ -14,7 +13,7 @@ export const listStaff = endpoint({
         login: z.string(),
         name: z.string(),
         email: z.nullable(z.string()),
-        roles: z.array(z.enum(staffRoleNames)),
+        roles: z.array(z.string()),
         disabled: z.boolean(),
         /** False: invited, and has not chosen a password yet. */
         hasPassword: z.boolean(),
@@ -22,5 +21,7 @@ export const listStaff = endpoint({
         hasFactor: z.boolean(),
       }),
     ),
+    /** The provider's own roles, beside those there always are. */
+    ownRoles: z.array(z.object({ id: z.string(), name: localText, isOpen: z.boolean() })),
   }),
 });

@@ -15,5 +15,6 @@ export const staffRefusals = {
   STAFF_OWN_ADMIN: { state: 70021, status: 409 },
   STAFF_LAST_ADMIN: { state: 70022, status: 409 },
   STAFF_GIVES_MORE: { state: 70024, status: 403 },
+  STAFF_ROLE_CLOSED: { state: 70025, status: 409 },
   STAFF_OWN_ACCOUNT: { state: 70023, status: 409 },
 } as const;

@@ -1,4 +1,4 @@
-import { staffPasswordLeast, staffPermissions, staffRoleNames } from "@sihai/domain/staff";
+import { staffPasswordLeast, staffPermissions } from "@sihai/domain/staff";
 import * as z from "zod/mini";
 import { id } from "../fields.ts";
 
@@ -10,5 +10,7 @@ export const staffRecord = z.object({
   mustEnrol: z.boolean(),
 });
 export const newStaffPassword = z.string().check(z.minLength(staffPasswordLeast), z.maxLength(128));
-export const staffRolesField = z.array(z.enum(staffRoleNames)).check(z.minLength(1), z.maxLength(staffRoleNames.length));
+/** One of ours or of the setting `ownRoles`. */
+const staffRole = z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/));
+export const staffRolesField = z.array(staffRole).check(z.minLength(1), z.maxLength(60));
 export const staffLogin = z.string().check(z.trim(), z.regex(/^[\w.@-]{1,64}$/));

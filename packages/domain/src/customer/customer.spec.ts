@@ -5,7 +5,7 @@ import { customerSections, historyReadBy, readableHistory, readableSections } fr
 
 describe("a customer's file", () => {
   it("shows each role what it works with, and nothing else", () => {
-    const of = (role: string) => readableSections(permissionsOf([role], seededSettings.rolePermissions));
+    const of = (role: string) => readableSections(permissionsOf([role], seededSettings));
     expect(of("admin")).toEqual([...customerSections]);
     expect(of("support")).toEqual([
       ...["order", "stored", "parcel", "consult", "claim", "enquiry", "expert", "message", "mail", "history"],
@@ -30,7 +30,7 @@ describe("a customer's file", () => {
   });
 
   it("keeps lines of the history from those who may not read what they are about", () => {
-    const of = (role: string) => readableHistory(permissionsOf([role], seededSettings.rolePermissions));
+    const of = (role: string) => readableHistory(permissionsOf([role], seededSettings));
     expect(of("admin")).toEqual(Object.keys(historyReadBy));
     expect(of("support")).not.toContain("bill");
     expect(of("finance")).not.toContain("consult");

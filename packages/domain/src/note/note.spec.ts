@@ -16,9 +16,7 @@ describe("who may write on a thing and give it to a colleague", () => {
     ["content", []],
     ["admin", ["customer", "order", "item", "parcel", "consult", "claim", "return", "enquiry", "expert", "dispute"]],
   ])("%s: %j", (role, kinds) => {
-    expect(noteSubjectKinds.filter((kind) => mayNote(kind, permissionsOf([role], seededSettings.rolePermissions)))).toEqual(
-      kinds,
-    );
+    expect(noteSubjectKinds.filter((kind) => mayNote(kind, permissionsOf([role], seededSettings)))).toEqual(kinds);
   });
 
   it("is said of every role", () => expect(staffRoleNames).toHaveLength(10));

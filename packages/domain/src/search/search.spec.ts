@@ -13,9 +13,7 @@ describe("what is searched for", () => {
 
   it("is found by whoever works with it, and by nobody else", () => {
     const kindsOf = (role: string) =>
-      foundKinds.filter((kind) =>
-        findableBy[kind].some((each) => permissionsOf([role], seededSettings.rolePermissions).has(each)),
-      );
+      foundKinds.filter((kind) => findableBy[kind].some((each) => permissionsOf([role], seededSettings).has(each)));
     expect(kindsOf("admin")).toEqual([...foundKinds]);
     expect(kindsOf("dispatcher")).toEqual(["item", "parcel"]);
     expect(kindsOf("photographer")).toEqual(["item", "delivery"]);

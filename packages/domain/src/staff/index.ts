@@ -69,25 +69,38 @@ export type StaffRole = (typeof staffRoleNames)[number];
 export const roleField = <Role extends KeptRole>(role: Role) => `role-${role}` as const;
 export type RolePermissions = Readonly<Record<`role-${KeptRole}`, readonly StaffPermission[]>>;
 
-/** What somebody with these roles may do by the permissions that hold. */
-export function permissionsOf(roles: readonly string[], kept: RolePermissions): Set<StaffPermission> {
+/** A role the provider made beside those the desks were drawn for. */
+export type OwnRole = { readonly id: string; readonly may: readonly StaffPermission[]; readonly isOpen: boolean };
+export type RoleRules = { readonly rolePermissions: RolePermissions; readonly ownRoles: readonly OwnRole[] };
+
+/** What somebody with these roles may do by the rules that hold; a role nobody knows any more gives nothing. */
+export function permissionsOf(roles: readonly string[], { rolePermissions, ownRoles }: RoleRules): Set<StaffPermission> {
   if (roles.includes("admin")) return new Set(staffPermissions);
-  return new Set(keptRoles.filter((role) => roles.includes(role)).flatMap((role) => [...kept[roleField(role)]]));
+  return new Set([
+    ...keptRoles.filter((role) => roles.includes(role)).flatMap((role) => [...rolePermissions[roleField(role)]]),
+    ...ownRoles.filter(({ id }) => roles.includes(id)).flatMap(({ may }) => may),
+  ]);
 }
 
 /** The roles that have any of these permissions. */
-export function rolesWith(permissions: readonly StaffPermission[], kept: RolePermissions): StaffRole[] {
-  return staffRoleNames.filter((role) => {
-    const may = permissionsOf([role], kept);
+export function rolesWith(permissions: readonly StaffPermission[], rules: RoleRules): string[] {
+  return [...staffRoleNames, ...rules.ownRoles.map(({ id }) => id)].filter((role) => {
+    const may = permissionsOf([role], rules);
     return permissions.some((each) => may.has(each));
   });
 }
 
+/** Whether somebody can be given a role: a closed one only keeps whoever has it. */
+export function isGivable(role: string, { ownRoles }: Pick<RoleRules, "ownRoles">): boolean {
+  return staffRoleNames.some((each) => each === role) || ownRoles.some(({ id, isOpen }) => id === role && isOpen);
+}
+
 /** What roles could not do before and can do after. */
-export function newlyGiven(before: RolePermissions, after: RolePermissions): StaffPermission[] {
-  const given = keptRoles.flatMap((role) => {
-    const had = new Set(before[roleField(role)]);
-    return after[roleField(role)].filter((each) => !had.has(each));
+export function newlyGiven(before: RoleRules, after: RoleRules): StaffPermission[] {
+  const roles = [...keptRoles, ...after.ownRoles.map(({ id }) => id)];
+  const given = roles.flatMap((role) => {
+    const had = permissionsOf([role], before);
+    return [...permissionsOf([role], after)].filter((each) => !had.has(each));
   });
   return [...new Set(given)];
 }

@@ -1,6 +1,5 @@
 import { useAction } from "@sihai/client";
 import { inviteStaff, listStaff } from "@sihai/contract/staff";
-import type { StaffRole } from "@sihai/domain/staff";
 import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { Bound, Button, Card, Form, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
@@ -8,11 +7,12 @@ import * as z from "zod/mini";
 import { useDict } from "#console";
 import { fieldText, showRefusal } from "#desk";
 import { RoleChips } from "./RoleChips.tsx";
+import type { OwnRoles } from "./types.ts";
 
 /** A new colleague: the link in the mail leads to a password of their own. */
-export function InviteForm() {
+export function InviteForm({ ownRoles }: { ownRoles: OwnRoles }) {
   const words = useDict(consoleStaffDict);
-  const [roles, setRoles] = useState<StaffRole[]>([]);
+  const [roles, setRoles] = useState<string[]>([]);
   const { login, name } = inviteStaff.body.shape;
   const form = useSchemaForm(
     z.object({
@@ -44,7 +44,7 @@ export function InviteForm() {
         <Bound form={form} name="email">
           {(field) => <TextField label={words.email} required type="email" maxLength={254} autoComplete="off" {...field} />}
         </Bound>
-        <RoleChips value={roles} onChange={setRoles} />
+        <RoleChips value={roles} ownRoles={ownRoles} onChange={setRoles} />
         <div>
           <Button type="submit" pending={invite.pending} disabledReason={roles.length === 0 ? words.roleNeeded : null}>
             {words.send}

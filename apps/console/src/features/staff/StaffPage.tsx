@@ -8,14 +8,16 @@ import { ReadTable } from "#desk";
 import { InviteForm } from "./InviteForm.tsx";
 import { StaffPanel } from "./StaffPanel.tsx";
 import { Standing } from "./Standing.tsx";
-import type { StaffMember } from "./types.ts";
+import type { OwnRoles, StaffMember } from "./types.ts";
+import { useRoleName } from "./use-role-name.ts";
 
 /** Who may log in to the console, and what each may do; new colleagues are invited here. */
 export default function StaffPage() {
   const words = useDict(consoleStaffDict);
   const [{ open }, change] = usePageSearch("/staff");
   const read = useEndpoint(listStaff, {}, { freshMs: 0 });
-  const columns = useColumns();
+  const ownRoles = read.data?.ownRoles ?? [];
+  const columns = useColumns(ownRoles);
   const chosen = read.data?.list.find(({ staffId }) => staffId === open);
   return (
     <WorkPage title={words.title}>
@@ -33,21 +35,22 @@ export default function StaffPage() {
           />
         </Card>
         {chosen ? (
-          <StaffPanel key={chosen.staffId} member={chosen} onClose={() => change({ open: undefined })} />
+          <StaffPanel key={chosen.staffId} member={chosen} ownRoles={ownRoles} onClose={() => change({ open: undefined })} />
         ) : (
-          <InviteForm />
+          <InviteForm ownRoles={ownRoles} />
         )}
       </div>
     </WorkPage>
   );
 }
 
-function useColumns(): DataColumn<StaffMember>[] {
+function useColumns(ownRoles: OwnRoles): DataColumn<StaffMember>[] {
   const words = useDict(consoleStaffDict);
+  const nameOf = useRoleName(ownRoles);
   return [
     { key: "login", title: words.login, cell: ({ login }) => <span className="font-semibold">{login}</span> },
     { key: "name", title: words.name, cell: ({ name }) => name },
-    { key: "roles", title: words.rolesTitle, cell: ({ roles }) => roles.map((role) => words.roles[role]).join(", ") },
+    { key: "roles", title: words.rolesTitle, cell: ({ roles }) => roles.map(nameOf).join(", ") },
     { key: "standing", title: words.standing, cell: (member) => <Standing member={member} /> },
     { key: "factor", title: words.factor, cell: ({ hasFactor }) => (hasFactor ? words.on : words.off) },
   ];

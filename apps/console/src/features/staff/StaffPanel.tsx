@@ -7,10 +7,12 @@ import { useDict, useSession } from "#console";
 import { Facts, PanelCard } from "#desk";
 import { RoleChips } from "./RoleChips.tsx";
 import { Standing } from "./Standing.tsx";
-import type { StaffMember } from "./types.ts";
+import type { OwnRoles, StaffMember } from "./types.ts";
+
+type StaffPanelProps = { member: StaffMember; ownRoles: OwnRoles; onClose: () => void };
 
 /** One colleague: what they may do, and their login. */
-export function StaffPanel({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+export function StaffPanel({ member, ownRoles, onClose }: StaffPanelProps) {
   const words = useDict(consoleStaffDict);
   const [roles, setRoles] = useState(member.roles);
   const { login, name, email, staffId, hasFactor } = member;
@@ -28,7 +30,7 @@ export function StaffPanel({ member, onClose }: { member: StaffMember; onClose: 
         />
       </PanelCard>
       <Card className="flex flex-col gap-3">
-        <RoleChips value={roles} onChange={setRoles} />
+        <RoleChips value={roles} ownRoles={ownRoles} onChange={setRoles} />
         <div>
           <Button
             pending={save.pending}

@@ -1,4 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import type { listStaff } from "@sihai/contract/staff";
 
-export type StaffMember = CallData<typeof listStaff>["list"][number];
+type Staff = CallData<typeof listStaff>;
+export type StaffMember = Staff["list"][number];
+export type OwnRoles = Staff["ownRoles"];

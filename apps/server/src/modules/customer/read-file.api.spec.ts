@@ -82,7 +82,7 @@ describe("the file of a customer", () => {
   it("shows each role its own parts, and forbids the others (rule B-30)", async () => {
     for (const role of ["support", "finance"] satisfies StaffRole[]) {
       const staff = await spec.staff(role);
-      const readable = readableSections(permissionsOf([role], seededSettings.rolePermissions));
+      const readable = readableSections(permissionsOf([role], seededSettings));
       for (const section of customerSections) {
         const read = await staff.call(listCustomerRows, { query: { userId: owned.userId, section } });
         expect({ role, section, ok: read.ok }).toEqual({ role, section, ok: readable.includes(section) });

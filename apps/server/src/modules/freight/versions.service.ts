@@ -119,7 +119,7 @@ export async function scheduleVersion(
       const may = await mayCheck(tx, {
         makerId: row.importedBy.id,
         staffId,
-        rolePermissions: deps.settings.at(now).rolePermissions,
+        rules: deps.settings.at(now),
       });
       if (may === "own") return refuse({ code: "RATE_VERSION_OWN" as const });
       const alone = may === "alone";
@@ -190,9 +190,7 @@ async function mayBeScheduledBy(
   row: RateCardVersion,
   staffId: string,
 ): Promise<"yes" | "alone" | "own" | "state"> {
-  return row.state === "draft"
-    ? mayCheck(db, { makerId: row.importedBy.id, staffId, rolePermissions: settings.at(clock.now()).rolePermissions })
-    : "state";
+  return row.state === "draft" ? mayCheck(db, { makerId: row.importedBy.id, staffId, rules: settings.at(clock.now()) }) : "state";
 }
 
 function isBeforeItBegins({ state, takesEffectOn }: RateCardVersion, today: string): boolean {

@@ -35,8 +35,7 @@ export function assignSubject({ db, settings }: Deps, command: Command): Promise
       const current = await lockAssignment(tx, { kind, no });
       if ((current?.staffId ?? null) !== was) return refuse({ code: "ASSIGNED_MEANWHILE", to: current?.name ?? "" });
       if (to === was) return refuse({ code: "ASSIGNMENT_UNCHANGED" });
-      const assignee =
-        to === null ? null : (await colleaguesFor(tx, kind, settings.at(at).rolePermissions)).find((one) => one.staffId === to);
+      const assignee = to === null ? null : (await colleaguesFor(tx, kind, settings.at(at))).find((one) => one.staffId === to);
       if (assignee === undefined) return refuse({ code: "COLLEAGUE_NOT_FOUND" });
       if (current) await endNote(tx, current, { by: staffId, at });
       if (to !== null || text !== "") await insertNote(tx, { userId, kind, no, text, assignedTo: to, by: staffId, at });

@@ -20,9 +20,8 @@ export const noteRoutes: Route[] = [
   route(contract.listColleagues, {
     allow: anyStaff,
     handle: async ({ deps, query, who, now }) => {
-      const { rolePermissions } = deps.settings.at(now);
       const mayAsk = mayNote(query.kind, who.permissions);
-      return ok({ colleagues: mayAsk ? await colleaguesFor(deps.db, query.kind, rolePermissions) : [] });
+      return ok({ colleagues: mayAsk ? await colleaguesFor(deps.db, query.kind, deps.settings.at(now)) : [] });
     },
   }),
   route(contract.writeNote, {

@@ -4,7 +4,7 @@ import type { Db, Staff, Tx } from "#platform";
 import { mayCheckWork } from "../staff/index.ts";
 
 export type Checker = Pick<Staff, "staffId" | "permissions">;
-type Check = { name: SettingName; makerId: string; by: Checker; rules: Pick<Settings, "rolePermissions"> };
+type Check = { name: SettingName; makerId: string; by: Checker; rules: Pick<Settings, "rolePermissions" | "ownRoles"> };
 
 /** Whether a member of staff may check a draft of a rule: some are decided by few, whoever else keeps the rules, and some never alone. */
 export async function mayCheckSetting(
@@ -13,7 +13,7 @@ export async function mayCheckSetting(
 ): Promise<"yes" | "alone" | "own" | "elsewhere"> {
   const { checkedBy: permission = "setting.edit", neverAlone } = settingOf(name);
   if (!by.permissions.has(permission)) return "elsewhere";
-  const may = await mayCheckWork(db, { permission, makerId, staffId: by.staffId, rolePermissions: rules.rolePermissions });
+  const may = await mayCheckWork(db, { permission, makerId, staffId: by.staffId, rules });
   return may === "alone" && neverAlone ? "own" : may;
 }
 
@@ -25,11 +25,11 @@ export function mayMakeSetting(name: SettingName, by: Checker): boolean {
 
 /** Whether somebody would give a role what they do not have themselves; so could whoever manages staff make themselves anything. */
 export function givesMore(
-  rules: Pick<Settings, "rolePermissions">,
+  rules: Pick<Settings, "rolePermissions" | "ownRoles">,
   { name, value }: { name: SettingName; value: unknown },
   by: Checker,
 ): boolean {
-  if (name !== "rolePermissions") return false;
+  if (name !== "rolePermissions" && name !== "ownRoles") return false;
   const after = readSetting(name, value);
-  return after.ok && newlyGiven(rules.rolePermissions, after.value).some((each) => !by.permissions.has(each));
+  return after.ok && newlyGiven(rules, { ...rules, [name]: after.value }).some((each) => !by.permissions.has(each));
 }

@@ -1,6 +1,6 @@
 import { listTroubles } from "@sihai/contract/operation";
 import { checkSetting, draftSetting, readSettingHistory, withdrawSetting } from "@sihai/contract/setting";
-import { changeRoles, disableStaff, inviteAgain, inviteStaff, resetFactor } from "@sihai/contract/staff";
+import { changeRoles, disableStaff, inviteAgain, inviteStaff, listStaff, resetFactor } from "@sihai/contract/staff";
 import { seededSettings } from "@sihai/domain/setting";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -73,6 +73,73 @@ describe("what roles may do", () => {
     const { versions } = await only.must(readSettingHistory, { query: { name } });
     expect(versions.at(0)).toMatchObject({ versionId, mayCheck: "own" });
     expect(await only.call(checkSetting, { body: { versionId } })).toMatchObject({ code: "SETTING_VERSION_OWN" });
+  });
+});
+
+describe("a role of the provider's own", () => {
+  const own = () => world.deps.settings.at(world.deps.clock.now()).ownRoles;
+  const role = (id: string, may: StaffPermission[], isOpen = true) => ({
+    id,
+    name: { zh: "夜班", en: "Night shift" },
+    may,
+    isOpen,
+  });
+  const propose = async (who: Client, value: unknown) =>
+    who.call(draftSetting, { body: { name: "ownRoles", value, note: "The night shift" } });
+  async function made(value: unknown): Promise<void> {
+    const done = await propose(maker, value);
+    if (!done.ok) throw new Error(done.code);
+    const { versionId } = done.data;
+    expect(await check(maker, versionId)).toMatchObject({ code: "SETTING_VERSION_OWN", status: 403 });
+    await checker.must(checkSetting, { body: { versionId } });
+  }
+  const give = (who: Client, ...roles: string[]) => maker.call(changeRoles, { body: { staffId: who.id, roles } });
+
+  it("is made by two, given to a colleague, and does what it says with the next call", async () => {
+    const clerk = await world.staff("dispatcher");
+    expect(await give(clerk, "dispatcher", "night-shift")).toMatchObject({ code: "STAFF_ROLE_CLOSED", status: 409 });
+    await made([role("night-shift", ["operation.manage"])]);
+    expect(await clerk.call(listTroubles)).toMatchObject({ status: 403 });
+    expect(await give(clerk, "dispatcher", "night-shift")).toMatchObject({ ok: true });
+    await clerk.must(listTroubles);
+    expect((await maker.must(listStaff)).ownRoles).toEqual([
+      { id: "night-shift", name: { zh: "夜班", en: "Night shift" }, isOpen: true },
+    ]);
+    await made([role("night-shift", ["parcel.read"])]);
+    expect(await clerk.call(listTroubles)).toMatchObject({ status: 403 });
+  });
+
+  it("that is closed is given to nobody new and stays with whoever has it, and none is taken out or called as ours are", async () => {
+    const [clerk, other] = [await world.staff("dispatcher"), await world.staff("dispatcher")];
+    await made([...own(), role("helper", ["operation.manage"])]);
+    expect(await give(clerk, "helper")).toMatchObject({ ok: true });
+    await made(own().map((each) => ({ ...each, isOpen: each.id !== "helper" })));
+    expect(await give(other, "helper")).toMatchObject({ code: "STAFF_ROLE_CLOSED" });
+    const invited = { login: "nia", name: "Nia", email: "nia@example.com", roles: ["helper"] };
+    expect(await maker.call(inviteStaff, { body: invited })).toMatchObject({ code: "STAFF_ROLE_CLOSED" });
+    expect(await give(clerk, "helper", "packer")).toMatchObject({ ok: true });
+    await clerk.must(listTroubles);
+    const wrong = { code: "SETTING_VALUE_WRONG" };
+    expect(await propose(maker, own().slice(1))).toMatchObject(wrong);
+    for (const id of ["admin", "buyer", "helper", "With blanks"])
+      expect(await propose(maker, [...own(), role(id, ["order.read"])])).toMatchObject(wrong);
+  });
+
+  it("gives nobody what its maker or its checker does not have", async () => {
+    await made([...own(), role("lead", ["staff.manage", "setting.read", "setting.edit"])]);
+    const lead = await world.staff("dispatcher");
+    await give(lead, "lead");
+    const more = [...own(), role("treasurer", ["finance.record"])];
+    expect(await propose(lead, more)).toMatchObject({ code: "SETTING_GIVES_MORE", status: 403 });
+    const byAdmin = await propose(maker, more);
+    if (!byAdmin.ok) throw new Error(byAdmin.code);
+    expect(await check(lead, byAdmin.data.versionId)).toMatchObject({ code: "SETTING_GIVES_MORE", status: 403 });
+    const raised = own().map((each) => (each.id === "lead" ? { ...each, may: [...each.may, "audit.read"] } : each));
+    expect(await propose(lead, raised)).toMatchObject({ code: "SETTING_GIVES_MORE" });
+    await checker.must(checkSetting, { body: { versionId: byAdmin.data.versionId } });
+    expect(
+      await lead.call(changeRoles, { body: { staffId: (await world.staff("packer")).id, roles: ["treasurer"] } }),
+    ).toMatchObject({ code: "STAFF_GIVES_MORE" });
   });
 });
 

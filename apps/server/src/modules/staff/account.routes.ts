@@ -1,7 +1,6 @@
 import * as contract from "@sihai/contract/staff";
 import { ok } from "@sihai/domain";
-import { staffRoleNames } from "@sihai/domain/staff";
-import { anyone, anyStaff, oneOf, type Route, route, staffMay } from "#platform";
+import { anyone, anyStaff, type Route, route, staffMay } from "#platform";
 import { beginEnrolment, confirmEnrolment, readFactor, resetFactor } from "./second-factor.service.ts";
 import {
   acceptInvitation,
@@ -20,11 +19,9 @@ const manage = staffMay("staff.manage");
 export const staffAccountRoutes: readonly Route[] = [
   route(contract.listStaff, {
     allow: manage,
-    async handle({ deps }) {
-      const rows = await allStaff(deps.db);
-      return ok({
-        list: rows.map((row) => ({ ...row, roles: row.roles.map((role) => oneOf(staffRoleNames, role, "staff.roles")) })),
-      });
+    async handle({ deps, now }) {
+      const ownRoles = deps.settings.at(now).ownRoles.map(({ id, name, isOpen }) => ({ id, name, isOpen }));
+      return ok({ list: await allStaff(deps.db), ownRoles });
     },
   }),
   route(contract.inviteStaff, {

@@ -1,19 +1,16 @@
-import { type RolePermissions, rolesWith, type StaffPermission } from "@sihai/domain/staff";
+import { type RoleRules, rolesWith, type StaffPermission } from "@sihai/domain/staff";
 import type { Db, Tx } from "#platform";
 import { othersWithRoles } from "./staff-at-work.store.ts";
 
-type Work = { permission: StaffPermission; makerId: string; staffId: string; rolePermissions: RolePermissions };
+type Work = { permission: StaffPermission; makerId: string; staffId: string; rules: RoleRules };
 
 /**
  * Whether a member of staff may check what somebody made: anybody else may; the maker only where nobody else at work could
  * (docs/decisions/0034-rate-card-versions.md).
  */
-export async function mayCheckWork(
-  db: Db | Tx,
-  { permission, makerId, staffId, rolePermissions }: Work,
-): Promise<"yes" | "alone" | "own"> {
+export async function mayCheckWork(db: Db | Tx, { permission, makerId, staffId, rules }: Work): Promise<"yes" | "alone" | "own"> {
   if (makerId !== staffId) return "yes";
-  return (await othersWithRoles(db, rolesWith([permission], rolePermissions), staffId)) > 0 ? "own" : "alone";
+  return (await othersWithRoles(db, rolesWith([permission], rules), staffId)) > 0 ? "own" : "alone";
 }
 
 /** The same of prices and taxes. */

@@ -24,7 +24,7 @@ export const staffRoutes = [
       const { staff, token, mustEnrol } = done.value;
       if (who.kind === "staff") await closeSession(deps.db, who.sessionId);
       setCookie(sessionCookies.staff, token, { maxAgeSeconds: sessionDays.staff * 86_400, httpOnly: true });
-      const permissions = mustEnrol ? [] : [...permissionsOf(staff.roles, deps.settings.at(now).rolePermissions)];
+      const permissions = mustEnrol ? [] : [...permissionsOf(staff.roles, deps.settings.at(now))];
       return ok({ staffId: staff.id, name: staff.name, permissions, mustEnrol });
     },
   }),

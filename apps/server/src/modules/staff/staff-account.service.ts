@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { hourMs } from "@sihai/domain/clocks";
 import type { Language } from "@sihai/domain/language";
-import { invitationHours, type StaffRole } from "@sihai/domain/staff";
+import { invitationHours, isGivable } from "@sihai/domain/staff";
 import { accountMail } from "@sihai/text/mails";
 import { closeSessionsOf, type Deps, forgiveTries, type Tx, takeTry } from "#platform";
 import { audit } from "../audit/index.ts";
@@ -12,9 +12,16 @@ import { auditSubject, changeStaff, insertInvited, lockAdmins, lockStaffMember, 
 import { forgetStaffDevices } from "./staff-device.store.ts";
 
 type Unknown = { code: "STAFF_NOT_FOUND" };
-type Invitation = { login: string; name: string; email: string; roles: readonly StaffRole[]; language: Language };
+type Invitation = { login: string; name: string; email: string; roles: readonly string[]; language: Language };
 
-type InviteRefusal = { code: "STAFF_KNOWN_ALREADY" | "STAFF_GIVES_MORE" };
+type RoleRefusal = { code: "STAFF_ROLE_CLOSED" };
+type InviteRefusal = { code: "STAFF_KNOWN_ALREADY" | "STAFF_GIVES_MORE" } | RoleRefusal;
+
+/** Whether there is a role among these nobody can be given, or not any more. */
+function hasClosedRole({ settings }: Deps, roles: readonly string[], now: Date): boolean {
+  const rules = settings.at(now);
+  return !roles.every((role) => isGivable(role, rules));
+}
 
 /** A new colleague, who chooses a password by the link in the mail; until then nobody logs in as them. */
 export function inviteStaff(
@@ -23,6 +30,7 @@ export function inviteStaff(
 ): Promise<Result<{ staffId: string }, InviteRefusal>> {
   return deps.db.transaction().execute(async (tx): Promise<Result<{ staffId: string }, InviteRefusal>> => {
     if (!mayManage(deps, who.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
+    if (hasClosedRole(deps, who.roles, now)) return refuse({ code: "STAFF_ROLE_CLOSED" });
     const staffId = await insertInvited(tx, { ...who, at: now });
     if (staffId === null) return refuse({ code: "STAFF_KNOWN_ALREADY" });
     await mailInvitation(tx, deps, { staffId, ...who, language, now });
@@ -93,53 +101,60 @@ export async function changeOwnPassword(
 }
 
 type RightsRefusal = Unknown | { code: "STAFF_OWN_ADMIN" | "STAFF_LAST_ADMIN" | "STAFF_GIVES_MORE" };
+type ChangeRefusal = RightsRefusal | RoleRefusal;
 
 /** What a colleague may do from now on. Nobody takes away their own right to, or the last one who has it. */
 export function changeRoles(
   deps: Deps,
-  { staffId, roles, by, now }: { staffId: string; roles: readonly StaffRole[] } & By,
-): Promise<Result<null, RightsRefusal>> {
-  return onColleague(deps, { staffId, by, now, roles, keepsAdmin: roles.includes("admin") }, async (tx, staff) => {
+  { staffId, roles, by, now }: { staffId: string; roles: readonly string[] } & By,
+): Promise<Result<null, ChangeRefusal>> {
+  return onColleague<RoleRefusal>(deps, { staffId, by, now, roles, keepsAdmin: roles.includes("admin") }, async (tx, staff) => {
+    const added = roles.filter((role) => !staff.roles.includes(role));
+    if (hasClosedRole(deps, added, now)) return { code: "STAFF_ROLE_CLOSED" };
     await changeStaff(tx, staffId, { roles });
     const facts = { from: staff.roles.join(", "), to: roles.join(", ") };
     await audit(tx, { staffId: by.staffId, action: "staff.roles", subject: await auditSubject(tx, staffId), facts, at: now });
+    return null;
   });
 }
 
 /** Takes a login away; its sessions end at once, and what was done under it stays. */
 export function disableLogin(deps: Deps, { staffId, by, now }: { staffId: string } & By): Promise<Result<null, RightsRefusal>> {
-  return onColleague(deps, { staffId, by, now, keepsAdmin: false }, async (tx) => {
+  return onColleague<never>(deps, { staffId, by, now, keepsAdmin: false }, async (tx) => {
     await changeStaff(tx, staffId, { disabled: true });
     await closeSessionsOf(tx, "staff", staffId);
     await endInvitations(tx, staffId, now);
     await audit(tx, { staffId: by.staffId, action: "staff.disable", subject: await auditSubject(tx, staffId), at: now });
+    return null;
   });
 }
 
 /** Gives it back, with the old password. */
 export function enableLogin(deps: Deps, { staffId, by, now }: { staffId: string } & By): Promise<Result<null, RightsRefusal>> {
-  return onColleague(deps, { staffId, by, now, keepsAdmin: true }, async (tx) => {
+  return onColleague<never>(deps, { staffId, by, now, keepsAdmin: true }, async (tx) => {
     await changeStaff(tx, staffId, { disabled: false });
     await audit(tx, { staffId: by.staffId, action: "staff.enable", subject: await auditSubject(tx, staffId), at: now });
+    return null;
   });
 }
 
 type Colleague = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
 
-function onColleague(
+function onColleague<Refused extends { code: string }>(
   deps: Deps,
-  { staffId, by, now, keepsAdmin, roles = [] }: { staffId: string; keepsAdmin: boolean; roles?: readonly StaffRole[] } & By,
-  work: (tx: Tx, staff: Colleague) => Promise<void>,
-): Promise<Result<null, RightsRefusal>> {
-  return deps.db.transaction().execute(async (tx): Promise<Result<null, RightsRefusal>> => {
+  { staffId, by, now, keepsAdmin, roles = [] }: { staffId: string; keepsAdmin: boolean; roles?: readonly string[] } & By,
+  /** Gives why it does not do it after all. */
+  work: (tx: Tx, staff: Colleague) => Promise<Refused | null>,
+): Promise<Result<null, RightsRefusal | Refused>> {
+  return deps.db.transaction().execute(async (tx): Promise<Result<null, RightsRefusal | Refused>> => {
     const admins = await lockAdmins(tx);
     const staff = await lockStaffMember(tx, staffId);
     if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });
     if (!mayManage(deps, [...staff.roles, ...roles], { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
     if (staffId === by.staffId && !keepsAdmin) return refuse({ code: "STAFF_OWN_ADMIN" });
     if (!keepsAdmin && admins.every((id) => id === staffId) && admins.length > 0) return refuse({ code: "STAFF_LAST_ADMIN" });
-    await work(tx, staff);
-    return ok(null);
+    const refused = await work(tx, staff);
+    return refused === null ? ok(null) : refuse(refused);
   });
 }
 

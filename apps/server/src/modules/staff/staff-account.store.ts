@@ -1,4 +1,3 @@
-import type { StaffRole } from "@sihai/domain/staff";
 import { sql } from "kysely";
 import { type Db, fieldsOf, type Tx } from "#platform";
 
@@ -42,7 +41,7 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type Invited = { login: string; name: string; email: string; roles: readonly StaffRole[]; at: Date };
+type Invited = { login: string; name: string; email: string; roles: readonly string[]; at: Date };
 
 /** Null when the login or the address is somebody's already. */
 export async function insertInvited(tx: Tx, { login, name, email, roles, at }: Invited): Promise<string | null> {
@@ -55,7 +54,7 @@ export async function insertInvited(tx: Tx, { login, name, email, roles, at }: I
   return row?.id ?? null;
 }
 
-type Change = { roles?: readonly StaffRole[]; disabled?: boolean; passwordHash?: string };
+type Change = { roles?: readonly string[]; disabled?: boolean; passwordHash?: string };
 
 export async function changeStaff(tx: Tx, staffId: string, { roles, disabled, passwordHash }: Change): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate, dayAfter } from "@sihai/domain/clocks";
-import type { RolePermissions } from "@sihai/domain/staff";
+import type { RoleRules } from "@sihai/domain/staff";
 import { type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { mayCheck } from "../staff/index.ts";
@@ -24,7 +24,7 @@ export function checkTaxRules(
       const rules = await lockTaxRules(tx, ruleIds);
       if (rules.length < new Set(ruleIds).size) return refuse({ code: "TAX_RULE_NOT_FOUND" });
       for (const rule of rules) {
-        const checked = await checkOne(tx, rule, { staffId, now, rolePermissions: deps.settings.at(now).rolePermissions });
+        const checked = await checkOne(tx, rule, { staffId, now, rules: deps.settings.at(now) });
         if (!checked.ok) return checked;
       }
       return ok(null);
@@ -33,19 +33,19 @@ export function checkTaxRules(
   );
 }
 
-type Checker = { staffId: string; now: Date; rolePermissions: RolePermissions };
+type Checker = { staffId: string; now: Date; rules: RoleRules };
 
 async function checkOne(
   tx: Tx,
   rule: KeptTaxRule,
-  { staffId, now, rolePermissions }: Checker,
+  { staffId, now, rules: roleRules }: Checker,
 ): Promise<Result<null, CheckRefusal>> {
   const { id, state, row, madeBy } = rule;
   const { country, from } = row;
   if (state !== "draft") return refuse({ code: "TAX_RULE_STATE_REFUSED" });
   const earliest = dayAfter(beijingDate(now));
   if (from < earliest) return refuse({ code: "TAX_RULE_DAY_PAST", earliest });
-  const may = await mayCheck(tx, { makerId: madeBy.id, staffId, rolePermissions });
+  const may = await mayCheck(tx, { makerId: madeBy.id, staffId, rules: roleRules });
   if (may === "own") return refuse({ code: "TAX_RULE_OWN" });
   const alone = may === "alone";
   if (!(await markTaxChecked(tx, { id, staffId, alone, at: now }))) return refuse({ code: "TAX_RULE_DAY_TAKEN", country, from });

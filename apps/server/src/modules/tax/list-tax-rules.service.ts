@@ -58,8 +58,8 @@ function viewRow(row: TaxRow) {
 
 async function viewMaking({ db, settings, clock }: Deps, rule: KeptTaxRule, staffId: string, today: string) {
   const { id, state, madeBy, madeAt, checkedBy, checkedAt, checkedAlone } = rule;
-  const { rolePermissions } = settings.at(clock.now());
-  const may = state === "draft" ? await mayCheck(db, { makerId: madeBy.id, staffId, rolePermissions }) : ("state" as const);
+  const rules = settings.at(clock.now());
+  const may = state === "draft" ? await mayCheck(db, { makerId: madeBy.id, staffId, rules }) : ("state" as const);
   return {
     ruleId: id,
     madeBy: madeBy.name,

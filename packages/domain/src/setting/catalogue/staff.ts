@@ -1,9 +1,21 @@
-import { keptRoles, roleField, staffPermissions } from "../../staff/index.ts";
+import { keptRoles, roleField, staffPermissions, staffRoleNames } from "../../staff/index.ts";
 import { unique } from "../checks.ts";
+import { keyed } from "../keyed.ts";
 import { internal } from "../setting.ts";
-import { choice, flag, list, record } from "../shape.ts";
+import { choice, flag, list, named, record, text } from "../shape.ts";
 
 const mayDo = list(choice(...staffPermissions), 0, staffPermissions.length);
+
+const ownRole = record({
+  id: text(40, /^[a-z][a-z-]*$/),
+  name: named(40),
+  may: mayDo,
+  /** Can be given; whoever has a closed one keeps it. */
+  isOpen: flag,
+});
+
+/** Roles are decided by those who manage staff, never by one alone (decision 88). */
+const byTwoWhoManage = { madeBy: "staff.manage" as const, checkedBy: "staff.manage" as const, neverAlone: true };
 
 /** The provider's own people. */
 export const staffSettings = {
@@ -26,8 +38,17 @@ export const staffSettings = {
       }),
       (kept) => keptRoles.flatMap((role) => unique(kept[roleField(role)], (index) => `${roleField(role)}.${index}`)),
     ),
-    madeBy: "staff.manage" as const,
-    checkedBy: "staff.manage" as const,
-    neverAlone: true,
+    ...byTwoWhoManage,
+  },
+  /** Roles beside those, each with what it may do. One is never called as those are. */
+  ownRoles: {
+    ...keyed(
+      internal("staff", list(ownRole, 0, 50), (roles) => [
+        ...unique([...staffRoleNames, ...roles.map(({ id }) => id)], (index) => `${index - staffRoleNames.length}.id`),
+        ...roles.flatMap(({ may }, index) => unique(may, (at) => `${index}.may.${at}`)),
+      ]),
+      "id",
+    ),
+    ...byTwoWhoManage,
   },
 };

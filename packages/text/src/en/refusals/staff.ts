@@ -14,5 +14,6 @@ export const staffSentences = {
   STAFF_OWN_ADMIN: "You can’t take this away from yourself. Ask another admin",
   STAFF_LAST_ADMIN: "This is the last admin. Make somebody else admin first",
   STAFF_GIVES_MORE: "You can’t do this for somebody who may do more than you. Nothing was changed",
+  STAFF_ROLE_CLOSED: "One of these roles can’t be given any more. Nothing was changed. Please load the list again",
   STAFF_OWN_ACCOUNT: "Another admin has to do this for you",
 } as const satisfies Record<keyof typeof staffRefusals, string>;

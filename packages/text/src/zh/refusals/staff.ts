@@ -14,5 +14,6 @@ export const staffSentences = {
   STAFF_OWN_ADMIN: "不能取消自己的权限，请由其他管理员操作",
   STAFF_LAST_ADMIN: "这是最后一位管理员，请先指定另一位",
   STAFF_GIVES_MORE: "您的权限不足以进行这项操作，没有产生任何变化",
+  STAFF_ROLE_CLOSED: "其中有角色已不能分配，没有产生任何变化，请重新加载列表",
   STAFF_OWN_ACCOUNT: "须由其他管理员操作",
 } as const satisfies Record<keyof typeof staffRefusals, string>;

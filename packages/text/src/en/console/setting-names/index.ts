@@ -19,6 +19,10 @@ export const settingNamesEn: typeof settingNamesZh = {
     title: "What roles may do",
     hint: "Changed by one administrator and checked by another; nobody gives what they don’t have. Admin may do everything and can’t be changed",
   },
+  ownRoles: {
+    title: "Roles of your own",
+    hint: "Beside those of “What roles may do”, made and checked the same way. The number is a word of small letters and dashes, such as night-shift. Closed, never taken out: nobody new gets a closed one, and whoever has it keeps it. To take rights away, take them out of the role",
+  },
   staffSecondFactor: {
     title: "Second factor for everyone",
     hint: "Members of staff without one can only set it up after logging in",
@@ -152,6 +156,7 @@ export const settingFieldsEn: { [Name in keyof typeof settingFieldsZh]: string }
   hasPostcodes: "Has postcodes",
   commonPlace: "Place among common ones (0: none)",
   refuses: "Doesn’t do",
+  may: "What it may do",
   isOpen: "Open for new use",
   "hong-kong-to-mainland": "Parcels to mainland China",
   "overseas-stores-refused": "Goods of overseas stores",

@@ -20,6 +20,10 @@ export const settingNamesZh: Record<SettingName, { title: string; hint: string }
     title: "角色权限",
     hint: "每个角色可以做什么，由两位管理员修改和复核；不能给出自己没有的权限。管理员角色拥有全部权限，不能修改",
   },
+  ownRoles: {
+    title: "自建角色",
+    hint: "「角色权限」之外的角色，同样由两位管理员设置和复核。编号用小写字母和连字符，例如 night-shift。只能关闭，不能删除；关闭后不再分配，已分配的不变。要收回权限，请从角色中去掉",
+  },
   staffSecondFactor: { title: "全员两步验证", hint: "未设置的员工登录后只能先完成设置" },
   windingDown: { title: "停业收尾", hint: "不再接受新订单、加购和充值；运输、提现和理赔照常，每个页面都会告知客户" },
   cardSurchargeBp: { title: "银行卡手续费", hint: "按应付金额另计一行；余额支付不收" },
@@ -124,6 +128,7 @@ export const settingFieldsZh = {
   hasPostcodes: "有邮编",
   commonPlace: "常用排序（0 为不常用）",
   refuses: "不办理",
+  may: "权限",
   isOpen: "可用于新业务",
   "hong-kong-to-mainland": "寄往中国内地",
   "overseas-stores-refused": "接收跨境平台海外店铺商品",
