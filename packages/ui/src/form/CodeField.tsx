@@ -53,6 +53,7 @@ export function CodeField(props: CodeFieldProps) {
           />
           <SendButton
             left={left}
+            reason={sendDisabledReason}
             onSend={sending || left > 0 || sendDisabledReason ? undefined : send}
             onDead={() => setAskedWhy(true)}
           />
@@ -63,14 +64,15 @@ export function CodeField(props: CodeFieldProps) {
 }
 
 /** `left`: seconds until a code may be asked for again. Without `onSend` the button is dead. */
-type SendButtonProps = { left: number; onSend: (() => void) | undefined; onDead: () => void };
+type SendButtonProps = { left: number; reason: string | null | undefined; onSend: (() => void) | undefined; onDead: () => void };
 
-function SendButton({ left, onSend, onDead }: SendButtonProps) {
+function SendButton({ left, reason, onSend, onDead }: SendButtonProps) {
   const { words } = useUi();
   return (
     <button
       type="button"
       aria-disabled={onSend === undefined || undefined}
+      title={reason ?? undefined}
       onClick={onSend ?? onDead}
       className="-mr-2 min-h-11 px-2 text-body font-semibold whitespace-nowrap text-brand-strong aria-disabled:font-normal aria-disabled:text-grey"
     >
