@@ -170,6 +170,31 @@ describe("the cart", () => {
     await vi.waitFor(() => expect(wire.heard(correctCartPrice)).toHaveLength(1));
   });
 
+  it("loses no tap on its stepper: it shows each at once, and sends those made meanwhile as one", async () => {
+    wire.answering(listCart, cartOf([line(1)]));
+    const answer = wire.holding(changeCartItem);
+    await openPage("/cart", { user: mei });
+    const stepper = page.getByRole("group", { name: words.quantityOf("Cup 1") });
+    const more = stepper.getByRole("button").last();
+    for (let taps = 0; taps < 4; taps++) await more.click();
+    const field = stepper.getByRole("textbox");
+    await expect.element(field).toHaveValue("5");
+    wire.answering(listCart, cartOf([{ ...line(1), quantity: 5 }]));
+    answer({ data: { ...line(1), quantity: 2 } });
+    await vi.waitFor(() => expect(wire.heard(changeCartItem).map(({ body }) => body.quantity)).toEqual([2, 5]));
+    await expect.element(field).toHaveValue("5");
+  });
+
+  it("goes back to what the cart holds when it is refused more", async () => {
+    wire.answering(listCart, cartOf([line(1)]));
+    wire.answering(changeCartItem, { refusal: "GOODS_UNAVAILABLE" });
+    await openPage("/cart", { user: mei });
+    const stepper = page.getByRole("group", { name: words.quantityOf("Cup 1") });
+    await stepper.getByRole("button").last().click();
+    await vi.waitFor(() => expect(wire.heard(changeCartItem)).toHaveLength(1));
+    await expect.element(stepper.getByRole("textbox")).toHaveValue("1");
+  });
+
   it.each([320, 390])("at %i px keeps the whole stepper inside its line", async (width) => {
     await page.viewport(width, 800);
     wire.answering(listCart, cartOf([line(1)]));

@@ -3,6 +3,7 @@ import { addressList } from "@sihai/contract/address";
 import { readArticle } from "@sihai/contract/content";
 import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
+import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { goodsDict } from "@sihai/text/dict/goods";
@@ -92,6 +93,9 @@ describe("submitting a parcel", () => {
     expect(beside(goods.payForGoods)).toContain(goods.certain);
     expect(beside(goods.stillToCome)).toContain(words.sums.later);
     await expect.element(page.getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
+    // What the deposit is, one card says: when the difference is settled, beside the sums, and no second one above them.
+    await expect.element(page.getByText(words.sums.whenOpen(seededSettings.parcelSettleDays), { exact: false })).toBeVisible();
+    expect(page.getByText(words.depositNote).elements()).toEqual([]);
   });
 
   it.each(["en", "zh"] as const)(

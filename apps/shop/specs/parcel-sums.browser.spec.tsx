@@ -105,3 +105,29 @@ it("a balance due says on its payment page what was paid before it, what is paid
   await beside(goods.payForGoods).toContain(goods.certain);
   await beside(storage.sums.inAll).toContain(cnyText("134.30"));
 });
+
+it("several paid together have figures of their own each, and bear the surcharge by what they cost", async () => {
+  if (!sealedParcel.sealed) throw new Error("the parcel is not sealed");
+  const owing = {
+    ...{ ...sealedParcel, state: "shipped" as const, sealed: null },
+    settlement: { ...sealedParcel.sealed, owed: "20.00", at: "2026-11-24T02:00:00.000Z" },
+  };
+  const other = `${packageId}B`;
+  wire.answering(parcelDetail, ({ query }) => ({ data: { ...owing, packageId: query.packageId } }));
+  const card = { ...trade.card, surcharge: "1.05" };
+  const lines = [
+    { subjectId: "1", no: packageId, amount: "20.00", discount: "0.00" },
+    { subjectId: "2", no: other, amount: "10.00", discount: "0.00" },
+  ];
+  wire.answering(getTrade, { data: { ...trade, purpose: "back-payment", amount: "30.00", lines, card, methods: ["card"] } });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  const sumsOf = (no: string) => page.getByRole("heading", { name: `${storage.sums.title} · ${no}`, exact: true });
+  await expect.element(sumsOf(packageId)).toBeVisible();
+  await expect.element(sumsOf(other)).toBeVisible();
+  const paidNow = () =>
+    page
+      .getByText(goods.payForGoods)
+      .elements()
+      .map((label) => label.closest("p")?.textContent);
+  await expect.poll(paidNow).toEqual([expect.stringContaining(cnyText("20.70")), expect.stringContaining(cnyText("10.35"))]);
+});

@@ -69,7 +69,9 @@ describe.each(["en", "zh"] as const)("recharging in %s", (language) => {
   it("shows the account with everything to copy, the fee and what will stand in the wallet", async () => {
     const host = await openPage("/recharge/overseas", { search: { transferNo }, user: mei, language });
     const own = await transferDict.load(language);
-    for (const label of [own.account.number, own.account.accountNo, own.account.swift, own.account.bankAddress])
+    await expect.element(page.getByText(transfer().account.holder)).toBeVisible();
+    const { number, holder, accountNo, swift, bankAddress } = own.account;
+    for (const label of [number, holder, accountNo, swift, bankAddress])
       await expect.element(page.getByRole("button", { name: own.account.copy(label), exact: true })).toBeVisible();
     await expect.element(page.getByText(own.about("US$\u00a0191.65"))).toBeVisible();
     expect(await violations(host, { whole: true })).toEqual([]);

@@ -1,3 +1,4 @@
+import { queryClient } from "@sihai/client";
 import { addressList } from "@sihai/contract/address";
 import { countCart, listCart } from "@sihai/contract/cart";
 import { listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
@@ -14,7 +15,7 @@ import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { shellDict } from "@sihai/text/dict/shell";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { violations } from "@sihai/ui/testing";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -69,6 +70,22 @@ it.each(["/wallet/index", "/order/submit/diy", "/recharge/index"] as const)(
   },
 );
 
+it("home shows the end from its first moment, once it was heard of on this device, until it is heard otherwise", async () => {
+  const home = await homeDict.load("en");
+  const notices = { announcements: [], agreementsSince: null };
+  wire.answering(popularGoods, { data: { list: [] } });
+  wire.answering(readNotices, { data: { ...notices, windingDown: true } });
+  (await openPage("/home")).remove();
+  await vi.waitFor(() => expect(localStorage.getItem("sh_winding_down")).toContain("true"));
+  queryClient.clear();
+  const answer = wire.holding(readNotices);
+  await openPage("/home");
+  await expect.element(page.getByText(home.endingText)).toBeVisible();
+  expect(page.getByRole("textbox", { name: home.pasteLabel }).elements()).toEqual([]);
+  answer({ data: { ...notices, windingDown: false } });
+  await expect.element(page.getByRole("textbox", { name: home.pasteLabel })).toBeVisible();
+});
+
 it.each(["en", "zh"] as const)("home invites to nothing new, and says why and what goes on, in %s", async (language) => {
   const home = await homeDict.load(language);
   wire.answering(readNotices, { data: { windingDown: true, announcements: [], agreementsSince: null } });
@@ -76,7 +93,7 @@ it.each(["en", "zh"] as const)("home invites to nothing new, and says why and wh
   const host = await openPage("/home", { language });
   await expect.element(page.getByText(home.endingText)).toBeVisible();
   await expect.element(page.getByRole("link", { name: home.endingRegister })).toBeVisible();
-  expect(page.getByRole("button", { name: home.find }).elements()).toEqual([]);
+  expect(page.getByRole("textbox", { name: home.pasteLabel }).elements()).toEqual([]);
   expect(page.getByRole("navigation", { name: home.otherWays }).elements()).toEqual([]);
   expect(await violations(host)).toEqual([]);
 });

@@ -168,7 +168,11 @@ describe("applying to withdraw", () => {
       return { data: { ...before, toCards: yuan("0.00"), toAccount: yuan("80.00"), parts } };
     });
     await givePassword();
-    await expect.element(page.getByRole("alert").getByText(words.splitChanged)).toBeVisible();
+    const told = page.getByRole("alert").getByText(words.splitChanged);
+    await expect.element(told).toBeVisible();
+    await vi.waitFor(() =>
+      expect(document.activeElement?.contains(told.element()) && document.activeElement !== document.body).toBe(true),
+    );
     await expect.element(page.getByRole("heading", { name: words.accountTitle })).toBeVisible();
     await expect.element(page.getByText(words.overdue(360))).toBeVisible();
   });

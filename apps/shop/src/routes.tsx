@@ -202,6 +202,7 @@ export const pages = [
   page("/delivery-expert/packing-plan", () => import("./features/expert/PackingPlanPage.tsx"), [
     expertDict,
     storageDict,
+    serviceDict,
     planDict,
     freightDict,
   ]),

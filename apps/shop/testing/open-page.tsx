@@ -36,6 +36,7 @@ export const mei = { userId: "7", email: "mei@example.com" };
 /** A wire for a test of the shop: what stands on it is answered, and a lost line is tried again without a wait. */
 export function shopWire(): Wire {
   const wire = openWire();
+  localStorage.removeItem("sh_winding_down");
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: null } });
   wire.answering(readPlaces, { data: { lists: seedJson } });

@@ -64,6 +64,27 @@ describe("a sheet", () => {
     await expect.element(opener).toHaveFocus();
   });
 
+  it("takes the second of two taps on its opener for neither its backdrop nor its own button", async () => {
+    const closed = vi.fn();
+    await render(<PageWithSheet onClose={closed} />);
+    const place = opener.element().getBoundingClientRect();
+    const tap = (target: Element) => {
+      target.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }));
+      target.dispatchEvent(
+        new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: place.x, clientY: place.y }),
+      );
+    };
+    tap(opener.element());
+    await expect.poll(() => sheet.elements().length).toBe(1);
+    tap(sheet.element());
+    tap(page.getByRole("button", { name: "Take" }).element());
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(closed).not.toHaveBeenCalled();
+    expect(page.getByText("Taken").elements()).toEqual([]);
+    tap(page.getByRole("button", { name: "Take" }).element());
+    await expect.element(page.getByText("Taken")).toBeVisible();
+  });
+
   it.each([
     ["closes when it is pulled down far", 120, 1],
     ["stays when it is pulled a little", 40, 0],

@@ -77,13 +77,14 @@ export async function planned(client: Client, desk: Client, goods: Goods, given:
   return serviceBarcode;
 }
 
-export async function accept(client: Client, serviceBarcode: string) {
+export async function accept(client: Client, serviceBarcode: string, agreed: { agreedOpenServices?: boolean } = {}) {
   const plan = await client.must(contract.readPackingPlan, { query: { serviceBarcode } });
   const body = {
     serviceBarcode,
     total: plan.total,
     identity: { kind: "personal" as const, companyName: "", number: "" },
     agreedDifference: true,
+    ...agreed,
   };
   return client.call(contract.acceptPackingPlan, { body }, { key: aKey() });
 }

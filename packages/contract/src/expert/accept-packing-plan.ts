@@ -14,6 +14,8 @@ export const acceptPackingPlan = endpoint({
     total: cnyAmount,
     identity: z.strictObject({ kind: z.enum(["personal", "company"]), companyName: text(80, 0), number: text(40, 0) }),
     agreedDifference: z.boolean(),
+    /** Services that are not done are given up: what isn't done when a parcel leaves is refunded. */
+    agreedOpenServices: z.optional(z.boolean()),
   }),
   data: z.object({ tradeNo: z.string(), packageNos: z.array(z.string()) }),
   refusals: [

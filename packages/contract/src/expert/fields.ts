@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { cnyAmount, documentNo, historyStep, id, instant, moneyField } from "../fields.ts";
 import { lineView, quoteField } from "../freight/fields.ts";
 import { addressView, chargeLine } from "../parcel/fields.ts";
+import { openWork } from "../parcel/parcel-options.ts";
 import { storedItem } from "../warehouse/fields.ts";
 
 /** What customers and staff know a service by. */
@@ -94,6 +95,8 @@ export const packingPlanView = z.object({
   answerBefore: z.nullable(instant),
   country: z.string(),
   items: z.array(storedItem),
+  /** What would be left behind by accepting now; nothing once the parcels are made. */
+  open: openWork,
   parcels: z.array(plannedParcel),
   total: cnyAmount,
   /** What it was when the plan was sent. */

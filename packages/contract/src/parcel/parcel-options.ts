@@ -8,6 +8,15 @@ import { serviceNoField } from "../service/fields.ts";
 import { storedItem } from "../warehouse/fields.ts";
 import { addressView, chargeLine, declarationView, outletView } from "./fields.ts";
 
+/** Items that come with something open: money asked for that is not answered, services that are not done. */
+export const openWork = z.array(
+  z.object({
+    itemId: z.string(),
+    owed: cnyAmount,
+    services: z.array(z.object({ serviceNo: serviceNoField, isPaid: z.boolean() })),
+  }),
+);
+
 /** Everything the parcel submit page offers for these items to this address. */
 export const parcelOptions = endpoint({
   method: "POST",
@@ -25,14 +34,7 @@ export const parcelOptions = endpoint({
     usdRate: z.string(),
     items: z.array(storedItem),
     goodsValue: cnyAmount,
-    /** Items that come with something open: money asked for that is not answered, services that are not done. */
-    open: z.array(
-      z.object({
-        itemId: z.string(),
-        owed: cnyAmount,
-        services: z.array(z.object({ serviceNo: serviceNoField, isPaid: z.boolean() })),
-      }),
-    ),
+    open: openWork,
     address: addressView,
     eligible: z.array(
       z.object({

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { dialogClosed, dialogOpened } from "./open-dialogs.ts";
+import { swallowSecondTaps } from "./second-tap.ts";
 
 /**
  * Drives a native modal `<dialog>`: opens and closes it with `open`, and asks to be closed on Esc and on a press of the
@@ -41,6 +42,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    swallowSecondTaps();
     function cancel(event: Event) {
       event.preventDefault();
       close.current();

@@ -11,7 +11,14 @@ import { freeGoods } from "./set-aside.ts";
 import { expertTimers } from "./timer-names.ts";
 
 export type Identity = { kind: "personal" | "company"; companyName: string; number: string };
-type Given = { market: Market; identity: Identity; seen: Money; agreedDifference: boolean; now: Date };
+type Given = {
+  market: Market;
+  identity: Identity;
+  seen: Money;
+  agreedDifference: boolean;
+  agreedOpenServices?: boolean | undefined;
+  now: Date;
+};
 type SubmitRefusal = Extract<Awaited<ReturnType<typeof submitTogether>>, { ok: false }>["refusal"];
 type PlanRefusal = Extract<ReturnType<typeof pricePlan>, { ok: false }>["refusal"];
 export type AcceptRefusal = SubmitRefusal | PlanRefusal;
@@ -24,7 +31,7 @@ export async function acceptPlan(
   tx: Tx,
   deps: Deps,
   service: ExpertService,
-  { market, identity, seen, agreedDifference, now }: Given,
+  { market, identity, seen, agreedDifference, agreedOpenServices, now }: Given,
 ): Promise<Result<{ tradeNo: string; packageNos: string[]; total: Money }, AcceptRefusal>> {
   const { userId, address, email, serviceBarcode } = service;
   const sent = await planOf(tx, service);
@@ -46,8 +53,7 @@ export async function acceptPlan(
       remark: `${serviceBarcode} · ${packingRemarks[draft.packaging]}`,
       identity,
       agreedDifference,
-      // The plan was made for these goods as they lie; what is not done when a parcel leaves is refunded.
-      agreedOpenServices: true,
+      agreedOpenServices,
     })),
     seen,
     now,

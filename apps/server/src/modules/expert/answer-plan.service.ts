@@ -23,7 +23,8 @@ export async function acceptPackingPlan(
     total,
     identity,
     agreedDifference,
-  }: Key & { total: Money; identity: Identity; agreedDifference: boolean },
+    agreedOpenServices,
+  }: Key & { total: Money; identity: Identity; agreedDifference: boolean; agreedOpenServices?: boolean | undefined },
 ) {
   const market = await marketNow(deps, now);
   if (!market.ok) return market;
@@ -44,6 +45,7 @@ export async function acceptPackingPlan(
         identity,
         seen: total,
         agreedDifference,
+        agreedOpenServices,
         now,
       });
       if (!accepted.ok) return accepted;

@@ -1,6 +1,9 @@
 import * as contract from "@sihai/contract/expert";
 import { cancelParcel, parcelDetail } from "@sihai/contract/parcel";
+import { orderServices } from "@sihai/contract/service";
 import { cny, subtract, toDecimal } from "@sihai/domain";
+import { priceItemService } from "@sihai/domain/service";
+import { seededSettings } from "@sihai/domain/setting";
 import { describe, expect, it } from "vitest";
 import { aKey, type Client, inWallet, pay } from "#testing";
 import { accept, ask, decline, paidFor, planned, sendPlan, take } from "../../../testing/expert/experts.ts";
@@ -61,6 +64,24 @@ describe("a plan to confirm", () => {
     for (const tradeNo of [changed.data.tradeNo, (await detail(client, other.packageId)).tradeNo])
       expect((await pay(client, tradeNo ?? "")).ok).toBe(true);
     expect((await read(client, serviceBarcode)).parcels.map(({ state }) => state)).toEqual(["unshipped", "unshipped"]);
+  });
+
+  it("names the services it would leave undone, and leaves them only for who says so", async () => {
+    const { client, goods } = await aMember([500]);
+    const serviceBarcode = await planned(client, desk, goods);
+    const plan = () => client.must(contract.readPackingPlan, { query: { serviceBarcode } });
+    const { items, open: before } = await plan();
+    expect(before).toEqual([]);
+    const services = [{ serviceNo: "video" as const, quantity: 1, remarks: "" }];
+    const seenTotal = toDecimal(priceItemService("video", 1, 0, seededSettings).total);
+    const body = { itemNo: items[0]?.itemNo ?? "", services, seenTotal };
+    const ordered = await client.must(orderServices, { body }, { key: aKey() });
+    expect((await pay(client, ordered.tradeNo ?? "")).ok).toBe(true);
+    const left = { itemId: goods.itemIds[0], owed: "0.00", services: [{ serviceNo: "video", isPaid: true }] };
+    expect((await plan()).open).toEqual([left]);
+    expect(await accept(client, serviceBarcode)).toMatchObject({ ok: false, code: "ITEM_SERVICES_OPEN" });
+    expect(await accept(client, serviceBarcode, { agreedOpenServices: true })).toMatchObject({ ok: true });
+    expect((await plan()).open).toEqual([]);
   });
 
   it("is planned anew once when declined, and ends the second time", async () => {

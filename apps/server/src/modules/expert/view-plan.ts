@@ -5,7 +5,7 @@ import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { identityNeed } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { levelOf, lineFigures, viewLine, viewQuote } from "../freight/index.ts";
-import { parcelsById, viewCharges } from "../parcel/index.ts";
+import { openWorkOf, parcelsById, viewCharges } from "../parcel/index.ts";
 import { readPlan } from "../plan/index.ts";
 import { storedItemsOf, viewStoredItems } from "../warehouse/index.ts";
 import { type ExpertService, expertItemIds } from "./expert.store.ts";
@@ -39,6 +39,7 @@ export async function viewPackingPlan(deps: Deps, service: ExpertService, now: D
     answerBefore: service.answerBefore,
     country: service.country,
     items: await viewStoredItems(deps, userId, items, now),
+    open: made ? [] : await openWorkOf(deps.db, userId, itemIds, now),
     parcels: parcels.map(({ card, expected, freight, ...parcel }) => ({
       ...parcel,
       line: viewLine(card, figuresOf),

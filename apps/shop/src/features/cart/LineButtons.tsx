@@ -1,18 +1,18 @@
-import { changeCartItem, listCart } from "@sihai/contract/cart";
 import { cartDict } from "@sihai/text/dict/cart";
 import { IconButton, Stepper } from "@sihai/ui";
 import { Heart, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useAction, useDict } from "#shop";
+import { useDict } from "#shop";
 import { EditLineSheet } from "./EditLineSheet.tsx";
 import type { CartLineOnWire, LineActs } from "./use-cart.ts";
+import { useQuantity } from "./use-quantity.ts";
 
 /** Edit (option, remark, price), favourite, remove, and how many. */
 export function LineButtons({ line, name, acts }: { line: CartLineOnWire; name: string; acts: LineActs }) {
   const words = useDict(cartDict);
   const [editing, setEditing] = useState(false);
-  const change = useAction(changeCartItem, { refreshes: [listCart] });
-  const { cartItemId, quantity, stock, minimumQuantity } = line;
+  const [quantity, want] = useQuantity(line);
+  const { cartItemId, stock, minimumQuantity } = line;
 
   return (
     <div className="mt-1.5 flex flex-wrap items-center justify-between gap-1">
@@ -27,9 +27,7 @@ export function LineButtons({ line, name, acts }: { line: CartLineOnWire; name: 
           value={quantity}
           min={minimumQuantity > 1 && line.state !== "below-minimum" ? Math.min(quantity, minimumQuantity) : 1}
           max={Math.max(quantity, stock)}
-          onChange={(next) => {
-            if (next !== quantity) void change.run({ body: { cartItemId, quantity: next } });
-          }}
+          onChange={want}
         />
       ) : null}
       {editing ? <EditLineSheet open line={line} onClose={() => setEditing(false)} /> : null}

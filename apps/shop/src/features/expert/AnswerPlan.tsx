@@ -5,23 +5,25 @@ import { expertDict } from "@sihai/text/dict/expert";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Bound, Button, Card, Checkbox, type Draft, Form, faultSchema, promptBox, toastSuccess, useDraftForm } from "@sihai/ui";
 import { useMemo } from "react";
-import { go, useAction, useDict, useSettings } from "#shop";
+import { go, useAction, useDict, useRefresh, useSettings } from "#shop";
 import { type IdentityFields, useParcelSubmit } from "../../stores/parcel-submit.ts";
 import { IdentityCard } from "../parcel/submit/IdentityCard.tsx";
 import { identityFaults } from "../parcel/submit/identity-faults.ts";
+import { OpenWork } from "../parcel/submit/OpenWork.tsx";
+import { leavesServices } from "../parcel/submit/parcel-schema.ts";
 import type { PackingPlan } from "./expert-view.ts";
 
 const refreshes = [readPackingPlan, readExpert, listExpert, listStorage];
 
-type Answer = IdentityFields & { agreed: boolean };
+type Answer = IdentityFields & { agreed: boolean; agreedOpenServices: boolean };
 
 /** Who receives stays in memory with the parcel being chosen; who comes back agrees again. */
 const draft: Draft<Answer> = {
   read() {
     const { consigneeIdentity, clearanceUserInfo, clearanceCompanyInfo } = useParcelSubmit.getState();
-    return { consigneeIdentity, clearanceUserInfo, clearanceCompanyInfo, agreed: false };
+    return { consigneeIdentity, clearanceUserInfo, clearanceCompanyInfo, agreed: false, agreedOpenServices: false };
   },
-  keep({ agreed: _, ...identity }) {
+  keep({ agreed: _, agreedOpenServices: _services, ...identity }) {
     useParcelSubmit.setState(identity);
   },
 };
@@ -29,15 +31,24 @@ const draft: Draft<Answer> = {
 /** The customer's word on the plan: what customs ask for, and yes or no. */
 export function AnswerPlan({ plan }: { plan: PackingPlan }) {
   const words = useDict(expertDict);
+  const parcelWords = useDict(storageDict);
   const { form, take, pending } = useAnswer(plan);
   return (
     <Form form={form} className="flex flex-col gap-3" onSubmit={take}>
+      <OpenWork options={plan} />
       <IdentityCard form={form} document={plan.identityDocument} />
       <Card className="flex flex-col gap-2">
         <div className="flex flex-col gap-3">
           <Bound form={form} name="agreed">
             {({ value, ...field }) => <Checkbox label={words.agreeDifference} checked={value} {...field} />}
           </Bound>
+          {leavesServices(plan) ? (
+            <Bound form={form} name="agreedOpenServices">
+              {({ value, ...field }) => (
+                <Checkbox label={parcelWords.agreeOpenServices} note={parcelWords.openServicesNote} checked={value} {...field} />
+              )}
+            </Bound>
+          ) : null}
           <Button wide type="submit" pending={pending}>
             {words.accept(cnyText(plan.total))}
           </Button>
@@ -49,16 +60,18 @@ export function AnswerPlan({ plan }: { plan: PackingPlan }) {
 }
 
 /** Yes, once the difference between plan and scales is agreed to; the parcels are made and paid together. */
-function useAnswer({ serviceBarcode, total, identityDocument: document }: PackingPlan) {
+function useAnswer({ serviceBarcode, total, identityDocument: document, open }: PackingPlan) {
   const words = useDict(expertDict);
   const parcelWords = useDict(storageDict);
+  const refresh = useRefresh();
   const schema = useMemo(
     () =>
       faultSchema<Answer>((fields) => [
         ...identityFaults(fields, { document }, parcelWords),
         ["agreed", fields.agreed ? null : words.needAgree],
+        ["agreedOpenServices", leavesServices({ open }) && !fields.agreedOpenServices ? parcelWords.needOpenServices : null],
       ]),
-    [document, words, parcelWords],
+    [document, open, words, parcelWords],
   );
   const form = useDraftForm(schema, draft);
   const accept = useAction(acceptPackingPlan, {
@@ -67,9 +80,14 @@ function useAnswer({ serviceBarcode, total, identityDocument: document }: Packin
       toastSuccess(words.accepted);
       go("/pay/index", { tradeNo });
     },
+    // What was ordered meanwhile is told above the button.
+    onFailed: () => void refresh(readPackingPlan),
   });
-  const take = (answer: Answer) =>
-    accept.run({ body: { serviceBarcode, total, agreedDifference: true, identity: identityIn(answer, document) } });
+  const take = (answer: Answer) => {
+    const { agreedOpenServices } = answer;
+    const identity = identityIn(answer, document);
+    return accept.run({ body: { serviceBarcode, total, agreedDifference: true, agreedOpenServices, identity } });
+  };
   return { form, take, pending: accept.pending };
 }
 

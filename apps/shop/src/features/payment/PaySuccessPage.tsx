@@ -21,7 +21,7 @@ import { ChargedPrice } from "./ChargedPrice.tsx";
 import { nextPlace } from "./next-place.ts";
 import { stepsOf } from "./next-steps.ts";
 import { hasDiscount, paidLines } from "./paid-lines.ts";
-import { RestOfParcel } from "./StillToCome.tsx";
+import { RestOfParcels } from "./StillToCome.tsx";
 import { TradeNotThere } from "./TradeNotThere.tsx";
 import type { TradeOnWire } from "./types.ts";
 
@@ -63,7 +63,6 @@ function Summary({ trade }: { trade: TradeOnWire }) {
   const language = useLanguage();
   const { back } = usePageSearch("/pay/success");
   const place = nextPlace(trade);
-  const [parcel] = trade.lines;
   const card = trade.method === "card" && trade.attempt?.status === "captured" ? trade.attempt : null;
   return (
     <Page
@@ -104,9 +103,7 @@ function Summary({ trade }: { trade: TradeOnWire }) {
       {trade.purpose === "order" ? (
         <OrdersToDoorOf isPaid surcharge={card?.surcharge ?? null} orderNos={trade.lines.map(({ no }) => no)} />
       ) : null}
-      {trade.purpose === "parcel" && parcel ? (
-        <RestOfParcel isPaid packageId={parcel.no} paid={trade.amount} surcharge={card?.surcharge ?? null} />
-      ) : null}
+      {trade.purpose === "parcel" ? <RestOfParcels isPaid trade={trade} surcharge={card?.surcharge ?? null} /> : null}
       <CellGroup>
         <Cell title={words.method} value={trade.method ? words.paidBy[trade.method] : ""} />
         {trade.paidAt ? <Cell title={words.paidAt} value={formatDateTime(trade.paidAt, language)} /> : null}

@@ -1,62 +1,85 @@
+import type { CallData } from "@sihai/contract";
 import { parcelDetail } from "@sihai/contract/parcel";
+import { cny, shareOut, subtract, toDecimal, zero } from "@sihai/domain";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Card, SkeletonBlock } from "@sihai/ui";
 import { useDict, useEndpoint } from "#shop";
 import { OrdersToDoorOf } from "../goods/to-door/OrdersToDoor.tsx";
 import { ParcelSums } from "../goods/to-door/ParcelSums.tsx";
-import { moneyOf, moneyOfBalanceDue } from "../goods/to-door/parcel-sums.ts";
+import { moneyOf, moneyOfBalanceDue, type ParcelMoneyNow } from "../goods/to-door/parcel-sums.ts";
 import type { TradeOnWire } from "./types.ts";
 
 type StillToComeProps = { trade: TradeOnWire; method: TradeOnWire["methods"][number] };
 
 /** Beside what is paid now, what is not: shipping and tax of an order; of a parcel what weighing will say, and the tax at customs. */
-export function StillToCome({ trade: { purpose, lines, card, amount }, method }: StillToComeProps) {
+export function StillToCome({ trade, method }: StillToComeProps) {
+  const { purpose, lines, card } = trade;
   const surcharge = method === "card" ? card.surcharge : null;
   if (purpose === "order") return <OrdersToDoorOf folded surcharge={surcharge} orderNos={lines.map(({ no }) => no)} />;
-  const [parcel] = lines;
-  if (purpose === "back-payment" && parcel && lines.length === 1)
-    return <RestOfBalanceDue packageId={parcel.no} owed={amount} surcharge={surcharge} />;
-  if (purpose !== "parcel" || !parcel) return null;
-  return <RestOfParcel packageId={parcel.no} paid={amount} surcharge={surcharge} />;
+  if (purpose !== "parcel" && purpose !== "back-payment") return null;
+  return <RestOfParcels trade={trade} surcharge={surcharge} />;
 }
 
-type BalanceDueProps = { packageId: string; owed: string; surcharge: string | null };
+type RestOfParcelsProps = {
+  trade: TradeOnWire;
+  /** What the card takes on top for all of them. */
+  surcharge: string | null;
+  /** Where the page knows before the parcels do. */
+  isPaid?: boolean;
+};
+
+/** Each parcel of a payment with figures of its own; several bear the surcharge by what each costs. */
+export function RestOfParcels({ trade: { purpose, lines }, surcharge, isPaid = false }: RestOfParcelsProps) {
+  const paid = lines.map(({ amount, discount }) => subtract(cny(amount), cny(discount)));
+  const weights = paid.map(({ amount }) => amount);
+  const shares = surcharge === null ? [] : shareOut(cny(surcharge), weights).map(toDecimal);
+  const Rest = purpose === "back-payment" ? RestOfBalanceDue : RestOfParcel;
+  return lines.map(({ no }, at) => (
+    <Rest
+      key={no}
+      packageId={no}
+      paid={toDecimal(paid[at] ?? zero("CNY"))}
+      surcharge={shares[at] ?? null}
+      isPaid={isPaid}
+      isAlone={lines.length === 1}
+    />
+  ));
+}
+
+type RestProps = { packageId: string; paid: string; surcharge: string | null; isPaid: boolean; isAlone: boolean };
 
 /** A balance due is the last of a weighed parcel: what was paid before it, and the tax where that is still to come. */
-function RestOfBalanceDue({ packageId, owed, surcharge }: BalanceDueProps) {
+function RestOfBalanceDue({ packageId, paid, surcharge, isAlone }: RestProps) {
   const { data, isPending } = useEndpoint(parcelDetail, { query: { packageId } });
   if (!data) return isPending ? <SkeletonBlock className="h-56 w-full" /> : null;
-  return (
-    <ParcelSums
-      money={moneyOfBalanceDue(data, owed, surcharge)}
-      tax={data.tax}
-      taxMode={data.line.taxMode}
-      country={data.address.country}
-    />
-  );
+  return <Sums parcel={data} money={moneyOfBalanceDue(data, paid, surcharge)} isAlone={isAlone} />;
 }
 
-type RestOfParcelProps = { packageId: string; paid: string; surcharge: string | null; isPaid?: boolean };
-
-/** A deposit is an estimate until the parcel is weighed; tax is in the price, to be expected, or not known. `isPaid` where the page knows before the parcel does. */
-export function RestOfParcel({ packageId, paid, surcharge, isPaid = false }: RestOfParcelProps) {
+/** A deposit is an estimate until the parcel is weighed; tax is in the price, to be expected, or not known. */
+function RestOfParcel({ packageId, paid, surcharge, isPaid, isAlone }: RestProps) {
   const words = useDict(paymentDict);
   const goods = useDict(goodsDict);
   const { data, isPending } = useEndpoint(parcelDetail, { query: { packageId } });
-  if (data)
-    return (
-      <ParcelSums
-        money={{ ...moneyOf(data, surcharge), paid, isPaid, surcharge }}
-        tax={data.tax}
-        taxMode={data.line.taxMode}
-        country={data.address.country}
-      />
-    );
+  if (data) return <Sums parcel={data} money={{ ...moneyOf(data, surcharge), paid, isPaid, surcharge }} isAlone={isAlone} />;
   if (isPending) return <SkeletonBlock className="h-56 w-full" />;
   return (
     <Card title={goods.stillToCome}>
       <p className="text-body">{words.depositSettled}</p>
     </Card>
+  );
+}
+
+type SumsProps = { parcel: CallData<typeof parcelDetail>; money: ParcelMoneyNow; isAlone: boolean };
+
+function Sums({ parcel: { packageId, tax, line, address }, money, isAlone }: SumsProps) {
+  return (
+    <ParcelSums
+      money={money}
+      tax={tax}
+      taxMode={line.taxMode}
+      country={address.country}
+      {...(isAlone ? {} : { packageNo: packageId })}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { checkHasPayPassword } from "@sihai/contract/identity";
 import { formatAmount } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Bound, Button, Card, FormPage, MoneyField, Notice } from "@sihai/ui";
-import { useEffect, useRef } from "react";
 import { isRefused, useDict, useEndpoint } from "#shop";
 import { NoPasswordSheet } from "../payment/NoPasswordSheet.tsx";
 import { PasswordSheet } from "../payment/PasswordSheet.tsx";
@@ -69,18 +68,13 @@ function Amount({ all, form }: { all: OptionsOnWire; form: ApplyDraft["form"] })
   );
 }
 
-/** What was refused and belongs to no field, and the split that changed meanwhile; brought into view. */
-function Refused({ draft: { refused, isAsking } }: { draft: ApplyDraft }) {
+/** What was refused and belongs to no field, and the split that changed meanwhile; brought into view by the focus. */
+function Refused({ draft: { refused, isAsking, notice } }: { draft: ApplyDraft }) {
   const words = useDict(withdrawalDict);
-  const place = useRef<HTMLDivElement>(null);
-  const isShown = refused !== null && !isAsking;
-  useEffect(() => {
-    if (isShown) place.current?.scrollIntoView({ block: "center" });
-  }, [isShown]);
-  if (!isShown) return null;
+  if (refused === null || isAsking) return null;
   const hasChanged = isRefused(refused, "WITHDRAWAL_SPLIT_CHANGED");
   return (
-    <div ref={place}>
+    <div ref={notice} tabIndex={-1} className="scroll-mt-20 rounded-card">
       <Notice alert tone={hasChanged ? "warn" : "danger"}>
         {hasChanged ? words.splitChanged : refused.message}
       </Notice>

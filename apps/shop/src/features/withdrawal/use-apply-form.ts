@@ -59,6 +59,7 @@ function useSending({ form, wanted, split, needsAccount }: Sending) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const [refused, setRefused] = useState<ApiError | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const send = useAction(applyForWithdrawal, {
     quiet: true,
     refreshes: [getWallet, listBills, listWithdrawals, withdrawalOptions],
@@ -73,9 +74,11 @@ function useSending({ form, wanted, split, needsAccount }: Sending) {
       void refresh(withdrawalOptions, getWallet);
     },
   });
-  // Once the sheet has closed: a field behind it takes no focus.
+  // Once the sheet has closed and given the focus back: to what was refused, and from there to its field where it has one.
   useEffect(() => {
-    if (refused !== null && !isAsking) showRefusal(form, refused, fieldOf);
+    if (refused === null || isAsking) return;
+    notice.current?.focus();
+    showRefusal(form, refused, fieldOf);
   }, [refused, isAsking, form]);
 
   function ask() {
@@ -91,5 +94,5 @@ function useSending({ form, wanted, split, needsAccount }: Sending) {
     const account = needsAccount ? accountOf(form.getValues()) : {};
     void send.run({ body: { amount, seenToAccount: current.toAccount, ...account, payPassword } });
   }
-  return { ask, isAsking, stopAsking: () => setAsking(false), problem, refused, sendWith, pending: send.pending };
+  return { ask, isAsking, stopAsking: () => setAsking(false), problem, refused, notice, sendWith, pending: send.pending };
 }

@@ -1,12 +1,25 @@
 import { useEndpoint } from "@sihai/client";
 import { readNotices } from "@sihai/contract/setting";
 import { shellDict } from "@sihai/text/dict/shell";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
 import { useDict } from "../use-dict.ts";
+
+/** What was heard last on this device: a page of new business shown until the answer comes would flash. */
+const useLastHeard = create<LastHeard>()(
+  persist((): LastHeard => ({ windingDown: false }), { name: "sh_winding_down", version: 1 }),
+);
+type LastHeard = { windingDown: boolean };
 
 /** Whether the business is being wound down: then nothing new begins (docs/decisions/0059-wind-down.md). */
 export function useWindingDown(): boolean {
-  return useEndpoint(readNotices, {}, { freshMs: 60_000, staysWithoutLogin: true }).data?.windingDown ?? false;
+  const heard = useEndpoint(readNotices, {}, { freshMs: 60_000, staysWithoutLogin: true }).data?.windingDown;
+  const last = useLastHeard(({ windingDown }) => windingDown);
+  useEffect(() => {
+    if (heard !== undefined) useLastHeard.setState({ windingDown: heard });
+  }, [heard]);
+  return heard ?? last;
 }
 
 /** The way into something new. While the business is wound down a sentence stands in its place; `stays` for whoever repays a debt by it. */

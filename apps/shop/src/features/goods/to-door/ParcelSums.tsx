@@ -1,5 +1,5 @@
 import { isPositive } from "@sihai/domain";
-import { cnyText, joinedSentences } from "@sihai/text";
+import { cnyText, dotted, joinedSentences } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Card, type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
@@ -14,10 +14,12 @@ type ParcelSumsProps = {
   tax: TaxOnWire | null;
   taxMode: string;
   country: string;
+  /** Where several stand below each other. */
+  packageNo?: string;
 };
 
 /** A parcel's money, as an order's is told: what is paid now, what is still to come and when, what is certain and what an estimate. */
-export function ParcelSums({ money, tax, taxMode, country }: ParcelSumsProps) {
+export function ParcelSums({ money, tax, taxMode, country, packageNo }: ParcelSumsProps) {
   const words = useDict(storageDict);
   const goods = useDict(goodsDict);
   const language = useLanguage();
@@ -33,7 +35,7 @@ export function ParcelSums({ money, tax, taxMode, country }: ParcelSumsProps) {
     ...linesOfTax({ tax, taxMode, country, isOver: money.tax === null }, words, goods),
   ];
   return (
-    <Card title={words.sums.title}>
+    <Card title={dotted([words.sums.title, packageNo])}>
       {earlier === null ? null : (
         <Part label={goods.paidForGoods} amount={cnyText(earlier)} other={earlierInDisplay}>
           <Tag tone="ok">{goods.certain}</Tag>

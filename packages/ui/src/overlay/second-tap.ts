@@ -1,0 +1,37 @@
+/** Two taps of one finger that belong together come within this time, and this close to each other. */
+const togetherMs = 350;
+const togetherPx = 24;
+
+type Tap = { x: number; y: number; at: number; dialog: Element | null };
+
+let isWatching = false;
+let isFinger = false;
+let last: Tap | null = null;
+
+/**
+ * Whoever taps twice on what opens a dialog meant neither its backdrop nor what has come to lie under the finger meanwhile: the second tap
+ * is swallowed.
+ */
+export function swallowSecondTaps(): void {
+  if (isWatching) return;
+  isWatching = true;
+  // Not every browser says of a click itself what made it.
+  document.addEventListener("pointerdown", ({ pointerType }) => (isFinger = pointerType === "touch"), { capture: true });
+  document.addEventListener("click", look, { capture: true });
+}
+
+function look(event: MouseEvent): void {
+  // The keyboard presses without a place.
+  if (!isFinger || event.detail === 0 || !(event.target instanceof Element)) return;
+  const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp, dialog: event.target.closest("dialog") };
+  if (last !== null && tap.dialog !== null && tap.dialog !== last.dialog && isTogether(last, tap)) {
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
+  last = tap;
+}
+
+function isTogether(first: Tap, second: Tap): boolean {
+  return second.at - first.at < togetherMs && Math.hypot(second.x - first.x, second.y - first.y) < togetherPx;
+}
