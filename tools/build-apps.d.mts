@@ -1,1 +1,3 @@
-export function buildApps(options?: { force?: boolean; only?: "server" | "shop" | "console" }): void;
+type App = "server" | "shop" | "console";
+export function buildApps(options?: { force?: boolean; only?: App }): void;
+export function isBuilt(app: App): boolean;

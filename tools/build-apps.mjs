@@ -22,20 +22,29 @@ function newest(path) {
     .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
 }
 
+/** Whether what was built is newer than every source of it. Looked for from the folder of the whole. */
+export function isBuilt(app) {
+  const changed = sourcesOf[app].reduce((latest, path) => Math.max(latest, newest(path)), 0);
+  const built = markOf(app);
+  return existsSync(built) && statSync(built).mtimeMs > changed;
+}
+
+/** Written last: a build that was broken off has none, and is done again. */
+function markOf(app) {
+  return join("apps", app, "dist", ".built");
+}
+
 /** `only` one of them, or all; `force` builds what is up to date as well. */
 export function buildApps({ force = false, only = undefined } = {}) {
-  for (const [app, sources] of Object.entries(sourcesOf)) {
+  for (const app of Object.keys(sourcesOf)) {
     const folder = join("apps", app);
     if (only && only !== app) continue;
-    // Written last: a build that was broken off has none, and is done again.
-    const built = join(folder, "dist", ".built");
-    const changed = sources.reduce((latest, path) => Math.max(latest, newest(path)), 0);
-    if (!force && existsSync(built) && statSync(built).mtimeMs > changed) continue;
+    if (!force && isBuilt(app)) continue;
     console.log(`building ${app} …`);
     execFileSync(pinnedNode(), [join("node_modules", "vite", "bin", "vite.js"), "build", folder, "--logLevel", "warn"], {
       stdio: "inherit",
     });
-    writeFileSync(built, "");
+    writeFileSync(markOf(app), "");
   }
 }
 

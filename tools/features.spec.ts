@@ -38,7 +38,7 @@ const uses: Record<string, readonly string[]> = {
   storage: ["consult", "goods", "return"],
   return: ["payment", "transfer"],
   service: ["payment", "transfer"],
-  payment: ["address", "goods", "suspense", "transfer"],
+  payment: ["address", "goods", "identity", "suspense", "transfer"],
   forwarding: ["warehouse"],
   warehouse: ["unannounced"],
   home: ["content", "freight", "goods"],

@@ -22,11 +22,16 @@ export function settling(page: Page): () => Promise<void> {
 
 async function isStill(page: Page): Promise<void> {
   await page.waitForFunction((enough) => {
-    const at = window as typeof window & { seen?: { state: number; since: number } };
+    const at = window as typeof window & { changedAt?: { ms: number } };
+    if (!at.changedAt) {
+      const changedAt = { ms: performance.now() };
+      const what = { subtree: true, childList: true, characterData: true, attributes: true };
+      new MutationObserver(() => {
+        changedAt.ms = performance.now();
+      }).observe(document.body, what);
+      at.changedAt = changedAt;
+    }
     const isBusy = document.querySelector("[aria-busy=true]") !== null || document.body.textContent.trim() === "";
-    const state = document.body.innerHTML.length;
-    const isNew = at.seen === undefined || at.seen.state !== state;
-    if (isBusy || isNew) at.seen = { state, since: performance.now() };
-    return !isBusy && performance.now() - (at.seen?.since ?? 0) > enough;
+    return !isBusy && performance.now() - at.changedAt.ms > enough;
   }, stillMs);
 }

@@ -26,6 +26,21 @@ export async function violationsOf(page: Page): Promise<string[]> {
 async function bringAxe(page: Page): Promise<void> {
   if (page.context().browser()?.browserType().name() === "webkit") await page.addScriptTag({ url: axePath });
   else await page.evaluate(axe.source);
+  await page.evaluate(rememberColours);
+}
+
+/** Axe works out each colour anew for each thing that has it, a fourth of its time; a page has a few dozen. */
+function rememberColours(): void {
+  const { prototype } = window.axe.commons.color.Color;
+  const { parseString } = prototype;
+  const known = new Map<string, Colour>();
+  prototype.parseString = function (text) {
+    const colour = known.get(text);
+    if (colour) return Object.assign(this, colour);
+    parseString.call(this, text);
+    known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha });
+    return this;
+  };
 }
 
 /** What fades or slides just now is measured where it comes to rest; what moves for ever, such as a skeleton's light, is not waited for. */
@@ -37,8 +52,12 @@ async function motionsEnded(): Promise<void> {
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
 }
 
+type Colour = { r: number; g: number; b: number; alpha: number };
+/** What its types keep to themselves. */
+type Parsing = { commons: { color: { Color: { prototype: Colour & { parseString(this: Colour, text: string): Colour } } } } };
+
 declare global {
   interface Window {
-    axe: typeof axe;
+    axe: Omit<typeof axe, "commons"> & Parsing;
   }
 }

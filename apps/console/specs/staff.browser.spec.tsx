@@ -4,6 +4,7 @@ import {
   beginFactor,
   changeRoles,
   confirmFactor,
+  disableStaff,
   listStaff,
   readFactor,
   staffLogIn,
@@ -65,6 +66,17 @@ describe.each(["en", "zh"] as const)("logins of the staff in %s", (language) => 
     expect(wire.heard(confirmFactor)).toEqual([{ body: { code: "123456" } }]);
     expect(await violations(host, { whole: true })).toEqual([]);
   });
+});
+
+it("a login is disabled only after a while in which it can be taken back", async () => {
+  const [words, shell] = [await consoleStaffDict.load("en"), await consoleDict.load("en")];
+  wire.answering(disableStaff, { data: null });
+  await openDesk("/staff", { search: { open: "7" } });
+  await userEvent.click(page.getByRole("button", { name: words.disable }));
+  await expect.element(page.getByText(words.disabling("wen"))).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: shell.undo }));
+  await expect.element(page.getByText(shell.undone)).toBeVisible();
+  expect(wire.heard(disableStaff)).toEqual([]);
 });
 
 describe("the way in", () => {

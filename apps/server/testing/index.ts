@@ -1,4 +1,5 @@
 export { aBuyer, logInAgain, pay, payPassword } from "./a-buyer.ts";
+export { aPhoto } from "./a-photo.ts";
 export { aWorld, type SpecWorld, type WorldOptions } from "./a-world.ts";
 export { anAddress } from "./an-address.ts";
 export { inDeposit, inWallet } from "./balances.ts";

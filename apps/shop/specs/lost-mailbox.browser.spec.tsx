@@ -1,12 +1,14 @@
-import { aboutInfo, askNewMailbox, objectToNewMailbox, sendCode } from "@sihai/contract/identity";
+import { aboutInfo, askNewMailbox, objectToNewMailbox, sendCode, userInfo } from "@sihai/contract/identity";
+import { messageList } from "@sihai/contract/message";
 import { formatDays } from "@sihai/text";
 import { identityDict } from "@sihai/text/dict/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
+import { messageDict } from "@sihai/text/dict/message";
 import { refusalSentence } from "@sihai/text/refusals";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { openPage, shopWire } from "../testing/open-page.tsx";
+import { addressShown, mei, meiInfo, openPage, shopWire } from "../testing/open-page.tsx";
 
 describe.each(["en", "zh"] as const)("a lost mailbox in %s", (language) => {
   it("is asked for with a code to the new one, and the answer says what follows", async () => {
@@ -47,6 +49,40 @@ describe.each(["en", "zh"] as const)("a lost mailbox in %s", (language) => {
     expect(cutOff(host)).toEqual([]);
     await page.getByRole("link", { name: words.lostBack }).click();
     await expect.element(page.getByRole("tab", { name: identity.byCode })).toBeVisible();
+  });
+
+  it("is told to the owner at the account security, with what stops it", async () => {
+    const wire = shopWire();
+    const words = await accountDict.load(language);
+    const asked = { masked: "n***w@example.com", opensAt: "2026-12-02T08:00:00.000Z", key: "k".repeat(80) };
+    wire.answering(userInfo, { data: { ...meiInfo, mailboxAsked: asked } });
+    const host = await openPage("/user/password", { language, user: mei });
+    await expect.element(page.getByText(words.askedTitle)).toBeVisible();
+    await expect.element(page.getByText(asked.masked)).toBeVisible();
+    expect(cutOff(host)).toEqual([]);
+    await page.getByRole("link", { name: words.objectNow }).click();
+    await expect.element(page.getByRole("button", { name: words.objectNow })).toBeVisible();
+  });
+
+  it("is told in a message that leads to what stops it", async () => {
+    const wire = shopWire();
+    const words = await accountDict.load(language);
+    const message = await messageDict.load(language);
+    const link = `/login?object=${"k".repeat(80)}`;
+    const told = {
+      msgId: "1",
+      msgTypeId: "system" as const,
+      title: "A",
+      text: "B",
+      link,
+      isRead: true,
+      createdAt: "2026-11-25T08:00:00.000Z",
+    };
+    wire.answering(messageList, { data: { list: [told], total: 1, page: 1, pageSize: 10 } });
+    await openPage("/user/message/list", { language, user: mei, search: { type: "system" } });
+    await page.getByRole("button", { name: message.open }).click();
+    await expect.element(page.getByRole("button", { name: words.objectNow })).toBeVisible();
+    expect(addressShown()).toBe(link);
   });
 
   it("is objected to with one press, without a log-in and not by looking", async () => {

@@ -1,9 +1,10 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData, CallInput } from "@sihai/contract";
-import { checkHasPayPassword, sendCodeToMail } from "@sihai/contract/identity";
+import { checkHasPayPassword, sendCodeToMail, userInfo } from "@sihai/contract/identity";
 import { getWallet } from "@sihai/contract/payment";
 import { applyForWithdrawal, getWithdrawal, listWithdrawals, withdrawalOptions } from "@sihai/contract/withdrawal";
 import { formatAmount, formatDate } from "@sihai/text";
+import { accountDict } from "@sihai/text/dict/me/account";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { uiDict } from "@sihai/text/dict/ui";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
@@ -11,7 +12,7 @@ import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forgetApplyDraft } from "../src/features/withdrawal/apply-draft.ts";
-import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { mei, meiInfo, openPage, shopWire } from "../testing/open-page.tsx";
 
 type Options = CallData<typeof withdrawalOptions>;
 const yuan = (amount: string) => ({ amount, currency: "CNY" as const });
@@ -80,6 +81,16 @@ describe.each(["en", "zh"] as const)("applying to withdraw in %s", (language) =>
     expect(await violations(host, { whole: true })).toEqual([]);
     expect(cutOff(host)).toEqual([]);
   });
+});
+
+it("before anything is filled in, the page says that somebody asks for the account, and how to stop it", async () => {
+  const account = await accountDict.load("en");
+  const asked = { masked: "n***w@example.com", opensAt: "2026-12-02T08:00:00.000Z", key: "k".repeat(80) };
+  wire.answering(userInfo, { data: { ...meiInfo, mailboxAsked: asked } });
+  wire.answering(listWithdrawals, { data: { list: [], held: [], total: 0, page: 1, pageSize: 20 } });
+  const host = await openPage("/wallet/withdraw", { user: mei });
+  await expect.element(page.getByRole("link", { name: account.objectNow })).toBeVisible();
+  expect(await violations(host)).toEqual([]);
 });
 
 const limits = words.amountRange(formatAmount("10.00", "CNY"), formatAmount("150.00", "CNY"));

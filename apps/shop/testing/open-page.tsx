@@ -1,9 +1,11 @@
 import "../src/styles.css";
 import { queryClient, setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
+import type { CallData } from "@sihai/contract";
 import { listConsults } from "@sihai/contract/consult";
 import { adverts } from "@sihai/contract/content";
 import { listOwnDisputes } from "@sihai/contract/dispute";
+import { userInfo } from "@sihai/contract/identity";
 import { getWallet, listCards } from "@sihai/contract/payment";
 import { readNotices, readPlaces, readSettings } from "@sihai/contract/setting";
 import { waitingTransfers } from "@sihai/contract/transfer";
@@ -33,6 +35,14 @@ type Opening<P extends Path> = {
 
 export const mei = { userId: "7", email: "mei@example.com" };
 
+/** Mei's account as the server tells it. */
+export const meiInfo: CallData<typeof userInfo> = {
+  ...{ ...mei, userName: "mei", nickName: "Mei", avatar: null, userLevel: 1, language: "en", isRegistered: true },
+  ...{ sign: false, signDay: 0, point: 0, couponsNum: 0, activeNotice: 0, realityMoney: "9000.00", warehouseId: 1 },
+  ...{ emailIsValid: true, isBindEmail: true, isWxBindEmail: false, hasPayPassword: true, hasLoginPassword: true },
+  ...{ currencyRate: null, currencyCode: "CNY", currencySymbol: "CN ￥", mailboxAsked: null },
+};
+
 /** A wire for a test of the shop: what stands on it is answered, and a lost line is tried again without a wait. */
 export function shopWire(): Wire {
   const wire = openWire();
@@ -40,6 +50,7 @@ export function shopWire(): Wire {
   wire.answering(readSettings, { data: { settings: seedJson, announced: [] } });
   wire.answering(readNotices, { data: { windingDown: false, announcements: [], agreementsSince: null } });
   wire.answering(readPlaces, { data: { lists: seedJson } });
+  wire.answering(userInfo, { data: meiInfo });
   wire.answering(adverts, { data: { list: [] } });
   wire.answering(waitingTransfers, { data: { list: [] } });
   wire.answering(listOwnDisputes, { data: { list: [], owed: "0.00" } });

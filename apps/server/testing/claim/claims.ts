@@ -1,9 +1,8 @@
 import * as calls from "@sihai/contract/claim";
 import { uploadPicture } from "@sihai/contract/file";
 import type { ClaimKind } from "@sihai/domain/claim";
-import { aKey, type Client, type SpecWorld } from "#testing";
+import { aKey, aPhoto, type Client, type SpecWorld } from "#testing";
 import { recordTracking } from "../../src/modules/parcel/transit/record-tracking.service.ts";
-import { packedPhoto } from "../../src/modules/warehouse/index.ts";
 import { aSealedParcel, type Benches, leave } from "../parcel/parcels.ts";
 
 /** A parcel on the road: one item worth ¥100, three pieces of it, insured for `insuredValue`. */
@@ -39,7 +38,7 @@ const pictures = new WeakMap<Client, string>();
 export async function aPicture(client: Client): Promise<string> {
   const known = pictures.get(client);
   if (known) return known;
-  const bytes = await packedPhoto("A torn corner");
+  const bytes = await aPhoto();
   const { fileId } = await client.must(uploadPicture, {}, { files: [{ name: "p.png", bytes, type: "image/png" }] });
   pictures.set(client, fileId);
   return fileId;

@@ -3,8 +3,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { scanDelivery } from "@sihai/contract/unannounced";
 import { signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach } from "vitest";
-import { aBuyer, aWorld, type Client, logInAgain, type SpecWorld } from "#testing";
-import { scalePhoto } from "../../src/modules/warehouse/index.ts";
+import { aBuyer, aPhoto, aWorld, type Client, logInAgain, type SpecWorld } from "#testing";
 import { benchPhoto } from "../warehouse/stored-items.ts";
 
 export const dayS = 86_400;
@@ -61,7 +60,7 @@ export async function stateOf(client: Client, orderNo: string) {
 export async function arrive(trackingNo: string, itemNo: string) {
   await receiver.must(signDelivery, { body: { trackingNo } });
   const standardPhotos: string[] = [];
-  for (const grams of [1, 2, 3]) standardPhotos.push(await benchPhoto(receiver, itemNo, await scalePhoto(grams)));
+  for (const _ of [1, 2, 3]) standardPhotos.push(await benchPhoto(receiver, itemNo, await aPhoto()));
   await receiver.must(stockIn, {
     body: { itemNo, grams: 900, sidesCm: [30, 20, 10], shelf: "A-01-1", quantity: 2, standardPhotos },
   });

@@ -5,10 +5,9 @@ import * as unannouncedContract from "@sihai/contract/unannounced";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fireDueTimers, gather } from "#platform";
-import { aKey, anAddress, eventually, pay, race } from "#testing";
+import { aKey, anAddress, aPhoto, eventually, pay, race } from "#testing";
 import { modules } from "../../src/entry/modules.ts";
 import { settleParcel } from "../../src/modules/parcel/dispatch/settle-parcel.service.ts";
-import { scalePhoto } from "../../src/modules/warehouse/index.ts";
 import { acts, aDeliveredParcel, aShippedParcel, theClaimDesk, told } from "../claim/claims.ts";
 import { answer, aQuestion, goOnTo } from "../consult/consults.ts";
 import { accept, planned, request, someGoods } from "../expert/experts.ts";
@@ -151,7 +150,7 @@ describe("deadlines", () => {
     for (const step of [act.review, act.offer]) expect((await step()).ok).toBe(true);
   }
   async function aShelvedStranger(): Promise<string> {
-    const photo = await benchPhoto(benches.receiver, "unannounced", await scalePhoto(900));
+    const photo = await benchPhoto(benches.receiver, "unannounced", await aPhoto());
     const trackingNo = `SF${String(8_000_000_000_000 + Number(mei.id) * 7)}`;
     const body = { trackingNo, warehouse: 1 as const, grams: 900, shelf: "X-01-1", photos: [photo], written: `SH${mei.id}` };
     const { unannouncedNo } = await benches.receiver.must(unannouncedContract.shelveUnannounced, { body });

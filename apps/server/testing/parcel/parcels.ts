@@ -2,8 +2,7 @@ import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/parcel";
 import { cny, parseMoney, sum, toDecimal } from "@sihai/domain";
 import { insuranceFee } from "@sihai/domain/parcel";
-import { aKey, anAddress, type Client, pay, type SpecWorld } from "#testing";
-import { packedPhoto, scalePhoto, tapePhoto } from "../../src/modules/warehouse/index.ts";
+import { aKey, anAddress, aPhoto, type Client, pay, type SpecWorld } from "#testing";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
 
 export type Benches = { receiver: Client; packer: Client; dispatcher: Client };
@@ -82,7 +81,7 @@ export async function packIt({ packer }: Benches, packageId: string, itemNos: st
   for (const itemNo of itemNos) await packer.must(contract.pickItem, { body: { packageId, itemNo } });
   const { work } = await packer.must(contract.packingParcel, { query: { packageId } });
   for (const { code, itemNo, needsPhoto } of work) {
-    const photo = needsPhoto ? { photo: await benchPhoto(packer, packageId, await packedPhoto(packageId)) } : {};
+    const photo = needsPhoto ? { photo: await benchPhoto(packer, packageId, await aPhoto()) } : {};
     await packer.must(contract.closeService, { body: { packageId, code, ...(itemNo !== null && { itemNo }), ...photo } });
   }
   await packer.must(contract.packParcel, { body: { packageId } });
@@ -94,9 +93,9 @@ export async function weighIt(
   size: { grams: number; sidesCm: [number, number, number] },
 ) {
   const [scale, tape, packed] = [
-    await benchPhoto(packer, packageId, await scalePhoto(size.grams)),
-    await benchPhoto(packer, packageId, await tapePhoto(size.sidesCm)),
-    await benchPhoto(packer, packageId, await packedPhoto(packageId)),
+    await benchPhoto(packer, packageId, await aPhoto()),
+    await benchPhoto(packer, packageId, await aPhoto()),
+    await benchPhoto(packer, packageId, await aPhoto()),
   ];
   return packer.call(contract.weighParcel, {
     body: { packageId, ...size, scalePhoto: scale, tapePhoto: tape, packedPhoto: packed },

@@ -7,8 +7,7 @@ import * as unannouncedContract from "@sihai/contract/unannounced";
 import { beijingDate, dayMs } from "@sihai/domain/clocks";
 import { staffRoleNames } from "@sihai/domain/staff";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
-import { scalePhoto } from "../../src/modules/warehouse/index.ts";
+import { aBuyer, aKey, anAddress, aPhoto, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
 import { aForm, aPaidParcel, aSealedParcel, type Benches, leave, packIt, theBenches, weighIt } from "../parcel/parcels.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
 
@@ -126,7 +125,7 @@ describe("services of an item", () => {
 
   it("show a film, not a picture by that name (FILE_NOT_A_VIDEO)", async () => {
     const { itemNo } = await aStoredItem(world, mei, benches);
-    const files = [{ name: "film.mp4", bytes: await scalePhoto(1), type: "video/mp4" }];
+    const files = [{ name: "film.mp4", bytes: await aPhoto(), type: "video/mp4" }];
     expect(await staff.call(service.uploadVideo, { body: { itemNo } }, { files })).toMatchObject(refused("FILE_NOT_A_VIDEO"));
   });
 
@@ -153,7 +152,7 @@ describe("services of an item", () => {
 
 describe("at the shelves", () => {
   it("a parcel needs a courier's number (NOT_A_COURIER_NUMBER)", async () => {
-    const photo = await benchPhoto(staff, "unannounced", await scalePhoto(1));
+    const photo = await benchPhoto(staff, "unannounced", await aPhoto());
     const body = { trackingNo: "包裹上没有号码", warehouse: 1 as const, grams: 500, shelf: "X-01-1", photos: [photo] };
     expect(await staff.call(unannouncedContract.shelveUnannounced, { body })).toMatchObject(refused("NOT_A_COURIER_NUMBER"));
   });

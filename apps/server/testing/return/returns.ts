@@ -2,8 +2,7 @@ import * as goodsCalls from "@sihai/contract/goods";
 import * as orders from "@sihai/contract/order";
 import * as calls from "@sihai/contract/return";
 import * as storage from "@sihai/contract/warehouse";
-import { aKey, type Client, pay, type SpecWorld } from "#testing";
-import { scalePhoto } from "../../src/modules/warehouse/index.ts";
+import { aKey, aPhoto, type Client, pay, type SpecWorld } from "#testing";
 import { bodyOf, inCart, someGoods } from "../order/orders.ts";
 import { benchPhoto } from "../warehouse/stored-items.ts";
 
@@ -54,7 +53,7 @@ export async function arrive({ receiver }: Desk, trackingNo: string, itemNos: re
   await receiver.must(storage.signDelivery, { body: { trackingNo } });
   for (const itemNo of itemNos) {
     const standardPhotos: string[] = [];
-    for (const view of [1, 2, 3]) standardPhotos.push(await benchPhoto(receiver, itemNo, await scalePhoto(view * 100)));
+    for (const _ of [1, 2, 3]) standardPhotos.push(await benchPhoto(receiver, itemNo, await aPhoto()));
     await receiver.must(storage.stockIn, {
       body: { itemNo, grams: 500, sidesCm: [30, 20, 5], shelf: "A-01-1", quantity: pieces, standardPhotos },
     });
@@ -90,7 +89,7 @@ export async function request(client: Client, goods: Returnable, type: "return" 
 }
 
 export async function proofOf({ buyer }: Desk, returnNo: string): Promise<string> {
-  const files = [{ name: "p.jpg", bytes: await scalePhoto(1), type: "image/jpeg" }];
+  const files = [{ name: "p.jpg", bytes: await aPhoto(), type: "image/jpeg" }];
   return (await buyer.must(calls.uploadReturnProof, { body: { returnNo } }, { files })).fileId;
 }
 

@@ -2,8 +2,7 @@ import { uploadPicture } from "@sihai/contract/file";
 import * as contract from "@sihai/contract/unannounced";
 import { hiddenPart } from "@sihai/domain/unannounced";
 import { beforeAll, beforeEach } from "vitest";
-import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
-import { scalePhoto, tapePhoto } from "../../src/modules/warehouse/index.ts";
+import { aBuyer, aPhoto, aWorld, type Client, type SpecWorld } from "#testing";
 import { benchPhoto } from "../warehouse/stored-items.ts";
 
 export const dayS = 86_400;
@@ -31,11 +30,7 @@ export async function shelved(given: { trackingNo?: string; written?: string; wa
 export type Shelved = Awaited<ReturnType<typeof shelved>>;
 
 export async function proofOf(client: Client): Promise<string> {
-  const file = await client.must(
-    uploadPicture,
-    {},
-    { files: [{ name: "p.jpg", bytes: await tapePhoto([9, 8, 7]), type: "image/jpeg" }] },
-  );
+  const file = await client.must(uploadPicture, {}, { files: [{ name: "p.jpg", bytes: await aPhoto(), type: "image/jpeg" }] });
   return file.fileId;
 }
 
@@ -61,7 +56,7 @@ export async function templatesOf(client: Client): Promise<string[]> {
 export function standOnUnannouncedGround(): void {
   beforeAll(async () => {
     spec = await aWorld();
-    picture = await scalePhoto(900);
+    picture = await aPhoto();
   });
   beforeEach(async () => {
     await anotherReceiver();

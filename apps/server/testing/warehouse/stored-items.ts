@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
 import * as storage from "@sihai/contract/warehouse";
 import { cny } from "@sihai/domain";
-import type { Client, SpecWorld } from "#testing";
+import { aPhoto, type Client, type SpecWorld } from "#testing";
 import { recordStep } from "../../src/modules/timeline/index.ts";
-import { scalePhoto } from "../../src/modules/warehouse/index.ts";
 
 type Announced = { itemNo: string; itemId: string; trackingNo: string };
 
@@ -94,7 +93,7 @@ export async function aStoredItem(
   const item = await anAnnouncedItem(spec, client, given);
   await receiver.must(storage.signDelivery, { body: { trackingNo: item.trackingNo } });
   const photos: string[] = [];
-  for (const _ of [1, 2, 3]) photos.push(await benchPhoto(receiver, item.itemNo, await scalePhoto(500)));
+  for (const _ of [1, 2, 3]) photos.push(await benchPhoto(receiver, item.itemNo, await aPhoto()));
   await receiver.must(storage.stockIn, {
     body: {
       itemNo: item.itemNo,

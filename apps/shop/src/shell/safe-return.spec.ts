@@ -80,6 +80,7 @@ describe("the return after a login", () => {
     "/wallet",
     "/en/wallet/index?billId=1#top",
     "/cn/goods/search?keyword=%E7%BA%A2%E8%89%B2%20T%2F%E6%81%A4",
+    "/en/login?object=a-key-that-stops-a-request",
     "/en/goods/detail?link=https%3A%2F%2Fitem.example%2F1",
   ])("goes to %s", (address) => expect(safeReturn(address)).toBe(address));
 });

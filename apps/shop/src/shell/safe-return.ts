@@ -22,6 +22,7 @@ export function safeReturn(given: string | null | undefined): string {
   const url = URL.parse(given, base);
   if (url === null || url.origin !== base || url.username !== "" || url.pathname !== path) return rootPath;
   const page = pathOf(withoutAddressPrefix(path));
-  if (page === null || page === "/login") return rootPath;
+  // Of the log-in only what its owner stops a request with: everything else there is where somebody just was.
+  if (page === null || (page === "/login" && !url.searchParams.has("object"))) return rootPath;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { cnyAmount, currencyField, id, locale, warehouseId } from "../fields.ts";
+import { cnyAmount, currencyField, id, instant, locale, warehouseId } from "../fields.ts";
+import { opaqueKey } from "./fields.ts";
 
 /** User info, each field as in rule B-55. */
 export const userInfoData = z.object({
@@ -35,4 +36,6 @@ export const userInfoData = z.object({
   isRegistered: z.boolean(),
   hasPayPassword: z.boolean(),
   hasLoginPassword: z.boolean(),
+  /** Somebody asks to move the account to another mailbox; `key` stops it (`objectToNewMailbox`). */
+  mailboxAsked: z.nullable(z.object({ masked: z.string(), opensAt: instant, key: opaqueKey })),
 });

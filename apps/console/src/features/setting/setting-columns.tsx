@@ -17,6 +17,7 @@ export function useSettingColumns(): DataColumn<SettingRow>[] {
     {
       key: "rule",
       title: words.rule,
+      width: "24%",
       sortBy: ({ name }) => words.names[name].title,
       cell: ({ name, drafts }) => (
         <span className="flex flex-wrap items-center gap-x-2 font-semibold">
@@ -25,21 +26,24 @@ export function useSettingColumns(): DataColumn<SettingRow>[] {
         </span>
       ),
     },
-    { key: "value", title: words.value, cell: (row) => text(row, row.value) },
+    { key: "value", title: words.value, cell: (row) => <span className="line-clamp-3">{text(row, row.value)}</span> },
     {
       key: "next",
       title: words.next,
+      width: "16%",
       cell: (row) => row.next && `${text(row, row.next.value)} · ${formatDay(row.next.from, language, beijing)}`,
     },
     {
       key: "group",
       title: words.group,
+      width: "12%",
       sortBy: ({ name }) => words.groups[settingOf(name).group],
       cell: ({ name }) => words.groups[settingOf(name).group],
     },
     {
       key: "since",
       title: words.since,
+      width: "14%",
       sortBy: ({ from }) => from,
       cell: ({ isFirst, from }) => (isFirst ? words.ofFiles : formatDay(from, language, beijing)),
     },

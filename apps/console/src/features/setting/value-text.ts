@@ -12,7 +12,7 @@ export function valueText(shape: Shape, json: unknown, words: ConsoleSettingWord
     case "percent":
       return typeof json === "number" ? formatBasisPoints(json, language) : "";
     case "whole":
-      return typeof json === "number" ? `${formatNumber(json, language, 0)} ${words.units[shape.unit]}` : "";
+      return typeof json === "number" ? `${formatNumber(json, language, 0)} ${words.units[shape.unit]}`.trimEnd() : "";
     case "flag":
       return json === true ? words.yes : words.no;
     case "list": {

@@ -3,7 +3,7 @@ import { changeRoles, disableStaff, enableStaff, inviteAgain, listStaff, resetFa
 import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { Button, Card, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { useDict, useSession } from "#console";
+import { defer, useDict, useSession } from "#console";
 import { Facts, PanelCard } from "#desk";
 import { RoleChips } from "./RoleChips.tsx";
 import { Standing } from "./Standing.tsx";
@@ -55,6 +55,8 @@ function LoginActs({ member: { staffId, login, email, disabled, hasFactor } }: {
   const enable = useAction(enableStaff, done);
   const reset = useAction(resetFactor, done);
   const body = { staffId };
+  /** Somebody is thrown out in the middle of their work: not with a slip of the hand. */
+  const takeAway = () => defer({ text: words.disabling(login), subject: login, act: () => disable.run({ body }) });
   // What is one's own another admin does.
   if (staffId === me) return null;
   return (
@@ -74,7 +76,7 @@ function LoginActs({ member: { staffId, login, email, disabled, hasFactor } }: {
           {words.enable}
         </Button>
       ) : (
-        <Button kind="danger" pending={disable.pending} onClick={() => void disable.run({ body })}>
+        <Button kind="danger" pending={disable.pending} onClick={takeAway}>
           {words.disable}
         </Button>
       )}

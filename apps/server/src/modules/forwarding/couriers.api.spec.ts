@@ -5,11 +5,10 @@ import { orderLogistics } from "@sihai/contract/tracking";
 import { shelveUnannounced } from "@sihai/contract/unannounced";
 import { seededSettings, seedJson } from "@sihai/domain/setting";
 import { describe, expect, it } from "vitest";
-import { logInAgain } from "#testing";
+import { aPhoto, logInAgain } from "#testing";
 import { announced, bodyOf, mei, standOnForwardingGround, stateOf, world } from "../../../testing/forwarding/fixtures.ts";
 import { changeRules } from "../../../testing/setting/change-rule.ts";
 import { benchPhoto } from "../../../testing/warehouse/stored-items.ts";
-import { scalePhoto } from "../warehouse/index.ts";
 
 standOnForwardingGround();
 
@@ -68,7 +67,7 @@ describe("the operator's list of couriers", () => {
 
   it("is where an unannounced parcel's number finds its courier, and its message the name", async () => {
     const receiver = await world.staff("receiver", "photographer");
-    const photos = [await benchPhoto(receiver, "unannounced", await scalePhoto(900))];
+    const photos = [await benchPhoto(receiver, "unannounced", await aPhoto())];
     const parcel = { warehouse: 1, grams: 900, shelf: "Z-01-1", photos, written: `SH${mei.id}` };
     await receiver.must(shelveUnannounced, { body: { ...parcel, trackingNo: "CN1234567899" } });
     const { list } = await mei.must(messageList, { body: {} });

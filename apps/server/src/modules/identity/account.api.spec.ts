@@ -52,6 +52,7 @@ describe("the account", () => {
       "isRegistered",
       "isWxBindEmail",
       "language",
+      "mailboxAsked",
       "nickName",
       "point",
       "realityMoney",

@@ -7,6 +7,7 @@ import { pictureUrl } from "../file/index.ts";
 import { balanceOf, creditsOf, wallet } from "../ledger/index.ts";
 import { daysInRowOn } from "./check-in.store.ts";
 import { displayCurrency } from "./currencies.ts";
+import { mailboxAsked } from "./lost-mailbox/mailbox-asked.ts";
 import { accountInfo, couponsToUse, unreadNotices } from "./user-info.store.ts";
 
 /** Everything of rule B-55, read together. */
@@ -38,5 +39,6 @@ export async function readUserInfo(deps: Deps, userId: string) {
     isRegistered: true,
     hasPayPassword: account.hasPayPassword,
     hasLoginPassword: account.hasPassword,
+    mailboxAsked: await mailboxAsked(deps, userId),
   });
 }

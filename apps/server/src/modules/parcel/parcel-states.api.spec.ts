@@ -1,12 +1,11 @@
 import * as contract from "@sihai/contract/parcel";
 import { type ParcelAction, type ParcelState, parcelActions, parcelStates } from "@sihai/domain/parcel";
 import { describe, expect, it } from "vitest";
-import { aBuyer, type Client } from "#testing";
+import { aBuyer, aPhoto, type Client } from "#testing";
 import { changeIt } from "../../../testing/parcel/changes.ts";
 import { benches, spec, standOnNewGround, stateOf } from "../../../testing/parcel/fixtures.ts";
 import { aPaidParcel, aSealedParcel, aSubmittedParcel, leave, packIt } from "../../../testing/parcel/parcels.ts";
 import { benchPhoto } from "../../../testing/warehouse/stored-items.ts";
-import { scalePhoto } from "../warehouse/index.ts";
 import { recordTracking } from "./transit/record-tracking.service.ts";
 
 standOnNewGround();
@@ -82,7 +81,7 @@ describe("a step out of turn", () => {
   it.each(parcelStates)("is refused and leaves no trace: %s (rule F41)", async (state) => {
     const mei = await aBuyer(spec, "900.00");
     const packageId = await inState(mei, state);
-    const photo = await benchPhoto(benches.packer, packageId, await scalePhoto(1));
+    const photo = await benchPhoto(benches.packer, packageId, await aPhoto());
     const before = await stateOf(packageId);
     expect(before.state).toBe(state);
     for (const [action, call] of Object.entries(calls)) {

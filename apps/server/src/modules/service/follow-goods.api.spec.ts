@@ -3,11 +3,10 @@ import * as contract from "@sihai/contract/service";
 import { listExpected, signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { priorityStockInDue } from "@sihai/domain/clocks";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
+import { aBuyer, aKey, aPhoto, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
 import { theBenches } from "../../../testing/parcel/parcels.ts";
 import { inStorage, request, theDesk } from "../../../testing/return/returns.ts";
 import { anAnnouncedItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
-import { scalePhoto } from "../warehouse/index.ts";
 import { followGoods } from "./follow-goods.ts";
 
 let world: SpecWorld;
@@ -79,7 +78,7 @@ describe("priority stock-in bought for goods on their way (rule P-12)", () => {
 
   async function stocked(itemNo: string) {
     const standardPhotos: string[] = [];
-    for (const view of [1, 2, 3]) standardPhotos.push(await benchPhoto(benches.receiver, itemNo, await scalePhoto(view * 100)));
+    for (const _ of [1, 2, 3]) standardPhotos.push(await benchPhoto(benches.receiver, itemNo, await aPhoto()));
     await benches.receiver.must(stockIn, {
       body: { itemNo, grams: 300, sidesCm: [20, 10, 5], shelf: "B-02", quantity: 1, standardPhotos },
     });

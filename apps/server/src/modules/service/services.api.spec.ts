@@ -2,11 +2,10 @@ import * as order from "@sihai/contract/order";
 import * as contract from "@sihai/contract/service";
 import { signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
+import { aBuyer, aKey, aPhoto, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
 import { bodyOf, inCart, someGoods } from "../../../testing/order/orders.ts";
 import { theBenches } from "../../../testing/parcel/parcels.ts";
 import { aStoredItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
-import { scalePhoto } from "../warehouse/index.ts";
 import { followGoods } from "./follow-goods.ts";
 
 let world: SpecWorld;
@@ -38,8 +37,7 @@ async function aPaidService(client: Client, itemNo: string, services: Wanted[], 
 
 async function shoot(itemNo: string, count: number): Promise<string[]> {
   const taken: string[] = [];
-  for (let index = 0; index < count; index++)
-    taken.push(await benchPhoto(benches.receiver, itemNo, await scalePhoto(400 + index)));
+  for (let index = 0; index < count; index++) taken.push(await benchPhoto(benches.receiver, itemNo, await aPhoto()));
   return taken;
 }
 

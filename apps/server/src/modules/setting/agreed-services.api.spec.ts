@@ -5,7 +5,7 @@ import { signDelivery, stockIn } from "@sihai/contract/warehouse";
 import { readReturnNumber } from "@sihai/domain/return";
 import { seedJson } from "@sihai/domain/setting";
 import { expect, it } from "vitest";
-import { aKey, type Client, logInAgain, pay } from "#testing";
+import { aKey, aPhoto, type Client, logInAgain, pay } from "#testing";
 import { announced } from "../../../testing/forwarding/fixtures.ts";
 import { bodyOf, inCart, someGoods } from "../../../testing/order/orders.ts";
 import { mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
@@ -14,7 +14,6 @@ import { inStorage, request, theDesk } from "../../../testing/return/returns.ts"
 import { changeRules } from "../../../testing/setting/change-rule.ts";
 import { aStoredItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
 import { followGoods } from "../service/follow-goods.ts";
-import { scalePhoto } from "../warehouse/index.ts";
 
 standOnNewGround();
 
@@ -23,7 +22,7 @@ const hoursFrom = (from: Date, to: Date | string | null | undefined) =>
 
 async function shoot(receiver: Client, itemNo: string, count: number): Promise<string[]> {
   const taken: string[] = [];
-  for (let at = 0; at < count; at++) taken.push(await benchPhoto(receiver, itemNo, await scalePhoto(700 + at)));
+  for (let at = 0; at < count; at++) taken.push(await benchPhoto(receiver, itemNo, await aPhoto()));
   return taken;
 }
 

@@ -3,14 +3,13 @@ import * as storageContract from "@sihai/contract/storage";
 import * as contract from "@sihai/contract/warehouse";
 import { money, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
-import { aKey, anAddress, inDeposit, inWallet, race } from "#testing";
+import { aKey, anAddress, aPhoto, inDeposit, inWallet, race } from "#testing";
 import { sum } from "../../../testing/order/orders.ts";
 import { benches, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
 import { aForm } from "../../../testing/parcel/parcels.ts";
 import { exchanged, inStorage } from "../../../testing/return/returns.ts";
 import { rowOf } from "../../../testing/storage/stored.ts";
 import { aStoredItem, benchPhoto } from "../../../testing/warehouse/stored-items.ts";
-import { scalePhoto } from "../warehouse/index.ts";
 
 standOnNewGround();
 
@@ -82,7 +81,7 @@ describe("splitting", () => {
       const itemNo = parts[name];
       const trackingNo = await exchanged(mei, desk, { ...bought, itemNos: [itemNo] });
       await desk.receiver.must(contract.signDelivery, { body: { trackingNo } });
-      const photos = [await benchPhoto(desk.receiver, itemNo, await scalePhoto(1))];
+      const photos = [await benchPhoto(desk.receiver, itemNo, await aPhoto())];
       const before = sum(await inWallet(spec, mei), await paidFor(itemNo));
       const body = { itemNo, kind: "forbidden", note: "a battery", photos, refuse: true } as const;
       expect(await desk.receiver.must(contract.recordFinding, { body })).toMatchObject({ state: "cancelled" });

@@ -9,10 +9,9 @@ import { getWarehouseAddress, signDelivery, stockIn } from "@sihai/contract/ware
 import { beijingDate, dayAfter } from "@sihai/domain/clocks";
 import { seedJson } from "@sihai/domain/setting";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
+import { aBuyer, aKey, anAddress, aPhoto, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
 import { aForm, aWaybill, type Benches, leave, packIt, theBenches, weighIt } from "../../../testing/parcel/parcels.ts";
 import { benchPhoto } from "../../../testing/warehouse/stored-items.ts";
-import { scalePhoto } from "./index.ts";
 
 const seeded = seedJson.warehouses as readonly Record<string, unknown>[];
 const yiwu = {
@@ -70,7 +69,7 @@ describe("a warehouse of the operator's", () => {
   async function receive(trackingNo: string, itemNo: string): Promise<void> {
     await benches.receiver.must(signDelivery, { body: { trackingNo } });
     const standardPhotos: string[] = [];
-    for (const grams of [1, 2, 3]) standardPhotos.push(await benchPhoto(benches.receiver, itemNo, await scalePhoto(grams)));
+    for (const _ of [1, 2, 3]) standardPhotos.push(await benchPhoto(benches.receiver, itemNo, await aPhoto()));
     const body = { itemNo, grams: 600, sidesCm: [30, 20, 8] as [number, number, number], shelf: "A-01-1", quantity: 1 };
     await benches.receiver.must(stockIn, { body: { ...body, standardPhotos } });
   }

@@ -33,26 +33,29 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
     }
   }
 
-  /** To goods known by number; what the share text calls them stays, should they not be found. */
-  async function toGoods({ platform, itemId }: { platform: string; itemId: string }, text: string) {
-    const { nameInShareText } = await import("@sihai/domain/links");
-    const goodsName = nameInShareText(text);
-    go("/goods/detail", { platform, goodsCode: itemId, ...(goodsName !== null && { goodsName }) });
-  }
-
-  function find(event: FormEvent) {
+  /** Judges the text itself: what is said below it may still be of what stood there before the last letters. */
+  async function find(event: FormEvent) {
     event.preventDefault();
     const text = link.trim();
-    if (text === "") toast(words.emptyPaste);
-    else if (links > 1) go("/shopping", { link: text });
-    else if (verdict?.kind === "item") void toGoods(verdict, text);
-    else if (verdict?.kind === "unsupported" && verdict.reason === "no-link")
+    if (text === "") return toast(words.emptyPaste);
+    const { nameInShareText, parseLink } = await import("@sihai/domain/links");
+    const found = parseLink(text);
+    if (links > 1) go("/shopping", { link: text });
+    else if (found.kind === "item") {
+      // What the share text calls them stays, should they not be found.
+      const goodsName = nameInShareText(text);
+      go("/goods/detail", {
+        platform: found.platform,
+        goodsCode: found.itemId,
+        ...(goodsName !== null && { goodsName }),
+      });
+    } else if (found.kind === "unsupported" && found.reason === "no-link")
       go("/goods/search", { keyword: text.replace(/\s+/g, " ").slice(0, keywordMax) });
     else go("/shopping", { link: text });
   }
 
   return (
-    <form onSubmit={find} className="flex flex-col gap-3 rounded-card bg-white p-4 shadow-card">
+    <form onSubmit={(event) => void find(event)} className="flex flex-col gap-3 rounded-card bg-white p-4 shadow-card">
       <div className="field-box">
         <textarea
           aria-label={words.pasteLabel}

@@ -5,6 +5,7 @@ import { cnyText } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Card, EmptyState, LinkButton, Notice, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
 import { href, NotYet, useDict, useEndpoint, useSettings } from "#shop";
+import { MailboxAsked } from "../identity/lost-mailbox/MailboxAsked.tsx";
 import { hasEnough, isSome, moneyText } from "./amounts.ts";
 import { WhereItGoes } from "./WhereItGoes.tsx";
 import { WithdrawalRow } from "./WithdrawalRow.tsx";
@@ -27,6 +28,7 @@ export default function WithdrawPage() {
         </Card>
       ) : (
         <>
+          <MailboxAsked />
           {isPositive(debt) ? <Owing debt={debt} /> : null}
           {currencies.map((currency) => (
             <CurrencyCard key={currency} currency={currency} isAlone={currencies.length === 1} isBarred={isPositive(debt)} />

@@ -15,7 +15,7 @@ export const consultSettings = {
       /** An answer nobody replies to closes its question. */
       closeDays: whole("days", 1, 60),
       /** One customer's open ones at a time. */
-      openMost: whole("times", 1, 100),
+      openMost: whole("pieces", 1, 100),
     }),
   ),
   /** Speedy response (rule P-33): its price, and how long it can be paid. */

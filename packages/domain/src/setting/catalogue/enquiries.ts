@@ -8,5 +8,5 @@ export const enquirySettings = {
   /** How long an answer can be put into the cart at its prices. */
   enquiryHoldDays: announced("services", whole("days", 1, 60)),
   /** One customer's unanswered at a time. */
-  enquiriesOpenMost: announced("services", whole("times", 1, 100)),
+  enquiriesOpenMost: announced("services", whole("pieces", 1, 100)),
 };

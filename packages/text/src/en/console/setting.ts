@@ -118,7 +118,7 @@ export const words: ConsoleSettingWords = {
     workingDays: "working days",
     hours: "hours",
     minutes: "minutes",
-    pieces: "pieces",
+    pieces: "",
     photos: "photos",
     months: "months",
     credits: "credits",

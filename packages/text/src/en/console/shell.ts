@@ -70,7 +70,7 @@ export const words: ConsoleWords = {
     removed: (name) => `Filter “${name}” removed`,
   },
   undo: "Undo",
-  undoIn: (seconds) => `Done in ${seconds} s`,
+  undoIn: (seconds) => `Takes effect in ${seconds} s`,
   undone: "Undone. Nothing was changed",
   backToList: "Back to the list",
   deskKeys: "Keys: Alt + ↓ / ↑ opens the next or previous, Esc closes",

@@ -42,7 +42,7 @@ export const identitySentences = {
   MAILBOX_SAME_PERSON: "You’ve agreed already. Another colleague has to move the account",
   MAILBOX_TOO_EARLY: "The waiting time isn’t over. The account can be moved from {@from}. Nothing was changed",
   MAILBOX_ASKED_FOR:
-    "Somebody asks to move this account to another mailbox. Nothing can be withdrawn until that is decided, and the balance is unchanged. If its owner didn’t ask, it can be stopped in the messages",
+    "Somebody asks to move this account to another mailbox. Nothing can be withdrawn until that is decided, and the balance is unchanged. The account’s owner can stop it under Account security",
   MAILBOX_MOVED_WITHDRAWALS:
     "The account was moved to another mailbox. You can withdraw from {@from}, and the balance is unchanged",
   MAILBOX_MOVED_PAY_PASSWORD: "The account was moved to another mailbox. You can set a payment password from {@from}",

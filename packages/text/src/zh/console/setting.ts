@@ -33,7 +33,7 @@ const units: Record<SettingUnit, string> = {
   workingDays: "个工作日",
   hours: "小时",
   minutes: "分钟",
-  pieces: "件",
+  pieces: "个",
   photos: "张",
   months: "个月",
   credits: "积分",

@@ -39,7 +39,7 @@ export const identitySentences = {
   MAILBOX_CASE_OVER: "申请已经结束，没有产生任何变化",
   MAILBOX_SAME_PERSON: "您已同意过，请由另一位同事更换",
   MAILBOX_TOO_EARLY: "等待期未满，{@from}起才能更换，没有产生任何变化",
-  MAILBOX_ASKED_FOR: "有人申请更换该账户的邮箱，处理完之前不能提现，余额没有变化。如非账户本人申请，可在消息中中止",
+  MAILBOX_ASKED_FOR: "有人申请更换该账户的邮箱，处理完之前不能提现，余额没有变化。账户本人可在「账户安全」里中止申请",
   MAILBOX_MOVED_WITHDRAWALS: "账户邮箱刚刚更换，{@from}起可以提现，余额没有变化",
   MAILBOX_MOVED_PAY_PASSWORD: "账户邮箱刚刚更换，{@from}起可以设置支付密码",
   WECHAT_NOT_BOUND: "账户已不再绑定微信",

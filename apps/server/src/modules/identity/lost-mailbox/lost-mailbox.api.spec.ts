@@ -165,6 +165,18 @@ describe("a stranger asks for somebody's account", () => {
     expect(await mine()).toMatchObject([{ objectedBefore: 1 }]);
   });
 
+  it("and the owner's account says so wherever it is shown, with a key of its own that stops it", async () => {
+    const shown = async () => (await mei.must(userInfo)).mailboxAsked;
+    expect(await shown()).toBeNull();
+    const caseId = await asked();
+    const told = await shown();
+    expect(told).toMatchObject({ masked: expect.stringMatching(/^[^@]*\W[^@]*@/), opensAt: expect.any(String) });
+    expect(JSON.stringify(told)).not.toContain(newEmail);
+    await world.visitor().must(objectToNewMailbox, { body: { key: told?.key ?? "" } });
+    expect(await stateOf(caseId)).toMatchObject({ state: "objected" });
+    expect(await shown()).toBeNull();
+  });
+
   it("and an objection and the move at the same moment leave one of the two, whole", async () => {
     const seen = mailbox.sent.length;
     const caseId = await asked();

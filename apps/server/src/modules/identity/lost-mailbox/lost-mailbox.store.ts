@@ -123,6 +123,19 @@ export async function restOf(db: Db | Tx, userId: string, now: Date) {
   };
 }
 
+/** What of an account is asked for and may be moved first. */
+export async function openCaseOf(db: Db, userId: string) {
+  const row = await db
+    .selectFrom("lost_mailbox")
+    .select(["id", "new_email", "opens_at"])
+    .where("user_id", "=", userId)
+    .where("state", "in", openLostMailboxStates)
+    .orderBy("opens_at")
+    .orderBy("id")
+    .executeTakeFirst();
+  return row && fieldsOf(row);
+}
+
 /** A page of those that wait, the soonest to open first. */
 export async function openCases(db: Db, after: string | undefined) {
   const rows = await db

@@ -1,9 +1,8 @@
 import * as contract from "@sihai/contract/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aPhoto, aWorld, type Client, type SpecWorld } from "#testing";
 import { aPaidParcel, type Benches, theBenches } from "../../../../testing/parcel/parcels.ts";
 import { aStoredItem, benchPhoto } from "../../../../testing/warehouse/stored-items.ts";
-import { packedPhoto, scalePhoto, tapePhoto } from "../../warehouse/index.ts";
 
 let world: SpecWorld;
 let benches: Benches;
@@ -47,7 +46,7 @@ describe("the packing bench", () => {
     expect(!bare.ok && bare.code).toBe("SERVICE_PHOTO_MISSING");
     const unrequested = await close(packageId, "vacuum", { itemNo: item.itemNo });
     expect(!unrequested.ok && unrequested.code).toBe("PARCEL_SERVICE_NOT_FOUND");
-    const photo = await benchPhoto(packer, packageId, await packedPhoto(packageId));
+    const photo = await benchPhoto(packer, packageId, await aPhoto());
     expect((await close(packageId, "reinforcement", { photo })).ok).toBe(true);
     expect((await close(packageId, "remove-tags", { itemNo: item.itemNo })).ok).toBe(true);
     // Done again: nothing more.
@@ -74,9 +73,9 @@ describe("the packing bench", () => {
           packageId,
           grams: 600,
           sidesCm: [30, 20, 8],
-          scalePhoto: await benchPhoto(packer, packageId, await scalePhoto(600)),
-          tapePhoto: await benchPhoto(packer, packageId, await tapePhoto([30, 20, 8])),
-          ...(packed && { packedPhoto: await benchPhoto(packer, packageId, await packedPhoto(packageId)) }),
+          scalePhoto: await benchPhoto(packer, packageId, await aPhoto()),
+          tapePhoto: await benchPhoto(packer, packageId, await aPhoto()),
+          ...(packed && { packedPhoto: await benchPhoto(packer, packageId, await aPhoto()) }),
         },
       });
     const bare = await weigh(false);

@@ -3,10 +3,9 @@ import * as parcels from "@sihai/contract/parcel";
 import * as storage from "@sihai/contract/storage";
 import * as contract from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, anAddress, aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, anAddress, aPhoto, aWorld, type Client, type SpecWorld } from "#testing";
 import { aForm } from "../../../../testing/parcel/parcels.ts";
 import { aStoredItem, benchPhoto } from "../../../../testing/warehouse/stored-items.ts";
-import { scalePhoto } from "../index.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -43,7 +42,7 @@ describe("what the bench wrote down of a stored item", () => {
     const item = await aStoredItem(spec, mei, { receiver });
     const other = await aStoredItem(spec, await aBuyer(spec), { receiver });
     const before = (await stored(item.itemNo)).photos;
-    const photos = await Promise.all([1, 2, 3].map(async (at) => benchPhoto(receiver, item.itemNo, await scalePhoto(700 + at))));
+    const photos = await Promise.all([1, 2, 3].map(async () => benchPhoto(receiver, item.itemNo, await aPhoto())));
     const body = { itemNo: item.itemNo, reason: "wrong-photos" as const };
     const few = await receiver.call(contract.correctStored, { body: { ...body, standardPhotos: photos.slice(0, 2) } });
     expect(few).toMatchObject({ ok: false, code: "PHOTOS_MISSING" });

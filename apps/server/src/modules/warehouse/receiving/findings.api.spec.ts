@@ -4,9 +4,8 @@ import * as contract from "@sihai/contract/warehouse";
 import { priorityStockInDue } from "@sihai/domain/clocks";
 import type { FindingKind } from "@sihai/domain/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aBuyer, aPhoto, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { anAnnouncedItem, benchPhoto } from "../../../../testing/warehouse/stored-items.ts";
-import { scalePhoto } from "../index.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -21,7 +20,7 @@ beforeAll(async () => {
       "M8 a service or supplement stands where its history ends",
     ],
   });
-  picture = await scalePhoto(900);
+  picture = await aPhoto();
 });
 beforeEach(async () => {
   receiver = await spec.staff("receiver");

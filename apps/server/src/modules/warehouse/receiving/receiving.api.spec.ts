@@ -2,11 +2,11 @@ import * as storageContract from "@sihai/contract/storage";
 import * as unannouncedContract from "@sihai/contract/unannounced";
 import * as contract from "@sihai/contract/warehouse";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aWorld, type Client, race, type SpecWorld } from "#testing";
+import { aBuyer, aPhoto, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aPaidParcel, theBenches } from "../../../../testing/parcel/parcels.ts";
 import { anAnnouncedItem, aStoredItem, benchPhoto } from "../../../../testing/warehouse/stored-items.ts";
 import { autopilotPacking } from "../../parcel/index.ts";
-import { autopilotReceiving, scalePhoto } from "../index.ts";
+import { autopilotReceiving } from "../index.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 async function photosOf(itemNo: string, count = 3): Promise<string[]> {
   const photos: string[] = [];
-  for (let index = 0; index < count; index++) photos.push(await benchPhoto(receiver, itemNo, await scalePhoto(index)));
+  for (let index = 0; index < count; index++) photos.push(await benchPhoto(receiver, itemNo, await aPhoto()));
   return photos;
 }
 const size = { grams: 5200, sidesCm: [20, 61, 10] as [number, number, number], shelf: "B-02-1", quantity: 1 };

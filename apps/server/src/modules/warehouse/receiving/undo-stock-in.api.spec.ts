@@ -4,10 +4,9 @@ import { listStorage } from "@sihai/contract/storage";
 import * as contract from "@sihai/contract/warehouse";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, anAddress, aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, anAddress, aPhoto, aWorld, type Client, type SpecWorld } from "#testing";
 import { aForm } from "../../../../testing/parcel/parcels.ts";
 import { aStoredItem, benchPhoto } from "../../../../testing/warehouse/stored-items.ts";
-import { scalePhoto } from "../index.ts";
 
 let spec: SpecWorld;
 let mei: Client;
@@ -44,7 +43,7 @@ describe("a stock-in that is undone", () => {
     const kept = await spec.deps.db.selectFrom("stock_in_undone").selectAll().where("item_id", "=", item.itemId).execute();
     expect(kept).toMatchObject([{ seq: 1, grams: 600, sides_mm: [300, 200, 80], shelf: "A-01-1", note: body.note }]);
     expect(kept[0]?.photos).toHaveLength(3);
-    const photos = await Promise.all([1, 2, 3].map(async (at) => benchPhoto(receiver, item.itemNo, await scalePhoto(900 + at))));
+    const photos = await Promise.all([1, 2, 3].map(async () => benchPhoto(receiver, item.itemNo, await aPhoto())));
     const again = { itemNo: item.itemNo, grams: 900, sidesCm: [20, 10, 5] as [number, number, number], shelf: "B-02-2" };
     await receiver.must(contract.stockIn, { body: { ...again, quantity: 1, alone: false, standardPhotos: photos } });
     expect((await mei.must(listStorage, { query: {} })).list).toMatchObject([{ grams: 900 }]);

@@ -1,4 +1,4 @@
-import { objectToNewMailbox } from "@sihai/contract/identity";
+import { objectToNewMailbox, userInfo } from "@sihai/contract/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
 import { Button, Card, Illustration, Notice, Page } from "@sihai/ui";
 import { go, useAction, useDict } from "#shop";
@@ -6,7 +6,7 @@ import { go, useAction, useDict } from "#shop";
 /** Where the link of the mail and of the message leads: a page with a button, so that no mail scanner objects by looking. No log-in is asked for. */
 export function ObjectToNewMailbox({ objectionKey }: { objectionKey: string }) {
   const words = useDict(accountDict);
-  const object = useAction(objectToNewMailbox, { quiet: true });
+  const object = useAction(objectToNewMailbox, { quiet: true, refreshes: [userInfo] });
   return (
     <Page title={words.objectTitle} back={() => go("/home", {}, { replace: true })}>
       {object.data === undefined ? (

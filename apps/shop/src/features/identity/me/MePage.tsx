@@ -5,6 +5,7 @@ import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { Card, ErrorState, LinkButton, Page, SkeletonList } from "@sihai/ui";
 import { lazy, Suspense } from "react";
 import { href, useDict, useEndpoint, useSession } from "#shop";
+import { MailboxAsked } from "../lost-mailbox/MailboxAsked.tsx";
 import { CheckInCard } from "./CheckInCard.tsx";
 import { OrdersCard, ParcelsCard } from "./JourneyCards.tsx";
 import { MoneyRow } from "./MoneyRow.tsx";
@@ -60,6 +61,7 @@ function MemberPage() {
   return (
     <Page title={words.title} header={<ProfileHeader info={info.data} />}>
       <div className="-mt-14 flex flex-col gap-3">
+        <MailboxAsked />
         <MoneyRow balance={info.data.realityMoney} credits={info.data.point} coupons={info.data.couponsNum} />
         <CheckInCard userId={info.data.userId} isDone={info.data.sign} days={info.data.signDay} />
         <OrdersCard numbers={numbers.data} />

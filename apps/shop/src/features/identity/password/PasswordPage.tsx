@@ -5,6 +5,8 @@ import { Cell, CellGroup, Page, SkeletonList, Tag } from "@sihai/ui";
 import { KeyRound, Mail, MonitorSmartphone, ShieldCheck } from "lucide-react";
 import { href, NotYet, useDict, useEndpoint } from "#shop";
 
+import { MailboxAsked } from "../lost-mailbox/MailboxAsked.tsx";
+
 /** Account security: the two passwords and the e-mail, each with its present state. */
 export default function PasswordPage() {
   const words = useDict(identityDict);
@@ -15,6 +17,7 @@ export default function PasswordPage() {
       {info.data ? null : <NotYet read={info} skeleton={<SkeletonList cards={2} />} />}
       {info.data ? (
         <>
+          <MailboxAsked />
           <CellGroup>
             <Cell
               icon={<KeyRound size={22} />}

@@ -5,6 +5,7 @@ import { formatMonth } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { LinkButton, Page, Select, SkeletonList } from "@sihai/ui";
 import { go, href, NewBusiness, NotYet, serverNow, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
+import { MailboxAsked } from "../../identity/lost-mailbox/MailboxAsked.tsx";
 import { SuspendedMoney } from "../../suspense/SuspendedMoney.tsx";
 import { ExchangeBalances } from "../../transfer/ExchangeBalances.tsx";
 import { InClearing } from "../../transfer/InClearing.tsx";
@@ -42,6 +43,7 @@ export default function WalletPage() {
         <NotYet read={wallet} skeleton={<SkeletonList cards={2} />} />
       ) : (
         <>
+          <MailboxAsked />
           <BalanceCard wallet={wallet.data} />
           <ExchangeBalances />
           <DisputedPayments />

@@ -38,6 +38,8 @@ export const words: ConsoleStaffWords = {
   saveRoles: "Save roles",
   again: "Send a new link",
   disable: "Disable login",
+  disabling: (login) =>
+    `Disabling ${login}: signed out at once. Unfinished work stays with them until a colleague takes it over.`,
   enable: "Give login back",
   resetFactor: "Reset second factor",
   done: (login) => `${login}: saved`,

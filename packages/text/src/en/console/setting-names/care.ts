@@ -157,7 +157,6 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   gatewayNotices: "Notices of the card gateway",
   endedSessions: "Ended log-ins",
   codes: "Codes and links in mails",
-  openMost: "Open questions of a customer",
   price: "Price",
   payHours: "To pay",
   reportWorkingDays: "To report after delivery",

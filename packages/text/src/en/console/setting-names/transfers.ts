@@ -42,6 +42,6 @@ export const transferSettingFieldsEn: { [Name in keyof typeof transferSettingFie
   bankAddress: "Address of the bank",
   note: "Note",
   openDays: "Days it is valid",
-  openMost: "Open at a time",
+  openMost: "Open at a time, for one customer",
   leftHours: "Least time left to pay",
 };

@@ -22,6 +22,9 @@ export const words: AccountWords = {
   lostSent: (email: string, days: string) =>
     `If ${email} has an account, we check what you wrote and answer at the new mailbox after ${days} at the earliest. Until then the old mailbox or a device that is logged in can stop it, and nothing can be withdrawn.`,
   lostBack: "Back to log in",
+  askedTitle: "Somebody asks to move your account",
+  askedText: (masked: string, at: string) =>
+    `To the mailbox ${masked}, not before ${at}. Nothing can be withdrawn until this is decided. If it wasn’t you, stop it now. If it was you, there is nothing to do.`,
   objectTitle: "Request to move your account",
   objectText:
     "Somebody asks us to move this account to another mailbox. If this wasn’t you, stop it. The account then stays as it is.",

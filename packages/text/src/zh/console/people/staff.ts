@@ -39,6 +39,7 @@ const zh = {
   saveRoles: "保存角色",
   again: "重新发送链接",
   disable: "停用登录",
+  disabling: (login: string) => `停用 ${login} 的登录：立即退出，未完成的工作须由同事接手。`,
   enable: "恢复登录",
   resetFactor: "重置两步验证",
   done: (login: string) => `${login}：已保存`,

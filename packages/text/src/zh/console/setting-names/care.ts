@@ -89,7 +89,6 @@ export const careSettingFieldsZh = {
   gatewayNotices: "支付网关的通知",
   endedSessions: "已结束的登录",
   codes: "验证码与邮件链接",
-  openMost: "每位客户未结束的咨询",
   price: "价格",
   payHours: "付款时限",
   reportWorkingDays: "签收后可申请",

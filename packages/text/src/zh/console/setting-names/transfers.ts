@@ -29,6 +29,6 @@ export const transferSettingFieldsZh = {
   bankAddress: "银行地址",
   note: "说明",
   openDays: "有效天数",
-  openMost: "同时打开的笔数",
+  openMost: "每位客户同时最多",
   leftHours: "至少剩余的付款时间",
 };

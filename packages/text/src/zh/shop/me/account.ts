@@ -21,6 +21,9 @@ const zh = {
   lostSent: (email: string, days: string) =>
     `如果 ${email} 有账户，我们会核对资料，最早${days}后答复到新邮箱。在此之前，账户可以被原邮箱或已登录的设备保留，余额不能提现。`,
   lostBack: "返回登录",
+  askedTitle: "有人申请更换您的账户邮箱",
+  askedText: (masked: string, at: string) =>
+    `新邮箱为 ${masked}，最早 ${at} 更换，处理完之前不能提现。如非本人操作，请立即中止；是您本人申请的，无需操作。`,
   objectTitle: "更换邮箱的申请",
   objectText: "有人申请将账户改到另一个邮箱。如非本人操作，请中止申请，账户不会有任何改动。",
   objectNow: "中止申请",

@@ -1,0 +1,24 @@
+import { formatDateTime } from "@sihai/text";
+import { accountDict } from "@sihai/text/dict/me/account";
+import { LinkButton, Notice } from "@sihai/ui";
+import { href, useDict, useLanguage } from "#shop";
+
+type AskedNoticeProps = { masked: string; opensAt: string; stop: string };
+
+export default function AskedNotice({ masked, opensAt, stop }: AskedNoticeProps) {
+  const words = useDict(accountDict);
+  const language = useLanguage();
+  return (
+    <Notice
+      tone="danger"
+      title={words.askedTitle}
+      action={
+        <LinkButton small kind="danger" href={href("/login", { object: stop })}>
+          {words.objectNow}
+        </LinkButton>
+      }
+    >
+      {words.askedText(masked, formatDateTime(opensAt, language))}
+    </Notice>
+  );
+}
