@@ -65,7 +65,7 @@ const zh = {
   codeBad: "请输入 6 位验证码",
   next: "确认提现",
   counting: "正在计算去向",
-  passwordFor: (amount: string) => `提现 ${amount}`,
+  passwordFor: (amount: string) => `确认提现 ${amount}`,
   noPassword: "提现需要支付密码，您还没有设置。设置后会回到这里，已填写的内容都会保留（验证码除外）。",
 
   successTitle: "已提交提现",
