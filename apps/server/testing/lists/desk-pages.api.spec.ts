@@ -28,10 +28,13 @@ const minute = sql`date_trunc('minute', now()) + (g / 3) * interval '1 minute'`;
 
 async function fill(tx: Tx, from: number, to: number): Promise<void> {
   const rows = sql`generate_series(${from}::int, ${to}::int) g`;
-  await sql`insert into withdrawal (user_id, state, currency, amount, applied_at, decided_by, decided_at, closed_at)
-      select ${userId}, state, 'CNY', 100, ${minute}, case state when 'approved' then ${staffId}::bigint end,
+  // One in five hundred is hers.
+  await sql`with made as (insert into withdrawal (user_id, state, currency, amount, applied_at, decided_by, decided_at, closed_at)
+      select case when g % 500 = 0 then ${userId}::bigint else 100000000 + g end, state, 'CNY', 100, ${minute}, case state when 'approved' then ${staffId}::bigint end,
         case state when 'approved' then now() end, case state when 'cancelled' then now() end
-      from ${rows}, lateral (select (array['applied', 'approved', 'cancelled'])[1 + g % 3] as state) s`.execute(tx);
+      from ${rows}, lateral (select (array['applied', 'approved', 'cancelled'])[1 + g % 3] as state) s returning user_id, id)
+    insert into withdrawal_part (user_id, withdrawal_id, seq, goes_to, source_id, amount, sends_currency, sends_amount, state, sent_as, sent_by, changed_at)
+      select user_id, id, 1, 'account', 1, 100, 'CNY', 100, 'done', 'REF' || id, ${staffId}, now() from made`.execute(tx);
   await sql`insert into order_item overriding system value
       select (jsonb_populate_record(i, jsonb_build_object('id', 100000000 + g, 'item_no', 'DX' || lpad(g::text, 9, '0') || '-1'))).*
       from order_item i, ${rows} where i.id = ${itemId}`.execute(tx);
@@ -114,9 +117,21 @@ async function walk(tx: Tx, { table, read }: Listed) {
   };
 }
 
+async function foundBy(tx: Tx, q: string) {
+  let found: string[] = [];
+  const page = async () => {
+    found = (await deskWithdrawals(tx, { tab: "applied", q, after: undefined })).list.map(({ id }) => id);
+    return found;
+  };
+  const parts = () => readsOf(tx, "withdrawal_part", page);
+  const reads = (await readsOf(tx, "withdrawal", page)) + (await parts());
+  return { found: found.length, reads: reads <= readAtMost ? "few" : reads };
+}
+
 it("a desk's list of thousands goes on from where a page ended, and reads about as many rows as it shows", async () => {
   const tables = [
     "withdrawal",
+    "withdrawal_part",
     "order_item",
     "stored_item",
     "storage_task",
@@ -129,5 +144,15 @@ it("a desk's list of thousands goes on from where a page ended, and reads about 
     for (const [name, list] of Object.entries(lists)) found[name] = await walk(tx, list);
     const whole = { twice: 0, isKept: true, goesOn: true, reads: "few" };
     expect(found).toEqual(Object.fromEntries(Object.keys(lists).map((name) => [name, whole])));
+    const { email_normal: email } = await tx
+      .selectFrom("app_user")
+      .select("email_normal")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const [one] = (await deskWithdrawals(tx, { tab: "closed", q: "", after: undefined })).list;
+    const no = one?.id ?? "";
+    const several = { found: 12, reads: "few" };
+    expect([await foundBy(tx, `SH${userId}`), await foundBy(tx, email)]).toEqual([several, several]);
+    for (const q of [`WD${no}`, `REF${no}`]) expect(await foundBy(tx, q)).toEqual({ found: 1, reads: "few" });
   });
 }, 120_000);
