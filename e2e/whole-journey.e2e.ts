@@ -55,7 +55,7 @@ for (const spoken of languages) {
       await mei.open("/cart");
       await page.getByLabel(cart.selectAll, { exact: true }).check();
       await mei.looksRight();
-      await mei.press(cart.order(1));
+      await mei.press(saying((about) => cart.order(1, about)));
       await mei.arriveAt("/order/submit/dg");
       await mei.looksRight();
       await page.getByLabel(order.disclaimer).check();

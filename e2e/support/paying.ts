@@ -34,7 +34,7 @@ export async function rechargeByCard(person: Person, amount: string): Promise<vo
   await person.arriveAt("/recharge/index");
   await person.press(ways.ways.card.choose);
   await page.getByLabel(wallet.rechargeAmount).fill(amount);
-  await person.press(wallet.rechargeNext);
+  await person.press(saying(wallet.rechargeFor));
   await person.arriveAt("/pay/index");
   const card = page.frameLocator(`iframe[title="${pay.cardFrame}"]`);
   await card.locator("input").nth(0).fill("4242424242424242");

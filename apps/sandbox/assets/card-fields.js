@@ -1,6 +1,6 @@
 // The hosted card fields. The embedding page asks by postMessage({ type: "sihai:tokenise", billing }); the answer goes only to the page that asked.
 // `billing` is the vendor's billing_details (name, email, phone, address) and stays with the card:
-// { type: "sihai:card-token", paymentMethod, brand, last4 } or { type: "sihai:card-invalid", field }.
+// { type: "sihai:card-token", paymentMethod, brand, last4 } or { type: "sihai:card-invalid", field, text }.
 // On its own it tells its height, and that Enter was pressed: { type: "sihai:card-fields", height, complete }, { type: "sihai:card-submit" }.
 const form = document.getElementById("card");
 const number = document.getElementById("number");
@@ -61,9 +61,14 @@ function firstWrong() {
   return wrong;
 }
 
+/** What is wrong, in the words that stand at the field: the page around it may have to say them too. */
+function refusalOf(input) {
+  return { type: "sihai:card-invalid", field: input.id, text: document.getElementById(`${input.id}-error`).dataset.text };
+}
+
 async function tokenise(billing, answer) {
   const wrong = firstWrong();
-  if (wrong) return answer({ type: "sihai:card-invalid", field: wrong.id });
+  if (wrong) return answer(refusalOf(wrong));
   try {
     const reply = await fetch("/gateway/tokens", {
       method: "POST",
@@ -74,7 +79,7 @@ async function tokenise(billing, answer) {
     if (reply.ok) return answer({ type: "sihai:card-token", paymentMethod: body.id, brand: body.brand, last4: body.last4 });
     const input = document.getElementById(body.error?.field);
     if (input) show(input, true);
-    return answer({ type: "sihai:card-invalid", field: body.error?.field ?? "number" });
+    return answer(refusalOf(input ?? number));
   } catch {
     return answer({ type: "sihai:card-invalid", field: "network" });
   }

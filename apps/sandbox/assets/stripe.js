@@ -70,7 +70,7 @@
           return { paymentMethod: { id, object: "payment_method", type: "card", card: { brand, last4 }, billing_details } };
         }
         const type = answer.field === "network" ? "api_connection_error" : "validation_error";
-        return { error: { type, code: `incomplete_${answer.field}` } };
+        return { error: { type, code: `incomplete_${answer.field}`, message: answer.text } };
       },
     };
   };

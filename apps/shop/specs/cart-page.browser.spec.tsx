@@ -130,7 +130,7 @@ describe("the cart", () => {
     await openPage("/cart", { user: mei });
     await page.getByRole("checkbox", { name: words.selectAll, exact: true }).click();
     await expect.element(page.getByRole("button", { name: goods.refusedCount(1, "Germany") })).toBeVisible();
-    await page.getByRole("button", { name: words.order(2) }).click();
+    await page.getByRole("button", { name: words.order(2, cnyText("52.00")) }).click();
     const sheet = page.getByRole("dialog");
     await expect.element(sheet.getByText(goods.refusedItem("Cup 2", goods.refusalGoods))).toBeVisible();
     await expect.element(sheet.getByRole("combobox", { name: goods.destination })).toBeVisible();

@@ -7,6 +7,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { messageDraft } from "../src/features/claim/ClaimMessages.tsx";
 import { claimDraft } from "../src/features/claim/use-claim-form.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -143,5 +144,33 @@ describe("a claim", () => {
     await expect.element(page.getByRole("alert").getByText(words.failed)).toBeVisible();
     await expect.element(description).toHaveValue("Nothing came for six weeks");
     await expect.element(submit).not.toHaveAttribute("aria-busy");
+  });
+});
+
+describe("a claim under way", () => {
+  const claim: Claims["claims"][number] = {
+    ...{ claimNo: "CL100001", packageId, kind: "damaged", state: "reviewing", description: "The lid is broken", items: [] },
+    ...{ photos: [], requested: "80.00", offer: null, reason: "", paid: null, dueAt: null, answerBefore: null },
+    ...{ createdAt: "2026-11-20T02:00:00.000Z", closedAt: null, reviveBefore: null, steps: [], messages: [] },
+    calculation: { basis: "insured", insured: "200.00", freight: "60.00", goods: "200.00", loss: "80.00", maximum: "80.00" },
+    may: { accept: false, contest: false, revive: false, withdraw: true, write: true },
+  };
+  const message = page.getByRole("textbox", { name: words.write });
+
+  it("keeps a message that is being written while its owner looks elsewhere", async () => {
+    messageDraft.forget();
+    wire.answering(parcelClaims, claims({ offered: false, claims: [claim] }));
+    await opened();
+    await message.fill("I have found the receipt");
+    await openPage("/forgot-password");
+    await opened();
+    await expect.element(message.last()).toHaveValue("I have found the receipt");
+    messageDraft.forget();
+  });
+
+  it("is called off by a button that says what is called off", async () => {
+    wire.answering(parcelClaims, claims({ offered: false, claims: [claim] }));
+    await opened();
+    await expect.element(page.getByRole("button", { name: "Withdraw the claim", exact: true })).toBeVisible();
   });
 });

@@ -31,3 +31,13 @@ it.each([
   expect(cutOff(shown)).toEqual([]);
   expect(await violations(shown)).toEqual([]);
 });
+
+it("beneath coupons that can be taken does not say that there are none", async () => {
+  const words = await promotionDict.load("en");
+  const { name, terms } = coupon;
+  const offer = { kindId: "7", name, terms, uses: 1, left: 3, mine: 1, validDays: 30, claimUntil: "2026-12-01T00:00:00.000Z" };
+  shopWire().answering(listCoupons, { data: { list: [], counts: { available: 0, used: 0, expired: 0 }, offers: [offer] } });
+  await openPage("/user/coupon", { user: mei });
+  await expect.element(page.getByRole("heading", { name: words.offers })).toBeVisible();
+  expect(page.getByText(words.empty.available).elements()).toEqual([]);
+});

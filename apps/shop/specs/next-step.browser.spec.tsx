@@ -6,7 +6,14 @@ import { NextStep } from "../src/features/order/NextStep.tsx";
 import { rememberLanguage } from "../src/shell/language.ts";
 
 const words = await orderDict.load("en");
-const item = { state: "awaiting-logistics", dueAt: "2026-12-08T07:05:00.000Z", itemNo: "SH1", withExpert: false } as const;
+const item = {
+  state: "awaiting-logistics",
+  dueAt: "2026-12-08T07:05:00.000Z",
+  itemNo: "SH1",
+  withExpert: false,
+  supplement: null,
+  refunded: "0.00",
+} as const;
 
 it("on a card of the list says its deadline on one line, in the reader's time alone", async () => {
   rememberLanguage("en");
@@ -18,7 +25,7 @@ it("on a card of the list says its deadline on one line, in the reader's time al
 
 it("of goods in storage says until when that is free, and once it is over what follows", async () => {
   rememberLanguage("en");
-  const stored = { state: "stocked-in", itemNo: "SH1", withExpert: false } as const;
+  const stored = { state: "stocked-in", itemNo: "SH1", withExpert: false, supplement: null, refunded: "0.00" } as const;
   const { host } = await render(<NextStep brief item={{ ...stored, dueAt: new Date(Date.now() + 86_400_000).toISOString() }} />);
   await expect.element(page.getByText(words.by.storage)).toBeVisible();
   expect(host.querySelectorAll("time").length).toBe(1);
@@ -29,7 +36,9 @@ it("of goods in storage says until when that is free, and once it is over what f
 it("of goods with the shipping expert says so, and leads to the request instead of to sending", async () => {
   rememberLanguage("en");
   const dueAt = new Date(Date.now() + 86_400_000).toISOString();
-  const { host } = await render(<NextStep item={{ state: "stocked-in", itemNo: "SH1", withExpert: true, dueAt }} />);
+  const { host } = await render(
+    <NextStep item={{ state: "stocked-in", itemNo: "SH1", withExpert: true, supplement: null, refunded: "0.00", dueAt }} />,
+  );
   await expect.element(page.getByText(words.nextWithExpert)).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: words.toExpert }))

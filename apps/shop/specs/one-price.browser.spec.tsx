@@ -3,7 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
 import { listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
 import { stillToCome } from "@sihai/contract/goods";
-import { orderDetail } from "@sihai/contract/order";
+import { cancelOrder, orderDetail } from "@sihai/contract/order";
 import { getTrade, getWallet } from "@sihai/contract/payment";
 import { listReturns } from "@sihai/contract/return";
 import { listSubscriptions, listSupplements } from "@sihai/contract/service";
@@ -72,6 +72,43 @@ it("asks again with what our scale says once an item lies in storage", async () 
       .at(-1)
       ?.body.goods.map(({ itemNo }) => itemNo),
   ).toEqual(numbers);
+});
+
+it("money asked for after the payment is still to pay: in the costs, in the whole, and as the page's button", async () => {
+  holding("500.00");
+  wire.answering(listSupplements, { data: { list: [], open: 1, openTotal: "6.00" } });
+  const supplement = { amount: "6.00", payBefore: "2036-11-28T02:00:00.000Z" };
+  const items = unpaidOrder.items.map((item) => ({ ...item, state: "stocked-in" as const, supplement }));
+  const order = { ...unpaidOrder, state: "in-storage" as const, due: "0.00", tradeNo: null, paid: "124.00", items };
+  const actions = { ...order.actions, pay: false };
+  wire.answering(orderDetail, { data: { ...order, actions, supplementaryPayment: { open: "6.00", paid: "0.00" } } });
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await expect.element(page.getByText(words.nextSupplement(cnyText("6.00")))).toBeVisible();
+  await expect.element(page.getByText(words.supplementOpen, { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByRole("link", { name: words.payFor(cnyText("6.00")) })).toBeVisible();
+  await beside(goods.inAll).toContain(formatAmountRange("230.00", "250.00", "CNY"));
+});
+
+it("who cancels what a card paid reads what comes back, where to, and that the surcharge doesn't; before and after", async () => {
+  holding("0.00");
+  wire.answering(listSupplements, { data: { list: [], open: 0, openTotal: "0.00" } });
+  const charged = { amount: "128.34", currency: "CNY" as const };
+  const paid = unpaidOrder.items.map((item) => ({ ...item, state: "paid" as const, paid: "124.00" }));
+  const order = { ...unpaidOrder, state: "pending" as const, due: "0.00", tradeNo: null, paid: "124.00", items: paid };
+  const cardPayments = [{ charged, amount: "124.00", surcharge: "4.34", orders: 1 }];
+  const actions = { ...order.actions, pay: false };
+  wire.answering(orderDetail, { data: { ...order, actions, cardPayments } });
+  await openPage("/order/detail", { search: { orderNo }, user: mei });
+  await page.getByRole("button", { name: words.cancel }).click();
+  await expect.element(page.getByText(words.cancelRefund(cnyText("124.00")))).toBeVisible();
+  await expect.element(page.getByText(words.surchargeKept(cnyText("4.34")))).toBeVisible();
+  const items = paid.map((item) => ({ ...item, state: "cancelled" as const, refunded: "124.00", cancellable: false }));
+  const over = { ...order, state: "cancelled" as const, refunded: "124.00", items, cardPayments };
+  wire.answering(orderDetail, { data: { ...over, actions: { pay: false, cancel: false, remove: true, confirm: false } } });
+  wire.answering(cancelOrder, { data: { refunded: "124.00" } });
+  await page.getByRole("button", { name: words.cancelNow }).click();
+  await expect.element(page.getByText(words.cancelledBack(cnyText("124.00")))).toBeVisible();
+  await expect.element(page.getByText(words.surchargeKept(cnyText("4.34")))).toBeVisible();
 });
 
 it("a balance that suffices pays the order's own sum", async () => {

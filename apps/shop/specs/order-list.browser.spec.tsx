@@ -21,17 +21,17 @@ const order = (orderNo: string) => {
   return { ...unpaidOrder, orderNo, items };
 };
 
+const noNumbers = {
+  ...{ orderUnpaid: 0, orderPending: 0, orderSigned: 0, itemStored: 0, itemToConfirm: 0 },
+  ...{ parcelUnpaid: 0, parcelUnshipped: 0, parcelShipped: 0, parcelBackPayment: 0, messagesUnread: 0 },
+};
+
 describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (language) => {
   async function opened(awaited: Transfer[] = []) {
     const wire = shopWire();
     wire.answering(waitingTransfers, { data: { list: awaited } });
     wire.answering(listOrders, { data: { list: [order("DG000000017"), order("DG000000025")], next: null } });
-    wire.answering(statusNumbers, {
-      data: {
-        ...{ orderUnpaid: 2, orderPending: 0, orderSigned: 0, itemStored: 0, itemToConfirm: 0 },
-        ...{ parcelUnpaid: 0, parcelUnshipped: 0, parcelShipped: 0, parcelBackPayment: 0, messagesUnread: 0 },
-      },
-    });
+    wire.answering(statusNumbers, { data: { ...noNumbers, orderUnpaid: 2 } });
     wire.answering(getWallet, { data: wallet });
     const host = await openPage("/order/list", { user: mei, search: { tab: "unpaid" }, language });
     return { wire, host, words: await orderDict.load(language) };
@@ -73,3 +73,38 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     await vi.waitFor(() => expect(wire.heard(payOrders)).toMatchObject([asked]));
   });
 });
+
+it.each(["en", "zh"] as const)(
+  "the card of an order asks for the money that is due first, before storage, in %s",
+  async (language) => {
+    const wire = shopWire();
+    const words = await orderDict.load(language);
+    const supplement = { amount: "6.00", payBefore: "2036-11-28T02:00:00.000Z" };
+    const [item] = unpaidOrder.items;
+    if (!item) throw new Error("an order without items");
+    const stored = { ...item, itemNo: "SH2", state: "stocked-in" as const, dueAt: "2037-02-23T02:00:00.000Z" };
+    const paid = { ...unpaidOrder, state: "in-storage" as const, due: "0.00", tradeNo: null };
+    const actions = { pay: false, cancel: false, remove: false, confirm: false };
+    const list = [
+      {
+        ...paid,
+        actions,
+        items: [
+          { ...stored, itemNo: "SH3" },
+          { ...stored, supplement },
+        ],
+      },
+    ];
+    wire.answering(listOrders, { data: { list, next: null } });
+    wire.answering(statusNumbers, { data: noNumbers });
+    const host = await openPage("/order/list", { user: mei, language });
+    await expect.element(page.getByText(words.nextSupplement(cnyText("6.00")))).toBeVisible();
+    const pay = page.getByRole("link", { name: words.payFor(cnyText("6.00")) });
+    await expect
+      .element(pay)
+      .toHaveAttribute("href", expect.stringContaining("/operation/supplement-payment?orderNo=DG000000017"));
+    expect(page.getByRole("link", { name: words.toStorage }).elements()).toEqual([]);
+    expect(await violations(host)).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  },
+);

@@ -19,7 +19,15 @@ function parcel(packageId: string, changes: Partial<Listed>): Listed {
     ...{ packageId, state: "unshipped", owed: "0.00", total: "104.00", paidAt: inHours(-30), settlement: null, tax: null },
     sealed: null,
     ...{ lineName: { zh: "欧盟铁路包税", en: "EU rail, tax paid" }, country: "DE", warehouse: 1, grams: 1_200, weighed: false },
-    ...{ itemCount: 2, pictures: [], tradeNo: null, waybillNo: null, next: { code: "pack", by: inHours(20) }, claimBy: null },
+    ...{
+      itemCount: 2,
+      pictures: [],
+      tradeNo: null,
+      waybillNo: null,
+      next: { code: "pack", by: inHours(20) },
+      claimBy: null,
+      claim: null,
+    },
     ...{ arrives: null, createdAt: inHours(-40) },
     ...changes,
   };
@@ -118,6 +126,17 @@ describe.each(["en", "zh"] as const)("a card of the list of parcels in %s", (lan
     await page.getByRole("button", { name: words.confirmReceipt }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: words.confirmReceipt }).click();
     await expect.poll(() => wire.heard(confirmReceipt)).toEqual([{ body: { packageId: arrived.packageId } }]);
+  });
+
+  it("of a parcel with an open claim tells of that, and asks for no report any more", async () => {
+    answering({ ...arrived, claim: "reviewing" });
+    const host = await opened();
+    const words = await parcelDict.load(language);
+    await expect.element(page.getByText(words.claimStands.reviewing)).toBeVisible();
+    const see = page.getByRole("link", { name: words.seeClaim, exact: true });
+    await expect.element(see).toHaveAttribute("href", expect.stringContaining("tab=claim"));
+    expect(text(host)).not.toContain(words.claimBy);
+    expect(page.getByRole("link", { name: words.report, exact: true }).elements()).toEqual([]);
   });
 
   it("says before receipt is confirmed what is still to be paid, and after", async () => {

@@ -1,7 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import { addressList } from "@sihai/contract/address";
 import { readArticle } from "@sihai/contract/content";
-import { parcelOptions, submitParcel } from "@sihai/contract/parcel";
+import { parcelDetail, parcelOptions, submitParcel } from "@sihai/contract/parcel";
 import { getWallet } from "@sihai/contract/payment";
 import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
@@ -126,6 +126,8 @@ describe("submitting a parcel", () => {
     await expect.element(asItIs).toHaveAccessibleDescription(words.needOpenServices);
     expect(wire.heard(submitParcel)).toEqual([]);
     await asItIs.click();
+    // The page it leads to asks at once.
+    wire.holding(parcelDetail);
     wire.answering(submitParcel, {
       data: { packageId: "P1", tradeNo: "T1", total: "102.00", payBefore: "2026-11-29T02:00:00.000Z" },
     });

@@ -9,11 +9,11 @@ import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { violations } from "@sihai/ui/testing";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { keepForBank } from "../src/features/payment/kept-card-form.ts";
 import { transfer } from "../testing/a-transfer.ts";
-import { fakeGateway } from "../testing/fake-gateway.ts";
+import { fakeGateway, refuseCards } from "../testing/fake-gateway.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 import { homeAddress } from "../testing/things.ts";
 
@@ -221,6 +221,25 @@ it("back from the bank's page what was typed beside the card is there, once", as
   expect(JSON.stringify(sessionStorage)).not.toContain("Sousa");
 });
 
+it("back from the bank the receipt lies on what was paid, not on the bank's question", async () => {
+  const wire = shopWire();
+  const card = {
+    status: "captured",
+    use: "paid-trade",
+    charged: { amount: "71.42", currency: "CNY" },
+    surcharge: "2.42",
+  } as const;
+  const paidAt = "2026-11-22T12:00:00.000Z";
+  wire.answering(getTrade, { data: { ...trade, state: "paid", method: "card", paidAt, attempt: card } });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  await openPage("/pay/index", { search: { tradeNo, returned: "1" }, user: mei });
+  await expect.poll(addressShown).toBe(`/pay/success?tradeNo=${tradeNo}`);
+  await expect.element(page.getByRole("heading", { name: words.successTitle })).toBeVisible();
+  history.back();
+  await expect.poll(addressShown).toBe("/order/detail?orderNo=DG000000017");
+});
+
 describe("paying by card", () => {
   it("names one sum in the currency chosen, at the head and on the button", async () => {
     const wire = shopWire();
@@ -232,6 +251,39 @@ describe("paying by card", () => {
     await expect.element(page.getByRole("button", { name: words.pay(formatAmount("8.75", "EUR")) })).toBeVisible();
     const head = shown.querySelector("main .text-display")?.closest("p");
     expect(head?.textContent).toBe(`${cnyText("71.42")} ${formatAmount("8.75", "EUR")}`);
+  });
+
+  it("says at its fields why the card was not taken, in view and clear of the button", async () => {
+    const wire = shopWire();
+    refuseCards("Your card has expired.");
+    onTestFinished(() => refuseCards(undefined));
+    const ownNo = "T2026112200000013";
+    wire.answering(getTrade, { data: { ...trade, tradeNo: ownNo } });
+    wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+    wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+    await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+    await expect.element(page.getByRole("textbox", { name: words.firstName })).toHaveValue("Mei");
+    scrollTo(0, document.documentElement.scrollHeight);
+    const pay = page.getByRole("button", { name: words.pay(formatAmount("71.42", "CNY")) });
+    await pay.click();
+    const said = page.getByText("Your card has expired.");
+    await expect.element(said).toBeVisible();
+    expect(said.element().closest('[role="alert"]')).not.toBeNull();
+    const { top, bottom } = said.element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(pay.element().getBoundingClientRect().top);
+  });
+
+  it("of a recharge keeps apart what is credited and what the card is charged", async () => {
+    const wire = shopWire();
+    const ownNo = "T2026112200000014";
+    wire.answering(getTrade, { data: { ...trade, tradeNo: ownNo, purpose: "recharge", lines: [] } });
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    const shown = await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+    await expect.element(page.getByText(words.recharging)).toBeVisible();
+    expect(shown.querySelector("main .text-display")?.textContent).toBe(cnyText("69.00"));
+    await expect.element(page.getByText(words.charged, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(cnyText("71.42"), { exact: true }).first()).toBeVisible();
   });
 
   it("asks for the address before the card, and keeps what was typed while one is added", async () => {

@@ -37,6 +37,7 @@ function stored(itemId: string, changes: Partial<Stored> = {}): Stored {
     alone: false,
     reserved: false,
     waitsFor: 0,
+    supplement: null,
     measuringFee: "0.00",
     stockedInAt: "2026-11-01T02:00:00.000Z",
     returnBefore: "2026-11-06T02:00:00.000Z",
@@ -85,6 +86,7 @@ describe.each(["en", "zh"] as const)("goods in storage in %s", (language) => {
       answerOf([
         stored("1"),
         stored("2", {
+          supplement: { amount: "6.00", payBefore: "2026-11-28T02:00:00.000Z" },
           waitsFor: 1,
           alone: true,
           storage: { phase: "overdue", daysLeft: 3, ofDays: 10, endsAt: "2026-11-20T02:00:00.000Z", paused: false },
@@ -92,6 +94,7 @@ describe.each(["en", "zh"] as const)("goods in storage in %s", (language) => {
       ]),
     );
     await expect.element(page.getByText(language === "zh" ? "茶杯2" : "Cup 2", { exact: true })).toBeVisible();
+    await expect.element(page.getByText((await storageDict.load(language)).toPayFor(cnyText("6.00")))).toBeVisible();
     expect(await violations(host, { whole: true })).toEqual([]);
     expect(cutOff(host)).toEqual([]);
   });
@@ -116,7 +119,7 @@ describe("goods in storage", () => {
   });
 
   it("are ticked by keyboard, weighed together and sent", async () => {
-    wire.answering(listStorage, answerOf([stored("1"), stored("2", { grams: 1080 })]));
+    wire.answering(listStorage, answerOf([stored("1"), stored("2", { grams: 1080, quantity: 2 })]));
     await shown();
     await expect.element(page.getByText(words.chooseFirst)).toBeVisible();
     await expect.element(send).not.toBeInTheDocument();
@@ -125,7 +128,7 @@ describe("goods in storage", () => {
     await expect.element(page.getByText(words.selected(1))).toBeVisible();
     await expect.element(tick("1")).toHaveFocus();
     await tick("2").click();
-    await expect.element(page.getByText(/2\schosen\s·\s1\.50?\skg/)).toBeVisible();
+    await expect.element(page.getByText(/3\schosen\s·\s1\.50?\skg/)).toBeVisible();
     expect(addressShown()).toContain("selected=");
     await expect.element(send).toBeInViewport();
   });

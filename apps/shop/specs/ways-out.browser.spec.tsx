@@ -20,7 +20,7 @@ type Returnable = CallData<typeof returnOptions>["items"][number];
 const perfume: Plan["items"][number] = {
   ...{ itemId: "21", itemNo: "SH2611180YGJN9", orderNo: "DG010000209", name: { zh: "法式花园香水", en: "Garden perfume" } },
   ...{ skuName: [], pictureUrl: null, classId: null, flags: ["liquid"], quantity: 1, value: "422.00", grams: 575 },
-  ...{ sidesCm: [18, 12, 12], warehouse: 1, alone: false, reserved: false, waitsFor: 0, measuringFee: "0.00" },
+  ...{ sidesCm: [18, 12, 12], warehouse: 1, alone: false, reserved: false, waitsFor: 0, supplement: null, measuringFee: "0.00" },
   ...{ stockedInAt: "2026-11-21T02:00:00.000Z", returnBefore: "2026-11-26T02:00:00.000Z", tasks: [], photos: [] },
   extension: { monthsMax: 3, obstacle: null, overdueFee: "0.00" },
   storage: { phase: "free", daysLeft: 88, ofDays: 90, endsAt: "2027-02-19T02:00:00.000Z", paused: false },

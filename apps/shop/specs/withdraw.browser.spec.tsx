@@ -188,6 +188,19 @@ describe("applying to withdraw", () => {
     await expect.element(page.getByText(words.overdue(360))).toBeVisible();
   });
 
+  it("with a wrong payment password empties the field, says so there and gives it the focus", async () => {
+    wire.answering(applyForWithdrawal, { refusal: "PAY_PASSWORD_WRONG" });
+    await opened();
+    await amount.fill("80");
+    await expect.element(page.getByText(words.arrives(formatAmount("12.74", "EUR")))).toBeVisible();
+    await next.click();
+    await givePassword();
+    const field = page.getByLabelText(pay.passwordLabel, { exact: true });
+    await expect.element(field).toHaveValue("");
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    await expect.element(field).toHaveFocus();
+  });
+
   it("loses nothing on the way to somewhere else but the code, and shows it to nobody else", async () => {
     await opened();
     await amount.fill("120");

@@ -30,7 +30,16 @@ export const unpaidParcel: ParcelOnWire = {
   ...{ deposit: "102.00", insurance: { insured: "0.00", fee: "0.00" }, total: "102.00", paidAt: null, settlement: null },
   ...{ sealed: null, cardPayments: [], declaration: { lines: [], total: { amount: "5.46", currency: "USD" } } },
   tax: { from: "2026-07-01", total: "12.30", lines: [{ code: "vat", amount: "12.30", how: "19%" }] },
-  ...{ carrier: null, waybillNo: null, shippedAt: null, deliveredAt: null, completedAt: null, claimBy: null, arrives: null },
+  ...{
+    carrier: null,
+    waybillNo: null,
+    shippedAt: null,
+    deliveredAt: null,
+    completedAt: null,
+    claimBy: null,
+    claim: null,
+    arrives: null,
+  },
   ...{ tracking: [], steps: [], may: { pay: true, change: true, cancel: true, confirmReceipt: false }, cancelFee: "0.00" },
   ...{ createdAt: "2026-11-22T02:00:00.000Z", payBefore: "2036-11-25T02:00:00.000Z" },
 };

@@ -17,7 +17,16 @@ const teapot: OrderOnWire["items"][number] = {
     refunded: "0.00",
   },
   ...{ remark: "", services: [], dueAt: null, courier: null, trackingNo: null, cancellable: true, ask: null },
-  ...{ warehouseId: 1, timeline: [], returnBefore: null, withExpert: false, photos: [], deliveries: [], arrivals: [] },
+  ...{
+    warehouseId: 1,
+    timeline: [],
+    returnBefore: null,
+    withExpert: false,
+    supplement: null,
+    photos: [],
+    deliveries: [],
+    arrivals: [],
+  },
 };
 
 /** An order of one teapot for 124.00, going to Germany, not paid for yet. */

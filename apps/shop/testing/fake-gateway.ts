@@ -1,10 +1,17 @@
 import type { StripeConstructor } from "@stripe/stripe-js";
 
-/** The gateway's script as far as a page needs it to stand: an empty frame, and a card that is always given as `pm_spec`. */
+/** Why the next cards are not taken; the vendor's loader keeps the first script it met, so that a second one would not be heard. */
+let refusal: string | undefined;
+export function refuseCards(why: string | undefined): void {
+  refusal = why;
+}
+
+/** The gateway's script as far as a page needs it to stand: an empty frame, and a card that is given as `pm_spec`, or refused. */
 export function fakeGateway(): { scriptUrl: string; publishableKey: string } {
   const stripe = () => ({
     elements: () => ({ create: cardElement }),
-    createPaymentMethod: async () => ({ paymentMethod: { id: "pm_spec" } }),
+    createPaymentMethod: async () =>
+      refusal === undefined ? { paymentMethod: { id: "pm_spec" } } : { error: { type: "validation_error", message: refusal } },
   });
   window.Stripe = stripe as unknown as StripeConstructor;
   return { scriptUrl: `${location.origin}/stripe.js`, publishableKey: "pk_spec" };

@@ -14,7 +14,7 @@ export const homeAddress: AddressOnWire = {
 export const storedCup: CallData<typeof listStorage>["list"][number] = {
   ...{ itemId: "1", itemNo: "W1", orderNo: "DG000000017", name: { zh: "茶杯", en: "Cup" }, skuName: [], pictureUrl: null },
   ...{ classId: null, flags: [], quantity: 1, value: "39.00", grams: 420, sidesCm: [12, 10, 9], warehouse: 1, alone: false },
-  ...{ reserved: false, waitsFor: 0, measuringFee: "0.00", stockedInAt: "2026-11-01T02:00:00.000Z" },
+  ...{ reserved: false, waitsFor: 0, supplement: null, measuringFee: "0.00", stockedInAt: "2026-11-01T02:00:00.000Z" },
   ...{ returnBefore: "2026-11-06T02:00:00.000Z", tasks: [], photos: [] },
   extension: { monthsMax: 3, obstacle: null, overdueFee: "0.00" },
   storage: { phase: "free", daysLeft: 40, ofDays: 90, endsAt: "2027-01-01T02:00:00.000Z", paused: false },

@@ -129,3 +129,6 @@ export const historyStep = z.object({
   by: doneBy,
   note: z.nullable(z.string()),
 });
+
+/** Money asked for an item after its order was paid and still open, and until when it can be paid; null for none. */
+export const openSupplement = z.nullable(z.object({ amount: cnyAmount, payBefore: instant }));

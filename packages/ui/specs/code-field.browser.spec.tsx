@@ -47,6 +47,15 @@ describe("a code", () => {
   });
 });
 
+it("that cannot be asked for yet says why when its button is pressed, at the field", async () => {
+  const ask = vi.fn(async () => true);
+  const { host } = await render(code({ onSend: ask, sendDisabledReason: "Enter your e-mail first" }));
+  await expect.element(field).not.toHaveAccessibleDescription("Enter your e-mail first");
+  host.querySelector("button")?.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Enter your e-mail first");
+  expect(ask).not.toHaveBeenCalled();
+});
+
 describe("asking for a code", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] }));
   afterEach(() => void vi.useRealTimers());

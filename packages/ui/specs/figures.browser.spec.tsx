@@ -52,7 +52,12 @@ describe("the lines of an amount", () => {
     expect(await violations(host)).toEqual([]);
     await userEvent.keyboard("{Enter}");
     await expect.element(formula).not.toBeVisible();
-    expect(host.textContent).toMatch(/Total.*140\.00.*19\.60.*Without taxes/);
+    expect(host.textContent).toMatch(/Total.*140\.00 US\$\s19\.60.*Without taxes/);
+    // Also to whom looks: a space at the beginning of a box of its own is no gap.
+    const [cny, other] = [page.getByText(/140\.00/), page.getByText(/19\.60/)].map((one) =>
+      one.element().getBoundingClientRect(),
+    );
+    expect((other?.left ?? 0) - (cny?.right ?? 0)).toBeGreaterThan(3);
   });
 
   it("stand as a bar of their shares, without what is taken off, silent for the ear", async () => {

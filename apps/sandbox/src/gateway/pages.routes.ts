@@ -31,6 +31,8 @@ export function gatewayPageRoutes(app: FastifyInstance, world: World, gateway: G
   app.get<{ Params: { id: string } }>("/gateway/3ds/:id", async (request, reply) => {
     const lang = langOf(request);
     const say = words[lang];
+    // A step back must ask again how it stands: a page out of the browser's memory would offer to approve what is paid.
+    reply.header("cache-control", "no-store");
     const intent = gateway.intents.find(request.params.id);
     if (!intent)
       return reply

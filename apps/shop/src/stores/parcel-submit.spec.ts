@@ -81,6 +81,12 @@ describe("what was chosen for a parcel", () => {
     startParcelOf(["2", "1"]);
     expect(useParcelSubmit.getState().selectDelivery).toBe("eu-rail-tax-paid");
     startParcelOf(["3"]);
-    expect(useParcelSubmit.getState()).toMatchObject({ selectDelivery: null, diItemList: ["3"], pickupCode: null });
+    expect(useParcelSubmit.getState()).toMatchObject({ selectDelivery: null, diItemList: ["3"], pickupCode: null, remark: "" });
+  });
+
+  it("keeps the note for the packer when something is left out, and nothing that was chosen for all", () => {
+    startParcelOf(["2"]);
+    const left = { diItemList: ["2"], remark: filled.remark, selectDelivery: null };
+    expect(useParcelSubmit.getState()).toMatchObject(left);
   });
 });

@@ -112,10 +112,11 @@ export function forgetRecipient(): void {
   useParcelSubmit.setState({ address, clearanceUserInfo, clearanceCompanyInfo, email });
 }
 
-/** Other goods are another parcel: what was chosen for the former ones goes. */
+/** Other goods are another parcel: what was chosen for the former ones goes. Some of the same goods are the same parcel to its packer, whose note stays. */
 export function startParcelOf(itemIds: readonly string[]): void {
-  const { diItemList, changing } = useParcelSubmit.getState();
+  const { diItemList, changing, remark } = useParcelSubmit.getState();
   if (changing === null && diItemList.length === itemIds.length && itemIds.every((id) => diItemList.includes(id))) return;
+  const isPart = changing === null && itemIds.every((id) => diItemList.includes(id));
   clearParcelSubmit();
-  useParcelSubmit.setState({ diItemList: [...itemIds] });
+  useParcelSubmit.setState({ diItemList: [...itemIds], ...(isPart && { remark }) });
 }

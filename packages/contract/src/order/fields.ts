@@ -10,7 +10,7 @@ import {
 } from "@sihai/domain/order";
 import { platforms } from "@sihai/domain/platform";
 import * as z from "zod/mini";
-import { cnyAmount, id, instant, localText, text } from "../fields.ts";
+import { cnyAmount, id, instant, localText, openSupplement, text } from "../fields.ts";
 import { chosenOption } from "../goods/fields.ts";
 
 export const orderTypeField = z.enum(["dg", "zy", "diy", "second-hand"]);
@@ -121,6 +121,7 @@ export const orderItemField = z.object({
   cancellable: z.boolean(),
   /** Set aside for the shipping expert: until that is cancelled it cannot go back, though the time for it runs. */
   withExpert: z.boolean(),
+  supplement: openSupplement,
   ask: z.nullable(askField),
 });
 

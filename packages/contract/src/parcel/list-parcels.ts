@@ -1,3 +1,4 @@
+import { openClaimStates } from "@sihai/domain/claim";
 import { parcelTabNames } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -43,6 +44,8 @@ export const listParcels = endpoint({
         next: nextStep,
         /** Until when what arrived can be claimed for; null where nothing came, or the time is over. */
         claimBy: z.nullable(instant),
+        /** Where a claim on it stands that is not over. */
+        claim: z.nullable(z.enum(openClaimStates)),
         arrives: z.nullable(z.object({ from: instant, to: instant })),
         createdAt: instant,
       }),

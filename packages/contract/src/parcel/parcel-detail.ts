@@ -1,3 +1,4 @@
+import { openClaimStates } from "@sihai/domain/claim";
 import { transitAlerts } from "@sihai/domain/courier";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -109,6 +110,8 @@ export const parcelDetail = endpoint({
     completedAt: z.nullable(instant),
     /** Until when what arrived can be claimed for; null where nothing came, or the time is over. */
     claimBy: z.nullable(instant),
+    /** Where a claim on it stands that is not over. */
+    claim: z.nullable(z.enum(openClaimStates)),
     arrives: z.nullable(z.object({ from: instant, to: instant, basis: z.enum(["measured", "promised"]) })),
     tracking: z.array(trackingEvent),
     steps: z.array(

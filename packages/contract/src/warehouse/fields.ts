@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cnyAmount, instant, localText } from "../fields.ts";
+import { cnyAmount, instant, localText, openSupplement } from "../fields.ts";
 import { shopWishField } from "../order/fields.ts";
 
 export const photoField = z.object({
@@ -37,6 +37,7 @@ export const storedItem = z.object({
   reserved: z.boolean(),
   /** Items of its order that have not come, where they are to be sent together. */
   waitsFor: z.int(),
+  supplement: openSupplement,
   measuringFee: cnyAmount,
   stockedInAt: instant,
   /** Until when a return or exchange may be asked for. */

@@ -17,6 +17,14 @@ describe("the item an order's card speaks of", () => {
     expect(mostUrgent([item("awaiting-logistics"), later])).toBe(later);
   });
 
+  it("is one more money is asked for, before what may lie in storage for months", () => {
+    const owing = { ...item("stocked-in", "2027-02-21T00:00:00Z"), supplement: { payBefore: "2026-11-28T00:00:00Z" } };
+    expect(mostUrgent([item("stocked-in", "2026-12-01T00:00:00Z"), owing])).toBe(owing);
+    const sooner = item("awaiting-confirmation", "2026-11-27T00:00:00Z");
+    expect(mostUrgent([owing, sooner])).toBe(sooner);
+    expect(mostUrgent([owing, item("awaiting-confirmation", "2026-11-29T00:00:00Z")])).toBe(owing);
+  });
+
   it("is nothing that is over while anything goes on", () => {
     for (const state of itemStates.filter((each) => !["received", "returned", "forfeited", "cancelled"].includes(each)))
       expect(mostUrgent([item("returned"), item("cancelled"), item(state)])?.state).toBe(state);

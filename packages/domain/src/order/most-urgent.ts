@@ -13,11 +13,19 @@ const turns: readonly (readonly ItemState[])[] = [
   ["cancelled"],
 ];
 
+type Known = {
+  state: ItemState;
+  dueAt: string | Date | null;
+  /** Money still asked for it: the buyer's turn wherever the item is, as it goes into no parcel before that is answered. */
+  supplement?: { payBefore: string | Date } | null;
+};
+
 /** The item whose next step an order's card tells: of those whose turn is first, the one due first. Undefined for no items. */
-export function mostUrgent<Known extends { state: ItemState; dueAt: string | Date | null }>(
-  items: readonly Known[],
-): Known | undefined {
-  const turnOf = ({ state }: Known) => turns.findIndex((states) => states.includes(state));
-  const dueOf = ({ dueAt }: Known) => (dueAt === null ? Number.POSITIVE_INFINITY : new Date(dueAt).getTime());
+export function mostUrgent<Item extends Known>(items: readonly Item[]): Item | undefined {
+  const turnOf = ({ state, supplement }: Item) => (supplement ? 0 : turns.findIndex((states) => states.includes(state)));
+  const dueOf = ({ dueAt, supplement }: Item) => {
+    const due = supplement ? supplement.payBefore : dueAt;
+    return due === null ? Number.POSITIVE_INFINITY : new Date(due).getTime();
+  };
   return items.toSorted((a, b) => turnOf(a) - turnOf(b) || Math.sign(dueOf(a) - dueOf(b)) || 0)[0];
 }

@@ -22,6 +22,9 @@ export function CodeField(props: CodeFieldProps) {
   const { value, onChange, onBlur, name, onSend, sendDisabledReason } = props;
   const [sending, setSending] = useState(false);
   const [sentAt, setSentAt] = useState<number | null>(null);
+  // A dead button is pressed all the same: then its reason stands at the field, and goes with it.
+  const [askedWhy, setAskedWhy] = useState(false);
+  const why = askedWhy ? (sendDisabledReason ?? undefined) : undefined;
   const typed = useCleaned(value, onChange, (text) => keepDigits(text, codeDigits));
   const left = useSecondsLeft(sentAt, resendSeconds);
 
@@ -35,7 +38,7 @@ export function CodeField(props: CodeFieldProps) {
   }
 
   return (
-    <FieldFrame {...frameOf(props)}>
+    <FieldFrame {...frameOf({ ...props, error: why ?? props.error })}>
       {(described) => (
         <div className="field-box">
           <input
@@ -48,7 +51,12 @@ export function CodeField(props: CodeFieldProps) {
             onBlur={onBlur}
             className="tracking-[0.2em]"
           />
-          <SendButton left={left} reason={sendDisabledReason} onSend={sending || left > 0 ? undefined : send} />
+          <SendButton
+            left={left}
+            reason={sendDisabledReason}
+            onSend={sending || left > 0 || sendDisabledReason ? undefined : send}
+            onDead={() => setAskedWhy(true)}
+          />
         </div>
       )}
     </FieldFrame>
@@ -56,17 +64,16 @@ export function CodeField(props: CodeFieldProps) {
 }
 
 /** `left`: seconds until a code may be asked for again. Without `onSend` the button is dead. */
-type SendButtonProps = { left: number; reason: string | null | undefined; onSend: (() => void) | undefined };
+type SendButtonProps = { left: number; reason: string | null | undefined; onSend: (() => void) | undefined; onDead: () => void };
 
-function SendButton({ left, reason, onSend }: SendButtonProps) {
+function SendButton({ left, reason, onSend, onDead }: SendButtonProps) {
   const { words } = useUi();
-  const press = reason ? undefined : onSend;
   return (
     <button
       type="button"
-      aria-disabled={press === undefined || undefined}
+      aria-disabled={onSend === undefined || undefined}
       title={reason ?? undefined}
-      onClick={press}
+      onClick={onSend ?? onDead}
       className="-mr-2 min-h-11 px-2 text-body font-semibold whitespace-nowrap text-brand-strong aria-disabled:font-normal aria-disabled:text-grey"
     >
       {left > 0 ? words.resendIn(left) : words.sendCode}

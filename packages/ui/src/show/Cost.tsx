@@ -106,7 +106,12 @@ function Total({ amount, tone }: { amount: string; tone?: "danger" | "ok" }) {
       <span className={cx("text-title font-bold", tone === "danger" && "text-danger", tone === "ok" && "text-ok")}>
         {cnyText(amount)}
       </span>
-      {other ? <span className="inline-block text-note text-grey"> {other}</span> : null}
+      {other ? (
+        <>
+          {" "}
+          <span className="ml-1 inline-block text-note text-grey">{other}</span>
+        </>
+      ) : null}
     </span>
   );
 }

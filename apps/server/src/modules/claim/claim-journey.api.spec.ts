@@ -1,4 +1,5 @@
 import * as calls from "@sihai/contract/claim";
+import { listParcels, parcelDetail } from "@sihai/contract/parcel";
 import { cny, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import { inWallet, race } from "#testing";
@@ -22,6 +23,12 @@ describe("a claim from the report to the wallet", () => {
     ]);
     const claimNo = await told(mei, parcel, { quantity: 1, amount: "50.00" });
     const act = acts(mei, desk, claimNo, "45.00");
+    const claimOnParcel = async () => {
+      const [listed] = (await mei.must(listParcels, { query: { keyword: parcel.packageId } })).list;
+      const { claim } = await mei.must(parcelDetail, { query: { packageId: parcel.packageId } });
+      return [listed?.claim, claim];
+    };
+    expect(await claimOnParcel()).toEqual(["open", "open"]);
     expect((await act.review()).ok).toBe(true);
     const high = await act.offer("50.01");
     expect(!high.ok && high.code).toBe("CLAIM_AMOUNT_REFUSED");

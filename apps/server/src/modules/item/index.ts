@@ -7,6 +7,7 @@ export { askAboutItem, confirmTimer } from "./ask-about-item.ts";
 export { freeItems, itemOf, lockItems, lockItemsOfOrder, reserveItems, updateItem } from "./item.store.ts";
 export { type DiscountOn, discountsOn, type Item } from "./item.types.ts";
 export { type ItemRefusal, moveItem } from "./move-item.ts";
+export { type OpenSupplement, openSupplementsOf } from "./open-supplements.store.ts";
 export { type StoredService, skuWords, writeServices } from "./stored-services.ts";
 
 export const itemModule: Module = {

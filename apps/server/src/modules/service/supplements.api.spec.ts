@@ -43,6 +43,9 @@ describe("a supplement for a dearer purchase", () => {
     expect(request.filter(({ ok }) => ok)).toHaveLength(1);
     const supplement = await openOne(mei, placed.orderNo);
     expect(supplement).toMatchObject({ state: "requested", amount: "12.00", declineCancels: true });
+    const asked = { supplement: { amount: "12.00", payBefore: supplement.payBefore } };
+    expect(await itemOf(mei, placed.orderNo)).toMatchObject(asked);
+    expect((await mei.must(order.listOrders, { query: {} })).list[0]?.items[0]).toMatchObject(asked);
     const before = Number(await inWallet(world, mei));
     const paid = await race(4, () => pay(mei, supplement.tradeNo ?? ""));
     expect(paid.filter(({ ok }) => ok)).toHaveLength(1);
@@ -53,6 +56,7 @@ describe("a supplement for a dearer purchase", () => {
     expect(await inDeposit(world, mei)).toBe("0.00");
     const detail = await mei.must(order.orderDetail, { query: { orderNo: placed.orderNo } });
     expect(detail.supplementaryPayment).toEqual({ open: "0.00", paid: "12.00" });
+    expect(detail.items[0]?.supplement).toBeNull();
   });
 
   it("declined against paid: either the item is called off with everything back, or the supplement is paid", async () => {

@@ -5,6 +5,7 @@ import { returnBefore } from "@sihai/domain/return";
 import { extensionRoom, overdueDays, storageTime } from "@sihai/domain/storage";
 import { measuringFee } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
+import { openSupplementsOf } from "../item/index.ts";
 import { photosOf } from "./receiving/photo.store.ts";
 import { liveTasksOf } from "./storage-task/storage-task.store.ts";
 import { countStored, findStored, type StorageSort, type StoredItem, storedItemsOf } from "./stored-item.store.ts";
@@ -40,7 +41,11 @@ export async function listStorage(deps: Deps, { endingWithin, page, pageSize, so
 export async function viewStoredItems({ db, settings }: Deps, userId: string, items: readonly StoredItem[], now: Date) {
   const { storageExtension } = settings.at(now);
   const ids = items.map(({ itemId }) => itemId);
-  const [photos, tasks] = await Promise.all([photosOf(db, userId, "item", ids), liveTasksOf(db, userId, ids)]);
+  const [photos, tasks, supplements] = await Promise.all([
+    photosOf(db, userId, "item", ids),
+    liveTasksOf(db, userId, ids),
+    openSupplementsOf(db, userId, ids),
+  ]);
   const termsOf = ({ stockedInAt }: StoredItem) => settings.at(stockedInAt).storageTerms;
   return items.map((item) => ({
     itemId: item.itemId,
@@ -59,6 +64,7 @@ export async function viewStoredItems({ db, settings }: Deps, userId: string, it
     alone: item.alone,
     reserved: item.reserved,
     waitsFor: item.waitsFor,
+    supplement: supplements.get(item.itemId) ?? null,
     measuringFee: measuringFee({ grams: item.grams, longestCm: item.sidesCm[0] }, settings.at(item.stockedInAt)).fee,
     stockedInAt: item.stockedInAt,
     returnBefore: returnBefore(item.stockedInAt, settings.at(item.stockedInAt)),

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 
 const AddAddressSheet = lazy(() => import("./AddAddressSheet.tsx"));
 
-type AddAddressProps = { open: boolean; onClose: () => void; onAdded: (addressId: string) => void };
+type AddAddressProps = { open: boolean; onClose: () => void; onAdded: (addressId: string) => void; isBilling?: boolean };
 
 /**
  * A new address without leaving the page that needs one. Its code comes when it is first opened, and then stays, with what was typed.

@@ -13,10 +13,16 @@ import { useSaveAddress } from "./use-save-address.ts";
 
 const nowhereYet: PlaceLists = { countries: [], states: [] };
 
-type AddAddressSheetProps = { open: boolean; onClose: () => void; onAdded: (addressId: string) => void };
+type AddAddressSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  onAdded: (addressId: string) => void;
+  /** Asked for as a card's billing address. */
+  isBilling?: boolean;
+};
 
 /** The form of a new address in a sheet; the country is chosen in it too, and closing that choice leads back to the form. */
-export default function AddAddressSheet({ open, onClose, onAdded }: AddAddressSheetProps) {
+export default function AddAddressSheet({ open, onClose, onAdded, isBilling = false }: AddAddressSheetProps) {
   const words = useDict(addressDict);
   const id = useId();
   const { read, lists } = usePlaces();
@@ -43,14 +49,21 @@ export default function AddAddressSheet({ open, onClose, onAdded }: AddAddressSh
     <Sheet
       open={open}
       onClose={isChoosing ? () => setIsChoosing(false) : onClose}
-      title={isChoosing ? words.chooseCountry : words.addTitle}
+      title={isChoosing ? words.chooseCountry : isBilling ? words.billingTitle : words.addTitle}
       footer={isChoosing || !lists ? null : save}
     >
       {isChoosing ? (
         <ChooseCountry chosen={form.getValues("countryId")} onChoose={chooseCountry} />
       ) : lists ? (
         <Form id={id} form={form} onSubmit={submit}>
-          <AddressFields form={form} places={lists} kept="" isNew onChooseCountry={() => setIsChoosing(true)} />
+          <AddressFields
+            form={form}
+            places={lists}
+            kept=""
+            isNew
+            isBilling={isBilling}
+            onChooseCountry={() => setIsChoosing(true)}
+          />
         </Form>
       ) : (
         <NotYet read={read} skeleton={<SkeletonList cards={2} lines={4} />} />

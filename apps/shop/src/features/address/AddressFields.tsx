@@ -19,11 +19,13 @@ type PartProps = FormProps & { hintOf: HintOf };
 type AddressFieldsProps = Omit<PlaceFieldsProps, "hintOf"> & {
   /** It is being added, and may be pasted as a whole. */
   isNew: boolean;
+  /** A card is billed there, and nothing is brought. */
+  isBilling?: boolean;
   onChooseCountry: () => void;
 };
 
 /** The whole form, on its page and in its sheet. */
-export function AddressFields({ form, places, kept, isNew, onChooseCountry }: AddressFieldsProps) {
+export function AddressFields({ form, places, kept, isNew, isBilling = false, onChooseCountry }: AddressFieldsProps) {
   const words = useDict(addressDict);
   const [guessed, setGuessed] = useState<Guessed>({});
   const values = form.watch();
@@ -34,7 +36,7 @@ export function AddressFields({ form, places, kept, isNew, onChooseCountry }: Ad
       {isNew ? <PasteAddress form={form} places={places} onGuessed={setGuessed} /> : null}
       <CountryField form={form} hintOf={hintOf} onOpen={onChooseCountry} />
       <NameFields form={form} hintOf={hintOf} />
-      <ContactFields form={form} hintOf={hintOf} />
+      <ContactFields form={form} hintOf={hintOf} phoneHint={isBilling ? words.billingPhoneHint : words.phoneHint} />
       <PlaceFields form={form} hintOf={hintOf} places={places} kept={kept} />
       <Bound form={form} name="fullAddress">
         {(field) => <TextArea label={words.detail} hint={words.detailHint} maxLength={200} rows={3} required {...field} />}
@@ -95,7 +97,7 @@ function NameFields({ form, hintOf }: PartProps) {
   );
 }
 
-function ContactFields({ form, hintOf }: PartProps) {
+function ContactFields({ form, hintOf, phoneHint }: PartProps & { phoneHint: string }) {
   const words = useDict(addressDict);
   return (
     <>
@@ -103,7 +105,7 @@ function ContactFields({ form, hintOf }: PartProps) {
         {(field) => (
           <TextField
             label={words.phone}
-            hint={hintOf("contact", words.phoneHint)}
+            hint={hintOf("contact", phoneHint)}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

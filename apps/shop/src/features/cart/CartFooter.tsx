@@ -1,6 +1,6 @@
 import { cnyText, inLanguage } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
-import { Button, Checkbox, Price, toast } from "@sihai/ui";
+import { Button, Checkbox, toast, useDisplayAmount } from "@sihai/ui";
 import { useState } from "react";
 import { go, NewBusiness, useAmountDue, useDict, useLanguage } from "#shop";
 import { CannotShip } from "../goods/to-door/CannotShip.tsx";
@@ -18,6 +18,7 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
   const ahead = useCartAhead(chosen);
   // What the confirm page and the payment page will ask for.
   const due = useAmountDue(totals.total);
+  const inDisplay = useDisplayAmount(due.sum);
   const refused = ahead.data?.refused ?? [];
   const stuck = refused.flatMap(({ at }) => chosen[at] ?? []);
   const others = chosen.filter((line) => !stuck.includes(line));
@@ -56,9 +57,7 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
               <span className="text-note text-grey">{words.chooseSome}</span>
             ) : (
               <>
-                <span className="flex flex-wrap justify-end">
-                  <Price amount={due.sum} />
-                </span>
+                {inDisplay === null ? null : <span className="block font-semibold">{inDisplay}</span>}
                 <span className="block text-note text-grey">
                   {due.surcharge === null
                     ? words.withFreight(cnyText(totals.freight))
@@ -68,7 +67,7 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
             )}
           </div>
           <Button small onClick={press}>
-            {words.order(totals.pieces)}
+            {words.order(totals.pieces, chosen.length === 0 ? "" : cnyText(due.sum))}
           </Button>
         </div>
         <CannotShip

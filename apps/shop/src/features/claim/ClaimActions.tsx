@@ -38,9 +38,11 @@ export function ClaimActions({ claim: { claimNo, offer, may } }: { claim: ClaimO
         </Button>
       ) : null}
       {may.withdraw && !may.accept ? (
-        <Button wide kind="quiet" pending={withdraw.pending} onClick={() => void askWithdraw()}>
-          {words.withdraw}
-        </Button>
+        <div className="-ml-4">
+          <Button small kind="plain" pending={withdraw.pending} onClick={() => void askWithdraw()}>
+            {words.withdraw}
+          </Button>
+        </div>
       ) : null}
       {isContesting ? (
         <ContestSheet

@@ -2,9 +2,11 @@ import { claimMessage, parcelClaims, writeAboutClaim } from "@sihai/contract/cla
 import { claimLimits } from "@sihai/domain/claim";
 import { formatDateTime } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
-import { Bound, Button, cx, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, cx, Form, TextArea, toastSuccess, useDraftForm } from "@sihai/ui";
+import { useMemo } from "react";
 import * as z from "zod/mini";
 import { fieldText, showRefusal, useAction, useDict, useLanguage } from "#shop";
+import { tabDraft } from "../../stores/tab-draft.ts";
 import type { ClaimOnWire } from "./types.ts";
 
 /** What was written to and fro; an open claim takes more. */
@@ -35,16 +37,23 @@ export function ClaimMessages({ claim: { claimNo, messages, may } }: { claim: Cl
   );
 }
 
+type Message = { text: string };
+/** What is being written about a claim, over looking at another page and a reload. */
+export const messageDraft = tabDraft<Message>("sh_claim_message");
+
 /** One more message; its button comes with the first letter. */
 function WriteForm({ claimNo }: { claimNo: string }) {
   const words = useDict(claimDict);
-  const form = useSchemaForm(z.object({ text: fieldText(claimMessage, words.descriptionNeeded) }), {
-    text: "",
+  const schema = useMemo(() => z.object({ text: fieldText(claimMessage, words.descriptionNeeded) }), [words]);
+  const form = useDraftForm<Message>(schema, {
+    read: () => messageDraft.keptOf(claimNo) ?? { text: "" },
+    keep: (values) => messageDraft.keep(claimNo, values),
   });
   const write = useAction(writeAboutClaim, {
     refreshes: [parcelClaims],
     onDone: () => {
-      form.reset();
+      form.reset({ text: "" });
+      messageDraft.forget();
       toastSuccess(words.sent);
     },
     onFailed: (error) => showRefusal(form, error),

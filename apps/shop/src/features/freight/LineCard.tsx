@@ -55,7 +55,7 @@ function DrawnLine({ line, amount, landed = null, axisMax, colour, badge, select
             <span className="min-w-0 text-title font-semibold">{inLanguage(line.name, language)}</span>
           </span>
           <span className="shrink-0 text-right">
-            <span className="block text-title font-bold">{cnyText(amount)}</span>
+            <span className="block text-title font-bold">{cnyText(amount)}</span>{" "}
             {other ? <span className="block text-note text-grey">{other}</span> : null}
           </span>
         </span>

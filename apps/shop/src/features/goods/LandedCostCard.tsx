@@ -70,7 +70,7 @@ function Delivered({ cost, country, hasVariants }: { cost: Landed; country: stri
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-display font-bold">{formatAmountRange(low, high, "CNY")}</span>
+        <span className="text-display font-bold">{formatAmountRange(low, high, "CNY")}</span>{" "}
         {rate !== null && currency !== "CNY" ? (
           <span className="text-grey">{formatAmountRange(inDisplay(low), inDisplay(high), currency)}</span>
         ) : null}

@@ -59,7 +59,12 @@ function Teaser({ best, lineIds, country, place }: TeaserProps) {
         <span className="block font-semibold">
           {words.teaser(formatWeight(grams, language).replace(".00", ""), place)}{" "}
           <span className="inline-block">{words.teaserFrom(cnyText(best.quote.total))}</span>
-          {other ? <span className="inline-block text-note font-normal text-grey"> {other}</span> : null}
+          {other ? (
+            <>
+              {" "}
+              <span className="inline-block text-note font-normal text-grey">{other}</span>
+            </>
+          ) : null}
         </span>
         <span className="block text-note text-grey">
           {performance ? (

@@ -90,35 +90,32 @@ export function PasteBox({ link, onChange, onUnreadable }: PasteBoxProps) {
   );
 }
 
-/** The platforms as buttons: each fills in a link of goods that really are there. */
+/** Platforms of which goods are there, as buttons that fill in a link of them as an example; the others by name. */
 function Examples({ onTry }: { onTry: (link: string) => void }) {
   const words = useDict(homeDict);
   const language = useLanguage();
   const popular = useEndpoint(popularGoods, {}, { freshMs: 300_000 });
-  const look = "flex min-h-9 items-center rounded-full bg-fill px-3.5 text-body text-ink-soft";
+  const linkOf = (platform: string) => popular.data?.list.find((goods) => goods.platform === platform)?.link;
+  const shown = shownPlatforms.map((platform) => ({ name: platformLabel(platform, language), link: linkOf(platform) }));
+  const tried = shown.flatMap(({ name, link }) => (link === undefined ? [] : [{ name, link }]));
+  // What cannot be pressed does not look as if it could.
+  const others = shown.filter(({ link }) => link === undefined).map(({ name }) => name);
   return (
-    <ul aria-label={words.platforms} className="flex flex-wrap items-center gap-2">
-      {shownPlatforms.map((platform) => {
-        const name = platformLabel(platform, language);
-        const link = popular.data?.list.find((goods) => goods.platform === platform)?.link;
-        return (
-          <li key={platform}>
-            {link === undefined ? (
-              <span className={look}>{name}</span>
-            ) : (
-              <button
-                type="button"
-                aria-label={words.tryExample(name)}
-                onClick={() => onTry(link)}
-                className={`${look} relative after:absolute after:inset-x-0 after:-inset-y-1`}
-              >
-                {name}
-              </button>
-            )}
-          </li>
-        );
-      })}
-      <li className="px-1 text-body text-grey">{words.andMore(shownPlatforms.length, platforms.length)}</li>
+    <ul aria-label={words.platforms} className="flex min-h-9 flex-wrap items-center gap-2 text-body">
+      {tried.length === 0 ? null : <li className="px-1 text-grey">{words.examples}</li>}
+      {tried.map(({ name, link }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={words.tryExample(name)}
+            onClick={() => onTry(link)}
+            className="relative flex min-h-9 items-center rounded-full bg-fill px-3.5 text-ink-soft after:absolute after:inset-x-0 after:-inset-y-1"
+          >
+            {name}
+          </button>
+        </li>
+      ))}
+      <li className="px-1 text-grey">{words.alsoFrom(others, shown.length, platforms.length)}</li>
     </ul>
   );
 }

@@ -36,7 +36,7 @@ export function EmailCodeField({ label, email, ...rest }: EmailCodeFieldProps) {
       label={label ?? words.code}
       hint={words.codeHint}
       required
-      sendDisabledReason={normalEmail(email) === null ? words.fillEmailFirst : null}
+      sendDisabledReason={normalEmail(email) !== null ? null : email.trim() === "" ? words.fillEmailFirst : words.completeEmail}
       {...rest}
     />
   );

@@ -8,6 +8,7 @@ import { Bound, FormSheet, Radios, TextArea, toastSuccess, useSchemaForm } from 
 import * as z from "zod/mini";
 import { type ApiError, showRefusal, useAction, useDict } from "#shop";
 import { LapsingCoupon } from "./LapsingCoupon.tsx";
+import { SurchargeKeptOf } from "./SurchargeKept.tsx";
 
 type What = { orderNo: string } | { itemNo: string };
 type CancelSheetProps = { what: What; orderNo: string; paid: string; open: boolean; onClose: () => void };
@@ -27,7 +28,10 @@ export function CancelSheet({ what, orderNo, paid, open, onClose }: CancelSheetP
       pending={pending}
       onSubmit={cancel}
     >
-      <p className="text-body text-grey">{isPositive(paid) ? words.cancelRefund(cnyText(paid)) : words.cancelFree}</p>
+      <div className="flex flex-col gap-1 text-body text-grey">
+        <p>{isPositive(paid) ? words.cancelRefund(cnyText(paid)) : words.cancelFree}</p>
+        {open && isPositive(paid) ? <SurchargeKeptOf orderNo={orderNo} /> : null}
+      </div>
       {open ? <LapsingCoupon orderNo={orderNo} itemNo={"itemNo" in what ? what.itemNo : undefined} /> : null}
       <div className="rounded-card bg-white px-4 py-1">
         <Bound form={form} name="reason">

@@ -1,4 +1,6 @@
-import { orderDict } from "@sihai/text/dict/order";
+import { isPositive } from "@sihai/domain";
+import { cnyText } from "@sihai/text";
+import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Deadline, TextLink } from "@sihai/ui";
 import { href, useDict } from "#shop";
 import type { ItemOnWire } from "./types.ts";
@@ -23,7 +25,7 @@ const urgentHours = { due: 24, work: 0, expected: 0, storage: 240 };
 const inParcel: readonly ItemOnWire["state"][] = ["in-parcel", "shipped", "received", "lost"];
 
 type NextStepProps = {
-  item: Pick<ItemOnWire, "state" | "dueAt" | "itemNo" | "withExpert">;
+  item: Pick<ItemOnWire, "state" | "dueAt" | "itemNo" | "withExpert" | "supplement" | "refunded">;
   /** Where what is to be done can be done from here. */
   orderNo?: string;
   /** On a card of the list: its deadline on one line. */
@@ -33,12 +35,14 @@ type NextStepProps = {
 /** What happens next with an item and by when. */
 export function NextStep({ item, orderNo, brief = false }: NextStepProps) {
   const words = useDict(orderDict);
+  // Until it is answered nothing else can be done with the item; its button stands with the order's.
+  if (item.supplement) return <SupplementFirst supplement={item.supplement} brief={brief} />;
   // Set aside for the expert it stands still: no deadline runs, and there is nothing to send.
   const isWithExpert = item.state === "stocked-in" && item.withExpert;
   const kind = isWithExpert ? undefined : deadlines[item.state];
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-note text-grey">{isWithExpert ? words.nextWithExpert : words.next[item.state]}</p>
+      <p className="text-note text-grey">{isWithExpert ? words.nextWithExpert : nextOf(item, words)}</p>
       {kind && item.dueAt !== null ? (
         <Deadline
           brief={brief}
@@ -71,4 +75,23 @@ export function NextStep({ item, orderNo, brief = false }: NextStepProps) {
       ) : null}
     </div>
   );
+}
+
+type SupplementFirstProps = { supplement: NonNullable<ItemOnWire["supplement"]>; brief: boolean };
+
+/** More money is asked for it, and by when. */
+function SupplementFirst({ supplement, brief }: SupplementFirstProps) {
+  const words = useDict(orderDict);
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-note text-grey">{words.nextSupplement(cnyText(supplement.amount))}</p>
+      <Deadline brief={brief} at={supplement.payBefore} label={words.by.due} urgentWithinHours={urgentHours.due} />
+    </div>
+  );
+}
+
+/** Of what was called off: what came back, where to. */
+function nextOf({ state, refunded }: Pick<ItemOnWire, "state" | "refunded">, words: OrderWords): string {
+  if (state !== "cancelled") return words.next[state];
+  return isPositive(refunded) ? words.cancelledBack(cnyText(refunded)) : words.cancelledFree;
 }

@@ -1,4 +1,4 @@
-import { cny, subtract, toDecimal } from "@sihai/domain";
+import { cny, subtract, sum, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { transferDict } from "@sihai/text/dict/transfer";
@@ -55,6 +55,7 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
           {isAwaited ? transfer.pay.otherwise : words.payFor(cnyText(toPay.sum))}
         </Button>
       ) : null}
+      <SupplementButton order={order} wide={wide} />
       <CancelSheet
         what={{ orderNo }}
         orderNo={orderNo}
@@ -63,6 +64,18 @@ export function OrderActions({ order, acts, wide = false }: OrderActionsProps) {
         onClose={acts.stopCancelling}
       />
     </>
+  );
+}
+
+/** To the money asked for its items after it was paid, with its sum; nothing where there is none. */
+function SupplementButton({ order, wide }: { order: OrderOnWire; wide: boolean }) {
+  const words = useDict(orderDict);
+  const open = order.items.flatMap(({ supplement }) => (supplement ? [cny(supplement.amount)] : []));
+  if (open.length === 0) return null;
+  return (
+    <LinkButton small wide={wide} href={href("/operation/supplement-payment", { orderNo: order.orderNo })}>
+      {words.payFor(cnyText(toDecimal(sum(open, "CNY"))))}
+    </LinkButton>
   );
 }
 

@@ -52,6 +52,7 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
     ...(isPaid && !isByCardAlone ? [{ label: words.paid, amount: order.paid, tone: "ok" as const }] : []),
     ...order.cardPayments.flatMap(cardLines),
     ...(isPositive(order.refunded) ? [{ label: words.refunded, amount: `-${order.refunded}`, tone: "ok" as const }] : []),
+    ...supplementLines(order.supplementaryPayment, words),
   ];
   // In the currency the card was charged in; where that was another, CNY stand beneath.
   function cardLines({ charged, amount, surcharge, orders }: OrderDetailOnWire["cardPayments"][number]) {
@@ -79,4 +80,12 @@ export function OrderCosts({ order }: { order: OrderDetailOnWire }) {
       ) : null}
     </Card>
   );
+}
+
+/** What was asked for after the order was paid stands beside its total, as it is paid apart. */
+function supplementLines({ open, paid }: OrderDetailOnWire["supplementaryPayment"], words: OrderWords): CostLine[] {
+  return [
+    ...(isPositive(paid) ? [{ label: words.supplementPaid, amount: paid, tone: "ok" as const }] : []),
+    ...(isPositive(open) ? [{ label: words.supplementOpen, amount: open, tone: "danger" as const }] : []),
+  ];
 }

@@ -9,7 +9,6 @@ import { DisputedFor } from "../payment/DisputedFor.tsx";
 import { ReceiptLink } from "../payment/ReceiptLink.tsx";
 import { ReturnsOfOrder } from "../return/ReturnsOfOrder.tsx";
 import { OrderServices } from "../service/OrderServices.tsx";
-import { SupplementNotice } from "../service/SupplementNotice.tsx";
 import { SuspendedFor } from "../suspense/SuspendedNotice.tsx";
 import { AwaitedFor } from "../transfer/pay/AwaitedTransfer.tsx";
 import { OrderActions } from "./OrderActions.tsx";
@@ -51,7 +50,6 @@ function Detail({ orderNo }: { orderNo: string }) {
       {isPaid ? null : <SuspendedFor no={orderNo} />}
       {order.data.state === "unpaid" ? <AwaitedFor no={orderNo} /> : null}
       {isPaid ? <DisputedFor no={orderNo} /> : null}
-      {isPaid ? <SupplementNotice orderNo={orderNo} /> : null}
       <ReturnsOfOrder orderNo={order.data.orderNo} />
       {order.data.items.map((item) => (
         <OrderItemCard key={item.itemNo} orderNo={orderNo} item={item} alone={order.data.items.length === 1} />

@@ -1,4 +1,7 @@
+import { isPositive } from "@sihai/domain";
 import type { ItemState } from "@sihai/domain/item";
+import { mostUrgent } from "@sihai/domain/order";
+import { cnyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Card, Steps, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -6,6 +9,7 @@ import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { NextStep } from "./NextStep.tsx";
 import { orderTitle } from "./order-title.ts";
 import { orderTones } from "./order-tone.ts";
+import { SurchargeKept } from "./SurchargeKept.tsx";
 import type { OrderDetailOnWire } from "./types.ts";
 
 const way = ["unpaid", "paid", "purchased", "signed", "stocked-in"] as const satisfies readonly ItemState[];
@@ -35,7 +39,7 @@ const bought: Partial<Record<ItemState, number>> = {
   received: 5,
 };
 
-/** The state as word, colour, steps and sentence; the item furthest behind speaks for the order. */
+/** The state as word, colour, steps and sentence; the item furthest behind speaks for the order, unless money is asked for another. */
 export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
   const words = useDict(orderDict);
   const language = useLanguage();
@@ -46,6 +50,7 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
   const steps: readonly ItemState[] = isForwarded ? forwardedWay : way;
   const live = shown.items.filter(({ state }) => state !== "cancelled");
   const behind = live.toSorted((a, b) => (order[a.state] ?? 9) - (order[b.state] ?? 9))[0];
+  const owing = mostUrgent(live.filter(({ supplement }) => supplement !== null));
   const at = behind ? order[behind.state] : undefined;
   return (
     <Card>
@@ -58,13 +63,7 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
           <Steps current={at} steps={steps.map((key) => ({ key, label: stepLabel(key, at > 0, words) }))} />
         </div>
       )}
-      {behind ? (
-        isAwaited ? null : (
-          <NextStep item={behind} orderNo={shown.orderNo} />
-        )
-      ) : (
-        <p className="mt-2 text-note text-grey">{words.next.cancelled}</p>
-      )}
+      {behind ? isAwaited ? null : <NextStep item={owing ?? behind} orderNo={shown.orderNo} /> : <CalledOff order={shown} />}
     </Card>
   );
 }
@@ -72,4 +71,16 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
 /** What was placed is no longer unpaid. */
 function stepLabel(step: ItemState, isOrdered: boolean, words: OrderWords): string {
   return step === "unpaid" && isOrdered ? words.placed : words.itemState[step];
+}
+
+/** What came back of an order that was called off as a whole, where to, and what didn't. */
+function CalledOff({ order }: { order: OrderDetailOnWire }) {
+  const words = useDict(orderDict);
+  const { refunded } = order;
+  return (
+    <div className="mt-2 flex flex-col gap-1 text-note text-grey">
+      <p>{isPositive(refunded) ? words.cancelledBack(cnyText(refunded)) : words.cancelledFree}</p>
+      <SurchargeKept order={order} />
+    </div>
+  );
 }

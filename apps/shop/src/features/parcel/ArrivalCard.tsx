@@ -52,7 +52,9 @@ export function ArrivalCard({ parcel }: { parcel: Parcel }) {
         </div>
       ) : null}
       <MissingItems parcel={parcel} />
-      {arrives && parcel.next.code === "arrive" ? null : <NextStep next={parcel.next} claimBy={parcel.claimBy} />}
+      {arrives && parcel.next.code === "arrive" ? null : (
+        <NextStep next={parcel.next} claimBy={parcel.claimBy} claim={parcel.claim} />
+      )}
       {parcel.state === "cancelled" || parcel.state === "exception" || alert === "returning" ? null : arrives && shippedAt ? (
         <ArrivalTrack parcel={parcel} shippedAt={shippedAt} arrives={arrives} />
       ) : (

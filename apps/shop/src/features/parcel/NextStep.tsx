@@ -1,30 +1,38 @@
 import { type ParcelWords, parcelDict } from "@sihai/text/dict/parcel";
 import { Deadline } from "@sihai/ui";
 import { useDict } from "#shop";
+import type { Parcel } from "./parcel-view.ts";
 
 type NextStepProps = {
   next: { code: string; by: string | null };
   /** Until when what arrived can be claimed for; null where nothing can. */
   claimBy?: string | null;
+  /** Where a claim on it stands: then nothing is to be reported any more. */
+  claim?: Parcel["claim"];
 };
 
 /** What happens next and by when (rule X2); where we are late ourselves, it says so and what follows. */
-export function NextStep({ next, claimBy = null }: NextStepProps) {
+export function NextStep({ next, claimBy = null, claim = null }: NextStepProps) {
   const words = useDict(parcelDict);
   return (
     <>
-      {claimBy === null ? null : <ClaimBy at={claimBy} />}
+      {claim !== null ? <ClaimStands claim={claim} /> : claimBy === null ? null : <ClaimBy at={claimBy} />}
       <Following next={next} sentence={sentenceOf(next.code, words)} />
     </>
   );
 }
 
 /** On a card: what ends first, alone. */
-export function MostUrgent({ next, claimBy = null }: NextStepProps) {
+export function MostUrgent({ next, claimBy = null, claim = null }: NextStepProps) {
   const words = useDict(parcelDict);
+  if (claim !== null) return <ClaimStands claim={claim} />;
   if (claimBy !== null && (next.by === null || claimBy < next.by)) return <ClaimBy brief at={claimBy} />;
   const onCard: Record<string, string> = words.nextOnCard;
   return <Following brief next={next} sentence={onCard[next.code] ?? sentenceOf(next.code, words)} />;
+}
+
+function ClaimStands({ claim }: { claim: NonNullable<Parcel["claim"]> }) {
+  return <p className="text-note text-grey">{useDict(parcelDict).claimStands[claim]}</p>;
 }
 
 function ClaimBy({ at, brief = false }: { at: string; brief?: boolean }) {

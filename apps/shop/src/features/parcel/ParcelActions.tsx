@@ -65,7 +65,9 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         <LinkButton href={href("/order/in-storage/goods-list")}>{words.sendAgain}</LinkButton>
       ) : null}
       {isGone(parcel.next.code) ? (
-        <LinkButton href={href("/package/detail", { packageId, tab: "claim" })}>{words.claimForIt}</LinkButton>
+        <LinkButton href={href("/package/detail", { packageId, tab: "claim" })}>
+          {parcel.claim === null ? words.claimForIt : words.seeClaim}
+        </LinkButton>
       ) : null}
       {tradeNo === null ? null : (
         <PayLink

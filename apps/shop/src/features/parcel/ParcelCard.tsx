@@ -61,7 +61,7 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
       {awaited ? (
         <AwaitedLine transfer={awaited} />
       ) : parcel.next.code === "arrive" && parcel.arrives ? null : (
-        <MostUrgent next={parcel.next} claimBy={parcel.claimBy} />
+        <MostUrgent next={parcel.next} claimBy={parcel.claimBy} claim={parcel.claim} />
       )}
       <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
         <CardActs parcel={parcel} />
@@ -73,11 +73,11 @@ export function ParcelCard({ parcel }: { parcel: ListedParcel }) {
 /** What is to be done next, as the buttons of the card. */
 function CardActs({ parcel }: { parcel: ListedParcel }) {
   const words = useDict(parcelDict);
-  const { packageId, owed, total, tradeNo, claimBy } = parcel;
+  const { packageId, owed, total, tradeNo, claimBy, claim } = parcel;
   const toTab = (tab: "claim" | "clearance") => href("/package/detail", { packageId, tab });
   const report = (
     <LinkButton small kind="quiet" href={toTab("claim")}>
-      {words.report}
+      {claim === null ? words.report : words.seeClaim}
     </LinkButton>
   );
   switch (cardAct(parcel, serverNow())) {
@@ -100,7 +100,7 @@ function CardActs({ parcel }: { parcel: ListedParcel }) {
     case "claim":
       return (
         <LinkButton small href={toTab("claim")}>
-          {words.claimForIt}
+          {claim === null ? words.claimForIt : words.seeClaim}
         </LinkButton>
       );
     case "send-again":
@@ -118,7 +118,7 @@ function CardActs({ parcel }: { parcel: ListedParcel }) {
     case "arrived":
       return (
         <>
-          {claimBy === null ? null : report}
+          {claimBy === null && claim === null ? null : report}
           <ConfirmReceipt parcel={parcel} />
         </>
       );

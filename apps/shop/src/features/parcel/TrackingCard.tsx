@@ -38,7 +38,7 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
               {scans.length > shown ? (
                 <TextLink href={href("/operation/pkg-logistics-tracking", { packageId })}>{words.track}</TextLink>
               ) : null}
-              <ReportProblem packageId={packageId} />
+              <ReportProblem packageId={packageId} claim={parcel.claim} />
             </div>
           )}
         </Card>

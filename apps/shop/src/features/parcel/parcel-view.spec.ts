@@ -27,7 +27,7 @@ describe.each(["en", "zh"] as const)("the steps of a parcel in %s", (language) =
 describe("what a card of the list offers to do", () => {
   const now = Date.parse("2026-11-10T00:00:00Z");
   const onItsWay = {
-    ...{ state: "shipped" as const, next: { code: "arrive", by: arrives.to }, tradeNo: null, claimBy: null },
+    ...{ state: "shipped" as const, next: { code: "arrive", by: arrives.to }, tradeNo: null, claimBy: null, claim: null },
     ...{ waybillNo: "SH843461975CN", arrives },
   };
   const arrived = {
@@ -46,6 +46,7 @@ describe("what a card of the list offers to do", () => {
     ["to give customs its papers", { ...onItsWay, next: { code: "papers-wanted", by: null } }, "papers"],
     ["to say that it came", arrived, "arrived"],
     ["to tell of damage while that can be told", { ...arrived, state: "completed" as const, claimBy }, "report"],
+    ["to see the claim that is open", { ...arrived, state: "completed" as const, claim: "reviewing" as const }, "report"],
     ["nothing when all is over", { ...arrived, state: "completed" as const }, null],
     ["to claim for what is lost", { ...stuck, next: { code: "lost", by: null } }, "claim"],
     ["to send again what came back", { ...stuck, next: { code: "taken-back", by: null } }, "send-again"],

@@ -62,17 +62,17 @@ export function reached(state: Parcel["state"]): number {
 /** What a card of the list offers to do: the one thing that is wanted next, or the way to see more. Null where only we have something to do. */
 export type CardAct = "pay" | "papers" | "claim" | "send-again" | "send-rest" | "arrived" | "report" | "track" | null;
 
-type ToActOn = Pick<ListedParcel, "state" | "next" | "tradeNo" | "claimBy" | "waybillNo" | "arrives">;
+type ToActOn = Pick<ListedParcel, "state" | "next" | "tradeNo" | "claimBy" | "claim" | "waybillNo" | "arrives">;
 
 /** Money first, then what somebody else waits for, then what came, then where it is. */
-export function cardAct({ state, next, tradeNo, claimBy, waybillNo, arrives }: ToActOn, now: number): CardAct {
+export function cardAct({ state, next, tradeNo, claimBy, claim, waybillNo, arrives }: ToActOn, now: number): CardAct {
   if (tradeNo !== null) return "pay";
   if (next.code === "papers-wanted") return "papers";
   if (next.code === "lost" || next.code === "seized") return "claim";
   if (next.code === "taken-back") return "send-again";
   if (next.code === "item-missing") return "send-rest";
   if (state === "delivered") return "arrived";
-  if (claimBy !== null || isLate(arrives, now)) return "report";
+  if (claim !== null || claimBy !== null || isLate(arrives, now)) return "report";
   return state === "shipped" && waybillNo !== null ? "track" : null;
 }
 

@@ -1,5 +1,5 @@
 import { add, type Currency, cny, toDecimal } from "@sihai/domain";
-import { cnyText } from "@sihai/text";
+import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Card, CostLines, Deadline, Price } from "@sihai/ui";
 import { useDict } from "#shop";
@@ -20,6 +20,8 @@ export function AmountDue({ trade, method, charged }: AmountDueProps) {
   const { amount, card, purpose } = trade;
   const percent = `${card.surchargeBasisPoints / 100}%`;
   const isCard = method === "card";
+  // A recharge is what reaches the balance; what the card is charged for it stands beneath.
+  const isRecharge = purpose === "recharge";
   const total = isCard ? toDecimal(add(cny(amount), cny(card.surcharge))) : amount;
   const lines = [
     ...(trade.lines.length === 0 ? [{ label: words.purposes[purpose], amount }] : paidLines(trade, words)),
@@ -29,11 +31,21 @@ export function AmountDue({ trade, method, charged }: AmountDueProps) {
   ];
   return (
     <Card>
-      <p className="text-note text-grey">{purpose === "recharge" ? words.recharging : words.amountDue}</p>
+      <p className="text-note text-grey">{isRecharge ? words.recharging : words.amountDue}</p>
       <p className="mb-2">
-        {isCard && charged ? <ChargedPrice amount={total} charged={charged} /> : <Price amount={total} size="large" />}
+        {isCard && charged && !isRecharge ? (
+          <ChargedPrice amount={total} charged={charged} />
+        ) : (
+          <Price amount={isRecharge ? amount : total} size="large" />
+        )}
       </p>
-      <CostLines lines={lines} />
+      <CostLines
+        lines={lines}
+        {...(isCard && isRecharge && { total: { label: words.charged, amount: total } })}
+        {...(isRecharge &&
+          charged &&
+          charged.currency !== "CNY" && { note: words.chargedAs(formatAmount(charged.amount, charged.currency)) })}
+      />
       {trade.expiresAt === null ? null : (
         <div className="mt-3">
           <Deadline at={trade.expiresAt} label={words.payBefore} />

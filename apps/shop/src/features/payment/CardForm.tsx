@@ -161,6 +161,7 @@ function BillingAddress({ card: { form, addresses } }: { card: CardPayment }) {
         </div>
       )}
       <AddAddress
+        isBilling
         open={isAdding}
         onClose={() => setIsAdding(false)}
         onAdded={(addressId) => form.setValue("addressId", addressId, { shouldValidate: true })}

@@ -28,7 +28,8 @@ export function PasswordSheet(props: PasswordSheetProps) {
 
   useEffect(() => {
     if (problem === null) return;
-    form.reset();
+    // A form that is reset knows no field to give the focus to.
+    form.setValue("password", "");
     form.setFocus("password");
   }, [problem, form]);
 

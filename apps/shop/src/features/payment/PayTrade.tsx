@@ -6,7 +6,7 @@ import { suspenseDict } from "@sihai/text/dict/suspense";
 import { transferDict } from "@sihai/text/dict/transfer";
 import { Button, Card, Page, Radios } from "@sihai/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { go, here, NewBusiness, useAction, useDict, usePageSearch, useSettings } from "#shop";
+import { go, goTo, here, NewBusiness, useAction, useDict, usePageSearch, useSettings } from "#shop";
 import { SuspendedNotice } from "../suspense/SuspendedNotice.tsx";
 import { AwaitedNotice } from "../transfer/pay/AwaitedTransfer.tsx";
 import { TransferChoice } from "../transfer/pay/TransferChoice.tsx";
@@ -16,6 +16,7 @@ import { AmountDue } from "./AmountDue.tsx";
 import { CardForm, cardFormId } from "./CardForm.tsx";
 import { holdsSome } from "./holds-some.ts";
 import { keepBack, keptBack } from "./kept-back.ts";
+import { nextPlace } from "./next-place.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { PayPasswordSheet } from "./PayPasswordSheet.tsx";
 import { StillToCome } from "./StillToCome.tsx";
@@ -235,13 +236,20 @@ function useReturn(trade: TradeOnWire): void {
 }
 
 /** Paid by what happened on this page, or at the bank just now: on to the next one. A trade paid before says so instead. */
-function useSuccess({ tradeNo, state }: TradeOnWire): void {
+function useSuccess(trade: TradeOnWire): void {
+  const { tradeNo, state } = trade;
   const { back, returned } = usePageSearch("/pay/index");
-  const wasOpen = useRef(state === "pending" || returned === "1");
+  const isFromBank = returned === "1";
+  const wasOpen = useRef(state === "pending" || isFromBank);
+  const isLeaving = useRef(false);
+  // Beneath the receipt lies what was paid for: a step back from it does not lead to the bank's page and its question.
+  const beneath = nextPlace(trade).address;
   useEffect(() => keepBack(tradeNo, back), [tradeNo, back]);
   useEffect(() => {
-    if (state !== "paid" || !wasOpen.current) return;
+    if (state !== "paid" || !wasOpen.current || isLeaving.current) return;
+    isLeaving.current = true;
     const from = back ?? keptBack(tradeNo);
-    go("/pay/success", { tradeNo, ...(from !== undefined && { back: from }) }, { replace: true });
-  }, [state, tradeNo, back]);
+    if (isFromBank) goTo(beneath, { replace: true });
+    go("/pay/success", { tradeNo, ...(from !== undefined && { back: from }) }, { replace: !isFromBank });
+  }, [state, tradeNo, back, isFromBank, beneath]);
 }

@@ -1,7 +1,10 @@
 import { href } from "#shop";
 import type { TradeOnWire } from "./types.ts";
 
-type Place = { label: "toOrders" | "toParcels" | "toWallet" | "toStorage" | "toExpert" | "toConsult"; address: string };
+type Place = {
+  label: "toOrders" | "toOrder" | "toParcels" | "toParcel" | "toWallet" | "toStorage" | "toExpert" | "toConsult";
+  address: string;
+};
 
 /** Where the paid thing is looked after: itself when one was paid, else the list of its kind. */
 export function nextPlace({ purpose, lines }: TradeOnWire): Place {
@@ -12,13 +15,14 @@ export function nextPlace({ purpose, lines }: TradeOnWire): Place {
     case "service":
     case "supplement":
     case "return":
-      return { label: "toOrders", address: no === undefined ? href("/order/list") : href("/order/detail", { orderNo: no }) };
+      return no === undefined
+        ? { label: "toOrders", address: href("/order/list") }
+        : { label: "toOrder", address: href("/order/detail", { orderNo: no }) };
     case "parcel":
     case "back-payment":
-      return {
-        label: "toParcels",
-        address: no === undefined ? href("/package/list") : href("/package/detail", { packageId: no }),
-      };
+      return no === undefined
+        ? { label: "toParcels", address: href("/package/list") }
+        : { label: "toParcel", address: href("/package/detail", { packageId: no }) };
     case "storage":
       return { label: "toStorage", address: href("/order/in-storage/goods-list") };
     case "expert":

@@ -11,7 +11,9 @@ export type BillingDetails = {
   phone?: string;
   address: { line1: string; city: string; state?: string; postal_code: string; country: string };
 };
-type TokenAnswer = { ok: true; paymentMethod: string } | { ok: false; isCard: boolean };
+type TokenAnswer = { ok: true; paymentMethod: string } | { ok: false; isCard: boolean; text: string };
+/** What is wrong with the card; `refused`: its owner pressed the button, and may be looking elsewhere. */
+export type CardProblem = { text: string; refused: boolean };
 type GatewayForm = TradeOnWire["card"]["form"];
 
 export type CardFields = {
@@ -19,17 +21,21 @@ export type CardFields = {
   mount: (place: HTMLElement | null) => (() => void) | undefined;
   state: "loading" | "ready" | "failed";
   /** What the gateway finds wrong with what was typed, in the customer's language. */
-  error: string;
+  problem: CardProblem;
+  /** Says at the form why the card was not taken. */
+  refuse: (text: string) => void;
   tokenise: (billing: BillingDetails) => Promise<TokenAnswer>;
   reload: () => void;
 };
+
+const noProblem: CardProblem = { text: "", refused: false };
 
 /** The gateway's card form: its script shows it and makes a payment method of what is typed there; nothing of that is readable here (rule I-94). */
 export function useCardFields(form: GatewayForm): CardFields {
   const language = useLanguage();
   const opened = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
   const [state, setState] = useState<CardFields["state"]>("loading");
-  const [error, setError] = useState("");
+  const [problem, setProblem] = useState<CardProblem>(noProblem);
   const [tries, setTries] = useState(0);
   const { scriptUrl, publishableKey } = form;
 
@@ -43,7 +49,7 @@ export function useCardFields(form: GatewayForm): CardFields {
           if (isGone) return;
           const card = stripe.elements().create("card", { hidePostalCode: true, disableLink: true });
           card.on("ready", () => setState("ready"));
-          card.on("change", (event) => setError(event.error?.message ?? ""));
+          card.on("change", (event) => setProblem({ text: event.error?.message ?? "", refused: false }));
           card.mount(place);
           opened.current = { stripe, card };
         },
@@ -59,14 +65,16 @@ export function useCardFields(form: GatewayForm): CardFields {
   );
 
   async function tokenise(billing: BillingDetails): Promise<TokenAnswer> {
-    if (!opened.current) return { ok: false, isCard: false };
+    if (!opened.current) return { ok: false, isCard: false, text: "" };
     const { stripe, card } = opened.current;
     const made = await stripe.createPaymentMethod({ type: "card", card, billing_details: billing });
     if (made.paymentMethod) return { ok: true, paymentMethod: made.paymentMethod.id };
-    return { ok: false, isCard: made.error.type === "card_error" || made.error.type === "validation_error" };
+    const { type, message = "" } = made.error;
+    return { ok: false, isCard: type === "card_error" || type === "validation_error", text: message };
   }
 
-  return { mount, state, error, tokenise, reload: () => setTries(tries + 1) };
+  const refuse = (text: string) => setProblem({ text, refused: true });
+  return { mount, state, problem, refuse, tokenise, reload: () => setTries(tries + 1) };
 }
 
 /** The vendor's own loader fetches its script; another one of the same interface, as the sandbox's, is there before the loader looks. */

@@ -96,7 +96,7 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
       const values = { addressId, firstName, lastName, email, phone };
       const card = await fields.tokenise(billingDetails(values, addresses.data?.list));
       if (!card.ok) {
-        toast(card.isCard ? words.badCard : words.cardFieldsSlow, { long: true });
+        fields.refuse(card.isCard ? card.text || words.badCard : words.cardFieldsSlow);
         return;
       }
       const currency: Currency = price.currency;

@@ -54,7 +54,7 @@ function Coupons({ tab }: { tab: Exclude<Tab, "code"> }) {
           ))}
         </Section>
       ) : null}
-      {list.length === 0 ? (
+      {list.length === 0 && tab === "available" && offers.length > 0 ? null : list.length === 0 ? (
         <EmptyState
           picture="box"
           text={words.empty[tab]}

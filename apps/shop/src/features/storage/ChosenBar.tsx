@@ -38,6 +38,8 @@ function Bar({ chosen, warehouse, allChosen, onChooseAll }: BarProps) {
   const [extending, setExtending] = useState(false);
   const mixed = chosen.length > 1 && chosen.some(({ alone }) => alone);
   const grams = chosen.reduce((sum, item) => sum + item.grams, 0);
+  // Pieces, as everywhere in a parcel: two cups of one order are two.
+  const pieces = chosen.reduce((count, { quantity }) => count + quantity, 0);
   const itemIds = chosen.map(({ itemId }) => itemId);
 
   function send() {
@@ -52,7 +54,7 @@ function Bar({ chosen, warehouse, allChosen, onChooseAll }: BarProps) {
           <Checkbox label={words.selectAll} checked={allChosen} onChange={onChooseAll} />
         </div>
         <p className="text-right text-note text-grey">
-          {chosen.length === 0 ? words.chooseFirst : dotted([words.selected(chosen.length), formatWeight(grams, language)])}
+          {chosen.length === 0 ? words.chooseFirst : dotted([words.selected(pieces), formatWeight(grams, language)])}
         </p>
         {chosen.length > 0 ? (
           <div className="-mx-3 shrink-0">

@@ -87,8 +87,9 @@ const Stay = memo(function Stay({ item, mayOpen }: { item: StoredItem; mayOpen: 
   return (
     <>
       {item.reserved ? null : <TimeLeft item={item} mayOpen={mayOpen} />}
-      {item.waitsFor > 0 || item.alone || item.reserved ? (
+      {item.waitsFor > 0 || item.alone || item.reserved || item.supplement ? (
         <p className="flex flex-wrap gap-1.5">
+          {item.supplement ? <Tag tone="warn">{words.toPayFor(cnyText(item.supplement.amount))}</Tag> : null}
           {item.reserved ? <Tag tone="brand">{words.withExpert}</Tag> : null}
           {item.waitsFor > 0 ? <Tag tone="brand">{words.waitsFor(item.waitsFor)}</Tag> : null}
           {item.alone ? <Tag tone="brand">{words.alone}</Tag> : null}

@@ -21,7 +21,7 @@ export function ApplyForm({ all }: { all: OptionsOnWire }) {
       <FormPage
         title={words.applyTitle}
         form={form}
-        submitText={words.next}
+        submitText={wanted === null ? words.next : words.passwordFor(formatAmount(wanted, all.available.currency))}
         pending={draft.pending || (wanted !== null && split.current === null && split.error === null)}
         className="flex flex-col gap-3"
         onSubmit={draft.ask}

@@ -42,6 +42,8 @@ export const words: AddressWords = {
   zipCode: "Postcode",
   zipHint: "This place has no postcodes. Enter -",
   phone: "Phone",
+  billingTitle: "New billing address",
+  billingPhoneHint: "For questions about the payment. A local number, or one starting with +",
   phoneHint: "For the courier. A local number, or one starting with +",
   email: "E-mail",
   firstName: "First name",

@@ -101,7 +101,7 @@ export const words: ClaimWords = {
   contestTitle: "Why do you disagree?",
   contestHint: "Tell us why and we’ll review it again",
   contested: "We’re reviewing it again",
-  withdraw: "Withdraw",
+  withdraw: "Withdraw the claim",
   withdrawTitle: "Withdraw the claim?",
   withdrawText: "You can claim again until the deadline.",
   withdrawn: "Withdrawn",

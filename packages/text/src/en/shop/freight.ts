@@ -157,8 +157,8 @@ export const words: FreightWords = {
   },
   depositCharged: (weight) => `Chargeable weight ${weight}`,
   depositAllowance: (weight, percent) => `Chargeable weight ${weight}, with ${percent} added for padding and tape`,
-  chargeable: (chargeable, actual, volumetric) => `Chargeable weight ${chargeable} (packed ${actual}, volumetric ${volumetric})`,
-  chargeableActual: (chargeable, actual) => `Chargeable weight ${chargeable} (packed ${actual})`,
+  chargeable: (chargeable, actual, volumetric) => `Chargeable weight ${chargeable} (actual ${actual}, volumetric ${volumetric})`,
+  chargeableActual: (chargeable, actual) => `Chargeable weight ${chargeable} (actual ${actual})`,
   depositFor: (amount, hasReserve) =>
     hasReserve
       ? `You pay a deposit of ${amount}: the estimate with a reserve for padding and tape`

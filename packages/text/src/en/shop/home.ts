@@ -11,7 +11,9 @@ export const words: HomeWords = {
   pasteDenied: "We couldn’t read the clipboard. Press and hold the box to paste",
   emptyPaste: "Paste a link, or type what you’re looking for",
   platforms: "Supported platforms",
-  andMore: (shown, all) => `and ${all - shown} more`,
+  examples: "Example links:",
+  alsoFrom: (others, shown, all) =>
+    others.length === 0 ? `and ${all - shown} more` : `Also ${others.join(", ")} and ${all - shown} more`,
   tryExample: (platform) => `Try an example link of ${platform}`,
   understood: (platform) => `${platform} item`,
   understoodMany: (count) => `${count} links. Tap Find to look them all up`,

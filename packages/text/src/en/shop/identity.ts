@@ -26,6 +26,7 @@ export const words: IdentityWords = {
   badUserName: "Use 6–20 characters, no spaces",
   enterPassword: "Please enter your password",
   inconsistent: "Inconsistent password",
+  completeEmail: "Complete your e-mail address first, as in name@example.com",
   fillEmailFirst: "Enter your e-mail first",
   codeSent: "Verification code sent successfully. Please check your email inbox.",
   codeFailed: "Failed to retrieve verification code. Please try again.",

@@ -106,6 +106,13 @@ export const words: ParcelWords = {
   trackSpoken: (days, range) => `Shipped ${days} ago, expected ${range}`,
   lateArrival: "Later than expected. Report it below and we’ll ask the carrier.",
   report: "Report a problem",
+  seeClaim: "See your claim",
+  claimStands: {
+    open: "You reported a problem. We’re looking into it.",
+    reviewing: "You reported a problem. We’re looking into it.",
+    offered: "We made you an offer for your claim. Please answer it.",
+    accepted: "You accepted our offer. We’re paying it to your balance.",
+  },
   backToParcel: "Back to the parcel",
   items: (count) => (count === 1 ? "1 item" : `${count} items`),
   estimatedWeight: (weight) => `about ${weight}`,
@@ -170,7 +177,7 @@ export const words: ParcelWords = {
   wasExpected: (range) => `Was expected ${range}`,
   arrivesMeasured: (days) => `9 in 10 parcels on this line arrive by the later day. ${days} so far.`,
   arrivesPromised: (days) => `Based on the days promised. ${days} so far.`,
-  steps: { submitted: "Payment", packed: "Packing", shipped: "Dispatch", delivered: "Delivery" },
+  steps: { submitted: "Deposit", packed: "Packing", shipped: "Dispatch", delivered: "Delivery" },
   settled: "Settled",
   measured: "Weighed and measured",
   settledOutcome: {

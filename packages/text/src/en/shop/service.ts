@@ -78,7 +78,6 @@ export const words: ServiceWords = {
   addMore: "Add services",
   toOrder: "Back to the order",
   supplements: "Supplementary payment",
-  supplementsOpen: (count, amount) => `${count} to pay, ${amount} in all`,
   supplementsNone: "Nothing to pay",
   toOrders: "My orders",
   reasons: {

@@ -41,6 +41,8 @@ const zh = {
   zipCode: "邮编",
   zipHint: "该地区没有邮编，请填 -",
   phone: "电话",
+  billingTitle: "新增账单地址",
+  billingPhoneHint: "可写当地号码或 + 开头的国际号码，供核对付款时联系",
   phoneHint: "可写当地号码或 + 开头的国际号码，用于派送联系",
   email: "邮箱",
   firstName: "名",

@@ -157,8 +157,8 @@ const zh = {
   depositCharged: (weight: string) => `按计费重 ${weight}`,
   depositAllowance: (weight: string, percent: string) => `按计费重 ${weight}；填充物和封箱预留，商品重量加 ${percent}`,
   chargeable: (chargeable: string, actual: string, volumetric: string) =>
-    `计费重 ${chargeable}（含包装重 ${actual}，体积重 ${volumetric}）`,
-  chargeableActual: (chargeable: string, actual: string) => `计费重 ${chargeable}（含包装重 ${actual}）`,
+    `计费重 ${chargeable}（实重 ${actual}，体积重 ${volumetric}）`,
+  chargeableActual: (chargeable: string, actual: string) => `计费重 ${chargeable}（实重 ${actual}）`,
   depositFor: (amount: string, hasReserve: boolean) =>
     hasReserve ? `先付押金 ${amount}（预估运费加包装预留）` : `先付押金 ${amount}（等于预估运费，加上包装也不变）`,
   depositMargin: "包装预留",

@@ -10,7 +10,9 @@ const zh = {
   pasteDenied: "无法读取剪贴板，请长按输入框粘贴",
   emptyPaste: "请先粘贴链接，或输入想找的商品",
   platforms: "支持的平台",
-  andMore: (_shown: number, all: number) => `等 ${all} 个平台`,
+  examples: "示例链接：",
+  alsoFrom: (others: readonly string[], _shown: number, all: number) =>
+    others.length === 0 ? `共支持 ${all} 个平台` : `也支持${others.join("、")}等，共 ${all} 个平台`,
   tryExample: (platform: string) => `用${platform}的示例链接试试`,
   understood: (platform: string) => `识别为${platform}商品`,
   understoodMany: (count: number) => `共 ${count} 个链接，点「查找」逐个识别`,

@@ -26,6 +26,7 @@ const zh = {
   badUserName: "用户名需为 6–20 个字符，不含空格",
   enterPassword: "请输入密码",
   inconsistent: "两次输入的密码不一致",
+  completeEmail: "请先填写完整的邮箱地址，例如 name@example.com",
   fillEmailFirst: "请先填写邮箱",
   codeSent: "验证码已发送，请查收邮件。",
   codeFailed: "获取验证码失败，请稍后再试。",

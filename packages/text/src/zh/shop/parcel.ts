@@ -40,7 +40,7 @@ const zh = {
   },
   next: {
     pay: "请付运费押金，付款后仓库打包。付款截止",
-    pack: "仓库正在打包，最晚",
+    pack: "仓库打包完成，最晚",
     "item-missing": "有一件商品不在货架上，正在查找。承诺的打包时间",
     weigh: "接下来称重、量尺、拍照封箱，最晚",
     "hand-over": "等承运商揽收，最晚",
@@ -95,6 +95,13 @@ const zh = {
   shippedOn: (day: string) => `${day}发出`,
   trackSpoken: (days: string, range: string) => `已发出 ${days}，预计 ${range} 送达`,
   lateArrival: "比预计晚。请在下方反馈，我们会向承运商查询。",
+  seeClaim: "查看理赔",
+  claimStands: {
+    open: "您已申请理赔，我们正在核实。",
+    reviewing: "您已申请理赔，我们正在核实。",
+    offered: "我们已提出赔付方案，请您答复。",
+    accepted: "您已接受赔付方案，款项将转入余额。",
+  },
   report: "反馈问题",
   backToParcel: "返回包裹",
   items: (count: number) => `${count} 件`,
@@ -157,7 +164,7 @@ const zh = {
   wasExpected: (range: string) => `原预计${range}送达`,
   arrivesMeasured: (days: string) => `这条线路九成包裹不晚于后一天送达，已用时 ${days}。`,
   arrivesPromised: (days: string) => `按承诺的时效估算。已用时 ${days}。`,
-  steps: { submitted: "付款", packed: "打包", shipped: "发货", delivered: "运送" },
+  steps: { submitted: "付押金", packed: "打包称重", shipped: "发货", delivered: "运送" },
   settled: "运费结算",
   measured: "称重量尺",
   settledOutcome: {

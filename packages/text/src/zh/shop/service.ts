@@ -80,7 +80,6 @@ const zh = {
   addMore: "添加服务",
   toOrder: "返回订单",
   supplements: "补款",
-  supplementsOpen: (count: number, amount: string) => `${count} 笔待补款，共 ${amount}`,
   supplementsNone: "没有需要补款的商品",
   toOrders: "我的订单",
   reasons: {

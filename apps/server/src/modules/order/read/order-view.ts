@@ -4,7 +4,7 @@ import { isCancellableByBuyer, moneyLinesOf, orderActions, orderState, serviceLi
 import { optionName } from "@sihai/text";
 import { pictureUrl } from "../../file/index.ts";
 import { chosenOptionsOf, type KeptGoods } from "../../goods/index.ts";
-import type { Item } from "../../item/index.ts";
+import type { Item, OpenSupplement } from "../../item/index.ts";
 import type { OrderCoupon } from "../../promotion/index.ts";
 import { viewAlternative } from "../buying/alternatives.ts";
 import { costOf } from "../item.store.ts";
@@ -15,6 +15,7 @@ import type { OpenQuestion } from "./order-list.store.ts";
 type Context = {
   goods: ReadonlyMap<string, KeptGoods>;
   asks: ReadonlyMap<string, OpenQuestion>;
+  supplements: ReadonlyMap<string, OpenSupplement>;
   /** Of items in storage whose time runs: when free storage ends. */
   freeUntil: ReadonlyMap<string, Date>;
   payBefore: Date | null;
@@ -49,6 +50,7 @@ export function itemView(item: Item, context: Context) {
     trackingNo: item.trackingNo,
     cancellable: isCancellableByBuyer(item.state),
     withExpert: item.reservedFor !== null,
+    supplement: context.supplements.get(item.id) ?? null,
     ask: item.state === "awaiting-confirmation" ? askView(item, asks.get(item.id)) : null,
   };
 }

@@ -3,7 +3,7 @@ import { isCountryOpen, type OrderTab, orderTabs } from "@sihai/domain/order";
 import { returnBefore } from "@sihai/domain/return";
 import type { Deps } from "#platform";
 import { findManyGoods } from "../../goods/index.ts";
-import type { Item } from "../../item/index.ts";
+import { type Item, openSupplementsOf } from "../../item/index.ts";
 import { cardPaymentsOf, liveTradeNos } from "../../payment/index.ts";
 import { couponsOfOrders } from "../../promotion/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
@@ -55,15 +55,21 @@ async function contextOf(deps: Deps, userId: string, items: readonly Item[]) {
   const request = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
   const goodsIds = items.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]));
   const inStorage = items.filter(({ state }) => state === "stocked-in").map(({ id }) => id);
-  const [goods, asks, stored] = await Promise.all([
+  const [goods, asks, stored, supplements] = await Promise.all([
     findManyGoods(deps.db, goodsIds),
     latestAsks(deps.db, userId, request),
     storedItemsOf(deps.db, userId, inStorage),
+    openSupplementsOf(
+      deps.db,
+      userId,
+      items.map(({ id }) => id),
+    ),
   ]);
   const running = stored.filter(({ pausedAt }) => pausedAt === null);
   return {
     goods: new Map(goods.map((each) => [each.goodsId, each])),
     asks,
+    supplements,
     freeUntil: new Map(running.map(({ itemId, freeUntil }) => [itemId, freeUntil])),
   };
 }

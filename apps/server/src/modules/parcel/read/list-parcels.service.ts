@@ -8,6 +8,7 @@ import { missingOf } from "../packing/missing-items.store.ts";
 import type { Parcel } from "../parcel.types.ts";
 import { exceptionsOf } from "../transit/exception.store.ts";
 import { arrivalOf, claimByOf, nextStepOf } from "./next-step.ts";
+import { openClaimsOf } from "./open-claims.store.ts";
 import { contentsOf, countTabs, listParcelRows } from "./parcel-list.store.ts";
 import { viewSealed, viewSettlement, viewTax } from "./read-parcel.service.ts";
 
@@ -25,10 +26,15 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
     userId,
     rows.map(({ id }) => id),
   );
-  const [tradeNos, onTheRoad, missing] = await Promise.all([
+  const [tradeNos, onTheRoad, missing, claims] = await Promise.all([
     payableTradeNos(db, userId, rows),
     roadsOf(db, userId, rows),
     missingOf(db, rows),
+    openClaimsOf(
+      db,
+      userId,
+      rows.map(({ id }) => id),
+    ),
   ]);
   const list = rows.map((parcel) => {
     const { alert = null, exception = null } = onTheRoad.get(parcel.id) ?? {};
@@ -53,6 +59,7 @@ export async function listParcels(deps: Deps, { userId, tab, keyword, page, page
       waybillNo: parcel.waybillNo,
       next: nextStepOf(parcel, { arrival: arrives, exception, alert, isMissing: (missing.get(parcel.id) ?? []).length > 0 }),
       claimBy: claimByOf(parcel, deps, deps.clock.now()),
+      claim: claims.get(parcel.id) ?? null,
       arrives: arrives && { from: arrives.from, to: arrives.to },
       createdAt: parcel.createdAt,
     };

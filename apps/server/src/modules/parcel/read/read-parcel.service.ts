@@ -18,16 +18,15 @@ import { itemsOfParcel } from "../parcel-item.store.ts";
 import { viewCharges } from "../submit/prepare-parcel.ts";
 import { exceptionOf } from "../transit/exception.store.ts";
 import { arrivalOf, claimByOf, nextStepOf } from "./next-step.ts";
+import { openClaimsOf } from "./open-claims.store.ts";
 
 /** Everything a buyer may know of a parcel; null for an unknown one or another's. */
 export async function readParcel(deps: Deps, userId: string, packageId: string) {
   const { db } = deps;
   const parcel = await findParcel(db, userId, packageId);
   if (!parcel) return null;
-  const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments } = await besideOf(
-    deps,
-    parcel,
-  );
+  const { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments, claim } =
+    await besideOf(deps, parcel);
   const alert = transitAlert(scans.map(({ status }) => status));
   const arrives = arrivalOf(parcel, figuresOf, alert, deps.settings.at(deps.clock.now()));
   const exception = parcel.state === "exception" ? await exceptionOf(db, { userId, parcelId: parcel.id }) : null;
@@ -52,6 +51,7 @@ export async function readParcel(deps: Deps, userId: string, packageId: string) 
     deliveredAt: parcel.deliveredAt,
     completedAt: parcel.completedAt,
     claimBy: claimByOf(parcel, deps, deps.clock.now()),
+    claim,
     arrives,
     tracking: scans.map((scan) => ({ at: scan.at, status: scan.status, place: scan.place.en, text: withPlace(scan) })),
     steps: steps.map(viewStep),
@@ -70,23 +70,25 @@ async function besideOf(deps: Deps, parcel: Parcel) {
   const { db } = deps;
   const { userId, id } = parcel;
   const ids = (await itemsOfParcel(db, { userId, parcelId: id })).map(({ itemId }) => itemId);
-  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments] = await Promise.all([
-    storedItemsOf(db, userId, ids),
-    photosOf(db, userId, "item", ids),
-    photosOf(db, userId, "parcel", [id]),
-    scansOf(db, userId, "parcel", [id]),
-    stepsOf(db, userId, "parcel", id),
-    payableTradeNo(deps, parcel),
-    lineFigures(deps),
-    missingOf(db, [parcel]).then((found) => found.get(id) ?? []),
-    couponEndsOf(
-      db,
-      userId,
-      parcel.discounts.filter(({ kind }) => kind === "coupon").map(({ ref }) => ref),
-    ),
-    cardPaymentsOf(db, { userId, purposes: ["parcel", "back-payment"], subjectId: id }),
-  ]);
-  return { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments };
+  const [items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments, claim] =
+    await Promise.all([
+      storedItemsOf(db, userId, ids),
+      photosOf(db, userId, "item", ids),
+      photosOf(db, userId, "parcel", [id]),
+      scansOf(db, userId, "parcel", [id]),
+      stepsOf(db, userId, "parcel", id),
+      payableTradeNo(deps, parcel),
+      lineFigures(deps),
+      missingOf(db, [parcel]).then((found) => found.get(id) ?? []),
+      couponEndsOf(
+        db,
+        userId,
+        parcel.discounts.filter(({ kind }) => kind === "coupon").map(({ ref }) => ref),
+      ),
+      cardPaymentsOf(db, { userId, purposes: ["parcel", "back-payment"], subjectId: id }),
+      openClaimsOf(db, userId, [id]).then((found) => found.get(id) ?? null),
+    ]);
+  return { items, itemPhotos, photos, scans, steps, tradeNo, figuresOf, missing, couponEnds, cardPayments, claim };
 }
 
 /** What was agreed on at the last submit or change. */

@@ -21,14 +21,17 @@ type CostToDoorProps = {
   folded?: boolean;
   /** What a card adds to what is paid, as the button of this page does or the card was charged; null for nothing. */
   surcharge?: string | null;
+  /** What was asked for after that and is not paid yet. */
+  owed?: string;
 };
 
 /** The one price of things on their way: what is paid, what is still to come and when, and what it comes to at the door. */
-export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = false, surcharge = null }: CostToDoorProps) {
+export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = false, ...due }: CostToDoorProps) {
   const words = useDict(goodsDict);
   const place = usePlaceName(country);
   const { data, error } = useAhead({ pieces, country, warehouse });
-  const sums = useDoorSums({ ahead: data, paid, isPaid, surcharge });
+  const { surcharge = null, owed = "0.00" } = due;
+  const sums = useDoorSums({ ahead: data, paid, isPaid, surcharge, owed });
   if (country === null) return <Notice tone="brand">{words.shippingLater}</Notice>;
   if (error) return null;
   if (!data && folded) return <FoldedToCome />;
@@ -43,7 +46,7 @@ export function CostToDoor({ paid, isPaid, pieces, country, warehouse, folded = 
       <div className="mb-3 empty:hidden">
         <RefusedGoods refused={data.refused} nameOf={(at) => pieces[at]?.name} place={place} />
       </div>
-      <DoorCosts ahead={data} paid={paid} isPaid={isPaid} surcharge={surcharge} />
+      <DoorCosts ahead={data} paid={paid} isPaid={isPaid} surcharge={surcharge} owed={owed} />
     </>
   );
   if (!folded || sums === null) return <Card title={words.deliveredTo(place)}>{body}</Card>;

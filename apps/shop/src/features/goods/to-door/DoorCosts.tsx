@@ -1,4 +1,4 @@
-import { cny, convert, toDecimal } from "@sihai/domain";
+import { cny, convert, isPositive, toDecimal } from "@sihai/domain";
 import { cnyText, formatAmountRange, formatDaysRange, inLanguage } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
@@ -16,17 +16,19 @@ type DoorCostsProps = {
   isPaid: boolean;
   /** What a card adds to the sum paid next, as the button beside it does; null where the balance pays. */
   surcharge?: string | null;
+  /** What was asked for after that and is not paid yet. */
+  owed?: string;
 };
 
 /** What is certain and what is an estimate: paid now, still to come and when, and both together. */
-export function DoorCosts({ ahead, paid, isPaid, surcharge = null }: DoorCostsProps) {
+export function DoorCosts({ ahead, paid, isPaid, surcharge = null, owed = "0.00" }: DoorCostsProps) {
   const words = useDict(goodsDict);
   const language = useLanguage();
   const inDisplay = useRangeInDisplay();
   const now = dueNow(paid, surcharge);
   const nowInDisplay = useDisplayAmount(now);
   const surchargeBp = useSettings()?.cardSurchargeBp;
-  const sums = useDoorSums({ ahead, paid, isPaid, surcharge });
+  const sums = useDoorSums({ ahead, paid, isPaid, surcharge, owed });
   const { costs, line } = ahead;
   const certain = (
     <>
@@ -43,6 +45,7 @@ export function DoorCosts({ ahead, paid, isPaid, surcharge = null }: DoorCostsPr
           />
         </div>
       )}
+      <Owed amount={owed} />
     </>
   );
   if (costs === null || line === null || sums === null)
@@ -86,6 +89,18 @@ export function DoorCosts({ ahead, paid, isPaid, surcharge = null }: DoorCostsPr
   );
 }
 
+/** Money asked for after the payment: as certain as that, and not paid yet. */
+function Owed({ amount }: { amount: string }) {
+  const words = useDict(goodsDict);
+  const inDisplay = useDisplayAmount(amount);
+  if (!isPositive(amount)) return null;
+  return (
+    <Part label={words.lineSupplement} amount={cnyText(amount)} other={inDisplay}>
+      <Tag tone="ok">{words.certain}</Tag>
+    </Part>
+  );
+}
+
 type PartProps = { label: string; amount: string; other: string | null; strong?: boolean; children?: ReactNode };
 
 /** A sum with how sure it is, and what it is in the shopper's own currency. */
@@ -97,7 +112,7 @@ export function Part({ label, amount, other, strong = false, children }: PartPro
         {children}
       </span>
       <span className="ml-auto text-right">
-        <span className={strong ? "text-title font-bold whitespace-nowrap" : "font-semibold whitespace-nowrap"}>{amount}</span>
+        <span className={strong ? "text-title font-bold whitespace-nowrap" : "font-semibold whitespace-nowrap"}>{amount}</span>{" "}
         {other === null ? null : <span className="block text-note whitespace-nowrap text-grey">{other}</span>}
       </span>
     </p>

@@ -68,7 +68,7 @@ function Short({ ahead, paid, isPaid, surcharge, place }: ShortProps) {
     <>
       <span className="min-w-0 flex-1">{words.deliveredAbout(place)} </span>
       <span className="text-right">
-        <span className="block font-semibold whitespace-nowrap text-ink">{formatAmountRange(...sums.whole, "CNY")}</span>
+        <span className="block font-semibold whitespace-nowrap text-ink">{formatAmountRange(...sums.whole, "CNY")}</span>{" "}
         {other === null ? null : <span className="block whitespace-nowrap">{other}</span>}
       </span>
     </>

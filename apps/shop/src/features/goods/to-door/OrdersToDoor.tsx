@@ -39,15 +39,13 @@ function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
   const items = orders.flatMap((order) => order.items).filter(({ state }) => ahead.includes(state));
   const [order] = orders;
   if (items.length === 0 || !order) return null;
-  const total = sum(
-    items.map((item) => cny(item.total)),
-    "CNY",
-  );
+  const whole = (amounts: readonly string[]) => toDecimal(sum(amounts.map(cny), "CNY"));
   return (
     <CostToDoor
       {...shape}
       isPaid={isPaid ?? items.every(({ state }) => state !== "unpaid")}
-      paid={toDecimal(total)}
+      paid={whole([...items.map(({ total }) => total), ...orders.flatMap(supplementsPaid)])}
+      owed={whole(items.flatMap(({ supplement }) => (supplement ? [supplement.amount] : [])))}
       pieces={items.map(({ itemNo, state, goodsId, classId, quantity, unitPrice, declaredUnitValue, name }) => ({
         ...{ goodsId, classId, quantity, ...(state === "stocked-in" && { itemNo }) },
         unitPrice: declaredUnitValue ?? unitPrice,
@@ -57,6 +55,12 @@ function Journey({ orders, language, isPaid, ...shape }: JourneyProps) {
       warehouse={order.warehouseId}
     />
   );
+}
+
+/** What was paid afterwards for an order all of which is still to be sent; of the rest of an order nobody knows what it was for. */
+function supplementsPaid({ items, supplementaryPayment }: OrderDetailOnWire): string[] {
+  const isWhole = items.every(({ state }) => state === "cancelled" || ahead.includes(state));
+  return isWhole ? [supplementaryPayment.paid] : [];
 }
 
 /** The same by the orders' numbers, on the pages of their payment; its place before all are there, where it is one line. */

@@ -10,12 +10,14 @@ type Given = {
   /** What the goods cost with everything up to our warehouse, and what a card adds to it; null for nothing. */
   paid: string;
   surcharge: string | null;
+  /** What was asked for after that and is not paid yet. */
+  owed: string;
   /** What a card adds to the shipping too, in basis points; 0 where the balance will pay it. */
   shippingBp: number;
 };
 
 /** What it comes to at the door: everything that is still asked for, by the same way of paying as what is paid now. */
-export function doorSums({ costs, taxMode, paid, surcharge, shippingBp }: Given) {
+export function doorSums({ costs, taxMode, paid, surcharge, owed, shippingBp }: Given) {
   const toCome: AmountRange = [costs.low, costs.high];
   // Tax on delivery is paid to others; only what we ask for comes with a card's surcharge.
   const byCard = (shipping: string) =>
@@ -23,7 +25,12 @@ export function doorSums({ costs, taxMode, paid, surcharge, shippingBp }: Given)
   const added: AmountRange = [byCard(costs.shipping.low), byCard(costs.shipping.high)];
   const now = dueNow(paid, surcharge);
   const withCard = bothPlus(toCome, added);
-  return { now, added: shippingBp > 0 ? added : null, toCome: withCard, whole: bothPlus([now, now], withCard) };
+  return {
+    now,
+    added: shippingBp > 0 ? added : null,
+    toCome: withCard,
+    whole: bothPlus(bothPlus([now, now], [owed, owed]), withCard),
+  };
 }
 
 /** What is asked for next: with a card's surcharge where there is one. */

@@ -52,11 +52,13 @@ function SubmitResult({ packageId }: { packageId: string }) {
   );
 }
 
+/** In the words its own page goes on with. */
 function WhatFollows() {
   const words = useDict(storageDict);
+  const { steps } = useDict(parcelDict);
   return (
     <Card title={words.howItGoes} className="flex flex-col gap-3">
-      <Steps steps={words.process.map((label) => ({ key: label, label }))} current={0} />
+      <Steps steps={Object.entries(steps).map(([key, label]) => ({ key, label }))} current={0} />
       <p className="text-body text-grey">{words.submittedNext}</p>
     </Card>
   );

@@ -1,19 +1,26 @@
 import { openRecharge } from "@sihai/contract/payment";
-import { cny, compare, toDecimal } from "@sihai/domain";
+import { add, cny, compare, percent, toDecimal } from "@sihai/domain";
 import type { PublicSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { type WalletWords, walletDict } from "@sihai/text/dict/payment-wallet";
-import { Bound, FormSheet, MoneyField, useSchemaForm } from "@sihai/ui";
+import { Bound, CostLines, FormSheet, MoneyField, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { go, showRefusal, useAction, useDict, useSettings } from "#shop";
 
 type Limits = PublicSettings["rechargeLimits"] | undefined;
 
-/** How much; how to pay is chosen on the payment page. */
+/** How much, what the card adds to it, and what it is charged. */
 export function RechargeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useDict(walletDict);
-  const limits = useSettings()?.rechargeLimits;
+  const settings = useSettings();
+  const limits = settings?.rechargeLimits;
   const form = useSchemaForm(rechargeSchema(limits, words), { amount: "" });
+  const typed = form.watch("amount");
+  const amount = isAmount(typed, limits) ? typed : null;
+  const surchargeBp = settings?.cardSurchargeBp ?? 0;
+  const surcharge = toDecimal(percent(cny(amount ?? "0.00"), surchargeBp));
+  // What the payment page asks for: there the card is chosen already.
+  const charged = toDecimal(add(cny(amount ?? "0.00"), cny(surcharge)));
   const recharge = useAction(openRecharge, {
     onDone: ({ tradeNo }) => go("/pay/index", { tradeNo }),
     onFailed: (error) => showRefusal(form, error, { RECHARGE_AMOUNT_REFUSED: "amount" }),
@@ -24,7 +31,7 @@ export function RechargeSheet({ open, onClose }: { open: boolean; onClose: () =>
       onClose={onClose}
       title={words.rechargeTitle}
       form={form}
-      submitText={words.rechargeNext}
+      submitText={amount === null ? words.rechargeNext : words.rechargeFor(cnyText(charged))}
       pending={recharge.pending}
       onSubmit={({ amount }) => recharge.run({ body: { amount } })}
     >
@@ -33,6 +40,15 @@ export function RechargeSheet({ open, onClose }: { open: boolean; onClose: () =>
           <MoneyField label={words.rechargeAmount} required hint={limits && words.rechargeHint(...textOf(limits))} {...field} />
         )}
       </Bound>
+      {amount === null || surchargeBp === 0 ? null : (
+        <CostLines
+          lines={[
+            { label: words.rechargeCredited, amount },
+            { label: words.rechargeSurcharge(`${surchargeBp / 100}%`), amount: surcharge },
+          ]}
+          total={{ label: words.rechargeCharged, amount: charged }}
+        />
+      )}
     </FormSheet>
   );
 }
