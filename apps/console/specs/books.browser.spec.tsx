@@ -138,6 +138,16 @@ it("the gateway's desk does not say that all agrees beside a balance that does n
   expect(page.getByText(words.allMatch).elements()).toEqual([]);
 });
 
+it("a month says which one is closed before it, instead of a form that would be refused", async () => {
+  const first: Month = { ...open, month: "2026-08" };
+  wire.answering(listPeriods, { data: { list: [open, { ...open, month: "2026-09" }, first] } });
+  await openDesk("/books", { search: { tab: "periods", open: "2026-10" } });
+  await expect.element(page.getByText(words.closeFirst("2026-08"))).toBeVisible();
+  expect(reason.elements()).toEqual([]);
+  await openDesk("/books", { search: { tab: "periods", open: "2026-08" } });
+  await expect.element(reason).toBeVisible();
+});
+
 describe.each(["en", "zh"] as const)("the books in %s", (language) => {
   it.each(["balances", "gateway", "periods", "adjustments", "rates"] as const)("show %s whole and to everybody", async (tab) => {
     const own = await consoleBooksDict.load(language);

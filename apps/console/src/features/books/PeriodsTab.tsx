@@ -24,7 +24,12 @@ export function PeriodsTab() {
       share="list"
       panel={
         chosen ? (
-          <MonthPanel key={`${chosen.month}-${chosen.state}`} period={chosen} onClose={() => change({ open: undefined })} />
+          <MonthPanel
+            key={`${chosen.month}-${chosen.state}`}
+            period={chosen}
+            before={before(chosen, list)}
+            onClose={() => change({ open: undefined })}
+          />
         ) : null
       }
     >
@@ -51,7 +56,16 @@ export function PeriodsTab() {
   );
 }
 
-function MonthPanel({ period, onClose }: { period: BooksMonth; onClose: () => void }) {
+/** The month that has to be closed, or reopened, before this one; null where it is this one's turn. */
+function before({ month, state }: BooksMonth, list: readonly BooksMonth[]): string | null {
+  const months = list.map((other) => ({ ...other, isOpen: other.state === "open" }));
+  if (state === "open") return months.findLast((other) => other.month < month && other.isOpen)?.month ?? null;
+  return months.find((other) => other.month > month && !other.isOpen)?.month ?? null;
+}
+
+type MonthPanelProps = { period: BooksMonth; before: string | null; onClose: () => void };
+
+function MonthPanel({ period, before, onClose }: MonthPanelProps) {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
   const may = useMay();
@@ -77,9 +91,17 @@ function MonthPanel({ period, onClose }: { period: BooksMonth; onClose: () => vo
         <FileLink href={`/api/staff/books/journal.csv?month=${month}`}>{words.journal}</FileLink>
         {isOver && end ? <TextLink href={href("/books", { at: end })}>{words.reportAtEnd}</TextLink> : null}
       </div>
-      {isOver && may("finance.record") ? <MonthActs period={period} /> : null}
+      {isOver && may("finance.record") ? <MonthTurn period={period} before={before} /> : null}
     </PanelCard>
   );
+}
+
+/** What can be done with a month, or which one comes first. */
+function MonthTurn({ period, before }: { period: BooksMonth; before: string | null }) {
+  const words = useDict(consoleBooksDict);
+  const isAsked = period.state === "closing" || period.state === "reopening";
+  if (before === null || isAsked) return <MonthActs period={period} />;
+  return <Notice>{period.state === "open" ? words.closeFirst(before) : words.reopenFirst(before)}</Notice>;
 }
 
 function MonthActs({ period: { month, state, reason, byMe } }: { period: BooksMonth }) {

@@ -34,7 +34,7 @@ export const words: MeasuredWords = {
   compensation: (count, sum) => `${count} claims paid, ${sum} in all`,
   balances: "Where customers’ money is",
   balancesText:
-    "First all we owe customers (balances, money set aside, deposits, payments being checked), then what stands at the card gateway and the bank. Both as of now.",
+    "First all we owe customers (balances, money set aside, deposits, payments being checked), then what our books say stands at the card gateway and the bank. Both are our own figures.",
   owed: "Owed to customers",
   held: "Held",
   currency: "Currency",

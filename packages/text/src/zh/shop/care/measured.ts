@@ -33,7 +33,8 @@ const zh = {
   lateOf: (late: string, delivered: string) => `${delivered} 个已送达包裹中，${late} 个晚于承诺`,
   compensation: (count: string, sum: string) => `已赔付 ${count} 件理赔，共 ${sum}`,
   balances: "客户的钱在哪里",
-  balancesText: "左边是我们欠客户的全部款项（余额、预留、押金、待核资金），右边是支付网关和银行账户中的资金，均为当前值。",
+  balancesText:
+    "左边是我们欠客户的全部款项（余额、预留、押金、待核资金），右边是我们账簿中支付网关和银行账户的资金，均为我们自己的数据。",
   owed: "欠客户",
   held: "账户资金",
   currency: "币种",
