@@ -22,7 +22,7 @@ for (const spoken of languages) {
     await page.getByLabel(pay.firstName).fill("Meike");
 
     await mei.press(pay.addAddress);
-    const sheet = page.getByRole("dialog", { name: address.addTitle });
+    const sheet = page.getByRole("dialog", { name: address.billingTitle });
     await sheet.getByLabel(address.firstName).fill("Johanna");
     await mei.looksRight();
 
@@ -99,7 +99,7 @@ async function fillInGermany(person: Person, street: string): Promise<void> {
   const { page } = person;
   const words = await person.words(addressDict);
   await chooseGermany(page, words);
-  const sheet = page.getByRole("dialog", { name: words.addTitle });
+  const sheet = page.getByRole("dialog", { name: new RegExp(`^(?:${words.addTitle}|${words.billingTitle})$`) });
   await sheet.getByLabel(words.firstName).fill("Johanna");
   await sheet.getByLabel(words.lastName).fill("Weber");
   await sheet.getByLabel(words.phone).fill("+4930901820");

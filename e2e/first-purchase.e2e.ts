@@ -100,7 +100,7 @@ for (const spoken of languages) {
       await test.step("an address, a card, the receipt", async () => {
         await newcomer.arriveAt("/pay/index");
         await thumb.tap(page.getByRole("button", { name: pay.addAddress }));
-        const sheet = page.getByRole("dialog", { name: address.addTitle });
+        const sheet = page.getByRole("dialog", { name: address.billingTitle });
         await expect(sheet.getByRole("button", { name: germany })).toBeVisible();
         await thumb.type(sheet.getByLabel(address.firstName), "Johanna");
         await thumb.type(sheet.getByLabel(address.lastName), "Weber");
