@@ -26,7 +26,7 @@ export function useSettingColumns(): DataColumn<SettingRow>[] {
         </span>
       ),
     },
-    { key: "value", title: words.value, cell: (row) => <span className="line-clamp-3">{text(row, row.value)}</span> },
+    { key: "value", title: words.value, cell: (row) => text(row, row.value) },
     {
       key: "next",
       title: words.next,
