@@ -23,7 +23,7 @@ const most = {
   "add to cart": 9,
   "submit an order": 19,
   "pay an order": 29,
-  "list orders": 6,
+  "list orders": 5,
   "list storage": 2,
   "parcel options": 19,
   "submit a parcel": 31,

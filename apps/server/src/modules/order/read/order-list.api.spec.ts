@@ -79,7 +79,9 @@ it("counts beside the tabs the orders under them, however many items an order ha
 
 it("asks the database as often for a page of ten as of one", async () => {
   const buyer = await aBuyer(world);
-  const questions = async () => (await statementsOf(() => buyer.must(contract.listOrders))).length;
+  const once = async () => (await statementsOf(() => buyer.must(contract.listOrders))).length;
+  // A node asks for some things anew every few seconds: the fewer of two counts.
+  const questions = async () => Math.min(await once(), await once());
   await anOrder(world, buyer);
   await questions();
   const one = await questions();

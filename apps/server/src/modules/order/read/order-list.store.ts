@@ -1,8 +1,9 @@
+import { money } from "@sihai/domain";
 import { servicePayableStates } from "@sihai/domain/forwarding";
 import type { ItemState } from "@sihai/domain/item";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
-import { type Item, itemOf } from "../../item/index.ts";
+import { type Item, itemOf, type OpenSupplement } from "../../item/index.ts";
 import { type Ask, readAsk } from "../submit/frozen-policy.ts";
 
 export type OrderQuery = {
@@ -132,6 +133,30 @@ export async function latestAsks(db: Db, userId: string, itemIds: readonly strin
     .orderBy("seq", "desc")
     .execute();
   return new Map(rows.map((row) => [row.subject_id, { ask: readAsk(row.facts), note: row.note }]));
+}
+
+/** Items by their orders, in the order they were placed, with the money still asked for them: one question for both. */
+export async function itemsWithSupplements(
+  db: Db,
+  userId: string,
+  orderIds: readonly string[],
+): Promise<{ items: Item[]; supplements: ReadonlyMap<string, OpenSupplement> }> {
+  if (orderIds.length === 0) return { items: [], supplements: new Map() };
+  const rows = await db
+    .selectFrom("order_item as i")
+    .leftJoin("supplement as s", (join) =>
+      join.onRef("s.user_id", "=", "i.user_id").onRef("s.item_id", "=", "i.id").on("s.state", "=", "requested"),
+    )
+    .selectAll("i")
+    .select(["s.amount_cny as due_cny", "s.pay_before as due_before"])
+    .where("i.user_id", "=", userId)
+    .where("i.order_id", "in", [...orderIds])
+    .orderBy("i.id")
+    .execute();
+  const due = rows.flatMap(({ id, due_cny: amount, due_before: payBefore }): [string, OpenSupplement][] =>
+    amount === null || payBefore === null ? [] : [[id, { amount: money(BigInt(amount), "CNY"), payBefore }]],
+  );
+  return { items: rows.map(itemOf), supplements: new Map(due) };
 }
 
 export async function itemsByIds(db: Db, userId: string, itemIds: readonly string[]): Promise<(Item & { orderNo: string })[]> {

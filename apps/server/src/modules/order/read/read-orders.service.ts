@@ -3,17 +3,16 @@ import { isCountryOpen, type OrderTab, orderTabs } from "@sihai/domain/order";
 import { returnBefore } from "@sihai/domain/return";
 import type { Deps } from "#platform";
 import { findManyGoods } from "../../goods/index.ts";
-import { type Item, openSupplementsOf } from "../../item/index.ts";
+import { type Item, type OpenSupplement, openSupplementsOf } from "../../item/index.ts";
 import { cardPaymentsOf, liveTradeNos } from "../../payment/index.ts";
 import { couponsOfOrders } from "../../promotion/index.ts";
 import { stepsOfMany } from "../../timeline/index.ts";
 import { deliveriesOf } from "../../tracking/index.ts";
 import { arrivalsOf, storedItemsOf } from "../../warehouse/index.ts";
 import { countryChangesOf } from "../country-change.store.ts";
-import { itemsOfOrders } from "../item.store.ts";
 import { findOrder, findOrders } from "../order.store.ts";
 import { supplementsOf } from "../supplements.store.ts";
-import { itemsByIds, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
+import { itemsByIds, itemsWithSupplements, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
 import { itemView, liveDiscount, liveLines, orderSummaryView, serviceFeeOf } from "./order-view.ts";
 
 type ListQuery = {
@@ -40,8 +39,11 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
     limit: pageSize + 1,
   });
   const onPage = ids.slice(0, pageSize);
-  const [orders, items] = await Promise.all([findOrders(deps.db, userId, onPage), itemsOfOrders(deps.db, userId, onPage)]);
-  const [context, payable] = await Promise.all([contextOf(deps, userId, items), payableBy(deps, userId, items)]);
+  const [orders, { items, supplements }] = await Promise.all([
+    findOrders(deps.db, userId, onPage),
+    itemsWithSupplements(deps.db, userId, onPage),
+  ]);
+  const [context, payable] = await Promise.all([contextOf(deps, userId, { items, supplements }), payableBy(deps, userId, items)]);
   const list = orders
     .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
     .map((order) => {
@@ -51,19 +53,16 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
   return ok({ list, next: ids.length > pageSize ? (onPage.at(-1) ?? null) : null });
 }
 
-async function contextOf(deps: Deps, userId: string, items: readonly Item[]) {
+type Shown = { items: readonly Item[]; supplements: ReadonlyMap<string, OpenSupplement> };
+
+async function contextOf(deps: Deps, userId: string, { items, supplements }: Shown) {
   const request = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
   const goodsIds = items.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]));
   const inStorage = items.filter(({ state }) => state === "stocked-in").map(({ id }) => id);
-  const [goods, asks, stored, supplements] = await Promise.all([
+  const [goods, asks, stored] = await Promise.all([
     findManyGoods(deps.db, goodsIds),
     latestAsks(deps.db, userId, request),
     storedItemsOf(deps.db, userId, inStorage),
-    openSupplementsOf(
-      deps.db,
-      userId,
-      items.map(({ id }) => id),
-    ),
   ]);
   const running = stored.filter(({ pausedAt }) => pausedAt === null);
   return {
@@ -93,8 +92,9 @@ function returnEnd({ settings }: Deps, { state, platform }: Item, steps: readonl
 export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   const order = await findOrder(deps.db, userId, orderNo);
   if (!order) return refuse({ code: "ORDER_NOT_FOUND" as const });
-  const items = await itemsOfOrders(deps.db, userId, [order.id]);
-  const context = await contextOf(deps, userId, items);
+  const shown = await itemsWithSupplements(deps.db, userId, [order.id]);
+  const { items } = shown;
+  const context = await contextOf(deps, userId, shown);
   const ids = items.map(({ id }) => id);
   const [photos, timelines, payable, supplementaryPayment, sent, arrivals, countryChanges, cardPayments, coupons] =
     await Promise.all([
@@ -159,7 +159,12 @@ function logisticsOf(items: readonly Item[]) {
 export async function listUnconfirmed(deps: Deps, userId: string, page: number, pageSize: number) {
   const { ids, total } = await unconfirmedItemIds(deps.db, userId, { offset: (page - 1) * pageSize, limit: pageSize });
   const rows = await itemsByIds(deps.db, userId, ids);
-  const context = await contextOf(deps, userId, rows);
+  const supplements = await openSupplementsOf(
+    deps.db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  const context = await contextOf(deps, userId, { items: rows, supplements });
   const list = ids.flatMap((id) => {
     const row = rows.find((each) => each.id === id);
     return row ? [{ ...itemView(row, { ...context, payBefore: null }), orderNo: row.orderNo }] : [];
