@@ -27,7 +27,6 @@ export {
 } from "./parcel.store.ts";
 export type { Parcel } from "./parcel.types.ts";
 export { itemIdsOfParcels } from "./parcel-item.store.ts";
-export { addressColumn, type StoredAddress } from "./stored-address.ts";
 export { openWorkOf } from "./submit/open-work.store.ts";
 export { parcelAddress } from "./submit/parcel-address.ts";
 export { usdPerCny, viewCharges } from "./submit/prepare-parcel.ts";
