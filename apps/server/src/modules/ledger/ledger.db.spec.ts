@@ -250,6 +250,23 @@ describe("a reversal", () => {
     expect(linked).toEqual([{ business_key: key, kind: "spec-reversal" }]);
   });
 
+  it("is done once also where both looked for it before either wrote it down", async () => {
+    const { db } = spec.deps;
+    const omar = await spec.shopper({ name: "omar" });
+    const key = aKey();
+    await booked({ key, userId: omar.id, postings: [{ from: world("bank"), to: deposit(omar.id), amount: cny("7.00") }] });
+    // Rows enter an index that takes its time before they enter the one of their keys.
+    await sql`create function spec_slow(kind text) returns text immutable language plpgsql as
+      $$ begin if kind = 'spec-slow' then perform pg_sleep(0.3); end if; return kind; end $$`.execute(db);
+    await sql`create index spec_slow on ledger_entry (spec_slow(kind))`.execute(db);
+    await sql`alter table ledger_entry drop constraint ledger_entry_business_key_key, add unique (business_key)`.execute(db);
+    const outcomes = await race(2, () => db.transaction().execute((tx) => reverse(tx, { key, kind: "spec-slow", at })));
+    await sql`drop index spec_slow`.execute(db);
+    await sql`drop function spec_slow`.execute(db);
+    expect(outcomes.map((outcome) => outcome.ok && outcome.value.already).sort()).toEqual([false, true]);
+    expect(await inDeposit(omar)).toBe("0.00");
+  });
+
   it("is refused when the money is gone", async () => {
     const omar = await spec.shopper({ name: "omar" });
     const key = aKey();
