@@ -66,7 +66,8 @@ export async function insertCustomer(db: Db, userId: string, customerId: string,
   await db
     .insertInto("gateway_customer")
     .values({ user_id: userId, customer_id: customerId, created_at: at })
-    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    // Two cards at once bring one name of one customer: they may meet on either key.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
