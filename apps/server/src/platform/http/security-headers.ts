@@ -22,7 +22,7 @@ export function securityHeaders(deps: Deps): Record<string, string> {
     "referrer-policy": "no-referrer",
     "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(self)",
     "cross-origin-opener-policy": "same-origin",
-    // What a call answers is read by a page of the shop's own host (cross-origin.ts), and by no other site's.
+    // What a call answers is read by a page of the shop's own host (own-page.ts), and by no other site's.
     "cross-origin-resource-policy": isApart ? "same-site" : "same-origin",
     ...(deps.config.secureCookies && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
