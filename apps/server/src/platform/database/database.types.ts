@@ -419,6 +419,9 @@ export interface Coupon {
 }
 
 export interface CouponKind {
+  checked_alone: Generated<boolean>;
+  checked_at: Generated<Timestamp | null>;
+  checked_by: Int8 | null;
   claim_from: Timestamp;
   claim_until: Timestamp;
   claimed: Generated<number>;
@@ -524,6 +527,9 @@ export interface DeliveryDispute {
 }
 
 export interface DiscountCode {
+  checked_alone: Generated<boolean>;
+  checked_at: Generated<Timestamp | null>;
+  checked_by: Int8 | null;
   code: string;
   created_at: Timestamp;
   created_by: Int8;

@@ -4,6 +4,7 @@ import { cny, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aForm, type Benches, theBenches } from "../../../../testing/parcel/parcels.ts";
+import { anOpenCode, anOpenKind } from "../../../../testing/promotion/promotions.ts";
 import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
 import { stopCampaign } from "../../promotion/campaigns.service.ts";
 
@@ -27,10 +28,7 @@ const stop = (kind: "coupon" | "code", id: string) =>
 
 async function aCode(code: string, fromDays = 0): Promise<string> {
   const terms = { code, name: { zh: "折扣", en: "Code" }, reduce: "5.00", minSpend: "0.00", perUser: 1 };
-  await editor.must(promotion.createDiscountCode, {
-    body: { ...terms, validFrom: inDays(fromDays), validUntil: inDays(fromDays + 10) },
-  });
-  return (await campaigns("code"))[0]?.id ?? "";
+  return anOpenCode(spec, editor, { ...terms, validFrom: inDays(fromDays), validUntil: inDays(fromDays + 10) });
 }
 
 async function aKind(): Promise<string> {
@@ -43,8 +41,7 @@ async function aKind(): Promise<string> {
     obtainedBy: "claim" as const,
   };
   const window = { claimFrom: inDays(0), claimUntil: inDays(5), validDays: 30 };
-  const { kindId } = await editor.must(promotion.createCouponKind, { body: { ...terms, ...scope, ...window } });
-  return kindId;
+  return anOpenKind(spec, editor, { ...terms, ...scope, ...window });
 }
 
 async function submitWith(code: string) {
