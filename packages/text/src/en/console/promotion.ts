@@ -95,7 +95,7 @@ export const words: ConsolePromotionWords = {
   begins: "First day (Beijing)",
   ends: "Last day (Beijing)",
   codeHint: "3–32 capital letters, digits or dashes",
-  create: "Publish",
+  create: "Save for a colleague to check",
   created: (name) => `“${name}” saved. A colleague has to check it`,
   wrong: {
     name: "Enter a name in both languages",

@@ -82,7 +82,7 @@ const zh = {
   begins: "开始日（北京）",
   ends: "最后一天（北京）",
   codeHint: "3–32 位大写字母、数字或短横线",
-  create: "发布",
+  create: "保存，交同事复核",
   created: (name: string) => `「${name}」已保存，等待另一位同事复核`,
   wrong: {
     name: "中英文名称都要填写",

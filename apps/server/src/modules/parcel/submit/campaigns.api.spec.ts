@@ -94,7 +94,7 @@ describe("campaigns as staff see them", () => {
     expect(await mei.call(promotion.checkDiscountCode, { body: { code: "LATER" } })).toMatchObject({ ok: false });
     expect(await stop("code", "999999")).toMatchObject({ ok: false, code: "CAMPAIGN_NOT_FOUND" });
     const acts = await spec.deps.db.selectFrom("audit_log").select("action").where("subject", "=", `code:${id}`).execute();
-    expect(acts).toEqual([{ action: "promotion.stop-code" }]);
+    expect(acts).toEqual([{ action: "promotion.check-code" }, { action: "promotion.stop-code" }]);
   });
 
   it("are stopped once, also by who asked before the stop and got to it after", async () => {
