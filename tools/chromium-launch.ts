@@ -1,6 +1,8 @@
-/** How specs and journeys start Chromium: the one `npm test` has found, asking the network for nothing of its own. */
+import { installedChromium } from "./ensure-chromium.mjs";
+
+/** How specs and journeys start Chromium: the one that is here, asking the network for nothing of its own. */
 export const chromiumLaunch = {
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  executablePath: installedChromium() ?? "/usr/bin/chromium",
   args: [
     "--no-sandbox",
     "--disable-gpu",

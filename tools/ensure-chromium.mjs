@@ -13,20 +13,21 @@ const known = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-function installed() {
+/** Path of a Chromium that is here already; undefined when there is none. */
+export function installedChromium() {
   return known.find((path) => path && existsSync(path));
 }
 
 /** Path of a Chromium. Throws, saying what to install, when none can be had. */
 export function ensureChromium() {
-  const found = installed();
+  const found = installedChromium();
   if (found) return found;
   if (process.platform === "linux" && process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
     console.log("installing Chromium from the system's packages …");
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
     for (const browser of ["chromium-headless-shell", "chromium"]) {
       spawnSync("apt-get", ["install", "-y", "-qq", browser, "fonts-noto-cjk"], { stdio: ["ignore", "ignore", "inherit"] });
-      if (installed()) return installed();
+      if (installedChromium()) return installedChromium();
     }
   }
   console.log("downloading Chromium with Playwright …");
