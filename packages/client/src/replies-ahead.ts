@@ -28,7 +28,8 @@ export function takeReplyAhead(url: string, init: RequestInit): ReplyAhead | nul
   return isFresh && reply ? reply : null;
 }
 
-/** By what a call and its reply find one another. */
+/** By what a call and its reply find one another: whichever host answered. */
 export function nameOfCall(method: string, url: string, body: string | null): string {
-  return method === "GET" || body === null ? `${method} ${url}` : `${method} ${url} ${body}`;
+  const address = url.replace(/^https?:\/\/[^/]+/, "");
+  return method === "GET" || body === null ? `${method} ${address}` : `${method} ${address} ${body}`;
 }

@@ -2,6 +2,7 @@ import type { ClientPlatform } from "@sihai/contract";
 import { ApiError, isNotLoggedIn } from "./api-error.ts";
 import { withKept } from "./offline/kept-replies.ts";
 import { type QueryValue, writeQuery } from "./query-string.ts";
+import { standInForRandomUuid } from "./random-uuid.ts";
 import { nameOfCall } from "./replies-ahead.ts";
 import { takePlace } from "./request-queue.ts";
 import { watchSlowness } from "./slow-requests.ts";
@@ -64,6 +65,7 @@ const world: RequestWorld = {
 
 /** Called once at the start of the app; specs put their own world in. */
 export function setRequestWorld(parts: Partial<RequestWorld>): void {
+  standInForRandomUuid(crypto);
   Object.assign(world, parts);
 }
 

@@ -19,6 +19,7 @@ export * from "./form/Field.tsx";
 export * from "./form/FormPage.tsx";
 export * from "./form/FormSheet.tsx";
 export * from "./form/fault-schema.ts";
+export { focusFirstFault } from "./form/focus-first-fault.ts";
 export * from "./form/MoneyField.tsx";
 export * from "./form/NumberField.tsx";
 export * from "./form/PasswordField.tsx";

@@ -51,3 +51,23 @@ describe("a server of an operator's own", () => {
     expect(reasons(others)).toEqual(["tracking is half configured: set TRACKING_KEY"]);
   });
 });
+
+describe("a host of its own for the shop's calls", () => {
+  const at = (PUBLIC_URL: string, API_URL: string) =>
+    readConfig({ DATA_DIR, ...configuredVendors, PUBLIC_URL, API_URL }, undefined);
+
+  it("shares its cookies with the shop's, of which it is a part", () => {
+    expect(at("https://www.sihai.example", "https://api.sihai.example/")).toMatchObject({
+      apiUrl: "https://api.sihai.example",
+      cookieDomain: "sihai.example",
+    });
+    expect(at("https://sihai.example", "https://api.sihai.example").cookieDomain).toBe("sihai.example");
+    expect(at("https://sihai.example", "").cookieDomain).toBeUndefined();
+    expect(at("https://sihai.example", "https://sihai.example").cookieDomain).toBeUndefined();
+  });
+
+  it.each(["https://api.other.example", "https://api-sihai.example", "http://api.sihai.example"])(
+    "is refused where no cookie could be for both alone: %s",
+    (api) => expect(() => at("https://www.sihai.example", api)).toThrow(/API_URL must be a host below/),
+  );
+});

@@ -22,6 +22,10 @@ export type Config = {
   publicUrl: string;
   /** Public address of the console, without a trailing slash; the shop's own where it has none. */
   consoleUrl: string;
+  /** Public address of the shop's calls, without a trailing slash; the shop's own where they have no host of theirs (rule M-01). */
+  apiUrl: string;
+  /** The host the shop's cookies are for, with all below it; undefined: the one that sets them. */
+  cookieDomain: string | undefined;
   desktopSiteUrl: string | undefined;
   /** Addresses of proxies whose X-Forwarded-For is believed; without any, limits count the connection's own address. */
   trustProxy: string | false;
@@ -89,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
   };
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, "");
   const consoleUrl = urlOf("CONSOLE_URL", env.CONSOLE_URL || publicUrl);
+  const apiUrl = urlOf("API_URL", env.API_URL || publicUrl);
   const at = sandbox?.url;
   const config: Config = {
     role: roleOf(env.SIHAI_ROLE ?? "all"),
@@ -101,6 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
     sandbox: sandbox !== undefined,
     publicUrl,
     consoleUrl,
+    apiUrl,
+    cookieDomain: cookieDomainOf(publicUrl, apiUrl),
     desktopSiteUrl: env.DESKTOP_SITE_URL,
     trustProxy: env.TRUST_PROXY || false,
     secureCookies: publicUrl.startsWith("https://"),
@@ -249,6 +256,19 @@ export function readSecretKey(env: NodeJS.ProcessEnv, dataDir: string): Buffer {
 /** Where the server keeps a key it made itself. */
 export function secretKeyFile(dataDir: string): string {
   return join(dataDir, "secret.key");
+}
+
+/**
+ * The shop's host without its `www.`, where its calls have another: the session must reach both, and a page reads whose it is. Throws where the
+ * calls' host is not below it, for no cookie could be for the two of them alone.
+ */
+function cookieDomainOf(publicUrl: string, apiUrl: string): string | undefined {
+  const [shop, api] = [new URL(publicUrl), new URL(apiUrl)];
+  if (shop.origin === api.origin) return undefined;
+  const domain = shop.hostname.replace(/^www\./, "");
+  if (shop.protocol !== api.protocol || !api.hostname.endsWith(`.${domain}`))
+    throw new Error(`API_URL must be a host below PUBLIC_URL's, such as ${shop.protocol}//api.${domain}`);
+  return domain;
 }
 
 function urlOf(name: string, value: string): string {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { defineTimer, readSubject, subjectPart, writeSubject } from "./define-timer.ts";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { clearTimer, defineTimer, readSubject, setTimer, subjectPart, writeSubject } from "./define-timer.ts";
+import { onTimer } from "./timers.ts";
 
 const clock = defineTimer("spec.clock", { userId: subjectPart.id, itemId: subjectPart.id, moment: subjectPart.instant });
 const reminder = defineTimer("spec.reminder", { number: subjectPart.number, days: subjectPart.days });
@@ -26,6 +27,22 @@ describe("the subject of a timer", () => {
       expect(() => readSubject(clock, text)).toThrow("spec.clock");
     },
   );
+
+  it("is of the same parts to whoever sets it, clears it and answers for it", () => {
+    type Told = { userId: string; itemId: string; moment: Date };
+    type Parts = (typeof clock)["subject"]["shape"];
+    expectTypeOf(setTimer<Parts>)
+      .parameter(2)
+      .toEqualTypeOf<Told>();
+    expectTypeOf(clearTimer<Parts>)
+      .parameter(2)
+      .toEqualTypeOf<Told>();
+    expectTypeOf(onTimer<Parts>)
+      .parameter(1)
+      .parameter(0)
+      .toEqualTypeOf<Told>();
+    expect(onTimer(clock, async () => undefined).kind).toBe("spec.clock");
+  });
 
   it("cannot be written with a colon in a part", () => {
     expect(() => writeSubject(clock, { userId: "7:8", itemId: "42", moment })).toThrow();

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import type { Tx } from "./database/database.ts";
 import { sendAlong } from "./database/send-along.ts";
+import type { PaidThing, PayClock } from "./follow-up.ts";
 
 /** A part of a subject: something on our side, text without a colon in the database. */
 type Part = z.ZodMiniType<unknown, string>;
-type Parts = Readonly<Record<string, Part>>;
+export type Parts = Readonly<Record<string, Part>>;
 
 /** The parts subjects are made of. */
 export const subjectPart = {
@@ -31,6 +32,20 @@ export type SubjectOf<Defined extends Timer<Parts>> = z.output<Defined["subject"
 
 export function defineTimer<const Subject extends Parts>(kind: string, subject: Subject): Timer<Subject> {
   return { kind, subject: z.object(subject) };
+}
+
+/** What a module calls the thing a timer is about, as a trade calls it. */
+type Named<Subject extends Parts> = (what: PaidThing) => z.output<z.ZodMiniObject<Subject>>;
+
+/** The time to pay that a timer counts; `named` says how its subject names what is paid for. */
+export function payClock<Subject extends Parts>(timer: Timer<Subject>, named: Named<Subject>, move: PayClock["move"]): PayClock {
+  return {
+    kind: timer.kind,
+    due: (tx, what) => dueOf(tx, timer, named(what)),
+    set: (tx, what, payBefore) => setTimer(tx, timer, named(what), payBefore),
+    clear: (tx, what) => clearTimer(tx, timer, named(what)),
+    move,
+  };
 }
 
 /** The one place a subject is written; what the object has besides its parts is left out. */
@@ -86,4 +101,20 @@ export async function clearTimer<Subject extends Parts>(
     .where("subject", "=", writeSubject(timer, subject))
     .where("fired_at", "is", null);
   await sendAlong(tx, write.compile());
+}
+
+/** When a deadline that has not fired is due; null when there is none. */
+async function dueOf<Subject extends Parts>(
+  tx: Tx,
+  timer: Timer<Subject>,
+  subject: z.output<z.ZodMiniObject<Subject>>,
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom("timer")
+    .select("due_at")
+    .where("kind", "=", timer.kind)
+    .where("subject", "=", writeSubject(timer, subject))
+    .where("fired_at", "is", null)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
 }

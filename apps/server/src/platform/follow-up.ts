@@ -25,11 +25,17 @@ export type PaidTrade = {
 export type TradePaid<World> = (tx: Tx, trade: PaidTrade, deps: World) => Promise<Result<unknown, { code: string }>>;
 export type TradePaidByPurpose<World> = Readonly<Partial<Record<TradePurpose, TradePaid<World>>>>;
 
-/** The time to pay for things of one purpose: the kind of its timer, whose subject is the customer and the thing, and where that instant is kept. */
+/** The time to pay for things of one purpose: their timer, and where that instant is kept. */
 export type PayClock = {
-  timer: string;
-  move(tx: Tx, what: { userId: string; subjectId: string }, payBefore: Date): Promise<void>;
+  kind: string;
+  due(tx: Tx, what: PaidThing): Promise<Date | null>;
+  set(tx: Tx, what: PaidThing, payBefore: Date): Promise<void>;
+  clear(tx: Tx, what: PaidThing): Promise<void>;
+  /** Writes down until when it can be paid, for the customer to see. */
+  move(tx: Tx, what: PaidThing, payBefore: Date): Promise<void>;
 };
+/** What a trade pays for: whose it is, and its id among the things of its purpose. */
+export type PaidThing = { userId: string; subjectId: string };
 export type PayClocks = Readonly<Partial<Record<TradePurpose, PayClock>>>;
 
 export type RefusedItem = {

@@ -3,7 +3,7 @@ import { ok } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { defineJob } from "./define-job.ts";
-import { defineTimer, subjectPart } from "./define-timer.ts";
+import { defineTimer, payClock, subjectPart } from "./define-timer.ts";
 import { gather } from "./gather.ts";
 import { route } from "./http/route.ts";
 import { anyone } from "./http/who.ts";
@@ -12,14 +12,17 @@ import type { Module } from "./module.ts";
 import { onTimer } from "./timers.ts";
 
 const nothing = async () => undefined;
+const due = defineTimer("order.due", { id: subjectPart.id });
 const aCall = (path: string) =>
   route(endpoint({ method: "GET", path, summary: "", data: z.null() }), { allow: anyone, handle: async () => ok(null) });
 
 const given: [string, Omit<Module, "name" | "routes"> & { routes?: Module["routes"] }][] = [
   ['job "mail"', { jobs: [onJob(defineJob("mail", z.object({})), nothing)] }],
-  ['timer "order.due"', { timers: [onTimer(defineTimer("order.due", { id: subjectPart.id }), nothing)] }],
+  ['timer "order.due"', { timers: [onTimer(due, nothing)] }],
   ['sweep "old things"', { sweeps: [{ name: "old things", everySeconds: 1, run: nothing }] }],
   ['what follows a paid "order"', { onTradePaid: { order: async () => ok() } }],
+  ['the time to pay for "order"', { payClocks: { order: payClock(due, ({ subjectId: id }) => ({ id }), nothing) } }],
+  ['gauge "waiting"', { gauges: [{ name: "waiting", help: "", labels: [], read: async () => [] }] }],
   ["what follows a refused item", { onItemRefused: async () => ok() }],
   ['invariant "M1"', { invariants: { M1: "select 1 where false" } }],
   ["call front GET /spec/{}", { routes: [aCall("/spec/{id}")] }],

@@ -32,7 +32,16 @@ export { sendAlong } from "./database/send-along.ts";
 export { fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
 export { attemptWork, inTransaction, type Once, type OnceRefusal, transact } from "./database/transact.ts";
 export { defineJob, type Jobs, openJobs } from "./define-job.ts";
-export { clearTimer, defineTimer, type SubjectOf, setTimer, subjectPart } from "./define-timer.ts";
+export {
+  clearTimer,
+  defineTimer,
+  type Parts,
+  payClock,
+  type SubjectOf,
+  setTimer,
+  subjectPart,
+  type Timer,
+} from "./define-timer.ts";
 export type { Adapters, Deps } from "./deps.ts";
 export { dueIn } from "./due-in.ts";
 export { afterDuePlace, beforePlace, beyondMoment, dueFirst, duePlace, pageAndNext } from "./due-page.ts";
@@ -67,6 +76,7 @@ export type {
   CardCharge,
   ItemRefusedHandler,
   Module,
+  PaidThing,
   PaidTrade,
   PayClock,
   RefusedItem,

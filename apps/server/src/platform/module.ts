@@ -8,7 +8,7 @@ import type { Reseal } from "./sealing/seal-anew.ts";
 import type { SettingTrial } from "./settings-door.ts";
 import type { TimerHandler } from "./timers.ts";
 
-export type { CardCharge, PaidTrade, PayClock, RefusedItem } from "./follow-up.ts";
+export type { CardCharge, PaidThing, PaidTrade, PayClock, RefusedItem } from "./follow-up.ts";
 export type { TradePurpose };
 export type TradePaidHandler = TradePaid<Deps>;
 export type ItemRefusedHandler = ItemRefused<Deps>;

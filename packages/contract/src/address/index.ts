@@ -3,4 +3,4 @@ export { addressDetail } from "./address-detail.ts";
 export { addressEdit } from "./address-edit.ts";
 export { addressList } from "./address-list.ts";
 export { addressMakeDefault } from "./address-make-default.ts";
-export type { AddressOnWire } from "./fields.ts";
+export { type AddressOnWire, addressField } from "./fields.ts";

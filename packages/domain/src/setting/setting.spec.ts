@@ -130,6 +130,21 @@ describe("settings together", () => {
     expect(readSetting(name, json)).toEqual({ ok: false, problems: [{ path, code }] });
   });
 
+  const aYear = { year: 2027, isFinal: true, off: [{ first: "2027-01-01", last: "2027-01-03" }], worked: ["2027-01-10"] };
+  it.each([
+    [{ off: [{ first: "2026-10-01", last: "2027-10-07" }] }, "0.off.0.first", "OTHER_YEAR", "2027"],
+    [{ off: [{ first: "2027-10-01", last: "2028-10-07" }] }, "0.off.0.last", "OTHER_YEAR", "2027"],
+    [{ off: [{ first: "2027-10-07", last: "2027-10-01" }] }, "0.off.0.last", "ORDER", undefined],
+    [{ off: [{ first: "2027-01-01", last: "2027-10-07" }] }, "0.off.0.last", "TOO_LONG_OFF", "31"],
+    [{ worked: ["2026-10-10"] }, "0.worked.0", "OTHER_YEAR", "2027"],
+  ])("refuse a year of holidays with %j", (given, path, code, limit) => {
+    expect(readSetting("holidays", [aYear])).toMatchObject({ ok: true });
+    expect(readSetting("holidays", [{ ...aYear, ...given }])).toEqual({
+      ok: false,
+      problems: [{ path, code, ...(limit && { limit }) }],
+    });
+  });
+
   it("know their own names only", () => {
     expect([isSettingName("parcelOperationFee"), isSettingName("toString")]).toEqual([true, false]);
   });

@@ -76,6 +76,8 @@ export const problemCodes = [
   "TWICE",
   "ORDER",
   "FALLS",
+  "OTHER_YEAR",
+  "TOO_LONG_OFF",
   "OPEN_END",
   "ALL_CLOSED",
   "ROW_GONE",

@@ -2,15 +2,17 @@ import { isRefused, useAction } from "@sihai/client";
 import { draftSetting, listSettings, readSettingHistory } from "@sihai/contract/setting";
 import { readSetting, type SettingName, type SettingProblem, settingOf } from "@sihai/domain/setting";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
-import { Bound, Button, Form, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
-import { useState } from "react";
+import { Bound, Button, confirmBox, Form, focusFirstFault, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
 import { fieldText, PanelCard, showRefusal } from "#desk";
-import { type Entry, entryOf, jsonOf } from "./entry.ts";
+import { Consequences } from "./Consequences.tsx";
+import { type Entry, jsonOf } from "./entry.ts";
 import { KeyedRowsField } from "./KeyedRowsField.tsx";
 import { rowKeyOf, rowsOf } from "./keyed-rows.ts";
 import { PreviewCard } from "./PreviewCard.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
 import { ValueFields } from "./ValueFields.tsx";
 
 type DraftFormProps = {
@@ -28,33 +30,53 @@ export function DraftForm({ name, value, onClose }: DraftFormProps) {
   const words = useDict(consoleSettingDict);
   const { shape } = settingOf(name);
   const { title, hint } = words.names[name];
-  const [entry, setEntry] = useState<Entry>(() => entryOf(shape, value));
+  const [kept, keep, forget] = useKeptDraft(name, value);
   const [problems, setProblems] = useState<readonly SettingProblem[]>([]);
-  const form = useSchemaForm(z.object({ note: fieldText(draftSetting.body.shape.note, words.noteNeeded) }), { note: "" });
+  const form = useSchemaForm(z.object({ note: fieldText(draftSetting.body.shape.note, words.noteNeeded) }), { note: kept.note });
+  const note = form.watch("note");
+  useEffect(() => keep((now) => ({ ...now, note })), [keep, note]);
+  const json = jsonOf(shape, kept.entry);
   const save = useAction(draftSetting, {
     refreshes: [listSettings, readSettingHistory],
     onDone: () => {
       toastSuccess(words.saved);
-      onClose();
+      leave();
     },
     onFailed: (error) => {
-      if (isRefused(error, "SETTING_VALUE_WRONG")) setProblems(error.facts.problems);
+      if (isRefused(error, "SETTING_VALUE_WRONG")) mark(error.facts.problems);
       else return showRefusal(form, error, {});
     },
   });
 
-  function submit({ note }: { note: string }) {
-    const json = jsonOf(shape, entry);
+  function leave() {
+    forget();
+    onClose();
+  }
+
+  function mark(found: readonly SettingProblem[]) {
+    setProblems(found);
+    if (found.length > 0) focusFirstFault();
+  }
+
+  async function submit() {
     const read = readSetting(name, json);
-    setProblems(read.ok ? [] : read.problems);
-    return read.ok ? save.run({ body: { name, value: json, note } }) : undefined;
+    mark(read.ok ? [] : read.problems);
+    if (!read.ok || (name === "windingDown" && !(await confirmBox({ ...words.windingDownAsk, danger: true })))) return;
+    await save.run({ body: { name, value: json, note } });
   }
 
   return (
-    <PanelCard title={words.newOf(title)} onClose={onClose}>
+    <PanelCard title={words.newOf(title)} onClose={leave}>
       <Form form={form} onSubmit={submit}>
         <p className="text-body text-grey">{hint}</p>
-        <DraftedValue name={name} value={value} entry={entry} onChange={setEntry} problems={problems} />
+        <DraftedValue
+          name={name}
+          value={value}
+          entry={kept.entry}
+          onChange={(entry) => keep((now) => ({ ...now, entry }))}
+          problems={problems}
+        />
+        <Consequences name={name} value={json} />
         <Bound form={form} name="note">
           {(field) => <TextArea label={words.note} hint={words.noteHint} required rows={2} maxLength={500} {...field} />}
         </Bound>

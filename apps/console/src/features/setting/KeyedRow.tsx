@@ -9,9 +9,13 @@ import { type RowKey, titleOf } from "./keyed-rows.ts";
 type KeyedRowProps = {
   row: Entry;
   rowKey: RowKey;
+  /** Where in the table it stands (`useRowFocus`). */
+  place: string;
   /** Nothing points to it yet: it can be taken out again. */
   isNew: boolean;
   isWrong: boolean;
+  /** Its table knows open rows and closed ones. */
+  canClose: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onChange: (row: Entry) => void;
@@ -21,7 +25,8 @@ type KeyedRowProps = {
 };
 
 /** A row by its name, with what is to be known of it; its fields when it is opened. */
-export function KeyedRow({ row, rowKey, isNew, isWrong, isOpen, onOpen, onChange, onRemove, children }: KeyedRowProps) {
+export function KeyedRow(props: KeyedRowProps) {
+  const { row, rowKey, place, isNew, isWrong, isOpen, onOpen, children } = props;
   const words = useDict(consoleSettingDict);
   const language = useLanguage();
   const fieldsId = useId();
@@ -30,7 +35,7 @@ export function KeyedRow({ row, rowKey, isNew, isWrong, isOpen, onOpen, onChange
   const name = titleOf(fields, rowKey, language) || words.newRow;
   const isClosed = partOf(row, "isOpen") === false;
   return (
-    <li className="py-2">
+    <li data-row={place} className="py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <button
           type="button"
@@ -46,18 +51,32 @@ export function KeyedRow({ row, rowKey, isNew, isWrong, isOpen, onOpen, onChange
         {isWrong ? <Tag tone="danger">{words.rowWrong}</Tag> : null}
         {isNew ? <Tag tone="brand">{words.newRow}</Tag> : null}
         {isClosed ? <Tag tone="neutral">{words.rowClosed}</Tag> : null}
-        {isNew ? (
-          <IconButton icon={Trash2} label={words.removeNamed(name)} onClick={onRemove} />
-        ) : (
-          <Button small kind="quiet" onClick={() => onChange({ ...fields, isOpen: isClosed })}>
-            {isClosed ? words.openRow : words.closeRow}
-            <span className="sr-only">{words.ofRow(name)}</span>
-          </Button>
-        )}
+        <RowButton {...props} name={name} isClosed={isClosed} />
       </div>
       <div id={fieldsId} className="pt-2 pb-3 empty:hidden">
         {isOpen ? children(name) : null}
       </div>
     </li>
+  );
+}
+
+/** Takes a new row out again; one that others point to is closed and opened. */
+function RowButton({
+  row,
+  isNew,
+  canClose,
+  onChange,
+  onRemove,
+  name,
+  isClosed,
+}: KeyedRowProps & { name: string; isClosed: boolean }) {
+  const words = useDict(consoleSettingDict);
+  if (isNew) return <IconButton icon={Trash2} label={words.removeNamed(name)} onClick={onRemove} />;
+  if (!canClose) return null;
+  return (
+    <Button small kind="quiet" onClick={() => onChange({ ...fieldsOf(row), isOpen: isClosed })}>
+      {isClosed ? words.openRow : words.closeRow}
+      <span className="sr-only">{words.ofRow(name)}</span>
+    </Button>
   );
 }

@@ -1,13 +1,15 @@
 import type { SettingProblem, Shape } from "@sihai/domain/setting";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
-import { Button, TextField } from "@sihai/ui";
-import { Plus } from "lucide-react";
+import { TextField } from "@sihai/ui";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useDict } from "#console";
 import { Pager } from "#desk";
+import { AddRow } from "./AddRow.tsx";
 import { type Entry, entryOf, fieldsOf } from "./entry.ts";
 import { KeyedRow } from "./KeyedRow.tsx";
 import { hasWords, pageOfRows, type RowKey, rowsPerPage } from "./keyed-rows.ts";
+import { useRowFocus } from "./use-row-focus.ts";
+import { WholeProblem } from "./WholeProblem.tsx";
 
 type KeyedRowsFieldProps = {
   shape: Extract<Shape, { kind: "list" }>;
@@ -42,6 +44,7 @@ export function KeyedRowsField(props: KeyedRowsFieldProps) {
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<readonly number[]>([]);
   const found = foundRows(props, typed);
+  const { box, onAdded, onRemoved } = useRowFocus<HTMLFieldSetElement>("", rows.length);
 
   function search(next: string) {
     setTyped(next);
@@ -51,11 +54,12 @@ export function KeyedRowsField(props: KeyedRowsFieldProps) {
   function add() {
     search("");
     setOpen([rows.length]);
+    onAdded();
     onChange([...rows, entryOf(shape.of, { isOpen: true })]);
   }
 
   return (
-    <fieldset onKeyDown={keepSearch} className="flex flex-col gap-3">
+    <fieldset ref={box} onKeyDown={keepSearch} className="flex flex-col gap-3">
       <legend className="mb-2 text-body font-semibold">{label}</legend>
       <TextField
         label={words.searchRows}
@@ -66,13 +70,13 @@ export function KeyedRowsField(props: KeyedRowsFieldProps) {
         clearable
         onChange={search}
       />
-      {rows.length >= shape.most ? null : <AddRow onAdd={add} />}
-      <WholeProblem problems={problems} />
+      <AddRow path="" label={label} isFull={rows.length >= shape.most} most={shape.most} onAdd={add} />
+      <WholeProblem problems={problems} path="" shape={shape} />
       {found.length === 0 ? <p className="text-body text-grey">{words.noRows}</p> : null}
       <ul className="divide-y divide-line">
         {pageOfRows(found, page, ({ comesFirst }) => comesFirst).map((one) => (
           // A row is what stands at its place: its key is typed.
-          <FoundRow key={one.index} {...props} found={one} open={open} onOpen={setOpen} />
+          <FoundRow key={one.index} {...props} found={one} open={open} onOpen={setOpen} onRemoved={onRemoved} />
         ))}
       </ul>
       <Pager page={page} pageSize={rowsPerPage} total={found.length} onPage={(next) => setPage(next ?? 1)} />
@@ -104,48 +108,32 @@ type FoundRowProps = KeyedRowsFieldProps & {
   /** The places of the rows that stand open. */
   open: readonly number[];
   onOpen: (open: readonly number[]) => void;
+  onRemoved: () => void;
 };
 
 /** One row at its place in the table, open where it is worked on or wrong. */
-function FoundRow({ found: { row, index, isWrong }, rowKey, rows, kept, onChange, children, open, onOpen }: FoundRowProps) {
+function FoundRow(props: FoundRowProps) {
+  const { found, shape, rowKey, rows, kept, onChange, children, open, onOpen, onRemoved } = props;
+  const { row, index, isWrong } = found;
   const change = (next: Entry) => onChange(rows.with(index, next));
   return (
     <KeyedRow
       row={row}
       rowKey={rowKey}
+      place={String(index)}
       isNew={index >= kept}
+      canClose={shape.of.kind === "record" && "isOpen" in shape.of.fields}
       isWrong={isWrong}
       isOpen={open.includes(index) || isWrong}
       onOpen={(next) => onOpen(next ? [...open, index] : open.filter((one) => one !== index))}
       onChange={change}
       onRemove={() => {
         onOpen([]);
+        onRemoved();
         onChange(rows.toSpliced(index, 1));
       }}
     >
       {(name) => children({ label: name, entry: row, path: String(index), onChange: change })}
     </KeyedRow>
-  );
-}
-
-/** What is wrong with the table as a whole, as too many rows. */
-function WholeProblem({ problems }: Pick<KeyedRowsFieldProps, "problems">) {
-  const words = useDict(consoleSettingDict);
-  const whole = problems.find(({ path }) => path === "");
-  return (
-    <p role="alert" className="text-note text-danger empty:hidden">
-      {whole ? `${words.problems[whole.code]}${whole.limit === undefined ? "" : words.limit(whole.limit)}` : null}
-    </p>
-  );
-}
-
-function AddRow({ onAdd }: { onAdd: () => void }) {
-  const words = useDict(consoleSettingDict);
-  return (
-    <div>
-      <Button small kind="quiet" icon={Plus} onClick={onAdd}>
-        {words.addRow}
-      </Button>
-    </div>
   );
 }

@@ -1,10 +1,13 @@
 import type { SettingProblem, Shape } from "@sihai/domain/setting";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
-import { Button, IconButton } from "@sihai/ui";
-import { Plus, Trash2 } from "lucide-react";
+import { IconButton } from "@sihai/ui";
+import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDict } from "#console";
+import { AddRow } from "./AddRow.tsx";
 import { type Entry, entryOf } from "./entry.ts";
+import { placeOf, useRowFocus } from "./use-row-focus.ts";
+import { WholeProblem } from "./WholeProblem.tsx";
 
 type RowsFieldProps = {
   shape: Extract<Shape, { kind: "list" }>;
@@ -21,39 +24,39 @@ type RowsFieldProps = {
 export function RowsField({ shape, label, rows, onChange, path, problems, children }: RowsFieldProps) {
   const words = useDict(consoleSettingDict);
   const isFixed = shape.least === shape.most;
-  const whole = problems.find((problem) => problem.path === path);
-  const nameOf = (index: number) => (isFixed ? words.level(index) : words.row(index + 1));
+  const { box, onAdded, onRemoved } = useRowFocus<HTMLFieldSetElement>(path, rows.length);
+
+  function add() {
+    onAdded();
+    onChange([...rows, entryOf(shape.of, undefined)]);
+  }
+
+  function remove(index: number) {
+    onRemoved();
+    onChange(rows.toSpliced(index, 1));
+  }
+
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset ref={box} className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="mb-2 text-body font-semibold">{label}</legend>
-      <div className={isFixed ? "grid gap-3 sm:grid-cols-2" : "flex flex-col gap-3"}>
+      <div className={shape.of.kind === "record" ? "flex flex-col gap-3" : "grid gap-3 sm:grid-cols-2"}>
         {rows.map((row, index) => (
           // Rows have no name of their own: they are what stands at their place.
-          <div key={`${path}.${String(index)}`} className="flex items-start gap-2">
+          <div key={placeOf(path, index)} data-row={placeOf(path, index)} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               {children({
-                label: nameOf(index),
+                label: isFixed ? words.level(index) : words.row(index + 1),
                 entry: row,
-                path: path === "" ? String(index) : `${path}.${index}`,
+                path: placeOf(path, index),
                 onChange: (next) => onChange(rows.with(index, next)),
               })}
             </div>
-            {isFixed ? null : (
-              <IconButton icon={Trash2} label={words.removeRow(index + 1)} onClick={() => onChange(rows.toSpliced(index, 1))} />
-            )}
+            {isFixed ? null : <IconButton icon={Trash2} label={words.removeRow(index + 1)} onClick={() => remove(index)} />}
           </div>
         ))}
       </div>
-      <p role="alert" className="text-note text-danger empty:hidden">
-        {whole ? words.problems[whole.code] : null}
-      </p>
-      {isFixed || rows.length >= shape.most ? null : (
-        <div>
-          <Button small kind="quiet" icon={Plus} onClick={() => onChange([...rows, entryOf(shape.of, undefined)])}>
-            {words.addRow}
-          </Button>
-        </div>
-      )}
+      <WholeProblem problems={problems} path={path} shape={shape} />
+      {isFixed ? null : <AddRow path={path} label={label} isFull={rows.length >= shape.most} most={shape.most} onAdd={add} />}
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Scrollable } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import { wordOf } from "#desk";
-import type { Row } from "./keyed-rows.ts";
+import { type Row, rowsOf } from "./keyed-rows.ts";
 import { valueText } from "./value-text.ts";
 
 type RowsTableProps = { caption: string; shape: Extract<Shape, { kind: "list" }>; rows: readonly Row[] };
@@ -11,7 +11,6 @@ type RowsTableProps = { caption: string; shape: Extract<Shape, { kind: "list" }>
 /** Rows of a table as they are. */
 export function RowsTable({ caption, shape, rows }: RowsTableProps) {
   const words = useDict(consoleSettingDict);
-  const language = useLanguage();
   const columns = shape.of.kind === "record" ? Object.entries(shape.of.fields) : [];
   return (
     <Scrollable label={caption} className="overflow-x-auto">
@@ -31,7 +30,7 @@ export function RowsTable({ caption, shape, rows }: RowsTableProps) {
             <tr key={JSON.stringify(row)}>
               {columns.map(([column, field]) => (
                 <td key={column} className="py-1 pr-3 align-top">
-                  {valueText(field, row[column], words, language)}
+                  <Cell shape={field} value={row[column]} />
                 </td>
               ))}
             </tr>
@@ -39,5 +38,20 @@ export function RowsTable({ caption, shape, rows }: RowsTableProps) {
         </tbody>
       </table>
     </Scrollable>
+  );
+}
+
+/** A cell; a table inside the table line by line, for whoever checks it has to see what is in it. */
+function Cell({ shape, value }: { shape: Shape; value: unknown }) {
+  const words = useDict(consoleSettingDict);
+  const language = useLanguage();
+  if (shape.kind !== "list" || shape.of.kind !== "record") return valueText(shape, value, words, language);
+  const { of } = shape;
+  return (
+    <ul>
+      {rowsOf(value).map((row) => (
+        <li key={JSON.stringify(row)}>{valueText(of, row, words, language)}</li>
+      ))}
+    </ul>
   );
 }

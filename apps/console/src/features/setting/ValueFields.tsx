@@ -6,7 +6,7 @@ import { DayField, wordOf } from "#desk";
 import { ChoicesField } from "./ChoicesField.tsx";
 import { type Entry, partOf } from "./entry.ts";
 import { RowsField } from "./RowsField.tsx";
-import { boundsText } from "./value-text.ts";
+import { boundsText, problemText } from "./value-text.ts";
 
 type ValueFieldsProps = {
   shape: Shape;
@@ -64,7 +64,7 @@ function PlainField(props: Of<Exclude<Shape, { kind: "record" | "list" }>>) {
   const words = useDict(consoleSettingDict);
   const language = useLanguage();
   const wrong = problems.find((problem) => problem.path === path);
-  const error = wrong && `${words.problems[wrong.code]}${wrong.limit === undefined ? "" : words.limit(wrong.limit)}`;
+  const error = wrong && problemText(wrong, shape, words, language);
   if (shape.kind === "flag")
     return <Checkbox label={label} checked={entry === true} error={error} onChange={onChange} hideLabel={hideLabel} />;
   const value = typeof entry === "string" ? entry : "";

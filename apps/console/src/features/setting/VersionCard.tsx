@@ -8,6 +8,7 @@ import { CornerDownRight, Undo2 } from "lucide-react";
 import { defer, useDict, useLanguage, useMay } from "#console";
 import { Facts } from "#desk";
 import { CheckForm } from "./CheckForm.tsx";
+import { Consequences } from "./Consequences.tsx";
 import { PreviewCard } from "./PreviewCard.tsx";
 import { ShownValue } from "./ShownValue.tsx";
 import { stateTones, type VersionRow } from "./types.ts";
@@ -33,6 +34,7 @@ export function VersionCard({ version, before, earliestDay, onDraft }: VersionCa
           <Tag tone={stateTones[state]}>{words.states[state]}</Tag>
         </div>
         <VersionFacts version={version} />
+        {state === "draft" ? <Consequences name={name} value={version.value} /> : null}
         {state === "draft" && settingOf(name).key === undefined ? <PreviewCard name={name} value={version.value} /> : null}
         {mayEdit && mayCheck === "own" ? <Notice tone="warn">{words.own}</Notice> : null}
         {mayEdit && mayCheck === "elsewhere" ? <Notice tone="warn">{words.elsewhere}</Notice> : null}

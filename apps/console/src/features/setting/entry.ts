@@ -3,6 +3,13 @@ import type { Shape } from "@sihai/domain/setting";
 /** A value while somebody types it: texts and ticks in the shape's own order. */
 export type Entry = string | boolean | readonly Entry[] | { readonly [name: string]: Entry };
 
+/** What was kept of a form, read again. */
+export function isEntry(value: unknown): value is Entry {
+  if (typeof value === "string" || typeof value === "boolean") return true;
+  if (Array.isArray(value)) return value.every(isEntry);
+  return typeof value === "object" && value !== null && Object.values(value).every(isEntry);
+}
+
 /** The JSON of a value as a form shows it; basis points as percent. */
 export function entryOf(shape: Shape, json: unknown): Entry {
   switch (shape.kind) {

@@ -1,4 +1,4 @@
-import type { Shape } from "@sihai/domain/setting";
+import type { SettingProblem, SettingUnit, Shape } from "@sihai/domain/setting";
 import { countryName, formatAmount, formatBasisPoints, formatNumber, type Language } from "@sihai/text";
 import type { ConsoleSettingWords } from "@sihai/text/dict/console/setting";
 import { wordOf } from "#desk";
@@ -12,7 +12,7 @@ export function valueText(shape: Shape, json: unknown, words: ConsoleSettingWord
     case "percent":
       return typeof json === "number" ? formatBasisPoints(json, language) : "";
     case "whole":
-      return typeof json === "number" ? `${formatNumber(json, language, 0)} ${words.units[shape.unit]}`.trimEnd() : "";
+      return typeof json === "number" ? wholeText(shape, json, words, language) : "";
     case "flag":
       return json === true ? words.yes : words.no;
     case "list": {
@@ -36,6 +36,41 @@ export function valueText(shape: Shape, json: unknown, words: ConsoleSettingWord
   }
 }
 
+function wholeText({ unit }: { unit: SettingUnit }, figure: number, words: ConsoleSettingWords, language: Language): string {
+  // A year is a name, not a quantity: no mark between its thousands.
+  return unit === "years" ? String(figure) : `${formatNumber(figure, language, 0)} ${words.units[unit]}`.trimEnd();
+}
+
+/** What is wrong with a part of a value, with the bound as that part is written: 350 basis points are 3.5 %. */
+export function problemText(
+  { code, limit }: SettingProblem,
+  shape: Shape,
+  words: ConsoleSettingWords,
+  language: Language,
+): string {
+  const said = words.problems[code];
+  if (limit === undefined) return said;
+  switch (shape.kind) {
+    case "money":
+      return said + words.limit(valueText(shape, limit, words, language));
+    case "percent":
+    case "whole":
+      return said + words.limit(valueText(shape, Number(limit), words, language));
+    case "choice":
+      return (
+        said +
+        words.limit(
+          limit
+            .split(", ")
+            .map((one) => wordOf(words.fields, one))
+            .join(" · "),
+        )
+      );
+    default:
+      return said + words.limit(limit);
+  }
+}
+
 /** What may be typed, where a shape has bounds. */
 export function boundsText(shape: Shape, words: ConsoleSettingWords, language: Language): string | undefined {
   if (shape.kind === "money") {
@@ -43,5 +78,8 @@ export function boundsText(shape: Shape, words: ConsoleSettingWords, language: L
     return words.bounds(formatAmount(shape.least, currency), formatAmount(shape.most, currency));
   }
   if (shape.kind !== "percent" && shape.kind !== "whole") return undefined;
+  // The unit once, and with the greater figure: "1 to 59 days".
+  if (shape.kind === "whole" && shape.unit !== "years")
+    return words.bounds(formatNumber(shape.least, language, 0), valueText(shape, shape.most, words, language));
   return words.bounds(valueText(shape, shape.least, words, language), valueText(shape, shape.most, words, language));
 }

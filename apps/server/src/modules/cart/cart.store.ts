@@ -1,4 +1,5 @@
 import { type Money, money } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -171,11 +172,14 @@ async function piecesOfVariant(db: Db | Tx, userId: string, goodsId: string, sku
   return row?.quantity ?? 0;
 }
 
+/** One choice of a variant: the colour, red. */
+type Choice = { name: LocalText; value: LocalText };
+
 export type NewLine = {
   userId: string;
   goodsId: string;
   skuId: string;
-  skuName: unknown;
+  skuName: readonly Choice[];
   quantity: number;
   unitPrice: Money;
   domesticFreight: Money;
@@ -215,7 +219,7 @@ export async function addCartRow(tx: Tx | Db, line: NewLine): Promise<{ id: stri
 export type LineChange = {
   quantity?: number;
   skuId?: string;
-  skuName?: unknown;
+  skuName?: readonly Choice[];
   remark?: string;
   unitPrice?: Money;
   domesticFreight?: Money;

@@ -1,4 +1,4 @@
-import { type Module, onTimer } from "#platform";
+import { type Module, onTimer, payClock } from "#platform";
 import { onPayBefore } from "../payment/index.ts";
 import { closeAnswered } from "./end-consult.service.ts";
 import { consultInvariants } from "./invariants.ts";
@@ -12,9 +12,11 @@ export const consultModule: Module = {
   name: "consult",
   routes: [...consultRoutes, ...consultDeskRoutes],
   onTradePaid: { consult: speedyPaid },
-  payClocks: { consult: { timer: consultTimers.speedyUnpaid.kind, move: movePayBefore } },
+  payClocks: {
+    consult: payClock(consultTimers.speedyUnpaid, ({ userId, subjectId }) => ({ userId, id: subjectId }), movePayBefore),
+  },
   timers: [
-    onPayBefore("consult", onTimer(consultTimers.speedyUnpaid, lapseUnpaid)),
+    onPayBefore("consult", consultTimers.speedyUnpaid, ({ userId, id }) => ({ userId, subjectId: id }), lapseUnpaid),
     onTimer(consultTimers.speedyLate, endByTime),
     onTimer(consultTimers.closes, closeAnswered),
   ],

@@ -1,3 +1,4 @@
+import { localText } from "@sihai/contract";
 import { currencyCodes, type Money, money } from "@sihai/domain";
 import { claimNumber } from "@sihai/domain/claim";
 import type { CustomerSection } from "@sihai/domain/customer";
@@ -8,7 +9,8 @@ import { suspenseNumber } from "@sihai/domain/suspense";
 import { transferNumber } from "@sihai/domain/transfer";
 import { withdrawalNumber } from "@sihai/domain/withdrawal";
 import { type RawBuilder, sql } from "kysely";
-import { type Db, oneOf } from "#platform";
+import * as z from "zod/mini";
+import { type Db, jsonColumn, oneOf } from "#platform";
 
 /** Parts kept in a table of their own; movements of money, messages and the history are read elsewhere. */
 export type TableSection = Exclude<CustomerSection, "bill" | "message" | "mail" | "history">;
@@ -20,7 +22,8 @@ export type CustomerThing = {
   amount: Money | null;
   at: Date;
 };
-type Row = Omit<CustomerThing, "amount"> & { amount: string | null; currency: string };
+type Row = Omit<CustomerThing, "amount" | "name"> & { name: unknown; amount: string | null; currency: string };
+const readName = jsonColumn(z.nullable(localText), "name of a customer's thing");
 
 /** States in which goods of a customer lie in a warehouse. */
 const storedStates = ["stocked-in", "in-parcel", "returning", "exchanging"];
@@ -117,9 +120,10 @@ export async function thingsOf(db: Db, section: TableSection, userId: string, pa
   const { write = (no: string) => no, columns, from, order } = parts[section];
   const { rows } = await sql<Row>`select * from (select ${columns} from ${from(userId)} order by ${order}
     limit ${page.limit} offset ${page.offset}) as found (no, states, name, words, amount, currency, at)`.execute(db);
-  return rows.map(({ amount, currency, no, states, ...row }) => ({
+  return rows.map(({ name, amount, currency, no, states, ...row }) => ({
     ...row,
     no: write(no),
+    name: readName(name),
     // An order whose items are gone has none.
     states: states ?? [],
     amount: amount === null ? null : money(BigInt(amount), oneOf(currencyCodes, currency, "currency of a customer's thing")),

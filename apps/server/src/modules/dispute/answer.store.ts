@@ -1,6 +1,7 @@
 import type { EvidenceSlot } from "@sihai/adapters/payment";
 import { type AnswerState, answerStates, type EvidencePaper, type EvidenceTexts, evidencePapers } from "@sihai/domain/dispute";
-import { type Db, oneOf, type Tx } from "#platform";
+import * as z from "zod/mini";
+import { type Db, jsonColumn, oneOf, type Tx } from "#platform";
 
 export type Given = { texts: EvidenceTexts; papers: EvidencePaper[]; pictures: string[] };
 export type Files = Partial<Record<EvidenceSlot, string>>;
@@ -18,6 +19,25 @@ export type Answer = Given & {
   detail: string;
 };
 
+/** None is left where the customer's account was closed. */
+const written = z._default(z.string(), "");
+const readTexts = jsonColumn<EvidenceTexts>(
+  z.object({
+    explanation: written,
+    productDescription: written,
+    carrier: written,
+    trackingNumber: written,
+    shippedOn: written,
+    shippingAddress: written,
+  }),
+  "dispute_answer.texts",
+);
+const paper = z.exactOptional(z.string());
+const readFiles = jsonColumn<Files | null>(
+  z.nullable(z.object({ receipt: paper, shipping: paper, correspondence: paper, pictures: paper })),
+  "dispute_answer.files",
+);
+
 function query(db: Db | Tx) {
   return db.selectFrom("dispute_answer").selectAll();
 }
@@ -28,7 +48,7 @@ function answerOf(row: Row): Answer {
     disputeId: row.dispute_id,
     state: oneOf(answerStates, row.state, "dispute_answer.state"),
     version: row.version,
-    texts: row.texts as EvidenceTexts,
+    texts: readTexts(row.texts),
     papers: row.papers.map((paper) => oneOf(evidencePapers, paper, "dispute_answer.papers")),
     pictures: row.pictures,
     writtenBy: row.written_by,
@@ -36,7 +56,7 @@ function answerOf(row: Row): Answer {
     sentBy: row.sent_by,
     sentAt: row.sent_at,
     endedAt: row.ended_at,
-    files: row.files as Files | null,
+    files: readFiles(row.files),
     detail: row.detail,
   };
 }

@@ -1,6 +1,8 @@
 import { currencyCodes, money } from "@sihai/domain";
 import { type RawBuilder, sql } from "kysely";
 import { type Db, oneOf } from "#platform";
+import { addressColumn } from "../address/index.ts";
+import { readBillingAddress } from "../payment/index.ts";
 import type { Dispute } from "./dispute.store.ts";
 
 type Owned = Dispute & { userId: string; attemptId: string };
@@ -26,16 +28,17 @@ export async function paymentOf(db: Db, { userId, attemptId }: Owned) {
         ? null
         : {
             ...{ name: row.billing_name, email: row.billing_email ?? "", phone: row.billing_phone ?? "" },
-            address: addressLine(row.billing_address),
+            address: billingLine(readBillingAddress(row.billing_address)),
           },
   };
 }
 
-/** An address of the address book, or of a parcel, in one line. */
-function addressLine(kept: unknown): string {
-  const address = (kept ?? {}) as Record<string, string | undefined>;
-  const { fullAddress, city, addressState, state, zipCode, countryId, country } = address;
-  return [fullAddress, city, addressState ?? state, zipCode, countryId ?? country].filter(Boolean).join(", ");
+function billingLine(address: ReturnType<typeof readBillingAddress>): string {
+  return address ? inOneLine(address.fullAddress, address.city, address.addressState, address.zipCode, address.countryId) : "";
+}
+
+function inOneLine(...parts: string[]): string {
+  return parts.filter(Boolean).join(", ");
 }
 
 export async function termsAcceptedAt(db: Db, userId: string): Promise<Date | null> {
@@ -84,18 +87,24 @@ type ParcelRow = {
   completedAt: Date | null;
   kept: unknown;
 };
+const readAddress = addressColumn("parcel.address");
+
 export async function parcelsOf(db: Db, of: Owned) {
   const { rows } = await sql<ParcelRow>`select p.id, p.package_no as "packageId", p.state, coalesce(p.carrier, '') as carrier,
       coalesce(p.waybill_no, '') as "waybillNo", p.shipped_at as "shippedAt", p.delivered_at as "deliveredAt",
-      p.completed_at as "completedAt", p.address || jsonb_build_object('country', p.country, 'zipCode', p.zip_code) as kept
+      p.completed_at as "completedAt", p.address as kept
     from parcel p where p.user_id = ${of.userId}::bigint and p.id in (select id from ${parcelsUsed(of)} sent)
     order by p.id limit ${most}`.execute(db);
   const scans = await scansOf(db, of.userId, rows);
   return rows.map(({ id, kept, ...row }) => ({
     ...row,
-    address: addressLine(kept),
+    address: parcelLine(readAddress(kept)),
     scans: scans.filter((scan) => scan.parcelId === id).map(({ at, place, text }) => ({ at, place, text })),
   }));
+}
+
+function parcelLine({ fullAddress, city, state, zipCode, country }: ReturnType<typeof readAddress>): string {
+  return inOneLine(fullAddress, city, state, zipCode, country);
 }
 
 async function scansOf(db: Db, userId: string, parcels: readonly { id: string }[]) {

@@ -13,7 +13,7 @@ import type { Platform } from "@sihai/domain/platform";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { columnsOf, type Db, jsonColumn, oneOf, type Tx } from "#platform";
-import { addressColumn, type StoredAddress } from "../parcel/index.ts";
+import { addressColumn, type StoredAddress } from "../address/index.ts";
 
 export type EnquiryKey = { userId: string; enquiryId: string };
 const frozenFreight = z.object({

@@ -2,7 +2,7 @@ import { type Money, type Result, refuse } from "@sihai/domain";
 import { chooseLine, type ExpertPackaging } from "@sihai/domain/expert";
 import { checkParcelRules, estimateDeposit, freightItem, freightTerms } from "@sihai/domain/parcel";
 import type { FreightObjective } from "@sihai/domain/plan";
-import type { StoredAddress } from "../parcel/index.ts";
+import type { StoredAddress } from "../address/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
 import type { DraftParcel } from "./expert-plan.store.ts";
 import { type Market, type PlannedParcel, pricePlan } from "./price-plan.ts";

@@ -13,7 +13,7 @@ import {
 import { type FreightObjective, freightObjectives } from "@sihai/domain/plan";
 import { sql } from "kysely";
 import { columnsOf, type Db, oneOf, payBeforeIn, type Tx } from "#platform";
-import { addressColumn, type StoredAddress } from "../parcel/index.ts";
+import { addressColumn, type StoredAddress } from "../address/index.ts";
 
 export type ExpertKey = { userId: string; id: string };
 

@@ -1,4 +1,4 @@
-import type { Module } from "#platform";
+import { type Module, payClock } from "#platform";
 import { movePayBefore } from "./expert.store.ts";
 import { expertPaid } from "./expert-paid.ts";
 import { expertTrial } from "./expert-trial.ts";
@@ -14,7 +14,7 @@ export const expertModule: Module = {
   name: "expert",
   routes: expertRoutes,
   onTradePaid: { expert: expertPaid },
-  payClocks: { expert: { timer: expertTimers.unpaid.kind, move: movePayBefore } },
+  payClocks: { expert: payClock(expertTimers.unpaid, ({ userId, subjectId }) => ({ userId, id: subjectId }), movePayBefore) },
   timers: expertTimerHandlers,
   sweeps: [{ name: "experts follow their parcels", everySeconds: followSeconds, run: followExpertParcels }],
   invariants: expertInvariants,

@@ -4,8 +4,9 @@ import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import { type DeclarationLine, freightTerms, type ParcelPrice, priceParcel, proposeDeclaration } from "@sihai/domain/parcel";
 import type { Settings } from "@sihai/domain/setting";
 import type { Deps } from "#platform";
+import type { StoredAddress } from "../address/index.ts";
 import { linesOf, rateCards } from "../freight/index.ts";
-import { type StoredAddress, usdPerCny } from "../parcel/index.ts";
+import { usdPerCny } from "../parcel/index.ts";
 import type { StoredItem } from "../warehouse/index.ts";
 import type { DraftParcel } from "./expert-plan.store.ts";
 

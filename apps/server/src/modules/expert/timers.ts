@@ -46,6 +46,6 @@ async function lapseUnanswered(key: ExpertKey, deps: Deps, tx: Tx): Promise<void
 }
 
 export const expertTimerHandlers = [
-  onPayBefore("expert", onTimer(expertTimers.unpaid, lapseUnpaid)),
+  onPayBefore("expert", expertTimers.unpaid, ({ userId, id }) => ({ userId, subjectId: id }), lapseUnpaid),
   onTimer(expertTimers.unanswered, lapseUnanswered),
 ];

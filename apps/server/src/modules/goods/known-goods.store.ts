@@ -2,9 +2,10 @@ import { localText } from "@sihai/contract";
 import { type Money, money } from "@sihai/domain";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { Db } from "#platform";
+import { type Db, jsonColumn } from "#platform";
 
 type Chosen = z.infer<typeof localText>;
+const readOptions = jsonColumn(z.array(localText), "order_item.sku_name");
 
 /** What earlier purchases of the goods taught us. */
 export type KnownGoods = {
@@ -136,10 +137,7 @@ async function recentOf(db: Db, goodsId: string): Promise<KnownGoods["recent"]> 
     select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, sku_name, sum(quantity)::text as quantity
     from order_item where goods_id = ${goodsId} and state not in ('unpaid', 'cancelled')
     group by day, sku_name order by day desc, sum(quantity) desc, sku_name limit ${recentMax}`.execute(db);
-  return rows.map(({ day, sku_name, quantity }) => {
-    const options = z.array(localText).safeParse(sku_name);
-    return { day, options: options.success ? options.data : [], quantity: Number(quantity) };
-  });
+  return rows.map(({ day, sku_name, quantity }) => ({ day, options: readOptions(sku_name), quantity: Number(quantity) }));
 }
 
 async function pricesOf(db: Db, goodsId: string): Promise<KnownGoods["prices"]> {

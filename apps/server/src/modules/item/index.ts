@@ -8,7 +8,8 @@ export { freeItems, itemOf, lockItems, lockItemsOfOrder, reserveItems, updateIte
 export { type DiscountOn, discountsOn, type Item } from "./item.types.ts";
 export { type ItemRefusal, moveItem } from "./move-item.ts";
 export { type OpenSupplement, openSupplementsOf } from "./open-supplements.store.ts";
-export { type StoredService, skuWords, writeServices } from "./stored-services.ts";
+export { readServices, type StoredService, skuWords, writeServices } from "./stored-services.ts";
+export { readWish, storedWish, type Wish, wishOf } from "./stored-wish.ts";
 
 export const itemModule: Module = {
   name: "item",

@@ -1,4 +1,4 @@
-import { type Module, onTimer } from "#platform";
+import { type Module, onTimer, payClock } from "#platform";
 import { onPayBefore } from "../payment/index.ts";
 import { autopilotBuying } from "./buying/autopilot.ts";
 import { cancelUnanswered } from "./buying/confirm-expired.timer.ts";
@@ -26,9 +26,12 @@ export { insertItem } from "./submit/insert-item.store.ts";
 export const orderModule: Module = {
   name: "order",
   routes: [...orderRoutes, ...buyingRoutes],
-  timers: [onPayBefore("order", onTimer(unpaidTimer, cancelUnpaidOrder)), onTimer(confirmTimer, cancelUnanswered)],
+  timers: [
+    onPayBefore("order", unpaidTimer, ({ userId, orderId }) => ({ userId, subjectId: orderId }), cancelUnpaidOrder),
+    onTimer(confirmTimer, cancelUnanswered),
+  ],
   onTradePaid: { order: orderPaid },
-  payClocks: { order: { timer: unpaidTimer.kind, move: movePayBefore } },
+  payClocks: { order: payClock(unpaidTimer, ({ userId, subjectId }) => ({ userId, orderId: subjectId }), movePayBefore) },
   onItemRefused: refuseAtWarehouse,
   autopilot: autopilotBuying,
   invariants: orderInvariants,

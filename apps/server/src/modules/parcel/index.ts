@@ -1,4 +1,4 @@
-import { type Module, onJob, onTimer } from "#platform";
+import { type Module, onJob, onTimer, payClock } from "#platform";
 import { onPayBefore } from "../payment/index.ts";
 import { cancelUnpaidParcel, remindUnpaidParcel } from "./change/cancel-parcel.service.ts";
 import { followJob, followParcel, settleJob } from "./dispatch/dispatch.service.ts";
@@ -27,7 +27,6 @@ export {
 } from "./parcel.store.ts";
 export type { Parcel } from "./parcel.types.ts";
 export { itemIdsOfParcels } from "./parcel-item.store.ts";
-export { addressColumn, type StoredAddress } from "./stored-address.ts";
 export { openWorkOf } from "./submit/open-work.store.ts";
 export { parcelAddress } from "./submit/parcel-address.ts";
 export { usdPerCny, viewCharges } from "./submit/prepare-parcel.ts";
@@ -42,11 +41,23 @@ export const parcelModule: Module = {
   name: "parcel",
   routes: [...parcelRoutes, ...parcelStaffRoutes],
   onTradePaid: { parcel: parcelPaid, "back-payment": backPaymentPaid },
-  payClocks: { parcel: { timer: parcelTimers.cancelUnpaid.kind, move: movePayBefore } },
+  payClocks: {
+    parcel: payClock(parcelTimers.cancelUnpaid, ({ userId, subjectId }) => ({ userId, parcelId: subjectId }), movePayBefore),
+  },
   settingTrials: [serviceTrial],
   timers: [
-    onPayBefore("parcel", onTimer(parcelTimers.cancelUnpaid, cancelUnpaidParcel)),
-    onPayBefore("parcel", onTimer(parcelTimers.remindUnpaid, remindUnpaidParcel)),
+    onPayBefore(
+      "parcel",
+      parcelTimers.cancelUnpaid,
+      ({ userId, parcelId }) => ({ userId, subjectId: parcelId }),
+      cancelUnpaidParcel,
+    ),
+    onPayBefore(
+      "parcel",
+      parcelTimers.remindUnpaid,
+      ({ userId, parcelId }) => ({ userId, subjectId: parcelId }),
+      remindUnpaidParcel,
+    ),
     onTimer(parcelTimers.confirmReceipt, confirmReceiptByTime),
   ],
   jobs: [

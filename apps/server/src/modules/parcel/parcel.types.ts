@@ -2,7 +2,7 @@ import type { Money } from "@sihai/domain";
 import type { Quote } from "@sihai/domain/freight";
 import type { RateCard } from "@sihai/domain/freight/rate-cards";
 import type { FreightSettlement, IdentityKind } from "@sihai/domain/parcel";
-import type { StoredAddress } from "./stored-address.ts";
+import type { StoredAddress } from "../address/index.ts";
 import type { ParcelPolicy, StoredCharge, StoredDeclaration, StoredDiscount } from "./stored-terms.ts";
 
 /** What every parcel has from its submit on. */

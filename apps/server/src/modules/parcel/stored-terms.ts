@@ -2,8 +2,8 @@ import { localText } from "@sihai/contract";
 import type { FrozenCharge } from "@sihai/domain/parcel";
 import * as z from "zod/mini";
 import { jsonColumn } from "#platform";
+import { addressColumn } from "../address/index.ts";
 import { storedQuote, storedRateCard } from "../freight/index.ts";
-import { addressColumn } from "./stored-address.ts";
 
 /** A charge as it stands on the parcel; amounts are CNY decimal strings. */
 const storedCharge = z.object({

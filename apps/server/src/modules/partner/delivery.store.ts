@@ -1,8 +1,7 @@
 import { type HookEvent, hookEvent } from "@sihai/contract/partner";
 import { deliveryStates } from "@sihai/domain/partner";
 import { sql } from "kysely";
-import * as z from "zod/mini";
-import { type Db, fieldsOf, olderThan, oneOf, pruneRows, type Sweep, type Tx } from "#platform";
+import { type Db, fieldsOf, jsonColumn, olderThan, oneOf, pruneRows, type Sweep, type Tx } from "#platform";
 
 export type DueDelivery = {
   hookId: string;
@@ -15,7 +14,7 @@ export type DueDelivery = {
 };
 type Named = { userId: string; deliveryId: string };
 
-const bodyOf = (body: unknown) => z.parse(hookEvent, body);
+const bodyOf = jsonColumn(hookEvent, "hook_delivery.body");
 
 /** What is to be sent where; null when it was sent, given up, or its address is switched off or gone. */
 export async function dueDelivery(db: Db, { userId, deliveryId }: Named): Promise<DueDelivery | null> {

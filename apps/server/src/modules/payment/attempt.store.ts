@@ -4,7 +4,7 @@ import { dayMs } from "@sihai/domain/clocks";
 import { type CaptureUse, captureUses } from "@sihai/domain/payment";
 import { sql } from "kysely";
 import { type Db, type Deps, oneOf, pruneRows, type Tx } from "#platform";
-import type { addressOf } from "../address/index.ts";
+import type { Billing } from "./saved-card/stored-billing.ts";
 
 const attemptStates = [
   "created",
@@ -40,10 +40,6 @@ export type Attempt = {
   inputHash: string | null;
   createdAt: Date;
 };
-
-/** Who a card is billed to. The address is the address book's as it stood: what is edited later changes nothing here. */
-export type Billing = { name: string; email: string; phone: string | null; address: BookAddress };
-export type BookAddress = NonNullable<Awaited<ReturnType<typeof addressOf>>>;
 
 /** What the gateway is given to hand back: the trade number and the attempt's id, so that nothing else is needed to find it. */
 export function referenceOf(attempt: { tradeNo: string; id: string }): string {

@@ -24,6 +24,7 @@ export { bearOurselves } from "./reversal/bear-ourselves.ts";
 export { type DebtRefusal, owedNow, refuseDebt } from "./reversal/debt.ts";
 export { noteDispute } from "./reversal/note-reversal.ts";
 export { isTakenBack } from "./reversal/reversal.store.ts";
+export { readBillingAddress } from "./saved-card/stored-billing.ts";
 export { paperFacts } from "./statement/paper-facts.ts";
 export { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 export { liveTradeNo, liveTradeNos, numbersOf, subjectsOf } from "./trade-subject.store.ts";

@@ -17,7 +17,6 @@ import { addressOf } from "../address/index.ts";
 import { shownRate, tradableRates } from "../exchange/index.ts";
 import {
   type Attempt,
-  type Billing,
   findAttemptByKey,
   insertAttempt,
   lockAttempt,
@@ -30,6 +29,7 @@ import { holdOf, putOnHold } from "./card-hold/card-hold.store.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { gatewayCustomer } from "./saved-card/saved-card.service.ts";
 import { findCard } from "./saved-card/saved-card.store.ts";
+import type { Billing } from "./saved-card/stored-billing.ts";
 import { settleAttempt } from "./settle-attempt.ts";
 import { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 

@@ -1,4 +1,4 @@
-import { type Module, onTimer } from "#platform";
+import { type Module, payClock } from "#platform";
 import { onPayBefore } from "../payment/index.ts";
 import { autopilotReturns } from "./autopilot.ts";
 import { exchangePaid, lapseUnpaid } from "./exchange-payment.ts";
@@ -14,8 +14,8 @@ export { autopilotReturns } from "./autopilot.ts";
 export const returnModule: Module = {
   name: "return",
   routes: [...returnRoutes, ...returnDeskRoutes],
-  payClocks: { return: { timer: paymentTimer.kind, move: movePayBefore } },
-  timers: [onPayBefore("return", onTimer(paymentTimer, lapseUnpaid))],
+  payClocks: { return: payClock(paymentTimer, ({ userId, subjectId }) => ({ userId, returnId: subjectId }), movePayBefore) },
+  timers: [onPayBefore("return", paymentTimer, ({ userId, returnId }) => ({ userId, subjectId: returnId }), lapseUnpaid)],
   onTradePaid: { return: exchangePaid },
   autopilot: autopilotReturns,
   invariants: returnInvariants,

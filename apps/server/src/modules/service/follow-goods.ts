@@ -1,6 +1,5 @@
-import { cny } from "@sihai/domain";
 import type { ItemState } from "@sihai/domain/item";
-import { goodsGone, type ItemServiceNo, isItemService, itemServices } from "@sihai/domain/service";
+import { goodsGone, isItemService, itemServices } from "@sihai/domain/service";
 import type { Deps, Tx } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { callOff, lockWithPayment } from "./cancel-service.service.ts";
@@ -30,7 +29,8 @@ async function takeOver(deps: Deps, found: ServiceItem): Promise<void> {
     await lockItems(tx, [found]);
     const item = await findServiceItem(tx, found.itemNo, found.userId);
     if (!item) return;
-    for (const chosen of chosenOf(item.services)) {
+    for (const chosen of item.services) {
+      if (!isItemService(chosen.serviceNo)) continue;
       const { userId, itemId } = item;
       const at = deps.clock.now();
       const id = await insertService(tx, {
@@ -42,44 +42,14 @@ async function takeOver(deps: Deps, found: ServiceItem): Promise<void> {
         state: "ordered",
         quantity: chosen.quantity,
         before: 0,
-        unitPrice: cny(chosen.unitPrice),
-        total: cny(chosen.total),
+        unitPrice: chosen.unitPrice,
+        total: chosen.total,
         remark: chosen.remarks,
         at,
       });
       if (id !== null) await beginHistory(tx, { userId, id, state: "ordered", by: system, at });
     }
   });
-}
-
-type Chosen = {
-  serviceNo: ItemServiceNo;
-  quantity: number;
-  remarks: string;
-  unitPrice: string;
-  total: string;
-};
-
-/** Services as the order stores them. */
-function chosenOf(services: unknown): Chosen[] {
-  if (!Array.isArray(services)) return [];
-  return services.filter(
-    (one: unknown): one is Chosen =>
-      typeof one === "object" &&
-      one !== null &&
-      "serviceNo" in one &&
-      typeof one.serviceNo === "string" &&
-      isItemService(one.serviceNo) &&
-      "quantity" in one &&
-      typeof one.quantity === "number" &&
-      one.quantity > 0 &&
-      "total" in one &&
-      typeof one.total === "string" &&
-      "unitPrice" in one &&
-      typeof one.unitPrice === "string" &&
-      "remarks" in one &&
-      typeof one.remarks === "string",
-  );
 }
 
 function isGone({ itemState }: ItemService): boolean {

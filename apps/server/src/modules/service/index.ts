@@ -1,4 +1,4 @@
-import { type Module, onTimer } from "#platform";
+import { type Module, payClock } from "#platform";
 import { onPayBefore } from "../payment/index.ts";
 import { expireSupplement, supplementPaid } from "./answer-supplement.service.ts";
 import { supplementTimer } from "./ask-supplement.service.ts";
@@ -20,12 +20,16 @@ export const serviceModule: Module = {
   onTradePaid: { service: servicePaid, supplement: supplementPaid },
   payClocks: {
     // A service ordered for goods keeps no instant of its own.
-    service: { timer: unpaidServiceTimer.kind, move: () => Promise.resolve() },
-    supplement: { timer: supplementTimer.kind, move: movePayBefore },
+    service: payClock(
+      unpaidServiceTimer,
+      ({ userId, subjectId }) => ({ userId, id: subjectId }),
+      () => Promise.resolve(),
+    ),
+    supplement: payClock(supplementTimer, ({ userId, subjectId }) => ({ userId, id: subjectId }), movePayBefore),
   },
   timers: [
-    onPayBefore("service", onTimer(unpaidServiceTimer, expireUnpaidService)),
-    onPayBefore("supplement", onTimer(supplementTimer, expireSupplement)),
+    onPayBefore("service", unpaidServiceTimer, ({ userId, id }) => ({ userId, subjectId: id }), expireUnpaidService),
+    onPayBefore("supplement", supplementTimer, ({ userId, id }) => ({ userId, subjectId: id }), expireSupplement),
   ],
   sweeps: [
     { name: "services follow their goods", everySeconds: 10, run: followGoods },

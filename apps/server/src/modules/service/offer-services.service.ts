@@ -32,10 +32,7 @@ export function isOpen(services: readonly ItemService[], itemId: string, service
 
 /** What was chosen with the order and is not in the queue yet counts as open too. */
 export function isChosenAtSubmit({ services }: ServiceItem, serviceNo: ItemServiceNo): boolean {
-  return (
-    Array.isArray(services) &&
-    services.some((one: unknown) => typeof one === "object" && one !== null && "serviceNo" in one && one.serviceNo === serviceNo)
-  );
+  return services.some((one) => one.serviceNo === serviceNo);
 }
 
 /** Whether a service of the item is under way, whether ordered by itself or waiting to be taken over from the order. */

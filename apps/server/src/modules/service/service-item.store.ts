@@ -2,6 +2,7 @@ import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
 import type { ItemServiceNo } from "@sihai/domain/service";
 import { type Db, oneOf, type Tx } from "#platform";
+import { readServices, type StoredService } from "../item/index.ts";
 import { findOrder } from "../order/index.ts";
 
 /** What every service, supplement and offer tells of its item and that item's order. */
@@ -56,7 +57,7 @@ export function itemFactsOf(row: ItemColumns): ItemFacts {
 }
 
 /** An item a service may be asked for, with those chosen when it was ordered. */
-export type ServiceItem = ItemFacts & { quantity: number; services: unknown };
+export type ServiceItem = ItemFacts & { quantity: number; services: StoredService[] };
 
 function query(db: Db | Tx) {
   return db
@@ -67,7 +68,7 @@ function query(db: Db | Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof query>["execute"]>>[number];
 
 function itemOf(row: Row): ServiceItem {
-  return { ...itemFactsOf(row), quantity: row.quantity, services: row.services };
+  return { ...itemFactsOf(row), quantity: row.quantity, services: readServices(row.services) };
 }
 
 /** Items of a customer's order; null for another's, a deleted and an unknown order alike. */

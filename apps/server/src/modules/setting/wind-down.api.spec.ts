@@ -66,6 +66,17 @@ describe("while the business is wound down", () => {
     expect(await recharge()).toMatchObject({ ok: true });
   });
 
+  it("is never decided by one: an administrator waits for a second person even where nobody else is there", async () => {
+    await spec.deps.db.updateTable("staff").set({ disabled: true }).where("id", "<>", checker.id).execute();
+    const body = { name: "windingDown" as const, value: true, note: "I end it alone" };
+    const { versionId } = await checker.must(settings.draftSetting, { body });
+    expect(await checker.call(settings.checkSetting, { body: { versionId } })).toMatchObject({ code: "SETTING_VERSION_OWN" });
+    const { versions } = await checker.must(settings.readSettingHistory, { query: { name: "windingDown" } });
+    expect(versions.find((one) => one.versionId === versionId)?.mayCheck).toBe("own");
+    await spec.deps.db.updateTable("staff").set({ disabled: false }).execute();
+    await checker.must(settings.withdrawSetting, { body: { versionId } });
+  });
+
   it("neither an order repeated nor an offer taken puts items into the cart, and both do afterwards", async () => {
     const support = await spec.staff("support");
     const enquiryNo = await anEnquiry(spec, mei, ["https://shop.example/a"]);

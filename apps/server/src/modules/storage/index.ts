@@ -1,4 +1,4 @@
-import { type Module, onTimer } from "#platform";
+import { type Module, payClock } from "#platform";
 import { onPayBefore } from "../payment/index.ts";
 import { lapseUnpaid, unpaidExtensionTimer } from "./extend-storage.service.ts";
 import { movePayBefore } from "./extension.store.ts";
@@ -14,8 +14,12 @@ export const storageModule: Module = {
   routes: storageRoutes,
   settingTrials: [extensionTrial],
   onTradePaid: { storage: extensionPaid },
-  payClocks: { storage: { timer: unpaidExtensionTimer.kind, move: movePayBefore } },
-  timers: [onPayBefore("storage", onTimer(unpaidExtensionTimer, lapseUnpaid))],
+  payClocks: {
+    storage: payClock(unpaidExtensionTimer, ({ userId, subjectId }) => ({ userId, extensionId: subjectId }), movePayBefore),
+  },
+  timers: [
+    onPayBefore("storage", unpaidExtensionTimer, ({ userId, extensionId }) => ({ userId, subjectId: extensionId }), lapseUnpaid),
+  ],
   sweeps: [{ name: "longer storage is earned", everySeconds: 10, run: earnExtensions }],
   invariants: storageInvariants,
 };

@@ -4,24 +4,13 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { StoredJson } from "./stored.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -72,7 +61,7 @@ export interface AbnormalStep {
   at: Timestamp;
   by_id: Int8 | null;
   by_kind: string;
-  facts: Generated<Json>;
+  facts: Generated<StoredJson>;
   from_state: string | null;
   seq: number;
   to_state: string;
@@ -160,7 +149,7 @@ export interface ArticleVote {
 export interface AuditLog {
   action: string;
   at: Timestamp;
-  facts: Generated<Json>;
+  facts: Generated<StoredJson>;
   id: Generated<Int8>;
   staff_id: Int8 | null;
   subject: string;
@@ -239,7 +228,7 @@ export interface CardReversal {
   kind: string;
   opened_at: Timestamp;
   ours_cny: Generated<Int8>;
-  own_parts: Generated<Json>;
+  own_parts: Generated<StoredJson>;
   reason: Generated<string>;
   reinstated: boolean;
   seq: Generated<Int8>;
@@ -258,7 +247,7 @@ export interface CartItem {
   remark: Generated<string>;
   removed_at: Timestamp | null;
   sku_id: Generated<string>;
-  sku_name: Generated<Json>;
+  sku_name: Generated<StoredJson>;
   unit_price_cny: Int8;
   user_id: Int8;
 }
@@ -397,7 +386,7 @@ export interface ContentVersion {
   made_by: Int8 | null;
   name: string;
   note: string;
-  piece: Json;
+  piece: StoredJson;
   shows_from: Timestamp;
   shows_until: Timestamp | null;
   updated_on: string | null;
@@ -411,7 +400,7 @@ export interface Coupon {
   id: Generated<Int8>;
   kind_id: Int8;
   nth: number;
-  terms: Json;
+  terms: StoredJson;
   user_id: Int8;
   uses_left: number;
   valid_from: Timestamp;
@@ -438,7 +427,7 @@ export interface CouponKind {
   reduce_cny: Int8 | null;
   scope: string;
   service_code: string | null;
-  shops: Generated<Json>;
+  shops: Generated<StoredJson>;
   stopped_at: Timestamp | null;
   stopped_by: Int8 | null;
   total: number | null;
@@ -559,13 +548,13 @@ export interface DisputeAnswer {
   detail: Generated<string>;
   dispute_id: string;
   ended_at: Timestamp | null;
-  files: Json | null;
+  files: StoredJson | null;
   papers: string[];
   pictures: string[];
   sent_at: Timestamp | null;
   sent_by: Int8 | null;
   state: string;
-  texts: Json;
+  texts: StoredJson;
   tried_at: Timestamp | null;
   version: number;
   written_at: Timestamp;
@@ -602,7 +591,7 @@ export interface EmailLink {
 }
 
 export interface Enquiry {
-  address: Json;
+  address: StoredJson;
   answer_note: Generated<string>;
   answered_at: Timestamp | null;
   answered_by: Int8 | null;
@@ -613,7 +602,7 @@ export interface Enquiry {
   due_at: Timestamp;
   enquiry_no: string;
   expires_at: Timestamp | null;
-  freight: Json | null;
+  freight: StoredJson | null;
   id: Generated<Int8>;
   plan: string;
   remark: Generated<string>;
@@ -701,7 +690,7 @@ export interface ExpertParcelItem {
 
 export interface ExpertService {
   accepted_at: Timestamp | null;
-  address: Json;
+  address: StoredJson;
   address_id: Int8;
   answer_before: Timestamp | null;
   close_reason: string | null;
@@ -797,7 +786,7 @@ export interface GatewayEvent {
   event_id: string;
   gateway_id: string | null;
   kind: string;
-  payload: Json;
+  payload: StoredJson;
   received_at: Timestamp;
 }
 
@@ -837,7 +826,7 @@ export interface GatewayStanding {
 export interface Goods {
   class_id: string | null;
   created_at: Timestamp;
-  detail: Json;
+  detail: StoredJson;
   domestic_freight_cny: Generated<Int8>;
   fetched_at: Timestamp;
   id: Generated<Int8>;
@@ -885,7 +874,7 @@ export interface GrowthRecord {
 }
 
 export interface HookDelivery {
-  body: Json;
+  body: StoredJson;
   created_at: Generated<Timestamp>;
   event_id: Generated<string>;
   hook_id: Int8;
@@ -903,7 +892,7 @@ export interface IdempotencyKey {
   endpoint: string;
   input_hash: string;
   key: string;
-  reply: Json | null;
+  reply: StoredJson | null;
 }
 
 export interface ItemArrival {
@@ -997,7 +986,7 @@ export interface LedgerAccount {
 export interface LedgerEntry {
   at: Timestamp;
   business_key: string;
-  facts: Generated<Json>;
+  facts: Generated<StoredJson>;
   id: Generated<Int8>;
   kind: string;
   reverses_id: Int8 | null;
@@ -1111,7 +1100,7 @@ export interface MemberGift {
 
 export interface Message {
   created_at: Timestamp;
-  facts: Json;
+  facts: StoredJson;
   id: Generated<Int8>;
   link: string | null;
   read_at: Timestamp | null;
@@ -1191,10 +1180,10 @@ export interface OrderItem {
   reserved_for: string | null;
   seller_freight_cny: Generated<Int8>;
   service_cny: Generated<Int8>;
-  services: Generated<Json>;
+  services: Generated<StoredJson>;
   signed_at: Timestamp | null;
   sku_id: Generated<string>;
-  sku_name: Generated<Json>;
+  sku_name: Generated<StoredJson>;
   split_from: Int8 | null;
   state: string;
   tracking_no: string | null;
@@ -1225,33 +1214,33 @@ export interface Parcel {
   act_chargeable_grams: number | null;
   act_grams: number | null;
   act_sides_mm: number[] | null;
-  address: Json;
+  address: StoredJson;
   carrier: string | null;
   company_name: string | null;
   completed_at: Timestamp | null;
   country: string;
   created_at: Timestamp;
-  declaration: Json;
+  declaration: StoredJson;
   declared_total_usd: Int8;
   delivered_at: Timestamp | null;
   deposit_cny: Int8;
   discount_cny: Generated<Int8>;
   discount_freight_cny: Generated<Int8>;
-  discounts: Generated<Json>;
+  discounts: Generated<StoredJson>;
   due_at: Timestamp | null;
   email: string;
   est_chargeable_grams: number;
   est_grams: number;
   est_sides_mm: number[];
   final_freight_cny: Int8 | null;
-  final_quote: Json | null;
+  final_quote: StoredJson | null;
   id: Generated<Int8>;
   identity_kind: string;
   identity_masked: string | null;
   identity_sealed: Buffer | null;
   insurance_cny: Generated<Int8>;
   insured_cny: Generated<Int8>;
-  line: Json;
+  line: StoredJson;
   line_id: string;
   owed_cny: Generated<Int8>;
   package_no: string;
@@ -1259,12 +1248,12 @@ export interface Parcel {
   paid_at: Timestamp | null;
   pay_before: Timestamp;
   pickup_code: string | null;
-  policy: Json;
-  quote: Json;
+  policy: StoredJson;
+  quote: StoredJson;
   remark: Generated<string>;
   revision: Generated<number>;
   service_cny: Generated<Int8>;
-  services: Generated<Json>;
+  services: Generated<StoredJson>;
   settled_at: Timestamp | null;
   settlement_outcome: string | null;
   shipped_at: Timestamp | null;
@@ -1320,10 +1309,10 @@ export interface ParcelPlan {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   id: Generated<Int8>;
-  request: Json;
-  results: Generated<Json>;
+  request: StoredJson;
+  results: Generated<StoredJson>;
   state: string;
-  together: Json | null;
+  together: StoredJson | null;
   user_id: Int8;
   zip_code: string;
 }
@@ -1392,7 +1381,7 @@ export interface PayableStop {
 export interface PaymentAttempt {
   action_url: string | null;
   amount: Int8;
-  billing_address: Json | null;
+  billing_address: StoredJson | null;
   billing_email: string | null;
   billing_name: string | null;
   billing_phone: string | null;
@@ -1447,7 +1436,7 @@ export interface PurchaseOrder {
   id: Generated<Int8>;
   order_no: string;
   pay_before: Timestamp;
-  policy: Json;
+  policy: StoredJson;
   quick_buy: Generated<boolean>;
   remark: Generated<string>;
   service_cny: Int8;
@@ -1557,7 +1546,7 @@ export interface SandboxClock {
 }
 
 export interface SavedCard {
-  billing: Json;
+  billing: StoredJson;
   brand: string;
   exp_month: number;
   exp_year: number;
@@ -1627,7 +1616,7 @@ export interface SettingVersion {
   name: string;
   note: string;
   state: string;
-  value: Json;
+  value: StoredJson;
   withdrawn_at: Timestamp | null;
   withdrawn_by: Int8 | null;
 }
@@ -1916,7 +1905,7 @@ export interface Timeline {
   at: Timestamp;
   by_id: Int8 | null;
   by_kind: string;
-  facts: Generated<Json>;
+  facts: Generated<StoredJson>;
   from_state: string | null;
   note: string | null;
   seq: number;
@@ -1977,7 +1966,7 @@ export interface TradeSubject {
 }
 
 export interface Transfer {
-  account: Json;
+  account: StoredJson;
   added_amount: Int8 | null;
   added_currency: string | null;
   amount: Int8;

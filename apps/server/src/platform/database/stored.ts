@@ -1,5 +1,9 @@
 import { isOneOf, type Money, money } from "@sihai/domain";
+import type { ColumnType } from "kysely";
 import * as z from "zod/mini";
+
+/** A JSON column: written as text, and unknown when it comes back, so that nothing is made of it that was not read by a schema. */
+export type StoredJson = ColumnType<unknown, string, string>;
 
 /**
  * A stored word as one of the words its column may hold. Throws, naming the column, for any other: a row nobody can read is a fault, never

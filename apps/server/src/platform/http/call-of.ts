@@ -3,6 +3,7 @@ import type { Language } from "@sihai/domain/language";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Once } from "../database/transact.ts";
 import type { Deps } from "../deps.ts";
+import { sessionCookies } from "../sessions/sessions.ts";
 import type { ReadInput } from "./read-input.ts";
 import type { Call } from "./route.ts";
 import type { Who } from "./who.ts";
@@ -42,8 +43,9 @@ export function callOf(
         httpOnly,
         secure: deps.config.secureCookies,
         sameSite: "lax",
+        ...cookieScope(deps, name),
       }),
-    clearCookie: (name) => void reply.clearCookie(name, { path: "/" }),
+    clearCookie: (name) => void reply.clearCookie(name, { path: "/", ...cookieScope(deps, name) }),
     sendFile: ({ mimeType, bytes, cacheSeconds, isPublic, part }) => {
       sent = true;
       if (part !== undefined) void reply.header("accept-ranges", "bytes");
@@ -62,4 +64,10 @@ export function callOf(
     },
   };
   return { call, wasSent: () => sent };
+}
+
+/** Where the shop's calls have a host of their own, its cookies are for both; those of staff stay where they were set. */
+function cookieScope({ config }: Deps, name: string): { domain?: string } {
+  const { cookieDomain } = config;
+  return cookieDomain === undefined || name === sessionCookies.staff ? {} : { domain: cookieDomain };
 }

@@ -18,6 +18,7 @@ import { openConsoleDoor } from "./console-door.ts";
 import { mountDocuments } from "./documents/mount-documents.ts";
 import { faultReply } from "./fault-reply.ts";
 import { mountRoute } from "./mount-route.ts";
+import { openToOwnPages } from "./own-page.ts";
 import { openPagesAhead } from "./pages-ahead.ts";
 import { keepRawBody } from "./request-facts.ts";
 import type { Route } from "./route.ts";
@@ -85,11 +86,12 @@ export async function buildHttpServer(deps: Deps, routes: readonly Route[], site
   });
   app.setErrorHandler(failed);
   openConsoleDoor(app, deps.config);
+  openToOwnPages(app, deps.config);
   const aheadOf = new Map(
     sites.filter(({ placeOf }) => placeOf).map((site) => [site, openPagesAhead(app, site, () => deps.clock.now().getTime())]),
   );
   app.addHook("onClose", () => Promise.all([...aheadOf.values()].map((ahead) => ahead.close())).then(() => undefined));
-  const door = { sites, pageOf: openSitePages(deps.config.desktopSiteUrl), aheadOf };
+  const door = { sites, pageOf: openSitePages(deps.config), aheadOf };
   app.setNotFoundHandler((request, reply) => serveSite(request, reply, door));
   const mayUseToken = openTokenLimit(deps);
   for (const route of routes) mountRoute(app, deps, route, mayUseToken);

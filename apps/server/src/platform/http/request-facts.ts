@@ -3,6 +3,7 @@ import { defaultLanguage, type Language, readLanguage } from "@sihai/domain/lang
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hashInput, type Once } from "../database/transact.ts";
 import type { SealKeys } from "../sealing/sealed.ts";
+import { isOwnPage, type ShopAndCalls } from "./own-page.ts";
 import type { ReadInput } from "./read-input.ts";
 import type { Route } from "./route.ts";
 import type { Who } from "./who.ts";
@@ -37,11 +38,12 @@ export function isGuardedGet({ path }: Endpoint): boolean {
 }
 
 /** A page of another site can neither set the platform header nor hide where it comes from; so a change needs both (rule F52). */
-export function refuseCrossSite(request: FastifyRequest, route: Route): boolean {
+export function refuseCrossSite(request: FastifyRequest, route: Route, config: ShopAndCalls): boolean {
   if (route.allow.access === "signature" || route.allow.access === "sandbox") return false;
   if (request.method === "GET" && !isGuardedGet(route.endpoint)) return false;
   const site = request.headers["sec-fetch-site"];
-  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  const isOwn = site === "same-origin" || site === "none" || (site === "same-site" && isOwnPage(request, config));
+  if (site !== undefined && !isOwn) return true;
   const platform = request.headers["x-platform"];
   return !clientPlatforms.some((known) => known === platform);
 }

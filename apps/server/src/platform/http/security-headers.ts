@@ -2,14 +2,16 @@ import type { Deps } from "../deps.ts";
 
 /** Headers of every answer: what a page of ours may load and who may frame it (docs/security.md). */
 export function securityHeaders(deps: Deps): Record<string, string> {
-  const { script, frames, calls } = gatewayOrigins(deps.config.payment.scriptUrl);
+  const { apiUrl, cookieDomain, payment } = deps.config;
+  const isApart = cookieDomain !== undefined;
+  const { script, frames, calls } = gatewayOrigins(payment.scriptUrl);
   return {
     "content-security-policy": [
       "default-src 'self'",
       `script-src 'self' ${script}`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
-      `connect-src 'self'${calls}`,
+      `connect-src 'self'${isApart ? ` ${new URL(apiUrl).origin}` : ""}${calls}`,
       `frame-src 'self' ${frames}`,
       "object-src 'none'",
       "base-uri 'none'",
@@ -20,7 +22,8 @@ export function securityHeaders(deps: Deps): Record<string, string> {
     "referrer-policy": "no-referrer",
     "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(self)",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
+    // What a call answers is read by a page of the shop's own host (own-page.ts), and by no other site's.
+    "cross-origin-resource-policy": isApart ? "same-site" : "same-origin",
     ...(deps.config.secureCookies && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
 }

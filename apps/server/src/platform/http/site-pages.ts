@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Config } from "../config.ts";
+
+type Addresses = Pick<Config, "desktopSiteUrl" | "apiUrl" | "cookieDomain">;
 
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
@@ -13,22 +16,31 @@ export type SitePages = (file: string, head: string) => SitePage | null;
 
 /**
  * Keeps the apps' pages in memory, compressed once and made anew when the file changes (a build while the server runs). The address
- * of the desktop site stands in each page for the redirect before the first paint. What its head is to fetch at once is added, but for what the
+ * of the desktop site stands in each page for the redirect before the first paint, and that of the calls where they have a host of their own. What its head is to fetch at once is added, but for what the
  * page names itself.
  */
-export function openSitePages(desktopSiteUrl: string | undefined): SitePages {
+export function openSitePages(config: Addresses): SitePages {
   const held = new Map<string, { stamp: string; page: SitePage }>();
-  const entry = `name="desktop-site" content="${escapeAttribute(desktopSiteUrl ?? "")}"`;
+  const told = addressesOf(config);
   return (file, head) => {
     const stat = statSync(file, { throwIfNoEntry: false });
     if (!stat?.isFile()) return null;
     const stamp = `${stat.mtimeMs}-${stat.size}`;
     const known = held.get(file + head);
     if (known?.stamp === stamp) return known.page;
-    const html = readFileSync(file, "utf8").replace('name="desktop-site" content=""', () => entry);
+    const html = readFileSync(file, "utf8").replaceAll(/name="([\w-]+)" content=""/g, (empty, name: string) =>
+      told[name] === undefined ? empty : `name="${name}" content="${escapeAttribute(told[name])}"`,
+    );
     const page = compress(Buffer.from(html.replace("</head>", () => `${linksBeside(html, head)}</head>`)));
     held.set(file + head, { stamp, page });
     return page;
+  };
+}
+
+function addressesOf({ desktopSiteUrl, apiUrl, cookieDomain }: Addresses): Record<string, string> {
+  return {
+    ...(desktopSiteUrl !== undefined && { "desktop-site": desktopSiteUrl }),
+    ...(cookieDomain !== undefined && { "api-front": `${apiUrl}/api`, "api-gateway": `${apiUrl}/api`, "api-login": apiUrl }),
   };
 }
 

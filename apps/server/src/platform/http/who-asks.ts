@@ -34,7 +34,7 @@ export function openDoor(
   return async (request) => {
     const token = tokenIn(request.headers.authorization);
     if (token !== null) return byToken(deps, token, scope ?? null, mayUse);
-    if (refuseCrossSite(request, route)) return refuse({ code: "INTERCEPTED" });
+    if (refuseCrossSite(request, route, deps.config)) return refuse({ code: "INTERCEPTED" });
     const who = await deps.sessions.whoHolds(audience, request.cookies[sessionCookies[audience]], isKeptEnough(route, request));
     const code = route.allow.refuse(who);
     return code === null ? ok(who) : refuse({ code });

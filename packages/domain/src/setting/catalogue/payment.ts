@@ -5,7 +5,7 @@ import { flag, money, percent, record, whole } from "../shape.ts";
 /** Paying (rules I-04 and I-05). What held is kept on each attempt. */
 export const paymentSettings = {
   /** The business is being wound down: nothing new is bought and no money comes in; what was begun goes on, and what is owed goes out. */
-  windingDown: { ...atOnce("payment", flag), checkedBy: "staff.manage" as const },
+  windingDown: { ...atOnce("payment", flag), checkedBy: "staff.manage" as const, neverAlone: true },
   /** Basis points on top of what is paid by card, as a line of its own. */
   cardSurchargeBp: announced("payment", percent(1_000)),
   /** What is added to the reference rate when another currency is charged. */

@@ -4,21 +4,14 @@ import { isOneOf } from "@sihai/domain";
 import { alternativeKinds, chosenServiceNos, type PricedService, questionReasons } from "@sihai/domain/order";
 import * as z from "zod/mini";
 import { jsonColumn } from "#platform";
-import type { Item } from "../../item/index.ts";
+import { type Item, storedWish, wishOf } from "../../item/index.ts";
 
 /** What was frozen on an order when it was placed, as far as it is read again. Orders of other kinds may lack parts. */
 const frozen = z.object({
   lines: z.optional(z.array(orderMoneyLine)),
   shopNameEn: z.optional(z.string()),
   memberDiscount: z.optional(cnyAmount),
-  wish: z.optional(
-    z.object({
-      needCheck: z.boolean(),
-      boxInStorage: z.boolean(),
-      specialMark: z.union([z.literal(0), z.literal(1)]),
-      returnExchangeConfirmed: z.union([z.literal(0), z.literal(1)]),
-    }),
-  ),
+  wish: z.optional(storedWish),
   ownPrices: z.optional(z.array(z.object({ goodsId: z.string(), skuId: z.string() }))),
 });
 
@@ -38,10 +31,6 @@ function definedOf({ lines, shopNameEn, ownPrices, wish, memberDiscount }: z.out
     ...(memberDiscount && { memberDiscount }),
     ...(wish && { wish: wishOf(wish) }),
   };
-}
-
-function wishOf(wish: NonNullable<z.output<typeof frozen>["wish"]>) {
-  return { ...wish, specialMark: wish.specialMark === 1, returnExchangeConfirmed: wish.returnExchangeConfirmed === 1 };
 }
 
 /** The services chosen for an item at submit, without those of a forwarding order. */

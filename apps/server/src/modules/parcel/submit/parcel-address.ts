@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#platform";
+import type { StoredAddress } from "../../address/index.ts";
 import { addressOf } from "../../address/index.ts";
-import type { StoredAddress } from "../stored-address.ts";
 
 /** A customer's own address as it is frozen on a parcel; null for an unknown one or another's. */
 export async function parcelAddress(db: Db | Tx, userId: string, addressId: string): Promise<StoredAddress | null> {

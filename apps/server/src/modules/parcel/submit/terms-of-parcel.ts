@@ -12,13 +12,13 @@ import {
 import { mostCreditsAParcel } from "@sihai/domain/promotion";
 import { usualWarehouse } from "@sihai/domain/warehouse";
 import type { Deps, Tx } from "#platform";
+import type { StoredAddress } from "../../address/index.ts";
 import { levelOf, openOutlets } from "../../freight/index.ts";
 import type { Item } from "../../item/index.ts";
 import { type DiscountWish, decideDiscounts, type Holding, type WishRefusal } from "../../promotion/index.ts";
 import type { StoredItem } from "../../warehouse/index.ts";
 import { couponGoodsOf } from "../parcel-item.store.ts";
 import type { ParcelTerms } from "../parcel-terms.store.ts";
-import type { StoredAddress } from "../stored-address.ts";
 import type { ParcelPolicy, StoredCharge } from "../stored-terms.ts";
 import { priceToReduce } from "./price-to-reduce.ts";
 import { sealIdentity } from "./seal-identity.ts";

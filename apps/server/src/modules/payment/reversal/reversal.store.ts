@@ -9,7 +9,8 @@ import {
   reversalStatuses,
 } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import { type Db, mayTry, oneOf, type Tx } from "#platform";
+import * as z from "zod/mini";
+import { type Db, jsonColumn, mayTry, oneOf, type Tx } from "#platform";
 
 /** What failed of these stands under these names. */
 export const reversalSweep = "card reversals";
@@ -37,6 +38,13 @@ export type Reversal = ReversalFacts & {
 
 const allStatuses: readonly ReversalStatus[] = reversalKinds.flatMap((kind: ReversalKind) => [...reversalStatuses[kind]]);
 
+const units = z.string().check(z.regex(/^\d+$/));
+const readOwnParts = jsonColumn(
+  // Only other money than CNY says which.
+  z.array(z.object({ sourceId: z.string(), amount: units, paid: units, currency: z._default(z.enum(currencyCodes), "CNY") })),
+  "card_reversal.own_parts",
+);
+
 function query(db: Db | Tx) {
   return db.selectFrom("card_reversal").selectAll();
 }
@@ -44,7 +52,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof query>["executeTakeFirstOrThrow"
 
 export function reversalOf(row: Row): Reversal {
   const currency = oneOf(currencyCodes, row.currency, "card_reversal.currency");
-  const kept = row.own_parts as { sourceId: string; amount: string; paid: string; currency?: string }[];
   return {
     id: row.id,
     kind: oneOf(reversalKinds, row.kind, "card_reversal.kind"),
@@ -61,9 +68,9 @@ export function reversalOf(row: Row): Reversal {
     attempt: row.user_id === null || row.attempt_id === null ? null : { userId: row.user_id, id: row.attempt_id },
     borne: money(BigInt(row.borne_cny), "CNY"),
     ours: money(BigInt(row.ours_cny), "CNY"),
-    ownParts: kept.map(({ sourceId, amount, paid, currency: stood = "CNY" }) => ({
+    ownParts: readOwnParts(row.own_parts).map(({ sourceId, amount, paid, currency: stood }) => ({
       sourceId,
-      amount: money(BigInt(amount), oneOf(currencyCodes, stood, "card_reversal.own_parts")),
+      amount: money(BigInt(amount), stood),
       paid: money(BigInt(paid), currency),
     })),
   };

@@ -71,9 +71,8 @@ describe("a card that is kept", () => {
     const before = letGone.length;
     for (let number = 1; number < savedCardsMost; number++)
       await sql`insert into saved_card (user_id, method_id, fingerprint, brand, last4, exp_month, exp_year, billing, is_default, saved_at)
-        values (${mei.id}, ${`pm_${mei.id}_${number}`}, ${`mark ${number}`}, 'visa', '0000', 1, 2034, '{}', false, now())`.execute(
-        spec.deps.db,
-      );
+        select user_id, ${`pm_${mei.id}_${number}`}, ${`mark ${number}`}, brand, '0000', 1, 2034, billing, false, now()
+        from saved_card where user_id = ${mei.id} and is_default`.execute(spec.deps.db);
     const eleventh = await payWith(mei, await aRecharge(mei, "20.00"), "pm_card_mastercard", { addressId, keepsCard: true });
     expect(eleventh).toMatchObject({ ok: true, data: { status: "captured" } });
     expect(await kept()).toHaveLength(savedCardsMost);

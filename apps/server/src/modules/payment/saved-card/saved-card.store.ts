@@ -2,7 +2,8 @@ import type { CardFound } from "@sihai/adapters/payment";
 import { savedCardsMost } from "@sihai/domain/payment";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
-import type { Attempt, Billing } from "../attempt.store.ts";
+import type { Attempt } from "../attempt.store.ts";
+import { type Billing, readBilling } from "./stored-billing.ts";
 
 /** A card its owner keeps at the gateway. `methodId` and `customerId` are its and its owner's names there. */
 export type SavedCard = {
@@ -22,7 +23,7 @@ function cardQuery(db: Db | Tx, userId: string) {
     .selectFrom("saved_card as c")
     .innerJoin("gateway_customer as g", "g.user_id", "c.user_id")
     .select(["c.id", "c.brand", "c.last4", "c.exp_month", "c.exp_year", "c.is_default", "c.method_id", "g.customer_id"])
-    .select(sql<Billing>`c.billing`.as("billing"))
+    .select("c.billing")
     .where("c.user_id", "=", userId);
 }
 
@@ -36,7 +37,7 @@ function cardOf(row: Awaited<ReturnType<ReturnType<typeof cardQuery>["executeTak
     isDefault: row.is_default,
     methodId: row.method_id,
     customerId: row.customer_id,
-    billing: row.billing,
+    billing: readBilling(row.billing),
   };
 }
 

@@ -1,11 +1,20 @@
 import type { TradePurpose } from "@sihai/domain/payment";
-import { clearTimer, type Deps, defineTimer, type PayClock, setTimer, subjectPart, type TimerHandler, type Tx } from "#platform";
+import {
+  type Deps,
+  onTimer,
+  type PaidThing,
+  type Parts,
+  type PayClock,
+  type SubjectOf,
+  type Timer,
+  type TimerHandler,
+  type Tx,
+} from "#platform";
 import { lockLiveTrade } from "../cancel-open-trade.ts";
 import { setExpiry, type Trade } from "../trade.store.ts";
 import { liveTradeOf, subjectsOf } from "../trade-subject.store.ts";
 import {
   deleteStops,
-  dueOf,
   insertStop,
   moveUntil,
   type Payable,
@@ -41,11 +50,11 @@ export async function stopClocks(
     const payable = { userId, purpose, subjectId };
     const stops = standing.filter((stop) => stop.subjectId === subjectId);
     const [earlier] = stops;
-    const due = clock && !earlier ? await dueOf(tx, clock.timer, payable) : null;
+    const due = clock && !earlier ? await clock.due(tx, payable) : null;
     const leftMs = earlier ? earlier.leftMs : due && Math.max(0, due.getTime() - at.getTime());
     await insertStop(tx, { ...payable, leftMs, until }, waited, at);
     if (!clock || leftMs === null) continue;
-    await clearTimer(tx, timerOf(clock), payable);
+    await clock.clear(tx, payable);
     await show(tx, deps, [...stops, { ...payable, leftMs, until }]);
   }
   await setExpiry(tx, trade, null);
@@ -104,7 +113,7 @@ async function resume(tx: Tx, deps: Deps, stop: Payable & { leftMs: number | nul
   const isHeld = (await stopsOf(tx, purpose, [subjectId])).length > 0;
   if (!clock || leftMs === null || isHeld || trade?.state !== "pending") return;
   const payBefore = new Date(at.getTime() + leftMs);
-  await setTimer(tx, timerOf(clock), stop, payBefore);
+  await clock.set(tx, stop, payBefore);
   await clock.move(tx, stop, payBefore);
   await setExpiry(tx, trade, await earliestOf(tx, trade, clock));
 }
@@ -113,7 +122,7 @@ async function resume(tx: Tx, deps: Deps, stop: Payable & { leftMs: number | nul
 async function earliestOf(tx: Tx, { userId, id, purpose }: Trade, clock: PayClock): Promise<Date | null> {
   const subjectIds = (await subjectsOf(tx, userId, id)).map(({ subjectId }) => subjectId);
   if ((await stopsOf(tx, purpose, subjectIds)).length > 0) return null;
-  const dues = await Promise.all(subjectIds.map((subjectId) => dueOf(tx, clock.timer, { userId, purpose, subjectId })));
+  const dues = await Promise.all(subjectIds.map((subjectId) => clock.due(tx, { userId, subjectId })));
   const times = dues.flatMap((due) => (due ? [due.getTime()] : []));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
@@ -123,19 +132,19 @@ async function lockPayable(tx: Tx, { userId, purpose, subjectId }: Payable): Pro
   return lockLiveTrade(tx, { userId, purpose, subjectId });
 }
 
-/** A handler of the end of the time to pay that does nothing while that time stands still, which the trade's lock decides (rule F12). */
-export function onPayBefore(purpose: Exclude<TradePurpose, "recharge">, { kind, fire }: TimerHandler): TimerHandler {
-  return {
-    kind,
-    async fire(text, deps, tx) {
-      const [userId = "", subjectId = ""] = text.split(":");
-      await lockPayable(tx, { userId, purpose, subjectId });
-      if ((await stopsOf(tx, purpose, [subjectId])).length === 0) await fire(text, deps, tx);
-    },
-  };
-}
-
-/** Deadlines of payables are all of a customer and what is paid for, in this order. */
-function timerOf({ timer }: PayClock) {
-  return defineTimer(timer, { userId: subjectPart.id, subjectId: subjectPart.id });
+/**
+ * Binds a timer of the time to pay to what is done when it is due, which is nothing while that time stands still; the trade's lock decides
+ * (rule F12). `named` says what is paid for.
+ */
+export function onPayBefore<Subject extends Parts>(
+  purpose: Exclude<TradePurpose, "recharge">,
+  timer: Timer<Subject>,
+  named: (subject: SubjectOf<Timer<Subject>>) => PaidThing,
+  handle: (subject: SubjectOf<Timer<Subject>>, deps: Deps, tx: Tx) => Promise<void>,
+): TimerHandler {
+  return onTimer(timer, async (subject, deps, tx) => {
+    const payable = { ...named(subject), purpose };
+    await lockPayable(tx, payable);
+    if ((await stopsOf(tx, purpose, [payable.subjectId])).length === 0) await handle(subject, deps, tx);
+  });
 }

@@ -123,15 +123,3 @@ function columnOf(waited: StopFor) {
 function idOf(waited: StopFor): string {
   return "suspendedId" in waited ? waited.suspendedId : waited.transferId;
 }
-
-/** When a deadline that has not fired is due. */
-export async function dueOf(tx: Tx, kind: string, { userId, subjectId }: Payable): Promise<Date | null> {
-  const row = await tx
-    .selectFrom("timer")
-    .select("due_at")
-    .where("kind", "=", kind)
-    .where("subject", "=", `${userId}:${subjectId}`)
-    .where("fired_at", "is", null)
-    .executeTakeFirst();
-  return row?.due_at ?? null;
-}

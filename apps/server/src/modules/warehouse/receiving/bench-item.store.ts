@@ -3,12 +3,9 @@ import type { LocalText } from "@sihai/domain/language";
 import { priorityStockIn } from "@sihai/domain/warehouse";
 import { type RawBuilder, sql } from "kysely";
 import { afterDuePlace, type Db, dueFirst, dueIn, type Tx } from "#platform";
-import { skuWords } from "../../item/index.ts";
+import { readServices, readWish, type StoredService, skuWords, type Wish } from "../../item/index.ts";
 import { assignedTo } from "../../note/index.ts";
 import { type Arrival, arrivalsOf } from "./arrival.store.ts";
-
-/** What the buyer ticked at submit for the goods of one shop. */
-export type Wish = { needCheck: boolean; boxInStorage: boolean; specialMark: boolean; returnExchangeConfirmed: boolean };
 
 export type BenchItem = {
   userId: string;
@@ -90,7 +87,8 @@ async function benchItemsOf(db: Db | Tx, rows: readonly Row[]): Promise<BenchIte
 }
 
 function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
-  const chosen = isServiceDone(row) ? serviceCodes(row.services) : [];
+  const bought = readServices(row.services);
+  const chosen: string[] = isServiceDone(row) ? bought.map(({ serviceNo }) => serviceNo) : [];
   const services = row.priority_bought ? [...chosen.filter((code) => code !== priorityStockIn), priorityStockIn] : chosen;
   return {
     userId: row.user_id,
@@ -108,11 +106,11 @@ function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
     trackingNo: row.tracking_no,
     flags: row.flags,
     services,
-    remark: [row.remark, ...serviceRemarks(row.services)].filter((text) => text !== "").join(" · "),
+    remark: [row.remark, ...serviceRemarks(bought)].filter((text) => text !== "").join(" · "),
     dueAt: row.due_at,
     signedAt: row.signed_at,
     priority: services.includes(priorityStockIn),
-    wish: wishOf(row.wish),
+    wish: readWish(row.wish),
     classId: row.class_id,
     arrivals,
   };
@@ -123,34 +121,9 @@ function isServiceDone({ type, service_cny, paid_cny }: Row): boolean {
   return type !== "zy" || BigInt(paid_cny) >= BigInt(service_cny);
 }
 
-/** The purchase services bought for the item, as the order stores them: `{ serviceNo, quantity, … }` each. */
-function serviceCodes(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown) => {
-    const serviceNo = typeof one === "object" && one !== null && "serviceNo" in one ? one.serviceNo : undefined;
-    return typeof serviceNo === "string" ? [serviceNo] : [];
-  });
-}
-
-/** As the order froze it, flags as true or 1. */
-function wishOf(value: unknown): Wish | null {
-  if (typeof value !== "object" || value === null) return null;
-  const has = (name: string) => Object.entries(value).some(([each, set]) => each === name && (set === true || set === 1));
-  return {
-    needCheck: has("needCheck"),
-    boxInStorage: has("boxInStorage"),
-    specialMark: has("specialMark"),
-    returnExchangeConfirmed: has("returnExchangeConfirmed"),
-  };
-}
-
 /** What the buyer wrote for each service ("the label, the seam"), one sentence a service. */
-function serviceRemarks(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown) => {
-    const remarks = typeof one === "object" && one !== null && "remarks" in one ? one.remarks : undefined;
-    return typeof remarks === "string" && remarks !== "" ? [remarks.replaceAll("<br>", "; ")] : [];
-  });
+function serviceRemarks(chosen: readonly StoredService[]): string[] {
+  return chosen.flatMap(({ remarks }) => (remarks === "" ? [] : [remarks.replaceAll("<br>", "; ")]));
 }
 
 /** On their way to the warehouse. */
