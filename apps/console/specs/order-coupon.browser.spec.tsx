@@ -1,7 +1,8 @@
 import type { Wire } from "@sihai/client/testing";
-import { createCouponKind, listCampaigns } from "@sihai/contract/promotion";
+import type { CallData } from "@sihai/contract";
+import { checkCampaign, createCouponKind, listCampaigns, listCampaignUses } from "@sihai/contract/promotion";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
-import { violations } from "@sihai/ui/testing";
+import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
@@ -36,4 +37,32 @@ it("a coupon for orders of chosen shops names them: without any it is not publis
     ...{ parcelType: "domestic", type: 0, reduce: "20.00", minSpend: "100.00", scope: "shops" },
     shops: [{ source: expect.any(String), shopId: "88231" }],
   });
+});
+
+type Campaign = CallData<typeof listCampaigns>["list"][number];
+const aDraft: Campaign = {
+  ...{ id: "7", kind: "code", name: { zh: "九折", en: "Ten off" }, code: "TEN", reduction: { type: 1, bp: 1_000 } },
+  ...{ minSpend: "0.00", maxDeduction: null, perUser: 1, total: null, taken: 0, used: 0, amount: "0.00", coupon: null },
+  ...{ from: "2026-11-25T00:00:00.000Z", until: "2026-12-25T00:00:00.000Z", state: "draft", mayCheck: "yes" },
+  ...{ createdBy: "Yan", createdAt: "2026-11-25T00:00:00.000Z", checkedBy: null, checkedAt: null, checkedAlone: false },
+  ...{ stoppedBy: null, stoppedAt: null },
+};
+
+it.each(["en", "zh"] as const)("a draft is opened to customers by a colleague, never by its author, in %s", async (language) => {
+  const own = await consolePromotionDict.load(language);
+  const opened = async (mayCheck: Campaign["mayCheck"]) => {
+    wire.answering(listCampaigns, { data: { list: [{ ...aDraft, mayCheck }], total: 1, page: 1, pageSize: 50 } });
+    return openDesk("/promotions", { search: { tab: "code", open: "7" }, language });
+  };
+  wire.answering(checkCampaign, { data: null });
+  wire.answering(listCampaignUses, { data: { list: [], total: 0, page: 1, pageSize: 50 } });
+  const host = await opened("own");
+  await expect.element(page.getByText(own.own)).toBeVisible();
+  expect(page.getByRole("button", { name: own.check }).elements()).toEqual([]);
+  expect(await violations(host, { whole: true })).toEqual([]);
+  expect(cutOff(host)).toEqual([]);
+  host.remove();
+  await opened("yes");
+  await page.getByRole("button", { name: own.check }).click();
+  await vi.waitFor(() => expect(wire.heard(checkCampaign).at(-1)).toEqual({ body: { kind: "code", id: "7" } }));
 });

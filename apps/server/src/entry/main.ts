@@ -26,6 +26,7 @@ import { seedOnce } from "./demo/run-seed-process.ts";
 import { demoLogins } from "./demo/seed-demo.ts";
 import { modules } from "./modules.ts";
 import { outliveReaders } from "./outlive-readers.ts";
+import { phoneLines } from "./phone-lines.ts";
 import { runWorker } from "./run-worker.ts";
 import { sites } from "./sites.ts";
 import { startBackupProcess } from "./start-backup-process.ts";
@@ -129,6 +130,7 @@ function announce(staff: readonly unknown[]): void {
   const lines = [
     `ready: ${publicUrl}/en/home`,
     `       ${publicUrl}/cn/home  中文`,
+    ...phoneLines(publicUrl, config.port),
     `       ${consoleUrl}/console  the provider's console`,
     `       ${publicUrl}/docs  the API, described (${publicUrl}/openapi.json)`,
     ...(sandbox

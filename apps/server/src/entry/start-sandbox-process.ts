@@ -24,7 +24,7 @@ export async function openSandbox(
 /** Starts the outside world's stand-in as a process of its own: it is somebody else's computer. */
 export async function startSandboxProcess(serverPort: number, dataDir: string): Promise<SandboxProcess> {
   const webhookSecret = process.env.SANDBOX_SECRET || `whsec_${randomBytes(16).toString("hex")}`;
-  const publicUrl = process.env.SANDBOX_PUBLIC_URL ?? `http://localhost:${serverPort + 1}`;
+  const publicUrl = process.env.SANDBOX_PUBLIC_URL ?? besideShop(process.env.PUBLIC_URL, serverPort + 1);
   const child = fork(fileURLToPath(new URL("../../../sandbox/src/main.ts", import.meta.url)), {
     env: {
       ...process.env,
@@ -52,6 +52,12 @@ export async function startSandboxProcess(serverPort: number, dataDir: string): 
     pid: child.pid,
     stop: () => stopChild(child),
   };
+}
+
+/** A browser that finds the shop by a name or number finds the sandbox there too: a phone at home has no `localhost` of ours. */
+function besideShop(publicUrl: string | undefined, port: number): string {
+  const host = publicUrl?.startsWith("http://") && URL.canParse(publicUrl) ? new URL(publicUrl).hostname : "localhost";
+  return `http://${host}:${port}`;
 }
 
 function stopChild(child: ChildProcess): Promise<void> {

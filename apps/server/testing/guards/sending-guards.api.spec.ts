@@ -32,7 +32,7 @@ import { lockTask } from "../../src/modules/warehouse/storage-task/storage-tasks
 import { creditTo } from "../parcel/changes.ts";
 import { benches, mei, spec, standOnNewGround } from "../parcel/fixtures.ts";
 import { aForm, aPaidParcel, aSealedParcel, aSubmittedParcel, leave } from "../parcel/parcels.ts";
-import { aKindOfCoupon } from "../promotion/promotions.ts";
+import { aKindOfCoupon, anOpenCode, anOpenKind } from "../promotion/promotions.ts";
 import { aStoredItem } from "../warehouse/stored-items.ts";
 
 /*
@@ -112,19 +112,20 @@ describe("what is given back (rule F22)", () => {
     const editor = await spec.staff("content");
     const now = spec.deps.clock.now();
     const kind = aKindOfCoupon(now, { reduce: "5.00" });
-    const { kindId } = await editor.must(promotion.createCouponKind, { body: kind }, { key: aKey() });
+    const kindId = await anOpenKind(spec, editor, kind);
     const { couponId } = await mei.must(promotion.claimCoupon, { body: { kindId } }, { key: aKey() });
     await creditTo(spec, mei, 200);
+    const code = `G${mei.id}`;
     const named = {
       name: { zh: "折扣", en: "Code" },
-      code: `G${mei.id}`,
+      code,
       reduce: "5.00",
       minSpend: "0.00",
       perUser: 2,
       total: 9,
     };
     const valid = { validFrom: now.toISOString(), validUntil: new Date(now.getTime() + 86_400_000).toISOString() };
-    const { code } = await editor.must(promotion.createDiscountCode, { body: { ...named, ...valid } }, { key: aKey() });
+    await anOpenCode(spec, editor, { ...named, ...valid });
     const make = async (wish: object, off: string) => {
       const item = await aStoredItem(spec, mei, benches);
       const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));

@@ -3,7 +3,7 @@ import { goodsDetail } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/order";
 import * as promotion from "@sihai/contract/promotion";
 import { aKey, type Client, pay, type SpecWorld } from "#testing";
-import { aKindOfCoupon, type KindBody } from "../promotion/promotions.ts";
+import { aKindOfCoupon, anOpenKind, type KindBody } from "../promotion/promotions.ts";
 import { bodyOf, inCart, someGoods } from "./orders.ts";
 
 /** A coupon for orders in a shopper's hand: ¥20 off goods from ¥100 unless told otherwise. */
@@ -11,7 +11,7 @@ export async function anOrderCoupon(world: SpecWorld, client: Client, given: Par
   const editor = await world.staff("content");
   const terms = { parcelType: "domestic", reduce: "20.00", minSpend: "100.00", ...given } as const;
   const body = aKindOfCoupon(world.deps.clock.now(), terms);
-  const { kindId } = await editor.must(promotion.createCouponKind, { body }, { key: aKey() });
+  const kindId = await anOpenKind(world, editor, body);
   return (await client.must(promotion.claimCoupon, { body: { kindId } }, { key: aKey() })).couponId;
 }
 

@@ -3,7 +3,7 @@ import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { aKey, anAddress, type Client, type SpecWorld } from "#testing";
 import { postCredits } from "../../src/modules/ledger/index.ts";
-import { aKindOfCoupon } from "../promotion/promotions.ts";
+import { aKindOfCoupon, anOpenKind } from "../promotion/promotions.ts";
 import { aStoredItem } from "../warehouse/stored-items.ts";
 import { aForm, type Benches } from "./parcels.ts";
 
@@ -43,7 +43,7 @@ export async function aChangeOf(client: Client, packageId: string, given: Partia
 export async function aShippingCoupon(spec: SpecWorld, client: Client): Promise<string> {
   const editor = await spec.staff("content");
   const body = aKindOfCoupon(spec.deps.clock.now(), { reduce: "15.00" });
-  const { kindId } = await editor.must(promotion.createCouponKind, { body }, { key: aKey() });
+  const kindId = await anOpenKind(spec, editor, body);
   return (await client.must(promotion.claimCoupon, { body: { kindId } }, { key: aKey() })).couponId;
 }
 

@@ -1,5 +1,6 @@
 import type { CallInput } from "@sihai/contract";
-import type * as contract from "@sihai/contract/promotion";
+import * as contract from "@sihai/contract/promotion";
+import { aKey, type Client, type SpecWorld } from "#testing";
 
 export type KindBody = CallInput<typeof contract.createCouponKind>["body"];
 
@@ -22,4 +23,25 @@ export function aKindOfCoupon(now: Date, given: Partial<KindBody> = {}): KindBod
     validDays: 30,
     ...given,
   };
+}
+
+type CodeBody = CallInput<typeof contract.createDiscountCode>["body"];
+
+/** A kind of coupon as one makes it and another checks it. */
+export async function anOpenKind(world: SpecWorld, maker: Client, body: KindBody): Promise<string> {
+  const { kindId } = await maker.must(contract.createCouponKind, { body }, { key: aKey() });
+  await checked(world, "coupon", kindId);
+  return kindId;
+}
+
+/** The same of a discount code; gives its id. */
+export async function anOpenCode(world: SpecWorld, maker: Client, body: CodeBody): Promise<string> {
+  const { codeId } = await maker.must(contract.createDiscountCode, { body }, { key: aKey() });
+  await checked(world, "code", codeId);
+  return codeId;
+}
+
+export async function checked(world: SpecWorld, kind: "coupon" | "code", id: string): Promise<void> {
+  const checker = await world.staff("content");
+  await checker.must(contract.checkCampaign, { body: { kind, id } }, { key: aKey() });
 }

@@ -3,7 +3,7 @@ import { whole } from "../fields.ts";
 
 export const campaignKinds = ["coupon", "code"] as const;
 
-export const campaignStates = ["coming", "running", "given-out", "over", "stopped"] as const;
+export const campaignStates = ["draft", "coming", "running", "given-out", "over", "stopped"] as const;
 
 export const campaignKind = z.enum(campaignKinds);
 

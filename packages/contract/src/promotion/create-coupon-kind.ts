@@ -31,7 +31,7 @@ const kindInput = z.strictObject({
 export const createCouponKind = endpoint({
   method: "POST",
   path: "/staff/promotion/coupon-kinds",
-  summary: "Offer a new kind of coupon",
+  summary: "Make a new kind of coupon, for a colleague to check",
   body: kindInput,
   data: z.object({ kindId: z.string() }),
   refusals: ["COUPON_TERMS_WRONG", "COUPON_FITS_NOTHING", "PROMOTION_CODE_TAKEN"],

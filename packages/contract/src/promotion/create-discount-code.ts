@@ -6,7 +6,7 @@ import { promotionCode } from "./fields.ts";
 export const createDiscountCode = endpoint({
   method: "POST",
   path: "/staff/promotion/discount-codes",
-  summary: "Make a discount code",
+  summary: "Make a discount code, for a colleague to check",
   body: z.strictObject({
     code: promotionCode,
     name: z.object({ zh: text(60), en: text(60) }),
@@ -19,7 +19,7 @@ export const createDiscountCode = endpoint({
     validFrom: instant,
     validUntil: instant,
   }),
-  data: z.object({ code: z.string() }),
+  data: z.object({ codeId: z.string(), code: z.string() }),
   refusals: ["COUPON_TERMS_WRONG", "PROMOTION_CODE_TAKEN"],
   once: true,
 });

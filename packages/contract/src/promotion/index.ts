@@ -1,4 +1,5 @@
 export { campaignKinds } from "./campaigns-fields.ts";
+export { checkCampaign } from "./check-campaign.ts";
 export { checkDiscountCode } from "./check-discount-code.ts";
 export { claimCoupon } from "./claim-coupon.ts";
 export { createCouponKind } from "./create-coupon-kind.ts";

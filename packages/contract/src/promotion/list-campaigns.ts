@@ -32,6 +32,11 @@ const campaign = z.object({
   ),
   createdBy: z.string(),
   createdAt: instant,
+  checkedBy: z.nullable(z.string()),
+  checkedAt: z.nullable(instant),
+  checkedAlone: z.boolean(),
+  /** Whether the caller may check it, and if not, why. */
+  mayCheck: z.enum(["yes", "alone", "own", "state"]),
   stoppedBy: z.nullable(z.string()),
   stoppedAt: z.nullable(instant),
 });

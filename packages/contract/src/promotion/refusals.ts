@@ -22,4 +22,6 @@ export const promotionRefusals = {
   COUPON_FITS_NOTHING: { state: 54013, status: 400, facts: z.object({ field: z.enum(["shops", "service"]) }) },
   CAMPAIGN_NOT_FOUND: { state: 54020, status: 404 },
   CAMPAIGN_OVER: { state: 54021, status: 409 },
+  CAMPAIGN_CHECKED: { state: 54022, status: 409 },
+  CAMPAIGN_OWN: { state: 54023, status: 403 },
 } as const;

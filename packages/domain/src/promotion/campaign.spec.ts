@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import { campaignState } from "./index.ts";
 
 const [from, until] = [new Date("2026-11-01T00:00:00Z"), new Date("2026-12-01T00:00:00Z")];
-const open = { from, until, stoppedAt: null, taken: 0, total: null };
+const open = { from, until, checkedAt: from, stoppedAt: null, taken: 0, total: null };
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
 describe("the state of a campaign", () => {
   it.each([
+    ["draft", { ...open, checkedAt: null }, from],
+    ["over", { ...open, checkedAt: null }, until],
+    ["stopped", { ...open, checkedAt: null, stoppedAt: from }, from],
     ["coming", open, later(from, -1)],
     ["running", open, from],
     ["running", open, later(until, -1)],

@@ -1,9 +1,9 @@
 import { useAction } from "@sihai/client";
-import { listCampaigns, stopCampaign } from "@sihai/contract/promotion";
+import { checkCampaign, listCampaigns, stopCampaign } from "@sihai/contract/promotion";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
-import { Button, Tag, toastSuccess } from "@sihai/ui";
-import { OctagonX } from "lucide-react";
+import { Button, Notice, Tag, toastSuccess } from "@sihai/ui";
+import { Check, OctagonX } from "lucide-react";
 import { defer, useDict, useLanguage } from "#console";
 import { Facts, PanelCard, useLocal, WarehouseName } from "#desk";
 import { CampaignUses } from "./CampaignUses.tsx";
@@ -32,6 +32,7 @@ export function CampaignPanel({ campaign, onClose }: CampaignPanelProps) {
         }
       >
         <CampaignFacts campaign={campaign} />
+        <CheckCampaign campaign={campaign} title={title} />
         {mayStop(campaign) ? (
           <div className="mt-4 flex flex-col items-start gap-2">
             <p className="text-note text-grey">{words.stopHint}</p>
@@ -49,6 +50,23 @@ export function CampaignPanel({ campaign, onClose }: CampaignPanelProps) {
       </PanelCard>
       {isGift ? <GiveForm kindId={id} /> : null}
       <CampaignUses kind={kind} id={id} />
+    </div>
+  );
+}
+
+/** A draft: who looks at it opens it to customers, or is told why they may not. */
+function CheckCampaign({ campaign: { kind, id, mayCheck }, title }: { campaign: Campaign; title: string }) {
+  const words = useDict(consolePromotionDict);
+  const check = useAction(checkCampaign, { refreshes: [listCampaigns], onDone: () => toastSuccess(words.checked(title)) });
+  if (mayCheck === "state") return null;
+  return (
+    <div className="mt-4 flex flex-col items-start gap-2">
+      <Notice tone="warn">{mayCheck === "yes" ? words.toCheck : words[mayCheck]}</Notice>
+      {mayCheck === "own" ? null : (
+        <Button small icon={Check} pending={check.pending} onClick={() => void check.run({ body: { kind, id } })}>
+          {words.check}
+        </Button>
+      )}
     </div>
   );
 }
@@ -83,6 +101,8 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
         [words.used, used],
         [words.spent, cnyText(amount)],
         [words.maker, by(campaign.createdBy, campaign.createdAt)],
+        [words.checker, by(campaign.checkedBy, campaign.checkedAt)],
+        [words.checkedAlone, campaign.checkedAlone ? words.yes : null],
         [words.stopper, by(campaign.stoppedBy, campaign.stoppedAt)],
       ]}
     />

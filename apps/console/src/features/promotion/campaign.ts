@@ -5,6 +5,7 @@ import type { Tone } from "@sihai/ui";
 export type Campaign = CallData<typeof listCampaigns>["list"][number];
 
 export const stateTones: Record<Campaign["state"], Tone> = {
+  draft: "warn",
   coming: "brand",
   running: "ok",
   "given-out": "warn",
@@ -14,5 +15,5 @@ export const stateTones: Record<Campaign["state"], Tone> = {
 
 /** Whether it can still be ended before its time. */
 export function mayStop({ state }: Campaign): boolean {
-  return state === "coming" || state === "running" || state === "given-out";
+  return state === "draft" || state === "coming" || state === "running" || state === "given-out";
 }

@@ -1,7 +1,17 @@
-import { claimCoupon, createCouponKind, createDiscountCode, giveCoupon } from "@sihai/contract/promotion";
+import type { CallInput } from "@sihai/contract";
+import { checkCampaign, claimCoupon, createCouponKind, createDiscountCode, giveCoupon } from "@sihai/contract/promotion";
 import type { Caller } from "./caller.ts";
 
 const yearMs = 365 * 86_400_000;
+
+type Kind = CallInput<typeof createCouponKind>["body"];
+
+/** A coupon made and checked: nobody else of the demo may. */
+async function offer(lin: Caller, body: Kind): Promise<{ kindId: string }> {
+  const { kindId } = await lin.must(createCouponKind, { body });
+  await lin.must(checkCampaign, { body: { kind: "coupon", id: kindId } });
+  return { kindId };
+}
 
 /** Coupons of each kind on offer, one taken and one given, and a discount code for a first parcel. */
 export async function offerPromotions(lin: Caller, chen: Caller, email: string, now: Date): Promise<void> {
@@ -17,40 +27,39 @@ export async function offerPromotions(lin: Caller, chen: Caller, email: string, 
     ...claim,
   };
   const offered = { ...kind, obtainedBy: "claim" as const };
-  const ten = await lin.must(createCouponKind, {
-    body: { ...offered, name: { zh: "国际运费立减", en: "Off your shipping" }, type: 0, reduce: "15.00", minSpend: "100.00" },
+  const ten = await offer(lin, {
+    ...offered,
+    name: { zh: "国际运费立减", en: "Off your shipping" },
+    type: 0,
+    reduce: "15.00",
+    minSpend: "100.00",
   });
-  await lin.must(createCouponKind, {
-    body: {
-      ...offered,
-      name: { zh: "秋季运费折扣", en: "Autumn shipping" },
-      type: 1,
-      percentOff: 10,
-      minSpend: "200.00",
-      maxDeduction: "60.00",
-      total: 500,
-    },
+  await offer(lin, {
+    ...offered,
+    name: { zh: "秋季运费折扣", en: "Autumn shipping" },
+    type: 1,
+    percentOff: 10,
+    minSpend: "200.00",
+    maxDeduction: "60.00",
+    total: 500,
   });
-  const packing = await lin.must(createCouponKind, {
-    body: { ...kind, obtainedBy: "gift", name: { zh: "免费打包服务", en: "Packing on us" }, type: 2, uses: 3, minSpend: "0.00" },
+  const packing = await offer(lin, {
+    ...{ ...kind, obtainedBy: "gift", name: { zh: "免费打包服务", en: "Packing on us" }, type: 2 },
+    ...{ uses: 3, minSpend: "0.00" },
   });
-  const goods = await lin.must(createCouponKind, {
-    body: {
-      ...{ ...offered, parcelType: "domestic", name: { zh: "代购满减", en: "Off your order" }, type: 0 },
-      ...{ reduce: "12.00", minSpend: "80.00" },
-    },
+  const goods = await offer(lin, {
+    ...{ ...offered, parcelType: "domestic", name: { zh: "代购满减", en: "Off your order" }, type: 0 },
+    ...{ reduce: "12.00", minSpend: "80.00" },
   });
-  const share = await lin.must(createCouponKind, {
-    body: {
-      ...{ ...kind, obtainedBy: "gift", parcelType: "domestic", name: { zh: "会员九五折", en: "Members’ 5% off" }, type: 1 },
-      ...{ percentOff: 5, minSpend: "0.00", maxDeduction: "30.00" },
-    },
+  const share = await offer(lin, {
+    ...{ ...kind, obtainedBy: "gift", parcelType: "domestic", name: { zh: "会员九五折", en: "Members’ 5% off" }, type: 1 },
+    ...{ percentOff: 5, minSpend: "0.00", maxDeduction: "30.00" },
   });
   await chen.must(claimCoupon, { body: { kindId: goods.kindId } });
   await lin.must(giveCoupon, { body: { kindId: share.kindId, email } });
   await chen.must(claimCoupon, { body: { kindId: ten.kindId } });
   await lin.must(giveCoupon, { body: { kindId: packing.kindId, email } });
-  await lin.must(createDiscountCode, {
+  const { codeId } = await lin.must(createDiscountCode, {
     body: {
       code: "SIHAI10",
       name: { zh: "首个包裹九折", en: "10% off your first parcel" },
@@ -62,4 +71,5 @@ export async function offerPromotions(lin: Caller, chen: Caller, email: string, 
       validUntil: claim.claimUntil,
     },
   });
+  await lin.must(checkCampaign, { body: { kind: "code", id: codeId } });
 }

@@ -8,16 +8,17 @@ export type CampaignKind = "coupon" | "code";
 export type Uses = { used: number; amount: Money };
 type Page = { limit: number; offset: number };
 
-/** Who made a campaign `k`, and who stopped it: names for a list of them. */
-const makerAndStopper = [
+/** Who made a campaign `k`, who checked and who stopped it: names for a list of them. */
+const whoseHands = [
   sql<string>`(select name from staff where id = k.created_by)`.as("maker"),
+  sql<string | null>`(select name from staff where id = k.checked_by)`.as("checker"),
   sql<string | null>`(select name from staff where id = k.stopped_by)`.as("stopper"),
 ] as const;
 
 /** Kinds of coupons, the newest first. */
 export async function couponCampaigns(db: Db, { limit, offset }: Page) {
   // What members are given is no campaign of anybody's.
-  const kinds = db.selectFrom("coupon_kind as k").where("k.obtained_by", "<>", "member").selectAll("k").select(makerAndStopper);
+  const kinds = db.selectFrom("coupon_kind as k").where("k.obtained_by", "<>", "member").selectAll("k").select(whoseHands);
   const rows = await kinds.orderBy("k.id", "desc").limit(limit).offset(offset).execute();
   const campaigns = rows.map((row) => ({ ...kindOf(row), ...madeOf(row) }));
   const { total } = await db
@@ -31,7 +32,7 @@ export type CouponCampaign = Awaited<ReturnType<typeof couponCampaigns>>["campai
 
 /** Discount codes, the newest first. */
 export async function codeCampaigns(db: Db, { limit, offset }: Page) {
-  const codes = db.selectFrom("discount_code as k").selectAll("k").select(makerAndStopper);
+  const codes = db.selectFrom("discount_code as k").selectAll("k").select(whoseHands);
   const rows = await codes.orderBy("k.id", "desc").limit(limit).offset(offset).execute();
   const campaigns = rows.map((row) => ({ ...codeOf(row), ...madeOf(row) }));
   const { total } = await db
@@ -42,10 +43,28 @@ export async function codeCampaigns(db: Db, { limit, offset }: Page) {
 }
 export type CodeCampaign = Awaited<ReturnType<typeof codeCampaigns>>["campaigns"][number];
 
-type Made = { maker: string; created_at: Date; stopper: string | null; stopped_at: Date | null };
+type Made = {
+  created_by: string | null;
+  maker: string;
+  created_at: Date;
+  checker: string | null;
+  checked_at: Date | null;
+  checked_alone: boolean;
+  stopper: string | null;
+  stopped_at: Date | null;
+};
 
-function madeOf({ maker, created_at: createdAt, stopper, stopped_at: stoppedAt }: Made) {
-  return { createdBy: maker, createdAt, stoppedBy: stopper, stoppedAt };
+function madeOf(row: Made) {
+  return {
+    makerId: row.created_by,
+    createdBy: row.maker,
+    createdAt: row.created_at,
+    checkedBy: row.checker,
+    checkedAt: row.checked_at,
+    checkedAlone: row.checked_alone,
+    stoppedBy: row.stopper,
+    stoppedAt: row.stopped_at,
+  };
 }
 
 /** Every use of coupons by kind, or of codes: one shape for both. */
@@ -105,31 +124,47 @@ export async function campaignUses(
   return { uses, total: Number(rows[0]?.total ?? 0) };
 }
 
-type LockedCampaign = { name: string; until: Date; stopped: boolean };
+type LockedCampaign = { name: string; makerId: string | null; until: Date; checked: boolean; stopped: boolean };
 
 /** The campaign, locked; null when there is none. */
 export async function lockCampaign(tx: Tx, kind: CampaignKind, id: string): Promise<LockedCampaign | null> {
   if (kind === "coupon") {
     const row = await tx
       .selectFrom("coupon_kind")
-      .select(["name_en", "claim_until", "stopped_at"])
+      .select(["name_en", "created_by", "claim_until", "checked_at", "stopped_at"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    return row ? { name: row.name_en, until: row.claim_until, stopped: row.stopped_at !== null } : null;
+    return row ? { name: row.name_en, until: row.claim_until, ...standOf(row) } : null;
   }
   const row = await tx
     .selectFrom("discount_code")
-    .select(["code", "valid_until", "stopped_at"])
+    .select(["code", "created_by", "valid_until", "checked_at", "stopped_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { name: row.code, until: row.valid_until, stopped: row.stopped_at !== null } : null;
+  return row ? { name: row.code, until: row.valid_until, ...standOf(row) } : null;
+}
+
+function standOf(row: { created_by: string | null; checked_at: Date | null; stopped_at: Date | null }) {
+  return { makerId: row.created_by, checked: row.checked_at !== null, stopped: row.stopped_at !== null };
 }
 
 export async function campaignExists(db: Db, kind: CampaignKind, id: string): Promise<boolean> {
   const table = kind === "coupon" ? "coupon_kind" : "discount_code";
   return (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** Opens a locked campaign to customers. */
+export async function markCampaignChecked(
+  tx: Tx,
+  kind: CampaignKind,
+  id: string,
+  { staffId, alone, at }: { staffId: string; alone: boolean; at: Date },
+): Promise<void> {
+  const checked = { checked_by: staffId, checked_at: at, checked_alone: alone };
+  if (kind === "coupon") await tx.updateTable("coupon_kind").set(checked).where("id", "=", id).execute();
+  else await tx.updateTable("discount_code").set(checked).where("id", "=", id).execute();
 }
 
 /** Ends a campaign's window with a moment; one that has not begun never does. */

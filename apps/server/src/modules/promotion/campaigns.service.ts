@@ -3,6 +3,7 @@ import { campaignState } from "@sihai/domain/promotion";
 import { memberMark } from "@sihai/domain/warehouse";
 import { type Db, type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
+import { mayCheckWork } from "../staff/index.ts";
 import {
   type CampaignKind,
   type CodeCampaign,
@@ -19,16 +20,23 @@ import {
 
 const pageSize = 50;
 const noUses: Uses = { used: 0, amount: cny("0.00") };
-type CampaignQuery = { kind: CampaignKind; page: number; now: Date };
+type CampaignQuery = { kind: CampaignKind; page: number; staffId: string; now: Date };
 
 /** Kinds of coupons or discount codes, the newest first, with what they were used for. */
-export async function listCampaigns({ db }: Deps, { kind, page, now }: CampaignQuery) {
+export async function listCampaigns({ db, settings }: Deps, { kind, page, staffId, now }: CampaignQuery) {
   const at = { limit: pageSize, offset: (page - 1) * pageSize };
   const view =
     kind === "coupon"
       ? await viewAll(db, kind, await couponCampaigns(db, at), viewCouponKind)
       : await viewAll(db, kind, await codeCampaigns(db, at), viewCode);
-  const list = view.list.map((campaign) => ({ ...campaign, state: campaignState(campaign, now) }));
+  const list = await Promise.all(
+    view.list.map(async ({ makerId, ...campaign }) => {
+      const state = campaignState(campaign, now);
+      const work = { permission: "promotion.edit", staffId, rules: settings.at(now) } as const;
+      const mayCheck = state === "draft" && makerId ? await mayCheckWork(db, { ...work, makerId }) : ("state" as const);
+      return { ...campaign, state, mayCheck };
+    }),
+  );
   return ok({ list, total: view.total, page, pageSize });
 }
 

@@ -55,6 +55,7 @@ export async function takeOfKind(
     .$if(given.by !== "gift", (query) => query.where("obtained_by", "=", given.by))
     .where("claim_from", "<=", now)
     .where("claim_until", ">", now)
+    .where("checked_at", "is not", null)
     .where((eb) => eb.or([eb("total", "is", null), eb("claimed", "<", eb.ref("total"))]))
     .returningAll()
     .executeTakeFirst();
@@ -81,6 +82,7 @@ export async function takeMemberKind(tx: Tx, { name, amount, validDays }: Member
       valid_days: validDays,
       created_by: null,
       created_at: at,
+      checked_at: at,
     })
     .onConflict((conflict) =>
       conflict
@@ -108,6 +110,7 @@ export async function offeredKinds(db: Db, userId: string, now: Date): Promise<(
     .where("k.obtained_by", "=", "claim")
     .where("k.claim_from", "<=", now)
     .where("k.claim_until", ">", now)
+    .where("k.checked_at", "is not", null)
     .where((eb) => eb.or([eb("k.total", "is", null), eb("k.claimed", "<", eb.ref("k.total"))]))
     .orderBy("k.id", "desc")
     .limit(50)
@@ -131,7 +134,7 @@ type NewKind = Omit<CouponKind, "id" | "terms" | "taken"> & {
   createdAt: Date;
 };
 
-/** Null when the code stands for another kind already. */
+/** A draft until somebody checks it. Null when the code stands for another kind already. */
 export async function insertKind(
   tx: Tx,
   { name, reduce, minSpend, maxDeduction, shops, ...kind }: NewKind,
@@ -146,6 +149,7 @@ export async function insertKind(
       reduce_cny: reduce?.amount ?? null,
       min_spend_cny: minSpend.amount,
       max_deduction_cny: maxDeduction?.amount ?? null,
+      checked_at: null,
     })
     .onConflict((conflict) => conflict.column("code").where("code", "is not", null).doNothing())
     .returning("id")
@@ -153,7 +157,9 @@ export async function insertKind(
   return row?.id ?? null;
 }
 
+/** Whether customers know a kind by the code: one nobody checked they do not. */
 export async function kindCodeExists(db: Db | Tx, code: string): Promise<boolean> {
-  const row = await db.selectFrom("coupon_kind").select("id").where("code", "=", code).executeTakeFirst();
+  const kinds = db.selectFrom("coupon_kind").select("id").where("code", "=", code).where("checked_at", "is not", null);
+  const row = await kinds.executeTakeFirst();
   return row !== undefined;
 }

@@ -31,15 +31,20 @@ export function codeOf(row: Selectable<DB["discount_code"]>): DiscountCode {
   };
 }
 
+/** A code as customers know it: one nobody checked they do not. */
 export async function findCode(db: Db | Tx, code: string): Promise<DiscountCode | null> {
-  const row = await db.selectFrom("discount_code").selectAll().where("code", "=", code).executeTakeFirst();
+  const row = await checkedCode(db, code).executeTakeFirst();
   return row ? codeOf(row) : null;
 }
 
 /** The code, locked: its limits are decided one parcel at a time. */
 export async function lockCode(tx: Tx, code: string): Promise<DiscountCode | null> {
-  const row = await tx.selectFrom("discount_code").selectAll().where("code", "=", code).forUpdate().executeTakeFirst();
+  const row = await checkedCode(tx, code).forUpdate().executeTakeFirst();
   return row ? codeOf(row) : null;
+}
+
+function checkedCode(db: Db | Tx, code: string) {
+  return db.selectFrom("discount_code").selectAll().where("code", "=", code).where("checked_at", "is not", null);
 }
 
 /** Which of the customer's living uses are taken: their numbers. */
@@ -144,7 +149,8 @@ type NewCode = Omit<DiscountCode, "id" | "terms" | "used"> & {
 };
 
 /** False when the code exists. */
-export async function insertCode(tx: Tx, { name, reduce, minSpend, maxDeduction, ...code }: NewCode): Promise<boolean> {
+/** A draft until somebody checks it. Null when the code stands for another discount already. */
+export async function insertCode(tx: Tx, { name, reduce, minSpend, maxDeduction, ...code }: NewCode): Promise<string | null> {
   const row = await tx
     .insertInto("discount_code")
     .values({
@@ -154,9 +160,10 @@ export async function insertCode(tx: Tx, { name, reduce, minSpend, maxDeduction,
       reduce_cny: reduce?.amount ?? null,
       min_spend_cny: minSpend.amount,
       max_deduction_cny: maxDeduction?.amount ?? null,
+      checked_at: null,
     })
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id ?? null;
 }

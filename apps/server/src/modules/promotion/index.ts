@@ -1,4 +1,5 @@
 import type { Module } from "#platform";
+import { checkCampaignRoute } from "./check-campaign.route.ts";
 import { creditTrial } from "./credit-trial.ts";
 import { endOldCreditsOfAll } from "./credits.ts";
 import { promotionInvariants } from "./invariants.ts";
@@ -40,7 +41,7 @@ const sweepSeconds = 60;
 
 export const promotionModule: Module = {
   name: "promotion",
-  routes: promotionRoutes,
+  routes: [checkCampaignRoute, ...promotionRoutes],
   sweeps: [
     { name: "credits of years gone by", everySeconds: sweepSeconds, run: endOldCreditsOfAll },
     { name: "gifts of members", everySeconds: sweepSeconds, run: giveMemberGifts },

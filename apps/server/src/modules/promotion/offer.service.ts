@@ -37,7 +37,7 @@ type KindForm = {
   validDays: number;
 };
 
-/** Offers a new kind of coupon. A percentage is kept times 100 (rule D-89). */
+/** Makes a new kind of coupon, for a colleague to check. A percentage is kept times 100 (rule D-89). */
 export async function createCouponKind(
   deps: Deps,
   { form, staffId, now, once }: By & { form: KindForm },
@@ -121,18 +121,18 @@ type CodeForm = {
   validUntil: Date;
 };
 
-/** Makes a discount code (rule J-30). */
+/** Makes a discount code (rule J-30), for a colleague to check. */
 export async function createDiscountCode(
   deps: Deps,
   { form, staffId, now, once }: By & { form: CodeForm },
-): Promise<Result<{ code: string }, TermsRefusal>> {
+): Promise<Result<{ codeId: string; code: string }, TermsRefusal>> {
   const wrong = wrongField({ ...form, type: form.reduce === undefined ? 1 : 0 });
   if (wrong) return refuse({ code: "COUPON_TERMS_WRONG", field: wrong });
   if (form.validFrom.getTime() >= form.validUntil.getTime()) return refuse({ code: "COUPON_TERMS_WRONG", field: "validUntil" });
-  return transact<{ code: string }, TermsRefusal>(
+  return transact<{ codeId: string; code: string }, TermsRefusal>(
     deps.db,
     async (tx) => {
-      const made = await insertCode(tx, {
+      const codeId = await insertCode(tx, {
         code: form.code,
         name: form.name,
         reduce: form.reduce ?? null,
@@ -146,9 +146,9 @@ export async function createDiscountCode(
         createdBy: staffId,
         createdAt: now,
       });
-      if (!made) return refuse({ code: "PROMOTION_CODE_TAKEN" });
+      if (codeId === null) return refuse({ code: "PROMOTION_CODE_TAKEN" });
       await audit(tx, { staffId, action: "promotion.discount-code", subject: form.code, at: now });
-      return ok({ code: form.code });
+      return ok({ codeId, code: form.code });
     },
     once,
   );

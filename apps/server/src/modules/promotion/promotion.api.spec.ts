@@ -2,7 +2,7 @@ import * as contract from "@sihai/contract/promotion";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, atBoth, aWorld, type Client, race, type SpecWorld } from "#testing";
-import { aKindOfCoupon, type KindBody } from "../../../testing/promotion/promotions.ts";
+import { aKindOfCoupon, anOpenKind, checked, type KindBody } from "../../../testing/promotion/promotions.ts";
 import { creditsOf, postCredits } from "../ledger/index.ts";
 import { endOldCreditsOfAll } from "./credits.ts";
 
@@ -18,8 +18,7 @@ beforeAll(async () => {
 
 async function aKind(given: Partial<KindBody> = {}): Promise<string> {
   const body = aKindOfCoupon(spec.deps.clock.now(), given);
-  const { kindId } = await editor.must(contract.createCouponKind, { body }, { key: aKey() });
-  return kindId;
+  return anOpenKind(spec, editor, body);
 }
 
 async function give(userId: string, credits: number, at = spec.deps.clock.now()): Promise<void> {
@@ -145,6 +144,8 @@ describe("terms that make no sense", () => {
     };
     const replies = await race(8, () => editor.call(contract.createDiscountCode, { body }, { key: aKey() }));
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    const made = replies.find((one) => one.ok);
+    await checked(spec, "code", made?.ok ? made.data.codeId : "0");
     const mei = await spec.shopper();
     expect(await mei.must(contract.redeemCode, { body: { code: "once10" } }, { key: aKey() })).toMatchObject({
       gives: "discount-code",

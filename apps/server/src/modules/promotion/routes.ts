@@ -45,7 +45,7 @@ export const promotionRoutes: Route[] = [
   }),
   route(contract.listCampaigns, {
     allow: staffMay("promotion.edit"),
-    handle: ({ deps, query: { kind, page = 1 }, now }) => listCampaigns(deps, { kind, page, now }),
+    handle: ({ deps, query: { kind, page = 1 }, who, now }) => listCampaigns(deps, { kind, page, staffId: who.staffId, now }),
   }),
   route(contract.listCampaignUses, {
     allow: staffMay("promotion.edit"),

@@ -408,6 +408,9 @@ export interface Coupon {
 }
 
 export interface CouponKind {
+  checked_alone: Generated<boolean>;
+  checked_at: Generated<Timestamp | null>;
+  checked_by: Int8 | null;
   claim_from: Timestamp;
   claim_until: Timestamp;
   claimed: Generated<number>;
@@ -513,6 +516,9 @@ export interface DeliveryDispute {
 }
 
 export interface DiscountCode {
+  checked_alone: Generated<boolean>;
+  checked_at: Generated<Timestamp | null>;
+  checked_by: Int8 | null;
   code: string;
   created_at: Timestamp;
   created_by: Int8;

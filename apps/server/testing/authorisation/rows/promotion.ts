@@ -13,4 +13,5 @@ export const promotionRows: Rows = {
   "GET /api/staff/promotion/campaigns": staff("promotion.edit"),
   "GET /api/staff/promotion/campaign-uses": staff("promotion.edit"),
   "POST /api/staff/promotion/stop": staff("promotion.edit"),
+  "POST /api/staff/promotion/check": staff("promotion.edit"),
 };

@@ -221,6 +221,8 @@ export const words: ConsoleLookUpWords = {
     "promotion.coupon-kind": "Created a coupon",
     "promotion.discount-code": "Created a discount code",
     "promotion.give": "Gave a coupon",
+    "promotion.check-coupon": "Checked a coupon",
+    "promotion.check-code": "Checked a discount code",
     "promotion.stop-coupon": "Stopped a coupon",
     "promotion.stop-code": "Stopped a discount code",
     "receiving.arrival": "Recorded an arrival",

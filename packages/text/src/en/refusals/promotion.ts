@@ -16,4 +16,6 @@ export const promotionSentences = {
   CUSTOMER_NOT_FOUND: "We couldn’t find this customer",
   CAMPAIGN_NOT_FOUND: "We couldn’t find this campaign",
   CAMPAIGN_OVER: "This campaign has ended",
+  CAMPAIGN_CHECKED: "This campaign has been checked already",
+  CAMPAIGN_OWN: "Somebody other than its author must check it. Nothing was changed",
 } as const satisfies Record<keyof typeof promotionRefusals, string>;

@@ -215,6 +215,8 @@ const zh = {
     "promotion.coupon-kind": "新建优惠券",
     "promotion.discount-code": "新建折扣码",
     "promotion.give": "发放优惠券",
+    "promotion.check-coupon": "复核优惠券",
+    "promotion.check-code": "复核折扣码",
     "promotion.stop-coupon": "停发优惠券",
     "promotion.stop-code": "停用折扣码",
     "receiving.arrival": "登记到件",

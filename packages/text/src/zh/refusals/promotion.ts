@@ -16,4 +16,6 @@ export const promotionSentences = {
   CUSTOMER_NOT_FOUND: "没有找到这位客户",
   CAMPAIGN_NOT_FOUND: "没有找到这个活动",
   CAMPAIGN_OVER: "这个活动已经结束",
+  CAMPAIGN_CHECKED: "这个活动已经复核过",
+  CAMPAIGN_OWN: "请由拟定者以外的同事复核，没有产生任何变化",
 } as const satisfies Record<keyof typeof promotionRefusals, string>;

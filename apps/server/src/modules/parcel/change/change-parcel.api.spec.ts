@@ -16,7 +16,7 @@ import {
   packIt,
   weighIt,
 } from "../../../../testing/parcel/parcels.ts";
-import { aKindOfCoupon } from "../../../../testing/promotion/promotions.ts";
+import { aKindOfCoupon, anOpenKind } from "../../../../testing/promotion/promotions.ts";
 import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
 import { balanceOf, deposit } from "../../ledger/index.ts";
 
@@ -105,7 +105,7 @@ describe("an unpaid parcel", () => {
   it("keeps a coupon taken in time through any number of changes after its last day", async () => {
     const editor = await spec.staff("content");
     const kind = aKindOfCoupon(spec.deps.clock.now(), { validDays: 1 });
-    const { kindId } = await editor.must(promotion.createCouponKind, { body: kind }, { key: aKey() });
+    const kindId = await anOpenKind(spec, editor, kind);
     const { couponId } = await mei.must(promotion.claimCoupon, { body: { kindId } }, { key: aKey() });
     const item = await aStoredItem(spec, mei, benches);
     const form = await aForm(mei, [item.itemId], await anAddress(spec, mei));

@@ -4,6 +4,7 @@ import { cny, subtract, toDecimal } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aForm, type Benches, theBenches } from "../../../../testing/parcel/parcels.ts";
+import { anOpenCode, anOpenKind } from "../../../../testing/promotion/promotions.ts";
 import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
 import { stopCampaign } from "../../promotion/campaigns.service.ts";
 
@@ -27,10 +28,7 @@ const stop = (kind: "coupon" | "code", id: string) =>
 
 async function aCode(code: string, fromDays = 0): Promise<string> {
   const terms = { code, name: { zh: "折扣", en: "Code" }, reduce: "5.00", minSpend: "0.00", perUser: 1 };
-  await editor.must(promotion.createDiscountCode, {
-    body: { ...terms, validFrom: inDays(fromDays), validUntil: inDays(fromDays + 10) },
-  });
-  return (await campaigns("code"))[0]?.id ?? "";
+  return anOpenCode(spec, editor, { ...terms, validFrom: inDays(fromDays), validUntil: inDays(fromDays + 10) });
 }
 
 async function aKind(): Promise<string> {
@@ -43,8 +41,7 @@ async function aKind(): Promise<string> {
     obtainedBy: "claim" as const,
   };
   const window = { claimFrom: inDays(0), claimUntil: inDays(5), validDays: 30 };
-  const { kindId } = await editor.must(promotion.createCouponKind, { body: { ...terms, ...scope, ...window } });
-  return kindId;
+  return anOpenKind(spec, editor, { ...terms, ...scope, ...window });
 }
 
 async function submitWith(code: string) {
@@ -97,7 +94,7 @@ describe("campaigns as staff see them", () => {
     expect(await mei.call(promotion.checkDiscountCode, { body: { code: "LATER" } })).toMatchObject({ ok: false });
     expect(await stop("code", "999999")).toMatchObject({ ok: false, code: "CAMPAIGN_NOT_FOUND" });
     const acts = await spec.deps.db.selectFrom("audit_log").select("action").where("subject", "=", `code:${id}`).execute();
-    expect(acts).toEqual([{ action: "promotion.stop-code" }]);
+    expect(acts).toEqual([{ action: "promotion.check-code" }, { action: "promotion.stop-code" }]);
   });
 
   it("are stopped once, also by who asked before the stop and got to it after", async () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, atBoth, type Client, logInAgain, pay, race, trials } from "#testing";
 import { benches, mei, spec, standOnNewGround } from "../../../../testing/parcel/fixtures.ts";
 import { aForm, aWaybill, leave, packIt, weighIt } from "../../../../testing/parcel/parcels.ts";
-import { aKindOfCoupon, type KindBody } from "../../../../testing/promotion/promotions.ts";
+import { aKindOfCoupon, anOpenCode, anOpenKind, type KindBody } from "../../../../testing/promotion/promotions.ts";
 import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
 import { balanceOf, creditsOf, deposit, postCredits, wallet } from "../../ledger/index.ts";
 import { cancelUnpaidParcel } from "../change/cancel-parcel.service.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function aCoupon(client: Client, given: Partial<KindBody> = {}): Promise<string> {
   const body = aKindOfCoupon(spec.deps.clock.now(), { reduce: "15.00", ...given });
-  const { kindId } = await editor.must(promotion.createCouponKind, { body }, { key: aKey() });
+  const kindId = await anOpenKind(spec, editor, body);
   return (await client.must(promotion.claimCoupon, { body: { kindId } }, { key: aKey() })).couponId;
 }
 
@@ -35,7 +35,8 @@ async function aCode(code: string, given: { total?: number; perUser?: number } =
     validUntil: new Date(now.getTime() + 86_400_000).toISOString(),
     ...given,
   };
-  return (await editor.must(promotion.createDiscountCode, { body }, { key: aKey() })).code;
+  await anOpenCode(spec, editor, body);
+  return code;
 }
 
 async function credit(client: Client, credits: number): Promise<void> {
