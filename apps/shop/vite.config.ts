@@ -21,6 +21,8 @@ const kitParts =
   /packages\/(ui\/src\/(?!FormPage)|text\/src\/core\/|domain\/|client\/)|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 /** React, and what draws pages and asks for their data. */
 const baseParts = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|seroval[^/]*|zustand)\//;
+/** Runs before any page is asked for. */
+const startFiles = /\/(base|index|rolldown-runtime)-[^/]+\.js$/;
 /** The dictionaries the home page cannot stand without, one file a language. */
 const homeWords = (language: Language) => new RegExp(`packages/text/src/${language}/shop/(shell|ui|home)\\.ts$`);
 
@@ -59,11 +61,18 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       emptyOutDir: true,
       manifest: true,
       target: "es2022",
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The start carries these lists of every page. What runs already, or is asked for in the same breath, need not stand in them.
+        resolveDependencies: (asked, beside, { hostType }) =>
+          hostType === "html" ? beside : beside.filter((file) => file !== asked && !startFiles.test(file)),
+      },
       assetsInlineLimit: 0,
       rolldownOptions: {
         // What many pages share travels as one file: forty small ones weigh a tenth more than what they hold.
         output: {
+          // The start names most files of the shop: seven signs tell releases apart, and weigh less than eight.
+          chunkFileNames: "assets/[name]-[hash:7].js",
           codeSplitting: {
             groups: [
               ...languages.map((language) => ({

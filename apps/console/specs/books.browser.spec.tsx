@@ -163,6 +163,23 @@ it("the gateway is compared at a time of its own, up to another one of its lines
   await openDesk("/books", { search: { tab: "gateway" } });
   const [at, until] = ["2026-11-30T11:07:00.000Z", "2026-11-30T11:00:00.000Z"].map((one) => formatDateTime(one, "en", beijing));
   await expect.element(page.getByText(words.lastCompared(at ?? "", until ?? ""))).toBeVisible();
+  // What stands under the verdict says which moment it is of.
+  await expect.element(page.getByText(words.linesUntil(until ?? ""))).toBeVisible();
+  await expect.element(page.getByText(words.says(cnyText("90.00"), cnyText("90.00"), until ?? ""))).toBeVisible();
+  await expect.element(page.getByText(words.payoutsNow)).toBeVisible();
+});
+
+it("books that agree by timing alone say so, and what is owed stands beside what is held", async () => {
+  const [gateway] = report.places;
+  if (!gateway) throw new Error("no place");
+  const early = { ...gateway, stated: yuan("0.00"), timing: yuan("-97.00"), rest: yuan("0.00") };
+  wire.answering(readBalances, { data: { ...report, places: [early], agrees: true } });
+  await openDesk("/books");
+  await expect.element(page.getByText(words.agreesByTiming)).toBeVisible();
+  await expect.element(page.getByText(words.timingOf(words.kinds.gateway, cnyText("-97.00")))).toBeVisible();
+  expect(page.getByText(words.agrees, { exact: true }).elements()).toEqual([]);
+  const table = page.getByRole("table", { name: words.byCurrency });
+  await expect.element(table.getByRole("row").nth(1)).toHaveTextContent(/CNY.*100\.00.*97\.00/);
 });
 
 describe("a place that said nothing", () => {

@@ -3,6 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { listCustomerRows, readCustomer, readCustomerFigures, stopCustomer } from "@sihai/contract/customer";
 import { seededSettings } from "@sihai/domain/setting";
 import type { StaffPermission } from "@sihai/domain/staff";
+import { beijing, formatDateTime } from "@sihai/text";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -38,6 +39,7 @@ const customer: CallData<typeof readCustomer> = {
   registeredAt: at,
   disabled: false,
   stops: [],
+  mailboxMove: null,
   member: { level: 2, since: at, growth: 3200, next: null, holdsUntil: null, today: 0, months: [], ending: [] },
   levels: [],
   growth: { list: [], total: 0 },
@@ -93,6 +95,16 @@ describe("the file of a customer", () => {
     await expect.element(page.getByText(words.figures.balance, { exact: true })).not.toBeInTheDocument();
     const asked = wire.heard(listCustomerRows).map(({ query }) => query?.section);
     expect([...new Set(asked)].sort()).toEqual(["order", "parcel", "stored"]);
+  });
+
+  it("says that somebody asks for the account, and leads to the request", async () => {
+    const words = await consoleCustomerDict.load("en");
+    const opensAt = "2026-11-27T02:00:00.000Z";
+    wire.answering(readCustomer, { data: { ...customer, mailboxMove: { newEmail: "new@example.net", opensAt } } });
+    await openDesk("/customers", { search: { q: "SH10007" } });
+    const said = words.mailboxMove("new@example.net", formatDateTime(opensAt, "en", beijing));
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByRole("link", { name: words.mailboxDesk })).toHaveAttribute("href", "/console/lost-mailboxes");
   });
 
   it("stops an account with a reason, and only after asking", async () => {

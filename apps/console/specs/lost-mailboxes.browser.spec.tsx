@@ -1,6 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { decideLostMailbox, listLostMailboxes, openLostMailboxPaper } from "@sihai/contract/customer";
+import { beijing, formatDateTime } from "@sihai/text";
 import { consoleLostMailboxDict } from "@sihai/text/dict/console/people/lost-mailbox";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -48,5 +49,16 @@ describe.each(["en", "zh"] as const)("lost mailboxes in %s", (language) => {
     expect(wire.heard(decideLostMailbox)).toHaveLength(1);
     await page.getByRole("alertdialog").getByRole("button", { name: words.moveNow }).click();
     await expect.poll(() => wire.heard(decideLostMailbox).map(({ body }) => body?.caseId)).toEqual(["7", "8"]);
+  });
+
+  it("say after the first agreement who moves the account, and from when", async () => {
+    const words = await consoleLostMailboxDict.load(language);
+    const opensAt = "2099-11-08T02:00:00.000Z";
+    const at = formatDateTime(opensAt, language, beijing);
+    const mine = { ...agreed, opensAt, agreedBy: { staffId: "3", name: "Lin" } };
+    wire.answering(listLostMailboxes, { data: { list: [mine, { ...agreed, opensAt, caseId: "9" }], next: null, total: 2 } });
+    await openDesk("/lost-mailboxes", { language });
+    await expect.element(page.getByText(words.waitsForOther(at)).first()).toBeVisible();
+    await expect.element(page.getByText(words.waitsForTime(at)).first()).toBeVisible();
   });
 });

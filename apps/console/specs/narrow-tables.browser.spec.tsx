@@ -2,13 +2,16 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { readAuditLog } from "@sihai/contract/audit";
 import { claimQueue } from "@sihai/contract/claim";
+import { readConsultAsStaff, readInbox } from "@sihai/contract/consult";
 import { listDisputes } from "@sihai/contract/forwarding";
 import { returnQueue } from "@sihai/contract/return";
 import { serviceQueue } from "@sihai/contract/service";
 import { listUnannouncedAsStaff } from "@sihai/contract/unannounced";
 import { itemServiceNos } from "@sihai/domain/service";
+import { consoleConsultDict } from "@sihai/text/dict/console/consult";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
 const name = { zh: "羊绒大衣".repeat(20), en: `Overcoat ${"woolandcashmere".repeat(6)}, thickened for winter` };
@@ -96,6 +99,18 @@ function tableOf(host: HTMLElement): HTMLTableElement {
   if (!found) throw new Error("no table yet");
   return found;
 }
+
+it("what is open of the inbox begins at its top, where it has the window alone", async () => {
+  const words = await consoleConsultDict.load("en");
+  const counts = { waiting: 0, overdue: 0, consult: 0, claim: 0, enquiry: 0, expert: 0, dispute: 0 };
+  wire.answering(readInbox, { data: { list: [], next: null, counts } });
+  wire.answering(readConsultAsStaff, { refusal: "CONSULT_NOT_FOUND" });
+  await openDesk("/inbox");
+  const search = page.getByRole("textbox", { name: words.search });
+  await expect.element(search).toBeVisible();
+  await openDesk("/inbox", { search: { open: "ZX010000018" } });
+  await vi.waitFor(() => expect(search.elements().some((one) => one.checkVisibility())).toBe(false));
+});
 
 describe.each(["zh", "en"] as const)("at 1024 × 768, in %s", (language) => {
   it.each(["/services", "/returns", "/claims", "/audit", "/unannounced"] as const)(

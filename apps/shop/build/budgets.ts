@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 /** Scripts the home page may begin with: each file costs a phone on a slow line its own headers and its own start. */
 export const homeFilesMax = 12;
 
-/** KiB after gzip -9 (rule W31); `home` is all scripts the home page begins with together: the 150 kB that `npm run bench` holds it to. */
+/** KiB after gzip -9 (rule W31); `home` is all scripts a visit of the home page fetches together: the 150 kB that `npm run bench` holds it to. */
 export const budgetsKib = { home: 146, styles: 8, pageChunk: 15 } as const;
 
 type Sized = { name: string; kib: number; budget: number };

@@ -5,6 +5,7 @@ import { type Language, languages, languageTable } from "../../../packages/domai
 import type { HomeWords } from "../../../packages/text/src/dict/home.ts";
 import type { ShellWords } from "../../../packages/text/src/dict/shell.ts";
 import { budgetsKib, homeFilesMax, kibOf, overweight } from "./budgets.ts";
+import { soonAfter } from "./home-ground.ts";
 import { filesOf, type Manifest } from "./manifest.ts";
 
 /** What the home page of a language begins with, read from the language's folder. */
@@ -42,7 +43,8 @@ export function firstPaint(): Plugin {
         const scripts = new Set([...(entry ? [entry] : []), ...preloads]);
         if (scripts.size > homeFilesMax)
           this.warn(`${twin.prefix}-home.html begins with ${scripts.size} scripts, over its budget of ${homeFilesMax}`);
-        const kib = [...scripts].reduce((sum, file) => sum + kibOf(readFileSync(join(outDir, file))), 0);
+        const all = new Set([...scripts, ...soonAfter.flatMap((source) => filesOf(manifest, source))]);
+        const kib = [...all].reduce((sum, file) => sum + kibOf(readFileSync(join(outDir, file))), 0);
         if (kib > budgetsKib.home) this.warn(overweight(`scripts of ${twin.prefix}-home.html`, kib, budgetsKib.home));
         const missing = [...new Set(preloads)].filter((file) => !index.includes(file));
         // The page can be looked at before any code is there; so no script comes before that first picture of it.

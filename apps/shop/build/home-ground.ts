@@ -5,9 +5,11 @@ import { thinContract } from "./thin-contract.ts";
 
 /** What runs before the home page can be used: the start, the page itself and the rates the start asks for. */
 const starts = ["src/main.tsx", "src/features/home/HomePage.tsx", "src/shell/account.ts"];
+/** What that page draws a moment later on every visit: what it shares with others must not bring their ground along. */
+export const soonAfter = ["src/features/home/TinyPlot.tsx", "src/features/content/advert/AdvertStrip.tsx"];
 
 /**
- * The files the home page stands on, found by bundling it alone with everything that is asked for later left out. So the files of the
+ * The files the home page stands on, found by bundling it alone with everything that it may never ask for left out. So the files of the
  * build can be cut by what that page needs, and nobody has to keep a list of it.
  */
 export async function homeGround(root: string): Promise<ReadonlySet<string>> {
@@ -21,7 +23,7 @@ export async function homeGround(root: string): Promise<ReadonlySet<string>> {
       write: false,
       minify: false,
       modulePreload: false,
-      rolldownOptions: { input: starts.map((start) => join(root, start)), preserveEntrySignatures: "strict" },
+      rolldownOptions: { input: [...starts, ...soonAfter].map((start) => join(root, start)), preserveEntrySignatures: "strict" },
     },
   });
   const modules = new Set<string>();

@@ -10,6 +10,21 @@ describe("a mail", () => {
     expect(renderMail(accountMail({ kind: "code", purpose: "login", code: "123456" }, "zh"), "zh").text).toContain("登录");
   });
 
+  it.each(["en", "zh"] as const)("read as plain text speaks of its link, for there is no button (%s)", (language) => {
+    const url = "https://sihai.example/go";
+    for (const mail of [
+      { kind: "reset-link", url },
+      { kind: "no-account", url },
+      { kind: "activation-link", url },
+      { kind: "lost-mailbox-asked", masked: "m***@example.com", days: 7, url },
+      { kind: "staff-invitation", login: "lin", url, hours: 48 },
+    ] as const) {
+      const { text } = renderMail(accountMail(mail, language), language);
+      expect(text).toContain(url);
+      expect(text).not.toMatch(/button|按钮/);
+    }
+  });
+
   it("never lets a word become markup or a header (rule F61)", () => {
     const mail = renderMail({ subject: "a\r\nBcc: b@c.de", paragraphs: ["<img src=x onerror=alert(1)>"] }, "en");
     expect(mail.subject).toBe("a Bcc: b@c.de");

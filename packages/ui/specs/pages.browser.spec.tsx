@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "../src/form/Button.tsx";
 import { NavBar } from "../src/layout/NavBar.tsx";
-import { Page, PageFooter } from "../src/layout/Page.tsx";
+import { Page } from "../src/layout/Page.tsx";
+import { PageFooter } from "../src/layout/PageFooter.tsx";
 import { Scrollable } from "../src/layout/Scrollable.tsx";
 import { StatusBars } from "../src/layout/StatusBars.tsx";
 import { useFocusOnTitle } from "../src/layout/use-focus-on-title.ts";
@@ -73,6 +74,57 @@ describe("a page", () => {
     );
     expect(cutOff(host)).toEqual([]);
     await expect.element(page.getByRole("button", { name: "Help" })).toBeInViewport();
+  });
+});
+
+describe("the footer of a page", () => {
+  afterAll(() => page.viewport(390, 844));
+  const rows = Array.from({ length: 40 }, (_, nth) => `Row ${nth + 1}`);
+  const longPage = (pay: string) => (
+    <Page
+      title="Orders"
+      footer={
+        <>
+          <p className="flex-1">In all CN ￥1,234.00</p>
+          <Button>{pay}</Button>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <a key={row} href="#row" className="block min-h-11">
+          {row}
+        </a>
+      ))}
+    </Page>
+  );
+  const top = () => page.getByRole("contentinfo").element().getBoundingClientRect().top;
+  const bottomOf = (name: string) => page.getByRole("link", { name, exact: true }).element().getBoundingClientRect().bottom;
+
+  it.each([
+    [320, "Pay CN ￥1,234.00 by card and wait for the seller", 2],
+    [390, "支付 CN ￥1,234.00", 1],
+  ])("leaves room beneath the last row, and covers nothing that has the focus (%i px)", async (width, pay, lines) => {
+    await page.viewport(width, 600);
+    const { host } = await render(longPage(pay));
+    expect(await violations(host, { whole: true })).toEqual([]);
+
+    // Down with the keyboard, as far as it goes.
+    for (const row of rows) {
+      const link = page.getByRole("link", { name: row, exact: true }).element();
+      if (link instanceof HTMLElement) link.focus();
+      expect(bottomOf(row), row).toBeLessThanOrEqual(top() - (row === "Row 40" ? 0 : 4));
+    }
+
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expect.poll(() => bottomOf("Row 40")).toBeLessThanOrEqual(top());
+    if (lines > 1) expect(page.getByRole("contentinfo").element().clientHeight).toBeGreaterThan(80);
+  });
+
+  it("leaves the whole screen to pages without one", async () => {
+    const { rerender } = await render(longPage("Pay"));
+    expect(getComputedStyle(document.documentElement).scrollPaddingBottom).not.toBe("0px");
+    rerender(<Page title="Orders">.</Page>);
+    expect(getComputedStyle(document.documentElement).scrollPaddingBottom).toBe("0px");
   });
 });
 

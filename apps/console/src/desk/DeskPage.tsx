@@ -1,5 +1,5 @@
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { EmptyState, Notice } from "@sihai/ui";
+import { cx, EmptyState, Notice } from "@sihai/ui";
 import type { DataTable } from "@sihai/ui/table";
 import type { ComponentProps, ReactNode } from "react";
 import { useDict, WorkPage } from "#console";
@@ -65,15 +65,21 @@ export function DeskPage<Row extends object, Tab extends string>(props: DeskPage
   useDeskKeys({ ids: rows.map(rowId), open, onOpen, more: keys?.press });
   const isEmpty = !read.isPending && !read.error && rows.length === 0 && panel === null;
   const columns = panel === null ? props.columns : props.columns.filter(({ key }) => columnsBeside.includes(key));
+  // Where what is open has the window alone, what is about the hidden list is hidden with it.
+  const withList = cx("contents", panel !== null && "max-xl:hidden");
   return (
     <WorkPage
       title={words.title}
       filters={<DeskTabs label={words.tabsLabel} tabs={tabs} words={words.tabs} counts={counts} value={tab} onChange={onTab} />}
     >
-      <SavedFilters />
+      <div className={withList}>
+        <SavedFilters />
+      </div>
       {props.above}
-      <p className="text-note text-grey max-lg:hidden">{keys?.hint ?? shared.deskKeys}</p>
-      {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue?.(counts.overdue)}</Notice> : null}
+      <div className={withList}>
+        <p className="text-note text-grey max-lg:hidden">{keys?.hint ?? shared.deskKeys}</p>
+        {counts && counts.overdue > 0 ? <Notice tone="danger">{words.overdue?.(counts.overdue)}</Notice> : null}
+      </div>
       {isEmpty ? (
         <>
           <EmptyState text={words.empty} {...(picture && { picture })} />

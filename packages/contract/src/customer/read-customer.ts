@@ -32,6 +32,8 @@ export const readCustomer = endpoint({
         endedBy: z.nullable(z.string()),
       }),
     ),
+    /** While somebody asks for the account because its mailbox is lost: where it would go, and from when two colleagues can let it. */
+    mailboxMove: z.nullable(z.object({ newEmail: z.string(), opensAt: instant })),
     member: standing,
     levels: z.array(z.object({ level: memberLevel, growth: z.int(), since: instant, until: z.nullable(instant) })),
     growth: z.object({ list: z.array(growthEntry), total: z.int() }),

@@ -16,6 +16,7 @@ export const checkSetting = endpoint({
     "SETTING_CHECKER_OTHER",
     "SETTING_GIVES_MORE",
     "SETTING_DAY_PAST",
+    "SETTING_MOVED_SINCE",
     "SETTING_MOMENT_TAKEN",
     "SETTING_VALUE_WRONG",
   ],

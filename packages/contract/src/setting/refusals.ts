@@ -16,4 +16,5 @@ export const settingRefusals = {
   SETTING_CHECKER_OTHER: { state: 81008, status: 403 },
   SETTING_MAKER_OTHER: { state: 81009, status: 403 },
   SETTING_GIVES_MORE: { state: 81010, status: 403 },
+  SETTING_MOVED_SINCE: { state: 81011, status: 409 },
 } as const;

@@ -49,7 +49,7 @@ export function accountMail(mail: AccountMail): MailWords {
       return {
         subject: "Activate your Sihai e-mail",
         paragraphs: [
-          "Tap the button below and confirm to activate your e-mail.",
+          "Open the link below and confirm to activate your e-mail.",
           "The link is valid for 24 hours and works once.",
         ],
         button: { label: "Activate", url: mail.url },
@@ -70,7 +70,7 @@ export function accountMail(mail: AccountMail): MailWords {
       return {
         subject: "Your login at the Sihai console",
         paragraphs: [
-          `Your login is ${mail.login}. Choose a password with the button below.`,
+          `Your login is ${mail.login}. Choose a password with the link below.`,
           `The link is valid for ${mail.hours} hours and works once. If you don’t work at Sihai, ignore this e-mail.`,
         ],
         button: { label: "Choose a password", url: mail.url },
@@ -96,7 +96,7 @@ function lostMailboxMail(mail: LostMailboxMail): MailWords {
         subject: "We received your request for a Sihai account",
         paragraphs: [
           `You asked us to move the account of ${mail.masked} to this mailbox. If there is such an account, we check what you wrote and answer after ${mail.days} days at the earliest.`,
-          "We tell the old mailbox and every device that is logged in at once, and they can stop it. If this wasn’t you, stop it with the button.",
+          "We tell the old mailbox and every device that is logged in at once, and they can stop it. If this wasn’t you, stop it with the link in this e-mail.",
         ],
         button: { label: "Stop the request", url: mail.url },
       };

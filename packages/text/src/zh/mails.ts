@@ -48,7 +48,7 @@ export function accountMail(mail: AccountMail): MailWords {
     case "activation-link":
       return {
         subject: "激活您的四海邮箱",
-        paragraphs: ["请点击下面的按钮并确认，激活您的邮箱。", "链接 24 小时内有效，只能使用一次。"],
+        paragraphs: ["请打开下面的链接并确认，激活您的邮箱。", "链接 24 小时内有效，只能使用一次。"],
         button: { label: "激活邮箱", url: mail.url },
       };
     case "account-closed":
@@ -67,7 +67,7 @@ export function accountMail(mail: AccountMail): MailWords {
       return {
         subject: "您的四海后台登录名",
         paragraphs: [
-          `您的登录名是 ${mail.login}。请点击下方按钮设置密码。`,
+          `您的登录名是 ${mail.login}。请打开下面的链接设置密码。`,
           `链接 ${mail.hours} 小时内有效，仅可使用一次。如果您不是四海的员工，请忽略此邮件。`,
         ],
         button: { label: "设置密码", url: mail.url },
@@ -90,7 +90,7 @@ function lostMailboxMail(mail: LostMailboxMail): MailWords {
         subject: "我们收到了找回四海账户的申请",
         paragraphs: [
           `您申请将账户从 ${mail.masked} 改到这个邮箱。如果原邮箱有账户，我们会核对您提供的资料，最早 ${mail.days} 天后答复。`,
-          "我们会立即通知原邮箱和已登录的设备，对方可以中止申请。如非本人操作，请点击按钮中止。",
+          "我们会立即通知原邮箱和已登录的设备，对方可以中止申请。如非本人操作，请打开邮件中的链接中止。",
         ],
         button: { label: "中止申请", url: mail.url },
       };

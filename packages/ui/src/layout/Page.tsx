@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { cx } from "../cx.ts";
 import { NavBar } from "./NavBar.tsx";
+import { PageFooter } from "./PageFooter.tsx";
 import { useUi } from "./UiProvider.tsx";
 
 type PageProps = {
@@ -37,13 +38,5 @@ export function Page({ title, children, actions, back = true, header, footer, wi
       </main>
       {footer === undefined || footer === null ? null : <PageFooter>{footer}</PageFooter>}
     </div>
-  );
-}
-
-export function PageFooter({ children }: { children: ReactNode }) {
-  return (
-    <footer className="sticky bottom-[var(--bottom-bar,0px)] z-20 flex items-center gap-3 border-t border-line bg-white px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-      {children}
-    </footer>
   );
 }

@@ -9,7 +9,7 @@ import { Beside } from "#desk";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { useLineColumns, usePlaceColumns } from "./balance-columns.tsx";
 import { HourForm } from "./HourForm.tsx";
-import { FileLink, isZero } from "./parts.tsx";
+import { Amount, FileLink, isZero } from "./parts.tsx";
 import { StateBalanceForm } from "./StateBalanceForm.tsx";
 import type { PlaceLine, Report, ReportLine } from "./types.ts";
 
@@ -25,6 +25,7 @@ export function BalancesTab() {
       <HourForm key={at ?? "now"} />
       <WindDown report={report.data} />
       <Verdict report={report.data} />
+      <OwedAndHeld totals={report.data.totals} />
       <Lines report={report.data} />
       <StateBalance />
     </Beside>
@@ -55,9 +56,17 @@ function Verdict({ report: { at, agrees, places, totals } }: { report: Report })
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
   const when = words.at(formatDateTime(at, language, beijing));
+  const apart = places.filter(({ timing }) => !isZero(timing));
   if (agrees)
     return (
-      <Notice tone="ok" title={words.agrees}>
+      <Notice tone={apart.length > 0 ? "neutral" : "ok"} title={apart.length > 0 ? words.agreesByTiming : words.agrees}>
+        <ul>
+          {apart.map(({ place, timing }) => (
+            <li key={`${place}-${timing.currency}`}>
+              {words.timingOf(words.kinds[place], formatAmount(timing.amount, timing.currency))}
+            </li>
+          ))}
+        </ul>
         {words.agreesText} {when}
       </Notice>
     );
@@ -78,6 +87,29 @@ function Verdict({ report: { at, agrees, places, totals } }: { report: Report })
       </ul>
       {when}
     </Notice>
+  );
+}
+
+/** All there is in a currency: what is owed, what is held, and what is ours of the difference. */
+function OwedAndHeld({ totals }: Pick<Report, "totals">) {
+  const words = useDict(consoleBooksDict);
+  return (
+    <Card title={words.byCurrency}>
+      <DataTable
+        caption={words.byCurrency}
+        rows={totals}
+        rowId={({ due }) => due.currency}
+        columns={[
+          { key: "currency", title: words.currency, width: "88px", cell: ({ due }) => due.currency },
+          { key: "due", title: words.sides.due, align: "right", cell: ({ due }) => <Amount of={due} /> },
+          { key: "claims", title: words.sides.claim, align: "right", cell: ({ claims }) => <Amount of={claims} /> },
+          { key: "places", title: words.heldFor, align: "right", cell: ({ places }) => <Amount of={places} /> },
+          { key: "own", title: words.sides.own, align: "right", cell: ({ own }) => <Amount of={own} /> },
+          { key: "whole", title: words.isWhole, cell: ({ isWhole }) => (isWhole ? words.whole.yes : words.whole.no) },
+        ]}
+        empty={<p className="text-note text-grey">{words.empty}</p>}
+      />
+    </Card>
   );
 }
 

@@ -63,7 +63,11 @@ function Summary({ desk: { comparison, counts, says } }: { desk: GatewayDesk }) 
       {young > 0 ? <p>{words.young(young)}</p> : null}
       {says.map((one) => (
         <p key={one.says.currency}>
-          {words.says(formatAmount(one.says.amount, one.says.currency), formatAmount(one.read.amount, one.read.currency))}
+          {words.says(
+            formatAmount(one.says.amount, one.says.currency),
+            formatAmount(one.read.amount, one.read.currency),
+            time(one.at),
+          )}
         </p>
       ))}
     </Notice>
@@ -134,13 +138,16 @@ function Differences({ read, desk: { list, counts, next }, tab }: DifferencesPro
   );
 }
 
-function Lines({ desk: { totals, payouts } }: { desk: GatewayDesk }) {
+function Lines({ desk: { comparison, totals, payouts } }: { desk: GatewayDesk }) {
   const words = useDict(consoleBooksDict);
   const language = useLanguage();
   const kinds: Readonly<Record<string, string>> = words.lineKinds;
   return (
     <>
-      <Card title={words.lines}>
+      <Card title={words.lines} className="flex flex-col gap-2">
+        {comparison ? (
+          <p className="text-note text-grey">{words.linesUntil(formatDateTime(comparison.until, language, beijing))}</p>
+        ) : null}
         <DataTable
           caption={words.lines}
           rows={totals}
@@ -154,7 +161,8 @@ function Lines({ desk: { totals, payouts } }: { desk: GatewayDesk }) {
           empty={<p className="text-note text-grey">{words.empty}</p>}
         />
       </Card>
-      <Card title={words.payouts}>
+      <Card title={words.payouts} className="flex flex-col gap-2">
+        <p className="text-note text-grey">{words.payoutsNow}</p>
         <DataTable
           caption={words.payouts}
           rows={payouts}

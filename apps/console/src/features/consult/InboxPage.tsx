@@ -1,7 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { inboxCountMost, inboxTabs, readInbox } from "@sihai/contract/consult";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
-import { Button } from "@sihai/ui";
+import { Button, cx } from "@sihai/ui";
 import { goTo, href, useDict, usePageSearch } from "#console";
 import { DeskPage, nextAfter } from "#desk";
 import { ConsultPanel } from "./ConsultPanel.tsx";
@@ -44,7 +44,11 @@ function Inbox() {
         change({ tab: to, kind: undefined, due: undefined, whose: undefined, q: undefined, open: undefined, after: undefined })
       }
       counts={counts && { waiting: counts.waiting, overdue: counts.overdue }}
-      above={<InboxFilters />}
+      above={
+        <div className={cx("flex flex-col gap-4", open !== undefined && "max-xl:hidden")}>
+          <InboxFilters />
+        </div>
+      }
       read={inbox}
       rows={list}
       rowId={({ no }) => no}

@@ -64,8 +64,9 @@ function Paper({ caseId }: { caseId: string }) {
   );
 }
 
-function Decide({ found: { caseId, mark, agreedBy }, isOpen }: { found: Found; isOpen: boolean }) {
+function Decide({ found: { caseId, mark, agreedBy, opensAt }, isOpen }: { found: Found; isOpen: boolean }) {
   const words = useDict(consoleLostMailboxDict);
+  const at = formatDateTime(opensAt, useLanguage(), beijing);
   const staffId = useSession((session) => session.staff?.staffId);
   const [reason, setReason] = useState("");
   const decide = useAction(decideLostMailbox, {
@@ -76,7 +77,13 @@ function Decide({ found: { caseId, mark, agreedBy }, isOpen }: { found: Found; i
     },
   });
   const short = reason.trim().length < reasonLeast ? words.reasonShort : null;
-  const waits = !agreedBy ? null : agreedBy.staffId === staffId ? words.waitsForOther : isOpen ? null : words.waitsForTime;
+  const waits = !agreedBy
+    ? null
+    : agreedBy.staffId === staffId
+      ? words.waitsForOther(at)
+      : isOpen
+        ? null
+        : words.waitsForTime(at);
   async function ask(decision: "agree" | "refuse") {
     const question =
       decision === "refuse"

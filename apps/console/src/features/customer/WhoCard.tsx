@@ -1,14 +1,15 @@
-import { beijing, formatDate } from "@sihai/text";
+import { beijing, formatDate, formatDateTime } from "@sihai/text";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
-import { Card, Tag } from "@sihai/ui";
-import { useDict, useLanguage } from "#console";
+import { Card, Notice, Tag, TextLink } from "@sihai/ui";
+import { href, useDict, useLanguage, useMay } from "#console";
 import { Facts, Notes } from "#desk";
 import type { Customer } from "./customer.ts";
 
 export function WhoCard({ customer }: { customer: Customer }) {
   const words = useDict(consoleCustomerDict);
   const language = useLanguage();
-  const { mark, userName, nickName, email, registeredAt, disabled, member } = customer;
+  const { mark, userName, nickName, email, registeredAt, disabled, member, mailboxMove } = customer;
+  const may = useMay();
   const isUnserved = customer.stops.some(({ kind, endedAt }) => kind === "unserved" && endedAt === null);
   return (
     <Card
@@ -20,6 +21,14 @@ export function WhoCard({ customer }: { customer: Customer }) {
         </span>
       }
     >
+      {mailboxMove ? (
+        <Notice
+          tone="warn"
+          action={may("customer.read") ? <TextLink href={href("/lost-mailboxes")}>{words.mailboxDesk}</TextLink> : undefined}
+        >
+          {words.mailboxMove(mailboxMove.newEmail, formatDateTime(mailboxMove.opensAt, language, beijing))}
+        </Notice>
+      ) : null}
       <Facts
         rows={[
           [words.name, userName],

@@ -3,7 +3,7 @@ import { normalEmail } from "@sihai/domain/identity";
 import { readSearchText } from "@sihai/domain/search";
 import { memberMark } from "@sihai/domain/warehouse";
 import type { Deps } from "#platform";
-import { stopsOfCustomer } from "../identity/index.ts";
+import { mailboxMoveOf, stopsOfCustomer } from "../identity/index.ts";
 import { giftsOf, growthHistory, levelRecords, readStanding } from "../membership/index.ts";
 import { creditHistory, listCoupons, readCredits } from "../promotion/index.ts";
 import { findCustomer } from "./customer.store.ts";
@@ -20,8 +20,9 @@ export async function readCustomer(deps: Deps, { customer: asked, now }: { custo
   if (!customer) return refuse({ code: "CUSTOMER_NOT_FOUND" as const });
   const { userId } = customer;
   const member = await readStanding(deps, userId, now);
-  const [stops, levels, growth, gifts, credits, bills, coupons] = await Promise.all([
+  const [stops, mailboxMove, levels, growth, gifts, credits, bills, coupons] = await Promise.all([
     stopsOfCustomer(deps.db, userId),
+    mailboxMoveOf(deps.db, userId),
     levelRecords(deps.db, userId, latest.limit),
     growthHistory(deps.db, userId, latest),
     giftsOf(deps.db, userId),
@@ -34,6 +35,7 @@ export async function readCustomer(deps: Deps, { customer: asked, now }: { custo
     mark: memberMark(userId),
     member,
     stops,
+    mailboxMove,
     levels,
     growth,
     gifts,

@@ -18,6 +18,7 @@ import { settingsRoutes } from "./settings.routes.ts";
 export { useCode } from "./code/codes.ts";
 export { guessMyCode } from "./code/my-code.ts";
 export { decideLostMailbox, listLostMailboxes, openLostMailboxPaper } from "./lost-mailbox/decide.service.ts";
+export { mailboxMoveOf } from "./lost-mailbox/mailbox-asked.ts";
 export { type MailboxRefusal, refuseWhileMailboxMoves } from "./lost-mailbox/refuse-while-asked.ts";
 export { checkPayPassword, hasPayPassword, type PayPasswordRefusal } from "./payment-password/check-pay-password.ts";
 export { consumePayProof } from "./payment-password/pay-proof.ts";

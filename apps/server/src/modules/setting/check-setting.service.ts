@@ -6,7 +6,7 @@ import { audit } from "../audit/index.ts";
 import { settingSubject, type ValueWrong, valueWrong } from "./draft-setting.service.ts";
 import { type Checker, givesMore, mayCheckSetting, mayMakeSetting } from "./may-check-setting.ts";
 import { mayWithdraw } from "./read-history.service.ts";
-import { lockSettings, lockVersion, markChecked, markWithdrawn } from "./setting-version.store.ts";
+import { hasMovedSince, lockSettings, lockVersion, markChecked, markWithdrawn } from "./setting-version.store.ts";
 
 type Act = { versionId: string; by: Checker; now: Date; once: Once | null };
 type Check = Act & { from: string | undefined };
@@ -20,6 +20,7 @@ type Refusal =
         | "SETTING_VERSION_OWN"
         | "SETTING_CHECKER_OTHER"
         | "SETTING_GIVES_MORE"
+        | "SETTING_MOVED_SINCE"
         | "SETTING_MOMENT_TAKEN";
     }
   | { code: "SETTING_DAY_PAST"; earliest: string };
@@ -50,6 +51,8 @@ export async function checkSetting(
       if (may === "own") return refuse({ code: "SETTING_VERSION_OWN" });
       if (givesMore(settings.at(moment.value), { name: version.name, value: version.value }, by))
         return refuse({ code: "SETTING_GIVES_MORE" });
+      // It would quietly undo what a colleague changed of the same rule meanwhile.
+      if (await hasMovedSince(tx, version)) return refuse({ code: "SETTING_MOVED_SINCE" });
       const alone = may === "alone";
       if (!(await markChecked(tx, { version, from: moment.value, staffId, alone, at: now })))
         return refuse({ code: "SETTING_MOMENT_TAKEN" });

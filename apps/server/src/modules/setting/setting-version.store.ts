@@ -117,6 +117,20 @@ export async function insertVersion(tx: Tx, { name, value, note, staffId, at }: 
   return id;
 }
 
+/** Whether another version of the setting was checked, or taken back after it was, since this draft was made from what held then. */
+export async function hasMovedSince(tx: Tx, { id, name, draftedAt }: SettingVersion): Promise<boolean> {
+  const moved = await tx
+    .selectFrom("setting_version")
+    .select("id")
+    .where("name", "=", name)
+    .where("id", "!=", id)
+    .where("checked_at", "is not", null)
+    .where(({ or, eb }) => or([eb("checked_at", ">=", draftedAt), eb("withdrawn_at", ">=", draftedAt)]))
+    .limit(1)
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
 type Check = { version: SettingVersion; from: Date; staffId: string; alone: boolean; at: Date };
 
 /** False when another version of the setting begins at that moment. */

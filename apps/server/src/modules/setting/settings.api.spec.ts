@@ -131,7 +131,31 @@ describe("rules that staff change", () => {
       return done.ok ? "done" : done.code;
     });
     expect(codes.filter((code) => code === "done")).toHaveLength(1);
-    expect(codes).toContain("SETTING_MOMENT_TAKEN");
+    expect(codes).toContain("SETTING_MOVED_SINCE");
+    const late = await draft("cardSurchargeBp", 340);
+    expect(await checker.call(contract.checkSetting, { body: { versionId: late, from } })).toMatchObject({
+      ok: false,
+      code: "SETTING_MOMENT_TAKEN",
+    });
+  });
+
+  it("never undo a colleague's change: a draft made before it is made again from what holds now", async () => {
+    const { deadlines } = world.deps.settings.at(world.deps.clock.now());
+    const note = "a colleague asked for it";
+    const drafted = async (value: object) =>
+      (await maker.must(contract.draftSetting, { body: { name: "deadlines", value, note } })).versionId;
+    const [earlier, later] = [
+      await drafted({ ...deadlines, returnDays: deadlines.returnDays + 1 }),
+      await drafted({ ...deadlines, arrivalDays: deadlines.arrivalDays + 1 }),
+    ];
+    await checker.must(contract.checkSetting, { body: { versionId: earlier, from: tomorrow() } });
+    await world.advance(dayS);
+    const refused = await checker.call(contract.checkSetting, { body: { versionId: later, from: tomorrow() } });
+    expect(refused).toMatchObject({ ok: false, code: "SETTING_MOVED_SINCE" });
+    const now = world.deps.settings.at(new Date(world.deps.clock.now().getTime() + 2 * dayS * 1000)).deadlines;
+    expect([now.returnDays, now.arrivalDays]).toEqual([deadlines.returnDays + 1, deadlines.arrivalDays]);
+    const again = await drafted({ ...now, arrivalDays: deadlines.arrivalDays + 1 });
+    await checker.must(contract.checkSetting, { body: { versionId: again, from: tomorrow() } });
   });
 
   it("are checked alone only where nobody else could, and the log says so", async () => {

@@ -65,9 +65,11 @@ export default function WarehouseAddressPage() {
               href={href("/warehouse/list", { tab: "unannounced" })}
             />
           </CellGroup>
-          <Card title={words.notices}>
-            <WarehouseNotices notices={shown.notices} />
-          </Card>
+          {shown.notices.length > 0 ? (
+            <Card title={words.notices}>
+              <WarehouseNotices notices={shown.notices} />
+            </Card>
+          ) : null}
         </>
       )}
     </Page>

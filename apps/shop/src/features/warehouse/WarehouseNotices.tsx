@@ -3,9 +3,10 @@ import { storageDict } from "@sihai/text/dict/storage";
 import { TriangleAlert } from "lucide-react";
 import { useDict } from "#shop";
 
-/** The rules of a warehouse (rule F-06), each said plainly. */
+/** The rules of a warehouse (rule F-06), each said plainly; nothing where it takes everything. */
 export function WarehouseNotices({ notices }: { notices: readonly WarehouseRefusal[] }) {
   const words = useDict(storageDict);
+  if (notices.length === 0) return null;
   return (
     <ul aria-label={words.notices} className="flex flex-col gap-2">
       {notices.map((notice) => (

@@ -10,6 +10,9 @@ export const words: ConsoleCustomerWords = {
   email: "E-mail",
   registered: "Registered",
   disabled: "Account disabled",
+  mailboxMove: (email, at) =>
+    `Somebody who lost the mailbox asks to move this account to ${email}. It can move from ${at} (Beijing time). No withdrawals until then.`,
+  mailboxDesk: "See the request",
   member: "Member level",
   level: (level) => `V${level}`,
   growth: "Growth, 12 months",

@@ -10,6 +10,9 @@ const zh = {
   email: "邮箱",
   registered: "注册",
   disabled: "账户已停用",
+  mailboxMove: (email: string, at: string) =>
+    `有人因无法使用邮箱，申请把此账户改到 ${email}。${at}（北京时间）起才能更换，期间不能提现。`,
+  mailboxDesk: "查看申请",
   member: "会员等级",
   level: (level: number) => `V${level}`,
   growth: "近 12 个月成长值",

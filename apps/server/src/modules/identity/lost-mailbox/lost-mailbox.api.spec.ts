@@ -1,4 +1,4 @@
-import { decideLostMailbox, listLostMailboxes, openLostMailboxPaper } from "@sihai/contract/customer";
+import { decideLostMailbox, listLostMailboxes, openLostMailboxPaper, readCustomer } from "@sihai/contract/customer";
 import {
   addPayPassword,
   askNewMailbox,
@@ -172,9 +172,12 @@ describe("a stranger asks for somebody's account", () => {
     const told = await shown();
     expect(told).toMatchObject({ masked: expect.stringMatching(/^[^@]*\W[^@]*@/), opensAt: expect.any(String) });
     expect(JSON.stringify(told)).not.toContain(newEmail);
+    const file = () => support.must(readCustomer, { query: { customer: `SH${mei.id}` } });
+    expect((await file()).mailboxMove).toEqual({ newEmail, opensAt: told?.opensAt });
     await world.visitor().must(objectToNewMailbox, { body: { key: told?.key ?? "" } });
     expect(await stateOf(caseId)).toMatchObject({ state: "objected" });
     expect(await shown()).toBeNull();
+    expect((await file()).mailboxMove).toBeNull();
   });
 
   it("and an objection and the move at the same moment leave one of the two, whole", async () => {

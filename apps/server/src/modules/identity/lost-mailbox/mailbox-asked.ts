@@ -1,5 +1,5 @@
 import { maskEmail } from "@sihai/domain/identity";
-import type { Deps } from "#platform";
+import type { Db, Deps } from "#platform";
 import { objectionKey } from "./case-keys.ts";
 import { openCaseOf } from "./lost-mailbox.store.ts";
 
@@ -8,4 +8,10 @@ export async function mailboxAsked(deps: Deps, userId: string) {
   const found = await openCaseOf(deps.db, userId);
   if (!found) return null;
   return { masked: maskEmail(found.newEmail), opensAt: found.opensAt, key: objectionKey(deps, found.id) };
+}
+
+/** What staff see of it on the customer's file. */
+export async function mailboxMoveOf(db: Db, userId: string) {
+  const found = await openCaseOf(db, userId);
+  return found ? { newEmail: found.newEmail, opensAt: found.opensAt } : null;
 }

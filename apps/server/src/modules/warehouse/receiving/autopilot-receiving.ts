@@ -4,7 +4,7 @@ import { storePicture } from "../../file/index.ts";
 import { readGoodsPicture } from "../../goods/index.ts";
 import { autopilotStaff } from "./autopilot-staff.store.ts";
 import { type BenchItem, findBenchItems } from "./bench-item.store.ts";
-import { goodsPhoto } from "./bench-photo.ts";
+import { goodsPhotos } from "./bench-photo.ts";
 import { signDelivery } from "./sign-delivery.service.ts";
 import { stockIn } from "./stock-in.service.ts";
 
@@ -24,16 +24,11 @@ export async function autopilotReceiving(deps: Deps): Promise<void> {
 async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promise<void> {
   const now = deps.clock.now();
   const goods = item.pictureUrl ? await orderedPicture(deps, item.pictureUrl) : null;
-  const views = Array.from({ length: deps.settings.at(now).inspectionPhotos }, (_, view) => view);
+  const photos = await goodsPhotos(item.name.zh, deps.settings.at(now).inspectionPhotos, goods);
   const standardPhotos = await Promise.all(
-    views.map(async (view) => {
-      const stored = await storePicture(deps, deps.db, {
-        bytes: await goodsPhoto(item.name.zh, view, goods),
-        ownerUserId: item.userId,
-        visibility: "owner",
-        createdBy: `staff:${staffId}`,
-        at: now,
-      });
+    photos.map(async (bytes) => {
+      const given = { bytes, ownerUserId: item.userId, visibility: "owner", createdBy: `staff:${staffId}`, at: now } as const;
+      const stored = await storePicture(deps, deps.db, given);
       if (!stored.ok) throw new Error("a drawn photo was refused");
       return stored.value.fileId;
     }),

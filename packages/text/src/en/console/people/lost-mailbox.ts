@@ -26,7 +26,12 @@ export const words: ConsoleLostMailboxWords = {
   refuse: "Decline",
   refuseAsk: (mark) => `Decline the request for ${mark}?`,
   refuseText: "The old and the new mailbox are told. The account stays as it is.",
-  waitsForOther: "You agreed. Another colleague moves the account once the waiting time is over.",
-  waitsForTime: "A colleague agreed. The account can be moved once the waiting time is over.",
-  done: { agreed: "You agreed", moved: "The account goes by the new mailbox", refused: "The request is declined" },
+  waitsForOther: (at) =>
+    `You agreed. Another colleague moves the account, from ${at} (Beijing time). Until then its owner can stop the request.`,
+  waitsForTime: (at) => `A colleague agreed. You can move the account from ${at} (Beijing time), or decline it now.`,
+  done: {
+    agreed: "You agreed. A colleague has to look at it too",
+    moved: "The account goes by the new mailbox",
+    refused: "The request is declined",
+  },
 };

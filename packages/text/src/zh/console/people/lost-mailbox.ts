@@ -25,9 +25,9 @@ const zh = {
   refuse: "不通过",
   refuseAsk: (mark: string) => `不通过 ${mark} 的申请？`,
   refuseText: "原邮箱和新邮箱都会收到通知，账户没有任何改动。",
-  waitsForOther: "您已同意。等待期满后由另一位同事更换。",
-  waitsForTime: "另一位同事已同意。等待期满后可以更换。",
-  done: { agreed: "已同意", moved: "账户已改到新邮箱", refused: "申请未通过" },
+  waitsForOther: (at: string) => `您已同意。${at}（北京时间）起由另一位同事更换，此前账户所有者可以中止申请。`,
+  waitsForTime: (at: string) => `另一位同事已同意。您可在 ${at}（北京时间）起更换，也可现在拒绝。`,
+  done: { agreed: "已同意，还需另一位同事审核", moved: "账户已改到新邮箱", refused: "申请未通过" },
 };
 
 export type ConsoleLostMailboxWords = WordsOf<typeof zh>;
