@@ -118,6 +118,9 @@ it("the best coupon is suggested and none is used by itself; one press takes it 
   await best.click();
   await expect.element(page.getByRole("button", { name: orderWords.submitFor(cnyText("86.00")) })).toBeVisible();
   await expect.element(page.getByText(`-${cnyText("20.00")}`)).toBeVisible();
+  // It comes off the goods: a delivery discount is a parcel's (rules I-113 and I-115).
+  await expect.element(page.getByText(words.orderLine)).toBeVisible();
+  await expect.element(page.getByText(words.lines.coupon)).not.toBeInTheDocument();
   await expect.element(best).not.toBeInTheDocument();
   expect(await violations(host, { whole: true })).toEqual([]);
   await cell.first().click();

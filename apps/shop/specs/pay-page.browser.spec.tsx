@@ -8,6 +8,7 @@ import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
 import { transferDict } from "@sihai/text/dict/transfer";
+import { refusalSentence } from "@sihai/text/refusals";
 import { violations } from "@sihai/ui/testing";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -55,6 +56,12 @@ it.each(["en", "zh"] as const)("a parcel's payment says in %s that its deposit i
   await openPage("/pay/index", { search: { tradeNo }, user: mei, language });
   const { depositSettled } = await paymentDict.load(language);
   await expect.element(page.getByText(depositSettled)).toBeVisible();
+});
+
+it("an address with a number that is none says what is wrong with it (rule I-80)", async () => {
+  shopWire().answering(getTrade, { refusal: "PAYMENT_PARAMS_ERROR" });
+  await openPage("/pay/index", { search: { tradeNo: "zz" }, user: mei });
+  await expect.element(page.getByText(refusalSentence({ code: "PAYMENT_PARAMS_ERROR" }, "en"))).toBeVisible();
 });
 
 it.each([

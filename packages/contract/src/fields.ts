@@ -4,7 +4,8 @@ import { holdsCardNumber } from "@sihai/domain/payment";
 import * as z from "zod/mini";
 import { instant } from "./instant.ts";
 
-const decimal = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/));
+const decimalShape = /^-?\d{1,12}(\.\d{1,2})?$/;
+const decimal = z.string().check(z.regex(decimalShape));
 
 /**
  * Any whole text a person types: trimmed, no control characters but line breaks, no NUL (PostgreSQL refuses it). One long enough for
@@ -35,16 +36,31 @@ export const cnyAmount = z.codec(decimal, z.custom<Money>(), {
   encode: (value) => toDecimal(value),
 });
 
-const amountOfCurrency = z.strictObject({ amount: decimal, currency: z.enum(currencyCodes) }).check(
-  z.refine(({ amount, currency }) => (amount.split(".")[1]?.length ?? 0) <= currencies[currency].digits, {
-    error: "more digits than the currency has",
-  }),
-);
+/**
+ * Instead of INPUT_INVALID a field may name what it is answered with where it does not fit: the code of a refusal its call gives, one without
+ * facts.
+ */
+type AnsweredWith = { error: string };
+
 /** An amount with its currency: `{ amount: "12.50", currency: "USD" }` outside, Money inside; yen are whole. */
-export const moneyField = z.codec(amountOfCurrency, z.custom<Money>(), {
-  decode: (value) => parseMoney(value.amount, value.currency),
-  encode: (value) => ({ amount: toDecimal(value), currency: value.currency }),
-});
+export const moneyField = moneyFieldOf();
+export function moneyFieldOf(answered?: AnsweredWith) {
+  const amountOfCurrency = z
+    .strictObject(
+      { amount: z.string(answered).check(z.regex(decimalShape, answered)), currency: z.enum(currencyCodes, answered) },
+      answered,
+    )
+    .check(
+      z.refine(({ amount, currency }) => (amount.split(".")[1]?.length ?? 0) <= currencies[currency].digits, {
+        error: "more digits than the currency has",
+        ...answered,
+      }),
+    );
+  return z.codec(amountOfCurrency, z.custom<Money>(), {
+    decode: (value) => parseMoney(value.amount, value.currency),
+    encode: (value) => ({ amount: toDecimal(value), currency: value.currency }),
+  });
+}
 
 export const currencyField = z.enum(currencyCodes);
 
@@ -53,8 +69,8 @@ export { instant };
 /** A database id: digits as a string, because numbers lose digits above 2^53; 18 of them always fit a bigint. */
 export const id = z.string().check(z.regex(/^\d{1,18}$/));
 /** A number customers and staff know something by. */
-export function documentNo() {
-  return z.string().check(z.regex(/^[A-Z0-9-]{6,32}$/));
+export function documentNo(answered?: AnsweredWith) {
+  return z.string(answered).check(z.regex(/^[A-Z0-9-]{6,32}$/, answered));
 }
 export const orderNo = documentNo();
 export const tradeNo = documentNo();

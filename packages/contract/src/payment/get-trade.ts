@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, currencyField, id, instant, moneyField, tradeNo } from "../fields.ts";
 import { cardPaymentState } from "./pay-by-card-fields.ts";
-import { paymentMethod, tradePurpose, tradeState } from "./trade-fields.ts";
+import { paymentMethod, tradeAsked, tradePurpose, tradeState } from "./trade-fields.ts";
 
 /** What is to be paid, by when, how, and what each way costs. */
 export const getTrade = endpoint({
   method: "GET",
   path: "/payment/trade",
   summary: "A payment with its amounts, methods and balances",
-  query: z.strictObject({ tradeNo: z.optional(tradeNo) }),
+  query: z.strictObject({ tradeNo: tradeAsked }),
   data: z.object({
     tradeNo,
     purpose: tradePurpose,
@@ -40,5 +40,5 @@ export const getTrade = endpoint({
     /** Money for it that arrived and that finance looks at; while there is any, the time to pay stands still. */
     suspended: z.array(z.object({ suspenseNo: z.string(), arrived: moneyField, why: z.enum(suspenseWhys), answerBy: instant })),
   }),
-  refusals: ["TRADE_NO_MISSING", "TRADE_NOT_FOUND"],
+  refusals: ["TRADE_NO_MISSING", "PAYMENT_PARAMS_ERROR", "TRADE_NOT_FOUND"],
 });

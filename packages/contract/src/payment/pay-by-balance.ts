@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, instant, sixDigits, tradeNo } from "../fields.ts";
 import { payPasswordRefusals } from "../identity/fields.ts";
-import { tradeRefusals } from "./trade-fields.ts";
+import { tradeAsked, tradeRefusals } from "./trade-fields.ts";
 
 /** Pays from the CNY wallet. Needs the payment password, or the proof that it was given for this trade and amount. */
 export const payByBalance = endpoint({
@@ -10,7 +10,7 @@ export const payByBalance = endpoint({
   path: "/payment/pay-by-balance",
   summary: "Pay from the wallet",
   body: z.strictObject({
-    tradeNo: z.optional(tradeNo),
+    tradeNo: tradeAsked,
     payPassword: z.optional(sixDigits),
     proof: z.optional(z.string().check(z.minLength(16), z.maxLength(200))),
   }),
@@ -23,6 +23,5 @@ export const payByBalance = endpoint({
     "BALANCE_NOT_ENOUGH",
     ...payPasswordRefusals,
     "PAY_PROOF_REFUSED",
-    "PAYMENT_PARAMS_ERROR",
   ],
 });

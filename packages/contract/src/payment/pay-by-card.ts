@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { currencyField, email, id, text, tradeNo } from "../fields.ts";
+import { email, id, text } from "../fields.ts";
 import { cardPaymentState } from "./pay-by-card-fields.ts";
-import { cardLimitRefusals, tradeRefusals } from "./trade-fields.ts";
+import { cardCurrency, cardLimitRefusals, cardToken, tradeAsked, tradeRefusals } from "./trade-fields.ts";
 
 const personName = text(60);
 
@@ -12,9 +12,9 @@ export const payByCard = endpoint({
   path: "/payment/pay-by-card",
   summary: "Pay by card",
   body: z.strictObject({
-    tradeNo: z.optional(tradeNo),
-    token: z.string().check(z.regex(/^pm_\w{1,100}$/)),
-    currency: currencyField,
+    tradeNo: tradeAsked,
+    token: cardToken,
+    currency: cardCurrency,
     /** The rate that was shown; not needed for CNY. */
     rateId: z.optional(id),
     addressId: id,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { currencyField, id, tradeNo } from "../fields.ts";
+import { id } from "../fields.ts";
 import { cardPaymentState } from "./pay-by-card-fields.ts";
-import { cardLimitRefusals, tradeRefusals } from "./trade-fields.ts";
+import { cardCurrency, cardLimitRefusals, tradeAsked, tradeRefusals } from "./trade-fields.ts";
 
 /** Charges a card its owner keeps at the gateway, billed as when it was kept. */
 export const payBySavedCard = endpoint({
@@ -10,9 +10,9 @@ export const payBySavedCard = endpoint({
   path: "/payment/pay-by-saved-card",
   summary: "Pay by a saved card",
   body: z.strictObject({
-    tradeNo: z.optional(tradeNo),
+    tradeNo: tradeAsked,
     cardId: id,
-    currency: currencyField,
+    currency: cardCurrency,
     /** The rate that was shown; not needed for CNY. */
     rateId: z.optional(id),
   }),

@@ -1,5 +1,8 @@
+import { currencyCodes } from "@sihai/domain";
 import { paymentMethods, tradePurposes } from "@sihai/domain/payment";
 import * as z from "zod/mini";
+import { documentNo } from "../fields.ts";
+import type { RefusalCode } from "../refusals.ts";
 
 export const tradePurpose = z.enum(tradePurposes);
 
@@ -17,9 +20,18 @@ export const declineReason = z.enum([
   "method-unusable",
 ]);
 
+const paymentParams = { error: "PAYMENT_PARAMS_ERROR" } satisfies { error: RefusalCode };
+
+/** Which payment is asked for; without a number TRADE_NO_MISSING answers, with one that is none PAYMENT_PARAMS_ERROR (rules I-70 and I-80). */
+export const tradeAsked = z.optional(documentNo(paymentParams));
+/** What the gateway made of a card, and what the card is charged in (rule I-80). */
+export const cardToken = z.string(paymentParams).check(z.regex(/^pm_\w{1,100}$/, paymentParams));
+export const cardCurrency = z.enum(currencyCodes, paymentParams);
+
 /** How every way to pay refuses a payment that is not there, is over, or is not to be paid that way. */
 export const tradeRefusals = [
   "TRADE_NO_MISSING",
+  "PAYMENT_PARAMS_ERROR",
   "TRADE_NOT_FOUND",
   "TRADE_CANCELLED",
   "TRADE_EXPIRED",

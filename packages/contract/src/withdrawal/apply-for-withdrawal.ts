@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { moneyField, sixDigits, text } from "../fields.ts";
+import { moneyField, moneyFieldOf, sixDigits, text } from "../fields.ts";
+import type { RefusalCode } from "../refusals.ts";
 import { payoutAccount, withdrawNo } from "./fields.ts";
 
 /** Takes the amount out of the wallet at once; it is held until it is sent or comes back. */
@@ -9,7 +10,8 @@ export const applyForWithdrawal = endpoint({
   path: "/wallet/withdraw/apply",
   summary: "Apply to withdraw money from the wallet",
   body: z.strictObject({
-    amount: moneyField,
+    /** One that is none is as little a valid amount as one out of bounds (rule I-44). */
+    amount: moneyFieldOf({ error: "WITHDRAWAL_AMOUNT_INVALID" satisfies RefusalCode }),
     /** What was shown to go to an account; another split is refused, so that nobody agrees to one and gets another. */
     seenToAccount: moneyField,
     account: z.optional(payoutAccount),

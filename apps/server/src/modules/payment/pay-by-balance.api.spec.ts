@@ -30,6 +30,7 @@ describe("the balance", () => {
   it.each([
     ["no trade number", {}, 40001, "Missing trade number parameter"],
     ["no password", { tradeNo: "T000000UNKNOWN" }, 40002, "Payment params error"],
+    ["a trade number that is none (rule I-80)", { tradeNo: "zz", payPassword }, 40002, "Payment params error"],
     ["an unknown trade", { tradeNo: "T000000UNKNOWN", payPassword }, 40004, "We couldn’t find this payment"],
   ])("is not touched with %s", async (_, body, state, msg) => {
     expect(await mei.call(contract.payByBalance, { body }, { key: aKey() })).toMatchObject({ ok: false, state, msg });

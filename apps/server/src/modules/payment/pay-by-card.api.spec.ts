@@ -116,18 +116,18 @@ describe("a card", () => {
   });
 
   it.each([
-    ["no token", { token: "4242424242424242" }],
-    ["no e-mail", { email: "nobody" }],
-    ["no name", { firstName: " " }],
-    ["a price of its own", { amount: "0.01" }],
-    ["an unknown currency", { currency: "XXX" }],
-  ])("is refused with %s", async (_, wrong) => {
+    ["no token (rule I-80)", { token: "4242424242424242" }, "PAYMENT_PARAMS_ERROR"],
+    ["no e-mail", { email: "nobody" }, "INPUT_INVALID"],
+    ["no name", { firstName: " " }, "INPUT_INVALID"],
+    ["a price of its own", { amount: "0.01" }, "INPUT_INVALID"],
+    ["an unknown currency (rule I-80)", { currency: "XXX" }, "PAYMENT_PARAMS_ERROR"],
+  ])("is refused with %s", async (_, wrong, code) => {
     const tradeNo = await aRecharge(mei, "50.00");
     const given: object = { addressId, ...wrong };
     expect(await payWith(mei, tradeNo, cards.visa, given as { addressId: string })).toMatchObject({
       ok: false,
       status: 400,
-      code: "INPUT_INVALID",
+      code,
     });
     expect(await gateway.intentsOf(tradeNo)).toHaveLength(0);
   });

@@ -109,7 +109,8 @@ describe("money goes back", () => {
 
   it("no more than stands there, not without the payment password, and not otherwise split than was seen", async () => {
     await rechargedByCard("20.00");
-    for (const amount of ["20.01", "0.00", "-5.00"])
+    // rule I-44: what is no amount at all, too.
+    for (const amount of ["20.01", "0.00", "-5.00", "1.005", "all of it"])
       expect(await apply(amount)).toMatchObject({ ok: false, code: "WITHDRAWAL_AMOUNT_INVALID" });
     expect(await apply("20.00", { password: "135790" })).toMatchObject({ ok: false, code: "PAY_PASSWORD_WRONG" });
     expect(await apply("20.00", { toAccount: "5.00", account: wechat })).toMatchObject({

@@ -43,7 +43,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
           return answer(withPause(reply, "TOO_MANY_REQUESTS"), commonRefusal({ code: "TOO_MANY_REQUESTS" }, language));
       }
       const input = await readInput(route, request);
-      if (!input.ok) return answer(reply, commonRefusal({ code: input.code, fields: input.fields }, language));
+      if (!input.ok) return answer(reply, refusalReply(input.refusal, language, true));
       const once = onceOf(endpoint, request, who, input, deps.config.sealKeys);
       if (once === "bad-key")
         return answer(

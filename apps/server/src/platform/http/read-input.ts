@@ -1,4 +1,4 @@
-import { cardInText, unreadableText } from "@sihai/contract";
+import { cardInText, type Endpoint, type Refusal, type RefusalCode, unreadableText } from "@sihai/contract";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { checkBodyLimits, hasSecretInQuery, InputOutsideLimits, parseQuery, unreadableIn } from "./input.ts";
@@ -9,12 +9,12 @@ type Invalid = { path: string; message: string };
 export type ReadInput = { params: object; query: object; body: object; files: UploadedFile[] };
 type Input =
   | ({ ok: true } & ReadInput)
-  | { ok: false; code: "INPUT_INVALID" | "TEXT_UNREADABLE" | "CARD_IN_TEXT"; fields: Invalid[] };
+  | { ok: false; refusal: Refusal<"INPUT_INVALID" | "TEXT_UNREADABLE" | "CARD_IN_TEXT"> | { code: RefusalCode } };
 
 /**
  * Reads a request by its contract. Refuses with TEXT_UNREADABLE where free text holds control characters, with CARD_IN_TEXT where it holds
- * the number of a card, with INPUT_INVALID where anything else does not fit, naming at most 20 fields. Throws InputOutsideLimits. A signed
- * notice is its sender's own text, and taken as it is.
+ * the number of a card, with what a field names for it (`AnsweredWith`), with INPUT_INVALID where anything else does not fit, naming at most 20
+ * fields. Throws InputOutsideLimits. A signed notice is its sender's own text, and taken as it is.
  */
 export async function readInput({ endpoint, allow }: Route, request: FastifyRequest): Promise<Input> {
   const text = request.url.includes("?") ? request.url.slice(request.url.indexOf("?") + 1) : "";
@@ -33,17 +33,19 @@ export async function readInput({ endpoint, allow }: Route, request: FastifyRequ
   const fields = parsed.flatMap((part) =>
     part.success ? [] : part.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
   );
-  if (fields.length > 0) return invalid(fields);
+  if (fields.length > 0) return invalid(fields, endpoint.refusals);
   const unreadable = parsed.map((part) => unreadableIn(part.data)).find((path) => path !== null);
   if (unreadable !== undefined && allow.access !== "signature") return invalid([{ path: unreadable, message: unreadableText }]);
   const [params, queryValue, bodyValue] = parsed.map((part) => part.data);
   return { ok: true, params: params ?? {}, query: queryValue ?? {}, body: bodyValue ?? {}, files };
 }
 
-function invalid(fields: Invalid[]): Input {
+function invalid(fields: Invalid[], refusals: Endpoint["refusals"] = []): Input {
   const isSaid = (words: string) => fields.some(({ message }) => message === words);
+  const named = refusals.find(isSaid);
+  if (named) return { ok: false, refusal: { code: named } };
   const code = isSaid(unreadableText) ? "TEXT_UNREADABLE" : isSaid(cardInText) ? "CARD_IN_TEXT" : "INPUT_INVALID";
-  return { ok: false, code, fields: fields.slice(0, 20) };
+  return { ok: false, refusal: { code, fields: fields.slice(0, 20) } };
 }
 
 async function readUpload(

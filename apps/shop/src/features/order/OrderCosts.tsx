@@ -20,7 +20,7 @@ export function costLinesOf(lines: PreviewedOrder["lines"], words: OrderWords) {
 export function discountLines(discount: PreviewedOrder["discount"], words: PromotionWords, language: Language): CostLine[] {
   if (!discount) return [];
   const { amount, name, couponNo } = discount;
-  return [{ label: words.lines.coupon, amount: `-${amount}`, tone: "ok", formula: `${inLanguage(name, language)} ${couponNo}` }];
+  return [{ label: words.orderLine, amount: `-${amount}`, tone: "ok", formula: `${inLanguage(name, language)} ${couponNo}` }];
 }
 
 /** What a member saves on the services of an order; the lines hold it already. */

@@ -89,7 +89,8 @@ export const words: PromotionWords = {
   apply: "Apply",
   remove: "Remove",
   codeAlone: "A discount code can’t be combined with coupons or credits",
-  lines: { coupon: "Delivery discount, coupon", credits: "Credits", code: "Delivery discount, code" },
+  lines: { coupon: "Delivery discount, coupon", credits: "Credits discount", code: "Delivery discount, code" },
+  orderLine: "Promotion discount, coupon",
   creditsUsed: (credits) => `${credits} credits`,
   creditsPage: {
     title: "Credits",

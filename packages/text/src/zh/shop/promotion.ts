@@ -86,6 +86,7 @@ const zh = {
   remove: "移除",
   codeAlone: "折扣码不能与优惠券或积分同时使用",
   lines: { coupon: "运费优惠（优惠券）", credits: "积分抵扣", code: "运费优惠（折扣码）" },
+  orderLine: "促销优惠（优惠券）",
   creditsUsed: (credits: string) => `${credits} 积分`,
   creditsPage: {
     title: "积分",

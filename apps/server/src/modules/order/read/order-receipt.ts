@@ -57,7 +57,7 @@ async function groupsOf(order: Order, language: Language): Promise<PaperLine[][]
   const [words, off] = await Promise.all([orderDict.load(language), promotionDict.load(language)]);
   const { discount, lines, total, paid, refunded, cardPayments } = order;
   const costs = lines.map(({ label, amount }) => ({ label: words.line[label], amount: yuan(amount) }));
-  const coupon = discount && { label: off.lines.coupon, note: `${inLanguage(discount.name, language)} ${discount.couponNo}` };
+  const coupon = discount && { label: off.orderLine, note: `${inLanguage(discount.name, language)} ${discount.couponNo}` };
   const cards = cardPayments.flatMap(({ charged, amount, surcharge, orders }) => [
     { label: words.cardSurcharge, amount: yuan(surcharge) },
     {
