@@ -4,9 +4,11 @@ import { addressList } from "@sihai/contract/address";
 import { readArticle } from "@sihai/contract/content";
 import { listFreightCountries } from "@sihai/contract/freight";
 import { stillToCome } from "@sihai/contract/goods";
+import { userInfo } from "@sihai/contract/identity";
 import { previewOrder, submitOrder } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
 import { goodsEntry, layOutShops, updateShopBasics } from "@sihai/domain/order/draft";
+import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
@@ -15,9 +17,9 @@ import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { changeDraft, resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
-import { changeOperation } from "../src/stores/user-operation.ts";
+import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { teapotAhead } from "../testing/an-order.ts";
-import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { mei, meiInfo, openPage, shopWire } from "../testing/open-page.tsx";
 import { anArticle } from "../testing/things.ts";
 
 const words = await promotionDict.load("en");
@@ -128,6 +130,22 @@ it("the best coupon is suggested and none is used by itself; one press takes it 
   await expect.element(page.getByText(words.reasonsFor.domestic["min-spend"])).toBeVisible();
   await page.getByRole("radio", { name: "Small one", exact: false }).click();
   await expect.element(page.getByRole("button", { name: orderWords.submitFor(cnyText("101.00")) })).toBeVisible();
+});
+
+it("detailed photos are kept with the terms they were ticked on, and forgotten when they are taken back (rules D-106 to D-111)", async () => {
+  wire.answering(userInfo, { data: { ...meiInfo, userLevel: 2 } });
+  await opened();
+  const photos = page.getByRole("checkbox", { name: orderWords.serviceFine });
+  await photos.click();
+  const { finePhotoTerms } = seededSettings;
+  await vi.waitFor(() =>
+    expect(useUserOperation.getState().finePhoto).toEqual({
+      ...{ goods: ["11"], shopId: "77", userLevel: 2, photoRealMoney: "2.00", photoDiscountMoney: "1.00" },
+      limitNumber: finePhotoTerms.mostPerItem,
+    }),
+  );
+  await photos.click();
+  await vi.waitFor(() => expect(useUserOperation.getState().finePhoto.goods).toEqual([]));
 });
 
 it("the order is placed with the coupon and the shop it is for, and nothing of what it takes off", async () => {

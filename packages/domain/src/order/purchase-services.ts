@@ -22,10 +22,15 @@ export type PurchaseRules = Pick<Settings, "purchaseServicePrices" | "finePhotoT
 /** `before`: photos taken of the same item before; they count where the price falls. */
 type FinePhotos = { count: number; before: number; unitPrice: Money; halfPriceFrom: number };
 
-/** Detailed photos of one item, at half price from one of them on (rule F-17); half a fen is not asked for. */
+/** Half a fen is not asked for. */
+export function halfPrice({ amount, currency }: Money): Money {
+  return money(amount / 2n, currency);
+}
+
+/** Detailed photos of one item, at half price from one of them on (rule F-17). */
 export function priceFinePhotos({ count, before, unitPrice, halfPriceFrom }: FinePhotos): { total: Money; how: string } {
   const full = Math.max(0, Math.min(count, halfPriceFrom - 1 - before));
-  const half = money(unitPrice.amount / 2n, unitPrice.currency);
+  const half = halfPrice(unitPrice);
   const parts = [
     { pieces: full, price: unitPrice },
     { pieces: count - full, price: half },

@@ -1,16 +1,20 @@
+import { useEndpoint } from "@sihai/client";
+import { userInfo } from "@sihai/contract/identity";
 import { serviceRemarkMost } from "@sihai/domain/order";
-import { goodsServicesOf } from "@sihai/domain/order/draft";
+import { dropFinePhotos, goodsServicesOf, keepFinePhotos } from "@sihai/domain/order/draft";
 import { orderDict } from "@sihai/text/dict/order";
 import { Checkbox, Stepper, TextArea } from "@sihai/ui";
+import { useEffect } from "react";
 import { useDict, useSettings } from "#shop";
 import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
+import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";
 import type { PreviewedItem } from "./types.ts";
 
 type Chosen = { serviceNo: string; count: number; remarks?: string };
-type ItemServicesProps = { item: PreviewedItem; onChange: (service: Chosen) => void };
+type ItemServicesProps = { item: PreviewedItem; shopId: string | null; onChange: (service: Chosen) => void };
 
 /** Value-added services of one item. The fixed fee is charged for every piece; detailed photos come in any number up to their limit. */
-export function ItemServices({ item, onChange }: ItemServicesProps) {
+export function ItemServices({ item, shopId, onChange }: ItemServicesProps) {
   const words = useDict(orderDict);
   const rules = useSettings();
   const draft = useBuildOrderDraft();
@@ -29,31 +33,44 @@ export function ItemServices({ item, onChange }: ItemServicesProps) {
         label={words.serviceFine}
         note={rules && words.serviceFineNote(rules)}
         checked={photos !== undefined}
-        onChange={(on) => onChange({ serviceNo: "fine-photo", count: on ? 1 : 0 })}
+        onChange={(on) => {
+          if (!on) changeOperation((one) => dropFinePhotos(one, item.goodsCode));
+          onChange({ serviceNo: "fine-photo", count: on ? 1 : 0 });
+        }}
       />
-      {photos ? (
-        <div className="flex flex-col gap-3 pl-8.5">
-          <div>
-            <Stepper
-              label={words.serviceFine}
-              value={photos.count}
-              {...(rules && {
-                max: rules.finePhotoTerms.mostPerItem,
-                maxMessage: words.photosMost(rules.finePhotoTerms.mostPerItem),
-              })}
-              onChange={(count) => onChange({ serviceNo: "fine-photo", count })}
-            />
-          </div>
-          <TextArea
-            label={words.serviceRemark}
-            hint={words.serviceRemarkHint}
-            rows={2}
-            maxLength={serviceRemarkMost}
-            value={photos.remarks}
-            onChange={(remarks) => onChange({ serviceNo: "fine-photo", count: photos.count, remarks })}
-          />
-        </div>
-      ) : null}
+      {photos ? <FinePhotos item={item} shopId={shopId} photos={photos} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+/** How many detailed photos, and of what. Their terms are kept: coming back, the page knows them before it hears the rules again (rules D-106 to D-111). */
+function FinePhotos({ item: { goodsCode }, shopId, photos, onChange }: ItemServicesProps & { photos: Required<Chosen> }) {
+  const words = useDict(orderDict);
+  const rules = useSettings();
+  const userLevel = useEndpoint(userInfo, {}).data?.userLevel;
+  const kept = useUserOperation(({ finePhoto }) => finePhoto.limitNumber);
+  useEffect(() => {
+    if (rules && userLevel !== undefined) changeOperation((one) => keepFinePhotos(one, { goodsCode, shopId, userLevel, rules }));
+  }, [rules, userLevel, goodsCode, shopId]);
+  const most = rules?.finePhotoTerms.mostPerItem ?? kept;
+  return (
+    <div className="flex flex-col gap-3 pl-8.5">
+      <div>
+        <Stepper
+          label={words.serviceFine}
+          value={photos.count}
+          {...(most > 0 && { max: most, maxMessage: words.photosMost(most) })}
+          onChange={(count) => onChange({ serviceNo: "fine-photo", count })}
+        />
+      </div>
+      <TextArea
+        label={words.serviceRemark}
+        hint={words.serviceRemarkHint}
+        rows={2}
+        maxLength={serviceRemarkMost}
+        value={photos.remarks}
+        onChange={(remarks) => onChange({ serviceNo: "fine-photo", count: photos.count, remarks })}
+      />
     </div>
   );
 }

@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seededSettings } from "../../setting/index.ts";
 import { bindCoupons } from "./coupons.ts";
 import {
   addGoodsCode,
   additionalServicesFor,
   chooseCoupon,
   chosenCoupon,
+  dropFinePhotos,
   emptyDraft,
   emptyUserOperation,
   forgetGoodsServices,
   goodsEntry,
   goodsServicesOf,
+  keepFinePhotos,
   layOutCoupons,
   layOutShops,
   mergeServices,
@@ -247,6 +250,19 @@ describe("coupons of the draft", () => {
       orderDetail: [{ useCoupon: false }, {}],
     });
   });
+});
+
+it("remembers for which goods detailed photos were ticked, on the terms that held, and forgets what was taken back", () => {
+  const seen = { shopId: "77", userLevel: 2, rules: seededSettings };
+  const both = ["a", "b", "a"].reduce((one, goodsCode) => keepFinePhotos(one, { goodsCode, ...seen }), emptyUserOperation());
+  const { finePhotoTerms } = seededSettings;
+  expect(both.finePhoto).toEqual({
+    ...{ goods: ["b", "a"], shopId: "77", userLevel: 2, photoRealMoney: "2.00", photoDiscountMoney: "1.00" },
+    limitNumber: finePhotoTerms.mostPerItem,
+  });
+  expect(dropFinePhotos(both, "b").finePhoto.goods).toEqual(["a"]);
+  const many = Array.from({ length: 60 }, (_, each) => String(each));
+  expect(many.reduce((one, goodsCode) => keepFinePhotos(one, { goodsCode, ...seen }), both).finePhoto.goods).toHaveLength(50);
 });
 
 it("remembers a country for each place that asks, and at most three categories", () => {

@@ -2,24 +2,28 @@
 export type UserOperation = {
   /** Destination country (ISO 3166-1 alpha-2) per place that asks for one. */
   area: Readonly<Record<string, string>>;
-  finePhoto: {
-    goods: readonly string[];
-    shopId: string | null;
-    userLevel: number;
-    /** Decimal CNY. */
-    photoRealMoney: string;
-    photoDiscountMoney: string;
-    limitNumber: number;
-  };
+  finePhoto: FinePhotoTerms;
   /** Null: none was chosen yet, so the first open one. */
   warehouse: number | null;
   goodsProperties: readonly string[];
 };
 
+/** For which goods of an order detailed photos were ticked last, and on which terms they were shown. */
+export type FinePhotoTerms = {
+  goods: readonly string[];
+  shopId: string | null;
+  userLevel: number;
+  /** Decimal CNY a photo, and from where it falls on; "0.00" until terms were seen. */
+  photoRealMoney: string;
+  photoDiscountMoney: string;
+  /** The most photos of one item; 0 until terms were seen. */
+  limitNumber: number;
+};
+
 export function emptyUserOperation(): UserOperation {
   return {
     area: {},
-    finePhoto: { goods: [], shopId: null, userLevel: 0, photoRealMoney: "2.00", photoDiscountMoney: "1.00", limitNumber: 20 },
+    finePhoto: { goods: [], shopId: null, userLevel: 0, photoRealMoney: "0.00", photoDiscountMoney: "0.00", limitNumber: 0 },
     warehouse: null,
     goodsProperties: [],
   };

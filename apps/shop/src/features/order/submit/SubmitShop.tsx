@@ -38,6 +38,7 @@ export function SubmitShop({ order }: { order: PreviewedOrder }) {
               </ItemRow>
               <ItemServices
                 item={item}
+                shopId={order.shopId}
                 onChange={(service) => changeDraft((draft) => setGoodsService(draft, item.goodsCode, service))}
               />
             </li>
