@@ -4,7 +4,7 @@ import { buyingQueue } from "@sihai/contract/order";
 import { listFilters, removeFilter, saveFilter } from "@sihai/contract/staff";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
@@ -48,6 +48,9 @@ describe("saved filters", () => {
 
   it("keep what narrows the list under a name, and nothing of what stands open", async () => {
     wire.answering(saveFilter, { data: { filterId: "1", name: "Mine", search: "assigned=me&tab=buying" } });
+    // Where the list stands beside what is open.
+    await page.viewport(1440, 900);
+    onTestFinished(() => page.viewport(1024, 768));
     await openDesk("/buying", { search: { tab: "buying", assigned: "me", item: lamp.itemNo } });
     await page.getByRole("button", { name: own.save }).click();
     await page.getByRole("button", { name: own.keep, exact: true }).click();
