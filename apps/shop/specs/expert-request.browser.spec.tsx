@@ -1,7 +1,9 @@
 import type { Wire } from "@sihai/client/testing";
 import { addressList } from "@sihai/contract/address";
 import { expertTerms, submitExpert } from "@sihai/contract/expert";
+import { readSettings } from "@sihai/contract/setting";
 import { listStorage } from "@sihai/contract/storage";
+import { seedJson } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { violations } from "@sihai/ui/testing";
@@ -41,6 +43,18 @@ describe("asking the shipping expert", () => {
     await expect.element(page.getByText(words.needGoods)).toBeVisible();
     await expect.element(agreed).toHaveAccessibleDescription(words.needTerms);
     expect(await violations(host, { whole: true })).toEqual([]);
+  });
+
+  it.each(["en", "zh"] as const)("moves nothing from under a finger when its figures come, in %s", async (language) => {
+    const { chooseGoods, feeNote } = await expertDict.load(language);
+    const arrive = wire.holding(readSettings);
+    await openPage("/delivery-expert/index", { user: mei, language });
+    const choose = page.getByRole("link", { name: chooseGoods });
+    await expect.element(choose).toBeVisible();
+    const before = choose.element().getBoundingClientRect().top;
+    arrive({ data: { settings: seedJson, announced: [] } });
+    await expect.element(page.getByText(feeNote(cnyText("20.00")))).toBeVisible();
+    expect(choose.element().getBoundingClientRect().top).toBe(before);
   });
 
   it("marks what is wrong at its field, goes to the first, and stops a direct deduction the balance can't bear", async () => {
