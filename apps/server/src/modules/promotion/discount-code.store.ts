@@ -148,7 +148,6 @@ type NewCode = Omit<DiscountCode, "id" | "terms" | "used"> & {
   maxDeduction: Money | null;
 };
 
-/** False when the code exists. */
 /** A draft until somebody checks it. Null when the code stands for another discount already. */
 export async function insertCode(tx: Tx, { name, reduce, minSpend, maxDeduction, ...code }: NewCode): Promise<string | null> {
   const row = await tx
