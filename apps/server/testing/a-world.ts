@@ -54,6 +54,8 @@ export type WorldOptions = {
   onTradePaid?: Deps["onTradePaid"];
   /** Promises of the auditor that these specs break by hand, in rows they write themselves; all others are kept to the end. */
   breaks?: readonly string[];
+  /** A migrated database of its own and copies of it, where a spec is about those. */
+  database?: { url: string; standbys: readonly string[]; lagSecondsMost: number };
   /** Without the limits of so many calls a minute, for specs that knock a thousand times. */
   unlimited?: boolean;
 };
@@ -63,7 +65,9 @@ export type WorldOptions = {
  * `beforeAll`; it closes itself after the file's specs and fails them when the auditor finds a broken promise.
  */
 export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
-  const database = await cloneDatabase(inject("postgresUrl"));
+  const database = options.database
+    ? { url: options.database.url, drop: async () => undefined }
+    : await cloneDatabase(inject("postgresUrl"));
   const dataDir = mkdtempSync(join(tmpdir(), "sihai-world-"));
   const webhookSecret = `whsec_${randomBytes(12).toString("hex")}`;
   const webhookTargets = { payment: "", tracking: "" };
@@ -80,6 +84,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
       { url: sandbox.url, publicUrl: sandbox.url, smtpPort: sandbox.smtpPort, webhookSecret },
     ),
     databaseUrl: database.url,
+    replicas: { urls: options.database?.standbys ?? [], lagSecondsMost: options.database?.lagSecondsMost ?? 10 },
   };
   const log = openLog(process.env.SPEC_LOG ?? "silent");
   const given = options.unlimited ? modules.map(withoutLimits) : modules;

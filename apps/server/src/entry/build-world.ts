@@ -19,6 +19,7 @@ import {
   openNodeState,
   openOutbound,
   openPasswords,
+  openStandbys,
   platformGauges,
   type Reseal,
   type Rights,
@@ -70,6 +71,7 @@ export async function buildWorld({
   const rights: Rights = (roles) => permissionsOf(roles, settings.at(clock.now()));
   // Before the first connection is made: each of them hears of sessions that end.
   const sessions = keepSessions({ db, pool, databaseUrl: config.databaseUrl, log, rights });
+  const standbys = openStandbys({ databaseUrl: config.databaseUrl, replicas: config.replicas, log, poolMax });
   const clock = adjust(await openClock(db));
   const settings = await openSettings({ db, databaseUrl: config.databaseUrl, log });
   const content = await openContent({ db, clock, databaseUrl: config.databaseUrl, log });
@@ -77,6 +79,7 @@ export async function buildWorld({
   const deps: Deps = {
     config,
     db,
+    standbys,
     clock,
     settings,
     content,
@@ -106,7 +109,7 @@ export async function buildWorld({
     invariants,
     http: (sites) => buildHttpServer(deps, routes, sites),
     async close() {
-      await Promise.all([settings.close(), content.close(), sessions.close()]);
+      await Promise.all([settings.close(), content.close(), sessions.close(), standbys.close()]);
       deps.adapters.mail.close();
       await db.destroy();
     },

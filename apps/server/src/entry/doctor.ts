@@ -4,6 +4,7 @@ import { type Config, ConfigRefused, needsSandbox, readConfig } from "#platform"
 import { examineDatabase } from "./doctor/database.ts";
 import { bad, type Finding, note } from "./doctor/finding.ts";
 import { examineMachine } from "./doctor/machine.ts";
+import { examineStandbys } from "./doctor/standbys.ts";
 import { examineVendors } from "./doctor/vendors.ts";
 import { placeOf, runningDatabase } from "./on-running-database.ts";
 
@@ -23,6 +24,7 @@ async function examine(): Promise<Finding[]> {
     url === null
       ? [note("database", `no server runs on ${config.dataDir}: its own PostgreSQL starts with it`)]
       : examineDatabase(url, placeOf(url), config),
+    url === null ? [] : examineStandbys(url, config),
     examineMachine(config),
     isStandIn
       ? [note("vendors", "all are the sandbox, with play money; SIHAI_DEMO=0 asks for real ones")]

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { SealKeys } from "./sealing/sealed.ts";
+import { readReplicas } from "./standbys/read-replicas.ts";
 
 export type Role = "all" | "api" | "worker";
 
@@ -49,6 +50,8 @@ export type Config = {
   commit: string;
   /** Figures for monitoring: who brings the token may read them; on a port of its own too. */
   metrics: { token: string | undefined; port: number | undefined };
+  /** Standbys of the database for reads that may lag, and from how late on they are left out. */
+  replicas: { urls: readonly string[]; lagSecondsMost: number };
   /** Where the log, bases and files are kept all the time; undefined: nowhere. */
   backup: { place: string; keepDays: number } | undefined;
 };
@@ -146,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
       token: env.METRICS_TOKEN || undefined,
       port: env.METRICS_PORT ? portOf(env.METRICS_PORT) : undefined,
     },
+    replicas: readReplicas(env),
     backup: env.BACKUP_DIR ? { place: resolve(env.BACKUP_DIR), keepDays: keepDaysOf(env.BACKUP_KEEP_DAYS ?? "14") } : undefined,
   };
   if (missing.length > 0) throw new ConfigRefused(missing);

@@ -20,6 +20,7 @@ import type { Passwords } from "./passwords.ts";
 import type { NodeState } from "./readiness.ts";
 import type { KeptSessions } from "./sessions/kept-sessions.ts";
 import type { SettingsDoor, SettingTrial } from "./settings-door.ts";
+import type { Standbys } from "./standbys/standbys.ts";
 
 export type Adapters = {
   marketplace: MarketplacePort;
@@ -36,6 +37,8 @@ export type Adapters = {
 export type Deps = {
   config: Config;
   db: Db;
+  /** Copies of the database that answer reads a route declares. */
+  standbys: Standbys;
   clock: Clock;
   /** The operator's rules: `settings.at(now).parcelOperationFee`. */
   settings: SettingsDoor;

@@ -62,7 +62,7 @@ describe("the figures of a node", () => {
     const text = fileOf(name);
     const asked = [...text.matchAll(/\b(?:sihai|nodejs|process)_\w+/g)].map(([found]) => found);
     // Told only where backups are kept, and once something happened.
-    const known = [...there, "sihai_backup_age_seconds", "sihai_business_events_total"];
+    const known = [...there, "sihai_backup_age_seconds", "sihai_standby_asked", "sihai_business_events_total"];
     expect(asked.length).toBeGreaterThan(15);
     expect([...new Set(asked)].filter((each) => !known.includes(each))).toEqual([]);
   });
@@ -70,7 +70,13 @@ describe("the figures of a node", () => {
   it("wake somebody for every figure that can go wrong", async () => {
     const alerts = fileOf("alerts.yml");
     const gauges = world.deps.gauges.map(({ name }) => name);
-    const watchedByAnother = ["sihai_timers_late", "sihai_jobs_waiting", "sihai_mails_waiting", "sihai_money_suspended"];
+    const watchedByAnother = [
+      "sihai_standby_lag_seconds",
+      "sihai_timers_late",
+      "sihai_jobs_waiting",
+      "sihai_mails_waiting",
+      "sihai_money_suspended",
+    ];
     expect(gauges.filter((name) => !alerts.includes(name) && !watchedByAnother.includes(name))).toEqual([]);
     const rules = alerts.split("- alert: ").slice(1);
     for (const rule of rules)

@@ -6,6 +6,7 @@ import type pg from "pg";
 import { Gauge as PromGauge, Registry } from "prom-client";
 import type { Deps } from "./deps.ts";
 import { registry } from "./metrics.ts";
+import { standbyGauges } from "./standbys/gauges.ts";
 
 /** A figure that is looked up when somebody asks for it, and costs nothing in between. */
 export type Gauge = {
@@ -98,7 +99,7 @@ function lateTimers(what: string): (now: Date) => RawBuilder<Figure> {
 
 /** What every node knows of itself and its database. */
 export function platformGauges(pool: pg.Pool): readonly Gauge[] {
-  return [poolGauge(pool), databaseGauge, diskGauge, backupAgeGauge, ...databaseGauges, backupLagGauge];
+  return [poolGauge(pool), databaseGauge, diskGauge, backupAgeGauge, ...standbyGauges, ...databaseGauges, backupLagGauge];
 }
 
 function poolGauge(pool: pg.Pool): Gauge {

@@ -107,4 +107,6 @@ export {
   whoHolds,
 } from "./sessions/sessions.ts";
 export type { AnnouncedSetting, SettingsDoor, SettingTrial } from "./settings-door.ts";
+export { examineStandby, type StandbyFacts } from "./standbys/examine-standby.ts";
+export { openStandbys } from "./standbys/standbys.ts";
 export { fireDueTimers, onTimer, type TimerHandler } from "./timers.ts";

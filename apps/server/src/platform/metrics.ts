@@ -11,6 +11,13 @@ export const requestSeconds = new Histogram({
   registers: [registry],
 });
 
+export const readsThatMayLag = new Counter({
+  name: "sihai_lagging_reads_total",
+  help: "Reads that a standby may answer, by who did",
+  labelNames: ["from"],
+  registers: [registry],
+});
+
 export const businessEvents = new Counter({
   name: "sihai_business_events_total",
   help: "Orders paid, parcels shipped and so on",

@@ -8,6 +8,7 @@ import { editAddress } from "./edit-address.service.ts";
 export const addressRoutes = [
   route(addressList, {
     allow: usersOr("parcels.submit"),
+    mayUseStandby: true,
     async handle({ deps, who, query }) {
       const page = query.page ?? 1;
       const pageSize = query.pageSize ?? addressPageSize;

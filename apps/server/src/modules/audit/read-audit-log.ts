@@ -27,6 +27,7 @@ const factsOf = jsonFacts("audit_log.facts");
 
 export const readAuditLogRoute = route(contract.readAuditLog, {
   allow: staffMay("audit.read"),
+  mayUseStandby: true,
   async handle({ deps, query }) {
     const { subject, action, staffId, after } = query;
     const subjects = subject ? [subject, ...subjectKinds.map((kind) => `${kind}:${subject}`)] : undefined;

@@ -7,6 +7,7 @@ import { readParcelClaims } from "./read-claims.service.ts";
 export const claimRoutes: Route[] = [
   route(contract.parcelClaims, {
     allow: users,
+    mayUseStandby: true,
     handle: ({ deps, query, who, now }) => readParcelClaims(deps, who.userId, query.packageId, now),
   }),
   route(contract.openClaim, {

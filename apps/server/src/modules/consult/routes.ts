@@ -20,10 +20,12 @@ export const consultRoutes: Route[] = [
   }),
   route(contract.listConsults, {
     allow: users,
+    mayUseStandby: true,
     handle: ({ deps, query, who }) => listConsults(deps, who.userId, query),
   }),
   route(contract.countUnreadConsults, {
     allow: users,
+    mayUseStandby: true,
     handle: async ({ deps, who }) => ok({ unread: await countUnread(deps.db, who.userId) }),
   }),
   route(contract.readConsultSubject, {

@@ -26,6 +26,7 @@ export const customerModule: Module = {
     }),
     route(contract.listCustomerRows, {
       allow: staffMay("customer.read"),
+      mayUseStandby: true,
       handle: ({ deps, query: { userId, section, isAll, page = 1 }, who, language }) =>
         listCustomerRows(deps, { userId, section, isAll: isAll === "yes", page }, { permissions: who.permissions, language }),
     }),

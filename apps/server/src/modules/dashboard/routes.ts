@@ -6,10 +6,16 @@ import { readHandover } from "./read-handover.service.ts";
 import { measuredCsv, readMeasured } from "./read-measured.service.ts";
 
 export const dashboardRoutes: Route[] = [
-  route(contract.readMeasured, { allow: everyone, sharedSeconds: 600, handle: ({ deps, now }) => readMeasured(deps, now) }),
+  route(contract.readMeasured, {
+    allow: everyone,
+    sharedSeconds: 600,
+    mayUseStandby: true,
+    handle: ({ deps, now }) => readMeasured(deps, now),
+  }),
   route(contract.measuredFile, {
     allow: everyone,
     limits: { perMinute: 30, by: "ip" },
+    mayUseStandby: true,
     async handle({ deps, now, sendFile }) {
       const read = await readMeasured(deps, now);
       if (!read.ok) return read;
@@ -17,13 +23,18 @@ export const dashboardRoutes: Route[] = [
       return ok(null);
     },
   }),
-  route(contract.readFreightFigures, { allow: staffMay("parcel.read"), handle: ({ deps, now }) => freightFigures(deps, now) }),
+  route(contract.readFreightFigures, {
+    allow: staffMay("parcel.read"),
+    mayUseStandby: true,
+    handle: ({ deps, now }) => freightFigures(deps, now),
+  }),
   route(contract.readHandover, {
     allow: anyStaff,
     handle: ({ deps, query, who }) => readHandover(deps.db, query.staffId ?? who.staffId, who.permissions),
   }),
   route(contract.listFigureParcels, {
     allow: staffMay("parcel.read"),
+    mayUseStandby: true,
     handle: ({ deps, query, now }) => {
       const { line, state, age, month, timely, page = 1 } = query;
       return parcelsOfFigure(deps, { line, state, age, month, timely, page, now });

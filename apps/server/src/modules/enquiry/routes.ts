@@ -24,6 +24,7 @@ export const enquiryRoutes: Route[] = [
   }),
   route(contract.listEnquiries, {
     allow: users,
+    mayUseStandby: true,
     handle: ({ deps, query, who }) => listEnquiries(deps, who.userId, query),
   }),
   route(contract.readEnquiry, {
@@ -36,6 +37,7 @@ export const enquiryRoutes: Route[] = [
   }),
   route(contract.countNewEnquiries, {
     allow: users,
+    mayUseStandby: true,
     handle: async ({ deps, who }) => ok({ unread: (await countEnquiriesOf(deps.db, who.userId)).unread }),
   }),
   route(contract.withdrawEnquiry, {

@@ -25,7 +25,11 @@ export const expertRoutes: Route[] = [
     allow: users,
     handle: ({ deps, body, who, now, once }) => submitExpert(deps, { ...body, userId: who.userId, now, once }),
   }),
-  route(contract.listExpert, { allow: users, handle: ({ deps, query, who }) => listExpert(deps, who.userId, query) }),
+  route(contract.listExpert, {
+    allow: users,
+    mayUseStandby: true,
+    handle: ({ deps, query, who }) => listExpert(deps, who.userId, query),
+  }),
   route(contract.readExpert, {
     allow: users,
     handle: ({ deps, query, who, now }) => readExpert(deps, { ...query, userId: who.userId, now }),

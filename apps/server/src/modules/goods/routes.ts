@@ -60,6 +60,7 @@ export const goodsRoutes: Route[] = [
   }),
   route(contract.popularGoods, {
     allow: everyone,
+    mayUseStandby: true,
     handle: async ({ deps }) => ok({ list: (await popularGoods(deps.db, 20)).map(summaryView) }),
   }),
   route(contract.landedCost, {
@@ -86,6 +87,7 @@ export const goodsRoutes: Route[] = [
   }),
   route(contract.listFavourites, {
     allow: users,
+    mayUseStandby: true,
     async handle({ deps, query, who }) {
       const [page, pageSize] = [query.page ?? 1, query.pageSize ?? 20];
       const { summaries, total } = await favouritesOf(deps.db, who.userId, { offset: (page - 1) * pageSize, limit: pageSize });

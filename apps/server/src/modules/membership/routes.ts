@@ -10,6 +10,7 @@ export const membershipRoutes: Route[] = [
   route(contract.readMember, { allow: users, handle: ({ deps, who, now }) => readMember(deps, who.userId, now) }),
   route(contract.growthHistory, {
     allow: users,
+    mayUseStandby: true,
     async handle({ deps, query: { page = 1 }, who }) {
       const found = await growthHistory(deps.db, who.userId, { limit: historyPageSize, offset: (page - 1) * historyPageSize });
       return ok({ ...found, page, pageSize: historyPageSize });

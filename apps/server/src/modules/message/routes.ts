@@ -25,6 +25,7 @@ const pageSizeDefault = 10;
 export const messageRoutes = [
   route(messageTypeCount, {
     allow: users,
+    mayUseStandby: true,
     async handle({ deps, who, query, language }) {
       const pageSize = query.pageSized ?? query.pageSize ?? pageSizeDefault;
       const page = query.pageNo ?? 1;
@@ -51,6 +52,7 @@ export const messageRoutes = [
   }),
   route(messageCount, {
     allow: users,
+    mayUseStandby: true,
     handle: async ({ deps, who }) => ok(await countMessages(deps.db, who.userId)),
   }),
   route(setMessageRead, {

@@ -27,10 +27,12 @@ export const orderRoutes: Route[] = [
   }),
   route(contract.listOrders, {
     allow: usersOr("orders.read"),
+    mayUseStandby: true,
     handle: ({ deps, who, query }) => listOrders(deps, who.userId, query),
   }),
   route(contract.orderDetail, {
     allow: usersOr("orders.read"),
+    mayUseStandby: true,
     handle: ({ deps, who, query }) => readOrder(deps, who.userId, query.orderNo),
   }),
   route(contract.orderReceiptPdf, {

@@ -65,6 +65,7 @@ export const buyingRoutes: Route[] = [
   }),
   route(contract.lookUpOrders, {
     allow: staffMay("order.read"),
+    mayUseStandby: true,
     handle: ({ deps, who, query }) => lookUpOrders(deps, query.q, who.staffId),
   }),
   route(contract.readOrderAsStaff, {

@@ -49,6 +49,7 @@ export const parcelRoutes: Route[] = [
   }),
   route(contract.listParcels, {
     allow: usersOr("parcels.read"),
+    mayUseStandby: true,
     handle: async ({ deps, query, who }) =>
       ok(
         await listParcels(deps, {
@@ -62,6 +63,7 @@ export const parcelRoutes: Route[] = [
   }),
   route(contract.parcelDetail, {
     allow: usersOr("parcels.read"),
+    mayUseStandby: true,
     async handle({ deps, query, who }) {
       const parcel = await readParcel(deps, who.userId, query.packageId);
       return parcel ? ok(parcel) : refuse({ code: "PARCEL_NOT_FOUND" });
@@ -79,6 +81,7 @@ export const parcelRoutes: Route[] = [
   }),
   route(contract.parcelTracking, {
     allow: usersOr("parcels.read"),
+    mayUseStandby: true,
     async handle({ deps, query, who }) {
       const parcel = await readParcel(deps, who.userId, query.packageId);
       if (!parcel) return refuse({ code: "PARCEL_NOT_FOUND" });

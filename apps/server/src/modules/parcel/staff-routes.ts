@@ -166,6 +166,7 @@ export const parcelStaffRoutes: Route[] = [
   }),
   route(contract.lookUpParcels, {
     allow: staffMay("parcel.read"),
+    mayUseStandby: true,
     handle: async ({ deps, query }) => ok(await lookUpParcels(deps.db, query.q)),
   }),
   route(contract.readParcelAsStaff, {

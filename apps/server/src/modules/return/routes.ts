@@ -16,6 +16,7 @@ export const returnRoutes: Route[] = [
   }),
   route(contract.listReturns, {
     allow: users,
+    mayUseStandby: true,
     handle: ({ deps, query, who }) => listReturns(deps, who.userId, query.orderNo),
   }),
   route(contract.cancelReturn, {

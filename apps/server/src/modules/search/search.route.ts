@@ -5,5 +5,6 @@ import { searchEverything } from "./search-everything.service.ts";
 
 export const searchRoute = route(contract.searchEverything, {
   allow: anyStaff,
+  mayUseStandby: true,
   handle: async ({ deps, query, who }) => ok({ found: await searchEverything(deps.db, query.q, who.permissions) }),
 });

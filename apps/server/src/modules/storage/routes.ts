@@ -8,6 +8,7 @@ import { splitStoredItem } from "./split-stored.service.ts";
 export const storageRoutes: Route[] = [
   route(contract.readStoredItem, {
     allow: usersOr("items.read"),
+    mayUseStandby: true,
     handle: ({ deps, query, who, now }) => readStoredItem(deps, { userId: who.userId, itemId: query.itemId, now }),
   }),
   route(contract.extendStorage, {

@@ -17,6 +17,7 @@ export const trackingModule: Module = {
   routes: [
     route(orderLogistics, {
       allow: usersOr("orders.read"),
+      mayUseStandby: true,
       handle: ({ deps, query, who }) => readLogistics(deps, who.userId, query.orderNo),
     }),
   ],

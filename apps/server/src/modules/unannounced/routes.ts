@@ -29,6 +29,7 @@ export const unannouncedRoutes: Route[] = [
   }),
   route(contract.listUnannounced, {
     allow: users,
+    mayUseStandby: true,
     async handle({ deps, query, who, now }) {
       const { number, warehouse, mine, unannouncedNo, page = 1 } = query;
       return ok(

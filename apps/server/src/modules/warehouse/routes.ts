@@ -35,6 +35,7 @@ export const warehouseRoutes: Route[] = [
   }),
   route(storageContract.listStorage, {
     allow: usersOr("items.read"),
+    mayUseStandby: true,
     handle: async ({ deps, query, who, now }) =>
       ok(
         await listStorage(deps, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { sessionCookies } from "../sessions/sessions.ts";
+import { onlyReading } from "../standbys/only-reading.ts";
 import { answer, sendCompressed } from "./answer.ts";
 import { callOf } from "./call-of.ts";
 import { answerWriter } from "./encode-answer.ts";
@@ -23,6 +24,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
   const mayCall = route.limits && openRateLimit(deps.db, `${endpoint.method} ${url}`, route.limits.perMinute);
   const write = answerWriter(endpoint, deps.config.checksAnswers);
   const whoAsks = openDoor(deps, route, mayUseToken);
+  const where = route.mayUseStandby ? onStandby(deps) : <Value>(run: (within: Deps) => Promise<Value>) => run(deps);
   const shared = route.sharedSeconds === null ? null : openSharedReplies(route.sharedSeconds);
   app.route({
     method: endpoint.method,
@@ -53,8 +55,10 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
             language,
           ),
         );
-      const { call, wasSent } = callOf(deps, request, reply, { input, who, once, language });
-      const result = await route.handle(call);
+      const { result, wasSent } = await where(async (within) => {
+        const { call, wasSent } = callOf(within, request, reply, { input, who, once, language });
+        return { result: await route.handle(call), wasSent };
+      });
       if (result.ok && once && route.checksSessionWithin && !once.isClaimed)
         throw new Error(`${url} says that its transaction looks at the session, and claimed no key`);
       if (wasSent()) return reply;
@@ -74,4 +78,9 @@ function isNobody({ cookies, headers }: FastifyRequest, { allow }: Route): boole
 /** Who asks too often is told when to come again. */
 function withPause(reply: FastifyReply, code: string): FastifyReply {
   return code === "TOO_MANY_REQUESTS" ? reply.header("retry-after", "60") : reply;
+}
+
+/** A read, on a standby where one may answer it; where answers are checked, on a database that refuses to be written to. */
+function onStandby(deps: Deps): <Value>(run: (within: Deps) => Promise<Value>) => Promise<Value> {
+  return (run) => deps.standbys.read(deps.db, (db) => run({ ...deps, db: deps.config.checksAnswers ? onlyReading(db) : db }));
 }

@@ -48,11 +48,14 @@ export type Route = {
   sharedSeconds: number | null;
   /** The session is looked at by the transaction that claims the caller's key, so that the door need not ask the database for it. */
   checksSessionWithin: boolean;
+  /** A standby may answer it, which has everything committed before it was asked (decision 102). */
+  mayUseStandby: boolean;
   handle(call: Call<Endpoint, Who>): Promise<Result<unknown, { code: string }>>;
 };
 
 /** A binding once it is made: whom and what it takes was checked where it was written down. */
-type Binding = Pick<Route, "allow" | "handle"> & Partial<Pick<Route, "limits" | "sharedSeconds" | "checksSessionWithin">>;
+type Binding = Pick<Route, "allow" | "handle"> &
+  Partial<Pick<Route, "limits" | "sharedSeconds" | "checksSessionWithin" | "mayUseStandby">>;
 type Answer<E extends Endpoint> = Result<HandlerData<E>, Refusal<RefusalsOf<E> | CommonRefusalCode>>;
 
 /**
@@ -69,9 +72,13 @@ export function route<E extends Endpoint, Allowed extends Who>(
     sharedSeconds?: number;
     /** Only for writes that are done once: their first transaction is given `once`. */
     checksSessionWithin?: boolean;
+    /** Only for looking, and never at money or where somebody decides by what they see. */
+    mayUseStandby?: boolean;
   },
 ): Route;
 export function route(endpoint: Endpoint, binding: Binding): Route {
-  const { allow, handle, limits = null, sharedSeconds = null, checksSessionWithin = false } = binding;
-  return { endpoint, allow, limits, sharedSeconds, checksSessionWithin, handle };
+  const { allow, handle, limits = null, sharedSeconds = null, checksSessionWithin = false, mayUseStandby = false } = binding;
+  if (mayUseStandby && endpoint.method !== "GET")
+    throw new Error(`${endpoint.path} is no GET: only a look may be made on a standby`);
+  return { endpoint, allow, limits, sharedSeconds, checksSessionWithin, mayUseStandby, handle };
 }
