@@ -6,8 +6,6 @@ import { ensureInstalled, pinnedNode } from "./ensure-installed.mjs";
 
 ensureInstalled({ checks: true });
 const { buildApps } = await import("./build-apps.mjs");
-const { ensureChromium } = await import("./ensure-chromium.mjs");
-const { ensureOtherBrowsers } = await import("./ensure-other-browsers.mjs");
 const { journeyOutcome, killsOutcome, specOutcome } = await import("./test-outcome.mjs");
 const node = pinnedNode();
 const startedAt = Date.now();
@@ -24,14 +22,27 @@ function check(name, args, outcomeOf) {
 }
 
 /** A check beside others; what it prints stands together, when it has ended. */
-async function checkBeside(name, args) {
+async function checkBeside(name, args, outcomeOf) {
   const began = Date.now();
   const said = [];
   const child = spawn(node, args, { stdio: ["ignore", "pipe", "pipe"], env: environment() });
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => said.push(piece));
   const status = await new Promise((resolve) => child.once("close", resolve));
   console.log(`\n— ${name}\n${Buffer.concat(said)}`);
-  keep(name, began, status);
+  keep(name, began, status, outcomeOf?.());
+}
+
+/** Paths of the browsers, for specs of components and journeys; what could not be had is left out, or said where nothing goes without it. */
+async function browsersBrought() {
+  const child = spawn(node, [join("tools", "bring-browsers.mjs")], { stdio: ["ignore", "pipe", "inherit"], env: environment() });
+  const said = [];
+  child.stdout.on("data", (piece) => said.push(piece));
+  const status = await new Promise((resolve) => child.once("close", resolve));
+  const lines = Buffer.concat(said).toString().trim().split("\n");
+  const paths = lines.pop() ?? "";
+  for (const line of lines) console.log(line);
+  if (status !== 0) process.exit(1);
+  return JSON.parse(paths);
 }
 
 function keep(name, began, status, told = { passed: status === 0 ? 1 : 0, failures: [] }) {
@@ -53,25 +64,29 @@ const killsReport = join(reports, "kills.json");
 const specReport = join(reports, "specs.json");
 const journeyReport = join(reports, "journeys.json");
 
-// Several checkers work out the same types once each: one takes two thirds of their time, and leaves the other processor to the rest.
-const types = checkBeside("types", [bin("typescript/bin/tsc"), "-p", ".", "--checkers", "1"]);
-await checkBeside("types of the shop's service worker", [bin("typescript/bin/tsc"), "-p", "tsconfig.worker.json"]);
-await checkBeside("lint and format", [bin("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", "."]);
-await checkBeside("unused code", [bin("knip/bin/knip.js")]);
+// What the browsers come from is mostly waited for: fetched and unpacked while everything else begins.
+const browsers = browsersBrought();
+const checked = (async () => {
+  // Several checkers work out the same types once each: one takes two thirds of their time, and leaves the other processor to the rest.
+  await checkBeside("types", [bin("typescript/bin/tsc"), "-p", ".", "--checkers", "1"]);
+  await checkBeside("types of the shop's service worker", [bin("typescript/bin/tsc"), "-p", "tsconfig.worker.json"]);
+  await checkBeside("lint and format", [bin("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", "."]);
+  await checkBeside("unused code", [bin("knip/bin/knip.js")]);
+})();
 buildApps({ force: true });
-await types;
-// A thousand take their half hour and are for a night: npm run chaos -- --kills 1000.
-check("twenty kills under money", [join("chaos", "run.ts"), "--kills", "20", "--seed", "1", "--report", killsReport], () =>
-  killsOutcome(killsReport),
+// Half of its time is waiting for what was killed. A thousand take their half hour and are for a night: npm run chaos -- --kills 1000.
+await checkBeside(
+  "twenty kills under money",
+  [join("chaos", "run.ts"), "--kills", "20", "--seed", "1", "--report", killsReport],
+  () => killsOutcome(killsReport),
 );
-// Specs of components and journeys both need it.
-process.env.CHROMIUM_PATH = ensureChromium();
+await checked;
+Object.assign(process.env, await browsers);
 check(
   "specs",
   [bin("vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${specReport}`],
   () => specOutcome(specReport),
 );
-Object.assign(process.env, ensureOtherBrowsers());
 process.env.JOURNEY_REPORT = resolve(journeyReport);
 check("journeys in the browsers", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], () =>
   journeyOutcome(journeyReport),
