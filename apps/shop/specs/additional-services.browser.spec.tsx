@@ -6,6 +6,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { forgetAside } from "../src/stores/services-aside.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 type Item = CallData<typeof offeredServices>["items"][number];
@@ -50,6 +51,7 @@ const tick = (name: Offered["serviceNo"]) => page.getByRole("checkbox", { name: 
 let wire: Wire;
 beforeEach(() => {
   sessionStorage.clear();
+  forgetAside();
   wire = shopWire();
 });
 const opened = (language: "en" | "zh" = "en", itemNo = one) =>
@@ -108,6 +110,21 @@ describe("services for goods", () => {
     await expect.element(page.getByRole("alert").getByText(/./).first()).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: words.remark })).toHaveValue("the sole");
     await expect.element(tick("fine-photo")).toBeChecked();
+    await tick("fine-photo").click();
+  });
+
+  it("unticked by a slip and ticked again are as many as they were, with their note; a reload in between loses neither", async () => {
+    wire.answering(offeredServices, answerOf(item(one, [photos])));
+    await opened();
+    await tick("fine-photo").click();
+    await page.getByRole("button", { name: "Increase" }).click();
+    await page.getByRole("textbox", { name: words.remark }).fill("the inner label");
+    await tick("fine-photo").click();
+    await expect.element(page.getByRole("textbox", { name: words.remark })).not.toBeInTheDocument();
+    expect(sessionStorage.getItem("sh_services_aside")).toContain("the inner label");
+    await tick("fine-photo").click();
+    await expect.element(page.getByRole("textbox", { name: words.remark })).toHaveValue("the inner label");
+    await expect.element(page.getByRole("button", { name: /Pay.*4\.00/ })).toBeVisible();
     await tick("fine-photo").click();
   });
 

@@ -17,9 +17,10 @@ import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { changeDraft, resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
+import { forgetAside } from "../src/stores/services-aside.ts";
 import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { teapotAhead } from "../testing/an-order.ts";
-import { mei, meiInfo, openPage, shopWire } from "../testing/open-page.tsx";
+import { addressShown, mei, meiInfo, openPage, shopWire } from "../testing/open-page.tsx";
 import { anArticle } from "../testing/things.ts";
 
 const words = await promotionDict.load("en");
@@ -97,6 +98,7 @@ const opened = () => openPage("/order/submit/dg", { user: mei, search: { goodsCo
 let wire: Wire;
 beforeEach(() => {
   resetBuildOrderDraft();
+  forgetAside();
   wire = shopWire();
   // Enough to pay from: nothing is added for a card.
   const month = { name: "2026-11", spent: [], total: "0.00", refunded: "0.00", recharged: "0.00" };
@@ -148,6 +150,28 @@ it("detailed photos are kept with the terms they were ticked on, and forgotten w
   await vi.waitFor(() => expect(useUserOperation.getState().finePhoto.goods).toEqual([]));
 });
 
+it("detailed photos unticked and ticked again keep their number and their note", async () => {
+  await opened();
+  const photos = page.getByRole("checkbox", { name: orderWords.serviceFine });
+  const note = page.getByRole("textbox", { name: orderWords.serviceRemark });
+  await photos.click();
+  await page.getByRole("button", { name: "Increase" }).click();
+  await page.getByRole("button", { name: "Increase" }).click();
+  await note.fill("the seam at the left");
+  await photos.click();
+  await expect.element(note).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(servicesAsked()).toEqual([]));
+  await photos.click();
+  await expect.element(note).toHaveValue("the seam at the left");
+  await vi.waitFor(() =>
+    expect(servicesAsked()).toEqual([{ serviceNo: "fine-photo", count: 3, remarks: "the seam at the left" }]),
+  );
+});
+
+function servicesAsked() {
+  return wire.heard(previewOrder).at(-1)?.body?.goodsAdditionalServiceList[0]?.itemServiceExtList;
+}
+
 it("the order is placed with the coupon and the shop it is for, and nothing of what it takes off", async () => {
   wire.answering(submitOrder, { refusal: "COUPON_NOT_USABLE", facts: { reason: "used" } });
   await opened();
@@ -158,6 +182,23 @@ it("the order is placed with the coupon and the shop it is for, and nothing of w
   expect(wire.heard(submitOrder)[0]?.body).toMatchObject({
     couponList: [{ couponId: "1", isUse: 1, shopId: "77", shopSource: "taobao" }],
   });
+});
+
+it("once it is ordered nothing is priced any more, and a second tap orders nothing: the lines have left the cart", async () => {
+  const placed = { tradeNo: "T000000000011", total: "106.00", orders: [{ orderNo: "DG000000017", total: "106.00" }] };
+  await opened();
+  await page.getByRole("checkbox", { name: orderWords.serviceFine }).click();
+  await vi.waitFor(() => expect(servicesAsked()).toHaveLength(1));
+  await page.getByRole("checkbox", { name: orderWords.disclaimer }).click();
+  const arrive = wire.holding(submitOrder);
+  const order = page.getByRole("button", { name: orderWords.submitFor(cnyText("106.00")) });
+  await order.click();
+  await vi.waitFor(() => expect(wire.heard(submitOrder)).toHaveLength(1));
+  const before = wire.heard(previewOrder).length;
+  arrive({ data: placed });
+  await vi.waitFor(() => expect(addressShown()).toContain("/results"));
+  expect(wire.heard(previewOrder)).toHaveLength(before);
+  expect(wire.heard(submitOrder)).toHaveLength(1);
 });
 
 it("without the tick the order is not sent: the box is in sight with the words the specification gives it", async () => {

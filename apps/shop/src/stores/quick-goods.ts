@@ -2,6 +2,7 @@ import { forgetGoodsServices } from "@sihai/domain/order/draft";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { changeDraft } from "./build-order-draft.ts";
+import { forgetAside } from "./services-aside.ts";
 
 /** The goods of a quick buy on their way to the confirm page; they never pass through the cart. */
 export type QuickGoods = { goodsId: string; skuId: string; quantity: number; remark: string };
@@ -14,6 +15,9 @@ export const useQuickGoods = create<{ quick: QuickGoods | null }>()(
 export function setQuickGoods(quick: QuickGoods | null): void {
   const before = useQuickGoods.getState().quick;
   const isSame = before !== null && quick !== null && before.goodsId === quick.goodsId && before.skuId === quick.skuId;
-  if (!isSame) changeDraft((draft) => forgetGoodsServices(draft, "quick"));
+  if (!isSame) {
+    changeDraft((draft) => forgetGoodsServices(draft, "quick"));
+    forgetAside("quick");
+  }
   useQuickGoods.setState({ quick });
 }

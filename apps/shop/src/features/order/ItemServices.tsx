@@ -7,6 +7,7 @@ import { Checkbox, Stepper, TextArea } from "@sihai/ui";
 import { useEffect } from "react";
 import { useDict, useSettings } from "#shop";
 import { useBuildOrderDraft } from "../../stores/build-order-draft.ts";
+import { putAside, takenUpAgain } from "../../stores/services-aside.ts";
 import { changeOperation, useUserOperation } from "../../stores/user-operation.ts";
 import type { PreviewedItem } from "./types.ts";
 
@@ -21,6 +22,17 @@ export function ItemServices({ item, shopId, onChange }: ItemServicesProps) {
   const chosen = goodsServicesOf(draft, item.goodsCode);
   const fixed = chosen.find(({ serviceNo }) => serviceNo === "fixed-fee");
   const photos = chosen.find(({ serviceNo }) => serviceNo === "fine-photo");
+
+  /** Taken away by a slip, they come back with their number and note. */
+  function tickPhotos(on: boolean) {
+    const serviceNo = "fine-photo";
+    const which = { goodsCode: item.goodsCode, serviceNo };
+    if (on) return onChange({ serviceNo, count: 1, ...takenUpAgain(which) });
+    if (photos) putAside(which, photos);
+    changeOperation((one) => dropFinePhotos(one, item.goodsCode));
+    onChange({ serviceNo, count: 0 });
+  }
+
   return (
     <div className="mt-3 flex flex-col gap-2 rounded-control bg-page p-3">
       <Checkbox
@@ -33,10 +45,7 @@ export function ItemServices({ item, shopId, onChange }: ItemServicesProps) {
         label={words.serviceFine}
         note={rules && words.serviceFineNote(rules)}
         checked={photos !== undefined}
-        onChange={(on) => {
-          if (!on) changeOperation((one) => dropFinePhotos(one, item.goodsCode));
-          onChange({ serviceNo: "fine-photo", count: on ? 1 : 0 });
-        }}
+        onChange={tickPhotos}
       />
       {photos ? <FinePhotos item={item} shopId={shopId} photos={photos} onChange={onChange} /> : null}
     </div>

@@ -7,7 +7,8 @@ import { Button, Card, ChipGroup, LinkButton, Notice, Page, Picture, Section, to
 import type { ReactNode } from "react";
 import { go, href, NothingHere, NotYet, useAction, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { chooseAdditionalService, forgetAdditionalServices, useAdditionalServices } from "../../stores/additional-services.ts";
-import { costOf, type OfferedItem, ServiceChoice } from "./ServiceChoice.tsx";
+import { forgetAside, putAside, takenUpAgain } from "../../stores/services-aside.ts";
+import { costOf, type OfferedItem, ServiceChoice, type Wanted } from "./ServiceChoice.tsx";
 
 const address = "/order/service/additional-services";
 
@@ -75,6 +76,7 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
     refreshes: [offeredServices, existingServices],
     onDone: ({ tradeNo }) => {
       forgetAdditionalServices();
+      forgetAside(item.itemNo);
       if (tradeNo !== null) return go("/pay/index", { tradeNo }, { replace: true });
       toastSuccess(words.ordered);
       go("/order/service/existing-services", { orderNo }, { replace: true });
@@ -153,21 +155,41 @@ function OfferedOfKind({ kind, offered, whose }: OfferedOfKindProps) {
   return (
     <Section title={kind === "basic" ? words.basic : words.valueAdded}>
       <Card className="flex flex-col divide-y divide-line" flush>
-        {list.map(({ selected, count, remarks, ...service }) => (
-          <ServiceChoice
-            key={service.serviceNo}
-            service={service}
-            wanted={selected ? { quantity: count, remarks } : undefined}
-            onChange={(next) =>
-              chooseAdditionalService(whose, {
-                serviceNo: service.serviceNo,
-                count: next?.quantity ?? 0,
-                remarks: next?.remarks ?? "",
-              })
-            }
-          />
+        {list.map((service) => (
+          <OfferedService key={service.serviceNo} service={service} whose={whose} />
         ))}
       </Card>
     </Section>
+  );
+}
+
+/** One of them; a tick taken away by a slip comes back with how many it was and with its note. */
+function OfferedService({
+  service,
+  whose,
+}: Pick<OfferedOfKindProps, "whose"> & { service: OfferedOfKindProps["offered"][number] }) {
+  const { serviceNo, selected, count, remarks } = service;
+  const which = { goodsCode: whose.goodsCode, serviceNo };
+
+  function choose({ quantity, remarks }: Wanted) {
+    chooseAdditionalService(whose, { serviceNo, count: quantity, remarks });
+  }
+  function tick(on: boolean) {
+    if (!on) {
+      putAside(which, { count, remarks });
+      return choose({ quantity: 0, remarks: "" });
+    }
+    const before = takenUpAgain(which);
+    const quantity = Math.min(before?.count ?? service.quantity ?? 1, service.quantityMax);
+    choose({ quantity, remarks: before?.remarks ?? "" });
+  }
+
+  return (
+    <ServiceChoice
+      service={service}
+      wanted={selected ? { quantity: count, remarks } : undefined}
+      onTick={tick}
+      onChange={choose}
+    />
   );
 }

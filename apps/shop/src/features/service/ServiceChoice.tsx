@@ -11,10 +11,15 @@ import { serviceIcon } from "./service-icons.ts";
 export type OfferedItem = CallData<typeof offeredServices>["items"][number];
 export type Offered = OfferedItem["services"][number];
 export type Wanted = { quantity: number; remarks: string };
-type ServiceChoiceProps = { service: Offered; wanted: Wanted | undefined; onChange: (wanted: Wanted | undefined) => void };
+type ServiceChoiceProps = {
+  service: Offered;
+  wanted: Wanted | undefined;
+  onTick: (on: boolean) => void;
+  onChange: (wanted: Wanted) => void;
+};
 
 /** One service of the list: what it is, what it costs, and once it is chosen how many and what to look at. */
-export function ServiceChoice({ service, wanted, onChange }: ServiceChoiceProps) {
+export function ServiceChoice({ service, wanted, onTick, onChange }: ServiceChoiceProps) {
   const words = useDict(serviceDict);
   const { name } = words.names[service.serviceNo];
   const isFixed = service.included || service.open || service.quantityMax < 1;
@@ -34,7 +39,7 @@ export function ServiceChoice({ service, wanted, onChange }: ServiceChoiceProps)
             </span>
           }
           checked={wanted !== undefined}
-          onChange={(on) => onChange(on ? { quantity: service.quantity ?? 1, remarks: "" } : undefined)}
+          onChange={onTick}
         />
       )}
       {wanted ? (

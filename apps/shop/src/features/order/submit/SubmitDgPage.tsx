@@ -3,21 +3,25 @@ import { previewOrder } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
 import { EmptyState, ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { ApiError, call, href, NotYet, useDict } from "#shop";
 import { DraftShops } from "./DraftShops.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
-import { usePlacement } from "./use-placement.ts";
+import { type PlacementBody, usePlacement } from "./use-placement.ts";
 
 /** The confirm page: priced by the server at every change, nothing calculated in the browser. */
 export default function SubmitDgPage() {
   const words = useDict(orderDict);
-  const placement = usePlacement();
+  const wished = usePlacement();
+  // While it is being ordered, and once it is, nothing is priced: its lines may have left the cart, and its draft is forgotten.
+  const [placing, setPlacing] = useState<PlacementBody | null>(null);
+  const placement = placing ?? wished;
   // Before the rules are read nobody knows which warehouse the goods go to.
   const rules = useSettingsRead();
   const preview = useQuery({
     queryKey: [previewOrder.path, placement],
     queryFn: ({ signal }) => (placement ? call(previewOrder, { body: placement }, { signal, quiet: true }) : null),
-    enabled: placement !== null && rules.data !== undefined,
+    enabled: placement !== null && placing === null && rules.data !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -33,6 +37,7 @@ export default function SubmitDgPage() {
       <SubmitForm
         placement={placement}
         preview={preview.data}
+        onPlacing={(isPlacing) => setPlacing(isPlacing ? placement : null)}
         onRefresh={() => preview.refetch().then(({ data }) => data ?? null)}
       />
     );

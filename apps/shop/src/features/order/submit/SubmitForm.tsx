@@ -22,6 +22,7 @@ import * as z from "zod/mini";
 import { go, goBack, href, NewBusiness, useAction, useAmountDue, useDict, useLanguage } from "#shop";
 import { changeDraft, resetBuildOrderDraft } from "../../../stores/build-order-draft.ts";
 import { setQuickGoods } from "../../../stores/quick-goods.ts";
+import { forgetAside } from "../../../stores/services-aside.ts";
 import { ArticleText } from "../../content/help/ArticleText.tsx";
 import { CannotShip } from "../../goods/to-door/CannotShip.tsx";
 import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
@@ -34,14 +35,20 @@ import { laidOutShops } from "./laid-out-shops.ts";
 import { SubmitShop } from "./SubmitShop.tsx";
 import type { PlacementBody } from "./use-placement.ts";
 
-type SubmitFormProps = { placement: PlacementBody; preview: Preview; onRefresh: () => Promise<Preview | null> };
+type SubmitFormProps = {
+  placement: PlacementBody;
+  preview: Preview;
+  /** It is being ordered, and stays so once it is; false when nothing came of it. */
+  onPlacing: (isPlacing: boolean) => void;
+  onRefresh: () => Promise<Preview | null>;
+};
 
 /** Shops with their services, where it goes, the disclaimer, and the button with the whole price. */
-export function SubmitForm({ placement, preview, onRefresh }: SubmitFormProps) {
+export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitFormProps) {
   const words = useDict(orderDict);
   const language = useLanguage();
   useDraftOfShops(preview, placement);
-  const { place, pending, changed, stay } = usePlacing({ placement, preview, onRefresh });
+  const { place, pending, changed, stay } = usePlacing({ placement, preview, onPlacing, onRefresh });
   const agreed = z.boolean().check(z.refine((on) => on, { error: words.needDisclaimer }));
   const form = useSchemaForm(z.object({ agreed }), { agreed: false });
   const id = useId();
@@ -101,19 +108,23 @@ function useDraftOfShops(preview: Preview, { quicklyBuyFlg, warehouseId }: Place
 }
 
 /** Orders at the prices seen. Where the source asks others by now nothing is ordered: `changed` holds the old and the new. */
-function usePlacing({ placement, preview, onRefresh }: SubmitFormProps) {
+function usePlacing({ placement, preview, onPlacing, onRefresh }: SubmitFormProps) {
+  const [placed, setPlaced] = useState(false);
   const [changed, setChanged] = useState<{ before: Preview; after: Preview } | null>(null);
   const submit = useAction(submitOrder, {
     refreshes: [listCart, countCart, listOrders],
     onDone: ({ tradeNo, orders }) => {
+      setPlaced(true);
       resetBuildOrderDraft();
       setQuickGoods(null);
+      forgetAside();
       const [first] = orders;
       const only = orders.length === 1 && first ? { orderNo: first.orderNo } : {};
       go("/order/submit/dg/results", { tradeNo, ...only }, { replace: true });
     },
     quiet: true,
     onFailed: (error) => {
+      onPlacing(false);
       if (error.code === "ORDER_PRICE_CHANGED") void showChanges();
       else toastFailure(error.message);
     },
@@ -123,15 +134,17 @@ function usePlacing({ placement, preview, onRefresh }: SubmitFormProps) {
     const after = await onRefresh();
     if (after) setChanged({ before: preview, after });
   }
-  function place(at: Preview) {
+  async function place(at: Preview) {
+    if (placed) return;
     setChanged(null);
+    onPlacing(true);
     const seenPrices = at.orders.flatMap(({ items }) =>
       items.map(({ goodsCode, unitPrice, domesticFreight }) => ({ goodsCode, unitPrice, domesticFreight })),
     );
-    return submit.run({ body: { ...placement, seenPrices, disclaimerAgreed: true } });
+    await submit.run({ body: { ...placement, seenPrices, disclaimerAgreed: true } });
   }
 
-  return { place, pending: submit.pending, changed, stay: () => setChanged(null) };
+  return { place, pending: submit.pending || placed, changed, stay: () => setChanged(null) };
 }
 
 type ShippingStop = Pick<SubmitFormProps, "placement" | "preview"> & {
