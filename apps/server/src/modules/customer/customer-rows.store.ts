@@ -29,6 +29,9 @@ const readName = jsonColumn(z.nullable(localText), "name of a customer's thing")
 const storedStates = ["stocked-in", "in-parcel", "returning", "exchanging"];
 const none = sql`null::text`;
 const noName = sql`null::jsonb`;
+/** As customers read it (`order-view.ts`): the English name is frozen with the order, where the shop had one. */
+const shopName = sql`case when o.shop_name = '' then null
+  else jsonb_build_object('zh', o.shop_name, 'en', coalesce(nullif(o.policy ->> 'shopNameEn', ''), o.shop_name)) end`;
 const itemName = sql`jsonb_build_object('zh', i.name_zh, 'en', i.name_en)`;
 
 type Part = {
@@ -43,7 +46,7 @@ type Part = {
 const parts: Record<TableSection, Part> = {
   order: {
     columns: sql`o.order_no, (select array_agg(distinct i.state) from order_item i where i.user_id = o.user_id and i.order_id = o.id),
-      ${noName}, o.shop_name, o.total_cny, 'CNY', o.created_at`,
+      ${shopName}, ${none}, o.total_cny, 'CNY', o.created_at`,
     from: (userId) => sql`purchase_order o where o.user_id = ${userId}`,
     order: sql`o.id desc`,
   },

@@ -1,4 +1,5 @@
 import { listCustomerRows, readCustomerFigures } from "@sihai/contract/customer";
+import { readOrderAsStaff } from "@sihai/contract/order";
 import { type CustomerSection, customerSections, readableSections } from "@sihai/domain/customer";
 import { seededSettings } from "@sihai/domain/setting";
 import { permissionsOf, type StaffRole } from "@sihai/domain/staff";
@@ -42,6 +43,14 @@ describe("the file of a customer", () => {
     expect(bills.list[0]).toMatchObject({ kind: "bill", amount: { currency: "CNY" } });
     const { list: told } = await rowsOf(admin, "message");
     expect(told[0]?.words).toMatch(/\S/);
+  });
+
+  it("names the shop of an order in both languages, as its customer reads it", async () => {
+    const { list } = await rowsOf(admin, "order");
+    const row = list.find(({ no }) => no === owned.orderNo);
+    const { order } = await admin.must(readOrderAsStaff, { query: { orderNo: owned.orderNo } });
+    expect(order.shopName.en).not.toBe(order.shopName.zh);
+    expect(row).toMatchObject({ name: order.shopName, words: null });
   });
 
   it("tells everything that happened, the latest first, and turns its pages without a gap", async () => {
