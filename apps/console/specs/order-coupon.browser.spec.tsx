@@ -2,6 +2,7 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { checkCampaign, createCouponKind, listCampaigns, listCampaignUses } from "@sihai/contract/promotion";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -50,6 +51,7 @@ const aDraft: Campaign = {
 
 it.each(["en", "zh"] as const)("a draft is opened to customers by a colleague, never by its author, in %s", async (language) => {
   const own = await consolePromotionDict.load(language);
+  const { byMaker, rights } = await consoleDict.load(language);
   const opened = async (mayCheck: Campaign["mayCheck"]) => {
     wire.answering(listCampaigns, { data: { list: [{ ...aDraft, mayCheck }], total: 1, page: 1, pageSize: 50 } });
     return openDesk("/promotions", { search: { tab: "code", open: "7" }, language });
@@ -57,12 +59,18 @@ it.each(["en", "zh"] as const)("a draft is opened to customers by a colleague, n
   wire.answering(checkCampaign, { data: null });
   wire.answering(listCampaignUses, { data: { list: [], total: 0, page: 1, pageSize: 50 } });
   const host = await opened("own");
-  await expect.element(page.getByText(own.own)).toBeVisible();
+  await expect.element(page.getByText(byMaker.own(rights["promotion.edit"]))).toBeVisible();
   expect(page.getByRole("button", { name: own.check }).elements()).toEqual([]);
   expect(await violations(host, { whole: true })).toEqual([]);
   expect(cutOff(host)).toEqual([]);
   host.remove();
+  // Where nobody else could, the author is told why the button is theirs, in the words every draft has.
+  const alone = await opened("alone");
+  await expect.element(page.getByText(byMaker.alone(rights["promotion.edit"]))).toBeVisible();
+  await expect.element(page.getByRole("button", { name: own.check })).toBeVisible();
+  alone.remove();
   await opened("yes");
+  await expect.element(page.getByText(own.toCheck)).toBeVisible();
   await page.getByRole("button", { name: own.check }).click();
   await vi.waitFor(() => expect(wire.heard(checkCampaign).at(-1)).toEqual({ body: { kind: "code", id: "7" } }));
 });

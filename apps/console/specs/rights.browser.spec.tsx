@@ -39,7 +39,9 @@ describe("a console that stands open while its rights change", () => {
     wire.answering(listLostMailboxes, { refusal: "FORBIDDEN" });
     wire.answering(staffMe, { data: { ...me(), permissions: [] } });
     await openDesk("/lost-mailboxes");
-    await expect.element(page.getByText(shared.notYours)).toBeVisible();
+    await expect
+      .element(page.getByRole("alert").getByText(shared.notYours(shared.pages.lostMailboxes, shared.rights["customer.read"])))
+      .toBeVisible();
     await expect.element(inMenu(shared.pages.lostMailboxes)).not.toBeInTheDocument();
     expect(location.pathname).toMatch(/\/console\/?$/);
   });

@@ -3,6 +3,7 @@ import type { CallData } from "@sihai/contract";
 import { checkSetting, draftSetting, listSettings, previewSetting, readSettingHistory } from "@sihai/contract/setting";
 import { type SettingName, seedJson } from "@sihai/domain/setting";
 import { type ConsoleSettingWords, consoleSettingDict } from "@sihai/text/dict/console/setting";
+import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -32,6 +33,7 @@ const aVersion = (name: SettingName, value: unknown, given: Partial<Version> = {
 const classes = seedJson.goodsClasses as readonly Record<string, unknown>[];
 let wire: Wire;
 beforeEach(() => {
+  sessionStorage.clear();
   wire = consoleWire();
   wire.answering(listSettings, { data: { missingHolidays: null, list: [] } });
 });
@@ -67,6 +69,46 @@ it.each(["en", "zh"] as const)("what few may decide is checked only by typing it
   await check.click();
   await expect.poll(() => wire.heard(checkSetting)).toEqual([{ body: { versionId: "2" } }]);
 });
+
+it("its author is told that a colleague with the right to has to check it, or why it is theirs; what two decide is never theirs", async () => {
+  const { byMaker, rights } = await consoleDict.load("en");
+  wire.answering(previewSetting, { data: { trials: [] } });
+  const check = page.getByRole("button", { name: words.check, exact: true });
+  const opened = (mayCheck: Version["mayCheck"], name: SettingName, value: unknown) => {
+    const draft = aVersion(name, value, { versionId: "2", state: "draft", draftedBy: "Lin", from: null, mayCheck });
+    return openList(name, [draft, aVersion(name, seedJson[name])]);
+  };
+  const own = await opened("own", "parcelOperationFee", "9.00");
+  await expect.element(page.getByText(byMaker.own(rights["setting.edit"]))).toBeVisible();
+  await expect.element(check).not.toBeInTheDocument();
+  own.remove();
+  const alone = await opened("alone", "parcelOperationFee", "9.00");
+  await expect.element(page.getByText(byMaker.alone(rights["setting.edit"]))).toBeVisible();
+  await expect.element(check).toBeVisible();
+  alone.remove();
+  await opened("own", "windingDown", true);
+  await expect.element(page.getByText(byMaker.never(rights["staff.manage"]))).toBeVisible();
+});
+
+it.each(["en", "zh"] as const)(
+  "a draft of what holds already says that nothing changes, and is not sent, in %s",
+  async (language) => {
+    const own = await consoleSettingDict.load(language);
+    wire.answering(previewSetting, { data: { trials: [] } });
+    await openList("windingDown", [aVersion("windingDown", false)], "draft", language);
+    const save = page.getByRole("button", { name: own.save });
+    await expect.element(page.getByText(own.unchanged).first()).toBeVisible();
+    await expect.element(save).toHaveAccessibleDescription(own.unchanged);
+    await expect.element(page.getByText(own.windingDownFacts.off[0] ?? "")).not.toBeInTheDocument();
+    await page.getByRole("textbox", { name: own.note }).fill("a slip");
+    await save.click({ force: true });
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await page.getByRole("checkbox").or(page.getByRole("switch")).first().click();
+    await expect.element(page.getByText(own.windingDownFacts.on[0] ?? "")).toBeVisible();
+    await expect.element(save).not.toHaveAttribute("aria-disabled");
+    expect(wire.heard(draftSetting)).toEqual([]);
+  },
+);
 
 describe.each(["en", "zh"] as const)("a long list in %s", (language) => {
   it("shows what a draft changes, and all rows page by page, with nothing wrong", async () => {

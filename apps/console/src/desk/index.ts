@@ -25,6 +25,7 @@ export { usePersistedForm } from "./form/use-persisted-form.ts";
 export { areStrings, usePersistedState } from "./form/use-persisted-state.ts";
 export { History } from "./History.tsx";
 export { CaseLink, ConsultLink, CustomerLink, DeliveryLink, ItemLink, MoneyLink, OrderLink, ParcelLink } from "./links.tsx";
+export { MakerNotice } from "./MakerNotice.tsx";
 export { nextAfter } from "./next-after.ts";
 export { Notes } from "./note/Notes.tsx";
 export { PageByPlace } from "./PageByPlace.tsx";

@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { AppLink } from "./AppLink.tsx";
 import { KeyList } from "./KeyList.tsx";
 import { switchLanguage, useDict } from "./language.ts";
-import { menu } from "./menu.ts";
+import { type MenuEntry, menu } from "./menu.ts";
 import { go, href } from "./navigation.ts";
 import { type Path, pathOf, paths } from "./paths.ts";
 import { signOut, useMay } from "./session.ts";
@@ -42,7 +42,7 @@ export function SideMenu({ pathname, name }: { pathname: string; name: string })
         <nav
           ref={nav}
           aria-label={shell.mainMenu}
-          className="min-h-0 flex-1 overflow-y-auto px-3 [scrollbar-color:var(--color-ink-soft)_transparent]"
+          className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-3 [scrollbar-color:var(--color-ink-soft)_transparent]"
         >
           {groups.map(({ group, entries }) => (
             <Group key={group} group={group}>
@@ -101,7 +101,6 @@ function MenuFoot({ name }: { name: string }) {
 }
 
 type GroupName = (typeof menu)[number]["group"];
-type MenuEntry = (typeof menu)[number]["entries"][number];
 
 /** Entries under their heading; the overview stands alone. */
 function Group({ group, children }: { group: GroupName; children: ReactNode }) {
@@ -176,8 +175,8 @@ function Entry({ to, name, icon: Icon, isHere }: EntryProps) {
         className={cx(row, isHere ? "bg-white font-semibold text-ink" : "text-white hover:bg-white/10")}
         aria-current={isHere ? "page" : undefined}
       >
-        <Icon aria-hidden size={18} />
-        {words.pages[name]}
+        <Icon aria-hidden size={18} className="shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{words.pages[name]}</span>
       </AppLink>
     </li>
   );

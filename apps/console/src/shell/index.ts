@@ -1,4 +1,5 @@
 export { currentLanguage, switchLanguage, useDict, useLanguage } from "./language.ts";
+export { menuEntries } from "./menu.ts";
 export { go, goTo, href, hrefOf } from "./navigation.ts";
 export { usePageSearch } from "./page-search.ts";
 export { type PathSearch, pathOf as pageHere, paths } from "./paths.ts";

@@ -101,3 +101,7 @@ export const menu = [
     ],
   },
 ] as const satisfies readonly { group: string; entries: readonly Entry[] }[];
+
+export type MenuEntry = (typeof menu)[number]["entries"][number];
+
+export const menuEntries: readonly MenuEntry[] = menu.flatMap<MenuEntry>(({ entries }) => entries);

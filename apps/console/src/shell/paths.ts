@@ -35,7 +35,7 @@ const assigned = oneOf("me");
 
 /** Every address of the console below /console, who may open it, and what it reads. Filters stand in the address, so that a view can be kept and sent. */
 export const paths = {
-  "/": address(null, {}),
+  "/": address(null, { refused: text }),
   "/sign-in": address(null, { back: text }),
   "/welcome": address(null, { token: text }),
   "/account": address(null, {}),

@@ -1,6 +1,4 @@
 import { readSearch } from "@sihai/client";
-import { consoleDict } from "@sihai/text/dict/console/shell";
-import { toastFailure } from "@sihai/ui";
 import {
   createRootRoute,
   createRoute,
@@ -32,16 +30,12 @@ const root = createRootRoute({
     }
     const needed = path === null ? null : paths[path].may;
     if (path === null || (needed !== null && !staff.permissions.includes(needed))) {
-      if (path !== null) void notifyNotPermitted();
-      throw redirect({ to: "/", search: {}, replace: true });
+      // The overview says which page it was, and what is missing for it.
+      const search: Record<string, unknown> = path === null ? {} : { refused: path };
+      throw redirect({ to: "/", search, replace: true });
     }
   },
 });
-
-/** Why the overview shows instead of the page that was asked for. */
-async function notifyNotPermitted(): Promise<void> {
-  toastFailure((await consoleDict.load(currentLanguage())).notYours);
-}
 
 const routes = pages.map(({ path, load, dicts }) =>
   createRoute({

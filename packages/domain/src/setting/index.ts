@@ -4,6 +4,7 @@ export { brokenSeeds, seededSettings, seedJson } from "./seeded-settings.ts";
 export { type SettingGroup, settingGroups } from "./setting.ts";
 export {
   isPublicSetting,
+  isSameSetting,
   isSettingName,
   type PlaceLists,
   type PublicSettings,

@@ -52,6 +52,12 @@ export function writeSetting<Name extends SettingName>(name: Name, value: Settin
   return writeValue(setting.shape, value as ValueOf<typeof setting.shape>);
 }
 
+/** Whether two JSON values of one setting are the same value, however they are written. One that cannot be read is like no other. */
+export function isSameSetting(name: SettingName, one: unknown, other: unknown): boolean {
+  const [a, b] = [readSetting(name, one), readSetting(name, other)];
+  return a.ok && b.ok && JSON.stringify(writeSetting(name, a.value)) === JSON.stringify(writeSetting(name, b.value));
+}
+
 /** Reads named JSON values as settings. What is missing or wrong is named; the settings count only where nothing is. Names of a newer build are passed over. */
 export function readSettings<Name extends SettingName>(
   names: readonly Name[],

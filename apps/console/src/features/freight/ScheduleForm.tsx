@@ -1,10 +1,10 @@
 import { useAction } from "@sihai/client";
 import { listRateVersions, readRateVersion, scheduleRateVersion } from "@sihai/contract/freight";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
-import { Bound, Button, Card, Form, Notice, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Card, Form, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { DayField, showRefusal } from "#desk";
+import { DayField, MakerNotice, showRefusal } from "#desk";
 
 type ScheduleFormProps = {
   versionId: string;
@@ -25,12 +25,13 @@ export function ScheduleForm({ versionId, maySchedule, earliestDay, day, onDay }
     onDone: (_, { body }) => toastSuccess(words.scheduled(versionId, body.from)),
     onFailed: (error) => showRefusal(form, error, { RATE_VERSION_DAY_PAST: "from", RATE_VERSION_DAY_TAKEN: "from" }),
   });
-  if (maySchedule === "own") return <Notice tone="warn">{words.own}</Notice>;
+  const whose = <MakerNotice mayCheck={maySchedule} right="freight.edit" />;
+  if (maySchedule === "own") return whose;
 
   return (
     <Card title={words.scheduleTitle}>
       <Form form={form} onSubmit={({ from }) => schedule.run({ body: { versionId, from } })}>
-        {maySchedule === "alone" ? <p className="text-body text-warn">{words.alone}</p> : null}
+        {whose}
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-[220px] flex-1">
             <Bound form={form} name="from">

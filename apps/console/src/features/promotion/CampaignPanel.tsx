@@ -5,7 +5,7 @@ import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Button, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { Check, OctagonX } from "lucide-react";
 import { defer, useDict, useLanguage } from "#console";
-import { Facts, PanelCard, useLocal, WarehouseName } from "#desk";
+import { Facts, MakerNotice, PanelCard, useLocal, WarehouseName } from "#desk";
 import { CampaignUses } from "./CampaignUses.tsx";
 import { type Campaign, mayStop, stateTones } from "./campaign.ts";
 import { GiveForm } from "./GiveForm.tsx";
@@ -61,7 +61,8 @@ function CheckCampaign({ campaign: { kind, id, mayCheck }, title }: { campaign: 
   if (mayCheck === "state") return null;
   return (
     <div className="mt-4 flex flex-col items-start gap-2">
-      <Notice tone="warn">{mayCheck === "yes" ? words.toCheck : words[mayCheck]}</Notice>
+      <MakerNotice mayCheck={mayCheck} right="promotion.edit" />
+      <Notice>{mayCheck === "own" ? words.notYet : words.toCheck}</Notice>
       {mayCheck === "own" ? null : (
         <Button small icon={Check} pending={check.pending} onClick={() => void check.run({ body: { kind, id } })}>
           {words.check}

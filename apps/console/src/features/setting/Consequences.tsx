@@ -3,10 +3,10 @@ import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { Notice } from "@sihai/ui";
 import { useDict } from "#console";
 
-/** What becomes of the whole business by a rule that is one tick: said where it is drafted and where it is checked. */
-export function Consequences({ name, value }: { name: SettingName; value: unknown }) {
+/** What becomes of the whole business by a rule that is one tick: said where it is drafted and where it is checked. Nothing by what holds already. */
+export function Consequences({ name, value, held }: { name: SettingName; value: unknown; held: unknown }) {
   const words = useDict(consoleSettingDict);
-  if (name !== "windingDown") return null;
+  if (name !== "windingDown" || value === held) return null;
   return (
     <Notice tone="warn" title={words.consequences}>
       <ul className="list-disc pl-5">

@@ -1,8 +1,8 @@
 import { isRefused, useAction } from "@sihai/client";
 import { draftSetting, listSettings, readSettingHistory } from "@sihai/contract/setting";
-import { readSetting, type SettingName, type SettingProblem, settingOf } from "@sihai/domain/setting";
+import { isSameSetting, readSetting, type SettingName, type SettingProblem, settingOf } from "@sihai/domain/setting";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
-import { Bound, Button, confirmBox, Form, focusFirstFault, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, confirmBox, Form, focusFirstFault, Notice, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
@@ -19,6 +19,10 @@ type DraftFormProps = {
   name: SettingName;
   /** What the form begins with, as JSON. */
   value: unknown;
+  /** What holds now, as JSON. */
+  held: unknown;
+  /** Another value is scheduled: what holds now would be a change again. */
+  isToChange: boolean;
   onClose: () => void;
 };
 
@@ -26,7 +30,7 @@ type DraftFormProps = {
  * A new value of one rule, with its reason: kept as a draft for a colleague. Its fields come from the rule's shape; what is wrong is named
  * place by place, here and by the server.
  */
-export function DraftForm({ name, value, onClose }: DraftFormProps) {
+export function DraftForm({ name, value, held, isToChange, onClose }: DraftFormProps) {
   const words = useDict(consoleSettingDict);
   const { shape } = settingOf(name);
   const { title, hint } = words.names[name];
@@ -36,6 +40,7 @@ export function DraftForm({ name, value, onClose }: DraftFormProps) {
   const note = form.watch("note");
   useEffect(() => keep((now) => ({ ...now, note })), [keep, note]);
   const json = jsonOf(shape, kept.entry);
+  const isUnchanged = !isToChange && isSameSetting(name, json, held);
   const save = useAction(draftSetting, {
     refreshes: [listSettings, readSettingHistory],
     onDone: () => {
@@ -59,6 +64,7 @@ export function DraftForm({ name, value, onClose }: DraftFormProps) {
   }
 
   async function submit() {
+    if (isUnchanged) return;
     const read = readSetting(name, json);
     mark(read.ok ? [] : read.problems);
     if (!read.ok || (name === "windingDown" && !(await confirmBox({ ...words.windingDownAsk, danger: true })))) return;
@@ -76,11 +82,11 @@ export function DraftForm({ name, value, onClose }: DraftFormProps) {
           onChange={(entry) => keep((now) => ({ ...now, entry }))}
           problems={problems}
         />
-        <Consequences name={name} value={json} />
+        {isUnchanged ? <Notice>{words.unchanged}</Notice> : <Consequences name={name} value={json} held={held} />}
         <Bound form={form} name="note">
           {(field) => <TextArea label={words.note} hint={words.noteHint} required rows={2} maxLength={500} {...field} />}
         </Bound>
-        <Button type="submit" pending={save.pending}>
+        <Button type="submit" pending={save.pending} disabledReason={isUnchanged ? words.unchanged : null}>
           {words.save}
         </Button>
       </Form>

@@ -21,8 +21,19 @@ export function SettingPanel({ name, isDrafting, onDraft, onClose }: SettingPane
   const history = useEndpoint(readSettingHistory, { query: { name } }, { freshMs: 0 });
   const { title, hint } = words.names[name];
   const versions = history.data?.versions ?? [];
-  const from = versions.find(({ versionId }) => versionId === base) ?? versions.find(({ state }) => state === "in-force");
-  if (isDrafting && from) return <DraftForm key={from.versionId} name={name} value={from.value} onClose={() => onDraft(false)} />;
+  const held = versions.find(({ state }) => state === "in-force");
+  const from = versions.find(({ versionId }) => versionId === base) ?? held;
+  if (isDrafting && from)
+    return (
+      <DraftForm
+        key={from.versionId}
+        name={name}
+        value={from.value}
+        held={held?.value}
+        isToChange={versions.some(({ state }) => state === "scheduled")}
+        onClose={() => onDraft(false)}
+      />
+    );
 
   function draft(versionId: string | null) {
     setBase(versionId);

@@ -3,10 +3,10 @@ import { listSettings, readSettingHistory, withdrawSetting } from "@sihai/contra
 import { settingOf } from "@sihai/domain/setting";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
-import { Button, Card, Notice, Tag, toastSuccess } from "@sihai/ui";
+import { Button, Card, Tag, toastSuccess } from "@sihai/ui";
 import { CornerDownRight, Undo2 } from "lucide-react";
 import { defer, useDict, useLanguage, useMay } from "#console";
-import { Facts } from "#desk";
+import { Facts, MakerNotice } from "#desk";
 import { CheckForm } from "./CheckForm.tsx";
 import { Consequences } from "./Consequences.tsx";
 import { PreviewCard } from "./PreviewCard.tsx";
@@ -26,6 +26,7 @@ export function VersionCard({ version, before, earliestDay, onDraft }: VersionCa
   const words = useDict(consoleSettingDict);
   const mayEdit = useMay()("setting.edit");
   const { name, versionId, state, mayCheck } = version;
+  const { checkedBy = "setting.edit", neverAlone } = settingOf(name);
   return (
     <Card>
       <div className="flex flex-col gap-3">
@@ -34,11 +35,9 @@ export function VersionCard({ version, before, earliestDay, onDraft }: VersionCa
           <Tag tone={stateTones[state]}>{words.states[state]}</Tag>
         </div>
         <VersionFacts version={version} />
-        {state === "draft" ? <Consequences name={name} value={version.value} /> : null}
+        {state === "draft" ? <Consequences name={name} value={version.value} held={before} /> : null}
         {state === "draft" && settingOf(name).key === undefined ? <PreviewCard name={name} value={version.value} /> : null}
-        {mayEdit && mayCheck === "own" ? <Notice tone="warn">{words.own}</Notice> : null}
-        {mayEdit && mayCheck === "elsewhere" ? <Notice tone="warn">{words.elsewhere}</Notice> : null}
-        {mayEdit && mayCheck === "alone" ? <Notice tone="warn">{words.alone}</Notice> : null}
+        {mayEdit ? <MakerNotice mayCheck={mayCheck} right={checkedBy} neverAlone={neverAlone} /> : null}
         {mayEdit && (mayCheck === "yes" || mayCheck === "alone") ? (
           <CheckForm name={name} versionId={versionId} earliestDay={earliestDay} />
         ) : null}

@@ -5,7 +5,7 @@ import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Button, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { Check, CornerDownRight, OctagonX, Undo2 } from "lucide-react";
 import { defer, useDict, useLanguage, usePageSearch } from "#console";
-import { Facts, PanelCard } from "#desk";
+import { Facts, MakerNotice, PanelCard } from "#desk";
 import { TaxPreview } from "./TaxPreview.tsx";
 import { stateTones, type TaxRow } from "./tax-rule.ts";
 import { useTaxWords } from "./use-tax-words.ts";
@@ -42,8 +42,7 @@ export function TaxPanel({ row, onClose }: { row: TaxRow; onClose: () => void })
           ]}
         />
         {rule === null ? <Notice>{words.endsHint}</Notice> : <TaxPreview rule={rule} />}
-        {mayCheck === "own" ? <Notice tone="warn">{words.own}</Notice> : null}
-        {mayCheck === "alone" ? <Notice tone="warn">{words.alone}</Notice> : null}
+        <MakerNotice mayCheck={mayCheck} right="freight.edit" />
         <RuleActions row={row} />
       </div>
     </PanelCard>

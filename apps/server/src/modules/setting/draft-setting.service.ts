@@ -1,6 +1,13 @@
-import { isDeepStrictEqual } from "node:util";
 import { ok, type Result, refuse } from "@sihai/domain";
-import { missingRows, readSetting, type SettingName, type SettingProblem, settingOf, writeSetting } from "@sihai/domain/setting";
+import {
+  isSameSetting,
+  missingRows,
+  readSetting,
+  type SettingName,
+  type SettingProblem,
+  settingOf,
+  writeSetting,
+} from "@sihai/domain/setting";
 import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { type Checker, givesMore, mayMakeSetting } from "./may-check-setting.ts";
@@ -28,7 +35,7 @@ export function draftSetting(
       const gone = missingRows(settingOf(name), held, value);
       if (gone.length > 0) return valueWrong(gone);
       const isAnnounced = settings.announced(now).some((one) => one.name === name);
-      if (!isAnnounced && isDeepStrictEqual(value, held)) return refuse({ code: "SETTING_UNCHANGED" });
+      if (!isAnnounced && isSameSetting(name, value, held)) return refuse({ code: "SETTING_UNCHANGED" });
       const versionId = await insertVersion(tx, { name, value, note, staffId, at: now });
       await audit(tx, { staffId, action: "setting.draft", subject: settingSubject(name), facts: { versionId, note }, at: now });
       return ok({ versionId });

@@ -1,6 +1,7 @@
 import { openRecharge } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/setting";
 import { beijingDate, beijingDateStart, dayAfter } from "@sihai/domain/clocks";
+import { settingNames } from "@sihai/domain/setting";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, race, type SpecWorld } from "#testing";
@@ -8,12 +9,25 @@ import { openSettings } from "./index.ts";
 
 const dayS = 86_400;
 
+/** The same JSON with the fields of its records in another order. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, one]): [string, unknown] => [name, turned(one)])
+      .toReversed(),
+  );
+}
+
 describe("rules that staff change", () => {
   let world: SpecWorld;
   let maker: Client;
   let checker: Client;
+  let admin: Client;
   beforeAll(async () => {
     world = await aWorld();
+    admin = await world.staff("admin");
     maker = await world.staff("pricing");
     checker = await world.staff("finance");
   });
@@ -45,6 +59,15 @@ describe("rules that staff change", () => {
     });
     const same = { name: "parcelOperationFee" as const, value: "8.00", note: "again" };
     expect(await maker.call(contract.draftSetting, { body: same })).toMatchObject({ ok: false, code: "SETTING_UNCHANGED" });
+  });
+
+  it("are none of them drafted as they hold, however the same value is written", async () => {
+    const { list } = await admin.must(contract.listSettings);
+    expect(list.map(({ name }) => name).toSorted()).toEqual(settingNames.toSorted());
+    for (const { name, value } of list) {
+      const body = { name, value: turned(value), note: "nothing new" };
+      expect({ name, ...(await admin.call(contract.draftSetting, { body })) }).toMatchObject({ name, code: "SETTING_UNCHANGED" });
+    }
   });
 
   it("need a second person and begin on their day; before it they are announced", async () => {

@@ -77,8 +77,6 @@ export const words: ConsoleFreightWords = {
   earliest: (day) => `${day} at the earliest`,
   schedule: "Schedule",
   scheduled: (id, day) => `Price list ${id} starts on ${day}`,
-  own: "You imported this list, so a colleague must check and schedule it.",
-  alone: "You are the only one who may edit rates, so you may check it yourself. The audit log will say so.",
   checkedAlone: "Imported and checked by one person",
   withdraw: "Withdraw",
   withdrawLater: (id) => `Price list ${id} is about to be withdrawn`,

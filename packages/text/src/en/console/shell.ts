@@ -1,6 +1,7 @@
 import type { ConsoleWords } from "../../dict/console/shell.ts";
 import { plural } from "../grammar.ts";
 import { goodsFlagsEn } from "./goods-flags.ts";
+import { rightNamesEn } from "./setting-names/right-names.ts";
 
 export const words: ConsoleWords = {
   consoleName: "Sihai console",
@@ -54,7 +55,15 @@ export const words: ConsoleWords = {
     audit: "Audit log",
   },
   all: "All",
-  notYours: "Your role can’t open this page",
+  rights: rightNamesEn,
+  notYours: (page, right) => `You can’t open “${page}”: you don’t have the right “${right}”. An administrator can give it to you`,
+  byMaker: {
+    own: (right) => `You made this, so another colleague with the right “${right}” has to check it`,
+    alone: (right) =>
+      `You made this. Nobody else at work has the right “${right}”, so you may check it yourself. The audit log will note it`,
+    never: (right) => `You made this. It is always decided by two: another colleague with the right “${right}” has to check it`,
+    elsewhere: (right) => `Only a colleague with the right “${right}” may check this`,
+  },
   refresh: "Refresh",
   filter: "Filter",
   clearFilters: "Clear filters",

@@ -56,8 +56,6 @@ export const words: ConsoleTaxWords = {
   check: "Check and schedule",
   checkAll: (count) => `Check all ${count}`,
   checked: (count) => plural(count, { one: "1 rule scheduled", other: `${count} rules scheduled` }),
-  own: "You made this rule, so a colleague must check it.",
-  alone: "You are the only one who may edit rules, so you may check it yourself. The audit log will say so.",
   withdraw: "Withdraw",
   withdrawLater: (country, from) => `The rule for ${country} from ${from} is about to be withdrawn`,
   withdrawn: "Rule withdrawn",

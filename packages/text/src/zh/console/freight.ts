@@ -109,8 +109,6 @@ const zh = {
   earliest: (day: string) => `最早 ${day}`,
   schedule: "排期",
   scheduled: (id: string, day: string) => `价目表 ${id} 将从 ${day} 起生效`,
-  own: "您导入的价目表须由另一位同事复核并排期。",
-  alone: "目前只有您能编辑运价，可以自行复核；操作日志会注明。",
   checkedAlone: "导入与复核为同一人",
   withdraw: "撤回",
   withdrawLater: (id: string) => `将撤回价目表 ${id}`,

@@ -1,5 +1,6 @@
 import type { WordsOf } from "../../core/dictionary.ts";
 import { goodsFlagsZh } from "./goods-flags.ts";
+import { rightNamesZh } from "./setting-names/right-names.ts";
 
 const zh = {
   consoleName: "四海后台",
@@ -53,7 +54,14 @@ const zh = {
     audit: "操作日志",
   },
   all: "全部",
-  notYours: "您的岗位不能打开该页面",
+  rights: rightNamesZh,
+  notYours: (page: string, right: string) => `不能打开「${page}」：您没有「${right}」权限，可请管理员授予`,
+  byMaker: {
+    own: (right: string) => `这是您拟定的，请另一位有「${right}」权限的同事复核`,
+    alone: (right: string) => `这是您拟定的。目前没有其他同事有「${right}」权限，您可以自行复核，操作日志会注明`,
+    never: (right: string) => `这是您拟定的。这项须由两人决定，请另一位有「${right}」权限的同事复核`,
+    elsewhere: (right: string) => `只有具有「${right}」权限的同事可以复核`,
+  },
   refresh: "刷新",
   filter: "筛选",
   clearFilters: "清除筛选",

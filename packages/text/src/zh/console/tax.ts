@@ -55,8 +55,6 @@ const zh = {
   check: "复核并排期",
   checkAll: (count: number) => `复核全部 ${count} 条`,
   checked: (count: number) => `${count} 条税则已排期`,
-  own: "由您录入，须由同事复核。",
-  alone: "只有您可以编辑税则，因此可自行复核，操作日志会注明。",
   withdraw: "撤回",
   withdrawLater: (country: string, from: string) => `即将撤回${country} ${from} 的税则`,
   withdrawn: "税则已撤回",

@@ -6,6 +6,7 @@ import { DeskCards, useDesks } from "./DeskCards.tsx";
 import { PackingCards } from "./PackingCards.tsx";
 import { RatesCards } from "./RatesCards.tsx";
 import { ReceivingCards } from "./ReceivingCards.tsx";
+import { RefusedPage } from "./RefusedPage.tsx";
 import { SettingCards } from "./SettingCards.tsx";
 
 /** Where work waits and where it is late, bench by bench, for what this member of staff may do. */
@@ -18,6 +19,7 @@ export default function OverviewPage() {
   return (
     <WorkPage title={words.overviewTitle}>
       <p className="text-grey">{words.hello(staff?.name ?? "")}</p>
+      <RefusedPage />
       {may("setting.read") ? <SettingCards /> : null}
       {may("buying.read") ? <BuyingCards /> : null}
       {may("receiving.read") ? <ReceivingCards /> : null}
