@@ -55,6 +55,7 @@ const moduleRows: readonly (readonly string[])[] = [
     "search",
     "customer",
     "operation",
+    "viewing",
   ],
   ["plan"],
   ["order", "parcel", "unannounced", "withdrawal", "suspense", "dispute", "books"],

@@ -1,4 +1,5 @@
 import { listDevices, listPasskeys, signOutDevice, signOutOthers } from "@sihai/contract/identity";
+import { listViewings } from "@sihai/contract/viewing";
 import { accountDict } from "@sihai/text/dict/me/account";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { expect, it } from "vitest";
@@ -16,10 +17,15 @@ it.each([
   const wire = shopWire();
   wire.answering(listPasskeys, { data: { hasPassword: true, list: [] } });
   const words = await accountDict.load(language);
+  const seen = { by: "Lin", reason: "asked by phone", begunAt: times.createdAt, endedAt: times.lastSeenAt, isOpen: false };
+  wire.answering(listViewings, { data: { list: [seen] } });
   wire.answering(listDevices, { data: { list: [lost, mine] } });
   wire.answering(signOutDevice, { data: null });
   const host = await openPage("/user/setting", { language, user: mei, search: { part: "devices" } });
   await expect.element(page.getByText(there, { exact: true })).toBeVisible();
+  // Who of our staff looked, and why, stands with it.
+  await expect.element(page.getByText(words.viewings)).toBeVisible();
+  await expect.element(page.getByText("asked by phone")).toBeVisible();
   const text = host.textContent ?? "";
   expect(text.indexOf(here)).toBeLessThan(text.indexOf(there));
   expect(await violations(host)).toEqual([]);
@@ -34,6 +40,7 @@ it("a stranger in the list is met by logging out everywhere else, and by changin
   const wire = shopWire();
   wire.answering(listPasskeys, { data: { hasPassword: true, list: [] } });
   const words = await accountDict.load("en");
+  wire.answering(listViewings, { data: { list: [] } });
   wire.answering(listDevices, { data: { list: [mine, lost] } });
   wire.answering(signOutOthers, { data: { ended: 1 } });
   await openPage("/user/setting", { user: mei, search: { part: "devices" } });

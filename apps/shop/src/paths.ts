@@ -62,6 +62,7 @@ export const paths = {
     lost: oneOf("mailbox"),
     object: text,
     kind: code,
+    view: code,
   }),
   "/register": open({ redirect_url: text, redirect: text, email: text, invite: code }),
   "/forgot-password": open({ email: text, token: text, redirect_url: text }),

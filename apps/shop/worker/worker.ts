@@ -28,10 +28,18 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })] }),
 );
+const mayBeKept = ({ headers }: Response) => !(headers.get("cache-control") ?? "").includes("no-store");
 // A picture never changes under its name. Those of a person go when the person leaves (connection/forget-person.ts).
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.destination === "image" && url.pathname.startsWith("/api/"),
-  new CacheFirst({ cacheName: "pictures", plugins: [new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true })] }),
+  new CacheFirst({
+    cacheName: "pictures",
+    plugins: [
+      // What staff see of a customer's pages is kept nowhere (decision 97).
+      { cacheWillUpdate: async ({ response }) => (response.status === 200 && mayBeKept(response) ? response : null) },
+      new ExpirationPlugin({ maxEntries: 300, purgeOnQuotaError: true }),
+    ],
+  }),
 );
 
 // A new version waits until the person says so: what they are typing belongs to the one that is open.

@@ -14,6 +14,9 @@ export const commonRefusals = {
   /** An API token may not make this call; null: none may. */
   TOKEN_SCOPE_MISSING: { state: 10402, status: 403, facts: z.object({ scope: z.nullable(z.string()) }) },
   FORBIDDEN: { state: 10403, status: 403 },
+  /** Staff who see a customer's pages as the customer does change nothing there, and read nothing secret (decision 97). */
+  VIEWING_ONLY_LOOKS: { state: 10410, status: 403 },
+  VIEWING_OVER: { state: 10411, status: 401 },
   INTERCEPTED: { state: 10005, status: 403 },
   NOT_FOUND: { state: 10404, status: 404 },
   IDEMPOTENCY_CONFLICT: { state: 10409, status: 409 },

@@ -30,6 +30,7 @@ import { settingRefusals } from "./setting/refusals.ts";
 import { staffRefusals } from "./staff/refusals.ts";
 import { suspenseRefusals } from "./suspense/refusals.ts";
 import { transferRefusals } from "./transfer/refusals.ts";
+import { viewingRefusals } from "./viewing/refusals.ts";
 import { warehouseRefusals } from "./warehouse/refusals.ts";
 import { withdrawalRefusals } from "./withdrawal/refusals.ts";
 
@@ -68,6 +69,7 @@ export const refusals = {
   ...disputeRefusals,
   ...booksRefusals,
   ...withdrawalRefusals,
+  ...viewingRefusals,
 } as const;
 
 type Catalogue = typeof refusals;

@@ -55,6 +55,9 @@ type Given = {
   adapters?: Partial<Adapters>;
 };
 
+/** Visits of staff to customers' pages are few. */
+const lookingPoolMax = 4;
+
 /** The one place that puts the world together, for the server and for specs alike. */
 export async function buildWorld({
   config,
@@ -67,6 +70,8 @@ export async function buildWorld({
   const gathered = gather(modules);
   const { routes, jobs, timers, sweeps, reseals, invariants } = gathered;
   const { db, pool } = openDatabase(config.databaseUrl, log, { max: poolMax });
+  // Opens no connection until somebody looks.
+  const looking = openDatabase(config.databaseUrl, log, { max: lookingPoolMax, readOnly: true });
   // Asked once calls are answered, when both are there.
   const rights: Rights = (roles) => permissionsOf(roles, settings.at(clock.now()));
   // Before the first connection is made: each of them hears of sessions that end.
@@ -80,6 +85,7 @@ export async function buildWorld({
     config,
     db,
     standbys,
+    lookingDb: looking.db,
     clock,
     settings,
     content,
@@ -111,7 +117,7 @@ export async function buildWorld({
     async close() {
       await Promise.all([settings.close(), content.close(), sessions.close(), standbys.close()]);
       deps.adapters.mail.close();
-      await db.destroy();
+      await Promise.all([db.destroy(), looking.db.destroy()]);
     },
   };
 }

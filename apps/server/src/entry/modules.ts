@@ -40,6 +40,7 @@ import { taxModule } from "../modules/tax/index.ts";
 import { trackingModule } from "../modules/tracking/index.ts";
 import { transferModule } from "../modules/transfer/index.ts";
 import { unannouncedModule } from "../modules/unannounced/index.ts";
+import { viewingModule } from "../modules/viewing/index.ts";
 import { warehouseModule } from "../modules/warehouse/index.ts";
 import { withdrawalModule } from "../modules/withdrawal/index.ts";
 
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   messageModule,
   noteModule,
   partnerModule,
+  viewingModule,
   // trade
   itemModule,
   goodsModule,

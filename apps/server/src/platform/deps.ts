@@ -39,6 +39,8 @@ export type Deps = {
   db: Db;
   /** Copies of the database that answer reads a route declares. */
   standbys: Standbys;
+  /** The same database by connections that take no write: for staff who look at a customer's pages (decision 97). */
+  lookingDb: Db;
   clock: Clock;
   /** The operator's rules: `settings.at(now).parcelOperationFee`. */
   settings: SettingsDoor;

@@ -65,7 +65,10 @@ export {
   type User,
   users,
   usersOr,
+  type Viewer,
   type Visitor,
+  viewers,
+  viewersOrNobody,
   type Who,
 } from "./http/who.ts";
 export { type JobHandler, onJob, runJobs } from "./jobs.ts";
@@ -99,6 +102,7 @@ export { type KeptSessions, keepSessions } from "./sessions/kept-sessions.ts";
 export {
   closeSession,
   closeSessionsOf,
+  hashToken,
   openSession,
   type Rights,
   type SessionDevice,
@@ -106,6 +110,7 @@ export {
   sessionDays,
   whoHolds,
 } from "./sessions/sessions.ts";
+export { endViewing, viewingCookie, viewingCookieSeconds, viewingRight } from "./sessions/viewings.ts";
 export type { AnnouncedSetting, SettingsDoor, SettingTrial } from "./settings-door.ts";
 export { examineStandby, type StandbyFacts } from "./standbys/examine-standby.ts";
 export { openStandbys } from "./standbys/standbys.ts";

@@ -26,6 +26,7 @@ import { settingRows } from "./rows/setting.ts";
 import { contentRows } from "./rows/site/content.ts";
 import { operationRows } from "./rows/site/operation.ts";
 import { partnerRows } from "./rows/site/partner.ts";
+import { viewingRows } from "./rows/site/viewing.ts";
 import { staffRows } from "./rows/staff.ts";
 import { suspenseRows } from "./rows/suspense.ts";
 import { trackingRows } from "./rows/tracking.ts";
@@ -68,4 +69,5 @@ export const authorisationRows: Rows = {
   ...disputeRows,
   ...booksRows,
   ...withdrawalRows,
+  ...viewingRows,
 };

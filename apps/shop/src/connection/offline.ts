@@ -1,4 +1,5 @@
 import { forgetReplies, keepReplies } from "@sihai/client";
+import { isSeenByStaff } from "../shell/cookies.ts";
 import { currentLanguage } from "../shell/language.ts";
 import { afterLoad } from "./after-load.ts";
 
@@ -20,7 +21,8 @@ export function standOffline(userId: () => string | null): void {
   keepReplies({
     paths: keptPaths,
     owner: () => {
-      const user = userId();
+      // Staff who see a customer's pages keep nothing of them.
+      const user = isSeenByStaff() ? null : userId();
       return user && `${user} ${currentLanguage()}`;
     },
   });

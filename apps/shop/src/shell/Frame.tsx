@@ -6,6 +6,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { type CSSProperties, lazy, Suspense } from "react";
 import { ConnectionBars } from "../connection/ConnectionBars.tsx";
 import { pathOf } from "../paths.ts";
+import { isSeenByStaff } from "./cookies.ts";
 import { withoutPrefix } from "./language.ts";
 import { MainTabs, tabPaths } from "./MainTabs.tsx";
 import { PendingPage } from "./PendingPage.tsx";
@@ -13,6 +14,7 @@ import { useSession } from "./session.ts";
 import { useDict } from "./use-dict.ts";
 
 const AgreementsBar = lazy(() => import("./notice/AgreementsBar.tsx"));
+const ViewingBar = lazy(() => import("./notice/ViewingBar.tsx"));
 const AnnouncementBars = lazy(() => import("./notice/AnnouncementBars.tsx"));
 
 /** Everything around a page. */
@@ -22,7 +24,9 @@ export function Frame() {
   const path = pathOf(withoutPrefix(pathname));
   const hasTabs = path !== null && tabPaths.some((tab) => tab === path);
   useFocusOnTitle(useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? null }));
-  const style: CSSProperties & Record<"--bottom-bar", string> = {
+  const style: CSSProperties & Record<"--bottom-bar" | "--top-bar", string> = {
+    // The bar of staff who see these pages stands above each page's own.
+    "--top-bar": isSeenByStaff() ? "calc(64px + env(safe-area-inset-top))" : "0px",
     "--bottom-bar": hasTabs ? "calc(70px + env(safe-area-inset-bottom))" : "0px",
   };
   return (
@@ -33,6 +37,11 @@ export function Frame() {
       >
         {words.skipToContent}
       </a>
+      {isSeenByStaff() ? (
+        <Suspense>
+          <ViewingBar />
+        </Suspense>
+      ) : null}
       <ConnectionBars />
       <NoticeBars />
       <Suspense fallback={<PendingPage />}>

@@ -11,7 +11,14 @@ export function readCookie(name: string): string | null {
   }
 }
 
+/** Whether these pages are a customer's, shown to staff (decision 97). The server looks at the visit itself; this only says it on the page. */
+export function isSeenByStaff(): boolean {
+  return readCookie("sh_seen_as") !== null;
+}
+
 export function writeCookie(name: string, value: string): void {
+  // What the server set for a visit of staff goes with the visit.
+  if (isSeenByStaff()) return;
   const secure = location.protocol === "https:" ? "; secure" : "";
   jar().cookie = `${name}=${encodeURIComponent(value)}; max-age=${lifeSeconds}; path=/; samesite=lax${secure}`;
 }

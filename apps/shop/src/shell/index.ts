@@ -20,6 +20,7 @@ export {
 } from "@sihai/client";
 export { type Path, type PathSearch, paths } from "../paths.ts";
 export { changeCurrency } from "./change-currency.ts";
+export { isSeenByStaff } from "./cookies.ts";
 export { useDisplayCurrency } from "./display-currency.ts";
 export { currentLanguage, setLanguage, useLanguage } from "./language.ts";
 export { NothingHere } from "./NothingHere.tsx";
@@ -28,6 +29,7 @@ export { useCourierNames } from "./names/use-courier-names.ts";
 export { useWarehouseNames } from "./names/use-warehouse-names.ts";
 export { finish, go, goBack, goTo, here, href, switchLanguage, toLogin } from "./navigation.ts";
 export { NewBusiness, useWindingDown } from "./notice/NewBusiness.tsx";
+export { forgetPages } from "./notice/visit.ts";
 export { GoodsDetailSkeleton } from "./PendingPage.tsx";
 export { Preferences } from "./Preferences.tsx";
 export { usePageSearch } from "./page-search.ts";

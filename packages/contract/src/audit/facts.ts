@@ -66,6 +66,7 @@ export const auditFactNames = [
   "code",
   "format",
   "rate",
+  "until",
 ] as const;
 
 export type AuditFactName = (typeof auditFactNames)[number];

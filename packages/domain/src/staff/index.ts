@@ -36,6 +36,7 @@ export const staffPermissions = [
   "dispatch.record",
   "customer.read",
   "customer.record",
+  "customer.view",
   "finance.read",
   "finance.record",
   "goodwill.give",

@@ -25,6 +25,7 @@ export const identityFacts = {
   "lost-mailbox-asked": z.object({ masked: text, opensAt: instant }),
   "lost-mailbox-stopped": z.object({}),
   "lost-mailbox-moved": z.object({ masked: text, payPasswordFrom: instant, withdrawalsFrom: instant }),
+  "account-viewed": z.object({ by: text, reason: text, at: instant, until: instant }),
   "account-disabled": z.object({}),
   "account-unserved": z.object({}),
   "account-resumed": z.object({}),

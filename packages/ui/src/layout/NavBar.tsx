@@ -8,7 +8,7 @@ type NavBarProps = { title: string; actions?: ReactNode; back?: boolean | (() =>
 export function NavBar({ title, actions, back = true }: NavBarProps) {
   const { words, goBack } = useUi();
   return (
-    <header className="sticky top-0 z-20 grid min-h-13 grid-cols-[minmax(52px,1fr)_minmax(0,auto)_minmax(52px,1fr)] items-center bg-white pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-[var(--top-bar,0px)] z-20 grid min-h-13 grid-cols-[minmax(52px,1fr)_minmax(0,auto)_minmax(52px,1fr)] items-center bg-white pt-[env(safe-area-inset-top)]">
       <div>
         {back === false ? null : (
           <button

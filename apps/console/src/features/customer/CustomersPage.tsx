@@ -7,6 +7,7 @@ import { ScanField } from "#desk";
 import { CustomerFile } from "./CustomerFile.tsx";
 import { FigureTiles } from "./FigureTiles.tsx";
 import { StopCard } from "./StopCard.tsx";
+import { ViewCard } from "./ViewCard.tsx";
 import { WhoCard } from "./WhoCard.tsx";
 
 /** One customer by mark or e-mail: who it is, how much there is of them, and everything of theirs under tabs. */
@@ -26,6 +27,7 @@ export default function CustomersPage() {
         <>
           <WhoCard customer={read.data} />
           {may("customer.record") ? <StopCard key={read.data.userId} customer={read.data} /> : null}
+          {may("customer.view") ? <ViewCard key={`view-${read.data.userId}`} customer={read.data} /> : null}
           <FigureTiles userId={read.data.userId} />
           <CustomerFile customer={read.data} />
         </>

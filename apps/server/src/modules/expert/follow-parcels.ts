@@ -11,8 +11,15 @@ export async function followExpertParcels(deps: Deps): Promise<void> {
   for (const key of await acceptedServices(deps.db, batch)) await followService(deps, key);
 }
 
-/** The same for one service, and how it stands then. */
-export async function followService(deps: Deps, key: ExpertKey): Promise<ExpertService | null> {
+/** One service as it stands once it has followed its parcels; nothing is locked where there is nothing to follow. */
+export async function upToDate(deps: Deps, service: ExpertService): Promise<ExpertService | null> {
+  if (service.acceptedAt === null) return service;
+  const states = (await madeParcels(deps.db, service)).map(({ state }) => state);
+  return followParcels(service.state, states) === null ? service : followService(deps, service);
+}
+
+/** The same under the lock, and how it stands then. */
+async function followService(deps: Deps, key: ExpertKey): Promise<ExpertService | null> {
   return deps.db.transaction().execute(async (tx) => {
     const service = await lockExpert(tx, key);
     if (!service || service.acceptedAt === null) return service;

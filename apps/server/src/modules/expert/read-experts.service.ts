@@ -7,7 +7,7 @@ import { storedItemsOf } from "../warehouse/index.ts";
 import { expertItemIds, findExpert } from "./expert.store.ts";
 import { countAsked, countDesk, countExpertsOf, type DeskTab, deskExperts, expertsOf } from "./expert-list.store.ts";
 import { planOf } from "./expert-plan.store.ts";
-import { followService } from "./follow-parcels.ts";
+import { upToDate } from "./follow-parcels.ts";
 import { viewExpert, viewSummaries } from "./view-expert.ts";
 import { viewPackingPlan } from "./view-plan.ts";
 
@@ -26,13 +26,13 @@ export async function listExpert(deps: Deps, userId: string, { page = 1, pageSiz
 /** What was paid a moment ago shows at once: the service follows its parcels before it is shown. */
 export async function readExpert(deps: Deps, { userId, serviceBarcode, now }: Mine) {
   const known = await findExpert(deps.db, serviceBarcode, userId);
-  const service = known && (await followService(deps, known));
+  const service = known && (await upToDate(deps, known));
   return service ? ok(await viewExpert(deps, service, now)) : refuse(notFound);
 }
 
 export async function readPackingPlan(deps: Deps, { userId, serviceBarcode, now }: Mine) {
   const known = await findExpert(deps.db, serviceBarcode, userId);
-  const service = known && (await followService(deps, known));
+  const service = known && (await upToDate(deps, known));
   return service ? viewPackingPlan(deps, service, now) : refuse(notFound);
 }
 

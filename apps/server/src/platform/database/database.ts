@@ -24,7 +24,7 @@ export type Tx = Transaction<DB>;
 export function openDatabase(
   url: string,
   log: Logger,
-  options: { max: number; statementTimeoutMs?: number },
+  options: { max: number; statementTimeoutMs?: number; readOnly?: boolean },
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,6 +38,7 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: PreparingClient,
+    ...(options.readOnly && { options: "-c default_transaction_read_only=on" }),
   });
   // A dropped idle connection must not end the process; the pool opens another.
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));

@@ -482,6 +482,23 @@ export interface CustomerStop {
   user_id: Int8;
 }
 
+export interface CustomerViewing {
+  begun_at: Timestamp | null;
+  end_noted: Generated<boolean>;
+  ended_at: Timestamp | null;
+  ended_how: string | null;
+  id: Generated<Int8>;
+  minutes: number;
+  reason: string;
+  staff_id: Int8;
+  staff_session_id: Int8 | null;
+  ticket_hash: Buffer;
+  ticket_until: Generated<Timestamp>;
+  token_hash: Buffer | null;
+  until: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface DataCopy {
   asked_at: Timestamp;
   bytes: Int8 | null;
@@ -2107,6 +2124,7 @@ export interface DB {
   credit_reminder: CreditReminder;
   credit_use: CreditUse;
   customer_stop: CustomerStop;
+  customer_viewing: CustomerViewing;
   data_copy: DataCopy;
   delivery_claim: DeliveryClaim;
   delivery_dispute: DeliveryDispute;

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Once } from "../database/transact.ts";
 import type { Deps } from "../deps.ts";
 import { sessionCookies } from "../sessions/sessions.ts";
+import { viewingCookieSeconds } from "../sessions/viewings.ts";
 import type { ReadInput } from "./read-input.ts";
 import type { Call } from "./route.ts";
 import type { Who } from "./who.ts";
@@ -18,6 +19,7 @@ export function callOf(
   { input, who, once, language }: CallParts,
 ): { call: Call<Endpoint, Who>; wasSent: () => boolean } {
   let sent = false;
+  const isLookedAt = who.kind === "user" && who.isLookedAt === true;
   const call: Call<Endpoint, Who> = {
     deps,
     params: input.params,
@@ -39,7 +41,7 @@ export function callOf(
     setCookie: (name, value, { maxAgeSeconds, httpOnly }) =>
       void reply.setCookie(name, value, {
         path: "/",
-        maxAge: maxAgeSeconds,
+        maxAge: isLookedAt ? Math.min(maxAgeSeconds, viewingCookieSeconds) : maxAgeSeconds,
         httpOnly,
         secure: deps.config.secureCookies,
         sameSite: "lax",
@@ -57,7 +59,9 @@ export function callOf(
         .header("content-type", mimeType)
         .header(
           "cache-control",
-          `${isPublic ? "public" : "private"}, max-age=${cacheSeconds}${cacheSeconds > 86_400 ? ", immutable" : ""}`,
+          isLookedAt
+            ? "private, no-store"
+            : `${isPublic ? "public" : "private"}, max-age=${cacheSeconds}${cacheSeconds > 86_400 ? ", immutable" : ""}`,
         )
         .header("content-disposition", "inline")
         .send(bytes);

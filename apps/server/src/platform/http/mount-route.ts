@@ -1,6 +1,8 @@
+import { refuse } from "@sihai/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { sessionCookies } from "../sessions/sessions.ts";
+import { viewingCookie } from "../sessions/viewings.ts";
 import { onlyReading } from "../standbys/only-reading.ts";
 import { answer, sendCompressed } from "./answer.ts";
 import { callOf } from "./call-of.ts";
@@ -55,9 +57,11 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
             language,
           ),
         );
-      const { result, wasSent } = await where(async (within) => {
+      const isLookedAt = who.kind === "user" && who.isLookedAt === true;
+      const { result, wasSent } = await (isLookedAt ? whileLooking(deps) : where)(async (within) => {
         const { call, wasSent } = callOf(within, request, reply, { input, who, once, language });
-        return { result: await route.handle(call), wasSent };
+        const handled = route.handle(call);
+        return { result: await (isLookedAt ? handled.catch(refusedWrite) : handled), wasSent };
       });
       if (result.ok && once && route.checksSessionWithin && !once.isClaimed)
         throw new Error(`${url} says that its transaction looks at the session, and claimed no key`);
@@ -72,7 +76,10 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
 
 /** Neither a session nor a token came along. */
 function isNobody({ cookies, headers }: FastifyRequest, { allow }: Route): boolean {
-  return cookies[sessionCookies[allow.audience]] === undefined && headers.authorization === undefined;
+  return (
+    [sessionCookies[allow.audience], viewingCookie].every((name) => cookies[name] === undefined) &&
+    headers.authorization === undefined
+  );
 }
 
 /** Who asks too often is told when to come again. */
@@ -83,4 +90,15 @@ function withPause(reply: FastifyReply, code: string): FastifyReply {
 /** A read, on a standby where one may answer it; where answers are checked, on a database that refuses to be written to. */
 function onStandby(deps: Deps): <Value>(run: (within: Deps) => Promise<Value>) => Promise<Value> {
   return (run) => deps.standbys.read(deps.db, (db) => run({ ...deps, db: deps.config.checksAnswers ? onlyReading(db) : db }));
+}
+
+/** For staff who look at a customer's pages (decision 97): on connections that take no write. */
+function whileLooking(deps: Deps): <Value>(run: (within: Deps) => Promise<Value>) => Promise<Value> {
+  return (run) => run({ ...deps, db: deps.lookingDb });
+}
+
+/** What such a connection answers to a write tried all the same (SQLSTATE 25006) is told as any other call of theirs that would change something. */
+function refusedWrite(error: unknown): ReturnType<typeof refuse<{ code: "VIEWING_ONLY_LOOKS" }>> {
+  if (error instanceof Error && "code" in error && error.code === "25006") return refuse({ code: "VIEWING_ONLY_LOOKS" });
+  throw error;
 }

@@ -4,6 +4,7 @@ import type { PageAhead, PageFiles } from "@sihai/contract";
 import { type Language, languageTable, regionOf } from "@sihai/domain/language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sessionCookies } from "../sessions/sessions.ts";
+import { viewingCookie } from "../sessions/viewings.ts";
 import { openPageThread } from "./page-thread.ts";
 import { readAhead } from "./read-ahead.ts";
 import type { Site } from "./serve-site.ts";
@@ -12,7 +13,7 @@ import { openSharedReplies } from "./shared-replies.ts";
 /** A visitor's page is made once for all who ask for it within so many seconds. */
 const visitorsSeconds = 5;
 /** What scripts of the page may read of the cookies, and the page looks like. */
-const readableCookies = ["sh_uid", "sh_email"];
+const readableCookies = ["sh_uid", "sh_email", "sh_seen_as"];
 
 export type Place = { page: string; language: Language };
 export type RenderedPage = { html: string; cookies: string[]; isOwn: boolean };
@@ -40,7 +41,9 @@ export function openPagesAhead(app: FastifyInstance, site: Site, now: () => numb
     async render(request, { page, language }, template) {
       const table = tableNow();
       if (!table?.pages[page]?.rendered) return null;
-      const isOwn = [sessionCookies.shopper, ...readableCookies].some((name) => request.cookies[name] !== undefined);
+      const isOwn = [sessionCookies.shopper, viewingCookie, ...readableCookies].some(
+        (name) => request.cookies[name] !== undefined,
+      );
       const languages = languagesOf(request);
       // What a visitor's page looks like follows from its address, and from where its reader seems to live.
       const key = `${regionOf(languages) ?? ""} ${request.url}`;

@@ -27,6 +27,7 @@ export function onceOf(
 
 export function actorOf(who: Who): string {
   if (who.kind === "user" || who.kind === "partner") return `user:${who.userId}`;
+  if (who.kind === "viewer") return `viewing:${who.viewingId}`;
   return who.kind === "staff" ? `staff:${who.staffId}` : "visitor";
 }
 

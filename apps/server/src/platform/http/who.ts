@@ -1,5 +1,6 @@
 import type { TokenScope } from "@sihai/domain/partner";
 import { type StaffPermission, staffPermissions } from "@sihai/domain/staff";
+import type { Viewing } from "../sessions/viewings.ts";
 
 /** Stands for what a member of staff may do: a console that is open hears by it that this has changed. */
 export function rightsMark(permissions: ReadonlySet<StaffPermission>): string {
@@ -7,7 +8,13 @@ export function rightsMark(permissions: ReadonlySet<StaffPermission>): string {
 }
 
 export type Visitor = { kind: "visitor" };
-export type User = { kind: "user"; userId: string; sessionId: string };
+export type User = {
+  kind: "user";
+  userId: string;
+  sessionId: string;
+  /** It is staff who looks at this customer's pages (decision 97): the call runs on a database that takes no write. */
+  isLookedAt?: true;
+};
 export type Staff = {
   kind: "staff";
   staffId: string;
@@ -19,11 +26,13 @@ export type Staff = {
 };
 /** A customer's own program, by an API token. */
 export type Partner = { kind: "partner"; userId: string; tokenId: string; scopes: ReadonlySet<TokenScope> };
-export type Who = Visitor | User | Staff | Partner;
+/** A visit of staff to a customer's pages; only what is about the visit itself is asked as such. */
+export type Viewer = { kind: "viewer" } & Viewing;
+export type Who = Visitor | User | Staff | Partner | Viewer;
 
 /**
  * Who may make a call. There is no default: a route without one does not compile. The words in `access` stand in the OpenAPI
- * document as `x-access`: `everyone`, `user`, `staff`, `staff:<permission>`, `signature` or `sandbox`.
+ * document as `x-access`: `everyone`, `user`, `viewer`, `staff`, `staff:<permission>`, `signature` or `sandbox`.
  */
 export type Allow<Allowed extends Who> = {
   access: string;
@@ -54,6 +63,16 @@ export function usersOr(scope: TokenScope): Allow<User | Partner> {
     refuse: (who) => (who.kind === "user" || (who.kind === "partner" && who.scopes.has(scope)) ? null : "NOT_LOGGED_IN"),
   };
 }
+
+/** A visit to a customer's pages, about itself. */
+export const viewers: Allow<Viewer> = {
+  access: "viewer",
+  audience: "shopper",
+  refuse: (who) => (who.kind === "viewer" ? null : "NOT_LOGGED_IN"),
+};
+
+/** Beginning such a visit and letting go of one, which may be over. */
+export const viewersOrNobody: Allow<Visitor | User | Viewer> = { access: "everyone", audience: "shopper", refuse: () => null };
 
 /** Only mounted with the sandbox; a stand-in world has nothing to protect. */
 export const sandboxOnly: Allow<Visitor> = { access: "sandbox", audience: "shopper", refuse: () => null };

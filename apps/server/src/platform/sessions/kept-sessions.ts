@@ -4,6 +4,7 @@ import { listen } from "../database/listen.ts";
 import type { User } from "../http/who.ts";
 import type { Logger } from "../log.ts";
 import { type Audience, hashToken, type Rights, whoHolds } from "./sessions.ts";
+import { whoViews } from "./viewings.ts";
 
 /** The longest a node goes on with a session it did not hear the end of: as long as a setting may take to hold everywhere. */
 const keptMs = 5_000;
@@ -15,6 +16,8 @@ const channel = "session_over";
 export type KeptSessions = {
   /** Who holds this token: as the database says now, or, with `isKeptEnough`, as it said within the last seconds and has not taken back since. */
   whoHolds(audience: Audience, token: string | undefined, isKeptEnough: boolean): ReturnType<typeof whoHolds>;
+  /** The visit to a customer's pages a token carries; asked for at each call. */
+  whoViews(token: string): ReturnType<typeof whoViews>;
   close(): Promise<void>;
 };
 
@@ -64,6 +67,7 @@ export function keepSessions({
       }
       return who;
     },
+    whoViews: (token) => whoViews(db, token, rights),
     close: () => ear.close(),
   };
 }

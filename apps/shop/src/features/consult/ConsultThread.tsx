@@ -3,7 +3,7 @@ import { formatDateTime } from "@sihai/text";
 import { consultDict } from "@sihai/text/dict/care/consult";
 import { Card, Deadline, Fold, LinkButton, Page, SkeletonList, Tag, Timeline, useMoment } from "@sihai/ui";
 import { useEffect } from "react";
-import { href, NotYet, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { href, isSeenByStaff, NotYet, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { ConsultActions } from "./ConsultActions.tsx";
 import { ConsultMessages } from "./ConsultMessages.tsx";
 import { consultTones } from "./consult-tones.ts";
@@ -20,7 +20,7 @@ export function ConsultThread({ consultNo }: { consultNo: string }) {
   const { run: see } = useAction(seeConsult, { quiet: true, refreshes: [countUnreadConsults, listConsults] });
   const hasNews = (read.data?.unread ?? 0) > 0;
   useEffect(() => {
-    if (hasNews) void see({ body: { consultNo } });
+    if (hasNews && !isSeenByStaff()) void see({ body: { consultNo } });
   }, [hasNews, consultNo, see]);
 
   if (!read.data)

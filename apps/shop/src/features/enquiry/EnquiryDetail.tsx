@@ -11,7 +11,7 @@ import {
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
 import { Button, confirmBox, LinkButton, Page, toastSuccess } from "@sihai/ui";
 import { useEffect } from "react";
-import { go, href, NewBusiness, NotYet, useAction, useDict, useEndpoint } from "#shop";
+import { go, href, isSeenByStaff, NewBusiness, NotYet, useAction, useDict, useEndpoint } from "#shop";
 import { AnswerCost } from "./AnswerCost.tsx";
 import { EnquiryHead } from "./EnquiryHead.tsx";
 import { EnquiryPlace } from "./EnquiryPlace.tsx";
@@ -24,7 +24,7 @@ export function EnquiryDetail({ enquiryNo }: { enquiryNo: string }) {
   const { run: see } = useAction(seeEnquiry, { quiet: true, refreshes: [countNewEnquiries, listEnquiries] });
   const isNew = read.data?.isNew === true;
   useEffect(() => {
-    if (isNew) void see({ body: { enquiryNo } });
+    if (isNew && !isSeenByStaff()) void see({ body: { enquiryNo } });
   }, [isNew, enquiryNo, see]);
 
   if (!read.data)

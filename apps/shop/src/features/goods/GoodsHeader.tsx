@@ -36,7 +36,7 @@ export function GoodsHeader({ goods }: { goods: GoodsOnWire }) {
 /** Takes no room and stays at the top: over the pictures, but under the bar that says that the device is offline. */
 function Floating({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className="sticky top-0 z-20 h-0">
+    <div className="sticky top-[var(--top-bar,0px)] z-20 h-0">
       <div className={cx("flex p-3 pt-[calc(12px+env(safe-area-inset-top))]", className)}>{children}</div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { identityDict } from "@sihai/text/dict/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
-import { Card, LinkButton, Notice, Page, TabStrip, TextLink } from "@sihai/ui";
-import { useState } from "react";
+import { Card, LinkButton, Notice, Page, SkeletonList, TabStrip, TextLink } from "@sihai/ui";
+import { lazy, Suspense, useState } from "react";
 import { go, href, useDict, usePageSearch } from "#shop";
 import { ActivateEmail } from "./ActivateEmail.tsx";
 import { Unsubscribe } from "./account/Unsubscribe.tsx";
@@ -14,12 +14,20 @@ import { useEnter } from "./use-enter.ts";
 import { WechatButton } from "./WechatButton.tsx";
 import { WechatReturn } from "./WechatReturn.tsx";
 
+const OpenViewing = lazy(() => import("./OpenViewing.tsx"));
+
 /** Logging in by e-mailed code, by password or with WeChat; opens the page asked for afterwards. */
 export default function LoginPage() {
   const search = usePageSearch("/login");
   if (search.code !== undefined && search.state !== undefined) return <WechatReturn code={search.code} state={search.state} />;
   if (search.unsubscribe !== undefined) return <Unsubscribe mailKey={search.unsubscribe} kind={search.kind} />;
   if (search.object !== undefined) return <ObjectToNewMailbox objectionKey={search.object} />;
+  if (search.view !== undefined)
+    return (
+      <Suspense fallback={<SkeletonList cards={1} />}>
+        <OpenViewing ticket={search.view} />
+      </Suspense>
+    );
   if (search.lost !== undefined) return <AskNewMailbox />;
   if (search.activate !== undefined) return <ActivateEmail activationKey={search.activate} />;
   return <LogIn />;

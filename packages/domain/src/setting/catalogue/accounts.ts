@@ -20,6 +20,8 @@ export const accountSettings = {
   ),
   /** What became of mails to customers is known for so long. */
   mailLogDays: internal("accounts", whole("days", 7, 400)),
+  /** Staff who see the shop as a customer does see it for so long at most; a visit under way keeps its time. */
+  viewingMinutes: internal("accounts", whole("minutes", 1, 60)),
   /** An account that is to be closed can be kept for so long; one that waits already keeps its time. */
   accountClosingDays: announced("accounts", whole("days", 1, 90)),
   /** So long before a changed agreement holds customers are told, where they are asked to accept it again. */

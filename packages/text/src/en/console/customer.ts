@@ -51,6 +51,14 @@ export const words: ConsoleCustomerWords = {
   pendingGift: "Not handed over yet",
   language: "Language",
   languages: { zh: "Chinese", en: "English" },
+  viewTitle: "See the shop as this customer does",
+  viewNote:
+    "The shop opens in a new window exactly as the customer sees it. You can only look, and it is over after a short time. It is written into the audit log, and the customer gets a message.",
+  viewReason: "Reason (the customer reads it, too)",
+  view: "Open the customer’s pages",
+  viewStopped: "The account is disabled: its owner sees no page either",
+  viewOpened: "Opened in a new window",
+  viewBlocked: "Your browser blocked the new window. Open it here",
   tabsLabel: "Customer file",
   tabs: {
     goods: "Orders and parcels",

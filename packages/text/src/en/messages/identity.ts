@@ -85,6 +85,10 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "Your account was moved to your new mailbox",
     body: `Your account’s e-mail is now ${f.masked}. Log in with an e-mail code. Every device was logged out, and former passwords, passkeys, the connected WeChat and API tokens no longer work. You can set a payment password from ${atTime(f.payPasswordFrom)} and withdraw from ${atTime(f.withdrawalsFrom)}.`,
   }),
+  "account-viewed": (f) => ({
+    title: "We looked at your pages",
+    body: `${f.by} of our team looked at the shop as you see it from ${atTime(f.at)}, until ${atTime(f.until)} at the latest. Nothing could be changed, and passwords, documents and downloads stayed closed. Reason given: ${f.reason}`,
+  }),
   "account-disabled": () => ({
     title: "Your account is paused",
     body: "You can’t log in at the moment. Your balance and your items stay yours. Write to us by e-mail: we’ll explain, and pay your balance out if you wish.",

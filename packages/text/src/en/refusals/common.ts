@@ -8,6 +8,8 @@ export const commonSentences = {
   TOKEN_NOT_VALID: "This API token has expired, was revoked or doesn’t exist. Make a new one in the settings",
   TOKEN_SCOPE_MISSING: "This API token isn’t allowed to do this",
   FORBIDDEN: "You don’t have permission to do this",
+  VIEWING_ONLY_LOOKS: "Looking only: you see this customer’s pages, and can’t change anything or open what is secret",
+  VIEWING_OVER: "This visit to the customer’s pages is over",
   INTERCEPTED: "We couldn’t confirm where this request came from, so we blocked it",
   NOT_FOUND: "We couldn’t find what you asked for",
   IDEMPOTENCY_CONFLICT: "This was already submitted with different details. Please refresh and try again",

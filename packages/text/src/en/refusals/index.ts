@@ -27,6 +27,7 @@ import { settingSentences } from "./setting.ts";
 import { contentSentences } from "./site/content.ts";
 import { operationSentences } from "./site/operation.ts";
 import { partnerSentences } from "./site/partner.ts";
+import { viewingSentences } from "./site/viewing.ts";
 import { staffSentences } from "./staff.ts";
 import { suspenseSentences } from "./suspense.ts";
 import { transferSentences } from "./transfer.ts";
@@ -68,4 +69,5 @@ export const refusals = sentencesOf({
   ...disputeSentences,
   ...booksSentences,
   ...withdrawalSentences,
+  ...viewingSentences,
 });

@@ -51,6 +51,14 @@ const zh = {
   pendingGift: "待发放",
   language: "语言",
   languages: { zh: "中文", en: "英文" },
+  viewTitle: "以客户视角查看商城",
+  viewNote:
+    "在新窗口打开商城，看到的与客户本人所见完全相同，只能看，不能更改，时间一到就结束。打开即记入操作日志，并发消息告知客户。",
+  viewReason: "查看原因（客户也会看到）",
+  view: "打开客户的页面",
+  viewStopped: "客户的账户已停用，自己也看不到任何页面",
+  viewOpened: "已在新窗口打开",
+  viewBlocked: "浏览器阻止了新窗口，请从这里打开",
   tabsLabel: "客户档案",
   tabs: { goods: "订单与包裹", money: "资金", threads: "沟通", messages: "消息", member: "会员权益", history: "时间线" },
   sections: {

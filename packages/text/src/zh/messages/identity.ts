@@ -82,6 +82,10 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "您的账户已改到新邮箱",
     body: `账户邮箱已改为 ${f.masked}，请用邮箱验证码登录。所有设备已退出登录，原来的密码、通行密钥、微信绑定和 API 令牌均已失效。支付密码自 ${atTime(f.payPasswordFrom)}起可设置，提现自 ${atTime(f.withdrawalsFrom)}起恢复。`,
   }),
+  "account-viewed": (f) => ({
+    title: "我们查看了您的页面",
+    body: `我们的员工${f.by}自${atTime(f.at)}起以您的视角查看了商城，最迟至${atTime(f.until)}结束。期间无法更改任何内容，密码、证件和下载均未开放。填写的原因：${f.reason}`,
+  }),
   "account-disabled": () => ({
     title: "您的账户已暂停使用",
     body: "您暂时无法登录。余额和商品仍归您所有。请写邮件给我们，我们会说明原因，并可按您的要求提取余额。",

@@ -8,6 +8,8 @@ export const commonSentences = {
   TOKEN_NOT_VALID: "API 令牌不存在、已过期或已撤销，请在设置中重新创建",
   TOKEN_SCOPE_MISSING: "该 API 令牌没有此操作的权限",
   FORBIDDEN: "您没有此操作的权限",
+  VIEWING_ONLY_LOOKS: "您正在查看客户的页面：只能看，不能更改任何内容，也不能打开保密内容",
+  VIEWING_OVER: "本次查看客户页面已结束",
   INTERCEPTED: "请求来源无法确认，已被拦截",
   NOT_FOUND: "没有找到您要的内容",
   IDEMPOTENCY_CONFLICT: "该操作已提交过，且内容不同，请刷新后再试",

@@ -128,6 +128,9 @@ describe("erasing a person", () => {
         await sql`
           insert into customer_stop (user_id, kind, reason, begun_at, begun_by, end_reason, ended_at, ended_by)
           select ${userId}, 'unserved', 'x', now(), id, 'x', now(), id from staff limit 1`.execute(tx);
+        await sql`
+          insert into customer_viewing (staff_id, user_id, reason, minutes, ticket_hash)
+          select id, ${userId}, 'x', 15, 'ticket' from staff limit 1`.execute(tx);
         empty = await emptyTables(tx, userId);
         planted = await plant(tx, userId);
         await sql`

@@ -74,6 +74,7 @@ const blanked: readonly Act[] = [
   (userId) => sql`update storage_task set reason = '' where user_id = ${userId}`,
   (userId) => sql`
     update customer_stop set reason = ${gone}, end_reason = case when end_reason is not null then ${gone} end where user_id = ${userId}`,
+  (userId) => sql`update customer_viewing set reason = ${gone} where user_id = ${userId}`,
   (userId) => sql`update supplement set note = '' where user_id = ${userId}`,
   (userId) => sql`update stored_correction set note = '' where user_id = ${userId}`,
   (userId) => sql`update stock_in_undone set note = '' where user_id = ${userId}`,

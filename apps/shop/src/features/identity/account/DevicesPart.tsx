@@ -6,6 +6,7 @@ import { Button, Card, Cell, CellGroup, confirmBox, Page, SkeletonList, Tag, Tex
 import { Laptop, Smartphone } from "lucide-react";
 import { href, NotYet, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { PasskeysCard } from "./PasskeysCard.tsx";
+import { ViewingsCard } from "./ViewingsCard.tsx";
 
 type Device = CallData<typeof listDevices>["list"][number];
 const phones: readonly Device["system"][] = ["iphone", "ipad", "android"];
@@ -28,6 +29,7 @@ export function DevicesPart() {
           </CellGroup>
           <PasskeysCard />
           <NotYou />
+          <ViewingsCard />
         </>
       ) : null}
     </Page>

@@ -29,6 +29,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "API tokens",
     hint: "How many a customer can have, and how long one lasts at most; those made keep their time",
   },
+  viewingMinutes: {
+    title: "Seeing the shop as a customer does",
+    hint: "How long a visit of staff to a customer’s pages lasts at most; those under way keep their time",
+  },
   mailLogDays: { title: "Mail log", hint: "How long it is kept whether mails reached customers" },
   hookTerms: {
     title: "Events sent to customers’ programs",

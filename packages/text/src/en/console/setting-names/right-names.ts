@@ -32,6 +32,7 @@ export const rightNamesEn: Record<keyof typeof rightNamesZh, string> = {
   "dispatch.record": "Dispatch",
   "customer.read": "See customers",
   "customer.record": "Act on customers’ accounts",
+  "customer.view": "See the shop as a customer does",
   "finance.read": "See finance",
   "finance.record": "Handle finance",
   "goodwill.give": "Give goodwill",

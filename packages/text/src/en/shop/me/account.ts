@@ -55,6 +55,11 @@ export const words: AccountWords = {
   removePasskeyAsk: (device) => `Remove the passkey of ${device}?`,
   removePasskeyText: "It won’t log in any more. Please delete it in your device’s password settings too.",
   passkeyRemoved: "Passkey removed",
+  viewings: "When our staff looked at your pages",
+  viewingsText: "They can only look. Passwords, documents and downloads stay closed, and we send you a message each time.",
+  viewedAt: (at) => `From ${at}`,
+  viewedUntil: (at) => `until ${at}`,
+  viewedNow: "Looking now",
   notYou: "See a device that isn’t yours?",
   notYouText:
     "Log out everywhere else, remove passkeys you don’t know, then change your login password, so that nobody else can log in again.",

@@ -9,6 +9,7 @@ export const careSettingNamesZh = {
     hint: "等待期内可以中止；更换后隔多久才能设置支付密码和提现。已提交的申请等待期不变",
   },
   apiTokenTerms: { title: "API 令牌", hint: "每位客户最多多少个，有效期最长多少天；已创建的不变" },
+  viewingMinutes: { title: "以客户视角查看商城", hint: "员工每次查看客户页面的最长时间；正在进行的不变" },
   mailLogDays: { title: "邮件记录保留", hint: "发给客户的邮件是否送达，保留多久" },
   hookTerms: {
     title: "向客户程序发送事件",

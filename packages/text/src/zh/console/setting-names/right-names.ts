@@ -31,6 +31,7 @@ export const rightNamesZh = {
   "dispatch.record": "发运",
   "customer.read": "查看客户",
   "customer.record": "处理客户账户",
+  "customer.view": "以客户视角查看商城",
   "finance.read": "查看财务",
   "finance.record": "处理财务",
   "goodwill.give": "给予补偿",
