@@ -14,6 +14,7 @@ const readElsewhere: Record<string, string> = {
   "gateway_event.payload": "nobody but whoever looks into a quarrel with the gateway by hand",
   "idempotency_key.reply": "by the schema of the call that is answered again",
   "ledger_entry.facts": "single texts of it, picked by queries",
+  "push_note.facts": "as the facts of the message it was written with (message.facts)",
   "setting_version.value": "by the door to settings, by the shape of each",
 };
 /** Where something may look by itself at what shape a value has: what is no column, or is given by the outside. */

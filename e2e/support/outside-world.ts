@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 /** Beside the server that this journey walks through. */
-function sandboxUrl(): string {
+export function sandboxUrl(): string {
   const url = new URL(test.info().project.use.baseURL ?? "");
   url.port = String(Number(url.port) + 1);
   return url.origin;

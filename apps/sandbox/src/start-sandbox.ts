@@ -15,6 +15,7 @@ import { readMemory, writeMemory } from "./memory.ts";
 import { assetRoutes } from "./pages/assets.routes.ts";
 import { homeRoutes } from "./pages/home.routes.ts";
 import { pictureRoutes } from "./pictures/pictures.routes.ts";
+import { pushRoutes } from "./push/push.routes.ts";
 import { ratesRoutes } from "./rates/rates.routes.ts";
 import { wechatRoutes } from "./wechat/wechat.routes.ts";
 import { pausesUntil, type World } from "./world.ts";
@@ -135,9 +136,10 @@ function mountRoutes(app: FastifyInstance, parts: Parts): { reset(): void }[] {
   inboxRoutes(app, inbox);
   const rates = ratesRoutes(app, world);
   const wechat = wechatRoutes(app, world);
+  const push = pushRoutes(app, world);
   homeRoutes(app, market);
   assetRoutes(app);
-  return [rates, wechat];
+  return [rates, wechat, push];
 }
 
 /** What those who develop and test pull: the clock, and a new beginning. */

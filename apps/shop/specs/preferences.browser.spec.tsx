@@ -1,4 +1,4 @@
-import { readPreferences, setPreference, unsubscribe } from "@sihai/contract/message";
+import { listPushDevices, readPreferences, setPreference, unsubscribe } from "@sihai/contract/message";
 import { accountDict } from "@sihai/text/dict/me/account";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { expect, it } from "vitest";
@@ -6,9 +6,9 @@ import { page } from "vitest/browser";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const list = [
-  { kind: "orders" as const, app: true, mail: true, appAlways: false },
-  { kind: "money" as const, app: true, mail: true, appAlways: true },
-  { kind: "promotions" as const, app: true, mail: false, appAlways: false },
+  { kind: "orders" as const, app: true, mail: true, push: true, appAlways: false },
+  { kind: "money" as const, app: true, mail: true, push: true, appAlways: true },
+  { kind: "promotions" as const, app: true, mail: false, push: false, appAlways: false },
 ];
 
 it.each(["en", "zh"] as const)(
@@ -18,8 +18,9 @@ it.each(["en", "zh"] as const)(
     const words = await accountDict.load(language);
     wire.answering(readPreferences, { data: { list } });
     wire.answering(setPreference, { data: null });
+    wire.answering(listPushDevices, { data: { publicKey: "B".repeat(87), most: 10, list: [] } });
     const host = await openPage("/user/setting", { language, user: mei, search: { part: "messages" } });
-    const tick = (kind: "orders" | "money" | "promotions", channel: "app" | "mail") =>
+    const tick = (kind: "orders" | "money" | "promotions", channel: "app" | "mail" | "push") =>
       page.getByRole("checkbox", { name: words.switchOf(words.messageKinds[kind], words.channels[channel]) });
     await expect.element(tick("money", "app")).toBeDisabled();
     await expect.element(tick("promotions", "mail")).not.toBeChecked();
@@ -29,6 +30,9 @@ it.each(["en", "zh"] as const)(
     await expect
       .poll(() => wire.heard(setPreference).map(({ body }) => body))
       .toEqual([{ kind: "orders", channel: "mail", isOn: false }]);
+    await expect.element(tick("promotions", "push")).not.toBeChecked();
+    await tick("promotions", "push").click();
+    await expect.poll(() => wire.heard(setPreference).at(-1)?.body).toEqual({ kind: "promotions", channel: "push", isOn: true });
   },
 );
 

@@ -47,3 +47,29 @@ self.addEventListener("message", ({ data }) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();
 });
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+type Pushed = { id: string; title: string; body: string; url: string; lang: string };
+
+// One that comes twice, because nobody could say whether it had come, takes its own place and rings once.
+self.addEventListener("push", (event) => {
+  const { id, title, body, url, lang }: Pushed = event.data?.json() ?? {};
+  if (!title) return;
+  const looks = { icon: "/icons/icon-192.png", badge: "/icons/icon-192.png" };
+  event.waitUntil(self.registration.showNotification(title, { body, lang, tag: id, data: { url }, ...looks }));
+});
+
+// To its page, in the shop that is open or a new one; never to another site.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { origin } = self.location;
+  const to = new URL(event.notification.data?.url ?? "/", origin);
+  event.waitUntil(show(to.origin === origin ? to.href : origin));
+});
+
+async function show(address: string): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  // A page that is not ours yet cannot be led anywhere.
+  const led = await open?.navigate(address).catch(() => null);
+  if (led) await led.focus();
+  else await self.clients.openWindow(address);
+}

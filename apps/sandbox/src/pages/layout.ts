@@ -29,7 +29,7 @@ export function htmlPage({ lang, title, body, script, bare = false }: Page): str
     ? ""
     : `<header class="top"><a class="brand" href="/">${lang === "zh" ? "沙盒 · 外面的世界" : "Sandbox · the outside world"}</a><nav><a href="/inbox">${
         lang === "zh" ? "收件箱" : "Inbox"
-      }</a><a href="?lang=${lang === "zh" ? "en" : "zh"}" lang="${lang === "zh" ? "en" : "zh-CN"}">${lang === "zh" ? "English" : "中文"}</a></nav></header>`;
+      }</a><a href="/push">${lang === "zh" ? "推送" : "Push"}</a><a href="?lang=${lang === "zh" ? "en" : "zh"}" lang="${lang === "zh" ? "en" : "zh-CN"}">${lang === "zh" ? "English" : "中文"}</a></nav></header>`;
   return (
     `<!doctype html><html lang="${lang === "zh" ? "zh-CN" : "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/sandbox.css">` +

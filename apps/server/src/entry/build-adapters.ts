@@ -4,6 +4,7 @@ import { fetchThrough } from "@sihai/adapters/http";
 import { createMail } from "@sihai/adapters/mail";
 import { createMarketplace } from "@sihai/adapters/marketplace";
 import { createPayment } from "@sihai/adapters/payment";
+import { createPush } from "@sihai/adapters/push";
 import { createWechatLogin } from "@sihai/adapters/social-login";
 import { createDiskStorage, createS3Storage, type StoragePort } from "@sihai/adapters/storage";
 import { createTracking } from "@sihai/adapters/tracking";
@@ -56,6 +57,7 @@ export function buildAdapters(config: Config, out: Outbound): Adapters {
       ...(mail.user !== undefined && { user: mail.user }),
       ...(mail.password !== undefined && { password: mail.password }),
     }),
+    push: createPush({ fetch: toPushServices(config), contact: config.push.contact }),
     rates: createRates({ fetch, url: config.rates.url }),
     storage: buildStorage(config, out),
     socialLogin:
@@ -68,6 +70,12 @@ export function buildAdapters(config: Config, out: Outbound): Adapters {
         secret: wechat.secret,
       }),
   };
+}
+
+/** Addresses that browsers gave: of what an operator configured nothing may be called for them, but the sandbox's push service. */
+function toPushServices({ push }: Config) {
+  const guarded = openOutbound(push.sandbox ? [push.sandbox] : []);
+  return fetchThrough((url, request) => guarded.call(url, request));
 }
 
 /** Encrypted from the first byte; every other port begins in the open and is encrypted where the server offers it. */

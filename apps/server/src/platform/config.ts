@@ -44,6 +44,8 @@ export type Config = {
   tracking: { url: string; key: string };
   rates: { url: string };
   mail: { host: string; port: number; from: string; user: string | undefined; password: string | undefined };
+  /** Whom push services write to. `sandbox`: how the addresses of the sandbox's push service begin, where there is one. */
+  push: { contact: string; sandbox: string | undefined };
   wechat: { apiUrl: string; pageUrl: string; appId: string; secret: string } | undefined;
   /** A store that speaks S3; undefined: files lie under `dataDir`, which is for one node. */
   storage: StorageConfig | undefined;
@@ -142,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
       user: env.SMTP_USER,
       password: env.SMTP_PASSWORD,
     },
+    push: { contact: contactOf(env, publicUrl), sandbox: at && `${at}/push/send/` },
     wechat: wechatOf(env, sandbox),
     storage: readStorage(env),
     commit: env.GIT_COMMIT ?? "",
@@ -177,6 +180,13 @@ export function needsSandbox(env: NodeJS.ProcessEnv): boolean {
 function scriptOf(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): string {
   const isVendor = Boolean(env.STRIPE_SECRET_KEY) || sandbox === undefined;
   return isVendor ? "https://js.stripe.com/endive/stripe.js" : `${sandbox.publicUrl}/assets/stripe.js`;
+}
+
+/** The mailbox customers are written from; push services take no contact that is not reached over TLS or by mail. */
+function contactOf({ MAIL_FROM: from = "" }: NodeJS.ProcessEnv, publicUrl: string): string {
+  const mailbox = /[^\s<>]+@[^\s<>]+/.exec(from)?.[0];
+  if (mailbox) return `mailto:${mailbox}`;
+  return publicUrl.startsWith("https://") ? publicUrl : "mailto:service@sihai.example";
 }
 
 function wechatOf(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | undefined): Config["wechat"] {

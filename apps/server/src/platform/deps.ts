@@ -2,6 +2,7 @@ import type { RatesPort } from "@sihai/adapters/exchange";
 import type { MailPort } from "@sihai/adapters/mail";
 import type { MarketplacePort } from "@sihai/adapters/marketplace";
 import type { PaymentPort } from "@sihai/adapters/payment";
+import type { PushPort } from "@sihai/adapters/push";
 import type { SocialLoginPort } from "@sihai/adapters/social-login";
 import type { StoragePort } from "@sihai/adapters/storage";
 import type { TrackingPort } from "@sihai/adapters/tracking";
@@ -27,6 +28,7 @@ export type Adapters = {
   payment: PaymentPort;
   tracking: TrackingPort;
   mail: MailPort;
+  push: PushPort;
   rates: RatesPort;
   storage: StoragePort;
   /** Absent when no social login is configured. */

@@ -5,6 +5,7 @@ import { speedUpConsult } from "@sihai/contract/consult";
 import { uploadPicture } from "@sihai/contract/file";
 import { goodsDetail, searchGoods } from "@sihai/contract/goods";
 import { askDataCopy } from "@sihai/contract/identity";
+import { listPushDevices } from "@sihai/contract/message";
 import { submitOrder } from "@sihai/contract/order";
 import { addHook, makeToken } from "@sihai/contract/partner";
 import { listBills } from "@sihai/contract/payment";
@@ -19,6 +20,7 @@ import { aDeliveredParcel, told } from "../claim/claims.ts";
 import { aQuestion, goOnTo } from "../consult/consults.ts";
 import { anEnquiry } from "../enquiry/enquiries.ts";
 import { planned, someGoods } from "../expert/experts.ts";
+import { aPushDevice } from "../message/push.ts";
 import { aPaidParcel, aSubmittedParcel, type Benches, theBenches } from "../parcel/parcels.ts";
 import { aSavedCard } from "../payment/payments.ts";
 import { inStorage, request, theDesk } from "../return/returns.ts";
@@ -70,6 +72,7 @@ export async function aShopperWithEverything(world: SpecWorld): Promise<Owned> {
     withdrawNo: await anAppliedWithdrawal(mei),
     dataCopyId: (await mei.must(askDataCopy)).id,
     sessionId: await aSession(world, mei),
+    pushDeviceId: await aPushDeviceId(world, mei),
     passkeyId: await aPasskey(world, mei),
     hookId: hook.id,
     deliveryId: await aDelivery(world, hook.id),
@@ -92,6 +95,11 @@ async function aPasskey({ deps: { db } }: SpecWorld, { id }: Client): Promise<st
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;
+}
+
+async function aPushDeviceId(world: SpecWorld, client: Client): Promise<string> {
+  await aPushDevice(world, client);
+  return (await client.must(listPushDevices)).list[0]?.id ?? "";
 }
 
 async function aSession({ deps: { db } }: SpecWorld, { id }: Client): Promise<string> {

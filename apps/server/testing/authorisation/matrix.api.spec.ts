@@ -205,6 +205,7 @@ const madeUp: Owned = {
   dataCopyId: "999999999",
   tokenId: "999999999",
   hookId: "999999999",
+  pushDeviceId: "999999999",
   deliveryId: "999999999",
   cardId: "99999999",
   passkeyId: "99999999",

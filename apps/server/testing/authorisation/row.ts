@@ -31,6 +31,7 @@ export type Owned = {
   dataCopyId: string;
   tokenId: string;
   hookId: string;
+  pushDeviceId: string;
   deliveryId: string;
 };
 

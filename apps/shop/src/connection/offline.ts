@@ -39,5 +39,6 @@ export function standOffline(userId: () => string | null): void {
 /** What was kept of the person goes with the person. */
 export function forgetPerson(): void {
   void forgetReplies();
+  if ("serviceWorker" in navigator) void import("./push.ts").then(({ leavePush }) => leavePush()).catch(() => undefined);
   if ("caches" in globalThis) void caches.delete("pictures").catch(() => false);
 }

@@ -22,7 +22,7 @@ export const messageField = z.object({
 /** What messages are about, for whoever chooses what to be told. What concerns the account's safety is no matter of choice. */
 export const preferenceKinds = ["orders", "parcels", "money", "service", "promotions"] as const;
 export type PreferenceKind = (typeof preferenceKinds)[number];
-export const messageChannels = ["app", "mail"] as const;
+export const messageChannels = ["app", "mail", "push"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /** `0` and `1` as the specification's queries write flags. */

@@ -10,6 +10,7 @@ import {
   SchemaRefused,
   type SealKeys,
 } from "#platform";
+import { opensPushKey } from "../../modules/message/index.ts";
 import { bad, type Finding, good, note } from "./finding.ts";
 
 const oldestMajor = 15;
@@ -26,6 +27,7 @@ export async function examineDatabase(databaseUrl: string, place: string, config
       ...rightsOf(facts, config),
       await schemaOf(databaseUrl),
       await keyOf(db, config.sealKeys),
+      ...(await pushOf(db, config)),
       await clockOf(db),
     ];
   } catch (error) {
@@ -104,6 +106,20 @@ async function keyOf(db: Db, keys: SealKeys): Promise<Finding> {
     return note(key, "is being changed: what the former sealed is sealed anew, keep it in SECRET_KEY_OTHERS");
   if (keys.others.length > 0) return note(key, "is the one everything lies under: SECRET_KEY_OTHERS is not needed any more");
   return good(key, "is the one the database was written with");
+}
+
+async function pushOf(db: Db, { sealKeys }: Config): Promise<Finding[]> {
+  const push = "push messages";
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('push_key') is not null as there`.execute(db);
+  if (!rows[0]?.there) return [];
+  const opens = await opensPushKey(db, sealKeys);
+  return [
+    opens === null
+      ? note(push, "no pair of keys yet: it is made when the first customer looks at their devices")
+      : opens
+        ? good(push, "the pair of keys opens")
+        : bad(push, "the pair of keys was sealed under another SECRET_KEY: set that one, or see docs/decisions/0099"),
+  ];
 }
 
 async function clockOf(db: Db): Promise<Finding> {

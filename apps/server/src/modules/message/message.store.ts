@@ -1,21 +1,16 @@
 import { type MessageType, messageTypes } from "@sihai/contract/message";
 import { type Language, languageOrDefault } from "@sihai/domain/language";
-import {
-  isMessageTemplate,
-  type MessageFacts,
-  type MessageTemplate,
-  type MessageText,
-  messageFacts,
-  messageText,
-} from "@sihai/text/messages";
+import type { MessageFacts, MessageTemplate } from "@sihai/text/messages";
 import { type Selectable, sql } from "kysely";
-import { type DB, type Db, fieldsOf, jsonColumn, sendAlong, type Tx } from "#platform";
+import { type DB, type Db, fieldsOf, sendAlong, type Tx } from "#platform";
+import { notes } from "./push/note.store.ts";
+import { factsOf, type Says, wordsOf } from "./words-of.ts";
 
 export type KeptMessage = {
   id: string;
   type: string;
   /** What it says, in a reader's language and time zone. */
-  says: (language: Language, zone?: string) => MessageText;
+  says: Says;
   link: string | null;
   createdAt: Date;
   readAt: Date | null;
@@ -29,14 +24,21 @@ type NewMessage<Name extends MessageTemplate> = {
   at: Date;
 };
 
-/** Keeps a message. Facts its template does not name are left out, and wrong ones throw: they would be read for years. */
+/**
+ * Keeps a message, in the app or on lock screens or both, with one statement. Facts its template does not name are left out, and wrong ones
+ * throw: they would be read for years.
+ */
 export async function keepMessage<Name extends MessageTemplate>(
   tx: Tx,
   { userId, type, template, facts, link, at }: NewMessage<Name>,
+  wish: { app: boolean; push: boolean },
 ): Promise<void> {
+  if (!wish.app && !wish.push) return;
   const kept = JSON.stringify(factsOf(template, facts));
   const write = tx.insertInto("message").values({ user_id: userId, type, template, facts: kept, link, created_at: at });
-  await sendAlong(tx, write.compile());
+  if (!wish.push) return sendAlong(tx, write.compile());
+  const inApp = wish.app ? sql`kept as (${write}),` : sql``;
+  await sendAlong(tx, sql`with ${inApp} ${notes({ userId, template, facts: kept, link })}`.compile(tx));
 }
 
 /** Where and in which language a member reads mail; null for an account that is gone. */
@@ -49,20 +51,6 @@ const columns = ["id", "type", "template", "facts", "link", "created_at", "read_
 
 function messageOf({ template, facts, ...row }: Pick<Selectable<DB["message"]>, (typeof columns)[number]>): KeptMessage {
   return { ...fieldsOf(row), says: wordsOf(template, facts) };
-}
-
-/** A template that is no longer known gives its name, so that an old row never breaks a list. */
-function wordsOf(template: string, stored: unknown): KeptMessage["says"] {
-  return isMessageTemplate(template) ? wordsBy(template, stored) : () => ({ title: template, body: "" });
-}
-
-function wordsBy<Name extends MessageTemplate>(template: Name, stored: unknown): KeptMessage["says"] {
-  const facts = factsOf(template, stored);
-  return (language, zone) => messageText(template, facts, language, zone);
-}
-
-function factsOf<Name extends MessageTemplate>(template: Name, told: unknown): MessageFacts<Name> {
-  return jsonColumn(messageFacts[template], `message.facts of ${template}`)(told);
 }
 
 type Filter = { userId: string; types: readonly MessageType[]; unreadOnly: boolean };

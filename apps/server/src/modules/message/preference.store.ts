@@ -1,32 +1,38 @@
 import { type MessageChannel, type PreferenceKind, preferenceKinds } from "@sihai/contract/message";
 import { type Db, oneOf, type Tx } from "#platform";
 
-export type Wishes = { app: boolean; mail: boolean };
+export type Wishes = Record<MessageChannel, boolean>;
 
-/** What holds for whoever has chosen nothing: everything is told, but offers come by mail only when asked for. */
-const atFirst = (kind: PreferenceKind): Wishes => ({ app: true, mail: kind !== "promotions" });
+/** What holds for whoever has chosen nothing: everything is told, but offers come by mail and on the lock screen only when asked for. */
+const atFirst = (kind: PreferenceKind): Wishes => ({
+  app: true,
+  mail: kind !== "promotions",
+  push: kind !== "promotions",
+});
 
 /** What somebody wants to be told, by kind. */
 export async function wishesOf(db: Db | Tx, userId: string): Promise<Map<PreferenceKind, Wishes>> {
   const rows = await db
     .selectFrom("message_preference")
-    .select(["kind", "in_app", "by_mail"])
+    .select(["kind", "in_app", "by_mail", "by_push"])
     .where("user_id", "=", userId)
     .execute();
   const wishes = new Map(preferenceKinds.map((kind) => [kind, atFirst(kind)]));
   for (const row of rows) {
     const kind = oneOf(preferenceKinds, row.kind, "message_preference.kind");
-    const { app, mail } = atFirst(kind);
-    wishes.set(kind, { app: row.in_app ?? app, mail: row.by_mail ?? mail });
+    const { app, mail, push } = atFirst(kind);
+    wishes.set(kind, { app: row.in_app ?? app, mail: row.by_mail ?? mail, push: row.by_push ?? push });
   }
   return wishes;
 }
 
 type Choice = { kind: PreferenceKind; channel: MessageChannel; isOn: boolean; at: Date };
 
-/** Changes one channel of one kind and leaves the other as it is. */
+const columns = { app: "in_app", mail: "by_mail", push: "by_push" } as const;
+
+/** Changes one channel of one kind and leaves the others as they are. */
 export async function keepWish(db: Db | Tx, userId: string, { kind, channel, isOn, at }: Choice): Promise<void> {
-  const chosen = { [channel === "app" ? "in_app" : "by_mail"]: isOn, changed_at: at };
+  const chosen = { [columns[channel]]: isOn, changed_at: at };
   await db
     .insertInto("message_preference")
     .values({ user_id: userId, kind, ...chosen, changed_at: at })

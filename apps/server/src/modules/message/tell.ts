@@ -20,10 +20,10 @@ export type Told<Name extends MessageTemplate> = {
   at: Date;
 };
 
-const everything: Wishes = { app: true, mail: true };
+const everything: Wishes = { app: true, mail: true, push: true };
 
 /**
- * Writes a message to a member, in the transaction of what it tells about, and enqueues the mail if asked. What its reader has switched off
+ * Writes a message to a member, in the transaction of what it tells about, on the lock screens of their devices, and enqueues the mail if asked. What its reader has switched off
  * is left out; what concerns the account's safety never is. The words are made when it is read, in the reader's language, from the template in `@sihai/text/messages`.
  */
 export async function tell<Name extends MessageTemplate>(
@@ -33,7 +33,7 @@ export async function tell<Name extends MessageTemplate>(
 ): Promise<void> {
   const kind = kindOfMessage(told.template, told.type);
   const wish = kind === null ? everything : ((await wishesOf(tx, told.userId)).get(kind) ?? everything);
-  if (wish.app) await keepMessage(tx, { ...told, link: told.link ?? null });
+  await keepMessage(tx, { ...told, link: told.link ?? null }, wish);
   if (!told.mail || !wish.mail) return;
   const reader = await readerOf(tx, told.userId);
   if (!reader) return;

@@ -1134,6 +1134,7 @@ export interface Message {
 
 export interface MessagePreference {
   by_mail: boolean | null;
+  by_push: boolean | null;
   changed_at: Timestamp;
   in_app: boolean | null;
   kind: string;
@@ -1471,6 +1472,38 @@ export interface PurchaseOrder {
   type: string;
   user_id: Int8;
   warehouse_id: number;
+}
+
+export interface PushDevice {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<Int8>;
+  p256dh: string;
+  session_id: Int8;
+  user_id: Int8;
+}
+
+export interface PushKey {
+  created_at: Generated<Timestamp>;
+  one: Generated<boolean>;
+  private_sealed: string;
+  public_key: string;
+}
+
+export interface PushNote {
+  created_at: Generated<Timestamp>;
+  device_id: Int8;
+  facts: StoredJson;
+  id: Generated<Int8>;
+  last_status: number | null;
+  last_try_at: Timestamp | null;
+  link: string | null;
+  state: Generated<string>;
+  template: string;
+  told_id: string;
+  tries: Generated<number>;
+  user_id: Int8;
 }
 
 export interface RateCardVersion {
@@ -2202,6 +2235,9 @@ export interface DB {
   payment_attempt: PaymentAttempt;
   photo: Photo;
   purchase_order: PurchaseOrder;
+  push_device: PushDevice;
+  push_key: PushKey;
+  push_note: PushNote;
   rate_card_version: RateCardVersion;
   rate_limit: RateLimit;
   rate_proposal: RateProposal;

@@ -85,6 +85,7 @@ describe("SECRET_KEY", () => {
     await sql`insert into lost_mailbox (id, user_id, old_email, new_email, proof, paper_sealed, language, state, asked_at, opens_at)
       overriding system value values (7, ${mei.id}, 'a@example.com', 'b@example.com', 'p', ${seal(before, "lost-mailbox-paper:7", "x")},
         'en', 'waiting', now(), now())`.execute(db);
+    await sql`insert into push_key (public_key, private_sealed) values ('p', ${seal(before, "push-key", "x")})`.execute(db);
 
     under(changing);
     await checkSecretKey(db, changing);
@@ -94,10 +95,9 @@ describe("SECRET_KEY", () => {
       select convert_from(identity_sealed, 'UTF8') as sealed from parcel where identity_sealed is not null
       union all select sealed from clearance_proof union all select account_sealed from withdrawal
       union all select secret_sealed from event_hook union all select former_sealed from event_hook
-      union all select sealed from mail_log union all select paper_sealed from lost_mailbox union all select sealed from sealed_probe`.execute(
-      db,
-    );
-    expect(rows.map(({ sealed }) => sealed.startsWith(sealedNow(after)))).toEqual(Array.from({ length: 8 }, () => true));
+      union all select sealed from mail_log union all select paper_sealed from lost_mailbox union all select private_sealed from push_key
+      union all select sealed from sealed_probe`.execute(db);
+    expect(rows.map(({ sealed }) => sealed.startsWith(sealedNow(after)))).toEqual(Array.from({ length: 9 }, () => true));
     expect(await isSealedNow(db, after)).toBe(true);
     await checkSecretKey(db, after);
     await expect(checkSecretKey(db, before)).rejects.toThrow(/SECRET_KEY is not the key/);
@@ -108,7 +108,13 @@ describe("SECRET_KEY", () => {
       where table_schema = 'public' and column_name like '%sealed%' order by 1`.execute(spec.deps.db);
     // The key to a data copy's file is the file's own, and gone within days.
     const ofPrograms = ["event_hook.former_sealed", "event_hook.secret_sealed", "lost_mailbox.paper_sealed", "mail_log.sealed"];
-    const sealedAnew = ["clearance_proof.sealed", ...ofPrograms, "parcel.identity_sealed", "sealed_probe.sealed"];
+    const sealedAnew = [
+      "clearance_proof.sealed",
+      ...ofPrograms,
+      "parcel.identity_sealed",
+      "push_key.private_sealed",
+      "sealed_probe.sealed",
+    ];
     expect(rows.map(({ name }) => name)).toEqual([...sealedAnew, "staff_factor.sealed", "withdrawal.account_sealed"]);
   });
 

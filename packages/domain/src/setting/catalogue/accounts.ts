@@ -1,5 +1,5 @@
 import { announced, internal } from "../setting.ts";
-import { record, whole } from "../shape.ts";
+import { list, record, text, whole } from "../shape.ts";
 
 /** What a customer can ask for of the account itself. */
 export const accountSettings = {
@@ -50,6 +50,20 @@ export const accountSettings = {
       offAfterHours: whole("hours", 1, 720),
       formerSecretHours: whole("hours", 0, 720),
       deliveryDays: whole("days", 1, 400),
+    }),
+  ),
+  /**
+   * Messages on the lock screen: how many devices a customer can have, how often one message is tried and for how long it is worth showing,
+   * how long is known what was sent, and at which hosts browsers' push services are. Nothing else is ever called.
+   */
+  pushTerms: internal(
+    "accounts",
+    record({
+      devicesMost: whole("pieces", 0, 50),
+      triesMost: whole("times", 1, 20),
+      worthHours: whole("hours", 1, 168),
+      sentDays: whole("days", 1, 400),
+      services: list(text(100, /^[a-z0-9-]+(\.[a-z0-9-]+)+$/), 1, 20),
     }),
   ),
 };

@@ -68,7 +68,7 @@ export const copyTables: Readonly<Record<string, Read>> = {
   "check-ins": (userId) => sql`
     select to_char(day, 'YYYY-MM-DD') as day, days_in_row from check_in where user_id = ${userId} order by day`,
   "message-preferences": (userId) => sql`
-    select kind, in_app, by_mail, changed_at from message_preference where user_id = ${userId} order by kind`,
+    select kind, in_app, by_mail, by_push, changed_at from message_preference where user_id = ${userId} order by kind`,
   "accepted-agreements": (userId) => sql`
     select a.agreement, a.version_id as version, a.accepted_with, a.accepted_at from agreement_acceptance a
     where a.user_id = ${userId} order by a.id`,
@@ -81,6 +81,9 @@ export const copyTables: Readonly<Record<string, Read>> = {
   devices: (userId) => sql`
     select device_app as browser, device_system as system, created_at as logged_in_at, last_seen_at, expires_at
     from session where user_id = ${userId} order by id`,
+  "push-devices": (userId) => sql`
+    select s.device_app as browser, s.device_system as system, d.created_at
+    from push_device d join session s on s.id = d.session_id where d.user_id = ${userId} order by d.id`,
   passkeys: (userId) => sql`
     select device_app as browser, device_system as system, created_at, last_used_at from passkey where user_id = ${userId} order by id`,
   "identity-papers": (userId) => sql`

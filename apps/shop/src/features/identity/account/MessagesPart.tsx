@@ -3,16 +3,18 @@ import { readPreferences, setPreference } from "@sihai/contract/message";
 import { accountDict } from "@sihai/text/dict/me/account";
 import { Card, Checkbox, Page, SkeletonList } from "@sihai/ui";
 import { NotYet, useAction, useDict, useEndpoint } from "#shop";
+import { PushCard } from "./PushCard.tsx";
 
 type Preference = CallData<typeof readPreferences>["list"][number];
 
-/** What I am told, in the app and by e-mail, kind by kind. */
+/** What I am told, in the app, by e-mail and on the lock screen, kind by kind. */
 export function MessagesPart() {
   const words = useDict(accountDict);
   const preferences = useEndpoint(readPreferences, {}, { freshMs: 0 });
   return (
     <Page title={words.messages}>
       {preferences.data ? null : <NotYet read={preferences} skeleton={<SkeletonList cards={3} />} />}
+      {preferences.data ? <PushCard /> : null}
       {preferences.data?.list.map((preference) => (
         <KindCard key={preference.kind} preference={preference} />
       ))}
@@ -21,7 +23,7 @@ export function MessagesPart() {
   );
 }
 
-function KindCard({ preference: { kind, app, mail, appAlways } }: { preference: Preference }) {
+function KindCard({ preference: { kind, app, mail, push, appAlways } }: { preference: Preference }) {
   const words = useDict(accountDict);
   const change = useAction(setPreference, { refreshes: [readPreferences] });
   const name = words.messageKinds[kind];
@@ -39,6 +41,12 @@ function KindCard({ preference: { kind, app, mail, appAlways } }: { preference: 
         checked={mail}
         disabled={change.pending}
         onChange={(isOn) => void change.run({ body: { kind, channel: "mail", isOn } })}
+      />
+      <Checkbox
+        label={<Labelled kind={name} channel={words.channels.push} />}
+        checked={push}
+        disabled={change.pending}
+        onChange={(isOn) => void change.run({ body: { kind, channel: "push", isOn } })}
       />
     </Card>
   );

@@ -38,6 +38,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Events sent to customers’ programs",
     hint: "How many addresses each has, how often one event is tried, after how long without an answer an address is switched off, and what is kept",
   },
+  pushTerms: {
+    title: "Push messages",
+    hint: "How many devices each customer can have, how often one message is tried and for how long it is worth showing, how long what was sent is kept, and the hosts of browsers’ push services",
+  },
   levelGrowth: {
     title: "Where levels begin",
     hint: "Growth of twelve months for V0 to V5; on the day it begins, each customer’s level follows at midnight",
@@ -156,6 +160,10 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   offAfterHours: "Switched off after",
   formerSecretHours: "A replaced secret holds",
   deliveryDays: "What was sent is kept",
+  devicesMost: "Devices for each customer",
+  worthHours: "Worth showing for",
+  sentDays: "What was pushed is kept",
+  services: "Hosts of push services",
   picturesMost: "Pictures at most",
   onceKeys: "Records against pressing twice",
   gatewayNotices: "Notices of the card gateway",

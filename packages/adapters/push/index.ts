@@ -1,0 +1,2 @@
+export { createPush } from "./client.ts";
+export * from "./port.ts";
