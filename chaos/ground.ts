@@ -60,7 +60,8 @@ export async function openGround(): Promise<Ground> {
   };
 }
 
-function environmentOf(dataDir: string, sandbox: SandboxProcess): Record<string, string> {
+/** Everything a server needs beside its port and its database. */
+export function environmentOf(dataDir: string, sandbox: SandboxProcess): Record<string, string> {
   return {
     DATA_DIR: dataDir,
     SIHAI_DEMO: "0",

@@ -80,6 +80,10 @@ await checkBeside(
   [join("chaos", "run.ts"), "--kills", "20", "--seed", "1", "--report", killsReport],
   () => killsOutcome(killsReport),
 );
+// Most of it is waiting for nodes that leave and begin. Three of them, and a version of before: npm run rolling-upgrade -- --from COMMIT.
+await checkBeside("a rolling upgrade under load, and back", [
+  ...[join("chaos", "rolling-upgrade.ts"), "--nodes", "2", "--clients", "2", "--pause", "100"],
+]);
 await checked;
 Object.assign(process.env, await browsers);
 check(

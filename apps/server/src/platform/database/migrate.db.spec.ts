@@ -1,6 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { runSql, urlOf } from "../../../testing/template-database.ts";
@@ -53,6 +54,28 @@ describe("migrations", () => {
     await expect(started).rejects.toThrow(SchemaRefused);
     await expect(started).rejects.toThrow(/newer than this version.*2026-01-02-01-third\.sql/);
     await runSql(url, "delete from migration where name like '%third%'");
+  });
+
+  it("give way to whoever is at work on a table, and come again", async () => {
+    const [holder, reader] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+    await Promise.all([holder.connect(), reader.connect()]);
+    await holder.query("begin; select * from first");
+    writeFileSync(`${folder}2026-01-03-01-wider.sql`, "-- expands\nalter table first add column width int;");
+    const started = migrate(url, folder);
+    const readUntil = Date.now() + 1500;
+    let slowestMs = 0;
+    while (Date.now() < readUntil) {
+      const began = performance.now();
+      await reader.query("select id from first");
+      slowestMs = Math.max(slowestMs, performance.now() - began);
+      await setTimeout(10);
+    }
+    // It waited for the table, and nobody behind it for longer than that, on a busy machine.
+    expect(slowestMs).toBeGreaterThan(50);
+    expect(slowestMs).toBeLessThan(1000);
+    await holder.query("commit");
+    expect(await started).toEqual(["2026-01-03-01-wider.sql"]);
+    await Promise.all([holder.end(), reader.end()]);
   });
 
   it("that were changed after they ran refuse the start", async () => {

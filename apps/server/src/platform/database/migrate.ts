@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { makeWorkerUtils } from "graphile-worker";
 import pg from "pg";
@@ -40,14 +41,14 @@ export async function migrate(databaseUrl: string, folder = ownFolder): Promise<
     await client.query("create table if not exists migration (name text primary key, at timestamptz not null default now())");
     await client.query("alter table migration add column if not exists checksum text, add column if not exists expands boolean");
     for (const { name, text, checksum } of await toRun(client, readMigrations(folder))) {
-      await client.query("begin");
-      await client.query(text);
-      await client.query("insert into migration (name, checksum, expands) values ($1, $2, $3)", [
-        name,
-        checksum,
-        expands.test(text),
-      ]);
-      await client.query("commit");
+      await givingWay(client, async () => {
+        await client.query(text);
+        await client.query("insert into migration (name, checksum, expands) values ($1, $2, $3)", [
+          name,
+          checksum,
+          expands.test(text),
+        ]);
+      });
       ran.push(name);
     }
   } finally {
@@ -57,6 +58,28 @@ export async function migrate(databaseUrl: string, folder = ownFolder): Promise<
   await worker.migrate();
   await worker.release();
   return ran;
+}
+
+/** Whoever asks for a table waits behind a migration that waits for it: for so long, and then it lets them by and comes again. */
+const lockWithinMs = 200;
+const againAfterMs = 500;
+/** Ten minutes: longer than anything of ours holds a table. */
+const triesMost = 900;
+const notGranted = "55P03";
+
+async function givingWay(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    await client.query(`begin; set local lock_timeout = ${lockWithinMs}`);
+    try {
+      await work();
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback");
+      if ((error as { code?: string }).code !== notGranted || tried === triesMost) throw error;
+      await setTimeout(againAfterMs);
+    }
+  }
 }
 
 /** What a start would run here. Throws SchemaRefused as a start would; null for a database that was never migrated. */
