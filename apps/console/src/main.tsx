@@ -19,6 +19,7 @@ async function start() {
   setRequestWorld({
     base: () => "/api",
     language: () => languageTag(currentLanguage()),
+    words: () => shellDict.peek(currentLanguage()),
     report: reportFailure,
     toLogin: () => {
       endSession();

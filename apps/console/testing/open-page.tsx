@@ -42,6 +42,7 @@ export function consoleWire(): Wire {
   setRequestWorld({
     base: () => "/api",
     language: () => languageTag(currentLanguage()),
+    words: () => shellDict.peek(currentLanguage()),
     report: reportFailure,
     rights: hearRights,
     knownAsLoggedIn: () => true,

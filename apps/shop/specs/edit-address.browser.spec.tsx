@@ -1,10 +1,11 @@
+import { setRequestWorld } from "@sihai/client";
 import type { Wire } from "@sihai/client/testing";
-import { type AddressOnWire, addressDetail, addressEdit, addressList } from "@sihai/contract/address";
+import { type AddressOnWire, addressDelete, addressDetail, addressEdit, addressList } from "@sihai/contract/address";
 import type { Language } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
@@ -171,4 +172,19 @@ it("an empty book warns that no default address is set, beside the way to add on
   const words = await addressDict.load("en");
   await expect.element(page.getByText(words.noDefault)).toBeVisible();
   await expect.element(page.getByRole("link", { name: words.add })).toBeVisible();
+});
+
+it("an address that is removed after the session ended leads to the login page without a word about it (rule M-24)", async () => {
+  const toLogin = vi.fn();
+  setRequestWorld({ toLogin });
+  onTestFinished(() => setRequestWorld({ toLogin: () => undefined }));
+  wire.answering(addressList, { data: { list: [known], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+  wire.answering(addressDelete, { refusal: "NOT_LOGGED_IN" });
+  const words = await addressDict.load("en");
+  const host = await openPage("/user/address", { user: mei });
+  await page.getByRole("button", { name: words.remove, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: words.remove, exact: true }).click();
+  await vi.waitFor(() => expect(toLogin).toHaveBeenCalledOnce());
+  await expect.element(page.getByRole("button", { name: words.remove, exact: true })).not.toHaveAttribute("aria-busy");
+  expect(host.textContent).not.toContain(words.removeFailed);
 });

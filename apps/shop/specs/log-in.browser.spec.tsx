@@ -1,14 +1,15 @@
-import { aboutInfo } from "@sihai/contract/identity";
+import { aboutInfo, forgotPassword, logIn } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
-import { expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { shellDict } from "@sihai/text/dict/shell";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { openPage, shopWire } from "../testing/open-page.tsx";
 
 const words = await identityDict.load("en");
+const name = { zh: "四海", en: "Sihai" };
 
 it("the e-mail typed to log in goes along to the other way of logging in, and to signing up", async () => {
   const wire = shopWire();
-  const name = { zh: "四海", en: "Sihai" };
   wire.answering(aboutInfo, { data: { name, email: "help@example.com", version: "1", isWechatOn: false, hasSandbox: false } });
   await openPage("/login");
   await page.getByRole("textbox", { name: words.email }).first().fill("nina@example.com");
@@ -17,3 +18,33 @@ it("the e-mail typed to log in goes along to the other way of logging in, and to
   const register = page.getByRole("link", { name: words.register });
   await expect.element(register).toHaveAttribute("href", expect.stringContaining("email=nina%40example.com"));
 });
+
+it.each(["en", "zh"] as const)(
+  "in %s a line that is lost is told at the password, in the general words (rule N-20)",
+  async (language) => {
+    const [own, shell] = await Promise.all([identityDict.load(language), shellDict.load(language)]);
+    const wire = shopWire();
+    wire.answering(aboutInfo, { data: { name, email: "help@example.com", version: "1", isWechatOn: false, hasSandbox: false } });
+    wire.answering(logIn, "lost");
+    const host = await openPage("/login", { search: { tab: "password", email: "nina@example.com" }, language });
+    const field = await vi.waitFor(() => {
+      const found = host.querySelector('input[type="password"]');
+      if (!found) throw new Error("no field for the password");
+      return found;
+    });
+    await userEvent.fill(field, "Sihai#2026");
+    await page.getByRole("button", { name: own.logIn, exact: true }).click();
+    await expect.element(page.getByText(shell.networkErrorRetry)).toBeVisible();
+  },
+);
+
+it.each(["en", "zh"] as const)(
+  "in %s a reset link that could not be sent says so, and asks to try again (rule N-50)",
+  async (language) => {
+    const own = await identityDict.load(language);
+    shopWire().answering(forgotPassword, "lost");
+    await openPage("/forgot-password", { search: { email: "nina@example.com" }, language });
+    await page.getByRole("button", { name: own.sendLink }).click();
+    await expect.element(page.getByText(own.sendFailed)).toBeVisible();
+  },
+);

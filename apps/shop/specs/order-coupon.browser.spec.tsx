@@ -12,6 +12,7 @@ import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { promotionDict } from "@sihai/text/dict/promotion";
+import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -25,6 +26,7 @@ import { anArticle } from "../testing/things.ts";
 
 const words = await promotionDict.load("en");
 const orderWords = await orderDict.load("en");
+const shellWords = await shellDict.load("en");
 type Preview = CallData<typeof previewOrder>;
 type Coupon = Preview["orders"][number]["coupons"][number];
 
@@ -199,6 +201,15 @@ it("once it is ordered nothing is priced any more, and a second tap orders nothi
   await vi.waitFor(() => expect(addressShown()).toContain("/results"));
   expect(wire.heard(previewOrder)).toHaveLength(before);
   expect(wire.heard(submitOrder)).toHaveLength(1);
+});
+
+it("an order whose line is lost says so in words, and stays to be placed again (rule N-20)", async () => {
+  wire.answering(submitOrder, "lost");
+  await opened();
+  await page.getByRole("checkbox", { name: orderWords.disclaimer }).click();
+  await page.getByRole("button", { name: orderWords.submitFor(cnyText("106.00")) }).click();
+  await expect.element(page.getByRole("alert").getByText(shellWords.networkErrorRetry)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: orderWords.submitFor(cnyText("106.00")) })).toBeVisible();
 });
 
 it("without the tick the order is not sent: the box is in sight with the words the specification gives it", async () => {

@@ -33,6 +33,7 @@ async function start() {
   setRequestWorld({
     base: (api) => bases[api],
     language: () => languageTag(currentLanguage()),
+    words: () => shellDict.peek(currentLanguage()),
     report: reportFailure,
     toLogin: () => {
       leaveSession();

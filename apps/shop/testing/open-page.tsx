@@ -64,6 +64,7 @@ export function shopWire(): Wire {
   setRequestWorld({
     base: () => "/api",
     language: () => languageTag(currentLanguage()),
+    words: () => shellDict.peek(currentLanguage()),
     report: reportFailure,
     knownAsLoggedIn: () => useSession.getState().status === "user",
     sleep: () => Promise.resolve(),

@@ -26,6 +26,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server said when it refused, else the sentence given: a fault is told in the words of what was being done. */
+export function refusalText(error: ApiError, otherwise: string): string {
+  return error.kind === "refusal" ? error.message : otherwise;
+}
+
 export const notLoggedInState = 10008;
 
 /** Whether the reply says that nobody is logged in: by state, or by an HTTP 401 without a state of its own. */

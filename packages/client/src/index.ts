@@ -7,7 +7,7 @@ export { forgetReplies, keepAhead, keepReplies, useShownSince } from "./offline/
 export { useOnline } from "./online.ts";
 export { queryClient } from "./query-client.ts";
 export { dropRepliesAhead, keepRepliesAhead, nameOfCall, type ReplyAhead } from "./replies-ahead.ts";
-export { request, setRequestWorld } from "./request.ts";
+export { request, sentenceOf, setRequestWorld } from "./request.ts";
 export * from "./search-fields.ts";
 export { serverNow } from "./server-clock.ts";
 export { showRefusal } from "./show-refusal.ts";

@@ -1,8 +1,11 @@
 import type { ClientPlatform } from "@sihai/contract";
+import type { ShellWords } from "@sihai/text/dict/shell";
 import { ApiError, isNotLoggedIn } from "./api-error.ts";
+import { failureText } from "./failure-text.ts";
 import { withKept } from "./offline/kept-replies.ts";
 import { type QueryValue, writeQuery } from "./query-string.ts";
 import { standInForRandomUuid } from "./random-uuid.ts";
+import { readReply } from "./read-reply.ts";
 import { nameOfCall } from "./replies-ahead.ts";
 import { takePlace } from "./request-queue.ts";
 import { watchSlowness } from "./slow-requests.ts";
@@ -42,6 +45,8 @@ export type RequestOptions = {
 export type RequestWorld = {
   base: (api: ApiType) => string;
   language: () => string;
+  /** The general sentences, once they are here. */
+  words: () => ShellWords | undefined;
   /** Shows a failure to the person. */
   report: (error: ApiError) => void;
   toLogin: () => void;
@@ -55,6 +60,7 @@ export type RequestWorld = {
 const world: RequestWorld = {
   base: () => "/api",
   language: () => "zh-CN",
+  words: () => undefined,
   report: () => undefined,
   toLogin: () => undefined,
   rights: () => undefined,
@@ -79,15 +85,32 @@ export async function request(options: RequestOptions): Promise<unknown> {
     const name = nameOfCall(options.method ?? "GET", urlOf(options), null);
     return await withKept(options.path, name, () => withRetries(options));
   } catch (cause) {
-    const error = cause instanceof ApiError ? cause : new ApiError("unreadable", "", { cause });
-    if (error.code === "FORBIDDEN") world.rights(null);
-    if (isNotLoggedIn(error)) {
-      if (!(options.staysWithoutLogin && world.knownAsLoggedIn())) world.toLogin();
-    } else if (!options.quiet && error.kind !== "aborted" && error.status !== 401) world.report(error);
-    throw error;
+    throw followUp(cause instanceof ApiError ? cause : new ApiError("unreadable", "", { cause }), options);
   } finally {
     ready();
   }
+}
+
+type OnFailure = Pick<RequestOptions, "quiet" | "staysWithoutLogin">;
+
+/** What a failed call leads to: the login page when nobody is logged in (rules M-24 to M-26), else a message (rule M-21). Gives the error back. */
+export function followUp(error: ApiError, { quiet, staysWithoutLogin }: OnFailure): ApiError {
+  if (error.code === "FORBIDDEN") world.rights(null);
+  if (isNotLoggedIn(error)) {
+    if (!(staysWithoutLogin && world.knownAsLoggedIn())) world.toLogin();
+  } else if (!quiet && error.kind !== "aborted" && error.status !== 401) world.report(error);
+  return error;
+}
+
+/** What to show of a call that failed: the server's own sentence, else the general one of its kind (rule M-22). */
+export function sentenceOf(error: Error): string {
+  const words = world.words();
+  return words && error instanceof ApiError ? failureText(error, words) : error.message;
+}
+
+/** The language calls are made in, as their headers say it. */
+export function callLanguage(): string {
+  return world.language();
 }
 
 async function withRetries(options: RequestOptions): Promise<unknown> {
@@ -151,34 +174,6 @@ function initOf({ method = "GET", body, form }: RequestOptions, key: string | un
   if (method === "GET") return { method, headers, credentials: "include", signal };
   headers["content-type"] = "application/json";
   return { method, headers, body: JSON.stringify(body ?? {}), credentials: "include", signal };
-}
-
-/** A success is a state of 0, whatever else the reply says (rule M-19). */
-function readReply(status: number, text: string): unknown {
-  const reply = parse(text);
-  if (reply?.state === 0 && status >= 200 && status < 300) return reply.data;
-  const ok = status >= 200 && status < 300;
-  if (reply === null) throw new ApiError(ok ? "unreadable" : "service", "", { status });
-  const { code, ...facts } = isRecord(reply.data) ? reply.data : {};
-  throw new ApiError(status >= 500 ? "service" : "refusal", typeof reply.msg === "string" ? reply.msg : "", {
-    status,
-    facts,
-    ...(typeof code === "string" ? { code } : {}),
-    ...(typeof reply.state === "number" ? { state: reply.state } : {}),
-  });
-}
-
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

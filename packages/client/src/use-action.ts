@@ -1,14 +1,15 @@
 import type { CallData, CallInput, Endpoint } from "@sihai/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ApiError } from "./api-error.ts";
+import { ApiError, isNotLoggedIn } from "./api-error.ts";
 import { type CallOptions, call } from "./call.ts";
 import { endAction, keyOf } from "./idempotency-keys.ts";
+import { sentenceOf } from "./request.ts";
 import { useRefresh } from "./use-endpoint.ts";
 
 type ActionOptions<E extends Endpoint> = Pick<CallOptions, "quiet" | "layer" | "staysWithoutLogin"> & {
   onDone?: (data: CallData<E>, input: CallInput<E>) => void;
-  /** The server refused or the call failed; its message has been shown, unless `quiet`. */
+  /** The server refused or the call failed; its message has been shown, unless `quiet`. Not called on the way to the login page (rule M-24). */
   onFailed?: (error: ApiError, input: CallInput<E>) => void;
   /** Reads whose answers this action changes. */
   refreshes?: readonly Endpoint[];
@@ -40,7 +41,9 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
         endAction(name);
         return data;
       } catch (error) {
-        if (error instanceof ApiError && error.kind === "refusal") endAction(name);
+        if (!(error instanceof ApiError)) throw error;
+        if (error.kind === "refusal") endAction(name);
+        error.message = sentenceOf(error);
         throw error;
       }
     },
@@ -54,7 +57,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
       return data;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      onFailed?.(error, input);
+      if (!isNotLoggedIn(error) || rest.staysWithoutLogin) onFailed?.(error, input);
       return null;
     }
   }

@@ -9,6 +9,8 @@ export {
   notLoggedInState,
   prefetchEndpoint,
   queryClient,
+  refusalText,
+  sentenceOf,
   serverNow,
   showRefusal,
   useAction,

@@ -19,7 +19,7 @@ export function ConsultPanel({ consultNo, onClose, onDone }: ConsultPanelProps) 
   const may = useMay();
   const read = useEndpoint(readConsultAsStaff, { query: { consultNo } }, { freshMs: 0, everyMs: 30_000 });
   if (read.isPending) return <SkeletonCard lines={8} />;
-  if (!read.data) return <ErrorState text={read.error?.message} onReload={() => void read.refetch()} />;
+  if (!read.data) return <ErrorState text={read.error?.message || undefined} onReload={() => void read.refetch()} />;
   const consult = read.data;
   return (
     <section aria-label={consultNo} className="flex min-w-0 flex-col gap-3">

@@ -1,4 +1,4 @@
-import { useEndpoint } from "@sihai/client";
+import { sentenceOf, useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { quoteExpertParcel } from "@sihai/contract/expert";
 import { cny } from "@sihai/domain";
@@ -73,7 +73,7 @@ export function ParcelEditor(props: ParcelEditorProps) {
           {quote.isPending ? (
             <SkeletonBlock className="h-12" />
           ) : quote.error ? (
-            <Notice tone="danger">{quote.error.message}</Notice>
+            <Notice tone="danger">{sentenceOf(quote.error)}</Notice>
           ) : (
             <QuotedLines quote={quote.data} lineId={lineId} onChoose={(value) => onChange({ lineId: value })} />
           )}

@@ -42,7 +42,6 @@ export default function SignInPage() {
 /** Name and password; a refusal stays written below them. */
 function SignInForm() {
   const words = useDict(consoleDict);
-  const shell = useDict(shellDict);
   const [{ back }] = usePageSearch("/sign-in");
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
@@ -64,7 +63,7 @@ function SignInForm() {
     },
     onFailed: (error) => {
       if (isRefused(error, "STAFF_CODE_NEEDED")) setAsksCode(true);
-      setRefusal(error.message === "" ? shell.networkErrorRetry : error.message);
+      setRefusal(error.message);
     },
   });
   useEffect(() => form.setFocus("login"), [form]);

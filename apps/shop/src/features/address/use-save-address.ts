@@ -2,7 +2,7 @@ import { addressDetail, addressEdit, addressList } from "@sihai/contract/address
 import { addressLabels, type States, statesOf } from "@sihai/domain/address";
 import { addressDict } from "@sihai/text/dict/address";
 import { toastFailure, toastSuccess, type useSchemaForm } from "@sihai/ui";
-import { useAction, useDict, useLanguage } from "#shop";
+import { refusalText, useAction, useDict, useLanguage } from "#shop";
 import type { AddressForm } from "./address-draft.ts";
 
 type Form = ReturnType<typeof useSchemaForm<AddressForm>>;
@@ -26,7 +26,7 @@ export function useSaveAddress({ form, addressId, states, onSaved }: SaveAddress
       else if (error.code === "ADDRESS_FIELD_WRONG") form.setError("zipCode", { message: error.message }, { shouldFocus: true });
       else if (error.code === "STATE_CLOSED") form.setError("stateId", { message: error.message }, { shouldFocus: true });
       else if (error.code === "COUNTRY_CLOSED") form.setError("countryId", { message: error.message }, { shouldFocus: true });
-      else toastFailure(error.message || (isNew ? words.addFailed : words.saveFailed));
+      else toastFailure(refusalText(error, isNew ? words.addFailed : words.saveFailed));
     },
   });
 

@@ -2,7 +2,7 @@ import { cnyText, formatDate } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
 import { Bound, Button, Card, Checkbox, Form, faultBeside, Notice, Page, SkeletonCard } from "@sihai/ui";
 import { type ReactNode, useId } from "react";
-import { go, NotYet, useDict, useLanguage } from "#shop";
+import { go, NotYet, sentenceOf, useDict, useLanguage } from "#shop";
 import { DeliveryCard } from "../parcel/submit/DeliveryCard.tsx";
 import { PasswordSheet } from "../payment/PasswordSheet.tsx";
 import { DeductionCard } from "./DeductionCard.tsx";
@@ -34,7 +34,7 @@ export function AskExpert({ tabs, addressId }: { tabs: ReactNode; addressId: str
           {terms.error && isRequested ? (
             <div data-invalid>
               <Notice tone="danger" alert>
-                {terms.error.message}
+                {sentenceOf(terms.error)}
               </Notice>
             </div>
           ) : null}

@@ -15,7 +15,7 @@ import {
 } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { goBack, NotYet, refreshSession, useAction, useDict, useEndpoint } from "#shop";
+import { goBack, NotYet, refreshSession, refusalText, useAction, useDict, useEndpoint } from "#shop";
 import { accountFields } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
 import { useSendCode } from "./use-send-code.ts";
@@ -103,7 +103,7 @@ function useChangeEmail(proof: Proof) {
       const isPerson = error.code === "WRONG_PASSWORD" || error.code === "LOGIN_LOCKED";
       form.setError(
         isPerson ? "password" : error.code === "EMAIL_EXISTS" ? "email" : "code",
-        { message: error.message || words.modifyFailed },
+        { message: refusalText(error, words.modifyFailed) },
         { shouldFocus: true },
       );
     },

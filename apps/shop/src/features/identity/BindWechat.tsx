@@ -2,7 +2,7 @@ import { wechatBind } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, Notice, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { useAction, useDict } from "#shop";
+import { refusalText, useAction, useDict } from "#shop";
 import { AgreementTick } from "./AgreementTick.tsx";
 import { accountFields } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
@@ -25,7 +25,7 @@ export function BindWechat({ ticket }: { ticket: string }) {
   const bind = useAction(wechatBind, {
     quiet: true,
     onDone: () => void enter(words.synchronized),
-    onFailed: (error) => form.setError("code", { message: error.message || words.bindFailed }, { shouldFocus: true }),
+    onFailed: (error) => form.setError("code", { message: refusalText(error, words.bindFailed) }, { shouldFocus: true }),
   });
   const typed = form.watch("email");
 

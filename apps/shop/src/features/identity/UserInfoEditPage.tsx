@@ -18,7 +18,7 @@ import {
   useSchemaForm,
 } from "@sihai/ui";
 import * as z from "zod/mini";
-import { copyText, goBack, NotYet, useAction, useDict, useEndpoint, useWarehouseNames } from "#shop";
+import { copyText, goBack, NotYet, refusalText, useAction, useDict, useEndpoint, useWarehouseNames } from "#shop";
 import { AvatarField } from "./AvatarField.tsx";
 
 /** Names, picture and usual warehouse. */
@@ -54,7 +54,7 @@ function EditForm({ info }: { info: CallData<typeof userInfo> }) {
       toastSuccess(words.saved);
       goBack();
     },
-    onFailed: (error) => form.setError("userName", { message: error.message || words.saveFailed }, { shouldFocus: true }),
+    onFailed: (error) => form.setError("userName", { message: refusalText(error, words.saveFailed) }, { shouldFocus: true }),
   });
   const mark = memberMark(info.userId);
   return (

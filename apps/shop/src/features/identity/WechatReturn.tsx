@@ -3,7 +3,7 @@ import { identityDict } from "@sihai/text/dict/identity";
 import { Button, Card, Notice, Page, toastSuccess } from "@sihai/ui";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { go, isRefused, refreshSession, useAction, useDict } from "#shop";
+import { go, isRefused, refreshSession, refusalText, useAction, useDict } from "#shop";
 import { BindWechat } from "./BindWechat.tsx";
 import { useEnter } from "./use-enter.ts";
 import { rememberedTarget } from "./wechat-return.ts";
@@ -22,14 +22,14 @@ export function WechatReturn({ code, state: word }: { code: string; state: strin
       toastSuccess(words.synchronized);
       go("/user/setting", {}, { replace: true });
     },
-    onFailed: (error) => setState({ step: "failed", message: error.message || words.bindFailed }),
+    onFailed: (error) => setState({ step: "failed", message: refusalText(error, words.bindFailed) }),
   });
   const logIn = useAction(wechatLogIn, {
     quiet: true,
     onDone: () => void enter(words.wechatDone),
     async onFailed(error) {
       const ticket = isRefused(error, "USER_BIND") ? error.facts.ticket : "";
-      if (ticket === "") setState({ step: "failed", message: error.message || words.wechatFailed });
+      if (ticket === "") setState({ step: "failed", message: refusalText(error, words.wechatFailed) });
       else if (await refreshSession()) void bind.run({ body: { ticket } });
       else setState({ step: "bind", ticket });
     },

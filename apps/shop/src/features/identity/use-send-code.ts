@@ -2,7 +2,7 @@ import { sendCode, sendCodeToMail, sendNewEmailCode } from "@sihai/contract/iden
 import type { CodePurpose } from "@sihai/domain/identity";
 import { type IdentityWords, identityDict } from "@sihai/text/dict/identity";
 import { toastFailure, toastSuccess } from "@sihai/ui";
-import { ApiError, call, useDict } from "#shop";
+import { ApiError, call, isNotLoggedIn, refusalText, useDict } from "#shop";
 
 type StrangersPurpose = "register" | "login" | "bind" | "lost-mailbox";
 
@@ -25,7 +25,8 @@ async function say(words: IdentityWords, send: () => Promise<unknown>): Promise<
     toastSuccess(words.codeSent);
     return true;
   } catch (error) {
-    toastFailure(error instanceof ApiError && error.message !== "" ? error.message : words.codeFailed);
+    if (!(error instanceof ApiError)) throw error;
+    if (!isNotLoggedIn(error)) toastFailure(refusalText(error, words.codeFailed));
     return false;
   }
 }

@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { readClearance, removeClearance, uploadClearance } from "@sihai/contract/parcel";
 import { beijing, formatDate, formatDateTime } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Button, Card, confirmBox, toastFailure, toastSuccess } from "@sihai/ui";
+import { Button, Card, confirmBox, toastSuccess } from "@sihai/ui";
 import { useRef, useState } from "react";
 import { ApiError, call, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 
@@ -105,8 +105,8 @@ function SendProof({ packageId, kind, onSent, children }: SendProofProps) {
       toastSuccess(words.clearanceSaved);
       onSent();
     } catch (error) {
+      // What failed has been said.
       if (!(error instanceof ApiError)) throw error;
-      toastFailure(error.message);
     } finally {
       setSending(false);
     }

@@ -1,8 +1,6 @@
-import { download, failureText } from "@sihai/client";
+import { download } from "@sihai/client";
 import { formatMonth, type Language } from "@sihai/text";
 import { type ReceiptWords, receiptDict } from "@sihai/text/dict/receipt";
-import { shellDict } from "@sihai/text/dict/shell";
-import { toastFailure } from "@sihai/ui";
 import { Download } from "lucide-react";
 import type { MouseEvent } from "react";
 import { ApiError, useDict, useLanguage } from "#shop";
@@ -21,15 +19,12 @@ function nameOf(paper: Paper, isPaid: boolean, words: ReceiptWords, language: La
 }
 
 /** What a press on a link to a file does: the file within its time, or a word why not. The link keeps its address for whoever opens it otherwise. */
-function useDownload(address: string, name: string) {
-  const words = useDict(shellDict);
-  return async (event: MouseEvent) => {
+function downloadOf(address: string, name: string) {
+  return (event: MouseEvent) => {
     event.preventDefault();
-    try {
-      await download(address, name);
-    } catch (error) {
-      toastFailure(error instanceof ApiError ? failureText(error, words) : words.unknownError);
-    }
+    download(address, name).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
   };
 }
 
@@ -38,12 +33,12 @@ export function StatementTableLink({ month }: { month: string }) {
   const words = useDict(receiptDict);
   const language = useLanguage();
   const address = `/api/wallet/statement-csv?${new URLSearchParams({ month, lang: language })}`;
-  const take = useDownload(address, `${month}.csv`);
+  const take = downloadOf(address, `${month}.csv`);
   return (
     <a
       href={address}
       download
-      onClick={(event) => void take(event)}
+      onClick={take}
       aria-label={words.statementTable(formatMonth(month, language))}
       className="inline-flex min-h-11 items-center px-1 font-semibold text-brand-strong"
     >
@@ -57,7 +52,7 @@ export function ReceiptLink({ paper, isPaid = true }: { paper: Paper; isPaid?: b
   const words = useDict(receiptDict);
   const language = useLanguage();
   const address = addressOf(paper, language);
-  const take = useDownload(
+  const take = downloadOf(
     address,
     `${"orderNo" in paper ? paper.orderNo : "packageId" in paper ? paper.packageId : paper.month}.pdf`,
   );
@@ -65,7 +60,7 @@ export function ReceiptLink({ paper, isPaid = true }: { paper: Paper; isPaid?: b
     <a
       href={address}
       download
-      onClick={(event) => void take(event)}
+      onClick={take}
       className="inline-flex min-h-11 items-center gap-1.5 self-start px-1 font-semibold text-brand-strong"
     >
       <Download aria-hidden size={18} />

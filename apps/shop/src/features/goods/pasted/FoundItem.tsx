@@ -5,7 +5,7 @@ import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Notice, Picture, Price, Select, SkeletonCard, Stepper, Tag, TextLink, useUi } from "@sihai/ui";
 import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
-import { href, NewBusiness, useDict, useEndpoint, useLanguage } from "#shop";
+import { href, NewBusiness, sentenceOf, useDict, useEndpoint, useLanguage } from "#shop";
 import { platformLabel } from "../local-text.ts";
 import type { GoodsOnWire } from "../use-choice.ts";
 import { firstChoice, type LineChoice, unitPriceOf, variantName } from "./line-choice.ts";
@@ -57,7 +57,7 @@ export function FoundItem({ item, wanted, line, mayAsk, isAdded, isAdding, choic
           </div>
         }
       >
-        <span className="block">{goods.error.message}</span>
+        <span className="block">{sentenceOf(goods.error)}</span>
         <span className="block break-all">
           {platformLabel(platform, language)} · {itemId}
         </span>

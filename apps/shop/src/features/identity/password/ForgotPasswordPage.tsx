@@ -3,7 +3,7 @@ import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, Card, FormPage, Illustration, LinkButton, Page, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { href, useAction, useDict, usePageSearch } from "#shop";
+import { href, refusalText, useAction, useDict, usePageSearch } from "#shop";
 import { accountFields } from "../account-fields.ts";
 import { EmailField } from "../EmailAndCode.tsx";
 import { ResetPassword } from "./ResetPassword.tsx";
@@ -22,7 +22,7 @@ function AskLink() {
   const ask = useAction(forgotPassword, {
     quiet: true,
     onDone: (_, input) => setSentTo(input.body.email),
-    onFailed: (error) => form.setError("email", { message: error.message || words.sendFailed }, { shouldFocus: true }),
+    onFailed: (error) => form.setError("email", { message: refusalText(error, words.sendFailed) }, { shouldFocus: true }),
   });
   if (sentTo !== null) {
     return (

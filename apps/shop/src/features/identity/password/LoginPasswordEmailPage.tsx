@@ -2,7 +2,7 @@ import { editPassword } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, CodeField, FormPage, Notice, PasswordField, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { go, useAction, useDict, useSession } from "#shop";
+import { go, refusalText, useAction, useDict, useSession } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 import { useSendCode } from "../use-send-code.ts";
 
@@ -19,7 +19,7 @@ function usePasswordByCode() {
     onFailed: (error) =>
       form.setError(
         error.code === "CODE_WRONG" ? "code" : "password",
-        { message: error.message || words.modifyFailed },
+        { message: refusalText(error, words.modifyFailed) },
         { shouldFocus: true },
       ),
   });

@@ -2,7 +2,7 @@ import { editPassword } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, PasswordField, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { go, href, useAction, useDict, useSession } from "#shop";
+import { go, href, refusalText, useAction, useDict, useSession } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 
 /** The old password and the new one, and the changing of it. */
@@ -23,7 +23,11 @@ function usePasswordChange() {
     onDone: () => go("/user/password/login/success", { mode: "changed" }, { replace: true }),
     onFailed(error) {
       const isOld = error.code === "WRONG_PASSWORD" || error.code === "LOGIN_LOCKED";
-      form.setError(isOld ? "oldPassword" : "password", { message: error.message || words.modifyFailed }, { shouldFocus: true });
+      form.setError(
+        isOld ? "oldPassword" : "password",
+        { message: refusalText(error, words.modifyFailed) },
+        { shouldFocus: true },
+      );
     },
   });
   const save = (body: z.output<typeof schema>) => change.run({ params: { userId }, body });

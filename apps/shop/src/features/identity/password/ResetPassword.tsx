@@ -2,7 +2,7 @@ import { resetPassword } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, Notice, PasswordField, TextLink, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { go, href, leaveSession, useAction, useDict } from "#shop";
+import { go, href, leaveSession, refusalText, useAction, useDict } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 
 /** Where the mailed reset link leads. It works once; afterwards every device logs in anew. */
@@ -22,7 +22,7 @@ export function ResetPassword({ linkKey }: { linkKey: string }) {
     },
     onFailed(error) {
       if (error.code !== "LINK_EXPIRED")
-        form.setError("password", { message: error.message || words.resetFailed }, { shouldFocus: true });
+        form.setError("password", { message: refusalText(error, words.resetFailed) }, { shouldFocus: true });
     },
   });
   return (

@@ -2,7 +2,7 @@ import { modifyPayPassword } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, TextLink, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { href, useAction, useDict } from "#shop";
+import { href, refusalText, useAction, useDict } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 import { PinField } from "./PayPasswordFields.tsx";
 
@@ -27,7 +27,11 @@ export function ModifyPayPassword({ onDone, back }: { onDone: () => void; back: 
     onDone,
     onFailed(error) {
       const isOld = error.code === "PAY_PASSWORD_WRONG" || error.code === "PAY_PASSWORD_LOCKED";
-      form.setError(isOld ? "oldPassword" : "password", { message: error.message || words.modifyFailed }, { shouldFocus: true });
+      form.setError(
+        isOld ? "oldPassword" : "password",
+        { message: refusalText(error, words.modifyFailed) },
+        { shouldFocus: true },
+      );
     },
   });
   return (

@@ -3,7 +3,7 @@ import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, Steps, useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useAction, useDict } from "#shop";
+import { refusalText, useAction, useDict } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 import { OwnCodeField, PinField } from "./PayPasswordFields.tsx";
 
@@ -33,7 +33,7 @@ function ProvePerson({ onProved }: { onProved: (ticket: string) => void }) {
   const prove = useAction(validateUser, {
     quiet: true,
     onDone: ({ ticket }) => onProved(ticket),
-    onFailed: (error) => form.setError("code", { message: error.message || words.resetFailed }, { shouldFocus: true }),
+    onFailed: (error) => form.setError("code", { message: refusalText(error, words.resetFailed) }, { shouldFocus: true }),
   });
   return (
     <FormPage
@@ -70,7 +70,7 @@ function NewPayPassword({ ticket, onDone, onStale }: NewPayPasswordProps) {
     onDone,
     onFailed(error) {
       if (error.code === "VERIFY_USER") onStale();
-      else form.setError("password", { message: error.message || words.resetFailed }, { shouldFocus: true });
+      else form.setError("password", { message: refusalText(error, words.resetFailed) }, { shouldFocus: true });
     },
   });
   return (

@@ -2,7 +2,7 @@ import { addPayPassword, checkHasPayPassword, userInfo } from "@sihai/contract/i
 import { identityDict } from "@sihai/text/dict/identity";
 import { Bound, FormPage, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { useAction, useDict } from "#shop";
+import { refusalText, useAction, useDict } from "#shop";
 import { accountFields, matching } from "../account-fields.ts";
 import { OwnCodeField, PinField } from "./PayPasswordFields.tsx";
 
@@ -21,7 +21,7 @@ export function SetPayPassword({ onDone }: { onDone: () => void }) {
     onFailed: (error) =>
       form.setError(
         error.code === "CODE_WRONG" ? "code" : "password",
-        { message: error.message || words.setFailed },
+        { message: refusalText(error, words.setFailed) },
         { shouldFocus: true },
       ),
   });

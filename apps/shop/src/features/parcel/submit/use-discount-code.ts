@@ -1,7 +1,7 @@
 import { checkDiscountCode } from "@sihai/contract/promotion";
 import type { DiscountCodeTerms } from "@sihai/domain/promotion";
 import { useMemo } from "react";
-import { ApiError, useEndpoint } from "#shop";
+import { sentenceOf, useEndpoint } from "#shop";
 import { useParcelSubmit } from "../../../stores/parcel-submit.ts";
 import { type CodeView, codeTermsOf } from "../../promotion/coupon-terms.ts";
 
@@ -15,6 +15,6 @@ export function useDiscountCode(held: CodeView | null = null): UsedCode {
   const code = useParcelSubmit((state) => state.discountCode);
   const checked = useEndpoint(checkDiscountCode, { body: { code } }, { enabled: code !== "" && code !== held?.code, freshMs: 0 });
   const view = code === "" ? null : code === held?.code ? held : (checked.data ?? null);
-  const error = checked.error instanceof ApiError ? checked.error.message : undefined;
+  const error = checked.error ? sentenceOf(checked.error) : undefined;
   return useMemo(() => ({ view, terms: view && codeTermsOf(view), error }), [view, error]);
 }
