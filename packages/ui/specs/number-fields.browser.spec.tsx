@@ -1,3 +1,4 @@
+import { uiDict } from "@sihai/text/dict/ui";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { MoneyField } from "../src/form/MoneyField.tsx";
@@ -5,6 +6,7 @@ import { NumberField } from "../src/form/NumberField.tsx";
 import { Stepper } from "../src/form/Stepper.tsx";
 import { compose, cutOff, Keep, paste, render, violations } from "../testing/index.ts";
 
+const words = await uiDict.load("en");
 const field = page.getByRole("textbox", { name: "Weight" });
 
 function weight(decimals: number, initial = "") {
@@ -21,7 +23,6 @@ describe("a number", () => {
   it.each([
     ["12.345", 2, "12.34"],
     ["1e3", 0, "13"],
-    ["-7", 0, "7"],
     ["007", 0, "7"],
     [".5", 1, "0.5"],
     ["12345678901", 0, "123456789"],
@@ -41,6 +42,30 @@ describe("a number", () => {
     await expect.element(field).toBeVisible();
     await paste(field.element(), pasted);
     await expect.element(field).toHaveValue(kept);
+  });
+
+  it.each(["-5", "−5", "－5", "10-20", " -0.5"])(
+    "pasted as %j is not taken, and not turned into another: the field says so",
+    async (pasted) => {
+      const { host } = await render(weight(1, "2"));
+      await paste(field.element(), pasted);
+      await expect.element(field).toHaveValue("2");
+      await expect.element(page.getByRole("status").getByText(words.noNegative)).toBeVisible();
+      await expect.element(field).toHaveAccessibleDescription(words.noNegative);
+      expect(await violations(host)).toEqual([]);
+    },
+  );
+
+  it("typed with a minus has none, and the field says so until it is come back to", async () => {
+    await render(weight(0));
+    await field.click();
+    await userEvent.keyboard("-7");
+    await expect.element(field).toHaveValue("7");
+    await expect.element(field).toHaveAccessibleDescription(words.noNegative);
+    await userEvent.tab();
+    await expect.element(page.getByText(words.noNegative)).toBeVisible();
+    await field.click();
+    await expect.element(field).toHaveAccessibleDescription("In kilograms");
   });
 
   it("comes from a Chinese keyboard once, not twice", async () => {

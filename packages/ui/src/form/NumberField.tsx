@@ -1,4 +1,5 @@
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
+import { useUi } from "../layout/UiProvider.tsx";
 import { FieldFrame, type FieldProps } from "./Field.tsx";
 import { frameOf } from "./TextField.tsx";
 import { useCleaned } from "./use-cleaned.ts";
@@ -12,12 +13,26 @@ type NumberFieldProps = FieldProps<string> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (rule O-31). */
+/**
+ * A number as typed (text, so that nothing is rounded): digits and at most `decimals` decimals, never negative (rule O-31). What is typed or pasted with a
+ * minus is not taken, and the field says so until it is come back to: "-5" is not "5".
+ */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onBlur, name, decimals = 0, unit, before, maxDigits = 9 } = props;
-  const typed = useCleaned(value, onChange, (text) => keepNumber(text, decimals, maxDigits));
+  const { words } = useUi();
+  const [isNegative, setNegative] = useState(false);
+  const typed = useCleaned(value, onChange, (text) => {
+    if (!hasMinus(text)) return keepNumber(text, decimals, maxDigits);
+    setNegative(true);
+    return value;
+  });
+  const refused = (
+    <span role="status" className="text-warn">
+      {words.noNegative}
+    </span>
+  );
   return (
-    <FieldFrame {...frameOf(props)}>
+    <FieldFrame {...frameOf(props)} hint={isNegative ? refused : props.hint}>
       {(described) => (
         <div className="field-box">
           {before ? <span className="text-grey">{before}</span> : null}
@@ -30,6 +45,7 @@ export function NumberField(props: NumberFieldProps) {
             placeholder={props.placeholder}
             inputMode={decimals > 0 ? "decimal" : "numeric"}
             autoComplete="off"
+            onFocus={() => setNegative(false)}
             onBlur={onBlur}
           />
           {unit ? <span className="text-grey">{unit}</span> : null}
@@ -37,6 +53,11 @@ export function NumberField(props: NumberFieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** Whether typed or pasted text has a minus, however it is written; what stands between two numbers is none to be guessed at either. */
+export function hasMinus(typed: string): boolean {
+  return /[-\u2010-\u2015\u2212]/.test(typed.normalize("NFKC"));
 }
 
 /** The digits of typed or pasted text, at most so many; full-width ones are understood. */

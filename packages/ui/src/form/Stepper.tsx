@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useUi } from "../layout/UiProvider.tsx";
 import { toast } from "../overlay/toast.ts";
-import { keepNumber } from "./NumberField.tsx";
+import { hasMinus, keepNumber } from "./NumberField.tsx";
 import { useCleaned } from "./use-cleaned.ts";
 
 type StepperProps = {
@@ -21,7 +21,11 @@ type StepperProps = {
 export function Stepper({ value, onChange, label, min = 1, max = 9999, minMessage, maxMessage }: StepperProps) {
   const { words } = useUi();
   const [typed, setTyped] = useState<string | null>(null);
-  const input = useCleaned(typed ?? String(value), setTyped, (text) => keepNumber(text, 0, 4));
+  const input = useCleaned(typed ?? String(value), setTyped, (text) => {
+    if (!hasMinus(text)) return keepNumber(text, 0, 4);
+    toast(words.noNegative);
+    return typed ?? String(value);
+  });
 
   function set(next: number) {
     if (next < min) toast(minMessage ?? words.cannotReduce);

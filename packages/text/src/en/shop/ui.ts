@@ -21,6 +21,7 @@ export const words: UiWords = {
   decrease: "Decrease",
   quantity: "Quantity",
   cannotReduce: "Cannot reduce the amount",
+  noNegative: "It can’t be negative, so the minus was not taken",
   exceedStock: "Exceed the maximum stock",
   showPassword: "Show password",
   hidePassword: "Hide password",

@@ -20,6 +20,7 @@ const zh = {
   decrease: "减少",
   quantity: "数量",
   cannotReduce: "不能再减少了",
+  noNegative: "不能是负数，未采用带减号的输入",
   exceedStock: "超出最大库存",
   showPassword: "显示密码",
   hidePassword: "隐藏密码",
