@@ -12,6 +12,7 @@ const words = await consolePromotionDict.load("en");
 const field = (name: string) => page.getByRole("textbox", { name });
 let wire: Wire;
 beforeEach(() => {
+  sessionStorage.clear();
   wire = consoleWire();
   wire.answering(listCampaigns, { data: { list: [], total: 0, page: 1, pageSize: 50 } });
   wire.answering(createCouponKind, { data: { kindId: "9" } });
@@ -38,6 +39,25 @@ it("a coupon for orders of chosen shops names them: without any it is not publis
     ...{ parcelType: "domestic", type: 0, reduce: "20.00", minSpend: "100.00", scope: "shops" },
     shops: [{ source: expect.any(String), shopId: "88231" }],
   });
+});
+
+it.each(["coupon", "code"] as const)("a %s being typed outlives a reload, and is gone once it is set aside", async (tab) => {
+  const { close } = await consoleDict.load("en");
+  const opened = () => openDesk("/promotions", { search: { tab, show: "new" } });
+  const before = await opened();
+  await field(words.nameEn).fill("Spring");
+  await field(words.reduce).fill("12.50");
+  await expect.poll(() => sessionStorage.length).toBe(1);
+  // The page goes, as it does with a reload; the tab stays.
+  before.remove();
+  const after = await opened();
+  await expect.element(field(words.nameEn)).toHaveValue("Spring");
+  await expect.element(field(words.reduce)).toHaveValue("12.50");
+  await page.getByRole("button", { name: close, exact: true }).click();
+  await expect.poll(() => sessionStorage.length).toBe(0);
+  after.remove();
+  await opened();
+  await expect.element(field(words.nameEn)).toHaveValue("");
 });
 
 type Campaign = CallData<typeof listCampaigns>["list"][number];

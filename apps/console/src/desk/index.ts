@@ -19,6 +19,7 @@ export {
   wholeBetween,
 } from "./form/entry-fields.ts";
 export { FilePick } from "./form/FilePick.tsx";
+export { shapedAs } from "./form/shaped-as.ts";
 export { useAnnouncedErrors } from "./form/use-announced-errors.ts";
 export { useDirty } from "./form/use-dirty.ts";
 export { usePersistedForm } from "./form/use-persisted-form.ts";

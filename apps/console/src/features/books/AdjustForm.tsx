@@ -2,10 +2,10 @@ import { useAction } from "@sihai/client";
 import { listAdjustments, proposeAdjustment } from "@sihai/contract/books";
 import { currencies, currencyCodes, isPositive } from "@sihai/domain";
 import { type ConsoleBooksWords, consoleBooksDict } from "@sihai/text/dict/console/books";
-import { Bound, Button, Card, Form, MoneyField, Select, TextArea, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Card, Form, MoneyField, Select, TextArea, TextField, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { fieldText, showRefusal } from "#desk";
+import { fieldText, shapedAs, showRefusal, usePersistedForm } from "#desk";
 import { CurrencySelect } from "./CurrencySelect.tsx";
 
 type Entry = z.infer<ReturnType<typeof adjustSchema>>;
@@ -30,21 +30,17 @@ function adjustSchema(words: ConsoleBooksWords) {
     );
 }
 
+const first: Entry = { customerMark: "", way: "add", currency: "CNY", amount: "", reason: "" };
+
 /** Proposes a correction of a customer's balance to a colleague. */
 export function AdjustForm() {
   const words = useDict(consoleBooksDict);
-  const form = useSchemaForm<Entry>(adjustSchema(words), {
-    customerMark: "",
-    way: "add",
-    currency: "CNY",
-    amount: "",
-    reason: "",
-  });
+  const { form } = usePersistedForm<Entry>("adjustment", adjustSchema(words), first, shapedAs(first));
   const propose = useAction(proposeAdjustment, {
     refreshes: [listAdjustments],
     onDone({ adjustmentNo }) {
       toastSuccess(words.proposed(adjustmentNo));
-      form.reset();
+      form.reset(first);
     },
     onFailed: (error) =>
       showRefusal(form, error, {

@@ -4,10 +4,10 @@ import { cny, compare, least, toDecimal } from "@sihai/domain";
 import { claimLimits, isGone } from "@sihai/domain/claim";
 import { cnyText } from "@sihai/text";
 import { type ConsoleClaimWords, consoleClaimDict } from "@sihai/text/dict/console/claim";
-import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { defer, useDict } from "#console";
-import { fieldText, positiveAmount, showRefusal } from "#desk";
+import { fieldText, positiveAmount, shapedAs, showRefusal, usePersistedForm } from "#desk";
 import type { DeskClaim } from "./types.ts";
 
 const decisions = ["offer", "refuse"] as const;
@@ -34,8 +34,14 @@ type DecideFormProps = { claim: DeskClaim; onDone: () => void };
 export function DecideForm({ claim, onDone }: DecideFormProps) {
   const words = useDict(consoleClaimDict);
   const most = toDecimal(least(cny(claim.requested), cny(claim.calculation.maximum)));
-  const form = useSchemaForm<DecisionEntry>(decisionSchema(most, words), { decision: "offer", amount: most, reason: "" });
-  const { send, pending } = useDecision({ claim, onDone }, form);
+  const first: DecisionEntry = { decision: "offer", amount: most, reason: "" };
+  const keptAs = `claim-${claim.claimNo}`;
+  const { form, forget } = usePersistedForm<DecisionEntry>(keptAs, decisionSchema(most, words), first, shapedAs(first));
+  const { send, pending } = useDecision({ claim, onDone: () => leave(onDone) }, form);
+  function leave(by: () => void) {
+    forget();
+    by();
+  }
   const isOffer = form.watch("decision") === "offer";
 
   return (

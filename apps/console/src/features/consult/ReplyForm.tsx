@@ -2,10 +2,10 @@ import { useAction } from "@sihai/client";
 import { listReplies, removeReply, saveReply } from "@sihai/contract/consult";
 import { consultLimits } from "@sihai/domain/consult";
 import { type ConsoleConsultWords, consoleConsultDict } from "@sihai/text/dict/console/consult";
-import { Bound, Button, Form, TextArea, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Form, TextArea, TextField, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { defer, useDict } from "#console";
-import { fieldText, showRefusal } from "#desk";
+import { fieldText, shapedAs, showRefusal, usePersistedForm } from "#desk";
 import type { SavedReply } from "./types.ts";
 
 const { title, text } = saveReply.body.shape;
@@ -23,13 +23,18 @@ type ReplyEntry = z.infer<ReturnType<typeof replySchema>>;
 /** A reply in both languages: a new one, or the next version of one. */
 export function ReplyForm({ reply }: { reply: SavedReply | null }) {
   const words = useDict(consoleConsultDict);
-  const form = useSchemaForm<ReplyEntry>(replySchema(words), {
+  const first = {
     ...{ titleZh: reply?.title.zh ?? "", titleEn: reply?.title.en ?? "" },
     ...{ textZh: reply?.text.zh ?? "", textEn: reply?.text.en ?? "" },
-  });
+  };
+  const keptAs = `reply-${reply ? `${reply.replyId}-${reply.version}` : "new"}`;
+  const { form, forget } = usePersistedForm<ReplyEntry>(keptAs, replySchema(words), first, shapedAs(first));
   const save = useAction(saveReply, {
     refreshes: [listReplies],
-    onDone: () => toastSuccess(words.replySaved),
+    onDone: () => {
+      forget();
+      toastSuccess(words.replySaved);
+    },
     onFailed: (error) => showRefusal(form, error),
   });
   const fields = { replyId: reply?.replyId ?? null, version: reply?.version ?? 0 };

@@ -8,23 +8,31 @@ import {
   readContent,
 } from "@sihai/contract/content";
 import { consoleContentDict } from "@sihai/text/dict/console/site/content";
-import { Bound, Button, Checkbox, Form, Notice, TextArea, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Checkbox, Form, Notice, TextArea, TextField, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { fieldText, PanelCard, showRefusal } from "#desk";
+import { fieldText, PanelCard, shapedAs, showRefusal, usePersistedForm } from "#desk";
 import { type ContentEntry, pieceOf, readMoment } from "./entry.ts";
 import { PlaceFields, WordsFields } from "./fields.tsx";
 import { PreviewCard } from "./PreviewCard.tsx";
 import type { Preview } from "./types.ts";
 
-type ContentFormProps = { kind: ContentKind; entry: ContentEntry; onClose: () => void; isNew?: boolean };
+type ContentFormProps = {
+  kind: ContentKind;
+  entry: ContentEntry;
+  /** The version it begins with; null for a new text. */
+  of: string | null;
+  onClose: () => void;
+};
 
-/** The next version of a text in both languages, with its preview and its time. */
-export function ContentForm({ kind, entry, onClose, isNew = false }: ContentFormProps) {
+/** The next version of a text in both languages, with its preview and its time. A reload loses nothing of it. */
+export function ContentForm({ kind, entry, of, onClose }: ContentFormProps) {
   const words = useDict(consoleContentDict);
-  const form = useSchemaForm<ContentEntry>(useEntrySchema(kind), entry);
+  const isNew = of === null;
+  const keptAs = `content-${kind}-${of ?? "new"}`;
+  const { form, forget } = usePersistedForm<ContentEntry>(keptAs, useEntrySchema(kind), entry, shapedAs(entry));
   const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
   const [shown, setShown] = useState<Preview["shown"] | null>(null);
   const preview = useAction(previewContent, {
@@ -37,13 +45,18 @@ export function ContentForm({ kind, entry, onClose, isNew = false }: ContentForm
     refreshes: [listContent, readContent],
     onDone: () => {
       toastSuccess(words.published);
-      onClose();
+      leave();
     },
     onFailed: (error) => {
       if (isRefused(error, "CONTENT_WRONG")) setProblems(error.facts.problems);
       else return showRefusal(form, error, { CONTENT_TIME_WRONG: "from", AGREEMENT_NOTICE: "from", AGREEMENT_KEPT: "isShown" });
     },
   });
+
+  function leave() {
+    forget();
+    onClose();
+  }
 
   function submit(typed: ContentEntry) {
     const piece = pieceOf(kind, typed);
@@ -62,7 +75,7 @@ export function ContentForm({ kind, entry, onClose, isNew = false }: ContentForm
   }
 
   return (
-    <PanelCard title={isNew ? words.newTitle[kind] : words.edit} onClose={onClose}>
+    <PanelCard title={isNew ? words.newTitle[kind] : words.edit} onClose={leave}>
       <Form form={form} onSubmit={submit}>
         {isNew ? (
           <Bound form={form} name="name">

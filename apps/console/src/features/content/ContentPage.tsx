@@ -31,7 +31,7 @@ export default function ContentPage() {
   const chosen = contentKinds.find((one) => one === openKind);
   const panel =
     begin !== undefined ? (
-      <ContentForm key={begin} kind={begin} entry={entryOf("", null)} onClose={close} isNew />
+      <ContentForm key={begin} kind={begin} entry={entryOf("", null)} of={null} onClose={close} />
     ) : chosen !== undefined && openName !== undefined ? (
       <ContentPanel key={open} kind={chosen} name={openName} onClose={close} />
     ) : null;

@@ -18,17 +18,18 @@ type ContentPanelProps = { kind: ContentKind; name: string; onClose: () => void 
 export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
   const words = useDict(consoleContentDict);
   const language = useLanguage();
-  const [base, setBase] = useState<ContentPiece | null>(null);
+  const [base, setBase] = useState<ContentVersion | null>(null);
   const read = useEndpoint(readContent, { query: { kind, name } }, { freshMs: 0 });
   const versions = read.data?.versions ?? [];
   const current = versions.find(({ state }) => state === "in-force") ?? versions[0];
-  if (base !== null) return <ContentForm kind={kind} entry={entryOf(name, base)} onClose={() => setBase(null)} />;
+  if (base !== null)
+    return <ContentForm kind={kind} entry={entryOf(name, base.piece)} of={base.versionId} onClose={() => setBase(null)} />;
   return (
     <PanelCard title={current ? titleOf(current.piece, language) : name} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {current ? (
           <div>
-            <Button small icon={PencilLine} onClick={() => setBase(current.piece)}>
+            <Button small icon={PencilLine} onClick={() => setBase(current)}>
               {words.edit}
             </Button>
           </div>
@@ -37,7 +38,7 @@ export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
         {read.error ? <ErrorState onReload={() => void read.refetch()} /> : null}
         <section aria-label={words.history} className="flex flex-col gap-3">
           {versions.map((version) => (
-            <VersionCard key={version.versionId} version={version} onEdit={() => setBase(version.piece)} />
+            <VersionCard key={version.versionId} version={version} onEdit={() => setBase(version)} />
           ))}
         </section>
       </div>

@@ -3,23 +3,11 @@ import { listDisputes, readDispute, saveDisputeAnswer, submitDisputeAnswer } fro
 import { type EvidencePaper, evidencePapers, evidencePicturesMost, evidenceTexts } from "@sihai/domain/dispute";
 import { beijing, formatDateTime, joined, joinedSentences } from "@sihai/text";
 import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
-import {
-  Bound,
-  Button,
-  Card,
-  Checkbox,
-  confirmBox,
-  Form,
-  Notice,
-  TextArea,
-  TextField,
-  toastSuccess,
-  useSchemaForm,
-} from "@sihai/ui";
+import { Bound, Button, Card, Checkbox, confirmBox, Form, Notice, TextArea, TextField, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
-import { staffFile } from "#desk";
+import { shapedAs, staffFile, usePersistedForm } from "#desk";
 import type { WholeDispute } from "./types.ts";
 
 const written = z.object({
@@ -35,7 +23,8 @@ const shortTexts = ["carrier", "trackingNumber", "shippedOn", "shippingAddress"]
 /** What is kept and what is sent: a draft may be kept as often as one likes, and is sent once, as it was kept. */
 function useAnswer({ disputeNo, answerGiven }: WholeDispute) {
   const words = useDict(consoleDisputeDict);
-  const form = useSchemaForm(written, answerGiven.texts);
+  const keptAs = `dispute-${disputeNo}-${answerGiven.version}`;
+  const { form } = usePersistedForm(keptAs, written, { ...answerGiven.texts }, shapedAs(answerGiven.texts));
   const [papers, setPapers] = useState<readonly EvidencePaper[]>(answerGiven.papers);
   const [pictures, setPictures] = useState<readonly string[]>(answerGiven.pictures);
   const save = useAction(saveDisputeAnswer, { refreshes: [listDisputes, readDispute], onDone: () => toastSuccess(words.kept) });

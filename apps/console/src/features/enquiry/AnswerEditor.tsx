@@ -2,26 +2,34 @@ import { useAction, useEndpoint } from "@sihai/client";
 import { answerEnquiry, enquiryQueue, estimateEnquiry, readEnquiryAsStaff } from "@sihai/contract/enquiry";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
-import { Bound, Button, Card, Form, TextArea, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Card, Form, TextArea, toastFailure, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
-import { firstOffers, isComplete, type ProductDraft, type StaffEnquiry } from "./answer-draft.ts";
+import { shapedAs, usePersistedForm, usePersistedState } from "#desk";
+import { areAnswered, firstOffers, isComplete, type ProductDraft, type StaffEnquiry } from "./answer-draft.ts";
 import { FreightChoice } from "./FreightChoice.tsx";
 import { ProductAnswer } from "./ProductAnswer.tsx";
 
 type AnswerEditorProps = { enquiry: StaffEnquiry; onDone: () => void };
 
-/** Links become goods, goods become offers, their freight is calculated as they change; one press sends it all. */
+/** Links become goods, goods become offers, their freight is calculated as they change; one press sends it all. A reload loses nothing of it. */
 export function AnswerEditor({ enquiry, onDone }: AnswerEditorProps) {
   const words = useDict(consoleEnquiryDict);
   const { enquiryNo } = enquiry;
-  const [products, setProducts] = useState<readonly ProductDraft[]>(
+  const [products, setProducts, forgetProducts] = usePersistedState<readonly ProductDraft[]>(
+    `enquiry-${enquiryNo}`,
     enquiry.products.map(({ seq }) => ({ seq, note: "", offers: [] })),
+    areAnswered,
   );
-  const form = useSchemaForm(z.object({ note: z.string().check(z.trim()) }), { note: "" });
+  const note = z.object({ note: z.string().check(z.trim()) });
+  const { form, forget } = usePersistedForm(`enquiry-note-${enquiryNo}`, note, { note: "" }, shapedAs({ note: "" }));
   const { goods, lines, line, isPending, choose } = useFreight(enquiryNo, products);
-  const answer = useAnswer(enquiryNo, onDone);
+  const answer = useAnswer(enquiryNo, () => {
+    forgetProducts();
+    forget();
+    onDone();
+  });
 
   async function send({ note }: { note: string }) {
     if (!isComplete(products)) return toastFailure(words.incomplete);

@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { readEnquiryAsStaff } from "@sihai/contract/enquiry";
-import type { goodsDetail } from "@sihai/contract/goods";
+import { goodsDetail } from "@sihai/contract/goods";
+import * as z from "zod/mini";
 import { amount, positiveAmount } from "#desk";
 
 export type StaffEnquiry = CallData<typeof readEnquiryAsStaff>["enquiry"];
@@ -19,6 +20,26 @@ export type OfferDraft = {
 export type ProductDraft = { seq: number; note: string; offers: readonly OfferDraft[] };
 
 let keys = 0;
+
+const keptProducts = z.array(
+  z.object({
+    seq: z.int(),
+    note: z.string(),
+    offers: z.array(
+      z.object({
+        ...{ key: z.int(), goods: goodsDetail.data, skuId: z.string(), quantity: z.int() },
+        ...{ unitPrice: z.string(), domesticFreight: z.string(), remark: z.string() },
+      }),
+    ),
+  }),
+);
+
+/** What was kept of an answer; offers made after it have keys of their own. */
+export function areAnswered(value: unknown): value is readonly ProductDraft[] {
+  const read = keptProducts.safeParse(value);
+  if (read.success) keys = Math.max(keys, ...read.data.flatMap(({ offers }) => offers.map(({ key }) => key)));
+  return read.success;
+}
 
 /** Looked-up goods as an offer for what was asked: as many pieces, the variant that has them, at the seller's prices. */
 export function offerOf(goods: Goods, product: Pick<RequestedProduct, "quantity">): OfferDraft {

@@ -3,24 +3,30 @@ import { expertQueue, readExpertAsStaff, sendExpertPlan } from "@sihai/contract/
 import { cny, compare, sum, toDecimal } from "@sihai/domain";
 import { cnyText } from "@sihai/text";
 import { consoleExpertDict } from "@sihai/text/dict/console/expert";
-import { Bound, Button, Card, Form, Notice, TextArea, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Card, Form, Notice, TextArea, toastFailure, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import { useCallback, useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { fieldText } from "#desk";
+import { fieldText, shapedAs, usePersistedForm, usePersistedState } from "#desk";
 import { ParcelEditor, type ParcelQuote } from "./ParcelEditor.tsx";
 import { PlannerCard } from "./PlannerCard.tsx";
-import { draftOfPlanner, firstDraft, moveTo, type ParcelDraft, type StaffExpert } from "./plan-draft.ts";
+import { arePlanned, draftOfPlanner, firstDraft, moveTo, type ParcelDraft, type StaffExpert } from "./plan-draft.ts";
 
-/** The plan being made: from the planner or by hand, priced as it changes, explained and sent. */
+/** The plan being made: from the planner or by hand, priced as it changes, explained and sent. A reload loses nothing of it. */
 export function PlanEditor({ staff, onDone }: { staff: StaffExpert; onDone: () => void }) {
   const words = useDict(consoleExpertDict);
   const { service, plannerId } = staff;
   const { serviceBarcode, items, packaging, maySplit, hold } = service;
-  const [parcels, setParcels] = useState<readonly ParcelDraft[]>(() => firstDraft(staff));
+  const [first] = useState<readonly ParcelDraft[]>(() => firstDraft(staff));
+  const [parcels, setParcels, forgetParcels] = usePersistedState(`plan-${serviceBarcode}`, first, arePlanned);
   const { quotes, keepQuote } = useQuotes();
-  const form = useSchemaForm(z.object({ note: fieldText(sendExpertPlan.body.shape.note, words.needNote) }), { note: "" });
-  const send = useSend(serviceBarcode, onDone);
+  const note = z.object({ note: fieldText(sendExpertPlan.body.shape.note, words.needNote) });
+  const { form, forget } = usePersistedForm(`plan-note-${serviceBarcode}`, note, { note: "" }, shapedAs({ note: "" }));
+  const send = useSend(serviceBarcode, () => {
+    forgetParcels();
+    forget();
+    onDone();
+  });
   const priced = parcels.flatMap(({ key }) => quotes[key] ?? []);
   const isTooMany = !maySplit && parcels.length > 1;
 

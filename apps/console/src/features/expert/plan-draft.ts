@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { readExpertAsStaff, readExpertPlanner } from "@sihai/contract/expert";
-import type { ExpertPackaging } from "@sihai/domain/expert";
+import { type ExpertPackaging, expertPackagings } from "@sihai/domain/expert";
+import * as z from "zod/mini";
 
 export type StaffExpert = CallData<typeof readExpertAsStaff>;
 export type ExpertGoods = StaffExpert["service"]["items"][number];
@@ -14,6 +15,17 @@ let keys = 0;
 export function parcelDraft(itemIds: readonly string[], packaging: ExpertPackaging, lineId: string | null = null): ParcelDraft {
   keys += 1;
   return { key: keys, itemIds, lineId, packaging };
+}
+
+const keptParcels = z.array(
+  z.object({ key: z.int(), itemIds: z.array(z.string()), lineId: z.nullable(z.string()), packaging: z.enum(expertPackagings) }),
+);
+
+/** Parcels that were kept; those made after them have keys of their own. */
+export function arePlanned(value: unknown): value is readonly ParcelDraft[] {
+  const read = keptParcels.safeParse(value);
+  if (read.success) keys = Math.max(keys, ...read.data.map(({ key }) => key));
+  return read.success;
 }
 
 /** Where the work begins: with the plan that was sent before, else everything in one parcel. */

@@ -2,15 +2,16 @@ import { type ApiError, useAction } from "@sihai/client";
 import { createCouponKind, createDiscountCode, listCampaigns } from "@sihai/contract/promotion";
 import { beijingDate } from "@sihai/domain/clocks";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
-import { Bound, Button, ChipGroup, Form, MoneyField, NumberField, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, ChipGroup, Form, MoneyField, NumberField, TextField, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import { useDict } from "#console";
-import { DayField, PanelCard, showRefusal } from "#desk";
+import { DayField, PanelCard, showRefusal, usePersistedForm } from "#desk";
 import { CouponFields } from "./CouponFields.tsx";
 import {
   type CampaignEntry,
   campaignSchema,
   couponKindOf,
   discountCodeOf,
+  isCampaignEntry,
   needsCode,
   newEntry,
   reductionTypes,
@@ -20,17 +21,24 @@ type CampaignFormProps = { kind: "coupon" | "code"; onClose: () => void; onDone:
 const monthMs = 30 * 86_400_000;
 type CampaignFields = ReturnType<typeof useSchemaForm<CampaignEntry>>;
 
-/** A new kind of coupon, or a new discount code: what it gives, to how many, and when. */
+/** A new kind of coupon, or a new discount code: what it gives, to how many, and when. A reload loses nothing of it. */
 export function CampaignForm({ kind, onClose, onDone }: CampaignFormProps) {
   const words = useDict(consolePromotionDict);
-  const form = useSchemaForm(
+  const first = newEntry(beijingDate(new Date()), beijingDate(new Date(Date.now() + monthMs)));
+  const { form, forget } = usePersistedForm<CampaignEntry>(
+    `campaign-${kind}`,
     campaignSchema(kind, words),
-    newEntry(beijingDate(new Date()), beijingDate(new Date(Date.now() + monthMs))),
+    first,
+    isCampaignEntry,
   );
-  const { publish, pending } = usePublish(kind, form, onDone);
+  const { publish, pending } = usePublish(kind, form, () => leave(onDone));
+  function leave(by: () => void) {
+    forget();
+    by();
+  }
   const types = kind === "code" ? reductionTypes.filter((one) => one !== "service") : reductionTypes;
   return (
-    <PanelCard title={kind === "coupon" ? words.addCoupon : words.addCode} onClose={onClose}>
+    <PanelCard title={kind === "coupon" ? words.addCoupon : words.addCode} onClose={() => leave(onClose)}>
       <Form form={form} onSubmit={publish}>
         <Bound form={form} name="type">
           {({ value, onChange }) => (

@@ -4,7 +4,7 @@ import { dayAfter } from "@sihai/domain/clocks";
 import { couponParcelTypes, couponScopes } from "@sihai/domain/promotion";
 import type { ConsolePromotionWords } from "@sihai/text/dict/console/promotion";
 import * as z from "zod/mini";
-import { amount, positiveAmount } from "#desk";
+import { amount, positiveAmount, shapedAs } from "#desk";
 
 export const reductionTypes = ["amount", "percent", "service"] as const;
 export const obtainedWays = ["claim", "code", "gift"] as const;
@@ -75,6 +75,9 @@ export function newEntry(today: string, monthOn: string): CampaignEntry {
   const goods = { parcelType: "international" as const, service: "", shops: [] };
   return { name: { zh: "", en: "" }, ...terms, ...coupon, ...goods, code: "", begins: today, ends: monthOn, warehouse: "0" };
 }
+
+/** What was kept of a campaign that is being typed. */
+export const isCampaignEntry = shapedAs<CampaignEntry>({ ...newEntry("", ""), shops: [{ source: "", shopId: "" }] });
 
 /** What both kinds of campaigns send: terms, limits, the instants between which they are open. */
 function sharedTerms(entry: CampaignEntry) {

@@ -1,10 +1,10 @@
 import { useAction } from "@sihai/client";
 import { approveReturn, refuseReturn, returnQueue } from "@sihai/contract/return";
 import { type ConsoleReturnWords, consoleReturnDict } from "@sihai/text/dict/console/return";
-import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Card, ChipGroup, Form, MoneyField, TextArea, toastSuccess } from "@sihai/ui";
 import * as z from "zod/mini";
 import { defer, useDict } from "#console";
-import { amount, showRefusal } from "#desk";
+import { amount, shapedAs, showRefusal, usePersistedForm } from "#desk";
 import type { DeskReturn } from "./types.ts";
 
 const reasonMax = 300;
@@ -21,17 +21,23 @@ function answerSchema(isExchange: boolean, words: ConsoleReturnWords) {
   );
 }
 type AnswerEntry = z.infer<ReturnType<typeof answerSchema>>;
+const unanswered: AnswerEntry = { answer: "approve", freight: "", reason: "" };
 
 /** The seller's answer: agreed, for an exchange with a quote of the way back; or refused, with the reason the customer reads. */
 export function AnswerForm({ returnCase: { returnNo, kind }, onDone }: { returnCase: DeskReturn; onDone: () => void }) {
   const words = useDict(consoleReturnDict);
   const isExchange = kind === "exchange";
-  const form = useSchemaForm<AnswerEntry>(answerSchema(isExchange, words), { answer: "approve", freight: "", reason: "" });
+  const { form, forget } = usePersistedForm<AnswerEntry>(
+    `return-${returnNo}`,
+    answerSchema(isExchange, words),
+    unanswered,
+    shapedAs(unanswered),
+  );
   const approve = useAction(approveReturn, {
     refreshes: [returnQueue],
     onDone: () => {
       toastSuccess(words.approved(returnNo));
-      onDone();
+      leave();
     },
     onFailed: (error) => showRefusal(form, error, { RETURN_FREIGHT_REFUSED: "freight" }),
   });
@@ -40,6 +46,11 @@ export function AnswerForm({ returnCase: { returnNo, kind }, onDone }: { returnC
     onDone: () => toastSuccess(words.refused(returnNo)),
   });
 
+  function leave() {
+    forget();
+    onDone();
+  }
+
   async function send({ answer, freight, reason }: AnswerEntry) {
     if (answer === "approve") {
       await approve.run({ body: { returnNo, ...(isExchange && { freight }) } });
@@ -47,7 +58,7 @@ export function AnswerForm({ returnCase: { returnNo, kind }, onDone }: { returnC
     }
     const act = () => refuse.run({ body: { returnNo, reason } });
     defer({ subject: returnNo, text: words.refusing(returnNo), act });
-    onDone();
+    leave();
   }
 
   const isApproved = form.watch("answer") === "approve";

@@ -3,10 +3,10 @@ import { draftTaxRule, listTaxRules } from "@sihai/contract/tax";
 import { noTaxCurrency, taxGrades } from "@sihai/domain/tax";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
-import { Bound, Button, Form, Notice, Select, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Form, Notice, Select, TextArea, toastSuccess } from "@sihai/ui";
 import { useMemo } from "react";
 import { useDict } from "#console";
-import { DayField, PanelCard } from "#desk";
+import { DayField, PanelCard, shapedAs, usePersistedForm } from "#desk";
 import { showCellErrors } from "../freight/show-cell-errors.ts";
 import { TaxAmounts, type TaxFields } from "./TaxAmounts.tsx";
 import { TaxPreview } from "./TaxPreview.tsx";
@@ -27,23 +27,29 @@ export function TaxForm({ from, isEnd, earliestDay, onClose }: TaxFormProps) {
   const words = useDict(consoleTaxDict);
   const { problemText } = useDict(consoleFreightDict);
   const { country: nameOf } = useTaxWords();
-  const form = useSchemaForm<TaxEntry>(taxEntry, { ...(from ? entryOf(from) : emptyEntry), from: earliestDay });
+  const first = { ...(from ? entryOf(from) : emptyEntry), from: earliestDay };
+  const keptAs = `tax-${from ? `${from.country}-${from.from}` : "new"}${isEnd ? "-end" : ""}`;
+  const { form, forget } = usePersistedForm<TaxEntry>(keptAs, taxEntry, first, shapedAs(first));
   const save = useAction(draftTaxRule, {
     refreshes: [listTaxRules],
     onDone: ({ drafts }) => {
       toastSuccess(words.saved(drafts));
-      onClose();
+      leave();
     },
     onFailed: (error) => {
       const wrong = isRefused(error, "TAX_RULES_INVALID") ? error.facts.errors : [];
       showCellErrors(form, wrong, ({ column }) => fieldOfColumn[column], problemText);
     },
   });
+  function leave() {
+    forget();
+    onClose();
+  }
   const entry = form.watch();
   const preview = isEnd ? null : previewOf(entry);
   const title = isEnd ? words.endOf(nameOf(entry.country)) : words.newOf(from === null ? "" : nameOf(from.country));
   return (
-    <PanelCard title={title} onClose={onClose}>
+    <PanelCard title={title} onClose={leave}>
       <Form
         form={form}
         onSubmit={(typed) => save.run({ body: { cells: toCells(isEnd ? { ...typed, currency: noTaxCurrency } : typed) } })}

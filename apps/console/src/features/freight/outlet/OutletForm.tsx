@@ -5,9 +5,9 @@ import { type OutletCells, outletCells } from "@sihai/domain/freight/rate-cards"
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
-import { Button, Form, Tag, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Button, Form, Tag, toastSuccess } from "@sihai/ui";
 import { defer, useDict, useLanguage } from "#console";
-import { PanelCard, showRefusal } from "#desk";
+import { PanelCard, shapedAs, showRefusal, usePersistedForm } from "#desk";
 import { showCellErrors } from "../show-cell-errors.ts";
 import { OutletFields } from "./OutletFields.tsx";
 import type { OutletRow } from "./outlet-columns.tsx";
@@ -26,14 +26,14 @@ const refreshes = [listOutlets];
 export function OutletForm({ outlet, lines, onClose, onSaved }: OutletFormProps) {
   const words = useDict(consoleOutletDict);
   const { problemText } = useDict(consoleFreightDict);
-  const form = useSchemaForm<OutletCells>(
-    saveOutlet.body.shape.cells,
-    outlet ? outletCells(outlet) : newOutlet(lines[0]?.lineId ?? ""),
-  );
+  const first = outlet ? outletCells(outlet) : newOutlet(lines[0]?.lineId ?? "");
+  const keptAs = `outlet-${outlet?.code ?? "new"}`;
+  const { form, forget } = usePersistedForm<OutletCells>(keptAs, saveOutlet.body.shape.cells, first, shapedAs(first));
   const save = useAction(saveOutlet, {
     refreshes,
     onDone: ({ code }) => {
       toastSuccess(words.saved(code));
+      forget();
       onSaved(code);
     },
     onFailed: (error) => {
@@ -43,8 +43,13 @@ export function OutletForm({ outlet, lines, onClose, onSaved }: OutletFormProps)
     },
   });
 
+  function leave() {
+    forget();
+    onClose();
+  }
+
   return (
-    <PanelCard onClose={onClose} title={outlet === null ? words.add : <OutletTitle outlet={outlet} />}>
+    <PanelCard onClose={leave} title={outlet === null ? words.add : <OutletTitle outlet={outlet} />}>
       <Form form={form} onSubmit={(cells) => save.run({ body: { cells, isNew: outlet === null } })}>
         <OutletFields form={form} isNew={outlet === null} lines={lines} />
         <div className="flex flex-wrap items-center gap-3">
