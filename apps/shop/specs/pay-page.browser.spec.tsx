@@ -247,6 +247,17 @@ it("back from the bank the receipt lies on what was paid, not on the bank's ques
   await expect.poll(addressShown).toBe("/order/detail?orderNo=DG000000017");
 });
 
+it("a payment page opened again once it is paid leads to what was paid for", async () => {
+  const wire = shopWire();
+  wire.answering(getTrade, { data: { ...trade, state: "paid", method: "balance", paidAt: "2026-11-22T12:00:00.000Z" } });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  await expect.element(page.getByText(words.paidAlready)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: words.toOrder }))
+    .toHaveAttribute("href", "/en/order/detail?orderNo=DG000000017");
+});
+
 describe("paying by card", () => {
   it("names one sum in the currency chosen, at the head and on the button", async () => {
     const wire = shopWire();

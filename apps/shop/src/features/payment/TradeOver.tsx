@@ -1,16 +1,15 @@
 import { paymentDict } from "@sihai/text/dict/payment";
 import { EmptyState, Page } from "@sihai/ui";
-import { href, useDict } from "#shop";
+import { useDict } from "#shop";
 import { SuspendedNotice } from "../suspense/SuspendedNotice.tsx";
 import { nextPlace } from "./next-place.ts";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import type { TradeOnWire } from "./types.ts";
 
-/** A trade that can no longer be paid: paid already, too late, or cancelled. */
+/** A trade that can no longer be paid: paid already, too late, or cancelled. It leads to what it was for. */
 export function TradeOver({ trade }: { trade: TradeOnWire }) {
   const words = useDict(paymentDict);
   const place = nextPlace(trade);
-  const action = { label: words[place.label], href: place.address };
   const text = {
     paid: words.paidAlready,
     expired: words.expiredTitle,
@@ -28,7 +27,7 @@ export function TradeOver({ trade }: { trade: TradeOnWire }) {
       <EmptyState
         picture={trade.state === "paid" ? "check" : "wallet"}
         text={trade.state === "expired" ? `${text} ${words.expiredNote}` : text}
-        action={trade.state === "paid" ? { label: words.toWallet, href: href("/wallet/index") } : action}
+        action={{ label: words[place.label], href: place.address }}
       />
     </Page>
   );
