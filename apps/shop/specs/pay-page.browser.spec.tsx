@@ -258,6 +258,21 @@ it("a payment page opened again once it is paid leads to what was paid for", asy
     .toHaveAttribute("href", "/en/order/detail?orderNo=DG000000017");
 });
 
+it("why a card was declined is told in sentences as Chinese writes them, with no gap between", async () => {
+  const wire = shopWire();
+  const own = await paymentDict.load("zh");
+  wire.answering(getTrade, {
+    data: {
+      ...trade,
+      attempt: { status: "declined", reason: "insufficient-funds", charged: { amount: "71.42", currency: "CNY" } },
+    },
+  });
+  wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei, language: "zh" });
+  await expect.element(page.getByText(`${own.reasons["insufficient-funds"]}${own.failedNote}`)).toBeVisible();
+});
+
 describe("paying by card", () => {
   it("names one sum in the currency chosen, at the head and on the button", async () => {
     const wire = shopWire();

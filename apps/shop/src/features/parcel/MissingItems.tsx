@@ -1,4 +1,4 @@
-import { inLanguage } from "@sihai/text";
+import { inLanguage, joinedSentences } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { LinkButton } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
@@ -12,6 +12,7 @@ export function MissingItems({ parcel }: { parcel: Parcel }) {
   const missing = items.filter((item) => item.missing !== null);
   if (missing.length === 0) return null;
   const hasRest = may.change && missing.length < items.length;
+  const orElse = hasRest ? [words.missing.orChange] : may.cancel ? [words.missing.orCancel] : [];
   return (
     <div className="flex flex-col gap-3">
       <p className="text-display font-bold">{words.missing.title}</p>
@@ -25,9 +26,7 @@ export function MissingItems({ parcel }: { parcel: Parcel }) {
           </li>
         ))}
       </ul>
-      <p className="text-body">
-        {words.missing.wait} {hasRest ? words.missing.orChange : may.cancel ? words.missing.orCancel : null}
-      </p>
+      <p className="text-body">{joinedSentences([words.missing.wait, ...orElse], language)}</p>
       {hasRest ? (
         <LinkButton kind="quiet" href={href("/order/in-storage/submit", { packageId })}>
           {words.missing.change}

@@ -1,12 +1,13 @@
 import { listOwnDisputes } from "@sihai/contract/dispute";
-import { cnyText } from "@sihai/text";
+import { cnyText, joinedSentences } from "@sihai/text";
 import { walletDict } from "@sihai/text/dict/payment-wallet";
 import { Notice, TextLink } from "@sihai/ui";
-import { href, useDict, useEndpoint } from "#shop";
+import { href, useDict, useEndpoint, useLanguage } from "#shop";
 
 /** On the page of an order or a parcel, by its number: a bank asks about its card payment or took it back, what waits for that, and where it stands. */
 export function DisputedFor({ no }: { no: string }) {
   const words = useDict(walletDict).disputes;
+  const language = useLanguage();
   const { list = [], owed = "0.00" } = useEndpoint(listOwnDisputes, {}, { freshMs: 60_000 }).data ?? {};
   const found = list.find(({ state, paysFor }) => state !== "won" && state !== "closed" && paysFor.includes(no));
   if (!found) return null;
@@ -16,7 +17,7 @@ export function DisputedFor({ no }: { no: string }) {
       title={words.ofThis}
       action={<TextLink href={href("/wallet/index")}>{words.see}</TextLink>}
     >
-      {words.why[found.state]} {owed === "0.00" ? words.goesOn : words.blocks(cnyText(owed))}
+      {joinedSentences([words.why[found.state], owed === "0.00" ? words.goesOn : words.blocks(cnyText(owed))], language)}
     </Notice>
   );
 }

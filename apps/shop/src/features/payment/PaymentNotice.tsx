@@ -1,8 +1,9 @@
 import type { CallData } from "@sihai/contract";
 import type { getTrade } from "@sihai/contract/payment";
+import { joinedSentences } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Notice } from "@sihai/ui";
-import { useDict } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import { holdsSome } from "./holds-some.ts";
 import type { TradeOnWire } from "./types.ts";
 
@@ -20,6 +21,7 @@ type PaymentNoticeProps = {
 export function PaymentNotice(props: PaymentNoticeProps) {
   const { trade, attempt, onChangeMethod } = props;
   const words = useDict(paymentDict);
+  const language = useLanguage();
   switch (attempt.status) {
     case "retry":
     case "needs-action":
@@ -32,7 +34,7 @@ export function PaymentNotice(props: PaymentNoticeProps) {
           title={words.failedTitle}
           action={<Alternatives trade={trade} onChangeMethod={onChangeMethod} />}
         >
-          {words.reasons[attempt.reason]} {words.failedNote}
+          {joinedSentences([words.reasons[attempt.reason], words.failedNote], language)}
         </Notice>
       );
     case "processing":

@@ -26,7 +26,16 @@ export function TradeOver({ trade }: { trade: TradeOnWire }) {
       ) : null}
       <EmptyState
         picture={trade.state === "paid" ? "check" : "wallet"}
-        text={trade.state === "expired" ? `${text} ${words.expiredNote}` : text}
+        text={
+          trade.state === "expired" ? (
+            <>
+              <strong className="block">{text}</strong>
+              {words.expiredNote}
+            </>
+          ) : (
+            text
+          )
+        }
         action={{ label: words[place.label], href: place.address }}
       />
     </Page>

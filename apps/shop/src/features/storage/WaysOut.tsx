@@ -1,4 +1,4 @@
-import { formatDate } from "@sihai/text";
+import { formatDate, joinedSentences } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, Deadline, LinkButton } from "@sihai/ui";
@@ -52,7 +52,10 @@ function GoesBack({ way, item }: GoesBackProps) {
     return way.deadline === null ? null : <Deadline at={way.deadline} label={words.returnBy} urgentWithinHours={48} />;
   return (
     <p className="text-note text-grey">
-      {words.cannotReturn(obstacles[way.obstacle])} {words.canStay(formatDate(item.storage.endsAt, language))}
+      {joinedSentences(
+        [words.cannotReturn(obstacles[way.obstacle]), words.canStay(formatDate(item.storage.endsAt, language))],
+        language,
+      )}
     </p>
   );
 }

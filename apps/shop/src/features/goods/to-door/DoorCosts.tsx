@@ -1,5 +1,5 @@
 import { cny, convert, isPositive, toDecimal } from "@sihai/domain";
-import { cnyText, formatAmountRange, formatDaysRange, inLanguage } from "@sihai/text";
+import { cnyText, formatAmountRange, formatDaysRange, inLanguage, joinedSentences } from "@sihai/text";
 import { type GoodsWords, goodsDict } from "@sihai/text/dict/goods";
 import { type CostLine, CostLines, Tag, useDisplayAmount } from "@sihai/ui";
 import type { ReactNode } from "react";
@@ -82,8 +82,14 @@ export function DoorCosts({ ahead, paid, isPaid, surcharge = null, owed = "0.00"
         <Part label={words.inAll} amount={formatAmountRange(...whole, "CNY")} other={inDisplay(...whole)} strong />
       </div>
       <p className="mt-2 text-note text-grey">
-        {words.dueOnShipping[line.taxMode]} {surchargeBp ? words.cardSurcharge(`${surchargeBp / 100}%`) : null}{" "}
-        {words.arrives[line.daysBasis](formatDaysRange(line.days[0], line.days[1], language))}
+        {joinedSentences(
+          [
+            words.dueOnShipping[line.taxMode],
+            ...(surchargeBp ? [words.cardSurcharge(`${surchargeBp / 100}%`)] : []),
+            words.arrives[line.daysBasis](formatDaysRange(line.days[0], line.days[1], language)),
+          ],
+          language,
+        )}
       </p>
     </>
   );
