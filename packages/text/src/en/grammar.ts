@@ -8,6 +8,14 @@ export function plural(count: number, forms: PluralForms): string {
   return Math.abs(count) === 1 ? forms.one : forms.other;
 }
 
+const withThe =
+  /^(?:United |Netherlands|Philippines|Maldives|Bahamas|Gambia|Comoros|Isle of Man|(?:Central African|Dominican) Republic|.*\bIslands\b)/;
+
+/** A country's name as it stands inside an English sentence: "the United States", but "Germany". */
+export function thePlace(name: string): string {
+  return withThe.test(name) ? `the ${name}` : name;
+}
+
 /** Dates and figures are written day first, as in most countries the parcels go to. */
 export const grammar: Grammar = {
   locale: "en-GB",

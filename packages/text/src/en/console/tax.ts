@@ -1,5 +1,5 @@
 import type { ConsoleTaxWords } from "../../dict/console/tax.ts";
-import { plural } from "../grammar.ts";
+import { plural, thePlace } from "../grammar.ts";
 
 export const words: ConsoleTaxWords = {
   hint: "A parcel’s tax is estimated by the rule of the day it is submitted. A new rule starts tomorrow at the earliest and must be checked by a colleague. A rule in force never changes.",
@@ -30,8 +30,8 @@ export const words: ConsoleTaxWords = {
   add: "New rule",
   next: "Follow with a new rule",
   end: "End the rule",
-  endOf: (country) => `End the rule for ${country}`,
-  newOf: (country) => (country === "" ? "New tax rule" : `New rule for ${country}`),
+  endOf: (country) => `End the rule for ${thePlace(country)}`,
+  newOf: (country) => (country === "" ? "New tax rule" : `New rule for ${thePlace(country)}`),
   kind: "Kind",
   kinds: { rule: "New rule", end: "End" },
   currency: "Currency",
@@ -57,7 +57,7 @@ export const words: ConsoleTaxWords = {
   checkAll: (count) => `Check all ${count}`,
   checked: (count) => plural(count, { one: "1 rule scheduled", other: `${count} rules scheduled` }),
   withdraw: "Withdraw",
-  withdrawLater: (country, from) => `The rule for ${country} from ${from} is about to be withdrawn`,
+  withdrawLater: (country, from) => `The rule for ${thePlace(country)} from ${from} is about to be withdrawn`,
   withdrawn: "Rule withdrawn",
   import: "Import CSV",
   importHint:

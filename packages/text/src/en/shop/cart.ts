@@ -1,5 +1,5 @@
 import type { CartWords } from "../../dict/cart.ts";
-import { plural } from "../grammar.ts";
+import { plural, thePlace } from "../grammar.ts";
 
 export const words: CartWords = {
   title: "Cart",
@@ -14,7 +14,7 @@ export const words: CartWords = {
   removeChosen: (count) => `Remove ${count}`,
   removed: (count) => plural(count, { one: "1 item removed", other: `${count} items removed` }),
   undo: "Undo",
-  cannotShipTo: (place) => `Can’t be shipped to ${place}`,
+  cannotShipTo: (place) => `Can’t be shipped to ${thePlace(place)}`,
   moveChosen: (count) => `Move ${count} to favourites`,
   moved: (count) => plural(count, { one: "1 item moved to favourites", other: `${count} items moved to favourites` }),
   moveOne: "Move to favourites",

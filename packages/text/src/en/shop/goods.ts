@@ -1,5 +1,5 @@
 import type { GoodsWords } from "../../dict/goods.ts";
-import { plural } from "../grammar.ts";
+import { plural, thePlace } from "../grammar.ts";
 
 const days = (count: number) => plural(count, { one: "1 day", other: `${count} days` });
 
@@ -53,7 +53,7 @@ export const words: GoodsWords = {
   steps: "Wholesale prices",
   stepFrom: (count) => `From ${count}`,
   stale: "The platform isn’t responding, so you see what we last found. We check the price again before you order.",
-  deliveredTo: (place) => `Delivered to ${place}`,
+  deliveredTo: (place) => `Delivered to ${thePlace(place)}`,
   toWarehouse: "Delivered to our warehouse",
   destination: "Destination",
   weightMeasured: (weight) => `${weight}, measured by us`,
@@ -76,7 +76,7 @@ export const words: GoodsWords = {
   certain: "Fixed",
   stillToCome: "Still to come",
   estimate: "Estimate",
-  deliveredAbout: (place) => `Delivered to ${place}, about`,
+  deliveredAbout: (place) => `Delivered to ${thePlace(place)}, about`,
   cardSurcharge: (percent) => `Paying by card adds ${percent}; paying from your balance adds nothing.`,
   inAll: "Delivered, in all about",
   dueOnShipping: {
@@ -86,18 +86,21 @@ export const words: GoodsWords = {
   },
   shippingLater: "International shipping comes on top. Choose a destination to see what it costs.",
   severalParcels: "No shipping line takes all of this in one parcel. You can ship it in several.",
-  cannotShipTo: (place) => `These items can’t be shipped to ${place}`,
+  cannotShipTo: (place) => `These items can’t be shipped to ${thePlace(place)}`,
   cannotShipWays: "Choose another destination or warehouse, or leave them out.",
   refusedItem: (name, reason) => `${name}: ${reason}`,
   refusedCount: (count, place) =>
-    plural(count, { one: `We can’t ship 1 item to ${place}`, other: `We can’t ship ${count} items to ${place}` }),
-  nowShips: (place) => `Everything can be shipped to ${place}`,
+    plural(count, {
+      one: `We can’t ship 1 item to ${thePlace(place)}`,
+      other: `We can’t ship ${count} items to ${thePlace(place)}`,
+    }),
+  nowShips: (place) => `Everything can be shipped to ${thePlace(place)}`,
   warehouse: "Warehouse",
   goOn: "Continue",
   leaveThemOut: "Leave them out",
   orderAnyway: "Order anyway",
   orderAnywayNote: "If you order anyway, we store them for you. You can return them or ship them somewhere else later.",
-  nobodyShips: (place) => `We can’t ship this item to ${place}`,
+  nobodyShips: (place) => `We can’t ship this item to ${thePlace(place)}`,
   nobodyShipsWays: "Choose another destination. Or buy it anyway: we store it for you, and you ship it somewhere else later.",
   otherWarehouse: (name) => `Ship from the ${name} warehouse`,
   buyAnyway: "Buy anyway",

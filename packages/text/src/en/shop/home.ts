@@ -1,5 +1,5 @@
 import type { HomeWords } from "../../dict/home.ts";
-import { plural } from "../grammar.ts";
+import { plural, thePlace } from "../grammar.ts";
 
 export const words: HomeWords = {
   title: "Home",
@@ -31,7 +31,7 @@ export const words: HomeWords = {
   inStorage: "In storage",
   shipping: "Parcels shipped",
   toConfirm: (count) => plural(count, { one: "1 item needs your answer", other: `${count} items need your answer` }),
-  teaser: (weight, place) => `${weight} to ${place}`,
+  teaser: (weight, place) => `${weight} to ${thePlace(place)}`,
   teaserFrom: (amount) => `from ${amount}`,
   teaserDays: (days) => `Most parcels take ${days}`,
   teaserPromised: (days) => `Promised in ${days}`,

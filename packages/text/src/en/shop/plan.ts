@@ -1,11 +1,12 @@
 import type { PlanWords } from "../../dict/plan.ts";
+import { thePlace } from "../grammar.ts";
 
 export const words: PlanWords = {
   title: "Shipping plan",
   planForMe: "Plan for me",
   planHelp: "We compare every line and every way to split your items into parcels.",
   goods: (count) => (count === 1 ? "1 item" : `${count} items`),
-  toCountry: (country) => `to ${country}`,
+  toCountry: (country) => `to ${thePlace(country)}`,
   objectives: { door: "Cheapest", cheapest: "Lowest shipping", fastest: "Fastest", balanced: "Balanced" },
   objectiveNotes: {
     door: "The lowest price at the door: international shipping and the import tax to expect",
