@@ -123,6 +123,20 @@ for (const [locale, prefix] of [
     await context.close();
   });
 
+test("a page that comes as it will look has its styles inside, and fetches none", async ({ page }) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".css")) sheets.push(request.url());
+  });
+  // A sheet beside them would set the face anew, and what is read already would move under it.
+  for (const address of ["/en/home", "/cn/goods/search"]) {
+    await page.goto(address);
+    await expect(page.locator("[aria-busy]")).toHaveCount(0);
+    await expect(page.getByRole("main").locator("img").first()).toBeVisible();
+  }
+  expect(sheets).toEqual([]);
+});
+
 test("back is one page back, and the root where there is none", async ({ page }) => {
   const visitor = new Person(page, english);
   const [ui, help] = [await visitor.words(uiDict), await visitor.words(contentDict)];

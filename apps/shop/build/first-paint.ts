@@ -63,9 +63,10 @@ export function firstPaint(): Plugin {
   };
 }
 
+/** The sheet's own link stays, never fetched, as on the pages that the server renders (`pages-ahead.ts`). */
 function inlineStyles(html: string, outDir: string): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, file: string) => {
-    return `<style>${readFileSync(join(outDir, file), "utf8").trim()}</style>`;
+    return `<style>${readFileSync(join(outDir, file), "utf8").trim()}</style><link rel="stylesheet" type="text/inlined" href="/${file}">`;
   });
 }
 

@@ -139,7 +139,7 @@ describe("a page's head", () => {
     expect(body).toContain('<script type="module" src="/assets/begin-1.js"></script>');
     const [, code = ""] = /<script type="application\/json" id="code">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(code)).toEqual(["/assets/index-1.js", "/assets/base-1.js", "/assets/OrderDetailPage-1.js"]);
-    expect(body).toContain("<style>p{color:red}</style>");
+    expect(body).toContain(`<style>p{color:red}</style><link rel="stylesheet" type="text/inlined" href="/assets/index-1.css">`);
     expect(body).toContain('<html lang="en">');
     expect((await page("/cn/order/detail")).body).toContain("/assets/words-zh.js");
   });

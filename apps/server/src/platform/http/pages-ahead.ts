@@ -87,9 +87,14 @@ function readableOf(request: FastifyRequest): string {
     .join("; ");
 }
 
+/**
+ * The sheet's own link stays, of a type that nobody fetches: chunks bring the sheets they name unless a link to them stands in the
+ * document, and the same sheet a second time would set the Latin face anew and move what is read already.
+ */
 function inlineStyles(html: string, folder: string, styles: string): string {
   return html.replace(/<link rel="stylesheet"[^>]*>/, (link) => {
-    return styles !== "" && link.includes(styles) ? `<style>${readFileSync(join(folder, styles), "utf8").trim()}</style>` : link;
+    if (styles === "" || !link.includes(styles) || link.includes("text/inlined")) return link;
+    return `<style>${readFileSync(join(folder, styles), "utf8").trim()}</style><link rel="stylesheet" type="text/inlined" href="/${styles}">`;
   });
 }
 
