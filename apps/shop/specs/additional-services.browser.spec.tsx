@@ -101,14 +101,20 @@ describe("services for goods", () => {
     await userEvent.keyboard(" ");
     await page.getByRole("button", { name: "Increase" }).click();
     await expect.element(page.getByRole("button", { name: /Pay.*4\.00/ })).toBeVisible();
-    await page.getByRole("textbox", { name: words.remark }).fill("the sole");
+    await page.getByRole("textbox", { name: words.remark }).fill("the sole\nthe label");
     await pay.click();
     await vi.waitFor(() => expect(wire.heard(orderServices)).toHaveLength(1));
     expect(wire.heard(orderServices)).toEqual([
-      { body: { itemNo: one, services: [{ serviceNo: "fine-photo", quantity: 2, remarks: "the sole" }], seenTotal: "4.00" } },
+      {
+        body: {
+          itemNo: one,
+          services: [{ serviceNo: "fine-photo", quantity: 2, remarks: "the sole\nthe label" }],
+          seenTotal: "4.00",
+        },
+      },
     ]);
     await expect.element(page.getByRole("alert").getByText(/./).first()).toBeVisible();
-    await expect.element(page.getByRole("textbox", { name: words.remark })).toHaveValue("the sole");
+    await expect.element(page.getByRole("textbox", { name: words.remark })).toHaveValue("the sole\nthe label");
     await expect.element(tick("fine-photo")).toBeChecked();
     await tick("fine-photo").click();
   });

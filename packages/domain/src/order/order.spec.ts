@@ -70,6 +70,8 @@ describe("services", () => {
     [21, "", "SERVICE_QUANTITY_MISMATCH"],
     [20, "x".repeat(150), undefined],
     [1, "x".repeat(151), "SERVICE_REMARK_TOO_LONG"],
+    [1, `${"x".repeat(74)}<br>${"x".repeat(75)}`, undefined],
+    [1, `${"x".repeat(75)}<br>${"x".repeat(75)}`, "SERVICE_REMARK_TOO_LONG"],
   ])("%i detailed photos with a remark of %s", (quantity, remarks, code) =>
     expect(refuseService({ serviceNo: "fine-photo", quantity, remarks }, 1, seededSettings)?.code).toBe(code),
   );

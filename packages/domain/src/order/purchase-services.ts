@@ -1,5 +1,6 @@
 import { add, type Money, money, times, toDecimal, zero } from "../money.ts";
 import type { Settings } from "../setting/settings.ts";
+import { remarkLength } from "./draft/services.ts";
 
 /** What the provider does besides buying (rules F-18 and E-105): what is part of every order, and what a buyer chooses. */
 export const purchaseServices = {
@@ -79,7 +80,7 @@ export function refuseService(
   if (wish.serviceNo === "fine-photo" && (wish.quantity < 1 || wish.quantity > mostPerItem)) {
     return { code: "SERVICE_QUANTITY_MISMATCH", serviceNo: wish.serviceNo, expected: mostPerItem };
   }
-  if (wish.remarks.length > serviceRemarkMost) return { code: "SERVICE_REMARK_TOO_LONG", maximum: serviceRemarkMost };
+  if (remarkLength(wish.remarks) > serviceRemarkMost) return { code: "SERVICE_REMARK_TOO_LONG", maximum: serviceRemarkMost };
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { type Money, times, toDecimal, zero } from "../money.ts";
+import { remarkLength } from "../order/draft/services.ts";
 import { priceFinePhotos } from "../order/purchase-services.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Settings } from "../setting/settings.ts";
@@ -69,7 +70,7 @@ export function checkServiceOrder(
   const expected = serviceQuantityMost(serviceNo, item, rules);
   const fits = per === "photo" ? quantity >= 1 && quantity <= expected : quantity === expected;
   if (!fits) return refuse({ code: "SERVICE_QUANTITY_MISMATCH", serviceNo, expected });
-  if (remarks.length > servicePolicy.remarkMaxLength)
+  if (remarkLength(remarks) > servicePolicy.remarkMaxLength)
     return refuse({ code: "SERVICE_REMARK_TOO_LONG", maximum: servicePolicy.remarkMaxLength });
   if (needsRemark && remarks.trim() === "") return refuse({ code: "SERVICE_REMARK_MISSING", serviceNo });
   return ok();

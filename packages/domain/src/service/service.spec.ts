@@ -100,6 +100,14 @@ describe("ordering", () => {
     const checked = checkServiceOrder({ serviceNo: no, quantity, remarks: "" }, { pieces, before }, seededSettings);
     expect(checked.ok ? null : checked.refusal.code).toBe(refusal);
   });
+
+  it.each(["<br>", "\n", "\r\n"])("takes a remark of 150 characters, %j as one of them (rules E-117 and E-120)", (between) => {
+    const of = (most: number) => `${"x".repeat(most - 76)}${between}${"x".repeat(75)}`;
+    const check = (remarks: string) =>
+      checkServiceOrder({ serviceNo: "fine-photo", quantity: 1, remarks }, { pieces: 1, before: 0 }, seededSettings);
+    expect(check(of(150)).ok).toBe(true);
+    expect(check(of(151))).toMatchObject({ refusal: { code: "SERVICE_REMARK_TOO_LONG" } });
+  });
 });
 
 describe("clocks", () => {

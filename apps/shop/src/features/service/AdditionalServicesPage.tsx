@@ -90,11 +90,7 @@ function ItemOffers({ orderNo, item, children }: { orderNo: string; item: Offere
     ),
   );
   const isRemarkMissing = chosen.some(({ needsRemark, remarks }) => needsRemark && remarks.trim() === "");
-  const services = chosen.map(({ serviceNo, count, remarks }) => ({
-    serviceNo,
-    quantity: count,
-    remarks: remarks.replaceAll("\n", "<br>"),
-  }));
+  const services = chosen.map(({ serviceNo, count, remarks }) => ({ serviceNo, quantity: count, remarks }));
 
   const dead = chosen.length === 0 ? words.pickFirst : isRemarkMissing ? words.remarkFirst : null;
   const order = () => void submit.run({ body: { itemNo: item.itemNo, services, seenTotal: total } });

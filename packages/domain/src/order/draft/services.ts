@@ -41,7 +41,7 @@ export function mergeServices<Offered extends { serviceNo: string }>(
   });
 }
 
-const lineBreak = /<br\s*\/?>|\r?\n/i;
+const lineBreak = /<br\s*\/?>|\r?\n/gi;
 
 /** Remarks as separate lines: split on `<br>` or a newline (rule E-117). */
 export function remarkLines(remarks: string): string[] {
@@ -49,6 +49,11 @@ export function remarkLines(remarks: string): string[] {
     .split(lineBreak)
     .map((line) => line.trim())
     .filter((line) => line !== "");
+}
+
+/** How long remarks are to who writes them: what parts two lines is one character, however it is written (rules E-117 and E-120). */
+export function remarkLength(remarks: string): number {
+  return remarks.replace(lineBreak, "\n").length;
 }
 
 /** The services of one goods entry, kept while the service page is open. */

@@ -2,6 +2,7 @@ import { useAction } from "@sihai/client";
 import { buyingQueue, takeItems } from "@sihai/contract/order";
 import { deliveryStages } from "@sihai/domain/courier";
 import type { LocalText } from "@sihai/domain/language";
+import { remarkLines } from "@sihai/domain/order/draft";
 import { cnyText, type Language } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -157,7 +158,7 @@ function WantedServices({ services }: Pick<DeskItem, "services">) {
       {services
         .map(
           ({ serviceNo, quantity, remarks }) =>
-            `${wordOf(shared.purchaseServices, serviceNo)} × ${quantity}${remarks ? ` (${remarks})` : ""}`,
+            `${wordOf(shared.purchaseServices, serviceNo)} × ${quantity}${remarks ? ` (${remarkLines(remarks).join("; ")})` : ""}`,
         )
         .join(", ") || shared.none}
     </p>

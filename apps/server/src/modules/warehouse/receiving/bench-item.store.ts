@@ -1,5 +1,6 @@
 import type { DueSpan } from "@sihai/domain/clocks";
 import type { LocalText } from "@sihai/domain/language";
+import { remarkLines } from "@sihai/domain/order/draft";
 import { priorityStockIn } from "@sihai/domain/warehouse";
 import { type RawBuilder, sql } from "kysely";
 import { afterDuePlace, type Db, dueFirst, dueIn, type Tx } from "#platform";
@@ -123,7 +124,7 @@ function isServiceDone({ type, service_cny, paid_cny }: Row): boolean {
 
 /** What the buyer wrote for each service ("the label, the seam"), one sentence a service. */
 function serviceRemarks(chosen: readonly StoredService[]): string[] {
-  return chosen.flatMap(({ remarks }) => (remarks === "" ? [] : [remarks.replaceAll("<br>", "; ")]));
+  return chosen.flatMap(({ remarks }) => (remarks === "" ? [] : [remarkLines(remarks).join("; ")]));
 }
 
 /** On their way to the warehouse. */

@@ -43,25 +43,28 @@ describe("the receiving bench", () => {
     expect(items.map(({ itemNo }) => itemNo)).toEqual([item.itemNo]);
   });
 
-  it("is told which services were bought for an item and what the buyer wants to see", async () => {
-    const item = await anAnnouncedItem(spec, mei);
-    const bought = {
-      serviceNo: "fine-photo",
-      quantity: 2,
-      remarks: "the label<br>the seam",
-      unitPrice: "5.00",
-      total: "10.00",
-      how: "",
-    };
-    await spec.deps.db
-      .updateTable("order_item")
-      .set({ services: JSON.stringify([bought]) })
-      .where("item_no", "=", item.itemNo)
-      .execute();
-    const scan = await receiver.must(unannouncedContract.scanDelivery, { query: { number: item.trackingNo } });
-    expect(scan.items).toMatchObject([{ services: ["fine-photo"] }]);
-    expect(scan.items[0]?.remark).toContain("the label; the seam");
-  });
+  it.each(["<br>", "\n"])(
+    "is told which services were bought for an item and what the buyer wants to see, parted by %j",
+    async (between) => {
+      const item = await anAnnouncedItem(spec, mei);
+      const bought = {
+        serviceNo: "fine-photo",
+        quantity: 2,
+        remarks: `the label${between}the seam`,
+        unitPrice: "5.00",
+        total: "10.00",
+        how: "",
+      };
+      await spec.deps.db
+        .updateTable("order_item")
+        .set({ services: JSON.stringify([bought]) })
+        .where("item_no", "=", item.itemNo)
+        .execute();
+      const scan = await receiver.must(unannouncedContract.scanDelivery, { query: { number: item.trackingNo } });
+      expect(scan.items).toMatchObject([{ services: ["fine-photo"] }]);
+      expect(scan.items[0]?.remark).toContain("the label; the seam");
+    },
+  );
 
   it("signs a whole delivery at once, and the clock runs from the delivery (rule P-11)", async () => {
     const first = await anAnnouncedItem(spec, mei);
