@@ -1,5 +1,6 @@
 import { decideDispute, listDisputes, submitForwarding } from "@sihai/contract/forwarding";
 import { listOrders, orderDetail } from "@sihai/contract/order";
+import { scanDelivery } from "@sihai/contract/unannounced";
 import { signDelivery } from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
 import { race } from "#testing";
@@ -38,6 +39,16 @@ describe("announcing", () => {
     expect(order.items[0]).toMatchObject({ courier: "sf", declaredUnitValue: "60.00", quantity: 2 });
     const { list } = await mei.must(listOrders, { query: { tab: "pending", type: "zy" } });
     expect(list.map(({ orderNo }) => orderNo)).toContain(placed.orderNo);
+  });
+
+  it("tells the bench what the sender had to say of the parcels, before what he said of the item (rule E-98)", async () => {
+    const trackingNo = aNumber();
+    const [parcel] = bodyOf({ trackingNo }).parcels;
+    if (!parcel) throw new Error("no parcel");
+    const parcels = [{ ...parcel, items: [{ ...item, remark: "lid glued" }] }];
+    await mei.must(submitForwarding, { body: { ...bodyOf(), parcels } });
+    const { items } = await receiver.must(scanDelivery, { query: { number: trackingNo } });
+    expect(items.map(({ remark }) => remark)).toEqual(["two boxes · lid glued"]);
   });
 
   it("happens once for one key", async () => {

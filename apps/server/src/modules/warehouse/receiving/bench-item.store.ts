@@ -46,6 +46,7 @@ function query(db: Db | Tx) {
       "i.item_no",
       "o.order_no",
       "o.type",
+      "o.remark as order_remark",
       "i.state",
       "i.name_zh",
       "i.name_en",
@@ -107,7 +108,7 @@ function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
     trackingNo: row.tracking_no,
     flags: row.flags,
     services,
-    remark: [row.remark, ...serviceRemarks(bought)].filter((text) => text !== "").join(" · "),
+    remark: [...senderRemark(row), row.remark, ...serviceRemarks(bought)].filter((text) => text !== "").join(" · "),
     dueAt: row.due_at,
     signedAt: row.signed_at,
     priority: services.includes(priorityStockIn),
@@ -115,6 +116,11 @@ function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
     classId: row.class_id,
     arrivals,
   };
+}
+
+/** What the sender had to say of the parcels as a whole (rule E-98); what is said of a purchase is its buyer's. */
+function senderRemark({ type, order_remark }: Row): string[] {
+  return type === "zy" ? [order_remark] : [];
 }
 
 /** The services of a forwarding order are done only when paid (docs/decisions/0012); those of a purchase were paid with it. */
