@@ -18,7 +18,7 @@ type Item = Queue["list"][number];
 const lamp: Item = {
   ...{ itemNo: "DG000000017-01", orderNo: "DG000000017", goodsId: "7", customerMark: "SH10007", state: "buying" },
   ...{ platform: "taobao", link: "https://item.taobao.com/item.htm?id=7", shopName: "灯具店" },
-  ...{ name: { zh: "台灯", en: "Desk lamp" }, options: [], pictureUrl: null, quantity: 2 },
+  ...{ name: { zh: "台灯", en: "Desk lamp" }, options: [], pictureUrl: null, pictureFileIds: [], quantity: 2 },
   ...{ unitPrice: "40.00", domesticFreight: "8.00", budget: "88.00", isBuyersOwnPrice: false, remark: "", orderRemark: "" },
   ...{ wish: null, services: [], warehouseId: 1, dueAt: null, buyerName: "Lin", isMine: true, platformOrderNo: null },
   ...{ courier: null, trackingNo: null, sent: { pieces: 0, deliveries: 0, stage: null } },
@@ -50,6 +50,17 @@ describe.each(["en", "zh"] as const)("handing a taken item back in %s", (languag
     await expect.element(page.getByText(own.handedBack(1))).toBeVisible();
     expect(wire.heard(handBack)).toEqual([{ body: { itemNos: [lamp.itemNo], reason: "shift-over" } }]);
   });
+});
+
+it.each(["en", "zh"] as const)("what the customer showed is all there, and what he wrote is parted, in %s", async (language) => {
+  const own = await consoleDict.load(language);
+  const services = [{ serviceNo: "fine-photo", quantity: 2, remarks: "the sole\nthe label" }];
+  wire.answering(buyingQueue, queue([{ ...lamp, pictureFileIds: ["a".repeat(32), "b".repeat(32)], services }]));
+  const host = await openDesk("/buying", { search, language });
+  const pictures = page.getByRole("list", { name: own.customerPictures });
+  await expect.element(pictures.getByRole("button", { name: own.customerPicture(2) })).toBeVisible();
+  await expect.element(page.getByText("× 2 (the sole; the label)")).toBeVisible();
+  expect(await violations(host, { whole: true })).toEqual([]);
 });
 
 describe("starting to buy", () => {

@@ -32,6 +32,7 @@ export { Notes } from "./note/Notes.tsx";
 export { PageByPlace } from "./PageByPlace.tsx";
 export { Pager } from "./Pager.tsx";
 export { PanelCard } from "./PanelCard.tsx";
+export { CustomerPictures } from "./photo/CustomerPictures.tsx";
 export { PhotoChoice } from "./photo/PhotoChoice.tsx";
 export { PhotoField } from "./photo/PhotoField.tsx";
 export { PhotoStrip } from "./photo/PhotoStrip.tsx";

@@ -10,6 +10,7 @@ import { cx } from "@sihai/ui";
 import { ExternalLink } from "lucide-react";
 import { useDict, useMay } from "#console";
 import {
+  CustomerPictures,
   DeliveryLink,
   DueMark,
   History,
@@ -73,6 +74,7 @@ export function OrderItemRow({ item, noted, isMatch }: OrderItemRowProps) {
             .join(" · ")}
         </p>
       ) : null}
+      <CustomerPictures fileIds={item.pictures.map(fileIdOf)} />
       <PhotoStrip label={words.photos} photos={photos} />
       {may("supplement.record") && supplementable.includes(item.state) ? (
         <SupplementForm itemNo={item.itemNo} photos={photos} />
@@ -81,6 +83,11 @@ export function OrderItemRow({ item, noted, isMatch }: OrderItemRowProps) {
       <History steps={item.timeline} stateWord={itemState} />
     </li>
   );
+}
+
+/** The file behind an address as customers open it. */
+function fileIdOf(url: string): string {
+  return url.replace(/^\/api\/files\//, "");
 }
 
 /** Where it stands, and what was paid and refunded for it. */

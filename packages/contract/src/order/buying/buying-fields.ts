@@ -17,6 +17,8 @@ export const deskItem = z.object({
   name: localText,
   options: z.array(chosenOption),
   pictureUrl: z.nullable(z.string()),
+  /** The customer's own pictures, all of them (rule E-29). */
+  pictureFileIds: z.array(z.string()),
   quantity: z.int(),
   unitPrice: cnyAmount,
   domesticFreight: cnyAmount,

@@ -147,6 +147,8 @@ export const words: ConsoleWords = {
   shelf: "Shelf",
   history: "History",
   openSource: "Open the seller’s page",
+  customerPictures: "Customer’s pictures",
+  customerPicture: (number) => `Customer’s picture ${number}`,
   opensNewTab: "opens a new tab",
   by: { user: "customer", staff: "staff", system: "system" },
   notACourierNo: "This doesn’t look like a courier number",

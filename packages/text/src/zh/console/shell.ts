@@ -145,6 +145,8 @@ const zh = {
   shelf: "货架",
   history: "处理记录",
   openSource: "打开商品链接",
+  customerPictures: "客户图片",
+  customerPicture: (number: number) => `客户图片 ${number}`,
   opensNewTab: "在新标签页打开",
   by: { user: "客户", staff: "员工", system: "系统" },
   notACourierNo: "这不像快递单号",

@@ -10,6 +10,7 @@ import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@si
 import { ExternalLink, X } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
 import {
+  CustomerPictures,
   DeliveryLink,
   DueMark,
   Facts,
@@ -142,6 +143,7 @@ function WhatToBuy({ item, onClose }: { item: DeskItem; onClose: () => void }) {
             <span className="sr-only"> ({shared.opensNewTab})</span>
           </a>
         )}
+        <CustomerPictures fileIds={item.pictureFileIds} />
         <ItemFacts item={item} />
         {item.isBuyersOwnPrice ? <Notice tone="warn">{words.buyersOwnPrice}</Notice> : null}
       </div>

@@ -94,6 +94,7 @@ function deskItemView(row: DeskItem, { goods, sent }: Beside, staffId: string) {
     name: named(row.name),
     options: optionsOf(row, goods),
     pictureUrl: forStaff(row.pictureUrl),
+    pictureFileIds: row.pictureFileIds,
     quantity: row.quantity,
     unitPrice: row.unitPrice,
     domesticFreight: row.domesticFreight,

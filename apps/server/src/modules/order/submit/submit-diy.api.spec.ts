@@ -31,8 +31,8 @@ async function aPicture(client: Client): Promise<string> {
 }
 
 it("is priced, paid and put before the desk like any other order, with the buyer's own pictures (rules E-75 to E-79)", async () => {
-  const picture = await aPicture(mei);
-  const placed = await mei.must(contract.submitDiy, { body: { ...body, pictures: [picture] } });
+  const [picture, another] = [await aPicture(mei), await aPicture(mei)];
+  const placed = await mei.must(contract.submitDiy, { body: { ...body, pictures: [picture, another] } });
   expect(placed.total).toBe("188.00");
   const order = await mei.must(contract.orderDetail, { query: { orderNo: placed.orderNo } });
   expect(order).toMatchObject({ type: "diy", state: "unpaid", shopSource: "other", tradeNo: placed.tradeNo, due: "188.00" });
@@ -45,7 +45,10 @@ it("is priced, paid and put before the desk like any other order, with the buyer
   expect(await pay(mei, placed.tradeNo)).toMatchObject({ ok: true });
   const { list } = await desk.must(contract.buyingQueue, { query: { tab: "to-buy" } });
   const seen = list.find(({ orderNo }) => orderNo === placed.orderNo);
-  expect(seen).toMatchObject({ budget: "188.00", link: body.link, pictureUrl: `/api/staff/files/${picture}` });
+  expect(seen).toMatchObject({
+    ...{ budget: "188.00", link: body.link },
+    ...{ pictureUrl: `/api/staff/files/${picture}`, pictureFileIds: [picture, another] },
+  });
 });
 
 it("happens once for one key, and is cancelled with everything back", async () => {
