@@ -1,6 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { calculate, listGoodsClasses, readCurves, readLine } from "@sihai/contract/freight";
+import { cnyText, exactWeight } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -20,7 +21,7 @@ const air: CallData<typeof readLine> = {
     performance: { parcels: 40, lowDays: 7, medianDays: 10, highDays: 15, onTimeBp: 9_300, deliveredBp: 9_900 },
     depositError: { median: "4.00", p90: "11.00" },
   },
-  ...{ countries: ["DE", "AT"], warehouses: [1, 2], minChargeGrams: 500, roundUpGrams: 500, operationFee: "8.00" },
+  ...{ countries: ["DE", "AT"], warehouses: [1, 2], minChargeGrams: 800, roundUpGrams: 500, operationFee: "8.00" },
   tariff: [
     {
       overGrams: 0,
@@ -52,6 +53,10 @@ describe.each(["en", "zh"] as const)("a line in %s", (language) => {
     for (const title of [words.days, words.howGood, words.tariff, words.limits, words.refused])
       await expect.element(page.getByRole("heading", { name: title, exact: true })).toBeInTheDocument();
     await expect.element(page.getByText(language === "zh" ? "带电" : "Batteries")).toBeInTheDocument();
+    const rowOf = (name: string) => page.getByText(name, { exact: true }).element().closest("div")?.textContent;
+    expect(rowOf(words.minCharge)).toContain(exactWeight(800, language));
+    expect(rowOf(words.chargeStep)).toContain(exactWeight(500, language));
+    expect(rowOf(words.quoteLabels.operation)).toContain(cnyText("8.00"));
     expect(await violations(host, { whole: true })).toEqual([]);
     expect(cutOff(host)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { calculate, readLine } from "@sihai/contract/freight";
-import { cnyText, dotted, formatNumber, formatWeight, inLanguage, joined, quoteLabel } from "@sihai/text";
+import { isPositive } from "@sihai/domain";
+import { cnyText, dotted, exactWeight, formatNumber, formatWeight, inLanguage, joined, quoteLabel } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -50,7 +51,7 @@ function LineDetail({ lineId, requested }: { lineId: string; requested: Calculat
         )}
       </Page>
     );
-  const { line: card, tariff, surcharges } = line.data;
+  const { line: card, tariff } = line.data;
   const grams = Math.max(1, Math.round((requested.weight ?? 1) * 1000));
   return (
     <Page title={inLanguage(card.name, language)}>
@@ -66,7 +67,7 @@ function LineDetail({ lineId, requested }: { lineId: string; requested: Calculat
       <Days card={card} />
       <HowGood card={card} />
       <Tariff card={card} rows={tariff} />
-      <Limits card={card} surcharges={surcharges} />
+      <Limits line={line.data} />
       <LineDelivery line={card} country={body?.country} countries={line.data.countries} warehouses={line.data.warehouses} />
       <Refused card={card} />
     </Page>
@@ -158,7 +159,7 @@ function Tariff({ card: { prices }, rows }: CardProps & { rows: Read["tariff"] }
 }
 
 /** What the line takes, how it weighs and packs, and what it adds. */
-function Limits({ card, surcharges }: CardProps & { surcharges: Read["surcharges"] }) {
+function Limits({ line: { line: card, minChargeGrams, roundUpGrams, operationFee, surcharges } }: { line: Read }) {
   const words = useDict(freightDict);
   const language = useLanguage();
   const { limits, insurance, volumetric } = card;
@@ -172,8 +173,13 @@ function Limits({ card, surcharges }: CardProps & { surcharges: Read["surcharges
       <Cell title={words.maxSum} value={cm(limits.maxSumCm)} />
       <Cell title={words.maxGirth} value={cm(limits.maxGirthCm)} />
       <Cell title={words.volumetric} note={volumetricRule(volumetric, words)} />
+      {minChargeGrams > 1 ? <Cell title={words.minCharge} value={exactWeight(minChargeGrams, language)} /> : null}
+      {roundUpGrams > 1 ? <Cell title={words.chargeStep} value={exactWeight(roundUpGrams, language)} /> : null}
       <Cell title={words.packaging} value={packaging(card.package, words.packages)} />
       <Cell title={words.insurance} note={insured ?? words.notInsurable} />
+      {isPositive(operationFee) ? (
+        <Cell title={quoteLabel("operation", words)} note={words.formula.fixed(cnyText(operationFee))} />
+      ) : null}
       {surcharges.map(({ label, rateBp, amount, prefixes }) => (
         <Cell
           key={`${label} ${prefixes[0]}`}

@@ -199,6 +199,8 @@ export const words: FreightWords = {
       `If a side is over ${side} cm: L × W × H (cm) ÷ ${divisor} or the actual weight, whichever is greater`,
     "ratio-over": (divisor, ratio) => `Applies if over ${ratio} times the actual weight (L × W × H ÷ ${divisor})`,
   },
+  minCharge: "Minimum chargeable weight",
+  chargeStep: "Chargeable weight rounded up to",
   packaging: "Packed in",
   insurance: "Insurance",
   insuranceTerms: (rate, min, cap) => `${rate}, at least ${min}, up to ${cap}`,

@@ -197,6 +197,8 @@ const zh = {
     "side-over": (divisor: string, side: string) => `任一边超过 ${side} cm 时，长×宽×高 ÷ ${divisor} 与实际重量取较大者`,
     "ratio-over": (divisor: string, ratio: string) => `体积重超过实际重量 ${ratio} 倍时按体积重计费（÷ ${divisor}）`,
   },
+  minCharge: "最低计费重",
+  chargeStep: "计费重进位单位",
   packaging: "包装方式",
   insurance: "保险",
   insuranceTerms: (rate: string, min: string, cap: string) => `${rate}，最低 ${min}，最高保额 ${cap}`,
