@@ -3,6 +3,7 @@ import { readParcelAsStaff } from "@sihai/contract/parcel";
 import {
   addressLines,
   beijing,
+  dotted,
   formatAmount,
   formatDateTime,
   formatSize,
@@ -12,6 +13,7 @@ import {
 } from "@sihai/text";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
+import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, ErrorState, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
 import {
@@ -55,7 +57,8 @@ function ParcelFacts({ parcel, customerMark }: { parcel: ParcelRead; customerMar
   const shared = useDict(consoleDict);
   const language = useLanguage();
   const local = useLocal();
-  const { address, identity, estimated, actual } = parcel;
+  const { identityKinds } = useDict(parcelDict);
+  const { address, identity, outlet, estimated, actual } = parcel;
   const measures = (measured: { grams: number; sidesCm: readonly number[]; chargeableGrams: number }) =>
     `${formatWeight(measured.grams, language)} · ${formatSize(measured.sidesCm, language)} · ${words.chargeable} ${formatWeight(measured.chargeableGrams, language)}`;
   return (
@@ -68,7 +71,12 @@ function ParcelFacts({ parcel, customerMark }: { parcel: ParcelRead; customerMar
         [words.recipient, `${address.consignee} ${address.lastName}`.trim()],
         [words.address, joinedLines(addressLines({ ...address, street: address.fullAddress }, language), language)],
         [words.contact, address.contact],
-        [words.identity, [identity.companyName, identity.masked].filter(Boolean).join(" · ")],
+        [words.email, parcel.email],
+        [
+          words.outlet,
+          outlet && dotted([local(outlet.name), local(outlet.city), local(outlet.address), outlet.phone, outlet.hours]),
+        ],
+        [words.identity, dotted([identityKinds[identity.kind], identity.companyName, identity.masked])],
         [words.declared, formatAmount(parcel.declaration.total.amount, parcel.declaration.total.currency)],
         [words.estimated, measures(estimated)],
         [words.actual, actual === null ? null : measures(actual)],

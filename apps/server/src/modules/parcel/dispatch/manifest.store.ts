@@ -8,6 +8,10 @@ export type HandedParcel = {
   waybillNo: string | null;
   country: string;
   zip: string;
+  /** Whom the carrier tells of the delivery (rule H-127). */
+  email: string;
+  /** Where it is fetched, of a line that ends at an outlet; null to the door. */
+  pickupCode: string | null;
   grams: number;
   sidesCm: readonly number[];
   lineName: string;
@@ -64,6 +68,8 @@ function handed(parcel: Parcel): HandedParcel {
     waybillNo: parcel.waybillNo,
     country: parcel.country,
     zip: parcel.zip,
+    email: parcel.email,
+    pickupCode: parcel.pickupCode,
     grams: parcel.actGrams ?? parcel.estGrams,
     sidesCm: parcel.actSidesCm ?? parcel.estSidesCm,
     lineName: parcel.line.name.en,

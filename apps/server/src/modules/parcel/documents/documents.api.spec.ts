@@ -113,8 +113,23 @@ describe("papers of a parcel", () => {
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain(`'=HYPERLINK(1)`);
     expect(rows[1]).toContain(parcel.waybillNo);
+    expect(rows[0]?.trim()).toMatch(/,email,pickup$/);
+    expect(rows[1]?.trim()).toMatch(/,mei@example\.com,$/);
     const unknown = await fetched(benches.dispatcher, "/staff/dispatch/manifest?manifestNo=M20260101-ABCDEF&format=csv");
     expect(unknown.status).toBe(404);
+  });
+
+  it("of a hand-over tell the carrier where a parcel is fetched (rule H-125)", async () => {
+    const parcel = await aSealedParcel(world, mei, benches);
+    const left = await leave(benches, [parcel.packageId]);
+    if (!left.ok) throw new Error(left.code);
+    await world.deps.db
+      .updateTable("parcel")
+      .set({ pickup_code: "HK-KLN-01" })
+      .where("package_no", "=", parcel.packageId)
+      .execute();
+    const table = await fetched(benches.dispatcher, `/staff/dispatch/manifest?manifestNo=${left.data.manifestNo}&format=csv`);
+    expect((await table.text()).trim()).toMatch(/,mei@example\.com,HK-KLN-01$/);
   });
 
   it.each([

@@ -9,7 +9,10 @@ const rowHeight = 18;
 
 /** The list as a table for the carrier's own system; no cell runs as a formula (rule F62). */
 export function manifestCsv({ manifestNo, carrier }: Manifest, parcels: readonly HandedParcel[]): string {
-  const columns = ["manifest", "carrier", "no", "parcel", "waybill", "country", "postcode", "weight_g", "sides_cm", "line"];
+  const columns = [
+    ...["manifest", "carrier", "no", "parcel", "waybill", "country", "postcode", "weight_g", "sides_cm", "line"],
+    ...["email", "pickup"],
+  ];
   return csvText(
     columns,
     parcels.map((parcel, index) => ({
@@ -23,6 +26,8 @@ export function manifestCsv({ manifestNo, carrier }: Manifest, parcels: readonly
       weight_g: parcel.grams,
       sides_cm: parcel.sidesCm.join(" x "),
       line: parcel.lineName,
+      email: parcel.email,
+      pickup: parcel.pickupCode ?? "",
     })),
   );
 }
