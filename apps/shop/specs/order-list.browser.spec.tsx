@@ -108,3 +108,29 @@ it.each(["en", "zh"] as const)(
     expect(cutOff(host)).toEqual([]);
   },
 );
+
+it.each(["en", "zh"] as const)(
+  "a forwarding order says that its number is lacking, and under way once it is not, in %s",
+  async (language) => {
+    const wire = shopWire();
+    const words = await orderDict.load(language);
+    const [item] = unpaidOrder.items;
+    if (!item) throw new Error("an order without items");
+    const actions = { pay: false, cancel: true, remove: false, confirm: false };
+    const forwarded = { ...unpaidOrder, type: "zy" as const, state: "pending" as const, due: "0.00", tradeNo: null, actions };
+    const coming = { ...item, itemNo: "ZY1", state: "in-transit" as const };
+    const lacking = { ...item, itemNo: "ZY2", state: "awaiting-logistics" as const, dueAt: "2036-12-07T02:00:00.000Z" };
+    const list = [
+      { ...forwarded, orderNo: "ZY000000017", items: [coming, lacking] },
+      { ...forwarded, orderNo: "ZY000000025", items: [{ ...coming, itemNo: "ZY3" }] },
+    ];
+    wire.answering(listOrders, { data: { list, next: null } });
+    wire.answering(statusNumbers, { data: noNumbers });
+    const host = await openPage("/order/list", { user: mei, search: { tab: "pending" }, language });
+    await expect.element(page.getByText(words.itemState["awaiting-logistics"], { exact: true })).toBeVisible();
+    // The other card and the tab of both.
+    expect(page.getByText(words.state.pending, { exact: true }).elements()).toHaveLength(2);
+    expect(await violations(host)).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+  },
+);

@@ -12,7 +12,7 @@ import { NextStep } from "./NextStep.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderMenu } from "./OrderMenu.tsx";
 import { orderTitle } from "./order-title.ts";
-import { orderTones } from "./order-tone.ts";
+import { orderStanding } from "./order-tone.ts";
 import type { OrderOnWire } from "./types.ts";
 import { useOrderActs } from "./use-order-acts.ts";
 
@@ -33,6 +33,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
   const acts = useOrderActs(order);
   const press = useMenuPress(() => setMenu(true));
   const { orderNo, items, state } = order;
+  const standing = orderStanding(order, words);
   const leading = mostUrgent(items);
   const awaited = useAwaitedTransfer(state === "unpaid" ? orderNo : undefined);
   return (
@@ -44,7 +45,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
         <h2 className="line-clamp-2 min-w-0 flex-1 basis-[4.5rem] text-body leading-5 wrap-anywhere font-semibold">
           {orderTitle(order, words, language)}
         </h2>
-        <Tag tone={orderTones[state]}>{words.state[state]}</Tag>
+        <Tag tone={standing.tone}>{standing.label}</Tag>
         <IconButton icon={Ellipsis} label={words.moreOf(orderNo)} onClick={() => setMenu(true)} />
       </div>
       <div className="[-webkit-touch-callout:none]" {...press}>

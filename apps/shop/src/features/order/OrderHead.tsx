@@ -8,7 +8,7 @@ import { useDict, useLanguage } from "#shop";
 import { useAwaitedTransfer } from "../transfer/pay/use-awaited-transfer.ts";
 import { NextStep } from "./NextStep.tsx";
 import { orderTitle } from "./order-title.ts";
-import { orderTones } from "./order-tone.ts";
+import { orderStanding } from "./order-tone.ts";
 import { SurchargeKept } from "./SurchargeKept.tsx";
 import type { OrderDetailOnWire } from "./types.ts";
 
@@ -52,11 +52,12 @@ export function OrderHead({ order: shown }: { order: OrderDetailOnWire }) {
   const behind = live.toSorted((a, b) => (order[a.state] ?? 9) - (order[b.state] ?? 9))[0];
   const owing = mostUrgent(live.filter(({ supplement }) => supplement !== null));
   const at = behind ? order[behind.state] : undefined;
+  const standing = orderStanding(shown, words);
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 text-title font-semibold">{orderTitle(shown, words, language)}</h2>
-        <Tag tone={orderTones[shown.state]}>{words.state[shown.state]}</Tag>
+        <Tag tone={standing.tone}>{standing.label}</Tag>
       </div>
       {at === undefined ? null : (
         <div className="my-4">

@@ -1,8 +1,9 @@
+import type { OrderWords } from "@sihai/text/dict/order";
 import type { Tone } from "@sihai/ui";
 import type { ItemOnWire, OrderOnWire } from "./types.ts";
 
 /** Red only for what asks for money or an answer; green for what lies in storage or is done. */
-export const orderTones: Record<OrderOnWire["state"], Tone> = {
+const orderTones: Record<OrderOnWire["state"], Tone> = {
   unpaid: "danger",
   confirming: "warn",
   pending: "brand",
@@ -34,3 +35,16 @@ export const itemTones: Record<ItemOnWire["state"], Tone> = {
   forfeited: "neutral",
   lost: "danger",
 };
+
+/**
+ * How an order stands in a word and a colour: its state; of one under way that lacks a number only its sender can give, that it is lacking,
+ * for without it the order is cancelled (rules E-39 and E-103).
+ */
+export function orderStanding(
+  { state, items }: { state: OrderOnWire["state"]; items: readonly Pick<ItemOnWire, "state">[] },
+  words: Pick<OrderWords, "state" | "itemState">,
+): { label: string; tone: Tone } {
+  const isLacking = state === "pending" && items.some((item) => item.state === "awaiting-logistics");
+  if (isLacking) return { label: words.itemState["awaiting-logistics"], tone: itemTones["awaiting-logistics"] };
+  return { label: words.state[state], tone: orderTones[state] };
+}
