@@ -19,6 +19,7 @@ const lamp: BenchItem = {
   name: { zh: "台灯", en: "Desk lamp" },
   skuName: [],
   pictureUrl: null,
+  pictureFileIds: [],
   quantity: 2,
   warehouse: 1,
   customerMark: "SH7",

@@ -69,6 +69,8 @@ export const benchItem = z.object({
   name: localText,
   skuName: z.array(localText),
   pictureUrl: z.nullable(z.string()),
+  /** The sender's own pictures, all of them (rule E-29). */
+  pictureFileIds: z.array(z.string()),
   quantity: z.int(),
   warehouse: z.int(),
   customerMark: z.string(),

@@ -1,9 +1,10 @@
+import { uploadPicture } from "@sihai/contract/file";
 import { decideDispute, listDisputes, submitForwarding } from "@sihai/contract/forwarding";
 import { listOrders, orderDetail } from "@sihai/contract/order";
 import { scanDelivery } from "@sihai/contract/unannounced";
 import { signDelivery } from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
-import { race } from "#testing";
+import { aPhoto, race } from "#testing";
 import {
   aNumber,
   announced,
@@ -19,6 +20,11 @@ import {
 } from "../../../testing/forwarding/fixtures.ts";
 
 standOnForwardingGround();
+
+async function aPicture(): Promise<string> {
+  const bytes = await aPhoto();
+  return (await mei.must(uploadPicture, {}, { files: [{ name: "p.jpg", bytes, type: "image/jpeg" }] })).fileId;
+}
 
 describe("announcing", () => {
   it("puts parcels with a number on their way and the others under pending, in one order", async () => {
@@ -41,14 +47,15 @@ describe("announcing", () => {
     expect(list.map(({ orderNo }) => orderNo)).toContain(placed.orderNo);
   });
 
-  it("tells the bench what the sender had to say of the parcels, before what he said of the item (rule E-98)", async () => {
+  it("shows the bench all the sender's pictures, and what he said of the parcels before what he said of the item (rules E-29 and E-98)", async () => {
     const trackingNo = aNumber();
     const [parcel] = bodyOf({ trackingNo }).parcels;
     if (!parcel) throw new Error("no parcel");
-    const parcels = [{ ...parcel, items: [{ ...item, remark: "lid glued" }] }];
+    const pictures = [await aPicture(), await aPicture()];
+    const parcels = [{ ...parcel, items: [{ ...item, remark: "lid glued", pictures }] }];
     await mei.must(submitForwarding, { body: { ...bodyOf(), parcels } });
     const { items } = await receiver.must(scanDelivery, { query: { number: trackingNo } });
-    expect(items.map(({ remark }) => remark)).toEqual(["two boxes · lid glued"]);
+    expect(items).toMatchObject([{ remark: "two boxes · lid glued", pictureFileIds: pictures }]);
   });
 
   it("happens once for one key", async () => {

@@ -8,7 +8,18 @@ import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
 import { Check, PenLine } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
-import { DueMark, ItemCell, ItemLink, Notes, OrderLink, StateTag, useCourierNames, wishWords, wordOf } from "#desk";
+import {
+  CustomerPictures,
+  DueMark,
+  ItemCell,
+  ItemLink,
+  Notes,
+  OrderLink,
+  StateTag,
+  useCourierNames,
+  wishWords,
+  wordOf,
+} from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 
 type DeliveryItemsProps = {
@@ -79,6 +90,7 @@ function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
         </ul>
       ) : null}
       <Wanted item={item} />
+      <CustomerPictures fileIds={item.pictureFileIds} />
     </>
   );
 }

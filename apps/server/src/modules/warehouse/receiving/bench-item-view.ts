@@ -13,6 +13,7 @@ export function viewBenchItem({ settings }: Pick<Deps, "settings">, item: BenchI
     name: named(item.name),
     skuName: item.skuName,
     pictureUrl: forStaff(item.pictureUrl),
+    pictureFileIds: item.pictureFileIds,
     quantity: item.quantity,
     warehouse: item.warehouse,
     customerMark: memberMark(item.userId),

@@ -18,6 +18,7 @@ export type BenchItem = {
   name: LocalText;
   skuName: LocalText[];
   pictureUrl: string | null;
+  pictureFileIds: string[];
   quantity: number;
   warehouse: number;
   courier: string | null;
@@ -52,6 +53,7 @@ function query(db: Db | Tx) {
       "i.name_en",
       "i.sku_name",
       "i.picture_url",
+      "i.picture_file_ids",
       "i.quantity",
       "o.warehouse_id",
       "i.courier",
@@ -102,6 +104,7 @@ function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
     name: { zh: row.name_zh, en: row.name_en },
     skuName: skuWords(row.sku_name),
     pictureUrl: row.picture_url,
+    pictureFileIds: row.picture_file_ids,
     quantity: row.quantity,
     warehouse: row.warehouse_id,
     courier: row.courier,
