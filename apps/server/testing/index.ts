@@ -9,3 +9,4 @@ export { meetInside } from "./meet-inside.ts";
 export { atBoth, eventually, race, trials } from "./race.ts";
 export { statementsOf } from "./statements-of.ts";
 export { told } from "./told.ts";
+export { watchLockOrder } from "./watch-lock-order.ts";

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import { aWorld } from "#testing";
+import { aWorld, watchLockOrder } from "#testing";
 import { chanceOf } from "../../../chaos/chance.ts";
 import { liveDays } from "../../../year/live-days.ts";
 import { modules } from "../src/entry/modules.ts";
 import { buildHttpServer, gather } from "../src/platform/index.ts";
+
+watchLockOrder();
 
 /** Two days of the year `npm run year` lives; seeds that found something stand here with their days. */
 it.each([{ seed: 5, days: 2 }])(

@@ -2,10 +2,12 @@ import * as calls from "@sihai/contract/claim";
 import { listParcels, parcelDetail } from "@sihai/contract/parcel";
 import { cny, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
-import { inWallet, race } from "#testing";
+import { inWallet, race, watchLockOrder } from "#testing";
 import { allPages } from "../../../testing/all-pages.ts";
 import { acts, aDeliveredParcel, tellOf, told, viewOf } from "../../../testing/claim/claims.ts";
 import { benches, desk, mei, standOnClaimGround, world } from "../../../testing/claim/fixtures.ts";
+
+watchLockOrder();
 
 standOnClaimGround();
 

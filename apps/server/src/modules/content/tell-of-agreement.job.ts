@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Deps, defineJob } from "#platform";
+import { type Deps, defineJob, inTransaction } from "#platform";
 import { tell } from "../message/index.ts";
 import { accountsToTell } from "./agreement-acceptance.store.ts";
 
@@ -13,7 +13,7 @@ const batch = 500;
 const template = "agreement-changes";
 
 export async function tellOfAgreement(told: z.output<typeof tellOfAgreementJob.payload>, deps: Deps): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const userIds = await accountsToTell(tx, told.after, batch, { ...told, template });
     for (const userId of userIds)
       await tell(tx, deps, {

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { isAnswerable } from "@sihai/domain/dispute";
-import { businessEvents, type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { businessEvents, type Deps, inTransaction, type Once, type OnceRefusal, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { noteDispute } from "../payment/index.ts";
 import { lockAnswer } from "./answer.store.ts";
@@ -34,7 +34,7 @@ export async function giveUp(deps: Deps, command: Command): Promise<Result<Given
   const outcome = await deps.adapters.payment.acceptDispute({ disputeId: id, idempotencyKey: `give-up-${id}` });
   if (outcome.status === "unknown") return refuse({ code: "GATEWAY_SILENT" });
   if (outcome.status === "refused") return refuse({ code: "CARD_DISPUTE_OVER" });
-  await deps.db.transaction().execute((tx) => noteDispute(tx, deps, outcome.dispute, at));
+  await inTransaction(deps.db, (tx) => noteDispute(tx, deps, outcome.dispute, at));
   businessEvents.inc({ event: "dispute-given-up" });
   return ok({ disputeNo, status: (await findDispute(deps.db, disputeNo))?.status ?? "lost" });
 }

@@ -1,6 +1,6 @@
 import type { EvidenceOutcome } from "@sihai/adapters/payment";
 import { disputeNumber } from "@sihai/domain/dispute";
-import { businessEvents, type Deps } from "#platform";
+import { businessEvents, type Deps, inTransaction } from "#platform";
 import { noteDispute } from "../payment/index.ts";
 import { type Answer, endSending, type Files, findAnswer, keepFiles, lockAnswer, takeUnsent } from "./answer.store.ts";
 import { type Dispute, disputeById } from "./dispute.store.ts";
@@ -65,7 +65,7 @@ async function record(deps: Deps, { disputeId, version }: Answer, outcome: Evide
     deps.log.warn({ disputeId, detail: outcome.detail }, "whether the answer to a dispute was taken is not known");
     return;
   }
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     if (outcome.status === "submitted") await noteDispute(tx, deps, outcome.dispute, at);
     const answer = await lockAnswer(tx, disputeId);

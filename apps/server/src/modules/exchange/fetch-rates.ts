@@ -1,5 +1,5 @@
 import { currencyCodes } from "@sihai/domain";
-import type { Deps } from "#platform";
+import { type Deps, inTransaction } from "#platform";
 import { currentRates, keepRate } from "./rates.store.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function fetchRates(deps: Deps): Promise<void> {
     return;
   }
   const { date, perCny } = sheet.value;
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const held = new Map((await currentRates(tx)).map((rate) => [rate.currency, rate]));
     for (const currency of currencyCodes) {
       const known = held.get(currency);

@@ -1,5 +1,5 @@
 import { followParcels } from "@sihai/domain/expert";
-import type { Deps } from "#platform";
+import { type Deps, inTransaction } from "#platform";
 import { type ExpertKey, type ExpertService, lockExpert } from "./expert.store.ts";
 import { acceptedServices, madeParcels } from "./expert-plan.store.ts";
 import { moveExpert } from "./move-expert.ts";
@@ -20,7 +20,7 @@ export async function upToDate(deps: Deps, service: ExpertService): Promise<Expe
 
 /** The same under the lock, and how it stands then. */
 async function followService(deps: Deps, key: ExpertKey): Promise<ExpertService | null> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const service = await lockExpert(tx, key);
     if (!service || service.acceptedAt === null) return service;
     const states = (await madeParcels(tx, key)).map(({ state }) => state);

@@ -4,7 +4,7 @@ import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import { type SqlBool, sql } from "kysely";
 import * as z from "zod/mini";
-import { type Db, fen, fieldsOf, jsonColumn, type Tx } from "#platform";
+import { type Db, fen, fieldsOf, inTransaction, jsonColumn, type Tx } from "#platform";
 import { indexGoods } from "./search-index.store.ts";
 import { readGoods, writeGoods } from "./stored-goods.ts";
 
@@ -56,7 +56,7 @@ export async function keepGoods(db: Db, goods: Goods, at: Date): Promise<string>
     state: states[goods.availability],
     fetched_at: at,
   };
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto("goods")
       .values({ platform: goods.platform, item_id: goods.itemId, ...said, created_at: at })

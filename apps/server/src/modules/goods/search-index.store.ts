@@ -1,7 +1,7 @@
 import type { Goods } from "@sihai/adapters/marketplace";
 import { type SyllablesOf, termsOfGoods, wordsOfGoods } from "@sihai/domain/goods-search";
 import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, inTransaction, type Tx } from "#platform";
 import { openPinyin } from "./pinyin.ts";
 import { readGoods } from "./stored-goods.ts";
 
@@ -21,7 +21,7 @@ export async function indexGoods(tx: Tx, goodsId: string, goods: Goods): Promise
 /** Goods that were kept before there was a search index, or under older rules. Safe to run twice. */
 export async function indexMissingGoods(db: Db): Promise<void> {
   for (;;) {
-    const found = await db.transaction().execute(async (tx) => {
+    const found = await inTransaction(db, async (tx) => {
       const rows = await tx
         .selectFrom("goods")
         .leftJoin("goods_search", "goods_search.goods_id", "goods.id")

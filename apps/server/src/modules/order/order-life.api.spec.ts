@@ -2,9 +2,11 @@ import { correctCartPrice } from "@sihai/contract/cart";
 import { goodsDetail } from "@sihai/contract/goods";
 import * as contract from "@sihai/contract/order";
 import { describe, expect, it } from "vitest";
-import { aBuyer, aKey, atBoth, type Client, inDeposit, inWallet, pay, race } from "#testing";
+import { aBuyer, aKey, atBoth, type Client, inDeposit, inWallet, pay, race, watchLockOrder } from "#testing";
 import { desk, mei, standOnNewGround, world } from "../../../testing/order/fixtures.ts";
 import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, type SpecGoods, someGoods, sum } from "../../../testing/order/orders.ts";
+
+watchLockOrder();
 
 standOnNewGround();
 const reason = "changed-mind" as const;

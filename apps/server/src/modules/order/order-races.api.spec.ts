@@ -4,13 +4,15 @@ import * as contract from "@sihai/contract/order";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fireDueTimers, onTimer } from "#platform";
-import { aBuyer, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld } from "#testing";
+import { aBuyer, aWorld, type Client, inDeposit, inWallet, pay, race, type SpecWorld, watchLockOrder } from "#testing";
 import { anOrder, aPaidOrder, bodyOf, inCart, itemOf, readGoods, someGoods, sum } from "../../../testing/order/orders.ts";
 import { cancelUnanswered } from "./buying/confirm-expired.timer.ts";
 import { confirmTimer } from "./cancel/cancel-items.ts";
 import { cancelUnpaidOrder } from "./cancel/cancel-unpaid.timer.ts";
 import { lockOrders } from "./order.store.ts";
 import { unpaidTimer } from "./submit/submit-order.service.ts";
+
+watchLockOrder();
 
 let world: SpecWorld;
 let desk: Client;

@@ -6,7 +6,7 @@ import { cny, sum, toDecimal } from "@sihai/domain";
 import { readFormula } from "@sihai/domain/freight";
 import { readDeposit } from "@sihai/domain/parcel";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
+import { aBuyer, aKey, anAddress, aWorld, type Client, logInAgain, pay, type SpecWorld, watchLockOrder } from "#testing";
 import {
   aForm,
   aPaidParcel,
@@ -19,6 +19,8 @@ import {
 import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 import { balanceOf, deposit, owed, wallet } from "../ledger/index.ts";
 import { recordTracking } from "./transit/record-tracking.service.ts";
+
+watchLockOrder();
 
 let spec: SpecWorld;
 let mei: Client;

@@ -1,11 +1,13 @@
 import * as contract from "@sihai/contract/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, aKey, anAddress, type Client, logInAgain, pay, race, trials } from "#testing";
+import { aBuyer, aKey, anAddress, type Client, logInAgain, pay, race, trials, watchLockOrder } from "#testing";
 import { benches, spec, standOnNewGround, stateOf } from "../../../testing/parcel/fixtures.ts";
 import { aForm, aSealedParcel, aSubmittedParcel, leave, weighIt } from "../../../testing/parcel/parcels.ts";
 import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 import { cancelUnpaidParcel } from "./change/cancel-parcel.service.ts";
 import { settleParcel } from "./dispatch/settle-parcel.service.ts";
+
+watchLockOrder();
 
 standOnNewGround();
 const heavy = { grams: 1800, sidesCm: [34, 24, 12] as [number, number, number] };

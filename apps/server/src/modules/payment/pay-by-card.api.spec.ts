@@ -2,9 +2,11 @@ import { messageList } from "@sihai/contract/message";
 import * as contract from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { describe, expect, it } from "vitest";
-import { aKey, anAddress, inWallet, race } from "#testing";
+import { aKey, anAddress, inWallet, race, watchLockOrder } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, cards, payWith } from "../../../testing/payment/payments.ts";
+
+watchLockOrder();
 
 standOnCardGround();
 

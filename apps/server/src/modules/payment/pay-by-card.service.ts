@@ -31,7 +31,7 @@ import { gatewayCustomer } from "./saved-card/saved-card.service.ts";
 import { findCard } from "./saved-card/saved-card.store.ts";
 import type { Billing } from "./saved-card/stored-billing.ts";
 import { settleAttempt } from "./settle-attempt.ts";
-import { findTrade, lockTrade, type Trade } from "./trade.store.ts";
+import { findTrade, lockPayer, lockTrade, type Trade } from "./trade.store.ts";
 
 type Command = {
   userId: string;
@@ -166,6 +166,7 @@ async function beginAttempt(
   command: Command,
 ): Promise<Result<Attempt, ChargeRefusal>> {
   const { once, now } = command;
+  await lockPayer(tx, userId);
   const trade = await lockTrade(tx, { userId, tradeId });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
   const same = once && (await findAttemptByKey(tx, userId, once.key));

@@ -1,10 +1,12 @@
 import * as contract from "@sihai/contract/payment";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aKey, anAddress, atBoth, inWallet, pay, race } from "#testing";
+import { aKey, anAddress, atBoth, inWallet, pay, race, watchLockOrder } from "#testing";
 import { mei, spec, standOnBalanceGround } from "../../../testing/payment/balance-fixtures.ts";
 import { aTrade, gatewayOf, payWith } from "../../../testing/payment/payments.ts";
 import { cancelOpenTrade } from "./cancel-open-trade.ts";
 import { reconcileAttempts } from "./reconcile-attempts.ts";
+
+watchLockOrder();
 
 standOnBalanceGround();
 let otherNode: string;

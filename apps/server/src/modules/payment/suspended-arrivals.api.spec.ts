@@ -1,8 +1,11 @@
 import * as contract from "@sihai/contract/payment";
 import { expect, it } from "vitest";
+import { watchLockOrder } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, aTrade, cards, payWith } from "../../../testing/payment/payments.ts";
 import { aSuspendedCharge, suspendedOf } from "../../../testing/payment/suspended.ts";
+
+watchLockOrder();
 
 standOnCardGround();
 

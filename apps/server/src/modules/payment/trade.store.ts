@@ -81,7 +81,12 @@ export async function findTrade(db: Db | Tx, key: TradeKey): Promise<Trade | nul
   return row ? tradeOf(row) : null;
 }
 
-/** The first lock of every payment: trade, then what it pays for, then accounts. */
+/** Where a customer's payments are counted, so that two begun at once are counted one after the other: before the trade, as whoever locks both does. */
+export async function lockPayer(tx: Tx, userId: string): Promise<void> {
+  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** The first lock of every payment but for its payer: trade, then what it pays for, then accounts. */
 export async function lockTrade(tx: Tx, key: TradeKey): Promise<Trade | null> {
   const row = await tradeQuery(tx, key).forUpdate().executeTakeFirst();
   return row ? tradeOf(row) : null;

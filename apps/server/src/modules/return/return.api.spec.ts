@@ -15,6 +15,7 @@ import {
   pay,
   race,
   type SpecWorld,
+  watchLockOrder,
 } from "#testing";
 import { allPages } from "../../../testing/all-pages.ts";
 import { aGrowthOf } from "../../../testing/membership/members.ts";
@@ -34,6 +35,8 @@ import {
 } from "../../../testing/return/returns.ts";
 import { changeLevel } from "../membership/member.store.ts";
 import { autopilotReturns } from "./index.ts";
+
+watchLockOrder();
 
 let world: SpecWorld;
 let desk: Desk;

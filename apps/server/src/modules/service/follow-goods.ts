@@ -1,6 +1,6 @@
 import type { ItemState } from "@sihai/domain/item";
 import { goodsGone, isItemService, itemServices } from "@sihai/domain/service";
-import type { Deps, Tx } from "#platform";
+import { type Deps, inTransaction, type Tx } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { callOff, lockWithPayment } from "./cancel-service.service.ts";
 import { close } from "./finish-service.service.ts";
@@ -19,13 +19,13 @@ const system = { kind: "system" } as const;
 export async function followGoods(deps: Deps): Promise<void> {
   for (const item of await itemsToTakeOver(deps.db, batch)) await takeOver(deps, item);
   for (const service of await openServices(deps.db, { text: "", limit: batch * 5 })) {
-    if (isGone(service) || bench(service) !== null) await deps.db.transaction().execute((tx) => follow(tx, deps, service));
+    if (isGone(service) || bench(service) !== null) await inTransaction(deps.db, (tx) => follow(tx, deps, service));
   }
 }
 
 /** Makes services of what was chosen and paid with the order; its fee is booked with the purchase, never a second time. */
 async function takeOver(deps: Deps, found: ServiceItem): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await lockItems(tx, [found]);
     const item = await findServiceItem(tx, found.itemNo, found.userId);
     if (!item) return;

@@ -1,4 +1,4 @@
-import type { Deps, Tx } from "#platform";
+import { type Deps, inTransaction, type Tx } from "#platform";
 import { deposit, post, reverse, world } from "../ledger/index.ts";
 import { lockLiveTrade, refundToWallet } from "../payment/index.ts";
 import { closeUnpaid } from "./answer-supplement.service.ts";
@@ -12,7 +12,7 @@ const batch = 200;
  */
 export async function settleSupplements(deps: Deps): Promise<void> {
   for (const supplement of await supplementsToSettle(deps.db, batch))
-    await deps.db.transaction().execute((tx) => settle(tx, deps, supplement));
+    await inTransaction(deps.db, (tx) => settle(tx, deps, supplement));
 }
 
 function bookKey(id: string): string {

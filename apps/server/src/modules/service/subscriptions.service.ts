@@ -1,6 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import { isTold, lastSteps, servicePolicy } from "@sihai/domain/service";
-import { type Deps, transact } from "#platform";
+import { type Deps, inTransaction, transact } from "#platform";
 import { tell } from "../message/index.ts";
 import { findServiceItem } from "./service-item.store.ts";
 import {
@@ -55,7 +55,7 @@ const batch = 200;
 /** Mails subscribers what happened to their items since the last look, each step once; the last step ends the subscription. */
 export async function tellSubscribers(deps: Deps): Promise<void> {
   for (const step of await stepsToTell(deps.db, batch)) {
-    await deps.db.transaction().execute(async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       if (!(await claimStep(tx, step))) return;
       const at = deps.clock.now();
       if (isTold(step)) {

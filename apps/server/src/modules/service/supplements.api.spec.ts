@@ -2,12 +2,26 @@ import * as order from "@sihai/contract/order";
 import { listBills } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/service";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aBuyer, aKey, aWorld, type Client, inDeposit, inWallet, logInAgain, pay, race, type SpecWorld } from "#testing";
+import {
+  aBuyer,
+  aKey,
+  aWorld,
+  type Client,
+  inDeposit,
+  inWallet,
+  logInAgain,
+  pay,
+  race,
+  type SpecWorld,
+  watchLockOrder,
+} from "#testing";
 import { aBoughtItem, aPaidOrder, itemOf } from "../../../testing/order/orders.ts";
 import { theBenches } from "../../../testing/parcel/parcels.ts";
 import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 import { settleSupplements } from "./settle-supplements.ts";
 import { tellSubscribers } from "./subscriptions.service.ts";
+
+watchLockOrder();
 
 let world: SpecWorld;
 let staff: Client;

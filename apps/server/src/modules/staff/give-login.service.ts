@@ -1,5 +1,5 @@
 import type { StaffRole } from "@sihai/domain/staff";
-import { closeSessionsOf, type Db, openPasswords } from "#platform";
+import { closeSessionsOf, type Db, inTransaction, openPasswords } from "#platform";
 import { dropFactor } from "./factor.store.ts";
 import { disableStaff, upsertStaff } from "./staff.store.ts";
 import { forgetStaffDevices } from "./staff-device.store.ts";
@@ -12,7 +12,7 @@ type Login = { login: string; name: string; password: string; roles: readonly St
  */
 export async function giveLogin(db: Db, { password, now, ...staff }: Login): Promise<{ staffId: string; isNew: boolean }> {
   const passwordHash = await openPasswords().hash(password);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { id, isNew } = await upsertStaff(tx, { ...staff, passwordHash, at: now });
     await closeSessionsOf(tx, "staff", id);
     await forgetStaffDevices(tx, id);
@@ -23,7 +23,7 @@ export async function giveLogin(db: Db, { password, now, ...staff }: Login): Pro
 
 /** Takes a login away, and logs its holder out everywhere; what they did stays. False when nobody has it. */
 export async function endLogin(db: Db, login: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const id = await disableStaff(tx, login);
     if (id === null) return false;
     await closeSessionsOf(tx, "staff", id);

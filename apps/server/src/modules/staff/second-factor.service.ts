@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { Secret, TOTP } from "otpauth";
-import { type Deps, openSealed, type Reseal, seal, sealEachAnew, sealedNow, type Tx } from "#platform";
+import { type Deps, inTransaction, openSealed, type Reseal, seal, sealEachAnew, sealedNow, type Tx } from "#platform";
 import { audit } from "../audit/index.ts";
 import {
   beginFactor,
@@ -42,7 +42,7 @@ export async function beginEnrolment(
 ): Promise<Result<{ secret: string; uri: string }, { code: "STAFF_FACTOR_ON" }>> {
   const secret = new Secret({ size: 20 });
   const sealed = seal(deps.config.sealKeys, contextOf(staffId), secret.base32);
-  const isNew = await deps.db.transaction().execute((tx) => beginFactor(tx, staffId, sealed, now));
+  const isNew = await inTransaction(deps.db, (tx) => beginFactor(tx, staffId, sealed, now));
   if (!isNew) return refuse({ code: "STAFF_FACTOR_ON" });
   const uri = new TOTP({
     issuer: "Sihai",
@@ -58,9 +58,9 @@ export function confirmEnrolment(
   deps: Deps,
   { staffId, code, now }: { staffId: string; code: string; now: Date },
 ): Promise<Result<{ recoveryCodes: string[] }, WrongCode | { code: "STAFF_FACTOR_ON" }>> {
-  return deps.db
-    .transaction()
-    .execute(async (tx): Promise<Result<{ recoveryCodes: string[] }, WrongCode | { code: "STAFF_FACTOR_ON" }>> => {
+  return inTransaction(
+    deps.db,
+    async (tx): Promise<Result<{ recoveryCodes: string[] }, WrongCode | { code: "STAFF_FACTOR_ON" }>> => {
       const factor = await findFactor(tx, staffId);
       if (factor?.isConfirmed) return refuse({ code: "STAFF_FACTOR_ON" });
       if (!factor || !(await takeCode(tx, deps, staffId, factor.sealed, code))) return refuse({ code: "STAFF_CODE_WRONG" });
@@ -71,7 +71,8 @@ export function confirmEnrolment(
       await liftLimits(tx, staffId);
       await audit(tx, { staffId, action: "staff.factor-on", subject: await auditSubject(tx, staffId), at: now });
       return ok({ recoveryCodes: codes });
-    });
+    },
+  );
 }
 
 /** Whether a code opens: one of the authenticator's, or a recovery code; each once. */
@@ -87,7 +88,7 @@ type ResetRefusal = { code: "STAFF_OWN_ACCOUNT" | "STAFF_NOT_FOUND" | "STAFF_GIV
 
 /** A manager takes a lost authenticator's factor away; not one's own, so that a stolen session cannot. */
 export function resetFactor(deps: Deps, { staffId, by, now }: { staffId: string } & By): Promise<Result<null, ResetRefusal>> {
-  return deps.db.transaction().execute(async (tx): Promise<Result<null, ResetRefusal>> => {
+  return inTransaction(deps.db, async (tx): Promise<Result<null, ResetRefusal>> => {
     if (staffId === by.staffId) return refuse({ code: "STAFF_OWN_ACCOUNT" });
     const staff = await lockStaffMember(tx, staffId);
     if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });

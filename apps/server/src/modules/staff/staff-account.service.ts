@@ -3,7 +3,7 @@ import { hourMs } from "@sihai/domain/clocks";
 import type { Language } from "@sihai/domain/language";
 import { invitationHours, isGivable } from "@sihai/domain/staff";
 import { accountMail } from "@sihai/text/mails";
-import { closeSessionsOf, type Deps, forgiveTries, type Tx, takeTry } from "#platform";
+import { closeSessionsOf, type Deps, forgiveTries, inTransaction, type Tx, takeTry } from "#platform";
 import { audit } from "../audit/index.ts";
 import { enqueueMail } from "../message/index.ts";
 import { endInvitations, makeInvitation, useInvitation } from "./invitation.store.ts";
@@ -28,7 +28,7 @@ export function inviteStaff(
   deps: Deps,
   { by, now, language, ...who }: Invitation & By,
 ): Promise<Result<{ staffId: string }, InviteRefusal>> {
-  return deps.db.transaction().execute(async (tx): Promise<Result<{ staffId: string }, InviteRefusal>> => {
+  return inTransaction(deps.db, async (tx): Promise<Result<{ staffId: string }, InviteRefusal>> => {
     if (!mayManage(deps, who.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
     if (hasClosedRole(deps, who.roles, now)) return refuse({ code: "STAFF_ROLE_CLOSED" });
     const staffId = await insertInvited(tx, { ...who, at: now });
@@ -47,7 +47,7 @@ export function inviteAgain(
   deps: Deps,
   { staffId, by, now, language }: { staffId: string; language: Language } & By,
 ): Promise<Result<null, InviteAgainRefusal>> {
-  return deps.db.transaction().execute(async (tx): Promise<Result<null, InviteAgainRefusal>> => {
+  return inTransaction(deps.db, async (tx): Promise<Result<null, InviteAgainRefusal>> => {
     const staff = await lockStaffMember(tx, staffId);
     if (!staff || staff.disabled) return refuse({ code: "STAFF_NOT_FOUND" });
     if (!mayManage(deps, staff.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
@@ -69,7 +69,7 @@ export async function acceptInvitation(
   { token, password, now }: { token: string; password: string; now: Date },
 ): Promise<Result<{ login: string }, { code: "LINK_EXPIRED" }>> {
   const passwordHash = await deps.passwords.hash(password);
-  return deps.db.transaction().execute(async (tx): Promise<Result<{ login: string }, { code: "LINK_EXPIRED" }>> => {
+  return inTransaction(deps.db, async (tx): Promise<Result<{ login: string }, { code: "LINK_EXPIRED" }>> => {
     const staffId = await useInvitation(tx, token, now);
     const staff = staffId === null ? undefined : await lockStaffMember(tx, staffId);
     if (staffId === null || !staff || staff.disabled) return refuse({ code: "LINK_EXPIRED" });
@@ -93,7 +93,7 @@ export async function changeOwnPassword(
   await forgiveTries(deps.db, "staff", `own ${staffId}`);
   if (password === next) return refuse({ code: "PASSWORD_UNCHANGED" });
   const passwordHash = await deps.passwords.hash(next);
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await renewPassword(tx, { staffId, login: found.login, passwordHash, exceptSessionId: sessionId });
     await audit(tx, { staffId, action: "staff.password", subject: await auditSubject(tx, staffId), at: now });
   });
@@ -146,7 +146,7 @@ function onColleague<Refused extends { code: string }>(
   /** Gives why it does not do it after all. */
   work: (tx: Tx, staff: Colleague) => Promise<Refused | null>,
 ): Promise<Result<null, RightsRefusal | Refused>> {
-  return deps.db.transaction().execute(async (tx): Promise<Result<null, RightsRefusal | Refused>> => {
+  return inTransaction(deps.db, async (tx): Promise<Result<null, RightsRefusal | Refused>> => {
     const admins = await lockAdmins(tx);
     const staff = await lockStaffMember(tx, staffId);
     if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });

@@ -3,13 +3,15 @@ import * as parcel from "@sihai/contract/parcel";
 import * as contract from "@sihai/contract/storage";
 import { toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
-import { aKey, anAddress, logInAgain, pay, race, trials } from "#testing";
+import { aKey, anAddress, logInAgain, pay, race, trials, watchLockOrder } from "#testing";
 import { benches, mei, spec, standOnNewGround } from "../../../testing/parcel/fixtures.ts";
 import { aForm } from "../../../testing/parcel/parcels.ts";
 import { daySeconds, extend, moveTo, rowOf } from "../../../testing/storage/stored.ts";
 import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 import { world as account, balanceOf, deposit } from "../ledger/index.ts";
 import { earnExtensions } from "./index.ts";
+
+watchLockOrder();
 
 standOnNewGround();
 

@@ -1,5 +1,5 @@
 import { ok, refuse, toDecimal } from "@sihai/domain";
-import { clearTimer, type Deps, type TradePaidHandler } from "#platform";
+import { clearTimer, type Deps, inTransaction, type TradePaidHandler } from "#platform";
 import { lockItems } from "../item/index.ts";
 import { deposit, post, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
@@ -52,7 +52,7 @@ export const extensionPaid: TradePaidHandler = async (tx, { userId, subjects, at
  */
 export async function earnExtensions(deps: Deps): Promise<void> {
   for (const key of await unearnedExtensions(deps.db, batch))
-    await deps.db.transaction().execute(async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       const at = deps.clock.now();
       if (!(await markEarned(tx, key, at))) return;
       const extension = await findExtension(tx, key);

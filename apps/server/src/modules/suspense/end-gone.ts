@@ -1,6 +1,6 @@
 import { toDecimal } from "@sihai/domain";
 import { suspenseNumber } from "@sihai/domain/suspense";
-import { businessEvents, type Deps, eachOnItsOwn, type Tx } from "#platform";
+import { businessEvents, type Deps, eachOnItsOwn, inTransaction, type Tx } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
 import { findSuspended, lockSuspended, lockTrade, lockWaiting, moveSuspended, resumeClocks } from "../payment/index.ts";
@@ -15,7 +15,7 @@ const batch = 50;
 export async function endGoneSuspended(deps: Deps): Promise<void> {
   await eachOnItsOwn(deps, goneSweep, await suspendedThatIsGone(deps.db, batch), {
     itemOf: (id) => id,
-    work: (id) => deps.db.transaction().execute((tx) => end(tx, deps, id)),
+    work: (id) => inTransaction(deps.db, (tx) => end(tx, deps, id)),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Deps, eachOnItsOwn, type Tx } from "#platform";
+import { type Deps, eachOnItsOwn, inTransaction, type Tx } from "#platform";
 import { lockSuspended, suspendArrival } from "../payment/index.ts";
 import { cameBackSweep, suspendedThatCameBack } from "./suspended-list.store.ts";
 
@@ -11,7 +11,7 @@ const batch = 50;
 export async function takeBackSuspended(deps: Deps): Promise<void> {
   await eachOnItsOwn(deps, cameBackSweep, await suspendedThatCameBack(deps.db, batch), {
     itemOf: (id) => id,
-    work: (id) => deps.db.transaction().execute((tx) => takeBack(tx, deps, id)),
+    work: (id) => inTransaction(deps.db, (tx) => takeBack(tx, deps, id)),
   });
 }
 

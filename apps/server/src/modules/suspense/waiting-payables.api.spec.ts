@@ -2,12 +2,14 @@ import * as orders from "@sihai/contract/order";
 import * as contract from "@sihai/contract/payment";
 import { listSuspended } from "@sihai/contract/suspense";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, anAddress, aWorld, type Client, pay, type SpecWorld } from "#testing";
+import { aBuyer, anAddress, aWorld, type Client, pay, type SpecWorld, watchLockOrder } from "#testing";
 import { anOrder, itemOf } from "../../../testing/order/orders.ts";
 import { payWith } from "../../../testing/payment/payments.ts";
 import { aSuspendedCharge, suspendedOf } from "../../../testing/payment/suspended.ts";
 import { orderModule } from "../order/index.ts";
 import { resumeClocks } from "../payment/index.ts";
+
+watchLockOrder();
 
 let spec: SpecWorld;
 let mei: Client;

@@ -1,7 +1,7 @@
 import { getWallet } from "@sihai/contract/payment";
 import * as calls from "@sihai/contract/transfer";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, race, type SpecWorld, trials } from "#testing";
+import { aWorld, type Client, race, type SpecWorld, trials, watchLockOrder } from "#testing";
 import {
   aBankLine,
   anAnnouncedTransfer,
@@ -12,6 +12,8 @@ import {
   receiptOf,
   theFinanceDesk,
 } from "../../../testing/transfer/transfers.ts";
+
+watchLockOrder();
 
 let world: SpecWorld;
 let desk: FinanceDesk;

@@ -251,7 +251,7 @@ export async function openPaying(db: Db, userId: string): Promise<Transfer[]> {
 
 /** Locks the customer, so that two transfers opened at once are counted one after the other; answers how many are open. */
 export async function countOpen(tx: Tx, userId: string): Promise<number> {
-  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
+  await tx.selectFrom("app_user").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
   const { open } = await tx
     .selectFrom("transfer")
     .select((eb) => eb.fn.countAll<string>().as("open"))

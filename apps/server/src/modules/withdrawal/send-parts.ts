@@ -136,9 +136,9 @@ async function book(tx: Tx, { userId, id }: Withdrawal, { seq, amount, sends }: 
 /** The card does not take it back: the money is the customer's again, and goes to an account next time. */
 async function fail(tx: Tx, deps: Deps, row: Withdrawal, part: Part, failure: string, at: Date): Promise<void> {
   await updatePart(tx, row, part.seq, { state: "failed", failure: failure.slice(0, 300), at });
-  await closeSource(tx, row.userId, part.sourceId);
   const key = `return-withdrawal:${row.id}:${part.seq}`;
   const amount = await putBack(tx, row, [part], { key, kind: "return-withdrawal", at });
+  await closeSource(tx, row.userId, part.sourceId);
   const withdrawNo = withdrawalNumber(row.id);
   businessEvents.inc({ event: "withdrawal-to-card-failed" });
   await tell(tx, deps, {

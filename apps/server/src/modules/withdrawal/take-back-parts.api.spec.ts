@@ -2,11 +2,13 @@ import { listBills } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/withdrawal";
 import { toDecimal } from "@sihai/domain";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aKey, type Client, inWallet, payPassword } from "#testing";
+import { aKey, type Client, inWallet, payPassword, watchLockOrder } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, payWith } from "../../../testing/payment/payments.ts";
 import { balanceOf, world as worldAccount } from "../ledger/index.ts";
 import { sendParts, takeBackParts } from "./index.ts";
+
+watchLockOrder();
 
 standOnCardGround();
 

@@ -1,6 +1,6 @@
 import { toDecimal } from "@sihai/domain";
 import { mayMovePart, withdrawalNumber } from "@sihai/domain/withdrawal";
-import { businessEvents, type Deps, eachOnItsOwn, type Tx } from "#platform";
+import { businessEvents, type Deps, eachOnItsOwn, inTransaction, type Tx } from "#platform";
 import { closeSource, type Posting, post, wallet, world } from "../ledger/index.ts";
 import { tell } from "../message/index.ts";
 import { linkTo } from "./end-withdrawal.ts";
@@ -17,7 +17,7 @@ const batch = 50;
 export async function takeBackParts(deps: Deps): Promise<void> {
   await eachOnItsOwn(deps, cameBackSweep, await partsThatCameBack(deps.db, batch), {
     itemOf: ({ id, seq }) => `${id}:${seq}`,
-    work: (key) => deps.db.transaction().execute((tx) => takeBack(tx, deps, key)),
+    work: (key) => inTransaction(deps.db, (tx) => takeBack(tx, deps, key)),
   });
 }
 
@@ -27,8 +27,8 @@ async function takeBack(tx: Tx, deps: Deps, key: PartKey): Promise<void> {
   const at = deps.clock.now();
   const failure = "the card’s bank gave the refund back";
   await updatePart(tx, row, part.seq, { state: "returned", failure, at });
-  await closeSource(tx, row.userId, part.sourceId);
   await book(tx, row, part, at);
+  await closeSource(tx, row.userId, part.sourceId);
   businessEvents.inc({ event: "withdrawal-came-back" });
   deps.log.warn({ withdrawalId: row.id, seq: part.seq }, "a refund of a withdrawal failed after it was done");
   const withdrawNo = withdrawalNumber(row.id);

@@ -2,11 +2,13 @@ import { getBill, getWallet, listBills } from "@sihai/contract/payment";
 import * as contract from "@sihai/contract/withdrawal";
 import { cny, divideHalfEven, toDecimal } from "@sihai/domain";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aKey, atBoth, type Client, inWallet, logInAgain, pay, payPassword, race } from "#testing";
+import { aKey, atBoth, type Client, inWallet, logInAgain, pay, payPassword, race, watchLockOrder } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../testing/payment/card-fixtures.ts";
 import { aRecharge, aTrade, payWith } from "../../../testing/payment/payments.ts";
 import { balanceOf, held } from "../ledger/index.ts";
 import { sendParts } from "./send-parts.ts";
+
+watchLockOrder();
 
 standOnCardGround();
 

@@ -4,7 +4,7 @@ import { resetLinkHours } from "@sihai/domain/identity";
 import { addressPrefix, type Language, languageOrDefault } from "@sihai/domain/language";
 import { accountMail } from "@sihai/text/mails";
 import * as z from "zod/mini";
-import { type Deps, defineJob, transact } from "#platform";
+import { type Deps, defineJob, inTransaction, transact } from "#platform";
 import { enqueueMail } from "../../message/index.ts";
 import { emailOf } from "../email-of.ts";
 import { guesserFor, guesserOf } from "../guesser.ts";
@@ -39,7 +39,7 @@ export async function mailResetLink({ emailNormal, language }: z.output<typeof r
   const site = `${deps.config.publicUrl}/${addressPrefix(reader)}`;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + resetLinkHours * hourMs);
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const isMember = user !== undefined && !user.disabled;
     const mail = isMember
       ? accountMail(
@@ -60,7 +60,7 @@ export async function mailActivationLink(deps: Deps, user: Account): Promise<voi
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + resetLinkHours * hourMs);
   const reader = languageOrDefault(user.language);
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     if (!(await countMail(tx, { emailNormal: user.emailNormal, guesser: guesserOf(user.id), at: now }))) return;
     const key = await makeLink(tx, { purpose: "activate", userId: user.id, at: now, expiresAt });
     const url = `${deps.config.publicUrl}/${addressPrefix(reader)}/login?activate=${key}`;

@@ -3,13 +3,15 @@ import * as contract from "@sihai/contract/parcel";
 import * as promotion from "@sihai/contract/promotion";
 import { cny, subtract, toDecimal } from "@sihai/domain";
 import { describe, expect, it } from "vitest";
-import { aKey, anAddress, pay, payPassword, race, trials } from "#testing";
+import { aKey, anAddress, pay, payPassword, race, trials, watchLockOrder } from "#testing";
 import { aChangeOf, aParcelOfTwo, aShippingCoupon, changeIt } from "../../../../testing/parcel/changes.ts";
 import { anotherMei, balance, benches, detail, mei, spec, standOnNewGround } from "../../../../testing/parcel/fixtures.ts";
 import { aForm, aPaidParcel, aSubmittedParcel, packIt, weighIt } from "../../../../testing/parcel/parcels.ts";
 import { aStoredItem } from "../../../../testing/warehouse/stored-items.ts";
 import { lockCustomer } from "../parcel.store.ts";
 import { cancelUnpaidParcel } from "./cancel-parcel.service.ts";
+
+watchLockOrder();
 
 standOnNewGround();
 

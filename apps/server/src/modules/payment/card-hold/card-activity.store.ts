@@ -5,15 +5,14 @@ import { sql } from "kysely";
 import type { Tx } from "#platform";
 
 /**
- * What a person did by card within the last hour and day, after `from` where that is given. Their account is locked, so that two payments begun at once
- * are counted one after the other.
+ * What a person did by card within the last hour and day, after `from` where that is given. Whoever asks has locked their account
+ * (`lockPayer`), so that two payments begun at once are counted one after the other.
  */
 export async function cardActivity(tx: Tx, userId: string, now: Date, from: Date | null): Promise<CardActivity> {
   const { created_at: signedUp } = await tx
     .selectFrom("app_user")
     .select("created_at")
     .where("id", "=", userId)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const since = (ms: number) => new Date(Math.max(now.getTime() - ms, from?.getTime() ?? 0));
   const [hourAgo, dayAgo] = [since(hourMs), since(dayMs)];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { least, type Money, negate, toDecimal } from "@sihai/domain";
-import { businessEvents, type Db, type Deps, eachOnItsOwn, type Tx } from "#platform";
+import { businessEvents, type Db, type Deps, eachOnItsOwn, inTransaction, type Tx } from "#platform";
 import { balanceOf, debt, lockForPosting, type Purse, post, wallet } from "../../ledger/index.ts";
 import { tell } from "../../message/index.ts";
 import { debtSweep, payingDebtors } from "./reversal.store.ts";
@@ -29,7 +29,7 @@ export async function refuseDebt(db: Db | Tx, userId: string): Promise<DebtRefus
 export async function collectDebts(deps: Deps): Promise<void> {
   await eachOnItsOwn(deps, debtSweep, await payingDebtors(deps.db, batch), {
     itemOf: (userId) => userId,
-    work: (userId) => deps.db.transaction().execute((tx) => collectDebt(tx, deps, userId, deps.clock.now())),
+    work: (userId) => inTransaction(deps.db, (tx) => collectDebt(tx, deps, userId, deps.clock.now())),
   });
 }
 

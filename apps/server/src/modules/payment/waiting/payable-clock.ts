@@ -1,6 +1,7 @@
 import type { TradePurpose } from "@sihai/domain/payment";
 import {
   type Deps,
+  inTransaction,
   onTimer,
   type PaidThing,
   type Parts,
@@ -83,7 +84,7 @@ export async function keepDeadlinesAhead(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const soon = new Date(now.getTime() + soonMs);
   for (const stop of await stopsOverBefore(deps.db, soon, batch))
-    await deps.db.transaction().execute(async (tx) => {
+    await inTransaction(deps.db, async (tx) => {
       await lockPayable(tx, stop);
       await putOff(tx, stop, soon, new Date(now.getTime() + dayMs));
       await show(tx, deps, await stopsOf(tx, stop.purpose, [stop.subjectId]));

@@ -6,11 +6,13 @@ import { add, type Currency, cny, parseMoney, subtract, toDecimal } from "@sihai
 import { exchangeToCny, type TransferMethod } from "@sihai/domain/transfer";
 import { cnyText } from "@sihai/text";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, aKey, aWorld, type Client, logInAgain, pay, type SpecWorld } from "#testing";
+import { aBuyer, aKey, aWorld, type Client, logInAgain, pay, type SpecWorld, watchLockOrder } from "#testing";
 import { anOrder, itemOf, someGoods } from "../../../../testing/order/orders.ts";
 import { credit, deskActs, type FinanceDesk, receiptOf, theFinanceDesk } from "../../../../testing/transfer/transfers.ts";
 import { fetchRates } from "../../exchange/index.ts";
 import { keepDeadlinesAhead } from "../../payment/waiting/payable-clock.ts";
+
+watchLockOrder();
 
 let world: SpecWorld;
 let desk: FinanceDesk;
