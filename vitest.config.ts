@@ -45,8 +45,8 @@ export default defineConfig({
     // Two processors, and one more: a spec on the database waits a fifth of its time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // Races run RACE_TRIALS times (testing/race.ts) take as long as that takes.
-    testTimeout: process.env.RACE_TRIALS ? 3_600_000 : 30_000,
+    // Races run RACE_TRIALS times (testing/race.ts), and prices worked out PRICING_RUNS times, take as long as that takes.
+    testTimeout: process.env.RACE_TRIALS || process.env.PRICING_RUNS ? 3_600_000 : 30_000,
     hookTimeout: 60_000,
     projects: [
       {

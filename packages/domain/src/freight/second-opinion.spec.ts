@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { pricingRuns } from "../pricing-runs-spec-helpers.ts";
 import { quote } from "./index.ts";
 import { anyItems, anyLine, edgesOf, goodsFor } from "./testing/any-freight.ts";
 import { aLine, anItem } from "./testing/lines.ts";
@@ -39,7 +40,7 @@ describe("the engine and a naive reading of rules Q1 to Q4", () => {
       fc.property(anyLine, anyItems, zip, terms, fc.constantFrom("US", "CN"), (line, items, to, requested, country) => {
         expect(disagreement({ line, parcel: { items, country, zip: to }, on, ...requested })).toBeNull();
       }),
-      { numRuns: 4_000 },
+      pricingRuns(4_000),
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { add, cny, convert, currencies, currencyCodes, greatest, money, percent, shareOut, sum, toDecimal } from "../index.ts";
+import { pricingRuns } from "../pricing-runs-spec-helpers.ts";
 import { seededSettings } from "../setting/index.ts";
 import { cardPrice, mayPay, rechargeFor, useCapture, withMargin } from "./index.ts";
 
@@ -114,7 +115,7 @@ describe("what a card is charged", () => {
           expect(price.charged).toEqual(greatest(convert(total, price.rate, currency), money(1n, currency)));
         },
       ),
-      { numRuns: 2000 },
+      pricingRuns(2000),
     );
   });
 
@@ -125,7 +126,7 @@ describe("what a card is charged", () => {
         const plain = convert(add(amount, surcharge), rate, "USD");
         expect(charged.amount).toBeGreaterThanOrEqual(plain.amount);
       }),
-      { numRuns: 2000 },
+      pricingRuns(2000),
     );
   });
 
@@ -164,7 +165,7 @@ describe("adding up (rule F27)", () => {
           expect(refunded.amount >= 0n && refunded.amount <= whole.amount).toBe(true);
         },
       ),
-      { numRuns: 2000 },
+      pricingRuns(2000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { add, cny, type Money, money, subtract, sum } from "../money.ts";
+import { pricingRuns } from "../pricing-runs-spec-helpers.ts";
 import {
   bestCoupon,
   type CouponTerms,
@@ -91,7 +92,7 @@ describe("a coupon on an order", () => {
         if (maxDeduction) expect(amount.amount <= maxDeduction.amount).toBe(true);
         expect(whole === 0n || whole - amount.amount >= 1n).toBe(true);
       }),
-      { numRuns: 2_000 },
+      pricingRuns(2_000),
     );
   });
 
@@ -121,7 +122,7 @@ describe("a coupon on an order", () => {
           expect([buyers, promotions]).toEqual([whole - amount.amount, amount.amount]);
         },
       ),
-      { numRuns: 2_000 },
+      pricingRuns(2_000),
     );
   });
 
