@@ -16,7 +16,7 @@ export {
 export { contentText } from "./content-text.ts";
 export { columnsOf, fieldsOf } from "./database/columns.ts";
 export type { ContentDoor, ContentSnapshot, ShownPiece } from "./database/content-door.ts";
-export { type Db, openDatabase, type Tx } from "./database/database.ts";
+export { type Db, onOneConnection, openDatabase, type Tx } from "./database/database.ts";
 export type { DB } from "./database/database.types.ts";
 export {
   dataIn,

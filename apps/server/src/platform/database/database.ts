@@ -10,6 +10,7 @@ import {
 import pg from "pg";
 import type { Logger } from "../log.ts";
 import type { DB } from "./database.types.ts";
+import { PipeliningExecutor } from "./pipelining-executor.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import { holdingConnection } from "./send-along.ts";
 
@@ -43,18 +44,19 @@ export function openDatabase(
   // A dropped idle connection must not end the process; the pool opens another.
   pool.on("error", (error) => log.warn({ err: error.message }, "database connection lost"));
   pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error.message }, "database connection lost")));
-  return { db: new Kysely<DB>({ dialect: new PipeliningDialect(pool) }), pool };
+  const dialect = new PostgresDialect({ pool });
+  const driver = new PipeliningDriver({ pool });
+  // Nothing but its own notes is made ready by it.
+  void driver.init();
+  return {
+    db: new Kysely<DB>({ config: { dialect }, dialect, driver, executor: PipeliningExecutor.over(dialect, driver) }),
+    pool,
+  };
 }
 
-class PipeliningDialect extends PostgresDialect {
-  private readonly pool: pg.Pool;
-  constructor(pool: pg.Pool) {
-    super({ pool });
-    this.pool = pool;
-  }
-  override createDriver(): PostgresDriver {
-    return new PipeliningDriver({ pool: this.pool });
-  }
+/** Small questions that need no answer of each other, on one connection and so in one write, one after the other there; in a transaction, on its own. */
+export function onOneConnection<Value>(db: Db | Tx, work: (one: Db | Tx) => Promise<Value>): Promise<Value> {
+  return db.isTransaction ? work(db) : db.connection().execute(work);
 }
 
 class PipeliningDriver extends PostgresDriver {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { PreparedQuery, type Statement } from "./prepared-query.ts";
 
 /** Statements remembered on one connection; texts beyond them (long lists of values) are sent as they are. */
 const preparedMax = 400;
@@ -19,44 +20,71 @@ const gracePeriodMs = 2000;
  * whoever waits would wait until the network says that it is gone, which is minutes or never.
  *
  * Statements are sent as they come, before the answers to those sent earlier (the driver's pipeline), and those of one turn of the program in
- * one write: a write to the database is dearer than the statement in it. In a transaction a statement that fails makes all behind it
+ * one piece: a write to the database is dearer than the statement in it. In a transaction a statement that fails makes all behind it
  * fail.
  */
 export class PreparingClient extends pg.Client {
-  private readonly names = new Map<string, string>();
+  private readonly statements = new Map<string, Statement>();
   private readonly answerWithinMs: number;
   private overdue: NodeJS.Timeout | undefined;
-  private isGathering = false;
+  private isWaiting = false;
+  /** What this turn of the program sends; null between turns. */
+  private gathered: Uint8Array[] | null = null;
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true });
+    this.sendTogether();
     this.answerWithinMs = Number(config?.statement_timeout || 0) + gracePeriodMs;
     if (!config?.statement_timeout) return;
-    this.on("drain", () => this.stopWaiting());
-    this.on("end", () => this.stopWaiting());
+    this.on("drain", () => {
+      this.isWaiting = false;
+    });
+    this.on("end", () => clearTimeout(this.overdue));
   }
 
   // The driver's type has eight overloads; what is not a text with values goes through untouched.
   override query(...given: unknown[]): never {
     const [text, values] = given;
-    const name =
-      typeof text === "string" && Array.isArray(values) && values.length > 0 && given.length === 2 ? this.nameOf(text) : null;
-    const passed = name === null ? given : [{ name, text, values }];
+    const statement =
+      typeof text === "string" && Array.isArray(values) && values.length > 0 && given.length === 2
+        ? this.statementOf(text)
+        : null;
     if (this.answerWithinMs > gracePeriodMs) this.waitForAnswer();
-    this.gatherWrites();
-    const answer = Reflect.apply(super.query, this, passed) as never;
+    this.gather();
+    if (statement !== null) return this.askPrepared(statement, values as unknown[]) as never;
+    const answer = Reflect.apply(super.query, this, given) as never;
     if (text === beginning && values !== undefined) this.endUnlessBegun(answer);
     return answer;
   }
 
-  private gatherWrites(): void {
-    if (this.isGathering) return;
-    const { stream } = this.connection;
-    this.isGathering = true;
-    stream.cork();
+  private askPrepared(statement: Statement, values: unknown[]): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      super.query(new PreparedQuery(statement, values, (error, result) => (error ? reject(error) : resolve(result))));
+    });
+  }
+
+  /** The driver hands each piece of a statement to the socket by itself; here the pieces of a turn are put together, and go as one. */
+  private sendTogether(): void {
+    const { connection } = this;
+    const [send, describe] = [connection._send.bind(connection), connection.describe.bind(connection)];
+    connection._send = (bytes) => {
+      if (this.gathered === null) return send(bytes);
+      this.gathered.push(bytes);
+      return true;
+    };
+    connection.describe = (message, more) => {
+      if (!connection.isKnown) describe(message, more);
+    };
+  }
+
+  private gather(): void {
+    if (this.gathered !== null) return;
+    const pieces: Uint8Array[] = [];
+    this.gathered = pieces;
     process.nextTick(() => {
-      this.isGathering = false;
-      stream.uncork();
+      this.gathered = null;
+      const { stream } = this.connection;
+      if (pieces.length > 0 && stream.writable) stream.write(Buffer.concat(pieces));
     });
   }
 
@@ -66,22 +94,20 @@ export class PreparingClient extends pg.Client {
   }
 
   private waitForAnswer(): void {
-    clearTimeout(this.overdue);
-    this.overdue = setTimeout(() => {
-      this.connection.stream.destroy(new Error(`the database has not answered within ${this.answerWithinMs} ms`));
-    }, this.answerWithinMs);
+    this.isWaiting = true;
+    this.overdue ??= setTimeout(() => {
+      if (this.isWaiting)
+        this.connection.stream.destroy(new Error(`the database has not answered within ${this.answerWithinMs} ms`));
+    }, this.answerWithinMs).unref();
+    this.overdue.refresh();
   }
 
-  private stopWaiting(): void {
-    clearTimeout(this.overdue);
-  }
-
-  private nameOf(text: string): string | null {
-    const known = this.names.get(text);
+  private statementOf(text: string): Statement | null {
+    const known = this.statements.get(text);
     if (known !== undefined) return known;
-    if (this.names.size >= preparedMax || text.length > preparedLengthMax || allColumns.test(text)) return null;
-    const name = `s${this.names.size + 1}`;
-    this.names.set(text, name);
-    return name;
+    if (this.statements.size >= preparedMax || text.length > preparedLengthMax || allColumns.test(text)) return null;
+    const statement = { name: `s${this.statements.size + 1}`, text, shape: null };
+    this.statements.set(text, statement);
+    return statement;
   }
 }
