@@ -141,12 +141,14 @@ export async function piecesOf(db: Db | Tx, userId: string, goodsId: string, exc
   return Number(row.pieces ?? 0);
 }
 
+export type Standing = { ofVariant: number; ofGoods: number; lines: number };
+
 /** What stands in a cart before something is put in: pieces of the variant, pieces of the goods, and lines of all. */
 export async function standingInCart(
   db: Db | Tx,
   userId: string,
   { goodsId, skuId }: { goodsId: string; skuId: string },
-): Promise<{ ofVariant: number; ofGoods: number; lines: number }> {
+): Promise<Standing> {
   const row = await db
     .selectFrom("cart_item")
     .select(({ fn }) => [

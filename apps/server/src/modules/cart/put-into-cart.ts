@@ -3,7 +3,7 @@ import { compare, type Money, ok, type Result, refuse } from "@sihai/domain";
 import { checkQuantity, type QuantityRefusal, unitPriceOf } from "@sihai/domain/goods";
 import type { Tx } from "#platform";
 import { chosenOptionsOf } from "../goods/index.ts";
-import { addCartRow, standingInCart, updateCartRow } from "./cart.store.ts";
+import { addCartRow, type Standing, standingInCart, updateCartRow } from "./cart.store.ts";
 
 export const cartLinesMax = 200;
 
@@ -19,15 +19,17 @@ type Line = {
   /** What we agreed with the seller, where it is not what the page asks; stays on the line until the buyer changes it. */
   agreed?: { unitPrice: Money; domesticFreight: Money };
   at: Date;
+  /** What stands in the cart, where it was asked for already. */
+  standing?: Standing;
 };
 
 /** Puts pieces into the cart within a transaction; the same variant again adds to its line. */
 export async function putIntoCart(
   tx: Tx,
-  { userId, goodsId, goods, skuId, quantity, remark, agreed, at }: Line,
+  { userId, goodsId, goods, skuId, quantity, remark, agreed, at, standing }: Line,
 ): Promise<Result<{ cartItemId: string; quantity: number; lines: number }, PutRefusal>> {
   if (goods.availability !== "on-sale") return refuse({ code: "GOODS_UNAVAILABLE" });
-  const { ofVariant, lines, ...before } = await standingInCart(tx, userId, { goodsId, skuId });
+  const { ofVariant, lines, ...before } = standing ?? (await standingInCart(tx, userId, { goodsId, skuId }));
   const ofGoods = before.ofGoods + quantity;
   const may = checkQuantity(goods, { skuId, quantity: ofVariant + quantity, goodsQuantity: ofGoods });
   if (!may.ok) return may;

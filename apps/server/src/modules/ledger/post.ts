@@ -37,12 +37,11 @@ export async function post(tx: Tx, entry: Entry): Promise<Result<Posted, PostRef
   const steps = entry.sources ?? [];
   checkTold(entry.key, entry.userId, entry.postings, steps);
   const moves = entry.postings.map(({ from, to, amount }) => ({ from, to, amount: amount.amount }));
-  const posted = await write(tx, entry, moves, null);
-  if (posted.ok) {
-    const { entryId, already } = posted.value;
-    if (!already && entry.userId !== null) await moveSources(tx, { userId: entry.userId, entryId, at: entry.at }, steps);
-    return posted;
-  }
+  const { userId, at } = entry;
+  const posted = await write(tx, entry, moves, null, async (entryId) => {
+    if (userId !== null) await moveSources(tx, { userId, entryId, at }, steps);
+  });
+  if (posted.ok) return posted;
   const { code, short } = posted.refusal;
   return refuse({ code, short: money(short, entry.postings[0]?.amount.currency ?? "CNY") });
 }
@@ -89,21 +88,26 @@ export async function reverse(
   return write(tx, { key: `reverse:${key}`, kind, userId: entry.userId, at, ...subject }, moves, entry.id);
 }
 
+/** `beside`: what is written of an entry that is new, with its postings. */
 async function write(
   tx: Tx,
   entry: Omit<Entry, "postings" | "sources">,
   moves: readonly Move[],
   reversesId: string | null,
+  beside: (entryId: string) => Promise<void> = async () => undefined,
 ): Promise<Result<Posted, Shortage>> {
   if (moves.some(({ amount }) => amount < 0n)) throw new TypeError(`${entry.key}: a negative amount`);
-  const { id: entryId, already } = await insertEntry(tx, { ...entry, reversesId });
   const real = moves.filter(({ amount }) => amount > 0n);
-  if (already || real.length === 0) return ok({ entryId, already });
-  const accounts = await lockAccounts(tx, inOneOrder(real.flatMap(({ from, to }) => [from, to])), entry.userId);
+  // Asked for with the key, and locked behind it: a key that stood there has them wait for nothing.
+  const [{ id: entryId, already }, accounts] = await Promise.all([
+    insertEntry(tx, { ...entry, reversesId }),
+    real.length === 0 ? [] : lockAccounts(tx, inOneOrder(real.flatMap(({ from, to }) => [from, to])), entry.userId),
+  ]);
+  if (already) return ok({ entryId, already });
   const resolved = resolve(accounts, real);
   const short = measure(accounts, resolved);
   if (short > 0n) return refuse({ code: "BALANCE_NOT_ENOUGH", short });
-  await insertPostings(tx, entryId, resolved);
+  await Promise.all([real.length === 0 ? undefined : insertPostings(tx, entryId, resolved), beside(entryId)]);
   return ok({ entryId, already });
 }
 

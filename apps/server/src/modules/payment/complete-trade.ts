@@ -55,10 +55,9 @@ export async function completeTrade(
 ): Promise<Result<undefined, CompleteRefusal>> {
   const { userId, id, tradeNo, amount, purpose } = trade;
   const { method, by, at } = paying;
-  await markPaid(tx, trade, method, at);
+  const [subjects] = await Promise.all([subjectsOf(tx, userId, id), markPaid(tx, trade, method, at)]);
   await recordStep(tx, { userId, subjectKind: "trade", subjectId: id, from: "pending", to: "paid", by, at, facts: { method } });
   const follow = deps.onTradePaid[purpose];
-  const subjects = await subjectsOf(tx, userId, id);
   if (follow) {
     const followed = await follow(tx, { userId, tradeId: id, tradeNo, subjects, amount, card: paying.card, at }, deps);
     const isParcel = purpose === "parcel" || purpose === "back-payment";

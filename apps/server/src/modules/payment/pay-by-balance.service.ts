@@ -4,7 +4,7 @@ import { type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, consumePayProof, type PayPasswordRefusal } from "../identity/index.ts";
 import { balanceOf, wallet } from "../ledger/index.ts";
 import { completeTrade, destinationOf } from "./complete-trade.ts";
-import { findTrade, lockTrade } from "./trade.store.ts";
+import { findTrade, lockTrade, type Trade } from "./trade.store.ts";
 
 export type PayPermission = { kind: "password"; password: string } | { kind: "proof"; token: string };
 type Command = { userId: string; tradeNo: string; permission: PayPermission; now: Date; once: Once | null };
@@ -35,16 +35,20 @@ export async function payByBalance(
       isAllowed = true;
     }
   }
-  return transact(deps.db, (tx) => pay(tx, deps, command, isAllowed), command.once);
+  return transact(
+    deps.db,
+    (tx, trade) => pay(tx, deps, command, { trade, isAllowed }),
+    command.once,
+    (tx: Tx) => lockTrade(tx, { userId, tradeNo }),
+  );
 }
 
 async function pay(
   tx: Tx,
   deps: Deps,
   { userId, tradeNo, permission, now }: Command,
-  isAllowed: boolean,
+  { trade, isAllowed }: { trade: Trade | null; isAllowed: boolean },
 ): Promise<Result<Paid, PayByBalanceRefusal>> {
-  const trade = await lockTrade(tx, { userId, tradeNo });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
   const may = mayPay(trade, "balance", now);
   if (!may.ok) return may;

@@ -34,14 +34,18 @@ export type OnceRefusal = { code: "IDEMPOTENCY_CONFLICT" };
  * With `once` the key is claimed inside the same transaction, so that it lives and dies with the effect: a second call with the
  * same key waits for the first and gets its answer; the same key with other input is refused; a refused or dead call leaves the
  * key free (rules F01 to F04).
+ *
+ * What `ahead` asks the database for goes out with the claim of the key, behind it, and is handed to the work: it reads and locks, and writes
+ * nothing, for the key may turn out to be another call's.
  */
-export async function transact<Value, Refusal extends { code: string }>(
+export async function transact<Value, Refusal extends { code: string }, Read = undefined>(
   db: Db,
-  work: (tx: Tx) => Promise<Result<Value, Refusal>>,
+  work: (tx: Tx, read: Read) => Promise<Result<Value, Refusal>>,
   once?: Once | null,
+  ahead?: (tx: Tx) => Promise<Read>,
 ): Promise<Result<Value, Refusal | OnceRefusal>> {
   try {
-    return await whenMet(() => runOnce(db, work, once));
+    return await whenMet(() => runOnce(db, work, once, ahead));
   } catch (error) {
     if (error instanceof Refused) return error.result as Result<Value, Refusal>;
     throw error;
@@ -75,14 +79,15 @@ function isMeeting(error: unknown): boolean {
   return error instanceof DatabaseError && error.code !== undefined && meetings.has(error.code);
 }
 
-function runOnce<Value, Refusal extends { code: string }>(
+function runOnce<Value, Refusal extends { code: string }, Read>(
   db: Db,
-  work: (tx: Tx) => Promise<Result<Value, Refusal>>,
+  work: (tx: Tx, read: Read) => Promise<Result<Value, Refusal>>,
   once: Once | null | undefined,
+  ahead: ((tx: Tx) => Promise<Read>) | undefined,
 ): Promise<Result<Value, Refusal | OnceRefusal>> {
   return db.transaction().execute(async (tx) => {
-    if (once) {
-      const earlier = await claim(tx, once);
+    const [earlier, read] = await Promise.all([once ? claim(tx, once) : null, ahead?.(tx)]);
+    if (once && earlier) {
       once.isClaimed = true;
       if (earlier.found) {
         if (![once.inputHash, ...(once.otherHashes ?? [])].includes(earlier.inputHash))
@@ -90,7 +95,8 @@ function runOnce<Value, Refusal extends { code: string }>(
         return { ok: true, value: z.decode(once.endpoint.data, earlier.reply) as Value };
       }
     }
-    const result = await work(tx);
+    // Without `ahead` nothing was to be read.
+    const result = await work(tx, read as Read);
     if (!result.ok) throw new Refused(result);
     if (once) await keepReply(tx, once, z.encode(once.endpoint.data, result.value));
     return result;

@@ -16,31 +16,24 @@ import { unpaidTimer } from "./submit-order.service.ts";
  */
 export const orderPaid: TradePaidHandler = async (tx, paid, deps) => {
   const { userId, subjects, at } = paid;
-  const orders = await lockOrders(
-    tx,
-    userId,
-    subjects.map(({ subjectId }) => subjectId),
-  );
-  for (const { subjectId, amount } of subjects) {
+  const ids = subjects.map(({ subjectId }) => subjectId);
+  const [orders, ...itemsOf] = await Promise.all([
+    lockOrders(tx, userId, ids),
+    ...ids.map((orderId) => lockItemsOfOrder(tx, userId, orderId)),
+  ]);
+  for (const [index, { subjectId, amount }] of subjects.entries()) {
     const order = orders.find(({ id }) => id === subjectId);
     if (!order) return refuse({ code: "ORDER_NOT_FOUND" });
-    const items = await lockItemsOfOrder(tx, userId, order.id);
+    const items = itemsOf[index] ?? [];
     const unpaid = payableItems(order.type, items);
     if (sum(unpaid.map(costOf), "CNY").amount !== amount.amount) return refuse({ code: "ORDER_CHANGED" });
     if (order.type === "zy") {
       await servicesPaid(tx, deps, { order, items: unpaid, amount, told: cardTold(paid), at });
       continue;
     }
-    for (const item of unpaid) {
-      const change = { paid: costOf(item), dueAt: buyBefore(at, deps.settings.at(at)) };
-      const by = { kind: "user", id: userId } as const;
-      const moved = await moveItem(tx, { userId, itemId: item.id, to: "paid", by, at, change, locked: item });
-      if (!moved.ok) return moved;
-    }
-    await useOrderCoupon(tx, { userId, orderId: order.id, at });
-    await payOrderDiscount(tx, order, unpaid, at);
-    await clearTimer(tx, unpaidTimer, { userId, orderId: order.id });
-    await tell(tx, deps, {
+    const dueAt = buyBefore(at, deps.settings.at(at));
+    const by = { kind: "user", id: userId } as const;
+    const told = tell(tx, deps, {
       userId,
       type: "order",
       template: "order-paid",
@@ -49,6 +42,19 @@ export const orderPaid: TradePaidHandler = async (tx, paid, deps) => {
       mail: true,
       at,
     });
+    const [moves] = await Promise.all([
+      Promise.all(
+        unpaid.map((item) =>
+          moveItem(tx, { userId, itemId: item.id, to: "paid", by, at, change: { paid: costOf(item), dueAt }, locked: item }),
+        ),
+      ),
+      useOrderCoupon(tx, { userId, orderId: order.id, at }),
+      clearTimer(tx, unpaidTimer, { userId, orderId: order.id }),
+      told,
+    ]);
+    const refused = moves.find(({ ok: isMoved }) => !isMoved);
+    if (refused && !refused.ok) return refused;
+    await payOrderDiscount(tx, order, unpaid, at);
   }
   return ok();
 };

@@ -24,14 +24,15 @@ export async function previewOrder(deps: Deps, userId: string, placement: Placem
   const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
   if (closed) return refuse(closed);
   const goods = await readGoodsFor(deps, wanted.value);
-  const counted = { userId, placement: countedAnew(placement, wanted.value), wanted: wanted.value, goods };
-  const orders = await priceForMember(deps.db, counted, rules);
+  const level = await levelOf(deps.db, userId);
+  const counted = { level, placement: countedAnew(placement, wanted.value), wanted: wanted.value, goods };
+  const orders = priceForMember(counted, rules);
   if (!orders.ok) return orders;
   const offered = await offerForOrders(deps, orders.value, { userId, placement, now: deps.clock.now() });
   return ok({
     orders: offered.map(viewShopOrder),
     total: totalDue(offered),
-    offered: offeredBy(memberRules(rules, await levelOf(deps.db, userId))),
+    offered: offeredBy(memberRules(rules, level)),
   });
 }
 

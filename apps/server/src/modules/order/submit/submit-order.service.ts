@@ -7,6 +7,7 @@ import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { type CartLine, findCartLines, lockCartLines, removeCartLines } from "../../cart/index.ts";
 import { recordAcceptances } from "../../content/index.ts";
+import { levelOf } from "../../freight/index.ts";
 import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
@@ -35,6 +36,8 @@ type Command = {
   now: Date;
   once: Once | null;
 };
+/** What holds of the customer and the cart when the order is placed. */
+type Standing = [cart: CartLine[], unserved: BusinessRefusal | null, indebted: DebtRefusal | null, level: number];
 type Placed = { tradeNo: string; total: Money; orders: { orderNo: string; total: Money }[] };
 export type SubmitRefusal =
   | GatherRefusal
@@ -60,17 +63,16 @@ export async function submitOrder(deps: Deps, command: Command) {
   const looked = wantedLines(placement, await findCartLines(deps.db, userId, cartIds));
   // A repeated submit finds its lines gone; it is answered from its key inside the transaction.
   const goods = looked.ok ? await readGoodsFor(deps, looked.value) : new Map();
-  return transact<Placed, SubmitRefusal>(
+  return transact<Placed, SubmitRefusal, Standing>(
     deps.db,
-    async (tx) => {
-      const cart: CartLine[] = await lockCartLines(tx, userId, cartIds);
+    async (tx, [cart, unserved, indebted, level]) => {
       const wanted = wantedLines(placement, cart);
       if (!wanted.ok) return wanted;
-      const held = (await refuseBusinessWith(tx, userId, rules)) ?? (await refuseDebt(tx, userId));
+      const held = unserved ?? indebted;
       if (held) return refuse(held);
       const closed = refuseNewGoods(rules.warehouses, placement.warehouseId);
       if (closed) return refuse(closed);
-      const orders = await priceForMember(tx, { userId, placement, wanted: wanted.value, goods }, rules);
+      const orders = priceForMember({ level, placement, wanted: wanted.value, goods }, rules);
       if (!orders.ok) return orders;
       const changes = changedPrices(orders.value, command.seenPrices);
       if (changes.length > 0) return refuse({ code: "ORDER_PRICE_CHANGED", changes });
@@ -82,39 +84,60 @@ export async function submitOrder(deps: Deps, command: Command) {
       if (tooLarge) return refuse(tooLarge);
       const coupons = await decideCoupons(tx, orders.value, command);
       if (!coupons.ok) return coupons;
-      const placed = [];
-      for (const order of orders.value) placed.push(await place(tx, order, coupons.value.get(order.key) ?? null, command, rules));
-      for (const { orderNo } of placed)
-        await recordAcceptances(tx, deps, { userId, agreements: ["disclaimer"], acceptedWith: `order:${orderNo}`, at: now });
-      const { tradeNo } = await openTrade(tx, {
+      const serials = await nextSerials(tx, {
+        orders: orders.value.length,
+        items: orders.value.reduce((items, { lines }) => items + lines.length, 0),
+      });
+      const placed = await Promise.all(
+        orders.value.map((order) => {
+          const given = { order: serials.orders.shift(), items: serials.items.splice(0, order.lines.length) };
+          return placeOrder(tx, { order, coupon: coupons.value.get(order.key) ?? null, serials: given }, command, rules);
+        }),
+      );
+      const trade = {
         userId,
         purpose: "order",
         subjects: placed.map(({ id, total, discount }) => ({ subjectId: id, amount: total, discount })),
         expiresAt: payBefore(now, rules),
         areNew: true,
         at: now,
-      });
-      if (cartIds.length > 0) await removeCartLines(tx, userId, cartIds, now);
+      } as const;
+      const [{ tradeNo }] = await Promise.all([
+        openTrade(tx, trade),
+        cartIds.length > 0 ? removeCartLines(tx, userId, cartIds, now) : 0,
+        ...placed.map((order) => placeItems(tx, order, command, rules)),
+      ]);
+      for (const { orderNo } of placed)
+        await recordAcceptances(tx, deps, { userId, agreements: ["disclaimer"], acceptedWith: `order:${orderNo}`, at: now });
       return ok({ tradeNo, total: totalDue(placed), orders: placed.map(({ orderNo, total }) => ({ orderNo, total })) });
     },
     command.once,
+    (tx: Tx) =>
+      Promise.all([
+        lockCartLines(tx, userId, cartIds),
+        refuseBusinessWith(tx, userId, rules),
+        refuseDebt(tx, userId),
+        levelOf(tx, userId),
+      ]),
   ) satisfies Promise<Result<Placed, { code: string }>>;
 }
 
-async function place(
-  tx: Tx,
-  { found, lines, priced, memberDiscount }: MemberOrder,
-  coupon: DecidedCoupon | null,
-  { userId, placement, now }: Command,
-  rules: Pick<Settings, "deadlines" | "goodsClasses">,
-) {
+type ToPlace = {
+  order: MemberOrder;
+  coupon: DecidedCoupon | null;
+  serials: { order: bigint | undefined; items: readonly bigint[] };
+};
+type Rules = Pick<Settings, "deadlines" | "goodsClasses">;
+
+async function placeOrder(tx: Tx, toPlace: ToPlace, { userId, placement, now }: Command, rules: Rules) {
+  const { order: memberOrder, coupon, serials } = toPlace;
+  const { found, lines, priced, memberDiscount } = memberOrder;
   const { platform, shop } = found.goods;
   const total = coupon ? subtract(priced.total, coupon.amount) : priced.total;
-  const serials = await nextSerials(tx, { orders: 1, items: lines.length });
   const wish = placement.shopOrderService.find(({ shopSource, shopId }) => shopSource === platform && shopId === shop.id);
   const order = await insertOrder(tx, {
     userId,
-    serial: serials.orders[0],
+    serial: serials.order,
     type: platform === "xianyu" ? "second-hand" : "dg",
     quickBuy: placement.quicklyBuyFlg === 1,
     shopSource: platform,
@@ -143,17 +166,20 @@ async function place(
     at: now,
     payBefore: payBefore(now, rules),
   });
-  for (const [at, line] of lines.entries())
-    await placeItem(
-      tx,
-      { orderId: order.id, serial: serials.items[at] },
-      line,
-      { priced, coupon },
-      { userId, classes: rules.goodsClasses, now },
-    );
-  if (coupon) await reserveOrderCoupon(tx, { userId, orderId: order.id, at: now }, coupon);
-  await setTimer(tx, unpaidTimer, { userId, orderId: order.id }, payBefore(now, rules));
-  return { ...order, total, discount: coupon?.amount ?? zero("CNY") };
+  return { ...order, ...toPlace, total, discount: coupon?.amount ?? zero("CNY") };
+}
+
+/** The items of an order that is placed, and what goes with it. */
+async function placeItems(
+  tx: Tx,
+  { id: orderId, order: { lines, priced }, coupon, serials }: ToPlace & { id: string },
+  { userId, now }: Command,
+  rules: Rules,
+): Promise<void> {
+  const by = { userId, classes: rules.goodsClasses, now };
+  await Promise.all(lines.map((line, at) => placeItem(tx, { orderId, serial: serials.items[at] }, line, { priced, coupon }, by)));
+  if (coupon) await reserveOrderCoupon(tx, { userId, orderId, at: now }, coupon);
+  await setTimer(tx, unpaidTimer, { userId, orderId }, payBefore(now, rules));
 }
 
 type By = { userId: string; classes: GoodsClasses; now: Date };
