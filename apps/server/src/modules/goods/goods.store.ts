@@ -27,6 +27,23 @@ export async function findManyGoods(db: Db | Tx, goodsIds: readonly string[]): P
   return rows.map(keptOf);
 }
 
+/** The goods of some orders of a customer, of whom only the orders are known yet. */
+export async function findGoodsOfOrders(db: Db | Tx, userId: string, orderIds: readonly string[]): Promise<KeptGoods[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("goods")
+    .select(["id", "detail", "fetched_at"])
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("order_item")
+        .select("goods_id")
+        .where("user_id", "=", userId)
+        .where("order_id", "in", [...orderIds])
+        .$castTo<{ goods_id: string }>(),
+    )
+    .execute();
+  return rows.map(keptOf);
+}
+
 export async function findGoodsByRef(db: Db | Tx, { platform, itemId }: GoodsRef): Promise<KeptGoods | null> {
   const row = await db
     .selectFrom("goods")

@@ -4,7 +4,7 @@ import { timelineInvariants } from "../timeline/index.ts";
 
 export type { Actor } from "../timeline/index.ts";
 export { askAboutItem, confirmTimer } from "./ask-about-item.ts";
-export { freeItems, itemOf, lockItems, lockItemsOfOrder, reserveItems, updateItem } from "./item.store.ts";
+export { freeItems, itemColumns, itemOf, lockItems, lockItemsOfOrder, reserveItems, updateItem } from "./item.store.ts";
 export { type DiscountOn, discountsOn, type Item } from "./item.types.ts";
 export { type ItemRefusal, moveItem } from "./move-item.ts";
 export { type OpenSupplement, openSupplementsOf } from "./open-supplements.store.ts";

@@ -7,12 +7,56 @@ import { readServices, skuWords, writeServices } from "./stored-services.ts";
 
 export type ItemKey = { userId: string; itemId: string };
 
+/** What an item is made of. Named one by one, so that the database plans a question for them once. */
+export const itemColumns = [
+  "user_id",
+  "id",
+  "order_id",
+  "item_no",
+  "state",
+  "goods_id",
+  "platform",
+  "link",
+  "name_zh",
+  "name_en",
+  "sku_id",
+  "sku_name",
+  "picture_url",
+  "picture_file_ids",
+  "class_id",
+  "flags",
+  "quantity",
+  "unit_price_cny",
+  "domestic_freight_cny",
+  "seller_freight_cny",
+  "service_cny",
+  "discount_cny",
+  "discount_on",
+  "discount_back_cny",
+  "paid_cny",
+  "refunded_cny",
+  "declared_unit_cny",
+  "real_price_cny",
+  "remark",
+  "services",
+  "buyer_id",
+  "platform_order_no",
+  "courier",
+  "tracking_no",
+  "due_at",
+  "signed_at",
+  "reserved_for",
+  "split_from",
+  "created_at",
+] as const;
+type ItemRow = Pick<Selectable<DB["order_item"]>, (typeof itemColumns)[number]>;
+
 function stateOf(state: string): ItemState {
   return oneOf(itemStates, state, "order_item.state");
 }
 
 /** An item from its row. Throws for one that lacks what its state says it has. */
-export function itemOf(row: Selectable<DB["order_item"]>): Item {
+export function itemOf(row: ItemRow): Item {
   const fen = (amount: string) => money(BigInt(amount), "CNY");
   const facts = {
     userId: row.user_id,
@@ -79,7 +123,7 @@ export async function lockItems(tx: Tx, keys: readonly ItemKey[]): Promise<Item[
   if (keys.length === 0) return [];
   const rows = await tx
     .selectFrom("order_item")
-    .selectAll()
+    .select(itemColumns)
     .where(({ eb, refTuple, tuple }) =>
       eb(
         refTuple("user_id", "id"),
@@ -97,7 +141,7 @@ export async function lockItems(tx: Tx, keys: readonly ItemKey[]): Promise<Item[
 export async function lockItemsOfOrder(tx: Tx, userId: string, orderId: string): Promise<Item[]> {
   const rows = await tx
     .selectFrom("order_item")
-    .selectAll()
+    .select(itemColumns)
     .where("user_id", "=", userId)
     .where("order_id", "=", orderId)
     .orderBy("id")

@@ -3,7 +3,7 @@ import { servicePayableStates } from "@sihai/domain/forwarding";
 import type { ItemState } from "@sihai/domain/item";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
-import { type Item, itemOf, type OpenSupplement } from "../../item/index.ts";
+import { type Item, itemColumns, itemOf, type OpenSupplement } from "../../item/index.ts";
 import { type Ask, readAsk } from "../submit/frozen-policy.ts";
 
 export type OrderQuery = {
@@ -147,7 +147,7 @@ export async function itemsWithSupplements(
     .leftJoin("supplement as s", (join) =>
       join.onRef("s.user_id", "=", "i.user_id").onRef("s.item_id", "=", "i.id").on("s.state", "=", "requested"),
     )
-    .selectAll("i")
+    .select(itemColumns.map((column) => `i.${column}` as const))
     .select(["s.amount_cny as due_cny", "s.pay_before as due_before"])
     .where("i.user_id", "=", userId)
     .where("i.order_id", "in", [...orderIds])

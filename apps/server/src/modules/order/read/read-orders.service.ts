@@ -1,8 +1,8 @@
 import { add, ok, refuse, zero } from "@sihai/domain";
 import { isCountryOpen, type OrderTab, orderTabs } from "@sihai/domain/order";
 import { returnBefore } from "@sihai/domain/return";
-import type { Deps } from "#platform";
-import { findManyGoods } from "../../goods/index.ts";
+import { type Db, type Deps, onOneConnection, type Tx } from "#platform";
+import { findGoodsOfOrders, findManyGoods, type KeptGoods } from "../../goods/index.ts";
 import { type Item, type OpenSupplement, openSupplementsOf } from "../../item/index.ts";
 import { cardPaymentsOf, liveTradeNos } from "../../payment/index.ts";
 import { couponsOfOrders } from "../../promotion/index.ts";
@@ -39,30 +39,35 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
     limit: pageSize + 1,
   });
   const onPage = ids.slice(0, pageSize);
-  const [orders, { items, supplements }] = await Promise.all([
-    findOrders(deps.db, userId, onPage),
-    itemsWithSupplements(deps.db, userId, onPage),
-  ]);
-  const [context, payable] = await Promise.all([contextOf(deps, userId, { items, supplements }), payableBy(deps, userId, items)]);
+  const [orders, { items, supplements }, goods, payable] = await onOneConnection(deps.db, (one) =>
+    Promise.all([
+      findOrders(one, userId, onPage),
+      itemsWithSupplements(one, userId, onPage),
+      findGoodsOfOrders(one, userId, onPage),
+      liveTradeNos(one, { userIds: [userId], purpose: "order", subjectIds: onPage }),
+    ]),
+  );
+  const context = await contextOf(deps.db, userId, { items, supplements, goods });
   const list = orders
     .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
     .map((order) => {
       const own = items.filter(({ orderId }) => orderId === order.id);
-      return orderSummaryView(order, own, payable.get(order.id) ?? null, context);
+      const isUnpaid = own.some(({ state }) => state === "unpaid");
+      return orderSummaryView(order, own, (isUnpaid && payable.get(order.id)) || null, context);
     });
   return ok({ list, next: ids.length > pageSize ? (onPage.at(-1) ?? null) : null });
 }
 
-type Shown = { items: readonly Item[]; supplements: ReadonlyMap<string, OpenSupplement> };
+type Shown = { items: readonly Item[]; supplements: ReadonlyMap<string, OpenSupplement>; goods?: readonly KeptGoods[] };
 
-async function contextOf(deps: Deps, userId: string, { items, supplements }: Shown) {
+async function contextOf(db: Db | Tx, userId: string, { items, supplements, goods: known }: Shown) {
   const request = items.filter(({ state }) => state === "awaiting-confirmation").map(({ id }) => id);
   const goodsIds = items.flatMap(({ goodsId }) => (goodsId === null ? [] : [goodsId]));
   const inStorage = items.filter(({ state }) => state === "stocked-in").map(({ id }) => id);
   const [goods, asks, stored] = await Promise.all([
-    findManyGoods(deps.db, goodsIds),
-    latestAsks(deps.db, userId, request),
-    storedItemsOf(deps.db, userId, inStorage),
+    known ?? findManyGoods(db, goodsIds),
+    latestAsks(db, userId, request),
+    storedItemsOf(db, userId, inStorage),
   ]);
   const running = stored.filter(({ pausedAt }) => pausedAt === null);
   return {
@@ -74,9 +79,9 @@ async function contextOf(deps: Deps, userId: string, { items, supplements }: Sho
 }
 
 /** The numbers unpaid orders are paid by, one question for all. */
-function payableBy(deps: Deps, userId: string, items: readonly Item[]): Promise<Map<string, string>> {
+function payableBy(db: Db | Tx, userId: string, items: readonly Item[]): Promise<Map<string, string>> {
   const unpaid = items.filter(({ state }) => state === "unpaid").map(({ orderId }) => orderId);
-  return liveTradeNos(deps.db, { userIds: [userId], purpose: "order", subjectIds: [...new Set(unpaid)] });
+  return liveTradeNos(db, { userIds: [userId], purpose: "order", subjectIds: [...new Set(unpaid)] });
 }
 
 type Step = { from: string | null; to: string; at: Date };
@@ -94,23 +99,25 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
   if (!order) return refuse({ code: "ORDER_NOT_FOUND" as const });
   const shown = await itemsWithSupplements(deps.db, userId, [order.id]);
   const { items } = shown;
-  const context = await contextOf(deps, userId, shown);
   const ids = items.map(({ id }) => id);
-  const [photos, timelines, payable, supplementaryPayment, sent, arrivals, countryChanges, cardPayments, coupons] =
-    await Promise.all([
-      photosOf(deps.db, userId, ids),
-      stepsOfMany(deps.db, [userId], "item", ids),
-      payableBy(deps, userId, items),
-      supplementsOf(deps.db, userId, ids),
-      deliveriesOf(deps.db, userId, ids),
-      arrivalsOf(
-        deps.db,
-        ids.map((itemId) => ({ userId, itemId })),
-      ),
-      countryChangesOf(deps.db, userId, order.id),
-      cardPaymentsOf(deps.db, { userId, purposes: ["order"], subjectId: order.id }),
-      couponsOfOrders(deps.db, userId, [order.id]),
-    ]);
+  const [context, photos, timelines, payable, supplementaryPayment, sent, arrivals, countryChanges, cardPayments, coupons] =
+    await onOneConnection(deps.db, (one) =>
+      Promise.all([
+        contextOf(one, userId, shown),
+        photosOf(one, userId, ids),
+        stepsOfMany(one, [userId], "item", ids),
+        payableBy(one, userId, items),
+        supplementsOf(one, userId, ids),
+        deliveriesOf(one, userId, ids),
+        arrivalsOf(
+          one,
+          ids.map((itemId) => ({ userId, itemId })),
+        ),
+        countryChangesOf(one, userId, order.id),
+        cardPaymentsOf(one, { userId, purposes: ["order"], subjectId: order.id }),
+        couponsOfOrders(one, userId, [order.id]),
+      ]),
+    );
   return ok({
     ...orderSummaryView(order, items, payable.get(order.id) ?? null, context),
     items: items.map((item) => ({
@@ -164,7 +171,7 @@ export async function listUnconfirmed(deps: Deps, userId: string, page: number, 
     userId,
     rows.map(({ id }) => id),
   );
-  const context = await contextOf(deps, userId, { items: rows, supplements });
+  const context = await contextOf(deps.db, userId, { items: rows, supplements });
   const list = ids.flatMap((id) => {
     const row = rows.find((each) => each.id === id);
     return row ? [{ ...itemView(row, { ...context, payBefore: null }), orderNo: row.orderNo }] : [];
