@@ -1,9 +1,10 @@
 import { add, type Money, money, ok, refuse, sign, times, toDecimal, zero } from "@sihai/domain";
 import { unitPriceOf } from "@sihai/domain/goods";
-import type { Deps } from "#platform";
-import type { LineFigures } from "../freight/index.ts";
+import { type Deps, defineRemembered } from "#platform";
+import { type LineFigures, rateCards } from "../freight/index.ts";
 import { lookUpKnownGoods } from "./look-up-goods.service.ts";
 import { lineOf, quoteAhead, rangeOf } from "./quote-ahead.ts";
+import { detailSeconds } from "./shown-detail.ts";
 
 type Command = {
   goodsId: string;
@@ -15,11 +16,36 @@ type Command = {
   level: number;
 };
 
+type Cost = Awaited<ReturnType<typeof costOf>>;
+type Terms = { rules: object; cards: object };
+const keptMost = 2_000;
+const keptCosts = defineRemembered(() => new Map<string, Terms & { cost: Cost; until: number }>());
+
+/**
+ * What these pieces cost at the buyer's door; for everybody at the same level the same, and kept as long as the goods' page is. It is
+ * worked out anew at once where the rules or the price list have changed.
+ */
+export async function landedCostOf(deps: Deps, command: Command, now: Date): Promise<Cost> {
+  const cards = await rateCards(deps);
+  if (!cards.ok) return cards;
+  const kept = deps.memory.of(keptCosts);
+  const terms: Terms = { rules: deps.settings.at(now), cards: cards.value };
+  const { goodsId, skuId, quantity, country, zip, warehouse, level } = command;
+  const key = JSON.stringify([goodsId, skuId, quantity, country, zip, warehouse, level]);
+  const known = kept.get(key);
+  if (known && known.until > now.getTime() && known.rules === terms.rules && known.cards === terms.cards) return known.cost;
+  const cost = await costOf(deps, command, now);
+  if (!cost.ok) return cost;
+  if (kept.size >= keptMost) kept.clear();
+  kept.set(key, { ...terms, cost, until: now.getTime() + detailSeconds * 1000 });
+  return cost;
+}
+
 /**
  * What goods cost at the buyer's door: goods, domestic freight, our services, shipping as a range from what usually remains of the
  * deposit after settlement to the deposit itself, and the tax to expect, on the line that is cheapest with all of it.
  */
-export async function landedCostOf(deps: Deps, command: Command, now: Date) {
+async function costOf(deps: Deps, command: Command, now: Date) {
   const found = await lookUpKnownGoods(deps, command.goodsId);
   if (!found.ok) return refuse({ code: "GOODS_NOT_FOUND" as const });
   const { goods } = found.value;

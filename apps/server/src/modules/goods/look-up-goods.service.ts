@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import { isFresh } from "@sihai/domain/goods";
 import type { Deps } from "#platform";
 import { findGoods, findGoodsByRef, findManyGoods, type KeptGoods, keepGoods } from "./goods.store.ts";
+import { goodsChanges } from "./goods-changes.ts";
 
 /** Goods with their id in our catalogue. `isStale`: the source did not answer, this is what it said before. */
 export type LookedUp = KeptGoods & { isStale: boolean };
@@ -59,6 +60,7 @@ async function fetchAndKeep(deps: Deps, ref: GoodsRef): Promise<Result<LookedUp,
   if (!answer.ok) return answer;
   const fetchedAt = deps.clock.now();
   const goodsId = await keepGoods(deps.db, answer.value, fetchedAt);
+  deps.memory.of(goodsChanges).count += 1;
   return ok({ goodsId, goods: answer.value, fetchedAt, isStale: false });
 }
 
@@ -67,5 +69,6 @@ async function takenOff(deps: Deps, kept: KeptGoods): Promise<KeptGoods> {
   const goods: Goods = { ...kept.goods, availability: "off-shelf" };
   const fetchedAt = deps.clock.now();
   await keepGoods(deps.db, goods, fetchedAt);
+  deps.memory.of(goodsChanges).count += 1;
   return { ...kept, goods, fetchedAt };
 }

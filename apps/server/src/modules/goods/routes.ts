@@ -25,11 +25,13 @@ export const goodsRoutes: Route[] = [
   route(contract.goodsDetail, {
     allow: everyone,
     sharedSeconds: detailSeconds,
+    keepsAnswers: true,
     limits: { perMinute: 240, by: "ip" },
     async handle({ deps, query, who, now }) {
       const shown = await shownDetail(deps, query, now);
-      if (!shown.ok || who.kind !== "user") return shown;
-      return ok({ ...shown.value, isFavourite: await isFavourite(deps.db, who.userId, shown.value.goodsId) });
+      if (!shown.ok) return shown;
+      const { plain, favourite } = shown.value;
+      return ok(who.kind === "user" && (await isFavourite(deps.db, who.userId, plain.goodsId)) ? favourite : plain);
     },
   }),
   route(contract.goodsPicture, {
@@ -55,6 +57,7 @@ export const goodsRoutes: Route[] = [
   }),
   route(contract.searchGoods, {
     allow: everyone,
+    keepsAnswers: true,
     limits: { perMinute: 120, by: "ip" },
     handle: async ({ deps, query }) => ok(await searchGoodsFor(deps, query)),
   }),
@@ -65,6 +68,7 @@ export const goodsRoutes: Route[] = [
   }),
   route(contract.landedCost, {
     allow: everyone,
+    keepsAnswers: true,
     limits: { perMinute: 240, by: "ip" },
     async handle({ deps, query, who, now }) {
       const warehouse = usualWarehouse(deps.settings.at(now).warehouses, query.warehouse);

@@ -104,6 +104,8 @@ describe("searching", () => {
 
   it("indexes what was kept before there was an index", async () => {
     await sql`delete from goods_search`.execute(world.deps.db);
+    // What was found before is told for some seconds.
+    await world.advance(6);
     const { search: ask } = world.deps.adapters.marketplace;
     world.deps.adapters.marketplace.search = async () => ({ ok: false, refusal: { code: "SOURCE_SLOW", source: "market" } });
     expect(await search({ q: "青瓷功夫茶具" })).toMatchObject({ total: 0, sourceFailed: true });

@@ -3,10 +3,12 @@ import { cny } from "@sihai/domain";
 import { exactNeedle, isOneSlip, readQuery, type SearchQuery, wideNeedle } from "@sihai/domain/goods-search";
 import { type Deps, defineRemembered } from "#platform";
 import { summariesOf, unknownOf } from "./goods.store.ts";
+import { goodsChanges } from "./goods-changes.ts";
 import { summaryView } from "./goods-view.ts";
 import { lookUpGoods } from "./look-up-goods.service.ts";
 import { openPinyin } from "./pinyin.ts";
 import { findMatches, type GoodsFilter, type Match, matchesMax, wordsLike } from "./search.store.ts";
+import { detailSeconds } from "./shown-detail.ts";
 
 export const goodsPageSize = 20;
 
@@ -25,6 +27,28 @@ const askedOfSource = defineRemembered(() => new Map<string, number>());
 const askAgainAfterMs = 30_000;
 const askedMost = 5_000;
 
+type GoodsList = Awaited<ReturnType<typeof searchAnew>>;
+const keptSearches = defineRemembered(() => new Map<string, { list: GoodsList; until: number; changes: number }>());
+const searchesMost = 500;
+
+/**
+ * Searches our catalogue; for everybody who asks the same within some seconds once, as long as no goods come or change on this node. What the
+ * source did not answer to is asked for again.
+ */
+export async function searchGoodsFor(deps: Deps, request: GoodsSearch): Promise<GoodsList> {
+  const kept = deps.memory.of(keptSearches);
+  const now = deps.clock.now().getTime();
+  const key = JSON.stringify(request);
+  const known = kept.get(key);
+  const changes = deps.memory.of(goodsChanges);
+  if (known && known.until > now && known.changes === changes.count) return known.list;
+  const before = changes.count;
+  const list = await searchAnew(deps, request);
+  if (kept.size >= searchesMost) kept.clear();
+  if (!list.sourceFailed && changes.count === before) kept.set(key, { list, until: now + detailSeconds * 1000, changes: before });
+  return list;
+}
+
 type Found = { matches: Match[]; isWide: boolean };
 
 /**
@@ -32,7 +56,7 @@ type Found = { matches: Match[]; isWide: boolean };
  * a minute where something is found, and what it finds becomes part of the catalogue; when the source does not answer, the catalogue alone
  * answers and says so. When nothing is as it was typed, what is nearly so is listed.
  */
-export async function searchGoodsFor(deps: Deps, request: GoodsSearch) {
+async function searchAnew(deps: Deps, request: GoodsSearch) {
   const page = request.page ?? 1;
   const query = readQuery(request.q ?? "");
   const typed = (request.q ?? "").trim();

@@ -9,7 +9,8 @@ export const detailSeconds = 5;
 const shownMost = 500;
 
 type Detail = ReturnType<typeof detailView>;
-const shownDetails = defineRemembered(() => new Map<string, { detail: Detail; until: number }>());
+type Shown = { plain: Detail; favourite: Detail };
+const shownDetails = defineRemembered(() => new Map<string, { shown: Shown; until: number }>());
 
 type GoodsQuery = {
   goodsId?: string | undefined;
@@ -23,17 +24,18 @@ async function findGoodsBy(deps: Deps, { goodsId, platform, itemId }: GoodsQuery
   return refuse({ code: "GOODS_NOT_FOUND" as const });
 }
 
-/** A page of goods as it is for everybody, made once in some seconds; what is somebody's own is added for them. */
-export async function shownDetail(deps: Deps, query: GoodsQuery, now: Date): Promise<Result<Detail, LookUpRefusal>> {
-  const shown = deps.memory.of(shownDetails);
+/** A page of goods as everybody sees it, and as those do who have the goods among their favourites; made once in some seconds. */
+export async function shownDetail(deps: Deps, query: GoodsQuery, now: Date): Promise<Result<Shown, LookUpRefusal>> {
+  const kept = deps.memory.of(shownDetails);
   const key = query.goodsId ?? `${query.platform} ${query.itemId}`;
-  const known = shown.get(key);
-  if (known && known.until > now.getTime()) return ok(known.detail);
+  const known = kept.get(key);
+  if (known && known.until > now.getTime()) return ok(known.shown);
   const found = await findGoodsBy(deps, query);
   if (!found.ok) return found;
   const before = await knownOf(deps.db, found.value.goodsId);
-  const detail = detailView(found.value, before, false, deps.settings.at(now).goodsClasses, deps.files);
-  if (shown.size >= shownMost) shown.clear();
-  shown.set(key, { detail, until: now.getTime() + detailSeconds * 1000 });
-  return ok(detail);
+  const plain = detailView(found.value, before, false, deps.settings.at(now).goodsClasses, deps.files);
+  const shown = { plain, favourite: { ...plain, isFavourite: true } };
+  if (kept.size >= shownMost) kept.clear();
+  kept.set(key, { shown, until: now.getTime() + detailSeconds * 1000 });
+  return ok(shown);
 }

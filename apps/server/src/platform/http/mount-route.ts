@@ -25,6 +25,8 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
   const url = `${bases[endpoint.api]}${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
   const mayCall = route.limits && openRateLimit(deps.db, `${endpoint.method} ${url}`, route.limits.perMinute);
   const write = answerWriter(endpoint, deps.config.checksAnswers);
+  const writeBody = (value: unknown) => JSON.stringify(success(write(value)).envelope);
+  const bodyOf = route.keepsAnswers ? writtenOnce(writeBody) : writeBody;
   const whoAsks = openDoor(deps, route, mayUseToken);
   const where = route.mayUseStandby ? onStandby(deps) : <Value>(run: (within: Deps) => Promise<Value>) => run(deps);
   const shared = route.sharedSeconds === null ? null : openSharedReplies(route.sharedSeconds);
@@ -67,11 +69,24 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
         throw new Error(`${url} says that its transaction looks at the session, and claimed no key`);
       if (wasSent()) return reply;
       if (!result.ok) return answer(reply, refusalReply(result.refusal, language, deps.config.sandbox));
-      const body = JSON.stringify(success(write(result.value)).envelope);
+      const body = bodyOf(result.value);
       if (sharedKey !== null) shared?.keep(sharedKey, body, deps.clock.now().getTime());
       return sendCompressed(request, reply, body);
     },
   });
+}
+
+/** What was written of an object is kept as long as the object is. */
+function writtenOnce(write: (value: unknown) => string): (value: unknown) => string {
+  const written = new WeakMap<object, string>();
+  return (value) => {
+    if (typeof value !== "object" || value === null) return write(value);
+    const known = written.get(value);
+    if (known !== undefined) return known;
+    const body = write(value);
+    written.set(value, body);
+    return body;
+  };
 }
 
 /** Neither a session nor a token came along. */

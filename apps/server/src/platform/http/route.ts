@@ -46,6 +46,8 @@ export type Route = {
   limits: { perMinute: number; by: "ip" | "who" } | null;
   /** The answer is the same for every visitor and is kept this long; null: made anew each time. */
   sharedSeconds: number | null;
+  /** The handler keeps answers and gives the same object again, changing none: each is written once. */
+  keepsAnswers: boolean;
   /** The session is looked at by the transaction that claims the caller's key, so that the door need not ask the database for it. */
   checksSessionWithin: boolean;
   /** A standby may answer it, which has everything committed before it was asked (decision 102). */
@@ -55,7 +57,7 @@ export type Route = {
 
 /** A binding once it is made: whom and what it takes was checked where it was written down. */
 type Binding = Pick<Route, "allow" | "handle"> &
-  Partial<Pick<Route, "limits" | "sharedSeconds" | "checksSessionWithin" | "mayUseStandby">>;
+  Partial<Pick<Route, "limits" | "sharedSeconds" | "keepsAnswers" | "checksSessionWithin" | "mayUseStandby">>;
 type Answer<E extends Endpoint> = Result<HandlerData<E>, Refusal<RefusalsOf<E> | CommonRefusalCode>>;
 
 /**
@@ -70,6 +72,8 @@ export function route<E extends Endpoint, Allowed extends Who>(
     limits?: { perMinute: number; by: "ip" | "who" };
     /** Only for reads whose answer to a visitor depends on address and language alone. */
     sharedSeconds?: number;
+    /** Only where the handler gives the same object again while its answer is the same, and changes none it has given. */
+    keepsAnswers?: boolean;
     /** Only for writes that are done once: their first transaction is given `once`. */
     checksSessionWithin?: boolean;
     /** Only for looking, and never at money or where somebody decides by what they see. */
@@ -77,8 +81,9 @@ export function route<E extends Endpoint, Allowed extends Who>(
   },
 ): Route;
 export function route(endpoint: Endpoint, binding: Binding): Route {
-  const { allow, handle, limits = null, sharedSeconds = null, checksSessionWithin = false, mayUseStandby = false } = binding;
+  const { allow, handle, limits = null, sharedSeconds = null, keepsAnswers = false } = binding;
+  const { checksSessionWithin = false, mayUseStandby = false } = binding;
   if (mayUseStandby && endpoint.method !== "GET")
     throw new Error(`${endpoint.path} is no GET: only a look may be made on a standby`);
-  return { endpoint, allow, limits, sharedSeconds, checksSessionWithin, mayUseStandby, handle };
+  return { endpoint, allow, limits, sharedSeconds, keepsAnswers, checksSessionWithin, mayUseStandby, handle };
 }
