@@ -117,7 +117,7 @@ async function benchServer(): Promise<void> {
     await wait(idleMs);
     note(measureIdle(all), await measureLoaded(all, beside));
   }
-  if (wants("scripts")) note(await measureHomeScripts(all, ensureChromium()));
+  if (wants("scripts")) note(...(await measureHomeScripts(all, ensureChromium())));
   if (wants("cart")) note(await measureCartPage(all, beside, ensureChromium()));
   if (wants("interactions")) note(...(await measureInteractions(all, beside, ensureChromium())));
   if (wants("lighthouse")) note(await measureLighthouse(all, ensureChromium()));

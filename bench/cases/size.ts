@@ -1,5 +1,6 @@
 import { chromium, devices } from "@playwright/test";
 import { goodsDetail } from "@sihai/contract/goods";
+import { addressPrefix, type Language, languages } from "@sihai/domain/language";
 import { request } from "undici";
 import type { World } from "../../apps/server/src/entry/build-world.ts";
 import { perSecondFor } from "../parts/load.ts";
@@ -54,8 +55,14 @@ export function measureStart(server: Server): Result {
   };
 }
 
-/** JavaScript a phone fetches on its first visit of the home page, as sent: gzip, files that come after the first paint included. */
-export async function measureHomeScripts(server: Server, chromePath: string): Promise<Result> {
+/** JavaScript a phone fetches on its first visit of the home page, as sent, in each language: gzip, files that come after the first paint included. */
+export async function measureHomeScripts(server: Server, chromePath: string): Promise<Result[]> {
+  const measured: Result[] = [];
+  for (const language of languages) measured.push(await homeScriptsIn(language, server, chromePath));
+  return measured;
+}
+
+async function homeScriptsIn(language: Language, server: Server, chromePath: string): Promise<Result> {
   const browser = await chromium.launch({ executablePath: chromePath, args: ["--no-sandbox"] });
   const scripts = new Set<string>();
   try {
@@ -63,7 +70,7 @@ export async function measureHomeScripts(server: Server, chromePath: string): Pr
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.add(request.url());
     });
-    await page.goto(`${server.url}/en/home`, { waitUntil: "networkidle" });
+    await page.goto(`${server.url}/${addressPrefix(language)}/home`, { waitUntil: "networkidle" });
   } finally {
     await browser.close();
   }
@@ -74,7 +81,7 @@ export async function measureHomeScripts(server: Server, chromePath: string): Pr
   }
   const kilobytes = bytes / 1000;
   return {
-    name: "JavaScript of the home page, gzip",
+    name: `JavaScript of the home page in ${language}, gzip`,
     measured: kilobytes,
     beside: null,
     unit: "kB",
