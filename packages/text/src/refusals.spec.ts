@@ -30,6 +30,14 @@ describe("what words are told: amounts, counts, moments and shares", () => {
     expect(en.percentOff("10")).toBe("10% OFF");
   });
 
+  it.each(["SERVICE_ERROR", "SERVICE_BUSY"] as const)(
+    "never say of a fault that nothing was charged: %s may come after the money moved",
+    (code) => {
+      expect(refusalSentence({ code }, "en")).not.toMatch(/nothing was charged/i);
+      expect(refusalSentence({ code }, "zh")).not.toContain("没有产生");
+    },
+  );
+
   it("leave nothing in braces", () => {
     expect(refusalSentence({ code: "RETURN_FREIGHT_REFUSED", maximum: "200.00" }, "zh")).not.toMatch(/[{}]/);
   });

@@ -1,7 +1,7 @@
 import { endpoint } from "@sihai/contract";
 import { addressEdit } from "@sihai/contract/address";
 import { dailyCheck, sendCodeToMail } from "@sihai/contract/identity";
-import { deleteOrder, orderDetail } from "@sihai/contract/order";
+import { cancelItem, deleteOrder, orderDetail } from "@sihai/contract/order";
 import { openRecharge } from "@sihai/contract/payment";
 import { addressesMax } from "@sihai/domain/address";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -33,6 +33,7 @@ async function refusalOf(client: Client, method: "GET" | "POST", path: string, b
 
 describe("what nobody has", () => {
   it.each([
+    ["FILE_NOT_FOUND", "GET", `/files/${"a".repeat(32)}`, undefined],
     ["BILL_NOT_FOUND", "GET", "/wallet/bill?billId=999999999", undefined],
     ["PLAN_NOT_FOUND", "GET", "/parcel/plan/999999999", undefined],
     ["VIDEO_NOT_FOUND", "GET", `/order/service/video-info?videoId=${"a".repeat(32)}`, undefined],
@@ -93,11 +94,36 @@ describe("an account", () => {
 });
 
 describe("an order", () => {
+  it("has an item cancelled once (ITEM_CANCEL_REFUSED, rule N-61)", async () => {
+    const { orderNo } = await anOrder(world, mei);
+    const [item] = (await mei.must(orderDetail, { query: { orderNo } })).items;
+    const body = { itemNo: item?.itemNo ?? "", reason: "changed-mind" as const };
+    await mei.must(cancelItem, { body });
+    expect(await mei.call(cancelItem, { body })).toMatchObject({ ok: false, status: 409, code: "ITEM_CANCEL_REFUSED" });
+  });
+
   it("that may still be paid is not deleted (ORDER_DELETE_REFUSED, rule N-59)", async () => {
     const { orderNo } = await anOrder(world, mei);
     expect(await mei.call(deleteOrder, { body: { orderNo } })).toMatchObject({ ok: false, code: "ORDER_DELETE_REFUSED" });
     expect((await mei.must(orderDetail, { query: { orderNo } })).state).toBe("unpaid");
   });
+});
+
+it("a way of logging in that is not set up says so, in both languages (LOGIN_METHOD_OFF, rule N-26)", async () => {
+  const without = await aWorld({ adapters: { socialLogin: undefined } });
+  const said = [];
+  for (const language of ["en", "zh-CN"]) {
+    const reply = await without.visitor().fetch("/api/user/oauth/wx-login", {
+      method: "POST",
+      headers: { ...json, "accept-language": language },
+      body: "{}",
+    });
+    said.push(await reply.json());
+  }
+  expect(said).toMatchObject([
+    { state: 20113, msg: "This login method is not supported", data: { code: "LOGIN_METHOD_OFF" } },
+    { state: 20113, msg: "暂不支持该登录方式" },
+  ]);
 });
 
 describe("the server itself", () => {
@@ -110,11 +136,11 @@ describe("the server itself", () => {
   const hurried = endpoint({ method: "GET", path: "/spec/hurried", summary: "Twice a minute", data: z.null() });
 
   it("says Service Error for a fault of its own, without what went wrong, and slows the hasty down", async () => {
-    const fault = () => Promise.reject(new Error("secret detail"));
+    let fault: Error = new Error("secret detail");
     const server = await buildHttpServer(
       world.deps,
       [
-        route(broken, { allow: everyone, handle: fault }),
+        route(broken, { allow: everyone, handle: () => Promise.reject(fault) }),
         route(hurried, { allow: everyone, limits: { perMinute: 2, by: "ip" }, handle: async () => ({ ok: true, value: null }) }),
       ],
       [],
@@ -123,6 +149,10 @@ describe("the server itself", () => {
     const failed = await server.inject({ url: "/api/spec/broken", headers });
     expect(failed.json()).toEqual({ state: 10500, msg: "Service Error", data: { code: "SERVICE_ERROR" } });
     expect(failed.statusCode).toBe(500);
+    fault = Object.assign(new Error("terminating connection"), { code: "57P01" });
+    const away = await server.inject({ url: "/api/spec/broken", headers });
+    expect(away.json()).toMatchObject({ state: 10503, data: { code: "SERVICE_BUSY" } });
+    expect(away.statusCode).toBe(503);
     const answers = [];
     for (let count = 0; count < 3; count += 1) answers.push(await server.inject({ url: "/api/spec/hurried", headers }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);

@@ -9,8 +9,10 @@ import {
   statusNumbers,
   userInfo,
 } from "@sihai/contract/identity";
+import { refuse } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, race, type SpecWorld } from "#testing";
+import { readUserInfo } from "./user-info.service.ts";
 
 let world: SpecWorld;
 beforeAll(async () => {
@@ -18,6 +20,10 @@ beforeAll(async () => {
 });
 
 describe("the account", () => {
+  it("that went between the door and the look says that it could not be loaded (10001, rule N-04)", async () => {
+    expect(await readUserInfo(world.deps, "999999999")).toEqual(refuse({ code: "GET_INFO_ERROR" }));
+  });
+
   it("shows every field of the specification, and none that is secret (rules B-55 and F60)", async () => {
     const mei = await world.shopper({ funds: "88.80" });
     const info = await mei.must(userInfo);

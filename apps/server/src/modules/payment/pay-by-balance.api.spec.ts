@@ -28,7 +28,7 @@ describe("the balance", () => {
   });
 
   it.each([
-    ["no trade number", {}, 40001, "Missing trade number parameter"],
+    ["no trade number (TRADE_NO_MISSING)", {}, 40001, "Missing trade number parameter"],
     ["no password", { tradeNo: "T000000UNKNOWN" }, 40002, "Payment params error"],
     ["a trade number that is none (rule I-80)", { tradeNo: "zz", payPassword }, 40002, "Payment params error"],
     ["an unknown trade", { tradeNo: "T000000UNKNOWN", payPassword }, 40004, "We couldn’t find this payment"],

@@ -16,5 +16,5 @@ export const commonSentences = {
   TOO_LARGE: "This file is too large to upload",
   TOO_MANY_REQUESTS: "Too many attempts. Please wait a minute and try again",
   SERVICE_ERROR: "Service Error",
-  SERVICE_BUSY: "We’re briefly unavailable. Nothing was charged. Please try again",
+  SERVICE_BUSY: "We’re briefly unavailable. Please try again; nothing is charged twice",
 } as const satisfies Record<CommonRefusalCode, string>;

@@ -15,6 +15,6 @@ export const commonSentences = {
   IDEMPOTENCY_CONFLICT: "该操作已提交过，且内容不同，请刷新后再试",
   TOO_LARGE: "上传的内容过大",
   TOO_MANY_REQUESTS: "操作太频繁，请稍后再试",
-  SERVICE_ERROR: "服务出错，没有产生任何扣款，请稍后再试",
-  SERVICE_BUSY: "系统繁忙，没有产生任何扣款，请稍后再试",
+  SERVICE_ERROR: "服务出错，请稍后再试",
+  SERVICE_BUSY: "系统繁忙，请稍后再试，不会重复扣款",
 } as const satisfies Record<CommonRefusalCode, string>;
