@@ -56,6 +56,7 @@ const moduleRows: readonly (readonly string[])[] = [
     "customer",
     "operation",
     "viewing",
+    "broadcast",
   ],
   ["plan"],
   ["order", "parcel", "unannounced", "withdrawal", "suspense", "dispute", "books"],

@@ -236,6 +236,8 @@ export const consoleAddresses = [
   "/rates?tab=outlets",
   "/rates?tab=outlets&outlet=HK-KLN-01",
   "/rates?tab=outlets&show=import",
+  "/broadcasts",
+  "/broadcasts?show=new",
   "/promotions",
   "/promotions?open=1",
   "/promotions?show=new",

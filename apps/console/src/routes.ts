@@ -25,6 +25,7 @@ import { consoleSearchDict } from "@sihai/text/dict/console/search";
 import { consoleServiceDict } from "@sihai/text/dict/console/service";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
 import { consoleContentDict } from "@sihai/text/dict/console/site/content";
 import { consoleOperationDict } from "@sihai/text/dict/console/site/operation";
 import { consoleStorageDict } from "@sihai/text/dict/console/storage";
@@ -92,6 +93,7 @@ export const pages = [
   page("/parcels", () => import("./features/parcel/ParcelsPage.tsx"), [consoleLookUpDict, consoleNoteDict]),
   page("/dashboards", () => import("./features/dashboard/DashboardsPage.tsx"), [consoleDashboardDict]),
   page("/rates", () => import("./features/freight/RatesPage.tsx"), [consoleFreightDict, consoleTaxDict, consoleOutletDict]),
+  page("/broadcasts", () => import("./features/broadcast/BroadcastsPage.tsx"), [consoleBroadcastDict]),
   page("/promotions", () => import("./features/promotion/PromotionsPage.tsx"), [consolePromotionDict]),
   page("/content", () => import("./features/content/ContentPage.tsx"), [consoleContentDict]),
   page("/settings", () => import("./features/setting/SettingsPage.tsx"), [consoleSettingDict]),

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { addressRefusals } from "./address/refusals.ts";
 import { booksRefusals } from "./books/refusals.ts";
+import { broadcastRefusals } from "./broadcast/refusals.ts";
 import { cartRefusals } from "./cart/refusals.ts";
 import { claimRefusals } from "./claim/refusals.ts";
 import { commonRefusals } from "./common-refusals.ts";
@@ -70,6 +71,7 @@ export const refusals = {
   ...booksRefusals,
   ...withdrawalRefusals,
   ...viewingRefusals,
+  ...broadcastRefusals,
 } as const;
 
 type Catalogue = typeof refusals;

@@ -16,6 +16,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MailX,
+  Megaphone,
   MessageCircleQuestionMark,
   Newspaper,
   PackageCheck,
@@ -92,6 +93,7 @@ export const menu = [
     entries: [
       { path: "/dashboards", name: "dashboards", icon: ChartColumn },
       { path: "/rates", name: "rates", icon: BadgePercent },
+      { path: "/broadcasts", name: "broadcasts", icon: Megaphone },
       { path: "/promotions", name: "promotions", icon: TicketPercent },
       { path: "/content", name: "content", icon: Newspaper },
       { path: "/settings", name: "settings", icon: SlidersHorizontal },

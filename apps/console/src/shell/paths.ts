@@ -169,6 +169,7 @@ export const paths = {
     outlet: code,
     show: oneOf("import", "new", "end"),
   }),
+  "/broadcasts": address("broadcast.send", { open: code, show: oneOf("new"), page: whole(1, 10_000) }),
   "/promotions": address("promotion.edit", {
     tab: oneOf(...campaignKinds),
     open: code,

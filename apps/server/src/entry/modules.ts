@@ -2,6 +2,7 @@ import type { Module } from "#platform";
 import { addressModule } from "../modules/address/index.ts";
 import { auditModule } from "../modules/audit/index.ts";
 import { booksModule } from "../modules/books/index.ts";
+import { broadcastModule } from "../modules/broadcast/index.ts";
 import { cartModule } from "../modules/cart/index.ts";
 import { claimModule } from "../modules/claim/index.ts";
 import { consultModule } from "../modules/consult/index.ts";
@@ -78,6 +79,7 @@ export const modules: readonly Module[] = [
   // journeys
   unannouncedModule,
   operationModule,
+  broadcastModule,
   orderModule,
   parcelModule,
   planModule,

@@ -23,6 +23,7 @@ import { promotionRows } from "./rows/promotion.ts";
 import { returnRows } from "./rows/return.ts";
 import { serviceRows } from "./rows/service.ts";
 import { settingRows } from "./rows/setting.ts";
+import { broadcastRows } from "./rows/site/broadcast.ts";
 import { contentRows } from "./rows/site/content.ts";
 import { operationRows } from "./rows/site/operation.ts";
 import { partnerRows } from "./rows/site/partner.ts";
@@ -70,4 +71,5 @@ export const authorisationRows: Rows = {
   ...booksRows,
   ...withdrawalRows,
   ...viewingRows,
+  ...broadcastRows,
 };

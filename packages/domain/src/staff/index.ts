@@ -31,6 +31,7 @@ export const staffPermissions = [
   "storage.record",
   "freight.edit",
   "promotion.edit",
+  "broadcast.send",
   "parcel.read",
   "packing.record",
   "dispatch.record",

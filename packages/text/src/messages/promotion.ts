@@ -5,6 +5,8 @@ import { count, type FactsOf, instant } from "./facts.ts";
 /** What a member is told about coupons. */
 export const promotionFacts = {
   "coupon-given": z.object({ name: localText }),
+  "broadcast-news": z.object({ title: localText, body: localText }),
+  "broadcast-offer": z.object({ title: localText, body: localText }),
   "credits-ending": z.object({ credits: count, days: count, endsAt: instant }),
 };
 

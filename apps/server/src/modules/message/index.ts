@@ -11,11 +11,13 @@ import { mailJob, mailsAnew, sendMail } from "./send-mail.ts";
 
 export { cardTold } from "./card-told.ts";
 export { countMails, mailsOf, openMails } from "./mail-log.store.ts";
+export { mailOfMessage } from "./mail-of-message.ts";
 export { messagesOf } from "./message.store.ts";
 export { opensPushKey } from "./push/push-key.ts";
 export { resendMail } from "./resend-mail.service.ts";
 export { enqueueMail } from "./send-mail.ts";
 export { tell } from "./tell.ts";
+export { tellMany } from "./tell-many.ts";
 
 export const messageModule: Module = {
   name: "message",

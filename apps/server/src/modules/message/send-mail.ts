@@ -27,13 +27,14 @@ type Sealing = Pick<Deps, "jobs" | "config">;
 
 /**
  * Enqueues a mail in the transaction it belongs to. The job row is sealed, for codes and links must not stand readable in the
- * database (rule F66).
+ * database (rule F66). Says under which number its log knows it.
  */
-export async function enqueueMail(tx: Tx | Db, deps: Sealing, mail: MailToSend): Promise<void> {
+export async function enqueueMail(tx: Tx | Db, deps: Sealing, mail: MailToSend): Promise<string> {
   const content: SealedMail = { ...mail, usefulUntil: mail.usefulUntil?.toISOString() ?? null };
   const sealed = seal(deps.config.sealKeys, context, JSON.stringify(content));
   const messageId = `${randomUUID()}@sihai`;
   await deps.jobs.enqueue(tx, mailJob, { messageId, sealed }, { key: messageId });
+  return messageId;
 }
 
 /** The same mail under the same id to another address, in place of the job that failed. */

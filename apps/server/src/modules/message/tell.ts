@@ -1,8 +1,7 @@
 import type { MessageType } from "@sihai/contract/message";
-import { addressPrefix } from "@sihai/domain/language";
 import { type MessageFacts, type MessageTemplate, messageText } from "@sihai/text/messages";
-import { spokenIn } from "@sihai/text/spoken";
 import type { Deps, Tx } from "#platform";
+import { mailOfMessage } from "./mail-of-message.ts";
 import { keepMessage, readerOf } from "./message.store.ts";
 import { type Wishes, wishesOf } from "./preference.store.ts";
 import { endingsOf, kindOfMessage } from "./preferences.ts";
@@ -44,16 +43,10 @@ export async function tell<Name extends MessageTemplate>(
     userId: told.userId,
     ...(endings && { unsubscribeUrl: endings.oneClick }),
     language: reader.language,
-    words: {
-      subject: words.title,
-      paragraphs: [words.body],
-      ...(endings && { unsubscribeUrl: endings.page }),
-      ...(told.link && {
-        button: {
-          label: spokenIn(reader.language).seeDetails,
-          url: `${deps.config.publicUrl}/${addressPrefix(reader.language)}${told.link}`,
-        },
-      }),
-    },
+    words: mailOfMessage(deps, words, {
+      language: reader.language,
+      link: told.link ?? null,
+      unsubscribeUrl: endings?.page,
+    }),
   });
 }

@@ -203,6 +203,39 @@ export interface BankLine {
   way: string | null;
 }
 
+export interface Broadcast {
+  audience: StoredJson;
+  body_en: string;
+  body_zh: string;
+  by_mail: boolean;
+  checked_alone: Generated<boolean>;
+  checked_at: Timestamp | null;
+  checked_by: Int8 | null;
+  created_at: Timestamp;
+  created_by: Int8;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  left_out: Generated<StoredJson>;
+  link: string | null;
+  mailed: Generated<number>;
+  send_at: Timestamp | null;
+  sent: Generated<number>;
+  started_at: Timestamp | null;
+  stopped_at: Timestamp | null;
+  stopped_by: Int8 | null;
+  title_en: string;
+  title_zh: string;
+  told_up_to: Generated<Int8>;
+}
+
+export interface BroadcastPerson {
+  broadcast_id: Int8;
+  mail_id: string | null;
+  message_id: Int8 | null;
+  user_id: Int8;
+}
+
 export interface CardHold {
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
@@ -2136,6 +2169,8 @@ export interface DB {
   balance_adjustment: BalanceAdjustment;
   bank_file: BankFile;
   bank_line: BankLine;
+  broadcast: Broadcast;
+  broadcast_person: BroadcastPerson;
   card_hold: CardHold;
   card_reversal: CardReversal;
   cart_item: CartItem;

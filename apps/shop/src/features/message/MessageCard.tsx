@@ -35,7 +35,7 @@ export function MessageCard({ message }: { message: Message }) {
           <IconButton icon={Trash2} label={words.remove} onClick={() => void remove.run({ query: { id: msgId } })} />
         </div>
       </div>
-      <p className="break-words">{message.text}</p>
+      <p className="whitespace-pre-line break-words">{message.text}</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
         <time dateTime={message.createdAt} className="text-note text-grey">
           {formatDateTime(message.createdAt, language)}

@@ -47,6 +47,7 @@ export const words: ConsoleWords = {
     customers: "Customers",
     dashboards: "Dashboards",
     rates: "Rates and taxes",
+    broadcasts: "Messages to many",
     promotions: "Promotions",
     content: "Content",
     settings: "Rules",

@@ -13,6 +13,8 @@ export const promotionMessages: Messages<PromotionMessages> = {
     title: "A coupon for you",
     body: `“${name(f)}” was added to your coupons. You can see there what it is good for.`,
   }),
+  "broadcast-news": (f) => ({ title: f.title.en, body: f.body.en }),
+  "broadcast-offer": (f) => ({ title: f.title.en, body: f.body.en }),
   "credits-ending": (f) => ({
     title: `${n(f.credits)} credits end on ${lastDay(f.endsAt)}`,
     body: "They end with that day, Beijing time, and aren’t carried into the next year. When you submit a parcel, every 100 take CN\u00a0￥1.00 off shipping.",

@@ -24,6 +24,7 @@ import { promotionSentences } from "./promotion.ts";
 import { returnSentences } from "./return.ts";
 import { serviceSentences } from "./service.ts";
 import { settingSentences } from "./setting.ts";
+import { broadcastSentences } from "./site/broadcast.ts";
 import { contentSentences } from "./site/content.ts";
 import { operationSentences } from "./site/operation.ts";
 import { partnerSentences } from "./site/partner.ts";
@@ -70,4 +71,5 @@ export const refusals = sentencesOf({
   ...booksSentences,
   ...withdrawalSentences,
   ...viewingSentences,
+  ...broadcastSentences,
 });

@@ -46,6 +46,7 @@ const zh = {
     customers: "客户查询",
     dashboards: "数据看板",
     rates: "运价与税则",
+    broadcasts: "群发消息",
     promotions: "优惠活动",
     content: "内容",
     settings: "规则设定",

@@ -131,6 +131,12 @@ describe("erasing a person", () => {
         await sql`
           insert into customer_viewing (staff_id, user_id, reason, minutes, ticket_hash)
           select id, ${userId}, 'x', 15, 'ticket' from staff limit 1`.execute(tx);
+        await sql`
+          with made as (insert into broadcast (kind, title_zh, title_en, body_zh, body_en, by_mail, audience, created_at, created_by,
+            checked_at, checked_by, checked_alone, started_at)
+            select 'news', 'x', 'x', 'x', 'x', false, '{}', now(), id, now(), id, true, now() from staff limit 1 returning id)
+          select id from made`.execute(tx);
+        await sql`insert into broadcast_person (broadcast_id, user_id) select id, ${userId} from broadcast limit 1`.execute(tx);
         empty = await emptyTables(tx, userId);
         planted = await plant(tx, userId);
         await sql`

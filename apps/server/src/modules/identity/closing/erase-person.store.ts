@@ -21,6 +21,7 @@ const removed: readonly Act[] = [
   (userId) => sql`delete from lost_mailbox where user_id = ${userId}`,
   (userId) => sql`delete from email_link where user_id = ${userId}`,
   (userId) => sql`delete from pay_proof where user_id = ${userId}`,
+  (userId) => sql`delete from broadcast_person where user_id = ${userId}`,
   (userId) => sql`delete from message where user_id = ${userId}`,
   (userId) => sql`delete from message_preference where user_id = ${userId}`,
   (userId) => sql`delete from favourite where user_id = ${userId}`,

@@ -27,6 +27,7 @@ export const rightNamesEn: Record<keyof typeof rightNamesZh, string> = {
   "storage.record": "Work in storage",
   "freight.edit": "Edit rates and taxes",
   "promotion.edit": "Edit promotions",
+  "broadcast.send": "Write to many customers",
   "parcel.read": "See parcels",
   "packing.record": "Pack",
   "dispatch.record": "Dispatch",

@@ -26,6 +26,7 @@ export const rightNamesZh = {
   "storage.record": "处理库存",
   "freight.edit": "修改运价与税则",
   "promotion.edit": "修改优惠活动",
+  "broadcast.send": "群发消息",
   "parcel.read": "查看包裹",
   "packing.record": "打包",
   "dispatch.record": "发运",

@@ -1,0 +1,31 @@
+import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
+import { useDict } from "#console";
+import type { Preview } from "./broadcast.ts";
+
+/** A message as its readers will see it: in the app's list and as a mail, in each language. */
+export function Looks({ looks }: { looks: Preview["looks"] }) {
+  const words = useDict(consoleBroadcastDict);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {looks.map(({ language, title, text, mail }) => (
+        <section key={language} lang={language} aria-label={words.looks[language]} className="flex min-w-0 flex-col gap-2">
+          <h3 className="font-semibold">{words.looks[language]}</h3>
+          <p className="text-note text-grey">{words.inAppLook}</p>
+          <div className="rounded-card border border-line p-3">
+            <p className="font-semibold wrap-anywhere">{title}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+          </div>
+          <p className="text-note text-grey wrap-anywhere">
+            {words.mailLook} · {mail.subject}
+          </p>
+          <iframe
+            title={`${words.mailLook}: ${mail.subject}`}
+            sandbox=""
+            srcDoc={mail.html}
+            className="h-80 w-full rounded-card border border-line bg-white"
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MessageType } from "@sihai/contract/message";
+import { languageOrDefault } from "@sihai/domain/language";
+import { type MessageFacts, type MessageTemplate, messageText } from "@sihai/text/messages";
+import type { Deps, Tx } from "#platform";
+import { mailOfMessage } from "./mail-of-message.ts";
+import { keepForMany, readersOf } from "./many.store.ts";
+import { endingsOf, kindOfMessage } from "./preferences.ts";
+import { enqueueMail } from "./send-mail.ts";
+
+type ToldToMany<Name extends MessageTemplate> = {
+  /** Whoever is told, and whether by mail as well; what they want to be told was asked by the caller. */
+  people: readonly { userId: string; mail: boolean }[];
+  type: MessageType;
+  template: Name;
+  facts: MessageFacts<Name>;
+  link: string | null;
+  at: Date;
+};
+
+/** The same message to many, in one transaction; says under which numbers message and mail are known. */
+export async function tellMany<Name extends MessageTemplate>(
+  tx: Tx,
+  deps: Pick<Deps, "jobs" | "config">,
+  { people, type, template, facts, link, at }: ToldToMany<Name>,
+): Promise<{ userId: string; messageId: string; mailId: string | null }[]> {
+  const ids = people.map(({ userId }) => userId);
+  const kept = await keepForMany(tx, ids, { type, template, facts, link, at });
+  const readers = await readersOf(
+    tx,
+    people.flatMap(({ userId, mail }) => (mail ? [userId] : [])),
+  );
+  const kind = kindOfMessage(template, type);
+  const mailIds = new Map<string, string>();
+  for (const reader of readers) {
+    const { userId, email: to } = reader;
+    const language = languageOrDefault(reader.language);
+    const endings = kind && endingsOf(deps, { userId, kind }, language);
+    const words = mailOfMessage(deps, messageText(template, facts, language), {
+      ...{ language, link },
+      unsubscribeUrl: endings?.page,
+    });
+    const unsubscribe = endings && { unsubscribeUrl: endings.oneClick };
+    mailIds.set(userId, await enqueueMail(tx, deps, { to, userId, language, words, ...unsubscribe }));
+  }
+  return kept.map(({ userId, messageId }) => ({ userId, messageId, mailId: mailIds.get(userId) ?? null }));
+}

@@ -1,0 +1,9 @@
+import type { broadcastRefusals } from "@sihai/contract/broadcast/refusals";
+
+export const broadcastSentences = {
+  BROADCAST_NOT_FOUND: "There is no such message",
+  BROADCAST_OWN: "You wrote this message. A colleague has to check it",
+  BROADCAST_NOT_A_DRAFT: "This message was checked or stopped already",
+  BROADCAST_OVER: "This message has been sent or stopped already",
+  BROADCAST_TOO_LATE: "The time it is to be sent has passed. Please choose a later one",
+} as const satisfies Record<keyof typeof broadcastRefusals, string>;

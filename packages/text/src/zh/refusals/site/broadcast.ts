@@ -1,0 +1,9 @@
+import type { broadcastRefusals } from "@sihai/contract/broadcast/refusals";
+
+export const broadcastSentences = {
+  BROADCAST_NOT_FOUND: "没有这条群发消息",
+  BROADCAST_OWN: "这条消息是您写的，需要由同事审核",
+  BROADCAST_NOT_A_DRAFT: "这条消息已审核或已停止",
+  BROADCAST_OVER: "这条消息已发完或已停止",
+  BROADCAST_TOO_LATE: "发送时间已过，请选择以后的时间",
+} as const satisfies Record<keyof typeof broadcastRefusals, string>;
