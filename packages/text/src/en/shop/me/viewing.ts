@@ -1,7 +1,7 @@
 import type { ViewingWords } from "../../../dict/me/viewing.ts";
 
 export const words: ViewingWords = {
-  whose: (mark, email) => `You see the pages of customer ${mark} (${email})`,
+  whose: (mark, email) => `Customer ${mark}, ${email}`,
   inHands: (by, until) => `${by}, looking only, until ${until}`,
   end: "Stop looking",
   opening: "Opening the customer’s pages",

@@ -1,7 +1,7 @@
 import type { WordsOf } from "../../../core/dictionary.ts";
 
 const zh = {
-  whose: (mark: string, email: string) => `正在查看客户 ${mark}（${email}）的页面`,
+  whose: (mark: string, email: string) => `客户 ${mark}，${email}`,
   inHands: (by: string, until: string) => `${by}，只能查看，至 ${until}`,
   end: "结束查看",
   opening: "正在打开客户的页面",
