@@ -28,7 +28,7 @@ export const standing = z.object({
 });
 
 export const memberGift = z.object({
-  gift: z.enum(["birthday", "upgrade"]),
+  gift: z.enum(["birthday", "upgrade", "invited", "invitation"]),
   name: localText,
   amount: cnyAmount,
   level: memberLevel,

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
 import { type Deps, type Tx, transact } from "#platform";
 import { recordAcceptances } from "../content/index.ts";
+import { comeByInvitation } from "../membership/index.ts";
 import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
@@ -48,6 +49,7 @@ export async function registerAccount(
     });
     if (userId === null) return refuse({ code: "EMAIL_EXISTS" });
     if (!(await useCode(tx, codeId, at))) return refuse({ code: "CODE_WRONG" });
+    if (partnerCode) await comeByInvitation(tx, deps, { invitedId: userId, email: emailNormal, code: partnerCode, browser, at });
     return ok(await startSession(tx, deps, { userId, email: emailNormal, browser, userAgent, hasProvedCode: true, at }));
   });
 }

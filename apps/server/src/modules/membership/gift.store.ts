@@ -2,13 +2,13 @@ import { type Money, money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import { type Db, oneOf, type Tx } from "#platform";
 
-const gifts = ["birthday", "upgrade"] as const;
+const gifts = ["birthday", "upgrade", "invited", "invitation"] as const;
 type GiftKind = (typeof gifts)[number];
 
 export type NewGift = {
   userId: string;
   gift: GiftKind;
-  /** The year of the birthday, the level that was reached. */
+  /** The year of the birthday, the level that was reached, whom the customer came by or brought. */
   reference: string;
   level: number;
   name: LocalText;
@@ -17,7 +17,7 @@ export type NewGift = {
   at: Date;
 };
 
-/** Owes a member a gift, once for what it is given for (rules J-40 and J-41). */
+/** Owes a member a gift, once for what it is given for (rules J-40 and J-41, decision 100). */
 export async function oweGift(tx: Tx, { userId, gift, reference, level, name, amount, validDays, at }: NewGift): Promise<void> {
   await tx
     .insertInto("member_gift")

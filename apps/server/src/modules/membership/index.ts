@@ -7,6 +7,7 @@ import { setLevels } from "./set-levels.ts";
 export { giftsOf, lockOwedGifts, markGiven, type OwedGift } from "./gift.store.ts";
 export { grow } from "./grow.ts";
 export { growByTask, wouldGrow } from "./grow-by-task.ts";
+export { comeByInvitation, rewardInvitation } from "./invitations.service.ts";
 export { growthHistory } from "./read-member.service.ts";
 export { levelRecords } from "./standing.store.ts";
 export { readStanding } from "./standing.ts";

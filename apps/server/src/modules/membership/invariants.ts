@@ -51,4 +51,14 @@ export const membershipInvariants = {
   "J-40 no two birthday gifts of a customer are nearer than 300 days": `
     select g.user_id, g.reference from member_gift g join member_gift o on o.user_id = g.user_id and o.gift = g.gift and o.id <> g.id
     where g.gift = 'birthday' and abs(extract(epoch from o.earned_at - g.earned_at)) < 299 * 86400`,
+  "an invitation is settled by a parcel its guest received, and each of both got a gift for it once": `
+    select i.user_id, i.id from invitation i
+    left join parcel p on p.user_id = i.invited_id and p.package_no = i.package_no and p.state = 'completed'
+    where i.settled_at is not null and (p.id is null
+      or (i.inviter_cny > 0 and not i.is_over_most) <> exists (select from member_gift g
+        where g.user_id = i.user_id and g.gift = 'invitation' and g.reference = i.invited_id::text)
+      or (i.invited_cny > 0) <> exists (select from member_gift g
+        where g.user_id = i.invited_id and g.gift = 'invited' and g.reference = i.user_id::text))
+    union all select g.user_id, g.id from member_gift g where g.gift in ('invited', 'invitation') and not exists (select from invitation i
+      where i.settled_at is not null and (i.user_id::text, i.invited_id) in ((g.user_id::text, g.reference::bigint), (g.reference, g.user_id)))`,
 } as const;

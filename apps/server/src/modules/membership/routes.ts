@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/membership";
 import { ok } from "@sihai/domain";
 import { type Route, route, users } from "#platform";
+import { readInvitations } from "./invitations.service.ts";
 import { growthHistory, readMember } from "./read-member.service.ts";
 import { sayBirthday } from "./say-birthday.service.ts";
 
@@ -8,6 +9,10 @@ const historyPageSize = 20;
 
 export const membershipRoutes: Route[] = [
   route(contract.readMember, { allow: users, handle: ({ deps, who, now }) => readMember(deps, who.userId, now) }),
+  route(contract.readInvitations, {
+    allow: users,
+    handle: ({ deps, who, now }) => readInvitations(deps, who.userId, now),
+  }),
   route(contract.growthHistory, {
     allow: users,
     mayUseStandby: true,

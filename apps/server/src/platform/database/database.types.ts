@@ -951,6 +951,27 @@ export interface IdempotencyKey {
   reply: StoredJson | null;
 }
 
+export interface Invitation {
+  id: Generated<Int8>;
+  invited_cny: Int8;
+  invited_id: Int8;
+  inviter_cny: Int8;
+  is_over_most: Generated<boolean>;
+  joined_at: Timestamp;
+  least_cny: Int8;
+  name_en: string;
+  name_zh: string;
+  package_no: string | null;
+  settled_at: Timestamp | null;
+  user_id: Int8;
+  valid_days: number;
+}
+
+export interface InvitationCode {
+  code: string;
+  user_id: Int8;
+}
+
 export interface ItemArrival {
   arrived_at: Timestamp;
   courier: string;
@@ -2229,6 +2250,8 @@ export interface DB {
   growth_record: GrowthRecord;
   hook_delivery: HookDelivery;
   idempotency_key: IdempotencyKey;
+  invitation: Invitation;
+  invitation_code: InvitationCode;
   item_arrival: ItemArrival;
   item_delivery: ItemDelivery;
   item_service: ItemService;

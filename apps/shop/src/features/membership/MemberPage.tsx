@@ -7,6 +7,7 @@ import { DailyTasks } from "./DailyTasks.tsx";
 import { EndingGrowth } from "./EndingGrowth.tsx";
 import { Gifts } from "./Gifts.tsx";
 import { GrowthMonths } from "./GrowthMonths.tsx";
+import { InviteCard } from "./InviteCard.tsx";
 import { LevelCard } from "./LevelCard.tsx";
 import { Privileges } from "./Privileges.tsx";
 
@@ -25,6 +26,7 @@ export default function MemberPage() {
           <EndingGrowth ending={member.data.ending} />
           <Privileges level={member.data.level} />
           <Gifts member={member.data} />
+          <InviteCard />
         </>
       ) : (
         <NotYet read={member} skeleton={<SkeletonList cards={4} lines={3} />} />

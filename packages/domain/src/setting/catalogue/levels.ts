@@ -26,4 +26,19 @@ export const levelSettings = {
   birthdayStaysDays: announced("levels", whole("days", 300, 3_650)),
   /** The first time a level is reached, by that level; as above. */
   upgradeGift: announced("levels", aGift, giftNeverFalls),
+  /**
+   * For whoever brought somebody and for who came, once the first parcel that cost so much to ship has been received: off the shipping of a parcel, as
+   * a coupon; zero is none. Who has come already keeps what held then; how many are rewarded in twelve months is asked as they are.
+   */
+  invitationReward: announced(
+    "levels",
+    record({
+      name: named(40),
+      inviter: money("0", "500"),
+      invited: money("0", "500"),
+      leastFreight: money("0", "5000"),
+      mostAYear: whole("times", 0, 1_000),
+      validDays: whole("days", 1, 366),
+    }),
+  ),
 };

@@ -46,7 +46,7 @@ export const words: ConsoleCustomerWords = {
   validUntil: "Valid until",
   noCoupons: "No coupons available",
   gifts: "Member gifts",
-  gift: { birthday: "Birthday", upgrade: "Level" },
+  gift: { birthday: "Birthday", upgrade: "Level", invited: "Came by invitation", invitation: "Invitation" },
   noGifts: "No gifts yet",
   pendingGift: "Not handed over yet",
   language: "Language",

@@ -46,7 +46,7 @@ const zh = {
   validUntil: "有效期至",
   noCoupons: "没有可用的优惠券",
   gifts: "会员礼券",
-  gift: { birthday: "生日", upgrade: "升级" },
+  gift: { birthday: "生日", upgrade: "升级", invited: "受邀", invitation: "邀请" },
   noGifts: "还没有礼券",
   pendingGift: "待发放",
   language: "语言",

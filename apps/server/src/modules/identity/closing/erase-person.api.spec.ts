@@ -96,10 +96,10 @@ async function whereFound(tx: Tx): Promise<string[]> {
 
 /** What the shopper with everything has none of, and what becomes of its texts: a table that comes new is filled there, or stands here. */
 const unplanted: Readonly<Record<string, string>> = {
-  "goes with the person": "email_link lost_mailbox mail_log message_preference passkey_challenge pay_proof",
+  "goes with the person": "email_link invitation_code lost_mailbox mail_log message_preference passkey_challenge pay_proof",
   "loses what was written": `abnormal_parcel balance_adjustment bank_line card_hold clearance_proof enquiry_offer gateway_difference parcel_held_up
     staff_note stock_in_undone stored_correction suspended_arrival`,
-  "words of ours, numbers and figures alone": `card_reversal consult_picture coupon delivery_dispute item_arrival item_service_file member_gift
+  "words of ours, numbers and figures alone": `card_reversal consult_picture coupon delivery_dispute invitation item_arrival item_service_file member_gift
     order_country_change parcel_exception parcel_service_done payable_stop transfer_arrival wallet_exchange`,
 };
 

@@ -10,6 +10,7 @@ const noAddress = (address: RawBuilder<unknown>) => sql`jsonb_build_object('cons
 
 /** What is nobody's once the person is gone. */
 const removed: readonly Act[] = [
+  (userId) => sql`delete from invitation_code where user_id = ${userId}`,
   (userId) => sql`delete from push_device where user_id = ${userId}`,
   (userId) => sql`delete from session where user_id = ${userId}`,
   (userId) => sql`delete from mail_log where user_id = ${userId}`,

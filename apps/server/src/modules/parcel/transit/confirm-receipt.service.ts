@@ -5,7 +5,7 @@ import { mayConfirmReceipt, type ParcelActionRefusal, type ParcelState } from "@
 import type { Settings } from "@sihai/domain/setting";
 import { clearTimer, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { type Item, lockItems, moveItem } from "../../item/index.ts";
-import { grow } from "../../membership/index.ts";
+import { grow, rewardInvitation } from "../../membership/index.ts";
 import { earnCreditsFor } from "../../promotion/index.ts";
 import type { Actor } from "../../timeline/index.ts";
 import { scansOf } from "../../tracking/index.ts";
@@ -71,6 +71,7 @@ async function complete(
   const rules = deps.settings.at(parcel.createdAt);
   await earnCreditsFor(tx, earner, freightPaid, { rules, shareBp: parcel.policy.creditsShareBp ?? everybodysShareBp });
   await growBy(tx, earner, { freightPaid, items, rules });
+  await rewardInvitation(tx, deps, { ...earner, freightPaid });
   return moved;
 }
 

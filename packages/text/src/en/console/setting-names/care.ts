@@ -88,6 +88,10 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
     title: "Level gift",
     hint: "Off shipping, the first time V1 to V5 is reached; 0 gives none",
   },
+  invitationReward: {
+    title: "Invitation gift",
+    hint: "Off shipping for both, once the first parcel that cost at least so much to ship is received; 0 gives none. Whoever has come keeps what held then",
+  },
   returnFees: { title: "Fees of returns and exchanges", hint: "For each operation; those asked for keep theirs" },
   freeReturnsByLevel: {
     title: "Free returns a month",
@@ -133,6 +137,10 @@ export const careSettingFieldsEn: { [Name in keyof typeof careSettingFieldsZh]: 
   cart: "Add to the cart",
   favourite: "Save a favourite",
   amounts: "Amounts",
+  inviter: "For whoever invites",
+  invited: "For whoever comes",
+  leastFreight: "Shipping of the first parcel, at least",
+  mostAYear: "Rewarded in 12 months",
   validDays: "Good for",
   return: "Return",
   exchange: "Exchange",

@@ -59,6 +59,18 @@ export const words: MembershipWords = {
   noGift: "–",
   whenHeld:
     "Shipping and credits follow your level when you submit the parcel, service fees when you order, storage when the item arrives, returns when you ask.",
+  invite: "Invite friends",
+  inviteText: (mine, theirs, least) =>
+    `When a friend signs up by your link and receives a first parcel with shipping of ${least} or more, you get ${mine} off shipping and your friend ${theirs}.`,
+  inviteMost: (most) =>
+    `${plural(most, { one: "1 reward", other: `${most} rewards` })} at most in 12 months. Signing up with a device or mailbox of yours doesn’t count.`,
+  inviteShare: "Share your link",
+  inviteTitle: "An invitation to Sihai",
+  inviteCopy: "Copy the link",
+  inviteCode: (code) => `Invite code ${code}`,
+  inviteNone: "Nobody has signed up by your link yet.",
+  inviteJoined: (day) => `Signed up on ${day}`,
+  inviteState: { waiting: "Waiting for the first parcel", rewarded: "Rewarded", "over-most": "Over the limit" },
   gifts: "Gifts and birthday",
   birthday: "Birthday",
   birthdayNone: "Tell us the day, and from V1 on you get a shipping coupon",
@@ -76,7 +88,12 @@ export const words: MembershipWords = {
   save: "Save",
   birthdaySaved: "Birthday saved",
   noSuchDay: "Please choose a month and a day",
-  giftOf: { birthday: () => "For your birthday", upgrade: (level) => `For reaching V${level}` },
+  giftOf: {
+    birthday: () => "For your birthday",
+    upgrade: (level) => `For reaching V${level}`,
+    invited: () => "For joining by an invitation",
+    invitation: () => "A friend you invited received a parcel",
+  },
   giftOff: (amount) => `${amount} off shipping`,
   toCoupons: "See coupons",
   noGifts: "You get a shipping coupon the first time you reach V1 to V5, and on your birthday each year.",

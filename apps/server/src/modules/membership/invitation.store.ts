@@ -1,0 +1,111 @@
+import { type Money, money } from "@sihai/domain";
+import type { LocalText } from "@sihai/domain/language";
+import type { InvitationState } from "@sihai/domain/membership";
+import { sql } from "kysely";
+import { type Db, hashBrowser, type Tx } from "#platform";
+
+export async function codeOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom("invitation_code").select("code").where("user_id", "=", userId).executeTakeFirst();
+  return row?.code ?? null;
+}
+
+/** Of two that are made at once one stays; one that is another customer's already changes nothing. */
+export async function keepCode(db: Db, userId: string, code: string): Promise<void> {
+  await db
+    .insertInto("invitation_code")
+    .values({ user_id: userId, code })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Who invites by a code, as long as they may log in; and whether they came from this browser themselves. */
+export async function inviterBy(tx: Tx, code: string, browser: string) {
+  const row = await tx
+    .selectFrom("invitation_code as c")
+    .innerJoin("app_user as u", "u.id", "c.user_id")
+    .select(["u.id as userId", "u.email_normal as email"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("known_device as d")
+          .select("d.user_id")
+          .whereRef("d.user_id", "=", "u.id")
+          .where("d.device_hash", "=", hashBrowser(browser)),
+      ).as("isSameBrowser"),
+    )
+    .where("c.code", "=", code.toUpperCase())
+    .where("u.disabled", "=", false)
+    .executeTakeFirst();
+  return row ? { ...row, isSameBrowser: Boolean(row.isSameBrowser) } : null;
+}
+
+type Terms = { name: LocalText; inviter: Money; invited: Money; leastFreight: Money; validDays: number };
+
+export async function insertInvitation(
+  tx: Tx,
+  { userId, invitedId, terms, at }: { userId: string; invitedId: string; terms: Terms; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("invitation")
+    .values({
+      ...{ user_id: userId, invited_id: invitedId, joined_at: at, name_zh: terms.name.zh, name_en: terms.name.en },
+      inviter_cny: terms.inviter.amount.toString(),
+      invited_cny: terms.invited.amount.toString(),
+      least_cny: terms.leastFreight.amount.toString(),
+      valid_days: terms.validDays,
+    })
+    .execute();
+}
+
+type Settled = { invitedId: string; packageNo: string; freightPaid: Money; at: Date };
+
+/** Settles the invitation somebody came by, once; null when there is none, it is settled, or the parcel is not worth it. */
+export async function settleInvitation(tx: Tx, { invitedId, packageNo, freightPaid, at }: Settled) {
+  const row = await tx
+    .updateTable("invitation")
+    .set({ settled_at: at, package_no: packageNo })
+    .where("invited_id", "=", invitedId)
+    .where("settled_at", "is", null)
+    .where("least_cny", "<=", freightPaid.amount.toString())
+    .returning(["user_id", "id", "name_zh", "name_en", "inviter_cny", "invited_cny", "valid_days"])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...{ userId: row.user_id, id: row.id, name: { zh: row.name_zh, en: row.name_en }, validDays: row.valid_days },
+    inviter: money(BigInt(row.inviter_cny), "CNY"),
+    invited: money(BigInt(row.invited_cny), "CNY"),
+  };
+}
+
+/** How many of somebody's invitations were rewarded since; those that are settled at once are counted one after another. */
+export async function countRewarded(tx: Tx, userId: string, since: Date): Promise<number> {
+  await tx.selectFrom("invitation_code").select("code").where("user_id", "=", userId).forUpdate().execute();
+  const row = await tx
+    .selectFrom("invitation")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("user_id", "=", userId)
+    .where("settled_at", ">", since)
+    .where("is_over_most", "=", false)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function markOverMost(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.updateTable("invitation").set({ is_over_most: true }).where("user_id", "=", userId).where("id", "=", id).execute();
+}
+
+const shownMost = 50;
+
+/** Those who came by somebody's code, the latest first. Who they are is theirs to say. */
+export async function invitationsOf(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom("invitation")
+    .select(["joined_at", "settled_at", "is_over_most", "inviter_cny"])
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .limit(shownMost)
+    .execute();
+  return rows.map((row) => {
+    const state: InvitationState = row.is_over_most ? "over-most" : row.settled_at === null ? "waiting" : "rewarded";
+    return { joinedAt: row.joined_at, settledAt: row.settled_at, amount: money(BigInt(row.inviter_cny), "CNY"), state };
+  });
+}

@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import { type Money, ok, sign } from "@sihai/domain";
+import { beijingDate } from "@sihai/domain/clocks";
+import { invitationCodeLength, invitationSigns, isSameMailbox } from "@sihai/domain/membership";
+import type { Deps, Tx } from "#platform";
+import { oweGift } from "./gift.store.ts";
+import {
+  codeOf,
+  countRewarded,
+  insertInvitation,
+  invitationsOf,
+  inviterBy,
+  keepCode,
+  markOverMost,
+  settleInvitation,
+} from "./invitation.store.ts";
+import { lockMember } from "./member.store.ts";
+
+/** The page about inviting. A code is made the first time somebody looks. */
+export async function readInvitations({ db, settings }: Deps, userId: string, now: Date) {
+  let code = await codeOf(db, userId);
+  while (code === null) {
+    await keepCode(db, userId, newCode());
+    code = await codeOf(db, userId);
+  }
+  const { inviter, invited, leastFreight: least, mostAYear } = settings.at(now).invitationReward;
+  return ok({ code, inviter, invited, least, most: mostAYear, list: await invitationsOf(db, userId) });
+}
+
+function newCode(): string {
+  return Array.from({ length: invitationCodeLength }, () => invitationSigns[randomInt(invitationSigns.length)]).join("");
+}
+
+type Coming = { invitedId: string; email: string; code: string; browser: string; at: Date };
+
+/**
+ * Writes down who brought somebody, in the transaction that opens the account. A code of nobody's, and one of the person's own (the same browser
+ * or mailbox), brings nobody: signing up goes on all the same.
+ */
+export async function comeByInvitation(tx: Tx, deps: Deps, { invitedId, email, code, browser, at }: Coming): Promise<void> {
+  const inviter = await inviterBy(tx, code, browser);
+  if (inviter === null || inviter.isSameBrowser || isSameMailbox(inviter.email, email)) return;
+  await insertInvitation(tx, { userId: inviter.userId, invitedId, terms: deps.settings.at(at).invitationReward, at });
+}
+
+type Received = { userId: string; packageNo: string; freightPaid: Money; at: Date };
+
+const yearMs = 365 * 86_400_000;
+
+/**
+ * The first parcel has arrived: what was paid for it is given back no more, so both get what the invitation is worth, once. Handed over as
+ * coupons by the sweep of gifts, which tells them.
+ */
+export async function rewardInvitation(tx: Tx, { settings }: Deps, received: Received): Promise<void> {
+  const { userId: invitedId, at } = received;
+  const settled = await settleInvitation(tx, { ...received, invitedId });
+  if (settled === null) return;
+  const { userId: inviterId, name, validDays } = settled;
+  const owe = async (userId: string, gift: "invited" | "invitation", amount: Money, reference: string) => {
+    if (sign(amount) <= 0) return;
+    await lockMember(tx, userId, beijingDate(at));
+    await oweGift(tx, { userId, gift, reference, level: 0, name, amount, validDays, at });
+  };
+  await owe(invitedId, "invited", settled.invited, inviterId);
+  // The one just settled is among them.
+  const count = await countRewarded(tx, inviterId, new Date(at.getTime() - yearMs));
+  if (count > settings.at(at).invitationReward.mostAYear) await markOverMost(tx, inviterId, settled.id);
+  else await owe(inviterId, "invitation", settled.inviter, invitedId);
+}

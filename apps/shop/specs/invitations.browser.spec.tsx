@@ -1,0 +1,43 @@
+import { readInvitations, readMember } from "@sihai/contract/membership";
+import { membershipDict } from "@sihai/text/dict/me/membership";
+import { cutOff, violations } from "@sihai/ui/testing";
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+
+const standing = { level: 0, since: null, growth: 0, today: 0, next: null, holdsUntil: null, months: [], ending: [] };
+const member = { ...standing, tasks: [], gifts: [], birthday: null, birthdayStaysUntil: null };
+const worth = { code: "ABCD2345", inviter: "20.00", invited: "20.00", least: "100.00", most: 20 };
+const joinedAt = "2026-11-20T10:00:00.000Z";
+const guest = { joinedAt, settledAt: null, amount: "20.00" };
+
+it.each(["en", "zh"] as const)("in %s my link is handed on, and each guest stands with a state and no name", async (language) => {
+  const wire = shopWire();
+  const words = await membershipDict.load(language);
+  wire.answering(readMember, { data: member });
+  const list = [
+    { ...guest, state: "waiting" as const },
+    { ...guest, state: "rewarded" as const, settledAt: joinedAt },
+    { ...guest, state: "over-most" as const, settledAt: joinedAt },
+  ];
+  wire.answering(readInvitations, { data: { ...worth, list } });
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const host = await openPage("/user/member", { language, user: mei });
+  await expect.element(page.getByText(words.inviteCode("ABCD2345"))).toBeVisible();
+  for (const state of list) await expect.element(page.getByText(words.inviteState[state.state], { exact: true })).toBeVisible();
+  expect(await violations(host)).toEqual([]);
+  expect(cutOff(host)).toEqual([]);
+  await page.getByRole("button", { name: words.inviteCopy }).click();
+  await expect.poll(() => write.mock.calls.flat()).toEqual([expect.stringMatching(/\/(en|cn)\/register\?partnercode=ABCD2345$/)]);
+});
+
+it("an invitation that earns nothing is not spoken of", async () => {
+  const wire = shopWire();
+  const words = await membershipDict.load("en");
+  wire.answering(readMember, { data: member });
+  wire.answering(readInvitations, { data: { ...worth, inviter: "0.00", invited: "0.00", list: [] } });
+  await openPage("/user/member", { user: mei });
+  await expect.element(page.getByText(words.gifts)).toBeVisible();
+  await expect.poll(() => wire.heard(readInvitations).length).toBeGreaterThan(0);
+  expect(page.getByText(words.invite, { exact: true }).elements()).toEqual([]);
+});

@@ -1,0 +1,22 @@
+/** Where an invitation stands: nothing received yet, rewarded, or rewarded for the one who came alone. */
+export const invitationStates = ["waiting", "rewarded", "over-most"] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** Letters and figures that are not taken for each other. */
+export const invitationSigns = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+export const invitationCodeLength = 8;
+
+/** Whether two addresses lead to one mailbox: what stands behind a plus is its owner's own mark, and Gmail reads no dots. */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailboxOf(one) === mailboxOf(other);
+}
+
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [name = ""] = email.slice(0, at).toLowerCase().split("+");
+  const host = email
+    .slice(at + 1)
+    .toLowerCase()
+    .replace(/^googlemail\.com$/, "gmail.com");
+  return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
+}
