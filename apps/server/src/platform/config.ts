@@ -43,7 +43,14 @@ export type Config = {
   marketplace: { url: string; key: string; shortLinksVia: string | undefined };
   tracking: { url: string; key: string };
   rates: { url: string };
-  mail: { host: string; port: number; from: string; user: string | undefined; password: string | undefined };
+  mail: {
+    host: string;
+    port: number;
+    from: string;
+    user: string | undefined;
+    password: string | undefined;
+    eventsSecret: string | undefined;
+  };
   /** Whom push services write to. `sandbox`: how the addresses of the sandbox's push service begin, where there is one. */
   push: { contact: string; sandbox: string | undefined };
   wechat: { apiUrl: string; pageUrl: string; appId: string; secret: string } | undefined;
@@ -143,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv, sandbox: SandboxAddresses | u
       from: vendor("MAIL_FROM", at && "Sihai <service@sihai.example>"),
       user: env.SMTP_USER,
       password: env.SMTP_PASSWORD,
+      eventsSecret: env.MAIL_EVENTS_SECRET || sandbox?.webhookSecret,
     },
     push: { contact: contactOf(env, publicUrl), sandbox: at && `${at}/push/send/` },
     wechat: wechatOf(env, sandbox),

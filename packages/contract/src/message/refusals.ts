@@ -8,4 +8,5 @@ export const messageRefusals = {
   PUSH_SERVICE_UNKNOWN: { state: 22004, status: 400 },
   PUSH_DEVICES_FULL: { state: 22005, status: 409, facts: z.object({ most: z.int() }) },
   PUSH_DEVICE_NOT_FOUND: { state: 22006, status: 404 },
+  MAIL_EVENTS_REFUSED: { state: 22007, status: 401 },
 } as const;

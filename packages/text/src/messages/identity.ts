@@ -15,6 +15,7 @@ export const identityFacts = {
   "wechat-unbound": z.object({ at: instant }),
   "token-made": z.object({ name: text, at: instant }),
   "hook-added": z.object({ host: text, at: instant }),
+  "mail-returned": z.object({ kind: z.enum(["bounce", "complaint"]) }),
   "hook-off": z.object({ host: text }),
   "data-copy-ready": z.object({ until: instant }),
   "closing-asked": z.object({ closesAt: instant }),

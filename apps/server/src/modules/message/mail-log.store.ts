@@ -6,7 +6,7 @@ type Outcome = {
   userId: string;
   messageId: string;
   subject: string;
-  state: Exclude<MailState, "waiting">;
+  state: "sent" | "refused" | "failing";
   detail: string | null;
   sealed: string | null;
   /** It held a code or a link: what is kept of it is that it was sent. */
@@ -23,6 +23,20 @@ export async function logMail(db: Db, { userId, messageId, subject, state, detai
     from app_user where id = ${userId} for key share
     on conflict (user_id, message_id) do update set state = excluded.state, tries = mail_log.tries + 1,
       detail = excluded.detail, sealed = excluded.sealed, at = excluded.at`.execute(db);
+}
+
+type Returned = { messageId: string; state: "bounced" | "complained"; detail: string | null };
+
+/** Writes down that a mail that was taken came back, once; whose it was, or null for one that nobody knows or that was told of before. */
+export async function markReturned(tx: Tx, { messageId, state, detail }: Returned): Promise<string | null> {
+  const row = await tx
+    .updateTable("mail_log")
+    .set({ state, detail: detail?.slice(0, detailMost) ?? null, at: sql<Date>`clock_timestamp()` })
+    .where("message_id", "=", messageId)
+    .where("state", "=", "sent")
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 /** Whose mailbox an address is. */

@@ -1,6 +1,7 @@
-import { readPreferences, setPreference, unsubscribe } from "@sihai/contract/message";
+import { readPreferences, receiveMailEvents, setPreference, unsubscribe } from "@sihai/contract/message";
 import { ok, refuse } from "@sihai/domain";
 import { type Route, route, signature, users } from "#platform";
+import { receiveEvents } from "./bounce/receive-events.service.ts";
 import { hasAccount, keepWish, wishesOf } from "./preference.store.ts";
 import { readEnding } from "./preferences.ts";
 
@@ -20,6 +21,10 @@ export const preferenceRoutes: Route[] = [
       await keepWish(deps.db, who.userId, { ...body, at: now });
       return ok(null);
     },
+  }),
+  route(receiveMailEvents, {
+    allow: signature,
+    handle: ({ deps, body: { events }, rawBody, header, now }) => receiveEvents(deps, { events, body: rawBody, header, at: now }),
   }),
   route(unsubscribe, {
     allow: signature,

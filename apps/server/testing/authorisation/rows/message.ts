@@ -7,6 +7,7 @@ export const messageRows: Rows = {
   "GET /api/message/push/devices": user,
   "POST /api/message/push/add-device": user,
   "POST /api/message/push/remove-device": owner(({ pushDeviceId }) => ({ body: { id: pushDeviceId } })),
+  "POST /api/message/mail-events": { access: "signature" },
   "POST /api/message/unsubscribe": { access: "signature" },
   "POST /api/message/msg-type-list": user,
   "GET /api/message/msg-count": user,

@@ -45,6 +45,13 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "Events are sent to a new address",
     body: `Since ${atTime(f.at)}, steps of your items and parcels are sent to ${f.host}. If this wasn’t you, remove the address in the settings and change your login password.`,
   }),
+  "mail-returned": ({ kind }) => ({
+    title: kind === "bounce" ? "Your mailbox didn’t take our e-mail" : "You marked our e-mail as spam",
+    body:
+      kind === "bounce"
+        ? "An e-mail to you came back. Please check your e-mail address in the settings. We send you no more offers by e-mail until you switch them on again."
+        : "We send you no more offers by e-mail. In the settings you can choose which e-mails you get.",
+  }),
   "hook-off": (f) => ({
     title: "Events are no longer sent",
     body: `We couldn’t deliver events to ${f.host} for a long time and stopped sending them. Switch the address on again in the settings once it answers.`,

@@ -45,6 +45,13 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: "已添加接收地址",
     body: `自 ${atTime(f.at)}起，您的商品和包裹动态将发送到 ${f.host}。如非本人操作，请在设置中移除该地址，并修改登录密码。`,
   }),
+  "mail-returned": ({ kind }) => ({
+    title: kind === "bounce" ? "发给您的邮件被退回" : "您将我们的邮件标为垃圾邮件",
+    body:
+      kind === "bounce"
+        ? "有一封邮件未能送达，请在设置中检查邮箱地址。优惠邮件已停止发送，可在设置中重新开启。"
+        : "优惠邮件已停止发送。可在设置中选择接收哪些邮件。",
+  }),
   "hook-off": (f) => ({
     title: "已停止发送事件",
     body: `${f.host} 长时间无法接收事件，我们已停止发送。恢复后请在设置中重新启用该网址。`,

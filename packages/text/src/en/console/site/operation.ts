@@ -30,8 +30,10 @@ export const words: ConsoleOperationWords = {
   mailStates: {
     waiting: "Waiting",
     sent: "Taken by the receiver",
-    refused: "Bounced",
+    refused: "Not taken by the receiver",
     failing: "Failed, is tried again",
+    bounced: "Came back",
+    complained: "Called spam by its reader",
   },
   answer: "What the receiver said",
   at: "At",

@@ -30,8 +30,10 @@ const zh = {
   mailStates: {
     waiting: "等待发送",
     sent: "已送达对方服务器",
-    refused: "被退回",
+    refused: "对方服务器拒收",
     failing: "发送失败，稍后再试",
+    bounced: "被退回",
+    complained: "被收件人标为垃圾邮件",
   } satisfies Record<MailState, string>,
   answer: "对方服务器的回复",
   at: "时间",
