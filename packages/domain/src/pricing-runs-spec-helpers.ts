@@ -3,7 +3,7 @@ const usualInAll = 14_000;
 
 /**
  * How often a property of pricing is run: as often as a run of all specs has time for, or its share of `PRICING_RUNS` over all of them, such as the
- * 10,000,000 of rule R4.
+ * 10,000,000 of `docs/reliability.md`, R4.
  */
 export function pricingRuns(usual: number): { numRuns: number } {
   const wanted = Number(process.env.PRICING_RUNS ?? usualInAll);
