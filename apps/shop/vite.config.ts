@@ -23,6 +23,8 @@ const kitParts =
 const baseParts = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|seroval[^/]*|zustand)\//;
 /** Runs before any page is asked for. */
 const startFiles = /\/(base|index|rolldown-runtime)-[^/]+\.js$/;
+/** Groups and what else is looked for by its name. */
+const groupNames = /^(?:base|start|ground|calls|kit|icons|index|rolldown-runtime|words-.*)$/;
 /** The dictionaries the home page cannot stand without, one file a language. */
 const homeWords = (language: Language) => new RegExp(`packages/text/src/${language}/shop/(shell|ui|home)\\.ts$`);
 
@@ -71,8 +73,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       rolldownOptions: {
         // What many pages share travels as one file: forty small ones weigh a tenth more than what they hold.
         output: {
-          // The start names most files of the shop: seven signs tell releases apart, and weigh less than eight.
-          chunkFileNames: "assets/[name]-[hash:7].js",
+          // The start names most files of the shop: seven signs tell releases apart, and weigh less than eight. What pages share needs no name.
+          chunkFileNames: ({ name, isDynamicEntry }) =>
+            isDynamicEntry || groupNames.test(name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
           codeSplitting: {
             groups: [
               ...languages.map((language) => ({
