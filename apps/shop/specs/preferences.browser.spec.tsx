@@ -8,7 +8,7 @@ import { mei, openPage, shopWire } from "../testing/open-page.tsx";
 const list = [
   { kind: "orders" as const, app: true, mail: true, push: true, appAlways: false },
   { kind: "money" as const, app: true, mail: true, push: true, appAlways: true },
-  { kind: "promotions" as const, app: true, mail: false, push: false, appAlways: false },
+  { kind: "promotions" as const, app: false, mail: false, push: false, appAlways: false },
 ];
 
 it.each(["en", "zh"] as const)(

@@ -3,12 +3,11 @@ import { type Db, oneOf, type Tx } from "#platform";
 
 export type Wishes = Record<MessageChannel, boolean>;
 
-/** What holds for whoever has chosen nothing: everything is told, but offers come by mail and on the lock screen only when asked for. */
-const atFirst = (kind: PreferenceKind): Wishes => ({
-  app: true,
-  mail: kind !== "promotions",
-  push: kind !== "promotions",
-});
+/** What holds for whoever has chosen nothing: everything is told, but offers only when asked for. */
+const atFirst = (kind: PreferenceKind): Wishes => {
+  const isTold = kind !== "promotions";
+  return { app: isTold, mail: isTold, push: isTold };
+};
 
 /** What somebody wants to be told, by kind. */
 export async function wishesOf(db: Db | Tx, userId: string): Promise<Map<PreferenceKind, Wishes>> {

@@ -28,8 +28,8 @@ async function happens(client: Client, what: "order" | "wallet" | "activity"): P
       await tell(tx, world.deps, {
         ...common,
         type: "activity",
-        template: "coupon-given",
-        facts: { name: { zh: "券", en: "Coupon" } },
+        template: "broadcast-offer",
+        facts: { title: { zh: "优惠", en: "An offer" }, body: { zh: "运费九折", en: "A tenth off shipping" } },
       });
   });
 }
@@ -55,7 +55,7 @@ function oneClick(url: string): Promise<Response> {
 }
 
 describe("what I am told", () => {
-  it("begins with everything but offers by mail, which signing up does not ask for", async () => {
+  it("begins with everything but offers, which signing up does not ask for", async () => {
     const email = "first@preferences.example";
     const client = await aMember(world, mailbox, email);
     const { list } = await client.must(readPreferences);
@@ -64,17 +64,20 @@ describe("what I am told", () => {
       ["parcels", true, true],
       ["money", true, true],
       ["service", true, true],
-      ["promotions", true, false],
+      ["promotions", false, false],
     ]);
     const from = mailbox.sent.length;
     await happens(client, "activity");
     await happens(client, "order");
     expect((await mailsTo(email, from)).map(({ subject }) => subject)).toHaveLength(1);
-    expect(await titles(client)).toEqual(["order", "activity", "system"]);
+    expect(await titles(client)).toEqual(["order", "system"]);
     await client.must(setPreference, { body: { kind: "promotions", channel: "mail", isOn: true } });
     const then = mailbox.sent.length;
     await happens(client, "activity");
     expect(await mailsTo(email, then)).toHaveLength(1);
+    await client.must(setPreference, { body: { kind: "promotions", channel: "app", isOn: true } });
+    await happens(client, "activity");
+    expect(await titles(client)).toEqual(["activity", "order", "system"]);
   });
 
   it("leaves out what is switched off, in the app and by mail each for itself; money stays in the app", async () => {
@@ -112,6 +115,8 @@ describe("what I am told", () => {
 
   it.each([
     ["credits-ending", "activity", "money"],
+    ["coupon-given", "activity", "money"],
+    ["broadcast-offer", "activity", "promotions"],
     ["consult-answered", "order", "service"],
     ["claim-paid", "parcel", "service"],
     ["return-refunded", "wallet", "money"],

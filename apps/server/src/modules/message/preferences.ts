@@ -14,8 +14,8 @@ const byType: Readonly<Record<MessageType, PreferenceKind | null>> = {
 /** What we are asked and do for somebody, whichever of their things it is about. */
 const service = /^(consult|enquiry|expert|claim|return|exchange|service)-/;
 
-/** Credits are worth money: that they end is no offer. */
-const worthMoney: readonly string[] = ["credits-ending"];
+/** Credits and coupons are worth money: that somebody has one, or that it ends, is no offer. */
+const worthMoney: readonly string[] = ["credits-ending", "coupon-given"];
 
 /** What a message is about, for whoever chooses what to be told; null for what everybody is told, as it concerns the account's safety. */
 export function kindOfMessage(template: string, type: MessageType): PreferenceKind | null {
