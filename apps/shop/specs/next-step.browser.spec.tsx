@@ -30,7 +30,20 @@ it("of goods in storage says until when that is free, and once it is over what f
   await expect.element(page.getByText(words.by.storage)).toBeVisible();
   expect(host.querySelectorAll("time").length).toBe(1);
   await render(<NextStep brief item={{ ...stored, dueAt: "2026-01-08T07:05:00.000Z" }} />);
-  await expect.element(page.getByText(words.storageOver("").split(" on ")[0] ?? "", { exact: false })).toBeVisible();
+  await expect.element(page.getByText(words.late.storage("").split(" on ")[0] ?? "", { exact: false })).toBeVisible();
+});
+
+it.each([
+  ["paid", words.late.work],
+  ["purchased", words.late.expected],
+] as const)("of an item %s says that it is late, in no red that would make the customer hurry", async (state, late) => {
+  rememberLanguage("en");
+  const { host } = await render(<NextStep item={{ ...item, state, dueAt: "2026-01-08T07:05:00.000Z" }} />);
+  const [before = "", after = ""] = late("|").split("|");
+  await expect.element(page.getByText(before, { exact: false })).toBeVisible();
+  expect(host.textContent).toContain(after);
+  expect(host.querySelector(".text-danger")).toBeNull();
+  expect(host.querySelectorAll("time").length).toBe(0);
 });
 
 it("of goods with the shipping expert says so, and leads to the request instead of to sending", async () => {

@@ -49,7 +49,7 @@ export function NextStep({ item, orderNo, brief = false }: NextStepProps) {
           at={item.dueAt}
           label={words.by[kind]}
           urgentWithinHours={urgentHours[kind]}
-          late={kind === "storage" ? words.storageOver : null}
+          late={kind === "due" ? null : words.late[kind]}
         />
       ) : null}
       {item.state === "awaiting-logistics" && orderNo !== undefined ? (

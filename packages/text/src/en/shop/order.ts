@@ -101,7 +101,11 @@ export const words: OrderWords = {
     lost: "Its parcel was lost or seized. You can claim on the parcel’s page.",
   },
   by: { due: "Due", work: "By", expected: "Expected by", storage: "Free storage until" },
-  storageOver: (by) => `Free storage ended on ${by}. Ship or extend it soon, or you lose it.`,
+  late: {
+    work: (by) => `Sorry, this should have been done by ${by}. Overdue items come first.`,
+    expected: (by) => `It was expected by ${by} and is late.`,
+    storage: (by) => `Free storage ended on ${by}. Ship or extend it soon, or you lose it.`,
+  },
   stepBy: { user: "You", staff: "Sihai staff", system: "System" },
   history: "Progress",
   logisticsChanged: "Tracking number changed",

@@ -104,7 +104,11 @@ const zh = {
     lost: "包裹在运输途中丢失或被扣，可在包裹详情申请理赔。",
   },
   by: { due: "截止", work: "最迟", expected: "预计最迟", storage: "免费保管至" },
-  storageOver: (by: string) => `免费保管已于 ${by} 到期，请尽快提交包裹或延长保管，否则商品将归平台所有。`,
+  late: {
+    work: (by: string) => `本应在 ${by}前完成，很抱歉延迟了。超时的商品优先处理。`,
+    expected: (by: string) => `预计最迟 ${by}，现已延迟。`,
+    storage: (by: string) => `免费保管已于 ${by} 到期，请尽快提交包裹或延长保管，否则商品将归平台所有。`,
+  },
   stepBy: { user: "您", staff: "四海工作人员", system: "系统" },
   history: "进度",
   logisticsChanged: "快递单号已修改",
