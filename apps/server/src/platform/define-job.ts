@@ -14,6 +14,21 @@ export function defineJob<Told extends Payload>(name: string, payload: Told): Jo
   return { name, payload };
 }
 
+const attemptsUsual = 12;
+
+/**
+ * One job for each row of a statement, as a call inside of it: what it is told are columns or terms of the row, and so is its queue. For what
+ * writes many rows at once and has work to follow each.
+ */
+export function jobOfRow<Told extends Payload>(
+  { name }: Job<Told>,
+  payload: { [Key in keyof z.input<Told>]: RawBuilder<z.input<Told>[Key]> },
+  queue: RawBuilder<string>,
+): RawBuilder<unknown> {
+  const told = Object.entries<RawBuilder<unknown>>(payload).flatMap(([key, value]) => [sql`${key}::text`, value]);
+  return sql`graphile_worker.add_job(${name}, json_build_object(${sql.join(told)}), queue_name => ${queue}, max_attempts => ${attemptsUsual})`;
+}
+
 /** Of the jobs in one `queue` only one is done at a time. */
 type Options = { key?: string; maxAttempts?: number; runAt?: Date; queue?: string };
 
@@ -27,7 +42,7 @@ export function openJobs(): Jobs {
     async enqueue(tx, { name }, payload, options = {}) {
       const runAt: RawBuilder<unknown> = options.runAt ? sql`${options.runAt}::timestamptz` : sql`null::timestamptz`;
       const write = sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt},
-        max_attempts => ${options.maxAttempts ?? 12}, job_key => ${options.key ?? null}::text, queue_name => ${options.queue ?? null}::text)`;
+        max_attempts => ${options.maxAttempts ?? attemptsUsual}, job_key => ${options.key ?? null}::text, queue_name => ${options.queue ?? null}::text)`;
       await sendAlong(tx, write.compile(tx));
     },
   };

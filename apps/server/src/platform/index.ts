@@ -31,7 +31,7 @@ export { payBeforeIn } from "./database/pay-before.ts";
 export { sendAlong } from "./database/send-along.ts";
 export { fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
 export { attemptWork, inTransaction, type Once, type OnceRefusal, transact } from "./database/transact.ts";
-export { defineJob, type Jobs, openJobs } from "./define-job.ts";
+export { defineJob, type Jobs, jobOfRow, openJobs } from "./define-job.ts";
 export {
   clearTimer,
   defineTimer,

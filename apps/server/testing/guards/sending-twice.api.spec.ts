@@ -81,9 +81,9 @@ async function templates(): Promise<string[]> {
 describe("jobs", () => {
   /**
    * Jobs that move neither goods nor money of parcels: mails and events go out under the id they were enqueued with, and a card the gateway lets
-   * go is gone.
+   * go is gone. Notes for a device and broadcasts have their rows, and specs that run them again.
    */
-  const others = ["sendMail", "deliverHook", "mailResetLink", "followDelivery", "letGoOfCard"];
+  const others = ["sendMail", "sendPush", "sendBroadcast", "deliverHook", "mailResetLink", "followDelivery", "letGoOfCard"];
   const payloads: Record<string, () => Promise<object>> = {
     settleParcel: async () => ({ packageNo: (await aShippedParcel(spec, mei, benches)).packageId }),
     followParcel: async () => ({ packageNo: (await aShippedParcel(spec, mei, benches)).packageId }),

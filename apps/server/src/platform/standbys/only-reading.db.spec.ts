@@ -67,11 +67,14 @@ describe("what a standby may answer", () => {
     const db = onlyReading(deps.db);
     await expect(db.selectFrom("migration").select("name").limit(1).execute()).resolves.toHaveLength(1);
     await expect(sql`select 1`.execute(db)).resolves.toBeTruthy();
+    const half = sql`select id from app_user`;
+    await expect(sql`(${half} where id < 5) union all (${half} where id > 5)`.execute(db)).resolves.toBeTruthy();
     const writes = [
       () => db.deleteFrom("passkey_challenge").execute(),
       () => db.selectFrom("app_user").select("id").forUpdate().execute(),
       () => sql`update app_user set disabled = true`.execute(db),
       () => sql`with gone as (delete from app_user returning id) select id from gone`.execute(db),
+      () => sql`select * from (${sql`update app_user set disabled = true returning id`}) as changed`.execute(db),
       () => db.transaction().execute((tx) => tx.updateTable("app_user").set({ disabled: true }).execute()),
     ];
     for (const write of writes) await expect(write()).rejects.toThrow(/does more than read/);

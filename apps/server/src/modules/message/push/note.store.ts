@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { languageOrDefault } from "@sihai/domain/language";
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod/mini";
-import { type Db, defineJob, fieldsOf, olderThan, pruneRows, type Sweep, type Tx } from "#platform";
+import { type Db, defineJob, fieldsOf, jobOfRow, olderThan, pruneRows, type Sweep, type Tx } from "#platform";
 
 export const pushJob = defineJob("sendPush", z.object({ userId: z.string(), noteId: z.string() }));
 
@@ -23,8 +23,7 @@ export function notes({ userId, template, facts, link }: Note): RawBuilder<unkno
       for key share of device
       returning user_id, id
     )
-    select graphile_worker.add_job(${pushJob.name}, json_build_object('userId', user_id::text, 'noteId', id::text),
-      queue_name => 'push-' || id % 2, max_attempts => 12)
+    select ${jobOfRow(pushJob, { userId: sql`user_id::text`, noteId: sql`id::text` }, sql`'push-' || id % 2`)}
     from note`;
 }
 
