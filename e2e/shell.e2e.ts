@@ -241,6 +241,26 @@ test("messages and dialogs take their times, and text keeps its limit", async ({
 
 test.describe("a desktop", () => {
   const desktop = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+  const size = { width: 1280, height: 800 };
+  test("shows what a mail leads to in its phone, and its key nowhere else", async ({ browser, baseURL }) => {
+    const page = await browser.newPage({
+      userAgent: desktop,
+      isMobile: false,
+      hasTouch: false,
+      viewport: size,
+      screen: size,
+      baseURL: baseURL ?? "",
+    });
+    await page.goto("/en/login?unsubscribe=a-key-of-a-mail&kind=promotions");
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await expect
+      .poll(() => page.frames().map((frame) => new URL(frame.url()).search))
+      .toContain("?unsubscribe=a-key-of-a-mail&kind=promotions");
+    expect(page.url()).toMatch(/\/desktop\/en\/$/);
+    await expect(page.locator("header a")).toHaveAttribute("href", "/desktop/cn/?page=%2Fcn%2Fhome");
+    await page.close();
+  });
+
   const phone =
     "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
   for (const [what, userAgent, width, address] of [

@@ -12,7 +12,9 @@ it.each([
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(390, 844));
   const words = await desktopDict.load("en");
-  const { host } = await render(<DesktopPage words={words} address="about:blank" otherAddress="/" otherTag="zh-CN" />);
+  const { host } = await render(
+    <DesktopPage words={words} address="about:blank" lastingAddress="/" otherAddress="/" otherTag="zh-CN" />,
+  );
   const phone = host.querySelector("iframe")?.getBoundingClientRect();
   expect(phone?.top).toBeGreaterThan(0);
   expect(phone?.bottom).toBeLessThanOrEqual(height);

@@ -2,10 +2,18 @@ import { brandName } from "@sihai/text";
 import type { DesktopWords } from "@sihai/text/dict/desktop";
 import { QrCode } from "@sihai/ui/qr-code";
 
-type DesktopPageProps = { words: DesktopWords; address: string; otherAddress: string; otherTag: string };
+type DesktopPageProps = {
+  words: DesktopWords;
+  /** What the phone shows first. */
+  address: string;
+  /** What may be opened again elsewhere, and as often as one likes. */
+  lastingAddress: string;
+  otherAddress: string;
+  otherTag: string;
+};
 
 /** What a desktop browser sees: the app in a phone, a code to take it along, and what the service does (rule A-46). */
-export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopPageProps) {
+export function DesktopPage({ words, address, lastingAddress, otherAddress, otherTag }: DesktopPageProps) {
   return (
     <div className="min-h-dvh bg-page">
       <header className="bg-[linear-gradient(135deg,var(--color-brand-deep),var(--color-brand-strong))] text-white">
@@ -32,7 +40,7 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
             <h1 className="text-[40px] leading-12 font-bold">{words.headline}</h1>
             <p className="mt-4 max-w-[56ch] text-title leading-8 text-grey">{words.lead}</p>
           </div>
-          <OnThePhone words={words} address={address} />
+          <OnThePhone words={words} address={lastingAddress} />
           <HowItGoes words={words} />
         </div>
         <div className="sticky top-6 rounded-frame bg-ink p-3 shadow-float">
@@ -49,7 +57,7 @@ export function DesktopPage({ words, address, otherAddress, otherTag }: DesktopP
 }
 
 /** A code that takes the app along. */
-function OnThePhone({ words, address }: Pick<DesktopPageProps, "words" | "address">) {
+function OnThePhone({ words, address }: { words: DesktopWords; address: string }) {
   return (
     <section aria-labelledby="phone" className="flex items-center gap-6 rounded-card bg-white p-6 shadow-card">
       <QrCode address={new URL(address, location.origin).href} label={words.qr} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rootPath, safeReturn } from "./safe-return.ts";
+import { addressOfPage, rootPath, safeReturn } from "./safe-return.ts";
 
 const hostile = [
   "https://evil.example/en/home",
@@ -83,4 +83,12 @@ describe("the return after a login", () => {
     "/en/login?object=a-key-that-stops-a-request",
     "/en/goods/detail?link=https%3A%2F%2Fitem.example%2F1",
   ])("goes to %s", (address) => expect(safeReturn(address)).toBe(address));
+});
+
+describe("the page that is asked for", () => {
+  const ofLogin = "/en/login?unsubscribe=a-key&kind=promotions";
+  it("is the log-in too, to which a return never leads", () =>
+    expect([addressOfPage(ofLogin), safeReturn(ofLogin)]).toEqual([ofLogin, rootPath]));
+  const elsewhere = hostile.filter((address) => !address.includes("/login"));
+  it.each(elsewhere)("is never %j", (address) => expect(addressOfPage(address)).toBe(rootPath));
 });

@@ -9,11 +9,19 @@ const base = "https://app.invalid";
 const lengthMax = 2000;
 const hidden = /%(?:0[0-9a-f]|1[0-9a-f]|7f|5c|2f|25|2e)/i;
 
+/** The address to go to after a login: the one asked for when it is a page of this app, else the root (rule A-81). */
+export function safeReturn(given: string | null | undefined): string {
+  const address = addressOfPage(given);
+  // Of the log-in only what its owner stops a request with: everything else there is where somebody just was.
+  const { pathname, searchParams } = new URL(address, base);
+  return withoutAddressPrefix(pathname) === "/login" && !searchParams.has("object") ? rootPath : address;
+}
+
 /**
- * The address to go to after a login: the one asked for when it is a page of this app, else the root (rule A-81).
+ * The address given when it is a page of this app, else the root.
  * Refuses every scheme, host, `//`, backslash, control character, dot segment, and the encoded forms of these in the path.
  */
-export function safeReturn(given: string | null | undefined): string {
+export function addressOfPage(given: string | null | undefined): string {
   if (!given || given.length > lengthMax || !given.startsWith("/") || given.startsWith("//")) return rootPath;
   if (given.includes("\\") || [...given].some((character) => character < "!" || character === "\u007f" || /\s/.test(character)))
     return rootPath;
@@ -21,8 +29,6 @@ export function safeReturn(given: string | null | undefined): string {
   if (hidden.test(path) || path.includes("//") || /(^|\/)\.{1,2}(\/|$)/.test(path)) return rootPath;
   const url = URL.parse(given, base);
   if (url === null || url.origin !== base || url.username !== "" || url.pathname !== path) return rootPath;
-  const page = pathOf(withoutAddressPrefix(path));
-  // Of the log-in only what its owner stops a request with: everything else there is where somebody just was.
-  if (page === null || (page === "/login" && !url.searchParams.has("object"))) return rootPath;
+  if (pathOf(withoutAddressPrefix(path)) === null) return rootPath;
   return `${url.pathname}${url.search}${url.hash}`;
 }
