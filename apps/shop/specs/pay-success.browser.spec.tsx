@@ -26,6 +26,15 @@ const byCard: Partial<Trade> = {
   attempt: { status: "captured", use: "paid-trade", charged: { amount: "8.75", currency: "EUR" }, surcharge: "2.42" },
 };
 
+it("takes the place of the page that asked for it, where Back leads from it", async () => {
+  const wire = shopWire();
+  wire.answering(getTrade, { data: { ...paid, ...byCard } });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  await openPage("/order/submit/dg/results", { search: { tradeNo }, user: mei, language: "en" });
+  await expect.poll(addressShown).toBe(`/pay/success?tradeNo=${tradeNo}`);
+  await expect.element(page.getByText(cnyText("71.42")).first()).toBeVisible();
+});
+
 async function opened(trade: Partial<Trade>, { language = "en", ...search }: { language?: "en" | "zh"; back?: string } = {}) {
   const wire = shopWire();
   wire.answering(getTrade, { data: { ...paid, ...trade } });

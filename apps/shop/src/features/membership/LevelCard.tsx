@@ -39,13 +39,16 @@ function WayToNext({ member: { level, growth, today, next } }: { member: Member 
   const language = useLanguage();
   const begins = useSettings()?.levelGrowth[level] ?? 0;
   if (!next) return <p className="font-medium text-ok">{words.top}</p>;
-  const missing = Math.max(0, next.missing - today);
+  // Counted from the figure beside it; what came today is told below, and counts from tomorrow.
+  const isReachedTonight = next.missing <= today;
   const share = Math.min(1, Math.max(0, (growth - begins) / Math.max(1, next.from - begins)));
   const figure = (count: number) => formatNumber(count, language, 0);
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-medium">{missing > 0 ? words.toNext(figure(missing), next.level) : words.tonight(next.level)}</span>
+        <span className="font-medium">
+          {isReachedTonight ? words.tonight(next.level) : words.toNext(figure(next.missing), next.level)}
+        </span>
         <span className="text-note text-grey">{words.ofNext(figure(growth), figure(next.from))}</span>
       </p>
       <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-line">

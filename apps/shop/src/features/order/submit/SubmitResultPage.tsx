@@ -3,7 +3,8 @@ import { getTrade } from "@sihai/contract/payment";
 import { cnyText } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { Card, Deadline, Illustration, LinkButton, NumberedSteps, Page, SkeletonBlock } from "@sihai/ui";
-import { href, NothingHere, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
+import { useEffect } from "react";
+import { go, href, NothingHere, useAmountDue, useDict, useEndpoint, usePageSearch } from "#shop";
 import { OrdersToDoorOf } from "../../goods/to-door/OrdersToDoor.tsx";
 
 /** The order is placed: pay it, and what happens then (rules E-68 and E-70). */
@@ -11,6 +12,11 @@ export default function SubmitResultPage() {
   const words = useDict(orderDict);
   const { tradeNo, orderNo } = usePageSearch("/order/submit/dg/results");
   const trade = useEndpoint(getTrade, { query: { ...(tradeNo && { tradeNo }) } }, { enabled: tradeNo !== undefined, freshMs: 0 });
+  const isPaid = trade.data?.state === "paid";
+  // Back from a payment: what this page says of paying is over, and the page after it has what was charged.
+  useEffect(() => {
+    if (isPaid && tradeNo !== undefined) go("/pay/success", { tradeNo }, { replace: true });
+  }, [isPaid, tradeNo]);
   if (tradeNo === undefined || trade.error) {
     return (
       <Page title={words.detail}>
@@ -24,7 +30,7 @@ export default function SubmitResultPage() {
       <Card className="flex flex-col items-center gap-3 text-center">
         <Illustration name="check" />
         <h2 className="text-title font-semibold">{words.resultTitle}</h2>
-        {trade.data ? (
+        {trade.data && !isPaid ? (
           <>
             <p className="text-grey">{words.resultText(trade.data.lines.length)}</p>
             {trade.data.state === "pending" && trade.data.expiresAt !== null ? (
@@ -44,7 +50,7 @@ export default function SubmitResultPage() {
           <SkeletonBlock className="h-32 w-full" />
         )}
       </Card>
-      {trade.data ? <ToDoor trade={trade.data} /> : null}
+      {trade.data && !isPaid ? <ToDoor trade={trade.data} /> : null}
       <Card title={words.whatNext}>
         <NumberedSteps steps={words.process} />
       </Card>
