@@ -25,6 +25,16 @@ describe("a mail", () => {
     }
   });
 
+  it("ends with its button: all that is written stands before it", () => {
+    const button = { label: "See details", url: "https://sihai.example/go" };
+    const { text, html } = renderMail({ subject: "s", paragraphs: ["First.", "Second.", "Third."], button }, "en");
+    for (const shown of [text, html]) {
+      const places = ["First.", "Second.", "Third.", button.url].map((each) => shown.indexOf(each));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
+  });
+
   it("never lets a word become markup or a header (rule F61)", () => {
     const mail = renderMail({ subject: "a\r\nBcc: b@c.de", paragraphs: ["<img src=x onerror=alert(1)>"] }, "en");
     expect(mail.subject).toBe("a Bcc: b@c.de");

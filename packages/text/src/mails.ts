@@ -2,7 +2,7 @@ import type { CodePurpose } from "@sihai/domain/identity";
 import { type Language, languageTag } from "./core/language.ts";
 import { spokenIn } from "./spoken.ts";
 
-/** A mail before it is dressed: plain words only. `code` is shown large; `button` is the one thing to do. */
+/** A mail before it is dressed: plain words only. `code` is shown large after the first of them; `button` is the one thing to do, behind all of them. */
 export type MailWords = {
   subject: string;
   paragraphs: string[];
@@ -34,7 +34,7 @@ export function renderMail(words: MailWords, language: Language): { subject: str
   const { signature, unsubscribe } = spokenIn(language);
   const ending = words.unsubscribeUrl === undefined ? undefined : `${unsubscribe}: ${words.unsubscribeUrl}`;
   const [first = "", ...rest] = words.paragraphs;
-  const text = [first, words.code, words.button && `${words.button.label}: ${words.button.url}`, ...rest, signature, ending]
+  const text = [first, words.code, ...rest, words.button && `${words.button.label}: ${words.button.url}`, signature, ending]
     .filter((line) => line !== undefined && line !== "")
     .join("\n\n");
   const paragraph = (line: string): string => `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(line)}</p>`;
@@ -48,7 +48,7 @@ export function renderMail(words: MailWords, language: Language): { subject: str
     words.unsubscribeUrl === undefined
       ? ""
       : `<p style="margin:8px 0 0;font-size:12px"><a href="${escapeHtml(words.unsubscribeUrl)}" style="color:#5b6675">${escapeHtml(unsubscribe)}</a></p>`;
-  const html = `<!doctype html><html lang="${languageTag(language)}"><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;color:#1b2430;background:#ffffff"><div style="max-width:480px;margin:0 auto">${paragraph(first)}${code}${button}${rest.map(paragraph).join("")}<p style="margin:24px 0 0;font-size:12px;color:#5b6675">${escapeHtml(signature)}</p>${end}</div></body></html>`;
+  const html = `<!doctype html><html lang="${languageTag(language)}"><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;color:#1b2430;background:#ffffff"><div style="max-width:480px;margin:0 auto">${paragraph(first)}${code}${rest.map(paragraph).join("")}${button}<p style="margin:24px 0 0;font-size:12px;color:#5b6675">${escapeHtml(signature)}</p>${end}</div></body></html>`;
   return { subject: words.subject.replace(/[\r\n]+/g, " "), text, html };
 }
 

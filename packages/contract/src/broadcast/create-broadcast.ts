@@ -7,9 +7,10 @@ import { broadcastBody } from "./fields.ts";
 export const createBroadcast = endpoint({
   method: "POST",
   path: "/staff/broadcast/create",
-  summary: "Write a message to many customers; it is a draft until a colleague has checked it",
+  summary:
+    "Write a message to many customers; it is a draft until a colleague has checked it. One that nobody would get is refused",
   body: z.strictObject({ ...broadcastBody.shape, sendAt: z.nullable(instant) }),
   data: z.object({ id }),
-  refusals: ["BROADCAST_TOO_LATE"],
+  refusals: ["BROADCAST_TOO_LATE", "BROADCAST_REACHES_NOBODY"],
   once: true,
 });

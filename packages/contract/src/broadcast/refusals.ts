@@ -5,4 +5,5 @@ export const broadcastRefusals = {
   BROADCAST_NOT_A_DRAFT: { state: 90203, status: 409 },
   BROADCAST_OVER: { state: 90204, status: 409 },
   BROADCAST_TOO_LATE: { state: 90205, status: 400 },
+  BROADCAST_REACHES_NOBODY: { state: 90206, status: 409 },
 } as const;

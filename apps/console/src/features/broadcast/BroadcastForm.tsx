@@ -2,7 +2,7 @@ import { useAction } from "@sihai/client";
 import { createBroadcast, listBroadcasts, previewBroadcast } from "@sihai/contract/broadcast";
 import { broadcastKinds } from "@sihai/domain/broadcast";
 import { languages } from "@sihai/domain/language";
-import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
+import { type ConsoleBroadcastWords, consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
 import {
   Bound,
   Button,
@@ -13,24 +13,32 @@ import {
   TextArea,
   TextField,
   toastSuccess,
-  useSchemaForm,
+  type useSchemaForm,
 } from "@sihai/ui";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { useDict } from "#console";
-import { DayField, PanelCard, showRefusal, useWarehouseNames } from "#desk";
+import { DayField, PanelCard, showRefusal, usePersistedForm, useWarehouseNames } from "#desk";
 import type { Preview } from "./broadcast.ts";
-import { type BroadcastEntry, bodyOf, broadcastSchema, levelChoices, newEntry, writtenOf } from "./broadcast-entry.ts";
+import {
+  type BroadcastEntry,
+  bodyOf,
+  broadcastSchema,
+  isBroadcastEntry,
+  levelChoices,
+  newEntry,
+  writtenOf,
+} from "./broadcast-entry.ts";
 import { Looks } from "./Looks.tsx";
 import { ReachFacts } from "./ReachFacts.tsx";
 
 type EntryForm = ReturnType<typeof useSchemaForm<BroadcastEntry>>;
 type Seen = { written: string; preview: Preview };
 
-/** A new message to many: its words, whom it is about, how it will look and how many get it. Only what was seen so is handed in. */
+/** A new message to many: its words, whom it is about, how it will look and how many get it. Only what was seen so, and reaches somebody, is handed in. A reload loses nothing of it. */
 export function BroadcastForm({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const words = useDict(consoleBroadcastDict);
-  const form = useSchemaForm<BroadcastEntry>(broadcastSchema(words), newEntry);
+  const { form, forget } = usePersistedForm<BroadcastEntry>("broadcast", broadcastSchema(words), newEntry, isBroadcastEntry);
   const [seen, setSeen] = useState<Seen | null>(null);
   const preview = useAction(previewBroadcast);
   const create = useAction(createBroadcast, {
@@ -38,41 +46,52 @@ export function BroadcastForm({ onClose, onDone }: { onClose: () => void; onDone
     onFailed: (error) => showRefusal(form, error, { BROADCAST_TOO_LATE: "day" }),
     onDone: () => {
       toastSuccess(words.saved);
-      onDone();
+      leave(onDone);
     },
   });
-  const isSeen = seen !== null && seen.written === JSON.stringify(writtenOf(form.watch()));
+  const shown = seen !== null && seen.written === JSON.stringify(writtenOf(form.watch())) ? seen.preview : null;
+
+  function leave(by: () => void) {
+    forget();
+    by();
+  }
 
   async function look() {
     if (!(await form.trigger())) return;
     const body = writtenOf(form.getValues());
-    const shown = await preview.run({ body });
-    if (shown) setSeen({ written: JSON.stringify(body), preview: shown });
+    const found = await preview.run({ body });
+    if (found) setSeen({ written: JSON.stringify(body), preview: found });
   }
 
   return (
-    <PanelCard title={words.newTitle} onClose={onClose}>
+    <PanelCard title={words.newTitle} onClose={() => leave(onClose)}>
       <Form form={form} onSubmit={(entry) => create.run({ body: bodyOf(entry) })}>
         <WordsFields form={form} />
         <AudienceFields form={form} />
         <TimeFields form={form} />
-        {isSeen && seen ? (
+        {shown ? (
           <section aria-label={words.reachTitle} className="flex flex-col gap-4">
-            <ReachFacts reach={seen.preview.reach} />
-            <Looks looks={seen.preview.looks} />
+            <ReachFacts reach={shown.reach} />
+            <Looks looks={shown.looks} byMail={form.watch("byMail")} />
           </section>
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button kind="quiet" icon={Eye} pending={preview.pending} onClick={() => void look()}>
             {words.preview}
           </Button>
-          <Button type="submit" pending={create.pending} disabledReason={isSeen ? null : words.previewFirst}>
+          <Button type="submit" pending={create.pending} disabledReason={whyNotYet(shown, words)}>
             {words.save}
           </Button>
         </div>
       </Form>
     </PanelCard>
   );
+}
+
+/** Why it can't be handed in: how it looks was not seen, or nobody would get it. */
+function whyNotYet(shown: Preview | null, words: ConsoleBroadcastWords): string | null {
+  if (shown === null) return words.previewFirst;
+  return shown.reach.app === 0 ? words.reachesNobody : null;
 }
 
 function WordsFields({ form }: { form: EntryForm }) {

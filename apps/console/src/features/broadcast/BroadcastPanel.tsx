@@ -39,7 +39,7 @@ export function BroadcastPanel({ broadcast, onClose }: { broadcast: Broadcast; o
           </section>
         )}
         {look.data ? (
-          <Looks looks={look.data.looks} />
+          <Looks looks={look.data.looks} byMail={byMail} />
         ) : (
           <div>
             <Button
@@ -61,7 +61,7 @@ export function BroadcastPanel({ broadcast, onClose }: { broadcast: Broadcast; o
 }
 
 /** A draft: who looks at it lets it go, or is told why they may not. */
-function CheckBroadcast({ broadcast: { id, mayCheck, title }, people }: { broadcast: Broadcast; people: number }) {
+function CheckBroadcast({ broadcast: { id, mayCheck, title, sendAt }, people }: { broadcast: Broadcast; people: number }) {
   const words = useDict(consoleBroadcastDict);
   const language = useLanguage();
   const local = useLocal();
@@ -71,7 +71,15 @@ function CheckBroadcast({ broadcast: { id, mayCheck, title }, people }: { broadc
   });
   if (mayCheck === "state") return null;
   async function ask() {
-    const question = { title: words.checkAsk(local(title), formatNumber(people, language, 0)), text: words.toCheck };
+    const customers = words.customers(people, formatNumber(people, language, 0));
+    // One whose time has passed begins at once.
+    const isLater = sendAt !== null && Date.parse(sendAt) > Date.now();
+    const question = {
+      title: isLater
+        ? words.checkAskFor(local(title), customers, formatDateTime(sendAt, language, beijing))
+        : words.checkAsk(local(title), customers),
+      text: words.toCheck,
+    };
     if (await confirmBox({ ...question, confirmText: words.check })) void check.run({ body: { id } });
   }
   return (

@@ -2,8 +2,8 @@ import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
 import { useDict } from "#console";
 import type { Preview } from "./broadcast.ts";
 
-/** A message as its readers will see it: in the app's list and as a mail, in each language. */
-export function Looks({ looks }: { looks: Preview["looks"] }) {
+/** A message as its readers will see it, in each language: in the app's list and, where it is one, as a mail. */
+export function Looks({ looks, byMail }: { looks: Preview["looks"]; byMail: boolean }) {
   const words = useDict(consoleBroadcastDict);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -15,15 +15,19 @@ export function Looks({ looks }: { looks: Preview["looks"] }) {
             <p className="font-semibold wrap-anywhere">{title}</p>
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
           </div>
-          <p className="text-note text-grey wrap-anywhere">
-            {words.mailLook} · {mail.subject}
-          </p>
-          <iframe
-            title={`${words.mailLook}: ${mail.subject}`}
-            sandbox=""
-            srcDoc={mail.html}
-            className="h-80 w-full rounded-card border border-line bg-white"
-          />
+          {byMail ? (
+            <>
+              <p className="text-note text-grey wrap-anywhere">
+                {words.mailLook} · {mail.subject}
+              </p>
+              <iframe
+                title={`${words.mailLook}: ${mail.subject}`}
+                sandbox=""
+                srcDoc={mail.html}
+                className="h-80 w-full rounded-card border border-line bg-white"
+              />
+            </>
+          ) : null}
         </section>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { broadcastKinds } from "@sihai/domain/broadcast";
 import { languages } from "@sihai/domain/language";
 import type { ConsoleBroadcastWords } from "@sihai/text/dict/console/site/broadcast";
 import * as z from "zod/mini";
+import { shapedAs } from "#desk";
 
 const levels = ["0", "1", "2", "3", "4", "5"] as const;
 export const levelChoices: readonly (typeof levels)[number][] = levels;
@@ -48,6 +49,9 @@ export const newEntry: BroadcastEntry = {
   ...{ zhTitle: "", enTitle: "", zhBody: "", enBody: "", link: "", byMail: false },
   ...{ languages: [], levels: [], countries: "", orderedDays: "", warehouse: "all", day: "", time: "" },
 };
+
+/** What was kept of a message that is being written. */
+export const isBroadcastEntry = shapedAs<BroadcastEntry>({ ...newEntry, languages: ["zh"], levels: ["0"] });
 
 /** A day and a time of Beijing; null where both are empty, undefined where they are none. */
 function momentOf(day: string, time: string): Date | null | undefined {

@@ -152,7 +152,7 @@ describe("whom a broadcast is about", () => {
     ]);
     const english = looks[1]?.mail.html ?? "";
     expect(english).toContain("Back on the 8th.");
-    expect(english).toContain("/en/help-center/list");
+    expect(english.indexOf("/en/help-center/list")).toBeGreaterThan(english.indexOf("Back on the 8th."));
     expect(english).toContain("/en/login");
     const hostile = { ...body, body: { ...written.body, en: "<script>alert(1)</script>" } };
     expect((await maker.must(contract.previewBroadcast, { body: hostile })).looks[1]?.mail.html).not.toContain("<script>");
@@ -162,6 +162,25 @@ describe("whom a broadcast is about", () => {
 });
 
 describe("a broadcast", () => {
+  it("that nobody would get is not handed in", async () => {
+    const hand = (given: Partial<Body>) =>
+      maker.call(
+        contract.createBroadcast,
+        { body: { ...written, audience: { countries: [country] }, sendAt: null, ...given } },
+        { key: aKey() },
+      );
+    const kept = async () => (await maker.must(contract.listBroadcasts, { query: {} })).total;
+    const before = await kept();
+    expect(await hand({})).toMatchObject({ code: "BROADCAST_REACHES_NOBODY" });
+    const [mei] = await some(1);
+    // She is one of those it is about, and never said yes to offers.
+    expect(await hand({ kind: "offer" })).toMatchObject({ code: "BROADCAST_REACHES_NOBODY" });
+    expect(await kept()).toBe(before);
+    expect(await hand({})).toMatchObject({ ok: true });
+    await wants(mei as Client, "app", true);
+    expect(await hand({ kind: "offer" })).toMatchObject({ ok: true });
+  });
+
   it("is a draft until somebody else checks it, and is checked once", async () => {
     const [mei] = await some(1);
     const id = await aDraft();

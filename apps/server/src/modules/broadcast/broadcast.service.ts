@@ -3,7 +3,7 @@ import { broadcastState, type LeftOutWhy, leftOutWhys, reaches } from "@sihai/do
 import { addressPrefix, languages } from "@sihai/domain/language";
 import { renderMail } from "@sihai/text/mails";
 import { messageText } from "@sihai/text/messages";
-import { type Deps, type Once, type OnceRefusal, transact } from "#platform";
+import { type Db, type Deps, type Once, type OnceRefusal, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
 import { mailOfMessage } from "../message/index.ts";
 import { mayCheckWork } from "../staff/index.ts";
@@ -40,13 +40,13 @@ export async function previewBroadcast(deps: Deps, written: Written, now: Date) 
     const { subject, html } = renderMail(mail, language);
     return { language, title: words.title, text: words.body, mail: { subject, html } };
   });
-  return ok({ reach: await reachOf(deps, written, now), looks });
+  return ok({ reach: await reachOf(deps.db, written, now), looks });
 }
 
 type Reach = { accounts: number; matching: number; app: number; mail: number; leftOut: { why: LeftOutWhy; people: number }[] };
 
 async function reachOf(
-  { db }: Deps,
+  db: Db | Tx,
   { kind, byMail, audience }: { kind: Broadcast["kind"]; byMail: boolean; audience: Audience },
   now: Date,
 ): Promise<Reach> {
@@ -73,16 +73,19 @@ function listOf(leftOut: Partial<Record<LeftOutWhy, number>>) {
 }
 
 type Create = NewBroadcast & { once: Once | null };
+type CreateRefusal = { code: "BROADCAST_TOO_LATE" | "BROADCAST_REACHES_NOBODY" };
 
+/** Hands it in as a draft; one that nobody would get as things stand is refused. */
 export function createBroadcast(
   deps: Deps,
   { once, ...given }: Create,
-): Promise<Result<{ id: string }, OnceRefusal | { code: "BROADCAST_TOO_LATE" }>> {
-  return transact<{ id: string }, { code: "BROADCAST_TOO_LATE" }>(
+): Promise<Result<{ id: string }, OnceRefusal | CreateRefusal>> {
+  return transact<{ id: string }, CreateRefusal>(
     deps.db,
     async (tx) => {
       const { staffId, at, sendAt, title } = given;
       if (sendAt !== null && sendAt.getTime() <= at.getTime()) return refuse({ code: "BROADCAST_TOO_LATE" });
+      if ((await reachOf(tx, given, at)).app === 0) return refuse({ code: "BROADCAST_REACHES_NOBODY" });
       const id = await insertBroadcast(tx, given);
       await audit(tx, { staffId, action: "broadcast.create", subject: `broadcast:${id}`, facts: { nameEn: title.en }, at });
       return ok({ id });
@@ -154,5 +157,5 @@ export async function readBroadcast(deps: Deps, id: string, now: Date) {
   const broadcast = await findBroadcast(deps.db, id);
   if (!broadcast) return refuse({ code: "BROADCAST_NOT_FOUND" as const });
   const isToCome = ["draft", "waiting"].includes(broadcastState(broadcast));
-  return ok({ reach: isToCome ? await reachOf(deps, broadcast, now) : null, ...(await fateOf(deps.db, id)) });
+  return ok({ reach: isToCome ? await reachOf(deps.db, broadcast, now) : null, ...(await fateOf(deps.db, id)) });
 }

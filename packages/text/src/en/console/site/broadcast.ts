@@ -1,4 +1,5 @@
 import type { ConsoleBroadcastWords } from "../../../dict/console/site/broadcast.ts";
+import { plural } from "../../grammar.ts";
 
 export const words: ConsoleBroadcastWords = {
   title: "Messages to many",
@@ -36,6 +37,7 @@ export const words: ConsoleBroadcastWords = {
   time: "Time (Beijing)",
   preview: "Preview",
   previewFirst: "Please preview it first",
+  reachesNobody: "Nobody would get it. Please change whom it is about",
   save: "Hand in for checking",
   saved: "Handed in: a colleague has to check it",
   wrong: {
@@ -77,7 +79,9 @@ export const words: ConsoleBroadcastWords = {
   toCheck:
     "Please look at the words, whom it is about and how many. It can’t be changed afterwards, and what was sent can’t be called back.",
   check: "Check and send",
-  checkAsk: (title, people) => `Send “${title}” to ${people} customers?`,
+  customers: (count, written) => plural(count, { one: `${written} customer`, other: `${written} customers` }),
+  checkAsk: (title, customers) => `Send “${title}” to ${customers}?`,
+  checkAskFor: (title, customers, at) => `Send “${title}” to ${customers} on ${at} (Beijing time)?`,
   checked: "Checked",
   stop: "Stop sending",
   stopAsk: (title) => `Stop sending “${title}”?`,

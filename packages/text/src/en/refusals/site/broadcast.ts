@@ -6,4 +6,5 @@ export const broadcastSentences = {
   BROADCAST_NOT_A_DRAFT: "This message was checked or stopped already",
   BROADCAST_OVER: "This message has been sent or stopped already",
   BROADCAST_TOO_LATE: "The time it is to be sent has passed. Please choose a later one",
+  BROADCAST_REACHES_NOBODY: "Nobody would get this message. Please change whom it is about",
 } as const satisfies Record<keyof typeof broadcastRefusals, string>;

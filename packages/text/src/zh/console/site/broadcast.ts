@@ -36,6 +36,7 @@ const zh = {
   time: "时间（北京时间）",
   preview: "预览",
   previewFirst: "请先预览",
+  reachesNobody: "没有人会收到，请修改发给谁",
   save: "提交审核",
   saved: "已提交，等待同事审核",
   wrong: {
@@ -76,7 +77,9 @@ const zh = {
   stopper: "停止",
   toCheck: "请核对内容、对象和人数；审核后不能修改，已发出的无法收回。",
   check: "审核并发送",
-  checkAsk: (title: string, people: string) => `将「${title}」发给 ${people} 人？`,
+  customers: (_count: number, written: string) => `${written} 人`,
+  checkAsk: (title: string, customers: string) => `将「${title}」发给 ${customers}？`,
+  checkAskFor: (title: string, customers: string, at: string) => `将「${title}」于 ${at}（北京时间）发给 ${customers}？`,
   checked: "已审核",
   stop: "停止发送",
   stopAsk: (title: string) => `停止发送「${title}」？`,

@@ -6,4 +6,5 @@ export const broadcastSentences = {
   BROADCAST_NOT_A_DRAFT: "这条消息已审核或已停止",
   BROADCAST_OVER: "这条消息已发完或已停止",
   BROADCAST_TOO_LATE: "发送时间已过，请选择以后的时间",
+  BROADCAST_REACHES_NOBODY: "没有人会收到这条消息，请修改发给谁",
 } as const satisfies Record<keyof typeof broadcastRefusals, string>;
