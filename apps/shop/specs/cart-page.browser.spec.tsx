@@ -10,9 +10,10 @@ import { emptyDraft } from "@sihai/domain/order/draft";
 import { cnyText, formatAmountRange } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { goodsDict } from "@sihai/text/dict/goods";
-import { dialogHolds } from "@sihai/ui/testing";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cutOff, dialogHolds } from "@sihai/ui/testing";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
+import { useDisplayCurrency } from "../src/shell/display-currency.ts";
 import { useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { changeOperation } from "../src/stores/user-operation.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
@@ -111,6 +112,36 @@ describe("the cart", () => {
     await expect.element(price.getByText(formatAmountRange("165.60", "186.30", "CNY"))).toBeVisible();
     await price.click();
     await expect.element(page.getByRole("dialog").getByText(goods.lineSurcharge, { exact: true })).toBeVisible();
+  });
+
+  it("keeps each amount of its bar on one line, in Chinese with dollars beside", async () => {
+    const { currency, rate } = useDisplayCurrency.getState();
+    onTestFinished(() => {
+      useDisplayCurrency.setState({ currency, rate });
+    });
+    useDisplayCurrency.setState({ currency: "USD", rate: "0.14" });
+    holding("0.00");
+    wire.answering(listCart, cartOf([{ ...line(1), unitPrice: "1026.00", domesticFreight: "12.00" }]));
+    wire.answering(stillToCome, { data: ahead });
+    const zh = await cartDict.load("zh");
+    const host = await openPage("/cart", { user: mei, language: "zh" });
+    await page.getByRole("checkbox", { name: zh.selectAll, exact: true }).click();
+    await expect.element(page.getByText(/含国内运费.*银行卡/)).toBeVisible();
+    const bar = page
+      .getByText(/含国内运费.*银行卡/)
+      .element()
+      .closest("p");
+    const broken = [...(bar?.querySelectorAll("span") ?? [])].flatMap(({ firstChild }) =>
+      [...(firstChild?.textContent ?? "").matchAll(/(?:US\$|CN)\u00a0￥?[\d,.]+/g)].flatMap(({ 0: amount, index }) => {
+        const range = document.createRange();
+        range.setStart(firstChild as Text, index);
+        range.setEnd(firstChild as Text, index + amount.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [amount] : [];
+      }),
+    );
+    expect(bar?.textContent).toMatch(/US\$/);
+    expect(broken).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
   });
 
   it("says who pays the tax and when, by the line", async () => {

@@ -45,27 +45,24 @@ export function CartFooter({ view: { orderable, chosen, totals } }: CartFooterPr
         {chosen.length === 0 ? null : (
           <DoorLine ahead={ahead.data} paid={totals.total} surcharge={due.surcharge} isPaid={false} nameOf={nameOf} />
         )}
-        <div className="flex items-center gap-3">
+        {chosen.length === 0 ? null : (
+          <p className="flex items-baseline gap-3 leading-5">
+            <span className="min-w-0 flex-1 text-note text-grey">
+              {due.surcharge === null
+                ? words.withFreight(cnyText(totals.freight))
+                : words.withFreightAndSurcharge(cnyText(totals.freight), cnyText(due.surcharge))}
+            </span>
+            {inDisplay === null ? null : <span className="shrink-0 font-semibold whitespace-nowrap">{inDisplay}</span>}
+          </p>
+        )}
+        <div className="flex items-center justify-between gap-3">
           <Checkbox
             label={words.selectAll}
             checked={all}
             disabled={orderable.length === 0}
             onChange={(on) => choose(orderable, on)}
           />
-          <div className="min-w-0 flex-1 text-right leading-5">
-            {chosen.length === 0 ? (
-              <span className="text-note text-grey">{words.chooseSome}</span>
-            ) : (
-              <>
-                {inDisplay === null ? null : <span className="block font-semibold">{inDisplay}</span>}
-                <span className="block text-note text-grey">
-                  {due.surcharge === null
-                    ? words.withFreight(cnyText(totals.freight))
-                    : words.withFreightAndSurcharge(cnyText(totals.freight), cnyText(due.surcharge))}
-                </span>
-              </>
-            )}
-          </div>
+          {chosen.length === 0 ? <span className="min-w-0 flex-1 text-right text-note text-grey">{words.chooseSome}</span> : null}
           <Button small onClick={press}>
             {words.order(totals.pieces, chosen.length === 0 ? "" : cnyText(due.sum))}
           </Button>
