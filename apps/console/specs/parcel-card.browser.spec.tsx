@@ -81,6 +81,17 @@ it.each(["en", "zh"] as const)(
   },
 );
 
+it("a place of a parcel's way is said once", async () => {
+  const words = await consoleLookUpDict.load("en");
+  const text = { zh: "到达转运中心，芝加哥", en: "Arrived at the sorting centre, Chicago" };
+  const tracking = [{ at: "2026-11-24T02:00:00.000Z", status: "in-transit", place: "Chicago", text }];
+  wire.answering(readParcelAsStaff, { data: { parcel: { ...fetched, tracking }, userId: "7", customerMark: "SH7" } });
+  await openDesk("/parcels", { search: { q: packageId } });
+  const way = page.getByRole("region", { name: words.tracking });
+  await expect.element(way.getByText(text.en)).toBeVisible();
+  expect(way.element().textContent?.match(/Chicago/g)).toHaveLength(1);
+});
+
 it("a parcel that goes to the door names no outlet", async () => {
   const words = await consoleLookUpDict.load("en");
   wire.answering(readParcelAsStaff, { data: { parcel: { ...fetched, outlet: null }, userId: "7", customerMark: "SH7" } });

@@ -36,7 +36,7 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
               [shared.customer, <CustomerLink key="customer" mark={customerMark} />],
               [words.placed, formatDateTime(order.createdAt, language, beijing)],
               [words.shop, local(order.shopName)],
-              ["", <PlatformName key="platform" platform={order.shopSource} />],
+              ["", <SourceName key="source" source={order.shopSource} />],
               [shared.warehouse, <WarehouseName key="warehouse" id={order.warehouseId} />],
               [shared.remark, order.remark],
               [buying.wishes, wishWords(order.wish, buying.wishNames).join(" · ")],
@@ -59,6 +59,12 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
       </div>
     </Card>
   );
+}
+
+/** Where the goods are bought; what is no platform is said in words. */
+function SourceName({ source }: { source: CallData<typeof readOrderAsStaff>["order"]["shopSource"] }) {
+  const words = useDict(consoleLookUpDict);
+  return source === "own" || source === "other" ? words.sources[source] : <PlatformName platform={source} />;
 }
 
 /** What the order comes to, line by line, and what was paid and refunded. */

@@ -144,9 +144,7 @@ function ParcelTravel({ parcel }: { parcel: ParcelRead }) {
                   <time dateTime={event.at} className="text-grey">
                     {formatDateTime(event.at, language, beijing)}
                   </time>
-                  <span>
-                    {local(event.text)} <span className="text-grey">{event.place}</span>
-                  </span>
+                  <span>{local(event.text)}</span>
                 </li>
               ))}
           </ol>

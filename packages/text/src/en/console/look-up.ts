@@ -13,6 +13,7 @@ export const words: ConsoleLookUpWords = {
   placed: "Placed",
   orderTypes: { dg: "Shopping order", zy: "Forwarding order", diy: "Manual order", "second-hand": "Second-hand order" },
   shop: "Shop",
+  sources: { own: "Bought by the customer", other: "Another shop" },
   money: "Money",
   coupon: "Coupon",
   moneyLines: {

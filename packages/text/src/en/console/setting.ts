@@ -1,5 +1,27 @@
+import type { SettingUnit } from "@sihai/domain/setting";
+import type { PluralForms } from "../../core/grammar.ts";
 import type { ConsoleSettingWords } from "../../dict/console/setting.ts";
+import { plural } from "../grammar.ts";
 import { settingFieldsEn, settingNamesEn } from "./setting-names/index.ts";
+
+const units: Record<SettingUnit, string | PluralForms> = {
+  number: "",
+  years: "",
+  days: { one: "day", other: "days" },
+  workingDays: { one: "working day", other: "working days" },
+  hours: { one: "hour", other: "hours" },
+  minutes: { one: "minute", other: "minutes" },
+  pieces: "",
+  photos: { one: "photo", other: "photos" },
+  months: { one: "month", other: "months" },
+  credits: { one: "credit", other: "credits" },
+  points: { one: "point", other: "points" },
+  times: { one: "time", other: "times" },
+  percent: "%",
+  cm: "cm",
+  grams: "g",
+  litres: "l",
+};
 
 export const words: ConsoleSettingWords = {
   title: "Rules",
@@ -126,23 +148,9 @@ export const words: ConsoleSettingWords = {
     accounts: "Accounts",
     staff: "Staff",
   },
-  units: {
-    number: "",
-    years: "",
-    days: "days",
-    workingDays: "working days",
-    hours: "hours",
-    minutes: "minutes",
-    pieces: "",
-    photos: "photos",
-    months: "months",
-    credits: "credits",
-    points: "points",
-    times: "times",
-    percent: "%",
-    cm: "cm",
-    grams: "g",
-    litres: "l",
+  unit: (unit, count) => {
+    const word = units[unit];
+    return typeof word === "string" ? word : plural(count, word);
   },
   problems: {
     NOT_MONEY: "Enter an amount with at most two decimals",

@@ -13,6 +13,7 @@ const zh = {
   placed: "下单时间",
   orderTypes: { dg: "代购订单", zy: "转运订单", diy: "自助填单", "second-hand": "二手代购" },
   shop: "店铺",
+  sources: { own: "客户自行购买", other: "其他店铺" },
   money: "费用明细",
   coupon: "优惠券",
   moneyLines: {

@@ -178,7 +178,7 @@ const zh = {
   names: settingNamesZh,
   fields: settingFieldsZh,
   groups,
-  units,
+  unit: (unit: SettingUnit, _count: number) => units[unit],
   problems,
 };
 
