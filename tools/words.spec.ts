@@ -75,6 +75,7 @@ const chinese: readonly Ban[] = [
   { no: /千克/, say: "公斤", like: "每千克" },
   { no: /帐[户号]|账号|登陆/, say: "账户，登录", like: "登陆" },
   { no: /你/, say: "您", like: "你的包裹" },
+  { no: /[\u4e00-\u9fff）」]\s*:/, say: "：", like: "注意: 请核对" },
   { no: /OFF/, say: "几折", like: "10% OFF" },
   { no: /(?<![\d.])\d+(\.\d+)? ?元/, say: "CN ￥，与页面一致", like: "每件 5 元" },
   { no: /^(经过|多付|少付)$/, say: "处理记录，需补付，减少金额", like: "经过" },
@@ -130,6 +131,15 @@ describe.each(["zh", "en"] as const)("what is said in %s", (language) => {
 it("reads texts between quotes and in templates, and neither keys nor what they fill in", () => {
   const code = `import "goods";\nconst words = { "a key": "first", note: (n) => \`one \${n > 1 ? \`two \${n}\` : "three"} four\` }; // goods`;
   expect(textsOf(code).map(({ text }) => text)).toEqual(["first", "one ", "two ", "three", " four"]);
+});
+
+it("leaves the colon behind a label to its language: `labelled`, never one written in a page", () => {
+  const written = /(?<!\$)\{words\b[^{}=]*\}:/;
+  const pages = globSync(["apps/*/src/**/*.tsx", "packages/ui/src/**/*.tsx"], { cwd: root });
+  const found = pages.flatMap((file) => linesOf(file).filter(({ text }) => written.test(text)));
+  expect(found.map(({ at, text }) => `${at} ${text.trim()}`)).toEqual([]);
+  expect(pages.length).toBeGreaterThan(300);
+  expect("{words.priceRange}: {cnyText(min)}").toMatch(written);
 });
 
 it("keeps no exception nobody needs", () => {

@@ -18,6 +18,8 @@ export type Grammar = {
   dayUnit: (days: number) => string;
   /** The two largest units of a time left. `days` is written out already. */
   timeLeft: (left: TimeLeft, days: string) => string;
+  /** Behind what something is called, before what it is. */
+  behindLabel: string;
   /** Between names in a row. */
   betweenNames: string;
   /** Between sentences of a line. */

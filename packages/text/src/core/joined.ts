@@ -6,6 +6,11 @@ export function joined(parts: readonly string[], language: Language): string {
   return parts.join(grammarOf(language).betweenNames);
 }
 
+/** What something is called and what it is: "Price range: CN ￥1.00" or "价格范围：CN ￥1.00". */
+export function labelled(label: string, text: string, language: Language): string {
+  return `${label}${grammarOf(language).behindLabel}${text}`;
+}
+
 /** Sentences behind one another. */
 export function joinedSentences(sentences: readonly string[], language: Language): string {
   return sentences.join(grammarOf(language).betweenSentences);

@@ -29,6 +29,7 @@ export const grammar: Grammar = {
     if (hours > 0) return `${hours} h ${minutes} min`;
     return minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`;
   },
+  behindLabel: ": ",
   betweenNames: ", ",
   betweenSentences: " ",
   addressLines: ({ country, state, city, street, zipCode }) => [

@@ -14,6 +14,7 @@ export const grammar: Grammar = {
     if (hours > 0) return `${hours} 小时 ${minutes} 分`;
     return minutes > 0 ? `${minutes} 分 ${seconds} 秒` : `${seconds} 秒`;
   },
+  behindLabel: "：",
   betweenNames: "、",
   betweenSentences: "",
   addressLines: ({ country, state, city, street, zipCode }) => [

@@ -1,4 +1,4 @@
-import { formatDaysRange, formatFigure, kilograms, type Language } from "@sihai/text";
+import { formatDaysRange, formatFigure, kilograms, type Language, labelled } from "@sihai/text";
 import { type ReactNode, useId } from "react";
 import { cx } from "../cx.ts";
 import { useUi } from "../layout/UiProvider.tsx";
@@ -112,7 +112,7 @@ export function CostCurve({ title, curves, markGrams, markLabel, weightHeading }
       </svg>
       <Legend curves={curves} />
       <FiguresTable
-        caption={`${title}: ${words.figures}`}
+        caption={labelled(title, words.figures, language)}
         headings={[weightHeading, ...curves.map(({ name }) => name)]}
         rows={namedWeights(curves).map((grams) => [
           kilograms(grams, language),

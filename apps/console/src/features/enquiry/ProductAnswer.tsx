@@ -1,11 +1,12 @@
 import { call } from "@sihai/client";
 import { offersMax } from "@sihai/contract/enquiry";
 import { goodsDetail, parseLinks } from "@sihai/contract/goods";
+import { labelled } from "@sihai/text";
 import { consoleEnquiryDict } from "@sihai/text/dict/console/enquiry";
 import { Button, Card, TextField, toastFailure, toastSuccess } from "@sihai/ui";
 import { ExternalLink, Search } from "lucide-react";
 import { useState } from "react";
-import { useDict } from "#console";
+import { useDict, useLanguage } from "#console";
 import { PlatformName, useLocal } from "#desk";
 import { type OfferDraft, offerOf, type ProductDraft, type RequestedProduct } from "./answer-draft.ts";
 import { OfferEditor } from "./OfferEditor.tsx";
@@ -112,6 +113,7 @@ type RequestedProps = { product: RequestedProduct; pending: boolean; onLookUp: (
 /** The product as the customer described it, with the press that looks up the link given. */
 function Requested({ product, pending, onLookUp }: RequestedProps) {
   const words = useDict(consoleEnquiryDict);
+  const language = useLanguage();
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
@@ -122,7 +124,7 @@ function Requested({ product, pending, onLookUp }: RequestedProps) {
               <PlatformName platform={product.platform} /> ·{" "}
             </>
           )}
-          {words.specification}: {product.specification} · × {product.quantity}
+          {labelled(words.specification, product.specification, language)} · × {product.quantity}
         </p>
         <RequestedLink link={product.link} />
       </div>

@@ -2,13 +2,13 @@ import type { CallData } from "@sihai/contract";
 import type { readOrderAsStaff } from "@sihai/contract/order";
 import { cny, sign } from "@sihai/domain";
 import type { NoteSubject } from "@sihai/domain/note";
-import { cnyText } from "@sihai/text";
+import { cnyText, labelled } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cx } from "@sihai/ui";
 import { ExternalLink } from "lucide-react";
-import { useDict, useMay } from "#console";
+import { useDict, useLanguage, useMay } from "#console";
 import {
   CustomerPictures,
   DeliveryLink,
@@ -42,7 +42,6 @@ const supplementable: readonly string[] = ["buying", "purchased", "seller-shippe
 export function OrderItemRow({ item, noted, isMatch }: OrderItemRowProps) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
-  const buying = useDict(consoleBuyingDict);
   const local = useLocal();
   const may = useMay();
   const { itemState } = useStates();
@@ -59,11 +58,7 @@ export function OrderItemRow({ item, noted, isMatch }: OrderItemRowProps) {
         <ItemMoney item={item} />
       </div>
       <ItemWay item={item} />
-      {item.ask ? (
-        <p className="text-body text-warn">
-          {words.ask}: {buying.askReasons[item.ask.reason]} · {item.ask.note}
-        </p>
-      ) : null}
+      {item.ask ? <Asked ask={item.ask} /> : null}
       {item.services.length > 0 || item.remark !== "" ? (
         <p className="text-body text-grey">
           {[
@@ -83,6 +78,14 @@ export function OrderItemRow({ item, noted, isMatch }: OrderItemRowProps) {
       <History steps={item.timeline} stateWord={itemState} />
     </li>
   );
+}
+
+/** What the customer was asked, with the reason. */
+function Asked({ ask }: { ask: NonNullable<OrderItem["ask"]> }) {
+  const words = useDict(consoleLookUpDict);
+  const { askReasons } = useDict(consoleBuyingDict);
+  const language = useLanguage();
+  return <p className="text-body text-warn">{labelled(words.ask, `${askReasons[ask.reason]} · ${ask.note}`, language)}</p>;
 }
 
 /** The file behind an address as customers open it. */

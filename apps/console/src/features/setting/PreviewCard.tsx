@@ -1,14 +1,15 @@
 import { useEndpoint } from "@sihai/client";
 import { previewSetting } from "@sihai/contract/setting";
 import { readSetting, type SettingName } from "@sihai/domain/setting";
-import { cnyText } from "@sihai/text";
+import { cnyText, labelled } from "@sihai/text";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
 import { CompareBars } from "@sihai/ui";
-import { useDict } from "#console";
+import { useDict, useLanguage } from "#console";
 
 /** What the last thirty days would have cost by a value; nothing for rules that are no price, or while the value is not right. */
 export function PreviewCard({ name, value }: { name: SettingName; value: unknown }) {
   const words = useDict(consoleSettingDict);
+  const language = useLanguage();
   const isRight = readSetting(name, value).ok;
   const { data } = useEndpoint(
     previewSetting,
@@ -22,7 +23,7 @@ export function PreviewCard({ name, value }: { name: SettingName; value: unknown
       {data.trials.map(({ of, rows, changed, before, after }) =>
         rows === 0 ? (
           <p key={of} className="text-note text-grey">
-            {words.previewOf[of]}: {words.previewNone}
+            {labelled(words.previewOf[of], words.previewNone, language)}
           </p>
         ) : (
           <div key={of}>
@@ -34,7 +35,7 @@ export function PreviewCard({ name, value }: { name: SettingName; value: unknown
               ]}
             />
             <p className="mt-1 text-note text-grey">
-              {words.previewOf[of]}: {words.previewRows(changed, rows)}
+              {labelled(words.previewOf[of], words.previewRows(changed, rows), language)}
             </p>
           </div>
         ),

@@ -1,4 +1,4 @@
-import { dotted, inLanguage } from "@sihai/text";
+import { dotted, inLanguage, labelled } from "@sihai/text";
 import { claimDict } from "@sihai/text/dict/claim";
 import { Card, CostLines, Deadline, Fold, Gallery, Steps, Tag, Timeline } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
@@ -28,7 +28,8 @@ export function ClaimCard({ claim }: { claim: ClaimOnWire }) {
       <Amounts claim={claim} />
       {claim.reason === "" ? null : (
         <p className="mt-2 text-body break-words">
-          <span className="text-grey">{words.reasonSays}:</span> {claim.reason}
+          <span className="text-grey">{labelled(words.reasonSays, "", language)}</span>
+          {claim.reason}
         </p>
       )}
       <Fold title={words.calculation}>

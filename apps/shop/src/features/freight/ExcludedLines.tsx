@@ -1,5 +1,5 @@
 import type { LocalText } from "@sihai/domain/language";
-import { inLanguage, joined } from "@sihai/text";
+import { inLanguage, joined, labelled } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { Button, Cell, CellGroup, Notice, Sheet } from "@sihai/ui";
 import { Split } from "lucide-react";
@@ -45,7 +45,7 @@ export function ExcludedLines({ excluded, items = [], splitHref }: ExcludedLines
           </div>
         }
       >
-        {inLanguage(first.line.name, language)}: {why(reason)}
+        {labelled(inLanguage(first.line.name, language), why(reason), language)}
       </Notice>
       <Sheet open={open} onClose={() => setOpen(false)} title={words.notFitting(excluded.length)}>
         <ul className="flex flex-col divide-y divide-line">

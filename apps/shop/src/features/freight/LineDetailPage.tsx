@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { calculate, readLine } from "@sihai/contract/freight";
 import { isPositive } from "@sihai/domain";
-import { cnyText, dotted, exactWeight, formatNumber, formatWeight, inLanguage, joined, quoteLabel } from "@sihai/text";
+import { cnyText, dotted, exactWeight, formatNumber, formatWeight, inLanguage, joined, labelled, quoteLabel } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } from "@sihai/ui";
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
@@ -151,7 +151,7 @@ function Tariff({ card: { prices }, rows }: CardProps & { rows: Read["tariff"] }
         ])}
       </p>
       <p className="text-note text-grey">
-        {words.priceRange}: {cnyText(prices.min)} – {cnyText(prices.max)}
+        {labelled(words.priceRange, `${cnyText(prices.min)} – ${cnyText(prices.max)}`, language)}
       </p>
       <TariffTable rows={rows} />
     </Card>

@@ -1,10 +1,10 @@
 import { answerItem, listOrders, orderDetail, unconfirmedItems } from "@sihai/contract/order";
 import { isPositive } from "@sihai/domain";
-import { cnyText } from "@sihai/text";
+import { cnyText, labelled } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
 import { Button, Card, confirmBox, Deadline, Gallery, Notice, TextLink, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { href, useAction, useDict } from "#shop";
+import { href, useAction, useDict, useLanguage } from "#shop";
 import { AcceptSheet } from "./AcceptSheet.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import { OfferChoice } from "./OfferChoice.tsx";
@@ -41,13 +41,12 @@ type QuestionProps = {
 /** Why it is asked, what the buyer saw, what else there is, and until when. */
 function Question({ ask, short, choice, onChoose }: QuestionProps) {
   const words = useDict(orderDict);
+  const language = useLanguage();
   const offers = ask.alternatives ?? [];
   return (
     <div className="mt-3 flex flex-col gap-3">
       <Notice tone="warn" title={words.askReason[ask.reason]}>
-        <span className="block">
-          {words.buyerSays}: {ask.note}
-        </span>
+        <span className="block">{labelled(words.buyerSays, ask.note, language)}</span>
         {short === null ? null : <span className="block">{words.short(cnyText(short))}</span>}
       </Notice>
       {ask.photos.length > 0 ? (

@@ -142,7 +142,7 @@ function BillingAddress({ card: { form, addresses } }: { card: CardPayment }) {
     <>
       {list.length === 0 ? (
         <Notice tone="warn" action={add("quiet")}>
-          {words.chooseAddress}
+          {words.noAddress}
         </Notice>
       ) : (
         <div>

@@ -205,7 +205,7 @@ function PayButton({ trade, method, card, transfer, onBalance }: PayButtonProps)
       type="submit"
       form={cardFormId}
       pending={card.pending}
-      disabledReason={card.cardId === null && card.addresses.data?.list.length === 0 ? words.chooseAddress : null}
+      disabledReason={card.cardId === null && card.addresses.data?.list.length === 0 ? words.noAddress : null}
     >
       {words.pay(card.price ? formatAmount(card.price.charged.amount, card.price.charged.currency) : "")}
     </Button>

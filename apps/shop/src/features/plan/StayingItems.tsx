@@ -1,4 +1,4 @@
-import { inLanguage } from "@sihai/text";
+import { inLanguage, labelled } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { planDict } from "@sihai/text/dict/plan";
 import { Notice } from "@sihai/ui";
@@ -18,7 +18,7 @@ export function StayingItems({ refused, items }: { refused: PlanResult["refused"
   const reasonOf = ({ nearest }: PlanResult["refused"][number]) => {
     const [refusal] = nearest?.refusals ?? [];
     return nearest && refusal
-      ? `${inLanguage(nearest.line.name, language)}: ${refusalWords(refusal, lineWords, language, flags)}`
+      ? labelled(inLanguage(nearest.line.name, language), refusalWords(refusal, lineWords, language, flags), language)
       : "";
   };
   const groups = Map.groupBy(refused, reasonOf);

@@ -1,7 +1,7 @@
 import { listOrders, orderDetail } from "@sihai/contract/order";
 import { cancelReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
-import { dotted, inLanguage } from "@sihai/text";
+import { dotted, inLanguage, labelled } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { Button, Card, confirmBox, Deadline, Fold, Gallery, Steps, Tag, Timeline, type Tone, toastSuccess } from "@sihai/ui";
 import { useAction, useCourierNames, useDict, useLanguage } from "#shop";
@@ -45,7 +45,8 @@ export function ReturnCard({ shown }: { shown: ReturnOnWire }) {
       <ReturnMoney shown={shown} />
       {shown.staffNote === "" ? null : (
         <p className="mt-3 text-body">
-          <span className="text-grey">{words.staffSays}:</span> {shown.staffNote}
+          <span className="text-grey">{labelled(words.staffSays, "", language)}</span>
+          {shown.staffNote}
         </p>
       )}
       <Pictures title={words.proof} files={shown.proofs} />

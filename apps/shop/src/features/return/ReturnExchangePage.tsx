@@ -1,7 +1,8 @@
 import { returnOptions } from "@sihai/contract/return";
+import { labelled } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { EmptyState, Page, SkeletonList } from "@sihai/ui";
-import { href, NothingHere, NotYet, useDict, useEndpoint, usePageSearch } from "#shop";
+import { href, NothingHere, NotYet, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { ReturnForm } from "./ReturnForm.tsx";
 import { ReturnsOfOrder } from "./ReturnsOfOrder.tsx";
 
@@ -21,6 +22,7 @@ export default function ReturnExchangePage() {
 
 function Application({ orderNo }: { orderNo: string }) {
   const words = useDict(returnDict);
+  const language = useLanguage();
   const options = useEndpoint(returnOptions, { query: { orderNo } }, { freshMs: 0 });
   if (!options.data)
     return (
@@ -45,11 +47,7 @@ function Application({ orderNo }: { orderNo: string }) {
       />
       <ul className="flex flex-col gap-1 px-1 text-note text-grey">
         {options.data.items.map(({ itemNo, obstacle }) =>
-          obstacle === null ? null : (
-            <li key={itemNo}>
-              {itemNo}: {words.obstacles[obstacle]}
-            </li>
-          ),
+          obstacle === null ? null : <li key={itemNo}>{labelled(itemNo, words.obstacles[obstacle], language)}</li>,
         )}
       </ul>
     </Page>

@@ -1,6 +1,7 @@
+import { labelled } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
 import { Countdown, LinkButton } from "@sihai/ui";
-import { href, serverNow, useDict } from "#shop";
+import { href, serverNow, useDict, useLanguage } from "#shop";
 
 type ReturnLinkProps = { orderNo: string; item: { itemNo: string; returnBefore: string | null; withExpert: boolean } };
 
@@ -10,6 +11,7 @@ type ReturnLinkProps = { orderNo: string; item: { itemNo: string; returnBefore: 
  */
 export function ReturnLink({ orderNo, item }: ReturnLinkProps) {
   const words = useDict(returnDict);
+  const language = useLanguage();
   const due = item.returnBefore;
   if (due === null || Date.parse(due) <= serverNow()) return null;
   const way = item.withExpert
@@ -18,9 +20,7 @@ export function ReturnLink({ orderNo, item }: ReturnLinkProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
       {item.withExpert ? (
-        <p className="w-full text-note text-warn">
-          {words.ask}: {words.obstacles["with-expert"]}
-        </p>
+        <p className="w-full text-note text-warn">{labelled(words.ask, words.obstacles["with-expert"], language)}</p>
       ) : null}
       <LinkButton small kind="quiet" href={way.href}>
         {way.label}

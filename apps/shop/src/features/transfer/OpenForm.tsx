@@ -1,10 +1,10 @@
 import { listTransfers, openTransfer } from "@sihai/contract/transfer";
 import { type Currency, compare, currencies, parseMoney, toDecimal } from "@sihai/domain";
-import { formatAmount } from "@sihai/text";
+import { formatAmount, labelled } from "@sihai/text";
 import { type TransferWords, transferDict } from "@sihai/text/dict/transfer";
 import { Bound, Card, FormPage, MoneyField, Select, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { go, showRefusal, useAction, useDict, useSettings } from "#shop";
+import { go, showRefusal, useAction, useDict, useLanguage, useSettings } from "#shop";
 import { arrivalDays } from "./arrival-days.ts";
 import type { WayOnWire } from "./types.ts";
 
@@ -14,6 +14,7 @@ type Entry = z.infer<ReturnType<typeof entrySchema>>;
 /** Which currency and how much; the account comes with the number to write into the transfer. */
 export function OpenForm({ way: { method, limits, fee } }: { way: WayOnWire }) {
   const words = useDict(transferDict);
+  const language = useLanguage();
   const days = useSettings()?.transferDays;
   const form = useSchemaForm<Entry>(entrySchema(limits, words), { currency: limits[0]?.least.currency ?? "CNY", amount: "" });
   const open = useAction(openTransfer, {
@@ -38,8 +39,8 @@ export function OpenForm({ way: { method, limits, fee } }: { way: WayOnWire }) {
       <Card>
         <p className="text-body">{words.open.intro}</p>
         <p className="mt-1 text-note text-grey">
-          {days ? `${words.arrives}: ${arrivalDays(days, method, words)}` : null}
-          {fee ? ` · ${words.fee}: ${words.wireFee(formatAmount(fee.amount, fee.currency))}` : null}
+          {days ? labelled(words.arrives, arrivalDays(days, method, words), language) : null}
+          {fee ? ` · ${labelled(words.fee, words.wireFee(formatAmount(fee.amount, fee.currency)), language)}` : null}
         </p>
       </Card>
       {limits.length > 1 ? (

@@ -1,6 +1,6 @@
 import { getWallet, listBills } from "@sihai/contract/payment";
 import { cancelWithdrawal, getWithdrawal, listWithdrawals, withdrawalOptions } from "@sihai/contract/withdrawal";
-import { dotted, formatDate } from "@sihai/text";
+import { dotted, formatDate, labelled } from "@sihai/text";
 import { withdrawalDict } from "@sihai/text/dict/withdrawal";
 import { Button, Card, Cell, CellGroup, confirmBox, Deadline, Page, SkeletonList, Tag, Timeline, toastSuccess } from "@sihai/ui";
 import { CreditCard, Landmark } from "lucide-react";
@@ -45,6 +45,7 @@ export function WithdrawalDetail({ withdrawNo }: { withdrawNo: string | undefine
 
 function StandsAt({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
   const words = useDict(withdrawalDict);
+  const language = useLanguage();
   const { state, amount, reviewedBy, reason } = withdrawal;
   const standing = standingOf(withdrawal);
   return (
@@ -59,7 +60,7 @@ function StandsAt({ withdrawal }: { withdrawal: WithdrawalOnWire }) {
       )}
       {state === "refused" && reason !== "" ? (
         <p className="mt-3 text-body break-words">
-          <span className="text-grey">{words.reason}: </span>
+          <span className="text-grey">{labelled(words.reason, "", language)}</span>
           {reason}
         </p>
       ) : null}

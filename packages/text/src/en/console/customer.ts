@@ -109,7 +109,7 @@ export const words: ConsoleCustomerWords = {
   orderStates: {
     unpaid: "To be paid",
     confirming: "Customer asked",
-    pending: "Being bought",
+    pending: "In progress",
     signed: "Signed for",
     "in-storage": "In storage",
     returning: "Being returned",

@@ -68,6 +68,7 @@ export const words: PaymentWords = {
   phone: "Contact phone (optional)",
   billingAddress: "Billing address",
   chooseAddress: "Choose a billing address",
+  noAddress: "Add a billing address",
   addAddress: "Add an address",
   needName: "Enter the cardholder’s name",
   needEmail: "Enter a contact e-mail",

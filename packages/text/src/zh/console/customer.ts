@@ -102,7 +102,7 @@ const zh = {
   orderStates: {
     unpaid: "待付款",
     confirming: "等客户答复",
-    pending: "采购与运输中",
+    pending: "进行中",
     signed: "已签收",
     "in-storage": "已入库",
     returning: "退换中",
@@ -155,7 +155,7 @@ const zh = {
   stoppedSince: (at: string, by: string, reason: string) => `${at}起，${by}：${reason}`,
   unlock: "解除密码锁定",
   unlockNote: "清除登录密码和支付密码的错误次数，客户可立即重试。",
-  stopReason: "原因（记入审计日志）",
+  stopReason: "原因（记入操作日志）",
   reasonNeeded: "请填写原因",
   stopDone: (mark: string) => `${mark}：已记录`,
   payOut: "代客户提现",

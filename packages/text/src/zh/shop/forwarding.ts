@@ -52,7 +52,7 @@ const zh = {
   needAgree: "请阅读并同意转运协议",
   needCourier: "请选择快递公司",
   needNumber: "请输入快递单号",
-  badNumber: "这这不像快递单号：应为 6–32 位字母和数字",
+  badNumber: "这不像快递单号：应为 6–32 位字母和数字",
   twice: "这个快递单号填写了两次",
   // one item
   itemTitle: "商品信息",
@@ -77,7 +77,7 @@ const zh = {
   resultTitle: "转运订单已提交",
   resultText: (count: number) => `共 ${count} 件商品，到仓签收后会通知您。`,
   waiting: (count: number) => `${count} 件商品还没有快递单号`,
-  waitingUntil: "请在此之前填写",
+  waitingUntil: "填写截止",
   completeNow: "填写快递单号",
   payServices: (amount: string) => `支付服务费 ${amount}`,
   payServicesNote: "包裹到仓前付款，仓库会完成这些服务；不付款也照常入库，但不做这些服务。",

@@ -242,7 +242,7 @@ const zh = {
   forMostGoods: "适合大多数商品与线路",
   notToMainland: "不向中国内地寄送包裹",
   destination: "寄往国家或地区",
-  destinationGuessed: "这是我们的猜测，请确认：前面显示的价格按此地计算，之后仍可更改",
+  destinationGuessed: "目的地由系统预选，请确认：前面显示的价格按此地计算，之后仍可更改",
   destinationHint: "用于提示哪些商品不能寄往该地，之后仍可更改",
   noDestination: "以后再说",
   disclaimer: "我已阅读并同意免责声明",

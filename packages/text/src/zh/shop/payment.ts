@@ -66,6 +66,7 @@ const zh = {
   phone: "联系电话（选填）",
   billingAddress: "账单地址",
   chooseAddress: "请选择账单地址",
+  noAddress: "请添加账单地址",
   addAddress: "添加地址",
   needName: "请填写持卡人姓名",
   needEmail: "请填写联系邮箱",

@@ -2,7 +2,7 @@ import { isRefused, useAction } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { closeOutlet, listOutlets, saveOutlet } from "@sihai/contract/freight";
 import { type OutletCells, outletCells } from "@sihai/domain/freight/rate-cards";
-import { beijing, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, labelled } from "@sihai/text";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { Button, Form, Tag, toastSuccess } from "@sihai/ui";
@@ -80,7 +80,7 @@ function LastChange({ outlet: { changedBy, changedAt } }: { outlet: OutletRow })
   if (!changedBy || !changedAt) return null;
   return (
     <p className="text-note text-grey">
-      {words.changed}: {changedBy} · {formatDateTime(changedAt, language, beijing)}
+      {labelled(words.changed, `${changedBy} · ${formatDateTime(changedAt, language, beijing)}`, language)}
     </p>
   );
 }

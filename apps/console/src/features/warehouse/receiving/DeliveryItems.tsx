@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { scanDelivery } from "@sihai/contract/unannounced";
 import { listExpected, signDelivery } from "@sihai/contract/warehouse";
-import { inLanguage } from "@sihai/text";
+import { inLanguage, labelled } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -126,6 +126,7 @@ function Wanted({ item }: { item: BenchItem }) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
   const buying = useDict(consoleBuyingDict);
+  const language = useLanguage();
   const wishes = wishWords(item.wish, buying.wishNames);
   return (
     <>
@@ -141,7 +142,7 @@ function Wanted({ item }: { item: BenchItem }) {
       ) : null}
       {item.services.length > 0 || item.remark !== "" ? (
         <p className="text-body">
-          <strong className="font-semibold">{words.buyerWants}: </strong>
+          <strong className="font-semibold">{labelled(words.buyerWants, "", language)}</strong>
           {[...item.services.map((service) => wordOf(shared.purchaseServices, service)), item.remark].filter(Boolean).join(" · ")}
         </p>
       ) : null}

@@ -1,8 +1,9 @@
 import type { Block } from "@sihai/contract/content";
+import { labelled } from "@sihai/text";
 import { contentDict } from "@sihai/text/dict/content";
 import { cx, Scrollable } from "@sihai/ui";
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
-import { useDict } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import { Spans } from "./Spans.tsx";
 
 type BlockOf<Kind extends Block["kind"]> = Extract<Block, { kind: Kind }>;
@@ -97,12 +98,13 @@ const tones = {
 
 function CalloutBlock({ block: { tone, spans } }: { block: BlockOf<"callout"> }) {
   const words = useDict(contentDict);
+  const language = useLanguage();
   const { icon: Icon, box, sign } = tones[tone];
   return (
     <div className={cx("flex gap-2.5 rounded-control p-3", box)}>
       <Icon aria-hidden size={20} className={cx("mt-0.5 shrink-0", sign)} />
       <p className="min-w-0 flex-1">
-        <span className="sr-only">{words[tone]}: </span>
+        <span className="sr-only">{labelled(words[tone], "", language)}</span>
         <Spans spans={spans} />
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { goodsDetail, goodsPictureUrl } from "@sihai/contract/goods";
 import { nameInShareText } from "@sihai/domain/links";
-import { inLanguage } from "@sihai/text";
+import { inLanguage, labelled } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { Button, Notice, Picture, Price, Select, SkeletonCard, Stepper, Tag, TextLink, useUi } from "@sihai/ui";
 import { CircleCheck } from "lucide-react";
@@ -129,11 +129,7 @@ function Choosing({ goods, choice, isAdded, isAdding, onChoose, onAdd }: Choosin
           onChange={(skuId) => onChoose({ ...choice, skuId })}
         />
       ) : null}
-      {choice.remark ? (
-        <p className="text-note text-grey">
-          {words.remarkLabel}: {choice.remark}
-        </p>
-      ) : null}
+      {choice.remark ? <p className="text-note text-grey">{labelled(words.remarkLabel, choice.remark, language)}</p> : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stepper
           label={words.quantity}

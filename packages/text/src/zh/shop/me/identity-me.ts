@@ -13,7 +13,7 @@ const zh = {
   checkIn: "签到",
   checkedIn: "今日已签到",
   checkInNote: (days: number, rule: { credits: number; everyDays: number; bonus: number }) =>
-    days === 0 ? `每天 ${rule.credits} 积分，每第 ${rule.everyDays} 天 ${rule.bonus} 积分` : `已连续签到 ${days} 天`,
+    days === 0 ? `每天签到得 ${rule.credits} 积分，连续每满 ${rule.everyDays} 天得 ${rule.bonus} 积分` : `已连续签到 ${days} 天`,
   nextBonus: (days: number, credits: number) => `再签到 ${days} 天得 ${credits} 积分`,
   checkInDone: (earned: number) => `签到成功，获得 ${earned} 积分`,
   balance: "余额",

@@ -22,7 +22,7 @@ const zh = {
   ofMonth: (month: string, growth: string) => `${month}：${growth} 成长值计入`,
   ofMonthEnds: (month: string) => `${month}起陆续到期`,
   ofMonthNone: (month: string) => `${month}：没有成长值`,
-  ending: "哪些将要到期",
+  ending: "即将到期的成长值",
   endingNone: "您还没有成长值。签到、完成每日任务和收到包裹都能获得。",
   endingRow: (growth: string) => `−${growth}`,
   endingLeft: (left: string, level: number) => `若不再增加，余 ${left}，为 V${level}`,
