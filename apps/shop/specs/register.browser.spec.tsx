@@ -1,5 +1,5 @@
 import type { Wire } from "@sihai/client/testing";
-import { register, sendCode } from "@sihai/contract/identity";
+import { aboutInfo, register, sendCode } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -76,6 +76,10 @@ describe("signing up", () => {
 
   it("with an address that has an account leads to logging in with it", async () => {
     wire.answering(register, { refusal: "EMAIL_EXISTS" });
+    // The page it leads to asks at once, now and then before this is over.
+    wire.answering(aboutInfo, {
+      data: { name: { zh: "四海", en: "Sihai" }, email: "help@example.com", version: "1", isWechatOn: false, hasSandbox: false },
+    });
     await openPage("/register", { search: { email: "mei@example.com", redirect_url: "/cart" } });
     await field(words.code).fill("123456");
     await agree.click();

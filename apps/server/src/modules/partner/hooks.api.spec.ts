@@ -210,11 +210,14 @@ describe("a program that is told of events", () => {
     const mei = await aBuyer(world);
     const { id } = await aHook(mei);
     const { db } = world.deps;
-    const removed = Promise.withResolvers<void>();
+    const [deleted, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const removing = db.transaction().execute(async (tx) => {
       await tx.deleteFrom("event_hook").where("user_id", "=", mei.id).where("id", "=", id).execute();
+      deleted.resolve();
       await removed.promise;
     });
+    // Before that, the step may be the first, and nobody waits.
+    await deleted.promise;
     const step = db.transaction().execute((tx) => recordStep(tx, aStepOf(mei)));
     await eventually("the step waits", async () => {
       const { rows } =
