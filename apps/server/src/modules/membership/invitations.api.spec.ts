@@ -110,6 +110,8 @@ describe("an invitation", () => {
     const guest = await aGuest(await codeOf(mei));
     const parcels = [await aShippedParcel(guest), await aShippedParcel(guest)];
     expect([await statesOf(mei), await giftsOf(mei), await giftsOf(guest)]).toEqual([["waiting"], [], []]);
+    const promised = (await guest.must(messageList, { body: { pageSize: 50 } })).list.find(({ link }) => link === "/user/member");
+    for (const amount of ["15.00", terms.leastFreight]) expect(promised?.text).toContain(amount);
     const done = await race(4, (index) => receive(guest, parcels[index % 2] ?? ""));
     expect(done.filter(({ ok }) => ok)).toHaveLength(2);
     expect([await statesOf(mei), await giftsOf(mei), await giftsOf(guest)]).toEqual([

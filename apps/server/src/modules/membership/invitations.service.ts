@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
-import { type Money, ok, sign } from "@sihai/domain";
+import { type Money, ok, sign, toDecimal } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
 import { invitationCodeLength, invitationSigns, isSameMailbox } from "@sihai/domain/membership";
 import type { Deps, Tx } from "#platform";
+import { tell } from "../message/index.ts";
 import { oweGift } from "./gift.store.ts";
 import {
   codeOf,
@@ -35,12 +36,16 @@ type Coming = { invitedId: string; email: string; code: string; browser: string;
 
 /**
  * Writes down who brought somebody, in the transaction that opens the account. A code of nobody's, and one of the person's own (the same browser
- * or mailbox), brings nobody: signing up goes on all the same.
+ * or mailbox), brings nobody: signing up goes on all the same. Who was brought is told what for.
  */
 export async function comeByInvitation(tx: Tx, deps: Deps, { invitedId, email, code, browser, at }: Coming): Promise<void> {
   const inviter = await inviterBy(tx, code, browser);
   if (inviter === null || inviter.isSameBrowser || isSameMailbox(inviter.email, email)) return;
-  await insertInvitation(tx, { userId: inviter.userId, invitedId, terms: deps.settings.at(at).invitationReward, at });
+  const terms = deps.settings.at(at).invitationReward;
+  await insertInvitation(tx, { userId: inviter.userId, invitedId, terms, at });
+  if (sign(terms.invited) <= 0) return;
+  const facts = { amountCny: toDecimal(terms.invited), leastCny: toDecimal(terms.leastFreight) };
+  await tell(tx, deps, { userId: invitedId, type: "activity", template: "invited", facts, link: "/user/member", at });
 }
 
 type Received = { userId: string; packageNo: string; freightPaid: Money; at: Date };

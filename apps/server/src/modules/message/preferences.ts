@@ -15,7 +15,7 @@ const byType: Readonly<Record<MessageType, PreferenceKind | null>> = {
 const service = /^(consult|enquiry|expert|claim|return|exchange|service)-/;
 
 /** Credits and coupons are worth money: that somebody has one, or that it ends, is no offer. */
-const worthMoney: readonly string[] = ["credits-ending", "coupon-given"];
+const worthMoney: readonly string[] = ["credits-ending", "coupon-given", "invited"];
 
 /** What a message is about, for whoever chooses what to be told; null for what everybody is told, as it concerns the account's safety. */
 export function kindOfMessage(template: string, type: MessageType): PreferenceKind | null {

@@ -1,4 +1,5 @@
 import { beijing, formatDate } from "../../core/dates.ts";
+import { cnyText } from "../../core/money.ts";
 import { formatNumber } from "../../core/numbers.ts";
 import type { Messages, PromotionMessages } from "../../messages/index.ts";
 import { name } from "./said.ts";
@@ -12,6 +13,10 @@ export const promotionMessages: Messages<PromotionMessages> = {
   "coupon-given": (f) => ({
     title: "A coupon for you",
     body: `“${name(f)}” was added to your coupons. You can see there what it is good for.`,
+  }),
+  invited: (f) => ({
+    title: `${cnyText(f.amountCny)} off shipping waits for you`,
+    body: `You came by an invitation. Once your first parcel with shipping of ${cnyText(f.leastCny)} or more is received, a coupon of ${cnyText(f.amountCny)} is added to your coupons.`,
   }),
   "broadcast-news": (f) => ({ title: f.title.en, body: f.body.en }),
   "broadcast-offer": (f) => ({ title: f.title.en, body: f.body.en }),
