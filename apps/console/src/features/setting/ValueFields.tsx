@@ -76,7 +76,7 @@ function PlainField(props: Of<Exclude<Shape, { kind: "record" | "list" }>>) {
     case "percent":
       return <NumberField {...field} decimals={2} unit="%" />;
     case "whole":
-      return <NumberField {...field} unit={words.unit(shape.unit, Number(value))} />;
+      return <NumberField {...field} unit={words.units[shape.unit](Number(value))} />;
     case "day":
       return <DayField {...field} />;
     case "choice":

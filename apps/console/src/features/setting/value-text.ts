@@ -38,7 +38,7 @@ export function valueText(shape: Shape, json: unknown, words: ConsoleSettingWord
 
 function wholeText({ unit }: { unit: SettingUnit }, figure: number, words: ConsoleSettingWords, language: Language): string {
   // A year is a name, not a quantity: no mark between its thousands.
-  return unit === "years" ? String(figure) : `${formatNumber(figure, language, 0)} ${words.unit(unit, figure)}`.trimEnd();
+  return unit === "years" ? String(figure) : `${formatNumber(figure, language, 0)} ${words.units[unit](figure)}`.trimEnd();
 }
 
 /** What is wrong with a part of a value, with the bound as that part is written: 350 basis points are 3.5 %. */

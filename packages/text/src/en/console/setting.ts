@@ -1,26 +1,26 @@
 import type { SettingUnit } from "@sihai/domain/setting";
-import type { PluralForms } from "../../core/grammar.ts";
 import type { ConsoleSettingWords } from "../../dict/console/setting.ts";
 import { plural } from "../grammar.ts";
 import { settingFieldsEn, settingNamesEn } from "./setting-names/index.ts";
 
-const units: Record<SettingUnit, string | PluralForms> = {
-  number: "",
-  years: "",
-  days: { one: "day", other: "days" },
-  workingDays: { one: "working day", other: "working days" },
-  hours: { one: "hour", other: "hours" },
-  minutes: { one: "minute", other: "minutes" },
-  pieces: "",
-  photos: { one: "photo", other: "photos" },
-  months: { one: "month", other: "months" },
-  credits: { one: "credit", other: "credits" },
-  points: { one: "point", other: "points" },
-  times: { one: "time", other: "times" },
-  percent: "%",
-  cm: "cm",
-  grams: "g",
-  litres: "l",
+/** What a figure of a rule is counted in. */
+const units: Record<SettingUnit, (count: number) => string> = {
+  number: () => "",
+  years: () => "",
+  days: (count) => plural(count, { one: "day", other: "days" }),
+  workingDays: (count) => plural(count, { one: "working day", other: "working days" }),
+  hours: (count) => plural(count, { one: "hour", other: "hours" }),
+  minutes: (count) => plural(count, { one: "minute", other: "minutes" }),
+  pieces: () => "",
+  photos: (count) => plural(count, { one: "photo", other: "photos" }),
+  months: (count) => plural(count, { one: "month", other: "months" }),
+  credits: (count) => plural(count, { one: "credit", other: "credits" }),
+  points: (count) => plural(count, { one: "point", other: "points" }),
+  times: (count) => plural(count, { one: "time", other: "times" }),
+  percent: () => "%",
+  cm: () => "cm",
+  grams: () => "g",
+  litres: () => "l",
 };
 
 export const words: ConsoleSettingWords = {
@@ -148,10 +148,7 @@ export const words: ConsoleSettingWords = {
     accounts: "Accounts",
     staff: "Staff",
   },
-  unit: (unit, count) => {
-    const word = units[unit];
-    return typeof word === "string" ? word : plural(count, word);
-  },
+  units,
   problems: {
     NOT_MONEY: "Enter an amount with at most two decimals",
     NOT_WHOLE: "Enter a number",

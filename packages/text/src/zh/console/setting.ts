@@ -26,23 +26,25 @@ const groups: Record<SettingGroup, string> = {
   accounts: "账户",
 };
 
-const units: Record<SettingUnit, string> = {
-  number: "号",
-  years: "年",
-  days: "天",
-  workingDays: "个工作日",
-  hours: "小时",
-  minutes: "分钟",
-  pieces: "个",
-  photos: "张",
-  months: "个月",
-  credits: "积分",
-  points: "点",
-  times: "次",
-  percent: "%",
-  cm: "厘米",
-  grams: "克",
-  litres: "升",
+/** Chinese counts one and many alike. */
+const said = (word: string) => (_count: number) => word;
+const units: Record<SettingUnit, (count: number) => string> = {
+  number: said("号"),
+  years: said("年"),
+  days: said("天"),
+  workingDays: said("个工作日"),
+  hours: said("小时"),
+  minutes: said("分钟"),
+  pieces: said("个"),
+  photos: said("张"),
+  months: said("个月"),
+  credits: said("积分"),
+  points: said("点"),
+  times: said("次"),
+  percent: said("%"),
+  cm: said("厘米"),
+  grams: said("克"),
+  litres: said("升"),
 };
 
 const problems: Record<ProblemCode, string> = {
@@ -178,7 +180,7 @@ const zh = {
   names: settingNamesZh,
   fields: settingFieldsZh,
   groups,
-  unit: (unit: SettingUnit, _count: number) => units[unit],
+  units,
   problems,
 };
 
