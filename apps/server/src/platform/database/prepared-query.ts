@@ -7,9 +7,8 @@ declare module "pg" {
     /** Ours: what is asked for now was described before. */
     isKnown?: boolean;
   }
-  // The parameters have to be those of the class they are added to.
-  // biome-ignore lint/suspicious/noExplicitAny: as the driver's types have it
-  interface Query<R extends pg.QueryResultRow = any, I extends any[] = any> {
+  // The names of the parameters have to be those of the class they are added to; what each may be stands there.
+  interface Query<R, I> {
     readonly answered?: [R, I];
     _result: Shape;
     _accumulateRows: boolean;
