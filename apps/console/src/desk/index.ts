@@ -24,6 +24,7 @@ export { useAnnouncedErrors } from "./form/use-announced-errors.ts";
 export { useDirty } from "./form/use-dirty.ts";
 export { usePersistedForm } from "./form/use-persisted-form.ts";
 export { areStrings, usePersistedState } from "./form/use-persisted-state.ts";
+export { HintWithAdd } from "./HintWithAdd.tsx";
 export { History } from "./History.tsx";
 export { CaseLink, ConsultLink, CustomerLink, DeliveryLink, ItemLink, MoneyLink, OrderLink, ParcelLink } from "./links.tsx";
 export { MakerNotice } from "./MakerNotice.tsx";

@@ -2,11 +2,10 @@ import { useEndpoint } from "@sihai/client";
 import { listBroadcasts } from "@sihai/contract/broadcast";
 import { beijing, formatDateTime, formatNumber } from "@sihai/text";
 import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
-import { Button, Tag } from "@sihai/ui";
+import { Tag } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { Plus } from "lucide-react";
 import { useDict, useLanguage, usePageSearch } from "#console";
-import { DeskPage, useLocal } from "#desk";
+import { DeskPage, HintWithAdd, useLocal } from "#desk";
 import { BroadcastForm } from "./BroadcastForm.tsx";
 import { BroadcastPanel } from "./BroadcastPanel.tsx";
 import { type Broadcast, stateTones } from "./broadcast.ts";
@@ -28,14 +27,7 @@ export default function BroadcastsPage() {
       tab="all"
       onTab={() => change({ page: undefined })}
       counts={undefined}
-      above={
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 flex-1 text-note text-grey">{words.hint}</p>
-          <Button small icon={Plus} onClick={() => change({ show: "new", open: undefined })}>
-            {words.add}
-          </Button>
-        </div>
-      }
+      above={<HintWithAdd hint={words.hint} add={words.add} onAdd={() => change({ show: "new", open: undefined })} />}
       read={read}
       rows={list}
       rowId={({ id }) => id}

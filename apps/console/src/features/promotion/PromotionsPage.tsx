@@ -1,10 +1,8 @@
 import { useEndpoint } from "@sihai/client";
 import { campaignKinds, listCampaigns } from "@sihai/contract/promotion";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
-import { Button } from "@sihai/ui";
-import { Plus } from "lucide-react";
 import { useDict, usePageSearch } from "#console";
-import { DeskPage } from "#desk";
+import { DeskPage, HintWithAdd } from "#desk";
 import { CampaignForm } from "./CampaignForm.tsx";
 import { CampaignPanel } from "./CampaignPanel.tsx";
 import { campaignColumnsBeside, useCampaignColumns } from "./campaign-columns.tsx";
@@ -25,12 +23,11 @@ export default function PromotionsPage() {
       onTab={(next) => change({ tab: next, open: undefined, show: undefined, page: undefined })}
       counts={undefined}
       above={
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 flex-1 text-note text-grey">{words.hint}</p>
-          <Button small icon={Plus} onClick={() => change({ show: "new", open: undefined })}>
-            {tab === "coupon" ? words.addCoupon : words.addCode}
-          </Button>
-        </div>
+        <HintWithAdd
+          hint={words.hint}
+          add={tab === "coupon" ? words.addCoupon : words.addCode}
+          onAdd={() => change({ show: "new", open: undefined })}
+        />
       }
       read={campaigns}
       rows={list}
