@@ -344,7 +344,7 @@ const zh = {
     "other-account": "需用其他平台账户",
     "absent-colleague": "同事不在岗",
   },
-  holidaysMissing: (year: number) => `${year} 年的节假日尚未确定，时限暂按法定假日与周末计算。`,
+  holidaysMissing: (year: number) => `${year}年的节假日尚未确定，时限暂按法定假日与周末计算。`,
   toHolidays: "填写节假日",
   overviewTitle: "总览",
   hello: (name: string) => `${name}，您好`,

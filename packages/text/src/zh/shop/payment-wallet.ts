@@ -48,7 +48,7 @@ const zh = {
   rechargeWaits: "正在读取限额，请稍候",
   monthChoice: "月份",
   allMonths: "全部月份",
-  month: (name: string) => `${name.slice(0, 4)} 年 ${Number(name.slice(5))} 月付款`,
+  month: (name: string) => `${name.slice(0, 4)}年${Number(name.slice(5))}月付款`,
   monthNothing: "这个月没有付款",
   total: "合计",
   refunded: "退回余额",

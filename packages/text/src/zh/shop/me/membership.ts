@@ -18,7 +18,7 @@ const zh = {
   plot: "成长值来自哪几个月",
   plotHint: "点选月份查看",
   monthAxis: (month: number) => String(month),
-  monthName: (year: number, month: number) => `${year} 年 ${month} 月`,
+  monthName: (year: number, month: number) => `${year}年${month}月`,
   ofMonth: (month: string, growth: string) => `${month}：${growth} 成长值计入`,
   ofMonthEnds: (month: string) => `${month}起陆续到期`,
   ofMonthNone: (month: string) => `${month}：没有成长值`,
