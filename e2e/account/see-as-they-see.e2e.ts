@@ -24,18 +24,22 @@ for (const spoken of languages)
       ...{ viewing: await lin.words(viewingDict), account: await mei.words(accountDict) },
     };
 
+    async function visit(customer: string): Promise<Person> {
+      await lin.page.goto(`/console/customers?q=${encodeURIComponent(customer)}`);
+      await lin.page.getByText(words.customer.viewTitle).click();
+      await expect(lin.page.getByRole("button", { name: words.customer.view })).toBeDisabled();
+      await lin.page.getByLabel(words.customer.viewReason).fill(reason);
+      await lin.looksRight();
+      const opened = desk.waitForEvent("page");
+      await lin.press(words.customer.view);
+      const page = await opened;
+      await page.setViewportSize(phone);
+      return new Person(page, spoken);
+    }
+
     const shop =
       await test.step("from the customer's file, with a reason, a window opens that shows the customer's shop", async () => {
-        await lin.page.goto(`/console/customers?q=${encodeURIComponent(email)}`);
-        await lin.page.getByText(words.customer.viewTitle).click();
-        await expect(lin.page.getByRole("button", { name: words.customer.view })).toBeDisabled();
-        await lin.page.getByLabel(words.customer.viewReason).fill(reason);
-        await lin.looksRight();
-        const opened = desk.waitForEvent("page");
-        await lin.press(words.customer.view);
-        const page = await opened;
-        await page.setViewportSize(phone);
-        return new Person(page, spoken);
+        return visit(email);
       });
     const { page } = shop;
     const mark = await test.step("a bar says whose pages these are and in whose hands, on every page", async () => {
@@ -88,5 +92,20 @@ for (const spoken of languages)
       await expect(table.getByText(words.lookUp.actions["customer.view"], { exact: true })).toBeVisible();
       await expect(table.getByText(words.lookUp.actions["customer.view-end"], { exact: true })).toBeVisible();
       await expect(table.getByText(reason)).toBeVisible();
+    });
+    await test.step("the next customer's visit takes the pages of the one before with it", async () => {
+      const again = await visit(email);
+      const bar = again.page.getByRole("region", { name: words.viewing.end });
+      await expect(bar).toContainText(email);
+      await again.open("/user/setting?part=devices");
+      const next = await visit("mei@example.com");
+      // The pages speak the language of the customer whose they are.
+      const nextBar = next.page.getByRole("region").filter({ hasText: "mei@example.com" });
+      await expect(nextBar).toBeVisible();
+      await expect(again.page.getByText(email)).toHaveCount(0);
+      await expect(again.page).toHaveURL(/(\/me|view=over)$/);
+      await expect(nextBar).toBeVisible();
+      await nextBar.getByRole("button").click();
+      await expect(next.page).toHaveURL(/view=over$/);
     });
   });

@@ -6,6 +6,8 @@ import type { ReplyAhead } from "@sihai/client";
  */
 export type PageData = {
   language: string;
+  /** Whose pages staff were shown as it was made; null where its reader was. */
+  visit: string | null;
   replies: ReplyAhead[];
   answers: { key: readonly unknown[]; from: number; paged: { param: unknown } | null }[];
 };

@@ -9,6 +9,7 @@ import React from "react";
 import { prerender } from "react-dom/static.edge";
 import { needsUser } from "../paths.ts";
 import { showRates } from "../shell/account.ts";
+import { visitNow } from "../shell/cookies.ts";
 import { languageOfPath, rememberLanguage, withoutPrefix } from "../shell/language.ts";
 import { appHistory } from "../shell/navigation.ts";
 import { router } from "../shell/router.tsx";
@@ -32,6 +33,7 @@ let failed = false;
 async function renderPage(address: string): Promise<PageAhead | null> {
   const language = languageOfPath(location.pathname);
   if (language === null) return null;
+  const visit = visitNow();
   watchReplies();
   rememberLanguage(language);
   setRequestWorld({ base: () => "/api", language: () => languageTag(language), knownAsLoggedIn });
@@ -48,7 +50,7 @@ async function renderPage(address: string): Promise<PageAhead | null> {
   if (router.state.matches.some(({ status }) => status !== "success")) return null;
   const html = await renderWithData();
   if (!html?.includes('<main id="content"')) return null;
-  return failed ? null : { html, data: JSON.stringify(dataOf(languageTag(language))) };
+  return failed ? null : { html, data: JSON.stringify(dataOf(languageTag(language), visit)) };
 }
 
 /** Renders, asks what the parts wanted to know, and renders again until they know it. */
@@ -88,7 +90,7 @@ function watchReplies(): void {
   };
 }
 
-function dataOf(language: string): PageData {
+function dataOf(language: string, visit: string | null): PageData {
   const byText = new Map(replies.map(({ data }, index) => [JSON.stringify(data), index]));
   const answers = queryClient
     .getQueryCache()
@@ -99,7 +101,7 @@ function dataOf(language: string): PageData {
       const from = byText.get(JSON.stringify(first ? first.data : state.data));
       return from === undefined ? [] : [{ key: queryKey, from, paged: first && { param: first.param } }];
     });
-  return { language, replies, answers };
+  return { language, visit, replies, answers };
 }
 
 function firstPageOf(data: unknown): { data: unknown; param: unknown } | null {

@@ -1,19 +1,24 @@
 import { dropRepliesAhead, keepAhead, keepRepliesAhead, queryClient } from "@sihai/client";
+import { isSeenByStaff } from "../shell/cookies.ts";
 import { type PageData, pageDataId } from "./page-data.ts";
 
-/** Takes the data the page came with, so that its first picture needs no call; false where it came without. */
-export function takePageData(): boolean {
+/**
+ * Takes the data the page came with, so that its first picture needs no call. `without` where it came with none; `left` where it came as a
+ * customer's, shown to staff, and that visit has ended since: nothing of it is shown.
+ */
+export function takePageData(): "taken" | "without" | "left" {
   const said = document.getElementById(pageDataId)?.textContent;
-  if (!said) return false;
+  if (!said) return "without";
   // Written by the same build of this app; whoever could change it could change the code beside it.
-  const { language, replies, answers }: PageData = JSON.parse(said);
+  const { language, visit, replies, answers }: PageData = JSON.parse(said);
+  if (visit !== null && !isSeenByStaff()) return "left";
   keepRepliesAhead(language, replies);
   keepAhead(replies);
   for (const { key, from, paged } of answers) {
     const data = replies[from]?.data;
     queryClient.setQueryData(key, paged ? { pages: [data], pageParams: [paged.param] } : data);
   }
-  return true;
+  return "taken";
 }
 
 /** A part that takes longer comes into the page that stands already. */

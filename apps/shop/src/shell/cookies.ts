@@ -11,9 +11,17 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Whether these pages are a customer's, shown to staff (decision 97). The server looks at the visit itself; this only says it on the page. */
+/** Whom staff are shown the pages of at this moment, null elsewhere (decision 97). The server looks at the visit itself; this only says it on the page. */
+export function visitNow(): string | null {
+  return readCookie("sh_seen_as");
+}
+
+let wasVisit = false;
+
+/** Whether these pages are a customer's, shown to staff: a page opened in a visit stays one until it is left, though the visit ended with another page. */
 export function isSeenByStaff(): boolean {
-  return readCookie("sh_seen_as") !== null;
+  wasVisit ||= visitNow() !== null;
+  return wasVisit;
 }
 
 export function writeCookie(name: string, value: string): void {

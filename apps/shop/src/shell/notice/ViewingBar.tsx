@@ -19,20 +19,26 @@ export default function ViewingBar() {
   const viewing = useEndpoint(readViewing, {}, { freshMs: 0, everyMs: askEveryMs, staysWithoutLogin: true });
   const { data, error } = viewing;
   const isOver = error instanceof ApiError && error.status === 401;
+  const [first, setFirst] = useState<string | null>(null);
   const leftMs = data ? Date.parse(data.until) - serverNow() : null;
 
   useEffect(() => {
-    if (isOver) void leaveVisit();
-  }, [isOver]);
+    if (isOver) void leaveVisit(first);
+  }, [isOver, first]);
+  useEffect(() => {
+    if (!data) return;
+    setFirst((known) => known ?? data.mark);
+    if (first !== null && first !== data.mark) void leaveVisit(first);
+  }, [data, first]);
   useEffect(() => {
     if (leftMs === null) return;
-    const timer = setTimeout(() => void leaveVisit(), Math.max(0, leftMs));
+    const timer = setTimeout(() => void leaveVisit(first), Math.max(0, leftMs));
     return () => clearTimeout(timer);
-  }, [leftMs]);
+  }, [leftMs, first]);
 
   async function leave() {
     setIsLeaving(true);
-    await leaveVisit().catch(() => setIsLeaving(false));
+    await leaveVisit(first).catch(() => setIsLeaving(false));
   }
 
   return (
