@@ -4,8 +4,8 @@ import { cutOff } from "./cut-off.ts";
 import { violations } from "./violations.ts";
 
 const deskPx = 1024;
-/** What a dialog asks for first comes with its code. */
-const patienceMs = 10_000;
+/** What a dialog asks for first comes with its code, and a busy machine takes its time to move the focus. */
+const patience = { timeout: 10_000 };
 
 /**
  * What every dialog keeps, by keyboard: it opens on Enter and takes the focus, axe finds nothing and nothing is cut off at every width it
@@ -16,8 +16,8 @@ export async function dialogHolds(of: string, opener: Element): Promise<void> {
   const [wide, high] = [innerWidth, innerHeight];
   opener.focus();
   await userEvent.keyboard("{Enter}");
-  const dialog = await vi.waitFor(() => openDialog(of), { timeout: patienceMs });
-  await vi.waitFor(() => expect(dialog.contains(document.activeElement), `${of} takes the focus`).toBe(true));
+  const dialog = await vi.waitFor(() => openDialog(of), patience);
+  await vi.waitFor(() => expect(dialog.contains(document.activeElement), `${of} takes the focus`).toBe(true), patience);
   try {
     for (const width of wide >= deskPx ? [wide] : [320, wide]) {
       await page.viewport(width, high);
@@ -27,8 +27,8 @@ export async function dialogHolds(of: string, opener: Element): Promise<void> {
     await page.viewport(wide, high);
   }
   await userEvent.keyboard("{Escape}");
-  await vi.waitFor(() => expect(document.querySelector("dialog:modal"), `${of} closes on Escape`).toBeNull());
-  await vi.waitFor(() => expect(document.activeElement, `${of} gives the focus back`).toBe(opener));
+  await vi.waitFor(() => expect(document.querySelector("dialog:modal"), `${of} closes on Escape`).toBeNull(), patience);
+  await vi.waitFor(() => expect(document.activeElement, `${of} gives the focus back`).toBe(opener), patience);
 }
 
 /** The dialog once it stands still and what it asked for has come. */
