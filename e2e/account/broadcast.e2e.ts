@@ -80,8 +80,8 @@ for (const spoken of languages)
       await page.getByRole("button", { name: words.save }).click();
       const row = page.getByRole("row").filter({ hasText: later });
       await row.click();
-      await page.getByRole("button", { name: words.check }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: words.check }).click();
+      await page.getByRole("button", { name: words.checkLater }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: words.checkLater }).click();
       await expect(row).toContainText(words.states.waiting);
       await page.getByRole("button", { name: words.stop }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: words.stop }).click();

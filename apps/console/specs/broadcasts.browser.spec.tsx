@@ -91,6 +91,30 @@ describe.each(["en", "zh"] as const)("a message to many, in %s", (language) => {
     await expect.poll(() => Object.keys(sessionStorage).filter((key) => key.includes("broadcast"))).toEqual([]);
   });
 
+  it("leads to a page of the shop or to none", async () => {
+    const wire = theWire();
+    wire.answering(previewBroadcast, { data: { reach: reaching(1), looks } });
+    await theForm();
+    const words = await write();
+    const link = page.getByRole("textbox", { name: words.link });
+    await link.fill("/help-center/lists");
+    await page.getByRole("button", { name: words.preview }).click();
+    await expect.element(page.getByText(words.wrong.nowhere)).toBeVisible();
+    expect(wire.heard(previewBroadcast)).toEqual([]);
+    await link.fill("/help-center/list?keyword=fees");
+    await page.getByRole("button", { name: words.preview }).click();
+    await expect.poll(() => wire.heard(previewBroadcast).length).toBe(1);
+  });
+
+  it("that has come to reach nobody can't be let go", async () => {
+    const wire = theWire([draft]);
+    wire.answering(readBroadcast, { data: { reach: reaching(0), read: 0, mailsFailed: 0 } });
+    const words = await consoleBroadcastDict.load(language);
+    await openDesk("/broadcasts", { search: { open: "5" }, language });
+    await expect.element(page.getByText(words.reachesNobodyNow)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: words.check })).toBeDisabled();
+  });
+
   it.each([
     [null, 1],
     [null, 1200],
@@ -102,13 +126,15 @@ describe.each(["en", "zh"] as const)("a message to many, in %s", (language) => {
     const words = await consoleBroadcastDict.load(language);
     await openDesk("/broadcasts", { search: { open: "5" }, language });
     await expect.element(page.getByRole("region", { name: words.reachTitle })).toBeVisible();
-    await page.getByRole("button", { name: words.check }).click();
+    const letGo = sendAt?.startsWith("2099") ? words.checkLater : words.check;
+    await page.getByRole("button", { name: letGo, exact: true }).click();
     const customers = words.customers(people, people === 1200 ? "1,200" : String(people));
     if (language === "en") expect(customers).toBe({ 1: "1 customer", 2: "2 customers" }[people as 1 | 2] ?? "1,200 customers");
     const at = sendAt?.startsWith("2099") ? formatDateTime(sendAt, language, beijing) : null;
     const title = draft.title[language];
     const name = at === null ? words.checkAsk(title, customers) : words.checkAskFor(title, customers, at);
     await expect.element(page.getByRole("alertdialog", { name, exact: true })).toBeVisible();
+    await expect.element(page.getByRole("alertdialog").getByRole("button", { name: letGo, exact: true })).toBeVisible();
     if (at !== null) expect(at).toContain("09:00");
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();

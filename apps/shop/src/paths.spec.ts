@@ -1,4 +1,5 @@
 import { readSearch, writeSearch } from "@sihai/client";
+import { opensShopPage } from "@sihai/domain/content";
 import { describe, expect, it } from "vitest";
 import { allPaths, needsUser, pathOf, paths } from "./paths.ts";
 
@@ -46,6 +47,16 @@ describe("the addresses", () => {
     expect(needsUser("/user/nothing")).toBe(false);
     expect(pathOf("/constructor")).toBeNull();
   });
+});
+
+describe("what the server and the console take for a page of the shop", () => {
+  it.each([...listed, "/wallet", "/calculator", "/order", "/user", "/nowhere", "/help-center/lists", "/constructor"])(
+    "is what opens one: %s",
+    (path) => {
+      expect(opensShopPage(path)).toBe(pathOf(path) !== null);
+      expect(opensShopPage(`${path}?typeId=1`)).toBe(opensShopPage(path));
+    },
+  );
 });
 
 describe("the query of a page", () => {

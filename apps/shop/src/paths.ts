@@ -14,6 +14,7 @@ import {
   whole,
 } from "@sihai/client";
 import { keysOf } from "@sihai/domain";
+import type { ShopPath } from "@sihai/domain/content";
 
 /** `open`: anybody may look (its data may still ask for a login, rule A-83). `user`: a registered user only, by the words in the path (rules A-70 to A-75 and A-82). */
 export type Access = "open" | "user";
@@ -45,7 +46,7 @@ const calculation = {
 const payment = { tradeNo: code, orderNo: code, packageId: code, serviceNo: code, amount: text, currency: code, purpose: code };
 const returning = { back: text };
 
-/** All 92 addresses of rule A-37 without their language prefix, with the access rule and the query each page reads (rule A-40). */
+/** All 92 addresses of rule A-37 (`ShopPath` names them) without their language prefix, with the access rule and the query each page reads (rule A-40). */
 export const paths = {
   // A.7 single pages
   "/home": open(),
@@ -182,7 +183,7 @@ export const paths = {
   "/user/consult/service": user({ orderNo: code, packageId: code, itemNo: code, type: code }),
   "/user/consult/service/expert": user({ serviceBarcode: code }),
   "/user/consult/shop-consult": user({ link: text, enquiryNo: code, tab: oneOf("ask", "mine"), addressId: digits }),
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<ShopPath, Rule>;
 
 /** An address of the specification; each has its page (`routes.tsx`). */
 export type Path = keyof typeof paths;

@@ -11,6 +11,6 @@ export const createBroadcast = endpoint({
     "Write a message to many customers; it is a draft until a colleague has checked it. One that nobody would get is refused",
   body: z.strictObject({ ...broadcastBody.shape, sendAt: z.nullable(instant) }),
   data: z.object({ id }),
-  refusals: ["BROADCAST_TOO_LATE", "BROADCAST_REACHES_NOBODY"],
+  refusals: ["BROADCAST_TOO_LATE", "BROADCAST_LINK_NOWHERE", "BROADCAST_REACHES_NOBODY"],
   once: true,
 });

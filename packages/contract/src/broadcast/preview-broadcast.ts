@@ -20,4 +20,5 @@ export const previewBroadcast = endpoint({
       }),
     ),
   }),
+  refusals: ["BROADCAST_LINK_NOWHERE"],
 });

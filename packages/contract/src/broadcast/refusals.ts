@@ -6,4 +6,5 @@ export const broadcastRefusals = {
   BROADCAST_OVER: { state: 90204, status: 409 },
   BROADCAST_TOO_LATE: { state: 90205, status: 400 },
   BROADCAST_REACHES_NOBODY: { state: 90206, status: 409 },
+  BROADCAST_LINK_NOWHERE: { state: 90207, status: 400 },
 } as const;

@@ -43,7 +43,7 @@ export function BroadcastForm({ onClose, onDone }: { onClose: () => void; onDone
   const preview = useAction(previewBroadcast);
   const create = useAction(createBroadcast, {
     refreshes: [listBroadcasts],
-    onFailed: (error) => showRefusal(form, error, { BROADCAST_TOO_LATE: "day" }),
+    onFailed: (error) => showRefusal(form, error, { BROADCAST_TOO_LATE: "day", BROADCAST_LINK_NOWHERE: "link" }),
     onDone: () => {
       toastSuccess(words.saved);
       leave(onDone);

@@ -53,7 +53,7 @@ export function BroadcastPanel({ broadcast, onClose }: { broadcast: Broadcast; o
             </Button>
           </div>
         )}
-        <CheckBroadcast broadcast={broadcast} people={reach?.app ?? 0} />
+        <CheckBroadcast broadcast={broadcast} people={reach?.app ?? null} />
         <StopBroadcast broadcast={broadcast} />
       </div>
     </PanelCard>
@@ -61,7 +61,8 @@ export function BroadcastPanel({ broadcast, onClose }: { broadcast: Broadcast; o
 }
 
 /** A draft: who looks at it lets it go, or is told why they may not. */
-function CheckBroadcast({ broadcast: { id, mayCheck, title, sendAt }, people }: { broadcast: Broadcast; people: number }) {
+function CheckBroadcast({ broadcast, people }: { broadcast: Broadcast; people: number | null }) {
+  const { id, mayCheck, title, sendAt } = broadcast;
   const words = useDict(consoleBroadcastDict);
   const language = useLanguage();
   const local = useLocal();
@@ -70,17 +71,18 @@ function CheckBroadcast({ broadcast: { id, mayCheck, title, sendAt }, people }: 
     onDone: () => toastSuccess(words.checked),
   });
   if (mayCheck === "state") return null;
+  // One whose time has passed begins at once.
+  const isLater = sendAt !== null && Date.parse(sendAt) > Date.now();
+  const letGo = isLater ? words.checkLater : words.check;
   async function ask() {
-    const customers = words.customers(people, formatNumber(people, language, 0));
-    // One whose time has passed begins at once.
-    const isLater = sendAt !== null && Date.parse(sendAt) > Date.now();
+    const customers = words.customers(people ?? 0, formatNumber(people ?? 0, language, 0));
     const question = {
       title: isLater
         ? words.checkAskFor(local(title), customers, formatDateTime(sendAt, language, beijing))
         : words.checkAsk(local(title), customers),
       text: words.toCheck,
     };
-    if (await confirmBox({ ...question, confirmText: words.check })) void check.run({ body: { id } });
+    if (await confirmBox({ ...question, confirmText: letGo })) void check.run({ body: { id } });
   }
   return (
     <div className="flex flex-col items-start gap-2">
@@ -90,8 +92,14 @@ function CheckBroadcast({ broadcast: { id, mayCheck, title, sendAt }, people }: 
         <MakerNotice mayCheck={mayCheck} right="broadcast.send" />
       )}
       {mayCheck === "own" ? null : (
-        <Button small icon={Check} pending={check.pending} onClick={() => void ask()}>
-          {words.check}
+        <Button
+          small
+          icon={Check}
+          pending={check.pending}
+          disabledReason={people === 0 ? words.reachesNobodyNow : null}
+          onClick={() => void ask()}
+        >
+          {letGo}
         </Button>
       )}
     </div>

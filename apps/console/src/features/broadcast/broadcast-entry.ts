@@ -1,6 +1,7 @@
 import type { CallInput } from "@sihai/contract";
 import type { createBroadcast } from "@sihai/contract/broadcast";
 import { broadcastKinds } from "@sihai/domain/broadcast";
+import { opensShopPage } from "@sihai/domain/content";
 import { languages } from "@sihai/domain/language";
 import type { ConsoleBroadcastWords } from "@sihai/text/dict/console/site/broadcast";
 import * as z from "zod/mini";
@@ -25,6 +26,7 @@ export function broadcastSchema({ wrong }: ConsoleBroadcastWords) {
       ...{ zhTitle: words(60), enTitle: words(60), zhBody: words(2000), enBody: words(2000) },
       link: typed.check(
         z.refine((text) => text === "" || /^\/[a-z\d]+(?:[/-][a-z\d]+)*(?:\?[\w=&%.-]*)?$/.test(text), { error: wrong.link }),
+        z.refine((text) => text === "" || opensShopPage(text), { error: wrong.nowhere }),
       ),
       byMail: z.boolean(),
       languages: z.array(z.enum(languages)),

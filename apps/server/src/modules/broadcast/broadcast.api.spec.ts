@@ -181,6 +181,35 @@ describe("a broadcast", () => {
     expect(await hand({ kind: "offer" })).toMatchObject({ ok: true });
   });
 
+  it("that has come to reach nobody since is not let go, now or later", async () => {
+    const [mei] = await some(1);
+    const in1h = new Date(world.deps.clock.now().getTime() + 3_600_000).toISOString();
+    const ids = [await aDraft(), await aDraft({ sendAt: in1h })];
+    const { db } = world.deps;
+    await sql`update app_user set disabled = true where id = ${mei?.id}`.execute(db);
+    for (const id of ids) {
+      expect(await check(id)).toMatchObject({ code: "BROADCAST_REACHES_NOBODY" });
+      expect(await seen(id)).toMatchObject({ state: "draft", checkedAt: null });
+    }
+    await sql`update app_user set disabled = false where id = ${mei?.id}`.execute(db);
+    for (const id of ids) expect(await check(id)).toMatchObject({ ok: true });
+    for (const id of ids) await stop(id);
+  });
+
+  it("that leads to no page of the shop is neither shown nor handed in", async () => {
+    await some(1);
+    const body = { ...written, audience: { countries: [country] } };
+    for (const link of ["/help-center/lists", "/order", "/console"]) {
+      expect(await maker.call(contract.previewBroadcast, { body: { ...body, link } })).toMatchObject({
+        code: "BROADCAST_LINK_NOWHERE",
+      });
+      const handed = await maker.call(contract.createBroadcast, { body: { ...body, link, sendAt: null } }, { key: aKey() });
+      expect(handed).toMatchObject({ code: "BROADCAST_LINK_NOWHERE" });
+    }
+    for (const link of ["/help-center/detail?helpId=fees", "/wallet", null])
+      expect(await maker.call(contract.previewBroadcast, { body: { ...body, link } })).toMatchObject({ ok: true });
+  });
+
   it("is a draft until somebody else checks it, and is checked once", async () => {
     const [mei] = await some(1);
     const id = await aDraft();

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from "@sihai/domain";
 import { broadcastState, type LeftOutWhy, leftOutWhys, reaches } from "@sihai/domain/broadcast";
+import { opensShopPage } from "@sihai/domain/content";
 import { addressPrefix, languages } from "@sihai/domain/language";
 import { renderMail } from "@sihai/text/mails";
 import { messageText } from "@sihai/text/messages";
@@ -28,6 +29,7 @@ type Act = { id: string; staffId: string; now: Date; once: Once | null };
 
 /** How it will look, and whom it would reach now. Nothing is kept. */
 export async function previewBroadcast(deps: Deps, written: Written, now: Date) {
+  if (leadsNowhere(written.link)) return refuse({ code: "BROADCAST_LINK_NOWHERE" as const });
   const { template, facts, link } = messageOf(written);
   const looks = languages.map((language) => {
     const words = messageText(template, facts, language);
@@ -41,6 +43,11 @@ export async function previewBroadcast(deps: Deps, written: Written, now: Date) 
     return { language, title: words.title, text: words.body, mail: { subject, html } };
   });
   return ok({ reach: await reachOf(deps.db, written, now), looks });
+}
+
+/** A reader who taps it would stand on the home page and not know why. */
+function leadsNowhere(link: string | null): boolean {
+  return link !== null && !opensShopPage(link);
 }
 
 type Reach = { accounts: number; matching: number; app: number; mail: number; leftOut: { why: LeftOutWhy; people: number }[] };
@@ -73,7 +80,7 @@ function listOf(leftOut: Partial<Record<LeftOutWhy, number>>) {
 }
 
 type Create = NewBroadcast & { once: Once | null };
-type CreateRefusal = { code: "BROADCAST_TOO_LATE" | "BROADCAST_REACHES_NOBODY" };
+type CreateRefusal = { code: "BROADCAST_TOO_LATE" | "BROADCAST_LINK_NOWHERE" | "BROADCAST_REACHES_NOBODY" };
 
 /** Hands it in as a draft; one that nobody would get as things stand is refused. */
 export function createBroadcast(
@@ -83,8 +90,9 @@ export function createBroadcast(
   return transact<{ id: string }, CreateRefusal>(
     deps.db,
     async (tx) => {
-      const { staffId, at, sendAt, title } = given;
+      const { staffId, at, sendAt, title, link } = given;
       if (sendAt !== null && sendAt.getTime() <= at.getTime()) return refuse({ code: "BROADCAST_TOO_LATE" });
+      if (leadsNowhere(link)) return refuse({ code: "BROADCAST_LINK_NOWHERE" });
       if ((await reachOf(tx, given, at)).app === 0) return refuse({ code: "BROADCAST_REACHES_NOBODY" });
       const id = await insertBroadcast(tx, given);
       await audit(tx, { staffId, action: "broadcast.create", subject: `broadcast:${id}`, facts: { nameEn: title.en }, at });
@@ -94,7 +102,7 @@ export function createBroadcast(
   );
 }
 
-type CheckRefusal = { code: "BROADCAST_NOT_FOUND" | "BROADCAST_OWN" | "BROADCAST_NOT_A_DRAFT" };
+type CheckRefusal = { code: "BROADCAST_NOT_FOUND" | "BROADCAST_OWN" | "BROADCAST_NOT_A_DRAFT" | "BROADCAST_REACHES_NOBODY" };
 
 /** Lets it go, by somebody other than who wrote it where anybody else could (decisions 93 and 98). One without a time, or whose time has passed, begins at once. */
 export function checkBroadcast(deps: Deps, { id, staffId, now, once }: Act): Promise<Result<null, OnceRefusal | CheckRefusal>> {
@@ -107,6 +115,8 @@ export function checkBroadcast(deps: Deps, { id, staffId, now, once }: Act): Pro
       const rules = deps.settings.at(now);
       const may = await mayCheckWork(tx, { permission, makerId: broadcast.makerId, staffId, rules });
       if (may === "own") return refuse({ code: "BROADCAST_OWN" });
+      // Whoever it was about may have closed their account, moved or switched offers off since it was handed in.
+      if ((await reachOf(tx, broadcast, now)).app === 0) return refuse({ code: "BROADCAST_REACHES_NOBODY" });
       const alone = may === "alone";
       await markChecked(tx, { id, staffId, at: now, alone });
       if (broadcast.sendAt === null || broadcast.sendAt.getTime() <= now.getTime())

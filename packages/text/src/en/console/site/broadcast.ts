@@ -45,6 +45,7 @@ export const words: ConsoleBroadcastWords = {
     countries: "Please enter two-letter country codes with spaces between",
     days: "Please enter 1 to 3,650",
     link: "Please enter a path of the shop that begins with /",
+    nowhere: "There is no page of the shop at this path. Please check it",
     time: "Please enter day and time, such as 2026-12-31 and 09:00",
   },
   reachTitle: "How many get it",
@@ -79,6 +80,8 @@ export const words: ConsoleBroadcastWords = {
   toCheck:
     "Please look at the words, whom it is about and how many. It can’t be changed afterwards, and what was sent can’t be called back.",
   check: "Check and send",
+  checkLater: "Check and schedule",
+  reachesNobodyNow: "Nobody would get it any more. Please stop it and write another",
   customers: (count, written) => plural(count, { one: `${written} customer`, other: `${written} customers` }),
   checkAsk: (title, customers) => `Send “${title}” to ${customers}?`,
   checkAskFor: (title, customers, at) => `Send “${title}” to ${customers} on ${at} (Beijing time)?`,

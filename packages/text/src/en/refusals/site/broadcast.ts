@@ -7,4 +7,5 @@ export const broadcastSentences = {
   BROADCAST_OVER: "This message has been sent or stopped already",
   BROADCAST_TOO_LATE: "The time it is to be sent has passed. Please choose a later one",
   BROADCAST_REACHES_NOBODY: "Nobody would get this message. Please change whom it is about",
+  BROADCAST_LINK_NOWHERE: "There is no page of the shop at this path. Please check it",
 } as const satisfies Record<keyof typeof broadcastRefusals, string>;
