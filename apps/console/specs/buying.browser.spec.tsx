@@ -19,7 +19,15 @@ const lamp: Item = {
   ...{ itemNo: "DG000000017-01", orderNo: "DG000000017", goodsId: "7", customerMark: "SH10007", state: "buying" },
   ...{ platform: "taobao", link: "https://item.taobao.com/item.htm?id=7", shopName: "灯具店" },
   ...{ name: { zh: "台灯", en: "Desk lamp" }, options: [], pictureUrl: null, pictureFileIds: [], quantity: 2 },
-  ...{ unitPrice: "40.00", domesticFreight: "8.00", budget: "88.00", isBuyersOwnPrice: false, remark: "", orderRemark: "" },
+  ...{
+    unitPrice: "40.00",
+    domesticFreight: "8.00",
+    budget: "88.00",
+    isBuyersOwnPrice: false,
+    quickBuy: false,
+    remark: "",
+    orderRemark: "",
+  },
   ...{ wish: null, services: [], warehouseId: 1, dueAt: null, buyerName: "Lin", isMine: true, platformOrderNo: null },
   ...{ courier: null, trackingNo: null, sent: { pieces: 0, deliveries: 0, stage: null } },
 };
@@ -61,6 +69,15 @@ it.each(["en", "zh"] as const)("what the customer showed is all there, and what 
   await expect.element(pictures.getByRole("button", { name: own.customerPicture(2) })).toBeVisible();
   await expect.element(page.getByText("× 2 (the sole; the label)")).toBeVisible();
   expect(await violations(host, { whole: true })).toEqual([]);
+});
+
+it.each([
+  ["in the list", { tab: "buying" }, words.quickBuyMark],
+  ["where it stands open", search, words.quickBuy],
+] as const)("marks what was bought straight from the item's page, %s", async (_, at, mark) => {
+  wire.answering(buyingQueue, queue([{ ...lamp, quickBuy: true }, pot]));
+  await openDesk("/buying", { search: at });
+  await expect.element(page.getByText(mark, { exact: true })).toBeVisible();
 });
 
 describe("starting to buy", () => {

@@ -1,5 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { lookUpOrders, readOrderAsStaff } from "@sihai/contract/order";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -12,18 +13,27 @@ const forwarding: CallData<typeof readOrderAsStaff>["order"] = {
   ...{ createdAt: "2026-11-22T02:00:00.000Z", payBefore: "2036-11-25T02:00:00.000Z" },
   actions: { pay: false, cancel: false, remove: false, confirm: false },
   ...{ discount: null, memberDiscount: null, lines: [], totalServiceFee: "0.00", warehouseId: 1, country: "DE" },
-  ...{ countryOpen: true, countryChanges: [], remark: "", shipTogether: false, wish: null, cancelReason: null },
+  ...{ countryOpen: true, countryChanges: [], remark: "", shipTogether: false, quickBuy: false, wish: null, cancelReason: null },
   ...{ paid: "0.00", refunded: "0.00", cardPayments: [], logistics: [], supplementaryPayment: { open: "0.00", paid: "0.00" } },
 };
 
 const found: CallData<typeof lookUpOrders>["list"][number]["item"] = {
-  ...{ itemNo: `${orderNo}-01`, orderNo, goodsId: null, customerMark: "SH7", state: "in-transit" },
+  ...{ itemNo: `${orderNo}-01`, orderNo, quickBuy: false, goodsId: null, customerMark: "SH7", state: "in-transit" },
   ...{ platform: "own", link: null, shopName: "", name: { zh: "台灯", en: "Desk lamp" }, options: [], pictureUrl: null },
   ...{ pictureFileIds: [], quantity: 2, unitPrice: "40.00", domesticFreight: "0.00", budget: "80.00" },
   ...{ isBuyersOwnPrice: false, remark: "", orderRemark: "", wish: null, services: [], warehouseId: 1, dueAt: null },
   ...{ buyerName: null, isMine: false, platformOrderNo: null, courier: null, trackingNo: "SF1234567890123" },
   sent: { pieces: 0, deliveries: 0, stage: null },
 };
+
+it("an order bought straight from the item's page says so", async () => {
+  const words = await consoleBuyingDict.load("en");
+  const wire = consoleWire();
+  wire.answering(lookUpOrders, { data: { list: [{ item: found, userId: "7", timeline: [] }] } });
+  wire.answering(readOrderAsStaff, { data: { order: { ...forwarding, quickBuy: true }, userId: "7", customerMark: "SH7" } });
+  await openDesk("/orders", { search: { q: orderNo } });
+  await expect.element(page.getByText(words.quickBuy, { exact: true })).toBeVisible();
+});
 
 it.each(["en", "zh"] as const)("an order whose goods the customer bought says so, in %s", async (language) => {
   const words = await consoleLookUpDict.load(language);

@@ -49,6 +49,7 @@ export const unpaidOrder: OrderOnWire = {
     countryChanges: [],
     remark: "",
     shipTogether: false,
+    quickBuy: false,
     wish: null,
   },
   ...{ cancelReason: null, paid: "0.00", refunded: "0.00", cardPayments: [], logistics: [] },

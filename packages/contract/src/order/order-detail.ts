@@ -37,6 +37,8 @@ export const orderDetail = endpoint({
     remark: z.string(),
     /** The buyer wants one parcel when everything of the order has arrived. */
     shipTogether: z.boolean(),
+    /** Ordered straight from the item's page, past the cart (rules D-85 and D-86). */
+    quickBuy: z.boolean(),
     wish: z.nullable(shopWishField),
     cancelReason: z.nullable(z.string()),
     paid: cnyAmount,

@@ -39,6 +39,7 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
               ["", <SourceName key="source" source={order.shopSource} />],
               [shared.warehouse, <WarehouseName key="warehouse" id={order.warehouseId} />],
               [shared.remark, order.remark],
+              [buying.howOrdered, order.quickBuy ? buying.quickBuy : null],
               [buying.wishes, wishWords(order.wish, buying.wishNames).join(" · ")],
             ]}
           />

@@ -12,6 +12,8 @@ export type ShopSource = (typeof shopSources)[number];
 type PlacedOrder = {
   userId: string;
   type: OrderType;
+  /** Ordered straight from the item's page, past the cart (rules D-85 and D-86). */
+  quickBuy: boolean;
   shopSource: ShopSource;
   shopId: string | null;
   shopName: string;
@@ -42,6 +44,7 @@ const columns = [
   "id",
   "order_no",
   "type",
+  "quick_buy",
   "shop_source",
   "shop_id",
   "shop_name",
@@ -68,6 +71,7 @@ function orderOf(row: Row): Order {
     id: row.id,
     orderNo: row.order_no,
     type: oneOf(orderTypes, row.type, "purchase_order.type"),
+    quickBuy: row.quick_buy,
     shopSource: oneOf(shopSources, row.shop_source, "purchase_order.shop_source"),
     shopId: row.shop_id,
     shopName: row.shop_name,
@@ -116,7 +120,6 @@ export type NewOrder = Omit<PlacedOrder, "discount"> & {
   discount?: Money;
   /** Its number, where it was asked for with those of its items. */
   serial?: bigint | undefined;
-  quickBuy: boolean;
   policy: object;
   shipTogether?: boolean;
   at: Date;

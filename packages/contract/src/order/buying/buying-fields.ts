@@ -8,6 +8,8 @@ import { itemStateField, shopWishField } from "../fields.ts";
 export const deskItem = z.object({
   itemNo: z.string(),
   orderNo: z.string(),
+  /** Ordered straight from the item's page. */
+  quickBuy: z.boolean(),
   goodsId: z.nullable(id),
   customerMark: z.string(),
   state: itemStateField,

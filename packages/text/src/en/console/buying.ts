@@ -97,6 +97,9 @@ export const words: ConsoleBuyingWords = {
   splitHint: (quantity) => `Of ${quantity}. They become a separate line to buy elsewhere, ask about or refund. No money moves`,
   splitRange: (most) => `1 to ${most} pieces`,
   split: (itemNo) => `Split off as ${itemNo}`,
+  howOrdered: "Ordered",
+  quickBuyMark: "Buy now",
+  quickBuy: "Buy now, straight from the item page",
   wishes: "Customer’s requests",
   wishNames: {
     needCheck: "Open and check",

@@ -103,6 +103,7 @@ function ItemFacts({ item }: { item: DeskItem }) {
         [words.shop, item.shopName],
         [words.buyerRemark, item.remark],
         [words.orderRemark, item.orderRemark],
+        [words.howOrdered, item.quickBuy ? words.quickBuy : null],
         [words.wishes, wishWords(item.wish, words.wishNames).join(" · ")],
         [shared.orderNo, <OrderLink key="order" orderNo={item.orderNo} />],
         [shared.customer, item.customerMark],

@@ -69,6 +69,11 @@ function ItemToBuy({ item }: { item: DeskItem }) {
       below={
         <>
           <ItemLink itemNo={item.itemNo} />
+          {item.quickBuy ? (
+            <span className="block whitespace-nowrap">
+              <Tag>{words.quickBuyMark}</Tag>
+            </span>
+          ) : null}
           {leaving === item.itemNo ? (
             <span className="block whitespace-nowrap">
               <Tag tone="danger">{words.aboutToCancel}</Tag>

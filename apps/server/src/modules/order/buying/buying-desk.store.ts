@@ -21,12 +21,20 @@ function deskRows(db: Db | Tx) {
     .innerJoin("purchase_order as o", (join) => join.onRef("o.user_id", "=", "i.user_id").onRef("o.id", "=", "i.order_id"))
     .leftJoin("staff as s", "s.id", "i.buyer_id")
     .selectAll("i")
-    .select(["o.order_no", "o.shop_name", "o.remark as order_remark", "o.warehouse_id", "o.policy", "s.name as buyer_name"]);
+    .select([
+      "o.order_no",
+      "o.quick_buy",
+      "o.shop_name",
+      "o.remark as order_remark",
+      "o.warehouse_id",
+      "o.policy",
+      "s.name as buyer_name",
+    ]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof deskRows>["execute"]>>[number];
 
-function deskItemOf({ order_no, shop_name, order_remark, warehouse_id, policy, buyer_name, ...row }: Row) {
-  const order = { orderNo: order_no, shopName: shop_name, remark: order_remark, warehouseId: warehouse_id };
+function deskItemOf({ order_no, quick_buy, shop_name, order_remark, warehouse_id, policy, buyer_name, ...row }: Row) {
+  const order = { orderNo: order_no, quickBuy: quick_buy, shopName: shop_name, remark: order_remark, warehouseId: warehouse_id };
   return { ...itemOf(row), order: { ...order, policy: readPolicy(policy) }, buyerName: buyer_name };
 }
 /** An item as the desk sees it: with its order, and whose work it is. */

@@ -85,6 +85,7 @@ function deskItemView(row: DeskItem, { goods, sent }: Beside, staffId: string) {
   return {
     itemNo: row.itemNo,
     orderNo: row.order.orderNo,
+    quickBuy: row.order.quickBuy,
     goodsId: row.goodsId,
     customerMark: memberMark(row.userId),
     state: row.state,

@@ -135,6 +135,7 @@ export async function readOrder(deps: Deps, userId: string, orderNo: string) {
     discount: liveDiscount(items, coupons.get(order.id)),
     memberDiscount: order.policy.memberDiscount,
     totalServiceFee: serviceFeeOf(items),
+    quickBuy: order.quickBuy,
     wish: order.policy.wish,
     warehouseId: order.warehouseId,
     country: order.country,

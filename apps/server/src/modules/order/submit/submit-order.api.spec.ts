@@ -138,6 +138,11 @@ describe("placing an order", () => {
     });
     expect(placed.orders).toHaveLength(1);
     expect((await mei.must(listCart)).lines).toBe(0);
+    const orderNo = placed.orders[0]?.orderNo ?? "";
+    const desk = await world.staff("buyer");
+    expect((await desk.must(contract.readOrderAsStaff, { query: { orderNo } })).order).toMatchObject({ quickBuy: true });
+    const { list } = await desk.must(contract.lookUpOrders, { query: { q: orderNo } });
+    expect(list.map(({ item }) => item.quickBuy)).toEqual([true]);
   });
 
   it("previews to the fen what it then charges", async () => {
