@@ -62,7 +62,6 @@ function columnsOf(terms: ParcelTerms) {
     total_cny: terms.total.amount,
     est_grams: terms.estGrams,
     est_sides_mm: terms.estSidesCm.map((side) => Math.round(side * 10)),
-    est_chargeable_grams: terms.quote.chargeableGrams,
     policy: JSON.stringify(terms.policy),
   };
 }

@@ -224,7 +224,6 @@ function columnsOf({ weighed, ...change }: StateChange) {
       act_grams: weighed.grams,
       // Longest first, however the tape was laid.
       act_sides_mm: weighed.sidesCm.map((side) => Math.round(side * 10)).sort((a, b) => b - a),
-      act_chargeable_grams: weighed.quote.chargeableGrams,
       final_quote: JSON.stringify(weighed.quote),
     }),
   };
