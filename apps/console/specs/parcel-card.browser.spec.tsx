@@ -2,6 +2,7 @@ import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { lookUpParcels, readClearanceAsStaff, readParcelAsStaff } from "@sihai/contract/parcel";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
+import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it } from "vitest";
@@ -78,6 +79,26 @@ it.each(["en", "zh"] as const)(
     expect(rowOf(words.identity)).toContain(`${parcelWords.identityKinds.company} · Sea Ltd`);
     expect(await violations(host, { whole: true })).toEqual([]);
     expect(cutOff(host)).toEqual([]);
+  },
+);
+
+it.each(["en", "zh"] as const)(
+  "a parcel's chargeable weight is the one its deposit was calculated for, in %s",
+  async (language) => {
+    const [words, freightWords] = await Promise.all([consoleLookUpDict.load(language), freightDict.load(language)]);
+    const depositHow = "5.638 kg (+5 %): operation 40.00 = 40.00";
+    const estimated = { ...measured, grams: 5_390, chargeableGrams: 5_638 };
+    const actual = { ...measured, grams: 5_412, chargeableGrams: 5_412 };
+    wire.answering(readParcelAsStaff, {
+      data: { parcel: { ...fetched, estimated, actual, depositHow }, userId: "7", customerMark: "SH7" },
+    });
+    await openDesk("/parcels", { search: { q: packageId }, language });
+    await expect.element(page.getByText(words.email, { exact: true })).toBeVisible();
+    const rowOf = (name: string) =>
+      page.getByText(name, { exact: true }).element().parentElement?.textContent?.replace(/\s/g, " ");
+    expect(rowOf(words.estimated)).toContain("5.39 kg");
+    expect(rowOf(words.estimated)).toContain(freightWords.depositAllowance("5.638 kg", "5%"));
+    expect(rowOf(words.actual)).toContain(freightWords.depositCharged("5.412 kg"));
   },
 );
 

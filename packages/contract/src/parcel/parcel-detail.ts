@@ -60,6 +60,7 @@ export const parcelDetail = endpoint({
         missing: z.nullable(z.string()),
       }),
     ),
+    /** By which the deposit was calculated: the weight charged for has the allowance for packing in it. */
     estimated: z.object({ grams: z.int(), sidesCm: z.array(z.number()), chargeableGrams: z.int(), volumetricGrams: z.int() }),
     actual: z.nullable(
       z.object({ grams: z.int(), sidesCm: z.array(z.number()), chargeableGrams: z.int(), volumetricGrams: z.int() }),

@@ -3,16 +3,18 @@ import { readParcelAsStaff } from "@sihai/contract/parcel";
 import {
   addressLines,
   beijing,
+  depositWords,
   dotted,
+  exactWeight,
   formatAmount,
   formatDateTime,
   formatSize,
-  formatWeight,
   inLanguage,
   joinedLines,
 } from "@sihai/text";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
+import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Card, ErrorState, SkeletonCard } from "@sihai/ui";
 import { useDict, useLanguage } from "#console";
@@ -59,8 +61,13 @@ function ParcelFacts({ parcel, customerMark }: { parcel: ParcelRead; customerMar
   const local = useLocal();
   const { identityKinds } = useDict(parcelDict);
   const { address, identity, outlet, estimated, actual } = parcel;
-  const measures = (measured: { grams: number; sidesCm: readonly number[]; chargeableGrams: number }) =>
-    `${formatWeight(measured.grams, language)} · ${formatSize(measured.sidesCm, language)} · ${words.chargeable} ${formatWeight(measured.chargeableGrams, language)}`;
+  const freightWords = useDict(freightDict);
+  const measures = ({ grams, sidesCm, chargeableGrams }: ParcelRead["estimated"], charged?: string) =>
+    dotted([
+      exactWeight(grams, language),
+      formatSize(sidesCm, language),
+      charged ?? freightWords.depositCharged(exactWeight(chargeableGrams, language)),
+    ]);
   return (
     <Facts
       rows={[
@@ -78,7 +85,7 @@ function ParcelFacts({ parcel, customerMark }: { parcel: ParcelRead; customerMar
         ],
         [words.identity, dotted([identityKinds[identity.kind], identity.companyName, identity.masked])],
         [words.declared, formatAmount(parcel.declaration.total.amount, parcel.declaration.total.currency)],
-        [words.estimated, measures(estimated)],
+        [words.estimated, measures(estimated, depositWords(parcel.depositHow, freightWords, language)?.weight)],
         [words.actual, actual === null ? null : measures(actual)],
         [shared.remark, parcel.remark],
       ]}

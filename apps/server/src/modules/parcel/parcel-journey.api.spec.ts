@@ -313,6 +313,15 @@ describe("a parcel", () => {
     expect((await detail(omar, packageId)).outlet).toMatchObject({ code: pickupCode });
   });
 
+  it("is estimated at the weight its deposit was calculated for, the allowance in it", async () => {
+    const omar = await aBuyer(spec, "1000.00");
+    const { packageId } = await aPaidParcel(spec, omar, benches, { grams: 2_990 });
+    const { depositHow, estimated, quote } = await detail(omar, packageId);
+    const deposit = readDeposit(depositHow);
+    expect(deposit?.chargeableGrams).toBeGreaterThan(quote.chargeableGrams);
+    expect(estimated.chargeableGrams).toBe(deposit?.chargeableGrams);
+  });
+
   it("is paid once, and then not again", async () => {
     const parcel = await aSubmittedParcel(spec, mei, benches);
     expect(await pay(mei, parcel.tradeNo)).toMatchObject({ ok: true });

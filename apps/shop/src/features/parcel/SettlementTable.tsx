@@ -1,4 +1,3 @@
-import { readDeposit } from "@sihai/domain/parcel";
 import { cnyText, exactWeight, formatNumber, quoteLabel } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
@@ -18,7 +17,6 @@ export function SettlementTable({ parcel, actual }: { parcel: Parcel; actual: Ac
   const language = useLanguage();
   const { estimated } = parcel;
   const final = parcel.settlement ?? parcel.sealed;
-  const deposit = readDeposit(parcel.depositHow);
   const weight = (grams: number) => exactWeight(grams, language);
   const sides = (cm: readonly number[]) => cm.map((side) => formatNumber(side, language, 1)).join(breakable("×"));
   return (
@@ -52,7 +50,7 @@ export function SettlementTable({ parcel, actual }: { parcel: Parcel; actual: Ac
           )}
           <Row
             label={words.charged}
-            estimated={weight(deposit?.chargeableGrams ?? estimated.chargeableGrams)}
+            estimated={weight(estimated.chargeableGrams)}
             measured={weight(actual.chargeableGrams)}
             strong
           />

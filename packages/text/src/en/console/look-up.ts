@@ -47,7 +47,6 @@ export const words: ConsoleLookUpWords = {
   weights: "Weight and size",
   estimated: "Estimated",
   actual: "Measured",
-  chargeable: "Chargeable weight",
   deposit: "Shipping deposit",
   insurance: "Insurance",
   charges: "Services",

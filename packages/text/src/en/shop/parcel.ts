@@ -205,7 +205,7 @@ export const words: ParcelWords = {
     weight: "Weight",
     sides: "Sides, cm",
     volumetric: "Volumetric",
-    charged: "Charged for",
+    charged: "Chargeable weight",
     total: "Deposit / cost",
     difference: "Difference",
     howEstimated: (how) => `Estimated: ${how}`,

@@ -47,7 +47,6 @@ const zh = {
   weights: "重量与尺寸",
   estimated: "预估",
   actual: "实测",
-  chargeable: "计费重",
   deposit: "运费押金",
   insurance: "保险费",
   charges: "服务费用",

@@ -1,7 +1,7 @@
 import { cny, money, parseMoney } from "@sihai/domain";
 import { transitAlert } from "@sihai/domain/courier";
 import { named } from "@sihai/domain/language";
-import { cancelFee, mayActOnParcel, mayConfirmReceipt, settleFreight } from "@sihai/domain/parcel";
+import { cancelFee, mayActOnParcel, mayConfirmReceipt, readDeposit, settleFreight } from "@sihai/domain/parcel";
 import type { Deps } from "#platform";
 import { pictureUrl } from "../../file/index.ts";
 import { lineFigures, outletOf, viewQuote, viewVolumetric } from "../../freight/index.ts";
@@ -103,7 +103,7 @@ function viewTerms(parcel: Parcel) {
     estimated: {
       grams: parcel.estGrams,
       sidesCm: parcel.estSidesCm,
-      chargeableGrams: parcel.quote.chargeableGrams,
+      chargeableGrams: readDeposit(parcel.policy.depositHow)?.chargeableGrams ?? parcel.quote.chargeableGrams,
       volumetricGrams: parcel.quote.volumetricGrams,
     },
     weighing: viewWeighing(parcel.line),
