@@ -17,7 +17,10 @@ const draft: Row = {
   ...{ createdAt: "2026-11-20T02:00:00.000Z", createdBy: "Bo", checkedAt: null, checkedBy: null, checkedAlone: false },
   ...{ sendAt: null, startedAt: null, endedAt: null, stoppedAt: null, stoppedBy: null, sent: 0, mailed: 0, leftOut: [] },
 };
-const reaching = (people: number): Reach => ({ accounts: 9, matching: people, app: people, mail: 0, leftOut: [] });
+const reaching = (people: number): Reach => ({
+  ...{ accounts: 9, matching: people, told: people, app: people, mail: 0, push: 0 },
+  leftOut: [],
+});
 const looks: CallData<typeof previewBroadcast>["looks"] = [
   { language: "zh", title: "仓库放假", text: "八日恢复。", mail: { subject: "仓库放假", html: "<p>八日恢复。</p>" } },
   { language: "en", title: "Closed", text: "Back on the 8th.", mail: { subject: "Closed", html: "<p>Back on the 8th.</p>" } },

@@ -34,8 +34,12 @@ export const broadcastBody = z.strictObject({
 
 export const leftOut = z.array(z.object({ why: z.enum(leftOutWhys), people: z.int() }));
 
-/** How many it is about, how many of them are told, and why the others are not. */
-export const reach = z.object({ accounts: z.int(), matching: z.int(), app: z.int(), mail: z.int(), leftOut });
+/** How many it is about, how many of them are told, in the app, by mail and on lock screens, and why the others are not. */
+export const reach = z.object({
+  ...{ accounts: z.int(), matching: z.int() },
+  ...{ told: z.int(), app: z.int(), mail: z.int(), push: z.int() },
+  leftOut,
+});
 
 export const broadcastField = z.object({
   id,

@@ -2,29 +2,31 @@
 export const broadcastKinds = ["news", "offer"] as const;
 export type BroadcastKind = (typeof broadcastKinds)[number];
 
-/** Why somebody a broadcast is about is not told: they cannot log in, switched offers off, or never asked for them. */
+/** Why somebody a broadcast is about is not told: they cannot log in, switched offers off, or never asked for them in a way this one goes. */
 export const leftOutWhys = ["stopped", "switched-off", "not-asked"] as const;
 export type LeftOutWhy = (typeof leftOutWhys)[number];
 
 /** What a customer chose about offers; null: nothing yet. */
-export type OfferWish = { inApp: boolean | null; byMail: boolean | null };
-type Person = { isStopped: boolean; wish: OfferWish };
+export type OfferWish = { inApp: boolean | null; byMail: boolean | null; byPush: boolean | null };
+/** `hasDevice`: one of theirs shows messages on its lock screen. */
+export type BroadcastPerson = { isStopped: boolean; hasDevice: boolean; wish: OfferWish };
+export type BroadcastWays = { app: boolean; mail: boolean; push: boolean };
 
 /**
- * Whether somebody is told, and by mail as well. News reaches everybody who can log in. An offer needs a yes of their own: to offers in the app or by mail;
- * what nobody chose is none.
+ * Whether somebody is told, and in which ways. News reaches everybody who can log in. An offer goes the ways they said yes to and no other: what nobody
+ * chose is no yes, and one by mail alone does not stand in the app.
  */
 export function reaches(
   kind: BroadcastKind,
   byMail: boolean,
-  { isStopped, wish }: Person,
-): { told: true; mail: boolean } | { told: false; why: LeftOutWhy } {
+  { isStopped, hasDevice, wish }: BroadcastPerson,
+): ({ told: true } & BroadcastWays) | { told: false; why: LeftOutWhy } {
   if (isStopped) return { told: false, why: "stopped" };
-  if (kind === "news") return { told: true, mail: byMail };
-  if (wish.inApp === false) return { told: false, why: "switched-off" };
-  if (wish.inApp !== true && wish.byMail !== true)
-    return { told: false, why: wish.byMail === false ? "switched-off" : "not-asked" };
-  return { told: true, mail: byMail && wish.byMail === true };
+  if (kind === "news") return { told: true, app: true, mail: byMail, push: hasDevice };
+  const { inApp, byMail: mailWish, byPush } = wish;
+  const ways = { app: inApp === true, mail: byMail && mailWish === true, push: hasDevice && byPush === true };
+  if (ways.app || ways.mail || ways.push) return { told: true, ...ways };
+  return { told: false, why: [inApp, mailWish, byPush].includes(false) ? "switched-off" : "not-asked" };
 }
 
 export const broadcastStates = ["draft", "waiting", "running", "done", "stopped"] as const;

@@ -91,7 +91,7 @@ export function BroadcastForm({ onClose, onDone }: { onClose: () => void; onDone
 /** Why it can't be handed in: how it looks was not seen, or nobody would get it. */
 function whyNotYet(shown: Preview | null, words: ConsoleBroadcastWords): string | null {
   if (shown === null) return words.previewFirst;
-  return shown.reach.app === 0 ? words.reachesNobody : null;
+  return shown.reach.told === 0 ? words.reachesNobody : null;
 }
 
 function WordsFields({ form }: { form: EntryForm }) {

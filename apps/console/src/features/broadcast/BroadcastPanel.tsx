@@ -53,7 +53,7 @@ export function BroadcastPanel({ broadcast, onClose }: { broadcast: Broadcast; o
             </Button>
           </div>
         )}
-        <CheckBroadcast broadcast={broadcast} people={reach?.app ?? null} />
+        <CheckBroadcast broadcast={broadcast} people={reach?.told ?? null} />
         <StopBroadcast broadcast={broadcast} />
       </div>
     </PanelCard>

@@ -5,7 +5,7 @@ import { Facts } from "#desk";
 import type { Broadcast, Preview } from "./broadcast.ts";
 
 /** How many it is about, how many get it, and why others do not. */
-export function ReachFacts({ reach: { accounts, matching, app, mail, leftOut } }: { reach: Preview["reach"] }) {
+export function ReachFacts({ reach: { accounts, matching, told, app, mail, push, leftOut } }: { reach: Preview["reach"] }) {
   const words = useDict(consoleBroadcastDict);
   const language = useLanguage();
   const n = (count: number) => formatNumber(count, language, 0);
@@ -13,8 +13,10 @@ export function ReachFacts({ reach: { accounts, matching, app, mail, leftOut } }
     <Facts
       rows={[
         [words.matching, words.ofAccounts(n(matching), n(accounts))],
-        [words.inApp, <strong key="app">{words.people(n(app))}</strong>],
+        [words.told, <strong key="told">{words.people(n(told))}</strong>],
+        [words.inApp, words.people(n(app))],
         [words.mails, words.people(n(mail))],
+        [words.pushes, words.people(n(push))],
         [words.leftOut, <LeftOut key="left" leftOut={leftOut} />],
       ]}
     />

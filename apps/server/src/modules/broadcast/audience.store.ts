@@ -1,5 +1,5 @@
 import type * as contract from "@sihai/contract/broadcast";
-import type { OfferWish } from "@sihai/domain/broadcast";
+import type { BroadcastPerson } from "@sihai/domain/broadcast";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "#platform";
 
@@ -35,9 +35,21 @@ function matching({ languages, countries, levels, orderedDays, warehouse }: Audi
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-export type Candidate = { userId: string; isStopped: boolean; wish: OfferWish };
-type Row = { id: string; disabled: boolean; in_app: boolean | null; by_mail: boolean | null };
-const wishOf = ({ in_app, by_mail }: Pick<Row, "in_app" | "by_mail">): OfferWish => ({ inApp: in_app, byMail: by_mail });
+export type Candidate = BroadcastPerson & { userId: string };
+type Sort = {
+  disabled: boolean;
+  in_app: boolean | null;
+  by_mail: boolean | null;
+  by_push: boolean | null;
+  has_device: boolean;
+};
+const personOf = ({ disabled, in_app, by_mail, by_push, has_device }: Sort): BroadcastPerson => ({
+  ...{ isStopped: disabled, hasDevice: has_device },
+  wish: { inApp: in_app, byMail: by_mail, byPush: by_push },
+});
+/** What whether and how somebody is told hangs on. */
+const sort = sql`u.disabled, p.in_app, p.by_mail, p.by_push, exists (select from push_device d join session s on s.id = d.session_id
+  where d.user_id = u.id and s.expires_at > now()) as has_device`;
 
 /** The next of them by number. */
 export async function candidatesAfter(
@@ -45,16 +57,16 @@ export async function candidatesAfter(
   audience: Audience,
   { after, most, now }: { after: string; most: number; now: Date },
 ): Promise<Candidate[]> {
-  const { rows } = await sql<Row>`select u.id, u.disabled, p.in_app, p.by_mail from ${matching(audience, now)}
+  const { rows } = await sql<Sort & { id: string }>`select u.id, ${sort} from ${matching(audience, now)}
     and u.id > ${after} order by u.id limit ${most}`.execute(tx);
-  return rows.map((row) => ({ userId: row.id, isStopped: row.disabled, wish: wishOf(row) }));
+  return rows.map((row) => ({ userId: row.id, ...personOf(row) }));
 }
 
 /** How many there are of each sort that is told, or left out, alike. */
 export async function candidateSorts(db: Db | Tx, audience: Audience, now: Date) {
-  const { rows } = await sql<Omit<Row, "id"> & { people: string }>`
-    select u.disabled, p.in_app, p.by_mail, count(*) as people from ${matching(audience, now)} group by 1, 2, 3`.execute(db);
-  return rows.map((row) => ({ isStopped: row.disabled, wish: wishOf(row), people: Number(row.people) }));
+  const { rows } = await sql<Sort & { people: string }>`
+    select ${sort}, count(*) as people from ${matching(audience, now)} group by 1, 2, 3, 4, 5`.execute(db);
+  return rows.map((row) => ({ ...personOf(row), people: Number(row.people) }));
 }
 
 /** Every account that is not closed. */

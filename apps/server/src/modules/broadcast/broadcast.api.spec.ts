@@ -1,13 +1,15 @@
 import type { CallInput } from "@sihai/contract";
 import * as contract from "@sihai/contract/broadcast";
 import { stopCustomer } from "@sihai/contract/customer";
-import { messageList, setMessageRead, setPreference, unsubscribe } from "@sihai/contract/message";
+import { type MessageChannel, messageList, setMessageRead, setPreference, unsubscribe } from "@sihai/contract/message";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aKey, anAddress, aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
 import { aMailbox } from "../../../testing/identity/accounts.ts";
+import { aPushDevice, pushedTo } from "../../../testing/message/push.ts";
 import { theDesk } from "../../../testing/return/returns.ts";
 import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
+import { sendPush } from "../message/push/send-push.job.ts";
 import { broadcastsStart, sendBatch, sendBroadcast } from "./send-broadcast.job.ts";
 
 const mailbox = aMailbox();
@@ -71,7 +73,7 @@ async function mailsWaiting(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-const wants = (who: Client, channel: "app" | "mail", isOn: boolean) =>
+const wants = (who: Client, channel: MessageChannel, isOn: boolean) =>
   who.must(setPreference, { body: { kind: "promotions", channel, isOn } });
 
 describe("whom a broadcast is about", () => {
@@ -109,7 +111,7 @@ describe("whom a broadcast is about", () => {
     const [nothing, byApp, byMail, off, stopped, both] = people as [Client, Client, Client, Client, Client, Client];
     await wants(byApp, "app", true);
     await wants(byMail, "mail", true);
-    await wants(off, "mail", true);
+    await wants(off, "mail", false);
     await wants(off, "app", false);
     await wants(both, "app", true);
     await wants(both, "mail", true);
@@ -117,13 +119,15 @@ describe("whom a broadcast is about", () => {
     await support.must(stopCustomer, { body: { userId: stopped.id, kind: "disabled", reason: "spec" } });
     expect(await reach({}, { byMail: true })).toMatchObject({
       matching: 6,
+      told: 5,
       app: 5,
       mail: 5,
+      push: 0,
       leftOut: [{ why: "stopped", people: 1 }],
     });
     expect(await reach({}, { byMail: false })).toMatchObject({ app: 5, mail: 0 });
     const offer = await reach({}, { kind: "offer", byMail: true });
-    expect(offer).toMatchObject({ matching: 6, app: 3, mail: 2 });
+    expect(offer).toMatchObject({ matching: 6, told: 3, app: 2, mail: 2 });
     expect(offer.leftOut).toEqual([
       { why: "stopped", people: 1 },
       { why: "switched-off", people: 1 },
@@ -136,11 +140,39 @@ describe("whom a broadcast is about", () => {
     for (const [who, count] of [
       [nothing, 0],
       [byApp, 1],
-      [byMail, 1],
+      // What is wished by mail alone does not stand in the app.
+      [byMail, 0],
       [off, 0],
       [both, 1],
     ] as const)
       expect((await toldTo(who)).length).toBe(count);
+  });
+
+  it("is shown on the lock screens of those who want its kind there, each once", async () => {
+    const [mei, omar, ann] = (await some(3)) as [Client, Client, Client];
+    const devices = [await aPushDevice(world, mei), await aPushDevice(world, omar)];
+    await wants(mei, "push", true);
+    await wants(ann, "push", true);
+    const { db } = world.deps;
+    const notesOf = (who: Client) => db.selectFrom("push_note").selectAll().where("user_id", "=", who.id).execute();
+    const noted = async () => (await Promise.all([mei, omar, ann].map(notesOf))).map(({ length }) => length);
+    expect(await reach({}, { kind: "offer" })).toMatchObject({ told: 1, app: 0, push: 1 });
+    expect(await reach({}, { kind: "news" })).toMatchObject({ told: 3, app: 3, push: 2 });
+    const offer = await aDraft({ kind: "offer" });
+    await check(offer);
+    await race(3, () => sendBroadcast({ id: offer }, world.deps));
+    expect(await noted()).toEqual([1, 0, 0]);
+    expect(await toldTo(mei)).toEqual([]);
+    expect(await seen(offer)).toMatchObject({ state: "done", sent: 1, mailed: 0 });
+    expect(await maker.must(contract.readBroadcast, { query: { id: offer } })).toMatchObject({ read: 0 });
+    const news = await aDraft();
+    await check(news);
+    await sendBroadcast({ id: news }, world.deps);
+    expect(await noted()).toEqual([2, 1, 0]);
+    for (const who of [mei, omar])
+      for (const { id } of await notesOf(who)) await sendPush({ userId: who.id, noteId: id }, world.deps);
+    const [pushed] = await pushedTo(world, devices[1] ?? "");
+    expect(pushed).toMatchObject({ title: written.title.en, body: written.body.en, url: "/en/help-center/list" });
   });
 
   it("is shown as it will look, in each language", async () => {
@@ -355,6 +387,7 @@ describe("what it says", () => {
     if (!mei || !omar) throw new Error("two are needed");
     await sql`update app_user set language = 'zh' where id = ${omar.id}`.execute(world.deps.db);
     await wants(mei, "mail", true);
+    await wants(mei, "app", true);
     omar.language = "zh";
     const before = await mailsWaiting();
     const [news, offer] = [await aDraft(), await aDraft({ kind: "offer" })];

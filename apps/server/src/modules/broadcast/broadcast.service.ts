@@ -50,7 +50,8 @@ function leadsNowhere(link: string | null): boolean {
   return link !== null && !opensShopPage(link);
 }
 
-type Reach = { accounts: number; matching: number; app: number; mail: number; leftOut: { why: LeftOutWhy; people: number }[] };
+type Counts = { told: number; app: number; mail: number; push: number };
+type Reach = Counts & { accounts: number; matching: number; leftOut: { why: LeftOutWhy; people: number }[] };
 
 async function reachOf(
   db: Db | Tx,
@@ -59,17 +60,15 @@ async function reachOf(
 ): Promise<Reach> {
   const [accounts, sorts] = [await countAccounts(db, now), await candidateSorts(db, audience, now)];
   const leftOut: Partial<Record<LeftOutWhy, number>> = {};
-  let [matching, app, mail] = [0, 0, 0];
+  const counts: Counts = { told: 0, app: 0, mail: 0, push: 0 };
+  let matching = 0;
   for (const { people, ...one } of sorts) {
     const reached = reaches(kind, byMail, one);
     matching += people;
     if (!reached.told) leftOut[reached.why] = (leftOut[reached.why] ?? 0) + people;
-    else {
-      app += people;
-      if (reached.mail) mail += people;
-    }
+    else for (const way of ["told", "app", "mail", "push"] as const) if (reached[way]) counts[way] += people;
   }
-  return { accounts, matching, app, mail, leftOut: listOf(leftOut) };
+  return { accounts, matching, ...counts, leftOut: listOf(leftOut) };
 }
 
 function listOf(leftOut: Partial<Record<LeftOutWhy, number>>) {
@@ -93,7 +92,7 @@ export function createBroadcast(
       const { staffId, at, sendAt, title, link } = given;
       if (sendAt !== null && sendAt.getTime() <= at.getTime()) return refuse({ code: "BROADCAST_TOO_LATE" });
       if (leadsNowhere(link)) return refuse({ code: "BROADCAST_LINK_NOWHERE" });
-      if ((await reachOf(tx, given, at)).app === 0) return refuse({ code: "BROADCAST_REACHES_NOBODY" });
+      if ((await reachOf(tx, given, at)).told === 0) return refuse({ code: "BROADCAST_REACHES_NOBODY" });
       const id = await insertBroadcast(tx, given);
       await audit(tx, { staffId, action: "broadcast.create", subject: `broadcast:${id}`, facts: { nameEn: title.en }, at });
       return ok({ id });
@@ -116,7 +115,7 @@ export function checkBroadcast(deps: Deps, { id, staffId, now, once }: Act): Pro
       const may = await mayCheckWork(tx, { permission, makerId: broadcast.makerId, staffId, rules });
       if (may === "own") return refuse({ code: "BROADCAST_OWN" });
       // Whoever it was about may have closed their account, moved or switched offers off since it was handed in.
-      if ((await reachOf(tx, broadcast, now)).app === 0) return refuse({ code: "BROADCAST_REACHES_NOBODY" });
+      if ((await reachOf(tx, broadcast, now)).told === 0) return refuse({ code: "BROADCAST_REACHES_NOBODY" });
       const alone = may === "alone";
       await markChecked(tx, { id, staffId, at: now, alone });
       if (broadcast.sendAt === null || broadcast.sendAt.getTime() <= now.getTime())

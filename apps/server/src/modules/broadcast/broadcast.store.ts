@@ -146,7 +146,7 @@ export async function takePeople(tx: Tx, id: string, userIds: readonly string[])
   return new Set(rows.map((row) => row.user_id));
 }
 
-type Told = { userId: string; messageId: string; mailId: string | null };
+type Told = { userId: string; messageId: string | null; mailId: string | null };
 
 /** Keeps under which numbers they were told. */
 export async function keepTold(tx: Tx, id: string, told: readonly Told[]): Promise<void> {

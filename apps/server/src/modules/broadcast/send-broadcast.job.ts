@@ -1,4 +1,4 @@
-import { broadcastState, type LeftOutWhy, reaches } from "@sihai/domain/broadcast";
+import { type BroadcastWays, broadcastState, type LeftOutWhy, reaches } from "@sihai/domain/broadcast";
 import * as z from "zod/mini";
 import { type Deps, defineJob, inTransaction, type Sweep, type Tx } from "#platform";
 import { tellMany } from "../message/index.ts";
@@ -61,10 +61,10 @@ export function sendBatch(deps: Deps, id: string): Promise<boolean> {
       return false;
     }
     const leftOut: Partial<Record<LeftOutWhy, number>> = { ...broadcast.leftOut };
-    const toTell: { userId: string; mail: boolean }[] = [];
+    const toTell: ({ userId: string } & BroadcastWays)[] = [];
     for (const one of found) {
       const reached = reaches(broadcast.kind, broadcast.byMail, one);
-      if (reached.told) toTell.push({ userId: one.userId, mail: reached.mail });
+      if (reached.told) toTell.push({ userId: one.userId, ...reached });
       else leftOut[reached.why] = (leftOut[reached.why] ?? 0) + 1;
     }
     const taken = await takePeople(

@@ -38,7 +38,7 @@ export async function keepMessage<Name extends MessageTemplate>(
   const write = tx.insertInto("message").values({ user_id: userId, type, template, facts: kept, link, created_at: at });
   if (!wish.push) return sendAlong(tx, write.compile());
   const inApp = wish.app ? sql`kept as (${write}),` : sql``;
-  await sendAlong(tx, sql`with ${inApp} ${notes({ userId, template, facts: kept, link })}`.compile(tx));
+  await sendAlong(tx, sql`with ${inApp} ${notes({ userIds: [userId], template, facts: kept, link })}`.compile(tx));
 }
 
 /** Where and in which language a member reads mail; null for an account that is gone. */

@@ -3,13 +3,15 @@ import { languageOrDefault } from "@sihai/domain/language";
 import { type MessageFacts, type MessageTemplate, messageText } from "@sihai/text/messages";
 import type { Deps, Tx } from "#platform";
 import { mailOfMessage } from "./mail-of-message.ts";
-import { keepForMany, readersOf } from "./many.store.ts";
+import { keepForMany, pushToMany, readersOf } from "./many.store.ts";
 import { endingsOf, kindOfMessage } from "./preferences.ts";
 import { enqueueMail } from "./send-mail.ts";
 
+type Told = { userId: string; app: boolean; mail: boolean; push: boolean };
+
 type ToldToMany<Name extends MessageTemplate> = {
-  /** Whoever is told, and whether by mail as well; what they want to be told was asked by the caller. */
-  people: readonly { userId: string; mail: boolean }[];
+  /** Whoever is told, and in which ways; what they want to be told was asked by the caller. */
+  people: readonly Told[];
   type: MessageType;
   template: Name;
   facts: MessageFacts<Name>;
@@ -17,18 +19,17 @@ type ToldToMany<Name extends MessageTemplate> = {
   at: Date;
 };
 
-/** The same message to many, in one transaction; says under which numbers message and mail are known. */
+/** The same message to many, in one transaction, each in their ways; says under which numbers message and mail are known. */
 export async function tellMany<Name extends MessageTemplate>(
   tx: Tx,
   deps: Pick<Deps, "jobs" | "config">,
   { people, type, template, facts, link, at }: ToldToMany<Name>,
-): Promise<{ userId: string; messageId: string; mailId: string | null }[]> {
-  const ids = people.map(({ userId }) => userId);
-  const kept = await keepForMany(tx, ids, { type, template, facts, link, at });
-  const readers = await readersOf(
-    tx,
-    people.flatMap(({ userId, mail }) => (mail ? [userId] : [])),
-  );
+): Promise<{ userId: string; messageId: string | null; mailId: string | null }[]> {
+  const by = (way: "app" | "mail" | "push") => people.flatMap((one) => (one[way] ? [one.userId] : []));
+  const message = { type, template, facts, link, at };
+  const messageIds = await keepForMany(tx, by("app"), message);
+  await pushToMany(tx, by("push"), message);
+  const readers = await readersOf(tx, by("mail"));
   const kind = kindOfMessage(template, type);
   const mailIds = new Map<string, string>();
   for (const reader of readers) {
@@ -42,5 +43,7 @@ export async function tellMany<Name extends MessageTemplate>(
     const unsubscribe = endings && { unsubscribeUrl: endings.oneClick };
     mailIds.set(userId, await enqueueMail(tx, deps, { to, userId, language, words, ...unsubscribe }));
   }
-  return kept.map(({ userId, messageId }) => ({ userId, messageId, mailId: mailIds.get(userId) ?? null }));
+  return people.map(({ userId }) => ({
+    ...{ userId, messageId: messageIds.get(userId) ?? null, mailId: mailIds.get(userId) ?? null },
+  }));
 }
