@@ -7,6 +7,7 @@ import { call } from "./support/call.ts";
 import { demoLogIn } from "./support/demo-login.ts";
 import { test } from "./support/journey.ts";
 import { demoPassword, languages, Person } from "./support/person.ts";
+import { secrets } from "./support/secrets.ts";
 import { storedGoods } from "./support/stored-goods.ts";
 
 for (const spoken of languages) {
@@ -17,7 +18,7 @@ for (const spoken of languages) {
     const { tradeNo } = await call(page.request, openRecharge, { body: { amount: "50.00" } });
     await mei.open(`/pay/index?tradeNo=${tradeNo}`);
     const card = page.frameLocator(`iframe[title="${pay.cardFrame}"]`).locator("input");
-    await card.nth(0).pressSequentially("4242424242424242");
+    await card.nth(0).pressSequentially(secrets.card);
     await page.getByLabel(pay.currency).selectOption("EUR");
     await page.getByLabel(pay.firstName).fill("Meike");
 

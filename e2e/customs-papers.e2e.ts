@@ -8,6 +8,7 @@ import { call } from "./support/call.ts";
 import { demoLogIn } from "./support/demo-login.ts";
 import type { Receiver } from "./support/paid-parcel.ts";
 import { languages, Person, saying, signIn } from "./support/person.ts";
+import { secrets } from "./support/secrets.ts";
 import { sentParcel } from "./support/sent-parcel.ts";
 
 /** A receiver in a country whose customs ask for papers. */
@@ -27,7 +28,7 @@ async function receiverInSeoul({ request }: Page): Promise<Receiver> {
       default: false,
     },
   });
-  return { addressId, identityNumber: "P123456789012" };
+  return { addressId, identityNumber: secrets.identityNumber };
 }
 
 for (const spoken of languages) {

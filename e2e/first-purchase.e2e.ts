@@ -8,6 +8,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { test } from "./support/journey.ts";
 import { codeAfter } from "./support/outside-world.ts";
 import { languages, Person, saying } from "./support/person.ts";
+import { secrets } from "./support/secrets.ts";
 
 /** What a first purchase may ask of a newcomer. */
 const most = { taps: 22, fields: 10 };
@@ -111,7 +112,7 @@ for (const spoken of languages) {
         await thumb.tap(sheet.getByRole("button", { name: address.save }));
         await expect(sheet).toBeHidden();
         const card = page.frameLocator(`iframe[title="${pay.cardFrame}"]`).locator("input");
-        await thumb.type(card.nth(0), "4242424242424242");
+        await thumb.type(card.nth(0), secrets.card);
         await thumb.type(card.nth(1), "12 / 34");
         await thumb.type(card.nth(2), "123");
         await expect(page.getByLabel(pay.firstName)).toHaveValue("Johanna");

@@ -9,12 +9,12 @@ import { payByBalance } from "@sihai/contract/payment";
 import { applyForReturn, cancelReturn } from "@sihai/contract/return";
 import { orderServices } from "@sihai/contract/service";
 import { call } from "./support/call.ts";
+import { demoPayPassword } from "./support/demo-login.ts";
 import { demoPassword, languages, signIn } from "./support/person.ts";
 import { returnableOrder } from "./support/returnable-order.ts";
 import { settling } from "./support/settling.ts";
 
 const [, english] = languages;
-const payPassword = "246810";
 const hurt = "window.hurt=(window.hurt||0)+1";
 
 /** Texts that run where a page takes them for markup, a link or a template (rule F61). */
@@ -142,7 +142,7 @@ test("what people write is text on every page, for customers and staff", async (
   });
 
   async function pay(tradeNo: string): Promise<void> {
-    await call(mei, payByBalance, { body: { tradeNo, payPassword } });
+    await call(mei, payByBalance, { body: { tradeNo, payPassword: demoPayPassword } });
   }
   async function itemOf(orderNo: string) {
     const { items } = await call(mei, orderDetail, { query: { orderNo } });

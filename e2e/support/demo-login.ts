@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { demoPassword } from "./person.ts";
+import { secrets } from "./secrets.ts";
 
-export const demoPayPassword = "246810";
+export const { demoPayPassword } = secrets;
 
 /** A session of one of the demo's shoppers, without the form. */
 export async function demoLogIn(request: APIRequestContext, email = "mei@example.com"): Promise<void> {

@@ -6,8 +6,9 @@ import { transferDict } from "@sihai/text/dict/transfer";
 import { uiDict } from "@sihai/text/dict/ui";
 import { codeAfter } from "./outside-world.ts";
 import { type Person, saying } from "./person.ts";
+import { secrets } from "./secrets.ts";
 
-const payPassword = "246813";
+const { payPassword } = secrets;
 
 export async function setPayPassword(person: Person): Promise<void> {
   const { page } = person;
@@ -37,7 +38,7 @@ export async function rechargeByCard(person: Person, amount: string): Promise<vo
   await person.press(saying(wallet.rechargeFor));
   await person.arriveAt("/pay/index");
   const card = page.frameLocator(`iframe[title="${pay.cardFrame}"]`);
-  await card.locator("input").nth(0).fill("4242424242424242");
+  await card.locator("input").nth(0).fill(secrets.card);
   await card.locator("input, select").nth(1).fill("12 / 34");
   await card.locator("input, select").nth(2).fill("123");
   await page.getByLabel(pay.firstName).fill("Mei");

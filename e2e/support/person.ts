@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Dictionary, Language } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
+import { finderOf, notedSecrets, secrets } from "./secrets.ts";
 import { violationsOf } from "./violations.ts";
 
 /** The two languages: in addresses, in the code. */
@@ -62,6 +63,8 @@ export class Person {
     expect(violations).toEqual([]);
     const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, "the page scrolls sideways").toBeLessThanOrEqual(0);
+    const kept = await this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(finderOf(notedSecrets())(kept), "a secret is kept in the browser").toEqual([]);
     expect(await this.page.evaluate(hintsCutOff, narrowest), "a search field whose hint is cut").toEqual([]);
   }
 
@@ -94,7 +97,7 @@ export function saying(sentence: (about: string) => string): RegExp {
   return new RegExp(`^${sentence("\u0001").split("\u0001").map(literal).join(".*")}$`);
 }
 
-export const demoPassword = "Sihai#2026";
+export const demoPassword = secrets.password;
 
 /** A session of a member of staff in the person's language, without the form. */
 export async function signIn(page: Page, { language }: Spoken, login: string): Promise<void> {

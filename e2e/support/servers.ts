@@ -1,7 +1,9 @@
-// Starts the journeys' servers beside one another, says "all ready" when each is, and ends when all have ended.
+// Starts the journeys' servers beside one another, says "all ready" when each is, and ends when all have ended. What they log stands in their folders.
 import { type ChildProcess, spawn } from "node:child_process";
-import { resolve } from "node:path";
+import { mkdirSync, openSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { logName } from "./kept-texts.ts";
 
 type Place = { port: number; dataDir: string };
 
@@ -10,14 +12,17 @@ const root = resolve(import.meta.dirname, "../..");
 for (const { port } of places)
   if (await answers(`http://localhost:${port}/readyz`))
     throw new Error(`somebody else's server is at port ${port}: stop it, or set E2E_PORT`);
-const servers = places.map(({ port, dataDir }) => ({
-  url: `http://localhost:${port}/readyz`,
-  child: spawn(process.execPath, ["apps/server/dist/main.js"], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", CHECK_ANSWERS: "1" },
-    stdio: ["ignore", "ignore", "inherit"],
-  }),
-}));
+const servers = places.map(({ port, dataDir }) => {
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    url: `http://localhost:${port}/readyz`,
+    child: spawn(process.execPath, ["apps/server/dist/main.js"], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "debug", CHECK_ANSWERS: "1" },
+      stdio: ["ignore", openSync(join(dataDir, logName), "a"), "inherit"],
+    }),
+  };
+});
 
 process.on("SIGTERM", () => {
   for (const { child } of servers) child.kill("SIGTERM");
