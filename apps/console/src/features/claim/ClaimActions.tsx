@@ -8,7 +8,7 @@ import { DecideForm } from "./DecideForm.tsx";
 import type { DeskClaim } from "./types.ts";
 
 /** What is to be done next with a claim, by its state and by who looks; nothing when it is over. */
-export function ClaimActions({ claim, onDone }: { claim: DeskClaim; onDone: () => void }) {
+export function ClaimActions({ claim, onReviewed, onDone }: { claim: DeskClaim; onReviewed: () => void; onDone: () => void }) {
   const words = useDict(consoleClaimDict);
   const may = useMay();
   const { claimNo, state, offer } = claim;
@@ -17,7 +17,7 @@ export function ClaimActions({ claim, onDone }: { claim: DeskClaim; onDone: () =
     refreshes,
     onDone: () => {
       toastSuccess(words.reviewed(claimNo));
-      onDone();
+      onReviewed();
     },
   });
   const pay = useAction(payClaim, { refreshes, onDone: () => toastSuccess(words.paidDone(claimNo)) });

@@ -11,10 +11,16 @@ import { Evidence } from "./Evidence.tsx";
 import { MessagesCard } from "./MessagesCard.tsx";
 import type { DeskClaim } from "./types.ts";
 
-type ClaimPanelProps = { claim: DeskClaim; onClose: () => void; onDone: () => void };
+type ClaimPanelProps = {
+  claim: DeskClaim;
+  onClose: () => void;
+  /** Begun, it is decided by whoever began it, and stays open. */
+  onReviewed: () => void;
+  onDone: () => void;
+};
 
 /** One claim: what is said, the pictures side by side, the calculation, and what is to be done now. */
-export function ClaimPanel({ claim, onClose, onDone }: ClaimPanelProps) {
+export function ClaimPanel({ claim, onClose, onReviewed, onDone }: ClaimPanelProps) {
   const words = useDict(consoleClaimDict);
   const shared = useDict(consoleDict);
   return (
@@ -43,7 +49,7 @@ export function ClaimPanel({ claim, onClose, onDone }: ClaimPanelProps) {
       <Evidence claim={claim} />
       <div className="grid items-start gap-3 lg:grid-cols-2">
         <CalculationCard claim={claim} />
-        <ClaimActions claim={claim} onDone={onDone} />
+        <ClaimActions claim={claim} onReviewed={onReviewed} onDone={onDone} />
       </div>
       <MessagesCard claim={claim} />
       <Card title={words.history}>

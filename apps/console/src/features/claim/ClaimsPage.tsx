@@ -19,6 +19,10 @@ export default function ClaimsPage() {
     { freshMs: 0, everyMs: 60_000 },
   );
   const rows = queue.data?.list ?? [];
+  /** Follows a claim to the tab it has moved to; what a scan found stays where it is. */
+  function follow(claimNo: string) {
+    if (q === undefined) change({ tab: "reviewing", due: undefined, after: undefined, open: claimNo });
+  }
   return (
     <ScannedDesk
       words={words}
@@ -40,7 +44,9 @@ export default function ClaimsPage() {
       after={after}
       next={queue.data?.next ?? null}
       onChange={change}
-      panelOf={(row, acts) => <ClaimPanel key={`${row.claimNo}-${row.state}`} claim={row} {...acts} />}
+      panelOf={(row, acts) => (
+        <ClaimPanel key={`${row.claimNo}-${row.state}`} claim={row} onReviewed={() => follow(row.claimNo)} {...acts} />
+      )}
     />
   );
 }

@@ -12,15 +12,20 @@ import type { DeskClaim } from "./types.ts";
 
 const decisions = ["offer", "refuse"] as const;
 
+/** What a colleague fills in; each decision keeps a reason of its own, so that trying the other one loses none. */
 function decisionSchema(most: string, words: ConsoleClaimWords) {
+  const isSaid = (text: string) => fieldText(refuseClaim.body.shape.reason, words.needed).safeParse(text).success;
   const fits = (text: string) => positiveAmount("").safeParse(text).success && compare(cny(text), cny(most)) <= 0;
   return z
     .object({
       decision: z.enum(decisions),
       amount: z.string(),
-      reason: fieldText(refuseClaim.body.shape.reason, words.needed),
+      reason: z.string(),
+      refusal: z.string(),
     })
     .check(
+      z.refine(({ decision, reason }) => decision === "refuse" || isSaid(reason), { path: ["reason"], error: words.needed }),
+      z.refine(({ decision, refusal }) => decision === "offer" || isSaid(refusal), { path: ["refusal"], error: words.needed }),
       z.refine(({ decision, amount }) => decision === "refuse" || fits(amount), {
         path: ["amount"],
         error: words.amountWrong,
@@ -34,7 +39,7 @@ type DecideFormProps = { claim: DeskClaim; onDone: () => void };
 export function DecideForm({ claim, onDone }: DecideFormProps) {
   const words = useDict(consoleClaimDict);
   const most = toDecimal(least(cny(claim.requested), cny(claim.calculation.maximum)));
-  const first: DecisionEntry = { decision: "offer", amount: most, reason: "" };
+  const first: DecisionEntry = { decision: "offer", amount: most, reason: "", refusal: "" };
   const keptAs = `claim-${claim.claimNo}`;
   const { form, forget } = usePersistedForm<DecisionEntry>(keptAs, decisionSchema(most, words), first, shapedAs(first));
   const { send, pending } = useDecision({ claim, onDone: () => leave(onDone) }, form);
@@ -43,6 +48,7 @@ export function DecideForm({ claim, onDone }: DecideFormProps) {
     by();
   }
   const isOffer = form.watch("decision") === "offer";
+  const reasonOf = isOffer ? "reason" : "refusal";
 
   return (
     <Card title={words.decide}>
@@ -62,7 +68,7 @@ export function DecideForm({ claim, onDone }: DecideFormProps) {
             {(field) => <MoneyField label={words.amount} hint={words.amountHint(cnyText(most))} {...field} />}
           </Bound>
         ) : null}
-        <Bound form={form} name="reason">
+        <Bound key={reasonOf} form={form} name={reasonOf}>
           {(field) => <TextArea label={words.reason} required rows={3} maxLength={claimLimits.reason} {...field} />}
         </Bound>
         {isOffer && isGone(claim.kind) && claim.parcelState !== "exception" ? (
@@ -89,12 +95,12 @@ function useDecision({ claim: { claimNo }, onDone }: DecideFormProps, form: Retu
   });
   const refuse = useAction(refuseClaim, { refreshes: [claimQueue], onDone: () => toastSuccess(words.refused(claimNo)) });
 
-  async function send({ decision, amount, reason }: DecisionEntry) {
+  async function send({ decision, amount, reason, refusal }: DecisionEntry) {
     if (decision === "offer") {
       await offer.run({ body: { claimNo, amount: toDecimal(cny(amount)), reason } });
       return;
     }
-    const act = () => refuse.run({ body: { claimNo, reason } });
+    const act = () => refuse.run({ body: { claimNo, reason: refusal } });
     defer({ subject: claimNo, text: words.refusing(claimNo), act });
     onDone();
   }
