@@ -57,6 +57,7 @@ const answering = (dispute: Whole) => wire.answering(readDispute, { data: disput
 const words = await consoleDisputeDict.load("en");
 let wire: Wire;
 beforeEach(() => {
+  sessionStorage.clear();
   wire = consoleWire();
   wire.answering(listDisputes, { data: { list: [row], next: null, counts: { answer: 1, review: 0, overdue: 0 } } });
   wire.answering(readMarks, { data: { marks: [] } });
@@ -94,6 +95,19 @@ describe("the answer to a dispute", () => {
     };
     await vi.waitFor(() => expect(wire.heard(saveDisputeAnswer)).toEqual([{ body }]));
     expect(wire.heard(submitDisputeAnswer)).toEqual([]);
+  });
+
+  it("outlives a reload with the papers and photos chosen for it", async () => {
+    const shipping = page.getByRole("checkbox", { name: words.papers.shipping });
+    const photo = page.getByRole("checkbox", { name: picture.of });
+    const before = await openDesk("/disputes", { search: { open: "DP700001" } });
+    await shipping.click();
+    await photo.click();
+    await expect.poll(() => Object.values(sessionStorage).join()).toContain(picture.fileId);
+    before.remove();
+    await openDesk("/disputes", { search: { open: "DP700001" } });
+    await expect.element(shipping).toBeChecked();
+    await expect.element(photo).toBeChecked();
   });
 
   it("is sent as it was kept, after asking with what goes along", async () => {

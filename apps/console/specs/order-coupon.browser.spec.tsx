@@ -60,6 +60,17 @@ it.each(["coupon", "code"] as const)("a %s being typed outlives a reload, and is
   await expect.element(field(words.nameEn)).toHaveValue("");
 });
 
+it("the number of a shop that was not added yet outlives a reload", async () => {
+  const opened = () => openDesk("/promotions", { search: { tab: "coupon", show: "new" } });
+  const before = await opened();
+  await page.getByLabelText(words.scope, { exact: true }).selectOptions(words.scopes.shops);
+  await field(words.shopNo).fill("88231");
+  await expect.poll(() => Object.values(sessionStorage).join()).toContain("88231");
+  before.remove();
+  await opened();
+  await expect.element(field(words.shopNo)).toHaveValue("88231");
+});
+
 type Campaign = CallData<typeof listCampaigns>["list"][number];
 const aDraft: Campaign = {
   ...{ id: "7", kind: "code", name: { zh: "九折", en: "Ten off" }, code: "TEN", reduction: { type: 1, bp: 1_000 } },

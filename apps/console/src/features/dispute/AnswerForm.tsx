@@ -4,10 +4,9 @@ import { type EvidencePaper, evidencePapers, evidencePicturesMost, evidenceTexts
 import { beijing, formatDateTime, joined, joinedSentences } from "@sihai/text";
 import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
 import { Bound, Button, Card, Checkbox, confirmBox, Form, Notice, TextArea, TextField, toastSuccess } from "@sihai/ui";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { useDict, useLanguage } from "#console";
-import { shapedAs, staffFile, usePersistedForm } from "#desk";
+import { areStrings, shapedAs, staffFile, usePersistedForm, usePersistedState } from "#desk";
 import type { WholeDispute } from "./types.ts";
 
 const written = z.object({
@@ -20,13 +19,17 @@ const written = z.object({
 });
 const shortTexts = ["carrier", "trackingNumber", "shippedOn", "shippingAddress"] as const;
 
+function arePapers(value: unknown): value is readonly EvidencePaper[] {
+  return areStrings(value) && value.every((one) => evidencePapers.some((paper) => paper === one));
+}
+
 /** What is kept and what is sent: a draft may be kept as often as one likes, and is sent once, as it was kept. */
 function useAnswer({ disputeNo, answerGiven }: WholeDispute) {
   const words = useDict(consoleDisputeDict);
   const keptAs = `dispute-${disputeNo}-${answerGiven.version}`;
   const { form } = usePersistedForm(keptAs, written, { ...answerGiven.texts }, shapedAs(answerGiven.texts));
-  const [papers, setPapers] = useState<readonly EvidencePaper[]>(answerGiven.papers);
-  const [pictures, setPictures] = useState<readonly string[]>(answerGiven.pictures);
+  const [papers, setPapers] = usePersistedState<readonly EvidencePaper[]>(`${keptAs}-papers`, answerGiven.papers, arePapers);
+  const [pictures, setPictures] = usePersistedState<readonly string[]>(`${keptAs}-pictures`, answerGiven.pictures, areStrings);
   const save = useAction(saveDisputeAnswer, { refreshes: [listDisputes, readDispute], onDone: () => toastSuccess(words.kept) });
   const keep = (texts: z.infer<typeof written>) =>
     save.run({ body: { disputeNo, version: answerGiven.version, texts, papers: [...papers], pictures: [...pictures] } });

@@ -2,30 +2,18 @@ import { useAction, useEndpoint } from "@sihai/client";
 import { checkLineCells, draftLine, listRateVersions, readLineCells } from "@sihai/contract/freight";
 import { plotted } from "@sihai/domain";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
-import {
-  Bound,
-  Button,
-  Card,
-  CostCurve,
-  cx,
-  ErrorState,
-  Form,
-  Notice,
-  SkeletonList,
-  TextField,
-  toastSuccess,
-  useSchemaForm,
-} from "@sihai/ui";
+import { Bound, Button, Card, CostCurve, cx, ErrorState, Form, Notice, SkeletonList, TextField, toastSuccess } from "@sihai/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { useDict } from "#console";
-import { fieldText, PanelCard, showRefusal } from "#desk";
+import { fieldText, PanelCard, shapedAs, showRefusal, usePersistedForm } from "#desk";
 import { errorsToShow } from "./cell-errors.ts";
 import type { CellError } from "./ErrorsTable.tsx";
 import { LineCellsFields } from "./LineCellsFields.tsx";
 import type { Cells, ReadLine } from "./line-cells.ts";
 import { bandColumns, bandFields, bandKinds, newLine, surchargeColumns, surchargeFields } from "./line-fields.ts";
 import { RowsEditor } from "./RowsEditor.tsx";
+import { useKeptCells } from "./use-kept-cells.ts";
 import { useLast } from "./use-last.ts";
 import { wordIn } from "./words.ts";
 
@@ -45,8 +33,10 @@ const noteMax = 200;
 /** Checked by the rules of the files while it is being typed; the price curve follows. */
 function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineId"> & { read: ReadLine; isNew: boolean }) {
   const words = useDict(consoleFreightDict);
-  const [cells, setCells] = useState<Cells>(read.cells ?? newLine);
-  const form = useSchemaForm(z.object({ note: fieldText(draftLine.body.shape.note, words.noteNeeded) }), { note: "" });
+  const keptAs = `rate-line-${read.cells?.line.id ?? "new"}`;
+  const { cells, setCells, forgetCells } = useKeptCells(keptAs, read.cells ?? newLine);
+  const note = z.object({ note: fieldText(draftLine.body.shape.note, words.noteNeeded) });
+  const { form, forget } = usePersistedForm(`${keptAs}-note`, note, { note: "" }, shapedAs({ note: "" }));
   const settled = useSettled(cells, pauseMs);
   const check = useEndpoint(checkLineCells, { body: { cells: settled } });
   const last = useLast(check.data);
@@ -56,18 +46,23 @@ function LineForm({ read, isNew, onClose, onDone }: Omit<LineEditorProps, "lineI
     refreshes: [listRateVersions],
     onDone: ({ versionId }) => {
       toastSuccess(words.imported(versionId));
-      onDone(versionId);
+      leave(() => onDone(versionId));
     },
     onFailed: (error) => showRefusal(form, error),
   });
 
+  function leave(by: () => void) {
+    forgetCells();
+    forget();
+    by();
+  }
   async function saveDraft({ note }: { note: string }) {
     if (last !== null && wrong.length === 0) await save.run({ body: { cells, note } });
   }
 
   return (
     <Form form={form} onSubmit={saveDraft}>
-      <PanelCard title={isNew ? words.newLine : `${words.editLine} ${cells.line.id ?? ""}`} onClose={onClose}>
+      <PanelCard title={isNew ? words.newLine : `${words.editLine} ${cells.line.id ?? ""}`} onClose={() => leave(onClose)}>
         <div className={cx("grid items-start gap-4", wrong.length === 0 && "md:grid-cols-2")}>
           <Curve read={read} points={wrong.length === 0 ? (last?.points ?? []) : []} stepped={last?.stepped ?? false} />
           <CheckOutcome state={last === null ? "checking" : wrong.length === 0 ? "right" : "wrong"} errors={errors} />

@@ -4,14 +4,14 @@ import { inLanguage } from "@sihai/text";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";
 import { Bound, Button, Select, TextField, type useSchemaForm } from "@sihai/ui";
 import { Plus, X } from "lucide-react";
-import { useState } from "react";
 import { useDict, useLanguage } from "#console";
 import type { CampaignEntry } from "./campaign-entry.ts";
 
 type Shop = CampaignEntry["shops"][number];
+type CampaignFields = ReturnType<typeof useSchemaForm<CampaignEntry>>;
 
 /** The shops a coupon is for: a platform and the shop's number there, or the platform whole. */
-export function ShopsField({ form }: { form: ReturnType<typeof useSchemaForm<CampaignEntry>> }) {
+export function ShopsField({ form }: { form: CampaignFields }) {
   const words = useDict(consolePromotionDict);
   const nameOf = useSourceNames();
   return (
@@ -32,31 +32,34 @@ export function ShopsField({ form }: { form: ReturnType<typeof useSchemaForm<Cam
               );
             })}
           </ul>
-          <AddShop error={error} onAdd={(shop) => onChange(withShop(value, shop))} />
+          <AddShop form={form} error={error} onAdd={(shop) => onChange(withShop(value, shop))} />
         </fieldset>
       )}
     </Bound>
   );
 }
 
-function AddShop({ error, onAdd }: { error: string | undefined; onAdd: (shop: Shop) => void }) {
+type AddShopProps = { form: CampaignFields; error: string | undefined; onAdd: (shop: Shop) => void };
+
+/** The next shop; a field of the form as well, so that a reload keeps what is typed of it. */
+function AddShop({ form, error, onAdd }: AddShopProps) {
   const words = useDict(consolePromotionDict);
   const nameOf = useSourceNames();
-  const [source, setSource] = useState<string>(couponSources[0]);
-  const [shopId, setShopId] = useState("");
+  const { source, shopId } = form.watch("nextShop");
+  const type = (typed: string) => form.setValue("nextShop.shopId", typed);
   function add() {
     onAdd({ source, shopId: shopId.trim() });
-    setShopId("");
+    type("");
   }
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
       <Select
         label={words.platform}
         value={source}
-        onChange={setSource}
+        onChange={(chosen) => form.setValue("nextShop.source", chosen)}
         options={couponSources.map((each) => ({ value: each as string, label: nameOf(each) }))}
       />
-      <TextField label={words.shopNo} hint={words.shopNoHint} value={shopId} onChange={setShopId} maxLength={80} error={error} />
+      <TextField label={words.shopNo} hint={words.shopNoHint} value={shopId} onChange={type} maxLength={80} error={error} />
       <Button kind="quiet" icon={Plus} onClick={add}>
         {words.addShop}
       </Button>

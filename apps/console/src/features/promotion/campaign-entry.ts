@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint } from "@sihai/contract";
 import type { createCouponKind, createDiscountCode } from "@sihai/contract/promotion";
 import { dayAfter } from "@sihai/domain/clocks";
-import { couponParcelTypes, couponScopes } from "@sihai/domain/promotion";
+import { couponParcelTypes, couponScopes, couponSources } from "@sihai/domain/promotion";
 import type { ConsolePromotionWords } from "@sihai/text/dict/console/promotion";
 import * as z from "zod/mini";
 import { amount, positiveAmount, shapedAs } from "#desk";
@@ -46,6 +46,8 @@ export function campaignSchema(kind: "coupon" | "code", { wrong }: ConsolePromot
       service: z.string(),
       scope: z.enum(couponScopes),
       shops: z.array(z.object({ source: z.string(), shopId: z.string() })),
+      /** The shop being typed, until it is added. */
+      nextShop: z.object({ source: z.string(), shopId: z.string() }),
       warehouse: z.string(),
     })
     .check(
@@ -72,7 +74,12 @@ export function needsCode(kind: "coupon" | "code", obtainedBy: (typeof obtainedW
 export function newEntry(today: string, monthOn: string): CampaignEntry {
   const terms = { type: "amount" as const, reduce: "", percent: "", minSpend: "", maxDeduction: "", perUser: "1", total: "" };
   const coupon = { obtainedBy: "claim" as const, validDays: "30", uses: "1", minLevel: "0", scope: "all" as const };
-  const goods = { parcelType: "international" as const, service: "", shops: [] };
+  const goods = {
+    parcelType: "international" as const,
+    service: "",
+    shops: [],
+    nextShop: { source: couponSources[0], shopId: "" },
+  };
   return { name: { zh: "", en: "" }, ...terms, ...coupon, ...goods, code: "", begins: today, ends: monthOn, warehouse: "0" };
 }
 
