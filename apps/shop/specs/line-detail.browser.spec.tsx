@@ -74,6 +74,19 @@ describe("a line", () => {
     expect(page.getByText(words.noLimit).elements()).toHaveLength(2);
   });
 
+  it("of brackets says first what its table says, and no first weight that a bracket below it undercuts", async () => {
+    const words = await freightDict.load("en");
+    const tariff = [
+      { overGrams: 0, upToGrams: 100, price: { kind: "flat" as const, amount: "78.50" } },
+      { overGrams: 100, upToGrams: 300, price: { kind: "flat" as const, amount: "91.50" } },
+    ];
+    const prices = { ...air.line.prices, firstGrams: 100, first: "78.50", additionalGrams: 200, additional: "13.00" };
+    wire.answering(readLine, { data: { ...air, line: { ...air.line, prices }, tariff } });
+    await openPage("/calculator/detail", { search });
+    await expect.element(page.getByText(`100 g: ${cnyText("78.50")} · 300 g: ${cnyText("91.50")}`)).toBeVisible();
+    expect(page.getByText(words.firstWeight("100 g", cnyText("78.50"))).elements()).toEqual([]);
+  });
+
   it("that is not there says so, and is not tried again", async () => {
     const { reload } = await uiDict.load("en");
     wire.answering(readLine, { refusal: "LINE_NOT_FOUND" });

@@ -1,5 +1,5 @@
 import { subtract, toDecimal } from "../money.ts";
-import type { Line } from "./line.ts";
+import type { Line, Segment } from "./line.ts";
 import { heaviestPriced, priceOf } from "./tariff-price.ts";
 
 /** CNY decimal strings; the price of the lightest and heaviest parcel, of the first weight, and of each further weight after it. */
@@ -14,14 +14,14 @@ const usualStepGrams = 500;
 
 /**
  * The four prices a list of lines shows (rule G-28: min, max, first-weight and additional-weight price), read off the tariff.
- * Lines without weight steps show the price to 500 g and what the next 500 g add.
+ * Lines of brackets show their first two; others without weight steps show the price of 500 g and what the next 500 g add.
  */
 export function headlinePrices(line: Line): HeadlinePrices {
   const [segment] = line.tariff;
   const heaviest = heaviestPriced(line);
   const lightest = Math.max(1, line.minChargeGrams, line.roundUpGrams);
-  const firstGrams = Math.min(segment?.kind === "first-step" ? segment.firstGrams : Math.max(usualStepGrams, lightest), heaviest);
-  const stepGrams = segment?.kind === "first-step" ? segment.stepGrams : usualStepGrams;
+  const { firstGrams: wanted, stepGrams } = stepsOf(segment, lightest);
+  const firstGrams = Math.min(wanted, heaviest);
   const nextGrams = Math.min(firstGrams + stepGrams, heaviest);
   return {
     min: toDecimal(at(line, Math.min(lightest, heaviest))),
@@ -29,6 +29,14 @@ export function headlinePrices(line: Line): HeadlinePrices {
     first: { grams: firstGrams, amount: toDecimal(at(line, firstGrams)) },
     additional: { grams: nextGrams - firstGrams, amount: toDecimal(subtract(at(line, nextGrams), at(line, firstGrams))) },
   };
+}
+
+/** The first weight and the step after it, as the table of prices has them where it has any. */
+function stepsOf(segment: Segment | undefined, lightest: number): { firstGrams: number; stepGrams: number } {
+  if (segment?.kind === "first-step") return segment;
+  const [first, second] = segment?.kind === "brackets" ? segment.brackets : [];
+  if (first) return { firstGrams: first[0], stepGrams: second ? second[0] - first[0] : usualStepGrams };
+  return { firstGrams: Math.max(usualStepGrams, lightest), stepGrams: usualStepGrams };
 }
 
 function at(line: Line, grams: number) {

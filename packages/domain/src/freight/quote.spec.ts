@@ -209,8 +209,8 @@ describe("showing a line", () => {
     expect(headlinePrices(aLine())).toEqual({
       min: "76.00",
       max: "1766.00",
-      first: { grams: 500, amount: "92.00" },
-      additional: { grams: 500, amount: "16.00" },
+      first: { grams: 100, amount: "76.00" },
+      additional: { grams: 200, amount: "8.00" },
     });
   });
 });

@@ -7,6 +7,7 @@ import { Card, Cell, CellGroup, DaysBand, ErrorState, Page, SkeletonList, Tag } 
 import { isRefused, NothingHere, useDict, useEndpoint, useLanguage, usePageSearch } from "#shop";
 import { CostByWeight } from "./CostByWeight.tsx";
 import { bodyOf, type Calculation } from "./calculation.ts";
+import { firstPrices } from "./first-prices.ts";
 import { LandedCost } from "./LandedCost.tsx";
 import { LineDelivery } from "./LineDelivery.tsx";
 import { daysAxis, daysOfLine } from "./line-days.ts";
@@ -51,7 +52,7 @@ function LineDetail({ lineId, requested }: { lineId: string; requested: Calculat
         )}
       </Page>
     );
-  const { line: card, tariff } = line.data;
+  const { line: card } = line.data;
   const grams = Math.max(1, Math.round((requested.weight ?? 1) * 1000));
   return (
     <Page title={inLanguage(card.name, language)}>
@@ -66,7 +67,7 @@ function LineDetail({ lineId, requested }: { lineId: string; requested: Calculat
       </Card>
       <Days card={card} />
       <HowGood card={card} />
-      <Tariff card={card} rows={tariff} />
+      <Tariff line={line.data} />
       <Limits line={line.data} />
       <LineDelivery line={card} country={body?.country} countries={line.data.countries} warehouses={line.data.warehouses} />
       <Refused card={card} />
@@ -139,21 +140,17 @@ function Days({ card }: CardProps) {
   );
 }
 
-function Tariff({ card: { prices }, rows }: CardProps & { rows: Read["tariff"] }) {
+function Tariff({ line }: { line: Read }) {
   const words = useDict(freightDict);
   const language = useLanguage();
+  const { prices } = line.line;
   return (
     <Card title={words.tariff} className="flex flex-col gap-2">
-      <p className="text-note text-grey">
-        {dotted([
-          words.firstWeight(formatWeight(prices.firstGrams, language), cnyText(prices.first)),
-          words.additionalWeight(formatWeight(prices.additionalGrams, language), cnyText(prices.additional)),
-        ])}
-      </p>
+      <p className="text-note text-grey">{firstPrices(line, words, language)}</p>
       <p className="text-note text-grey">
         {labelled(words.priceRange, `${cnyText(prices.min)} – ${cnyText(prices.max)}`, language)}
       </p>
-      <TariffTable rows={rows} />
+      <TariffTable rows={line.tariff} />
     </Card>
   );
 }
