@@ -6,6 +6,7 @@ import { listFreightCountries } from "@sihai/contract/freight";
 import { goodsDetail, landedCost } from "@sihai/contract/goods";
 import { getWallet } from "@sihai/contract/payment";
 import { readNotices } from "@sihai/contract/setting";
+import { seededSettings } from "@sihai/domain/setting";
 import { cnyText } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { shellDict } from "@sihai/text/dict/shell";
@@ -184,6 +185,16 @@ describe("the goods page", () => {
     await page.getByText("EU 38", { exact: true }).click();
     await page.getByRole("button", { name: words.addToCart }).click();
     await vi.waitFor(() => expect(useBuildOrderDraft.getState().goodsCodeList).toEqual(["901"]));
+  });
+
+  it.each([true, false])("promises returns once, as the seller takes them (without a reason: %s)", async (returnable) => {
+    wire.answering(goodsDetail, { data: { ...shoe, returnable } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    const promise = page.getByRole("link", { name: words.promise });
+    await expect.element(promise).toHaveTextContent(words.promiseShort(seededSettings));
+    expect(promise.element().textContent).not.toMatch(/return/i);
+    const note = returnable ? words.returnsYes(seededSettings.deadlines.returnDays) : words.returnsNo;
+    await expect.element(page.getByText(note)).toBeVisible();
   });
 
   it("says of goods with options that their weight is an estimate for all of them", async () => {

@@ -159,8 +159,8 @@ export const words: GoodsWords = {
   description: "Description",
   openAtSource: "Open the original page",
   promise: "Service promise",
-  promiseShort: ({ inspectionPhotos, storageTerms, deadlines }) =>
-    `${plural(inspectionPhotos, { one: "1 free inspection photo", other: `${inspectionPhotos} free inspection photos` })} · ${storageTerms.freeDays} days of free storage · ${days(deadlines.returnDays)} to return`,
+  promiseShort: ({ inspectionPhotos, storageTerms }) =>
+    `${plural(inspectionPhotos, { one: "1 free inspection photo", other: `${inspectionPhotos} free inspection photos` })} · ${storageTerms.freeDays} days of free storage`,
   addToCart: "Add to cart",
   buyFor: (amount) => `Buy · ${amount}`,
   buy: "Buy",

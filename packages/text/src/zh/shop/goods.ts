@@ -3,7 +3,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 
 const settledAfterWeighing = "称重后按实际重量结算，多付的退回余额，不足的再请您补付。";
 
-type PromiseRules = Pick<PublicSettings, "deadlines" | "storageTerms" | "inspectionPhotos">;
+type PromiseRules = Pick<PublicSettings, "storageTerms" | "inspectionPhotos">;
 
 const zh = {
   detail: "商品详情",
@@ -156,8 +156,8 @@ const zh = {
   description: "商品说明",
   openAtSource: "查看原网页",
   promise: "服务承诺",
-  promiseShort: ({ inspectionPhotos, storageTerms, deadlines }: PromiseRules) =>
-    `${inspectionPhotos} 张免费验货照片 · ${storageTerms.freeDays} 天免费保管 · ${deadlines.returnDays} 天退换`,
+  promiseShort: ({ inspectionPhotos, storageTerms }: PromiseRules) =>
+    `${inspectionPhotos} 张免费验货照片 · ${storageTerms.freeDays} 天免费保管`,
   addToCart: "加入购物车",
   buyFor: (amount: string) => `购买 · ${amount}`,
   buy: "立即购买",
