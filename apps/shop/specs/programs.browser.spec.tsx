@@ -1,3 +1,4 @@
+import { listDataCopies } from "@sihai/contract/identity";
 import {
   addHook,
   listDeliveries,
@@ -9,6 +10,8 @@ import {
   rotateHookSecret,
 } from "@sihai/contract/partner";
 import { partnerDict } from "@sihai/text/dict/partner";
+import { shellDict } from "@sihai/text/dict/shell";
+import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -25,6 +28,23 @@ const kept = {
   isOver: false,
   lastUsedAt: null,
 };
+
+it.each(["en", "zh"] as const)(
+  "a visit of staff is told in %s that programs and copies of data are not shown to it",
+  async (language) => {
+    const wire = shopWire();
+    const [{ keptFromStaff }, { reload }] = await Promise.all([shellDict.load(language), uiDict.load(language)]);
+    for (const call of [listTokens, listHooks, listDataCopies]) wire.answering(call, { refusal: "VIEWING_ONLY_LOOKS" });
+    for (const part of ["programs", "data"] as const) {
+      const host = await openPage("/user/setting", { language, user: mei, search: { part } });
+      await expect.element(page.getByText(keptFromStaff)).toBeVisible();
+      expect(page.getByText(keptFromStaff).elements()).toHaveLength(1);
+      expect(page.getByRole("button", { name: reload }).elements()).toEqual([]);
+      expect(await violations(host)).toEqual([]);
+      host.remove();
+    }
+  },
+);
 
 it.each(["en", "zh"] as const)("in %s a token is made, shown once and revoked", async (language) => {
   const wire = shopWire();

@@ -1,7 +1,7 @@
 import { listHooks, listTokens } from "@sihai/contract/partner";
 import { partnerDict } from "@sihai/text/dict/partner";
 import { Card, Page, SkeletonList } from "@sihai/ui";
-import { NotYet, useDict, useEndpoint } from "#shop";
+import { isRefused, NotYet, useDict, useEndpoint } from "#shop";
 import { HooksCard } from "./HooksCard.tsx";
 import { TokensCard } from "./TokensCard.tsx";
 
@@ -10,6 +10,8 @@ export function ProgramsPart() {
   const words = useDict(partnerDict);
   const tokens = useEndpoint(listTokens, {}, { freshMs: 0 });
   const hooks = useEndpoint(listHooks, {}, { freshMs: 0 });
+  // Both are kept from staff, which is said once.
+  const isKept = isRefused(tokens.error, "VIEWING_ONLY_LOOKS");
   return (
     <Page title={words.title}>
       <Card>
@@ -19,7 +21,11 @@ export function ProgramsPart() {
         </a>
       </Card>
       {tokens.data ? <TokensCard tokens={tokens.data} /> : <NotYet read={tokens} skeleton={<SkeletonList cards={1} />} />}
-      {hooks.data ? <HooksCard hooks={hooks.data} /> : <NotYet read={hooks} skeleton={<SkeletonList cards={1} />} />}
+      {isKept ? null : hooks.data ? (
+        <HooksCard hooks={hooks.data} />
+      ) : (
+        <NotYet read={hooks} skeleton={<SkeletonList cards={1} />} />
+      )}
     </Page>
   );
 }

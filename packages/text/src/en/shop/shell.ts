@@ -28,6 +28,7 @@ export const words: ShellWords = {
   copySuccess: "copy success",
   shareDone: "Shared",
   shareFailed: "Sharing failed",
+  keptFromStaff: "This part of the customer’s pages isn’t shown during a visit.",
   offline: "You’re offline. This page may be out of date.",
   shownSince: (at) => `No connection: this is how things were on ${at}. Nothing can be paid or sent until it is back.`,
   pageNotKept:

@@ -28,6 +28,7 @@ const zh = {
   copySuccess: "复制成功",
   shareDone: "分享成功",
   shareFailed: "分享失败",
+  keptFromStaff: "查看客户页面期间不显示这部分内容。",
   offline: "您已离线，页面显示的可能不是最新内容。",
   shownSince: (at: string) => `无网络连接：显示的是 ${at} 的内容，恢复连接后才能付款或提交。`,
   pageNotKept: "此页面需要联网，没有扣款。您最近的订单、包裹和在库商品可以离线查看。",
