@@ -49,7 +49,7 @@ for (const spoken of languages)
       await write(title, "");
       const reach = page.getByRole("region", { name: words.reachTitle });
       await expect(reach).toContainText(words.people("1"));
-      const mail = page.frameLocator(`iframe[title="${words.mailLook}: ${title}"]`).first();
+      const mail = page.frameLocator(`iframe[title$="${title}"]`).first();
       await expect(mail.getByText(/仓库|warehouse/)).toBeVisible();
       await lin.looksRight();
       await page.getByRole("button", { name: words.save }).click();

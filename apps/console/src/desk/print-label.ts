@@ -12,13 +12,13 @@ export async function printLabel({ svg, lines, code }: Label): Promise<void> {
   window.print();
 }
 
-/** Sends a list to the printer, with a line to sign on. */
+/** Sends a list to the printer, with a line to sign on behind its foot. */
 export function printList({ title, lines, foot }: { title: string; lines: readonly string[]; foot: string }): void {
   const sheet = newSheet("font:11pt system-ui,sans-serif");
   sheet.append(
     element("h1", title, "font-size:16pt;margin:0 0 4mm"),
     ...lines.map((line) => element("p", line, "margin:1mm 0")),
-    element("p", `${foot}: ______________________`, "margin-top:12mm"),
+    element("p", `${foot}______________________`, "margin-top:12mm"),
   );
   window.print();
 }

@@ -78,7 +78,9 @@ function useColumns(onStaff: (staffId: string) => void): DataColumn<Act>[] {
       key: "facts",
       title: words.facts,
       cell: ({ facts }) => (
-        <span className="text-note wrap-anywhere text-grey">{factText(facts, { names: words.factNames, values, time })}</span>
+        <span className="text-note wrap-anywhere text-grey">
+          {factText(facts, { language, names: words.factNames, values, time })}
+        </span>
       ),
     },
   ];

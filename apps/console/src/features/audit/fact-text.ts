@@ -1,6 +1,9 @@
+import { joined, type Language, labelled } from "@sihai/text";
+
 /** Words for names and for what stands in their place as a code ("sf", "true"); what has none keeps its own. */
 type Words = Readonly<Record<string, string>>;
 type Reader = {
+  language: Language;
   names: Words;
   values?: Words;
   /** An instant as the reader reads it. */
@@ -13,14 +16,19 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/;
 export function factText(facts: Readonly<Record<string, unknown>>, reader: Reader): string {
   return Object.entries(facts)
     .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `${reader.names[name] ?? name}: ${valueText(value, reader)}`)
+    .map(([name, value]) => labelled(reader.names[name] ?? name, valueText(value, reader), reader.language))
     .join(" · ");
 }
 
 /** What was before a correction and after it are facts of their own. */
 function valueText(value: unknown, reader: Reader): string {
   if (Array.isArray(value))
-    return value.map((one) => valueText(one, reader)).join(value.every((one) => typeof one === "number") ? " × " : ", ");
+    return value.every((one) => typeof one === "number")
+      ? value.join(" × ")
+      : joined(
+          value.map((one) => valueText(one, reader)),
+          reader.language,
+        );
   if (typeof value === "object" && value !== null) return `(${factText(Object.fromEntries(Object.entries(value)), reader)})`;
   const said = String(value);
   return instant.test(said) && reader.time ? reader.time(said) : (reader.values?.[said] ?? said);

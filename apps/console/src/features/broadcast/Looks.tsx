@@ -1,10 +1,12 @@
+import { labelled } from "@sihai/text";
 import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
-import { useDict } from "#console";
+import { useDict, useLanguage } from "#console";
 import type { Preview } from "./broadcast.ts";
 
 /** A message as its readers will see it, in each language: in the app's list and, where it is one, as a mail. */
 export function Looks({ looks, byMail }: { looks: Preview["looks"]; byMail: boolean }) {
   const words = useDict(consoleBroadcastDict);
+  const desk = useLanguage();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {looks.map(({ language, title, text, mail }) => (
@@ -21,7 +23,7 @@ export function Looks({ looks, byMail }: { looks: Preview["looks"]; byMail: bool
                 {words.mailLook} · {mail.subject}
               </p>
               <iframe
-                title={`${words.mailLook}: ${mail.subject}`}
+                title={labelled(words.mailLook, mail.subject, desk)}
                 sandbox=""
                 srcDoc={mail.html}
                 className="h-80 w-full rounded-card border border-line bg-white"

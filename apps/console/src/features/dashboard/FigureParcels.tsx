@@ -1,12 +1,13 @@
 import { useEndpoint } from "@sihai/client";
 import { listFigureParcels } from "@sihai/contract/dashboard";
 import { csvText } from "@sihai/domain/csv";
+import { labelled } from "@sihai/text";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Chip, ChipGroup } from "@sihai/ui";
 import { ArrowLeft, Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDict, usePageSearch } from "#console";
+import { useDict, useLanguage, usePageSearch } from "#console";
 import { Pager, ReadTable, saveCsv } from "#desk";
 import { type FigureParcel, useFigureColumns } from "./figure-columns.tsx";
 
@@ -50,6 +51,7 @@ const noFilters = { line: undefined, state: undefined, age: undefined, month: un
 function FigureFilters({ children }: { children: ReactNode }) {
   const words = useDict(consoleDashboardDict);
   const shared = useDict(consoleDict);
+  const language = useLanguage();
   const [{ line, state, age, month, timely }, change] = usePageSearch("/dashboards");
   const chosen = [
     line && { key: "line" as const, text: line },
@@ -65,7 +67,7 @@ function FigureFilters({ children }: { children: ReactNode }) {
       {chosen.map(({ key, text }) => (
         <Chip
           key={key}
-          label={`${words.filters[key]}: ${text} ×`}
+          label={labelled(words.filters[key], `${text} ×`, language)}
           onClick={() => change({ [key]: undefined, page: undefined })}
         />
       ))}

@@ -1,8 +1,9 @@
 import { liveParcelStates, parcelAges } from "@sihai/contract/dashboard";
+import { joined, labelled } from "@sihai/text";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { useUi } from "@sihai/ui";
-import { href, useDict } from "#console";
+import { href, useDict, useLanguage } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
 import type { Figures } from "./figures.ts";
 
@@ -89,6 +90,7 @@ type StateCellProps = {
 function StateCell({ state, age, count, most }: StateCellProps) {
   const words = useDict(consoleDashboardDict);
   const shared = useDict(consoleDict);
+  const language = useLanguage();
   const { LinkPart } = useUi();
   const share = Math.sqrt(count / most) * 40;
   return (
@@ -99,7 +101,7 @@ function StateCell({ state, age, count, most }: StateCellProps) {
         <div className="rounded-small" style={{ background: `color-mix(in srgb, var(--color-brand) ${10 + share}%, white)` }}>
           <LinkPart
             href={href("/dashboards", { show: "parcels", state, age })}
-            aria-label={`${shared.parcelStates[state]}, ${words.ages[age]}: ${count}`}
+            aria-label={labelled(joined([shared.parcelStates[state], words.ages[age]], language), String(count), language)}
             className="flex min-h-9 items-center justify-center rounded-small font-semibold"
           >
             {count}

@@ -1,6 +1,6 @@
 import { addressLabels, cityOfState, hasPostcodes, type ReadField, statesOf } from "@sihai/domain/address";
 import type { PlaceLists } from "@sihai/domain/setting";
-import { inLanguage } from "@sihai/text";
+import { inLanguage, labelled } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
 import { Bound, Card, Checkbox, ChipGroup, FieldFrame, Select, TextArea, TextField, type useSchemaForm } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
@@ -64,7 +64,7 @@ function CountryField({ form, hintOf, onOpen }: PartProps & { onOpen: () => void
               id={described.id}
               aria-describedby={described["aria-describedby"]}
               data-invalid={field.error === undefined ? undefined : true}
-              aria-label={`${words.country}: ${chosen}`}
+              aria-label={labelled(words.country, chosen, language)}
               ref={field.ref}
               type="button"
               onClick={onOpen}

@@ -1,14 +1,16 @@
+import { labelled } from "@sihai/text";
 import { cartDict } from "@sihai/text/dict/cart";
 import { IconButton, Stepper } from "@sihai/ui";
 import { Heart, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useDict } from "#shop";
+import { useDict, useLanguage } from "#shop";
 import { EditLineSheet } from "./EditLineSheet.tsx";
 import type { CartLineOnWire, LineActs } from "./use-cart.ts";
 import { useQuantity } from "./use-quantity.ts";
 
 /** Edit (option, remark, price), favourite, remove, and how many. */
 export function LineButtons({ line, name, acts }: { line: CartLineOnWire; name: string; acts: LineActs }) {
+  const language = useLanguage();
   const words = useDict(cartDict);
   const [editing, setEditing] = useState(false);
   const [quantity, want] = useQuantity(line);
@@ -18,8 +20,8 @@ export function LineButtons({ line, name, acts }: { line: CartLineOnWire; name: 
     <div className="mt-1.5 flex flex-wrap items-center justify-between gap-1">
       <span className="flex">
         <IconButton icon={Pencil} label={words.editOf(name)} onClick={() => setEditing(true)} />
-        <IconButton icon={Heart} label={`${words.moveOne}: ${name}`} onClick={() => acts.move(cartItemId)} />
-        <IconButton icon={Trash2} label={`${words.remove}: ${name}`} onClick={() => acts.remove(cartItemId)} />
+        <IconButton icon={Heart} label={labelled(words.moveOne, name, language)} onClick={() => acts.move(cartItemId)} />
+        <IconButton icon={Trash2} label={labelled(words.remove, name, language)} onClick={() => acts.remove(cartItemId)} />
       </span>
       {stock > 0 ? (
         <Stepper

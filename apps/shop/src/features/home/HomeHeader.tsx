@@ -1,10 +1,11 @@
-import { brandName } from "@sihai/text";
+import { brandName, labelled } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
 import { useState } from "react";
-import { Preferences, useDict, useDisplayCurrency } from "#shop";
+import { Preferences, useDict, useDisplayCurrency, useLanguage } from "#shop";
 
 /** The name, what the service does, and the way to the other language and currency. */
 export function HomeHeader() {
+  const language = useLanguage();
   const words = useDict(shellDict);
   const currency = useDisplayCurrency((state) => state.currency);
   const [choosing, setChoosing] = useState(false);
@@ -17,7 +18,7 @@ export function HomeHeader() {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${currency} · ${words.switchLanguage}: ${words.preferences}`}
+          aria-label={`${currency} · ${labelled(words.switchLanguage, words.preferences, language)}`}
           onClick={() => setChoosing(true)}
           className="min-h-11 rounded-full bg-white/15 px-4 text-body font-semibold whitespace-nowrap"
         >

@@ -2,7 +2,7 @@ import { listOrders, orderDetail } from "@sihai/contract/order";
 import { applyForReturn, listReturns, returnOptions } from "@sihai/contract/return";
 import { listStorage } from "@sihai/contract/storage";
 import { returnKinds, returnLimits, returnReasons } from "@sihai/domain/return";
-import { cnyText } from "@sihai/text";
+import { cnyText, joinedSentences, type Language } from "@sihai/text";
 import { type ReturnWords, returnDict } from "@sihai/text/dict/return";
 import {
   Bound,
@@ -19,7 +19,7 @@ import {
   useSchemaForm,
 } from "@sihai/ui";
 import * as z from "zod/mini";
-import { go, isRefused, showRefusal, uploadOwnPicture, useAction, useDict, usePageSearch } from "#shop";
+import { go, isRefused, showRefusal, uploadOwnPicture, useAction, useDict, useLanguage, usePageSearch } from "#shop";
 import { ChooseReturnItems } from "./ChooseReturnItems.tsx";
 import { HowReturnsGo } from "./HowReturnsGo.tsx";
 import { ReturnCosts } from "./ReturnCosts.tsx";
@@ -82,6 +82,7 @@ type Fields = ReturnType<typeof useSchemaForm<ReturnEntry>>;
 function useReturnForm(orderNo: string, options: OptionsOnWire) {
   const { items } = options;
   const words = useDict(returnDict);
+  const language = useLanguage();
   const request = usePageSearch("/operation/return-exchange");
   const offered = items.filter(({ obstacle }) => obstacle === null);
   const form = useSchemaForm<ReturnEntry>(returnSchema(words), {
@@ -106,7 +107,7 @@ function useReturnForm(orderNo: string, options: OptionsOnWire) {
     const reason = returnReasons.find((one) => one === chosen);
     if (
       !reason ||
-      !(await confirmBox({ title: words.submit[type], text: costsText(type, options, words), confirmText: words.send }))
+      !(await confirmBox({ title: words.submit[type], text: costsText(type, options, words, language), confirmText: words.send }))
     )
       return;
     const instead = type === "exchange" ? { wanted } : {};
@@ -121,9 +122,15 @@ function costsText(
   kind: ReturnKindOnWire,
   { freeLeft, fees, freightEstimate: { low, high } }: OptionsOnWire,
   words: ReturnWords,
+  language: Language,
 ) {
   const fee = freeLeft > 0 ? words.feeFree : cnyText(fees[kind]);
-  return `${words.fee[kind]}: ${fee}. ${words.freight}: ${words.estimate(Number(low), Number(high))}. ${words.payHow[kind]}`;
+  const costs = [
+    words.cost(words.fee[kind], fee),
+    words.cost(words.freight, words.estimate(Number(low), Number(high))),
+    words.payHow[kind],
+  ];
+  return joinedSentences(costs, language);
 }
 
 function returnSchema(words: ReturnWords) {

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import { readVideo } from "@sihai/contract/service";
 import { remarkLines } from "@sihai/domain/order/draft";
-import { formatDateTime, inLanguage } from "@sihai/text";
+import { formatDateTime, inLanguage, labelled } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
 import { Card, EmptyState, ErrorState, LinkButton, Notice, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
@@ -46,7 +46,7 @@ function Video({ videoId }: { videoId: string }) {
         muted
         playsInline
         preload="metadata"
-        aria-label={`${words.video}: ${inLanguage(name, language)}`}
+        aria-label={labelled(words.video, inLanguage(name, language), language)}
         src={`/api/order/service/video/${videoId}`}
         onError={() => setFailed(true)}
         className="aspect-video w-full rounded-card bg-ink"

@@ -55,6 +55,7 @@ export const words: ReturnWords = {
   freeUsed: (date) => `This month’s free requests are used. They reset on ${date}, Beijing time`,
   freight: "Shipping to the seller",
   estimate: (low, high) => `about CN\u00a0￥${low}–${high}`,
+  cost: (name, amount) => `${name}: ${amount}.`,
   payHow: {
     return: "Shipping and the fee are taken from the seller’s refund. You never pay more, even if the refund is smaller.",
     exchange:

@@ -52,6 +52,7 @@ const zh = {
   freeUsed: (date: string) => `本月免费次数已用完，北京时间 ${date} 重新计算`,
   freight: "退回卖家的运费",
   estimate: (low: number, high: number) => `预计 CN\u00a0￥${low}–${high}`,
+  cost: (name: string, amount: string) => `${name}：${amount}。`,
   payHow: {
     return: "运费和服务费从卖家退款中扣除，不会另外收费；退款不足时也不会让您补款。",
     exchange: "卖家同意后先支付服务费和运费报价；实际运费更低时差额退回余额，更高也不再收。",

@@ -1,9 +1,10 @@
 import { useEndpoint } from "@sihai/client";
 import { readHandover } from "@sihai/contract/dashboard";
+import { labelled } from "@sihai/text";
 import { consoleHandoverDict } from "@sihai/text/dict/console/handover";
 import { Button, EmptyState, ErrorState, Select, SkeletonList } from "@sihai/ui";
 import { Printer } from "lucide-react";
-import { useDict, usePageSearch, useSession, WorkPage } from "#console";
+import { useDict, useLanguage, usePageSearch, useSession, WorkPage } from "#console";
 import { printList } from "#desk";
 import { HandoverCard } from "./HandoverCard.tsx";
 import { type Handover, handoverParts, openWorkOf } from "./open-work.ts";
@@ -43,6 +44,7 @@ function Parts({ handover, isOwn }: { handover: Handover; isOwn: boolean }) {
 /** The list as it is signed by whoever takes the shift over. */
 function PrintButton({ handover }: { handover: Handover }) {
   const words = useDict(consoleHandoverDict);
+  const language = useLanguage();
   const lines = handoverParts.flatMap((part) => {
     const rows = openWorkOf(handover, part);
     return rows.length === 0
@@ -55,7 +57,9 @@ function PrintButton({ handover }: { handover: Handover }) {
       small
       kind="quiet"
       icon={Printer}
-      onClick={() => printList({ title: words.listOf(handover.staff.name), lines, foot: words.signature })}
+      onClick={() =>
+        printList({ title: words.listOf(handover.staff.name), lines, foot: labelled(words.signature, "", language) })
+      }
     >
       {words.print}
     </Button>

@@ -3,7 +3,7 @@ import { buyingQueue, takeItems } from "@sihai/contract/order";
 import { deliveryStages } from "@sihai/domain/courier";
 import type { LocalText } from "@sihai/domain/language";
 import { remarkLines } from "@sihai/domain/order/draft";
-import { cnyText, type Language } from "@sihai/text";
+import { cnyText, type Language, labelled } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, buttonClass, Card, IconButton, Notice, toastSuccess } from "@sihai/ui";
@@ -84,8 +84,8 @@ type Local = LocalText;
 
 /** The chosen option as the seller writes it, for that is what must be ordered; in English with its meaning in front. */
 function optionWords(name: Local, value: Local, language: Language): string {
-  const chinese = `${name.zh}: ${value.zh}`;
-  return language === "zh" || value.en === value.zh ? chinese : `${name.en}: ${value.en} (${chinese})`;
+  const chinese = labelled(name.zh, value.zh, "zh");
+  return language === "zh" || value.en === value.zh ? chinese : `${labelled(name.en, value.en, "en")} (${chinese})`;
 }
 
 function ItemFacts({ item }: { item: DeskItem }) {

@@ -1,12 +1,12 @@
 import type { CallData } from "@sihai/contract";
 import type { handOver } from "@sihai/contract/parcel";
-import { cnyText } from "@sihai/text";
+import { cnyText, labelled } from "@sihai/text";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, Tag, type Tone } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { Printer } from "lucide-react";
-import { useDict } from "#console";
+import { useDict, useLanguage } from "#console";
 import { ParcelLink, printList } from "#desk";
 import { ManifestFiles } from "./paper-links.tsx";
 
@@ -19,6 +19,7 @@ type ManifestCardProps = { manifest: HandedOver; carrier: string; onClose: () =>
 export function ManifestCard({ manifest, carrier, onClose }: ManifestCardProps) {
   const words = useDict(consolePackingDict);
   const shared = useDict(consoleDict);
+  const language = useLanguage();
   const title = words.manifest(manifest.manifestNo);
   return (
     <Card title={title}>
@@ -42,10 +43,10 @@ export function ManifestCard({ manifest, carrier, onClose }: ManifestCardProps) 
             printList({
               title,
               lines: [
-                `${words.carrier}: ${carrier}`,
+                labelled(words.carrier, carrier, language),
                 ...manifest.parcels.map(({ packageId }, index) => `${index + 1}. ${packageId}`),
               ],
-              foot: words.signature,
+              foot: labelled(words.signature, "", language),
             })
           }
         >

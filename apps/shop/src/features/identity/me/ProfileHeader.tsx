@@ -1,10 +1,11 @@
 import type { CallData } from "@sihai/contract";
 import type { userInfo } from "@sihai/contract/identity";
 import { memberMark } from "@sihai/domain/warehouse";
+import { labelled } from "@sihai/text";
 import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { useUi } from "@sihai/ui";
 import { ChevronRight, Copy, Settings } from "lucide-react";
-import { copyText, href, useDict } from "#shop";
+import { copyText, href, useDict, useLanguage } from "#shop";
 import { Avatar } from "../Avatar.tsx";
 
 const band = "sky px-4 pt-[calc(16px+env(safe-area-inset-top))] pb-20 text-white";
@@ -23,6 +24,7 @@ export function VisitorHeader({ isLoading = false }: { isLoading?: boolean }) {
 
 /** The member's picture, name, level and mark, and the way to the settings. */
 export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
+  const language = useLanguage();
   const words = useDict(identityMeDict);
   const { LinkPart } = useUi();
   const name = info.nickName || info.userName;
@@ -46,7 +48,7 @@ export function ProfileHeader({ info }: { info: CallData<typeof userInfo> }) {
             </LinkPart>
             <button
               type="button"
-              aria-label={`${words.copyMark}: ${mark}`}
+              aria-label={labelled(words.copyMark, mark, language)}
               onClick={() => void copyText(mark)}
               className="inline-flex min-h-11 items-center gap-1.5 text-left"
             >
