@@ -8,7 +8,7 @@ export const secrets = {
   identityNumber: "P123456789012",
   payPassword: "246813",
   demoPayPassword: "246810",
-} as const;
+};
 
 export type Secret = { kind: string; text: string };
 
