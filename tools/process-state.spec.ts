@@ -11,6 +11,7 @@ import { sourcesIn } from "./imports.ts";
 const memos: Record<string, string> = {
   "apps/server/src/modules/content/content-files.ts brought": "the texts the product brings along, read once",
   "apps/server/src/modules/warehouse/receiving/bench-photo.ts mats": "the empty mat of a drawn photo, by the view",
+  "apps/server/src/platform/sealing/key-object.ts made": "a key as the engine keeps it, by its bytes",
   "packages/domain/src/clocks/holidays.ts calendars": "the calendar of a list of holidays, by that list",
   "packages/domain/src/pattern.ts compiled": "a pattern's expression, by the pattern",
   "packages/text/src/core/country-name.ts regions": "a language's names of countries, by the language",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { aWorld, eventually, type SpecWorld } from "#testing";
+import { aWorld, eventually, type SpecWorld, statementsOf } from "#testing";
 import { defineJob } from "./define-job.ts";
 import { onJob, runJobs } from "./jobs.ts";
 
@@ -88,6 +88,20 @@ describe("jobs while the database is away (rule R16)", () => {
     });
     await jobs.stop();
     await pool.end();
+  });
+});
+
+describe("a job that is asked for", () => {
+  it("stands beside others of its kind, replaces the one of its key, and comes back to nobody", async () => {
+    const { db, jobs } = world.deps;
+    const asked = [["first"], ["second"], ["third", "its-key"], ["fourth", "its-key"]] as const;
+    const sent = await statementsOf(async () => {
+      for (const [name, key] of asked) await jobs.enqueue(db, specJob, { name }, key === undefined ? {} : { key });
+    });
+    expect(sent.filter((statement) => !statement.startsWith("select from graphile_worker.add_job("))).toEqual([]);
+    const { rows } = await sql<{ name: string }>`
+      delete from graphile_worker._private_jobs returning payload ->> 'name' as name`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(["first", "second", "fourth"]);
   });
 });
 

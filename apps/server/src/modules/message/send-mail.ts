@@ -33,7 +33,7 @@ export async function enqueueMail(tx: Tx | Db, deps: Sealing, mail: MailToSend):
   const content: SealedMail = { ...mail, usefulUntil: mail.usefulUntil?.toISOString() ?? null };
   const sealed = seal(deps.config.sealKeys, context, JSON.stringify(content));
   const messageId = `${randomUUID()}@sihai`;
-  await deps.jobs.enqueue(tx, mailJob, { messageId, sealed }, { key: messageId });
+  await deps.jobs.enqueue(tx, mailJob, { messageId, sealed }, { key: messageId, isFirst: true });
   return messageId;
 }
 

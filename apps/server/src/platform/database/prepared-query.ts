@@ -10,6 +10,7 @@ declare module "pg" {
   // The names of the parameters have to be those of the class they are added to; what each may be stands there.
   interface Query<R, I> {
     readonly answered?: [R, I];
+    name: string;
     _result: Shape;
     _accumulateRows: boolean;
     prepare(connection: Connection): void;
@@ -33,7 +34,9 @@ export class PreparedQuery extends pg.Query {
   private readonly statement: Statement;
 
   constructor(statement: Statement, values: unknown[], told: Told) {
-    super({ name: statement.name, text: statement.text, values }, undefined, told);
+    // As a text, and named afterwards: a query given as an object is copied property by property, descriptors and all.
+    super(statement.text, values, told);
+    this.name = statement.name;
     this.statement = statement;
   }
 

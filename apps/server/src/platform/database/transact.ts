@@ -4,6 +4,7 @@ import { type Result, refuse } from "@sihai/domain";
 import { sql } from "kysely";
 import { DatabaseError } from "pg";
 import * as z from "zod/mini";
+import { keyObjectOf } from "../sealing/key-object.ts";
 import { isSessionGood } from "../sessions/sessions.ts";
 import type { Db, Tx } from "./database.ts";
 import { sendAlong } from "./send-along.ts";
@@ -125,7 +126,7 @@ class Refused extends Error {
 
 /** Tells one input from another without keeping it: keyed, because an input may hold a payment password of six digits. */
 export function hashInput(parts: unknown, key: Buffer): string {
-  return createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
+  return createHmac("sha256", keyObjectOf(key)).update(JSON.stringify(parts)).digest("base64url");
 }
 
 type Claim = { found: false } | { found: true; inputHash: string; reply: unknown };

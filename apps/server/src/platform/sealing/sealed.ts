@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { keyObjectOf } from "./key-object.ts";
 
 /** What is sealed now is sealed under `current`; what is there may have been under any of the others, while the key is being changed. */
 export type SealKeys = { current: Buffer; others: readonly Buffer[] };
@@ -19,7 +20,7 @@ export function sealedNow({ current }: SealKeys): string {
  */
 export function seal(keys: SealKeys, context: string, plain: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", keys.current, nonce).setAAD(Buffer.from(context));
+  const cipher = createCipheriv("aes-256-gcm", keyObjectOf(keys.current), nonce).setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
   return sealedNow(keys) + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
@@ -47,7 +48,7 @@ function openUnder(key: Buffer, context: string, text: string): string | null {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length < 28) return null;
   try {
-    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12)).setAAD(Buffer.from(context));
+    const decipher = createDecipheriv("aes-256-gcm", keyObjectOf(key), bytes.subarray(0, 12)).setAAD(Buffer.from(context));
     decipher.setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
   } catch {
