@@ -45,6 +45,19 @@ beforeEach(() => {
 });
 const opened = (search = {}, language: "en" | "zh" = "en") => openDesk("/receiving", { search, language });
 
+it.each(["en", "zh"] as const)(
+  "what is registered without a number is found, and its parcel has a way to it, in %s",
+  async (language) => {
+    const own = await consoleReceivingDict.load(language);
+    const waiting = { ...lamp, state: "awaiting-logistics", trackingNo: null, priority: false, signedAt: null };
+    wire.answering(listExpected, { data: { items: [waiting], next: null } });
+    const host = await opened({ item: waiting.itemNo }, language);
+    await expect.element(page.getByText(own.noNumberYet)).toBeVisible();
+    await expect.element(page.getByText(own.noNumberYetText)).toBeVisible();
+    expect(await violations(host, { whole: true })).toEqual([]);
+  },
+);
+
 describe.each(["en", "zh"] as const)("the receiving bench in %s", (language) => {
   it("shows that it loads, then what is expected, and nothing wrong", async () => {
     const arrive = wire.holding(listExpected);

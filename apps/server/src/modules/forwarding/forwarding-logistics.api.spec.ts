@@ -1,7 +1,7 @@
 import { enterLogistics, submitForwarding } from "@sihai/contract/forwarding";
 import { cancelItem, cancelOrder, orderDetail } from "@sihai/contract/order";
 import { orderLogistics } from "@sihai/contract/tracking";
-import { signDelivery } from "@sihai/contract/warehouse";
+import { listExpected, signDelivery } from "@sihai/contract/warehouse";
 import { describe, expect, it } from "vitest";
 import { logInAgain, race } from "#testing";
 import {
@@ -23,6 +23,18 @@ import {
 standOnForwardingGround();
 
 describe("logistics", () => {
+  it("that are still to come hide nothing from who has the parcel in hand: the order, the item and the member find it", async () => {
+    const owner = await shopper();
+    const { orderNo, items } = await announced(owner, { trackingNo: null });
+    const itemNo = items[0]?.itemNo ?? "";
+    const found = async (query: { q?: string; state?: "on-the-way" }) =>
+      (await receiver.must(listExpected, { query })).items.map((item) => item.itemNo);
+    for (const q of [orderNo, itemNo, `SH${owner.id}`]) expect(await found({ q })).toContain(itemNo);
+    // It is on no way yet, and nobody at the bench waits for it.
+    expect(await found({ q: orderNo, state: "on-the-way" })).toEqual([]);
+    expect(await found({})).not.toContain(itemNo);
+  });
+
   it("are completed later, then corrected until the warehouse signs; the old number is free again", async () => {
     const { orderNo, items } = await announced(mei, { trackingNo: null, items: 2 });
     const itemNos = items.map(({ itemNo }) => itemNo);

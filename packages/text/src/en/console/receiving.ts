@@ -17,6 +17,9 @@ export const words: ConsoleReceivingWords = {
   onShelf: (shelf) => `Already on the unannounced shelf ${shelf}:`,
   similar: "Expected with a similar number",
   isThis: "This is it",
+  noNumberYet: "Registered, without a courier number yet",
+  noNumberYetText:
+    "Scan the number on the parcel and put it on the unannounced shelf. Assign it there to this item: the item then has the number and is signed for.",
   shelve: "Put it on the unannounced shelf",
   shelveNow: "Shelve and keep",
   shelved: (number) => `On the shelf as ${number}`,

@@ -16,6 +16,8 @@ const zh = {
   onShelf: (shelf: string) => `已在异常件货架 ${shelf}：`,
   similar: "单号相近的在途商品",
   isThis: "就是这一件",
+  noNumberYet: "已登记，尚无快递单号",
+  noNumberYetText: "请扫描包裹上的快递单号，放上异常件货架，再在那里归给这件商品：商品随即记下单号并签收。",
   shelve: "放上异常件货架",
   shelveNow: "上架保管",
   shelved: (number: string) => `已上架，编号 ${number}`,

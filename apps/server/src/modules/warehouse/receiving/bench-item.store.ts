@@ -155,6 +155,9 @@ type Queue = {
   limit: number;
 };
 
+/** What a search of all of it finds as well: announced, its number still to come. Nobody at the bench waits for it, but its parcel may be in hand. */
+const searched = sql<boolean>`i.state in ('seller-shipped', 'in-transit', 'signed', 'awaiting-logistics')`;
+
 /** Items in the queue, by courier, item or order number or the customer's mark; the most urgent first. */
 export async function findBenchItems(
   db: Db,
@@ -162,7 +165,7 @@ export async function findBenchItems(
 ): Promise<BenchItem[]> {
   const wanted = text.trim().toUpperCase();
   let found = query(db)
-    .where(inTab[tab])
+    .where(tab === "all" && wanted !== "" ? searched : inTab[tab])
     .where(dueIn("i.due_at", span))
     .where(assignedTo("i.item_no", "item", assigneeId));
   if (wanted !== "") found = found.where(sql<boolean>`(i.user_id, i.id) in (${keysOf(wanted)})`);
