@@ -11,6 +11,7 @@ type Ban = { no: RegExp; say: string; like: string; only?: RegExp };
 const everywhere: readonly Ban[] = [
   { no: /(?<!JP|\{)¥/, say: "CN ￥, as formatMoney writes it", like: "from ¥10" },
   { no: /(?<!CN[ \u00a0])￥/, say: "CN before the ￥", like: "￥10.00" },
+  { no: /−/, say: "-, the minus of formatAmount and formatSigned", like: "−300" },
   { no: /￥\d[\d,]*(?![\d,.–])/, say: "two decimals, as formatMoney writes them", like: "CN ￥10 each" },
 ];
 

@@ -43,7 +43,7 @@ it("says what there is, what it takes off, until when, and how it came and went"
   await expect.element(page.getByText(words.worth("CN\u00a0￥12.00"))).toBeVisible();
   await expect.element(page.getByText(/They end on 31 Dec 2026/)).toBeVisible();
   await expect.element(page.getByText(words.reserved("200"))).toBeVisible();
-  await expect.element(page.getByText("−200", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("-200", { exact: true })).toBeVisible();
   await expect.element(page.getByText("+1,449", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("link", { name: words.parcel("P26112300001") })).toBeVisible();
   expect(cutOff(shown)).toEqual([]);

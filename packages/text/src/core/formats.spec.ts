@@ -13,6 +13,7 @@ import {
   formatDateTime,
   formatDaysRange,
   formatMonth,
+  formatSigned,
   formatSize,
   formatTimeLeft,
   formatWeight,
@@ -39,6 +40,11 @@ describe("money", () => {
     expect(formatAmountRange("231", "246", "CNY")).toBe(unbroken("CN ￥231.00–246.00"));
     expect(formatAmountRange("32.00", "34.00", "USD")).toBe(unbroken("US$ 32.00–34.00"));
   });
+});
+
+it("writes what came and went with the minus of amounts", () => {
+  expect([1_200, -300, 0].map((count) => formatSigned(count, "en"))).toEqual(["+1,200", "-300", "+0"]);
+  expect(formatAmount("-300", "CNY").at(0)).toBe(formatSigned(-300, "zh").at(0));
 });
 
 describe("dates", () => {

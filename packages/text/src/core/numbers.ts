@@ -5,6 +5,11 @@ export function formatNumber(value: number, language: Language, digits = 2): str
   return new Intl.NumberFormat(formatLocale(language), { maximumFractionDigits: digits }).format(value);
 }
 
+/** What came or went, with its sign: "+1,200", "-300". The minus is the one amounts have. */
+export function formatSigned(count: number, language: Language): string {
+  return `${count < 0 ? "-" : "+"}${formatNumber(Math.abs(count), language, 0)}`;
+}
+
 /** A figure of a plot to be read out, always with two digits: 80 is "80.00". No price: those are exact and go by `cnyText`. */
 export function formatFigure(value: number, language: Language): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

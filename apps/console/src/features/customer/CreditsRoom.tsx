@@ -1,4 +1,4 @@
-import { beijing, formatDate, formatDateTime, formatNumber } from "@sihai/text";
+import { beijing, formatDate, formatDateTime, formatNumber, formatSigned } from "@sihai/text";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { Card } from "@sihai/ui";
@@ -59,7 +59,7 @@ function useColumns(): DataColumn<Bill>[] {
       key: "credits",
       title: words.amount,
       align: "right",
-      cell: ({ credits: count }) => `${count < 0 ? "−" : "+"}${figure(Math.abs(count))}`,
+      cell: ({ credits: count }) => formatSigned(count, language),
     },
     { key: "after", title: words.after, align: "right", cell: ({ balanceAfter }) => figure(balanceAfter) },
     { key: "at", title: words.at, cell: ({ at }) => formatDateTime(at, language, beijing) },

@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { creditHistory, readCredits } from "@sihai/contract/promotion";
 import { toDecimal } from "@sihai/domain";
 import { creditsWorth } from "@sihai/domain/promotion";
-import { beijing, cnyText, formatDate, formatDateTime, formatNumber } from "@sihai/text";
+import { beijing, cnyText, formatDate, formatDateTime, formatNumber, formatSigned } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
 import { Card, EmptyState, InfiniteList, LinkButton, Page, Section, SkeletonList, TextLink } from "@sihai/ui";
 import { href, NotYet, serverNow, useDict, useEndpoint, useLanguage, usePagedEndpoint, useSettings } from "#shop";
@@ -80,8 +80,7 @@ function BillRow({ bill: { step, credits, balanceAfter, at, packageId } }: { bil
       <p className="flex justify-between gap-3">
         <span className="min-w-0 font-medium">{words.steps[step]}</span>
         <span className={`font-semibold whitespace-nowrap ${credits < 0 ? "text-ink" : "text-ok"}`}>
-          {credits < 0 ? "−" : "+"}
-          {formatNumber(Math.abs(credits), language, 0)}
+          {formatSigned(credits, language)}
         </span>
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-note text-grey">

@@ -28,7 +28,7 @@ export const words: MembershipWords = {
   ofMonthNone: (month) => `${month}: no growth`,
   ending: "What ends next",
   endingNone: "No growth yet. You earn it by checking in, with daily tasks and when you receive parcels.",
-  endingRow: (growth) => `−${growth}`,
+  endingRow: (growth) => `-${growth}`,
   endingLeft: (left, level) => `Leaves ${left}, V${level}, if you earn nothing more`,
   more: (count) => plural(count, { one: "1 more month", other: `${count} more months` }),
   tasks: "Daily tasks",
