@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { createBroadcast, listBroadcasts, previewBroadcast, readBroadcast } from "@sihai/contract/broadcast";
-import { beijing, formatDateTime } from "@sihai/text";
+import { beijing, formatDateTime, labelled } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -69,10 +69,10 @@ describe.each(["en", "zh"] as const)("a message to many, in %s", (language) => {
     await preview.click();
     const shown = page.getByRole("region", { name: words.looks.en });
     await expect.element(shown).toBeVisible();
-    await expect.element(page.getByTitle(`${words.mailLook}: Closed`)).not.toBeInTheDocument();
+    await expect.element(page.getByTitle(labelled(words.mailLook, "Closed", language))).not.toBeInTheDocument();
     await page.getByText(words.byMail, { exact: true }).click();
     await preview.click();
-    await expect.element(page.getByTitle(`${words.mailLook}: Closed`)).toBeVisible();
+    await expect.element(page.getByTitle(labelled(words.mailLook, "Closed", language))).toBeVisible();
   });
 
   it("can't be handed in where nobody would get it", async () => {
