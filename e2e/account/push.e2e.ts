@@ -9,9 +9,11 @@ test.use({ serviceWorkers: "allow" });
 type Pushed = { title: string; url: string; payload: unknown };
 
 /** The sandbox in the place of the push service the browser was built with, which no spec reaches. */
-async function pushThroughSandbox(page: Page): Promise<() => Promise<Pushed[]>> {
+async function pushThroughSandbox(page: Page) {
   let id = "";
+  let key = "";
   await page.exposeFunction("subscribeAtSandbox", async (applicationServerKey: string) => {
+    key = applicationServerKey;
     const reply = await page.request.post(`${sandboxUrl()}/push/subscriptions`, { data: { applicationServerKey } });
     const { id: given, ...subscription } = await reply.json();
     id = given;
@@ -33,7 +35,26 @@ async function pushThroughSandbox(page: Page): Promise<() => Promise<Pushed[]>> 
     };
     PushManager.prototype.getSubscription = async () => null;
   });
-  return async () => (await (await page.request.get(`${sandboxUrl()}/push/api/messages`, { params: { id } })).json()).messages;
+  const pushedTo = async (device: string): Promise<Pushed[]> =>
+    (await (await page.request.get(`${sandboxUrl()}/push/api/messages`, { params: { id: device } })).json()).messages;
+  return { key: () => key, first: () => pushedTo(id), pushedTo };
+}
+
+/** The browser ends its subscription and tells the worker, which asks for another and is given this one. Answers for which key it asked. */
+async function subscriptionEnds(context: BrowserContext, given: object): Promise<string> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("there is no worker");
+  return worker.evaluate(`new Promise((resolve, reject) => {
+    let key = "";
+    self.registration.pushManager.subscribe = async (options) => {
+      key = options.applicationServerKey;
+      return { toJSON: () => (${JSON.stringify(given)}), unsubscribe: async () => true };
+    };
+    const event = new ExtendableEvent("pushsubscriptionchange");
+    event.waitUntil = (work) => work.then(() => resolve(key), reject);
+    void self.dispatchEvent(event);
+    setTimeout(() => reject(new Error("the worker does not hear of it")), 5000);
+  })`);
 }
 
 /** Hands the worker what the push service would have handed the browser. */
@@ -81,7 +102,8 @@ for (const spoken of languages)
     context,
     baseURL,
   }) => {
-    const pushed = await pushThroughSandbox(page);
+    const sandbox = await pushThroughSandbox(page);
+    const pushed = sandbox.first;
     const person = new Person(page, spoken);
     const words = await person.words(accountDict);
     const email = `push-${spoken.language}-${Date.now()}@journeys.example`;
@@ -95,13 +117,17 @@ for (const spoken of languages)
       await person.looksRight();
     });
 
-    let screen: Awaited<ReturnType<typeof aScreen>> | undefined;
-    await test.step("somebody logs in elsewhere, and her device is told", async () => {
+    async function logInElsewhere(): Promise<void> {
       const extraHTTPHeaders = { "accept-language": spoken.language };
       const elsewhere = await request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders });
       const data = { email, password: demoPassword };
       await elsewhere.post("/api/user/oauth/login", { headers: { "x-platform": "web" }, data });
       await elsewhere.dispose();
+    }
+
+    let screen: Awaited<ReturnType<typeof aScreen>> | undefined;
+    await test.step("somebody logs in elsewhere, and her device is told", async () => {
+      await logInElsewhere();
       await expect.poll(async () => (await pushed()).length).toBe(1);
       const [first] = await pushed();
       expect(first?.url).toBe(`/${spoken.prefix}/user/setting?part=devices`);
@@ -120,5 +146,16 @@ for (const spoken of languages)
       await person.arriveAt("/user/setting");
       await expect(page).toHaveURL(/part=devices/);
       await expect.poll(() => screen?.shown()).toEqual([]);
+    });
+
+    await test.step("her browser's subscription ends, and what happens next comes by the one made anew", async () => {
+      const reply = await page.request.post(`${sandboxUrl()}/push/subscriptions`, {
+        data: { applicationServerKey: sandbox.key() },
+      });
+      const { id: renewed, ...subscription } = await reply.json();
+      expect(await subscriptionEnds(context, subscription)).toBe(sandbox.key());
+      await logInElsewhere();
+      await expect.poll(async () => (await sandbox.pushedTo(renewed)).length).toBe(1);
+      expect(await pushed()).toHaveLength(1);
     });
   });

@@ -3,6 +3,8 @@ import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRo
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 
+import { renewPush } from "./renew-push.ts";
+
 declare const self: ServiceWorkerGlobalScope;
 /** What starts without a network: the page, the start of the app and the pages of the last orders, parcels and storage (build/service-worker.ts). */
 declare const fetchedAhead: PrecacheEntry[];
@@ -57,6 +59,8 @@ self.addEventListener("push", (event) => {
   const looks = { icon: "/icons/icon-192.png", badge: "/icons/icon-192.png" };
   event.waitUntil(self.registration.showNotification(title, { body, lang, tag: id, data: { url }, ...looks }));
 });
+
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewPush(event)));
 
 // To its page, in the shop that is open or a new one; never to another site.
 self.addEventListener("notificationclick", (event) => {
