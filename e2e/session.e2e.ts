@@ -119,6 +119,15 @@ test("a user's language and currency are kept in the account, and its data is as
     await requested;
     expect(await infoOf()).toMatchObject({ currencyCode: code, currencySymbol: symbol });
   }
+  await test.step("who logs in where another currency was looked at reads the account's at once", async () => {
+    await page.context().clearCookies();
+    await visitor.open("/login");
+    await page.evaluate(() => localStorage.removeItem("sh_currency"));
+    await visitor.open("/login?redirect_url=/en/home");
+    await logInByForm(visitor);
+    await expect(page.getByRole("button", { name: /^CNY · / })).toBeVisible();
+    await visitor.open("/user/setting");
+  });
   await page.getByRole("button", { name: new RegExp(account.language) }).click();
   const requested = page.waitForResponse((reply) => reply.url().endsWith("/api/user/info/user-info"));
   await page.getByRole("dialog").getByText("中文").click();

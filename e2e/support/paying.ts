@@ -8,7 +8,7 @@ import { codeAfter } from "./outside-world.ts";
 import { type Person, saying } from "./person.ts";
 import { secrets } from "./secrets.ts";
 
-const { payPassword } = secrets;
+const payPassword: string = secrets.payPassword;
 
 export async function setPayPassword(person: Person): Promise<void> {
   const { page } = person;

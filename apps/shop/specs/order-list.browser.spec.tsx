@@ -1,5 +1,5 @@
 import { statusNumbers } from "@sihai/contract/identity";
-import { listOrders, payOrders } from "@sihai/contract/order";
+import { cancelOrder, listOrders, orderDetail, payOrders } from "@sihai/contract/order";
 import { getWallet } from "@sihai/contract/payment";
 import { waitingTransfers } from "@sihai/contract/transfer";
 import { cnyText } from "@sihai/text";
@@ -61,6 +61,16 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     expect(deadline.getBoundingClientRect().height).toBeLessThanOrEqual(24);
     const [tag, link] = [page.getByText(pay.waiting), page.getByRole("link", { name: pay.show })];
     expect(Math.abs(middle(tag.element()) - middle(link.element()))).toBeLessThan(2);
+  });
+
+  it("says in words of its own that a cancel failed, and what the server refused (rule E-60)", async () => {
+    const { wire, words } = await opened();
+    wire.answering(orderDetail, "lost");
+    await page.getByRole("button", { name: words.cancel }).first().click();
+    wire.answering(cancelOrder, { refusal: "SERVICE_ERROR" });
+    await page.getByRole("button", { name: words.cancelNow }).click();
+    await expect.element(page.getByText(words.cancelFailed)).toBeVisible();
+    expect(wire.heard(cancelOrder)).toHaveLength(1);
   });
 
   it("pays those that are ticked together, for the sum its button names", async () => {

@@ -16,7 +16,7 @@ import { chosenLanguage, currentLanguage } from "./shell/language.ts";
 import { href, startAddress, toLogin } from "./shell/navigation.ts";
 import { reportFailure } from "./shell/report-failure.ts";
 import { preloadAddress, router } from "./shell/router.tsx";
-import { knownAsLoggedIn, knownUserId, leaveSession, refreshSession } from "./shell/session.ts";
+import { knownAsLoggedIn, knownUserId, leaveSession, refreshSession, useSession } from "./shell/session.ts";
 import { apiBases } from "./shell/settings.ts";
 
 /** A first page slower than this shows its own skeleton instead of the static one. */
@@ -61,6 +61,10 @@ async function learnWhoAndRates() {
   if (knownAsLoggedIn()) await refreshSession();
   const { showRates } = await import("./shell/account.ts");
   await showRates().catch(() => undefined);
+  // Whoever logs in meanwhile reads prices in the currency of the account.
+  useSession.subscribe((now, before) => {
+    if (now.status === "user" && before.status !== "user") void showRates().catch(() => undefined);
+  });
 }
 
 /** The static first paint stays until the page stands beside it, so that nothing flashes. */

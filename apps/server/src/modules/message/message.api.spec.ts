@@ -57,7 +57,9 @@ describe("messages", () => {
     expect(list[0]).toMatchObject({ title: "需补运费差额", link: "/package/detail?packageId=P100001", isRead: false });
     await mei.must(setMessageRead, { body: { msgId: list[0]?.msgId ?? "" } });
     expect(await mei.must(messageCount)).toEqual({ total: 2, unread: 1 });
-    expect(await mei.must(deleteMessages)).toEqual({ deleted: 1 });
+    // Those of another type stay.
+    expect(await mei.must(deleteMessages, { query: { type: "wallet" } })).toEqual({ deleted: 0 });
+    expect(await mei.must(deleteMessages, { query: { type: "parcel" } })).toEqual({ deleted: 1 });
     expect(await mei.must(setMessageRead, { body: { msgId: "all" } })).toEqual({ read: 1 });
     expect(await mei.must(deleteMessages, { query: { id: list[1]?.msgId ?? "" } })).toEqual({ deleted: 1 });
     expect(await mei.must(messageCount)).toEqual({ total: 0, unread: 0 });

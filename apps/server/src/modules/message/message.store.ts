@@ -140,13 +140,16 @@ export async function markRead(db: Db, userId: string, which: { id?: string; typ
   return Number(done.numUpdatedRows);
 }
 
-/** Deletes one message, or the read ones (with `unreadToo` all). Returns how many. */
-export async function deleteMessagesOf(db: Db, userId: string, which: { id?: string; unreadToo: boolean }): Promise<number> {
-  const { id, unreadToo } = which;
+type WhichMessages = { id?: string; type?: MessageType; unreadToo: boolean };
+
+/** Deletes one message, or the read ones (with `unreadToo` all), of a type or of every. Returns how many. */
+export async function deleteMessagesOf(db: Db, userId: string, which: WhichMessages): Promise<number> {
+  const { id, type, unreadToo } = which;
   const done = await db
     .deleteFrom("message")
     .where("user_id", "=", userId)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
     .$if(id === undefined && !unreadToo, (query) => query.where("read_at", "is not", null))
     .executeTakeFirst();
   return Number(done.numDeletedRows);

@@ -69,6 +69,7 @@ export const messageRoutes = [
     async handle({ deps, who, query }) {
       const deleted = await deleteMessagesOf(deps.db, who.userId, {
         ...(query.id && { id: query.id }),
+        ...(query.type && { type: query.type }),
         unreadToo: query.unread === "1",
       });
       if (query.id && deleted === 0) return refuse({ code: "MESSAGE_NOT_FOUND" });

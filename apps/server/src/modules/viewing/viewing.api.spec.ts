@@ -127,7 +127,12 @@ describe("a visit ends at once, at every node", () => {
     [
       "another customer's pages",
       "by-another",
-      async () => lin.must(beginViewing, { body: { userId: (await world.shopper()).id, reason } }),
+      async (eyes) => {
+        const { url } = await lin.must(beginViewing, { body: { userId: (await world.shopper()).id, reason } });
+        // Asked for, and not opened yet: nothing has changed for the pages that stand.
+        await eyes.must(readViewing);
+        await world.visitor().must(openViewing, { body: { ticket: new URL(url).searchParams.get("view") ?? "" } });
+      },
     ],
     ["sign-out", "signed-out", () => lin.must(staffLogOut)],
     ["a sign-out nobody made", "signed-out", () => sql`delete from session where staff_id = ${lin.id}`.execute(world.deps.db)],

@@ -5,7 +5,7 @@ import { memberMark } from "@sihai/domain/warehouse";
 import { type Deps, endViewing, inTransaction, type Staff, type Sweep, type Viewer } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
-import { endOld, keepAsked, nameOfStaff, takeEnded, takeTicket, whoseShop } from "./viewing.store.ts";
+import { endBefore, endOld, endUnopened, keepAsked, nameOfStaff, takeEnded, takeTicket, whoseShop } from "./viewing.store.ts";
 
 type Asked = { userId: string; reason: string; who: Staff; now: Date };
 type Refused = { code: "CUSTOMER_NOT_FOUND" | "VIEWING_STOPPED" };
@@ -13,8 +13,8 @@ type Refused = { code: "CUSTOMER_NOT_FOUND" | "VIEWING_STOPPED" };
 const aSecret = () => randomBytes(32).toString("base64url");
 
 /**
- * Gives a member of staff the address that opens the shop as one customer sees it. What it holds opens once; a visit under way elsewhere, or
- * asked for before, is ended: one customer at a time.
+ * Gives a member of staff the address that opens the shop as one customer sees it. What it holds opens once; one asked for before no longer
+ * does. A visit under way goes on until this one opens, so that its pages do not find themselves ended and end what is just being opened.
  */
 export function beginViewing(deps: Deps, { userId, reason, who }: Asked): Promise<Result<{ url: string }, Refused>> {
   const ticket = aSecret();
@@ -24,7 +24,7 @@ export function beginViewing(deps: Deps, { userId, reason, who }: Asked): Promis
     if (customer.disabled) return refuse({ code: "VIEWING_STOPPED" });
     const { staffId, sessionId: staffSessionId } = who;
     const minutes = deps.settings.at(deps.clock.now()).viewingMinutes;
-    await endViewing(tx, { staffId }, "by-another");
+    await endUnopened(tx, staffId);
     await keepAsked(tx, { staffId, staffSessionId, userId, reason, minutes, ticket });
     return ok({ url: `${deps.config.publicUrl}/${addressPrefix(customer.language)}/login?view=${ticket}` });
   });
@@ -32,10 +32,11 @@ export function beginViewing(deps: Deps, { userId, reason, who }: Asked): Promis
 
 type Opened = { token: string; userId: string; mark: string; email: string; by: string; until: Date };
 
-/** Begins the visit: from here on its customer's pages are seen, so here it is written down and its customer is told. */
+/** Begins the visit: from here on its customer's pages are seen, so here it is written down, its customer told and any other ended: one customer at a time. */
 export function openViewing(deps: Deps, ticket: string, at: Date): Promise<Result<Opened, { code: "VIEWING_TICKET_WRONG" }>> {
   const token = aSecret();
   return inTransaction<Result<Opened, { code: "VIEWING_TICKET_WRONG" }>>(deps.db, async (tx) => {
+    await endBefore(tx, ticket);
     const begun = await takeTicket(tx, ticket, token);
     if (begun === null) return refuse({ code: "VIEWING_TICKET_WRONG" });
     const { staffId, userId, reason, minutes } = begun;
@@ -55,7 +56,7 @@ const link = "/user/setting?part=devices";
 
 /** Ends a visit: on every page and node with the next call. */
 export async function leaveViewing(deps: Deps, viewingId: string): Promise<void> {
-  await endViewing(deps.db, { viewingId }, "by-staff");
+  await endViewing(deps.db, viewingId, "by-staff");
   await noteEnds(deps);
 }
 

@@ -42,6 +42,38 @@ export async function takeTicket(tx: Tx, ticket: string, token: string): Promise
   return row ?? null;
 }
 
+const endedByAnother = { ended_at: sql<Date>`now()`, ended_how: "by-another" };
+
+/** What a member of staff asked for before and did not open. */
+export async function endUnopened(tx: Tx, staffId: string): Promise<void> {
+  await tx
+    .updateTable("customer_viewing")
+    .set(endedByAnother)
+    .where("staff_id", "=", staffId)
+    .where("ended_at", "is", null)
+    .where("begun_at", "is", null)
+    .execute();
+}
+
+/** The visit under way of whoever a ticket that opens was given to. */
+export async function endBefore(tx: Tx, ticket: string): Promise<void> {
+  await tx
+    .updateTable("customer_viewing")
+    .set(endedByAnother)
+    .where("ended_at", "is", null)
+    .where("begun_at", "is not", null)
+    .where("staff_id", "in", (query) =>
+      query
+        .selectFrom("customer_viewing as asked")
+        .select("asked.staff_id")
+        .where("asked.ticket_hash", "=", hashToken(ticket))
+        .where("asked.begun_at", "is", null)
+        .where("asked.ended_at", "is", null)
+        .where("asked.ticket_until", ">", sql<Date>`now()`),
+    )
+    .execute();
+}
+
 /** Visits whose time is over, begun or never taken up. */
 export async function endOld(db: Db): Promise<void> {
   await db

@@ -16,7 +16,7 @@ export const viewingCookieSeconds = 3_700;
 export type Viewing = { viewingId: string; staffId: string; staffName: string; userId: string; until: Date };
 
 /** How a visit came to its end. */
-export type ViewingEnd = "by-staff" | "by-another" | "right-lost";
+export type ViewingEnd = "by-staff" | "right-lost";
 
 /**
  * The visit a token carries. Asked of the database at every call: over is what was ended, what is too old, what its member of staff signed
@@ -40,21 +40,16 @@ export async function whoViews(db: Db, token: string, rights: Rights): Promise<V
   if (!row?.until) return null;
   const { roles, disabled, limited, until, ...viewing } = row;
   if (!disabled && !limited && rights(roles).has(viewingRight)) return { ...viewing, until };
-  await endViewing(db, { viewingId: viewing.viewingId }, "right-lost");
+  await endViewing(db, viewing.viewingId, "right-lost");
   return null;
 }
 
-/** Ends a visit, or every one of a member of staff. */
-export async function endViewing(
-  db: Db | Tx,
-  which: { viewingId: string } | { staffId: string },
-  how: ViewingEnd,
-): Promise<void> {
+/** Ends a visit. */
+export async function endViewing(db: Db | Tx, viewingId: string, how: ViewingEnd): Promise<void> {
   await db
     .updateTable("customer_viewing")
     .set({ ended_at: sql<Date>`now()`, ended_how: how })
+    .where("id", "=", viewingId)
     .where("ended_at", "is", null)
-    .$if("viewingId" in which, (query) => query.where("id", "=", "viewingId" in which ? which.viewingId : ""))
-    .$if("staffId" in which, (query) => query.where("staff_id", "=", "staffId" in which ? which.staffId : ""))
     .execute();
 }

@@ -19,7 +19,7 @@ import {
   toastFailure,
   toastSuccess,
 } from "@sihai/ui";
-import { ApiError, href, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
+import { href, refusalText, serverNow, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 import { AskAbout } from "../consult/AskAbout.tsx";
 import { GoodsStrip } from "../storage/GoodsStrip.tsx";
 import { type ExpertOnWire, expertTones, stageOf } from "./expert-view.ts";
@@ -70,7 +70,7 @@ function CallOff({ shown: { serviceBarcode, feePaidAt, fee }, onFailed }: Shown 
     refreshes: [readExpert, listExpert, listStorage],
     onDone: () => toastSuccess(words.cancelled),
     onFailed(error) {
-      toastFailure(error instanceof ApiError && error.kind === "refusal" ? error.message : words.cancelFailed);
+      toastFailure(refusalText(error, words.cancelFailed));
       onFailed();
     },
   });

@@ -1,4 +1,11 @@
-import { deleteMessages, messageCount, messageList, messageTypeCount, messageTypes } from "@sihai/contract/message";
+import {
+  deleteMessages,
+  type MessageType,
+  messageCount,
+  messageList,
+  messageTypeCount,
+  messageTypes,
+} from "@sihai/contract/message";
 import { userZone } from "@sihai/text";
 import { messageDict } from "@sihai/text/dict/message";
 import { Button, confirmBox, EmptyState, InfiniteList, Page, TabStrip, toast, toastSuccess } from "@sihai/ui";
@@ -23,7 +30,7 @@ export default function MessageListPage() {
     },
   }));
   return (
-    <Page title={type ? words.types[type] : words.title} actions={list.items.length > 0 ? <DeleteRead /> : null}>
+    <Page title={type ? words.types[type] : words.title} actions={list.items.length > 0 ? <DeleteRead type={type} /> : null}>
       <TabStrip
         look="boxed"
         label={words.show}
@@ -60,7 +67,7 @@ export default function MessageListPage() {
   );
 }
 
-function DeleteRead() {
+function DeleteRead({ type }: { type: MessageType | undefined }) {
   const words = useDict(messageDict);
   const remove = useAction(deleteMessages, {
     refreshes: [messageList, messageTypeCount, messageCount],
@@ -69,12 +76,12 @@ function DeleteRead() {
 
   async function askToDelete() {
     const isSure = await confirmBox({
-      title: words.deleteReadAsk,
+      title: type ? words.deleteReadOf(words.types[type]) : words.deleteReadAsk,
       text: words.deleteReadText,
       confirmText: words.deleteRead,
       danger: true,
     });
-    if (isSure) void remove.run({ query: {} });
+    if (isSure) void remove.run({ query: { ...(type && { type }) } });
   }
 
   return (

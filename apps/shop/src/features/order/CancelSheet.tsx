@@ -4,9 +4,9 @@ import { isPositive } from "@sihai/domain";
 import { cancelReasons } from "@sihai/domain/order";
 import { cnyText } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
-import { Bound, FormSheet, Radios, TextArea, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, FormSheet, Radios, TextArea, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { type ApiError, showRefusal, useAction, useDict } from "#shop";
+import { type ApiError, refusalText, showRefusal, useAction, useDict } from "#shop";
 import { LapsingCoupon } from "./LapsingCoupon.tsx";
 import { SurchargeKeptOf } from "./SurchargeKept.tsx";
 
@@ -59,15 +59,20 @@ function useCancelForm(what: What, onClose: () => void) {
   const words = useDict(orderDict);
   const form = useSchemaForm<Why>(whySchema(words), { reason: "changed-mind", note: "" });
   const after = {
+    quiet: true,
     refreshes: [orderDetail, listOrders, statusNumbers],
     onDone: ({ refunded }: { refunded: string }) => {
       toastSuccess(isPositive(refunded) ? words.cancelledWith(cnyText(refunded)) : words.cancelled);
       onClose();
     },
-    onFailed: (error: ApiError) => showRefusal(form, error),
   };
-  const order = useAction(cancelOrder, after);
-  const item = useAction(cancelItem, after);
+  // A cancel that failed has a text of its own (rules E-60 and E-61); a refusal says why.
+  const failed = (otherwise: string) => (error: ApiError) => {
+    toastFailure(refusalText(error, otherwise));
+    showRefusal(form, error);
+  };
+  const order = useAction(cancelOrder, { ...after, onFailed: failed(words.cancelFailed) });
+  const item = useAction(cancelItem, { ...after, onFailed: failed(words.cancelItemFailed) });
 
   function cancel({ reason, note }: Why) {
     const why = { reason, ...(reason === "other" && { note }) };

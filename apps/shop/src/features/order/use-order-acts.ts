@@ -1,9 +1,9 @@
 import { listCart } from "@sihai/contract/cart";
 import { deleteOrder, listOrders, payOrders, repeatOrder } from "@sihai/contract/order";
 import { orderDict } from "@sihai/text/dict/order";
-import { confirmBox, toast, toastSuccess } from "@sihai/ui";
+import { confirmBox, toast, toastFailure, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
-import { go, useAction, useDict } from "#shop";
+import { go, refusalText, useAction, useDict } from "#shop";
 import type { OrderOnWire } from "./types.ts";
 
 /** What can be done with an order, wherever its buttons stand. */
@@ -21,11 +21,14 @@ export function useOrderActs({ orderNo }: Pick<OrderOnWire, "orderNo">, onRemove
   });
   const pay = useAction(payOrders);
   const remove = useAction(deleteOrder, {
+    quiet: true,
     refreshes: [listOrders],
     onDone: () => {
       toastSuccess(words.removed);
       onRemoved?.();
     },
+    // A deletion that failed has a text of its own (rule E-59); a refusal says why.
+    onFailed: (error) => toastFailure(refusalText(error, words.removeFailed)),
   });
 
   async function askRemove() {

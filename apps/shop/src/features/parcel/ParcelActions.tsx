@@ -3,7 +3,7 @@ import { listStorage } from "@sihai/contract/storage";
 import { cnyText, inLanguage, joinedSentences } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
 import { Button, confirmBox, LinkButton, toastFailure, toastSuccess } from "@sihai/ui";
-import { ApiError, href, serverNow, useAction, useDict, useLanguage } from "#shop";
+import { href, refusalText, serverNow, useAction, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import type { Parcel } from "./parcel-view.ts";
 import { useConfirmReceipt } from "./use-confirm-receipt.ts";
@@ -28,7 +28,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
     refreshes: [parcelDetail, listParcels, listStorage],
     onDone: () => toastSuccess(words.cancelled),
     // A cancel that failed has a text of its own (rule H-43); a refusal says why.
-    onFailed: (error) => toastFailure(error instanceof ApiError && error.kind === "refusal" ? error.message : words.cancelFailed),
+    onFailed: (error) => toastFailure(refusalText(error, words.cancelFailed)),
   });
   const owed = settlement && settlement.owed !== "0.00" ? settlement.owed : null;
   const confirm = useConfirmReceipt({ ...parcel, owed });

@@ -7,6 +7,7 @@ export const words: MessageWords = {
   readAll: "Mark all as read",
   deleteRead: "Delete read",
   deleteReadAsk: "Delete all read messages?",
+  deleteReadOf: (type) => `Delete all read messages in “${type}”?`,
   deleteReadText: "Unread messages stay.",
   deleted: (count) => plural(count, { one: "1 message deleted", other: `${count} messages deleted` }),
   nothingRead: "No read messages",

@@ -201,6 +201,9 @@ export const words: OrderWords = {
   remove: "Delete order",
   removeText: "This can’t be undone. The order won’t be shown any more.",
   removed: "Order deleted",
+  removeFailed: "The order couldn’t be deleted, please try again",
+  cancelFailed: "The order couldn’t be cancelled, please try again",
+  cancelItemFailed: "The item couldn’t be cancelled, please try again",
   repeat: "Order again",
   repeated: (count) => plural(count, { one: "1 item is in your cart", other: `${count} items are in your cart` }),
   repeatedLeft: (count) =>

@@ -6,6 +6,7 @@ const zh = {
   readAll: "全部已读",
   deleteRead: "删除已读",
   deleteReadAsk: "删除全部已读消息？",
+  deleteReadOf: (type: string) => `删除全部已读的${type}消息？`,
   deleteReadText: "未读消息会保留。",
   deleted: (count: number) => `已删除 ${count} 条消息`,
   nothingRead: "没有已读消息",
