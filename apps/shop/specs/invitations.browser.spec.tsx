@@ -25,6 +25,8 @@ it.each(["en", "zh"] as const)("in %s my link is handed on, and each guest stand
   const host = await openPage("/user/member", { language, user: mei });
   await expect.element(page.getByText(words.inviteCode("ABCD2345"))).toBeVisible();
   for (const state of list) await expect.element(page.getByText(words.inviteState[state.state], { exact: true })).toBeVisible();
+  const help = page.getByRole("link", { name: words.inviteHelp });
+  await expect.element(help).toHaveAttribute("href", expect.stringMatching(/\/help-center\/detail\?helpId=invitations$/));
   expect(await violations(host)).toEqual([]);
   expect(cutOff(host)).toEqual([]);
   await page.getByRole("button", { name: words.inviteCopy }).click();

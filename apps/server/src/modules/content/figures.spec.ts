@@ -21,6 +21,7 @@ const others: readonly { article: string; figures: RegExp; why: string }[] = [
   { article: "chargeable-weight", figures: /./, why: "an example, and what kinds of line usually do; each line says its own" },
   { article: "choose-line", figures: /^\d/, why: "what kinds of line usually take; each line says its own" },
   { article: "tracking", figures: /^\d/, why: "advice when to ask; it can be asked at any time" },
+  { article: "invitations", figures: /^(30|12)\b/, why: "life of a cookie, and the year in which rewards are counted" },
   { article: "privacy", figures: /^30\b/, why: "life of a cookie" },
 ];
 

@@ -3,7 +3,7 @@ import { readInvitations } from "@sihai/contract/membership";
 import { cny, sign } from "@sihai/domain";
 import { cnyText, formatDate } from "@sihai/text";
 import { membershipDict } from "@sihai/text/dict/me/membership";
-import { Button, Card, Cell, CellGroup, Tag } from "@sihai/ui";
+import { Button, Card, Cell, CellGroup, Tag, TextLink } from "@sihai/ui";
 import { Copy, Share2 } from "lucide-react";
 import { copyText, href, sharePage, useDict, useEndpoint, useLanguage } from "#shop";
 
@@ -25,6 +25,7 @@ export function InviteCard() {
     <Card title={words.invite}>
       <p>{words.inviteText(cnyText(inviter), cnyText(invited), cnyText(least))}</p>
       <p className="mt-1 text-note text-grey">{words.inviteMost(most)}</p>
+      <TextLink href={href("/help-center/detail", { helpId: "invitations" })}>{words.inviteHelp}</TextLink>
       <p className="mt-3 font-semibold select-all">{words.inviteCode(code)}</p>
       <div className="mt-3 flex gap-3">
         <Button wide icon={Share2} onClick={() => void sharePage(words.inviteTitle, address)}>

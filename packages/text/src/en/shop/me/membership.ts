@@ -64,6 +64,7 @@ export const words: MembershipWords = {
     `When a friend signs up by your link and receives a first parcel with shipping of ${least} or more, you get ${mine} off shipping and your friend ${theirs}.`,
   inviteMost: (most) =>
     `${plural(most, { one: "1 reward", other: `${most} rewards` })} at most in 12 months. Signing up with a device or mailbox of yours doesn’t count.`,
+  inviteHelp: "How inviting works",
   inviteShare: "Share link",
   inviteTitle: "An invitation to Sihai",
   inviteCopy: "Copy link",

@@ -58,6 +58,7 @@ const zh = {
   inviteText: (mine: string, theirs: string, least: string) =>
     `朋友通过您的链接注册，首个包裹（运费满 ${least}）签收后，您得 ${mine} 运费券，朋友得 ${theirs}。`,
   inviteMost: (most: number) => `每 12 个月最多奖励 ${most} 次。用您自己的设备或邮箱注册不计。`,
+  inviteHelp: "邀请说明",
   inviteShare: "分享邀请链接",
   inviteTitle: "邀请您使用四海",
   inviteCopy: "复制链接",
