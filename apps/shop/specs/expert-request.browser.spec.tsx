@@ -35,6 +35,14 @@ beforeEach(() => {
   });
 });
 
+it("takes as many goods as the expert does now", async () => {
+  const settings = { ...seedJson, expertItemsMost: 1 };
+  wire.answering(readSettings, { data: { settings, announced: [] } });
+  await openPage("/delivery-expert/in-storage", { user: mei, search: { itemIds: ["1", "2"] } });
+  const use = page.getByRole("button", { name: words.use(2) });
+  await expect.element(use).toHaveAccessibleDescription(words.tooMany(1));
+});
+
 describe("asking the shipping expert", () => {
   it("without goods goes to the way to choose some, with nothing wrong for the eye or the reader", async () => {
     const host = await opened({});

@@ -3,7 +3,9 @@ import { addressList } from "@sihai/contract/address";
 import { orderDetail } from "@sihai/contract/order";
 import { parcelDetail } from "@sihai/contract/parcel";
 import { getTrade } from "@sihai/contract/payment";
+import { readSettings } from "@sihai/contract/setting";
 import { payByTransfer, payOptions, waitingTransfers } from "@sihai/contract/transfer";
+import { seedJson } from "@sihai/domain/setting";
 import { cnyText, formatAmount } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { suspenseDict } from "@sihai/text/dict/suspense";
@@ -204,6 +206,20 @@ it("the name on the card is that of the billing address until its owner types an
   await address.selectOptions(aunt.addressId);
   await expect.element(given).toHaveValue("Erika");
   await expect.element(family).toHaveValue("Lin-Sousa");
+});
+
+it.each([
+  [1, 1],
+  [0, 0],
+])("with %i cards to be kept a new one can be kept %i times", async (savedCardsMost, offered) => {
+  const wire = shopWire();
+  wire.answering(readSettings, { data: { settings: { ...seedJson, savedCardsMost }, announced: [] } });
+  wire.answering(getTrade, { data: trade });
+  wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+  wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+  await openPage("/pay/index", { search: { tradeNo }, user: mei });
+  await expect.element(page.getByRole("textbox", { name: words.firstName })).toBeVisible();
+  await expect.element(page.getByRole("checkbox", { name: words.cards.keep })).toHaveLength(offered);
 });
 
 it("back from the bank's page what was typed beside the card is there, once", async () => {

@@ -3,7 +3,6 @@ import { addressEdit } from "@sihai/contract/address";
 import { dailyCheck, sendCodeToMail } from "@sihai/contract/identity";
 import { cancelItem, deleteOrder, orderDetail } from "@sihai/contract/order";
 import { openRecharge } from "@sihai/contract/payment";
-import { addressesMax } from "@sihai/domain/address";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { buildHttpServer, everyone, route } from "#platform";
@@ -72,7 +71,8 @@ describe("an account", () => {
 
   it("keeps fifty addresses (ADDRESS_BOOK_FULL)", async () => {
     const collector = await world.shopper();
-    for (let count = 0; count < addressesMax; count += 1) await anAddress(world, collector);
+    for (let count = 0; count < world.deps.settings.at(world.deps.clock.now()).addressesMost; count += 1)
+      await anAddress(world, collector);
     const body = {
       consignee: "Mei",
       addressLastName: "Chen",

@@ -21,6 +21,7 @@ export const expertTerms = endpoint({
     dueAt: instant,
   }),
   refusals: [
+    "EXPERT_TOO_MANY_ITEMS",
     "EXPERT_ITEM_NOT_FOUND",
     "EXPERT_ITEM_TAKEN",
     "EXPERT_ADDRESS_NOT_FOUND",

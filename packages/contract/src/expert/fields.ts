@@ -1,4 +1,4 @@
-import { expertCloseReasons, expertDeductions, expertItemsMax, expertPackagings, expertStates } from "@sihai/domain/expert";
+import { expertCloseReasons, expertDeductions, expertItemsHeld, expertPackagings, expertStates } from "@sihai/domain/expert";
 import { freightObjectives } from "@sihai/domain/plan";
 import * as z from "zod/mini";
 import { cnyAmount, documentNo, historyStep, id, instant, moneyField } from "../fields.ts";
@@ -115,6 +115,6 @@ export const packingPlanView = z.object({
   may: z.object({ answer: z.boolean() }),
 });
 
-export const itemIds = z.array(id).check(z.minLength(1), z.maxLength(expertItemsMax));
+export const itemIds = z.array(id).check(z.minLength(1), z.maxLength(expertItemsHeld));
 
 export const wishes = { itemIds, addressId: id, objective: objectiveField, maySplit: z.boolean(), packaging: packagingField };

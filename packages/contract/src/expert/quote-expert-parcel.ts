@@ -1,4 +1,4 @@
-import { expertItemsMax } from "@sihai/domain/expert";
+import { expertItemsHeld } from "@sihai/domain/expert";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id } from "../fields.ts";
@@ -12,7 +12,7 @@ export const quoteExpertParcel = endpoint({
   summary: "Lines and prices for one parcel of an expert's plan",
   body: z.strictObject({
     serviceBarcode,
-    itemIds: z.array(id).check(z.minLength(1), z.maxLength(expertItemsMax)),
+    itemIds: z.array(id).check(z.minLength(1), z.maxLength(expertItemsHeld)),
     packaging: packagingField,
   }),
   data: z.object({

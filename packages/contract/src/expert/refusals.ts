@@ -20,4 +20,5 @@ export const expertRefusals = {
   EXPERT_LINE_REFUSES: { state: 37015, status: 409, facts: z.object({ parcel: z.int(), because: z.string() }) },
   EXPERT_PLAN_MISSING: { state: 37016, status: 404 },
   EXPERT_ANSWER_TOO_LATE: { state: 37017, status: 409 },
+  EXPERT_TOO_MANY_ITEMS: { state: 37018, status: 409, facts: z.object({ maximum: z.int() }) },
 } as const;

@@ -1,4 +1,4 @@
-import { expertItemsMax, expertParcelsMax } from "@sihai/domain/expert";
+import { expertItemsHeld, expertParcelsMax } from "@sihai/domain/expert";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant, text } from "../fields.ts";
@@ -6,7 +6,7 @@ import { expertState, packagingField, serviceBarcode } from "./fields.ts";
 
 /** A parcel as it is being put together; null where no line is chosen yet. */
 const draftParcel = z.strictObject({
-  itemIds: z.array(id).check(z.minLength(1), z.maxLength(expertItemsMax)),
+  itemIds: z.array(id).check(z.minLength(1), z.maxLength(expertItemsHeld)),
   lineId: z.string().check(z.minLength(1), z.maxLength(80)),
   packaging: packagingField,
 });

@@ -12,8 +12,6 @@ export type AddressOrigin = (typeof addressOrigins)[number];
 
 /** Rule L-38. */
 export const addressPageSize = 10;
-/** More than this nobody keeps; a limit on every list. */
-export const addressesMax = 50;
 
 /** Where nobody knows better: 2 to 12 letters, digits, blanks and hyphens. */
 const anyPostcode = "[A-Z\\d][A-Z\\d -]{0,10}[A-Z\\d]";

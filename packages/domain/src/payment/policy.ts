@@ -5,6 +5,3 @@ export const paymentPolicy = {
   /** Orders paid together at once. */
   combineMost: 20,
 } as const;
-
-/** Cards a person may keep: more than anybody chooses from, and an end to what one page shows. */
-export const savedCardsMost = 10;

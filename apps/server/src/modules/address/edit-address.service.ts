@@ -2,7 +2,6 @@ import { ok, type Result, refuse } from "@sihai/domain";
 import {
   type AddressLabel,
   type AddressOrigin,
-  addressesMax,
   addressFault,
   type PlaceRefused,
   refusePlace,
@@ -36,7 +35,7 @@ type EditRefusal = { code: "ADDRESS_BOOK_FULL"; limit: number } | { code: "ADDRE
 /** Adds an address, or saves one with its id. The phone is kept in international form, for carriers read nothing else. */
 export async function editAddress(deps: Deps, userId: string, given: AddressGiven, once: Once | null) {
   const { addressId } = given;
-  const places = deps.settings.at(deps.clock.now());
+  const { addressesMost, ...places } = deps.settings.at(deps.clock.now());
   const place = { country: given.countryId, stateId: given.stateId };
   const wrong = addressFault(places, { ...place, zipCode: given.zipCode });
   if (wrong) return refuse({ code: "ADDRESS_FIELD_WRONG", field: wrong });
@@ -63,7 +62,7 @@ export async function editAddress(deps: Deps, userId: string, given: AddressGive
     async (tx): Promise<Result<{ addressId: string }, EditRefusal>> => {
       await lockBook(tx, userId);
       const before = await countAddresses(tx, userId);
-      if (addressId === undefined && before >= addressesMax) return refuse({ code: "ADDRESS_BOOK_FULL", limit: addressesMax });
+      if (addressId === undefined && before >= addressesMost) return refuse({ code: "ADDRESS_BOOK_FULL", limit: addressesMost });
       if (addressId !== undefined && !(await updateAddress(tx, userId, addressId, values)))
         return refuse({ code: "ADDRESS_NOT_FOUND" });
       const id = addressId ?? (await insertAddress(tx, userId, values, given.addressFrom ?? "address-book", deps.clock.now()));

@@ -15,19 +15,20 @@ export async function addToCart(deps: Deps, { userId, goodsId, skuId, quantity, 
   const found = await lookUpKnownGoods(deps, goodsId);
   if (!found.ok) return refuse({ code: "GOODS_NOT_FOUND" as const });
   const { goods } = found.value;
+  const rules = deps.settings.at(now);
   const task = { userId, task: "cart", at: now } as const;
   return transact<{ cartItemId: string; quantity: number; lines: number }, AddRefusal, Ahead>(
     deps.db,
     async (tx, [closed, standing, would]) => {
       if (closed) return refuse(closed);
-      const put = await putIntoCart(tx, { userId, goodsId, goods, skuId, quantity, remark, at: now, standing });
+      const put = await putIntoCart(tx, { userId, goodsId, goods, skuId, quantity, remark, at: now, standing }, rules);
       if (put.ok) await growByTask(tx, deps, { ...task, would });
       return put;
     },
     once,
     (tx: Tx) =>
       Promise.all([
-        refuseBusinessWith(tx, userId, deps.settings.at(now)),
+        refuseBusinessWith(tx, userId, rules),
         standingInCart(tx, userId, { goodsId, skuId }),
         wouldGrow(tx, deps, task),
       ]),

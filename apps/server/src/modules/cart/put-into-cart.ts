@@ -1,11 +1,10 @@
 import type { Goods } from "@sihai/adapters/marketplace";
 import { compare, type Money, ok, type Result, refuse } from "@sihai/domain";
 import { checkQuantity, type QuantityRefusal, unitPriceOf } from "@sihai/domain/goods";
+import type { Settings } from "@sihai/domain/setting";
 import type { Tx } from "#platform";
 import { chosenOptionsOf } from "../goods/index.ts";
 import { addCartRow, type Standing, standingInCart, updateCartRow } from "./cart.store.ts";
-
-export const cartLinesMax = 200;
 
 export type PutRefusal = QuantityRefusal | { code: "GOODS_UNAVAILABLE" } | { code: "CART_FULL"; maximum: number };
 
@@ -27,13 +26,14 @@ type Line = {
 export async function putIntoCart(
   tx: Tx,
   { userId, goodsId, goods, skuId, quantity, remark, agreed, at, standing }: Line,
+  { cartLinesMost }: Pick<Settings, "cartLinesMost">,
 ): Promise<Result<{ cartItemId: string; quantity: number; lines: number }, PutRefusal>> {
   if (goods.availability !== "on-sale") return refuse({ code: "GOODS_UNAVAILABLE" });
   const { ofVariant, lines, ...before } = standing ?? (await standingInCart(tx, userId, { goodsId, skuId }));
   const ofGoods = before.ofGoods + quantity;
   const may = checkQuantity(goods, { skuId, quantity: ofVariant + quantity, goodsQuantity: ofGoods });
   if (!may.ok) return may;
-  if (lines >= cartLinesMax && ofVariant === 0) return refuse({ code: "CART_FULL", maximum: cartLinesMax });
+  if (lines >= cartLinesMost && ofVariant === 0) return refuse({ code: "CART_FULL", maximum: cartLinesMost });
   const unitPrice = unitPriceOf(goods, skuId, ofGoods);
   if (!unitPrice) return refuse({ code: "GOODS_VARIANT_UNKNOWN" });
   const { domesticFreight } = goods;

@@ -26,10 +26,11 @@ export async function putEnquiryInCart(deps: Deps, { userId, enquiryNo, now, onc
     deps,
     offered.map(({ goodsId }) => goodsId),
   );
+  const rules = deps.settings.at(now);
   return transact<{ added: number; missing: string[] }, Refusal>(
     deps.db,
     async (tx) => {
-      const closed = await refuseBusinessWith(tx, userId, deps.settings.at(now));
+      const closed = await refuseBusinessWith(tx, userId, rules);
       if (closed) return refuse(closed);
       const enquiry = await lockEnquiry(tx, enquiryNo, userId);
       if (!enquiry) return refuse({ code: "ENQUIRY_NOT_FOUND" });
@@ -47,16 +48,20 @@ export async function putEnquiryInCart(deps: Deps, { userId, enquiryNo, now, onc
         const goods = goodsById.get(goodsId)?.goods;
         const put =
           goods &&
-          (await putIntoCart(tx, {
-            userId,
-            goodsId,
-            goods,
-            skuId,
-            quantity,
-            remark,
-            agreed: { unitPrice, domesticFreight },
-            at: now,
-          }));
+          (await putIntoCart(
+            tx,
+            {
+              userId,
+              goodsId,
+              goods,
+              skuId,
+              quantity,
+              remark,
+              agreed: { unitPrice, domesticFreight },
+              at: now,
+            },
+            rules,
+          ));
         if (put?.ok) continue;
         if (put?.refusal.code === "CART_FULL") return refuse(put.refusal);
         missing.push(names.get(productSeq) ?? "");

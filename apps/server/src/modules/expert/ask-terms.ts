@@ -17,13 +17,18 @@ export type Wishes = {
   maySplit: boolean;
   packaging: ExpertPackaging;
 };
-export type TermsRefusal = EstimateRefusal | { code: "EXPERT_ITEM_NOT_FOUND" | "EXPERT_ITEM_TAKEN" | "EXPERT_ADDRESS_NOT_FOUND" };
+export type TermsRefusal =
+  | EstimateRefusal
+  | { code: "EXPERT_TOO_MANY_ITEMS"; maximum: number }
+  | { code: "EXPERT_ITEM_NOT_FOUND" | "EXPERT_ITEM_TAKEN" | "EXPERT_ADDRESS_NOT_FOUND" };
 export type Terms = { address: StoredAddress; declared: Money; estimate: Money; hold: Money; lines: number };
 
 /** Whether the expert can plan these goods to this address, and what to calculate with. Another's goods answer like unknown ones (rule F57). */
 export async function askTerms(db: Db | Tx, wishes: Wishes, market: Market, now: Date): Promise<Result<Terms, TermsRefusal>> {
   const { userId } = wishes;
   const wanted = [...new Set(wishes.itemIds)];
+  const { expertItemsMost } = market.rules;
+  if (wanted.length > expertItemsMost) return refuse({ code: "EXPERT_TOO_MANY_ITEMS", maximum: expertItemsMost });
   const items = (await storedItemsOf(db, userId, wanted)).filter(({ state }) => state === "stocked-in");
   if (items.length !== wanted.length) return refuse({ code: "EXPERT_ITEM_NOT_FOUND" });
   if (items.some(({ reserved }) => reserved)) return refuse({ code: "EXPERT_ITEM_TAKEN" });

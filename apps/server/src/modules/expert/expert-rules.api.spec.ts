@@ -2,7 +2,7 @@ import * as contract from "@sihai/contract/expert";
 import { expertDue } from "@sihai/domain/expert";
 import { describe, expect, it } from "vitest";
 import { logInAgain } from "#testing";
-import { decline, paidFor, planned, sendPlan, take } from "../../../testing/expert/experts.ts";
+import { ask, decline, paidFor, planned, sendPlan, take } from "../../../testing/expert/experts.ts";
 import { aMember, read, spec, standOnExpertGround } from "../../../testing/expert/fixtures.ts";
 import { changeRule } from "../../../testing/setting/change-rule.ts";
 
@@ -35,5 +35,19 @@ describe("rules of the expert that change", () => {
     await take(desk, late);
     await sendPlan(desk, late);
     expect(await decline(later.client, late)).toMatchObject({ ok: true, data: { state: "cancelled" } });
+  });
+
+  it("leave a request its items, though a later one may have fewer", async () => {
+    const [early, later] = [await aMember(), await aMember()];
+    const serviceBarcode = await paidFor(early.client, early.goods);
+    await changeRule(spec, "expertItemsMost", 1);
+    for (const one of [early.client, later.client]) await logInAgain(spec, one);
+    const desk = await spec.staff("support");
+    const tooMany = { ok: false, code: "EXPERT_TOO_MANY_ITEMS", data: { maximum: 1 } };
+    expect(await ask(later.client, later.goods)).toMatchObject(tooMany);
+    expect(await ask(later.client, { ...later.goods, itemIds: later.goods.itemIds.slice(0, 1) })).toMatchObject({ ok: true });
+    await take(desk, serviceBarcode);
+    await sendPlan(desk, serviceBarcode);
+    expect(await read(early.client, serviceBarcode)).toMatchObject({ may: { answer: true } });
   });
 });

@@ -70,7 +70,7 @@ async function useCapturedMoney(tx: Tx, deps: Deps, settling: Settling & { outco
   if (use === "suspense") await suspend(tx, deps, settling);
   if (use === "wallet") await toWallet(tx, deps, attempt, trade, at);
   await recordAttempt(tx, attempt, { state: "captured", gatewayId: outcome.intentId, use, card: outcome.card, at });
-  const spare = attempt.keepsCard && outcome.card ? await keepCard(tx, attempt, outcome.card, at) : null;
+  const spare = attempt.keepsCard && outcome.card ? await keepCard(tx, attempt, outcome.card, deps.settings.at(at), at) : null;
   if (spare !== null) await deps.jobs.enqueue(tx, letGoJob, { methodId: spare });
   businessEvents.inc({ event: eventOf[use] });
 }

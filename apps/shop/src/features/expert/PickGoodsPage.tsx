@@ -1,10 +1,9 @@
 import { listStorage } from "@sihai/contract/storage";
-import { expertItemsMax } from "@sihai/domain/expert";
 import { expertDict } from "@sihai/text/dict/expert";
 import { storageDict } from "@sihai/text/dict/storage";
 import { Button, EmptyState, InfiniteList, Page, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
-import { go, href, useDict, usePagedEndpoint, usePageSearch, useSteady, useWarehouseNames } from "#shop";
+import { go, href, useDict, usePagedEndpoint, usePageSearch, useSettings, useSteady, useWarehouseNames } from "#shop";
 import { chooseForExpert, useExpertDraft } from "../../stores/expert-draft.ts";
 import { inWarehouse } from "../storage/in-warehouse.ts";
 import { StoredItemCard } from "../storage/StoredItemCard.tsx";
@@ -12,6 +11,7 @@ import { StoredItemCard } from "../storage/StoredItemCard.tsx";
 /** Goods for the expert, of all warehouses; what was chosen stays over reloads. */
 export default function PickGoodsPage() {
   const words = useDict(expertDict);
+  const most = useSettings()?.expertItemsMost ?? Number.POSITIVE_INFINITY;
   const storageWords = useDict(storageDict);
   const warehouses = useWarehouseNames();
   const { warehouse = warehouses.first, itemIds } = usePageSearch("/delivery-expert/in-storage");
@@ -35,9 +35,7 @@ export default function PickGoodsPage() {
         <Button
           wide
           onClick={() => go("/delivery-expert/index", {}, { replace: true })}
-          disabledReason={
-            chosen.length === 0 ? words.needGoods : chosen.length > expertItemsMax ? words.tooMany(expertItemsMax) : null
-          }
+          disabledReason={chosen.length === 0 ? words.needGoods : chosen.length > most ? words.tooMany(most) : null}
         >
           {words.use(chosen.length)}
         </Button>

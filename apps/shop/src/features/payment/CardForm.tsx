@@ -1,9 +1,8 @@
-import { savedCardsMost } from "@sihai/domain/payment";
 import { countryName, formatAmount, formatRate, formatTime, type Language, personName } from "@sihai/text";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Bound, Button, Card, Checkbox, ErrorState, Form, Notice, Radios, Select, SkeletonCard, TextField } from "@sihai/ui";
 import { useState } from "react";
-import { useDict, useLanguage } from "#shop";
+import { useDict, useLanguage, useSettings } from "#shop";
 import { AddAddress } from "../address/AddAddress.tsx";
 import { CardFrame } from "./CardFrame.tsx";
 import { brandName } from "./cards/brand-name.ts";
@@ -76,6 +75,7 @@ function CurrencyField({ trade, card: { form, price } }: CardFormProps) {
 function NewCard({ trade, card }: CardFormProps) {
   const words = useDict(paymentDict);
   const names = namesInOrder(useLanguage());
+  const cardsMost = useSettings()?.savedCardsMost ?? 0;
   const { form } = card;
   return (
     <Form form={form} onSubmit={card.submit} id={cardFormId}>
@@ -105,7 +105,7 @@ function NewCard({ trade, card }: CardFormProps) {
       <Bound form={form} name="phone">
         {(field) => <TextField label={words.phone} type="tel" inputMode="tel" maxLength={24} autoComplete="tel" {...field} />}
       </Bound>
-      {(card.saved.data?.list.length ?? 0) < savedCardsMost ? (
+      {(card.saved.data?.list.length ?? 0) < cardsMost ? (
         <Bound form={form} name="keepsCard">
           {(field) => (
             <Checkbox label={words.cards.keep} note={words.cards.keepNote} checked={field.value} onChange={field.onChange} />

@@ -3,6 +3,8 @@ import { list, record, text, whole } from "../shape.ts";
 
 /** What a customer can ask for of the account itself. */
 export const accountSettings = {
+  /** Addresses in a customer's book, as many as a page offers to choose from at most; those in it stay. */
+  addressesMost: announced("accounts", whole("pieces", 1, 50)),
   /** A copy of one's data: so long it can be downloaded, and so many pictures go into it at most. A copy there is keeps its time. */
   dataCopyTerms: announced("accounts", record({ keptDays: whole("days", 1, 60), picturesMost: whole("photos", 0, 5_000) })),
   /**

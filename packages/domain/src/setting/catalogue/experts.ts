@@ -5,6 +5,8 @@ import { money, percent, record, whole } from "../shape.ts";
 export const expertSettings = {
   /** The fee of the service (rule K-13). */
   expertFee: announced("experts", money("0", "1000")),
+  /** Items of one request, as many as the planner takes at most; a request there is keeps its items. */
+  expertItemsMost: announced("experts", whole("pieces", 1, 100)),
   /** To pay the fee before the request lapses and its goods are free again. */
   expertPayHours: announced("experts", whole("hours", 1, 240)),
   /** The plan comes between these days after the fee was paid or the last plan declined (rule P-34). */

@@ -16,6 +16,10 @@ export const paymentSettings = {
   rateFreezeMinutes: announced("payment", whole("minutes", 1, 1_440)),
   /** What may be ordered at once, goods described by hand too. */
   orderMost: announced("payment", money("1", "100000000")),
+  /** Lines of a cart; one call takes so many at most. What lies in a cart stays there. */
+  cartLinesMost: announced("payment", whole("pieces", 1, 200)),
+  /** Cards a customer may keep; those kept stay. */
+  savedCardsMost: announced("payment", whole("pieces", 0, 20)),
   /** So much owed, or anything owed for more days, stops new parcels (rule H-141). */
   outstandingLimit: announced("payment", record({ amount: money("0.01", "100000"), days: whole("days", 1, 365) })),
   /**

@@ -39,7 +39,7 @@ export async function repeatOrder(
       once: key && { ...key, endpoint: addEndpoint },
     });
     if (added.ok) cartItemIds.push(added.value.cartItemId);
-    else if (added.refusal.code === "CART_FULL") return refuse({ code: "CART_FULL", maximum: 200 });
+    else if (added.refusal.code === "CART_FULL") return refuse(added.refusal);
   }
   return transact<Repeated, never>(deps.db, async () => ok({ cartItemIds, left: items.length - cartItemIds.length }), once);
 }

@@ -1,11 +1,11 @@
 import * as contract from "@sihai/contract/payment";
 import { refuse } from "@sihai/domain";
-import { savedCardsMost } from "@sihai/domain/payment";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { aKey, atBoth, type Client, eventually, inWallet, race } from "#testing";
+import { aKey, atBoth, type Client, eventually, inWallet, logInAgain, race } from "#testing";
 import { addressId, gateway, mei, spec, standOnCardGround } from "../../../../testing/payment/card-fixtures.ts";
 import { aRecharge, aSavedCard, cards, payWith, stateOf } from "../../../../testing/payment/payments.ts";
+import { changeRule } from "../../../../testing/setting/change-rule.ts";
 
 standOnCardGround();
 
@@ -69,6 +69,7 @@ describe("a card that is kept", () => {
     expect(await methodOf(await aSavedCard(mei, addressId))).not.toBe(older);
     await eventually("the older name is gone", async () => letGone.includes(older) || undefined);
     const before = letGone.length;
+    const { savedCardsMost } = spec.deps.settings.at(spec.deps.clock.now());
     for (let number = 1; number < savedCardsMost; number++)
       await sql`insert into saved_card (user_id, method_id, fingerprint, brand, last4, exp_month, exp_year, billing, is_default, saved_at)
         select user_id, ${`pm_${mei.id}_${number}`}, ${`mark ${number}`}, brand, '0000', 1, 2034, billing, false, now()
@@ -158,5 +159,19 @@ describe("a card that is kept", () => {
     ])
       expect(refused).toMatchObject({ code: "CARD_NOT_FOUND", status: 404 });
     expect(await kept()).toHaveLength(1);
+  });
+});
+
+describe("the most cards a customer keeps (a setting)", () => {
+  it("lets no further one be kept; those kept are shown and pay", async () => {
+    const first = await aSavedCard(mei, addressId);
+    await payWith(mei, await aRecharge(mei, "20.00"), "pm_card_mastercard", { addressId, keepsCard: true });
+    expect(await kept()).toHaveLength(2);
+    await changeRule(spec, "savedCardsMost", 1);
+    await logInAgain(spec, mei);
+    const third = await payWith(mei, await aRecharge(mei, "20.00"), "pm_card_unionpay", { addressId, keepsCard: true });
+    expect(third).toMatchObject({ ok: true, data: { status: "captured" } });
+    expect(await kept()).toHaveLength(2);
+    expect(await payAgain(await aRecharge(mei, "30.00"), first)).toMatchObject({ ok: true, data: { status: "captured" } });
   });
 });

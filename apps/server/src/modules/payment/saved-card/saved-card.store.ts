@@ -1,5 +1,5 @@
 import type { CardFound } from "@sihai/adapters/payment";
-import { savedCardsMost } from "@sihai/domain/payment";
+import type { Settings } from "@sihai/domain/setting";
 import { sql } from "kysely";
 import type { Db, Tx } from "#platform";
 import type { Attempt } from "../attempt.store.ts";
@@ -41,13 +41,9 @@ function cardOf(row: Awaited<ReturnType<ReturnType<typeof cardQuery>["executeTak
   };
 }
 
-/** The default one first, then the latest kept. */
+/** All of a person: the setting ends how many there come to be. The default one first, then the latest kept. */
 export async function savedCards(db: Db, userId: string): Promise<SavedCard[]> {
-  const rows = await cardQuery(db, userId)
-    .orderBy("c.is_default", "desc")
-    .orderBy("c.id", "desc")
-    .limit(savedCardsMost)
-    .execute();
+  const rows = await cardQuery(db, userId).orderBy("c.is_default", "desc").orderBy("c.id", "desc").execute();
   return rows.map(cardOf);
 }
 
@@ -84,6 +80,7 @@ export async function keepCard(
   tx: Tx,
   { userId, id }: Pick<Attempt, "userId" | "id">,
   card: CardFound,
+  { savedCardsMost }: Pick<Settings, "savedCardsMost">,
   at: Date,
 ): Promise<string | null> {
   await lockCards(tx, userId);

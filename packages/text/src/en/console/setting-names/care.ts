@@ -104,6 +104,7 @@ export const careSettingNamesEn: { [Name in keyof typeof careSettingNamesZh]: { 
   },
   returnFreightMost: { title: "Highest shipping of a return", hint: "More is taken for a slip of the finger" },
   expertWorkingDays: { title: "When a plan is ready", hint: "After the fee is paid or a plan declined; soonest and latest" },
+  expertItemsMost: { title: "Items of an expert request", hint: "So many at most; requests there are keep theirs" },
   expertRevisions: { title: "Plans a customer may decline", hint: "One more ends the service; requests there are keep theirs" },
   enquiryAnswerHours: { title: "Time to answer an enquiry", hint: "Hours of working days; enquiries there are keep theirs" },
   enquiryHoldDays: {

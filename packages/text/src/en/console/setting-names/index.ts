@@ -52,6 +52,9 @@ export const settingNamesEn: typeof settingNamesZh = {
   goodwillLimits: { title: "Goodwill of support", hint: "What support may add to a customer’s balance without asking finance" },
   rechargeLimits: { title: "Recharge limits", hint: "The minimum and maximum a customer can recharge at once" },
   orderMost: { title: "Most for one order", hint: "What is submitted together, domestic shipping and services included" },
+  cartLinesMost: { title: "Lines of a cart", hint: "So many different items at most. What is in a cart stays" },
+  savedCardsMost: { title: "Saved cards of a customer", hint: "So many at most. Saved cards stay; 0 saves no more" },
+  addressesMost: { title: "Addresses of a customer", hint: "So many in the address book at most. Saved addresses stay" },
   outstandingLimit: {
     title: "Balance due that stops new parcels",
     hint: "This amount owed, or anything owed for more than this many days",

@@ -45,6 +45,7 @@ export const careSettingNamesZh = {
   returnStepHours: { title: "退换货各步时限", hint: "换货付款超时自动取消，其余为内部时限；已进入的步骤不变" },
   returnFreightMost: { title: "退货运费上限", hint: "高于此数视为误填" },
   expertWorkingDays: { title: "方案完成时间", hint: "付款或谢绝方案后，最快与最迟的工作日" },
+  expertItemsMost: { title: "专家服务商品上限", hint: "每份申请最多包含几件商品；已提交的申请不变" },
   expertRevisions: { title: "方案可谢绝次数", hint: "超过即结束服务；已提交的申请不变" },
   enquiryAnswerHours: { title: "询价答复时限", hint: "只计工作日的小时；已提交的询价不变" },
   enquiryHoldDays: { title: "询价答复有效期", hint: "可按答复价格加入购物车的天数；已答复的不变" },
