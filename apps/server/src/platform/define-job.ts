@@ -18,8 +18,8 @@ export function defineJob<Told extends Payload>(name: string, payload: Told): Jo
 const attemptsUsual = 12;
 
 /**
- * The library's way for a job whose key nobody else can have. In its other ways the database plans five statements anew for each job, which took a quarter
- * of its work for a payment; were there a job of that key, this one would be lost.
+ * The library's way for a job whose key nobody else can have. In its other ways the database plans four statements anew for each job, and a job took a fifth
+ * of its work for a purchase; were there a job of that key, this one would be lost.
  */
 const plannedOnce = "unsafe_dedupe";
 
