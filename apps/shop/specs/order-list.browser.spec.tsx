@@ -53,7 +53,7 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
       ...{ rate: "7.0868", state: "waiting" as const, until, paid: null },
     };
     const { pay } = await transferDict.load(language);
-    await opened([transfer({ pays })]);
+    const { words } = await opened([transfer({ pays })]);
     await expect.element(page.getByText(pay.waiting).first()).toBeVisible();
     const middle = (element: Element) => element.getBoundingClientRect().top + element.getBoundingClientRect().height / 2;
     const deadline = page.getByText(pay.sendByBrief).element();
@@ -61,6 +61,9 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     expect(deadline.getBoundingClientRect().height).toBeLessThanOrEqual(24);
     const [tag, link] = [page.getByText(pay.waiting), page.getByRole("link", { name: pay.show })];
     expect(Math.abs(middle(tag.element()) - middle(link.element()))).toBeLessThan(2);
+    // Paid together with others it would be paid twice, without a word of what then happens: alone it says so.
+    await expect.element(page.getByRole("checkbox", { name: words.chooseOrder("DG000000025") })).toBeInTheDocument();
+    await expect.element(page.getByRole("checkbox", { name: words.chooseOrder("DG000000017") })).not.toBeInTheDocument();
   });
 
   it("says in words of its own that a cancel failed, and what the server refused (rule E-60)", async () => {

@@ -39,7 +39,7 @@ export function OrderCard({ order, choice }: OrderCardProps) {
   return (
     <Card flush>
       <div className="flex flex-wrap items-center gap-x-2 pt-2 pr-2 pl-4">
-        {choice ? (
+        {choice && awaited === null ? (
           <Checkbox hideLabel label={words.chooseOrder(orderNo)} checked={choice.chosen} onChange={choice.onChange} />
         ) : null}
         <h2 className="line-clamp-2 min-w-0 flex-1 basis-[4.5rem] text-body leading-5 wrap-anywhere font-semibold">
