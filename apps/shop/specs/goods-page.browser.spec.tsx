@@ -145,6 +145,13 @@ describe("the goods page", () => {
     expect(back.top).toBeGreaterThanOrEqual(bar.bottom);
   });
 
+  it("says that two pieces are too few to tell how long they take, not that there were none", async () => {
+    wire.answering(goodsDetail, { data: { ...shoe, purchases: { pieces: 2, averageDays: null, recent: [] } } });
+    await openPage("/goods/detail", { search: { goodsId: "53" } });
+    await expect.element(page.getByText(words.tooFewToTell)).toBeInTheDocument();
+    await expect.element(page.getByText(words.noneYet)).not.toBeInTheDocument();
+  });
+
   it("chooses no size for the buyer, asks for one where it is chosen, and buys nothing meanwhile", async () => {
     await openPage("/goods/detail", { search: { goodsId: "53" } });
     await expect.element(page.getByRole("radio", { name: "Mint" })).toBeChecked();

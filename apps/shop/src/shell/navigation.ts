@@ -34,13 +34,17 @@ function open(address: string, replace: boolean): void {
 
 /** One page back; to the root when the page is the only one in history (rules A-53 and A-54). */
 export function goBack(): void {
-  if (appHistory.canGoBack()) appHistory.back();
-  else appHistory.replace(withPrefix("/home"));
+  leave("/home");
 }
 
-/** After a form that another page asked for: to `back` when it is an address of ours, else one page back. */
-export function finish(back: string | undefined): void {
-  if (back === undefined) goBack();
+function leave(otherwise: Path): void {
+  if (appHistory.canGoBack()) appHistory.back();
+  else appHistory.replace(withPrefix(otherwise));
+}
+
+/** After a form that another page asked for: to `back` when it is an address of ours, else one page back, or to the page of what was made. */
+export function finish(back: string | undefined, otherwise: Path = "/home"): void {
+  if (back === undefined) leave(otherwise);
   else goTo(back, { replace: true });
 }
 

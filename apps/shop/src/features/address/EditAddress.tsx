@@ -26,7 +26,12 @@ function AddressForm({ addressId, start, places }: EditAddressProps & { places: 
   const words = useDict(addressDict);
   const form = useSchemaForm<AddressEntry>(addressSchema(words, places), start);
   const { back } = usePageSearch("/user/address/edit");
-  const { submit, pending } = useSaveAddress({ form, addressId, states: places.states, onSaved: () => finish(back) });
+  const { submit, pending } = useSaveAddress({
+    form,
+    addressId,
+    states: places.states,
+    onSaved: () => finish(back, "/user/address"),
+  });
 
   /** On a page of its own; what is typed already waits. */
   function chooseCountry() {

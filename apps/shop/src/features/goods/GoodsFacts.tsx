@@ -64,6 +64,7 @@ function Record({ goods }: { goods: GoodsOnWire }) {
   const { sold } = useDict(shellDict);
   const language = useLanguage();
   const { pieces, averageDays } = goods.purchases;
+  const unknown = pieces > 0 ? words.tooFewToTell : words.noneYet;
   const source = goods.isMeasured ? words.measured : words.fromSeller;
   return (
     <CellGroup title={words.record}>
@@ -71,7 +72,7 @@ function Record({ goods }: { goods: GoodsOnWire }) {
       <Cell title={words.boughtHere} value={pieces > 0 ? words.pieces(pieces) : words.noneYet} />
       <Cell
         title={words.averageTime}
-        value={averageDays === null ? words.noneYet : words.averageDays(formatNumber(averageDays, language, 1))}
+        value={averageDays === null ? unknown : words.averageDays(formatNumber(averageDays, language, 1))}
       />
       {goods.weightGrams === null ? null : (
         <Cell

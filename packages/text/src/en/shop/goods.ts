@@ -137,6 +137,7 @@ export const words: GoodsWords = {
   averageTime: "Average time to our warehouse",
   averageDays: (days) => `${days} days`,
   noneYet: "None yet",
+  tooFewToTell: "Too few to tell",
   recentPurchases: "Latest purchases",
   recentPieces: (count) => `× ${count}`,
   oneVariant: "Standard",

@@ -134,6 +134,7 @@ const zh = {
   averageTime: "平均入库用时",
   averageDays: (days: string) => `${days} 天`,
   noneYet: "暂无",
+  tooFewToTell: "件数还少，暂无法统计",
   recentPurchases: "最近购买",
   recentPieces: (count: number) => `× ${count}`,
   oneVariant: "默认规格",
