@@ -49,6 +49,28 @@ for (const spoken of languages) {
     const mei = new Person(page, spoken);
     const words = await mei.words(addressDict);
     await demoLogIn(page.request);
+    await mei.open("/user/address/edit");
+    await page.getByText(words.paste).click();
+    const number = String(Date.now()).slice(-6);
+    await page.getByLabel(words.pasted).fill(`Johanna Weber\nTorstraße ${number}\n10119 Berlin\n030 901820 11\n德国`);
+    await page.getByRole("button", { name: words.fillIn }).click();
+    await expect(page.getByRole("status").filter({ hasText: words.pasteUnsure })).toBeVisible();
+    await expect(page.getByLabel(words.firstName)).toHaveValue("Johanna");
+    await expect(page.getByLabel(words.zipCode)).toHaveValue("10119");
+    await expect(page.getByText(words.checkThis, { exact: true })).toHaveCount(1);
+    await mei.looksRight();
+    await page.getByLabel(words.phone).fill("+49 30 901820");
+    await expect(page.getByText(words.checkThis, { exact: true })).toHaveCount(0);
+    await mei.press(words.save);
+    await expect(page.getByText(words.added)).toBeVisible();
+    await mei.open("/user/address");
+    await expect(page.getByText(`Torstraße ${number}`).first()).toBeVisible();
+  });
+
+  test(`an address opened by its link is saved, and its book shows it, in ${spoken.language}`, async ({ page }) => {
+    const mei = new Person(page, spoken);
+    const words = await mei.words(addressDict);
+    await demoLogIn(page.request);
     const { list } = await call(page.request, addressList, {});
     await mei.open(`/user/address/edit?addressId=${list[0]?.addressId}`);
     await mei.press(words.save);
