@@ -31,7 +31,7 @@ export function headlinePrices(line: Line): HeadlinePrices {
   };
 }
 
-/** The first weight and the step after it, as the table of prices has them where it has any. */
+/** The first weight and the step after it, in grams: those of the line’s own brackets or first-and-step prices; half a kilogram where it has neither. */
 function stepsOf(segment: Segment | undefined, lightest: number): { firstGrams: number; stepGrams: number } {
   if (segment?.kind === "first-step") return segment;
   const [first, second] = segment?.kind === "brackets" ? segment.brackets : [];
