@@ -1,6 +1,6 @@
 import { type Money, money } from "@sihai/domain";
-import { makeOrderNo, type OrderType, orderTypes } from "@sihai/domain/order";
-import { platforms } from "@sihai/domain/platform";
+import { makeOrderNo, orderTypes } from "@sihai/domain/order";
+import { type Platform, platforms } from "@sihai/domain/platform";
 import { type Selectable, sql } from "kysely";
 import { type DB, type Db, oneOf, payBeforeIn, type Tx } from "#platform";
 import { type OrderPolicy, readPolicy } from "./submit/frozen-policy.ts";
@@ -8,16 +8,24 @@ import { type OrderPolicy, readPolicy } from "./submit/frozen-policy.ts";
 const shopSources = [...platforms, "other", "own"] as const;
 export type ShopSource = (typeof shopSources)[number];
 
+/** Where its goods are bought: how it was ordered decides what is known of the shop. */
+type OrderedFrom =
+  /** Bought elsewhere and sent to us. */
+  | { type: "zy"; shopSource: "own"; shopId: null }
+  /** Described by hand, with a link and no shop. */
+  | { type: "diy"; shopSource: ShopSource; shopId: null }
+  /** A second-hand platform's, by hand or from the item's page (rule E-08). */
+  | { type: "second-hand"; shopSource: "xianyu"; shopId: string | null }
+  | { type: "dg"; shopSource: Platform; shopId: string };
+
 /** What an order is, from the moment it is placed. */
 type PlacedOrder = {
   userId: string;
-  type: OrderType;
   /** Ordered straight from the item's page, past the cart (rules D-85 and D-86). */
   quickBuy: boolean;
-  shopSource: ShopSource;
-  shopId: string | null;
   shopName: string;
   warehouseId: number;
+  /** Where it is to go, if the customer has said (docs/decisions/0113). */
   country: string | null;
   remark: string;
   goods: Money;
@@ -29,15 +37,17 @@ type PlacedOrder = {
   payBefore: Date;
 };
 
-export type Order = PlacedOrder & {
-  id: string;
-  orderNo: string;
-  policy: OrderPolicy;
-  cancelReason: string | null;
-  /** The customer wants one parcel when everything of the order has arrived. */
-  shipTogether: boolean;
-  createdAt: Date;
-};
+export type Order = PlacedOrder &
+  OrderedFrom & {
+    id: string;
+    orderNo: string;
+    policy: OrderPolicy;
+    /** Why all of it was called off; that it was, its items say (docs/decisions/0113). */
+    cancelReason: string | null;
+    /** The customer wants one parcel when everything of the order has arrived. */
+    shipTogether: boolean;
+    createdAt: Date;
+  };
 
 const columns = [
   "user_id",
@@ -70,10 +80,8 @@ function orderOf(row: Row): Order {
     userId: row.user_id,
     id: row.id,
     orderNo: row.order_no,
-    type: oneOf(orderTypes, row.type, "purchase_order.type"),
+    ...orderedFrom(row),
     quickBuy: row.quick_buy,
-    shopSource: oneOf(shopSources, row.shop_source, "purchase_order.shop_source"),
-    shopId: row.shop_id,
     shopName: row.shop_name,
     warehouseId: row.warehouse_id,
     country: row.country,
@@ -89,6 +97,23 @@ function orderOf(row: Row): Order {
     createdAt: row.created_at,
     payBefore: row.pay_before,
   };
+}
+
+/** What is known of the shop; a row that lacks what its type says, or has another source, is a fault. */
+export function orderedFrom(row: Pick<Row, "order_no" | "type" | "shop_source" | "shop_id">): OrderedFrom {
+  const type = oneOf(orderTypes, row.type, "purchase_order.type");
+  const source = <Source extends string>(known: readonly Source[]) => oneOf(known, row.shop_source, "purchase_order.shop_source");
+  switch (type) {
+    case "zy":
+      return { type, shopSource: source(["own"]), shopId: null };
+    case "diy":
+      return { type, shopSource: source(shopSources), shopId: null };
+    case "second-hand":
+      return { type, shopSource: source(["xianyu"]), shopId: row.shop_id };
+    case "dg":
+      if (row.shop_id === null) throw new Error(`order ${row.order_no} was bought in a shop, yet names none`);
+      return { type, shopSource: source(platforms), shopId: row.shop_id };
+  }
 }
 
 export function fen(amount: string): Money {
@@ -116,14 +141,15 @@ export async function serialOf(tx: Tx, kind: "orders" | "items", given: bigint |
   return serial;
 }
 
-export type NewOrder = Omit<PlacedOrder, "discount"> & {
-  discount?: Money;
-  /** Its number, where it was asked for with those of its items. */
-  serial?: bigint | undefined;
-  policy: object;
-  shipTogether?: boolean;
-  at: Date;
-};
+export type NewOrder = OrderedFrom &
+  Omit<PlacedOrder, "discount"> & {
+    discount?: Money;
+    /** Its number, where it was asked for with those of its items. */
+    serial?: bigint | undefined;
+    policy: object;
+    shipTogether?: boolean;
+    at: Date;
+  };
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; orderNo: string }> {
   const orderNo = makeOrderNo(order.type, await serialOf(tx, "orders", order.serial));

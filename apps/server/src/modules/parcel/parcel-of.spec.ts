@@ -34,7 +34,7 @@ const row: Row = JSON.parse(
     policy: { memberFreightOffBp: 0, operationFee: "8.00", depositHow: "", usdPerCny: "0.14", payDays: 7, confirmDays: 30 },
   }),
 );
-const weighed = { paid_at: at, act_grams: 510, act_sides_mm: [200, 150, 100], final_quote: quote };
+const weighed = { paid_at: at, due_at: at, act_grams: 510, act_sides_mm: [200, 150, 100], final_quote: quote };
 const left = { ...weighed, carrier: "dhl", waybill_no: "JD1", shipped_at: at };
 const read = (state: ParcelState, facts: Partial<Row> = {}) => parcelOf({ ...row, ...facts, state });
 
@@ -42,7 +42,13 @@ describe("a parcel read from its row", () => {
   it("has what its state says, and nothing beyond it", () => {
     expect(read("unpaid")).toMatchObject({ state: "unpaid", paidAt: null, actGrams: null, settlement: null });
     expect(read("weighed", weighed)).toMatchObject({ actGrams: 510, actSidesCm: [20, 15, 10], waybillNo: null, shippedAt: null });
-    expect(read("shipped", left)).toMatchObject({ waybillNo: "JD1", shippedAt: at, settlement: null, deliveredAt: null });
+    expect(read("shipped", left)).toMatchObject({
+      waybillNo: "JD1",
+      shippedAt: at,
+      settlement: null,
+      deliveredAt: null,
+      dueAt: null,
+    });
     const settled = { settled_at: at, settlement_outcome: "even", final_freight_cny: "9000" };
     expect(read("shipped", { ...left, ...settled }).settlement).toEqual({
       at,
@@ -53,6 +59,7 @@ describe("a parcel read from its row", () => {
 
   it.each<[ParcelState, Partial<Row>, string]>([
     ["unshipped", {}, "paid_at"],
+    ["packed", { paid_at: at }, "due_at"],
     ["weighed", { ...weighed, act_grams: null }, "act_grams"],
     ["weighed", { ...weighed, final_quote: null }, "final quote"],
     ["shipped", { ...left, waybill_no: null }, "waybill_no"],

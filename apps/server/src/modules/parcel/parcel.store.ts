@@ -55,7 +55,6 @@ function termsOf(row: Row) {
     estGrams: row.est_grams,
     estSidesCm: cm(row.est_sides_mm),
     owed: fen(row.owed_cny),
-    dueAt: row.due_at,
     createdAt: row.created_at,
     payBefore: row.pay_before,
     policy: parcelColumns.policy(row.policy),
@@ -74,16 +73,16 @@ function standingOf(row: Row): ParcelStanding {
   const inHouse = { ...notWeighed, ...noWaybill, ...here };
   switch (state) {
     case "unpaid":
-      return { state, paidAt: null, ...inHouse };
+      return { state, paidAt: null, dueAt: null, ...inHouse };
     case "cancelled":
-      return { state, paidAt: row.paid_at, ...inHouse };
+      return { state, paidAt: row.paid_at, dueAt: null, ...inHouse };
     case "unshipped":
     case "picking":
     case "packed":
-      return { state, paidAt: held(row, "paid_at"), ...inHouse };
+      return { state, ...onBenchOf(row), ...inHouse };
     case "weighed": {
       const waybill = row.carrier === null || row.waybill_no === null ? noWaybill : waybillOf(row);
-      return { state, paidAt: held(row, "paid_at"), ...weighedOf(row), ...waybill, ...here };
+      return { state, ...onBenchOf(row), ...weighedOf(row), ...waybill, ...here };
     }
     case "shipped":
     case "exception":
@@ -95,9 +94,14 @@ function standingOf(row: Row): ParcelStanding {
   }
 }
 
+function onBenchOf(row: Row) {
+  return { paidAt: held(row, "paid_at"), dueAt: held(row, "due_at") };
+}
+
 function leftOf(row: Row) {
   return {
     paidAt: held(row, "paid_at"),
+    dueAt: null,
     ...weighedOf(row),
     ...waybillOf(row),
     shippedAt: held(row, "shipped_at"),

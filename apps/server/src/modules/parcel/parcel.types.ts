@@ -38,7 +38,6 @@ type ParcelFacts = {
   estGrams: number;
   estSidesCm: [number, number, number];
   owed: Money;
-  dueAt: Date | null;
   createdAt: Date;
   payBefore: Date;
   policy: ParcelPolicy;
@@ -48,6 +47,8 @@ type ParcelFacts = {
   tradeRefunded: Money;
 };
 
+/** By when our hands are to be done with it: from its payment until it leaves. */
+type OnBench = { paidAt: Date; dueAt: Date };
 type NotWeighed = { actGrams: null; actSidesCm: null; finalQuote: null };
 type Weighed = { actGrams: number; actSidesCm: [number, number, number]; finalQuote: Quote };
 type Here = { shippedAt: null; deliveredAt: null; completedAt: null; settlement: null };
@@ -56,14 +57,21 @@ type NoWaybill = { carrier: null; waybillNo: null };
 
 /** What it came to once it had left: right after the hand-over, so that a moment may lie between. */
 export type Settled = { at: Date; outcome: FreightSettlement["outcome"]; finalFreight: Money };
-type Left = { paidAt: Date; carrier: string; waybillNo: string; shippedAt: Date; settlement: Settled | null } & Weighed;
+type Left = {
+  paidAt: Date;
+  dueAt: null;
+  carrier: string;
+  waybillNo: string;
+  shippedAt: Date;
+  settlement: Settled | null;
+} & Weighed;
 
 type Standing =
-  | ({ state: "unpaid"; paidAt: null } & NotWeighed & NoWaybill & Here)
-  | ({ state: "unshipped" | "picking" | "packed"; paidAt: Date } & NotWeighed & NoWaybill & Here)
+  | ({ state: "unpaid"; paidAt: null; dueAt: null } & NotWeighed & NoWaybill & Here)
+  | ({ state: "unshipped" | "picking" | "packed" } & OnBench & NotWeighed & NoWaybill & Here)
   /** Cancelled before it was paid, or after. */
-  | ({ state: "cancelled"; paidAt: Date | null } & NotWeighed & NoWaybill & Here)
-  | ({ state: "weighed"; paidAt: Date } & Weighed & ({ carrier: string; waybillNo: string } | NoWaybill) & Here)
+  | ({ state: "cancelled"; paidAt: Date | null; dueAt: null } & NotWeighed & NoWaybill & Here)
+  | ({ state: "weighed" } & OnBench & Weighed & ({ carrier: string; waybillNo: string } | NoWaybill) & Here)
   | ({ state: "shipped" | "exception"; deliveredAt: null; completedAt: null } & Left)
   | ({ state: "delivered"; deliveredAt: Date; completedAt: null } & Left)
   /** The buyer may confirm before the carrier's last scan comes. */

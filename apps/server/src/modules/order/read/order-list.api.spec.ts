@@ -93,8 +93,9 @@ it("asks the database as often for a page of ten as of one", async () => {
 
 async function seedOrders(userId: string, count: number): Promise<void> {
   await sql`with placed as (
-      insert into purchase_order (user_id, order_no, type, shop_source, shop_name, warehouse_id, goods_cny, domestic_freight_cny, service_cny, total_cny, policy, created_at, pay_before)
-      select ${userId}, 'DG' || ${userId} || lpad(n::text, 8, '0'), 'dg', 'taobao', '店', 1, 100, 0, 0, 100, '{}', now(), now() from generate_series(1, ${count}) n
+      insert into purchase_order (user_id, order_no, type, shop_source, shop_id, shop_name, warehouse_id, goods_cny, domestic_freight_cny, service_cny, total_cny, policy, created_at,
+        pay_before)
+      select ${userId}, 'DG' || ${userId} || lpad(n::text, 8, '0'), 'dg', 'taobao', 'cups', '店', 1, 100, 0, 0, 100, '{}', now(), now() from generate_series(1, ${count}) n
       returning id, order_no)
     insert into order_item (user_id, order_id, item_no, state, platform, name_zh, quantity, unit_price_cny, domestic_freight_cny, paid_cny, created_at)
     select ${userId}, id, 'X' || order_no, case when id % 3 = 0 then 'unpaid' when id % 3 = 1 then 'stocked-in' else 'cancelled' end, 'taobao', '杯', 1, 100, 0,

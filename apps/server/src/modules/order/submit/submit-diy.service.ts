@@ -73,11 +73,8 @@ export function submitDiy(deps: Deps, command: Command) {
       if (tooLarge) return refuse(tooLarge);
       const order = await insertOrder(tx, {
         userId,
-        // A second-hand platform makes it a second-hand order, however it was placed (rule E-08).
-        type: command.platform === "xianyu" ? "second-hand" : "diy",
+        ...byHand(command.platform),
         quickBuy: false,
-        shopSource: command.platform,
-        shopId: null,
         shopName: "",
         warehouseId: command.warehouseId,
         country: command.country,
@@ -99,6 +96,13 @@ export function submitDiy(deps: Deps, command: Command) {
     },
     command.once,
   );
+}
+
+/** A second-hand platform makes it a second-hand order, however it was placed (rule E-08). */
+function byHand(platform: ShopSource) {
+  return platform === "xianyu"
+    ? { type: "second-hand" as const, shopSource: platform, shopId: null }
+    : { type: "diy" as const, shopSource: platform, shopId: null };
 }
 
 function refuseDiy({ link, classId, disclaimerAgreed, ...priced }: Command, classes: GoodsClasses): Refusal | null {

@@ -2,6 +2,7 @@ import { goodsPictureUrl } from "@sihai/contract/goods";
 import { type Money, ok, type Result, refuse, sign, subtract, sum, toDecimal, zero } from "@sihai/domain";
 import { classFlags, type GoodsClasses } from "@sihai/domain/goods";
 import { payBefore, refuseTooLarge, type TooLarge } from "@sihai/domain/order";
+import type { Platform } from "@sihai/domain/platform";
 import type { Settings } from "@sihai/domain/setting";
 import { refuseNewGoods } from "@sihai/domain/warehouse";
 import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
@@ -122,6 +123,12 @@ export async function submitOrder(deps: Deps, command: Command) {
   ) satisfies Promise<Result<Placed, { code: string }>>;
 }
 
+function fromShop(platform: Platform, shopId: string) {
+  return platform === "xianyu"
+    ? { type: "second-hand" as const, shopSource: platform, shopId }
+    : { type: "dg" as const, shopSource: platform, shopId };
+}
+
 type ToPlace = {
   order: MemberOrder;
   coupon: DecidedCoupon | null;
@@ -138,10 +145,8 @@ async function placeOrder(tx: Tx, toPlace: ToPlace, { userId, placement, now }: 
   const order = await insertOrder(tx, {
     userId,
     serial: serials.order,
-    type: platform === "xianyu" ? "second-hand" : "dg",
+    ...fromShop(platform, shop.id),
     quickBuy: placement.quicklyBuyFlg === 1,
-    shopSource: platform,
-    shopId: shop.id,
     shopName: shop.name.zh,
     warehouseId: placement.warehouseId,
     country: placement.country,
