@@ -1,5 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
+import { recordLogistics, undoLogistics } from "@sihai/contract/forwarding";
 import { scanDelivery } from "@sihai/contract/unannounced";
 import { correctStored, itemLabel, listExpected, readStored, signDelivery, undoStockIn } from "@sihai/contract/warehouse";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
@@ -33,6 +34,7 @@ const lamp: BenchItem = {
   wish: null,
   signedAt: "2026-11-20T02:00:00.000Z",
   afterCutOff: false,
+  numberByStaff: false,
   arrivals: [],
 };
 const delivery = (items: BenchItem[]) => ({ data: { trackingNo: "SF1234567890", items, shelved: null, similar: [] } });
@@ -45,18 +47,51 @@ beforeEach(() => {
 });
 const opened = (search = {}, language: "en" | "zh" = "en") => openDesk("/receiving", { search, language });
 
-it.each(["en", "zh"] as const)(
-  "what is registered without a number is found, and its parcel has a way to it, in %s",
-  async (language) => {
+describe.each(["en", "zh"] as const)("what is registered without a number, in %s", (language) => {
+  const waiting = { ...lamp, state: "awaiting-logistics", trackingNo: null, priority: false, signedAt: null };
+  const teapot = { ...waiting, itemNo: "DG000000017-02", name: { zh: "茶壶", en: "Teapot" } };
+
+  it("gets it from the label, with what came in the same parcel, and then lies on the bench", async () => {
     const own = await consoleReceivingDict.load(language);
-    const waiting = { ...lamp, state: "awaiting-logistics", trackingNo: null, priority: false, signedAt: null };
-    wire.answering(listExpected, { data: { items: [waiting], next: null } });
+    const console = await consoleDict.load(language);
+    const rows = (q: unknown) => (q === waiting.orderNo ? [waiting, teapot] : [waiting]);
+    wire.answering(listExpected, ({ query }) => ({ data: { items: rows(query?.q), next: null } }));
+    wire.answering(recordLogistics, { data: { orderNo: waiting.orderNo, trackingNo: "SF1234567890123", items: 2 } });
+    const trackingNo = "SF1234567890123";
+    const entered = { ...lamp, state: "in-transit", trackingNo, numberByStaff: true };
+    wire.answering(scanDelivery, { data: { trackingNo, items: [entered], shelved: null, similar: [] } });
     const host = await opened({ item: waiting.itemNo }, language);
     await expect.element(page.getByText(own.noNumberYet)).toBeVisible();
-    await expect.element(page.getByText(own.noNumberYetText)).toBeVisible();
     expect(await violations(host, { whole: true })).toEqual([]);
-  },
-);
+    await page.getByRole("textbox", { name: console.trackingNo }).fill("sf1234567890123");
+    await page.getByRole("checkbox", { name: language === "zh" ? "茶壶" : "Teapot" }).click();
+    await page.getByRole("button", { name: own.enterNumber }).click();
+    await expect.element(page.getByText(own.delivery("SF1234567890123"))).toBeVisible();
+    expect(wire.heard(recordLogistics)).toMatchObject([
+      { body: { itemNos: [waiting.itemNo, teapot.itemNo], courier: "sf", trackingNo: "SF1234567890123" } },
+    ]);
+  });
+
+  it("gives a number back that staff misread, with the reason, and waits again", async () => {
+    const own = await consoleReceivingDict.load(language);
+    wire.answering(scanDelivery, delivery([{ ...lamp, state: "in-transit", numberByStaff: true }]));
+    wire.answering(undoLogistics, { data: { itemNo: lamp.itemNo, dueAt: "2026-12-01T02:00:00.000Z" } });
+    wire.answering(listExpected, { data: { items: [waiting], next: null } });
+    await opened({ number: "SF1234567890" }, language);
+    await page.getByText(own.takeBackTitle).click();
+    await page.getByRole("button", { name: own.takeBackNow }).click();
+    await expect.element(page.getByText(own.noNumberYet)).toBeVisible();
+    expect(wire.heard(undoLogistics)).toMatchObject([{ body: { itemNo: lamp.itemNo, reason: "misread" } }]);
+  });
+
+  it("has no number of staff’s to give back when its customer entered it", async () => {
+    const own = await consoleReceivingDict.load(language);
+    wire.answering(scanDelivery, delivery([{ ...lamp, state: "in-transit" }]));
+    await opened({ number: "SF1234567890" }, language);
+    await expect.element(page.getByText(own.delivery("SF1234567890"))).toBeVisible();
+    await expect.element(page.getByText(own.takeBackTitle)).not.toBeInTheDocument();
+  });
+});
 
 describe.each(["en", "zh"] as const)("the receiving bench in %s", (language) => {
   it("shows that it loads, then what is expected, and nothing wrong", async () => {

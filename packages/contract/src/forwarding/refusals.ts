@@ -21,4 +21,5 @@ export const forwardingRefusals = {
   DIY_LINK_WRONG: { state: 33016, status: 400 },
   COURIER_CLOSED: { state: 33017, status: 409, facts: z.object({ name: localText, open: z.readonly(z.array(localText)) }) },
   COURIER_NOT_FOUND: { state: 33018, status: 404, facts: z.object({ open: z.readonly(z.array(localText)) }) },
+  LOGISTICS_FOLLOWED: { state: 33019, status: 409 },
 } as const;

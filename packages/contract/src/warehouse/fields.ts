@@ -87,6 +87,8 @@ export const benchItem = z.object({
   signedAt: z.nullable(instant),
   /** It came too late in the day and counts from the next morning. */
   afterCutOff: z.boolean(),
+  /** Its courier number was entered by staff and can be taken back. */
+  numberByStaff: z.boolean(),
   /** Of a delivery that comes in parts, what came before. */
   arrivals: z.array(z.object({ trackingNo: z.string(), count: z.int(), total: z.int(), shelf: z.string(), at: instant })),
 });

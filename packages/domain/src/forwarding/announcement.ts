@@ -23,12 +23,26 @@ export function logisticsBefore(at: Date, { deadlines }: Pick<Settings, "deadlin
 
 /** When the customer is reminded that they are still missing. */
 export function remindLogisticsAt(at: Date, rules: Pick<Settings, "deadlines">): Date {
-  return new Date(logisticsBefore(at, rules).getTime() - rules.deadlines.logisticsReminderDays * dayMs);
+  return remindLogisticsBefore(logisticsBefore(at, rules), rules);
+}
+
+/** When the customer is reminded of what is due at a moment. */
+export function remindLogisticsBefore(dueAt: Date, { deadlines }: Pick<Settings, "deadlines">): Date {
+  return new Date(dueAt.getTime() - deadlines.logisticsReminderDays * dayMs);
 }
 
 /** Courier and number can be entered or changed until the warehouse has signed for the delivery. */
 export function mayEnterLogistics(state: ItemState): boolean {
   return state === "awaiting-logistics" || state === "in-transit";
+}
+
+/** Why a number that staff entered is taken back. */
+export const logisticsUndoReasons = ["misread", "wrong-item", "other-customer"] as const;
+export type LogisticsUndoReason = (typeof logisticsUndoReasons)[number];
+
+/** By when a number that was taken back is due: as before, or anew when that has passed (rule P-05). */
+export function logisticsDueAgain(dueWas: Date | null, at: Date, rules: Pick<Settings, "deadlines">): Date {
+  return dueWas !== null && dueWas > at ? dueWas : logisticsBefore(at, rules);
 }
 
 /** Courier and number of a parcel; both null: "complete logistics later". */

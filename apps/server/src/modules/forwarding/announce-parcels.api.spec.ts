@@ -130,7 +130,7 @@ describe("a number two customers announce (rule F37)", () => {
     const reminder = await world.deps.db
       .selectFrom("timer")
       .select("due_at")
-      .where("kind", "=", "forwarding.logistics-remind")
+      .where("kind", "=", "forwarding.logistics-remind-again")
       .where("subject", "like", `${mei.id}:%`)
       .execute();
     const days = reminder.map((each) => Math.round((each.due_at.getTime() - world.deps.clock.now().getTime()) / (dayS * 1000)));

@@ -1,16 +1,14 @@
 import { ok, refuse } from "@sihai/domain";
-import { logisticsBefore, remindLogisticsAt } from "@sihai/domain/forwarding";
-import type { Settings } from "@sihai/domain/setting";
+import { logisticsBefore } from "@sihai/domain/forwarding";
 import { memberMark } from "@sihai/domain/warehouse";
-import { type Deps, type Once, setTimer, type Tx, transact } from "#platform";
+import { type Deps, type Once, type Tx, transact } from "#platform";
 import { audit } from "../audit/index.ts";
-import { type Item, lockItems, moveItem } from "../item/index.ts";
+import { type Item, lockItems } from "../item/index.ts";
 import { tell } from "../message/index.ts";
 import { findOrders } from "../order/index.ts";
-import { withdrawDeliveries } from "../tracking/index.ts";
 import { closeDelivery, closeDispute, findDispute, openDisputes } from "../warehouse/index.ts";
+import { awaitNumber } from "./await-number.ts";
 import { claimHolders, itemsUnderNumber, itemsUnderNumbers } from "./dispute-items.store.ts";
-import { logisticsTimers } from "./timers.ts";
 
 const listed = 100;
 
@@ -55,7 +53,9 @@ export function decideDispute(deps: Deps, { disputeId, decision, staffId, now, o
       if (decision === "release") {
         const items = await lockItems(tx, await itemsUnderNumber(tx, trackingNo));
         if (items.some(({ state }) => state !== "in-transit")) return refuse({ code: "DISPUTE_NOT_RELEASABLE" });
-        for (const item of items) await release(tx, item, { staffId, now, rules: deps.settings.at(now) });
+        const rules = deps.settings.at(now);
+        const waits = { dueAt: logisticsBefore(now, rules), isAnew: true, staffId, at: now, rules };
+        for (const item of items) await awaitNumber(tx, item, waits);
         for (const userId of new Set(items.map(({ userId }) => userId))) await closeDelivery(tx, { userId, trackingNo, at: now });
         await tellOfRelease(tx, deps, items, { trackingNo, now });
         await tell(tx, deps, {
@@ -82,26 +82,13 @@ export function decideDispute(deps: Deps, { disputeId, decision, staffId, now, o
   );
 }
 
-type Released = { staffId: string; now: Date; rules: Pick<Settings, "deadlines"> };
-
-async function release(tx: Tx, item: Item, { staffId, now, rules }: Released): Promise<void> {
-  const key = { userId: item.userId, itemId: item.id };
-  const change = { courier: null, trackingNo: null, dueAt: logisticsBefore(now, rules) };
-  const by = { kind: "staff", id: staffId } as const;
-  const moved = await moveItem(tx, { ...key, to: "awaiting-logistics", by, at: now, change });
-  if (!moved.ok) throw new Error(`item ${item.id} cannot wait for another number`);
-  await withdrawDeliveries(tx, key);
-  await setTimer(tx, logisticsTimers.due, { userId: item.userId, itemId: item.id }, logisticsBefore(now, rules));
-}
-
-/** Once an order, and again before the new time ends. */
+/** Once an order. */
 async function tellOfRelease(tx: Tx, deps: Deps, items: readonly Item[], { trackingNo, now }: { trackingNo: string; now: Date }) {
   const [first] = items;
   const rules = deps.settings.at(now);
   if (!first) return;
   const orders = await findOrders(tx, first.userId, [...new Set(items.map(({ orderId }) => orderId))]);
-  for (const { userId, id, orderNo } of orders) {
-    await setTimer(tx, logisticsTimers.remind, { userId, orderId: id }, remindLogisticsAt(now, rules));
+  for (const { userId, orderNo } of orders)
     await tell(tx, deps, {
       userId,
       type: "order",
@@ -111,5 +98,4 @@ async function tellOfRelease(tx: Tx, deps: Deps, items: readonly Item[], { track
       mail: true,
       at: now,
     });
-  }
 }

@@ -1,13 +1,12 @@
 import { ok, refuse } from "@sihai/domain";
-import { type CourierRefused, refuseCourier } from "@sihai/domain/courier";
-import { checkLogistics, type LogisticsRefusal, mayEnterLogistics } from "@sihai/domain/forwarding";
-import { clearTimer, type Deps, type Once, type Tx, transact } from "#platform";
-import { lockItems, moveItem } from "../item/index.ts";
-import { claimDelivery, findOrder, itemsOfOrders, lockOrders } from "../order/index.ts";
-import { announceDelivery, withdrawDeliveries } from "../tracking/index.ts";
-import { closeDelivery, openDispute } from "../warehouse/index.ts";
+import type { CourierRefused } from "@sihai/domain/courier";
+import { checkLogistics, type LogisticsRefusal } from "@sihai/domain/forwarding";
+import { type Deps, type Once, type Tx, transact } from "#platform";
+import { lockItems } from "../item/index.ts";
+import { findOrder, itemsOfOrders, lockOrders } from "../order/index.ts";
+import { openDispute } from "../warehouse/index.ts";
+import { enterNumber } from "./enter-number.ts";
 import type { InReview } from "./submit-forwarding.service.ts";
-import { logisticsTimers } from "./timers.ts";
 
 type Command = {
   userId: string;
@@ -53,25 +52,7 @@ async function enter(tx: Tx, deps: Deps, command: Command, { courier, trackingNo
     tx,
     named.map(({ id }) => ({ userId, itemId: id })),
   );
-  const isNew = items.some((item) => item.courier !== courier);
-  const refused = isNew ? refuseCourier(deps.settings.at(now).couriers, courier) : null;
-  if (refused) return refuse(refused);
-  if (!items.every(({ state }) => mayEnterLogistics(state))) return refuse({ code: "LOGISTICS_CLOSED" as const });
-  if (!(await claimDelivery(tx, { userId, courier, trackingNo, at: now })))
-    return refuse({ code: "TRACKING_IN_REVIEW" as const, trackingNo });
-  for (const item of items) {
-    const key = { userId, itemId: item.id };
-    if (item.courier === courier && item.trackingNo === trackingNo) continue;
-    const by = { kind: "user", id: userId } as const;
-    const change = { courier, trackingNo, dueAt: null };
-    const facts = { courier, trackingNo };
-    const moved = await moveItem(tx, { ...key, to: "in-transit", by, at: now, note: trackingNo, facts, change });
-    if (!moved.ok) return refuse({ code: "LOGISTICS_CLOSED" as const });
-    if (item.state === "awaiting-logistics") await clearTimer(tx, logisticsTimers.due, { userId, itemId: item.id });
-    await withdrawDeliveries(tx, key);
-    await announceDelivery(tx, deps, { ...key, itemNo: item.itemNo, courier, trackingNo, pieces: item.quantity, at: now });
-  }
-  const left = new Set(items.flatMap(({ trackingNo: old }) => (old === null || old === trackingNo ? [] : [old])));
-  for (const number of left) await closeDelivery(tx, { userId, trackingNo: number, at: now });
-  return ok({ orderNo, trackingNo, items: items.length });
+  const by = { kind: "user", id: userId } as const;
+  const entered = await enterNumber(tx, deps, { userId, items, courier, trackingNo, by, at: now });
+  return entered.ok ? ok({ orderNo, trackingNo, items: items.length }) : entered;
 }

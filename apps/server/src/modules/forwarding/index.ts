@@ -6,7 +6,11 @@ import { logisticsTimers } from "./timers.ts";
 export const forwardingModule: Module = {
   name: "forwarding",
   routes: forwardingRoutes,
-  timers: [onTimer(logisticsTimers.due, cancelWithoutLogistics), onTimer(logisticsTimers.remind, remindOfLogistics)],
+  timers: [
+    onTimer(logisticsTimers.due, cancelWithoutLogistics),
+    onTimer(logisticsTimers.remind, remindOfLogistics),
+    onTimer(logisticsTimers.remindAgain, remindOfLogistics),
+  ],
   invariants: {
     "F37 what is on its way under a number is one customer's": `
       select tracking_no, count(distinct user_id) from order_item where state in ('seller-shipped', 'in-transit') and tracking_no is not null

@@ -2,7 +2,9 @@ import * as contract from "@sihai/contract/forwarding";
 import { type Route, route, staffMay, users, usersOr } from "#platform";
 import { decideDispute, listDisputes } from "./decide-dispute.service.ts";
 import { enterLogistics } from "./enter-logistics.service.ts";
+import { recordLogistics } from "./record-logistics.service.ts";
 import { submitForwarding } from "./submit-forwarding.service.ts";
+import { undoLogistics } from "./undo-logistics.service.ts";
 
 export const forwardingRoutes: Route[] = [
   route(contract.submitForwarding, {
@@ -15,6 +17,15 @@ export const forwardingRoutes: Route[] = [
     allow: users,
     limits: { perMinute: 20, by: "who" },
     handle: ({ deps, who, body, now, once }) => enterLogistics(deps, { ...body, userId: who.userId, now, once }),
+  }),
+  route(contract.recordLogistics, {
+    allow: staffMay("receiving.record"),
+    handle: ({ deps, who, body, now, once }) => recordLogistics(deps, { ...body, staffId: who.staffId, now, once }),
+  }),
+  route(contract.undoLogistics, {
+    allow: staffMay("receiving.record"),
+    handle: ({ deps, who, body, now, once }) =>
+      undoLogistics(deps, { ...body, note: body.note ?? "", staffId: who.staffId, now, once }),
   }),
   route(contract.listDisputes, { allow: staffMay("unannounced.read"), handle: ({ deps }) => listDisputes(deps) }),
   route(contract.decideDispute, {

@@ -19,7 +19,7 @@ export { lockInOrder } from "./cancel/cancel-order.service.ts";
 export { giveBack } from "./cancel/give-back.ts";
 export { raiseBudget, refundOrderedService } from "./cancel/refund-service.ts";
 export { standingDiscount } from "./discount-item.ts";
-export { claimDelivery, itemsOfOrders, orderOfItem, splitRow } from "./item.store.ts";
+export { claimDelivery, itemsByNos, itemsOfOrders, orderOfItem, splitRow } from "./item.store.ts";
 export { findOrder, findOrders, insertOrder, lockOrders, setCancelReason } from "./order.store.ts";
 export { insertItem } from "./submit/insert-item.store.ts";
 

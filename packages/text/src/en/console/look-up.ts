@@ -174,6 +174,8 @@ export const words: ConsoleLookUpWords = {
     "note.write": "Wrote a note",
     "note.strike": "Struck a note",
     "note.assign": "Changed who looks after it",
+    "receiving.record-logistics": "Entered a courier number",
+    "receiving.undo-logistics": "Took a courier number back",
     "receiving.undo-stock-in": "Undid a stock-in",
     "receiving.correct": "Corrected a stored item",
     "receiving.stock-in": "Stocked in",

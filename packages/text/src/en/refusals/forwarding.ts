@@ -23,4 +23,6 @@ export const forwardingSentences = {
     "{name} can’t be chosen for new deliveries any more. You can choose: {open}. Parcels already on their way carry on as usual",
   COURIER_NOT_FOUND: "We don’t know this courier. You can choose: {open}",
   DIY_LINK_WRONG: "Please enter the item’s link, starting with http or https",
+  LOGISTICS_FOLLOWED:
+    "The number can’t be taken back: the parcel is signed for, or its customer has entered a number since. Nothing was changed",
 } as const satisfies Record<keyof typeof forwardingRefusals, string>;

@@ -168,6 +168,8 @@ const zh = {
     "note.write": "写备注",
     "note.strike": "划去备注",
     "note.assign": "更换负责人",
+    "receiving.record-logistics": "补录快递单号",
+    "receiving.undo-logistics": "撤回快递单号",
     "receiving.undo-stock-in": "撤销入库",
     "receiving.correct": "更正入库数据",
     "receiving.stock-in": "入库",

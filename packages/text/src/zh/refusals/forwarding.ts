@@ -19,4 +19,5 @@ export const forwardingSentences = {
   COURIER_CLOSED: "{name}已不再用于新包裹，请改选：{open}。已在途的包裹不受影响",
   COURIER_NOT_FOUND: "没有这家快递公司，请改选：{open}",
   DIY_LINK_WRONG: "请输入商品链接（http 或 https 开头）",
+  LOGISTICS_FOLLOWED: "快递单号不能撤回：包裹已签收，或客户之后自己填写了单号；未作更改",
 } as const satisfies Record<keyof typeof forwardingRefusals, string>;

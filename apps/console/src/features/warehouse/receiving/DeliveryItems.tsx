@@ -21,6 +21,7 @@ import {
   wordOf,
 } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
+import { TakeNumberBackForm } from "./TakeNumberBackForm.tsx";
 
 type DeliveryItemsProps = {
   trackingNo: string | null;
@@ -48,6 +49,7 @@ export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: 
             className={cx("flex flex-col gap-2 py-3", item.itemNo === currentNo && "-mx-4 bg-brand-soft px-4")}
           >
             <ItemRow item={item} isDone={done.includes(item.itemNo)} />
+            {item.numberByStaff && may("receiving.record") ? <TakeNumberBackForm itemNo={item.itemNo} /> : null}
             <Notes subject={{ kind: "item", no: item.itemNo }} among={items.map(({ itemNo: no }) => ({ kind: "item", no }))} />
             {items.length > 1 && item.itemNo !== currentNo && !done.includes(item.itemNo) ? (
               <div>

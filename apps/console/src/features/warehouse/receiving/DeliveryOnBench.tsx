@@ -10,6 +10,7 @@ import type { Camera } from "#desk";
 import type { BenchItem } from "./bench-item.ts";
 import { DeliveryItems } from "./DeliveryItems.tsx";
 import type { StockedIn } from "./LastStockedIn.tsx";
+import { NoNumberYet } from "./NoNumberYet.tsx";
 import { StockedAlready } from "./StockedAlready.tsx";
 import { StockInForm } from "./StockInForm.tsx";
 import { UnannouncedDelivery } from "./UnannouncedDelivery.tsx";
@@ -50,7 +51,8 @@ function SingleItem({ itemNo, ...rest }: Inside & { itemNo: string }) {
   if (search.error) return <ErrorState onReload={() => void search.refetch()} />;
   if (search.data.items.length === 0)
     return <StockedAlready itemNo={itemNo} camera={rest.camera} onPrint={rest.onPrint} onClose={rest.onClose} />;
-  if (search.data.items.every(({ state }) => state === "awaiting-logistics")) return <NoNumberYet onClose={rest.onClose} />;
+  const [first] = search.data.items;
+  if (first?.state === "awaiting-logistics") return <NoNumberYet item={first} onDirty={rest.onDirty} onClose={rest.onClose} />;
   return <ItemsOnBench trackingNo={search.data.items[0]?.trackingNo ?? null} items={search.data.items} {...rest} />;
 }
 
@@ -92,25 +94,6 @@ function ItemsOnBench({
         <AllDone onClose={onClose} />
       )}
     </div>
-  );
-}
-
-/** Announced without a number: the number is on the parcel, and comes to the item with it. */
-function NoNumberYet({ onClose }: { onClose: () => void }) {
-  const words = useDict(consoleReceivingDict);
-  const shared = useDict(consoleDict);
-  return (
-    <Notice
-      tone="warn"
-      title={words.noNumberYet}
-      action={
-        <Button small kind="plain" onClick={onClose}>
-          {shared.close}
-        </Button>
-      }
-    >
-      {words.noNumberYetText}
-    </Notice>
   );
 }
 

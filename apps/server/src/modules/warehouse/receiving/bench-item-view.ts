@@ -27,6 +27,7 @@ export function viewBenchItem({ settings }: Pick<Deps, "settings">, item: BenchI
     wish: item.wish,
     signedAt: item.signedAt,
     afterCutOff: item.signedAt !== null && cameAfterCutOff(item.signedAt, settings.at(item.signedAt)),
+    numberByStaff: item.numberByStaff,
     arrivals: item.arrivals.map(({ trackingNo, count, total, shelf, at }) => ({ trackingNo, count, total, shelf, at })),
   };
 }

@@ -33,6 +33,8 @@ export type BenchItem = {
   /** What the buyer ticked for the shop this came from; null when nothing was asked. */
   wish: Wish | null;
   classId: string | null;
+  /** Its number was entered by staff and can be taken back. */
+  numberByStaff: boolean;
   /** Of a delivery in parts, what came before. */
   arrivals: readonly Arrival[];
 };
@@ -67,6 +69,8 @@ function query(db: Db | Tx) {
       "i.signed_at",
       "i.class_id",
       sql<unknown>`o.policy -> 'wish'`.as("wish"),
+      sql<boolean>`i.state = 'in-transit' and coalesce((select t.by_kind = 'staff' from timeline t where t.user_id = i.user_id
+        and t.subject_kind = 'item' and t.subject_id = i.id order by t.seq desc limit 1), false)`.as("number_by_staff"),
     ])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -117,6 +121,7 @@ function benchItemOf(row: Row, arrivals: readonly Arrival[]): BenchItem {
     priority: services.includes(priorityStockIn),
     wish: readWish(row.wish),
     classId: row.class_id,
+    numberByStaff: row.number_by_staff,
     arrivals,
   };
 }
