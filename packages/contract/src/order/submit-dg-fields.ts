@@ -12,6 +12,22 @@ function isEachOnce(given: readonly string[]): boolean {
   return new Set(given).size === given.length;
 }
 
+/**
+ * That goods were bought at once is what they show by their code, and nothing a caller may claim of a cart (rules D-85 and D-86): the desk
+ * reads it, and so does whoever asks how customers order.
+ */
+export function tellsHowItIsBought({
+  quicklyBuyFlg,
+  goodsCodeList,
+}: {
+  quicklyBuyFlg: 0 | 1;
+  goodsCodeList: readonly string[];
+}): boolean {
+  return quicklyBuyFlg === 1 ? goodsCodeList.every((code) => code === "quick") : !goodsCodeList.includes("quick");
+}
+
+export const howItIsBought = { error: "quicklyBuyFlg is 1 for the goods `quick` alone, and 0 for lines of the cart" };
+
 /** The placement of rules D-79 to D-83, with what the server needs beside it. A goods code is a cart line's id, or `quick`. */
 export const placement = {
   quicklyBuyFlg: flag,

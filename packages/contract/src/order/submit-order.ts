@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, tradeNo } from "../fields.ts";
-import { goodsCode, orderRefusals, placement } from "./submit-dg-fields.ts";
+import { goodsCode, howItIsBought, orderRefusals, placement, tellsHowItIsBought } from "./submit-dg-fields.ts";
 
 /**
  * Places one order per shop and one trade for all of them. `seenTotal` is what the buyer agreed to: when the source asks another
@@ -11,13 +11,15 @@ export const submitOrder = endpoint({
   method: "POST",
   path: "/order/submit/dg",
   summary: "Place a shopping order",
-  body: z.strictObject({
-    ...placement,
-    seenPrices: z
-      .array(z.strictObject({ goodsCode, unitPrice: cnyAmount, domesticFreight: cnyAmount }))
-      .check(z.minLength(1), z.maxLength(100)),
-    disclaimerAgreed: z.boolean(),
-  }),
+  body: z
+    .strictObject({
+      ...placement,
+      seenPrices: z
+        .array(z.strictObject({ goodsCode, unitPrice: cnyAmount, domesticFreight: cnyAmount }))
+        .check(z.minLength(1), z.maxLength(100)),
+      disclaimerAgreed: z.boolean(),
+    })
+    .check(z.refine(tellsHowItIsBought, howItIsBought)),
   data: z.object({ tradeNo, total: cnyAmount, orders: z.array(z.object({ orderNo: z.string(), total: cnyAmount })) }),
   refusals: [
     ...orderRefusals,

@@ -145,6 +145,23 @@ describe("placing an order", () => {
     expect(list.map(({ item }) => item.quickBuy)).toEqual([true]);
   });
 
+  it.each([
+    ["lines of the cart as bought at once", 1, ["line"]],
+    ["a line of the cart beside what is bought at once", 1, ["line", "quick"]],
+    ["what is bought at once as a line of the cart", 0, ["quick"]],
+  ] as const)("takes nobody's word for %s (rule D-86)", async (_, quicklyBuyFlg, codes) => {
+    const buyer = await aBuyer(world);
+    const goods = await someGoods(world, 1);
+    const line = await inCart(buyer, goods);
+    const form = bodyOf(codes.map((code) => ({ goodsCode: code === "line" ? line : code, goods })));
+    const quickGoods = { goodsId: goods.goodsId, skuId: goods.skuId, quantity: 1, remark: "" };
+    const { seenPrices, disclaimerAgreed, ...placement } = { ...form, quicklyBuyFlg, quickGoods };
+    const wrong = { ok: false, code: "INPUT_INVALID" };
+    expect(await buyer.call(contract.previewOrder, { body: placement })).toMatchObject(wrong);
+    expect(await buyer.call(contract.submitOrder, { body: { ...placement, seenPrices, disclaimerAgreed } })).toMatchObject(wrong);
+    expect(await countOrders(buyer)).toBe(0);
+  });
+
   it("previews to the fen what it then charges", async () => {
     const goods = await someGoods(world, 2);
     const goodsCode = await inCart(mei, goods, 3);
@@ -243,6 +260,7 @@ describe("what cannot be ordered", () => {
     const reply = await mei.call(contract.submitOrder, {
       body: {
         ...bodyOf([{ goodsCode: "quick", goods }]),
+        quicklyBuyFlg: 1,
         quickGoods: { goodsId: goods.goodsId, skuId: goods.skuId, quantity: 3, remark: "" },
       },
     });
