@@ -1289,10 +1289,6 @@ export interface Outlet {
 }
 
 export interface Parcel {
-  /**
-   * No longer written; final_quote has it
-   */
-  act_chargeable_grams: number | null;
   act_grams: number | null;
   act_sides_mm: number[] | null;
   address: StoredJson;
@@ -1310,10 +1306,6 @@ export interface Parcel {
   discounts: Generated<StoredJson>;
   due_at: Timestamp | null;
   email: string;
-  /**
-   * No longer written; quote has it
-   */
-  est_chargeable_grams: number | null;
   est_grams: number;
   est_sides_mm: number[];
   final_freight_cny: Int8 | null;
