@@ -168,7 +168,13 @@ async function measureMonth(world: World, { databaseUrl }: Server): Promise<Resu
     patiently(deps, (tx) => compareSides(tx, { until: new Date("2025-04-01T00:00:00Z"), at: now, staffId: null })),
   );
   const report = await seconds(() => readBalances(deps, new Date("2025-03-31T16:00:00Z")));
-  const written = await seconds(() => journalCsv(deps, { month, staffId, now }));
+  const written = await seconds(async () => {
+    const journal = await journalCsv(deps, { month, staffId, now });
+    if (!journal.ok) throw new Error(`no journal of ${month}`);
+    let bytes = 0;
+    for await (const part of journal.value) bytes += Buffer.byteLength(part);
+    return bytes;
+  });
   const { matched, compared } = (await latestComparison(db)) ?? { matched: 0, compared: 0 };
   if (matched !== compared) throw new Error(`${compared - matched} movements differ`);
   return [

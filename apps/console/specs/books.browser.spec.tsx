@@ -18,7 +18,7 @@ import {
 } from "@sihai/contract/books";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
-import { consoleDict } from "@sihai/text/dict/console/shell";
+import { consoleListFileDict } from "@sihai/text/dict/console/list-file";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -117,7 +117,6 @@ const rates: CallData<typeof listRates> = {
 };
 
 const words = await consoleBooksDict.load("en");
-const shared = await consoleDict.load("en");
 const reason = page.getByRole("textbox", { name: words.reason });
 let wire: Wire;
 beforeEach(() => {
@@ -205,13 +204,13 @@ describe("a place that said nothing", () => {
 describe("the books", () => {
   it("say plainly by how much they don’t agree, and open a line’s customers", async () => {
     wire.answering(listHolders, {
-      data: { list: [{ customerMark: "SH10001", customerEmail: "mei@example.com", amount: yuan("80.00") }], hasMore: false },
+      data: { list: [{ customerMark: "SH10001", customerEmail: "mei@example.com", amount: yuan("80.00") }], next: null },
     });
     await openDesk("/books");
     await expect.element(page.getByText(words.unexplained(words.kinds.gateway, cnyText("-7.00")))).toBeVisible();
     await page.getByText(words.kinds.wallet).first().click();
     await expect.element(page.getByText("mei@example.com")).toBeVisible();
-    expect(wire.heard(listHolders)).toContainEqual({ query: { kind: "wallet", currency: "CNY", page: "1" } });
+    expect(wire.heard(listHolders)).toContainEqual({ query: { kind: "wallet", currency: "CNY" } });
   });
 
   it("book a difference as it was seen, with a reason only", async () => {
@@ -226,24 +225,20 @@ describe("the books", () => {
     await vi.waitFor(() => expect(wire.heard(bookDifference)).toEqual([{ body }]));
   });
 
-  it("save the differences shown as a table no spreadsheet runs, in the order they are sorted by (rule F62)", async () => {
-    const other = { ...difference, reference: "=pi_2", difference: yuan("-9.00"), customerMark: "SH10001" };
-    wire.answering(gatewayDesk, { data: { ...desk, list: [difference, other] } });
-    const saved = vi.spyOn(URL, "createObjectURL");
-    await openDesk("/books", { search: { tab: "gateway" } });
-    const list = page.getByRole("table", { name: words.differences });
-    await list.getByRole("button", { name: words.difference }).click();
-    await page.getByRole("button", { name: shared.savePage }).click();
-    const [file] = saved.mock.calls[0] ?? [];
-    const lines = file instanceof Blob ? (await file.text()).trim().split("\n") : [];
-    const titles = [words.reference, words.status, words.difference, words.when];
-    expect(lines[0]?.replace("\uFEFF", "")).toBe(titles.join(","));
-    const [first, second] = lines.slice(1).map((line) => line.split(","));
-    expect([first?.slice(0, 3), second?.slice(0, 3)]).toEqual([
-      ["'=pi_2 · SH10001", words.verdicts["theirs-only"], `'${cnyText("-9.00")}`],
-      ["txn_stray", words.verdicts["theirs-only"], `'${cnyText("-7.00")}`],
-    ]);
-    saved.mockRestore();
+  it.each(["en", "zh"] as const)(
+    "give all of a list as a file, narrowed as it is, in the words of the screen: %s",
+    async (language) => {
+      const own = await consoleListFileDict.load(language);
+      await openDesk("/books", { language, search: { tab: "gateway", show: "explained", after: "1795000000000.CNY.txn_50" } });
+      const link = page.getByRole("link", { name: own.download });
+      await expect.element(link).toHaveAttribute("href", `/api/staff/books/differences.csv?tab=explained&lang=${language}`);
+    },
+  );
+
+  it("begin a part of them at its first page", async () => {
+    await openDesk("/books", { search: { tab: "adjustments", after: "600050" } });
+    await page.getByRole("tab", { name: words.tabs.gateway }).click();
+    await vi.waitFor(() => expect(wire.heard(gatewayDesk)[0]).toEqual({ query: { tab: "open" } }));
   });
 
   it("find a correction by its customer, whatever became of it", async () => {

@@ -1,6 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
-import { gatewayDesk, listAdjustments } from "@sihai/contract/books";
+import { gatewayDesk, listAdjustments, listHolders, readBalances } from "@sihai/contract/books";
 import { listLostMailboxes } from "@sihai/contract/customer";
 import { finishRemoval, listStorageTasks } from "@sihai/contract/storage";
 import { withdrawalQueue } from "@sihai/contract/withdrawal";
@@ -75,6 +75,16 @@ describe("the next page begins where the last one ended", () => {
     }));
     await openDesk("/books", { search: { tab: "gateway" } });
     expect(await there(() => wire.heard(gatewayDesk))).toEqual(["the first", place]);
+  });
+
+  it("of the customers behind a line of the balances", async () => {
+    const holder = { customerMark: "SH10001", customerEmail: "mei@example.com", amount: { ...yuan, amount: "80.00" } };
+    wire.answering(readBalances, { data: { at: "2026-11-30T16:00:00.000Z", agrees: true, lines: [], totals: [], places: [] } });
+    wire.answering(listHolders, ({ query: { after } }) => ({
+      data: { list: [holder], next: after === undefined ? "8000.71" : null },
+    }));
+    await openDesk("/books", { search: { kind: "wallet", currency: "CNY" } });
+    expect(await there(() => wire.heard(listHolders))).toEqual(["the first", "8000.71"]);
   });
 
   it("of lost mailboxes", async () => {

@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, SkeletonList } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import type { ComponentProps } from "react";
+import { ListFile, type ListFileProps } from "./ListFile.tsx";
 import { type Marks, useMarkedColumns } from "./note/use-marked-columns.tsx";
-import { SaveList, useListed } from "./SaveList.tsx";
 
 /** What a call has answered so far. */
 export type Read = { isPending: boolean; error: unknown; refetch: () => unknown };
@@ -14,23 +14,22 @@ type ReadTableProps<Row extends object> = ComponentProps<typeof DataTable<Row>> 
   pictures?: boolean;
   /** Rows are things one writes notes on: their list says who looks after them. */
   marks?: Marks<Row> | undefined;
-  /** What is shown can be saved as a file of the caption's name. */
-  saves?: boolean;
+  /** All of the list can be taken as a file. */
+  file?: ListFileProps | undefined;
 };
 
 /** The rows a call answers with: a skeleton before they are here, a way to load again when they are not coming. */
 export function ReadTable<Row extends object>(props: ReadTableProps<Row>) {
-  const { read, emptyText, pictures = false, marks, saves = false, ...table } = props;
-  const listed = useListed();
+  const { read, emptyText, pictures = false, marks, file, ...table } = props;
   if (read.isPending) return <SkeletonList cards={4} lines={2} picture={pictures} />;
   if (read.error) return <ErrorState onReload={() => void read.refetch()} />;
   const shown = { empty: <EmptyState text={emptyText} />, ...table };
   const list = marks ? <MarkedTable marks={marks} {...shown} /> : <DataTable {...shown} />;
-  if (!saves || table.rows.length === 0) return list;
+  if (file === undefined || table.rows.length === 0) return list;
   return (
-    <div ref={listed} className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       {list}
-      <SaveList name={table.caption} listed={listed} />
+      <ListFile {...file} />
     </div>
   );
 }

@@ -26,6 +26,7 @@ export { usePersistedForm } from "./form/use-persisted-form.ts";
 export { areStrings, usePersistedState } from "./form/use-persisted-state.ts";
 export { HintWithAdd } from "./HintWithAdd.tsx";
 export { History } from "./History.tsx";
+export { FileLink, ListFile } from "./ListFile.tsx";
 export { CaseLink, ConsultLink, CustomerLink, DeliveryLink, ItemLink, MoneyLink, OrderLink, ParcelLink } from "./links.tsx";
 export { MakerNotice } from "./MakerNotice.tsx";
 export { nextAfter } from "./next-after.ts";

@@ -138,7 +138,6 @@ export const paths = {
     q: text,
     open: text,
     after: place,
-    page: whole(1, 10_000),
   }),
   "/goodwill": address("goodwill.give", { customer: code }),
   "/lost-mailboxes": address("customer.read", { after: place }),

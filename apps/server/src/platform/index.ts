@@ -50,6 +50,7 @@ export { gather } from "./gather.ts";
 export { type Gauge, gaugeOf, platformGauges } from "./gauges.ts";
 export { browserOf, browserOfUser, hashBrowser, networkOf } from "./http/browser.ts";
 export { buildHttpServer } from "./http/http-server.ts";
+export { type ListColumns, listCsv } from "./http/list-csv.ts";
 export { startMetricsServer } from "./http/metrics-door.ts";
 export { pruneRateLimits } from "./http/rate-limits.ts";
 export { type Call, type Route, route, type UploadedFile } from "./http/route.ts";

@@ -67,6 +67,7 @@ export const auditFactNames = [
   "format",
   "rate",
   "until",
+  "filter",
 ] as const;
 
 export type AuditFactName = (typeof auditFactNames)[number];

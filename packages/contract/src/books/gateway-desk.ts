@@ -2,16 +2,21 @@ import { differenceVerdicts } from "@sihai/domain/books";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { instant, moneyField, nextPage, text } from "../fields.ts";
+import { listFile } from "../list-file.ts";
 import { gatewayDifference } from "./fields.ts";
+
+const filter = {
+  tab: z.optional(z.enum(["open", "explained"])),
+  verdict: z.optional(z.enum(differenceVerdicts)),
+  q: z.optional(text(120, 0)),
+};
 
 export const gatewayDesk = endpoint({
   method: "GET",
   path: "/staff/books/gateway",
   summary: "The gateway's lines beside our entries: what agrees and each difference",
   query: z.strictObject({
-    tab: z.optional(z.enum(["open", "explained"])),
-    verdict: z.optional(z.enum(differenceVerdicts)),
-    q: z.optional(text(120, 0)),
+    ...filter,
     /** When it moved, its currency and reference. */
     after: z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Z]{3}\.[\w:.-]{3,120}$/))),
   }),
@@ -37,3 +42,9 @@ export const gatewayDesk = endpoint({
     next: nextPage,
   }),
 });
+
+export const differencesFile = listFile(
+  "/staff/books/differences.csv",
+  "Differences with the gateway as CSV, all of a tab",
+  filter,
+);

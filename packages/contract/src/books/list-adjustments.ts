@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { afterId, instant, moneyField, nextPage, text } from "../fields.ts";
+import { listFile } from "../list-file.ts";
+
+/** `q`: by number, customer's mark or e-mail, whatever became of it. */
+const filter = { tab: z.optional(z.enum(["proposed", "ended"])), q: z.optional(text(80)) };
 
 export const listAdjustments = endpoint({
   method: "GET",
   path: "/staff/books/adjustments",
   summary: "Corrections of balances and goodwill, the latest first",
-  /** `q`: by number, customer's mark or e-mail, whatever became of it. */
-  query: z.strictObject({ tab: z.optional(z.enum(["proposed", "ended"])), after: afterId, q: z.optional(text(80)) }),
+  query: z.strictObject({ ...filter, after: afterId }),
   data: z.object({
     list: z.array(
       z.object({
@@ -29,3 +32,5 @@ export const listAdjustments = endpoint({
     waiting: z.int(),
   }),
 });
+
+export const adjustmentsFile = listFile("/staff/books/corrections.csv", "Corrections and goodwill as CSV, all of a tab", filter);

@@ -1,5 +1,5 @@
 export { giveUpDispute } from "./give-up-dispute.ts";
-export { listDisputes } from "./list-disputes.ts";
+export { disputesFile, listDisputes } from "./list-disputes.ts";
 export { listOwnDisputes } from "./list-own-disputes.ts";
 export { readDispute } from "./read-dispute.ts";
 export { saveDisputeAnswer } from "./save-answer.ts";

@@ -2,7 +2,10 @@ import { disputeTabs } from "@sihai/domain/dispute";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { text } from "../fields.ts";
+import { listFile } from "../list-file.ts";
 import { deskDispute } from "./fields.ts";
+
+const filter = { tab: z.optional(z.enum(disputeTabs)), q: z.optional(text(80, 0)) };
 
 /** The most urgent first, what ended latest first; `q` finds by number, the gateway's name, payment or customer, whatever the state. */
 export const listDisputes = endpoint({
@@ -10,8 +13,7 @@ export const listDisputes = endpoint({
   path: "/staff/disputes",
   summary: "Disputes of cards, the most urgent first",
   query: z.strictObject({
-    tab: z.optional(z.enum(disputeTabs)),
-    q: z.optional(text(80, 0)),
+    ...filter,
     after: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,18}$/))),
   }),
   data: z.object({
@@ -21,3 +23,5 @@ export const listDisputes = endpoint({
     counts: z.object({ answer: z.int(), review: z.int(), overdue: z.int() }),
   }),
 });
+
+export const disputesFile = listFile("/staff/disputes.csv", "Disputes of cards as CSV, all of a tab", filter);

@@ -2,14 +2,17 @@ import { cardHoldStates, cardHoldTabs, cardHoldWhys } from "@sihai/domain/paymen
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { cnyAmount, id, instant, text, tradeNo } from "../fields.ts";
+import { listFile } from "../list-file.ts";
 import { tradePurpose } from "./trade-fields.ts";
+
+const filter = { tab: z.optional(z.enum(cardHoldTabs)) };
 
 /** Payments by card that crossed a limit: those to decide, the oldest first; those decided, the latest first. */
 export const listCardHolds = endpoint({
   method: "GET",
   path: "/staff/card-holds",
   summary: "Card payments that crossed a limit",
-  query: z.strictObject({ tab: z.optional(z.enum(cardHoldTabs)), after: z.optional(id) }),
+  query: z.strictObject({ ...filter, after: z.optional(id) }),
   data: z.object({
     list: z.array(
       z.object({
@@ -34,6 +37,8 @@ export const listCardHolds = endpoint({
     open: z.int(),
   }),
 });
+
+export const cardHoldsFile = listFile("/staff/card-holds.csv", "Card payments beyond limits as CSV, all of a tab", filter);
 
 /** Released: this payment may be made by card; what is tried from then on counts anew. Refused: not by card at all. No money moves by either. */
 export const decideCardHold = endpoint({

@@ -1,4 +1,4 @@
-export { decideCardHold, listCardHolds } from "./card-holds.ts";
+export { cardHoldsFile, decideCardHold, listCardHolds } from "./card-holds.ts";
 export { combineTrades } from "./combine-trades.ts";
 export { confirmReturn } from "./confirm-return.ts";
 export { getBill } from "./get-bill.ts";

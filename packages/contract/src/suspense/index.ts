@@ -3,4 +3,4 @@ export { dropSuspended } from "./drop-suspended.ts";
 export { listSuspended } from "./list-suspended.ts";
 export { settleSuspended } from "./settle-suspended.ts";
 export { suspenseTabs } from "./staff-fields.ts";
-export { suspenseQueue } from "./suspense-queue.ts";
+export { suspenseFile, suspenseQueue } from "./suspense-queue.ts";

@@ -1,5 +1,5 @@
 export { announceTransfer } from "./announce-transfer.ts";
-export { bankLines } from "./bank-lines.ts";
+export { bankLines, bankLinesFile } from "./bank-lines.ts";
 export { cancelTransfer } from "./cancel-transfer.ts";
 export { confirmArrival } from "./confirm-arrival.ts";
 export { confirmLine } from "./confirm-line.ts";
@@ -19,6 +19,6 @@ export { settleLine } from "./settle-line.ts";
 export { transferTabs } from "./staff-fields.ts";
 export { type BankLineStatus, bankLineReason, bankLineTabs, bankLineWays } from "./statement-fields.ts";
 export { transferDetail } from "./transfer-detail.ts";
-export { transferQueue } from "./transfer-queue.ts";
+export { transferQueue, transfersFile } from "./transfer-queue.ts";
 export { transferWays } from "./transfer-ways.ts";
 export { waitingTransfers } from "./waiting-transfers.ts";

@@ -8,4 +8,4 @@ export { listWithdrawals } from "./list-withdrawals.ts";
 export { recordPayout } from "./record-payout.ts";
 export { refuseWithdrawal } from "./refuse-withdrawal.ts";
 export { withdrawalOptions } from "./withdrawal-options.ts";
-export { withdrawalQueue } from "./withdrawal-queue.ts";
+export { withdrawalQueue, withdrawalsFile } from "./withdrawal-queue.ts";

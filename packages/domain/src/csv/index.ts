@@ -9,10 +9,12 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 /** Cells as a CSV text with a header row, lines ended by \n. No cell of it can run as a formula; booleans are 1 and 0, null is empty. */
 export function csvText(columns: readonly string[], rows: readonly Readonly<Record<string, CsvCell>>[]): string {
-  return [columns.map(quoted), ...rows.map((cells) => columns.map((column) => quoted(cells[column])))]
-    .map((cells) => cells.join(","))
-    .join("\n")
-    .concat("\n");
+  return csvLines([columns, ...rows.map((cells) => columns.map((column) => cells[column]))]);
+}
+
+/** Lines of such a text, cell by cell: a part of one that is written as it is read. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map(quoted).join(",")}\n`).join("");
 }
 
 /** The cell as it was before `csvText` guarded it. */

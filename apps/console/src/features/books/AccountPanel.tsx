@@ -1,13 +1,13 @@
 import { useEndpoint } from "@sihai/client";
-import { listHolders, readAccount } from "@sihai/contract/books";
+import { accountFile, listHolders, readAccount } from "@sihai/contract/books";
 import type { Currency } from "@sihai/domain";
 import { type BookKind, sideOf } from "@sihai/domain/books";
 import { beijing, formatAmount, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Button } from "@sihai/ui";
 import { useDict, useLanguage, usePageSearch } from "#console";
-import { PanelCard, ReadTable } from "#desk";
-import { Amount, entryGroup, FileLink } from "./parts.tsx";
+import { FileLink, PageByPlace, PanelCard, ReadTable } from "#desk";
+import { Amount, entryGroup } from "./parts.tsx";
 
 type AccountPanelProps = { kind: BookKind; currency: Currency; at: string | undefined };
 
@@ -19,7 +19,7 @@ export function AccountPanel({ kind, currency, at }: AccountPanelProps) {
   return (
     <PanelCard
       title={`${words.kinds[kind]} ${currency}${customer === undefined ? "" : ` · ${customer}`}`}
-      onClose={() => change({ kind: undefined, currency: undefined, customer: undefined, before: undefined, page: undefined })}
+      onClose={() => change({ kind: undefined, currency: undefined, customer: undefined, before: undefined, after: undefined })}
     >
       {isOwn || customer !== undefined ? (
         <Entries kind={kind} currency={currency} at={at} />
@@ -32,9 +32,9 @@ export function AccountPanel({ kind, currency, at }: AccountPanelProps) {
 
 function Holders({ kind, currency, at }: AccountPanelProps) {
   const words = useDict(consoleBooksDict);
-  const [{ page = 1 }, change] = usePageSearch("/books");
+  const [{ after }, change] = usePageSearch("/books");
   const when = at === undefined ? {} : { at };
-  const read = useEndpoint(listHolders, { query: { kind, currency, page, ...when } }, { freshMs: 0 });
+  const read = useEndpoint(listHolders, { query: { kind, currency, ...when, ...(after && { after }) } }, { freshMs: 0 });
   return (
     <>
       <FileLink href={`/api/staff/books/balances.csv?${new URLSearchParams({ kind, currency, ...when })}`}>{words.csv}</FileLink>
@@ -55,13 +55,7 @@ function Holders({ kind, currency, at }: AccountPanelProps) {
         ]}
         emptyText={words.empty}
       />
-      {read.data?.hasMore ? (
-        <div>
-          <Button small kind="quiet" onClick={() => change({ page: page + 1 })}>
-            {words.next}
-          </Button>
-        </div>
-      ) : null}
+      <PageByPlace after={after} next={read.data?.next ?? null} onPage={(to) => change({ after: to })} />
     </>
   );
 }
@@ -77,6 +71,7 @@ function Entries({ kind, currency, at }: AccountPanelProps) {
     <>
       {amount ? <p className="text-title font-semibold">{formatAmount(amount.amount, amount.currency)}</p> : null}
       <ReadTable
+        file={{ of: accountFile, query: { kind, currency, at, customerMark: customer } }}
         read={read}
         caption={words.entries}
         rows={entries}

@@ -1,5 +1,5 @@
 import { useAction, useEndpoint } from "@sihai/client";
-import { confirmAdjustment, dropAdjustment, listAdjustments, readBalances } from "@sihai/contract/books";
+import { adjustmentsFile, confirmAdjustment, dropAdjustment, listAdjustments, readBalances } from "@sihai/contract/books";
 import { plotted } from "@sihai/domain";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
@@ -19,12 +19,9 @@ export function AdjustmentsTab() {
   const language = useLanguage();
   const may = useMay();
   const [{ show, after, q, open: opened }, change] = usePageSearch("/books");
-  const tab = show === "ended" ? show : "proposed";
-  const read = useEndpoint(
-    listAdjustments,
-    { query: { ...(q === undefined ? { tab } : { q }), ...(after && { after }) } },
-    { freshMs: 0 },
-  );
+  const tab = show === "ended" ? ("ended" as const) : ("proposed" as const);
+  const filter = q === undefined ? { tab } : { q };
+  const read = useEndpoint(listAdjustments, { query: { ...filter, ...(after && { after }) } }, { freshMs: 0 });
   const { list = [], next = null, waiting = 0 } = read.data ?? {};
   const open = opened ?? (q !== undefined && list.length === 1 ? list[0]?.adjustmentNo : undefined);
   const chosen = list.find(({ adjustmentNo }) => adjustmentNo === open);
@@ -54,7 +51,7 @@ export function AdjustmentsTab() {
       <ReadTable
         read={read}
         caption={words.tabs.adjustments}
-        saves
+        file={{ of: adjustmentsFile, query: filter }}
         rows={list}
         rowId={({ adjustmentNo }) => adjustmentNo}
         openId={open}

@@ -5,11 +5,11 @@ import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Card, ErrorState, Notice, SkeletonList } from "@sihai/ui";
 import { DataTable } from "@sihai/ui/table";
 import { useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { Beside } from "#desk";
+import { Beside, FileLink } from "#desk";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { useLineColumns, usePlaceColumns } from "./balance-columns.tsx";
 import { HourForm } from "./HourForm.tsx";
-import { Amount, FileLink, isZero } from "./parts.tsx";
+import { Amount, isZero } from "./parts.tsx";
 import { StateBalanceForm } from "./StateBalanceForm.tsx";
 import type { PlaceLine, Report, ReportLine } from "./types.ts";
 
@@ -130,7 +130,7 @@ function Lines({ report: { at, lines, places } }: { report: Report }) {
   const words = useDict(consoleBooksDict);
   const [{ kind, currency }, change] = usePageSearch("/books");
   const open = (line: Pick<ReportLine, "kind" | "amount">) =>
-    change({ kind: line.kind, currency: line.amount.currency, customer: undefined, before: undefined, page: undefined });
+    change({ kind: line.kind, currency: line.amount.currency, customer: undefined, before: undefined, after: undefined });
   const openId = kind && currency ? `${kind}-${currency}` : undefined;
   const columns = useLineColumns();
   return (

@@ -23,7 +23,7 @@ export default function BooksPage() {
           tabs={tabs}
           words={words.tabs}
           value={tab}
-          onChange={(to) => change({ ...nothing, tab: to, show: undefined, q: undefined, open: undefined, page: undefined })}
+          onChange={(to) => change({ ...nothing, tab: to, show: undefined, q: undefined, open: undefined, after: undefined })}
         />
       </div>
       {tab === "balances" ? <BalancesTab /> : null}

@@ -1,5 +1,5 @@
 import { useAction, useEndpoint } from "@sihai/client";
-import { gatewayDesk, readBalances, reconcileGateway } from "@sihai/contract/books";
+import { differencesFile, gatewayDesk, readBalances, reconcileGateway } from "@sihai/contract/books";
 import { plotted } from "@sihai/domain";
 import { beijing, formatAmount, formatDateTime } from "@sihai/text";
 import { type ConsoleBooksWords, consoleBooksDict } from "@sihai/text/dict/console/books";
@@ -99,7 +99,7 @@ function Differences({ read, desk: { list, counts, next }, tab }: DifferencesPro
       <DeskSearch words={words.differenceSearch} q={q} onSearch={(asked) => change({ q: asked, after: undefined })} />
       <ReadTable
         read={read}
-        saves
+        file={{ of: differencesFile, query: { tab, q } }}
         caption={words.differences}
         rows={list}
         rowId={({ reference, difference }) => `${reference} ${difference.currency}`}

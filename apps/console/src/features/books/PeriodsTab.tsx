@@ -6,8 +6,7 @@ import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { Bound, Button, Form, Notice, Tag, TextArea, TextLink, type Tone, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { href, useDict, useLanguage, useMay, usePageSearch } from "#console";
-import { Beside, Facts, fieldText, PanelCard, ReadTable } from "#desk";
-import { FileLink } from "./parts.tsx";
+import { Beside, Facts, FileLink, fieldText, PanelCard, ReadTable } from "#desk";
 import type { BooksMonth } from "./types.ts";
 
 const tones: Record<BooksMonth["state"], Tone> = { open: "neutral", closing: "warn", closed: "ok", reopening: "warn" };

@@ -1,7 +1,6 @@
 import { plotted } from "@sihai/domain";
 import { formatAmount } from "@sihai/text";
 import { cx } from "@sihai/ui";
-import { Download } from "lucide-react";
 import type { WireMoney } from "./types.ts";
 
 /** An amount in its currency; red where it is below zero and that is not meant to be. */
@@ -16,16 +15,6 @@ export function Amount({ of, alarm = false }: { of: WireMoney | null; alarm?: bo
 
 export function isZero({ amount }: WireMoney): boolean {
   return plotted(amount) === 0;
-}
-
-/** A file of the server's. */
-export function FileLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} download className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand-strong">
-      <Download aria-hidden size={18} />
-      {children}
-    </a>
-  );
 }
 
 const groups = [

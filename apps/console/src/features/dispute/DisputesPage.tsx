@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { listDisputes } from "@sihai/contract/dispute";
+import { disputesFile, listDisputes } from "@sihai/contract/dispute";
 import { disputeTabs } from "@sihai/domain/dispute";
 import { consoleDisputeDict } from "@sihai/text/dict/console/dispute";
 import { useDict, usePageSearch } from "#console";
@@ -14,8 +14,8 @@ const marks = { kind: "dispute", no: ({ disputeNo }: DeskDispute) => disputeNo, 
 export default function DisputesPage() {
   const words = useDict(consoleDisputeDict);
   const [{ tab = "answer", q, after, open: opened }, change] = usePageSearch("/disputes");
-  const query = q === undefined ? { tab, ...(after && { after }) } : { q };
-  const read = useEndpoint(listDisputes, { query }, { freshMs: 0, everyMs: 60_000 });
+  const filter = q === undefined ? { tab } : { q };
+  const read = useEndpoint(listDisputes, { query: { ...filter, ...(after && { after }) } }, { freshMs: 0, everyMs: 60_000 });
   const { list = [], counts, next = null } = read.data ?? {};
   const open = opened ?? (q !== undefined && list.length === 1 ? list[0]?.disputeNo : undefined);
   return (
@@ -31,7 +31,12 @@ export default function DisputesPage() {
       rowId={({ disputeNo }) => disputeNo}
       columns={useDisputeColumns()}
       columnsBeside={["due", "dispute", "state"]}
-      table={{ picture: "wallet", marks, saves: true, ...(q !== undefined && { caption: words.found(q) }) }}
+      table={{
+        picture: "wallet",
+        marks,
+        file: { of: disputesFile, query: filter },
+        ...(q !== undefined && { caption: words.found(q) }),
+      }}
       share="narrow"
       places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={open}

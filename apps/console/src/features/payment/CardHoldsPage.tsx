@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { listCardHolds } from "@sihai/contract/payment";
+import { cardHoldsFile, listCardHolds } from "@sihai/contract/payment";
 import { cardHoldTabs } from "@sihai/domain/payment";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleCardHoldDict } from "@sihai/text/dict/console/card-hold";
@@ -32,7 +32,7 @@ export default function CardHoldsPage() {
       rowId={({ tradeNo }) => tradeNo}
       columns={useColumns()}
       columnsBeside={["payment", "why"]}
-      table={{ picture: "wallet", saves: true }}
+      table={{ picture: "wallet", file: { of: cardHoldsFile, query: { tab } } }}
       share="narrow"
       places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={hold?.tradeNo}

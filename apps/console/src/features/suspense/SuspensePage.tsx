@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { suspenseQueue, suspenseTabs } from "@sihai/contract/suspense";
+import { suspenseFile, suspenseQueue, suspenseTabs } from "@sihai/contract/suspense";
 import { currencyCodes, isOneOf } from "@sihai/domain";
 import { suspenseWhys } from "@sihai/domain/suspense";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
@@ -14,12 +14,8 @@ export default function SuspensePage() {
   const words = useDict(consoleSuspenseDict);
   const now = useMinute();
   const [{ tab = "open", q, why, currency, after, open: opened }, change] = usePageSearch("/suspense");
-  const narrowed = { ...(why && { why }), ...(currency && { currency }), ...(after && { after }) };
-  const queue = useEndpoint(
-    suspenseQueue,
-    { query: q === undefined ? { tab, ...narrowed } : { q } },
-    { freshMs: 0, everyMs: 60_000 },
-  );
+  const filter = q === undefined ? { tab, ...(why && { why }), ...(currency && { currency }) } : { q };
+  const queue = useEndpoint(suspenseQueue, { query: { ...filter, ...(after && { after }) } }, { freshMs: 0, everyMs: 60_000 });
   const { list = [], counts, next = null } = queue.data ?? {};
   const open =
     list.find(({ suspenseNo }) => suspenseNo === opened) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
@@ -45,7 +41,11 @@ export default function SuspensePage() {
       rowId={({ suspenseNo }) => suspenseNo}
       columns={useSuspenseColumns()}
       columnsBeside={["due", "arrival", "state"]}
-      table={{ picture: "wallet", saves: true, ...(q !== undefined && { caption: words.found(q) }) }}
+      table={{
+        picture: "wallet",
+        file: { of: suspenseFile, query: filter },
+        ...(q !== undefined && { caption: words.found(q) }),
+      }}
       share="narrow"
       places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={open?.suspenseNo}

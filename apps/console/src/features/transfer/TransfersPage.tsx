@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { transferQueue, transferTabs } from "@sihai/contract/transfer";
+import { transferQueue, transfersFile, transferTabs } from "@sihai/contract/transfer";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
 import { useDict, usePageSearch } from "#console";
 import { ScannedDesk } from "#desk";
@@ -28,6 +28,7 @@ export default function TransfersPage() {
       rowId={({ transferNo }) => transferNo}
       columns={useTransferColumns()}
       columnsBeside={["transfer", "amount"]}
+      table={{ file: { of: transfersFile, query: q === undefined ? { tab } : { q } } }}
       share="narrow"
       due={null}
       assigned={null}

@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { withdrawalQueue, withdrawalTabs } from "@sihai/contract/withdrawal";
+import { withdrawalQueue, withdrawalsFile, withdrawalTabs } from "@sihai/contract/withdrawal";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { useDict, usePageSearch } from "#console";
 import { countLate, DeskPage, DeskSearch, useMinute } from "#desk";
@@ -12,11 +12,8 @@ export default function WithdrawalsPage() {
   const now = useMinute();
   const [{ tab = "applied", q, withdrawNo, after }, change] = usePageSearch("/withdrawals");
   const often = { freshMs: 0, everyMs: 60_000 };
-  const queue = useEndpoint(
-    withdrawalQueue,
-    { query: { ...(q === undefined ? { tab } : { q }), ...(after && { after }) } },
-    often,
-  );
+  const filter = q === undefined ? { tab } : { q };
+  const queue = useEndpoint(withdrawalQueue, { query: { ...filter, ...(after && { after }) } }, often);
   const { list = [], counts, next = null } = queue.data ?? {};
   const listed =
     list.find((row) => row.withdrawNo === withdrawNo) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
@@ -44,7 +41,11 @@ export default function WithdrawalsPage() {
       rowId={(row) => row.withdrawNo}
       columns={useWithdrawalColumns()}
       columnsBeside={["due", "withdrawal", "state"]}
-      table={{ picture: "wallet", saves: true, ...(q !== undefined && { caption: words.found(q) }) }}
+      table={{
+        picture: "wallet",
+        file: { of: withdrawalsFile, query: filter },
+        ...(q !== undefined && { caption: words.found(q) }),
+      }}
       share="narrow"
       places={{ after, next, onPage: (to) => change({ after: to, withdrawNo: undefined }) }}
       open={open?.withdrawNo}

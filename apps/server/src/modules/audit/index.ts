@@ -2,5 +2,6 @@ import type { Module } from "#platform";
 import { readAuditLogRoute } from "./read-audit-log.ts";
 
 export { actsOn, audit } from "./audit-log.store.ts";
+export { fileLimits, sendList } from "./send-list.ts";
 
 export const auditModule: Module = { name: "audit", routes: [readAuditLogRoute] };

@@ -1,20 +1,22 @@
 import * as contract from "@sihai/contract/books";
 import { ok, refuse } from "@sihai/domain";
 import { type Route, route, staffMay } from "#platform";
+import { fileLimits, sendList } from "../audit/index.ts";
 import { confirmRate, dropRate, proposeRate, readRates } from "../exchange/index.ts";
 import { confirmAdjustment, dropAdjustment, proposeAdjustment, readAdjustments } from "./adjustment/adjustment.service.ts";
 import { giveGoodwill } from "./adjustment/goodwill.service.ts";
-import { balancesCsv, holdersCsv, readAccount, readHolders } from "./balances/account.service.ts";
+import { balancesCsv, holdersCsv, listOfAccount, readAccount, readHolders, rowsOf } from "./balances/account.service.ts";
 import { hourOf } from "./balances/hour.ts";
 import { readBalances } from "./balances/read-balances.ts";
 import { stateBalance } from "./balances/state-balance.service.ts";
-import { book, explain, readDesk } from "./gateway/desk.service.ts";
+import { adjustmentColumns, differenceColumns, entryColumns } from "./book-columns.ts";
+import { book, explain, listDesk, readDesk } from "./gateway/desk.service.ts";
 import { reconcileGateway } from "./gateway/reconcile.ts";
 import { journalCsv } from "./period/journal.service.ts";
 import { askForPeriod, confirmPeriod, dropPeriod, readPeriods } from "./period/period.service.ts";
 
 const [read, record] = [staffMay("finance.read"), staffMay("finance.record")];
-const csv = { mimeType: "text/csv; charset=utf-8", cacheSeconds: 0, isPublic: false };
+const mimeType = "text/csv; charset=utf-8";
 
 const balanceRoutes: readonly Route[] = [
   route(contract.readBalances, {
@@ -26,20 +28,20 @@ const balanceRoutes: readonly Route[] = [
   }),
   route(contract.balancesFile, {
     allow: read,
-    async handle({ deps, query: { kind, currency, ...query }, who, now, sendFile }) {
+    async handle({ deps, query: { kind, currency, ...query }, who, now, sendFile, sendParts }) {
       const hour = hourOf(query.at, now);
       if (!hour.ok) return refuse(hour.refusal);
       const request = { at: hour.value, staffId: who.staffId, now };
-      const bytes = kind && currency ? await holdersCsv(deps, { ...request, kind, currency }) : await balancesCsv(deps, request);
-      sendFile({ ...csv, bytes });
+      if (kind && currency) await sendParts({ mimeType, parts: await holdersCsv(deps, { ...request, kind, currency }) });
+      else sendFile({ mimeType, cacheSeconds: 0, isPublic: false, bytes: await balancesCsv(deps, request) });
       return ok(null);
     },
   }),
   route(contract.listHolders, {
     allow: read,
-    async handle({ deps, query: { kind, currency, page = 1, ...query }, now }) {
+    async handle({ deps, query: { kind, currency, after, ...query }, now }) {
       const hour = hourOf(query.at, now);
-      return hour.ok ? readHolders(deps.db, { kind, currency, page, at: hour.value }) : refuse(hour.refusal);
+      return hour.ok ? readHolders(deps.db, { kind, currency, after, at: hour.value }) : refuse(hour.refusal);
     },
   }),
   route(contract.readAccount, {
@@ -48,6 +50,23 @@ const balanceRoutes: readonly Route[] = [
       const hour = hourOf(query.at, now);
       if (!hour.ok) return refuse(hour.refusal);
       return readAccount(deps.db, { kind, currency, customerMark, before, at: hour.value });
+    },
+  }),
+  route(contract.accountFile, {
+    allow: read,
+    limits: fileLimits,
+    async handle(call) {
+      const { lang: _, at, customerMark, ...kind } = call.query;
+      const hour = hourOf(at, call.now);
+      if (!hour.ok) return refuse(hour.refusal);
+      const account = { ...kind, customerMark, at: hour.value };
+      const found = await rowsOf(call.deps.db, account);
+      if (!found.ok) return found;
+      return sendList(call, {
+        name: `${kind.kind}-${kind.currency}`,
+        columns: entryColumns,
+        pageAfter: (before) => listOfAccount(call.deps.db, found.value, account, { before, size: 1_000 }),
+      });
     },
   }),
   route(contract.stateBalance, {
@@ -60,6 +79,19 @@ const gatewayRoutes: readonly Route[] = [
   route(contract.gatewayDesk, {
     allow: read,
     handle: ({ deps, query: { tab = "open", verdict, q = "", after } }) => readDesk(deps, { tab, verdict, q: q.trim(), after }),
+  }),
+  route(contract.differencesFile, {
+    allow: read,
+    limits: fileLimits,
+    handle: (call) =>
+      sendList(call, {
+        name: "differences",
+        columns: differenceColumns,
+        async pageAfter(after) {
+          const { tab = "open", verdict, q = "" } = call.query;
+          return listDesk(call.deps, { tab, verdict, q: q.trim(), after });
+        },
+      }),
   }),
   route(contract.reconcileGateway, {
     allow: record,
@@ -100,10 +132,10 @@ const periodRoutes: readonly Route[] = [
   }),
   route(contract.journalFile, {
     allow: read,
-    async handle({ deps, query, who, now, sendFile }) {
+    async handle({ deps, query, who, now, sendParts }) {
       const journal = await journalCsv(deps, { ...query, staffId: who.staffId, now });
       if (!journal.ok) return journal;
-      sendFile({ ...csv, bytes: journal.value });
+      await sendParts({ mimeType, parts: journal.value });
       return ok(null);
     },
   }),
@@ -114,6 +146,19 @@ const adjustmentRoutes: readonly Route[] = [
     allow: read,
     handle: ({ deps, query: { tab = "proposed", after, q }, who }) =>
       readAdjustments(deps, { tab, after, q, staffId: who.staffId }),
+  }),
+  route(contract.adjustmentsFile, {
+    allow: read,
+    limits: fileLimits,
+    handle: (call) =>
+      sendList(call, {
+        name: "corrections",
+        columns: adjustmentColumns,
+        async pageAfter(after) {
+          const { tab = "proposed", q } = call.query;
+          return (await readAdjustments(call.deps, { tab, after, q, staffId: call.who.staffId })).value;
+        },
+      }),
   }),
   route(contract.proposeAdjustment, {
     allow: record,

@@ -1,5 +1,7 @@
 import * as contract from "@sihai/contract/dispute";
 import { type Route, route, staffMay, users } from "#platform";
+import { fileLimits, sendList } from "../audit/index.ts";
+import { disputeColumns } from "./dispute-columns.ts";
 import { giveUp } from "./give-up.service.ts";
 import { readDispute, readDisputes, readOwnDisputes } from "./read-disputes.service.ts";
 import { saveAnswer } from "./save-answer.service.ts";
@@ -11,6 +13,19 @@ export const disputeRoutes: readonly Route[] = [
   route(contract.listDisputes, {
     allow: staffMay("finance.read"),
     handle: ({ deps, query: { tab = "answer", q = "", after }, now }) => readDisputes(deps, { tab, q: q.trim(), after }, now),
+  }),
+  route(contract.disputesFile, {
+    allow: staffMay("finance.read"),
+    limits: fileLimits,
+    handle: (call) =>
+      sendList(call, {
+        name: "disputes",
+        columns: disputeColumns,
+        async pageAfter(after) {
+          const { tab = "answer", q = "" } = call.query;
+          return (await readDisputes(call.deps, { tab, q: q.trim(), after }, call.now)).value;
+        },
+      }),
   }),
   route(contract.readDispute, {
     allow: staffMay("finance.read"),

@@ -1,7 +1,9 @@
 import * as contract from "@sihai/contract/payment";
 import { ok, refuse } from "@sihai/domain";
 import { type Route, route, signature, staffMay, users } from "#platform";
+import { fileLimits, sendList } from "../audit/index.ts";
 import { decideCardHold, readCardHolds } from "./card-hold/card-hold.service.ts";
+import { cardHoldColumns } from "./card-hold/card-hold-columns.ts";
 import { cardState } from "./card-state.ts";
 import { combineTrades } from "./combine-trades.service.ts";
 import { confirmReturn } from "./confirm-return.service.ts";
@@ -85,6 +87,16 @@ export const paymentRoutes: readonly Route[] = [
   route(contract.listCardHolds, {
     allow: staffMay("finance.read"),
     handle: ({ deps, query: { tab = "open", after } }) => readCardHolds(deps, { tab, after }),
+  }),
+  route(contract.cardHoldsFile, {
+    allow: staffMay("finance.read"),
+    limits: fileLimits,
+    handle: (call) =>
+      sendList(call, {
+        name: "card-holds",
+        columns: cardHoldColumns,
+        pageAfter: async (after) => (await readCardHolds(call.deps, { tab: call.query.tab ?? "open", after })).value,
+      }),
   }),
   route(contract.decideCardHold, {
     allow: staffMay("finance.record"),

@@ -1,8 +1,10 @@
 import * as contract from "@sihai/contract/suspense";
 import { type Route, route, staffMay, users } from "#platform";
+import { fileLimits, sendList } from "../audit/index.ts";
 import { readDesk } from "./read-desk.service.ts";
 import { readSuspended } from "./read-suspended.service.ts";
 import { confirmSuspended, dropSuspended, settleSuspended } from "./settle.service.ts";
+import { suspenseColumns } from "./suspense-columns.ts";
 
 const record = staffMay("finance.record");
 
@@ -15,6 +17,20 @@ export const suspenseRoutes: readonly Route[] = [
     allow: staffMay("finance.read"),
     handle: ({ deps, query: { tab = "open", q = "", why, currency, after }, who, now }) =>
       readDesk(deps, { tab, q: q.trim(), why, currency, after, staffId: who.staffId, now }),
+  }),
+  route(contract.suspenseFile, {
+    allow: staffMay("finance.read"),
+    limits: fileLimits,
+    handle: (call) =>
+      sendList(call, {
+        name: "suspense",
+        columns: suspenseColumns,
+        async pageAfter(after) {
+          const { tab = "open", q = "", why, currency } = call.query;
+          const asked = { tab, q: q.trim(), why, currency, after, staffId: call.who.staffId, now: call.now };
+          return (await readDesk(call.deps, asked)).value;
+        },
+      }),
   }),
   route(contract.settleSuspended, {
     allow: record,

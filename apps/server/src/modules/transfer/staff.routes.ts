@@ -1,12 +1,15 @@
 import * as contract from "@sihai/contract/transfer";
 import { type Route, route, staffMay } from "#platform";
+import { fileLimits, sendList } from "../audit/index.ts";
 import { confirmArrival } from "./confirm-arrival.service.ts";
 import { readQueue } from "./read-transfers.service.ts";
 import { dropArrival, recordArrival } from "./record-arrival.service.ts";
 import { refuseTransfer } from "./refuse-transfer.service.ts";
+import { bankLineColumns } from "./statement/bank-line-columns.ts";
 import { importStatement } from "./statement/import-statement.service.ts";
 import { readLines } from "./statement/read-lines.service.ts";
 import { confirmLine, dropLine, settleLine } from "./statement/settle-line.service.ts";
+import { transferColumns } from "./transfer-columns.ts";
 
 const record = staffMay("finance.record");
 
@@ -17,6 +20,19 @@ export const transferDeskRoutes: Route[] = [
       readQueue(deps, {
         ...{ tab: query.tab ?? "announced", q: query.q ?? "", staffId: who.staffId, now },
         ...{ after: query.after, pageSize: query.pageSize },
+      }),
+  }),
+  route(contract.transfersFile, {
+    allow: staffMay("finance.read"),
+    limits: fileLimits,
+    handle: (call) =>
+      sendList(call, {
+        name: "transfers",
+        columns: transferColumns,
+        async pageAfter(after) {
+          const { tab = "announced", q = "" } = call.query;
+          return (await readQueue(call.deps, { tab, q, after, pageSize: 200, staffId: call.who.staffId, now: call.now })).value;
+        },
       }),
   }),
   route(contract.recordArrival, {
@@ -31,6 +47,19 @@ export const transferDeskRoutes: Route[] = [
     allow: staffMay("finance.read"),
     handle: ({ deps, query: { tab = "open", q = "", after }, who }) =>
       readLines(deps, { tab, q: q.trim(), after, staffId: who.staffId }),
+  }),
+  route(contract.bankLinesFile, {
+    allow: staffMay("finance.read"),
+    limits: fileLimits,
+    handle: (call) =>
+      sendList(call, {
+        name: "bank-lines",
+        columns: bankLineColumns,
+        async pageAfter(after) {
+          const { tab = "open", q = "" } = call.query;
+          return (await readLines(call.deps, { tab, q: q.trim(), after, staffId: call.who.staffId })).value;
+        },
+      }),
   }),
   route(contract.settleLine, {
     allow: record,

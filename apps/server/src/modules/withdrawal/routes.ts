@@ -1,6 +1,7 @@
 import * as contract from "@sihai/contract/withdrawal";
 import { ok, refuse } from "@sihai/domain";
 import { browserOfUser, type Route, route, staffMay, users } from "#platform";
+import { fileLimits, sendList } from "../audit/index.ts";
 import { applyForCustomer, applyForWithdrawal } from "./apply.service.ts";
 import { cancelWithdrawal } from "./cancel.service.ts";
 import { approveWithdrawal, refuseWithdrawal } from "./decide.service.ts";
@@ -8,6 +9,7 @@ import { readOptions } from "./options.service.ts";
 import { recordPayout } from "./record-payout.service.ts";
 import { viewForDesk, viewWithdrawals } from "./view-withdrawal.ts";
 import { findWithdrawal, heldForWithdrawals, withdrawalsOf } from "./withdrawal.store.ts";
+import { withdrawalColumns } from "./withdrawal-columns.ts";
 import { countOpen, deskWithdrawals } from "./withdrawal-desk.store.ts";
 
 const pageSize = 20;
@@ -80,6 +82,20 @@ export const withdrawalRoutes: readonly Route[] = [
       const [found, counts] = await Promise.all([deskWithdrawals(deps.db, { tab, q, after }), countOpen(deps.db)]);
       return ok({ list: await viewForDesk(deps, found.list, who.staffId), next: found.next, counts });
     },
+  }),
+  route(contract.withdrawalsFile, {
+    allow: staffMay("finance.read"),
+    limits: fileLimits,
+    handle: (call) =>
+      sendList(call, {
+        name: "withdrawals",
+        columns: withdrawalColumns,
+        async pageAfter(after) {
+          const { tab = "applied", q = "" } = call.query;
+          const { list, next } = await deskWithdrawals(call.deps.db, { tab, q, after });
+          return { list: await viewForDesk(call.deps, list, call.who.staffId), next };
+        },
+      }),
   }),
   route(contract.approveWithdrawal, {
     allow: record,

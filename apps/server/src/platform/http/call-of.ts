@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Endpoint } from "@sihai/contract";
 import type { Language } from "@sihai/domain/language";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -66,8 +67,30 @@ export function callOf(
         .header("content-disposition", "inline")
         .send(bytes);
     },
+    sendParts: async ({ mimeType, parts }) => {
+      const begun = await withFirst(parts);
+      sent = true;
+      void reply
+        .header("content-type", mimeType)
+        .header("cache-control", "private, no-store")
+        .header("content-disposition", "attachment")
+        .send(Readable.from(begun));
+    },
   };
   return { call, wasSent: () => sent };
+}
+
+/** The same parts, of which the first is there already: what cannot be begun is told as any other fault. */
+async function withFirst(parts: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const rest = parts[Symbol.asyncIterator]();
+  const first = await rest.next();
+  return (async function* () {
+    try {
+      for (let part = first; part.done !== true; part = await rest.next()) yield part.value;
+    } finally {
+      await rest.return?.();
+    }
+  })();
 }
 
 /** Where the shop's calls have a host of their own, its cookies are for both; those of staff stay where they were set. */

@@ -38,6 +38,8 @@ export type Call<E extends Endpoint, Allowed extends Who> = {
     /** Only a part of the file, as asked for by `Range`: where it begins, and how long the whole is. */
     part?: { start: number; total: number } | null;
   }): void;
+  /** Answers with a file that is made while it is sent, at the pace of whoever takes it; its first part is made before the answer begins. */
+  sendParts(file: { mimeType: string; parts: AsyncIterable<string> }): Promise<void>;
 };
 
 export type Route = {

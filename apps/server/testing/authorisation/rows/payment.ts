@@ -20,6 +20,7 @@ export const paymentRows: Rows = {
     body: { tradeNo: parcelTradeNo, cardId, currency: "CNY" },
   })),
   "GET /api/staff/card-holds": staff("finance.read"),
+  "GET /api/staff/card-holds.csv": staff("finance.read"),
   "POST /api/staff/card-holds/decide": staff("finance.record"),
   "GET /api/payment/cards": user,
   "POST /api/payment/cards/default": owner(({ cardId }) => ({ body: { cardId } })),

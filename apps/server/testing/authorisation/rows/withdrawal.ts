@@ -7,6 +7,7 @@ export const withdrawalRows: Rows = {
   "GET /api/wallet/withdraw/detail": owner(({ withdrawNo }) => ({ query: { withdrawNo } })),
   "POST /api/wallet/withdraw/cancel": owner(({ withdrawNo }) => ({ body: { withdrawNo } })),
   "GET /api/staff/withdrawals/queue": staff("finance.read"),
+  "GET /api/staff/withdrawals.csv": staff("finance.read"),
   "POST /api/staff/withdrawals/apply": staff("finance.record"),
   "POST /api/staff/withdrawals/approve": staff("finance.record"),
   "POST /api/staff/withdrawals/refuse": staff("finance.record"),

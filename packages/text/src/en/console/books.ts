@@ -81,7 +81,6 @@ export const words: ConsoleBooksWords = {
   about: "About",
   more: "Earlier",
   back: "Back",
-  next: "Next page",
   entryKinds: {
     recharge: "Recharge",
     pay: "Payment",

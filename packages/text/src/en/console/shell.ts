@@ -123,7 +123,6 @@ export const words: ConsoleWords = {
   previousPage: "Previous page",
   firstPage: "First page",
   nextPage: "Next page",
-  savePage: "Save this page (CSV)",
   overdue: (late) => `Overdue by ${late}`,
   dueIn: (left) => `${left} left`,
   noDue: "no deadline",

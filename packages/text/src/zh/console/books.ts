@@ -81,7 +81,6 @@ const zh = {
   about: "事由",
   more: "更早",
   back: "返回",
-  next: "下一页",
   entryKinds: {
     recharge: "充值",
     pay: "付款",

@@ -121,7 +121,6 @@ const zh = {
   previousPage: "上一页",
   firstPage: "第一页",
   nextPage: "下一页",
-  savePage: "保存本页（CSV）",
   overdue: (late: string) => `已超时 ${late}`,
   dueIn: (left: string) => `还剩 ${left}`,
   noDue: "无时限",

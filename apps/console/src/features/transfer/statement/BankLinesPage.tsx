@@ -1,5 +1,5 @@
 import { useEndpoint } from "@sihai/client";
-import { bankLines, bankLineTabs } from "@sihai/contract/transfer";
+import { bankLines, bankLinesFile, bankLineTabs } from "@sihai/contract/transfer";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { useDict, useMay, usePageSearch } from "#console";
 import { DeskPage, DeskSearch, useSentAddress } from "#desk";
@@ -11,11 +11,8 @@ import { ImportFile } from "./ImportFile.tsx";
 export default function BankLinesPage() {
   const words = useDict(consoleBankLineDict);
   const [{ tab = "open", q, after, open: opened }, change] = usePageSearch("/bank-lines");
-  const read = useEndpoint(
-    bankLines,
-    { query: { ...(q === undefined ? { tab } : { q }), ...(after && { after }) } },
-    { freshMs: 0, everyMs: 60_000 },
-  );
+  const filter = q === undefined ? { tab } : { q };
+  const read = useEndpoint(bankLines, { query: { ...filter, ...(after && { after }) } }, { freshMs: 0, everyMs: 60_000 });
   const { list = [], counts, next = null } = read.data ?? {};
   const ids = read.data?.list.map(({ bankLine }) => bankLine);
   const open = list.find(({ bankLine }) => bankLine === opened) ?? (q !== undefined && list.length === 1 ? list[0] : undefined);
@@ -34,7 +31,11 @@ export default function BankLinesPage() {
       rowId={({ bankLine }) => bankLine}
       columns={useBankLineColumns()}
       columnsBeside={["line", "amount"]}
-      table={{ picture: "wallet", saves: true, ...(q !== undefined && { caption: words.found(q) }) }}
+      table={{
+        picture: "wallet",
+        file: { of: bankLinesFile, query: filter },
+        ...(q !== undefined && { caption: words.found(q) }),
+      }}
       share="narrow"
       places={{ after, next, onPage: (to) => change({ after: to, open: undefined }) }}
       open={open?.bankLine}

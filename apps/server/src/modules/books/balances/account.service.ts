@@ -4,9 +4,9 @@ import { beijingMinute } from "@sihai/domain/clocks";
 import { csvText } from "@sihai/domain/csv";
 import { readMark } from "@sihai/domain/unannounced";
 import { memberMark } from "@sihai/domain/warehouse";
-import type { Db, Deps } from "#platform";
+import { type Db, type Deps, type ListColumns, listCsv, pageAndNext } from "#platform";
 import { audit } from "../../audit/index.ts";
-import { accountEntries, accountRows, accountStoodAt, type Holder, holdersAt } from "./balances.store.ts";
+import { accountEntries, accountRows, accountStoodAt, type Holder, holderPlace, holdersAt } from "./balances.store.ts";
 import { readBalances } from "./read-balances.ts";
 
 const pageSize = 50;
@@ -14,34 +14,49 @@ const pageSize = 50;
 type Kind = { kind: BookKind; currency: Currency; at: Date };
 
 /** Whose accounts of a kind did not stand at zero, the largest first. */
-export async function readHolders(db: Db, { page, ...kind }: Kind & { page: number }) {
-  const rows = await holdersAt(db, { ...kind, limit: pageSize + 1, offset: (page - 1) * pageSize });
+export async function readHolders(db: Db, asked: Kind & { after: string | undefined }) {
+  const { page, next } = pageAndNext(await holdersAt(db, { ...asked, limit: pageSize + 1 }), pageSize, holderPlace);
   return ok({
-    list: rows.slice(0, pageSize).map(({ userId, email, amount }) => ({
+    list: page.map(({ userId, email, amount }) => ({
       customerMark: memberMark(userId),
       customerEmail: email,
-      amount: money(amount, kind.currency),
+      amount: money(amount, asked.currency),
     })),
-    hasMore: rows.length > pageSize,
+    next,
   });
 }
 
+type OneAccount = Kind & { customerMark: string | undefined };
+
 /** The entries of one account up to an instant: of a customer, or of ours when nobody is named. */
-export async function readAccount(
-  db: Db,
-  { kind, currency, at, customerMark, before }: Kind & { customerMark: string | undefined; before: string | undefined },
-) {
+export async function readAccount(db: Db, { before, ...account }: OneAccount & { before: string | undefined }) {
+  const found = await rowsOf(db, account);
+  if (!found.ok) return found;
+  const [stood, { list, next }] = await Promise.all([
+    accountStoodAt(db, found.value, account.kind, account.at),
+    listOfAccount(db, found.value, account, { before, size: pageSize }),
+  ]);
+  return ok({ amount: money(stood, account.currency), entries: list, next });
+}
+
+/** The rows an account is kept in; refused where it was never used. */
+export async function rowsOf(db: Db, { kind, currency, customerMark }: OneAccount) {
   const userId = customerMark === undefined ? null : readMark(customerMark);
   const rowIds = customerMark !== undefined && userId === null ? [] : await accountRows(db, { kind, currency, userId });
-  if (rowIds.length === 0) return refuse({ code: "ACCOUNT_NOT_FOUND" as const });
-  const [stood, rows] = await Promise.all([
-    accountStoodAt(db, rowIds, kind, at),
-    accountEntries(db, { rowIds, kind, at, before: before ?? null, limit: pageSize + 1 }),
-  ]);
-  const shown = rows.slice(0, pageSize);
-  return ok({
-    amount: money(stood, currency),
-    entries: shown.map((row) => ({
+  return rowIds.length === 0 ? refuse({ code: "ACCOUNT_NOT_FOUND" as const }) : ok(rowIds);
+}
+
+/** A page of an account's entries, the newest first. */
+export async function listOfAccount(
+  db: Db,
+  rowIds: readonly string[],
+  { kind, currency, at }: Kind,
+  { before, size }: { before: string | undefined; size: number },
+) {
+  const rows = await accountEntries(db, { rowIds, kind, at, before: before ?? null, limit: size + 1 });
+  const { page, next } = pageAndNext(rows, size, ({ entryId }) => entryId);
+  return {
+    list: page.map((row) => ({
       entryId: row.entryId,
       at: row.at,
       kind: row.kind,
@@ -49,8 +64,8 @@ export async function readAccount(
       customerMark: row.userId === null ? "" : memberMark(row.userId),
       change: money(row.change, currency),
     })),
-    next: rows.length > pageSize ? (shown.at(-1)?.entryId ?? null) : null,
-  });
+    next,
+  };
 }
 
 type FileRequest = { at: Date; staffId: string; now: Date };
@@ -81,29 +96,22 @@ export async function balancesCsv(deps: Deps, { at, staffId, now }: FileRequest)
 
 const rowsAtOnce = 20_000;
 
-/** Everyone behind one line of the report. */
-export async function holdersCsv(deps: Deps, { kind, currency, at, staffId, now }: FileRequest & Kind): Promise<Buffer> {
-  const subject = `books:${kind}-${currency}`;
-  await audit(deps.db, { staffId, action: "books.export", subject, at: now });
-  const parts: string[] = [];
-  const columns = ["at", "account", "customer", "email", "currency", "amount"];
-  for (let offset = 0; ; offset += rowsAtOnce) {
-    const holders: Holder[] =
-      sideOf(kind) === "own" || sideOf(kind) === "place"
-        ? []
-        : await holdersAt(deps.db, { kind, currency, at, limit: rowsAtOnce, offset });
-    const text = csvText(
-      columns,
-      holders.map(({ userId, email, amount }) => ({
-        at: beijingMinute(at),
-        account: kind,
-        customer: memberMark(userId),
-        email,
-        currency,
-        amount: toDecimal(money(amount, currency)),
-      })),
-    );
-    parts.push(offset === 0 ? text : text.slice(text.indexOf("\n") + 1));
-    if (holders.length < rowsAtOnce) return Buffer.from(parts.join(""), "utf8");
-  }
+/** Everyone behind one line of the report, in parts. */
+export async function holdersCsv(deps: Deps, { kind, currency, at, staffId, now }: FileRequest & Kind) {
+  await audit(deps.db, { staffId, action: "books.export", subject: `books:${kind}-${currency}`, at: now });
+  const isOurs = sideOf(kind) === "own" || sideOf(kind) === "place";
+  const columns: ListColumns<Holder> = [
+    ["at", () => beijingMinute(at)],
+    ["account", () => kind],
+    ["customer", ({ userId }) => memberMark(userId)],
+    ["email", ({ email }) => email],
+    ["currency", () => currency],
+    ["amount", ({ amount }) => toDecimal(money(amount, currency))],
+  ];
+  return listCsv(columns, async (after) => {
+    if (isOurs) return { list: [], next: null };
+    const rows = await holdersAt(deps.db, { kind, currency, at, after, limit: rowsAtOnce + 1 });
+    const { page, next } = pageAndNext(rows, rowsAtOnce, holderPlace);
+    return { list: page, next };
+  });
 }

@@ -47,20 +47,30 @@ export async function onTheirWayAt(db: Db, at: Date): Promise<{ currency: Curren
   }));
 }
 
-export type Holder = { userId: string; email: string; amount: bigint };
+export type Holder = { accountId: string; userId: string; email: string; amount: bigint };
+export type HoldersAsked = { kind: BookKind; currency: Currency; at: Date; after: string | undefined; limit: number };
 
-/** Customers whose account of a kind did not stand at zero then, the largest first. */
-export async function holdersAt(
-  db: Db,
-  { kind, currency, at, limit, offset }: { kind: BookKind; currency: Currency; at: Date; limit: number; offset: number },
-): Promise<Holder[]> {
-  const { rows } = await sql<{ user_id: string; email: string; amount: string }>`
-    with moved as (${movedAfter(at)})
-    select a.owner_user_id as user_id, u.email, (a.balance - coalesce(m.amount, 0))::text as amount
-    from ledger_account a join app_user u on u.id = a.owner_user_id left join moved m on m.id = a.id
-    where a.kind = ${kind} and a.currency = ${currency} and a.balance <> coalesce(m.amount, 0)
-    order by abs(a.balance - coalesce(m.amount, 0)) desc, a.id limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => ({ userId: row.user_id, email: row.email, amount: toldAmount(kind, BigInt(row.amount)) }));
+/** Customers whose account of a kind did not stand at zero then, the largest first, after the place of one shown before. */
+export async function holdersAt(db: Db, { kind, currency, at, after, limit }: HoldersAsked): Promise<Holder[]> {
+  const [size, last] = after?.split(".") ?? [];
+  const beyond = last === undefined ? sql`true` : sql`(-abs(h.amount), h.id) > (-${size}::numeric, ${last}::bigint)`;
+  const { rows } = await sql<{ id: string; user_id: string; email: string; amount: string }>`
+    with moved as (${movedAfter(at)}), held as (
+      select a.id, a.owner_user_id, a.balance - coalesce(m.amount, 0) as amount
+      from ledger_account a left join moved m on m.id = a.id
+      where a.kind = ${kind} and a.currency = ${currency} and a.balance <> coalesce(m.amount, 0)
+    )
+    select h.id, h.owner_user_id as user_id, u.email, h.amount::text from held h join app_user u on u.id = h.owner_user_id
+    where ${beyond} order by -abs(h.amount), h.id limit ${limit}`.execute(db);
+  return rows.map(({ id, user_id: userId, email, amount }) => ({
+    ...{ accountId: id, userId, email },
+    amount: toldAmount(kind, BigInt(amount)),
+  }));
+}
+
+/** Where a page of them ended. */
+export function holderPlace({ amount, accountId }: Holder): string {
+  return `${amount < 0n ? -amount : amount}.${accountId}`;
 }
 
 export type AccountKey = { kind: BookKind; currency: Currency; userId: string | null };

@@ -23,8 +23,8 @@ type Asked = { tab: "open" | "explained"; verdict: DifferenceVerdict | undefined
 export async function readDesk(deps: Deps, { tab, ...asked }: Asked) {
   const { db } = deps;
   const comparison = await latestComparison(db);
-  const [{ page, next }, counts, totals, payouts, says] = await Promise.all([
-    listDifferences(db, { ...asked, isExplained: tab === "explained" }),
+  const [page, counts, totals, payouts, says] = await Promise.all([
+    listDesk(deps, { tab, ...asked }),
     differenceCounts(db),
     comparison ? movementTotals(db, comparison.until) : [],
     latestPayouts(db),
@@ -40,9 +40,14 @@ export async function readDesk(deps: Deps, { tab, ...asked }: Asked) {
     payouts,
     says,
     counts,
-    list: page.map(shown),
-    next,
+    ...page,
   });
+}
+
+/** A page of the differences alone. */
+export async function listDesk({ db }: Deps, { tab, ...asked }: Asked) {
+  const { page, next } = await listDifferences(db, { ...asked, isExplained: tab === "explained" });
+  return { list: page.map(shown), next };
 }
 
 function shown(row: Difference) {

@@ -6,6 +6,8 @@ import { audit } from "../../audit/index.ts";
 import { patiently } from "../patiently.ts";
 import { heldIn } from "./period.store.ts";
 
+type Span = { from: Date; to: Date };
+
 /** Entries looked at in one statement, by their ids: bounded on both sides, whatever lies before and after them. */
 const entriesAtOnce = 25_000n;
 const header = "date,entry,account,customer,debit,credit,currency,kind,subject\n";
@@ -14,23 +16,27 @@ const digits = Object.entries(currencies).map(([code, { digits: after }]) => ({ 
 
 /**
  * A month as double entry: two lines for each movement, the account it left as debit and the account it reached as credit. The lines are written by the database,
- * in parts, so that a month of a million movements needs no more than its own size. Each line is written once and used twice; a subject that looks like ours
- * needs no care for spreadsheets, which is what took longest.
+ * a part at a time, and each part is gone before the next is read: what a month holds stays as it is, for entries are only added, behind the last one looked up
+ * here. Each line is written once and used twice; a subject that looks like ours needs no care for spreadsheets, which is what took longest.
  */
 export async function journalCsv(deps: Deps, { month, staffId, now }: { month: string; staffId: string; now: Date }) {
   const span = monthSpan(month);
   if (!span) return refuse({ code: "PERIOD_WRONG" as const });
-  const parts: Buffer[] = [Buffer.from(header)];
-  await patiently(deps, async (tx) => {
-    const { firstEntryId, lastEntryId } = await heldIn(tx, span);
-    for (let after = firstEntryId - 1n; after < lastEntryId; after += entriesAtOnce) parts.push(await writePart(tx, span, after));
-  });
   await audit(deps.db, { staffId, action: "books.export", subject: `period:${month}`, at: now });
-  return ok(Buffer.concat(parts));
+  return ok(partsOf(deps, span));
+}
+
+async function* partsOf(deps: Deps, span: Span): AsyncGenerator<string> {
+  const { firstEntryId, lastEntryId } = await patiently(deps, (tx) => heldIn(tx, span));
+  yield header;
+  for (let after = firstEntryId - 1n; after < lastEntryId; after += entriesAtOnce) {
+    const from = after;
+    yield await patiently(deps, (tx) => writePart(tx, span, from));
+  }
 }
 
 /** The lines of the month's entries after one, in the order they were booked. */
-async function writePart(tx: Tx, { from, to }: { from: Date; to: Date }, after: bigint): Promise<Buffer> {
+async function writePart(tx: Tx, { from, to }: Span, after: bigint): Promise<string> {
   const until = (after + entriesAtOnce).toString();
   const { rows } = await sql<{ text: string }>`
       with taken as materialized (
@@ -50,5 +56,5 @@ async function writePart(tx: Tx, { from, to }: { from: Date; to: Date }, after: 
       )
       select coalesce(string_agg(head || debited || ',' || amount || ',' || tail || head || credited || ',,' || amount || tail, ''
         order by entry_id, seq), '') as text from written`.execute(tx);
-  return Buffer.from(rows[0]?.text ?? "");
+  return rows[0]?.text ?? "";
 }

@@ -1,0 +1,92 @@
+import { readAuditLog } from "@sihai/contract/audit";
+import { accountFile, adjustmentsFile, differencesFile, listHolders } from "@sihai/contract/books";
+import { disputesFile } from "@sihai/contract/dispute";
+import { cardHoldsFile } from "@sihai/contract/payment";
+import { suspenseFile } from "@sihai/contract/suspense";
+import { bankLinesFile, importStatement, transfersFile } from "@sihai/contract/transfer";
+import { withdrawalsFile } from "@sihai/contract/withdrawal";
+import { consoleListFileDict } from "@sihai/text/dict/console/list-file";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aKey, aWorld, type Client, type SpecWorld } from "#testing";
+import { csvOf } from "../../../testing/transfer/statements.ts";
+
+let world: SpecWorld;
+let finance: Client;
+beforeAll(async () => {
+  world = await aWorld({ unlimited: true });
+  finance = await world.staff("finance");
+});
+
+const linesOf = async (path: string) => (await (await finance.fetch(`/api${path}`)).text()).trimEnd().split("\n");
+
+const files = [
+  [withdrawalsFile, "tab=closed"],
+  [transfersFile, "tab=over"],
+  [bankLinesFile, "tab=over"],
+  [suspenseFile, "tab=closed&why=other-amount"],
+  [disputesFile, "tab=ended"],
+  [cardHoldsFile, "tab=decided"],
+  [adjustmentsFile, "tab=ended"],
+  [differencesFile, "tab=explained"],
+  [accountFile, "kind=bank&currency=CNY"],
+] as const;
+
+describe("a list of money as a file", () => {
+  it.each(files.map(([{ path }, query]) => [path, query]))("%s has its columns in the words of who asks", async (path, query) => {
+    await world.fund(await world.shopper(), "1.00");
+    for (const lang of ["en", "zh"] as const) {
+      const words = await consoleListFileDict.load(lang);
+      const [head = ""] = await linesOf(`${path}?${query}&lang=${lang}`);
+      const known = new Set(Object.values(words));
+      expect(head.split(",").filter((title) => !known.has(title))).toEqual([]);
+      expect(head.split(",").length).toBeGreaterThan(6);
+    }
+  });
+
+  it("has every line of every page, each once, in its order, and none a spreadsheet runs (rule F62)", async () => {
+    const day = world.deps.clock.now().toISOString().slice(0, 10);
+    const numbers = Array.from({ length: 130 }, (_, at) => `LF${process.pid}${String(at).padStart(4, "0")}`);
+    const entries = numbers.map((number) => ({ number, amount: "12.50", currency: "EUR", reference: "=1+1", day }));
+    const files = [{ name: "list.csv", bytes: new TextEncoder().encode(csvOf(entries)), type: "text/csv" }];
+    await finance.must(importStatement, { body: {} }, { key: aKey(), files });
+    const lines = await linesOf(`${bankLinesFile.path}?tab=open&lang=en`);
+    const own = lines.filter((line) => numbers.some((number) => line.startsWith(number)));
+    expect(own.map((line) => line.split(",")[0])).toEqual(numbers);
+    expect(own.every((line) => line.includes(",12.50,EUR,") && line.includes(",'=1+1,"))).toBe(true);
+    const some = await linesOf(`${bankLinesFile.path}?q=${numbers[7]}&lang=en`);
+    expect(some).toHaveLength(2);
+  });
+
+  it("is noted with who took it and what it was narrowed to, and refused like its list", async () => {
+    await linesOf(`${withdrawalsFile.path}?tab=closed&lang=en`);
+    const admin = await world.staff("admin");
+    const { list } = await admin.must(readAuditLog, { query: { action: "list.export", subject: "list:withdrawals" } });
+    expect(list[0]).toMatchObject({ staffId: finance.id, facts: { filter: "tab closed" } });
+    const answer = await finance.fetch(`/api${accountFile.path}?kind=wallet&currency=CNY&customerMark=SH99999999`);
+    expect([answer.status, (await answer.json()).data.code]).toEqual([404, "ACCOUNT_NOT_FOUND"]);
+  });
+});
+
+describe("the customers behind a line of the balances", () => {
+  it("stand on one page each though a richer one comes first meanwhile", async () => {
+    const people: Client[] = [];
+    for (let one = 0; one < 55; one++) {
+      const shopper = await world.shopper();
+      await world.fund(shopper, one < 3 ? "70.00" : "30.00");
+      people.push(shopper);
+    }
+    const query = { kind: "wallet", currency: "CNY" } as const;
+    const first = await finance.must(listHolders, { query });
+    expect(first.list).toHaveLength(50);
+    await world.fund(await world.shopper(), "900.00");
+    const seen = [...first.list];
+    for (let after = first.next; after !== null; ) {
+      const page = await finance.must(listHolders, { query: { ...query, after } });
+      seen.push(...page.list);
+      after = page.next;
+    }
+    const amounts = seen.map(({ amount }) => Number(amount.amount));
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    for (const { id } of people) expect(seen.filter(({ customerMark }) => customerMark === `SH${id}`)).toHaveLength(1);
+  });
+});
