@@ -47,6 +47,7 @@ export * from "./layout/use-long-press.ts";
 export * from "./overlay/Gallery.tsx";
 export * from "./overlay/MessageBoxHost.tsx";
 export * from "./overlay/message-box.ts";
+export { windowOfPages } from "./overlay/pages-window.ts";
 export * from "./overlay/Sheet.tsx";
 export * from "./overlay/ToastHost.tsx";
 export * from "./overlay/toast.ts";

@@ -1,9 +1,10 @@
 import { writeSearch } from "@sihai/client";
+import { windowOfPages } from "@sihai/ui";
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
 import { base, isOurs } from "./our-address.ts";
 import type { Path, PathSearch } from "./paths.ts";
 
-export const consoleHistory: RouterHistory = createBrowserHistory();
+export const consoleHistory: RouterHistory = createBrowserHistory({ window: windowOfPages });
 
 /** The address of a page for `href`: `href("/orders", { q: "DG000000017" })`. */
 export function href<P extends Path>(path: P, search?: PathSearch<P>): string {

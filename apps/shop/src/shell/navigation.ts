@@ -1,12 +1,13 @@
 import { writeSearch } from "@sihai/client";
 import { languageAfter } from "@sihai/text";
+import { windowOfPages } from "@sihai/ui";
 import { createBrowserHistory, type RouterHistory } from "@tanstack/react-router";
 import { type Path, type PathSearch, pathOf } from "../paths.ts";
 import { currentLanguage, languageOfPath, rememberLanguage, setLanguage, withoutPrefix, withPrefix } from "./language.ts";
 import { safeReturn } from "./safe-return.ts";
 
 /** The one history of the app: addresses in it carry the language prefix. */
-export const appHistory: RouterHistory = createBrowserHistory();
+export const appHistory: RouterHistory = createBrowserHistory({ window: windowOfPages });
 
 /** The address of a page in the language shown, for `href`: `href("/order/detail", { orderNo })`. */
 export function href<P extends Path>(path: P, search?: PathSearch<P>): string {

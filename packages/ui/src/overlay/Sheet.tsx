@@ -5,16 +5,24 @@ import { Scrollable } from "../layout/Scrollable.tsx";
 import { useUi } from "../layout/UiProvider.tsx";
 import { useDialog, useLingering } from "./use-dialog.ts";
 
-type SheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode; footer?: ReactNode };
+type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** It stands at an address of its own, and a step back leaves that. */
+  isAddress?: boolean;
+};
 
 /** Pulled down further than this, the sheet closes. */
 const closePullPx = 80;
 
 /** A panel from below over the page: drag handle, Esc, backdrop and a close button. */
-export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
+export function Sheet({ open, onClose, title, children, footer, isAddress = false }: SheetProps) {
   const { words } = useUi();
   const id = useId();
-  const dialog = useDialog(open, onClose);
+  const dialog = useDialog(open, onClose, { isAddress });
   const shown = useLingering(open, 300);
   const from = useRef<number | null>(null);
 

@@ -17,6 +17,11 @@ export function dialogClosed(dialog: HTMLDialogElement): void {
   change(stack.filter((other) => other !== dialog));
 }
 
+/** Whether it is meant to be open, whatever the browser has done meanwhile. */
+export function isOpenDialog(dialog: HTMLDialogElement): boolean {
+  return stack.includes(dialog);
+}
+
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, top, () => null);
 }

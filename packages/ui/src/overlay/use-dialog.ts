@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { dialogClosed, dialogOpened } from "./open-dialogs.ts";
+import { openLayer } from "./back-steps.ts";
+import { dialogClosed, dialogOpened, isOpenDialog } from "./open-dialogs.ts";
 import { swallowSecondTaps } from "./second-tap.ts";
 
 /**
- * Drives a native modal `<dialog>`: opens and closes it with `open`, and asks to be closed on Esc and on a press of the
- * backdrop. Focus moves in, is held, and returns, all by the browser.
+ * Drives a native modal `<dialog>`: opens and closes it with `open`, and asks to be closed on Esc, on a press of the backdrop and on a step
+ * back. Focus moves in, is held, and returns, all by the browser. One with an `isAddress` of its own is opened and closed by going there and
+ * back: the step is the address's.
  */
-export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function useDialog(open: boolean, onClose: () => void, { isAddress = false } = {}): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+
+  useEffect(() => (open && !isAddress ? openLayer(() => close.current()) : undefined), [open, isAddress]);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -50,10 +54,16 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     function press(event: MouseEvent) {
       if (event.target === dialog) close.current();
     }
+    // The browser closes it by itself, without asking, when the phone's "back" is pressed twice in a row.
+    function closed() {
+      if (dialog && !dialog.open && isOpenDialog(dialog)) close.current();
+    }
     dialog.addEventListener("cancel", cancel);
+    dialog.addEventListener("close", closed);
     dialog.addEventListener("click", press);
     return () => {
       dialog.removeEventListener("cancel", cancel);
+      dialog.removeEventListener("close", closed);
       dialog.removeEventListener("click", press);
     };
   }, []);
@@ -61,7 +71,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
 }
 
 function shut(dialog: HTMLDialogElement) {
-  if (!dialog.open) return;
+  if (!isOpenDialog(dialog)) return;
   dialogClosed(dialog);
   dialog.close();
 }

@@ -17,7 +17,7 @@ export function BillSheet({ billId }: { billId: string | undefined }) {
   const list = { ...(type !== undefined && { type }), ...(month !== undefined && { month }) };
   const close = () => (history.length > 1 ? goBack() : go("/wallet/index", list, { replace: true }));
   return (
-    <Sheet open={billId !== undefined} onClose={close} title={words.billTitle}>
+    <Sheet open={billId !== undefined} onClose={close} title={words.billTitle} isAddress>
       {bill.isPending ? (
         <SkeletonList cards={2} />
       ) : bill.error ? (
