@@ -13,11 +13,11 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Hands a page of ours, with what we are in a line, to the device's share sheet; without one its address is copied (rules N-90 and N-91). */
+/** Hands a page of ours, with what we are in a line, to the device's share sheet; without one the same is copied (rules L-57, N-90 and N-91). */
 export async function sharePage(title: string, address: string): Promise<void> {
   const words = await shellDict.load(currentLanguage());
   const url = new URL(address, location.origin).href;
-  if (typeof navigator.share !== "function") return copyText(url);
+  if (typeof navigator.share !== "function") return copyText([title, words.tagline, url].join("\n"));
   try {
     await navigator.share({ title, text: words.tagline, url });
     toastSuccess(words.shareDone);
