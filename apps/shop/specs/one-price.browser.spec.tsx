@@ -106,6 +106,7 @@ it("who cancels what a card paid reads what comes back, where to, and that the s
   const over = { ...order, state: "cancelled" as const, refunded: "124.00", items, cardPayments };
   wire.answering(orderDetail, { data: { ...over, actions: { pay: false, cancel: false, remove: true, confirm: false } } });
   wire.answering(cancelOrder, { data: { refunded: "124.00" } });
+  await page.getByText(words.reasons["too-slow"]).click();
   await page.getByRole("button", { name: words.cancelNow }).click();
   await expect.element(page.getByText(words.cancelledBack(cnyText("124.00")))).toBeVisible();
   await expect.element(page.getByText(words.surchargeKept(cnyText("4.34")))).toBeVisible();

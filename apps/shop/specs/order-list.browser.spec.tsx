@@ -71,6 +71,10 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     wire.answering(orderDetail, "lost");
     await page.getByRole("button", { name: words.cancel }).first().click();
     wire.answering(cancelOrder, { refusal: "SERVICE_ERROR" });
+    // No reason is put into the customer's mouth, and the button says what it waits for.
+    await expect.element(page.getByRole("button", { name: words.cancelNow })).toHaveAccessibleDescription(words.needReason);
+    expect(page.getByRole("radio", { checked: true }).elements()).toEqual([]);
+    await page.getByText(words.reasons["too-slow"]).click();
     await page.getByRole("button", { name: words.cancelNow }).click();
     await expect.element(page.getByText(words.cancelFailed)).toBeVisible();
     expect(wire.heard(cancelOrder)).toHaveLength(1);

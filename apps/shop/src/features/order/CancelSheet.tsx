@@ -26,6 +26,7 @@ export function CancelSheet({ what, orderNo, paid, open, onClose }: CancelSheetP
       kind="danger"
       submitText={words.cancelNow}
       pending={pending}
+      disabledReason={form.watch("reason") === null ? words.needReason : null}
       onSubmit={cancel}
     >
       <div className="flex flex-col gap-1 text-body text-grey">
@@ -57,7 +58,7 @@ export function CancelSheet({ what, orderNo, paid, open, onClose }: CancelSheetP
 /** The reason, a note where none of ours fits, and the cancelling of what was named. */
 function useCancelForm(what: What, onClose: () => void) {
   const words = useDict(orderDict);
-  const form = useSchemaForm<Why>(whySchema(words), { reason: "changed-mind", note: "" });
+  const form = useSchemaForm<Why>(whySchema(words), { reason: null, note: "" });
   const after = {
     quiet: true,
     refreshes: [orderDetail, listOrders, statusNumbers],
@@ -75,6 +76,7 @@ function useCancelForm(what: What, onClose: () => void) {
   const item = useAction(cancelItem, { ...after, onFailed: failed(words.cancelItemFailed) });
 
   function cancel({ reason, note }: Why) {
+    if (reason === null) return;
     const why = { reason, ...(reason === "other" && { note }) };
     return "orderNo" in what ? order.run({ body: { ...what, ...why } }) : item.run({ body: { ...what, ...why } });
   }
@@ -86,6 +88,6 @@ type Why = z.infer<ReturnType<typeof whySchema>>;
 
 function whySchema(words: OrderWords) {
   return z
-    .object({ reason: z.enum(cancelReasons), note: z.string().check(z.trim()) })
+    .object({ reason: z.nullable(z.enum(cancelReasons)), note: z.string().check(z.trim()) })
     .check(z.refine(({ reason, note }) => reason !== "other" || note !== "", { path: ["note"], error: words.needNote }));
 }

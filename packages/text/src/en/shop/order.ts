@@ -182,6 +182,7 @@ export const words: OrderWords = {
   cancelledWith: (amount) => `Cancelled. ${amount} is back in your balance`,
   cancelNote: "Tell us more",
   cancelNoteHint: "Your feedback helps us improve",
+  needReason: "Choose a reason first",
   needNote: "Please tell us the reason",
   reasons: {
     "changed-mind": "I changed my mind",

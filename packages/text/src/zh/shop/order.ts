@@ -184,6 +184,7 @@ const zh = {
   cancelledWith: (amount: string) => `已取消，${amount} 已退回余额`,
   cancelNote: "补充说明",
   cancelNoteHint: "请简单说明原因，方便我们改进",
+  needReason: "请先选择取消原因",
   needNote: "请填写原因",
   reasons: {
     "changed-mind": "不想要了",
