@@ -68,7 +68,7 @@ export const accountRoutes: Route[] = [
       const done = await registerAccount(call.deps, { ...given, ...cameWith(call), language: call.language });
       if (!done.ok) return done;
       if (call.who.kind === "user") await closeSession(call.deps.db, call.who.sessionId);
-      return ok(await welcome(call, done.value));
+      return ok(welcome(call, done.value));
     },
   }),
   route(contract.logIn, {
@@ -83,7 +83,7 @@ export const accountRoutes: Route[] = [
       });
       if (!done.ok) return done;
       if (call.who.kind === "user") await closeSession(call.deps.db, call.who.sessionId);
-      return ok(await welcome(call, done.value));
+      return ok(welcome(call, done.value));
     },
   }),
   route(contract.logInByCode, {
@@ -93,7 +93,7 @@ export const accountRoutes: Route[] = [
       const done = await logInByMailedCode(call.deps, { ...call.body, ...cameWith(call), language: call.language });
       if (!done.ok) return done;
       if (call.who.kind === "user") await closeSession(call.deps.db, call.who.sessionId);
-      return ok(await welcome(call, done.value));
+      return ok(welcome(call, done.value));
     },
   }),
   route(contract.forgotPassword, {
@@ -127,7 +127,7 @@ export const accountRoutes: Route[] = [
       call.clearCookie(stateCookie);
       if (state === undefined || state !== expected) return refuse({ code: "SOCIAL_LOGIN_FAILED" });
       const done = await logInByWechat(call.deps, { code, ...cameWith(call) });
-      return done.ok ? ok({ step: "done", ...(await welcome(call, done.value)) }) : done;
+      return done.ok ? ok({ step: "done", ...welcome(call, done.value) }) : done;
     },
   }),
   route(contract.wechatBind, {
@@ -142,7 +142,7 @@ export const accountRoutes: Route[] = [
       const done = await bindByTicket(deps, { ...given, ...cameWith(call) });
       if (!done.ok) return done;
       if (who.kind === "user") await closeSession(deps.db, who.sessionId);
-      return ok(await welcome(call, done.value));
+      return ok(welcome(call, done.value));
     },
   }),
   route(contract.wechatUnbind, { allow: users, handle: ({ deps, who }) => unbindFrom(deps, who.userId) }),

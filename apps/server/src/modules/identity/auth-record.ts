@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { type Call, sessionCookies, sessionDays, type Who } from "#platform";
-import { followLanguage } from "./user.store.ts";
 
 export type LoggedIn = { userId: string; email: string; token: string; sessionId: string };
 
@@ -27,11 +26,8 @@ export function clearDisplayCookies({ clearCookie }: Jar): void {
   clearCookie(displayCookies.email);
 }
 
-type Entering = Jar & Pick<Call<never, Who>, "deps" | "language">;
-
-/** Puts a new session into the browser and answers with its auth record. From now on mails speak the language it was opened in. */
-export async function welcome({ deps, language, ...jar }: Entering, done: LoggedIn) {
-  await followLanguage(deps.db, done.userId, language);
+/** Puts a new session into the browser and answers with its auth record. The account's language stays what its owner chose. */
+export function welcome(jar: Jar, done: LoggedIn) {
   jar.setCookie(sessionCookies.shopper, done.token, { maxAgeSeconds: sessionDays.shopper * 86_400, httpOnly: true });
   setDisplayCookies(jar, done);
   return authRecordOf(done);

@@ -153,11 +153,6 @@ export async function changeOne(tx: Db | Tx, userId: string, changes: Changes): 
   if (done.numUpdatedRows !== 1n) throw new Error(`account ${userId} is gone`);
 }
 
-/** Mails go out in the language somebody came in by, until he chooses another: a link that is opened is read in its own, and changes nothing. */
-export async function followLanguage(db: Db | Tx, userId: string, language: Language): Promise<void> {
-  await db.updateTable("app_user").set({ language }).where("id", "=", userId).where("language", "<>", language).execute();
-}
-
 export async function ownsPicture(db: Db | Tx, userId: string, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom("stored_file")

@@ -24,7 +24,7 @@ export const passkeyRoutes: Route[] = [
       const done = await enterByPasskey(deps, { signed: body, browser: browserOf(call), userAgent });
       if (!done.ok) return done;
       if (who.kind === "user") await closeSession(deps.db, who.sessionId);
-      return ok(await welcome(call, done.value));
+      return ok(welcome(call, done.value));
     },
   }),
   route(contract.listPasskeys, {
