@@ -16,6 +16,9 @@ async function data<Data>(page: Page, path: string): Promise<Data> {
   return ((await reply.json()) as { data: Data }).data;
 }
 
+/** The pages that nobody sees who is logged in: they lead on. */
+export const strangersAddresses = ["/login", "/login?tab=password", "/register"];
+
 /** Every finished page, with the things of the demo's Mei where a page needs one. */
 export async function addressesOf(page: Page): Promise<string[]> {
   const { list: goods } = await data<{ list: { goodsId: string; link: string }[] }>(page, "/goods/popular");
@@ -154,7 +157,7 @@ async function addressesOnTheWay(page: Page): Promise<string[]> {
   const [order, packageId] = [unpaid[0], parcels[0]?.packageId];
   const paid = bills.find(({ kind }) => kind === "parcel")?.subject;
   return [
-    ...["/login", "/login?tab=password", "/register", "/forgot-password"],
+    "/forgot-password",
     query("/order/submit/dg", { goodsCodes: shops.flatMap(({ lines }) => lines.map(({ cartItemId }) => cartItemId)).join(",") }),
     query("/order/submit/dg/results", { orderNo: order?.orderNo, tradeNo: order?.tradeNo }),
     ...["/order/submit/diy", "/order/submit/zy", "/order/submit/zy/good-info-form?parcel=0&index=0"],

@@ -1,9 +1,9 @@
 import { aboutInfo, forgotPassword, logIn } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { shellDict } from "@sihai/text/dict/shell";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { openPage, shopWire } from "../testing/open-page.tsx";
+import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const words = await identityDict.load("en");
 const name = { zh: "四海", en: "Sihai" };
@@ -48,3 +48,16 @@ it.each(["en", "zh"] as const)(
     await expect.element(page.getByText(own.sendFailed)).toBeVisible();
   },
 );
+
+describe.each(["/login", "/register"] as const)("%s, opened by somebody who is logged in,", (path) => {
+  it.each([
+    ["leads where he wanted", { redirect_url: "/en/cart" }, "/cart"],
+    ["leads to his account", {}, "/me"],
+  ])("%s, and says as whom", async (_, search, to) => {
+    const wire = shopWire();
+    wire.answering(aboutInfo, { data: { name, email: "help@example.com", version: "1", isWechatOn: false, hasSandbox: false } });
+    await openPage(path, { user: mei, search });
+    await expect.poll(addressShown).toBe(to);
+    await expect.element(page.getByText(words.alreadyIn(mei.email))).toBeVisible();
+  });
+});

@@ -10,6 +10,7 @@ import { AskNewMailbox } from "./lost-mailbox/AskNewMailbox.tsx";
 import { ObjectToNewMailbox } from "./lost-mailbox/ObjectToNewMailbox.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { PasswordLogin } from "./PasswordLogin.tsx";
+import { useAlreadyIn } from "./use-already-in.ts";
 import { useEnter } from "./use-enter.ts";
 import { WechatButton } from "./WechatButton.tsx";
 import { WechatReturn } from "./WechatReturn.tsx";
@@ -39,6 +40,7 @@ function LogIn() {
   const { tab = "code", email, redirect_url, redirect, state } = usePageSearch("/login");
   const target = redirect_url ?? redirect;
   const enter = useEnter(target);
+  useAlreadyIn(target);
   // What was typed goes along to the other way of logging in, and to signing up.
   const [typed, setTyped] = useState(email ?? "");
   const kept = {

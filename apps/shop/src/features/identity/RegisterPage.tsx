@@ -8,6 +8,7 @@ import { AgreementTick } from "./AgreementTick.tsx";
 import { accountFields, matching } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
 import { partnerCode } from "./partner-code.ts";
+import { useAlreadyIn } from "./use-already-in.ts";
 import { useEnter } from "./use-enter.ts";
 import { useSendCode } from "./use-send-code.ts";
 
@@ -21,6 +22,7 @@ export default function RegisterPage() {
   const search = usePageSearch("/register");
   const target = search.redirect_url ?? search.redirect;
   const send = useSendCode();
+  useAlreadyIn(target);
   const { form, register, pending, isKnown } = useRegister(
     search.email ?? draft.keptOf(here)?.email ?? "",
     target,

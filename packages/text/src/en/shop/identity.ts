@@ -36,6 +36,7 @@ export const words: IdentityWords = {
   registerTitle: "Create your account",
   registered: "Your account is ready",
   loggedIn: "You’re logged in",
+  alreadyIn: (email) => `You’re already logged in as ${email}`,
   forgot: "Forgot your password?",
   notRegistered: "There is no account with this e-mail yet.",
   registerNow: "Sign up with this e-mail",

@@ -36,6 +36,7 @@ const zh = {
   registerTitle: "创建账户",
   registered: "注册成功",
   loggedIn: "登录成功",
+  alreadyIn: (email: string) => `您已用 ${email} 登录`,
   forgot: "忘记密码？",
   notRegistered: "该邮箱还没有账户。",
   registerNow: "用此邮箱注册",
