@@ -1,6 +1,6 @@
 import type { CallData } from "@sihai/contract";
 import { createBroadcast, listBroadcasts, previewBroadcast, readBroadcast } from "@sihai/contract/broadcast";
-import { beijing, formatDateTime, labelled } from "@sihai/text";
+import { beijing, formatDateTime, labelled, languageName } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -50,12 +50,12 @@ describe.each(["en", "zh"] as const)("a message to many, in %s", (language) => {
     const words = await write();
     const body = page.getByRole("textbox", { name: words.bodyIn.en });
     await body.fill("Closed from 1 to 7 October");
-    await page.getByText(words.languageNames.zh, { exact: true }).click();
+    await page.getByText(languageName("zh", language), { exact: true }).click();
     await expect.poll(() => Object.values(sessionStorage).join()).toContain('"languages":["zh"]');
     before.remove();
     await theForm();
     await expect.element(body).toHaveValue("Closed from 1 to 7 October");
-    await expect.element(page.getByRole("checkbox", { name: words.languageNames.zh })).toBeChecked();
+    await expect.element(page.getByRole("checkbox", { name: languageName("zh", language) })).toBeChecked();
     await page.getByRole("button", { name: (await consoleDict.load(language)).close }).click();
     await expect.poll(() => Object.values(sessionStorage).join()).not.toContain("Closed from");
   });
@@ -67,7 +67,7 @@ describe.each(["en", "zh"] as const)("a message to many, in %s", (language) => {
     const words = await write();
     const preview = page.getByRole("button", { name: words.preview });
     await preview.click();
-    const shown = page.getByRole("region", { name: words.looks.en });
+    const shown = page.getByRole("region", { name: words.looks(languageName("en", language)) });
     await expect.element(shown).toBeVisible();
     await expect.element(page.getByTitle(labelled(words.mailLook, "Closed", language))).not.toBeInTheDocument();
     await page.getByText(words.byMail, { exact: true }).click();

@@ -10,6 +10,7 @@ export * from "./core/formulas.ts";
 export * from "./core/joined.ts";
 export * from "./core/kept-names.ts";
 export * from "./core/language.ts";
+export * from "./core/language-name.ts";
 export * from "./core/measures.ts";
 export * from "./core/money.ts";
 export * from "./core/names.ts";

@@ -17,6 +17,8 @@ export type KeptLanguage = (typeof languageTable)[Language]["kept"];
 export type LocalText = Record<KeptLanguage, string>;
 
 export const languages = Object.keys(languageTable) as Language[];
+/** In which languages whoever writes a text that is kept has to write it. */
+export const keptLanguages: readonly KeptLanguage[] = [...new Set(languages.map((language) => languageTable[language].kept))];
 export const addressPrefixes: readonly AddressPrefix[] = languages.map((language) => languageTable[language].prefix);
 
 /** What nobody has a wish about is read in Chinese (rule A-36). */

@@ -1,7 +1,8 @@
 import { useAction } from "@sihai/client";
 import { createBroadcast, listBroadcasts, previewBroadcast } from "@sihai/contract/broadcast";
 import { broadcastKinds } from "@sihai/domain/broadcast";
-import { languages } from "@sihai/domain/language";
+import { keptLanguages, languages } from "@sihai/domain/language";
+import { languageName } from "@sihai/text";
 import { type ConsoleBroadcastWords, consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
 import {
   Bound,
@@ -17,7 +18,7 @@ import {
 } from "@sihai/ui";
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { useDict } from "#console";
+import { useDict, useLanguage } from "#console";
 import { DayField, PanelCard, showRefusal, usePersistedForm, useWarehouseNames } from "#desk";
 import type { Preview } from "./broadcast.ts";
 import {
@@ -110,7 +111,7 @@ function WordsFields({ form }: { form: EntryForm }) {
         )}
       </Bound>
       <p className="text-note text-grey">{words.kindHints[form.watch("kind")]}</p>
-      {languages.map((language) => (
+      {keptLanguages.map((language) => (
         <div key={language} className="flex flex-col gap-3">
           <Bound form={form} name={`${language}Title`}>
             {(field) => <TextField label={words.titleIn[language]} required maxLength={60} {...field} />}
@@ -133,6 +134,7 @@ function WordsFields({ form }: { form: EntryForm }) {
 /** Whom it is about. */
 function AudienceFields({ form }: { form: EntryForm }) {
   const words = useDict(consoleBroadcastDict);
+  const language = useLanguage();
   const { all } = useWarehouseNames();
   return (
     <section aria-label={words.audience} className="flex flex-col gap-3">
@@ -146,7 +148,7 @@ function AudienceFields({ form }: { form: EntryForm }) {
             label={words.languages}
             value={value}
             onChange={onChange}
-            options={languages.map((one) => ({ value: one, label: words.languageNames[one] }))}
+            options={languages.map((one) => ({ value: one, label: languageName(one, language) }))}
           />
         )}
       </Bound>

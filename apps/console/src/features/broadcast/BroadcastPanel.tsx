@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { checkBroadcast, listBroadcasts, previewBroadcast, readBroadcast, stopBroadcast } from "@sihai/contract/broadcast";
-import { beijing, countryName, formatDateTime, formatNumber, joined } from "@sihai/text";
+import { beijing, countryName, formatDateTime, formatNumber, joined, languageName } from "@sihai/text";
 import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
 import { Button, confirmBox, Notice, Tag, toastSuccess } from "@sihai/ui";
 import { Check, Eye, OctagonX } from "lucide-react";
@@ -145,7 +145,7 @@ function BroadcastFacts({ broadcast, read }: { broadcast: Broadcast; read: Fate 
         [words.kind, words.kinds[kind]],
         [words.byMail, byMail ? words.yes : null],
         [words.link, link],
-        [words.languages, list(audience.languages?.map((one) => words.languageNames[one]))],
+        [words.languages, list(audience.languages?.map((one) => languageName(one, language)))],
         [words.countries, list(audience.countries?.map((one) => countryName(one, language)))],
         [words.levels, list(audience.levels?.map(words.level))],
         [words.orderedDays, audience.orderedDays && `${n(audience.orderedDays)} ${words.days}`],

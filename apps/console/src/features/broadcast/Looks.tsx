@@ -1,4 +1,4 @@
-import { labelled } from "@sihai/text";
+import { labelled, languageName } from "@sihai/text";
 import { consoleBroadcastDict } from "@sihai/text/dict/console/site/broadcast";
 import { useDict, useLanguage } from "#console";
 import type { Preview } from "./broadcast.ts";
@@ -10,8 +10,13 @@ export function Looks({ looks, byMail }: { looks: Preview["looks"]; byMail: bool
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {looks.map(({ language, title, text, mail }) => (
-        <section key={language} lang={language} aria-label={words.looks[language]} className="flex min-w-0 flex-col gap-2">
-          <h3 className="font-semibold">{words.looks[language]}</h3>
+        <section
+          key={language}
+          lang={language}
+          aria-label={words.looks(languageName(language, desk))}
+          className="flex min-w-0 flex-col gap-2"
+        >
+          <h3 className="font-semibold">{words.looks(languageName(language, desk))}</h3>
           <p className="text-note text-grey">{words.inAppLook}</p>
           <div className="rounded-card border border-line p-3">
             <p className="font-semibold wrap-anywhere">{title}</p>

@@ -1,6 +1,7 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { answerConsult, consultText, listReplies, readConsultAsStaff, readInbox } from "@sihai/contract/consult";
 import { consultLimits } from "@sihai/domain/consult";
+import { inLanguage } from "@sihai/domain/language";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
 import { Bound, Button, Card, Form, Select, TextArea, toastSuccess } from "@sihai/ui";
 import * as z from "zod/mini";
@@ -73,7 +74,7 @@ function ReplyChoice({ language, onChoose }: { language: DeskConsult["language"]
         options={data.list.map(({ replyId, title }) => ({ value: replyId, label: local(title) }))}
         onChange={(replyId) => {
           const reply = data.list.find((one) => one.replyId === replyId);
-          if (reply) onChoose(reply.text[language]);
+          if (reply) onChoose(inLanguage(reply.text, language));
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { readConsultAsStaff, readInbox, takeConsult } from "@sihai/contract/consult";
-import { beijing, cnyText, formatDateTime } from "@sihai/text";
+import { beijing, cnyText, formatDateTime, languageName } from "@sihai/text";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, ErrorState, IconButton, Notice, SkeletonCard, Tag, toastSuccess } from "@sihai/ui";
@@ -105,7 +105,7 @@ function ConsultFacts({ consult }: { consult: DeskConsult }) {
             </span>
           ),
         ],
-        [words.reads, words.languages[consult.language]],
+        [words.reads, languageName(consult.language, language)],
         [words.asked, formatDateTime(createdAt, language, beijing)],
       ]}
     />

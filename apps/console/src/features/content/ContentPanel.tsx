@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from "@sihai/client";
 import { type ContentKind, type ContentPiece, listContent, readContent, takeBackContent } from "@sihai/contract/content";
-import type { Language } from "@sihai/domain/language";
+import { type Language, languageTable } from "@sihai/domain/language";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleContentDict } from "@sihai/text/dict/console/site/content";
 import { Button, Card, ErrorState, SkeletonList, Tag, toastSuccess } from "@sihai/ui";
@@ -48,9 +48,10 @@ export function ContentPanel({ kind, name, onClose }: ContentPanelProps) {
 
 /** What a text is called in the language of the desk, or else in the other. */
 function titleOf(piece: ContentPiece, language: Language): string {
-  const other = language === "zh" ? "en" : "zh";
-  if (piece.kind === "notice") return (piece.words[language] ?? piece.words[other])?.text ?? "";
-  return (piece.words[language] ?? piece.words[other])?.title ?? "";
+  const { kept } = languageTable[language];
+  const other = kept === "zh" ? "en" : "zh";
+  if (piece.kind === "notice") return (piece.words[kept] ?? piece.words[other])?.text ?? "";
+  return (piece.words[kept] ?? piece.words[other])?.title ?? "";
 }
 
 /** One version: since when until when, why, by whom, and what may be done with it. */

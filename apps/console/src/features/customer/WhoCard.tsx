@@ -1,4 +1,4 @@
-import { beijing, formatDate, formatDateTime } from "@sihai/text";
+import { beijing, formatDate, formatDateTime, languageName } from "@sihai/text";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
 import { Card, Notice, Tag, TextLink } from "@sihai/ui";
 import { href, useDict, useLanguage, useMay } from "#console";
@@ -34,7 +34,7 @@ export function WhoCard({ customer }: { customer: Customer }) {
           [words.name, userName],
           [words.nickName, nickName],
           [words.email, email],
-          [words.language, words.languages[customer.language]],
+          [words.language, languageName(customer.language, language)],
           [words.member, words.level(member.level)],
           [words.registered, formatDate(registeredAt, language, beijing)],
         ]}

@@ -1,3 +1,4 @@
+import { inLanguage } from "@sihai/domain/language";
 import { staffRoleNames } from "@sihai/domain/staff";
 import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { useDict, useLanguage } from "#console";
@@ -9,6 +10,8 @@ export function useRoleName(ownRoles: OwnRoles): (role: string) => string {
   const language = useLanguage();
   return (role) => {
     const ours = staffRoleNames.find((each) => each === role);
-    return ours ? words.roles[ours] : (ownRoles.find(({ id }) => id === role)?.name[language] ?? role);
+    if (ours) return words.roles[ours];
+    const own = ownRoles.find(({ id }) => id === role);
+    return own ? inLanguage(own.name, language) : role;
   };
 }

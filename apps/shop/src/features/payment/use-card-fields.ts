@@ -1,3 +1,4 @@
+import { type KeptLanguage, languageTable } from "@sihai/domain/language";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/dist/pure.mjs";
 import { useCallback, useRef, useState } from "react";
@@ -44,7 +45,7 @@ export function useCardFields(form: GatewayForm): CardFields {
       if (!place) return;
       let isGone = false;
       setState("loading");
-      openGateway({ scriptUrl, publishableKey }, language).then(
+      openGateway({ scriptUrl, publishableKey }, languageTable[language].kept).then(
         (stripe) => {
           if (isGone) return;
           const card = stripe.elements().create("card", { hidePostalCode: true, disableLink: true });
@@ -78,7 +79,7 @@ export function useCardFields(form: GatewayForm): CardFields {
 }
 
 /** The vendor's own loader fetches its script; another one of the same interface, as the sandbox's, is there before the loader looks. */
-async function openGateway({ scriptUrl, publishableKey }: GatewayForm, locale: "zh" | "en"): Promise<Stripe> {
+async function openGateway({ scriptUrl, publishableKey }: GatewayForm, locale: KeptLanguage): Promise<Stripe> {
   if (!window.Stripe && new URL(scriptUrl).origin !== "https://js.stripe.com") await loadScript(scriptUrl);
   const stripe = await loadStripe(publishableKey, { locale });
   if (!stripe) throw new Error("no card form without a page");

@@ -54,7 +54,6 @@ export const words: ConsoleConsultWords = {
   subjects: { order: "Order", item: "Item", parcel: "Parcel", expert: "Shipping expert" },
   asked: "Asked",
   reads: "Reads",
-  languages: { zh: "Chinese", en: "English" },
   speedyPaid: (price) => `${price} paid for a speedy response: earned only by an answer in time`,
   rating: (stars) => plural(stars, { one: "Rated 1 star", other: `Rated ${stars} stars` }),
   take: "I’ll take it",

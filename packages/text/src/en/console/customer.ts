@@ -50,7 +50,6 @@ export const words: ConsoleCustomerWords = {
   noGifts: "No gifts yet",
   pendingGift: "Not handed over yet",
   language: "Language",
-  languages: { zh: "Chinese", en: "English" },
   viewTitle: "See the shop as this customer does",
   viewNote:
     "The shop opens in a new window exactly as the customer sees it. You can only look, and it is over after a short time. It is written into the audit log, and the customer gets a message.",

@@ -54,7 +54,6 @@ const zh = {
   subjects: { order: "订单", item: "商品", parcel: "包裹", expert: "送货专家" },
   asked: "提问时间",
   reads: "阅读语言",
-  languages: { zh: "中文", en: "英文" },
   speedyPaid: (price: string) => `已付加急费 ${price}，按时回复才计收入`,
   rating: (stars: number) => `客户评价 ${stars} 星`,
   take: "我来处理",

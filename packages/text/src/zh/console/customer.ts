@@ -50,7 +50,6 @@ const zh = {
   noGifts: "还没有礼券",
   pendingGift: "待发放",
   language: "语言",
-  languages: { zh: "中文", en: "英文" },
   viewTitle: "以客户视角查看商城",
   viewNote:
     "在新窗口打开商城，看到的与客户本人所见完全相同，只能看，不能更改，时间一到就结束。打开即记入操作日志，并发消息告知客户。",
