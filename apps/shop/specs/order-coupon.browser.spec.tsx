@@ -17,7 +17,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { changeDraft, resetBuildOrderDraft } from "../src/stores/build-order-draft.ts";
+import { changeDraft, resetBuildOrderDraft, useBuildOrderDraft } from "../src/stores/build-order-draft.ts";
 import { forgetAside } from "../src/stores/services-aside.ts";
 import { changeOperation, useUserOperation } from "../src/stores/user-operation.ts";
 import { teapotAhead } from "../testing/an-order.ts";
@@ -115,6 +115,15 @@ beforeEach(() => {
     const chosen = body?.couponList[0]?.couponId;
     return { data: preview(coupons.find(({ couponId }) => couponId === chosen) ?? null) };
   });
+});
+
+it("the draft says of each coupon what it asks for, whether it can be used or not (rule D-62)", async () => {
+  await opened();
+  await expect.element(page.getByText(words.usable(2))).toBeVisible();
+  const asks = [words.noMinimum, words.parcelTypes.domestic].join(" · ");
+  await vi.waitFor(() =>
+    expect(useBuildOrderDraft.getState().couponList.map((one) => one.couponDesc)).toEqual([asks, asks, asks]),
+  );
 });
 
 it("the best coupon is suggested and none is used by itself; one press takes it off, another choice takes its place", async () => {

@@ -1,12 +1,11 @@
 import { beijing, formatDate, inLanguage } from "@sihai/text";
 import { promotionDict } from "@sihai/text/dict/promotion";
-import { serviceDict } from "@sihai/text/dict/service";
-import { storageDict } from "@sihai/text/dict/storage";
 import { Tag, TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
-import { href, useDict, useLanguage, useWarehouseNames } from "#shop";
+import { href, useDict, useLanguage } from "#shop";
 import type { CouponOffer, CouponView } from "./coupon-terms.ts";
-import { conditionsOf, givesText, whyNot } from "./coupon-words.ts";
+import { givesText, whyNot } from "./coupon-words.ts";
+import { useCouponConditions } from "./use-coupon-conditions.ts";
 
 type CouponTicketProps = {
   name: CouponView["name"];
@@ -34,11 +33,8 @@ export function CouponTicket({
   action,
 }: CouponTicketProps) {
   const words = useDict(promotionDict);
-  const packing = useDict(storageDict).serviceNames;
-  const buying = useDict(serviceDict).names;
-  const services = terms.parcelType === "domestic" ? buying : packing;
   const language = useLanguage();
-  const { nameOf } = useWarehouseNames();
+  const conditions = useCouponConditions();
   return (
     <article className="flex flex-wrap overflow-hidden rounded-card bg-white shadow-card">
       <div
@@ -51,9 +47,7 @@ export function CouponTicket({
           <h3 className="min-w-0 text-body font-semibold">{inLanguage(name, language)}</h3>
           {reason ? <WhyNotUsable reason={reason} terms={terms} isSetAside={heldFor.length > 0} /> : null}
         </div>
-        <p className="text-note text-grey">
-          {conditionsOf(terms, words, language, { services, warehouseOf: nameOf }).join(" · ")}
-        </p>
+        <p className="text-note text-grey">{conditions(terms)}</p>
         <p className="text-note text-grey">
           {words.validUntil(formatDate(until, language, beijing))}
           {terms.reduction.type === 2 && !faded ? ` · ${words.onceMany(uses)}` : ""}

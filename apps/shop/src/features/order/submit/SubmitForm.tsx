@@ -27,6 +27,7 @@ import { ArticleText } from "../../content/help/ArticleText.tsx";
 import { CannotShip } from "../../goods/to-door/CannotShip.tsx";
 import { CostToDoor } from "../../goods/to-door/CostToDoor.tsx";
 import { type PiecesAhead, useAhead } from "../../goods/to-door/use-ahead.ts";
+import { useCouponConditions } from "../../promotion/use-coupon-conditions.ts";
 import { ChangedPrices } from "../ChangedPrices.tsx";
 import type { Preview } from "../types.ts";
 import { DeliveryChoices } from "./DeliveryChoices.tsx";
@@ -99,12 +100,13 @@ export function SubmitForm({ placement, preview, onPlacing, onRefresh }: SubmitF
 /** The draft knows the shops as they were priced: a reload finds them, and shops nothing is bought in any more are forgotten; and whether it is a quick buy (rule D-86). */
 function useDraftOfShops(preview: Preview, { quicklyBuyFlg, warehouseId }: PlacementBody): void {
   const language = useLanguage();
+  const describe = useCouponConditions();
   useEffect(() => {
     changeDraft((draft) => {
       const shops = layOutShops(draft, laidOutShops(preview, language, warehouseId));
-      return setQuicklyBuy(layOutCoupons(shops, laidOutCoupons(preview, language)), quicklyBuyFlg);
+      return setQuicklyBuy(layOutCoupons(shops, laidOutCoupons(preview, language, describe)), quicklyBuyFlg);
     });
-  }, [preview, language, quicklyBuyFlg, warehouseId]);
+  }, [preview, language, quicklyBuyFlg, warehouseId, describe]);
 }
 
 /** Orders at the prices seen. Where the source asks others by now nothing is ordered: `changed` holds the old and the new. */

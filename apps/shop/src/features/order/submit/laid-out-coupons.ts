@@ -6,15 +6,19 @@ import type { Preview, PreviewedOrder } from "../types.ts";
 type Coupon = PreviewedOrder["coupons"][number];
 type Shop = Pick<PreviewedOrder, "shopId" | "shopSource">;
 
-/** The coupons offered for the priced shops as the draft holds them (rules D-58 to D-68). */
-export function laidOutCoupons({ orders }: Preview, language: Language): DisplayCoupon[] {
+/** The coupons offered for the priced shops as the draft holds them, each with what it asks for (rules D-58 to D-68). */
+export function laidOutCoupons(
+  { orders }: Preview,
+  language: Language,
+  describe: (terms: Coupon["terms"]) => string,
+): DisplayCoupon[] {
   return orders.flatMap(({ shopId, shopSource, coupons }) =>
-    coupons.map(({ couponId, couponNo, name, terms, takesOff, reason }, couponIndex) => ({
+    coupons.map(({ couponId, couponNo, name, terms, takesOff }, couponIndex) => ({
       couponIndex,
       couponId,
       couponName: inLanguage(name, language),
       couponNo,
-      couponDesc: reason ?? "",
+      couponDesc: describe(terms),
       couponAmount: takesOff ?? "0.00",
       productType: terms.scope,
       currencySymbol: currencies.CNY.symbol,
