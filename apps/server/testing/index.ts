@@ -7,6 +7,6 @@ export { type CallResult, Client } from "./client.ts";
 export { aKey } from "./keys.ts";
 export { meetInside } from "./meet-inside.ts";
 export { atBoth, eventually, race, trials } from "./race.ts";
-export { statementsOf } from "./statements-of.ts";
+export { sentBy, statementsOf } from "./statements-of.ts";
 export { told } from "./told.ts";
 export { watchLockOrder } from "./watch-lock-order.ts";

@@ -6,12 +6,26 @@ const ownQuestions = /setting_stamp|^listen /;
 
 /** The statements sent to the database, by all nodes of this spec, while the act runs. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  return (await sentBy(act)).statements;
+}
+
+/** The same, and in how many writes they went: what one turn of the program sends on a connection goes together. */
+export async function sentBy(act: () => Promise<unknown>): Promise<{ statements: string[]; ways: number }> {
   const sent: string[] = [];
+  const sending = new Set<pg.Client>();
+  let ways = 0;
   const original = pg.Client.prototype.query;
   const counted = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const [first] = given;
     const text = typeof first === "object" && first !== null && "text" in first ? String(first.text) : String(first);
-    if (!ownQuestions.test(text)) sent.push(text);
+    if (!ownQuestions.test(text)) {
+      sent.push(text);
+      if (!sending.has(this)) {
+        ways += 1;
+        sending.add(this);
+        process.nextTick(() => sending.delete(this));
+      }
+    }
     return Reflect.apply(original, this, given);
   });
   try {
@@ -19,5 +33,5 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<string[
   } finally {
     counted.mockRestore();
   }
-  return sent;
+  return { statements: sent, ways };
 }

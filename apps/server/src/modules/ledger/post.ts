@@ -19,7 +19,8 @@ export type Entry = {
   /** Where the money of the customer's wallet comes from or goes to; needed where a posting touches it. */
   sources?: readonly SourceStep[];
 };
-export type Posted = { entryId: string; already: boolean };
+/** `left`: what stands afterwards on an account that was locked for it; null where nothing moved, and none was. */
+export type Posted = { entryId: string; already: boolean; left: (ref: AccountRef) => bigint | null };
 export type PostRefusal = { code: "BALANCE_NOT_ENOUGH"; short: Money };
 type CreditsRefusal = { code: "BALANCE_NOT_ENOUGH"; short: number };
 /** `short`: so many of what the accounts count, fen or credits. */
@@ -103,12 +104,20 @@ async function write(
     insertEntry(tx, { ...entry, reversesId }),
     real.length === 0 ? [] : lockAccounts(tx, inOneOrder(real.flatMap(({ from, to }) => [from, to])), entry.userId),
   ]);
-  if (already) return ok({ entryId, already });
-  const resolved = resolve(accounts, real);
-  const short = measure(accounts, resolved);
+  const resolved = already ? [] : resolve(accounts, real);
+  const { balances, short } = measure(accounts, resolved);
+  const left = leftOf(accounts, balances);
+  if (already) return ok({ entryId, already, left });
   if (short > 0n) return refuse({ code: "BALANCE_NOT_ENOUGH", short });
   await Promise.all([real.length === 0 ? undefined : insertPostings(tx, entryId, resolved), beside(entryId)]);
-  return ok({ entryId, already });
+  return ok({ entryId, already, left });
+}
+
+function leftOf(accounts: readonly LockedAccount[], balances: ReadonlyMap<string, bigint>): Posted["left"] {
+  return (ref) => {
+    const account = accounts.find((each) => nameOf(each.ref) === nameOf(ref));
+    return (account && balances.get(account.id)) ?? null;
+  };
 }
 
 function resolve(accounts: readonly LockedAccount[], moves: readonly Move[]): ResolvedMove[] {
@@ -130,8 +139,11 @@ function inOneOrder(refs: readonly AccountRef[]): AccountRef[] {
   return [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ref]) => ref);
 }
 
-/** Walks the postings over the balances, and says how much the emptiest falls short. */
-function measure(accounts: readonly LockedAccount[], moves: readonly ResolvedMove[]): bigint {
+/** Walks the postings over the balances: where they end, and how much the emptiest falls short on the way. */
+function measure(
+  accounts: readonly LockedAccount[],
+  moves: readonly ResolvedMove[],
+): { balances: ReadonlyMap<string, bigint>; short: bigint } {
   const balances = new Map(accounts.map(({ id, balance }) => [id, balance]));
   const limited = new Set(accounts.filter(({ isLimited }) => isLimited).map(({ id }) => id));
   let short = 0n;
@@ -141,5 +153,5 @@ function measure(accounts: readonly LockedAccount[], moves: readonly ResolvedMov
     balances.set(toId, (balances.get(toId) ?? 0n) + amount);
     if (limited.has(fromId) && -left > short) short = -left;
   }
-  return short;
+  return { balances, short };
 }

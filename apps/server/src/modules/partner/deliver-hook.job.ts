@@ -1,5 +1,6 @@
 import { ok } from "@sihai/domain";
 import { hookPauseSeconds, isHookGone } from "@sihai/domain/partner";
+import { sql } from "kysely";
 import * as z from "zod/mini";
 import { type Deps, defineJob, OutboundError, type Tx, transact } from "#platform";
 import { tell } from "../message/index.ts";
@@ -13,6 +14,9 @@ export const hookJob = defineJob("deliverHook", z.object({ userId: z.string(), d
 export function hookQueue(hookId: string): string {
   return `hooks-${BigInt(hookId) % 2n}`;
 }
+
+/** The same of a row with a `hook_id`. */
+export const queueOfHook = sql<string>`'hooks-' || hook_id % 2`;
 
 const timeoutMs = 5_000;
 

@@ -1,10 +1,11 @@
-import { ok, type Result, refuse } from "@sihai/domain";
+import { type Result, refuse } from "@sihai/domain";
 import type { PaymentMethod, TradePurpose } from "@sihai/domain/payment";
 import { businessEvents, type CardCharge, type Deps, type Tx } from "#platform";
 import {
   type AccountRef,
   deposit,
   owed,
+  type Posted,
   type Posting,
   type PostRefusal,
   type PursePart,
@@ -31,11 +32,13 @@ export function destinationOf(trade: { userId: string; purpose: TradePurpose }):
   }
 }
 
-type Paying = {
+type Paying<Refusal extends { code: string }> = {
   method: PaymentMethod;
   postings: readonly Posting[];
   /** What happens to the sources of the wallet, by the parts the trade pays for; none for a recharge. */
   told: (parts: readonly PursePart[]) => readonly SourceStep[];
+  /** What allows it, asked for on the first way to the database, and refused before anything moves on. */
+  allowed?: () => Promise<Result<unknown, Refusal>>;
   /** What the card was charged, where one paid. */
   card?: CardCharge;
   by: Actor;
@@ -47,15 +50,20 @@ type Paying = {
  * Completes a locked, pending trade: marks it, lets what it pays for move on, books the money; all in the caller's transaction, which
  * must be rolled back on a refusal. Locks in the order trade, order or parcel, items, accounts.
  */
-export async function completeTrade(
+export async function completeTrade<Refusal extends { code: string } = never>(
   tx: Tx,
   deps: Deps,
   trade: Trade,
-  paying: Paying,
-): Promise<Result<undefined, CompleteRefusal>> {
+  paying: Paying<Refusal>,
+): Promise<Result<Posted, CompleteRefusal | Refusal>> {
   const { userId, id, tradeNo, amount, purpose } = trade;
   const { method, by, at } = paying;
-  const [subjects] = await Promise.all([subjectsOf(tx, userId, id), markPaid(tx, trade, method, at)]);
+  const [allowed, subjects] = await Promise.all([
+    paying.allowed?.(),
+    subjectsOf(tx, userId, id),
+    markPaid(tx, trade, method, at),
+  ]);
+  if (allowed && !allowed.ok) return allowed;
   await recordStep(tx, { userId, subjectKind: "trade", subjectId: id, from: "pending", to: "paid", by, at, facts: { method } });
   const follow = deps.onTradePaid[purpose];
   if (follow) {
@@ -74,7 +82,6 @@ export async function completeTrade(
     postings: paying.postings,
     sources: paying.told(subjects.map((one) => ({ purse: one.purse ?? purseOf(purpose, one.subjectId), amount: one.amount }))),
   });
-  if (!posted.ok) return posted;
-  businessEvents.inc({ event: `${purpose}-paid-by-${method}` });
-  return ok();
+  if (posted.ok) businessEvents.inc({ event: `${purpose}-paid-by-${method}` });
+  return posted;
 }

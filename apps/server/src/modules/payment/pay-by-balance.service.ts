@@ -1,4 +1,4 @@
-import { type Money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
+import { type Money, money, ok, type Result, refuse, toDecimal } from "@sihai/domain";
 import { type MayPayRefusal, mayPay } from "@sihai/domain/payment";
 import { type Deps, type Once, type Tx, transact } from "#platform";
 import { checkPayPassword, consumePayProof, type PayPasswordRefusal } from "../identity/index.ts";
@@ -53,26 +53,20 @@ async function pay(
   const may = mayPay(trade, "balance", now);
   if (!may.ok) return may;
   if (!isAllowed) throw new Error(`trade ${tradeNo} became payable again`);
-  if (permission.kind === "proof") {
-    const spent = await consumePayProof(tx, {
-      userId,
-      token: permission.token,
-      purpose: `trade:${tradeNo}`,
-      amount: trade.amount,
-      now,
-    });
-    if (!spent.ok) return spent;
-  }
+  const proved = { userId, purpose: `trade:${tradeNo}`, amount: trade.amount, now };
   const done = await completeTrade(tx, deps, trade, {
     method: "balance",
     by: { kind: "user", id: userId },
     at: now,
     postings: [{ from: wallet(userId), to: destinationOf(trade), amount: trade.amount }],
     told: (parts) => [{ step: "spent", parts }],
+    ...(permission.kind === "proof" && { allowed: () => consumePayProof(tx, { ...proved, token: permission.token }) }),
   });
   if (!done.ok) {
     const { refusal } = done;
     return refuse(refusal.code === "BALANCE_NOT_ENOUGH" ? { code: refusal.code, short: toDecimal(refusal.short) } : refusal);
   }
-  return ok({ tradeNo, paidAt: now, amount: trade.amount, balance: await balanceOf(tx, wallet(userId)) });
+  const left = done.value.left(wallet(userId));
+  const balance = left === null ? await balanceOf(tx, wallet(userId)) : money(left, "CNY");
+  return ok({ tradeNo, paidAt: now, amount: trade.amount, balance });
 }

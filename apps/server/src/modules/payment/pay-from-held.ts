@@ -1,7 +1,7 @@
 import { type Result, refuse } from "@sihai/domain";
 import { type MayPayRefusal, mayPay, type PaymentMethod } from "@sihai/domain/payment";
 import type { Deps, Tx } from "#platform";
-import { held, type Purse } from "../ledger/index.ts";
+import { held, type Posted, type Purse } from "../ledger/index.ts";
 import { type CompleteRefusal, completeTrade, destinationOf } from "./complete-trade.ts";
 import { lockTrade } from "./trade.store.ts";
 
@@ -16,7 +16,7 @@ export async function payFromHeld(
   tx: Tx,
   deps: Deps,
   { userId, tradeNo, purse, method = "balance", at }: Command,
-): Promise<Result<undefined, CompleteRefusal | MayPayRefusal | { code: "TRADE_NOT_FOUND" }>> {
+): Promise<Result<Posted, CompleteRefusal | MayPayRefusal | { code: "TRADE_NOT_FOUND" }>> {
   const trade = await lockTrade(tx, { userId, tradeNo });
   if (!trade) return refuse({ code: "TRADE_NOT_FOUND" });
   const may = mayPay(trade, "balance", at);

@@ -41,10 +41,10 @@ export async function insertTrade(
       values (${userId}, ${tradeNo}, ${purpose}, 'pending', ${amount.amount.toString()}, ${expiresAt}, ${at}) returning id
     ), parts as (
       insert into trade_subject (user_id, trade_id, purpose, subject_id, amount_cny, discount_cny, subject_no, purse)
-      select ${userId}, opened.id, ${purpose}, part.* from opened, unnest(
+      select ${userId}, opened.id, ${purpose}, subject_id, part_cny, discount_cny, subject_no, purse from opened, unnest(
         ${column(({ subjectId }) => subjectId)}::bigint[], ${column((subject) => subject.amount.amount.toString())}::bigint[],
         ${column(({ discount }) => (discount?.amount ?? 0n).toString())}::bigint[], ${column(({ no }) => no ?? null)}::text[],
-        ${column(({ purse }) => purse ?? null)}::text[]) as part
+        ${column(({ purse }) => purse ?? null)}::text[]) as part (subject_id, part_cny, discount_cny, subject_no, purse)
     )
     select id from opened`.execute(tx);
   const [row] = rows;

@@ -7,6 +7,11 @@ const preparedLengthMax = 4000;
 /** A plan for "all columns" is refused once a migration adds one; such statements are planned anew each time, so that old nodes go on. */
 const allColumns = /select \*|\.\*|returning \*/i;
 
+/** Whether a statement with values is read and planned once on a connection, and not with every use. */
+export function isPlannedOnce(text: string): boolean {
+  return text.length <= preparedLengthMax && !allColumns.test(text);
+}
+
 const beginning = "begin";
 
 /** How much longer than the database's own limit of a statement an answer is waited for. */
@@ -105,7 +110,7 @@ export class PreparingClient extends pg.Client {
   private statementOf(text: string): Statement | null {
     const known = this.statements.get(text);
     if (known !== undefined) return known;
-    if (this.statements.size >= preparedMax || text.length > preparedLengthMax || allColumns.test(text)) return null;
+    if (this.statements.size >= preparedMax || !isPlannedOnce(text)) return null;
     const statement = { name: `s${this.statements.size + 1}`, text, shape: null };
     this.statements.set(text, statement);
     return statement;

@@ -41,8 +41,9 @@ export function openBundledLimit(
     const keyOf = (caller: string) => `${name}:${caller}`.slice(0, 255);
     const { rows } = await sql<{ key: string; points: number; expire: string }>`
       insert into rate_limit as kept (key, points, expire)
-      select * from unnest(${bundle.map(({ caller }) => keyOf(caller))}::text[], ${bundle.map(({ calls }) => calls)}::int[],
-        ${bundle.map(({ count }) => count.until)}::bigint[]) order by 1
+      select key, points, expire from unnest(${bundle.map(({ caller }) => keyOf(caller))}::text[],
+        ${bundle.map(({ calls }) => calls)}::int[], ${bundle.map(({ count }) => count.until)}::bigint[]) as told (key, points, expire)
+      order by 1
       on conflict (key) do update set
         points = case when kept.expire <= ${now}::bigint then excluded.points else kept.points + excluded.points end,
         expire = case when kept.expire <= ${now}::bigint then excluded.expire else kept.expire end

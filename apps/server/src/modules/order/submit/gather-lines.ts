@@ -94,6 +94,11 @@ export function readGoodsFor(deps: Deps, lines: readonly WantedLine[]): Promise<
   );
 }
 
+/** How many orders goods come to. */
+export function countShops(goods: ReadonlyMap<string, LookedUp>): number {
+  return new Set([...goods.values()].map((each) => shopKey(each.goods.platform, each.goods.shop.id))).size;
+}
+
 /** One order per shop, at the prices that hold now. Nothing of what the browser sent is used but what it wishes for (rule F31). */
 export function priceLines(
   placement: Placement,

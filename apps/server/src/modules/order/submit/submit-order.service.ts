@@ -9,7 +9,7 @@ import { type Deps, defineTimer, type Once, setTimer, subjectPart, type Tx, tran
 import { type CartLine, findCartLines, lockCartLines, removeCartLines } from "../../cart/index.ts";
 import { recordAcceptances } from "../../content/index.ts";
 import { levelOf } from "../../freight/index.ts";
-import { chosenOptionsOf, variantPictureOf } from "../../goods/index.ts";
+import { chosenOptionsOf, type LookedUp, variantPictureOf } from "../../goods/index.ts";
 import { type BusinessRefusal, refuseBusinessWith } from "../../identity/index.ts";
 import { type DebtRefusal, openTrade, refuseDebt } from "../../payment/index.ts";
 import { type OrderCouponRefusal, reserveOrderCoupon } from "../../promotion/index.ts";
@@ -19,6 +19,7 @@ import { type DecidedCoupon, decideCoupons, totalDue } from "./coupons-of-orders
 import {
   changedPrices,
   codesOf,
+  countShops,
   type GatheredLine,
   type GatherRefusal,
   type Placement,
@@ -38,7 +39,13 @@ type Command = {
   once: Once | null;
 };
 /** What holds of the customer and the cart when the order is placed. */
-type Standing = [cart: CartLine[], unserved: BusinessRefusal | null, indebted: DebtRefusal | null, level: number];
+type Standing = [
+  cart: CartLine[],
+  unserved: BusinessRefusal | null,
+  indebted: DebtRefusal | null,
+  level: number,
+  serials: { orders: bigint[]; items: bigint[] },
+];
 type Placed = { tradeNo: string; total: Money; orders: { orderNo: string; total: Money }[] };
 export type SubmitRefusal =
   | GatherRefusal
@@ -63,10 +70,10 @@ export async function submitOrder(deps: Deps, command: Command) {
   const cartIds = codesOf(placement).filter((code) => code !== "quick");
   const looked = wantedLines(placement, await findCartLines(deps.db, userId, cartIds));
   // A repeated submit finds its lines gone; it is answered from its key inside the transaction.
-  const goods = looked.ok ? await readGoodsFor(deps, looked.value) : new Map();
+  const goods: Map<string, LookedUp> = looked.ok ? await readGoodsFor(deps, looked.value) : new Map();
   return transact<Placed, SubmitRefusal, Standing>(
     deps.db,
-    async (tx, [cart, unserved, indebted, level]) => {
+    async (tx, [cart, unserved, indebted, level, serials]) => {
       const wanted = wantedLines(placement, cart);
       if (!wanted.ok) return wanted;
       const held = unserved ?? indebted;
@@ -85,10 +92,6 @@ export async function submitOrder(deps: Deps, command: Command) {
       if (tooLarge) return refuse(tooLarge);
       const coupons = await decideCoupons(tx, orders.value, command);
       if (!coupons.ok) return coupons;
-      const serials = await nextSerials(tx, {
-        orders: orders.value.length,
-        items: orders.value.reduce((items, { lines }) => items + lines.length, 0),
-      });
       const placed = await Promise.all(
         orders.value.map((order) => {
           const given = { order: serials.orders.shift(), items: serials.items.splice(0, order.lines.length) };
@@ -119,6 +122,8 @@ export async function submitOrder(deps: Deps, command: Command) {
         refuseBusinessWith(tx, userId, rules),
         refuseDebt(tx, userId),
         levelOf(tx, userId),
+        // Drawn before it is known whether anything is placed: a number nobody gets is worth no way of its own.
+        nextSerials(tx, { orders: countShops(goods), items: looked.ok ? looked.value.length : 0 }),
       ]),
   ) satisfies Promise<Result<Placed, { code: string }>>;
 }
