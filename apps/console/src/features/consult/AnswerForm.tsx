@@ -16,7 +16,10 @@ function isWritten(value: unknown): value is Written {
   return typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
 }
 
-/** The answer, begun from a saved reply in the language its customer reads; what is typed stays over a reload. */
+/**
+ * The answer, begun from a saved reply in the language its customer reads; what is typed stays over a reload. It stays in sight,
+ * whatever of the thread is read.
+ */
 export function AnswerForm({ consult: { consultNo, language, messages }, onDone }: AnswerFormProps) {
   const words = useDict(consoleConsultDict);
   const { form, forget } = usePersistedForm<Written>(
@@ -40,23 +43,23 @@ export function AnswerForm({ consult: { consultNo, language, messages }, onDone 
     form.setValue("text", typed === "" ? text : `${typed}\n\n${text}`, { shouldDirty: true });
   }
   return (
-    <Card title={words.answer}>
-      <ReplyChoice language={language} onChoose={insert} />
-      <div className="mt-3">
+    <div className="[@media(min-height:600px)]:sticky [@media(min-height:600px)]:bottom-0 [@media(min-height:600px)]:z-10">
+      <Card className="shadow-float">
         <Form form={form} onSubmit={({ text }) => answer.run({ body: { consultNo, text, seen: messages.length } })}>
           <Bound form={form} name="text">
             {(field) => (
-              <TextArea label={words.answer} hint={words.answerHint} rows={6} maxLength={consultLimits.text} {...field} />
+              <TextArea label={words.answer} hint={words.answerHint} rows={3} maxLength={consultLimits.text} {...field} />
             )}
           </Bound>
-          <div>
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <ReplyChoice language={language} onChoose={insert} />
             <Button type="submit" pending={answer.pending}>
               {words.send}
             </Button>
           </div>
         </Form>
-      </div>
-    </Card>
+      </Card>
+    </div>
   );
 }
 
@@ -66,7 +69,7 @@ function ReplyChoice({ language, onChoose }: { language: DeskConsult["language"]
   const { data } = useEndpoint(listReplies, {}, { freshMs: 60_000 });
   if (!data || data.list.length === 0) return null;
   return (
-    <div className="max-w-[420px]">
+    <div className="min-w-[220px] flex-1 sm:max-w-[420px]">
       <Select
         label={words.useReply}
         value=""

@@ -22,7 +22,7 @@ export function ConsultPanel({ consultNo, onClose, onDone }: ConsultPanelProps) 
   if (!read.data) return <ErrorState text={read.error?.message || undefined} onReload={() => void read.refetch()} />;
   const consult = read.data;
   return (
-    <section aria-label={consultNo} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={consultNo} className="flex min-w-0 flex-col gap-3 [&_:is(a,button)]:scroll-mb-[300px]">
       <ConsultHead consult={consult} onClose={onClose} />
       <ThreadCard messages={consult.messages} />
       {consult.may.answer && may("consult.record") ? (
