@@ -80,6 +80,12 @@ it.each([
   await expect.element(page.getByText(mark, { exact: true })).toBeVisible();
 });
 
+it.each(["en", "zh"] as const)("the list names the shop as its own page does, in %s", async (language) => {
+  wire.answering(buyingQueue, queue([{ ...lamp, state: "paid", buyerName: null, isMine: false }]));
+  await openDesk("/buying", { search: { tab: "to-buy" }, language });
+  await expect.element(page.getByRole("cell", { name: lamp.shopName })).toBeVisible();
+});
+
 describe("starting to buy", () => {
   it("says where the row went, leads there, and takes it back", async () => {
     const paid = { ...lamp, state: "paid" as const, buyerName: null, isMine: false };

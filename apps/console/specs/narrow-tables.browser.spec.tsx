@@ -46,7 +46,15 @@ const returned: CallData<typeof returnQueue>["list"][number] = {
   ...{ isFree: false, freightQuote: null, freight: null, sellerRefund: null, freightTaken: "0.00", feeTaken: "0.00" },
   ...{ refund: null, staffNote: "", courier: null, trackingNo: null, newCourier: null, newTrackingNo: null, dueAt: at },
   ...{ createdAt: at, closedAt: null, tradeNo: null, toPay: null, cancellable: true, steps: [], customerMark: "SH100000007" },
-  ...{ platform: "pinduoduo", shopName: "店", links: [], platformOrderNos: [], shelves: [], stockInPhotos: [], cost: "12345.00" },
+  ...{
+    platform: "pinduoduo",
+    shopName: "三只松鼠官方旗舰店",
+    links: [],
+    platformOrderNos: [],
+    shelves: [],
+    stockInPhotos: [],
+    cost: "12345.00",
+  },
 };
 const act: CallData<typeof readAuditLog>["list"][number] = {
   ...{
@@ -125,4 +133,10 @@ describe.each(["zh", "en"] as const)("at 1024 × 768, in %s", (language) => {
       expect(cutOff(host)).toEqual([]);
     },
   );
+
+  it.each([{}, { open: returned.returnNo }])("the returns desk names the shop as its own page does: %j", async (search) => {
+    await openDesk("/returns", { language, search });
+    const place = page.getByRole("open" in search ? "definition" : "cell").filter({ hasText: returned.shopName });
+    await expect.element(place).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import type { CallData } from "@sihai/contract";
 import { readOrderAsStaff } from "@sihai/contract/order";
+import type { LocalText } from "@sihai/domain/language";
 import type { NoteSubject } from "@sihai/domain/note";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
@@ -35,7 +36,7 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
             rows={[
               [shared.customer, <CustomerLink key="customer" mark={customerMark} />],
               [words.placed, formatDateTime(order.createdAt, language, beijing)],
-              [words.shop, local(order.shopName)],
+              [words.shop, shopWords(order.shopName, local)],
               ["", <SourceName key="source" source={order.shopSource} />],
               [shared.warehouse, <WarehouseName key="warehouse" id={order.warehouseId} />],
               [shared.remark, order.remark],
@@ -60,6 +61,11 @@ export function OrderCard({ orderNo, searchText }: { orderNo: string; searchText
       </div>
     </Card>
   );
+}
+
+/** The shop as its customer reads it, and as its own page calls it: that is where the goods are looked for. */
+function shopWords(name: LocalText, local: (text: LocalText) => string): string {
+  return local(name) === name.zh ? name.zh : `${local(name)} (${name.zh})`;
 }
 
 /** Where the goods are bought; what is no platform is said in words. */

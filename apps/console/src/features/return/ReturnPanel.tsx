@@ -1,4 +1,5 @@
 import { cnyText } from "@sihai/text";
+import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleReturnDict } from "@sihai/text/dict/console/return";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Card, IconButton, Notice, Tag } from "@sihai/ui";
@@ -73,6 +74,7 @@ function Photos({ title, files }: { title: string; files: readonly string[] }) {
 function ReturnFacts({ returnCase }: { returnCase: DeskReturn }) {
   const words = useDict(consoleReturnDict);
   const shared = useDict(consoleDict);
+  const buying = useDict(consoleBuyingDict);
   return (
     <Facts
       rows={[
@@ -84,6 +86,7 @@ function ReturnFacts({ returnCase }: { returnCase: DeskReturn }) {
         [words.quote, returnCase.freightQuote === null ? null : cnyText(returnCase.freightQuote)],
         [words.freight, returnCase.freight === null ? null : cnyText(returnCase.freight)],
         [words.shelf, returnCase.state === "applied" || returnCase.state === "approved" ? returnCase.shelves.join(", ") : null],
+        [buying.shop, returnCase.shopName],
         [words.platformOrders, returnCase.platformOrderNos.join(", ")],
         [
           words.sellerPage,

@@ -64,13 +64,14 @@ function What({ row: { kind, reason, state, closedAt } }: { row: DeskReturn }) {
 }
 
 /** The order, where it was bought and for whom. */
-function Bought({ row: { orderNo, platform, customerMark } }: { row: DeskReturn }) {
+function Bought({ row: { orderNo, platform, shopName, customerMark } }: { row: DeskReturn }) {
   return (
     <>
       <OrderLink orderNo={orderNo} />
       <span className="block text-grey">
         <PlatformName platform={platform} /> · {customerMark}
       </span>
+      <span className="block wrap-anywhere">{shopName}</span>
     </>
   );
 }

@@ -40,6 +40,7 @@ export function useBuyingColumns(tab: DeskTab): DataColumn<DeskItem>[] {
       cell: (item) => (
         <span className="flex flex-col">
           <PlatformName platform={item.platform} />
+          <span className="wrap-anywhere">{item.shopName}</span>
           <OrderLink orderNo={item.orderNo} />
         </span>
       ),
