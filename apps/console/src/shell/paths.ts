@@ -166,6 +166,7 @@ export const paths = {
     country: code,
     rule: code,
     outlet: code,
+    part: oneOf("now", "drafts", "all"),
     show: oneOf("import", "new", "end"),
   }),
   "/broadcasts": address("broadcast.send", { open: code, show: oneOf("new"), page: whole(1, 10_000) }),

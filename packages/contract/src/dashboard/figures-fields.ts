@@ -26,6 +26,7 @@ export const benchViews = [
   ...(["to-buy", "buying", "expected", "unshipped", "picking", "packed", "weighed"] as const),
   ...(["applied", "approved", "sent-back", "seller-received", "open", "reviewing", "accepted"] as const),
   ...(["ready", "waiting", "discard", "split", "forfeit", "claimed"] as const),
+  ...(["announced", "arrived", "proposed"] as const),
 ] as const;
 
 export const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));

@@ -1,61 +1,11 @@
-import { claimTabs } from "@sihai/contract/claim";
-import { deskTabs } from "@sihai/contract/order";
-import { returnTabs } from "@sihai/contract/return";
 import type { Due } from "@sihai/domain/clocks";
-import type { StaffPermission } from "@sihai/domain/staff";
-import { storageTaskKinds } from "@sihai/domain/storage";
 import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { TextLink } from "@sihai/ui";
 import type { ReactNode } from "react";
-import { href, useDict, useMay } from "#console";
+import { useDict, useMay } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
 import type { Figures } from "./figures.ts";
-
-type Work = Figures["work"][number];
-type View = Work["views"][number]["view"];
-const mays: Record<Work["bench"], StaffPermission> = {
-  ...{ buying: "buying.read", receiving: "receiving.read", packing: "packing.record", dispatch: "dispatch.record" },
-  ...{ returns: "return.read", claims: "claim.read", experts: "expert.read", services: "service.read" },
-  ...{ enquiries: "enquiry.read", consults: "consult.read", storage: "storage.read", unannounced: "unannounced.read" },
-  ...{ transfers: "finance.read", withdrawals: "finance.read", suspense: "finance.read", disputes: "finance.read" },
-};
-
-/** Where a view of a desk is looked at, all of it or what is late or due today; the soonest due stands first there. */
-function placeOf(bench: Work["bench"], view: View | undefined, due?: Due): string {
-  const timed = due && { due };
-  switch (bench) {
-    case "buying":
-      return href("/buying", { tab: deskTabs.find((tab) => tab === view) ?? "to-buy", ...timed });
-    case "receiving":
-      return href("/receiving", { ...timed });
-    case "packing":
-      return href("/packing", { state: packingStates.find((state) => state === view) ?? "unshipped", ...timed });
-    case "dispatch":
-      return href("/dispatch", { ...timed });
-    case "returns":
-      return href("/returns", { tab: returnTabs.find((tab) => tab === view) ?? "applied", ...timed });
-    case "claims":
-      return href("/claims", { tab: claimTabs.find((tab) => tab === view) ?? "open", ...timed });
-    case "experts":
-      return href("/experts", { ...timed });
-    case "services":
-      return href("/services", { stage: view === "waiting" ? "waiting" : "ready", ...timed });
-    case "enquiries":
-      return href("/enquiries", { ...timed });
-    case "consults":
-      return href("/inbox", { kind: "consult", ...timed });
-    case "transfers":
-    case "withdrawals":
-    case "suspense":
-    case "disputes":
-      return href(`/${bench}`, {});
-    case "storage":
-      return href("/storage", { tab: storageTaskKinds.find((kind) => kind === view) ?? "discard" });
-    case "unannounced":
-      return href("/unannounced", { state: "claimed" });
-  }
-}
-const packingStates = ["unshipped", "picking", "packed"] as const;
+import { mayAt, placeOf, type Work } from "./work-place.ts";
 
 /** What waits at every bench: late in red, due today in amber, the rest grey. */
 export function BenchWorkCard({ work }: { work: Figures["work"] }) {
@@ -92,7 +42,7 @@ function Counts({ lead, due, placeOf: placeOfDue, hideNone = false }: CountsProp
   const words = useDict(consoleDashboardDict);
   return (
     <p className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-3 text-grey">
-      <span>{lead}</span>
+      {lead}
       {(["today", "late"] as const)
         .filter((name) => !hideNone || due[name] > 0)
         .map((name) => {
@@ -110,16 +60,20 @@ function Counts({ lead, due, placeOf: placeOfDue, hideNone = false }: CountsProp
 /** What waits at one bench and at each of its views; ways there for whoever may work at it. */
 function BenchRow({ bench, open, dueToday, late, views, most }: Work & { most: number }) {
   const words = useDict(consoleDashboardDict);
-  const may = useMay()(mays[bench]);
+  const may = useMay()(mayAt[bench]);
   const [first] = views;
-  const lead = `${words.open} ${open}`;
+  const text = `${words.open} ${open}`;
+  // Of several views there is no one list to lead to: each of them leads to its own.
+  const lead = may && views.length === 1 ? <TextLink href={placeOf(bench, first?.view)}>{text}</TextLink> : <span>{text}</span>;
   return (
     <li className="grid grid-cols-[minmax(120px,30%)_1fr] items-center gap-3 text-note">
       {may ? <TextLink href={placeOf(bench, first?.view)}>{words.benches[bench]}</TextLink> : <span>{words.benches[bench]}</span>}
       <div>
         <WorkBar late={late ?? 0} dueToday={dueToday ?? 0} open={open} most={most} />
         {late === null || dueToday === null ? (
-          <p className="mt-0.5 text-grey">{`${lead} · ${words.noDue}`}</p>
+          <p className="mt-0.5 text-grey">
+            {lead} · {words.noDue}
+          </p>
         ) : (
           <Counts
             lead={lead}

@@ -8,7 +8,15 @@ import { VersionsTab } from "./VersionsTab.tsx";
 
 const tabs = ["versions", "lines", "taxes", "outlets"] as const;
 /** What may stand open on a tab closes with it. */
-const closed = { version: undefined, line: undefined, rule: undefined, country: undefined, outlet: undefined, show: undefined };
+const closed = {
+  version: undefined,
+  line: undefined,
+  rule: undefined,
+  country: undefined,
+  outlet: undefined,
+  part: undefined,
+  show: undefined,
+};
 
 /** The provider's prices: price lists with their days, the lines one by one, taxes, the outlets. */
 export default function RatesPage() {

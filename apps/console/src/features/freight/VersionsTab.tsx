@@ -2,7 +2,8 @@ import { useEndpoint } from "@sihai/client";
 import { listRateVersions } from "@sihai/contract/freight";
 import { beijing, formatDateTime } from "@sihai/text";
 import { consoleFreightDict } from "@sihai/text/dict/console/freight";
-import { Button, cx, ErrorState, SkeletonList, Tag } from "@sihai/ui";
+import { consoleDict } from "@sihai/text/dict/console/shell";
+import { Button, ChipGroup, cx, ErrorState, SkeletonList, Tag } from "@sihai/ui";
 import { type DataColumn, DataTable } from "@sihai/ui/table";
 import { Upload } from "lucide-react";
 import { useDict, useLanguage, usePageSearch } from "#console";
@@ -14,16 +15,27 @@ import { stateOf, stateTones, type Version } from "./version-state.ts";
 /** Every price list there was, is and will be; one opens beside the list. */
 export function VersionsTab() {
   const words = useDict(consoleFreightDict);
-  const [{ version, show }, change] = usePageSearch("/rates");
+  const shared = useDict(consoleDict);
+  const [{ version, show, part }, change] = usePageSearch("/rates");
   const versions = useEndpoint(listRateVersions, {}, { freshMs: 0 });
   const columns = useColumns();
+  const isToCheck = part === "drafts";
   const isBeside = version !== undefined || show === "import";
   const open = (versionId: string) => change({ version: versionId, show: undefined });
   if (versions.isPending) return <SkeletonList cards={3} lines={2} />;
   if (versions.error) return <ErrorState onReload={() => void versions.refetch()} />;
   return (
     <>
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
+        <ChipGroup
+          label={words.state}
+          value={isToCheck ? "drafts" : "all"}
+          onChange={(next) => change({ part: next === "drafts" ? next : undefined })}
+          options={[
+            { value: "all", label: shared.all },
+            { value: "drafts", label: words.states.draft },
+          ]}
+        />
         <Button small icon={Upload} onClick={() => change({ show: "import", version: undefined })}>
           {words.importTitle}
         </Button>
@@ -40,7 +52,7 @@ export function VersionsTab() {
       >
         <DataTable
           caption={words.tabs.versions}
-          rows={versions.data.list}
+          rows={isToCheck ? versions.data.list.filter(({ state }) => state === "draft") : versions.data.list}
           rowId={({ versionId }) => versionId}
           columns={isBeside ? columns.filter(({ key }) => ["number", "state", "from"].includes(key)) : columns}
           onOpen={({ versionId }) => open(versionId)}

@@ -3,7 +3,6 @@ import { checkTaxRules, exportTaxRules, listTaxRules } from "@sihai/contract/tax
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
 import { Button, ChipGroup, Select, toastSuccess } from "@sihai/ui";
 import { CheckCheck, Download, Plus, Upload } from "lucide-react";
-import { useState } from "react";
 import { useDict, usePageSearch } from "#console";
 import { Beside, ReadTable, saveCsv, useDeskKeys } from "#desk";
 import { TaxForm } from "./TaxForm.tsx";
@@ -25,8 +24,7 @@ const inPart: Record<Part, (state: TaxRow["state"]) => boolean> = {
 export function TaxesTab() {
   const words = useDict(consoleTaxDict);
   const { country: nameOf } = useTaxWords();
-  const [{ country, rule, show }, change] = usePageSearch("/rates");
-  const [part, setPart] = useState<Part>("now");
+  const [{ country, rule, show, part = "now" }, change] = usePageSearch("/rates");
   const read = useEndpoint(listTaxRules, {}, { freshMs: 0 });
   const columns = useTaxColumns();
   const all = [...(read.data?.list ?? [])].sort((a, b) => nameOf(a.country).localeCompare(nameOf(b.country)));
@@ -38,7 +36,11 @@ export function TaxesTab() {
     <>
       <p className="text-note text-grey">{words.hint}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <TaxFilters codes={[...new Set(all.map((row) => row.country))]} part={part} onPart={setPart} />
+        <TaxFilters
+          codes={[...new Set(all.map((row) => row.country))]}
+          part={part}
+          onPart={(next) => change({ part: next === "now" ? undefined : next })}
+        />
         <TaxActions toCheck={part === "drafts" ? shown.filter(isCheckable) : []} />
       </div>
       <Beside share="list" panel={hasPanel ? <TaxSide all={all} earliestDay={read.data?.earliestDay ?? null} /> : null}>

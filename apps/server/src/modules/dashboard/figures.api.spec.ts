@@ -7,6 +7,7 @@ import { buyingQueue, deskTabs } from "@sihai/contract/order";
 import { packingQueue } from "@sihai/contract/parcel";
 import { returnQueue, returnTabs } from "@sihai/contract/return";
 import { serviceQueue } from "@sihai/contract/service";
+import { transferQueue } from "@sihai/contract/transfer";
 import { listExpected } from "@sihai/contract/warehouse";
 import type { Due } from "@sihai/domain/clocks";
 import { promisedBy } from "@sihai/domain/parcel";
@@ -14,6 +15,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
 import { aPaidOrder } from "../../../testing/order/orders.ts";
 import { aPaidParcel, aSealedParcel, type Benches, leave, theBenches } from "../../../testing/parcel/parcels.ts";
+import { anAnnouncedTransfer } from "../../../testing/transfer/transfers.ts";
 
 describe("the provider's figures", () => {
   let world: SpecWorld;
@@ -117,6 +119,17 @@ describe("the provider's figures", () => {
       expect(await shown(bench, bench === "services" ? "ready" : "", "late")).toBe(0);
     expect((await workAt("packing"))?.late).toBe(await shown("packing", "unshipped", "late"));
     expect(seen.size).toBeGreaterThan(0);
+  });
+
+  it("count transfers by the tab they stand under at their desk, where the figure leads", async () => {
+    const finance = await world.staff("finance");
+    await anAnnouncedTransfer(await aBuyer(world, "0.00"));
+    const views = (await workAt("transfers"))?.views ?? [];
+    expect(views.map(({ view }) => view)).toContain("announced");
+    for (const tab of ["announced", "arrived"] as const) {
+      const { list } = await finance.must(transferQueue, { query: { tab, pageSize: 100 } });
+      expect(views.find(({ view }) => view === tab)?.open ?? 0).toBe(list.length);
+    }
   });
 
   it.each(["2026-09-30T02:30:15Z", "2026-10-03T16:00:00Z", "2026-02-13T15:59:59Z", "2026-11-06T09:00:00Z"])(

@@ -367,7 +367,6 @@ export const words: ConsoleLookUpWords = {
     onTheWay: "On the way",
     signed: "To stock in",
     toPick: "To pick",
-    onBench: "Picking and packing",
     toDispatch: "To dispatch",
     priceLists: "Price lists to check",
     taxRules: "Tax rules to check",

@@ -360,7 +360,6 @@ const zh = {
     onTheWay: "在途",
     signed: "待入库",
     toPick: "待拣货",
-    onBench: "拣货与打包",
     toDispatch: "待发运",
     priceLists: "待复核的价目表",
     taxRules: "待复核的税则",

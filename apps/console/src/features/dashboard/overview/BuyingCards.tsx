@@ -29,6 +29,7 @@ export function BuyingCards() {
                 count: counts["to-buy"],
                 late,
                 href: href("/buying", { tab: "to-buy" }),
+                lateHref: href("/buying", { tab: "to-buy", due: "late" }),
               },
               {
                 key: "buying",
@@ -36,6 +37,7 @@ export function BuyingCards() {
                 count: counts.buying,
                 late: Math.max(0, counts.overdue - late),
                 href: href("/buying", { tab: "buying" }),
+                lateHref: href("/buying", { tab: "buying", due: "late" }),
               },
               {
                 key: "awaiting-confirmation",

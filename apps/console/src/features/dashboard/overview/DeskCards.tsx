@@ -1,9 +1,11 @@
 import { useEndpoint } from "@sihai/client";
 import { readFreightFigures } from "@sihai/contract/dashboard";
+import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { href, paths, useDict, useMay } from "#console";
-import { WorkCards } from "./WorkCards.tsx";
+import { paths, useDict, useMay } from "#console";
+import { placeOf } from "../work-place.ts";
+import { type WorkCard, WorkCards } from "./WorkCards.tsx";
 
 /** Desks whose lists are counted with the dashboards' figures; each is named there and in the menu alike. */
 const desks = [
@@ -22,12 +24,23 @@ export function DeskCards({ mine }: { mine: ReturnType<typeof useDesks> }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const figures = useEndpoint(readFreightFigures, {}, { freshMs: 0, everyMs: 60_000 });
-  const work = new Map<string, { open: number; late: number | null }>(figures.data?.work.map((one) => [one.bench, one]));
+  const { views } = useDict(consoleDashboardDict);
   const cards = mine.flatMap((desk) => {
-    const figure = work.get(desk);
-    return figure
-      ? { key: desk, title: shared.pages[desk], count: figure.open, late: figure.late, href: href(`/${desk}`, {}) }
-      : [];
+    const figure = figures.data?.work.find(({ bench }) => bench === desk);
+    if (!figure) return [];
+    // What lies under several tabs of a desk has a card for each: a figure leads to exactly its rows.
+    const parts = figure.views.length > 0 ? figure.views : [{ view: undefined, open: 0, late: figure.late }];
+    return parts.map(({ view, open, late }): WorkCard => {
+      const title = parts.length > 1 && view ? `${shared.pages[desk]} · ${views[view]}` : shared.pages[desk];
+      return {
+        key: `${desk}-${view}`,
+        title,
+        count: open,
+        late,
+        href: placeOf(desk, view),
+        lateHref: placeOf(desk, view, "late"),
+      };
+    });
   });
   return (
     <WorkCards

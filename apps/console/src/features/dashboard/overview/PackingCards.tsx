@@ -12,18 +12,21 @@ export function PackingCards() {
   const may = useMay();
   const queue = useEndpoint(packingQueue, { query: {} }, { freshMs: 0, everyMs: 60_000 });
   const counts = queue.data?.counts;
-  const cardOf = (key: string, title: string, states: readonly BenchState[], to: string): WorkCard => {
-    const sum = (of: "parcels" | "late") => states.reduce((all, state) => all + (counts?.[state][of] ?? 0), 0);
-    return { key, title, count: sum("parcels"), late: sum("late"), href: to };
+  const cardOf = (key: string, title: string, state: BenchState): WorkCard => {
+    const { parcels = 0, late = 0 } = counts?.[state] ?? {};
+    const place = (due?: "late") =>
+      state === "weighed" ? href("/dispatch", { ...(due && { due }) }) : href("/packing", { state, ...(due && { due }) });
+    return { key, title, count: parcels, late, href: place(), lateHref: place("late") };
   };
   const cards = [
     ...(may("packing.record")
       ? [
-          cardOf("to-pick", words.cards.toPick, ["unshipped"], href("/packing", { state: "unshipped" })),
-          cardOf("on-bench", words.cards.onBench, ["picking", "packed"], href("/packing")),
+          cardOf("to-pick", words.cards.toPick, "unshipped"),
+          cardOf("picking", shared.parcelStates.picking, "picking"),
+          cardOf("packed", shared.parcelStates.packed, "packed"),
         ]
       : []),
-    ...(may("dispatch.record") ? [cardOf("to-dispatch", words.cards.toDispatch, ["weighed"], href("/dispatch"))] : []),
+    ...(may("dispatch.record") ? [cardOf("to-dispatch", words.cards.toDispatch, "weighed")] : []),
   ];
   return (
     <WorkCards

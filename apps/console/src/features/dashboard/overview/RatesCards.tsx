@@ -26,14 +26,14 @@ export function RatesCards() {
                 title: words.cards.priceLists,
                 count: drafts(versions.data.list),
                 late: null,
-                href: href("/rates", { tab: "versions" }),
+                href: href("/rates", { tab: "versions", part: "drafts" }),
               },
               {
                 key: "taxes",
                 title: words.cards.taxRules,
                 count: drafts(rules.data.list),
                 late: null,
-                href: href("/rates", { tab: "taxes" }),
+                href: href("/rates", { tab: "taxes", part: "drafts" }),
               },
             ]
           : null

@@ -1,4 +1,5 @@
 import { useEndpoint } from "@sihai/client";
+import type { CallData } from "@sihai/contract";
 import { listExpected } from "@sihai/contract/warehouse";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
@@ -6,22 +7,20 @@ import { href, useDict } from "#console";
 import { countLate, useMinute } from "#desk";
 import { WorkCards } from "./WorkCards.tsx";
 
-/** The list call answers with at most so many. */
-const listMax = 200;
-
 export function ReceivingCards() {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const now = useMinute();
   const signed = useEndpoint(listExpected, { query: { state: "signed" } }, { freshMs: 0, everyMs: 60_000 });
   const coming = useEndpoint(listExpected, { query: { state: "on-the-way" } }, { freshMs: 0, everyMs: 60_000 });
-  const cardOf = (state: "signed" | "on-the-way", title: string, items: readonly { dueAt: string | null }[]) => ({
+  const cardOf = (state: "signed" | "on-the-way", title: string, { items, next }: CallData<typeof listExpected>) => ({
     key: state,
     title,
     count: items.length,
-    isMore: items.length >= listMax,
+    isMore: next !== null,
     late: countLate(items, now),
     href: href("/receiving", { state }),
+    lateHref: href("/receiving", { state, due: "late" }),
   });
   return (
     <WorkCards
@@ -30,10 +29,7 @@ export function ReceivingCards() {
       onReload={() => void Promise.all([signed.refetch(), coming.refetch()])}
       cards={
         signed.data && coming.data
-          ? [
-              cardOf("signed", words.cards.signed, signed.data.items),
-              cardOf("on-the-way", words.cards.onTheWay, coming.data.items),
-            ]
+          ? [cardOf("signed", words.cards.signed, signed.data), cardOf("on-the-way", words.cards.onTheWay, coming.data)]
           : null
       }
     />

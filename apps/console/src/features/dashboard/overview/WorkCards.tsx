@@ -3,7 +3,16 @@ import { cx, ErrorState, Section, SkeletonBlock, useUi } from "@sihai/ui";
 import { AlarmClock } from "lucide-react";
 import { useDict } from "#console";
 
-export type WorkCard = { key: string; title: string; count: number; late: number | null; href: string; isMore?: boolean };
+/** `href` shows exactly what is counted, `lateHref` exactly what is late of it. */
+export type WorkCard = {
+  key: string;
+  title: string;
+  count: number;
+  late: number | null;
+  href: string;
+  lateHref?: string;
+  isMore?: boolean;
+};
 
 type WorkCardsProps = { title: string; cards: readonly WorkCard[] | null; failed: boolean; onReload: () => void };
 
@@ -21,8 +30,8 @@ export function WorkCards({ title, cards, failed, onReload }: WorkCardsProps) {
                   <SkeletonBlock className="h-[112px] w-full" />
                 </li>
               ))
-            : cards.map((card) => (
-                <li key={card.key}>
+            : cards.map(({ key, ...card }) => (
+                <li key={key}>
                   <OneCard {...card} />
                 </li>
               ))}
@@ -32,26 +41,35 @@ export function WorkCards({ title, cards, failed, onReload }: WorkCardsProps) {
   );
 }
 
-function OneCard({ title, count, late, href, isMore = false }: WorkCard) {
+/** The whole card leads to its list; what is late leads to just that. */
+function OneCard({ title, count, late, href, lateHref, isMore = false }: Omit<WorkCard, "key">) {
   const words = useDict(consoleLookUpDict);
   const { LinkPart } = useUi();
   const isLate = late !== null && late > 0;
+  const lateText = late === null ? null : words.late(late);
   return (
-    <LinkPart
-      href={href}
+    <div
       className={cx(
-        "flex h-full min-h-[112px] flex-col gap-1 rounded-card bg-white p-4 shadow-card",
+        "relative flex h-full min-h-[112px] flex-col gap-1 rounded-card bg-white p-4 shadow-card",
         isLate && "outline-2 outline-danger",
       )}
     >
-      <span className="text-body">{title}</span>
-      <span className="text-display leading-9 font-bold">{isMore ? words.atLeast(count) : count}</span>
-      {late === null ? null : (
+      <LinkPart href={href} className="flex flex-col gap-1 after:absolute after:inset-0 after:rounded-card">
+        <span className="text-body">{title}</span>
+        <span className="text-display leading-9 font-bold">{isMore ? words.atLeast(count) : count}</span>
+      </LinkPart>
+      {lateText === null ? null : (
         <span className={cx("flex items-center gap-1.5 text-note", isLate ? "font-semibold text-danger" : "text-grey")}>
           {isLate ? <AlarmClock aria-hidden size={16} /> : null}
-          {words.late(late)}
+          {isLate && lateHref !== undefined ? (
+            <LinkPart href={lateHref} className="relative z-10 flex min-h-6 items-center underline">
+              {lateText}
+            </LinkPart>
+          ) : (
+            lateText
+          )}
         </span>
       )}
-    </LinkPart>
+    </div>
   );
 }
