@@ -1,5 +1,4 @@
 import type { Wire } from "@sihai/client/testing";
-import type { CallData } from "@sihai/contract";
 import { readMarks } from "@sihai/contract/note";
 import { buyingQueue, handBack, recordPurchase, takeItems } from "@sihai/contract/order";
 import { cnyText } from "@sihai/text";
@@ -10,30 +9,10 @@ import { cutOff, dialogHolds, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setSingleKeys } from "../src/shell/single-keys.ts";
+import { type DeskItem, lamp, queue } from "../testing/buying-queue.ts";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
 
-type Queue = CallData<typeof buyingQueue>;
-type Item = Queue["list"][number];
-
-const lamp: Item = {
-  ...{ itemNo: "DG000000017-01", orderNo: "DG000000017", goodsId: "7", customerMark: "SH10007", state: "buying" },
-  ...{ platform: "taobao", link: "https://item.taobao.com/item.htm?id=7", shopName: "灯具店" },
-  ...{ name: { zh: "台灯", en: "Desk lamp" }, options: [], pictureUrl: null, pictureFileIds: [], quantity: 2 },
-  ...{
-    unitPrice: "40.00",
-    domesticFreight: "8.00",
-    budget: "88.00",
-    isBuyersOwnPrice: false,
-    quickBuy: false,
-    remark: "",
-    orderRemark: "",
-  },
-  ...{ wish: null, services: [], warehouseId: 1, dueAt: null, buyerName: "Lin", isMine: true, platformOrderNo: null },
-  ...{ courier: null, trackingNo: null, sent: { pieces: 0, deliveries: 0, stage: null } },
-};
-const pot: Item = { ...lamp, itemNo: "DG000000018-01", name: { zh: "茶壶", en: "Teapot" } };
-const counts = { "to-buy": 0, buying: 2, "awaiting-confirmation": 0, bought: 0, sent: 0, overdue: 0 };
-const queue = (list: Item[]): { data: Queue } => ({ data: { list, total: list.length, next: null, counts } });
+const pot: DeskItem = { ...lamp, itemNo: "DG000000018-01", name: { zh: "茶壶", en: "Teapot" } };
 
 let wire: Wire;
 beforeEach(() => {

@@ -1,34 +1,12 @@
 import type { Wire } from "@sihai/client/testing";
-import type { CallData } from "@sihai/contract";
 import { buyingQueue } from "@sihai/contract/order";
 import { listFilters, removeFilter, saveFilter } from "@sihai/contract/staff";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
+import { lamp, queue } from "../testing/buying-queue.ts";
 import { consoleWire, openDesk } from "../testing/open-page.tsx";
-
-type Queue = CallData<typeof buyingQueue>;
-type Item = Queue["list"][number];
-
-const lamp: Item = {
-  ...{ itemNo: "DG000000017-01", orderNo: "DG000000017", goodsId: "7", customerMark: "SH10007", state: "buying" },
-  ...{ platform: "taobao", link: "https://item.taobao.com/item.htm?id=7", shopName: "灯具店" },
-  ...{ name: { zh: "台灯", en: "Desk lamp" }, options: [], pictureUrl: null, pictureFileIds: [], quantity: 2 },
-  ...{
-    unitPrice: "40.00",
-    domesticFreight: "8.00",
-    budget: "88.00",
-    isBuyersOwnPrice: false,
-    quickBuy: false,
-    remark: "",
-    orderRemark: "",
-  },
-  ...{ wish: null, services: [], warehouseId: 1, dueAt: null, buyerName: "Lin", isMine: true, platformOrderNo: null },
-  ...{ courier: null, trackingNo: null, sent: { pieces: 0, deliveries: 0, stage: null } },
-};
-const counts = { "to-buy": 0, buying: 2, "awaiting-confirmation": 0, bought: 0, sent: 0, overdue: 0 };
-const queue = (list: Item[]): { data: Queue } => ({ data: { list, total: list.length, next: null, counts } });
 
 let wire: Wire;
 beforeEach(() => {

@@ -8,13 +8,13 @@ import { viewingDict } from "@sihai/text/dict/me/viewing";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { createRoot } from "react-dom/client";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { rememberLanguage } from "../src/shell/language.ts";
 import ViewingBar from "../src/shell/notice/ViewingBar.tsx";
 import { useSession } from "../src/shell/session.ts";
 import { mei, openPage, shopWire } from "../testing/open-page.tsx";
+import { stand } from "../testing/stand.ts";
 
 const visit = { mark: "K7M2QX", email: "mei@example.com", by: "Lin", until: new Date(Date.now() + 1_800_000).toISOString() };
 
@@ -23,22 +23,13 @@ async function openBar(language: Language = "en"): Promise<HTMLElement> {
   rememberLanguage(language);
   await viewingDict.load(language);
   useSession.setState({ status: "user", user: mei }, true);
-  const host = document.createElement("div");
-  document.body.append(host);
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-    queryClient.clear();
-  });
-  root.render(
+  return stand(
     <QueryClientProvider client={queryClient}>
       <Suspense>
         <ViewingBar />
       </Suspense>
     </QueryClientProvider>,
   );
-  return host;
 }
 
 describe("the bar over a customer's pages", () => {

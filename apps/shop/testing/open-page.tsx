@@ -1,5 +1,5 @@
 import "../src/styles.css";
-import { queryClient, setRequestWorld } from "@sihai/client";
+import { setRequestWorld } from "@sihai/client";
 import { openWire, type Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
 import { listConsults } from "@sihai/contract/consult";
@@ -15,7 +15,6 @@ import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { createRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import type { Path, PathSearch } from "../src/paths.ts";
 import { pages } from "../src/routes.tsx";
@@ -25,6 +24,7 @@ import { reportFailure } from "../src/shell/report-failure.ts";
 import { router } from "../src/shell/router.tsx";
 import { useSession } from "../src/shell/session.ts";
 import { useUserOperation } from "../src/stores/user-operation.ts";
+import { stand } from "./stand.ts";
 
 type Opening<P extends Path> = {
   search?: PathSearch<P>;
@@ -89,26 +89,19 @@ export async function openPage<P extends Path>(
   appHistory.flush();
   appHistory.push(href(path, search));
   appHistory.flush();
-  const host = document.createElement("div");
-  document.body.append(host);
-  const root = createRoot(host);
   // One that has shown nothing yet: the app's own would begin with the page of the test before.
   const fresh = createRouter(router.options);
   onTestFinished(() => {
-    root.unmount();
-    host.remove();
-    queryClient.clear();
     // What a shopper chose in one spec is no choice of the next one's.
     useUserOperation.setState(useUserOperation.getInitialState(), true);
     history.replaceState(history.state, "", before);
     scrollTo(0, 0);
   });
-  root.render(
+  return stand(
     <StrictMode>
       <RouterProvider router={fresh} />
     </StrictMode>,
   );
-  return host;
 }
 
 /** Address and query of the page shown, without the language. */

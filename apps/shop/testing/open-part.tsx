@@ -1,16 +1,15 @@
 import "../src/styles.css";
-import { queryClient } from "@sihai/client";
 import type { Language } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
 import { MessageBoxHost, ToastHost } from "@sihai/ui";
 import { type ReactNode, StrictMode, Suspense, useState } from "react";
-import { createRoot } from "react-dom/client";
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 import { AppProviders } from "../src/shell/AppProviders.tsx";
 import { rememberLanguage } from "../src/shell/language.ts";
 import { useSession } from "../src/shell/session.ts";
 import { mei } from "./open-page.tsx";
+import { stand } from "./stand.ts";
 
 type Shown = { open: boolean; close: () => void };
 type Dict = { load: (language: Language) => Promise<unknown> };
@@ -38,15 +37,7 @@ export async function openPart({ dicts = [], part, opensItself = false }: Part, 
   rememberLanguage(language);
   await Promise.all([uiDict, shellDict, ...dicts].map((dict) => dict.load(language)));
   useSession.setState({ status: "user", user: mei }, true);
-  const host = document.createElement("main");
-  document.body.append(host);
-  const root = createRoot(host);
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-    queryClient.clear();
-  });
-  root.render(
+  const host = stand(
     <StrictMode>
       <AppProviders>
         <Suspense fallback={null}>
@@ -56,6 +47,7 @@ export async function openPart({ dicts = [], part, opensItself = false }: Part, 
         <ToastHost />
       </AppProviders>
     </StrictMode>,
+    "main",
   );
   return vi.waitFor(() => {
     const opener = host.querySelector(opensItself ? "#part button" : "button");

@@ -7,6 +7,7 @@ export { DeskTabs } from "./DeskTabs.tsx";
 export { DueFilter } from "./DueFilter.tsx";
 export { countLate, DueMark, useMinute } from "./DueMark.tsx";
 export { SavedFilters } from "./filters/SavedFilters.tsx";
+export { SearchFilter } from "./filters/SearchFilter.tsx";
 export { DayField } from "./form/DayField.tsx";
 export {
   type ArrivedPhoto,

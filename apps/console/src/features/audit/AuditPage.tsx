@@ -5,11 +5,10 @@ import { otherCourier } from "@sihai/domain/courier";
 import { beijing, formatDateTime, inLanguage } from "@sihai/text";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { Chip, EmptyState, SearchBox, Select } from "@sihai/ui";
+import { Chip, EmptyState, Select } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { useState } from "react";
 import { useDict, useLanguage, usePageSearch, WorkPage } from "#console";
-import { PageByPlace, ReadTable, SavedFilters, wordOf } from "#desk";
+import { PageByPlace, ReadTable, SavedFilters, SearchFilter, wordOf } from "#desk";
 import { factText } from "./fact-text.ts";
 import { SubjectLink } from "./SubjectLink.tsx";
 
@@ -105,17 +104,14 @@ function AuditFilters() {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const [{ subject, action, staff }, change] = usePageSearch("/audit");
-  const [typed, setTyped] = useState(subject ?? "");
   const isNarrowed = subject !== undefined || action !== undefined || staff !== undefined;
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-[260px] flex-1">
-        <SearchBox
+        <SearchFilter
           label={words.subjectFilter}
-          value={typed}
-          maxLength={80}
-          onChange={setTyped}
-          onSearch={() => change({ subject: typed.trim().toUpperCase() || undefined, after: undefined })}
+          asked={subject}
+          onAsk={(text) => change({ subject: text?.toUpperCase(), after: undefined })}
         />
       </div>
       <div className="w-[240px]">
@@ -133,10 +129,7 @@ function AuditFilters() {
       {isNarrowed ? (
         <Chip
           label={shared.clearFilters}
-          onClick={() => {
-            setTyped("");
-            change({ subject: undefined, action: undefined, staff: undefined, after: undefined });
-          }}
+          onClick={() => change({ subject: undefined, action: undefined, staff: undefined, after: undefined })}
         />
       ) : null}
     </div>

@@ -2,26 +2,23 @@ import { inboxKinds, inboxWhose } from "@sihai/contract/consult";
 import { isOneOf } from "@sihai/domain";
 import { consultTypes } from "@sihai/domain/consult";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
-import { Button, Chip, LinkButton, SearchBox, Select } from "@sihai/ui";
-import { useState } from "react";
+import { Button, Chip, LinkButton, Select } from "@sihai/ui";
 import { href, useDict, usePageSearch } from "#console";
-import { DueFilter } from "#desk";
+import { DueFilter, SearchFilter } from "#desk";
 
 /** What finds a question whatever its state, and what narrows the list. */
 export function InboxFilters() {
   const words = useDict(consoleConsultDict);
   const [{ q, tab = "waiting" }, change] = usePageSearch("/inbox");
-  const [typed, setTyped] = useState(q ?? "");
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="w-full max-w-[420px]">
-          <SearchBox
+          <SearchFilter
             label={words.search}
             placeholder={words.searchHint}
-            value={typed}
-            onChange={setTyped}
-            onSearch={() => change({ q: typed.trim() || undefined, open: undefined, after: undefined })}
+            asked={q}
+            onAsk={(text) => change({ q: text, open: undefined, after: undefined })}
           />
         </div>
         <LinkButton small kind="quiet" href={href("/inbox", { show: "replies" })}>
@@ -33,14 +30,7 @@ export function InboxFilters() {
       ) : (
         <p className="flex flex-wrap items-center gap-3 text-body text-grey">
           {words.found(q)}
-          <Button
-            small
-            kind="plain"
-            onClick={() => {
-              setTyped("");
-              change({ q: undefined, open: undefined });
-            }}
-          >
+          <Button small kind="plain" onClick={() => change({ q: undefined, open: undefined })}>
             {words.all}
           </Button>
         </p>

@@ -1,11 +1,10 @@
 import { useEndpoint } from "@sihai/client";
 import { type ContentKind, contentKinds, listContent } from "@sihai/contract/content";
 import { consoleContentDict } from "@sihai/text/dict/console/site/content";
-import { Button, SearchBox, Select } from "@sihai/ui";
+import { Button, Select } from "@sihai/ui";
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { useDict, usePageSearch, WorkPage } from "#console";
-import { Beside, ReadTable, useDeskKeys } from "#desk";
+import { Beside, ReadTable, SearchFilter, useDeskKeys } from "#desk";
 import { ContentForm } from "./ContentForm.tsx";
 import { ContentPanel } from "./ContentPanel.tsx";
 import { columnsBeside, useContentColumns } from "./content-columns.tsx";
@@ -58,8 +57,7 @@ export default function ContentPage() {
 /** A search by words, the kinds, and what can be begun. */
 function ContentFilters({ onBegin }: { onBegin: (kind: ContentKind) => void }) {
   const words = useDict(consoleContentDict);
-  const [{ q = "", kind }, change] = usePageSearch("/content");
-  const [typed, setTyped] = useState(q);
+  const [{ q, kind }, change] = usePageSearch("/content");
   const begins = [
     ["notice", words.newNotice],
     ["advert", words.newAdvert],
@@ -68,13 +66,7 @@ function ContentFilters({ onBegin }: { onBegin: (kind: ContentKind) => void }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-[220px] flex-1">
-        <SearchBox
-          label={words.search}
-          value={typed}
-          maxLength={80}
-          onChange={setTyped}
-          onSearch={() => change({ q: typed.trim() || undefined })}
-        />
+        <SearchFilter label={words.search} asked={q} onAsk={(text) => change({ q: text })} />
       </div>
       <div className="w-[160px]">
         <Select

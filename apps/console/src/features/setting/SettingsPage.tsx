@@ -2,10 +2,9 @@ import { useEndpoint } from "@sihai/client";
 import { listSettings } from "@sihai/contract/setting";
 import { isSettingName, settingGroups, settingOf } from "@sihai/domain/setting";
 import { consoleSettingDict } from "@sihai/text/dict/console/setting";
-import { SearchBox, Select } from "@sihai/ui";
-import { useState } from "react";
+import { Select } from "@sihai/ui";
 import { useDict, usePageSearch, WorkPage } from "#console";
-import { Beside, ReadTable, useDeskKeys } from "#desk";
+import { Beside, ReadTable, SearchFilter, useDeskKeys } from "#desk";
 import { SettingPanel } from "./SettingPanel.tsx";
 import { columnsBeside, useSettingColumns } from "./setting-columns.tsx";
 import type { SettingRow } from "./types.ts";
@@ -67,19 +66,12 @@ function useFits() {
 /** A search by words, and the groups there are rules of. */
 function SettingFilters({ settings }: { settings: readonly SettingRow[] }) {
   const words = useDict(consoleSettingDict);
-  const [{ q = "", group }, change] = usePageSearch("/settings");
-  const [typed, setTyped] = useState(q);
+  const [{ q, group }, change] = usePageSearch("/settings");
   const used = settingGroups.filter((one) => settings.some(({ name }) => settingOf(name).group === one));
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-[260px] flex-1">
-        <SearchBox
-          label={words.search}
-          value={typed}
-          maxLength={80}
-          onChange={setTyped}
-          onSearch={() => change({ q: typed.trim() || undefined })}
-        />
+        <SearchFilter label={words.search} asked={q} onAsk={(text) => change({ q: text })} />
       </div>
       <div className="w-[220px]">
         <Select

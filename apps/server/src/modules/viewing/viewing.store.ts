@@ -42,25 +42,19 @@ export async function takeTicket(tx: Tx, ticket: string, token: string): Promise
   return row ?? null;
 }
 
-const endedByAnother = { ended_at: sql<Date>`now()`, ended_how: "by-another" };
+/** Visits that are not over, and end in one way. */
+function ending(db: Db | Tx, how: "by-another" | "time") {
+  return db.updateTable("customer_viewing").set({ ended_at: sql<Date>`now()`, ended_how: how }).where("ended_at", "is", null);
+}
 
 /** What a member of staff asked for before and did not open. */
 export async function endUnopened(tx: Tx, staffId: string): Promise<void> {
-  await tx
-    .updateTable("customer_viewing")
-    .set(endedByAnother)
-    .where("staff_id", "=", staffId)
-    .where("ended_at", "is", null)
-    .where("begun_at", "is", null)
-    .execute();
+  await ending(tx, "by-another").where("staff_id", "=", staffId).where("begun_at", "is", null).execute();
 }
 
 /** The visit under way of whoever a ticket that opens was given to. */
 export async function endBefore(tx: Tx, ticket: string): Promise<void> {
-  await tx
-    .updateTable("customer_viewing")
-    .set(endedByAnother)
-    .where("ended_at", "is", null)
+  await ending(tx, "by-another")
     .where("begun_at", "is not", null)
     .where("staff_id", "in", (query) =>
       query
@@ -76,12 +70,7 @@ export async function endBefore(tx: Tx, ticket: string): Promise<void> {
 
 /** Visits whose time is over, begun or never taken up. */
 export async function endOld(db: Db): Promise<void> {
-  await db
-    .updateTable("customer_viewing")
-    .set({ ended_at: sql<Date>`now()`, ended_how: "time" })
-    .where("ended_at", "is", null)
-    .where(sql<boolean>`coalesce(until, ticket_until) <= now()`)
-    .execute();
+  await ending(db, "time").where(sql<boolean>`coalesce(until, ticket_until) <= now()`).execute();
 }
 
 export type Ended = { staffId: string; userId: string; how: string };

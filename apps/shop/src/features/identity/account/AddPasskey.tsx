@@ -1,12 +1,12 @@
 import { addPasskey, beginPasskey, listPasskeys } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
-import { Bound, CodeField, FormSheet, PasswordField, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, FormSheet, toastFailure, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { useAction, useDict, useSession } from "#shop";
+import { useAction, useDict } from "#shop";
 import { accountFields } from "../account-fields.ts";
 import { makePasskey } from "../passkeys.ts";
-import { useSendCode } from "../use-send-code.ts";
+import { ProofField } from "./ProofField.tsx";
 
 type AddPasskeyProps = { open: boolean; hasPassword: boolean; onClose: () => void };
 
@@ -14,10 +14,8 @@ type AddPasskeyProps = { open: boolean; hasPassword: boolean; onClose: () => voi
 export function AddPasskey({ open, hasPassword, onClose }: AddPasskeyProps) {
   const words = useDict(accountDict);
   const identity = useDict(identityDict);
-  const email = useSession((session) => session.user?.email ?? "");
   const fields = accountFields(identity);
   const form = useSchemaForm(z.object({ proof: hasPassword ? fields.typedPassword : fields.code }), { proof: "" });
-  const { toMe } = useSendCode();
   const add = useAction(addPasskey, {
     refreshes: [listPasskeys],
     onDone: () => {
@@ -46,19 +44,7 @@ export function AddPasskey({ open, hasPassword, onClose }: AddPasskeyProps) {
     >
       <p className="text-grey">{words.addPasskeyText}</p>
       <Bound form={form} name="proof">
-        {(field) =>
-          hasPassword ? (
-            <PasswordField label={words.loginPassword} required {...field} />
-          ) : (
-            <CodeField
-              label={words.emailCode}
-              hint={identity.codeGoesTo(email)}
-              required
-              onSend={() => toMe("add-passkey")}
-              {...field}
-            />
-          )
-        }
+        {(field) => <ProofField hasPassword={hasPassword} purpose="add-passkey" {...field} />}
       </Bound>
     </FormSheet>
   );

@@ -2,11 +2,11 @@ import { askClosing, readClosing } from "@sihai/contract/identity";
 import { formatDays } from "@sihai/text";
 import { identityDict } from "@sihai/text/dict/identity";
 import { accountDict } from "@sihai/text/dict/me/account";
-import { Bound, Card, CodeField, confirmBox, FormPage, PasswordField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Card, confirmBox, FormPage, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
-import { useAction, useDict, useLanguage, useSession, useSettings } from "#shop";
+import { useAction, useDict, useLanguage, useSettings } from "#shop";
 import { accountFields } from "../account-fields.ts";
-import { useSendCode } from "../use-send-code.ts";
+import { ProofField } from "./ProofField.tsx";
 
 /** The proof that it is the owner, and the asking. */
 function useClosing(hasPassword: boolean) {
@@ -29,11 +29,8 @@ function useClosing(hasPassword: boolean) {
 /** Asks to close the account: says what goes and what stays, and wants the password, or a code where there is none. */
 export function ClosingForm({ hasPassword }: { hasPassword: boolean }) {
   const words = useDict(accountDict);
-  const identity = useDict(identityDict);
   const language = useLanguage();
-  const email = useSession((session) => session.user?.email ?? "");
   const days = useSettings()?.accountClosingDays;
-  const { toMe } = useSendCode();
   const { form, ask, pending } = useClosing(hasPassword);
   return (
     <FormPage title={words.closeTitle} form={form} pending={pending} submitText={words.closeAccount} onSubmit={ask}>
@@ -45,19 +42,7 @@ export function ClosingForm({ hasPassword }: { hasPassword: boolean }) {
       </Card>
       {days === undefined ? null : <p className="text-grey">{words.closeWait(formatDays(days, language))}</p>}
       <Bound form={form} name="proof">
-        {(field) =>
-          hasPassword ? (
-            <PasswordField label={words.loginPassword} required {...field} />
-          ) : (
-            <CodeField
-              label={words.emailCode}
-              hint={identity.codeGoesTo(email)}
-              required
-              onSend={() => toMe("close-account")}
-              {...field}
-            />
-          )
-        }
+        {(field) => <ProofField hasPassword={hasPassword} purpose="close-account" {...field} />}
       </Bound>
     </FormPage>
   );
