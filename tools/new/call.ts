@@ -33,6 +33,7 @@ export const ${camel} = endpoint({
   body: z.strictObject({ note: text(300, 2) }),
   data: z.object({ note: z.string() }),
   refusals: ["${refusal}"],
+  once: true,
 });
 `,
   );
@@ -55,11 +56,11 @@ export const ${camel} = endpoint({
   files.create(
     `${server}/${verb}.service.ts`,
     `import { type Result, refuse } from "@sihai/domain";
-import type { Deps } from "#platform";
+import type { Deps, Once } from "#platform";
 
-type ${namesOf(verb).pascal} = { note: string; staffId: string; now: Date };
+type ${namesOf(verb).pascal} = { note: string; staffId: string; now: Date; once: Once | null };
 
-/** Refuses until its work is written. */
+/** Refuses until its work is written, in one transaction that is given once. */
 export async function ${camel}(_deps: Deps, _command: ${namesOf(verb).pascal}): Promise<Result<{ note: string }, { code: "${refusal}" }>> {
   return refuse({ code: "${refusal}" });
 }
@@ -73,7 +74,7 @@ import { ${camel} } from "./${verb}.service.ts";
 
 export const ${camel}Route = route(contract.${camel}, {
   allow: staffMay("${permission}"),
-  handle: ({ deps, body, who, now }) => ${camel}(deps, { ...body, staffId: who.staffId, now }),
+  handle: ({ deps, body, who, now, once }) => ${camel}(deps, { ...body, staffId: who.staffId, now, once }),
 });
 `,
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CallData, CallInput, Endpoint, Envelope } from "@sihai/contract";
 import { type Language, languageTable } from "@sihai/domain/language";
 import qs from "qs";
@@ -52,7 +53,8 @@ export class Client {
         (endpoint.upload ? { body: formOf(body, options.files ?? []) } : { body: JSON.stringify(body) })),
       headers: {
         ...(endpoint.method === "POST" && !endpoint.upload && { "content-type": "application/json" }),
-        ...(options.key && { "idempotency-key": options.key }),
+        // As browsers do: each act has a key of its own, unless the spec names one.
+        ...(endpoint.once && { "idempotency-key": options.key ?? randomUUID() }),
         ...options.headers,
       },
     });

@@ -1,7 +1,7 @@
 import type { ESTree, Plugin } from "vite";
 
 /** What the phone never reads of a call: the server checks what comes in and goes out, and trusts neither side (rule Y11). */
-export const serverSide = ["summary", "params", "query", "body", "data", "refusals"];
+export const serverSide = ["summary", "params", "query", "body", "data", "refusals", "once", "repeats"];
 
 type Edit = { start: number; end: number; text: string };
 

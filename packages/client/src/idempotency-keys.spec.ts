@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { fillPath } from "./call.ts";
 import { endAction, keyOf } from "./idempotency-keys.ts";
 
-const pay: Endpoint = endpoint({ method: "POST", path: "/trade/pay", summary: "pay", data: z.null() });
+const pay: Endpoint = endpoint({ method: "POST", path: "/trade/pay", summary: "pay", data: z.null(), once: true });
 let kept: Map<string, string>;
 
 beforeEach(() => {

@@ -7,6 +7,14 @@ export type ApiType = "front" | "gateway" | "login";
 type Fields = z.ZodMiniType<object>;
 const nothing = z.strictObject({});
 
+/**
+ * Why a write needs no key of its caller's: what it does when it comes a second time, because the answer to the first was lost (rule M-18, decision 110).
+ * `reads`: it changes nothing. `sets`: everything is as the first left it. `renews`: another code, ticket or session takes the place of one that
+ * nobody got. `spends`: what proved the person (a code, a link, a password that is another now) is used up, so that it is refused and nothing done.
+ * `signed`: a vendor's notice, whose events have ids of their own. `sandbox`: a control of the stand-in world; twice is twice.
+ */
+export type Repeat = "reads" | "sets" | "renews" | "spends" | "signed" | "sandbox";
+
 /** One call: address, input, output and every refusal it may answer with beyond those any call may give. */
 export type Endpoint<
   Params extends Fields = Fields,
@@ -25,14 +33,21 @@ export type Endpoint<
   body: Body;
   data: Data;
   refusals: readonly Code[];
-  /** Moves money or goods: the reply to an `Idempotency-Key` is kept, and a second call with it gets the first answer. */
-  once: boolean;
+  /** The reply to an `Idempotency-Key` is kept, and a second call with it gets the first answer. `sealed`: it says a secret, and is kept sealed. */
+  once: boolean | "sealed";
+  /** Of a write without a key: why coming twice is harmless. */
+  repeats: Repeat | null;
   /** A multipart upload: files beside the fields of `body`, at most `maxFiles` of `maxBytes` each. */
   upload: { maxFiles: number; maxBytes: number } | null;
 };
 
-type Given<Params, Query, Body, Data, Code> = {
-  method: "GET" | "POST";
+/** Every write says how it bears coming twice; one that does not say it does not compile. */
+type Manner =
+  | { method: "GET"; once?: never; repeats?: never }
+  | { method: "POST"; once: true | "sealed"; repeats?: never }
+  | { method: "POST"; once?: never; repeats: Repeat };
+
+type Given<Params, Query, Body, Data, Code> = Manner & {
   path: string;
   summary: string;
   data: Data;
@@ -41,7 +56,6 @@ type Given<Params, Query, Body, Data, Code> = {
   query?: Query;
   body?: Body;
   refusals?: readonly Code[];
-  once?: boolean;
   upload?: { maxFiles: number; maxBytes: number };
 };
 
@@ -65,6 +79,7 @@ export function endpoint(given: Given<Fields, Fields, Fields, z.ZodMiniType, Ref
     data: given.data,
     refusals: given.refusals ?? [],
     once: given.once ?? false,
+    repeats: given.repeats ?? null,
     upload: given.upload ?? null,
   };
 }

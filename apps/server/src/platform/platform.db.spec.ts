@@ -34,7 +34,7 @@ const counted = endpoint({
 });
 
 function onceWith(key: string, inputHash: string): Once {
-  return { actor: "user:1", key, endpoint: counted, inputHash, sessionId: null, isClaimed: false };
+  return { actor: "user:1", key, endpoint: counted, inputHash, sessionId: null, seals: null, isClaimed: false };
 }
 
 describe("a call made once", () => {

@@ -16,6 +16,7 @@ import { aSealedParcel, aSubmittedParcel, leave } from "../parcel/parcels.ts";
 import { extend, rowOf } from "../storage/stored.ts";
 import { anOpenTransfer } from "../transfer/transfers.ts";
 import { aStoredItem, benchPhoto } from "../warehouse/stored-items.ts";
+import { everything } from "./everything.ts";
 
 /*
  * A worker that died may have done its work, and a lock that was taken back may be another's: every job of the sending half, every deadline
@@ -30,28 +31,6 @@ standOnNewGround({
 });
 
 const { jobs, timers, sweeps } = gather(modules);
-
-/**
- * What a run may change without anything having moved: the mark that it ran, up to when it read, when a rate was last seen, and how often
- * somebody called, which a node tells half a second later (decision 78).
- */
-const marks = new Set(["timer", "exchange_rate", "gateway_events_read", "gateway_balance_read", "rate_limit"]);
-
-/** Every table with how many rows it has and what they are, and the work that waits. */
-async function everything(): Promise<Record<string, string>> {
-  const { db } = spec.deps;
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
-  const found: Record<string, string> = {};
-  for (const name of rows.map((row) => row.name).filter((one) => !marks.has(one))) {
-    const table = await sql<{ sum: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.id(name)} t`.execute(
-      db,
-    );
-    found[name] = table.rows[0]?.sum ?? "";
-  }
-  const queued = await sql<{ count: string }>`select count(*)::text as count from graphile_worker.jobs`.execute(db);
-  return { ...found, queued: queued.rows[0]?.count ?? "" };
-}
 
 /** Asked for the day after the last one, for there is one a day; the job that was enqueued is left to the spec. */
 async function aDataCopy(): Promise<string> {
@@ -114,10 +93,10 @@ describe("jobs", () => {
     const job = jobs.find((one) => one.name === name);
     const run = () => job?.run(payload, spec.deps) ?? Promise.reject(new Error("no such job"));
     await race(3, run);
-    const once = await everything();
+    const once = await everything(spec.deps);
     await run();
     await race(3, run);
-    expect(await everything()).toEqual(once);
+    expect(await everything(spec.deps)).toEqual(once);
   });
 
   it("settleParcel meets the hand-over that settles by itself: one settlement, one message", async () => {
@@ -237,9 +216,9 @@ describe("deadlines", () => {
     expect(heard).toBe([...before, ...tells].toSorted().toString());
     if (again === "tells again") return;
     // The mark that it fired is lost: what it did stands, and is not done a second time.
-    const once = await everything();
+    const once = await everything(spec.deps);
     await fire();
-    expect(await everything()).toEqual(once);
+    expect(await everything(spec.deps)).toEqual(once);
     const failed = await spec.deps.db.selectFrom("timer").select("subject").where("attempts", ">", 0).execute();
     expect(failed).toEqual([]);
   });
@@ -282,9 +261,9 @@ describe("sweeps", () => {
     };
     await all();
     await all();
-    const once = await everything();
+    const once = await everything(spec.deps);
     await all();
-    expect(await everything()).toEqual(once);
+    expect(await everything(spec.deps)).toEqual(once);
   });
 });
 

@@ -9,4 +9,5 @@ export const addressDelete = endpoint({
   body: oneAddress,
   data: z.null(),
   refusals: ["ADDRESS_NOT_FOUND"],
+  once: true,
 });

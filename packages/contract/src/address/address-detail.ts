@@ -8,4 +8,5 @@ export const addressDetail = endpoint({
   body: oneAddress,
   data: addressField,
   refusals: ["ADDRESS_NOT_FOUND"],
+  repeats: "reads",
 });

@@ -9,4 +9,5 @@ export const addressMakeDefault = endpoint({
   body: oneAddress,
   data: z.null(),
   refusals: ["ADDRESS_NOT_FOUND"],
+  repeats: "sets",
 });

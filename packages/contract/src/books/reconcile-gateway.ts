@@ -7,4 +7,5 @@ export const reconcileGateway = endpoint({
   summary: "Read the gateway's lines now and compare them with ours",
   data: z.object({ done: z.literal(true) }),
   refusals: ["GATEWAY_SILENT"],
+  repeats: "sets",
 });

@@ -21,4 +21,5 @@ export const previewBroadcast = endpoint({
     ),
   }),
   refusals: ["BROADCAST_LINK_NOWHERE"],
+  repeats: "reads",
 });

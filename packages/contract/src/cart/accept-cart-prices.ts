@@ -9,4 +9,5 @@ export const acceptCartPrices = endpoint({
   summary: "Accept changed prices",
   body: z.strictObject({ cartItemIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({ accepted: z.int() }),
+  repeats: "sets",
 });

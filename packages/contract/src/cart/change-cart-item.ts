@@ -17,4 +17,5 @@ export const changeCartItem = endpoint({
   }),
   data: cartLine,
   refusals: ["CART_ITEM_NOT_FOUND", "GOODS_UNAVAILABLE", ...quantityRefusals],
+  repeats: "sets",
 });

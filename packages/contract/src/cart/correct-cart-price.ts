@@ -15,4 +15,5 @@ export const correctCartPrice = endpoint({
   }),
   data: cartLine,
   refusals: ["CART_ITEM_NOT_FOUND", "PRICE_ZERO", "PRICE_NOT_CORRECT", "GOODS_VARIANT_UNKNOWN"],
+  repeats: "sets",
 });

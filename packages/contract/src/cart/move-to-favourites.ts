@@ -9,4 +9,5 @@ export const moveToFavourites = endpoint({
   summary: "Move lines from the cart to the favourites",
   body: z.strictObject({ cartItemIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({ removed: z.int() }),
+  repeats: "sets",
 });

@@ -8,4 +8,5 @@ export const removeFromCart = endpoint({
   summary: "Take lines out of the cart",
   body: z.strictObject({ cartItemIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({ removed: z.int() }),
+  repeats: "sets",
 });

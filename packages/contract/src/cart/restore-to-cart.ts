@@ -9,4 +9,5 @@ export const restoreToCart = endpoint({
   summary: "Put removed lines back",
   body: z.strictObject({ cartItemIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({ restored: z.int() }),
+  repeats: "sets",
 });

@@ -10,4 +10,5 @@ export const seeConsult = endpoint({
   body: z.strictObject({ consultNo }),
   data: z.null(),
   refusals: ["CONSULT_NOT_FOUND"],
+  repeats: "sets",
 });

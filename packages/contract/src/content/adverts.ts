@@ -20,4 +20,5 @@ export const adverts = endpoint({
       }),
     ),
   }),
+  repeats: "reads",
 });

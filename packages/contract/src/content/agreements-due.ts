@@ -18,4 +18,5 @@ export const acceptAgreements = endpoint({
   body: z.strictObject({ seen: z.array(z.strictObject({ agreement, versionId: id })).check(z.minLength(1), z.maxLength(2)) }),
   data: z.null(),
   refusals: ["AGREEMENT_CHANGED"],
+  repeats: "sets",
 });

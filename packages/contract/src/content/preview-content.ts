@@ -13,4 +13,5 @@ export const previewContent = endpoint({
     problems: z.array(contentProblem),
     shown: z.object({ zh: z.nullable(shownWords), en: z.nullable(shownWords) }),
   }),
+  repeats: "reads",
 });

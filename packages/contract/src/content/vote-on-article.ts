@@ -9,4 +9,5 @@ export const voteOnArticle = endpoint({
   summary: "Say whether an article helped",
   body: z.strictObject({ helpId, isHelpful: z.boolean(), reader: z.uuid() }),
   data: z.null(),
+  repeats: "sets",
 });

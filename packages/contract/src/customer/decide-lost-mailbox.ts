@@ -10,4 +10,5 @@ export const decideLostMailbox = endpoint({
   body: z.strictObject({ caseId: id, decision: z.enum(["agree", "refuse"]), reason: text(500, 3) }),
   data: z.object({ state: z.enum(["agreed", "moved", "refused"]) }),
   refusals: ["MAILBOX_CASE_NOT_FOUND", "MAILBOX_CASE_OVER", "MAILBOX_SAME_PERSON", "MAILBOX_TOO_EARLY", "EMAIL_EXISTS"],
+  once: true,
 });

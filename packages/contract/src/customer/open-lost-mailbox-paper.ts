@@ -9,4 +9,5 @@ export const openLostMailboxPaper = endpoint({
   body: z.strictObject({ caseId: id }),
   data: z.object({ picture: z.nullable(z.string()) }),
   refusals: ["MAILBOX_CASE_NOT_FOUND"],
+  repeats: "reads",
 });

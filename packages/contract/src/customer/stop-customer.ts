@@ -10,4 +10,5 @@ export const stopCustomer = endpoint({
   body: z.strictObject({ userId: id, kind: z.enum(customerStopKinds), reason: text(500) }),
   data: z.null(),
   refusals: ["CUSTOMER_NOT_FOUND", "CUSTOMER_STOPPED_ALREADY"],
+  once: true,
 });

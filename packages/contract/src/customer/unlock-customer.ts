@@ -9,4 +9,5 @@ export const unlockCustomer = endpoint({
   body: z.strictObject({ userId: id, reason: text(500) }),
   data: z.null(),
   refusals: ["CUSTOMER_NOT_FOUND"],
+  once: true,
 });

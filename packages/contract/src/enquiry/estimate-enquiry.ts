@@ -11,4 +11,5 @@ export const estimateEnquiry = endpoint({
   body: z.strictObject({ enquiryNo, goods: z.array(wanted).check(z.minLength(1), z.maxLength(10)) }),
   data: z.object({ lines: z.array(freightEstimate) }),
   refusals: ["ENQUIRY_NOT_FOUND", "ROUTES_UNAVAILABLE", "GOODS_NOT_FOUND"],
+  repeats: "reads",
 });

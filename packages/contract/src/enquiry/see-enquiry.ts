@@ -10,4 +10,5 @@ export const seeEnquiry = endpoint({
   body: z.strictObject({ enquiryNo }),
   data: z.null(),
   refusals: ["ENQUIRY_NOT_FOUND"],
+  repeats: "sets",
 });

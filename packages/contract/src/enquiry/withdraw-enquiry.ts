@@ -9,4 +9,5 @@ export const withdrawEnquiry = endpoint({
   body: z.strictObject({ enquiryNo }),
   data: z.null(),
   refusals: ["ENQUIRY_NOT_FOUND", "ENQUIRY_STATE_REFUSED"],
+  once: true,
 });

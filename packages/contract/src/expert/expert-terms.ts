@@ -30,4 +30,5 @@ export const expertTerms = endpoint({
     "ROUTES_UNAVAILABLE",
     "RATE_UNAVAILABLE",
   ],
+  repeats: "reads",
 });

@@ -31,4 +31,5 @@ export const quoteExpertParcel = endpoint({
     "HONG_KONG_TO_MAINLAND",
     "OVERSEAS_ORIGIN_TO_MAINLAND",
   ],
+  repeats: "reads",
 });

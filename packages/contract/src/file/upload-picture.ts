@@ -10,4 +10,5 @@ export const uploadPicture = endpoint({
   data: z.object({ fileId, width: z.int(), height: z.int() }),
   upload: { maxFiles: 1, maxBytes: 3_145_728 },
   refusals: ["FILE_NOT_A_PICTURE"],
+  once: true,
 });

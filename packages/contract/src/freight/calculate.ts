@@ -36,4 +36,5 @@ export const calculate = endpoint({
     excluded: z.array(z.object({ line: lineView, refusals: z.array(lineRefusal) })),
   }),
   refusals: ["ROUTES_UNAVAILABLE", "GOODS_CLASS_UNKNOWN"],
+  repeats: "reads",
 });

@@ -36,4 +36,5 @@ export const parseLinks = endpoint({
       ]),
     ),
   }),
+  repeats: "reads",
 });

@@ -10,4 +10,5 @@ export const setFavourite = endpoint({
   body: z.strictObject({ goodsId: id, favourite: z.boolean() }),
   data: z.object({ favourite: z.boolean() }),
   refusals: ["GOODS_NOT_FOUND"],
+  repeats: "sets",
 });

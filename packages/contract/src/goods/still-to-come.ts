@@ -21,4 +21,5 @@ export const stillToCome = endpoint({
   }),
   data: costsAhead,
   refusals: ["ROUTES_UNAVAILABLE"],
+  repeats: "reads",
 });

@@ -10,4 +10,5 @@ export const dailyCheck = endpoint({
   params: z.strictObject({ userId: id }),
   data: z.object({ signDay: z.int(), earned: z.int(), point: z.int() }),
   refusals: ["USER_NOT_FOUND", "CHECKED_IN_ALREADY"],
+  once: true,
 });

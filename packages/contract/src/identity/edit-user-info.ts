@@ -15,4 +15,5 @@ export const editUserInfo = endpoint({
   }),
   data: z.null(),
   refusals: ["NOT_FOUND", "WAREHOUSE_CLOSED", "WAREHOUSE_NOT_FOUND"],
+  repeats: "sets",
 });

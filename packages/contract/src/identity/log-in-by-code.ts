@@ -9,4 +9,5 @@ export const logInByCode = endpoint({
   body: z.strictObject({ email: accountEmail, code: typedCode }),
   data: authRecord,
   refusals: ["ACCOUNT_DISABLED", "CODE_WRONG", "USER_NOT_FOUND"],
+  repeats: "spends",
 });

@@ -10,4 +10,5 @@ export const logIn = endpoint({
   body: z.strictObject({ email: accountEmail, password: typedPassword, code: z.optional(typedCode) }),
   data: authRecord,
   refusals: ["ACCOUNT_DISABLED", "WRONG_PASSWORD", "LOGIN_LOCKED", "EMAIL_NOT_ACTIVATED", "VERIFICATION_NEEDED", "CODE_WRONG"],
+  repeats: "renews",
 });

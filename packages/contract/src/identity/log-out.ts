@@ -7,4 +7,5 @@ export const logOut = endpoint({
   path: "/api/site/logout",
   summary: "Ends the session",
   data: nothing,
+  repeats: "sets",
 });

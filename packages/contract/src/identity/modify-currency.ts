@@ -10,4 +10,5 @@ export const modifyCurrency = endpoint({
   params: z.strictObject({ currency: currencyField }),
   data: z.object({ currencyCode: currencyField, currencySymbol: z.string(), currencyRate: z.nullable(z.string()) }),
   refusals: ["CURRENCY_NOT_SHOWN"],
+  repeats: "sets",
 });

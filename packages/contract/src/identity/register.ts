@@ -19,4 +19,5 @@ export const register = endpoint({
   }),
   data: authRecord,
   refusals: ["CODE_WRONG", "EMAIL_EXISTS", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON"],
+  repeats: "spends",
 });

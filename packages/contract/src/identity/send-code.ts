@@ -10,4 +10,5 @@ export const sendCode = endpoint({
   body: z.strictObject({ email: accountEmail, purpose: z.enum(["register", "login", "bind", "lost-mailbox"]) }),
   data: z.object({ resendSeconds: z.int(), validMinutes: z.int() }),
   refusals: ["CODE_NOT_SENT", "CODE_TOO_SOON"],
+  repeats: "renews",
 });

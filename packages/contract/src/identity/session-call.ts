@@ -7,4 +7,5 @@ export const sessionCall = endpoint({
   summary: "Who is logged in; renews or clears the display cookies",
   data: authRecord,
   refusals: ["NOT_LOGGED_IN"],
+  repeats: "reads",
 });

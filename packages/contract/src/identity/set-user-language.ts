@@ -8,4 +8,5 @@ export const setUserLanguage = endpoint({
   summary: "Changes the language of mails and messages",
   body: z.strictObject({ userLang: locale }),
   data: z.object({ language: locale }),
+  repeats: "sets",
 });

@@ -19,4 +19,5 @@ export const wechatBind = endpoint({
   }),
   data: authRecord,
   refusals: ["BIND_FAILED", "CODE_WRONG", "LOGIN_METHOD_OFF"],
+  repeats: "spends",
 });

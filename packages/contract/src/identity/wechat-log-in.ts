@@ -18,4 +18,5 @@ export const wechatLogIn = endpoint({
     z.object({ step: z.literal("done"), ...authRecord.shape }),
   ]),
   refusals: ["ACCOUNT_DISABLED", "LOGIN_METHOD_OFF", "SOCIAL_LOGIN_FAILED", "USER_BIND"],
+  repeats: "spends",
 });

@@ -7,4 +7,5 @@ export const wechatUnbind = endpoint({
   summary: "Takes the account’s WeChat away: it logs in no more, and its owner is told",
   data: nothing,
   refusals: ["WECHAT_NOT_BOUND"],
+  once: true,
 });

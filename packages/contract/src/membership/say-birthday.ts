@@ -8,4 +8,5 @@ export const sayBirthday = endpoint({
   body: z.strictObject({ birthday: z.string().check(z.regex(/^\d{2}-\d{2}$/)) }),
   data: z.object({ birthday: z.string() }),
   refusals: ["BIRTHDAY_WRONG", "BIRTHDAY_STAYS"],
+  repeats: "sets",
 });

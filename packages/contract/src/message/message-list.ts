@@ -17,4 +17,5 @@ export const messageList = endpoint({
     timeZone: z.optional(timeZone),
   }),
   data: pageOf(messageField),
+  repeats: "reads",
 });

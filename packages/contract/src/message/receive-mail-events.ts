@@ -21,4 +21,5 @@ export const receiveMailEvents = endpoint({
   }),
   data: z.object({ known: z.int() }),
   refusals: ["MAIL_EVENTS_REFUSED"],
+  repeats: "signed",
 });

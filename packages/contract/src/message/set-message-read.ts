@@ -11,4 +11,5 @@ export const setMessageRead = endpoint({
   body: z.strictObject({ msgId: z.union([id, z.literal("all")]), msgTypeId: z.optional(messageType) }),
   data: z.object({ read: z.int() }),
   refusals: ["MESSAGE_NOT_FOUND"],
+  repeats: "sets",
 });

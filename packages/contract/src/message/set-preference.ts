@@ -9,4 +9,5 @@ export const setPreference = endpoint({
   body: z.strictObject({ kind: z.enum(preferenceKinds), channel: z.enum(messageChannels), isOn: z.boolean() }),
   data: z.null(),
   refusals: ["PREFERENCE_ALWAYS_ON"],
+  repeats: "sets",
 });

@@ -10,4 +10,5 @@ export const unsubscribe = endpoint({
   query: z.strictObject({ key: z.string().check(z.regex(/^[\w-]{20,400}$/)) }),
   data: z.object({ kind: z.enum(preferenceKinds) }),
   refusals: ["UNSUBSCRIBE_KEY_WRONG"],
+  repeats: "sets",
 });

@@ -13,4 +13,5 @@ export const retryTrouble = endpoint({
   }),
   data: z.null(),
   refusals: ["TROUBLE_OVER"],
+  once: true,
 });

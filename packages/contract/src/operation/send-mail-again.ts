@@ -9,4 +9,5 @@ export const sendMailAgain = endpoint({
   body: z.strictObject({ userId: id, id }),
   data: z.null(),
   refusals: ["MAIL_NOT_OPEN"],
+  once: true,
 });

@@ -10,4 +10,5 @@ export const changeOrderCountry = endpoint({
   body: z.strictObject({ orderNo, country: z.nullable(countryCode) }),
   data: z.object({ country: z.nullable(countryCode) }),
   refusals: ["ORDER_NOT_FOUND", "ORDER_COUNTRY_CLOSED"],
+  repeats: "sets",
 });

@@ -10,4 +10,5 @@ export const deleteOrder = endpoint({
   body: z.strictObject({ orderNo }),
   data: z.null(),
   refusals: ["ORDER_NOT_FOUND", "ORDER_DELETE_REFUSED"],
+  once: true,
 });

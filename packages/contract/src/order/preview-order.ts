@@ -22,4 +22,5 @@ export const previewOrder = endpoint({
     ),
   }),
   refusals: orderRefusals,
+  repeats: "reads",
 });

@@ -18,4 +18,5 @@ export const estimateParcel = endpoint({
     paid: cnyAmount,
   }),
   refusals: ["PARCEL_ITEM_NOT_FOUND", "ROUTES_UNAVAILABLE"],
+  repeats: "reads",
 });

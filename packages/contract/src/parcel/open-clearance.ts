@@ -11,4 +11,5 @@ export const openClearance = endpoint({
   body: z.strictObject({ packageId }),
   data: z.object({ packageId: z.string(), proofs: z.array(z.object({ kind, uploadedAt: instant, picture: z.string() })) }),
   refusals: ["PARCEL_NOT_FOUND"],
+  repeats: "reads",
 });

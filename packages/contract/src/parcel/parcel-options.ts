@@ -111,4 +111,5 @@ export const parcelOptions = endpoint({
     "HONG_KONG_TO_MAINLAND",
     "OVERSEAS_ORIGIN_TO_MAINLAND",
   ],
+  repeats: "reads",
 });

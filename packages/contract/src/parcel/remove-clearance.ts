@@ -10,4 +10,5 @@ export const removeClearance = endpoint({
   body: z.strictObject({ packageId, kind }),
   data: clearanceView,
   refusals: ["PARCEL_NOT_FOUND", "CLEARANCE_NOT_WANTED"],
+  repeats: "sets",
 });

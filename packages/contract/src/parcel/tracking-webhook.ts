@@ -9,4 +9,5 @@ export const trackingWebhook = endpoint({
   body: z.looseObject({}),
   data: z.object({ events: z.int() }),
   refusals: ["WEBHOOK_REFUSED"],
+  repeats: "signed",
 });

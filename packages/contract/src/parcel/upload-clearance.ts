@@ -12,4 +12,5 @@ export const uploadClearance = endpoint({
   data: clearanceView,
   upload: { maxFiles: 1, maxBytes: 3_145_728 },
   refusals: ["PARCEL_NOT_FOUND", "FILE_NOT_A_PICTURE", "CLEARANCE_NOT_WANTED"],
+  repeats: "sets",
 });

@@ -15,4 +15,5 @@ export const addHook = endpoint({
   }),
   data: z.object({ id, secret: z.string() }),
   refusals: ["HOOK_ADDRESS_REFUSED", "HOOK_TAKEN", "HOOKS_FULL"],
+  once: "sealed",
 });

@@ -16,4 +16,5 @@ export const makeToken = endpoint({
   }),
   data: z.object({ id, token: z.string() }),
   refusals: ["TOKEN_NAME_TAKEN", "TOKENS_FULL", "TOKEN_TOO_LONG"],
+  once: "sealed",
 });

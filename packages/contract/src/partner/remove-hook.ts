@@ -9,4 +9,5 @@ export const removeHook = endpoint({
   body: z.strictObject({ id }),
   data: z.null(),
   refusals: ["HOOK_NOT_FOUND"],
+  once: true,
 });

@@ -9,4 +9,5 @@ export const resendDelivery = endpoint({
   body: z.strictObject({ id }),
   data: z.null(),
   refusals: ["DELIVERY_NOT_FOUND"],
+  once: true,
 });

@@ -9,4 +9,5 @@ export const revokeToken = endpoint({
   body: z.strictObject({ id }),
   data: z.null(),
   refusals: ["TOKEN_NOT_FOUND"],
+  once: true,
 });

@@ -10,4 +10,5 @@ export const rotateHookSecret = endpoint({
   body: z.strictObject({ id }),
   data: z.object({ secret: z.string() }),
   refusals: ["HOOK_NOT_FOUND"],
+  once: "sealed",
 });

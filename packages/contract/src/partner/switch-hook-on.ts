@@ -9,4 +9,5 @@ export const switchHookOn = endpoint({
   body: z.strictObject({ id }),
   data: z.null(),
   refusals: ["HOOK_NOT_FOUND"],
+  repeats: "sets",
 });

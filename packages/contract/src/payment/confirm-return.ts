@@ -11,4 +11,5 @@ export const confirmReturn = endpoint({
   body: z.strictObject({ tradeNo: tradeAsked }),
   data: z.nullable(cardPaymentState),
   refusals: ["TRADE_NO_MISSING", "PAYMENT_PARAMS_ERROR", "TRADE_NOT_FOUND"],
+  repeats: "sets",
 });

@@ -9,4 +9,5 @@ export const receivePaymentWebhook = endpoint({
   body: z.looseObject({}),
   data: z.object({ received: z.literal(true) }),
   refusals: ["PAYMENT_WEBHOOK_REFUSED"],
+  repeats: "signed",
 });

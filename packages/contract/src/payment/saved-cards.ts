@@ -27,6 +27,7 @@ export const makeCardDefault = endpoint({
   body: oneCard,
   data: z.null(),
   refusals: ["CARD_NOT_FOUND"],
+  repeats: "sets",
 });
 
 /** The gateway lets the card go; it can then be charged no more. */
@@ -37,4 +38,5 @@ export const removeCard = endpoint({
   body: oneCard,
   data: z.null(),
   refusals: ["CARD_NOT_FOUND", "CARD_NOT_REMOVED"],
+  once: true,
 });

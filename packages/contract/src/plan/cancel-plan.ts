@@ -10,4 +10,5 @@ export const cancelPlan = endpoint({
   params: z.object({ planId: id }),
   data: z.object({ state: planState }),
   refusals: ["PLAN_NOT_FOUND"],
+  repeats: "sets",
 });

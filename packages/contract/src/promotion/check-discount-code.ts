@@ -10,4 +10,5 @@ export const checkDiscountCode = endpoint({
   body: z.strictObject({ code: promotionCode }),
   data: discountCodeTerms,
   refusals: ["DISCOUNT_CODE_NOT_FOUND", "DISCOUNT_CODE_NOT_USABLE"],
+  repeats: "reads",
 });

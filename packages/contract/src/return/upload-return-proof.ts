@@ -11,4 +11,5 @@ export const uploadReturnProof = endpoint({
   data: z.object({ fileId: z.string(), width: z.int(), height: z.int() }),
   upload: { maxFiles: 1, maxBytes: 3_145_728 },
   refusals: ["FILE_NOT_A_PICTURE", "RETURN_NOT_FOUND"],
+  once: true,
 });

@@ -10,4 +10,5 @@ export const advanceClock = endpoint({
   summary: "Move business time forward (sandbox only)",
   body: z.strictObject({ advanceSeconds: z.int().check(z.minimum(0), z.maximum(400 * 86_400)) }),
   data: z.object({ now: instant, offsetSeconds: z.int(), timersFired: z.int() }),
+  repeats: "sandbox",
 });

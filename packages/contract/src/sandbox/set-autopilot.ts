@@ -9,4 +9,5 @@ export const setAutopilot = endpoint({
   summary: "Let the provider's staff act by themselves (sandbox only)",
   body: z.strictObject({ on: z.boolean() }),
   data: z.object({ on: z.boolean() }),
+  repeats: "sets",
 });

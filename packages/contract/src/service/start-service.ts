@@ -9,4 +9,5 @@ export const startService = endpoint({
   body: z.strictObject({ entryId: id }),
   data: z.object({ entryId: id }),
   refusals: ["SERVICE_NOT_FOUND", "SERVICE_STATE_REFUSED"],
+  repeats: "sets",
 });

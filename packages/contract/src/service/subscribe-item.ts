@@ -11,4 +11,5 @@ export const subscribeItem = endpoint({
   body: z.strictObject({ itemNo }),
   data: standing,
   refusals: ["ITEM_NOT_FOUND", "SUBSCRIPTIONS_FULL", "SUBSCRIPTION_REFUSED"],
+  repeats: "sets",
 });

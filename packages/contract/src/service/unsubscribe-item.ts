@@ -10,4 +10,5 @@ export const unsubscribeItem = endpoint({
   body: z.strictObject({ itemNo }),
   data: standing,
   refusals: ["ITEM_NOT_FOUND"],
+  repeats: "sets",
 });

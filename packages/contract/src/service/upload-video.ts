@@ -11,4 +11,5 @@ export const uploadVideo = endpoint({
   data: z.object({ fileId, mimeType: z.string() }),
   upload: { maxFiles: 1, maxBytes: 31_457_280 },
   refusals: ["ITEM_NOT_FOUND", "FILE_NOT_A_VIDEO"],
+  once: true,
 });

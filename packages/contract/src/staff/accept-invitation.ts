@@ -9,4 +9,5 @@ export const acceptInvitation = endpoint({
   body: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{20,64}$/)), password: newStaffPassword }),
   data: z.object({ login: z.string() }),
   refusals: ["LINK_EXPIRED"],
+  repeats: "spends",
 });

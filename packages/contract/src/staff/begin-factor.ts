@@ -7,4 +7,5 @@ export const beginFactor = endpoint({
   summary: "A secret for one’s authenticator; it counts once a code of it was typed",
   data: z.object({ secret: z.string(), uri: z.string() }),
   refusals: ["STAFF_FACTOR_ON"],
+  repeats: "renews",
 });

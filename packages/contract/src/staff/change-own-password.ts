@@ -9,4 +9,5 @@ export const changeOwnPassword = endpoint({
   body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)), next: newStaffPassword }),
   data: z.null(),
   refusals: ["STAFF_PASSWORD_WRONG", "PASSWORD_UNCHANGED", "STAFF_LOGIN_LOCKED"],
+  repeats: "spends",
 });

@@ -10,4 +10,5 @@ export const changeRoles = endpoint({
   body: z.strictObject({ staffId: id, roles: staffRolesField }),
   data: z.null(),
   refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ADMIN", "STAFF_LAST_ADMIN", "STAFF_GIVES_MORE", "STAFF_ROLE_CLOSED"],
+  once: true,
 });

@@ -9,4 +9,5 @@ export const confirmFactor = endpoint({
   body: z.strictObject({ code: sixDigits }),
   data: z.object({ recoveryCodes: z.array(z.string()) }),
   refusals: ["STAFF_CODE_WRONG", "STAFF_FACTOR_ON"],
+  once: "sealed",
 });

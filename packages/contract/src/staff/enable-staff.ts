@@ -9,4 +9,5 @@ export const enableStaff = endpoint({
   body: z.strictObject({ staffId: id }),
   data: z.null(),
   refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ADMIN", "STAFF_LAST_ADMIN", "STAFF_GIVES_MORE"],
+  once: true,
 });

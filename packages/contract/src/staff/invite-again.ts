@@ -9,4 +9,5 @@ export const inviteAgain = endpoint({
   body: z.strictObject({ staffId: id }),
   data: z.null(),
   refusals: ["STAFF_NOT_FOUND", "STAFF_WITHOUT_MAIL", "STAFF_GIVES_MORE"],
+  once: true,
 });

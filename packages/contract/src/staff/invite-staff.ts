@@ -10,4 +10,5 @@ export const inviteStaff = endpoint({
   body: z.strictObject({ login: staffLogin, name: text(60), email, roles: staffRolesField }),
   data: z.object({ staffId: id }),
   refusals: ["STAFF_KNOWN_ALREADY", "STAFF_GIVES_MORE", "STAFF_ROLE_CLOSED"],
+  once: true,
 });

@@ -9,4 +9,5 @@ export const removeFilter = endpoint({
   summary: "Remove a saved filter",
   body: z.strictObject({ filterId: id }),
   data: z.object({ removed: z.int() }),
+  repeats: "sets",
 });

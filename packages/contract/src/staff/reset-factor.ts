@@ -9,4 +9,5 @@ export const resetFactor = endpoint({
   body: z.strictObject({ staffId: id }),
   data: z.null(),
   refusals: ["STAFF_NOT_FOUND", "STAFF_OWN_ACCOUNT", "STAFF_GIVES_MORE"],
+  once: true,
 });

@@ -10,4 +10,5 @@ export const saveFilter = endpoint({
   body: z.strictObject({ page: filterPage, ...newFilter }),
   data: savedFilter,
   refusals: ["TOO_MANY_FILTERS"],
+  repeats: "sets",
 });

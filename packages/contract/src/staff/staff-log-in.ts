@@ -15,4 +15,5 @@ export const staffLogIn = endpoint({
   }),
   data: staffRecord,
   refusals: ["STAFF_LOGIN_WRONG", "STAFF_LOGIN_LOCKED", "STAFF_CODE_NEEDED", "STAFF_CODE_WRONG"],
+  repeats: "renews",
 });

@@ -6,4 +6,5 @@ export const staffLogOut = endpoint({
   path: "/staff/session/logout",
   summary: "Ends the staff session",
   data: z.null(),
+  repeats: "sets",
 });

@@ -22,4 +22,5 @@ export const importStatement = endpoint({
     "STATEMENT_TOO_LONG",
     "STATEMENT_CONTRADICTS",
   ],
+  once: true,
 });

@@ -9,4 +9,5 @@ export const beginViewing = endpoint({
   body: z.strictObject({ userId: id, reason: text(500) }),
   data: z.object({ url: z.string() }),
   refusals: ["CUSTOMER_NOT_FOUND", "VIEWING_STOPPED"],
+  repeats: "renews",
 });

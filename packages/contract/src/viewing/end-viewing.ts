@@ -6,4 +6,5 @@ export const endViewing = endpoint({
   path: "/viewing/end",
   summary: "End the visit to a customer's pages, on every page at once",
   data: z.null(),
+  repeats: "sets",
 });

@@ -12,4 +12,5 @@ export const openViewing = endpoint({
   body: z.strictObject({ ticket }),
   data: viewingFields,
   refusals: ["VIEWING_TICKET_WRONG"],
+  repeats: "spends",
 });

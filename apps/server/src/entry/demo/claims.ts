@@ -40,7 +40,7 @@ export async function claimDamage(caller: Caller, deps: Deps, userId: string): P
 
 export async function pictureOf(deps: Deps, userId: string, drawn: string): Promise<string> {
   const sharp = await loadSharp();
-  const stored = await storePicture(deps, deps.db, {
+  const stored = await storePicture(deps, {
     bytes: await sharp(Buffer.from(drawn)).png().toBuffer(),
     ownerUserId: userId,
     visibility: "owner",

@@ -54,7 +54,7 @@ async function closer(deps: Deps, fileId: string, ownerUserId: string): Promise<
     .resize(800)
     .jpeg()
     .toBuffer();
-  const kept = await storePicture(deps, deps.db, {
+  const kept = await storePicture(deps, {
     bytes,
     ownerUserId,
     visibility: "owner",

@@ -12,7 +12,7 @@ export async function fillUnannouncedShelf(rui: Caller, deps: Deps, markOf: stri
   ] as const;
   for (const parcel of found) {
     // A picture of a parcel that is nobody's yet; the call for it takes files, which the demo's caller does not send.
-    const photo = await storePicture(deps, deps.db, {
+    const photo = await storePicture(deps, {
       bytes: await packedPhoto(parcel.trackingNo),
       ownerUserId: null,
       visibility: "staff",

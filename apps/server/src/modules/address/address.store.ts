@@ -118,7 +118,7 @@ export async function setDefault(tx: Tx, userId: string, id: string, isDefault: 
 }
 
 /** False when the member has no such address. Parcels keep their own copy, so nothing else changes. */
-export async function deleteAddress(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+export async function deleteAddress(db: Db | Tx, userId: string, id: string, at: Date): Promise<boolean> {
   const done = await db
     .updateTable("address")
     .set({ deleted_at: at, is_default: false })

@@ -33,9 +33,13 @@ export const addressRoutes = [
   }),
   route(addressDelete, {
     allow: users,
-    async handle({ deps, who, body, now }) {
-      return (await deleteAddress(deps.db, who.userId, body.addressId, now)) ? ok(null) : refuse({ code: "ADDRESS_NOT_FOUND" });
-    },
+    handle: ({ deps, who, body, now, once }) =>
+      transact<null, { code: "ADDRESS_NOT_FOUND" }>(
+        deps.db,
+        async (tx) =>
+          (await deleteAddress(tx, who.userId, body.addressId, now)) ? ok(null) : refuse({ code: "ADDRESS_NOT_FOUND" }),
+        once,
+      ),
   }),
   route(addressEdit, {
     allow: users,

@@ -36,7 +36,7 @@ export const customerModule: Module = {
     }),
     route(contract.decideLostMailbox, {
       allow: record,
-      handle: ({ deps, body, who, now }) => decideLostMailbox(deps, { ...body, staffId: who.staffId, now }),
+      handle: ({ deps, body, who, now, once }) => decideLostMailbox(deps, { ...body, staffId: who.staffId, now, once }),
     }),
     route(contract.openLostMailboxPaper, {
       allow: record,
@@ -44,15 +44,15 @@ export const customerModule: Module = {
     }),
     route(contract.stopCustomer, {
       allow: record,
-      handle: ({ deps, body, who, now }) => stopCustomer(deps, { ...body, staffId: who.staffId, now }),
+      handle: ({ deps, body, who, now, once }) => stopCustomer(deps, { ...body, staffId: who.staffId, now, once }),
     }),
     route(contract.resumeCustomer, {
       allow: record,
-      handle: ({ deps, body, who, now }) => resumeCustomer(deps, { ...body, staffId: who.staffId, now }),
+      handle: ({ deps, body, who, now, once }) => resumeCustomer(deps, { ...body, staffId: who.staffId, now, once }),
     }),
     route(contract.unlockCustomer, {
       allow: record,
-      handle: ({ deps, body, who, now }) => unlockCustomer(deps, { ...body, staffId: who.staffId, now }),
+      handle: ({ deps, body, who, now, once }) => unlockCustomer(deps, { ...body, staffId: who.staffId, now, once }),
     }),
   ],
 };

@@ -42,7 +42,7 @@ export const enquiryRoutes: Route[] = [
   }),
   route(contract.withdrawEnquiry, {
     allow: users,
-    handle: ({ deps, body, who, now }) => withdrawEnquiry(deps, { ...body, userId: who.userId, now }),
+    handle: ({ deps, body, who, now, once }) => withdrawEnquiry(deps, { ...body, userId: who.userId, now, once }),
   }),
   route(contract.putEnquiryInCart, {
     allow: users,

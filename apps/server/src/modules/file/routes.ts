@@ -28,15 +28,16 @@ export const filesRoutes: Route[] = [
   route(contract.uploadPicture, {
     allow: users,
     limits: { perMinute: 30, by: "who" },
-    async handle({ deps, files, who, now }) {
+    async handle({ deps, files, who, now, once }) {
       const [file] = files;
       if (!file) return refuse({ code: "FILE_NOT_A_PICTURE" });
-      return storePicture(deps, deps.db, {
+      return storePicture(deps, {
         bytes: file.bytes,
         ownerUserId: who.userId,
         visibility: "owner",
         createdBy: `user:${who.userId}`,
         at: now,
+        once,
       });
     },
   }),

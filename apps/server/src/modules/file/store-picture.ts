@@ -1,6 +1,7 @@
-import { ok, type Result, refuse } from "@sihai/domain";
-import { type Db, type Deps, loadSharp, type Tx, webpEffort } from "#platform";
-import { insertStoredFile, newFileId, type StoredFile } from "./stored-file.store.ts";
+import { type Result, refuse } from "@sihai/domain";
+import { type Deps, loadSharp, type OnceRefusal, webpEffort } from "#platform";
+import { keepFile, type Uploaded } from "./keep-file.ts";
+import { newFileId, type StoredFile } from "./stored-file.store.ts";
 
 /** Pictures larger than this many pixels are refused before they are decoded (rule F64). */
 const pixelsMax = 40_000_000;
@@ -11,21 +12,23 @@ const accepted = ["gif", "jpeg", "png"];
 export type StoredPicture = { fileId: string; width: number; height: number };
 export type PictureRefusal = { code: "FILE_NOT_A_PICTURE" };
 
-type Given = { bytes: Uint8Array } & Pick<StoredFile, "ownerUserId" | "visibility" | "createdBy" | "at">;
+type Given = { bytes: Uint8Array } & Uploaded & Pick<StoredFile, "ownerUserId" | "visibility" | "createdBy" | "at">;
 
 /**
  * Keeps a picture: read by its content, never by its name; turned upright, drawn anew as WebP of at most 2000 px a side, so that
  * nothing of the original's data (place, scripts, other formats) survives. gif, jpg or png of at most 3 MB and 40 megapixels.
  */
-export async function storePicture(deps: Deps, tx: Tx | Db, given: Given): Promise<Result<StoredPicture, PictureRefusal>> {
+export async function storePicture(
+  deps: Deps,
+  { once, ...given }: Given,
+): Promise<Result<StoredPicture, PictureRefusal | OnceRefusal>> {
   if (given.bytes.length > bytesMax) return refuse({ code: "FILE_NOT_A_PICTURE" });
   const picture = await redraw(given.bytes);
   if (!picture) return refuse({ code: "FILE_NOT_A_PICTURE" });
   const fileId = newFileId();
-  await deps.adapters.storage.put(keyOf(fileId), picture.bytes);
   const { bytes, ...size } = picture;
-  await insertStoredFile(tx, { ...given, id: fileId, mimeType: "image/webp", bytes: bytes.length, size });
-  return ok({ fileId, width: picture.width, height: picture.height });
+  const file = { ...given, id: fileId, mimeType: "image/webp", bytes: bytes.length, size };
+  return keepFile(deps, { file, lies: keyOf(fileId), bytes, answer: { fileId, ...size }, once });
 }
 
 /** A picture drawn anew as WebP, kept by the caller; null when it is none or too large. */

@@ -1,26 +1,25 @@
-import { ok, type Result, refuse } from "@sihai/domain";
-import type { Db, Deps, Tx } from "#platform";
-import { insertStoredFile, newFileId } from "./stored-file.store.ts";
+import { type Result, refuse } from "@sihai/domain";
+import type { Deps, OnceRefusal } from "#platform";
+import { keepFile, type Uploaded } from "./keep-file.ts";
+import { newFileId } from "./stored-file.store.ts";
 
 const bytesMax = 31_457_280;
 const bytesMin = 100;
 
 export type StoredVideo = { fileId: string; mimeType: VideoType };
 type VideoType = "video/mp4" | "video/webm";
-type Given = { bytes: Uint8Array; ownerUserId: string; createdBy: string; at: Date };
+type Given = Uploaded & { bytes: Uint8Array; ownerUserId: string; createdBy: string; at: Date };
 
 /** Keeps an mp4 or webm video of at most 30 MB for its owner, known by its first bytes and never by its name. */
 export async function storeVideo(
   deps: Deps,
-  tx: Tx | Db,
-  given: Given,
-): Promise<Result<StoredVideo, { code: "FILE_NOT_A_VIDEO" }>> {
+  { once, ...given }: Given,
+): Promise<Result<StoredVideo, { code: "FILE_NOT_A_VIDEO" } | OnceRefusal>> {
   const mimeType = typeOf(given.bytes);
   if (mimeType === null || given.bytes.length > bytesMax) return refuse({ code: "FILE_NOT_A_VIDEO" });
   const fileId = newFileId();
-  await deps.adapters.storage.put(videoKey(fileId), given.bytes);
-  await insertStoredFile(tx, { ...given, id: fileId, visibility: "owner", mimeType, bytes: given.bytes.length });
-  return ok({ fileId, mimeType });
+  const file = { ...given, id: fileId, visibility: "owner" as const, mimeType, bytes: given.bytes.length };
+  return keepFile(deps, { file, lies: videoKey(fileId), bytes: given.bytes, answer: { fileId, mimeType }, once });
 }
 
 /** The bytes of a stored video; null when they are gone. The caller has asked whose it is. */

@@ -145,7 +145,7 @@ export const accountRoutes: Route[] = [
       return ok(welcome(call, done.value));
     },
   }),
-  route(contract.wechatUnbind, { allow: users, handle: ({ deps, who }) => unbindFrom(deps, who.userId) }),
+  route(contract.wechatUnbind, { allow: users, handle: ({ deps, who, once }) => unbindFrom(deps, who.userId, once) }),
   route(contract.statusNumbers, {
     allow: users,
     handle: async ({ deps, who }) => ok(await statusNumbersOf(deps.db, who.userId)),

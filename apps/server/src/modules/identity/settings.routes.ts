@@ -63,9 +63,9 @@ export const settingsRoutes: Route[] = [
   }),
   route(contract.dailyCheck, {
     allow: users,
-    async handle({ deps, who, params }) {
+    async handle({ deps, who, params, once }) {
       if (params.userId !== who.userId) return refuse({ code: "USER_NOT_FOUND" });
-      return checkIn(deps, who.userId);
+      return checkIn(deps, who.userId, once);
     },
   }),
   route(contract.editPassword, {

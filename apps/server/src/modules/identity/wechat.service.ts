@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { addressPrefix, type Language } from "@sihai/domain/language";
 import * as z from "zod/mini";
-import { type Deps, openSealed, seal, type Tx, transact } from "#platform";
+import { type Deps, type Once, openSealed, seal, type Tx, transact } from "#platform";
 import { tell } from "../message/index.ts";
 import type { LoggedIn } from "./auth-record.ts";
 import { guessCode, useCode } from "./code/codes.ts";
@@ -112,13 +112,21 @@ export async function bindByTicket(deps: Deps, given: Bind): Promise<Result<Logg
 }
 
 /** Takes WeChat away from the account; a code by mail always opens it. */
-export function unbindFrom(deps: Deps, userId: string): Promise<Result<null, { code: "WECHAT_NOT_BOUND" } | Conflict>> {
+export function unbindFrom(
+  deps: Deps,
+  userId: string,
+  once: Once | null,
+): Promise<Result<null, { code: "WECHAT_NOT_BOUND" } | Conflict>> {
   const at = deps.clock.now();
-  return transact(deps.db, async (tx): Promise<Result<null, { code: "WECHAT_NOT_BOUND" }>> => {
-    if (!(await unbindWechat(tx, userId))) return refuse({ code: "WECHAT_NOT_BOUND" });
-    await tellWechat(tx, deps, { userId, template: "wechat-unbound", at });
-    return ok(null);
-  });
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<null, { code: "WECHAT_NOT_BOUND" }>> => {
+      if (!(await unbindWechat(tx, userId))) return refuse({ code: "WECHAT_NOT_BOUND" });
+      await tellWechat(tx, deps, { userId, template: "wechat-unbound", at });
+      return ok(null);
+    },
+    once,
+  );
 }
 
 type Changed = { userId: string; template: "wechat-bound" | "wechat-unbound"; at: Date };

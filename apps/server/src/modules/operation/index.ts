@@ -25,11 +25,11 @@ export const operationModule: Module = {
     }),
     route(contract.retryTrouble, {
       allow: staffMay("operation.manage"),
-      handle: ({ deps, body, who, now }) => retryTrouble(deps, { ...body, staffId: who.staffId, now }),
+      handle: ({ deps, body, who, now, once }) => retryTrouble(deps, { ...body, staffId: who.staffId, now, once }),
     }),
     route(contract.sendMailAgain, {
       allow: staffMay("customer.record"),
-      handle: ({ deps, body, who, now }) => resendMail(deps, { ...body, staffId: who.staffId, now }),
+      handle: ({ deps, body, who, now, once }) => resendMail(deps, { ...body, staffId: who.staffId, now, once }),
     }),
   ],
 };

@@ -65,7 +65,7 @@ export const orderRoutes: Route[] = [
   }),
   route(contract.deleteOrder, {
     allow: users,
-    handle: ({ deps, who, body, now }) => deleteOrder(deps, { ...body, userId: who.userId, now }),
+    handle: ({ deps, who, body, now, once }) => deleteOrder(deps, { ...body, userId: who.userId, now, once }),
   }),
   route(contract.changeOrderCountry, {
     allow: users,

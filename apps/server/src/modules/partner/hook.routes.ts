@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/partner";
 import { ok, refuse } from "@sihai/domain";
-import { type Route, route, users } from "#platform";
+import { type Route, route, transact, users } from "#platform";
 import { addHook } from "./add-hook.service.ts";
 import { deliveriesOf } from "./delivery.store.ts";
 import { deleteHook, hooksOf, switchOn } from "./hook.store.ts";
@@ -19,12 +19,16 @@ export const hookRoutes: Route[] = [
   route(contract.addHook, {
     allow: users,
     limits: { perMinute: 20, by: "who" },
-    handle: ({ deps, who, body, now }) => addHook(deps, { ...body, userId: who.userId, now }),
+    handle: ({ deps, who, body, now, once }) => addHook(deps, { ...body, userId: who.userId, now, once }),
   }),
   route(contract.removeHook, {
     allow: users,
-    handle: async ({ deps, who, body }) =>
-      (await deleteHook(deps.db, who.userId, body.id)) ? ok(null) : refuse({ code: "HOOK_NOT_FOUND" }),
+    handle: ({ deps, who, body, once }) =>
+      transact<null, { code: "HOOK_NOT_FOUND" }>(
+        deps.db,
+        async (tx) => ((await deleteHook(tx, who.userId, body.id)) ? ok(null) : refuse({ code: "HOOK_NOT_FOUND" })),
+        once,
+      ),
   }),
   route(contract.switchHookOn, {
     allow: users,
@@ -34,7 +38,7 @@ export const hookRoutes: Route[] = [
   route(contract.rotateHookSecret, {
     allow: users,
     limits: { perMinute: 20, by: "who" },
-    handle: ({ deps, who, body, now }) => rotateHookSecret(deps, { userId: who.userId, hookId: body.id, now }),
+    handle: ({ deps, who, body, now, once }) => rotateHookSecret(deps, { userId: who.userId, hookId: body.id, now, once }),
   }),
   route(contract.listDeliveries, {
     allow: users,
@@ -46,6 +50,6 @@ export const hookRoutes: Route[] = [
   route(contract.resendDelivery, {
     allow: users,
     limits: { perMinute: 60, by: "who" },
-    handle: ({ deps, who, body }) => resendDelivery(deps, who.userId, body.id),
+    handle: ({ deps, who, body, once }) => resendDelivery(deps, { userId: who.userId, deliveryId: body.id, once }),
   }),
 ];

@@ -34,7 +34,7 @@ export async function insertHook(tx: Tx, { userId, url, kinds, secretSealed }: N
   return row.id;
 }
 
-export async function deleteHook(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteHook(db: Db | Tx, userId: string, id: string): Promise<boolean> {
   const gone = await db.deleteFrom("event_hook").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }

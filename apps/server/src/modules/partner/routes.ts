@@ -1,6 +1,6 @@
 import * as contract from "@sihai/contract/partner";
 import { ok, refuse } from "@sihai/domain";
-import { type Route, route, users } from "#platform";
+import { type Route, route, transact, users } from "#platform";
 import { makeToken } from "./make-token.service.ts";
 import { deleteToken, tokensOf } from "./token.store.ts";
 
@@ -16,12 +16,15 @@ export const partnerRoutes: Route[] = [
   route(contract.makeToken, {
     allow: users,
     limits: { perMinute: 20, by: "who" },
-    handle: ({ deps, who, body, now }) => makeToken(deps, { ...body, userId: who.userId, now }),
+    handle: ({ deps, who, body, now, once }) => makeToken(deps, { ...body, userId: who.userId, now, once }),
   }),
   route(contract.revokeToken, {
     allow: users,
-    async handle({ deps, who, body }) {
-      return (await deleteToken(deps.db, who.userId, body.id)) ? ok(null) : refuse({ code: "TOKEN_NOT_FOUND" });
-    },
+    handle: ({ deps, who, body, once }) =>
+      transact<null, { code: "TOKEN_NOT_FOUND" }>(
+        deps.db,
+        async (tx) => ((await deleteToken(tx, who.userId, body.id)) ? ok(null) : refuse({ code: "TOKEN_NOT_FOUND" })),
+        once,
+      ),
   }),
 ];

@@ -112,6 +112,7 @@ async function charge(deps: Deps, trade: Trade, command: Command, means: Means):
     return begun;
   }
   const attempt = begun.value;
+  if (once) once.isClaimed = true;
   if (attempt.state !== "created" && attempt.state !== "uncertain") return ok(attempt);
   const answer = await deps.adapters.payment.charge({
     amount: attempt.charged,

@@ -82,7 +82,7 @@ export const paymentRoutes: readonly Route[] = [
   route(contract.removeCard, {
     allow: users,
     limits: { perMinute: 30, by: "who" },
-    handle: ({ deps, body, who }) => forgetCard(deps, { userId: who.userId, cardId: body.cardId }),
+    handle: ({ deps, body, who, once }) => forgetCard(deps, { userId: who.userId, cardId: body.cardId, once }),
   }),
   route(contract.listCardHolds, {
     allow: staffMay("finance.read"),

@@ -47,7 +47,7 @@ export const returnDeskRoutes: Route[] = [
   }),
   route(contract.uploadReturnProof, {
     allow: record,
-    handle: ({ deps, body, files, who, now }) =>
-      uploadProof(deps, { ...body, bytes: files[0]?.bytes, staffId: who.staffId, now }),
+    handle: ({ deps, body, files, who, now, once }) =>
+      uploadProof(deps, { ...body, bytes: files[0]?.bytes, staffId: who.staffId, now, once }),
   }),
 ];

@@ -22,13 +22,13 @@ export const serviceStaffRoutes: Route[] = [
   }),
   route(contract.uploadVideo, {
     allow: staffMay("service.record"),
-    async handle({ deps, who, body, files, now }) {
+    async handle({ deps, who, body, files, now, once }) {
       const item = await findServiceItem(deps.db, body.itemNo);
       if (!item) return refuse({ code: "ITEM_NOT_FOUND" });
       const [file] = files;
       if (!file) return refuse({ code: "FILE_NOT_A_VIDEO" });
-      const given = { bytes: file.bytes, ownerUserId: item.userId, createdBy: `staff:${who.staffId}`, at: now };
-      return storeVideo(deps, deps.db, given);
+      const given = { bytes: file.bytes, ownerUserId: item.userId, createdBy: `staff:${who.staffId}`, at: now, once };
+      return storeVideo(deps, given);
     },
   }),
   route(contract.askSupplement, {

@@ -26,28 +26,28 @@ export const staffAccountRoutes: readonly Route[] = [
   }),
   route(contract.inviteStaff, {
     allow: manage,
-    handle: ({ deps, body, who, now, language }) => inviteStaff(deps, { ...body, by: who, now, language }),
+    handle: ({ deps, body, who, now, language, once }) => inviteStaff(deps, { ...body, by: who, now, language, once }),
   }),
   route(contract.inviteAgain, {
     allow: manage,
     limits: { perMinute: 10, by: "who" },
-    handle: ({ deps, body, who, now, language }) => inviteAgain(deps, { ...body, by: who, now, language }),
+    handle: ({ deps, body, who, now, language, once }) => inviteAgain(deps, { ...body, by: who, now, language, once }),
   }),
   route(contract.changeRoles, {
     allow: manage,
-    handle: ({ deps, body, who, now }) => changeRoles(deps, { ...body, by: who, now }),
+    handle: ({ deps, body, who, now, once }) => changeRoles(deps, { ...body, by: who, now, once }),
   }),
   route(contract.disableStaff, {
     allow: manage,
-    handle: ({ deps, body, who, now }) => disableLogin(deps, { ...body, by: who, now }),
+    handle: ({ deps, body, who, now, once }) => disableLogin(deps, { ...body, by: who, now, once }),
   }),
   route(contract.enableStaff, {
     allow: manage,
-    handle: ({ deps, body, who, now }) => enableLogin(deps, { ...body, by: who, now }),
+    handle: ({ deps, body, who, now, once }) => enableLogin(deps, { ...body, by: who, now, once }),
   }),
   route(contract.resetFactor, {
     allow: manage,
-    handle: ({ deps, body, who, now }) => resetFactor(deps, { ...body, by: who, now }),
+    handle: ({ deps, body, who, now, once }) => resetFactor(deps, { ...body, by: who, now, once }),
   }),
 ];
 
@@ -72,6 +72,6 @@ export const ownAccountRoutes: readonly Route[] = [
   route(contract.confirmFactor, {
     allow: anyStaff,
     limits: { perMinute: 10, by: "who" },
-    handle: ({ deps, body, who, now }) => confirmEnrolment(deps, { ...body, staffId: who.staffId, now }),
+    handle: ({ deps, body, who, now, once }) => confirmEnrolment(deps, { ...body, staffId: who.staffId, now, once }),
   }),
 ];

@@ -1,7 +1,19 @@
 import { createHash, randomInt } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { Secret, TOTP } from "otpauth";
-import { type Deps, inTransaction, openSealed, type Reseal, seal, sealEachAnew, sealedNow, type Tx } from "#platform";
+import {
+  type Deps,
+  inTransaction,
+  type Once,
+  type OnceRefusal,
+  openSealed,
+  type Reseal,
+  seal,
+  sealEachAnew,
+  sealedNow,
+  type Tx,
+  transact,
+} from "#platform";
 import { audit } from "../audit/index.ts";
 import {
   beginFactor,
@@ -56,9 +68,9 @@ export async function beginEnrolment(
 /** The first code turns it on, and gives the recovery codes, shown this once. */
 export function confirmEnrolment(
   deps: Deps,
-  { staffId, code, now }: { staffId: string; code: string; now: Date },
-): Promise<Result<{ recoveryCodes: string[] }, WrongCode | { code: "STAFF_FACTOR_ON" }>> {
-  return inTransaction(
+  { staffId, code, now, once }: { staffId: string; code: string; now: Date; once: Once | null },
+): Promise<Result<{ recoveryCodes: string[] }, WrongCode | { code: "STAFF_FACTOR_ON" } | OnceRefusal>> {
+  return transact(
     deps.db,
     async (tx): Promise<Result<{ recoveryCodes: string[] }, WrongCode | { code: "STAFF_FACTOR_ON" }>> => {
       const factor = await findFactor(tx, staffId);
@@ -72,6 +84,7 @@ export function confirmEnrolment(
       await audit(tx, { staffId, action: "staff.factor-on", subject: await auditSubject(tx, staffId), at: now });
       return ok({ recoveryCodes: codes });
     },
+    once,
   );
 }
 
@@ -84,20 +97,25 @@ export async function proveFactor(
   return takeRecoveryCode(deps.db, staffId, hashOf(code), now);
 }
 
+type Reset = { staffId: string; once: Once | null } & By;
 type ResetRefusal = { code: "STAFF_OWN_ACCOUNT" | "STAFF_NOT_FOUND" | "STAFF_GIVES_MORE" };
 
 /** A manager takes a lost authenticator's factor away; not one's own, so that a stolen session cannot. */
-export function resetFactor(deps: Deps, { staffId, by, now }: { staffId: string } & By): Promise<Result<null, ResetRefusal>> {
-  return inTransaction(deps.db, async (tx): Promise<Result<null, ResetRefusal>> => {
-    if (staffId === by.staffId) return refuse({ code: "STAFF_OWN_ACCOUNT" });
-    const staff = await lockStaffMember(tx, staffId);
-    if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });
-    if (!mayManage(deps, staff.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
-    if (!(await dropFactor(tx, staffId))) return refuse({ code: "STAFF_NOT_FOUND" });
-    await forgetStaffDevices(tx, staffId);
-    await audit(tx, { staffId: by.staffId, action: "staff.factor-reset", subject: await auditSubject(tx, staffId), at: now });
-    return ok(null);
-  });
+export function resetFactor(deps: Deps, { staffId, by, now, once }: Reset): Promise<Result<null, ResetRefusal | OnceRefusal>> {
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<null, ResetRefusal>> => {
+      if (staffId === by.staffId) return refuse({ code: "STAFF_OWN_ACCOUNT" });
+      const staff = await lockStaffMember(tx, staffId);
+      if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });
+      if (!mayManage(deps, staff.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
+      if (!(await dropFactor(tx, staffId))) return refuse({ code: "STAFF_NOT_FOUND" });
+      await forgetStaffDevices(tx, staffId);
+      await audit(tx, { staffId: by.staffId, action: "staff.factor-reset", subject: await auditSubject(tx, staffId), at: now });
+      return ok(null);
+    },
+    once,
+  );
 }
 
 /** Real time, not the business clock's: an authenticator knows no other. A code opens once, and none before it opens afterwards. */

@@ -3,7 +3,17 @@ import { hourMs } from "@sihai/domain/clocks";
 import type { Language } from "@sihai/domain/language";
 import { invitationHours, isGivable } from "@sihai/domain/staff";
 import { accountMail } from "@sihai/text/mails";
-import { closeSessionsOf, type Deps, forgiveTries, inTransaction, type Tx, takeTry } from "#platform";
+import {
+  closeSessionsOf,
+  type Deps,
+  forgiveTries,
+  inTransaction,
+  type Once,
+  type OnceRefusal,
+  type Tx,
+  takeTry,
+  transact,
+} from "#platform";
 import { audit } from "../audit/index.ts";
 import { enqueueMail } from "../message/index.ts";
 import { endInvitations, makeInvitation, useInvitation } from "./invitation.store.ts";
@@ -12,6 +22,7 @@ import { auditSubject, changeStaff, insertInvited, lockAdmins, lockStaffMember, 
 import { forgetStaffDevices } from "./staff-device.store.ts";
 
 type Unknown = { code: "STAFF_NOT_FOUND" };
+type Keyed = { once: Once | null };
 type Invitation = { login: string; name: string; email: string; roles: readonly string[]; language: Language };
 
 type RoleRefusal = { code: "STAFF_ROLE_CLOSED" };
@@ -26,18 +37,22 @@ function hasClosedRole({ settings }: Deps, roles: readonly string[], now: Date):
 /** A new colleague, who chooses a password by the link in the mail; until then nobody logs in as them. */
 export function inviteStaff(
   deps: Deps,
-  { by, now, language, ...who }: Invitation & By,
-): Promise<Result<{ staffId: string }, InviteRefusal>> {
-  return inTransaction(deps.db, async (tx): Promise<Result<{ staffId: string }, InviteRefusal>> => {
-    if (!mayManage(deps, who.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
-    if (hasClosedRole(deps, who.roles, now)) return refuse({ code: "STAFF_ROLE_CLOSED" });
-    const staffId = await insertInvited(tx, { ...who, at: now });
-    if (staffId === null) return refuse({ code: "STAFF_KNOWN_ALREADY" });
-    await mailInvitation(tx, deps, { staffId, ...who, language, now });
-    const facts = { to: who.roles.join(", ") };
-    await audit(tx, { staffId: by.staffId, action: "staff.invite", subject: await auditSubject(tx, staffId), facts, at: now });
-    return ok({ staffId });
-  });
+  { by, now, language, once, ...who }: Invitation & By & Keyed,
+): Promise<Result<{ staffId: string }, InviteRefusal | OnceRefusal>> {
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<{ staffId: string }, InviteRefusal>> => {
+      if (!mayManage(deps, who.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
+      if (hasClosedRole(deps, who.roles, now)) return refuse({ code: "STAFF_ROLE_CLOSED" });
+      const staffId = await insertInvited(tx, { ...who, at: now });
+      if (staffId === null) return refuse({ code: "STAFF_KNOWN_ALREADY" });
+      await mailInvitation(tx, deps, { staffId, ...who, language, now });
+      const facts = { to: who.roles.join(", ") };
+      await audit(tx, { staffId: by.staffId, action: "staff.invite", subject: await auditSubject(tx, staffId), facts, at: now });
+      return ok({ staffId });
+    },
+    once,
+  );
 }
 
 type InviteAgainRefusal = Unknown | { code: "STAFF_WITHOUT_MAIL" | "STAFF_GIVES_MORE" };
@@ -45,22 +60,26 @@ type InviteAgainRefusal = Unknown | { code: "STAFF_WITHOUT_MAIL" | "STAFF_GIVES_
 /** A new link for somebody who lost the first, or the password; the old password ends once the new one is chosen. */
 export function inviteAgain(
   deps: Deps,
-  { staffId, by, now, language }: { staffId: string; language: Language } & By,
-): Promise<Result<null, InviteAgainRefusal>> {
-  return inTransaction(deps.db, async (tx): Promise<Result<null, InviteAgainRefusal>> => {
-    const staff = await lockStaffMember(tx, staffId);
-    if (!staff || staff.disabled) return refuse({ code: "STAFF_NOT_FOUND" });
-    if (!mayManage(deps, staff.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
-    if (staff.email === null) return refuse({ code: "STAFF_WITHOUT_MAIL" });
-    await mailInvitation(tx, deps, { staffId, email: staff.email, login: staff.login, language, now });
-    await audit(tx, {
-      staffId: by.staffId,
-      action: "staff.invite",
-      subject: await auditSubject(tx, staffId),
-      at: now,
-    });
-    return ok(null);
-  });
+  { staffId, by, now, language, once }: { staffId: string; language: Language } & By & Keyed,
+): Promise<Result<null, InviteAgainRefusal | OnceRefusal>> {
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<null, InviteAgainRefusal>> => {
+      const staff = await lockStaffMember(tx, staffId);
+      if (!staff || staff.disabled) return refuse({ code: "STAFF_NOT_FOUND" });
+      if (!mayManage(deps, staff.roles, { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
+      if (staff.email === null) return refuse({ code: "STAFF_WITHOUT_MAIL" });
+      await mailInvitation(tx, deps, { staffId, email: staff.email, login: staff.login, language, now });
+      await audit(tx, {
+        staffId: by.staffId,
+        action: "staff.invite",
+        subject: await auditSubject(tx, staffId),
+        at: now,
+      });
+      return ok(null);
+    },
+    once,
+  );
 }
 
 /** Chooses the password by the link of the mail; it opens once. Whoever was logged in with the old one is not any more. */
@@ -106,21 +125,28 @@ type ChangeRefusal = RightsRefusal | RoleRefusal;
 /** What a colleague may do from now on. Nobody takes away their own right to, or the last one who has it. */
 export function changeRoles(
   deps: Deps,
-  { staffId, roles, by, now }: { staffId: string; roles: readonly string[] } & By,
-): Promise<Result<null, ChangeRefusal>> {
-  return onColleague<RoleRefusal>(deps, { staffId, by, now, roles, keepsAdmin: roles.includes("admin") }, async (tx, staff) => {
-    const added = roles.filter((role) => !staff.roles.includes(role));
-    if (hasClosedRole(deps, added, now)) return { code: "STAFF_ROLE_CLOSED" };
-    await changeStaff(tx, staffId, { roles });
-    const facts = { from: staff.roles.join(", "), to: roles.join(", ") };
-    await audit(tx, { staffId: by.staffId, action: "staff.roles", subject: await auditSubject(tx, staffId), facts, at: now });
-    return null;
-  });
+  { staffId, roles, by, now, once }: { staffId: string; roles: readonly string[] } & By & Keyed,
+): Promise<Result<null, ChangeRefusal | OnceRefusal>> {
+  return onColleague<RoleRefusal>(
+    deps,
+    { staffId, by, now, once, roles, keepsAdmin: roles.includes("admin") },
+    async (tx, staff) => {
+      const added = roles.filter((role) => !staff.roles.includes(role));
+      if (hasClosedRole(deps, added, now)) return { code: "STAFF_ROLE_CLOSED" };
+      await changeStaff(tx, staffId, { roles });
+      const facts = { from: staff.roles.join(", "), to: roles.join(", ") };
+      await audit(tx, { staffId: by.staffId, action: "staff.roles", subject: await auditSubject(tx, staffId), facts, at: now });
+      return null;
+    },
+  );
 }
 
 /** Takes a login away; its sessions end at once, and what was done under it stays. */
-export function disableLogin(deps: Deps, { staffId, by, now }: { staffId: string } & By): Promise<Result<null, RightsRefusal>> {
-  return onColleague<never>(deps, { staffId, by, now, keepsAdmin: false }, async (tx) => {
+export function disableLogin(
+  deps: Deps,
+  { staffId, by, now, once }: { staffId: string } & By & Keyed,
+): Promise<Result<null, RightsRefusal | OnceRefusal>> {
+  return onColleague<never>(deps, { staffId, by, now, once, keepsAdmin: false }, async (tx) => {
     await changeStaff(tx, staffId, { disabled: true });
     await closeSessionsOf(tx, "staff", staffId);
     await endInvitations(tx, staffId, now);
@@ -130,8 +156,11 @@ export function disableLogin(deps: Deps, { staffId, by, now }: { staffId: string
 }
 
 /** Gives it back, with the old password. */
-export function enableLogin(deps: Deps, { staffId, by, now }: { staffId: string } & By): Promise<Result<null, RightsRefusal>> {
-  return onColleague<never>(deps, { staffId, by, now, keepsAdmin: true }, async (tx) => {
+export function enableLogin(
+  deps: Deps,
+  { staffId, by, now, once }: { staffId: string } & By & Keyed,
+): Promise<Result<null, RightsRefusal | OnceRefusal>> {
+  return onColleague<never>(deps, { staffId, by, now, once, keepsAdmin: true }, async (tx) => {
     await changeStaff(tx, staffId, { disabled: false });
     await audit(tx, { staffId: by.staffId, action: "staff.enable", subject: await auditSubject(tx, staffId), at: now });
     return null;
@@ -142,20 +171,31 @@ type Colleague = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
 
 function onColleague<Refused extends { code: string }>(
   deps: Deps,
-  { staffId, by, now, keepsAdmin, roles = [] }: { staffId: string; keepsAdmin: boolean; roles?: readonly string[] } & By,
+  {
+    staffId,
+    by,
+    now,
+    once,
+    keepsAdmin,
+    roles = [],
+  }: { staffId: string; keepsAdmin: boolean; roles?: readonly string[] } & By & Keyed,
   /** Gives why it does not do it after all. */
   work: (tx: Tx, staff: Colleague) => Promise<Refused | null>,
-): Promise<Result<null, RightsRefusal | Refused>> {
-  return inTransaction(deps.db, async (tx): Promise<Result<null, RightsRefusal | Refused>> => {
-    const admins = await lockAdmins(tx);
-    const staff = await lockStaffMember(tx, staffId);
-    if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });
-    if (!mayManage(deps, [...staff.roles, ...roles], { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
-    if (staffId === by.staffId && !keepsAdmin) return refuse({ code: "STAFF_OWN_ADMIN" });
-    if (!keepsAdmin && admins.every((id) => id === staffId) && admins.length > 0) return refuse({ code: "STAFF_LAST_ADMIN" });
-    const refused = await work(tx, staff);
-    return refused === null ? ok(null) : refuse(refused);
-  });
+): Promise<Result<null, RightsRefusal | Refused | OnceRefusal>> {
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<null, RightsRefusal | Refused>> => {
+      const admins = await lockAdmins(tx);
+      const staff = await lockStaffMember(tx, staffId);
+      if (!staff) return refuse({ code: "STAFF_NOT_FOUND" });
+      if (!mayManage(deps, [...staff.roles, ...roles], { by, now })) return refuse({ code: "STAFF_GIVES_MORE" });
+      if (staffId === by.staffId && !keepsAdmin) return refuse({ code: "STAFF_OWN_ADMIN" });
+      if (!keepsAdmin && admins.every((id) => id === staffId) && admins.length > 0) return refuse({ code: "STAFF_LAST_ADMIN" });
+      const refused = await work(tx, staff);
+      return refused === null ? ok(null) : refuse(refused);
+    },
+    once,
+  );
 }
 
 type Renewed = { staffId: string; login: string; passwordHash: string; exceptSessionId?: string };

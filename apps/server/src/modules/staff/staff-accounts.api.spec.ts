@@ -113,7 +113,7 @@ describe("a colleague's login", () => {
     const admins = rows.filter(({ roles }) => roles.includes("admin"));
     const last = admins.length === 1 ? admins[0] : undefined;
     const permissions = new Set(staffPermissions);
-    const by = { by: { staffId: (await world.staff("buyer")).id, permissions }, now: world.deps.clock.now() };
+    const by = { by: { staffId: (await world.staff("buyer")).id, permissions }, now: world.deps.clock.now(), once: null };
     expect(await disableLogin(world.deps, { staffId: last?.id ?? "", ...by })).toMatchObject({
       refusal: { code: "STAFF_LAST_ADMIN" },
     });

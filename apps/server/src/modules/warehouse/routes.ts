@@ -102,15 +102,15 @@ export const warehouseRoutes: Route[] = [
   }),
   route(contract.uploadBenchPhoto, {
     allow: staffMay("photo.record"),
-    async handle({ deps, body, files, who, now }) {
+    async handle({ deps, body, files, who, now, once }) {
       const [file] = files;
       if (!file) return refuse({ code: "FILE_NOT_A_PICTURE" });
       const createdBy = `staff:${who.staffId}`;
-      const picture = { bytes: file.bytes, createdBy, at: now };
-      if (body.subject === unowned) return storePicture(deps, deps.db, { ...picture, ownerUserId: null, visibility: "staff" });
+      const picture = { bytes: file.bytes, createdBy, at: now, once };
+      if (body.subject === unowned) return storePicture(deps, { ...picture, ownerUserId: null, visibility: "staff" });
       const ownerUserId = await ownerOfSubject(deps.db, body.subject);
       if (ownerUserId === null) return refuse({ code: "ITEM_NOT_FOUND" });
-      return storePicture(deps, deps.db, { ...picture, ownerUserId, visibility: "owner" });
+      return storePicture(deps, { ...picture, ownerUserId, visibility: "owner" });
     },
   }),
   route(contract.itemLabel, {

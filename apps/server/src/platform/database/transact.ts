@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { DatabaseError } from "pg";
 import * as z from "zod/mini";
 import { keyObjectOf } from "../sealing/key-object.ts";
+import { openSealed, type SealKeys, seal } from "../sealing/sealed.ts";
 import { isSessionGood } from "../sessions/sessions.ts";
 import type { Db, Tx } from "./database.ts";
 import { sendAlong } from "./send-along.ts";
@@ -19,7 +20,9 @@ export type Once = {
   otherHashes?: readonly string[];
   /** Of a shopper: the session it came by, which has to hold when the key is claimed. Null for a token: the database is asked for it at the door. */
   sessionId: string | null;
-  /** Whether the key was claimed, and the session found good, by a transaction. */
+  /** What the reply is kept sealed under, where it says a secret; null: it is kept as it is. */
+  seals: SealKeys | null;
+  /** Whether the key was claimed, and the session found good, by a transaction; a payment by card is kept with its attempt instead. */
   isClaimed: boolean;
 };
 
@@ -93,7 +96,9 @@ function runOnce<Value, Refusal extends { code: string }, Read>(
       if (earlier.found) {
         if (![once.inputHash, ...(once.otherHashes ?? [])].includes(earlier.inputHash))
           return refuse({ code: "IDEMPOTENCY_CONFLICT" as const });
-        return { ok: true, value: z.decode(once.endpoint.data, earlier.reply) as Value };
+        const reply = openReply(once, earlier.reply);
+        if (reply === undefined) return refuse({ code: "IDEMPOTENCY_CONFLICT" as const });
+        return { ok: true, value: z.decode(once.endpoint.data, reply) as Value };
       }
     }
     // Without `ahead` nothing was to be read.
@@ -154,8 +159,26 @@ async function claim(tx: Tx, once: Once): Promise<Claim> {
 async function keepReply(tx: Tx, once: Once, reply: unknown): Promise<void> {
   const write = tx
     .updateTable("idempotency_key")
-    .set({ reply: JSON.stringify(reply ?? null) })
+    .set({ reply: JSON.stringify(sealReply(once, reply ?? null)) })
     .where("actor", "=", once.actor)
     .where("key", "=", once.key);
   await sendAlong(tx, write.compile());
+}
+
+const sealedReply = z.object({ sealed: z.string() });
+
+/** A secret that is said once lies nowhere in clear, here as little as elsewhere (rule R13); only the key it was asked for with opens it. */
+function sealReply(once: Once, reply: unknown): unknown {
+  return once.seals ? { sealed: seal(once.seals, contextOf(once), JSON.stringify(reply)) } : reply;
+}
+
+/** Undefined for what was sealed under a key the server has no more: the caller begins anew. */
+function openReply(once: Once, kept: unknown): unknown {
+  if (!once.seals) return kept;
+  const plain = openSealed(once.seals, contextOf(once), z.parse(sealedReply, kept).sealed);
+  return plain === null ? undefined : JSON.parse(plain);
+}
+
+function contextOf({ actor, key }: Once): string {
+  return `once:${actor}:${key}`;
 }

@@ -65,8 +65,8 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
         const handled = route.handle(call);
         return { result: await (isLookedAt ? handled.catch(refusedWrite) : handled), wasSent };
       });
-      if (result.ok && once && route.checksSessionWithin && !once.isClaimed)
-        throw new Error(`${url} says that its transaction looks at the session, and claimed no key`);
+      if (result.ok && once && !once.isClaimed && (route.checksSessionWithin || deps.config.checksAnswers))
+        throw new Error(`${url} is to be done once, and claimed no key`);
       if (wasSent()) return reply;
       if (!result.ok) return answer(reply, refusalReply(result.refusal, language, deps.config.sandbox));
       const body = bodyOf(result.value);

@@ -14,8 +14,8 @@ import { everyone } from "./who.ts";
 const shop = "https://www.sihai.example";
 const api = "https://api.sihai.example";
 const folder = mkdtempSync(join(tmpdir(), "sihai-own-page-"));
-const enter = endpoint({ method: "POST", path: "/spec/enter", summary: "", data: z.null() });
-const leave = endpoint({ method: "POST", path: "/spec/leave", summary: "", data: z.null() });
+const enter = endpoint({ method: "POST", path: "/spec/enter", summary: "", data: z.null(), repeats: "sets" });
+const leave = endpoint({ method: "POST", path: "/spec/leave", summary: "", data: z.null(), repeats: "sets" });
 let apart: FastifyInstance;
 let together: FastifyInstance;
 

@@ -64,7 +64,7 @@ let omar: Client;
 let written = 0;
 
 const own = endpoint({ method: "GET", path: "/spec/own", summary: "", data: z.object({ id: z.string() }) });
-const act = endpoint({ method: "POST", path: "/spec/act", summary: "", data: z.null() });
+const act = endpoint({ method: "POST", path: "/spec/act", summary: "", data: z.null(), repeats: "sets" });
 const open = endpoint({ method: "GET", path: "/spec/open", summary: "", data: z.object({ text: z.string() }) });
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { clientPlatforms, type Endpoint } from "@sihai/contract";
 import { defaultLanguage, type Language, readLanguage } from "@sihai/domain/language";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -19,10 +20,13 @@ export function onceOf(
   const key = request.headers["idempotency-key"];
   if (!endpoint.once || key === undefined) return null;
   if (typeof key !== "string" || !/^[\w-]{8,100}$/.test(key)) return "bad-key";
-  const parts = [request.params, request.url.split("?")[1] ?? "", request.body ?? input.body];
+  const files = input.files.map(({ bytes }) => createHash("sha256").update(bytes).digest("base64url"));
+  const sent = [request.params, request.url.split("?")[1] ?? "", request.body ?? input.body];
+  const parts = files.length > 0 ? [...sent, files] : sent;
   const [inputHash, ...otherHashes] = [keys.current, ...keys.others].map((each) => hashInput(parts, each));
   const sessionId = who.kind === "user" ? who.sessionId : null;
-  return { actor: actorOf(who), key, endpoint, inputHash: inputHash ?? "", otherHashes, sessionId, isClaimed: false };
+  const seals = endpoint.once === "sealed" ? keys : null;
+  return { actor: actorOf(who), key, endpoint, inputHash: inputHash ?? "", otherHashes, sessionId, seals, isClaimed: false };
 }
 
 export function actorOf(who: Who): string {

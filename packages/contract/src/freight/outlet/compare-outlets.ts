@@ -20,4 +20,5 @@ export const compareOutlets = endpoint({
     same: z.int(),
   }),
   refusals: ["OUTLET_INVALID", "ROUTES_UNAVAILABLE"],
+  repeats: "reads",
 });

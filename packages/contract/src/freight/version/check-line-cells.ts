@@ -16,4 +16,5 @@ export const checkLineCells = endpoint({
     stepped: z.boolean(),
   }),
   refusals: ["ROUTES_UNAVAILABLE"],
+  repeats: "reads",
 });

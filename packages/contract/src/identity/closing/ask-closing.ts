@@ -10,4 +10,5 @@ export const askClosing = endpoint({
   body: z.union([z.strictObject({ password: typedPassword }), z.strictObject({ code: typedCode })]),
   data: z.object({ closesAt: instant }),
   refusals: ["USER_NOT_FOUND", "WRONG_PASSWORD", "LOGIN_LOCKED", "CODE_WRONG", "CLOSING_STOPPED", "CLOSING_ASKED_ALREADY"],
+  repeats: "spends",
 });

@@ -7,4 +7,5 @@ export const keepAccount = endpoint({
   summary: "Takes back that the account is to be closed",
   data: nothing,
   refusals: ["CLOSING_NOT_ASKED"],
+  once: true,
 });

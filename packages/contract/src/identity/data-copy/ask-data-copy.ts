@@ -8,4 +8,5 @@ export const askDataCopy = endpoint({
   summary: "Asks for a copy of everything kept about oneself; a message tells when it can be downloaded",
   data: z.object({ id }),
   refusals: ["DATA_COPY_TODAY"],
+  once: true,
 });

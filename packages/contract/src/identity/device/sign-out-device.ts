@@ -10,4 +10,5 @@ export const signOutDevice = endpoint({
   body: z.strictObject({ id }),
   data: nothing,
   refusals: ["DEVICE_NOT_FOUND"],
+  once: true,
 });

@@ -6,4 +6,5 @@ export const signOutOthers = endpoint({
   path: "/user/account/sign-out-others",
   summary: "Logs every other device out",
   data: z.object({ ended: z.int() }),
+  repeats: "sets",
 });

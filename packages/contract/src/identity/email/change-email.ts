@@ -15,4 +15,5 @@ export const changeEmail = endpoint({
   }),
   data: z.object({ email: z.string() }),
   refusals: ["CODE_WRONG", "VERIFY_USER", "WRONG_PASSWORD", "LOGIN_LOCKED", "EMAIL_EXISTS"],
+  repeats: "spends",
 });

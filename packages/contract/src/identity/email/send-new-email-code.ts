@@ -9,4 +9,5 @@ export const sendNewEmailCode = endpoint({
   body: z.strictObject({ email: accountEmail }),
   data: z.object({ resendSeconds: z.int(), validMinutes: z.int() }),
   refusals: ["CODE_NOT_SENT", "CODE_TOO_SOON"],
+  repeats: "renews",
 });

@@ -12,4 +12,5 @@ export const askNewMailbox = endpoint({
   data: z.object({ waitingDays: z.int() }),
   upload: { maxFiles: 1, maxBytes: 3_145_728 },
   refusals: ["CODE_WRONG", "CODE_NOT_SENT", "EMAIL_EXISTS", "MAILBOX_SAME", "FILE_NOT_A_PICTURE"],
+  repeats: "spends",
 });

@@ -10,4 +10,5 @@ export const objectToNewMailbox = endpoint({
   body: z.strictObject({ key: opaqueKey }),
   data: nothing,
   refusals: ["LINK_EXPIRED", "MAILBOX_CASE_OVER"],
+  repeats: "sets",
 });

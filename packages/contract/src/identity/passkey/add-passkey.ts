@@ -16,4 +16,5 @@ export const addPasskey = endpoint({
   }),
   data: nothing,
   refusals: ["PASSKEY_REFUSED", "PASSKEYS_FULL"],
+  repeats: "spends",
 });

@@ -12,4 +12,5 @@ export const beginPasskeyLogIn = endpoint({
     timeout: z.int(),
     userVerification: z.literal("required"),
   }),
+  repeats: "renews",
 });

@@ -19,4 +19,5 @@ export const beginPasskey = endpoint({
     attestation: z.literal("none"),
   }),
   refusals: ["USER_NOT_FOUND", "WRONG_PASSWORD", "LOGIN_LOCKED", "CODE_WRONG", "PASSKEYS_FULL"],
+  repeats: "renews",
 });

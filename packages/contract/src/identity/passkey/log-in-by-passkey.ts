@@ -15,4 +15,5 @@ export const logInByPasskey = endpoint({
   }),
   data: authRecord,
   refusals: ["ACCOUNT_DISABLED", "PASSKEY_REFUSED"],
+  repeats: "spends",
 });

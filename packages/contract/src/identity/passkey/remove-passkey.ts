@@ -10,4 +10,5 @@ export const removePasskey = endpoint({
   body: z.strictObject({ id }),
   data: nothing,
   refusals: ["PASSKEY_NOT_FOUND"],
+  once: true,
 });

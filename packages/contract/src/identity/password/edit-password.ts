@@ -28,4 +28,5 @@ export const editPassword = endpoint({
     "PASSWORD_TOO_COMMON",
     "PASSWORD_UNCHANGED",
   ],
+  repeats: "spends",
 });

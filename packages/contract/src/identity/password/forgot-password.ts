@@ -9,4 +9,5 @@ export const forgotPassword = endpoint({
   body: z.strictObject({ email: accountEmail }),
   data: z.object({ validHours: z.int() }),
   refusals: ["CODE_NOT_SENT"],
+  repeats: "renews",
 });

@@ -9,4 +9,5 @@ export const resetPassword = endpoint({
   body: z.strictObject({ key: opaqueKey, password: newPassword, confirmPassword: typedPassword }),
   data: nothing,
   refusals: ["LINK_EXPIRED", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "PASSWORD_UNCHANGED"],
+  repeats: "spends",
 });

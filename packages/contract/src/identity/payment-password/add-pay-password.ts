@@ -10,4 +10,5 @@ export const addPayPassword = endpoint({
   body: z.strictObject({ code: typedCode, password: pin, confirmPassword: pin }),
   data: nothing,
   refusals: ["CODE_WRONG", "PAY_PASSWORD_SET_ALREADY", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "MAILBOX_MOVED_PAY_PASSWORD"],
+  repeats: "spends",
 });

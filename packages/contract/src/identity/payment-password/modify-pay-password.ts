@@ -10,4 +10,5 @@ export const modifyPayPassword = endpoint({
   body: z.strictObject({ oldPassword: pin, password: pin, confirmPassword: pin }),
   data: nothing,
   refusals: [...payPasswordRefusals, "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "PASSWORD_UNCHANGED"],
+  repeats: "spends",
 });

@@ -10,4 +10,5 @@ export const resetPayPassword = endpoint({
   body: z.strictObject({ ticket: opaqueKey, password: pin, confirmPassword: pin }),
   data: nothing,
   refusals: ["VERIFY_USER", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "PASSWORD_UNCHANGED", "MAILBOX_MOVED_PAY_PASSWORD"],
+  repeats: "spends",
 });

@@ -14,4 +14,5 @@ export const sendCodeToMail = endpoint({
   }),
   data: z.object({ resendSeconds: z.int(), validMinutes: z.int(), email: z.string() }),
   refusals: ["CODE_NOT_SENT", "CODE_TOO_SOON", "EMAIL_NOT_BOUND"],
+  repeats: "renews",
 });

@@ -11,4 +11,5 @@ export const validatePayPassword = endpoint({
   body: z.strictObject({ password: pin, ...proofSubject }),
   data: z.object({ proof: z.string(), expiresAt: instant }),
   refusals: payPasswordRefusals,
+  repeats: "renews",
 });

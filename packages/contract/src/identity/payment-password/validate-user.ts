@@ -10,4 +10,5 @@ export const validateUser = endpoint({
   body: z.strictObject({ code: typedCode }),
   data: z.object({ ticket: z.string() }),
   refusals: ["CODE_WRONG"],
+  repeats: "spends",
 });

@@ -17,4 +17,5 @@ export const addPushDevice = endpoint({
   }),
   data: z.null(),
   refusals: ["PUSH_SERVICE_UNKNOWN", "PUSH_DEVICES_FULL"],
+  repeats: "sets",
 });

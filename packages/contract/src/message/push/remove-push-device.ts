@@ -9,4 +9,5 @@ export const removePushDevice = endpoint({
   body: z.strictObject({ id }),
   data: z.null(),
   refusals: ["PUSH_DEVICE_NOT_FOUND"],
+  repeats: "sets",
 });

@@ -17,4 +17,5 @@ export const customsForm = endpoint({
     totalUsd: z.string(),
   }),
   refusals: ["PARCEL_NOT_FOUND"],
+  repeats: "reads",
 });

@@ -3,7 +3,7 @@ import type { ClosingStop } from "@sihai/domain/identity";
 import { languageOrDefault } from "@sihai/domain/language";
 import { accountMail } from "@sihai/text/mails";
 import * as z from "zod/mini";
-import { clearTimer, type Deps, defineJob, defineTimer, setTimer, subjectPart, type Tx, transact } from "#platform";
+import { clearTimer, type Deps, defineJob, defineTimer, type Once, setTimer, subjectPart, type Tx, transact } from "#platform";
 import { removeFilesOf } from "../../file/index.ts";
 import { enqueueMail, tell } from "../../message/index.ts";
 import { useCode } from "../code/codes.ts";
@@ -53,15 +53,23 @@ export async function askClosing(deps: Deps, command: Command): Promise<Result<{
 }
 
 /** Takes it back; everything is as it was. */
-export function keepAccount(deps: Deps, userId: string): Promise<Result<null, Conflict | { code: "CLOSING_NOT_ASKED" }>> {
+export function keepAccount(
+  deps: Deps,
+  userId: string,
+  once: Once | null,
+): Promise<Result<null, Conflict | { code: "CLOSING_NOT_ASKED" }>> {
   const at = deps.clock.now();
-  return transact(deps.db, async (tx): Promise<Result<null, { code: "CLOSING_NOT_ASKED" }>> => {
-    await holdAccount(tx, userId);
-    if (!(await deleteClosing(tx, userId))) return refuse({ code: "CLOSING_NOT_ASKED" });
-    await clearTimer(tx, accountClosesTimer, { userId });
-    await tell(tx, deps, { userId, type: "system", template: "closing-taken-back", facts: {}, mail: true, at });
-    return ok(null);
-  });
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<null, { code: "CLOSING_NOT_ASKED" }>> => {
+      await holdAccount(tx, userId);
+      if (!(await deleteClosing(tx, userId))) return refuse({ code: "CLOSING_NOT_ASKED" });
+      await clearTimer(tx, accountClosesTimer, { userId });
+      await tell(tx, deps, { userId, type: "system", template: "closing-taken-back", facts: {}, mail: true, at });
+      return ok(null);
+    },
+    once,
+  );
 }
 
 /** The timer: the person goes, or, where something has begun since or staff stopped the account, it stays and its owner hears why. */

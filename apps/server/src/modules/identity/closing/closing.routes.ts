@@ -21,5 +21,5 @@ export const closingRoutes: Route[] = [
     handle: (call) =>
       askClosing(call.deps, { userId: call.who.userId, browser: browserOfUser(call, call.who.userId), by: call.body }),
   }),
-  route(contract.keepAccount, { allow: users, handle: ({ deps, who }) => keepAccount(deps, who.userId) }),
+  route(contract.keepAccount, { allow: users, handle: ({ deps, who, once }) => keepAccount(deps, who.userId, once) }),
 ];

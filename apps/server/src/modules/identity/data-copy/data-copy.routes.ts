@@ -1,20 +1,24 @@
 import * as contract from "@sihai/contract/identity";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
-import { type Deps, type Route, route, transact, users } from "#platform";
+import { type Deps, type Once, type Route, route, transact, users } from "#platform";
 import { copiesOf, hasCopyOfDay, insertCopy, keyOfCopy } from "./data-copy.store.ts";
 import { dataCopyJob } from "./make-data-copy.job.ts";
 
 type Asked = Result<{ id: string }, { code: "DATA_COPY_TODAY" | "IDEMPOTENCY_CONFLICT" }>;
 
 /** One a day: of two who ask at once one is told so. */
-function askDataCopy(deps: Deps, userId: string, now: Date): Promise<Asked> {
-  return transact(deps.db, async (tx): Promise<Result<{ id: string }, { code: "DATA_COPY_TODAY" }>> => {
-    const id = await insertCopy(tx, userId, beijingDate(now), now);
-    if (id === null) return refuse({ code: "DATA_COPY_TODAY" });
-    await deps.jobs.enqueue(tx, dataCopyJob, { userId, copyId: id });
-    return ok({ id });
-  });
+function askDataCopy(deps: Deps, { userId, now, once }: { userId: string; now: Date; once: Once | null }): Promise<Asked> {
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<{ id: string }, { code: "DATA_COPY_TODAY" }>> => {
+      const id = await insertCopy(tx, userId, beijingDate(now), now);
+      if (id === null) return refuse({ code: "DATA_COPY_TODAY" });
+      await deps.jobs.enqueue(tx, dataCopyJob, { userId, copyId: id });
+      return ok({ id });
+    },
+    once,
+  );
 }
 
 /** Copies of one's data; the file is opened by its owner's session alone. */
@@ -24,7 +28,10 @@ export const dataCopyRoutes: Route[] = [
     handle: async ({ deps: { db }, who: { userId }, now }) =>
       ok({ list: await copiesOf(db, userId), mayAsk: !(await hasCopyOfDay(db, userId, beijingDate(now))) }),
   }),
-  route(contract.askDataCopy, { allow: users, handle: ({ deps, who, now }) => askDataCopy(deps, who.userId, now) }),
+  route(contract.askDataCopy, {
+    allow: users,
+    handle: ({ deps, who, now, once }) => askDataCopy(deps, { userId: who.userId, now, once }),
+  }),
   route(contract.downloadDataCopy, {
     allow: users,
     limits: { perMinute: 10, by: "who" },

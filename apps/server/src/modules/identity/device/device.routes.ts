@@ -15,7 +15,7 @@ export const deviceRoutes: Route[] = [
   }),
   route(contract.signOutDevice, {
     allow: users,
-    handle: ({ deps, who, body }) => signOutDevice(deps, who, body.id),
+    handle: ({ deps, who, body, once }) => signOutDevice(deps, who, { id: body.id, once }),
   }),
   route(contract.signOutOthers, { allow: users, handle: ({ deps, who }) => signOutOthers(deps, who) }),
 ];

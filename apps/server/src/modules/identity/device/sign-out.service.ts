@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import { type Deps, transact, type User } from "#platform";
+import { type Deps, type Once, transact, type User } from "#platform";
 import { lockDevices } from "./device.store.ts";
 import { endOtherSessions, endSession } from "./session.store.ts";
 
@@ -9,12 +9,16 @@ type Conflict = { code: "IDEMPOTENCY_CONFLICT" };
 export function signOutDevice(
   deps: Deps,
   who: User,
-  sessionId: string,
+  { id, once }: { id: string; once: Once | null },
 ): Promise<Result<null, Conflict | { code: "DEVICE_NOT_FOUND" }>> {
-  return transact(deps.db, async (tx): Promise<Result<null, { code: "DEVICE_NOT_FOUND" }>> => {
-    await lockDevices(tx, who.userId);
-    return (await endSession(tx, who.userId, sessionId)) ? ok(null) : refuse({ code: "DEVICE_NOT_FOUND" });
-  });
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<null, { code: "DEVICE_NOT_FOUND" }>> => {
+      await lockDevices(tx, who.userId);
+      return (await endSession(tx, who.userId, id)) ? ok(null) : refuse({ code: "DEVICE_NOT_FOUND" });
+    },
+    once,
+  );
 }
 
 /** Ends every session but this one. Of two devices that do it at once, the one that came first stays. */

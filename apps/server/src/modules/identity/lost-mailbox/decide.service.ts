@@ -3,7 +3,7 @@ import { dayMs, hourMs } from "@sihai/domain/clocks";
 import { decideLostMailbox as decide, type LostMailboxRefusal, maskEmail } from "@sihai/domain/identity";
 import { memberMark } from "@sihai/domain/warehouse";
 import { accountMail } from "@sihai/text/mails";
-import { closeSessionsOf, type Deps, forgiveTries, openSealed, type Tx, transact } from "#platform";
+import { closeSessionsOf, type Deps, forgiveTries, type Once, openSealed, type Tx, transact } from "#platform";
 import { audit } from "../../audit/index.ts";
 import { enqueueMail, tell } from "../../message/index.ts";
 import { closeLinks } from "../code/link.store.ts";
@@ -24,7 +24,7 @@ import {
   ownerOfCase,
 } from "./lost-mailbox.store.ts";
 
-type Command = { caseId: string; decision: "agree" | "refuse"; reason: string; staffId: string; now: Date };
+type Command = { caseId: string; decision: "agree" | "refuse"; reason: string; staffId: string; now: Date; once: Once | null };
 type Refusal = LostMailboxRefusal | { code: "MAILBOX_CASE_NOT_FOUND" | "EMAIL_EXISTS" };
 type Decided = { state: "agreed" | "moved" | "refused" };
 /** A case with its owner. */
@@ -46,39 +46,43 @@ export async function listLostMailboxes({ db }: Deps, after: string | undefined)
 /** One colleague agrees, another moves the account when its time is over; either refuses. The account is locked before the case. */
 export function decideLostMailbox(
   deps: Deps,
-  { caseId, decision, reason, staffId, now }: Command,
+  { caseId, decision, reason, staffId, now, once }: Command,
 ): Promise<Result<Decided, Refusal | { code: "IDEMPOTENCY_CONFLICT" }>> {
-  return transact(deps.db, async (tx): Promise<Result<Decided, Refusal>> => {
-    const userId = await ownerOfCase(tx, caseId);
-    const user = userId === null ? undefined : await lockUser(tx, userId);
-    const locked = user && (await lockCase(tx, caseId));
-    if (!user || !locked || locked.userId === null) return refuse({ code: "MAILBOX_CASE_NOT_FOUND" });
-    const found: Found = { ...locked, userId: locked.userId };
-    const decided = decide(found, { decision, staffId, now });
-    if (!decided.ok) return decided;
-    const by = { staffId, reason, at: now };
-    switch (decided.value) {
-      case "agreed":
-        await markAgreed(tx, caseId, by);
-        break;
-      case "refused":
-        await refuseCase(tx, deps, found, by);
-        break;
-      case "moved": {
-        if (user.emailNormal !== found.oldEmail || user.disabled) return refuse({ code: "MAILBOX_CASE_OVER" });
-        if (!(await moveAccount(tx, deps, found, by))) return refuse({ code: "EMAIL_EXISTS" });
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<Decided, Refusal>> => {
+      const userId = await ownerOfCase(tx, caseId);
+      const user = userId === null ? undefined : await lockUser(tx, userId);
+      const locked = user && (await lockCase(tx, caseId));
+      if (!user || !locked || locked.userId === null) return refuse({ code: "MAILBOX_CASE_NOT_FOUND" });
+      const found: Found = { ...locked, userId: locked.userId };
+      const decided = decide(found, { decision, staffId, now });
+      if (!decided.ok) return decided;
+      const by = { staffId, reason, at: now };
+      switch (decided.value) {
+        case "agreed":
+          await markAgreed(tx, caseId, by);
+          break;
+        case "refused":
+          await refuseCase(tx, deps, found, by);
+          break;
+        case "moved": {
+          if (user.emailNormal !== found.oldEmail || user.disabled) return refuse({ code: "MAILBOX_CASE_OVER" });
+          if (!(await moveAccount(tx, deps, found, by))) return refuse({ code: "EMAIL_EXISTS" });
+        }
       }
-    }
-    const facts = { decision: decided.value, reason, from: maskEmail(found.oldEmail), to: maskEmail(found.newEmail) };
-    await audit(tx, {
-      staffId,
-      action: "customer.lost-mailbox",
-      subject: `customer:${memberMark(found.userId)}`,
-      facts,
-      at: now,
-    });
-    return ok({ state: decided.value });
-  });
+      const facts = { decision: decided.value, reason, from: maskEmail(found.oldEmail), to: maskEmail(found.newEmail) };
+      await audit(tx, {
+        staffId,
+        action: "customer.lost-mailbox",
+        subject: `customer:${memberMark(found.userId)}`,
+        facts,
+        at: now,
+      });
+      return ok({ state: decided.value });
+    },
+    once,
+  );
 }
 
 type By = { staffId: string; reason: string; at: Date };

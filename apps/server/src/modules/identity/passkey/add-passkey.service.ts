@@ -3,7 +3,7 @@ import { deviceOf, type PasskeyTransport, passkeyPolicy } from "@sihai/domain/id
 import { inLanguage, type Language } from "@sihai/domain/language";
 import { brandName } from "@sihai/text";
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
-import { type Deps, transact } from "#platform";
+import { type Deps, type Once, transact } from "#platform";
 import { tell } from "../../message/index.ts";
 import { useCode } from "../code/codes.ts";
 import { lockDevices } from "../device/device.store.ts";
@@ -119,14 +119,18 @@ async function verifyMade(deps: Deps, { id, clientDataJSON, attestationObject, t
 /** Takes one away. Somebody else's answers like one that never was (rule F57). */
 export function removePasskeyOf(
   deps: Deps,
-  { userId, id }: { userId: string; id: string },
+  { userId, id, once }: { userId: string; id: string; once: Once | null },
 ): Promise<Result<null, { code: "PASSKEY_NOT_FOUND" } | Conflict>> {
   const at = deps.clock.now();
-  return transact(deps.db, async (tx): Promise<Result<null, { code: "PASSKEY_NOT_FOUND" }>> => {
-    const device = await deletePasskey(tx, userId, id);
-    if (device === null) return refuse({ code: "PASSKEY_NOT_FOUND" });
-    const facts = { ...device, at: at.toISOString() };
-    await tell(tx, deps, { userId, type: "system", template: "passkey-removed", facts, link, mail: true, at });
-    return ok(null);
-  });
+  return transact(
+    deps.db,
+    async (tx): Promise<Result<null, { code: "PASSKEY_NOT_FOUND" }>> => {
+      const device = await deletePasskey(tx, userId, id);
+      if (device === null) return refuse({ code: "PASSKEY_NOT_FOUND" });
+      const facts = { ...device, at: at.toISOString() };
+      await tell(tx, deps, { userId, type: "system", template: "passkey-removed", facts, link, mail: true, at });
+      return ok(null);
+    },
+    once,
+  );
 }

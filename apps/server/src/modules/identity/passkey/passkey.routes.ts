@@ -53,6 +53,6 @@ export const passkeyRoutes: Route[] = [
   }),
   route(contract.removePasskey, {
     allow: users,
-    handle: ({ deps, who, body }) => removePasskeyOf(deps, { userId: who.userId, id: body.id }),
+    handle: ({ deps, who, body, once }) => removePasskeyOf(deps, { userId: who.userId, id: body.id, once }),
   }),
 ];

@@ -77,7 +77,7 @@ async function weigh(deps: Deps, parcel: Parcel, staffId: string): Promise<void>
 }
 
 async function keep(deps: Deps, parcel: Parcel, staffId: string, bytes: Buffer): Promise<string> {
-  const stored = await storePicture(deps, deps.db, {
+  const stored = await storePicture(deps, {
     bytes,
     ownerUserId: parcel.userId,
     visibility: "owner",

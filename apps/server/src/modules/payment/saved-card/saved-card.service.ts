@@ -1,6 +1,6 @@
 import { ok, refuse } from "@sihai/domain";
 import { hourMs } from "@sihai/domain/clocks";
-import { type Deps, inTransaction } from "#platform";
+import { type Deps, inTransaction, type Once, transact } from "#platform";
 import {
   customerIdOf,
   findCard,
@@ -52,11 +52,16 @@ export async function makeCardDefault(deps: Deps, { userId, cardId }: OneCard) {
 }
 
 /** The gateway lets it go first: what is no longer shown can no longer be charged. Refused where the gateway does not answer. */
-export async function forgetCard(deps: Deps, { userId, cardId }: OneCard) {
+export async function forgetCard(deps: Deps, { userId, cardId, once }: OneCard & { once: Once | null }) {
   const card: SavedCard | null = await findCard(deps.db, userId, cardId);
-  if (!card) return refuse({ code: "CARD_NOT_FOUND" as const });
-  const gone = await deps.adapters.payment.forgetCard(card.methodId);
-  if (!gone.ok) return refuse({ code: "CARD_NOT_REMOVED" as const });
-  await inTransaction(deps.db, (tx) => removeCard(tx, userId, cardId));
-  return ok(null);
+  const gone = card && (await deps.adapters.payment.forgetCard(card.methodId));
+  if (gone && !gone.ok) return refuse({ code: "CARD_NOT_REMOVED" as const });
+  return transact<null, { code: "CARD_NOT_FOUND" }>(
+    deps.db,
+    async (tx) => {
+      if (card) await removeCard(tx, userId, cardId);
+      return card ? ok(null) : refuse({ code: "CARD_NOT_FOUND" });
+    },
+    once,
+  );
 }

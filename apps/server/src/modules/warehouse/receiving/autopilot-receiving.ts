@@ -28,7 +28,7 @@ async function stockInAlone(deps: Deps, item: BenchItem, staffId: string): Promi
   const standardPhotos = await Promise.all(
     photos.map(async (bytes) => {
       const given = { bytes, ownerUserId: item.userId, visibility: "owner", createdBy: `staff:${staffId}`, at: now } as const;
-      const stored = await storePicture(deps, deps.db, given);
+      const stored = await storePicture(deps, given);
       if (!stored.ok) throw new Error("a drawn photo was refused");
       return stored.value.fileId;
     }),

@@ -19,6 +19,7 @@ export function openApiDocument(routes: readonly Route[], bases: Bases): object 
       "x-audience": allow.audience,
       ...(allow.scope !== undefined && { "x-scope": allow.scope, security: [{ token: [] }, {}] }),
       ...(endpoint.once && { "x-once": true }),
+      ...(endpoint.repeats && { "x-repeats": endpoint.repeats }),
       ...(limits && { "x-limit": `${limits.perMinute} a minute by ${limits.by}` }),
       parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
       ...(endpoint.method === "POST" && {
