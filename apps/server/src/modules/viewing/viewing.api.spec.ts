@@ -176,6 +176,18 @@ describe("a visit ends at once, at every node", () => {
     return node;
   }
 
+  it("by the next of the same member of staff, but by none that does not open: its customer was stopped meanwhile", async () => {
+    await two();
+    const eyes = await eyesOf(lin, mei.id);
+    const other = await world.shopper({ name: "other" });
+    const ticket = await ticketFor(lin, other.id);
+    await lin.must(stopCustomer, { body: { userId: other.id, kind: "disabled", reason } });
+    expect(await world.visitor().call(openViewing, { body: { ticket } })).toMatchObject({ code: "VIEWING_TICKET_WRONG" });
+    expect((await eyes.must(userInfo)).userId).toBe(mei.id);
+    await eyesOf(lin, (await world.shopper()).id);
+    expect(await eyes.call(userInfo)).toMatchObject(over);
+  });
+
   it("and a ticket is good for a minute, and only while its member of staff is signed in", async () => {
     await two();
     const late = await ticketFor(lin, mei.id);

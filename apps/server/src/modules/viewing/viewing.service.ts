@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "@sihai/domain";
 import { addressPrefix } from "@sihai/domain/language";
 import { memberMark } from "@sihai/domain/warehouse";
-import { type Deps, endViewing, inTransaction, type Staff, type Sweep, type Viewer } from "#platform";
+import { type Deps, endViewing, inTransaction, type OnceRefusal, type Staff, type Sweep, transact, type Viewer } from "#platform";
 import { audit } from "../audit/index.ts";
 import { tell } from "../message/index.ts";
 import { endBefore, endOld, endUnopened, keepAsked, nameOfStaff, takeEnded, takeTicket, whoseShop } from "./viewing.store.ts";
@@ -32,10 +32,14 @@ export function beginViewing(deps: Deps, { userId, reason, who }: Asked): Promis
 
 type Opened = { token: string; userId: string; mark: string; email: string; by: string; until: Date };
 
-/** Begins the visit: from here on its customer's pages are seen, so here it is written down, its customer told and any other ended: one customer at a time. */
-export function openViewing(deps: Deps, ticket: string, at: Date): Promise<Result<Opened, { code: "VIEWING_TICKET_WRONG" }>> {
+/** Begins the visit: from here on its customer's pages are seen, so here it is written down, its customer told and any other ended: one customer at a time. One that does not open ends none. */
+export function openViewing(
+  deps: Deps,
+  ticket: string,
+  at: Date,
+): Promise<Result<Opened, { code: "VIEWING_TICKET_WRONG" } | OnceRefusal>> {
   const token = aSecret();
-  return inTransaction<Result<Opened, { code: "VIEWING_TICKET_WRONG" }>>(deps.db, async (tx) => {
+  return transact<Opened, { code: "VIEWING_TICKET_WRONG" }>(deps.db, async (tx) => {
     await endBefore(tx, ticket);
     const begun = await takeTicket(tx, ticket, token);
     if (begun === null) return refuse({ code: "VIEWING_TICKET_WRONG" });

@@ -167,7 +167,7 @@ async function keepReply(tx: Tx, once: Once, reply: unknown): Promise<void> {
 
 const sealedReply = z.object({ sealed: z.string() });
 
-/** A secret that is said once lies nowhere in clear, here as little as elsewhere (rule R13); only the key it was asked for with opens it. */
+/** A secret that is said once lies nowhere in clear, here as little as elsewhere; only the key it was asked for with opens it. */
 function sealReply(once: Once, reply: unknown): unknown {
   return once.seals ? { sealed: seal(once.seals, contextOf(once), JSON.stringify(reply)) } : reply;
 }
