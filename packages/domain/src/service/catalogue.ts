@@ -1,5 +1,4 @@
 import type { ItemState } from "../item/index.ts";
-import { serviceRemarkMost } from "../order/purchase-services.ts";
 import { keysOf } from "../words.ts";
 
 /**
@@ -34,12 +33,6 @@ type ItemServiceRule = {
 
 export type ItemServiceNo = keyof typeof itemServices;
 export const itemServiceNos = keysOf(itemServices);
-
-export const servicePolicy = {
-  remarkMaxLength: serviceRemarkMost,
-  videoBytesMax: 30 * 1024 * 1024,
-  subscriptionsMax: 20,
-} as const;
 
 export type ServiceOrdered = { serviceNo: ItemServiceNo; quantity: number; remarks: string };
 

@@ -1,9 +1,9 @@
 import { type Money, times, toDecimal, zero } from "../money.ts";
 import { remarkLength } from "../order/draft/services.ts";
-import { priceFinePhotos } from "../order/purchase-services.ts";
+import { priceFinePhotos, serviceRemarkMost } from "../order/purchase-services.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Settings } from "../setting/settings.ts";
-import { type ItemServiceNo, itemServices, type ServiceOrdered, servicePolicy } from "./catalogue.ts";
+import { type ItemServiceNo, itemServices, type ServiceOrdered } from "./catalogue.ts";
 
 /** What a service comes to, with the formula behind it. */
 export type ServicePrice = { unitPrice: Money; total: Money; how: string };
@@ -70,8 +70,7 @@ export function checkServiceOrder(
   const expected = serviceQuantityMost(serviceNo, item, rules);
   const fits = per === "photo" ? quantity >= 1 && quantity <= expected : quantity === expected;
   if (!fits) return refuse({ code: "SERVICE_QUANTITY_MISMATCH", serviceNo, expected });
-  if (remarkLength(remarks) > servicePolicy.remarkMaxLength)
-    return refuse({ code: "SERVICE_REMARK_TOO_LONG", maximum: servicePolicy.remarkMaxLength });
+  if (remarkLength(remarks) > serviceRemarkMost) return refuse({ code: "SERVICE_REMARK_TOO_LONG", maximum: serviceRemarkMost });
   if (needsRemark && remarks.trim() === "") return refuse({ code: "SERVICE_REMARK_MISSING", serviceNo });
   return ok();
 }

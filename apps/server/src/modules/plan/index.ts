@@ -1,4 +1,5 @@
 import * as contract from "@sihai/contract/plan";
+import { dayMs } from "@sihai/domain/clocks";
 import { type Deps, type Module, onJob, route, users } from "#platform";
 import { makePlanJob } from "./make-plan.job.ts";
 import { makePlan, planJob } from "./make-plan.service.ts";
@@ -7,8 +8,6 @@ import { cancelPlan, readPlan } from "./read-plan.service.ts";
 
 export { makePlan } from "./make-plan.service.ts";
 export { readPlan } from "./read-plan.service.ts";
-
-const keptDays = 30;
 
 export const planModule: Module = {
   name: "plan",
@@ -31,7 +30,12 @@ export const planModule: Module = {
     {
       name: "old plans",
       everySeconds: 3600,
-      run: (deps: Deps) => deletePlansBefore(deps.db, new Date(deps.clock.now().getTime() - keptDays * 86_400_000)),
+      run: deleteOldPlans,
     },
   ],
 };
+
+function deleteOldPlans({ db, clock, settings }: Deps): Promise<void> {
+  const now = clock.now();
+  return deletePlansBefore(db, new Date(now.getTime() - settings.at(now).planKeptDays * dayMs));
+}

@@ -3,7 +3,9 @@ import { cny } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aBuyer, aKey, anAddress, aWorld, type Client, eventually, type SpecWorld } from "#testing";
 import { aSubmittedParcel, type Benches, theBenches } from "../../../testing/parcel/parcels.ts";
+import { changeRules } from "../../../testing/setting/change-rule.ts";
 import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
+import { planModule } from "./index.ts";
 
 let spec: SpecWorld;
 let benches: Benches;
@@ -90,5 +92,23 @@ describe("a plan nobody makes yet", () => {
     const plan = await client.must(contract.readPlan, { params: { planId } });
     expect(plan).toMatchObject({ state: "cancelled", results: [] });
     await worker.stop();
+  });
+
+  it("is kept for as long as the rule says", async () => {
+    const client = await aBuyer(idle);
+    const { itemId } = await aStoredItem(idle, client, await theBenches(idle));
+    const body = { itemIds: [itemId], addressId: await anAddress(idle, client) };
+    const { planId } = await client.must(contract.makePlan, { body }, { key: aKey() });
+    const read = () => client.call(contract.readPlan, { params: { planId } });
+    const created = new Date(idle.deps.clock.now().getTime() - 3 * 86_400_000);
+    await idle.deps.db.updateTable("parcel_plan").set({ created_at: created }).where("id", "=", planId).execute();
+    const sweep = async () => {
+      for (const { run } of planModule.sweeps ?? []) await run(idle.deps);
+    };
+    await sweep();
+    expect((await read()).ok).toBe(true);
+    await changeRules(idle, { planKeptDays: 2 });
+    await sweep();
+    expect(await read()).toMatchObject({ code: "PLAN_NOT_FOUND" });
   });
 });

@@ -1,6 +1,7 @@
 import { ok, refuse } from "@sihai/domain";
 import { named } from "@sihai/domain/language";
 import { memberRules } from "@sihai/domain/membership";
+import { serviceRemarkMost } from "@sihai/domain/order";
 import {
   type ItemServiceNo,
   type ItemServiceRules,
@@ -8,7 +9,6 @@ import {
   itemServicePrice,
   itemServices,
   mayOrderService,
-  servicePolicy,
   serviceQuantityMost,
 } from "@sihai/domain/service";
 import type { Db, Deps, Tx } from "#platform";
@@ -88,7 +88,7 @@ function offerOf(item: ServiceItem, services: readonly ItemService[], serviceNo:
       quantityMax,
       before,
       needsRemark,
-      remarkMaxLength: servicePolicy.remarkMaxLength,
+      remarkMaxLength: serviceRemarkMost,
     },
   ];
 }

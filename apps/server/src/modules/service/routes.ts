@@ -39,7 +39,7 @@ export const serviceRoutes: Route[] = [
     allow: users,
     handle: ({ deps, who, body, now, once }) => declineSupplement(deps, { ...body, userId: who.userId, now, once }),
   }),
-  route(contract.listSubscriptions, { allow: users, handle: ({ deps, who }) => listSubscriptions(deps, who.userId) }),
+  route(contract.listSubscriptions, { allow: users, handle: ({ deps, who, now }) => listSubscriptions(deps, who.userId, now) }),
   route(contract.subscribeItem, {
     allow: users,
     handle: ({ deps, who, body, now }) => subscribeItem(deps, { ...body, userId: who.userId, now }),

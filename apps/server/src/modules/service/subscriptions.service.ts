@@ -1,5 +1,5 @@
 import { ok, refuse } from "@sihai/domain";
-import { isTold, lastSteps, servicePolicy } from "@sihai/domain/service";
+import { isTold, lastSteps } from "@sihai/domain/service";
 import { type Deps, inTransaction, transact } from "#platform";
 import { tell } from "../message/index.ts";
 import { findServiceItem } from "./service-item.store.ts";
@@ -12,16 +12,16 @@ import {
   stepsToTell,
 } from "./subscription.store.ts";
 
-const max = servicePolicy.subscriptionsMax;
 type Command = { userId: string; itemNo: string; now: Date };
 
-export async function listSubscriptions({ db }: Deps, userId: string) {
+export async function listSubscriptions({ db, settings }: Deps, userId: string, now: Date) {
   const open = await openSubscriptions(db, userId);
-  return ok({ count: open.length, max, itemNos: open.map(({ itemNo }) => itemNo) });
+  return ok({ count: open.length, max: settings.at(now).followedItemsMost, itemNos: open.map(({ itemNo }) => itemNo) });
 }
 
-/** Follows an item by mail; doing it twice is doing it once. Refuses beyond 20 items (rule L-13) and for items that are over. */
-export function subscribeItem({ db }: Deps, { userId, itemNo, now }: Command) {
+/** Follows an item by mail; doing it twice is doing it once. Refuses more than there may be (rule L-13) and items that are over. */
+export function subscribeItem({ db, settings }: Deps, { userId, itemNo, now }: Command) {
+  const max = settings.at(now).followedItemsMost;
   return transact<
     { count: number; max: number },
     { code: "ITEM_NOT_FOUND" } | { code: "SUBSCRIPTIONS_FULL"; most: number } | { code: "SUBSCRIPTION_REFUSED" }
@@ -32,15 +32,17 @@ export function subscribeItem({ db }: Deps, { userId, itemNo, now }: Command) {
     const open = await openSubscriptions(tx, userId);
     if (open.some(({ itemId }) => itemId === item.itemId)) return ok({ count: open.length, max });
     if (lastSteps.includes(item.itemState)) return refuse({ code: "SUBSCRIPTION_REFUSED" });
+    if (open.length >= max) return refuse({ code: "SUBSCRIPTIONS_FULL", most: max });
     const taken = new Set(open.map(({ slot }) => slot));
     const slot = Array.from({ length: max }, (_, index) => index + 1).find((free) => !taken.has(free));
-    if (slot === undefined) return refuse({ code: "SUBSCRIPTIONS_FULL", most: max });
+    if (slot === undefined) throw new Error(`of ${max} slots of customer ${userId} none is free, and ${open.length} are taken`);
     await insertSubscription(tx, { userId, itemId: item.itemId, slot, at: now });
     return ok({ count: open.length + 1, max });
   });
 }
 
-export function unsubscribeItem({ db }: Deps, { userId, itemNo, now }: Command) {
+export function unsubscribeItem({ db, settings }: Deps, { userId, itemNo, now }: Command) {
+  const max = settings.at(now).followedItemsMost;
   return transact<{ count: number; max: number }, { code: "ITEM_NOT_FOUND" }>(db, async (tx) => {
     await lockSubscriptions(tx, userId);
     const item = await findServiceItem(tx, itemNo, userId);

@@ -17,6 +17,7 @@ import {
 } from "#testing";
 import { aBoughtItem, aPaidOrder, itemOf } from "../../../testing/order/orders.ts";
 import { theBenches } from "../../../testing/parcel/parcels.ts";
+import { changeRules } from "../../../testing/setting/change-rule.ts";
 import { aStoredItem } from "../../../testing/warehouse/stored-items.ts";
 import { settleSupplements } from "./settle-supplements.ts";
 import { tellSubscribers } from "./subscriptions.service.ts";
@@ -163,6 +164,28 @@ describe("following items", () => {
     const other = items.find((itemNo, index) => !outcomes[index]?.ok && itemNo) ?? "";
     await mei.must(contract.unsubscribeItem, { body: { itemNo: freed } });
     expect(await mei.must(contract.subscribeItem, { body: { itemNo: other } })).toMatchObject({ count: 20, max: 20 });
+  });
+
+  it("keeps what is followed where fewer may be, and takes no more", async () => {
+    const mei = await aBuyer(world, "10.00");
+    const benches = await theBenches(world);
+    const items: string[] = [];
+    for (let index = 0; index < 4; index++) items.push((await aStoredItem(world, mei, benches)).itemNo);
+    const [first = "", second = "", third = "", fourth = ""] = items;
+    for (const itemNo of [first, second, third]) await mei.must(contract.subscribeItem, { body: { itemNo } });
+    await mei.must(contract.unsubscribeItem, { body: { itemNo: first } });
+    await changeRules(world, { followedItemsMost: 2 });
+    await logInAgain(world, mei);
+    const full = { code: "SUBSCRIPTIONS_FULL", data: { most: 2 } };
+    expect(await mei.call(contract.subscribeItem, { body: { itemNo: fourth } })).toMatchObject(full);
+    expect(await mei.must(contract.listSubscriptions)).toMatchObject({ count: 2, max: 2 });
+    await mei.must(contract.unsubscribeItem, { body: { itemNo: second } });
+    expect(await mei.must(contract.subscribeItem, { body: { itemNo: fourth } })).toMatchObject({ count: 2, max: 2 });
+    await changeRules(world, { followedItemsMost: 1 });
+    await logInAgain(world, mei);
+    expect(await mei.call(contract.subscribeItem, { body: { itemNo: first } })).toMatchObject({ data: { most: 1 } });
+    expect(await mei.must(contract.listSubscriptions)).toMatchObject({ count: 2, max: 1 });
+    await changeRules(world, { followedItemsMost: 20 });
   });
 
   it("mails what happens, once, and stops when the item is over", async () => {

@@ -47,6 +47,8 @@ export const parcelSettings = {
   parcelSilentDays: internal("parcels", whole("days", 1, 90)),
   /** Papers for customs and identity numbers go so many days after delivery (rule H-54), or after the parcel was given up. */
   clearanceKeptDays: announced("parcels", whole("days", 1, 3_650)),
+  /** A plan somebody asked for is kept for so long. */
+  planKeptDays: internal("parcels", whole("days", 1, 400)),
 };
 
 function sidesInOrder({ longest, second }: { longest: number; second: number }): SettingProblem[] {

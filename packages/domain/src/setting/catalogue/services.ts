@@ -35,4 +35,6 @@ export const serviceSettings = {
   inspectionPhotos: announced("services", whole("photos", 1, 9)),
   /** To pay a service, or to answer a supplementary payment; then it lapses. */
   servicePayHours: announced("services", whole("hours", 1, 720)),
+  /** Items a customer may follow by mail at a time (rule L-13), as many as there are slots at most; those followed stay. */
+  followedItemsMost: announced("services", whole("pieces", 1, 100)),
 };

@@ -33,6 +33,7 @@ export const parcelNamesEn: typeof parcelNamesZh = {
   declarationLinesMost: { title: "Declaration lines", hint: "Maximum per parcel" },
   parcelFarBp: { title: "Far from the estimate", hint: "A packed weight or volume further off has to be confirmed" },
   parcelSilentDays: { title: "Days without news", hint: "Parcels on the way without news for so long are listed as exceptions" },
+  planKeptDays: { title: "Plans", hint: "How long a plan somebody asked for is kept" },
   clearanceKeptDays: {
     title: "Customs documents kept for",
     hint: "After delivery or loss. Then pictures and ID numbers are deleted",

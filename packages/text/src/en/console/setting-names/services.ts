@@ -25,6 +25,7 @@ export const serviceNamesEn: { [Name in keyof typeof serviceNamesZh]: { title: s
     title: "Time to pay a service",
     hint: "For services and supplementary payments, which then expire. Those already asked for aren’t affected",
   },
+  followedItemsMost: { title: "Followed items of a customer", hint: "So many at a time at most. Those followed stay" },
 };
 
 export const serviceFieldsEn: { [Name in keyof typeof serviceFieldsZh]: string } = {

@@ -8,6 +8,7 @@ export const serviceNamesZh = {
   finePhotoTerms: { title: "精细拍照规则", hint: "从第几张起半价，每件商品最多几张；已提交的服务不变" },
   inspectionPhotos: { title: "免费验货照片", hint: "每件商品入库时拍几张；按入库当天的标准" },
   servicePayHours: { title: "服务付款时限", hint: "增值服务付款和补款答复的期限，超时自动取消；已提交的不变" },
+  followedItemsMost: { title: "订阅商品上限", hint: "每位客户最多同时订阅几件商品的通知；已订阅的不变" },
 } satisfies Partial<Record<SettingName, { title: string; hint: string }>>;
 
 export const serviceFieldsZh = {
