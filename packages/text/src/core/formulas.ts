@@ -3,6 +3,7 @@ import { readDeposit } from "@sihai/domain/parcel";
 import type { FreightWords } from "../dict/freight.ts";
 import type { ParcelWords } from "../dict/parcel.ts";
 import type { Language } from "./language.ts";
+import { exactWeight } from "./measures.ts";
 import { cnyText } from "./money.ts";
 import { unbroken } from "./no-break.ts";
 import { formatNumber } from "./numbers.ts";
@@ -12,11 +13,6 @@ export function formulaText(how: string): string {
   return how.replace(/(\d[\d.]*)(\s?(?:%|kg))?/g, (all: string, figure: string, unit: string | undefined) =>
     unit === undefined && /^\d+\.\d{2}$/.test(figure) ? cnyText(figure) : unbroken(all),
   );
-}
-
-/** A weight to the gram, so that the amount can be checked by hand: "4.183 kg", "0.5 kg". */
-export function exactWeight(grams: number, language: Language): string {
-  return unbroken(`${formatNumber(grams / 1000, language, 3)} kg`);
 }
 
 /** Basis points to two digits after the point: 1250 is "12.5%". */

@@ -9,11 +9,19 @@ const inchCountries = new Set(["US", "LR", "MM", "CA"]);
 const gramsPerPound = 453.592_37;
 const cmPerInch = 2.54;
 
-/** Grams as "820 g" below a kilogram and "2.10 kg" from there; for pound countries with "(4.63 lb)" behind. */
+/**
+ * A weight to the gram: "820 g" below a kilogram, "2.1 kg" and "2.104 kg" from there; for pound countries with "(4.63 lb)" behind. A formula
+ * and a table of prices stay in kilograms throughout (`exactWeight`), with the same figures.
+ */
 export function formatWeight(grams: number, language: Language, country?: string): string {
-  const metric = grams < 1000 ? `${formatNumber(grams, language, 0)}${noBreak}g` : kilograms(grams, language);
+  const metric = grams < 1000 ? `${formatNumber(grams, language, 0)}${noBreak}g` : exactWeight(grams, language);
   if (!country || !poundCountries.has(country)) return metric;
   return `${metric} (${formatNumber(grams / gramsPerPound, language, 2)}${noBreak}lb)`;
+}
+
+/** In kilograms whatever it weighs, so that an amount can be checked by hand: "4.183 kg", "0.5 kg". */
+export function exactWeight(grams: number, language: Language): string {
+  return unbroken(`${formatNumber(grams / 1000, language, 3)} kg`);
 }
 
 /** Always in kilograms with two decimals: "0.82 kg". For columns of weights that must compare at a glance. */
