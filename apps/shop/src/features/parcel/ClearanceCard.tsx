@@ -1,8 +1,8 @@
 import type { CallData } from "@sihai/contract";
 import { readClearance, removeClearance, uploadClearance } from "@sihai/contract/parcel";
-import { beijing, formatDate, formatDateTime } from "@sihai/text";
+import { formatDate } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Button, Card, confirmBox, toastSuccess } from "@sihai/ui";
+import { Button, Card, confirmBox, toastSuccess, useMoment } from "@sihai/ui";
 import { useRef, useState } from "react";
 import { ApiError, call, useAction, useDict, useEndpoint, useLanguage, useSettings } from "#shop";
 
@@ -25,7 +25,7 @@ export function ClearanceCard({ packageId }: { packageId: string }) {
     <Card title={words.clearance} className="flex flex-col gap-1">
       <p className="text-note text-grey">
         {deletesAt && proofs.some((proof) => proof.deletedAt === null)
-          ? words.clearanceDeletes(formatDate(deletesAt, language, beijing))
+          ? words.clearanceDeletes(formatDate(deletesAt, language))
           : kept !== undefined && words.clearanceWhy(kept)}
       </p>
       <ul className="divide-y divide-line">
@@ -48,13 +48,13 @@ type ProofRowProps = { packageId: string; kind: Kind; proof: Proof | undefined; 
 
 function ProofRow({ packageId, kind, proof, mayChange, onChanged }: ProofRowProps) {
   const words = useDict(parcelDict);
-  const language = useLanguage();
+  const moment = useMoment();
   const isKept = proof !== undefined && proof.deletedAt === null;
   const state = !proof
     ? words.clearanceMissing
     : proof.deletedAt === null
-      ? words.clearanceSent(formatDateTime(proof.uploadedAt, language))
-      : words.clearanceGone(formatDateTime(proof.deletedAt, language));
+      ? words.clearanceSent(moment(proof.uploadedAt))
+      : words.clearanceGone(moment(proof.deletedAt));
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0">

@@ -1,6 +1,6 @@
-import { addressLines, countryName, dotted, formatDateTime, inLanguage, joinedLines, personName } from "@sihai/text";
+import { addressLines, countryName, dotted, inLanguage, joinedLines, personName } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Cell, CellGroup } from "@sihai/ui";
+import { Cell, CellGroup, useMoment } from "@sihai/ui";
 import { useDict, useLanguage, useWarehouseNames } from "#shop";
 import type { Parcel } from "./parcel-view.ts";
 
@@ -8,6 +8,7 @@ import type { Parcel } from "./parcel-view.ts";
 export function DeliveryCells({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
+  const moment = useMoment();
   const { nameOf } = useWarehouseNames();
   const { address, identity, outlet } = parcel;
   return (
@@ -29,7 +30,7 @@ export function DeliveryCells({ parcel }: { parcel: Parcel }) {
       <Cell title={words.identity} value={dotted([words.identityKinds[identity.kind], identity.companyName, identity.masked])} />
       <Cell title={words.warehouse} value={nameOf(parcel.warehouse)} />
       {parcel.remark === "" ? null : <Cell title={words.remark} note={parcel.remark} />}
-      <Cell title={words.submittedAt} value={formatDateTime(parcel.createdAt, language)} />
+      <Cell title={words.submittedAt} note={moment(parcel.createdAt)} />
     </CellGroup>
   );
 }

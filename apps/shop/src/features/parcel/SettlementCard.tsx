@@ -1,8 +1,8 @@
 import { readDeposit } from "@sihai/domain/parcel";
-import { beijing, cnyText, exactPercent, exactWeight, formatDateTime, formatDay } from "@sihai/text";
+import { cnyText, exactPercent, exactWeight, formatDay } from "@sihai/text";
 import { freightDict } from "@sihai/text/dict/freight";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Card, CostLines, Gallery, Tag } from "@sihai/ui";
+import { Card, CostLines, Gallery, Tag, useMoment } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { volumetricRule } from "../freight/line-words.ts";
 import type { Parcel } from "./parcel-view.ts";
@@ -14,6 +14,7 @@ type Settlement = NonNullable<Parcel["settlement"]>;
 export function SettlementCard({ parcel }: { parcel: Parcel }) {
   const words = useDict(parcelDict);
   const language = useLanguage();
+  const moment = useMoment();
   const { actual, settlement, sealed, evidence } = parcel;
   if (!actual) return null;
   const [first] = evidence;
@@ -36,7 +37,7 @@ export function SettlementCard({ parcel }: { parcel: Parcel }) {
       className="flex flex-col gap-3"
     >
       <Gallery pictures={pictures} columns={3} label={words.settled} />
-      {first ? <p className="text-note text-grey">{words.weighedAt(formatDateTime(first.takenAt, language, beijing))}</p> : null}
+      {first ? <p className="text-note text-grey">{words.weighedAt(moment(first.takenAt))}</p> : null}
       <SettlementTable parcel={parcel} actual={actual} />
       {settlement ? <CostLines lines={[...unused, ...differenceOf(settlement)]} /> : null}
       {sealed ? <p className="text-body">{words.sealed[sealed.outcome](cnyText(sealed.difference))}</p> : null}
