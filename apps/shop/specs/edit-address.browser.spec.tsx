@@ -7,6 +7,7 @@ import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { forgetAddressDraft } from "../src/stores/address-draft.ts";
 import { addressShown, mei, openPage, shopWire } from "../testing/open-page.tsx";
 
 const known: AddressOnWire = {
@@ -27,6 +28,7 @@ const known: AddressOnWire = {
 };
 let wire: Wire;
 beforeEach(() => {
+  forgetAddressDraft();
   wire = shopWire();
 });
 
@@ -187,4 +189,35 @@ it("an address that is removed after the session ended leads to the login page w
   await vi.waitFor(() => expect(toLogin).toHaveBeenCalledOnce());
   await expect.element(page.getByRole("button", { name: words.remove, exact: true })).not.toHaveAttribute("aria-busy");
   expect(host.textContent).not.toContain(words.removeFailed);
+});
+
+describe.each(["en", "zh"] as const)("an address left half-written in %s", (language) => {
+  it("is there again, says so, and is discarded with one press", async () => {
+    const words = await addressDict.load(language);
+    const city = () => page.getByRole("textbox", { name: words.city });
+    await openPage("/user/address/edit", { user: mei, language });
+    await city().fill("Potsdam");
+    expect(page.getByText(words.typedBefore).elements()).toEqual([]);
+    // As after a reload: what stands is what the tab kept.
+    expect(sessionStorage.getItem("sh_address")).toContain("Potsdam");
+    document.body.replaceChildren();
+    const host = await openPage("/user/address/edit", { user: mei, language });
+    await expect.element(city()).toHaveValue("Potsdam");
+    await expect.element(page.getByText(words.typedBefore)).toBeVisible();
+    expect(await violations(host)).toEqual([]);
+    await page.getByRole("button", { name: words.discardTyped }).click();
+    await expect.element(city()).toHaveValue("");
+    expect(sessionStorage.getItem("sh_address")).not.toContain("Potsdam");
+  });
+
+  it("of the book is the book's again once it is discarded", async () => {
+    wire.answering(addressDetail, { data: known });
+    const { words, field } = await edit(language);
+    await field(words.city).fill("Potsdam");
+    document.body.replaceChildren();
+    const again = await edit(language);
+    await expect.element(again.field(words.city)).toHaveValue("Potsdam");
+    await page.getByRole("button", { name: words.discardTyped }).click();
+    await expect.element(again.field(words.city)).toHaveValue("Berlin");
+  });
 });

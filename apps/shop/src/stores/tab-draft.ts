@@ -23,6 +23,9 @@ export function tabDraft<Values>(name: string) {
     keep(of: string, values: Values): void {
       useDraft.setState({ draft: { of, values } });
     },
+    change(change: (values: Values) => Values): void {
+      useDraft.setState(({ draft }) => ({ draft: draft && { of: draft.of, values: change(draft.values) } }));
+    },
     forget(): void {
       useDraft.setState({ draft: null });
     },

@@ -2,12 +2,13 @@ import { usePlaces } from "@sihai/client";
 import type { PlaceLists } from "@sihai/domain/setting";
 import { addressDict } from "@sihai/text/dict/address";
 import { Button, Form, Sheet, SkeletonList, useSchemaForm } from "@sihai/ui";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { NotYet, useDict } from "#shop";
+import { type AddressForm, forgetAddressDraft, takeAddressDraft } from "../../stores/address-draft.ts";
 import { AddressFields } from "./AddressFields.tsx";
-import { type AddressForm, keepAddressDraft, takeAddressDraft } from "./address-draft.ts";
 import { addressSchema } from "./address-schema.ts";
 import { ChooseCountry } from "./ChooseCountry.tsx";
+import { KeptNotice, useKeptTyping } from "./KeptTyping.tsx";
 import { useBlankAddress } from "./use-blank-address.ts";
 import { useSaveAddress } from "./use-save-address.ts";
 
@@ -27,7 +28,7 @@ export default function AddAddressSheet({ open, onClose, onAdded, isBilling = fa
   const id = useId();
   const { read, lists } = usePlaces();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { form, submit, pending } = useNewAddress(lists ?? nowhereYet, (addressId) => {
+  const { form, submit, pending, discard } = useNewAddress(lists ?? nowhereYet, (addressId) => {
     onClose();
     onAdded(addressId);
   });
@@ -56,6 +57,7 @@ export default function AddAddressSheet({ open, onClose, onAdded, isBilling = fa
         <ChooseCountry chosen={form.getValues("countryId")} onChoose={chooseCountry} />
       ) : lists ? (
         <Form id={id} form={form} onSubmit={submit}>
+          {discard ? <KeptNotice onDiscard={discard} /> : null}
           <AddressFields
             form={form}
             places={lists}
@@ -76,19 +78,21 @@ export default function AddAddressSheet({ open, onClose, onAdded, isBilling = fa
 function useNewAddress(places: PlaceLists, onAdded: (addressId: string) => void) {
   const words = useDict(addressDict);
   const blank = useBlankAddress();
-  const [draft] = useState(() => takeAddressDraft("new"));
-  const form = useSchemaForm<AddressForm>(addressSchema(words, places), draft ?? blank);
-  const isTyped = useRef(draft !== null);
-  if (form.formState.isDirty) isTyped.current = true;
-  useEffect(() => () => void (isTyped.current && keepAddressDraft("new", form.getValues())), [form]);
+  const [draft, setDraft] = useState(() => takeAddressDraft("new"));
+  const form = useSchemaForm<AddressForm>(addressSchema(words, places), draft?.values ?? blank);
+  useKeptTyping("new", form);
+  function beginAnew() {
+    form.reset(blank);
+    forgetAddressDraft();
+    setDraft(null);
+  }
   const save = useSaveAddress({
     form,
     states: places.states,
     onSaved(addressId) {
-      isTyped.current = false;
-      form.reset(blank);
+      beginAnew();
       onAdded(addressId);
     },
   });
-  return { form, ...save };
+  return { form, ...save, discard: draft?.wasLeft ? beginAnew : null };
 }

@@ -1,9 +1,8 @@
 import { type AddressOnWire, addressDelete, addressList, addressMakeDefault } from "@sihai/contract/address";
-import { addressLines, personName } from "@sihai/text";
+import { addressLines, countryName, personName } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
 import { Button, Card, confirmBox, LinkButton, Tag, toastFailure, toastSuccess } from "@sihai/ui";
 import { href, useAction, useDict, useLanguage } from "#shop";
-import { countryName } from "./country-names.ts";
 import { UnprintableNotice } from "./UnprintableNotice.tsx";
 
 type AddressCardProps = { address: AddressOnWire; isChosen: boolean; onUse: (() => void) | undefined };

@@ -3,17 +3,26 @@ import { addressDict } from "@sihai/text/dict/address";
 import { ErrorState, Page, SkeletonList } from "@sihai/ui";
 import { useState } from "react";
 import { isRefused, NothingHere, useDict, useEndpoint, usePageSearch } from "#shop";
-import { takeAddressDraft } from "./address-draft.ts";
+import { forgetAddressDraft, takeAddressDraft } from "../../stores/address-draft.ts";
 import { EditAddress } from "./EditAddress.tsx";
 import { useBlankAddress } from "./use-blank-address.ts";
 
-/** Adds an address, or edits the one of `addressId`. What was typed survives choosing the country on its own page. */
+/** Adds an address, or edits the one of `addressId`. What was typed survives going away and a reload, until it is saved or discarded. */
 export default function AddressEditPage() {
   const { addressId } = usePageSearch("/user/address/edit");
   const blank = useBlankAddress();
-  const [draft] = useState(() => takeAddressDraft(addressId ?? "new"));
-  if (addressId === undefined) return <EditAddress addressId={undefined} start={draft ?? blank} />;
-  return draft ? <EditAddress addressId={addressId} start={draft} /> : <KnownAddress addressId={addressId} />;
+  const [draft, setDraft] = useState(() => takeAddressDraft(addressId ?? "new"));
+  function discard() {
+    forgetAddressDraft();
+    setDraft(null);
+  }
+  if (draft) return <EditAddress addressId={addressId} start={draft.values} {...(draft.wasLeft ? { onDiscard: discard } : {})} />;
+  // Another form than the draft's, with fields of its own.
+  return addressId === undefined ? (
+    <EditAddress key="blank" addressId={undefined} start={blank} />
+  ) : (
+    <KnownAddress addressId={addressId} />
+  );
 }
 
 function KnownAddress({ addressId }: { addressId: string }) {

@@ -1,13 +1,12 @@
 import { addressLabels, cityOfState, hasPostcodes, type ReadField, statesOf } from "@sihai/domain/address";
 import type { PlaceLists } from "@sihai/domain/setting";
-import { inLanguage, labelled } from "@sihai/text";
+import { countryName, inLanguage, labelled } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
 import { Bound, Card, Checkbox, ChipGroup, FieldFrame, Select, TextArea, TextField, type useSchemaForm } from "@sihai/ui";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useDict, useLanguage } from "#shop";
-import type { AddressForm } from "./address-draft.ts";
-import { countryName } from "./country-names.ts";
+import type { AddressForm } from "../../stores/address-draft.ts";
 import { PasteAddress } from "./PasteAddress.tsx";
 import { UnprintableNotice } from "./UnprintableNotice.tsx";
 
@@ -52,7 +51,7 @@ function CountryField({ form, hintOf, onOpen }: PartProps & { onOpen: () => void
   const words = useDict(addressDict);
   const language = useLanguage();
   const country = form.watch("countryId");
-  const chosen = countryName(country, language) || words.chooseCountry;
+  const chosen = country === "" ? words.chooseCountry : countryName(country, language);
 
   return (
     <Bound form={form} name="countryId">

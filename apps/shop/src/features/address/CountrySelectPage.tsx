@@ -1,8 +1,8 @@
 import { addressDict } from "@sihai/text/dict/address";
 import { Page } from "@sihai/ui";
 import { finish, useDict, usePageSearch } from "#shop";
+import { setDraftCountry } from "../../stores/address-draft.ts";
 import { useUserOperation } from "../../stores/user-operation.ts";
-import { setDraftCountry } from "./address-draft.ts";
 import { ChooseCountry } from "./ChooseCountry.tsx";
 
 /** A country for the address that is being written, or for what `key` names. */

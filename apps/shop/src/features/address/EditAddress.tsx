@@ -3,18 +3,25 @@ import type { PlaceLists } from "@sihai/domain/setting";
 import { addressDict } from "@sihai/text/dict/address";
 import { FormPage, Page, SkeletonList, useSchemaForm } from "@sihai/ui";
 import { finish, go, NotYet, useDict, usePageSearch } from "#shop";
+import { type AddressForm as AddressEntry, forgetAddressDraft, keepAddressDraft } from "../../stores/address-draft.ts";
 import { AddressFields } from "./AddressFields.tsx";
-import { type AddressForm as AddressEntry, keepAddressDraft } from "./address-draft.ts";
 import { addressSchema } from "./address-schema.ts";
+import { KeptNotice, useKeptTyping } from "./KeptTyping.tsx";
 import { useSaveAddress } from "./use-save-address.ts";
 
-type EditAddressProps = { addressId: string | undefined; start: AddressEntry };
+type EditAddressProps = {
+  addressId: string | undefined;
+  start: AddressEntry;
+  /** What the form starts with was typed before it was left. */
+  onDiscard?: () => void;
+};
 
 /** The form, once it is known which countries and states there are. */
-export function EditAddress({ addressId, start }: EditAddressProps) {
+export function EditAddress(props: EditAddressProps) {
+  const { addressId } = props;
   const words = useDict(addressDict);
   const { read, lists } = usePlaces();
-  if (lists) return <AddressForm addressId={addressId} start={start} places={lists} />;
+  if (lists) return <AddressForm {...props} places={lists} />;
   return (
     <Page title={addressId === undefined ? words.addTitle : words.editTitle}>
       <NotYet read={read} skeleton={<SkeletonList cards={2} lines={4} />} />
@@ -22,7 +29,7 @@ export function EditAddress({ addressId, start }: EditAddressProps) {
   );
 }
 
-function AddressForm({ addressId, start, places }: EditAddressProps & { places: PlaceLists }) {
+function AddressForm({ addressId, start, onDiscard, places }: EditAddressProps & { places: PlaceLists }) {
   const words = useDict(addressDict);
   const form = useSchemaForm<AddressEntry>(addressSchema(words, places), start);
   const { back } = usePageSearch("/user/address/edit");
@@ -30,13 +37,17 @@ function AddressForm({ addressId, start, places }: EditAddressProps & { places: 
     form,
     addressId,
     states: places.states,
-    onSaved: () => finish(back, "/user/address"),
+    onSaved() {
+      forgetAddressDraft();
+      finish(back, "/user/address");
+    },
   });
+  useKeptTyping(addressId ?? "new", form);
 
   /** On a page of its own; what is typed already waits. */
   function chooseCountry() {
     const country = form.getValues("countryId");
-    keepAddressDraft(addressId ?? "new", form.getValues());
+    keepAddressDraft(addressId ?? "new", form.getValues(), { onTheWay: true });
     go("/user/country-select", { key: "address", ...(country === "" ? {} : { country }) });
   }
 
@@ -47,6 +58,7 @@ function AddressForm({ addressId, start, places }: EditAddressProps & { places: 
       pending={pending}
       submitText={words.save}
       onSubmit={submit}
+      before={onDiscard ? <KeptNotice onDiscard={onDiscard} /> : null}
     >
       <AddressFields
         form={form}

@@ -1,12 +1,12 @@
 import { type ReadField, readAddress } from "@sihai/domain/address";
 import { languages } from "@sihai/domain/language";
 import type { PlaceLists } from "@sihai/domain/setting";
+import { countryName } from "@sihai/text";
 import { addressDict } from "@sihai/text/dict/address";
 import { Button, Card, Fold, TextArea, type useSchemaForm } from "@sihai/ui";
 import { useState } from "react";
 import { useDict } from "#shop";
-import type { AddressForm } from "./address-draft.ts";
-import { countryName } from "./country-names.ts";
+import type { AddressForm } from "../../stores/address-draft.ts";
 
 type PasteAddressProps = {
   form: ReturnType<typeof useSchemaForm<AddressForm>>;

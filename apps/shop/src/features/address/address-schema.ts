@@ -3,7 +3,7 @@ import { normalEmail } from "@sihai/domain/identity";
 import type { PlaceLists } from "@sihai/domain/setting";
 import type { AddressWords } from "@sihai/text/dict/address";
 import * as z from "zod/mini";
-import type { AddressForm } from "./address-draft.ts";
+import type { AddressForm } from "../../stores/address-draft.ts";
 
 /** The required fields of rule L-29, each with its sentence; the phone's number plan is checked by the server, for it is large. */
 export function addressSchema(words: AddressWords, { countries, states }: PlaceLists) {

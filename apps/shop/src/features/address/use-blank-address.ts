@@ -1,7 +1,7 @@
 import { orderCountry } from "@sihai/domain/order/draft";
 import { useSession } from "#shop";
+import type { AddressForm } from "../../stores/address-draft.ts";
 import { useUserOperation } from "../../stores/user-operation.ts";
-import type { AddressForm } from "./address-draft.ts";
 
 /** What a new address begins with: the member's e-mail, and where things were to go when their cost was looked at. */
 export function useBlankAddress(): AddressForm {

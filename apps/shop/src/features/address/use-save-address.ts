@@ -3,7 +3,7 @@ import { addressLabels, type States, statesOf } from "@sihai/domain/address";
 import { addressDict } from "@sihai/text/dict/address";
 import { toastFailure, toastSuccess, type useSchemaForm } from "@sihai/ui";
 import { refusalText, useAction, useDict, useLanguage } from "#shop";
-import type { AddressForm } from "./address-draft.ts";
+import type { AddressForm } from "../../stores/address-draft.ts";
 
 type Form = ReturnType<typeof useSchemaForm<AddressForm>>;
 

@@ -1,5 +1,6 @@
 import { toastSuccess } from "@sihai/ui";
 import { goTo, queryClient, refreshSession } from "#shop";
+import { forgetAddressDraft } from "../../stores/address-draft.ts";
 import { forgetExpertRecipient } from "../../stores/expert-draft.ts";
 import { forgetRecipient } from "../../stores/parcel-submit.ts";
 
@@ -8,6 +9,7 @@ export function useEnter(target: string | undefined): (word: string) => Promise<
   return async (word) => {
     await refreshSession();
     queryClient.clear();
+    forgetAddressDraft();
     forgetRecipient();
     forgetExpertRecipient();
     toastSuccess(word);

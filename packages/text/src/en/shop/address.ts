@@ -6,6 +6,8 @@ export const words: AddressWords = {
   add: "Add an address",
   editTitle: "Edit address",
   addTitle: "New address",
+  typedBefore: "What you typed before is still here.",
+  discardTyped: "Discard it",
   edit: "Edit",
   remove: "Delete",
   isDefault: "Default",

@@ -6,6 +6,8 @@ const zh = {
   add: "新增地址",
   editTitle: "编辑地址",
   addTitle: "新增地址",
+  typedBefore: "已保留您之前填写的内容。",
+  discardTyped: "清空重填",
   edit: "编辑",
   remove: "删除",
   isDefault: "默认",
