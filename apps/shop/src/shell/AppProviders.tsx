@@ -6,6 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { AppLink } from "./AppLink.tsx";
 import { useDisplayCurrency } from "./display-currency.ts";
+import { Offline } from "./ErrorScreen.tsx";
 import { useLanguage } from "./language.ts";
 import { goBack } from "./navigation.ts";
 import { useDict } from "./use-dict.ts";
@@ -26,6 +27,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
       goBack,
       display: rate === null ? null : { currency, rate },
       now: serverNow,
+      Offline,
     }),
     [words, language, productName, currency, rate],
   );

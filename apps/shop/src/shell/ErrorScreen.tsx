@@ -38,6 +38,18 @@ export function ErrorScreen({ reset }: { error: unknown; reset: () => void }) {
   );
 }
 
+/** In the place of what was never loaded and cannot be now: that it needs a network, and what can be read without one. */
+export function Offline() {
+  const words = useDict(shellDict);
+  const isKnown = knownAsLoggedIn();
+  return (
+    <>
+      <p className="max-w-75 text-grey">{isKnown ? words.pageNotKept : words.pageFailed}</p>
+      {isKnown ? <KeptPages /> : null}
+    </>
+  );
+}
+
 /** Where somebody without a network still finds what was there last (connection/offline.ts). */
 function KeptPages() {
   const words = useDict(shellDict);

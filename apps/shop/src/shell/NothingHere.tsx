@@ -1,13 +1,39 @@
 import { isRefused } from "@sihai/client";
 import { shellDict } from "@sihai/text/dict/shell";
-import { EmptyState } from "@sihai/ui";
-import { href } from "./navigation.ts";
+import { uiDict } from "@sihai/text/dict/ui";
+import { EmptyState, SearchBox } from "@sihai/ui";
+import { useState } from "react";
+import { withoutPrefix } from "./language.ts";
+import { go, here, href } from "./navigation.ts";
 import { useDict } from "./use-dict.ts";
+
+/** The lists that what is missing belongs to, by what the page's address begins with; each is searched by what stands on a paper or in a mail. */
+const lists = [
+  { of: /^\/(order\/in-storage|delivery-expert)/, path: "/order/in-storage/goods-list", label: "keptStorage" },
+  { of: /^\/package|^\/operation\/pkg|[?&]packageId=/, path: "/package/list", label: "keptParcels" },
+  { of: /^\/(order|operation|pay|user\/consult\/service)/, path: "/order/list", label: "keptOrders" },
+] as const;
 
 /** The page is there, but what its address asks for is not (a wrong number, something of somebody else). */
 export function NothingHere({ error, text }: { error?: Error; text?: string }) {
   const words = useDict(shellDict);
   // A number that is none is said to be a mistake in a form; there is no form here.
   const told = error && !isRefused(error, "INPUT_INVALID") ? error.message : text;
-  return <EmptyState picture="search" text={told ?? words.notFound} action={{ label: words.toHome, href: href("/home") }} />;
+  const address = withoutPrefix(here());
+  const list = lists.find(({ of }) => of.test(address));
+  const action = list ? { label: words[list.label], href: href(list.path) } : { label: words.toHome, href: href("/home") };
+  return (
+    <div>
+      <EmptyState picture="search" text={told ?? words.notFound} action={action} />
+      {list ? <SearchIn path={list.path} /> : null}
+    </div>
+  );
+}
+
+function SearchIn({ path }: { path: (typeof lists)[number]["path"] }) {
+  const { search } = useDict(uiDict);
+  const [keyword, setKeyword] = useState("");
+  return (
+    <SearchBox label={search} value={keyword} onChange={setKeyword} onSearch={() => go(path, { keyword: keyword.trim() })} />
+  );
 }

@@ -25,6 +25,8 @@ export type UiSettings = {
   /** One page back, or to the root when there is none (rules ). */
   goBack: () => void;
   display: DisplayCurrency | null;
+  /** What is said in the place of what could not be read for want of a network; by itself in the console. */
+  Offline?: ComponentType;
   /** The present moment by the clock deadlines are kept by, in milliseconds since 1970. */
   now: () => number;
 };

@@ -20,6 +20,7 @@ export default function MessageListPage() {
   const { type: given, unread } = usePageSearch("/user/message/list");
   const type = messageTypes.find((known) => known === given);
   const isUnreadOnly = unread === "1";
+  const isUnknown = given !== undefined && type === undefined;
   const list = usePagedEndpoint(messageList, { type, isUnreadOnly }, (currPage) => ({
     body: {
       currPage,
@@ -29,6 +30,13 @@ export default function MessageListPage() {
       ...(isUnreadOnly ? { unread: "1" as const } : {}),
     },
   }));
+  // All messages under the name of a kind there is not would be taken for those of that kind.
+  if (isUnknown)
+    return (
+      <Page title={words.title}>
+        <EmptyState picture="letter" text={words.noneOfType} action={{ label: words.all, href: href("/user/message/list") }} />
+      </Page>
+    );
   return (
     <Page title={type ? words.types[type] : words.title} actions={list.items.length > 0 ? <DeleteRead type={type} /> : null}>
       <TabStrip

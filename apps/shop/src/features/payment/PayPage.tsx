@@ -1,8 +1,8 @@
 import { getTrade } from "@sihai/contract/payment";
 import { paymentDict } from "@sihai/text/dict/payment";
-import { EmptyState, Page } from "@sihai/ui";
 import { useEffect, useState } from "react";
-import { href, useDict, useEndpoint, usePageSearch } from "#shop";
+import { useDict, useEndpoint, usePageSearch } from "#shop";
+import { NoTradeNumber } from "./NoTradeNumber.tsx";
 import { PayTrade } from "./PayTrade.tsx";
 import { TradeNotThere } from "./TradeNotThere.tsx";
 
@@ -11,15 +11,8 @@ const lookAgainMs = 3000;
 
 /** Pays one trade: an order, several together, a parcel, what is owed on one, or a recharge. */
 export default function PayPage() {
-  const words = useDict(paymentDict);
   const { tradeNo } = usePageSearch("/pay/index");
-  if (tradeNo === undefined) {
-    return (
-      <Page title={words.title}>
-        <EmptyState picture="wallet" text={words.missingTradeNo} action={{ label: words.toHome, href: href("/home") }} />
-      </Page>
-    );
-  }
+  if (tradeNo === undefined) return <NoTradeNumber />;
   return <Trade tradeNo={tradeNo} />;
 }
 

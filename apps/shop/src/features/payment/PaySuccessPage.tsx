@@ -18,6 +18,7 @@ import {
 import { goTo, href, useDict, useEndpoint, useLanguage, usePageSearch, useSettings } from "#shop";
 import { OrdersToDoorOf } from "../goods/to-door/OrdersToDoor.tsx";
 import { ChargedPrice } from "./ChargedPrice.tsx";
+import { NoTradeNumber } from "./NoTradeNumber.tsx";
 import { nextPlace } from "./next-place.ts";
 import { stepsOf } from "./next-steps.ts";
 import { hasDiscount, paidLines } from "./paid-lines.ts";
@@ -27,15 +28,8 @@ import type { TradeOnWire } from "./types.ts";
 
 /** Paid: how much, how, and what happens next. */
 export default function PaySuccessPage() {
-  const words = useDict(paymentDict);
   const { tradeNo } = usePageSearch("/pay/success");
-  if (tradeNo === undefined) {
-    return (
-      <Page title={words.title}>
-        <EmptyState picture="wallet" text={words.missingTradeNo} action={{ label: words.toHome, href: href("/home") }} />
-      </Page>
-    );
-  }
+  if (tradeNo === undefined) return <NoTradeNumber />;
   return <Paid tradeNo={tradeNo} />;
 }
 

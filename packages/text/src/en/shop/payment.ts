@@ -3,6 +3,7 @@ import type { PaymentWords } from "../../dict/payment.ts";
 export const words: PaymentWords = {
   title: "Payment",
   missingTradeNo: "Missing trade number parameter",
+  missingTradeNext: "Open what you want to pay from your orders or parcels.",
   amountDue: "Amount due",
   recharging: "Recharge amount",
   tradeNo: "Payment number",

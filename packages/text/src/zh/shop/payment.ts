@@ -3,6 +3,7 @@ import type { WordsOf } from "../../core/dictionary.ts";
 const zh = {
   title: "付款",
   missingTradeNo: "缺少交易号参数",
+  missingTradeNext: "请从订单或包裹中打开要付款的内容。",
   amountDue: "应付金额",
   recharging: "充值金额",
   tradeNo: "支付单号",
