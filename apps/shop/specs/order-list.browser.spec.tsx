@@ -66,6 +66,20 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     await expect.element(page.getByRole("checkbox", { name: words.chooseOrder("DG000000017") })).not.toBeInTheDocument();
   });
 
+  it("comes once it is known what waits for a transfer, and does not move then", async () => {
+    const wire = shopWire();
+    const words = await orderDict.load(language);
+    const arrive = wire.holding(waitingTransfers);
+    wire.answering(listOrders, { data: { list: [order("DG000000017")], next: null } });
+    wire.answering(statusNumbers, { data: { ...noNumbers, orderUnpaid: 2 } });
+    await openPage("/order/list", { user: mei, search: { tab: "unpaid" }, language });
+    await expect.poll(() => wire.heard(listOrders).length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(page.getByText(words.next.unpaid).elements()).toEqual([]);
+    arrive({ data: { list: [] } });
+    await expect.element(page.getByText(words.next.unpaid)).toBeVisible();
+  });
+
   it("says in words of its own that a cancel failed, and what the server refused (rule E-60)", async () => {
     const { wire, words } = await opened();
     wire.answering(orderDetail, "lost");

@@ -7,6 +7,7 @@ import { orderDict } from "@sihai/text/dict/order";
 import { Button, Chip, EmptyState, InfiniteList, Page, SearchBox, SkeletonList, TabStrip } from "@sihai/ui";
 import { useState } from "react";
 import { go, href, useAction, useAmountDue, useDict, useEndpoint } from "#shop";
+import { useTransfersKnown } from "../transfer/pay/use-awaited-transfer.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderFilterSheet } from "./OrderFilterSheet.tsx";
 import type { OrderOnWire } from "./types.ts";
@@ -21,6 +22,7 @@ export default function OrderListPage() {
   const filter = useOrderFilter();
   const [typed, setTyped] = useState(filter.keyword);
   const orders = useOrderList(filter);
+  const areTransfersKnown = useTransfersKnown();
   const { choiceOf, payButton, clearChoice } = usePayingTogether(filter.tab, orders.listProps.items);
   const isNarrowed = countNarrowings(filter) > 0 || filter.keyword !== "";
   function show(change: Partial<OrderFilter>) {
@@ -53,7 +55,13 @@ export default function OrderListPage() {
         <FilterChip filter={filter} onApply={show} />
       </div>
       <div id={panel}>
-        <InfiniteList {...orders.listProps} keyOf={({ orderNo }) => orderNo} skeleton={<SkeletonList picture />} empty={empty}>
+        <InfiniteList
+          {...orders.listProps}
+          pending={orders.listProps.pending || !areTransfersKnown}
+          keyOf={({ orderNo }) => orderNo}
+          skeleton={<SkeletonList picture />}
+          empty={empty}
+        >
           {(order) => <OrderCard order={order} choice={choiceOf(order)} />}
         </InfiniteList>
       </div>

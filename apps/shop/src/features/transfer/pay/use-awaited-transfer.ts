@@ -4,6 +4,11 @@ import type { TransferOnWire } from "../types.ts";
 
 export type AwaitedOnWire = TransferOnWire & { pays: NonNullable<TransferOnWire["pays"]> };
 
+/** Whether it is known what waits for a transfer; also once nobody can say. A list drawn before would move when it is learnt. */
+export function useTransfersKnown(): boolean {
+  return !useEndpoint(waitingTransfers, {}, { freshMs: 0 }).isLoading;
+}
+
 /** The transfer something waits for, by its own number or that of its payment; nothing is asked for where none is named. */
 export function useAwaitedTransfer(no: string | undefined): AwaitedOnWire | null {
   const waiting = useEndpoint(waitingTransfers, {}, { freshMs: 0, enabled: no !== undefined });
