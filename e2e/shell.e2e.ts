@@ -55,9 +55,11 @@ for (const spoken of languages) {
       await visitor.open("/home");
       const shortcuts = page
         .getByRole("navigation", { name: home.shortcuts })
-        .or(page.getByRole("navigation", { name: home.moreShortcuts }));
+        .or(page.getByRole("navigation", { name: home.moreShortcuts }))
+        .or(page.getByRole("navigation", { name: home.otherWays }));
       const links = shortcuts.getByRole("link");
-      await expect(links).toHaveCount(10);
+      await expect(links).toHaveCount(11);
+      await expect(links.filter({ hasText: home.manual })).toHaveCount(1);
       await expect(links.filter({ hasText: home.calculator })).toHaveAttribute("href", `/${spoken.prefix}/calculator/index`);
       for (const link of await links.all()) expect(await link.getAttribute("href")).toMatch(new RegExp(`^/${spoken.prefix}/`));
     });

@@ -16,6 +16,8 @@ const everywhere: readonly Ban[] = [
 ];
 
 const english: readonly Ban[] = [
+  { no: /^(\| )?unpaid\b/i, say: "To pay", like: "Unpaid" },
+  { no: /^(ships? to )?china$/i, say: "Mainland China", like: "China" },
   { no: /\bdear(er|est)\b/i, say: "more, most expensive", like: "Your dearest service" },
   { no: /\bnothing back\b/i, say: "what is not accepted, and what still is", like: "The seller takes nothing back" },
   { no: /\b(by|confirms|cancels) (itself|themselves)\b/i, say: "automatically", like: "it comes back by itself" },

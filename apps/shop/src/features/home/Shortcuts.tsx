@@ -9,7 +9,6 @@ import {
   type LucideIcon,
   MapPin,
   MessageSquare,
-  Pencil,
   ShoppingBag,
   Truck,
   Warehouse,
@@ -28,12 +27,11 @@ const first = [
   { path: "/goods/collection", label: "favourites", icon: Heart },
 ] as const satisfies readonly Shortcut[];
 
-/** The others, at the end of the page. */
+/** The others, at the end of the page; the tenth, an order typed in by hand, stands with the other ways of ordering. */
 const rest = [
   { path: "/user/consult/shop-consult", label: "enquiries", icon: MessageSquare },
   { path: "/user/address", label: "addresses", icon: MapPin },
   { path: "/help-center/list", label: "help", icon: CircleHelp },
-  { path: "/order/submit/diy", label: "manual", icon: Pencil },
   { path: "/guide/shopping", label: "shoppingGuide", icon: ShoppingBag },
   { path: "/guide/transfer", label: "forwardingGuide", icon: Truck },
 ] as const satisfies readonly Shortcut[];

@@ -186,7 +186,7 @@ export const words: ConsoleWords = {
   sidesWrong: "Enter three sides, such as 30 20 10.5, up to 500 each",
   shelfNeeded: "Scan or type the shelf",
   itemStates: {
-    unpaid: "Unpaid",
+    unpaid: "To pay",
     paid: "To buy",
     buying: "Buying",
     purchased: "Bought",
@@ -207,7 +207,7 @@ export const words: ConsoleWords = {
     lost: "Lost on the way",
   },
   parcelStates: {
-    unpaid: "Unpaid",
+    unpaid: "To pay",
     unshipped: "To pick",
     picking: "Being picked",
     packed: "Packed",

@@ -36,7 +36,7 @@ export const words: ConsoleSuspenseWords = {
   nobody: "Nobody knows whose",
   meantFor: "Meant for",
   notMeant: "No payment it was meant for",
-  tradeStates: { pending: "Unpaid", paid: "Paid", cancelled: "Cancelled" },
+  tradeStates: { pending: "To pay", paid: "Paid", cancelled: "Cancelled" },
   rest: (amount) => `Enough. ${amount} more goes to the balance`,
   notEnough: "Not enough to pay it",
   sentAs: "Refund",

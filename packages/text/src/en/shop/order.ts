@@ -10,7 +10,7 @@ export const words: OrderWords = {
   confirmations: "To confirm",
   tabs: "Order state",
   tabAll: "All",
-  tabUnpaid: "Unpaid",
+  tabUnpaid: "To pay",
   tabPending: "In progress",
   tabSigned: "Signed for",
   tabInStorage: "In storage",
@@ -43,7 +43,7 @@ export const words: OrderWords = {
   itemCount: (count) => plural(count, { one: "1 piece", other: `${count} pieces` }),
   total: "Total",
   state: {
-    unpaid: "Unpaid",
+    unpaid: "To pay",
     confirming: "Needs your answer",
     pending: "In progress",
     signed: "Signed for, awaiting stock-in",
@@ -53,7 +53,7 @@ export const words: OrderWords = {
     cancelled: "Cancelled",
   },
   itemState: {
-    unpaid: "Unpaid",
+    unpaid: "To pay",
     paid: "Paid",
     buying: "Buying",
     purchased: "Bought",

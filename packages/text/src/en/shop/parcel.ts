@@ -3,7 +3,7 @@ import type { ParcelWords } from "../../dict/parcel.ts";
 export const words: ParcelWords = {
   title: "My parcels",
   parcel: (number) => `Parcel ${number}`,
-  tabs: { all: "All", unpaid: "Unpaid", unshipped: "Unshipped", shipped: "Shipped", "back-payment": "Balance due" },
+  tabs: { all: "All", unpaid: "To pay", unshipped: "Unshipped", shipped: "Shipped", "back-payment": "Balance due" },
   search: "Number or item",
   empty: {
     all: "No parcels yet",
@@ -15,7 +15,7 @@ export const words: ParcelWords = {
   notFound: "No parcels match",
   toStorage: "Choose from storage",
   states: {
-    unpaid: "Unpaid",
+    unpaid: "To pay",
     unshipped: "Waiting to be packed",
     picking: "Being picked",
     packed: "Packed",

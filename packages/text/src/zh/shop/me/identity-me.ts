@@ -24,7 +24,7 @@ const zh = {
   orderUnpaid: "待付款",
   orderPending: "进行中",
   orderSigned: "已签收",
-  itemStored: "已入库",
+  itemStored: "在库商品",
   toConfirm: (count: number) => `${count} 件商品待您确认`,
   toConfirmNote: "逾期未确认将取消并退款",
   parcels: "我的包裹",
