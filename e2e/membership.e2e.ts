@@ -1,9 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { searchGoods } from "@sihai/contract/goods";
+import { readInvitations } from "@sihai/contract/membership";
 import { goodsDict } from "@sihai/text/dict/goods";
+import { identityDict } from "@sihai/text/dict/identity";
 import { identityMeDict } from "@sihai/text/dict/me/identity-me";
 import { membershipDict } from "@sihai/text/dict/me/membership";
 import { call } from "./support/call.ts";
+import { demoLogIn } from "./support/demo-login.ts";
 import { languages, Person } from "./support/person.ts";
 import { registerByEmail } from "./support/registering.ts";
 
@@ -70,5 +73,21 @@ for (const spoken of languages) {
       await expect(page.getByText(words.cause.favourite)).toBeVisible();
       await mei.looksRight();
     });
+  });
+
+  test(`who follows a friend's link sees that it counts, and of the friend one letter, in ${spoken.language}`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const friend = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+    await demoLogIn(friend);
+    const { code } = await call(friend, readInvitations, { query: {} });
+    await friend.dispose();
+    const guest = new Person(page, spoken);
+    const words = await guest.words(identityDict);
+    await guest.open(`/register?partnercode=${code}`);
+    await expect(page.getByText(words.invited("M***"), { exact: true })).toBeVisible();
+    await guest.looksRight();
   });
 }

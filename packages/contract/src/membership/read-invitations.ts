@@ -9,6 +9,8 @@ export const readInvitations = endpoint({
   summary: "My invite code, what an invitation is worth now, and those who came by it, the latest first",
   data: z.object({
     code: z.string(),
+    /** Whoever follows my link is shown the first letter of my name. */
+    showsInitial: z.boolean(),
     /** Off shipping, for me and for whoever comes; nought is none. */
     inviter: cnyAmount,
     invited: cnyAmount,

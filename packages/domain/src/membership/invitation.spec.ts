@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSameMailbox } from "./index.ts";
+import { initialOf, isSameMailbox } from "./index.ts";
 
 it.each([
   ["mei@example.com", "mei+shop@example.com"],
@@ -12,3 +12,11 @@ it.each([
   ["mei@example.com", "mei@example.org"],
   ["m.ei@example.com", "mei@example.com"],
 ])("%s and %s are two", (one, other) => expect(isSameMailbox(one, other)).toBe(false));
+
+it.each([
+  ["mei", "M***"],
+  [" Omar Haddad", "O***"],
+  ["美华", "美***"],
+  ["𝒜nna", "𝒜***"],
+  ["  ", null],
+])("of %s a stranger sees %s", (name, shown) => expect(initialOf(name)).toBe(shown));

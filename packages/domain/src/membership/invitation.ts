@@ -20,3 +20,9 @@ function mailboxOf(email: string): string {
     .replace(/^googlemail\.com$/, "gmail.com");
   return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
 }
+
+/** The first letter of a name, with nothing to say how long it is or how it goes on: "M***". Null for no name. */
+export function initialOf(name: string): string | null {
+  const [first] = name.trim();
+  return first === undefined ? null : `${first.toUpperCase()}***`;
+}

@@ -4,9 +4,29 @@ import type { InvitationState } from "@sihai/domain/membership";
 import { sql } from "kysely";
 import { type Db, hashBrowser, type Tx } from "#platform";
 
-export async function codeOf(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom("invitation_code").select("code").where("user_id", "=", userId).executeTakeFirst();
-  return row?.code ?? null;
+export async function codeOf(db: Db, userId: string) {
+  const rows = db.selectFrom("invitation_code").select(["code", "shows_initial as showsInitial"]).where("user_id", "=", userId);
+  return (await rows.executeTakeFirst()) ?? null;
+}
+
+export async function keepInitial(db: Db, userId: string, shown: boolean): Promise<void> {
+  await db.updateTable("invitation_code").set({ shows_initial: shown }).where("user_id", "=", userId).execute();
+}
+
+/** The name behind a code, where its owner may log in; empty where they have none but the one the house gave, or do not want it told. */
+export async function nameBehind(db: Db, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("invitation_code as c")
+    .innerJoin("app_user as u", "u.id", "c.user_id")
+    .select(
+      sql<string>`case when c.shows_initial then coalesce(nullif(u.nick_name, ''), nullif(regexp_replace(u.user_name, '^sihai[0-9]{8}$', ''), ''), '') else '' end`.as(
+        "name",
+      ),
+    )
+    .where("c.code", "=", code.toUpperCase())
+    .where("u.disabled", "=", false)
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 /** Of two that are made at once one stays; one that is another customer's already changes nothing. */

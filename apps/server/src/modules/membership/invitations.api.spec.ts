@@ -1,6 +1,6 @@
 import { stopCustomer } from "@sihai/contract/customer";
 import { register, sendCode } from "@sihai/contract/identity";
-import { readInvitations, readMember } from "@sihai/contract/membership";
+import { readInvitation, readInvitations, readMember, showInitial } from "@sihai/contract/membership";
 import { messageList } from "@sihai/contract/message";
 import { confirmReceipt } from "@sihai/contract/parcel";
 import { listCoupons } from "@sihai/contract/promotion";
@@ -149,5 +149,42 @@ describe("an invitation", () => {
     expect((await statesOf(mei)).toSorted()).toEqual(["over-most", "rewarded", "rewarded"]);
     expect(await giftsOf(mei)).toHaveLength(2);
     for (const guest of guests) expect(await giftsOf(guest)).toEqual([["invited", "15.00"]]);
+  });
+});
+
+describe("somebody who follows the link of an invitation", () => {
+  const shownFor = async (partnerCode: string) =>
+    (await world.visitor().must(readInvitation, { query: { partnerCode } })).invitation;
+  const named = async (names: { nick_name?: string; user_name?: string }) => {
+    const inviter = await aBuyer(world);
+    await world.deps.db.updateTable("app_user").set(names).where("id", "=", inviter.id).execute();
+    return { inviter, code: await codeOf(inviter) };
+  };
+
+  it("is told what it is worth, and of who sent it the first letter alone", async () => {
+    const { code } = await named({ nick_name: "Meihua Lin" });
+    expect(await shownFor(code.toLowerCase())).toEqual({ initial: "M***", amount: "15.00", least: "0.01" });
+  });
+
+  it("is told no letter where whoever sent it has no name of their own, or does not wish it", async () => {
+    const { inviter, code } = await named({ nick_name: "Meihua Lin" });
+    expect(await inviter.must(readInvitations)).toMatchObject({ showsInitial: true });
+    const { code: unnamed } = await named({ user_name: `sihai${10_000_000 + Number(inviter.id)}` });
+    expect(await shownFor(unnamed)).toMatchObject({ initial: null });
+    await inviter.must(showInitial, { body: { shown: false } });
+    expect(await inviter.must(readInvitations)).toMatchObject({ showsInitial: false });
+    expect(await shownFor(code)).toEqual({ initial: null, amount: "15.00", least: "0.01" });
+  });
+
+  it("is told nothing by a code of nobody's, of somebody who was stopped, or while an invitation gives nothing", async () => {
+    expect(await shownFor("AAAAAAAA")).toBeNull();
+    const { inviter, code } = await named({ nick_name: "Mei" });
+    const body = { userId: inviter.id, kind: "disabled" as const, reason: "asked for" };
+    await (await world.staff("support")).must(stopCustomer, { body });
+    expect(await shownFor(code)).toBeNull();
+    const { code: good } = await named({ nick_name: "Mei" });
+    await changeRule(world, "invitationReward", { ...terms, invited: "0.00" });
+    expect(await shownFor(good)).toBeNull();
+    await changeRule(world, "invitationReward", terms);
   });
 });

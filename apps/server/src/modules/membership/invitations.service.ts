@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type Money, ok, sign, toDecimal } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
-import { invitationCodeLength, invitationSigns, isSameMailbox } from "@sihai/domain/membership";
+import { initialOf, invitationCodeLength, invitationSigns, isSameMailbox } from "@sihai/domain/membership";
 import type { Deps, Tx } from "#platform";
 import { tell } from "../message/index.ts";
 import { oweGift } from "./gift.store.ts";
@@ -13,19 +13,27 @@ import {
   inviterBy,
   keepCode,
   markOverMost,
+  nameBehind,
   settleInvitation,
 } from "./invitation.store.ts";
 import { lockMember } from "./member.store.ts";
 
 /** The page about inviting. A code is made the first time somebody looks. */
 export async function readInvitations({ db, settings }: Deps, userId: string, now: Date) {
-  let code = await codeOf(db, userId);
-  while (code === null) {
+  let mine = await codeOf(db, userId);
+  while (mine === null) {
     await keepCode(db, userId, newCode());
-    code = await codeOf(db, userId);
+    mine = await codeOf(db, userId);
   }
   const { inviter, invited, leastFreight: least, mostAYear } = settings.at(now).invitationReward;
-  return ok({ code, inviter, invited, least, most: mostAYear, list: await invitationsOf(db, userId) });
+  return ok({ ...mine, inviter, invited, least, most: mostAYear, list: await invitationsOf(db, userId) });
+}
+
+/** What whoever follows a link is told before they sign up; nothing where the code is nobody's, or an invitation gives nothing now. */
+export async function readInvitation({ db, settings }: Deps, code: string, now: Date) {
+  const { invited: amount, leastFreight: least } = settings.at(now).invitationReward;
+  const name = sign(amount) > 0 ? await nameBehind(db, code) : null;
+  return ok({ invitation: name === null ? null : { initial: initialOf(name), amount, least } });
 }
 
 function newCode(): string {

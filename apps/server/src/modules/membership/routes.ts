@@ -1,7 +1,8 @@
 import * as contract from "@sihai/contract/membership";
 import { ok } from "@sihai/domain";
-import { type Route, route, users } from "#platform";
-import { readInvitations } from "./invitations.service.ts";
+import { everyone, type Route, route, users } from "#platform";
+import { keepInitial } from "./invitation.store.ts";
+import { readInvitation, readInvitations } from "./invitations.service.ts";
 import { growthHistory, readMember } from "./read-member.service.ts";
 import { sayBirthday } from "./say-birthday.service.ts";
 
@@ -12,6 +13,19 @@ export const membershipRoutes: Route[] = [
   route(contract.readInvitations, {
     allow: users,
     handle: ({ deps, who, now }) => readInvitations(deps, who.userId, now),
+  }),
+  route(contract.readInvitation, {
+    allow: everyone,
+    limits: { perMinute: 60, by: "ip" },
+    mayUseStandby: true,
+    handle: ({ deps, query, now }) => readInvitation(deps, query.partnerCode, now),
+  }),
+  route(contract.showInitial, {
+    allow: users,
+    async handle({ deps, body: { shown }, who }) {
+      await keepInitial(deps.db, who.userId, shown);
+      return ok({ shown });
+    },
   }),
   route(contract.growthHistory, {
     allow: users,

@@ -969,6 +969,7 @@ export interface Invitation {
 
 export interface InvitationCode {
   code: string;
+  shows_initial: Generated<boolean>;
   user_id: Int8;
 }
 

@@ -1,8 +1,10 @@
-import { type Rows, staff, user } from "../row.ts";
+import { everyone, type Rows, staff, user } from "../row.ts";
 
 export const membershipRows: Rows = {
   "GET /api/user/member": user,
   "GET /api/user/member/invitations": user,
+  "GET /api/user/oauth/invitation": everyone,
+  "POST /api/user/member/show-initial": user,
   "GET /api/user/member/growth": user,
   "POST /api/user/member/birthday": user,
   "GET /api/staff/customer": staff("customer.read"),

@@ -7,6 +7,7 @@ import { tabDraft } from "../../stores/tab-draft.ts";
 import { AgreementTick } from "./AgreementTick.tsx";
 import { accountFields, matching } from "./account-fields.ts";
 import { EmailCodeField, EmailField } from "./EmailAndCode.tsx";
+import { InvitedNotice } from "./InvitedNotice.tsx";
 import { partnerCode } from "./partner-code.ts";
 import { useAlreadyIn } from "./use-already-in.ts";
 import { useEnter } from "./use-enter.ts";
@@ -21,13 +22,10 @@ export default function RegisterPage() {
   const words = useDict(identityDict);
   const search = usePageSearch("/register");
   const target = search.redirect_url ?? search.redirect;
+  const invite = search.invite ?? partnerCode();
   const send = useSendCode();
   useAlreadyIn(target);
-  const { form, register, pending, isKnown } = useRegister(
-    search.email ?? draft.keptOf(here)?.email ?? "",
-    target,
-    search.invite,
-  );
+  const { form, register, pending, isKnown } = useRegister(search.email ?? draft.keptOf(here)?.email ?? "", target, invite);
   const typed = form.watch("email");
   const kept = { ...(typed === "" ? {} : { email: typed }), ...(target === undefined ? {} : { redirect_url: target }) };
   const { password, confirmPassword, userName } = form.formState.errors;
@@ -35,6 +33,7 @@ export default function RegisterPage() {
   const toLogIn = <TextLink href={href("/login", kept)}>{words.toLogIn}</TextLink>;
   return (
     <FormPage title={words.registerTitle} form={form} pending={pending} submitText={words.register} onSubmit={register}>
+      <InvitedNotice code={invite} />
       <Bound form={form} name="email">
         {(field) => <EmailField hint={words.emailHint} {...field} />}
       </Bound>
@@ -88,7 +87,7 @@ function registerSchema(words: IdentityWords) {
 }
 
 /** The form, and the opening of the account; who brought the person comes from the address or from an earlier visit. */
-function useRegister(email: string, target: string | undefined, invitedBy: string | undefined) {
+function useRegister(email: string, target: string | undefined, invite: string | undefined) {
   const words = useDict(identityDict);
   const enter = useEnter(target);
   const form = useSchemaForm<RegisterEntry>(registerSchema(words), {
@@ -116,7 +115,6 @@ function useRegister(email: string, target: string | undefined, invitedBy: strin
   });
 
   function register({ agreed: _, userName, password, confirmPassword, ...values }: RegisterEntry) {
-    const invite = invitedBy ?? partnerCode();
     return open.run({
       body: {
         ...values,

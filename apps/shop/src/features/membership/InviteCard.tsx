@@ -1,11 +1,11 @@
 import type { CallData } from "@sihai/contract";
-import { readInvitations } from "@sihai/contract/membership";
+import { readInvitations, showInitial } from "@sihai/contract/membership";
 import { cny, sign } from "@sihai/domain";
 import { cnyText, formatDate } from "@sihai/text";
 import { membershipDict } from "@sihai/text/dict/me/membership";
-import { Button, Card, Cell, CellGroup, Tag, TextLink } from "@sihai/ui";
+import { Button, Card, Cell, CellGroup, Switch, Tag, TextLink } from "@sihai/ui";
 import { Copy, Share2 } from "lucide-react";
-import { copyText, href, sharePage, useDict, useEndpoint, useLanguage } from "#shop";
+import { copyText, href, sharePage, useAction, useDict, useEndpoint, useLanguage } from "#shop";
 
 type Invitations = CallData<typeof readInvitations>;
 type Guest = Invitations["list"][number];
@@ -16,8 +16,9 @@ const tones = { waiting: "neutral", rewarded: "ok", "over-most": "warn" } as con
 export function InviteCard() {
   const words = useDict(membershipDict);
   const read = useEndpoint(readInvitations, {}, { freshMs: 0 });
+  const show = useAction(showInitial, { refreshes: [readInvitations] });
   if (!read.data) return null;
-  const { code, inviter, invited, least, most, list } = read.data;
+  const { code, showsInitial, inviter, invited, least, most, list } = read.data;
   const earnsNothing = [inviter, invited].every((amount) => sign(cny(amount)) === 0);
   if (earnsNothing && list.length === 0) return null;
   const address = `${href("/register")}?partnercode=${code}`;
@@ -35,6 +36,13 @@ export function InviteCard() {
           {words.inviteCopy}
         </Button>
       </div>
+      <Switch
+        label={words.inviteInitial}
+        note={words.inviteInitialNote}
+        checked={showsInitial}
+        disabled={show.pending}
+        onChange={(shown) => void show.run({ body: { shown } })}
+      />
       {list.length === 0 ? <p className="mt-3 text-note text-grey">{words.inviteNone}</p> : <Guests list={list} />}
     </Card>
   );

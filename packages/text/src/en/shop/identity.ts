@@ -34,6 +34,9 @@ export const words: IdentityWords = {
   haveAccount: "Have an account?",
   register: "Sign up",
   registerTitle: "Create your account",
+  invited: (initial) => (initial === null ? "A friend invited you" : `${initial} invited you`),
+  invitedGift: (amount, least) =>
+    `Sign up here, and when your first parcel with shipping of ${least} or more has been received, you get ${amount} off shipping.`,
   registered: "Your account is ready",
   loggedIn: "You’re logged in",
   alreadyIn: (email) => `You’re already logged in as ${email}`,

@@ -34,6 +34,9 @@ const zh = {
   haveAccount: "已有账户？",
   register: "注册",
   registerTitle: "创建账户",
+  invited: (initial: string | null) => (initial === null ? "有好友邀请您" : `${initial} 邀请您`),
+  invitedGift: (amount: string, least: string) =>
+    `在此注册，您的首个国际运费满 ${least} 的包裹签收后，您可获得 ${amount} 运费券。`,
   registered: "注册成功",
   loggedIn: "登录成功",
   alreadyIn: (email: string) => `您已用 ${email} 登录`,

@@ -69,6 +69,8 @@ export const words: MembershipWords = {
   inviteTitle: "An invitation to Sihai",
   inviteCopy: "Copy link",
   inviteCode: (code) => `Invite code ${code}`,
+  inviteInitial: "Show the first letter of my name",
+  inviteInitialNote: "Whoever follows your link sees it as M***, never your name or address.",
   inviteNone: "Nobody has signed up by your link yet.",
   inviteJoined: (day) => `Signed up on ${day}`,
   inviteState: { waiting: "Waiting for the first parcel", rewarded: "Rewarded", "over-most": "Over the limit" },

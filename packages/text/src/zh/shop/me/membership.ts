@@ -63,6 +63,8 @@ const zh = {
   inviteTitle: "邀请您使用四海",
   inviteCopy: "复制链接",
   inviteCode: (code: string) => `邀请码 ${code}`,
+  inviteInitial: "显示我名字的首字",
+  inviteInitialNote: "打开链接的人只看到「M***」，看不到您的姓名和邮箱。",
   inviteNone: "还没有朋友通过您的链接注册。",
   inviteJoined: (day: string) => `${day}注册`,
   inviteState: { waiting: "等待首个包裹签收", rewarded: "已奖励", "over-most": "超出奖励次数" },
