@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { keptTexts, logName, outsideName } from "./support/kept-texts.ts";
+import { sayEachOnce } from "./support/say-once.ts";
 import { finderOf, notedSecrets } from "./support/secrets.ts";
 
 for (const books of ["shared", "alone"]) {
@@ -15,7 +17,15 @@ for (const books of ["shared", "alone"]) {
     expect(said).toMatch(/^\d+ invariants held, 0 broken$/m);
   });
 
-  test(`no card, code, password or number of an identity is kept in the ${books} database, files or log`, async () => {
+  test(`no card, account, code, password, session, link, token or secret is kept in the ${books} database, files or log`, async ({
+    playwright,
+  }) => {
+    const { port }: { port: number } = JSON.parse(readFileSync(join(dataDir, "running.json"), "utf8"));
+    const visitor = await playwright.request.newContext({ baseURL: `http://localhost:${port}` });
+    await sayEachOnce(visitor, `http://localhost:${port + 1}/inbox/api/messages`);
+    await visitor.dispose();
+    const kinds = new Set(notedSecrets().map(({ kind }) => kind));
+    for (const kind of ["session", "reset link", "API token", "secret of events"]) expect(kinds).toContain(kind);
     const found = finderOf(notedSecrets());
     const texts = await keptTexts(dataDir);
     expect(texts.find(({ place }) => place === logName)?.text).toContain('"level"');

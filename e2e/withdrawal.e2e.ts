@@ -13,6 +13,7 @@ import { tellDamage } from "./support/claiming.ts";
 import { demoLogIn, demoPayPassword } from "./support/demo-login.ts";
 import { languages, Person, type Spoken, signIn } from "./support/person.ts";
 import { recharge } from "./support/recharge.ts";
+import { secrets } from "./support/secrets.ts";
 import { sentParcel } from "./support/sent-parcel.ts";
 
 async function aDesk(browser: Browser, spoken: Spoken, login: string): Promise<Page> {
@@ -117,8 +118,8 @@ for (const spoken of languages) {
     await expect(page.getByText(words.required).first()).toBeVisible();
     await mei.looksRight();
     await page.getByText(words.kinds.wechat).click();
-    await page.locator("input[name=account]").fill("mei-chen-berlin");
-    await page.locator("input[name=accountAgain]").fill("mei-chen-berlin");
+    await page.locator("input[name=account]").fill(secrets.payoutAccount);
+    await page.locator("input[name=accountAgain]").fill(secrets.payoutAccount);
     await page.getByLabel(words.realName).fill("陈梅");
     const withdrawNo = await confirm(mei);
 
@@ -126,7 +127,7 @@ for (const spoken of languages) {
     await approveAtDesk(su, spoken, withdrawNo, all);
     await su.goto(`/console/withdrawals?tab=approved&withdrawNo=${withdrawNo}`);
     await expect(su.getByText(desk.approvedByYou)).toBeVisible();
-    await expect(su.getByText("mei-chen-berlin")).toBeVisible();
+    await expect(su.getByText(secrets.payoutAccount)).toBeVisible();
     await new Person(su, spoken).looksRight();
 
     await lin.goto(`/console/withdrawals?tab=approved&withdrawNo=${withdrawNo}`);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { noteCode } from "./secrets.ts";
+import { noteSecret } from "./secrets.ts";
 
 /** Beside the server that this journey walks through. */
 export function sandboxUrl(): string {
@@ -27,7 +27,7 @@ export async function codeAfter(page: Page, email: string, ask: () => Promise<vo
     code = /\b(\d{6})\b/.exec(mails[0]?.text ?? "")?.[1] ?? "";
     expect(code).not.toBe("");
   }).toPass({ timeout: 15_000 });
-  noteCode(code);
+  noteSecret("code", code);
   return code;
 }
 

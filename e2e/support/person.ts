@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Dictionary, Language } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
-import { finderOf, notedSecrets, secrets } from "./secrets.ts";
+import { finderOf, notedSecrets, noteSessions, secrets } from "./secrets.ts";
 import { violationsOf } from "./violations.ts";
 
 /** The two languages: in addresses, in the code. */
@@ -63,6 +63,7 @@ export class Person {
     expect(violations).toEqual([]);
     const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, "the page scrolls sideways").toBeLessThanOrEqual(0);
+    noteSessions(await this.page.context().storageState());
     const kept = await this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(finderOf(notedSecrets())(kept), "a secret is kept in the browser").toEqual([]);
     expect(await this.page.evaluate(hintsCutOff, narrowest), "a search field whose hint is cut").toEqual([]);
@@ -107,6 +108,7 @@ export async function signIn(page: Page, { language }: Spoken, login: string): P
   const data = { login, password: demoPassword };
   const reply = await page.request.post("/api/staff/session/login", { headers: { "x-platform": "web" }, data });
   expect(reply.ok(), await reply.text()).toBe(true);
+  noteSessions(await page.context().storageState());
 }
 
 /** Signs a member of staff in at the console, as they do. */

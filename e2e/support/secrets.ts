@@ -8,22 +8,33 @@ export const secrets = {
   identityNumber: "P123456789012",
   payPassword: "246813",
   demoPayPassword: "246810",
+  /** Where money is paid out to. */
+  payoutAccount: "mei-chen-berlin",
 };
 
 export type Secret = { kind: string; text: string };
 
 /** Beside both servers' folders, for every worker. */
-const file = () => join(process.env.E2E_DATA_DIR ?? "", "codes.txt");
+const file = () => join(process.env.E2E_DATA_DIR ?? "", "secrets.txt");
 
-/** Remembers a code that came by mail, until everything is over. */
-export function noteCode(code: string): void {
-  appendFileSync(file(), `${code}\n`);
+/** What a server makes and says to one person: it keeps no more than a hash, or what it sealed. */
+export type SaidOnce = "code" | "session" | "reset link" | "API token" | "secret of events";
+
+/** Remembers what a server said, until everything is over. */
+export function noteSecret(kind: SaidOnce, text: string): void {
+  appendFileSync(file(), `${kind}\t${text}\n`);
+}
+
+/** The sessions a browser has: nobody who reads the database or a log may go on with one. */
+export function noteSessions({ cookies }: { cookies: readonly { name: string; value: string; httpOnly: boolean }[] }): void {
+  for (const { name, value, httpOnly } of cookies)
+    if (httpOnly && /session|staff|view/.test(name) && value.length > 20) noteSecret("session", value);
 }
 
 export function notedSecrets(): Secret[] {
-  const codes = existsSync(file()) ? readFileSync(file(), "utf8").split("\n").filter(Boolean) : [];
+  const noted = existsSync(file()) ? readFileSync(file(), "utf8").split("\n").filter(Boolean) : [];
   const fixed = Object.entries(secrets).map(([kind, text]) => ({ kind, text }));
-  return [...fixed, ...[...new Set(codes)].map((text) => ({ kind: "code", text }))];
+  return [...fixed, ...[...new Set(noted)].map((line) => line.split("\t")).map(([kind = "", text = ""]) => ({ kind, text }))];
 }
 
 /**
@@ -31,11 +42,16 @@ export function notedSecrets(): Secret[] {
  * none: six digits are met there by chance.
  */
 export function finderOf(wanted: readonly Secret[]): (text: string) => Secret[] {
-  const patterns = wanted.map((secret) => ({ secret, pattern: patternOf(secret.text) }));
-  return (text) => patterns.filter(({ pattern }) => pattern.test(text)).map(({ secret }) => secret);
+  const looks = wanted.map((secret) => ({ secret, isIn: lookFor(secret.text) }));
+  return (text) => looks.filter(({ isIn }) => isIn(text)).map(({ secret }) => secret);
+}
+
+function lookFor(secret: string): (text: string) => boolean {
+  if (!/^\d+$/.test(secret)) return (text) => text.includes(secret);
+  const pattern = patternOf(secret);
+  return (text) => pattern.test(text);
 }
 
 function patternOf(text: string): RegExp {
-  if (!/^\d+$/.test(text)) return new RegExp(text);
   return new RegExp(`(?<![\\d.,:])${[...text].join("[ -]?")}(?!\\d)`);
 }
