@@ -2,7 +2,7 @@ import pg from "pg";
 import { vi } from "vitest";
 
 /** What a node asks by itself, whether anybody calls or not. */
-const ownQuestions = /setting_stamp|^listen /;
+const ownQuestions = /setting_stamp|content_stamp|sandbox_clock|insert into rate_limit as kept|^listen /;
 
 /** The statements sent to the database, by all nodes of this spec, while the act runs. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {

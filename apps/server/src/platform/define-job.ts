@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Db, Tx } from "./database/database.ts";
+import { prepared } from "./database/prepared.ts";
 import { sendAlong } from "./database/send-along.ts";
 
 /** What a job may be told: names and plain values, for it is kept as JSON. */
@@ -48,16 +49,37 @@ export type Jobs = {
   enqueue<Told extends Payload>(tx: Tx | Db, job: Job<Told>, payload: z.input<Told>, options?: Options): Promise<void>;
 };
 
+type ToAdd = {
+  name: string;
+  payload: string;
+  runAt: Date | null;
+  attempts: number;
+  key: string;
+  queue: string | null;
+  mode: string;
+};
+
+// From, so that nothing of the job comes back.
+const addJob = prepared(
+  (_, { name, payload, runAt, attempts, key, queue, mode }: ToAdd) =>
+    sql`select from graphile_worker.add_job(${name}, ${payload}::json, run_at => ${runAt}::timestamptz, max_attempts => ${attempts},
+      job_key => ${key}, queue_name => ${queue}::text, job_key_mode => ${mode})`,
+);
+
 export function openJobs(): Jobs {
   return {
     async enqueue(tx, { name }, payload, options = {}) {
-      const runAt: RawBuilder<unknown> = options.runAt ? sql`${options.runAt}::timestamptz` : sql`null::timestamptz`;
       const { key = randomUUID(), isFirst = options.key === undefined } = options;
-      // From, so that nothing of the job comes back.
-      const write = sql`select from graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt},
-        max_attempts => ${options.maxAttempts ?? attemptsUsual}, job_key => ${key}, queue_name => ${options.queue ?? null}::text,
-        job_key_mode => ${isFirst ? plannedOnce : "replace"})`;
-      await sendAlong(tx, write.compile(tx));
+      const write = addJob({
+        name,
+        payload: JSON.stringify(payload),
+        runAt: options.runAt ?? null,
+        attempts: options.maxAttempts ?? attemptsUsual,
+        key,
+        queue: options.queue ?? null,
+        mode: isFirst ? plannedOnce : "replace",
+      });
+      await sendAlong(tx, write);
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Tx } from "./database/database.ts";
+import { prepared } from "./database/prepared.ts";
 import { sendAlong } from "./database/send-along.ts";
 import type { PaidThing, PayClock } from "./follow-up.ts";
 
@@ -68,6 +69,24 @@ export function readSubject<Subject extends Parts>(
   return read.data;
 }
 
+type Row = { kind: string; subject: string };
+
+const setRow = prepared((db, { kind, subject, dueAt }: Row & { dueAt: Date }) =>
+  db
+    .insertInto("timer")
+    .values({ kind, subject, due_at: dueAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "subject"])
+        .doUpdateSet({ due_at: dueAt, fired_at: null, attempts: 0 })
+        .where("timer.fired_at", "is", null),
+    ),
+);
+
+const clearRow = prepared((db, { kind, subject }: Row) =>
+  db.deleteFrom("timer").where("kind", "=", kind).where("subject", "=", subject).where("fired_at", "is", null),
+);
+
 /**
  * Sets a business deadline: one row per effect, so that any number of workers fire it exactly once (rule F40).
  * Setting it again moves it, unless it has fired.
@@ -78,16 +97,7 @@ export async function setTimer<Subject extends Parts>(
   subject: z.output<z.ZodMiniObject<Subject>>,
   dueAt: Date,
 ): Promise<void> {
-  const write = tx
-    .insertInto("timer")
-    .values({ kind: timer.kind, subject: writeSubject(timer, subject), due_at: dueAt })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["kind", "subject"])
-        .doUpdateSet({ due_at: dueAt, fired_at: null, attempts: 0 })
-        .where("timer.fired_at", "is", null),
-    );
-  await sendAlong(tx, write.compile());
+  await sendAlong(tx, setRow({ kind: timer.kind, subject: writeSubject(timer, subject), dueAt }));
 }
 
 export async function clearTimer<Subject extends Parts>(
@@ -95,12 +105,7 @@ export async function clearTimer<Subject extends Parts>(
   timer: Timer<Subject>,
   subject: z.output<z.ZodMiniObject<Subject>>,
 ): Promise<void> {
-  const write = tx
-    .deleteFrom("timer")
-    .where("kind", "=", timer.kind)
-    .where("subject", "=", writeSubject(timer, subject))
-    .where("fired_at", "is", null);
-  await sendAlong(tx, write.compile());
+  await sendAlong(tx, clearRow({ kind: timer.kind, subject: writeSubject(timer, subject) }));
 }
 
 /** When a deadline that has not fired is due; null when there is none. */

@@ -30,7 +30,7 @@ const most = {
   "parcel options": { statements: 19, ways: 18, anew: 2 },
   "submit a parcel": { statements: 31, ways: 21, anew: 0 },
   "pay a parcel": { statements: 29, ways: 17, anew: 1 },
-  "receive a delivery": { statements: 15, ways: 12, anew: 0 },
+  "receive a delivery": { statements: 17, ways: 13, anew: 0 },
 };
 
 let world: SpecWorld;

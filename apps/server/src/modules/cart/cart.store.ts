@@ -1,7 +1,7 @@
 import { type Money, money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
-import { sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Insertable, sql } from "kysely";
+import { columnsIn, type DB, type Db, prepared, type Tx } from "#platform";
 
 export type CartLine = {
   id: string;
@@ -149,7 +149,12 @@ export async function standingInCart(
   userId: string,
   { goodsId, skuId }: { goodsId: string; skuId: string },
 ): Promise<Standing> {
-  const row = await db
+  const [row] = (await db.executeQuery(standing({ userId, goodsId, skuId }))).rows;
+  return { ofVariant: Number(row?.of_variant ?? 0), ofGoods: Number(row?.of_goods ?? 0), lines: Number(row?.lines) };
+}
+
+const standing = prepared((db, { userId, goodsId, skuId }: { userId: string; goodsId: string; skuId: string }) =>
+  db
     .selectFrom("cart_item")
     .select(({ fn }) => [
       fn.countAll<string>().as("lines"),
@@ -157,10 +162,8 @@ export async function standingInCart(
       fn.sum<string | null>("quantity").filterWhere("goods_id", "=", goodsId).filterWhere("sku_id", "=", skuId).as("of_variant"),
     ])
     .where("user_id", "=", userId)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return { ofVariant: Number(row.of_variant ?? 0), ofGoods: Number(row.of_goods ?? 0), lines: Number(row.lines) };
-}
+    .where("removed_at", "is", null),
+);
 
 async function piecesOfVariant(db: Db | Tx, userId: string, goodsId: string, skuId: string): Promise<number> {
   const row = await db
@@ -191,32 +194,43 @@ export type NewLine = {
 
 /** Adds a line, or the pieces to the line of the same variant. Returns the line as it stands after, and whether it is new. */
 export async function addCartRow(tx: Tx | Db, line: NewLine): Promise<{ id: string; quantity: number; isNew: boolean }> {
-  return (
-    tx
-      .insertInto("cart_item")
-      .values({
-        user_id: line.userId,
-        goods_id: line.goodsId,
-        sku_id: line.skuId,
-        sku_name: JSON.stringify(line.skuName),
-        quantity: line.quantity,
-        unit_price_cny: line.unitPrice.amount.toString(),
-        domestic_freight_cny: line.domesticFreight.amount.toString(),
-        remark: line.remark,
-        created_at: line.at,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["user_id", "goods_id", "sku_id"]).where("removed_at", "is", null).doUpdateSet({
-          quantity: sql<number>`least(cart_item.quantity + excluded.quantity, 9999)`,
-          unit_price_cny: sql<string>`case when cart_item.price_changed_by_user then cart_item.unit_price_cny else excluded.unit_price_cny end`,
-          remark: sql<string>`case when excluded.remark = '' then cart_item.remark else excluded.remark end`,
-        }),
-      )
-      // A row nobody has changed yet: it was put in now.
-      .returning(["id", "quantity", sql<boolean>`xmax = 0`.as("isNew")])
-      .executeTakeFirstOrThrow()
+  const { rows } = await tx.executeQuery(
+    addRow({
+      user_id: line.userId,
+      goods_id: line.goodsId,
+      sku_id: line.skuId,
+      sku_name: JSON.stringify(line.skuName),
+      quantity: line.quantity,
+      unit_price_cny: line.unitPrice.amount.toString(),
+      domestic_freight_cny: line.domesticFreight.amount.toString(),
+      remark: line.remark,
+      created_at: line.at,
+    }),
   );
+  const [row] = rows;
+  if (!row) throw new Error(`nothing was put into the cart of ${line.userId}`);
+  return row;
 }
+
+const written = [
+  ...(["user_id", "goods_id", "sku_id", "sku_name", "quantity", "unit_price_cny"] as const),
+  ...(["domestic_freight_cny", "remark", "created_at"] as const),
+] as const;
+
+const addRow = prepared((db, row: Pick<Insertable<DB["cart_item"]>, (typeof written)[number]>) =>
+  db
+    .insertInto("cart_item")
+    .values(columnsIn(row, written))
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "goods_id", "sku_id"]).where("removed_at", "is", null).doUpdateSet({
+        quantity: sql<number>`least(cart_item.quantity + excluded.quantity, 9999)`,
+        unit_price_cny: sql<string>`case when cart_item.price_changed_by_user then cart_item.unit_price_cny else excluded.unit_price_cny end`,
+        remark: sql<string>`case when excluded.remark = '' then cart_item.remark else excluded.remark end`,
+      }),
+    )
+    // A row nobody has changed yet: it was put in now.
+    .returning(["id", "quantity", sql<boolean>`xmax = 0`.as("isNew")]),
+);
 
 export type LineChange = {
   quantity?: number;

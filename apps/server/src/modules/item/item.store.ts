@@ -1,7 +1,7 @@
 import { isOneOf, type Money, money } from "@sihai/domain";
 import { type ItemState, itemStates } from "@sihai/domain/item";
 import type { Selectable, Updateable } from "kysely";
-import { type DB, oneOf, type Tx } from "#platform";
+import { type DB, oneOf, prepared, type Tx } from "#platform";
 import { discountsOn, type Item, toBuyStates } from "./item.types.ts";
 import { readServices, skuWords, writeServices } from "./stored-services.ts";
 
@@ -139,16 +139,19 @@ export async function lockItems(tx: Tx, keys: readonly ItemKey[]): Promise<Item[
 
 /** Locks all items of an order, in the order of their ids. */
 export async function lockItemsOfOrder(tx: Tx, userId: string, orderId: string): Promise<Item[]> {
-  const rows = await tx
+  const { rows } = await tx.executeQuery(lockOfOrder({ userId, orderId }));
+  return rows.map(itemOf);
+}
+
+const lockOfOrder = prepared((db, { userId, orderId }: { userId: string; orderId: string }) =>
+  db
     .selectFrom("order_item")
     .select(itemColumns)
     .where("user_id", "=", userId)
     .where("order_id", "=", orderId)
     .orderBy("id")
-    .forUpdate()
-    .execute();
-  return rows.map(itemOf);
-}
+    .forUpdate(),
+);
 
 /** Locks one item and tells where it stands and whom it is set aside for. */
 export async function lockItemState(

@@ -1,4 +1,4 @@
-import type { Tx } from "#platform";
+import { prepared, type Tx } from "#platform";
 import { type AccountRef, accountOf } from "./accounts.ts";
 
 /** One amount on its way, in minor units (of credits: whole ones). */
@@ -22,24 +22,24 @@ type NewEntry = {
  * that of the entry undone, and must be told the same.
  */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<{ id: string; already: boolean }> {
-  const inserted = await tx
-    .insertInto("ledger_entry")
-    .values({
-      business_key: entry.key,
-      kind: entry.kind,
-      user_id: entry.userId,
-      at: entry.at,
-      subject: entry.subject ?? null,
-      facts: JSON.stringify(entry.facts ?? {}),
-      reverses_id: entry.reversesId,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const { rows } = await tx.executeQuery(
+    writeEntry({ ...entry, subject: entry.subject ?? null, facts: JSON.stringify(entry.facts ?? {}) }),
+  );
+  const [inserted] = rows;
   if (inserted) return { id: inserted.id, already: false };
   const { id } = await tx.selectFrom("ledger_entry").select("id").where("business_key", "=", entry.key).executeTakeFirstOrThrow();
   return { id, already: true };
 }
+
+type EntryRow = Pick<NewEntry, "key" | "kind" | "userId" | "at" | "reversesId"> & { subject: string | null; facts: string };
+
+const writeEntry = prepared((db, { key, kind, userId, at, subject, facts, reversesId }: EntryRow) =>
+  db
+    .insertInto("ledger_entry")
+    .values({ business_key: key, kind, user_id: userId, at, subject, facts, reverses_id: reversesId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id"),
+);
 
 export type ResolvedMove = { fromId: string; toId: string; unit: string; amount: bigint };
 

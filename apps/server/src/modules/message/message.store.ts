@@ -2,7 +2,7 @@ import { type MessageType, messageTypes } from "@sihai/contract/message";
 import { type Language, languageOrDefault } from "@sihai/domain/language";
 import type { MessageFacts, MessageTemplate } from "@sihai/text/messages";
 import { type Selectable, sql } from "kysely";
-import { type DB, type Db, fieldsOf, sendAlong, type Tx } from "#platform";
+import { type DB, type Db, fieldsOf, prepared, sendAlong, type Tx } from "#platform";
 import { notes } from "./push/note.store.ts";
 import { factsOf, type Says, wordsOf } from "./words-of.ts";
 
@@ -41,9 +41,13 @@ export async function keepMessage<Name extends MessageTemplate>(
   await sendAlong(tx, sql`with ${inApp} ${notes({ userIds: [userId], template, facts: kept, link })}`.compile(tx));
 }
 
+const mailbox = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom("app_user").select(["email", "language"]).where("id", "=", userId),
+);
+
 /** Where and in which language a member reads mail; null for an account that is gone. */
 export async function readerOf(tx: Tx, userId: string): Promise<{ email: string; language: Language } | null> {
-  const row = await tx.selectFrom("app_user").select(["email", "language"]).where("id", "=", userId).executeTakeFirst();
+  const [row] = (await tx.executeQuery(mailbox({ userId }))).rows;
   return row ? { email: row.email, language: languageOrDefault(row.language) } : null;
 }
 

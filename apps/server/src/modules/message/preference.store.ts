@@ -1,5 +1,5 @@
 import { type MessageChannel, type PreferenceKind, preferenceKinds } from "@sihai/contract/message";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, prepared, type Tx } from "#platform";
 
 export type Wishes = Record<MessageChannel, boolean>;
 
@@ -9,13 +9,13 @@ const atFirst = (kind: PreferenceKind): Wishes => {
   return { app: isTold, mail: isTold, push: isTold };
 };
 
+const preferences = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom("message_preference").select(["kind", "in_app", "by_mail", "by_push"]).where("user_id", "=", userId),
+);
+
 /** What somebody wants to be told, by kind. */
 export async function wishesOf(db: Db | Tx, userId: string): Promise<Map<PreferenceKind, Wishes>> {
-  const rows = await db
-    .selectFrom("message_preference")
-    .select(["kind", "in_app", "by_mail", "by_push"])
-    .where("user_id", "=", userId)
-    .execute();
+  const { rows } = await db.executeQuery(preferences({ userId }));
   const wishes = new Map(preferenceKinds.map((kind) => [kind, atFirst(kind)]));
   for (const row of rows) {
     const kind = oneOf(preferenceKinds, row.kind, "message_preference.kind");

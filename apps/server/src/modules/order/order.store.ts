@@ -1,8 +1,8 @@
 import { type Money, money } from "@sihai/domain";
 import { makeOrderNo, orderTypes } from "@sihai/domain/order";
 import { type Platform, platforms } from "@sihai/domain/platform";
-import { type Selectable, sql } from "kysely";
-import { type DB, type Db, oneOf, payBeforeIn, type Tx } from "#platform";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { columnsIn, type DB, type Db, oneOf, payBeforeIn, prepared, type Tx } from "#platform";
 import { type OrderPolicy, readPolicy } from "./submit/frozen-policy.ts";
 
 const shopSources = [...platforms, "other", "own"] as const;
@@ -153,9 +153,8 @@ export type NewOrder = OrderedFrom &
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; orderNo: string }> {
   const orderNo = makeOrderNo(order.type, await serialOf(tx, "orders", order.serial));
-  const row = await tx
-    .insertInto("purchase_order")
-    .values({
+  const { rows } = await tx.executeQuery(
+    writeOrder({
       user_id: order.userId,
       order_no: orderNo,
       type: order.type,
@@ -175,11 +174,22 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string
       ship_together: order.shipTogether ?? false,
       created_at: order.at,
       pay_before: order.payBefore,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    }),
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`order ${orderNo} was not written`);
   return { id: row.id, orderNo };
 }
+
+const written = [
+  ...(["user_id", "order_no", "type", "quick_buy", "shop_source", "shop_id", "shop_name", "warehouse_id", "country"] as const),
+  ...(["remark", "goods_cny", "domestic_freight_cny", "service_cny", "discount_cny", "total_cny", "policy"] as const),
+  ...(["ship_together", "created_at", "pay_before"] as const),
+] as const;
+
+const writeOrder = prepared((db, row: Pick<Insertable<DB["purchase_order"]>, (typeof written)[number]>) =>
+  db.insertInto("purchase_order").values(columnsIn(row, written)).returning("id"),
+);
 
 /** An order by its number; another customer's, a deleted and an unknown one are all null. */
 export async function findOrder(db: Db | Tx, userId: string, orderNo: string): Promise<Order | null> {

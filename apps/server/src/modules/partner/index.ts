@@ -5,7 +5,7 @@ import { hookRoutes } from "./hook.routes.ts";
 import { hookSecretsAnew } from "./hook-secret.ts";
 import { partnerRoutes } from "./routes.ts";
 
-export { writeAndAnnounce } from "./announce.store.ts";
+export { announcing } from "./announce.store.ts";
 export { failingHooks } from "./hook.store.ts";
 
 export const partnerModule: Module = {

@@ -1,6 +1,6 @@
 import { type Money, money } from "@sihai/domain";
 import type { TradePurpose } from "@sihai/domain/payment";
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 import type { Purse } from "../ledger/index.ts";
 import { readPurse } from "./purse.ts";
 
@@ -10,15 +10,18 @@ import { readPurse } from "./purse.ts";
  */
 export type TradeSubject = { subjectId: string; amount: Money; discount?: Money; no?: string; purse?: Purse };
 
-/** What a trade pays for, in the order of the subjects' ids. */
-export async function subjectsOf(db: Db | Tx, userId: string, tradeId: string): Promise<TradeSubject[]> {
-  const rows = await db
+const subjectsOfTrade = prepared((db, { userId, tradeId }: { userId: string; tradeId: string }) =>
+  db
     .selectFrom("trade_subject")
     .select(["subject_id", "amount_cny", "discount_cny", "subject_no", "purse"])
     .where("user_id", "=", userId)
     .where("trade_id", "=", tradeId)
-    .orderBy("subject_id")
-    .execute();
+    .orderBy("subject_id"),
+);
+
+/** What a trade pays for, in the order of the subjects' ids. */
+export async function subjectsOf(db: Db | Tx, userId: string, tradeId: string): Promise<TradeSubject[]> {
+  const { rows } = await db.executeQuery(subjectsOfTrade({ userId, tradeId }));
   return rows.map((row) => ({
     subjectId: row.subject_id,
     amount: money(BigInt(row.amount_cny), "CNY"),

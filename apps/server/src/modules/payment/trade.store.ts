@@ -3,7 +3,7 @@ import { type Money, money } from "@sihai/domain";
 import { beijingDate } from "@sihai/domain/clocks";
 import { type PaymentMethod, paymentMethods, type TradePurpose, tradePurposes } from "@sihai/domain/payment";
 import { sql } from "kysely";
-import { type Db, oneOf, type Tx } from "#platform";
+import { type Db, oneOf, prepared, type Tx } from "#platform";
 import type { TradeSubject } from "./trade-subject.store.ts";
 
 const tradeStates = ["pending", "paid", "cancelled"] as const;
@@ -88,9 +88,14 @@ export async function lockPayer(tx: Tx, userId: string): Promise<void> {
 
 /** The first lock of every payment but for its payer: trade, then what it pays for, then accounts. */
 export async function lockTrade(tx: Tx, key: TradeKey): Promise<Trade | null> {
-  const row = await tradeQuery(tx, key).forUpdate().executeTakeFirst();
+  const query = "tradeNo" in key ? lockByNo(key) : tradeQuery(tx, key).forUpdate().compile();
+  const [row] = (await tx.executeQuery(query)).rows;
   return row ? tradeOf(row) : null;
 }
+
+const lockByNo = prepared((db, { userId, tradeNo }: { userId: string; tradeNo: string }) =>
+  db.selectFrom("trade").select(tradeColumns).where("user_id", "=", userId).where("trade_no", "=", tradeNo).forUpdate(),
+);
 
 /** Several at once, in the order of their ids; unknown ones are left out. */
 export async function lockTrades(tx: Tx, userId: string, tradeIds: readonly string[]): Promise<Trade[]> {
@@ -156,15 +161,20 @@ export async function setExpiry(tx: Tx, { userId, id }: Trade, expiresAt: Date |
 
 /** Pending becomes paid; throws when the trade was not pending, which its lock makes impossible. */
 export async function markPaid(tx: Tx, trade: Trade, method: PaymentMethod, at: Date): Promise<void> {
-  const updated = await tx
+  const updated = await tx.executeQuery(setPaid({ userId: trade.userId, id: trade.id, method, at }));
+  if (updated.numAffectedRows !== 1n) throw new Error(`trade ${trade.tradeNo} was not pending`);
+}
+
+type Payment = { userId: string; id: string; method: PaymentMethod; at: Date };
+
+const setPaid = prepared((db, { userId, id, method, at }: Payment) =>
+  db
     .updateTable("trade")
     .set({ state: "paid", method, paid_at: at })
-    .where("user_id", "=", trade.userId)
-    .where("id", "=", trade.id)
-    .where("state", "=", "pending")
-    .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) throw new Error(`trade ${trade.tradeNo} was not pending`);
-}
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("state", "=", "pending"),
+);
 
 /** Pending becomes cancelled, and its parts are free for another trade. */
 export async function markCancelled(tx: Tx, trade: Trade, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type Db, jsonFacts, oneOf, sendAlong, type Tx } from "#platform";
-import { writeAndAnnounce } from "../partner/index.ts";
+import { type Db, jsonFacts, oneOf, prepared, sendAlong, type Tx } from "#platform";
+import { announcing } from "../partner/index.ts";
 
 /** Who did a step. */
 export type Actor = { kind: "user"; id: string } | { kind: "staff"; id: string } | { kind: "system" };
@@ -22,7 +22,30 @@ export type Step = {
 
 /** Writes one row of a subject's history, in the transaction that changes its state. The subject's row is locked by the caller, so numbers have no gap. */
 export async function recordStep(tx: Tx, step: Step): Promise<void> {
-  const written = tx.insertInto("timeline").values({
+  const { by, note, facts, ...named } = step;
+  const row = {
+    ...named,
+    byKind: by.kind,
+    byId: by.kind === "system" ? null : by.id,
+    note: note ?? null,
+    facts: JSON.stringify(facts ?? {}),
+    timestamp: step.at.toISOString(),
+  };
+  const { subjectKind: kind } = step;
+  const write = kind === "item" || kind === "parcel" ? writeAndAnnounce[kind](row) : writeStep(row);
+  await sendAlong(tx, write);
+}
+
+type Row = Omit<Step, "by" | "note" | "facts"> & {
+  byKind: string;
+  byId: string | null;
+  note: string | null;
+  facts: string;
+  timestamp: string;
+};
+
+function stepOn(db: Db, step: Row) {
+  return db.insertInto("timeline").values({
     user_id: step.userId,
     subject_kind: step.subjectKind,
     subject_id: step.subjectId,
@@ -31,16 +54,15 @@ export async function recordStep(tx: Tx, step: Step): Promise<void> {
     from_state: step.from,
     to_state: step.to,
     at: step.at,
-    by_kind: step.by.kind,
-    by_id: step.by.kind === "system" ? null : step.by.id,
-    note: step.note ?? null,
-    facts: JSON.stringify(step.facts ?? {}),
+    by_kind: step.byKind,
+    by_id: step.byId,
+    note: step.note,
+    facts: step.facts,
   });
-  const { userId, subjectKind: kind, subjectId, from, to, at } = step;
-  if (kind === "item" || kind === "parcel")
-    await writeAndAnnounce(tx, sql`${written}`, { userId, kind, subjectId, from, to, at });
-  else await sendAlong(tx, written.compile());
 }
+
+const writeStep = prepared((db, step: Row) => stepOn(db, step));
+const writeAndAnnounce = { item: announcing("item", stepOn), parcel: announcing("parcel", stepOn) };
 
 export type StepView = {
   from: string | null;

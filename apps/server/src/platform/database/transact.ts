@@ -1,13 +1,14 @@
 import { createHmac } from "node:crypto";
 import type { Endpoint } from "@sihai/contract";
 import { type Result, refuse } from "@sihai/domain";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { DatabaseError } from "pg";
 import * as z from "zod/mini";
 import { keyObjectOf } from "../sealing/key-object.ts";
 import { openSealed, type SealKeys, seal } from "../sealing/sealed.ts";
 import { isSessionGood } from "../sessions/sessions.ts";
 import type { Db, Tx } from "./database.ts";
+import { prepared } from "./prepared.ts";
 import { sendAlong } from "./send-along.ts";
 
 /** One user action: the caller's key, bound to who called what with which input. */
@@ -136,14 +137,24 @@ export function hashInput(parts: unknown, key: Buffer): string {
 
 type Claim = { found: false } | { found: true; inputHash: string; reply: unknown };
 
+type ToClaim = { actor: string; key: string; name: string; inputHash: string };
+
+function claiming({ actor, key, name, inputHash }: ToClaim, isGood: RawBuilder<boolean>): RawBuilder<{ key: string }> {
+  return sql`insert into idempotency_key (actor, key, endpoint, input_hash)
+    select ${actor}, ${key}, ${name}, ${inputHash} where ${isGood} on conflict do nothing returning key`;
+}
+
+const claimKey = prepared((_, given: ToClaim) => claiming(given, sql<boolean>`true`));
+const claimWhileGood = prepared((_, given: ToClaim & { sessionId: string }) => claiming(given, isSessionGood(given.sessionId)));
+
 async function claim(tx: Tx, once: Once): Promise<Claim> {
   const name = `${once.endpoint.method} ${once.endpoint.path}`;
-  const isGood = once.sessionId === null ? sql<boolean>`true` : isSessionGood(once.sessionId);
-  const inserted = await sql`
-    insert into idempotency_key (actor, key, endpoint, input_hash)
-    select ${once.actor}, ${once.key}, ${name}, ${once.inputHash} where ${isGood}
-    on conflict do nothing returning key`.execute(tx);
+  const { actor, key, inputHash, sessionId } = once;
+  const inserted = await tx.executeQuery(
+    sessionId === null ? claimKey({ actor, key, name, inputHash }) : claimWhileGood({ actor, key, name, inputHash, sessionId }),
+  );
   if (inserted.rows.length === 1) return { found: false };
+  const isGood = sessionId === null ? sql<boolean>`true` : isSessionGood(sessionId);
   const row = await tx
     .selectFrom("idempotency_key")
     .select(["input_hash", "endpoint", "reply"])
@@ -156,13 +167,13 @@ async function claim(tx: Tx, once: Once): Promise<Claim> {
   return { found: true, inputHash: row.endpoint === name ? row.input_hash : "", reply: row.reply };
 }
 
+const writeReply = prepared((db, { actor, key, reply }: { actor: string; key: string; reply: string }) =>
+  db.updateTable("idempotency_key").set({ reply }).where("actor", "=", actor).where("key", "=", key),
+);
+
 async function keepReply(tx: Tx, once: Once, reply: unknown): Promise<void> {
-  const write = tx
-    .updateTable("idempotency_key")
-    .set({ reply: JSON.stringify(sealReply(once, reply ?? null)) })
-    .where("actor", "=", once.actor)
-    .where("key", "=", once.key);
-  await sendAlong(tx, write.compile());
+  const { actor, key } = once;
+  await sendAlong(tx, writeReply({ actor, key, reply: JSON.stringify(sealReply(once, reply ?? null)) }));
 }
 
 const sealedReply = z.object({ sealed: z.string() });

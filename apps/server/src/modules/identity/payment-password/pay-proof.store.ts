@@ -1,4 +1,4 @@
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 
 /** What a proof is good for: a purpose and exactly this amount, in fen. */
 export type PayProof = { tokenHash: Buffer; userId: string; purpose: string; fen: string };
@@ -19,15 +19,17 @@ export async function insertPayProof(db: Db, row: PayProof & { at: Date; expires
 
 /** Marks a live proof as used; false when there is none such. */
 export async function spendPayProof(tx: Tx, row: PayProof & { at: Date }): Promise<boolean> {
-  const done = await tx
-    .updateTable("pay_proof")
-    .set({ used_at: row.at })
-    .where("token_hash", "=", row.tokenHash)
-    .where("user_id", "=", row.userId)
-    .where("purpose", "=", row.purpose)
-    .where("amount_cny", "=", row.fen)
-    .where("expires_at", ">", row.at)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+  return (await tx.executeQuery(spend(row))).numAffectedRows === 1n;
 }
+
+const spend = prepared((db, { tokenHash, userId, purpose, fen, at }: PayProof & { at: Date }) =>
+  db
+    .updateTable("pay_proof")
+    .set({ used_at: at })
+    .where("token_hash", "=", tokenHash)
+    .where("user_id", "=", userId)
+    .where("purpose", "=", purpose)
+    .where("amount_cny", "=", fen)
+    .where("expires_at", ">", at)
+    .where("used_at", "is", null),
+);

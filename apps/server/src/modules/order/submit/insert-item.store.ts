@@ -2,7 +2,8 @@ import type { Money } from "@sihai/domain";
 import { itemNumber } from "@sihai/domain/courier";
 import type { ItemState } from "@sihai/domain/item";
 import type { LocalText } from "@sihai/domain/language";
-import type { Tx } from "#platform";
+import type { Insertable } from "kysely";
+import { columnsIn, type DB, prepared, type Tx } from "#platform";
 import type { DiscountOn } from "../../item/index.ts";
 import { serialOf } from "../order.store.ts";
 
@@ -51,9 +52,8 @@ export async function nextItemNo(tx: Tx, at: Date, serial?: bigint): Promise<str
 
 export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; itemNo: string }> {
   const itemNo = await nextItemNo(tx, item.at, item.serial);
-  const row = await tx
-    .insertInto("order_item")
-    .values({
+  const { rows } = await tx.executeQuery(
+    writeItem({
       user_id: item.userId,
       order_id: item.orderId,
       item_no: itemNo,
@@ -73,7 +73,8 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; i
       domestic_freight_cny: item.domesticFreight.amount.toString(),
       seller_freight_cny: item.sellerFreight.amount.toString(),
       service_cny: item.service.amount.toString(),
-      ...(item.discount && { discount_cny: item.discount.amount, discount_on: item.discountOn }),
+      discount_cny: (item.discount?.amount ?? 0n).toString(),
+      discount_on: item.discountOn ?? "goods",
       remark: item.remark,
       services: JSON.stringify(item.services),
       picture_file_ids: [...(item.pictureFileIds ?? [])],
@@ -82,8 +83,20 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<{ id: string; i
       tracking_no: item.trackingNo ?? null,
       due_at: item.dueAt ?? null,
       created_at: item.at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    }),
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`item ${itemNo} was not written`);
   return { id: row.id, itemNo };
 }
+
+const columns = [
+  ...(["user_id", "order_id", "item_no", "state", "goods_id", "platform", "link", "name_zh", "name_en"] as const),
+  ...(["sku_id", "sku_name", "picture_url", "class_id", "flags", "quantity", "unit_price_cny"] as const),
+  ...(["domestic_freight_cny", "seller_freight_cny", "service_cny", "discount_cny", "discount_on", "remark"] as const),
+  ...(["services", "picture_file_ids", "declared_unit_cny", "courier", "tracking_no", "due_at", "created_at"] as const),
+] as const;
+
+const writeItem = prepared((db, row: Pick<Insertable<DB["order_item"]>, (typeof columns)[number]>) =>
+  db.insertInto("order_item").values(columnsIn(row, columns)).returning("id"),
+);
