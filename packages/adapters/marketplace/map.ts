@@ -5,6 +5,7 @@ import type { ItemReply, SearchReply } from "./reply.ts";
 
 const availability = { onsale: "on-sale", soldout: "sold-out", offshelf: "off-shelf" } as const;
 
+/** Goods as the marketplace tells them; on sale without a piece in stock, they are sold out. */
 export function goodsFrom(reply: ItemReply): Goods {
   const inStock = reply.skus.some((sku) => sku.stock > 0);
   return {
@@ -44,6 +45,7 @@ export function goodsFrom(reply: ItemReply): Goods {
   };
 }
 
+/** A page of what the marketplace found. */
 export function pageFrom(reply: SearchReply): GoodsPage {
   return {
     items: reply.items.map((item) => ({

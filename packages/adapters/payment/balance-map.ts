@@ -48,6 +48,7 @@ function referenceOf({ id, source }: Stripe.BalanceTransaction): string {
 
 const payoutStatus: Partial<Record<string, GatewayPayout["status"]>> = { paid: "paid", failed: "failed", canceled: "failed" };
 
+/** What the gateway sends to our bank; a status we do not know is still under way. */
 export function payoutFrom(payout: Stripe.Payout): GatewayPayout {
   return {
     payoutId: payout.id,
@@ -58,6 +59,7 @@ export function payoutFrom(payout: Stripe.Payout): GatewayPayout {
   };
 }
 
+/** What stands at the gateway, once for each currency: it tells each source of the money apart. */
 export function standingFrom(parts: readonly { amount: number; currency: string }[]): Money[] {
   const total = new Map<string, Money>();
   for (const part of parts) {

@@ -126,6 +126,7 @@ function idOf(reference: string | { id: string } | null): string {
   return typeof reference === "string" ? reference : (reference?.id ?? "");
 }
 
+/** What became of a refund; a status we do not know is still pending. */
 export function refundStatus(status: string | null): "refunded" | "pending" | "failed" {
   if (status === "succeeded") return "refunded";
   return status === "failed" || status === "canceled" ? "failed" : "pending";

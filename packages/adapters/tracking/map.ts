@@ -29,11 +29,13 @@ const byStatus: Record<string, TrackStage> = {
   Expired: "delayed",
 };
 
+/** The stage a carrier's status stands for: the finer word decides, then the coarser, and an unknown one is on its way. */
 export function stageOf(subStatus: string | null | undefined): TrackStage {
   const sub = subStatus ?? "";
   return bySubStatus[sub] ?? byStatus[sub.split("_")[0] ?? ""] ?? "in-transit";
 }
 
+/** A tracked number with its scans, oldest first. */
 export function parcelFrom(reply: TrackedNumber): TrackedParcel {
   // The source sends the newest first; turned before the stable sort, scans of one second keep their order.
   const events = reply.track_info.tracking.providers.flatMap((provider) => provider.events.map(eventFrom).reverse());

@@ -11,6 +11,7 @@ export type Clock = {
   refresh(): Promise<void>;
 };
 
+/** The clock of this node: the database's time with the sandbox's offset, read again now and then so that no call waits for it. */
 export async function openClock(db: Db): Promise<Clock> {
   let skewMs = 0;
   let offsetMs = 0;

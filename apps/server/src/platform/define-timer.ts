@@ -31,6 +31,7 @@ export type Timer<Subject extends Parts> = { readonly kind: string; readonly sub
 /** What the handler of a timer is told. */
 export type SubjectOf<Defined extends Timer<Parts>> = z.output<Defined["subject"]>;
 
+/** A kind of deadline and what it is about; its handler is told just that. */
 export function defineTimer<const Subject extends Parts>(kind: string, subject: Subject): Timer<Subject> {
   return { kind, subject: z.object(subject) };
 }
@@ -100,6 +101,7 @@ export async function setTimer<Subject extends Parts>(
   await sendAlong(tx, setRow({ kind: timer.kind, subject: writeSubject(timer, subject), dueAt }));
 }
 
+/** Takes back a deadline that has not fired; nothing where there is none. */
 export async function clearTimer<Subject extends Parts>(
   tx: Tx,
   timer: Timer<Subject>,

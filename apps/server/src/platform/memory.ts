@@ -9,6 +9,7 @@ export function defineRemembered<Value>(begin: () => Value): Remembered<Value> {
 /** What one world remembers. Everything in it can be lost at any time: the database knows it better. */
 export type Memory = { of<Value>(remembered: Remembered<Value>): Value };
 
+/** A memory for one world; two in one process remember apart. */
 export function openMemory(): Memory {
   const held = new Map<Remembered<unknown>, unknown>();
   return {

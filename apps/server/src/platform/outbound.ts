@@ -33,6 +33,7 @@ export type Outbound = {
   mayCall(url: string): boolean;
 };
 
+/** Calls to others: to addresses of the operator's freely, to anybody else's only if they lead to a public one (docs/security.md). */
 export function openOutbound(trustedUrls: readonly string[]): Outbound {
   const trusted = new Set(trustedUrls.map((url) => new URL(url).origin));
   const guarded = new Agent({ connect: { lookup: publicLookup, timeout: 5000 }, maxResponseSize: 30_000_000 });

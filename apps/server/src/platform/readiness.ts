@@ -14,6 +14,7 @@ export type NodeState = {
   awaySaid: { at: number; since: number };
 };
 
+/** A node that has just begun. */
 export function openNodeState(): NodeState {
   return { isStopping: false, diskFullAt: 0, awaySaid: { at: 0, since: 0 } };
 }

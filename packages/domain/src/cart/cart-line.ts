@@ -24,6 +24,7 @@ export function isOrderable(state: CartLineState): boolean {
   return state === "available" || state === "low-stock";
 }
 
+/** Whether a line can be ordered, and what stands in the way first: its goods, its variant, stock, then how many there have to be at least. */
 export function cartLineState(
   offer: Offer,
   { skuId, quantity, goodsQuantity }: { skuId: string; quantity: number; goodsQuantity: number },

@@ -23,6 +23,7 @@ export function chargeable(line: ChargedBy, actualGrams: number, sidesCm: SidesC
   return { ...weight, how: explainWeight(line, actualGrams, sidesMm, weight) };
 }
 
+/** The weight that is paid, without its explanation: for those who ask thousands of times. */
 export function chargeableInMm(line: ChargedBy, actualGrams: number, sidesMm: SidesMm): Omit<ChargeableWeight, "how"> {
   const volumetricGrams = volumetricWeight(line, sidesMm);
   const volumetricWins =

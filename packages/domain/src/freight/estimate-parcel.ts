@@ -24,6 +24,7 @@ export function estimateParcel(items: readonly Item[]): ParcelEstimate {
   };
 }
 
+/** The same in whole millimetres, as the planner counts. */
 export function estimateInMm(items: readonly Item[]): { goodsGrams: number; packingGrams: number; sidesMm: SidesMm } {
   const [first] = items;
   if (!first) throw new RangeError("a parcel needs at least one item");

@@ -35,6 +35,7 @@ export type PlanTerms = { zip: string; memberFreightOffBp: number; operationFee:
 
 const nanoPerFen = 10_000_000;
 
+/** A line in whole numbers, with what does not change within a plan reckoned once. */
 export function compileLine(line: Line, terms: PlanTerms): FastLine {
   const mm = (cm: number | null | undefined) => (cm == null ? Number.POSITIVE_INFINITY : Math.round(cm * 10));
   const written = terms.zip.trim().toUpperCase();

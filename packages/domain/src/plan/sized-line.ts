@@ -29,6 +29,7 @@ export type SizedLine = {
   widths: readonly number[];
 };
 
+/** Sorts what a line takes by size, so that whether a parcel has room is asked of few articles. */
 export function sizeLine(group: Group, place: number, fast: FastLine): SizedLine {
   const takes = group.takes[place] ?? [];
   const loadAt = (item: number) => group.loads[item] ?? { grams: 0, longest: 0, second: 0, third: 0, volume: 0 };

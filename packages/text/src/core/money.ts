@@ -15,6 +15,7 @@ export function formatAmount(decimal: string, currency: Currency): string {
   return `${negative ? "-" : ""}${unbroken(symbol)}${currency === "CNY" ? "" : noBreak}${figure}`;
 }
 
+/** An amount of any currency, as `formatAmount` writes it. */
 export function formatMoney(money: Money): string {
   return formatAmount(toDecimal(money), money.currency);
 }

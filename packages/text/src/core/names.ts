@@ -14,6 +14,7 @@ export function personName({ given, family }: PersonName, language: Language): s
   return isFamilyNameFirst(language) ? `${last} ${first}` : `${first} ${last}`;
 }
 
+/** Whether a person is called by the family's name first. */
 export function isFamilyNameFirst(language: Language): boolean {
   return grammarOf(language).familyNameFirst;
 }

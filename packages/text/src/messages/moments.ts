@@ -11,6 +11,7 @@ export type MomentWords = (moment: { local: string | null; beijing: string }) =>
 
 const marked = /\{@(\d{4}-\d\d-\d\dT[\d:.]+Z)\}/g;
 
+/** Says the moments marked in a kept text by the reader's clock, and by Beijing's where that is another. */
 export function withMoments(text: string, said: MomentWords, { language, zone }: { language: Language; zone: string }): string {
   return text.replace(marked, (_, at: string) => {
     const [local, there] = [formatDateTime(at, language, zone), formatDateTime(at, language, beijing)];

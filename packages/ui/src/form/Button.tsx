@@ -29,6 +29,7 @@ const kinds: Record<ButtonKind, string> = {
   plain: "text-brand-strong active:bg-fill",
 };
 
+/** How a button of a kind looks, for links that look like one. */
 export function buttonClass(kind: ButtonKind, { wide = false, small = false } = {}): string {
   return cx(
     "inline-flex items-center justify-center gap-2 font-semibold text-center select-none",
@@ -38,6 +39,7 @@ export function buttonClass(kind: ButtonKind, { wide = false, small = false } = 
   );
 }
 
+/** A button. While `pending` it takes no press; with a `disabledReason` it is dead, and says why. */
 export function Button({
   children,
   kind = "primary",

@@ -14,6 +14,7 @@ type PasswordFieldProps = FieldProps<string> & {
   ref?: Ref<HTMLInputElement>;
 };
 
+/** A password, hidden until its owner wants to see it; six digits with `digitsOnly`. */
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, onBlur, name, autoComplete = "current-password", digitsOnly = false } = props;
   const maxLength = props.maxLength ?? (digitsOnly ? 6 : 20);

@@ -12,6 +12,7 @@ type SearchBoxProps = {
   maxLength?: number;
 };
 
+/** A search by words, made on Enter or by its button; what is typed is the caller's. */
 export function SearchBox({ label, value, onChange, onSearch, placeholder, maxLength = 140 }: SearchBoxProps) {
   const { words } = useUi();
   const typed = useCleaned(value, onChange, (text) => text.slice(0, maxLength));

@@ -83,6 +83,7 @@ export function frameOf<Value>({ label, hint, error, required, hideLabel, wrong 
   return { label, hint, error, required, hideLabel, wrong };
 }
 
+/** How many characters are left. */
 export function Counter({ used, limit }: { used: number; limit: number }) {
   const { words } = useUi();
   return <span className="shrink-0 text-note text-grey">{words.charactersLeft(used, limit)}</span>;

@@ -33,10 +33,12 @@ export type UiSettings = {
 
 const context = createContext<UiSettings | null>(null);
 
+/** What the kit needs to know of the app around it: words, language, links, the way back, the currency shown and the time. */
 export function UiProvider({ settings, children }: { settings: UiSettings; children: ReactNode }) {
   return <context.Provider value={settings}>{children}</context.Provider>;
 }
 
+/** What the app around told the kit. Throws outside of one. */
 export function useUi(): UiSettings {
   const settings = useContext(context);
   if (!settings) throw new Error("the kit needs a UiProvider around it");

@@ -12,6 +12,7 @@ export const toneClass: Record<Tone, string> = {
   neutral: "bg-fill text-ink-soft",
 };
 
+/** A word on a ground of colour that says the state of something; never pressed. */
 export function Tag({ children, tone = "neutral", icon: Icon }: { children: ReactNode; tone?: Tone; icon?: LucideIcon }) {
   return (
     <span

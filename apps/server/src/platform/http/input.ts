@@ -8,6 +8,7 @@ const bodyLimits = { values: 5000, depth: 10 } as const;
 /** Thrown for input outside the limits; answered with INPUT_INVALID. */
 export class InputOutsideLimits extends Error {}
 
+/** Reads a query within limits. Throws `InputOutsideLimits` for one that is too long or too deep. */
 export function parseQuery(text: string): Record<string, unknown> {
   try {
     return qs.parse(text, {
@@ -22,6 +23,7 @@ export function parseQuery(text: string): Record<string, unknown> {
   }
 }
 
+/** Throws `InputOutsideLimits` for a body that is too deep or holds too many values, before anything walks through it. */
 export function checkBodyLimits(body: unknown): void {
   let values = 0;
   function visit(value: unknown, depth: number): void {

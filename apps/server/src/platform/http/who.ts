@@ -88,6 +88,7 @@ export const anyStaff: Allow<Staff> = {
   refuse: (who) => (who.kind === "staff" ? null : "NOT_LOGGED_IN"),
 };
 
+/** Staff with a right. */
 export function staffMay(permission: StaffPermission): Allow<Staff> {
   return {
     access: `staff:${permission}`,

@@ -8,6 +8,7 @@ type Look = { position: Position; atMs: number };
 /** How many seconds ago a standby's place was the primary's: true of one that is idle, and of one whose line is cut. */
 export type LagKeeper = { note(position: Position, atMs: number): void; lagOf(replayed: Position, nowMs: number): number };
 
+/** Remembers where the primary stood when, to say how old a standby's place is. */
 export function keepLag(): LagKeeper {
   let looks: Look[] = [];
   return {

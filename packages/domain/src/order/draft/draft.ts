@@ -65,6 +65,7 @@ export function emptyDraft(): Draft {
   };
 }
 
+/** A shop's part of a draft with what nobody has chosen yet (rules D-31 to D-45). */
 export function shopEntry(given: Pick<ShopEntry, "shopId" | "shopSource"> & Partial<ShopEntry>): ShopEntry {
   return {
     orderServiceExtList: [],
@@ -84,6 +85,7 @@ export function shopEntry(given: Pick<ShopEntry, "shopId" | "shopSource"> & Part
   };
 }
 
+/** An article of a draft with what nobody has chosen yet. */
 export function goodsEntry(given: Pick<GoodsEntry, "goodsCode"> & Partial<GoodsEntry>): GoodsEntry {
   return {
     sku: "",

@@ -14,6 +14,7 @@ const largestListed = 8_000;
  */
 export type SmallParcels = { columns: readonly Column[]; upTo: number };
 
+/** Lists them, lightest articles first, so that a weight too great ends a branch. */
 export function listSmallParcels({ finder, effort }: ParcelPool, { mass }: Measure, listedMax: number): SmallParcels {
   const upTo = mostListed(mass, listedMax);
   const order = [...mass.keys()].sort((a, b) => (mass[a] ?? 0) - (mass[b] ?? 0));
