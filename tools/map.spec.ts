@@ -28,6 +28,15 @@ it("names every area of the domain and every module of the server", () => {
   expect(missing).toEqual([]);
 });
 
+it.each([
+  ["shop", /(?<!console )`features\/([\w-]+)/g],
+  ["console", /console `features\/([\w-]+)/g],
+] as const)("names every feature of the %s", (app, pattern) => {
+  const named = new Set([...map.matchAll(pattern)].map(([, name]) => name));
+  const features = readdirSync(join(root, "apps", app, "src/features"));
+  expect(features.filter((name) => !named.has(name))).toEqual([]);
+});
+
 /** Where the names of each column lie: the domain's rooms, the server's modules, the screens. */
 const homes = [
   ["packages/domain/src"],
