@@ -79,7 +79,7 @@ export function focusFieldOf(button: HTMLButtonElement): void {
 }
 
 /** The part of a field's props that its frame shows. */
-export function frameOf<Value>({ label, hint, error, required, hideLabel, wrong }: FieldProps<Value>) {
+export function frameOf({ label, hint, error, required, hideLabel, wrong }: Omit<FieldProps<never>, "value" | "onChange">) {
   return { label, hint, error, required, hideLabel, wrong };
 }
 

@@ -2,11 +2,22 @@ import { useAction } from "@sihai/client";
 import { listAdjustments, proposeAdjustment } from "@sihai/contract/books";
 import { currencies, currencyCodes, isPositive } from "@sihai/domain";
 import { type ConsoleBooksWords, consoleBooksDict } from "@sihai/text/dict/console/books";
-import { Bound, Button, Card, Form, MoneyField, Select, TextArea, TextField, toastSuccess, type useSchemaForm } from "@sihai/ui";
+import {
+  Bound,
+  Button,
+  Card,
+  currencyOptions,
+  Form,
+  MoneyField,
+  Select,
+  TextArea,
+  TextField,
+  toastSuccess,
+  type useSchemaForm,
+} from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
 import { fieldText, shapedAs, showRefusal, usePersistedForm } from "#desk";
-import { CurrencySelect } from "./CurrencySelect.tsx";
 
 type Entry = z.infer<ReturnType<typeof adjustSchema>>;
 
@@ -97,7 +108,7 @@ function AdjustFields({ form }: { form: ReturnType<typeof useSchemaForm<Entry>> 
         )}
       </Bound>
       <Bound form={form} name="currency">
-        {(field) => <CurrencySelect {...field} />}
+        {(field) => <Select label={words.currency} options={currencyOptions} {...field} />}
       </Bound>
       <Bound form={form} name="amount">
         {(field) => <MoneyField label={words.amount} required currency={currency} {...field} />}

@@ -7,6 +7,7 @@ import {
   Bound,
   Button,
   Card,
+  currencyOptions,
   Form,
   Notice,
   Select,
@@ -60,7 +61,7 @@ function rateSchema(words: ConsoleBooksWords) {
   });
 }
 
-const foreign = currencyCodes.filter((code) => code !== "CNY").map((code) => ({ value: code, label: code }));
+const foreign = currencyOptions.filter(({ value }) => value !== "CNY");
 
 function ProposeRate() {
   const words = useDict(consoleBooksDict);
@@ -80,14 +81,7 @@ function ProposeRate() {
       <Form form={form} onSubmit={(body) => propose.run({ body })} className="flex flex-col gap-3">
         <div className="grid gap-3 sm:grid-cols-4">
           <Bound form={form} name="currency">
-            {({ onChange, ...field }) => (
-              <Select
-                label={words.currency}
-                options={foreign}
-                onChange={(value) => onChange(currencyCodes.find((code) => code === value) ?? "USD")}
-                {...field}
-              />
-            )}
+            {(field) => <Select label={words.currency} options={foreign} {...field} />}
           </Bound>
           <Bound form={form} name="rate">
             {(field) => (

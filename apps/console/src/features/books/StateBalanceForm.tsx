@@ -3,11 +3,10 @@ import { readBalances, stateBalance } from "@sihai/contract/books";
 import { type Currency, currencies, currencyCodes, parseMoney, toDecimal } from "@sihai/domain";
 import { beijingDate, beijingDateStart, isCalendarDay } from "@sihai/domain/clocks";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
-import { Bound, Button, Card, Form, MoneyField, Select, toastSuccess, useSchemaForm } from "@sihai/ui";
+import { Bound, Button, Card, currencyOptions, Form, MoneyField, Select, toastSuccess, useSchemaForm } from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
 import { amount, DayField, showRefusal } from "#desk";
-import { CurrencySelect } from "./CurrencySelect.tsx";
 
 const hourMs = 3_600_000;
 const hours = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, "0")}:00` }));
@@ -48,7 +47,7 @@ export function StateBalanceForm() {
         className="flex flex-wrap items-end gap-3"
       >
         <Bound form={form} name="currency">
-          {(field) => <CurrencySelect {...field} />}
+          {(field) => <Select label={words.currency} options={currencyOptions} {...field} />}
         </Bound>
         <Bound form={form} name="amount">
           {(field) => <MoneyField label={words.amount} required currency={currency} {...field} />}

@@ -73,7 +73,7 @@ function ContentFilters({ onBegin }: { onBegin: (kind: ContentKind) => void }) {
           label={words.kind}
           hideLabel
           value={kind ?? ""}
-          onChange={(next) => change({ kind: contentKinds.find((one) => one === next) })}
+          onChange={(next) => change({ kind: next === "" ? undefined : next })}
           options={[{ value: "", label: words.allKinds }, ...contentKinds.map((value) => ({ value, label: words.kinds[value] }))]}
         />
       </div>

@@ -36,7 +36,7 @@ export function PriceFilesField({ value: files, onChange, ref, error }: BoundFie
         <Select
           label={words.which}
           value={pasted}
-          onChange={(next) => setPasted(rateCardFileNames.find((name) => name === next) ?? "tariffs")}
+          onChange={setPasted}
           options={rateCardFileNames.map((value) => ({ value, label: words.files[value] }))}
         />
         <TextArea

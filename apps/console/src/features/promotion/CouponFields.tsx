@@ -107,12 +107,11 @@ function ForWhom({ form }: CampaignFields) {
         )}
       </Bound>
       <Bound form={form} name="scope">
-        {({ value, onChange }) => (
+        {(field) => (
           <Select
             label={words.scope}
-            value={value}
-            onChange={(next) => onChange(couponScopes.find((one) => one === next) ?? "all")}
             options={couponScopes.map((one) => ({ value: one, label: words.scopes[one] }))}
+            {...field}
           />
         )}
       </Bound>

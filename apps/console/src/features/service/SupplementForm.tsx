@@ -66,10 +66,9 @@ function OpenSupplement({ itemNo, photos, onDone }: SupplementFormProps & { onDo
         onSubmit={({ evidence, ...entry }) => ask.run({ body: { itemNo, ...entry, ...(evidence !== null && { evidence }) } })}
       >
         <Bound form={form} name="reason">
-          {({ onChange, ...field }) => (
+          {(field) => (
             <Select
               label={words.supplementReason}
-              onChange={(next) => onChange(supplementReasons.find((one) => one === next) ?? "other")}
               options={supplementReasons.map((value) => ({ value, label: words.reasons[value] }))}
               {...field}
             />

@@ -78,7 +78,7 @@ function SettingFilters({ settings }: { settings: readonly SettingRow[] }) {
           label={words.group}
           hideLabel
           value={group ?? ""}
-          onChange={(next) => change({ group: next === "" ? undefined : settingGroups.find((one) => one === next) })}
+          onChange={(next) => change({ group: next === "" ? undefined : next })}
           options={[{ value: "", label: words.allGroups }, ...used.map((value) => ({ value, label: words.groups[value] }))]}
         />
       </div>

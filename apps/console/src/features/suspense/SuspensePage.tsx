@@ -3,7 +3,7 @@ import { suspenseFile, suspenseQueue, suspenseTabs } from "@sihai/contract/suspe
 import { currencyCodes, isOneOf } from "@sihai/domain";
 import { suspenseWhys } from "@sihai/domain/suspense";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
-import { Select } from "@sihai/ui";
+import { currencyOptions, Select } from "@sihai/ui";
 import { useDict, usePageSearch } from "#console";
 import { countLate, DeskPage, DeskSearch, useMinute, useSentAddress } from "#desk";
 import { SuspensePanel } from "./SuspensePanel.tsx";
@@ -90,7 +90,7 @@ function Filters() {
       <Select
         label={words.currencyFilter}
         value={currency ?? ""}
-        options={[all, ...currencyCodes.map((value) => ({ value, label: value }))]}
+        options={[all, ...currencyOptions]}
         onChange={(value) =>
           change({ currency: isOneOf(currencyCodes, value) ? value : undefined, after: undefined, open: undefined })
         }

@@ -1,6 +1,6 @@
-import { type Currency, currencyCodes } from "@sihai/domain";
+import type { Currency } from "@sihai/domain";
 import { consoleTaxDict } from "@sihai/text/dict/console/tax";
-import { Bound, MoneyField, NumberField, Select, type useSchemaForm } from "@sihai/ui";
+import { Bound, currencyOptions, MoneyField, NumberField, Select, type useSchemaForm } from "@sihai/ui";
 import { useDict } from "#console";
 import type { TaxEntry } from "./tax-entry.ts";
 
@@ -25,14 +25,7 @@ export function TaxAmounts({ form, currency }: { form: TaxFields; currency: Curr
     <div className="grid gap-3 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <Bound form={form} name="currency">
-          {(field) => (
-            <Select
-              label={words.currency}
-              required
-              options={currencyCodes.map((value) => ({ value, label: value }))}
-              {...field}
-            />
-          )}
+          {(field) => <Select label={words.currency} required options={currencyOptions} {...field} />}
         </Bound>
       </div>
       {amount("dutyRelief")}

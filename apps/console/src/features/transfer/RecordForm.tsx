@@ -1,10 +1,21 @@
 import { useAction } from "@sihai/client";
 import { recordArrival, transferQueue } from "@sihai/contract/transfer";
-import { type Currency, currencies, currencyCodes, isPositive, parseMoney, toDecimal } from "@sihai/domain";
+import { currencies, currencyCodes, isPositive, parseMoney, toDecimal } from "@sihai/domain";
 import { beijingDate, isCalendarDay } from "@sihai/domain/clocks";
 import { receiptLimits } from "@sihai/domain/transfer";
 import { type ConsoleTransferWords, consoleTransferDict } from "@sihai/text/dict/console/transfer";
-import { Bound, Button, Card, Form, MoneyField, Select, TextField, toastSuccess, useSchemaForm } from "@sihai/ui";
+import {
+  Bound,
+  Button,
+  Card,
+  currencyOptions,
+  Form,
+  MoneyField,
+  Select,
+  TextField,
+  toastSuccess,
+  useSchemaForm,
+} from "@sihai/ui";
 import * as z from "zod/mini";
 import { useDict } from "#console";
 import { DayField, fieldText, showRefusal } from "#desk";
@@ -69,15 +80,7 @@ export function RecordForm({
         </Bound>
         <div className="grid gap-3 sm:grid-cols-3">
           <Bound form={form} name="currency">
-            {({ onChange, ...field }) => (
-              <Select
-                label={words.currency}
-                required
-                options={currencyCodes.map((code) => ({ value: code, label: code }))}
-                onChange={(value) => onChange(value as Currency)}
-                {...field}
-              />
-            )}
+            {(field) => <Select label={words.currency} required options={currencyOptions} {...field} />}
           </Bound>
           <Bound form={form} name="amount">
             {(field) => <MoneyField label={words.received} required currency={currency} {...field} />}

@@ -80,7 +80,7 @@ function PlatformAndCategory({ draft, onChange, open }: ChoicesProps) {
         label={words.platform}
         value={draft.platform ?? ""}
         placeholder={words.allPlatforms}
-        onChange={(value) => onChange({ ...draft, platform: platforms.find((each) => each === value) })}
+        onChange={(value) => onChange({ ...draft, platform: value === "" ? undefined : value })}
         options={platforms.map((value) => ({ value, label: inLanguage(platformNames[value], language) }))}
       />
       <Select

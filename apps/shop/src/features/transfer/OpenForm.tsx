@@ -45,12 +45,11 @@ export function OpenForm({ way: { method, limits, fee } }: { way: WayOnWire }) {
       </Card>
       {limits.length > 1 ? (
         <Bound form={form} name="currency">
-          {({ onChange, ...field }) => (
+          {(field) => (
             <Select
               label={words.open.currency}
               required
               options={limits.map(({ least }) => ({ value: least.currency, label: least.currency }))}
-              onChange={(value) => onChange(value as Currency)}
               {...field}
             />
           )}

@@ -1,8 +1,20 @@
 import { announceTransfer, listTransfers, transferDetail } from "@sihai/contract/transfer";
-import { type Currency, currencyCodes, parseMoney, toDecimal } from "@sihai/domain";
+import { parseMoney, toDecimal } from "@sihai/domain";
 import { receiptLimits } from "@sihai/domain/transfer";
 import { transferDict } from "@sihai/text/dict/transfer";
-import { Bound, Card, FormPage, MoneyField, Notice, Select, TextArea, TextField, Uploader, useSchemaForm } from "@sihai/ui";
+import {
+  Bound,
+  Card,
+  currencyOptions,
+  FormPage,
+  MoneyField,
+  Notice,
+  Select,
+  TextArea,
+  TextField,
+  Uploader,
+  useSchemaForm,
+} from "@sihai/ui";
 import { useEffect } from "react";
 import { go, showRefusal, uploadOwnPicture, useAction, useDict } from "#shop";
 import { tabDraft } from "../../stores/tab-draft.ts";
@@ -91,15 +103,7 @@ function Fields({ form }: { form: ReceiptFormOf }) {
           {(field) => <TextField label={words.bank} required maxLength={receiptLimits.bank} {...field} />}
         </Bound>
         <Bound form={form} name="currency">
-          {({ onChange, ...field }) => (
-            <Select
-              label={words.currency}
-              required
-              options={currencyCodes.map((code) => ({ value: code, label: code }))}
-              onChange={(value) => onChange(value as Currency)}
-              {...field}
-            />
-          )}
+          {(field) => <Select label={words.currency} required options={currencyOptions} {...field} />}
         </Bound>
         <Bound form={form} name="amount">
           {(field) => <MoneyField label={words.amount} required currency={currency} {...field} />}

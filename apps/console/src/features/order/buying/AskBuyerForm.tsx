@@ -69,10 +69,9 @@ export function AskBuyerForm({ item, dearer, onDone }: AskBuyerFormProps) {
   return (
     <Form form={form} onSubmit={send}>
       <Bound form={form} name="reason">
-        {({ onChange, ...field }) => (
+        {(field) => (
           <Select
             label={words.reason}
-            onChange={(next) => onChange(askReasons.find((one) => one === next) ?? "seller-question")}
             options={askReasons.map((value) => ({ value, label: words.askReasons[value] }))}
             {...field}
           />

@@ -34,10 +34,9 @@ export function CancelForm({ item, onDone }: { item: DeskItem; onDone: () => voi
   return (
     <Form form={form} onSubmit={cancelLater}>
       <Bound form={form} name="reason">
-        {({ onChange, ...field }) => (
+        {(field) => (
           <Select
             label={words.reason}
-            onChange={(next) => onChange(staffCancelReasons.find((one) => one === next) ?? "out-of-stock")}
             options={staffCancelReasons.map((value) => ({ value, label: words.cancelReasons[value] }))}
             {...field}
           />

@@ -27,11 +27,10 @@ export function HandBackForm({ itemNos, onDone }: { itemNos: readonly string[]; 
       onSubmit={({ reason, note }) => back.run({ body: { itemNos: [...itemNos], reason, ...(note !== "" && { note }) } })}
     >
       <Bound form={form} name="reason">
-        {({ onChange, ...field }) => (
+        {(field) => (
           <Select
             label={words.reason}
             hint={words.handBackHint}
-            onChange={(next) => onChange(handBackReasons.find((one) => one === next) ?? handBackReasons[0])}
             options={handBackReasons.map((value) => ({ value, label: words.handBackReasons[value] }))}
             {...field}
           />

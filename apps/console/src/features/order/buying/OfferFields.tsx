@@ -28,7 +28,7 @@ export function OfferFields({ item, offer, no, onChange, onRemove }: OfferFields
           <Select
             label={words.offer(no)}
             value={offer.kind}
-            onChange={(kind) => change({ kind: alternativeKinds.find((each) => each === kind) ?? "price" })}
+            onChange={(kind) => change({ kind })}
             options={alternativeKinds.map((kind) => ({ value: kind, label: words.offerKinds[kind] }))}
           />
         </div>

@@ -64,10 +64,9 @@ function CorrectionReasonFields({ form }: { form: ReturnType<typeof useSchemaFor
   return (
     <>
       <Bound form={form} name="reason">
-        {({ onChange, ...field }) => (
+        {(field) => (
           <Select
             label={words.correctReason}
-            onChange={(next) => onChange(correctionReasons.find((one) => one === next) ?? correctionReasons[0])}
             options={correctionReasons.map((value) => ({ value, label: words.correctReasons[value] }))}
             {...field}
           />

@@ -27,10 +27,9 @@ export function TakeNumberBackForm({ itemNo }: { itemNo: string }) {
       <Form form={form} onSubmit={({ reason, note }) => undo.run({ body: { itemNo, reason, ...(note !== "" && { note }) } })}>
         <p className="text-note text-grey">{words.takeBackHint}</p>
         <Bound form={form} name="reason">
-          {({ onChange, ...field }) => (
+          {(field) => (
             <Select
               label={words.undoReason}
-              onChange={(next) => onChange(logisticsUndoReasons.find((one) => one === next) ?? logisticsUndoReasons[0])}
               options={logisticsUndoReasons.map((value) => ({ value, label: words.takeBackReasons[value] }))}
               {...field}
             />

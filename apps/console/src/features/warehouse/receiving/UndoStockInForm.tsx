@@ -21,10 +21,9 @@ export function UndoStockInForm({ itemNo }: { itemNo: string }) {
       <Form form={form} onSubmit={({ reason, note }) => undo.run({ body: { itemNo, reason, ...(note !== "" && { note }) } })}>
         <p className="text-note text-grey">{words.undoHint}</p>
         <Bound form={form} name="reason">
-          {({ onChange, ...field }) => (
+          {(field) => (
             <Select
               label={words.undoReason}
-              onChange={(next) => onChange(undoReasons.find((one) => one === next) ?? undoReasons[0])}
               options={undoReasons.map((value) => ({ value, label: words.undoReasons[value] }))}
               {...field}
             />
