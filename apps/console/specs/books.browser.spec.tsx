@@ -1,5 +1,6 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData } from "@sihai/contract";
+import { readMoneyActs } from "@sihai/contract/audit";
 import {
   askPeriod,
   bookDifference,
@@ -116,6 +117,11 @@ const rates: CallData<typeof listRates> = {
   proposals: [rateProposal],
 };
 
+const act: CallData<typeof readMoneyActs>["list"][number] = {
+  ...{ id: "9", at: "2026-11-30T11:00:00.000Z", staffId: null, staffName: null, action: "card.taken-back" },
+  ...{ subject: "withdrawal:WD900001", facts: { reason: "Closed card" } },
+};
+
 const words = await consoleBooksDict.load("en");
 const reason = page.getByRole("textbox", { name: words.reason });
 let wire: Wire;
@@ -126,6 +132,7 @@ beforeEach(() => {
   wire.answering(listPeriods, { data: { list: [open, closing] } });
   wire.answering(listAdjustments, { data: { list: [proposed], next: null, waiting: 1 } });
   wire.answering(listRates, { data: rates });
+  wire.answering(readMoneyActs, { data: { list: [act], next: null } });
 });
 
 it("the gateway's desk does not say that all agrees beside a balance that does not", async () => {
@@ -148,14 +155,17 @@ it("a month says which one is closed before it, instead of a form that would be 
 });
 
 describe.each(["en", "zh"] as const)("the books in %s", (language) => {
-  it.each(["balances", "gateway", "periods", "adjustments", "rates"] as const)("show %s whole and to everybody", async (tab) => {
-    const own = await consoleBooksDict.load(language);
-    const host = await openDesk("/books", { language, search: { tab } });
-    await expect.element(page.getByText(own.hint)).toBeVisible();
-    await vi.waitFor(() => expect(document.querySelector("table")).not.toBeNull());
-    expect(await violations(host, { whole: true })).toEqual([]);
-    expect(cutOff(host)).toEqual([]);
-  });
+  it.each(["balances", "gateway", "periods", "adjustments", "rates", "acts"] as const)(
+    "show %s whole and to everybody",
+    async (tab) => {
+      const own = await consoleBooksDict.load(language);
+      const host = await openDesk("/books", { language, search: { tab } });
+      await expect.element(page.getByText(own.hint)).toBeVisible();
+      await vi.waitFor(() => expect(document.querySelector("table")).not.toBeNull());
+      expect(await violations(host, { whole: true })).toEqual([]);
+      expect(cutOff(host)).toEqual([]);
+    },
+  );
 });
 
 it("the gateway is compared at a time of its own, up to another one of its lines", async () => {
@@ -239,6 +249,14 @@ describe("the books", () => {
     await openDesk("/books", { search: { tab: "adjustments", after: "600050" } });
     await page.getByRole("tab", { name: words.tabs.gateway }).click();
     await vi.waitFor(() => expect(wire.heard(gatewayDesk)[0]).toEqual({ query: { tab: "open" } }));
+  });
+
+  it("show finance what was done to money, and find it by a number", async () => {
+    await openDesk("/books", { search: { tab: "acts" } });
+    await expect.element(page.getByRole("link", { name: "WD900001" })).toBeVisible();
+    await page.getByRole("textbox", { name: words.actSearch.search }).fill("wd900001");
+    await userEvent.keyboard("{Enter}");
+    await vi.waitFor(() => expect(wire.heard(readMoneyActs)).toContainEqual({ query: { subject: "WD900001" } }));
   });
 
   it("find a correction by its customer, whatever became of it", async () => {

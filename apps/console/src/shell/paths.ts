@@ -128,7 +128,7 @@ export const paths = {
   "/card-holds": address("finance.read", { tab: oneOf(...cardHoldTabs), after: place, open: code }),
   "/disputes": address("finance.read", { tab: oneOf(...disputeTabs), q: text, after: place, open: code }),
   "/books": address("finance.read", {
-    tab: oneOf("balances", "gateway", "periods", "adjustments", "rates"),
+    tab: oneOf("balances", "gateway", "periods", "adjustments", "rates", "acts"),
     at: text,
     kind: oneOf(...bookKinds),
     currency: oneOf(...currencyCodes),

@@ -1,2 +1,2 @@
 export type { AuditFactName, AuditFacts } from "./facts.ts";
-export { readAuditLog } from "./read-audit-log.ts";
+export { readAuditLog, readMoneyActs } from "./read-audit-log.ts";

@@ -37,6 +37,7 @@ function deskOf(kind: string, number: string): { may: StaffPermission; href: str
   if (kind === "service:") return { may: "service.read", href: href("/services", { entry: number }) };
   if (kind === "enquiry:") return { may: "enquiry.read", href: href("/enquiries", { enquiry: number }) };
   if (kind === "return:") return { may: "return.read", href: href("/returns", { open: number }) };
+  if (kind === "transfer:") return { may: "finance.read", href: href("/transfers", { q: number }) };
   if (kind === "suspense:") return { may: "finance.read", href: href("/suspense", { q: number }) };
   if (kind === "dispute:") return { may: "finance.read", href: href("/disputes", { q: number }) };
   if (kind === "gateway:") return { may: "finance.read", href: href("/books", { tab: "gateway", q: number }) };

@@ -1,13 +1,14 @@
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { useDict, usePageSearch, WorkPage } from "#console";
 import { DeskTabs } from "#desk";
+import { ActsTab } from "./ActsTab.tsx";
 import { AdjustmentsTab } from "./AdjustmentsTab.tsx";
 import { BalancesTab } from "./BalancesTab.tsx";
 import { GatewayTab } from "./GatewayTab.tsx";
 import { PeriodsTab } from "./PeriodsTab.tsx";
 import { RatesTab } from "./RatesTab.tsx";
 
-const tabs = ["balances", "gateway", "periods", "adjustments", "rates"] as const;
+const tabs = ["balances", "gateway", "periods", "adjustments", "rates", "acts"] as const;
 
 /** The finance desk's books: what we owe, what stands where, and why the two agree. */
 export default function BooksPage() {
@@ -31,6 +32,7 @@ export default function BooksPage() {
       {tab === "periods" ? <PeriodsTab /> : null}
       {tab === "adjustments" ? <AdjustmentsTab /> : null}
       {tab === "rates" ? <RatesTab /> : null}
+      {tab === "acts" ? <ActsTab /> : null}
     </WorkPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { AuditFacts } from "@sihai/contract/audit";
+import { sql } from "kysely";
 import { type Db, fieldsOf, type Tx } from "#platform";
 
 /** `staffId` null: the system did it by itself. */
@@ -29,10 +30,11 @@ export async function actsOn(
   return rows.map(({ name, at, facts }) => ({ by: name, at, facts }));
 }
 
-type Filter = {
+export type Filter = {
   /** Any of these names of one subject. */
   subjects?: readonly string[] | undefined;
-  action?: string | undefined;
+  /** Any of these acts. */
+  actions?: readonly string[] | undefined;
   staffId?: string | undefined;
   /** The last id shown. */
   after?: string | undefined;
@@ -40,10 +42,12 @@ type Filter = {
 };
 
 /** What was done, the latest first. The log only grows: how much there is in all is not counted for every page. */
-export async function auditPage(db: Db, { subjects, action, staffId, after, limit }: Filter) {
+export async function auditPage(db: Db, filter: Filter) {
+  const { subjects, actions, staffId, after, limit } = filter;
   let rows = db.selectFrom("audit_log").leftJoin("staff", "staff.id", "audit_log.staff_id");
   if (subjects) rows = rows.where("audit_log.subject", "in", subjects);
-  if (action) rows = rows.where("audit_log.action", "=", action);
+  if (actions && !subjects && !staffId) rows = rows.where(sql<boolean>`audit_log.id = any(array(${latestOf(actions, filter)}))`);
+  else if (actions) rows = rows.where("audit_log.action", "in", actions);
   if (staffId) rows = rows.where("audit_log.staff_id", "=", staffId);
   if (after) rows = rows.where("audit_log.id", "<", after);
   const list = await rows
@@ -52,4 +56,11 @@ export async function auditPage(db: Db, { subjects, action, staffId, after, limi
     .limit(limit)
     .execute();
   return list.map((row) => fieldsOf(row));
+}
+
+/** The ids of a page of some acts: of each act its latest, by its index, so that a log of other acts is not read through for them. */
+function latestOf(actions: readonly string[], { after, limit }: Filter) {
+  return sql<string>`select x.id from unnest(${actions}::text[]) as a (action) cross join lateral (
+    select l.id from audit_log l where l.action = a.action and l.id < ${after ?? "9223372036854775807"}::bigint
+    order by l.id desc limit ${limit}) x order by x.id desc limit ${limit}`;
 }

@@ -1,7 +1,7 @@
 import type { Module } from "#platform";
-import { readAuditLogRoute } from "./read-audit-log.ts";
+import { readAuditLogRoute, readMoneyActsRoute } from "./read-audit-log.ts";
 
 export { actsOn, audit } from "./audit-log.store.ts";
 export { fileLimits, sendList } from "./send-list.ts";
 
-export const auditModule: Module = { name: "audit", routes: [readAuditLogRoute] };
+export const auditModule: Module = { name: "audit", routes: [readAuditLogRoute, readMoneyActsRoute] };

@@ -1,4 +1,4 @@
-import { readAuditLog } from "@sihai/contract/audit";
+import { readAuditLog, readMoneyActs } from "@sihai/contract/audit";
 import { accountFile, adjustmentsFile, differencesFile, listHolders } from "@sihai/contract/books";
 import { disputesFile } from "@sihai/contract/dispute";
 import { cardHoldsFile } from "@sihai/contract/payment";
@@ -9,6 +9,7 @@ import { consoleListFileDict } from "@sihai/text/dict/console/list-file";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aKey, aWorld, type Client, type SpecWorld } from "#testing";
 import { csvOf } from "../../../testing/transfer/statements.ts";
+import { audit } from "./audit-log.store.ts";
 
 let world: SpecWorld;
 let finance: Client;
@@ -64,6 +65,35 @@ describe("a list of money as a file", () => {
     expect(list[0]).toMatchObject({ staffId: finance.id, facts: { filter: "tab closed" } });
     const answer = await finance.fetch(`/api${accountFile.path}?kind=wallet&currency=CNY&customerMark=SH99999999`);
     expect([answer.status, (await answer.json()).data.code]).toEqual([404, "ACCOUNT_NOT_FOUND"]);
+  });
+});
+
+describe("what was done to money", () => {
+  it("is finance's to see, by whomever and to whatever it was done, and nothing else of the log is", async () => {
+    const at = world.deps.clock.now();
+    const by = { staffId: finance.id, at };
+    await audit(world.deps.db, { ...by, action: "withdrawal.approve", subject: "withdrawal:WD999001" });
+    await audit(world.deps.db, { ...by, staffId: null, action: "card.taken-back", subject: "charge:ch_1" });
+    await audit(world.deps.db, { ...by, action: "staff.roles", subject: "staff:1" });
+    const { list } = await finance.must(readMoneyActs, {});
+    expect(list.slice(0, 2).map(({ action }) => action)).toEqual(["card.taken-back", "withdrawal.approve"]);
+    expect(list.map(({ action }) => action)).not.toContain("staff.roles");
+    const of = await finance.must(readMoneyActs, { query: { subject: "WD999001" } });
+    expect(of.list.map(({ action, subject }) => [action, subject])).toEqual([["withdrawal.approve", "withdrawal:WD999001"]]);
+    expect((await finance.must(readMoneyActs, { query: { subject: "staff:1" } })).list).toEqual([]);
+    expect(await finance.call(readAuditLog, { query: {} })).toMatchObject({ ok: false, code: "FORBIDDEN" });
+  });
+
+  it("goes on where its page ended", async () => {
+    const at = world.deps.clock.now();
+    for (let one = 0; one < 60; one++)
+      await audit(world.deps.db, { staffId: null, action: "capture.suspended", subject: `charge:${one}`, at });
+    const first = await finance.must(readMoneyActs, {});
+    const second = await finance.must(readMoneyActs, { query: { after: first.next ?? "0" } });
+    const ids = [...first.list, ...second.list].map(({ id }) => Number(id));
+    expect(first.list).toHaveLength(50);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+    expect(second.list[0]).toMatchObject({ action: "capture.suspended", subject: "charge:9" });
   });
 });
 

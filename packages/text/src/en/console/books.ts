@@ -4,7 +4,14 @@ export const words: ConsoleBooksWords = {
   title: "Books",
   hint: "What we owe customers, where the money stands, and why the two agree.",
   tabsLabel: "Parts of the books",
-  tabs: { balances: "Balances", gateway: "Card gateway", periods: "Month close", adjustments: "Corrections", rates: "Rates" },
+  tabs: {
+    balances: "Balances",
+    gateway: "Card gateway",
+    periods: "Month close",
+    adjustments: "Corrections",
+    rates: "Rates",
+    acts: "Acts",
+  },
   day: "Day",
   hour: "Hour (Beijing)",
   dayBad: "Enter a day, such as 2026-11-30",
@@ -126,6 +133,11 @@ export const words: ConsoleBooksWords = {
   differenceSearch: {
     search: "Search differences",
     searchHint: "Whole reference, such as a charge, refund, dispute or payout",
+    found: (text: string) => `Found for “${text}”`,
+  },
+  actSearch: {
+    search: "Search acts",
+    searchHint: "Number of a withdrawal, transfer, correction, dispute, payment or month",
     found: (text: string) => `Found for “${text}”`,
   },
   adjustmentSearch: {

@@ -4,7 +4,7 @@ const zh = {
   title: "账簿",
   hint: "我们欠客户多少、钱在哪里、两者为什么一致。",
   tabsLabel: "账簿内容",
-  tabs: { balances: "余额", gateway: "通道对账", periods: "月结", adjustments: "更正", rates: "汇率" },
+  tabs: { balances: "余额", gateway: "通道对账", periods: "月结", adjustments: "更正", rates: "汇率", acts: "操作记录" },
   day: "日期",
   hour: "时刻（北京时间）",
   dayBad: "请输入日期，如 2026-11-30",
@@ -126,6 +126,11 @@ const zh = {
   differenceSearch: {
     search: "搜索差异",
     searchHint: "完整编号，如扣款、退款、争议或出款编号",
+    found: (text: string) => `「${text}」的查找结果`,
+  },
+  actSearch: {
+    search: "搜索操作记录",
+    searchHint: "提现、转账、更正、争议、支付单编号或月份",
     found: (text: string) => `「${text}」的查找结果`,
   },
   adjustmentSearch: {
