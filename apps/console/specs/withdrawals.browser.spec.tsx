@@ -1,7 +1,7 @@
 import type { Wire } from "@sihai/client/testing";
 import type { CallData, CallInput } from "@sihai/contract";
 import { approveWithdrawal, recordPayout, refuseWithdrawal, withdrawalQueue } from "@sihai/contract/withdrawal";
-import { formatAmount } from "@sihai/text";
+import { beijing, formatAmount, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -51,6 +51,15 @@ beforeEach(() => {
 });
 
 describe.each(["en", "zh"] as const)("the withdrawals desk in %s", (language) => {
+  it("says of what is over when it ended, not that it has no deadline", async () => {
+    const own = await consoleWithdrawalDict.load(language);
+    const closedAt = "2026-11-25T09:05:00.000Z";
+    const paid: Row = { ...applied, withdrawNo: "WD900003", state: "paid", reviewedBy: null, closedAt };
+    wire.answering(withdrawalQueue, { data: { list: [paid], next: null, counts: { applied: 0, approved: 0, uncertain: 0 } } });
+    await openDesk("/withdrawals", { language, search: { tab: "closed" } });
+    await expect.element(page.getByText(own.closedOn(formatDateTime(closedAt, language, beijing)))).toBeVisible();
+  });
+
   it("opens one beside the list by keyboard, with its parts and its account written out", async () => {
     const own = await consoleWithdrawalDict.load(language);
     const host = await openDesk("/withdrawals", { language });

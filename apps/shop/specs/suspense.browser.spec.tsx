@@ -77,9 +77,13 @@ it.each(["en", "zh"] as const)(
     const words = await suspenseDict.load(language);
     const own = (await walletDict.load(language)).disputes;
     await expect.element(page.getByText(own.why.open)).toBeVisible();
-    const { statementLink } = await receiptDict.load(language);
+    const { statementLink, statementTable } = await receiptDict.load(language);
     const statement = page.getByRole("link", { name: statementLink(formatMonth("2026-10", language)) });
     await expect.element(statement).toHaveAttribute("href", `/api/wallet/statement-pdf?month=2026-10&lang=${language}`);
+    // The table stands beside the paper, on the line that says of which month both are.
+    const table = page.getByRole("link", { name: statementTable(formatMonth("2026-10", language)) });
+    const tops = [statement, table].map((link) => link.element().getBoundingClientRect().top);
+    expect(tops[1]).toBe(tops[0]);
     // No month before the account was opened is offered.
     expect(page.getByText(statementLink(formatMonth("2026-09", language))).elements()).toEqual([]);
     const { cardChargedWith } = await walletDict.load(language);

@@ -66,6 +66,16 @@ describe.each(["en", "zh"] as const)("recharging in %s", (language) => {
     expect(cutOff(host)).toEqual([]);
   });
 
+  it.each([
+    ["mainland", "introAmount"],
+    ["overseas", "intro"],
+  ] as const)("asks for a currency only where there are several: %s", async (method, said) => {
+    const own = await transferDict.load(language);
+    await openPage(`/recharge/${method}`, { user: mei, language });
+    await expect.element(page.getByText(own.open[said])).toBeVisible();
+    expect(page.getByRole("combobox", { name: own.open.currency }).elements()).toHaveLength(said === "intro" ? 1 : 0);
+  });
+
   it("shows the account with everything to copy, the fee and what will stand in the wallet", async () => {
     const host = await openPage("/recharge/overseas", { search: { transferNo }, user: mei, language });
     const own = await transferDict.load(language);

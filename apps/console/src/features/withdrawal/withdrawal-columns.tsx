@@ -1,8 +1,9 @@
+import { beijing, formatDateTime } from "@sihai/text";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
 import { Tag, type Tone } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";
-import { useDict } from "#console";
+import { useDict, useLanguage } from "#console";
 import { DueMark } from "#desk";
 import { moneyText, toTransfer } from "./account-part.ts";
 import type { DeskWithdrawal } from "./types.ts";
@@ -18,12 +19,14 @@ export const stateTones: Record<DeskWithdrawal["state"], Tone> = {
 export function useWithdrawalColumns(): DataColumn<DeskWithdrawal>[] {
   const words = useDict(consoleWithdrawalDict);
   const shared = useDict(consoleDict);
+  const language = useLanguage();
   return [
     {
       key: "due",
       title: shared.due,
-      sortBy: (row) => row.reviewedBy ?? "9",
-      cell: (row) => <DueMark at={row.reviewedBy} />,
+      sortBy: (row) => row.reviewedBy ?? row.closedAt ?? "9",
+      cell: ({ reviewedBy, closedAt }) =>
+        closedAt === null ? <DueMark at={reviewedBy} /> : words.closedOn(formatDateTime(closedAt, language, beijing)),
     },
     {
       key: "withdrawal",

@@ -37,7 +37,7 @@ export function OpenForm({ way: { method, limits, fee } }: { way: WayOnWire }) {
       }
     >
       <Card>
-        <p className="text-body">{words.open.intro}</p>
+        <p className="text-body">{limits.length > 1 ? words.open.intro : words.open.introAmount}</p>
         <p className="mt-1 text-note text-grey">
           {days ? labelled(words.arrives, arrivalDays(days, method, words), language) : null}
           {fee ? ` · ${labelled(words.fee, words.wireFee(formatAmount(fee.amount, fee.currency)), language)}` : null}

@@ -19,6 +19,7 @@ export const words: ConsoleWithdrawalWords = {
   empty: "No withdrawals here",
   overdue: (count) =>
     plural(count, { one: "1 withdrawal is past its review time", other: `${count} withdrawals are past their review time` }),
+  closedOn: (at) => `Closed ${at}`,
   withdrawNo: "Withdrawal",
   amount: "Amount",
   toTransfer: "To transfer",

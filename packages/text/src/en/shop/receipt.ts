@@ -21,7 +21,7 @@ export const words: ReceiptWords = {
   unitPrice: "Unit price",
   amount: "Amount",
   statement: (month) => `Statement for ${month}`,
-  statementLink: (month) => `Download statement for ${month} (PDF)`,
+  statementLink: (month) => `Statement for ${month} (PDF)`,
   statementTable: (month) => `Download statement for ${month} as a table (CSV)`,
   table: "CSV",
   atBeijing: "Time (Beijing)",

@@ -50,6 +50,7 @@ export const words: TransferWords = {
   },
   open: {
     intro: "Choose currency and amount. We give you an account and a transfer number.",
+    introAmount: "Enter the amount. We give you an account and a transfer number.",
     currency: "Currency",
     amount: "Amount",
     limits: (least, most) => `${least} to ${most}`,

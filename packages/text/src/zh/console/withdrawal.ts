@@ -17,6 +17,7 @@ const zh = {
   },
   empty: "这里没有待处理的提现",
   overdue: (count: number) => `${count} 笔提现已超过审核时限`,
+  closedOn: (at: string) => `结束于 ${at}`,
   withdrawNo: "提现",
   amount: "金额",
   toTransfer: "待转账",

@@ -44,6 +44,7 @@ const zh = {
   states,
   open: {
     intro: "选择币种和金额，我们会给您收款账户和转账编号。",
+    introAmount: "填写金额，我们会给您收款账户和转账编号。",
     currency: "币种",
     amount: "金额",
     limits: (least: string, most: string) => `${least} 至 ${most}`,
