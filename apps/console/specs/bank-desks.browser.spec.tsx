@@ -52,6 +52,15 @@ const shared = await consoleDict.load("en");
 const region = (name: string) => page.getByRole("region", { name });
 
 describe("the transfers desk", () => {
+  it("shows the whole of the day that is entered, however wide the window is", async () => {
+    await openDesk("/transfers", { search: { open: transferNo } });
+    const day = page.getByRole("textbox", { name: (await consoleTransferDict.load("en")).valueDay });
+    await expect.element(day).toBeVisible();
+    await page.viewport(1024, 768);
+    const field = day.element();
+    expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  });
+
   it("leaves no other transfer open when one is recorded: its money would be written on it", async () => {
     const own = await consoleTransferDict.load("en");
     wire.answering(recordArrival, () => {

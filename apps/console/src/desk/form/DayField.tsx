@@ -36,7 +36,7 @@ export function DayField(props: DayFieldProps) {
             type="date"
             tabIndex={-1}
             aria-hidden
-            className="w-0! min-w-0! opacity-0"
+            className="w-0! min-w-0! flex-none! opacity-0"
             min={props.min}
             value={/^\d{4}-\d{2}-\d{2}$/.test(props.value) ? props.value : ""}
             disabled={props.disabled}
