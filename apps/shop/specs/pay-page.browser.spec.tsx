@@ -2,7 +2,7 @@ import type { CallData } from "@sihai/contract";
 import { addressList } from "@sihai/contract/address";
 import { orderDetail } from "@sihai/contract/order";
 import { parcelDetail } from "@sihai/contract/parcel";
-import { getTrade } from "@sihai/contract/payment";
+import { getTrade, payByBalance, payByCard } from "@sihai/contract/payment";
 import { readSettings } from "@sihai/contract/setting";
 import { payByTransfer, payOptions, waitingTransfers } from "@sihai/contract/transfer";
 import { seedJson } from "@sihai/domain/setting";
@@ -289,7 +289,42 @@ it("why a card was declined is told in sentences as Chinese writes them, with no
   await expect.element(page.getByText(`${own.reasons["insufficient-funds"]}${own.failedNote}`)).toBeVisible();
 });
 
+describe.each(["en", "zh"] as const)(
+  "a payment that failed says so in words of its own, in %s (rules E-58 and N-63)",
+  (language) => {
+    it.each(["order", "parcel"] as const)("from the balance, of an %s", async (purpose) => {
+      const own = await paymentDict.load(language);
+      const wire = shopWire();
+      const balances = [{ currency: "CNY" as const, amount: "80.00" }];
+      wire.answering(getTrade, { data: { ...trade, purpose, methods: ["balance", "card"], balances } });
+      wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+      wire.answering(parcelDetail, { refusal: "PARCEL_NOT_FOUND" });
+      wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+      wire.answering(payByBalance, { refusal: "SERVICE_ERROR" });
+      await openPage("/pay/index", { search: { tradeNo }, user: mei, language });
+      await page.getByRole("radio").first().click();
+      await page.getByRole("button", { name: own.pay(cnyText("69.00")) }).click();
+      await page.getByLabelText(own.passwordLabel).fill("246810");
+      await page.getByRole("button", { name: own.confirm }).click();
+      await expect.element(page.getByText(own.payFailed[purpose])).toBeVisible();
+    });
+  },
+);
+
 describe("paying by card", () => {
+  it("that fails at the server says so in words of its own (rule E-58)", async () => {
+    const wire = shopWire();
+    const ownNo = "T2026112200000014";
+    wire.answering(getTrade, { data: { ...trade, tradeNo: ownNo } });
+    wire.answering(orderDetail, { refusal: "ORDER_NOT_FOUND" });
+    wire.answering(addressList, { data: { list: [homeAddress], total: 1, page: 1, pageSize: 50, hasDefault: true } });
+    wire.answering(payByCard, { refusal: "SERVICE_ERROR" });
+    await openPage("/pay/index", { search: { tradeNo: ownNo }, user: mei });
+    await expect.element(page.getByRole("textbox", { name: words.firstName })).toHaveValue("Mei");
+    await page.getByRole("button", { name: words.pay(formatAmount("71.42", "CNY")) }).click();
+    await expect.element(page.getByText(words.payFailed.order)).toBeVisible();
+  });
+
   it("names one sum in the currency chosen, at the head and on the button", async () => {
     const wire = shopWire();
     wire.answering(getTrade, { data: trade });

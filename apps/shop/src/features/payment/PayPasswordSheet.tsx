@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useAction, useDict, useRefresh } from "#shop";
 import { NoPasswordSheet } from "./NoPasswordSheet.tsx";
 import { type PasswordProblem, PasswordSheet } from "./PasswordSheet.tsx";
+import { payFailedText } from "./pay-failed-text.ts";
 import type { TradeOnWire } from "./types.ts";
 
 type PayPasswordSheetProps = { trade: TradeOnWire; open: boolean; onClose: () => void };
@@ -30,7 +31,9 @@ export function PayPasswordSheet({ trade, open, onClose }: PayPasswordSheetProps
     refreshes: [getTrade, getWallet, listBills],
     onDone: onClose,
     onFailed(error) {
-      if (!movedOn.has(error.code ?? "")) return setProblem({ code: error.code ?? "", text: error.message });
+      if (!movedOn.has(error.code ?? "")) {
+        return setProblem({ code: error.code ?? "", text: payFailedText(error, trade, words) });
+      }
       // In another tab or by time: the page shows what became of it (rule H-44).
       toastFailure(error.message);
       onClose();

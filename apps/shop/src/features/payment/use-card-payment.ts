@@ -3,11 +3,12 @@ import { addressList } from "@sihai/contract/address";
 import { getTrade, getWallet, listBills, listCards, payByCard, payBySavedCard } from "@sihai/contract/payment";
 import type { Currency } from "@sihai/domain";
 import { type PaymentWords, paymentDict } from "@sihai/text/dict/payment";
-import { toast, useSchemaForm } from "@sihai/ui";
+import { toast, toastFailure, useSchemaForm } from "@sihai/ui";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { isRefused, useAction, useDict, useDisplayCurrency, useEndpoint, useRefresh, useSession } from "#shop";
+import { type ApiError, isRefused, useAction, useDict, useDisplayCurrency, useEndpoint, useRefresh, useSession } from "#shop";
 import { keepCardForm, keepForBank, keptCardForm } from "./kept-card-form.ts";
+import { payFailedText } from "./pay-failed-text.ts";
 import type { CardValues, TradeOnWire } from "./types.ts";
 import { type BillingDetails, useCardFields } from "./use-card-fields.ts";
 
@@ -72,7 +73,9 @@ export function useCardPayment(trade: TradeOnWire, isShown: boolean, onTried: ()
       keepForBank(tradeNo, form.getValues());
       location.assign(state.actionUrl);
     },
-    onFailed(error: unknown) {
+    quiet: true,
+    onFailed(error: ApiError) {
+      toastFailure(payFailedText(error, trade, words));
       if (isRefused(error, "RATE_CHANGED")) toast(words.rateChanged, { long: true });
       void refresh(getTrade);
     },

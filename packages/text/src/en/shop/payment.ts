@@ -93,6 +93,11 @@ export const words: PaymentWords = {
   retryNote: "Nothing was charged. When you try again, the system will retry other routes.",
   retry: "Retry",
   changeMethod: "Change method",
+  payFailed: {
+    order: "The order couldn’t be paid, please try again",
+    parcel: "The parcel couldn’t be paid, please try again",
+    other: "The payment couldn’t be made, please try again",
+  },
   failedTitle: "The payment didn’t go through",
   failedNote: "Nothing was charged. You can try another card.",
   alternatives: "Or use:",

@@ -91,6 +91,11 @@ const zh = {
   retryNote: "没有产生任何扣款。再次付款时，系统会尝试其他通道。",
   retry: "重试",
   changeMethod: "更换支付方式",
+  payFailed: {
+    order: "订单付款失败，请重试",
+    parcel: "包裹付款失败，请重试",
+    other: "付款失败，请重试",
+  },
   failedTitle: "付款没有成功",
   failedNote: "没有产生任何扣款，您可以换一张卡再试。",
   alternatives: "也可以使用：",
