@@ -63,7 +63,9 @@ describe.each(["en", "zh"] as const)("what is registered without a number, in %s
     const host = await opened({ item: waiting.itemNo }, language);
     await expect.element(page.getByText(own.noNumberYet)).toBeVisible();
     expect(await violations(host, { whole: true })).toEqual([]);
-    await page.getByRole("textbox", { name: console.trackingNo }).fill("sf1234567890123");
+    const field = page.getByRole("textbox", { name: console.trackingNo });
+    await expect.element(field).toHaveFocus();
+    await field.fill("sf1234567890123");
     await page.getByRole("checkbox", { name: language === "zh" ? "茶壶" : "Teapot" }).click();
     await page.getByRole("button", { name: own.enterNumber }).click();
     await expect.element(page.getByText(own.delivery("SF1234567890123"))).toBeVisible();

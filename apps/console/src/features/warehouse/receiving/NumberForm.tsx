@@ -28,6 +28,8 @@ export function NumberForm({ item, others, onDirty }: NumberFormProps) {
   const form = useSchemaForm(z.object(courierEntry(useDict(consoleDict))), { trackingNo: "", courier: "" });
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // The label is in hand: what is scanned now is this number, not another delivery.
+  useEffect(() => form.setFocus("trackingNo"), [form]);
   const record = useAction(recordLogistics, {
     refreshes: [listExpected, scanDelivery],
     onDone: ({ trackingNo, items }) => {
