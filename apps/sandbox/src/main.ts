@@ -12,7 +12,11 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     port: Number(required("SANDBOX_PORT")),
     smtpPort: Number(required("SANDBOX_SMTP_PORT")),
     host: env.SANDBOX_HOST ?? "127.0.0.1",
-    webhookTargets: { payment: required("SANDBOX_PAYMENT_WEBHOOK"), tracking: required("SANDBOX_TRACKING_WEBHOOK") },
+    webhookTargets: {
+      payment: required("SANDBOX_PAYMENT_WEBHOOK"),
+      tracking: required("SANDBOX_TRACKING_WEBHOOK"),
+      mail: required("SANDBOX_MAIL_WEBHOOK"),
+    },
     webhookSecret: required("SANDBOX_WEBHOOK_SECRET"),
     ...(env.SANDBOX_PUBLIC_URL ? { publicUrl: env.SANDBOX_PUBLIC_URL } : {}),
     ...(env.SANDBOX_TRACKING_KEY ? { trackingKey: env.SANDBOX_TRACKING_KEY } : {}),

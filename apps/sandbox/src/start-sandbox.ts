@@ -9,6 +9,7 @@ import { gatewayPageRoutes } from "./gateway/pages.routes.ts";
 import { createWebhooks } from "./gateway/webhooks.ts";
 import { inboxRoutes } from "./mail/inbox.routes.ts";
 import { createInbox } from "./mail/inbox.ts";
+import { createMailEvents } from "./mail/mail-events.ts";
 import { marketRoutes } from "./market/market.routes.ts";
 import { createMarket } from "./market/market.ts";
 import { readMemory, writeMemory } from "./memory.ts";
@@ -29,8 +30,8 @@ export type SandboxOptions = {
   host?: string;
   /** Address browsers reach the sandbox under; default: the address it listens on. */
   publicUrl?: string;
-  /** Where the outside world calls back: card gateway and carriers. Read at each call, for a server may learn its address after this starts. */
-  webhookTargets: { payment: string; tracking: string };
+  /** Where the outside world calls back: card gateway, carriers and post office. Read at each call, for a server may learn its address after this starts. */
+  webhookTargets: { payment: string; tracking: string; mail?: string };
   /** Secret of the card gateway's signatures (`whsec_…`). */
   webhookSecret: string;
   /** Key that authorises calls to the carriers and signs their pushes. Default `sandbox-tracking-key`. */
@@ -111,6 +112,7 @@ function buildParts(options: SandboxOptions, place: Place, stopping: AbortSignal
     publicUrl: () => options.publicUrl?.replace(/\/$/, "") ?? place.url,
   };
   const webhooks = createWebhooks(world, pause, stopping, () => webhookTargets.payment, webhookSecret);
+  const mailEvents = createMailEvents(stopping, () => webhookTargets.mail, webhookSecret);
   return {
     world,
     pause,
@@ -120,7 +122,7 @@ function buildParts(options: SandboxOptions, place: Place, stopping: AbortSignal
     gateway: createGateway(world, pause, webhooks),
     idempotency: createIdempotency(),
     carriers: createCarriers(world, stopping, () => webhookTargets.tracking, trackingKey),
-    inbox: createInbox(world),
+    inbox: createInbox(world, mailEvents.follow),
   };
 }
 

@@ -70,7 +70,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
     : await cloneDatabase(inject("postgresUrl"));
   const dataDir = mkdtempSync(join(tmpdir(), "sihai-world-"));
   const webhookSecret = `whsec_${randomBytes(12).toString("hex")}`;
-  const webhookTargets = { payment: "", tracking: "" };
+  const webhookTargets = { payment: "", tracking: "", mail: "" };
   const sandbox = await startSandbox({
     port: 0,
     smtpPort: 0,
@@ -104,6 +104,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<SpecWorld> {
 
   const { world, url } = await node();
   webhookTargets.payment = `${url}/api/payment/webhook`;
+  webhookTargets.mail = `${url}/api/message/mail-events`;
   webhookTargets.tracking = `${url}/api/parcel/tracking-webhook`;
   const { deps } = world;
 

@@ -28,7 +28,7 @@ const keptMax = 2000;
 export const mailTriggers = { refused: 550, later: 451 } as const;
 
 /** The world's post office: takes every mail for every address and shows it on a page. */
-export function createInbox(world: World): Inbox {
+export function createInbox(world: World, follow: (message: Message) => void): Inbox {
   let messages: Message[] = [];
   let received = 0;
   const server = new SMTPServer({
@@ -70,6 +70,7 @@ export function createInbox(world: World): Inbox {
       messageId: mail.messageId ?? "",
     };
     messages = [...messages.slice(1 - keptMax), message];
+    follow(message);
   }
 
   return {

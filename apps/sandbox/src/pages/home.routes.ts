@@ -44,6 +44,8 @@ function homeBody(market: Market, lang: Lang): string {
       table([
         [say.mailRefused, "refused@example.com"],
         [say.mailLater, "later@example.com"],
+        [say.mailBounce, "bounce@example.com"],
+        [say.mailSpam, "spam@example.com"],
       ]),
     ) +
     section(
@@ -87,6 +89,8 @@ const words = {
     mailHint: '发往任何地址的邮件都在<a href="/inbox">收件箱</a>里。',
     mailRefused: "地址被拒收",
     mailLater: "稍后再试",
+    mailBounce: "收下后又退回",
+    mailSpam: "收下后标为垃圾邮件",
     rates: "汇率",
     ratesHint: "欧洲央行每日参考汇率的格式。",
     ratesRead: "读取",
@@ -111,6 +115,8 @@ const words = {
     mailHint: 'Mail to any address arrives in the <a href="/inbox">inbox</a>.',
     mailRefused: "An address that is refused",
     mailLater: "An address that asks to try later",
+    mailBounce: "An address whose mail is taken and comes back",
+    mailSpam: "An address whose mail is called spam",
     rates: "Exchange rates",
     ratesHint: "The format of the ECB’s daily reference rates.",
     ratesRead: "Read",

@@ -37,6 +37,7 @@ export async function startSandboxProcess(serverPort: number, dataDir: string): 
       SANDBOX_PUBLIC_URL: publicUrl,
       SANDBOX_PAYMENT_WEBHOOK: `http://127.0.0.1:${serverPort}/api/payment/webhook`,
       SANDBOX_TRACKING_WEBHOOK: `http://127.0.0.1:${serverPort}/api/parcel/tracking-webhook`,
+      SANDBOX_MAIL_WEBHOOK: `http://127.0.0.1:${serverPort}/api/message/mail-events`,
     },
   });
   process.once("exit", () => child.kill("SIGTERM"));

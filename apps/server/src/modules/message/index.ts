@@ -9,6 +9,7 @@ import { sendPush } from "./push/send-push.job.ts";
 import { messageRoutes } from "./routes.ts";
 import { mailJob, mailsAnew, sendMail } from "./send-mail.ts";
 
+export { resumeMail } from "./bounce/mail-stop.store.ts";
 export { cardTold } from "./card-told.ts";
 export { countMails, mailsOf, openMails } from "./mail-log.store.ts";
 export { mailOfMessage } from "./mail-of-message.ts";

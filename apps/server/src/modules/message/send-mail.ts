@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { refuse } from "@sihai/domain";
 import type { Language } from "@sihai/domain/language";
 import { type MailWords, renderMail } from "@sihai/text/mails";
 import * as z from "zod/mini";
 import { type Db, type Deps, defineJob, openSealed, type Reseal, seal, sealEachAnew, sealedNow, type Tx } from "#platform";
+import { isMailStopped } from "./bounce/mail-stop.store.ts";
 import { logMail, mailsNotUnder, ownerOfMailbox } from "./mail-log.store.ts";
 
 export type MailToSend = {
@@ -20,6 +22,8 @@ export type MailToSend = {
 };
 
 const context = "mail-job";
+/** The status of a mailbox that is not there (RFC 3463), for the log of a mail that was not even tried. */
+const cameBackBefore = refuse({ code: "MAIL_REFUSED" as const, detail: "5.1.1" });
 /** Sends a mail; its words are sealed. */
 export const mailJob = defineJob("sendMail", z.object({ messageId: z.string(), sealed: z.string() }));
 type SealedMail = Omit<MailToSend, "usefulUntil"> & { usefulUntil: string | null };
@@ -70,17 +74,16 @@ function withoutSecret({ isSecret, words }: SealedMail, text: string): string {
   );
 }
 
-/** The job. A mail that failed is tried again under the same message id; one the receiver refused is given up until somebody sends it again. */
+/**
+ * The job. A mail that failed is tried again under the same message id; one the receiver refused is given up until somebody sends it again, and
+ * so is one to a mailbox that is not there: only codes and links still try it, for whoever asked for them.
+ */
 export async function sendMail({ messageId, sealed }: z.output<typeof mailJob.payload>, deps: Deps): Promise<void> {
   const mail = opened(deps, sealed);
   if (mail.usefulUntil !== null && new Date(mail.usefulUntil) <= deps.clock.now()) return;
-  const sent = await deps.adapters.mail.send({
-    to: mail.to,
-    messageId,
-    ...renderMail(mail.words, mail.language),
-    ...(mail.unsubscribeUrl !== undefined && { unsubscribeUrl: mail.unsubscribeUrl }),
-  });
   const { isSecret = false } = mail;
+  const isStopped = !isSecret && mail.userId !== undefined && (await isMailStopped(deps.db, mail.userId, mail.to));
+  const sent = isStopped ? cameBackBefore : await handOver(deps, mail, messageId);
   const userId = mail.userId ?? (isSecret ? await ownerOfMailbox(deps.db, mail.to) : undefined);
   const state = sent.ok ? "sent" : sent.refusal.code === "MAIL_REFUSED" ? "refused" : "failing";
   const detail = sent.ok ? null : withoutSecret(mail, sent.refusal.detail);
@@ -91,4 +94,13 @@ export async function sendMail({ messageId, sealed }: z.output<typeof mailJob.pa
     });
   if (state === "refused") deps.log.warn({ messageId, detail }, "mail refused by the receiver");
   if (state === "failing") throw new Error(`mail not sent: ${detail}`);
+}
+
+function handOver({ adapters }: Deps, mail: SealedMail, messageId: string) {
+  return adapters.mail.send({
+    to: mail.to,
+    messageId,
+    ...renderMail(mail.words, mail.language),
+    ...(mail.unsubscribeUrl !== undefined && { unsubscribeUrl: mail.unsubscribeUrl }),
+  });
 }

@@ -126,6 +126,7 @@ export interface AppUser {
   id: Generated<Int8>;
   language: Generated<string>;
   level: Generated<number>;
+  mail_stopped_for: string | null;
   nick_name: Generated<string>;
   partner_code: string | null;
   password_hash: string | null;

@@ -49,7 +49,7 @@ export const identityMessages: Messages<IdentityMessages> = {
     title: kind === "bounce" ? "Your mailbox didn’t take our e-mail" : "You marked our e-mail as spam",
     body:
       kind === "bounce"
-        ? "An e-mail to you came back. Please check your e-mail address in the settings. We send you no more offers by e-mail until you switch them on again."
+        ? "An e-mail to you came back. We now send only codes and links to this address. To get e-mails again, log in with a code sent to it, or change your address in the settings. Offers stay off until you switch them on."
         : "We send you no more offers by e-mail. In the settings you can choose which e-mails you get.",
   }),
   "hook-off": (f) => ({

@@ -39,7 +39,7 @@ const removed: readonly Act[] = [
 /** The account keeps its number, which the books know it by. */
 const pseudonym: Act = (userId) => sql`
   update app_user set email = 'closed-' || id || '@closed.invalid', email_normal = 'closed-' || id || '@closed.invalid',
-    email_confirmed_at = null, user_name = 'closed' || id, nick_name = '', avatar_file_id = null, password_hash = null,
+    email_confirmed_at = null, mail_stopped_for = null, user_name = 'closed' || id, nick_name = '', avatar_file_id = null, password_hash = null,
     pay_password_hash = null, wechat_open_id = null, partner_code = null, disabled = true where id = ${userId}`;
 
 /** What is kept as a paper of orders, parcels and money loses the words people wrote, and where they live. */

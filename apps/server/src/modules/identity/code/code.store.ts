@@ -79,14 +79,15 @@ export async function takeGuess(
   return row ? { id: row.id, hash: row.code_hash } : null;
 }
 
-/** Marks a code used; false when somebody else used or replaced it first. */
-export async function markUsed(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const done = await tx
+/** Marks a code used, and says where it was mailed; null when somebody else used or replaced it first. */
+export async function markUsed(tx: Tx, id: string, at: Date): Promise<string | null> {
+  const row = await tx
     .updateTable("email_code")
     .set({ used_at: at })
     .where("id", "=", id)
     .where("used_at", "is", null)
     .where("replaced_at", "is", null)
+    .returning("email_normal")
     .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+  return row?.email_normal ?? null;
 }

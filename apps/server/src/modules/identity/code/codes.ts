@@ -4,7 +4,7 @@ import { type CodePurpose, codePolicy } from "@sihai/domain/identity";
 import type { Language } from "@sihai/domain/language";
 import { accountMail } from "@sihai/text/mails";
 import { type Deps, type Guesser, type Tx, transact } from "#platform";
-import { enqueueMail } from "../../message/index.ts";
+import { enqueueMail, resumeMail } from "../../message/index.ts";
 import { guesserFor } from "../guesser.ts";
 import { markUsed, newestCodeAt, replaceCode, takeGuess } from "./code.store.ts";
 import { countMail } from "./count-mail.ts";
@@ -73,9 +73,11 @@ export async function guessCode(deps: Deps, whom: CodeFor, code: string): Promis
   return isRight ? live.id : null;
 }
 
-/** Uses a code up in the transaction of what it allows; false when it was used in the meantime. */
-export function useCode(tx: Tx, codeId: string, at: Date): Promise<boolean> {
-  return markUsed(tx, codeId, at);
+/** Uses a code up in the transaction of what it allows; false when it was used in the meantime. Where it came, other mail arrives too. */
+export async function useCode(tx: Tx, codeId: string, at: Date): Promise<boolean> {
+  const emailNormal = await markUsed(tx, codeId, at);
+  if (emailNormal !== null) await resumeMail(tx, emailNormal);
+  return emailNormal !== null;
 }
 
 /** Keyed, so that the six digits cannot be found from a copy of the database. */

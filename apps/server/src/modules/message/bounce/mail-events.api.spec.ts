@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { logInByCode, sendCode } from "@sihai/contract/identity";
 import { messageList, readPreferences, setPreference } from "@sihai/contract/message";
 import { beforeAll, describe, expect, it } from "vitest";
 import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
@@ -94,5 +95,50 @@ describe("a mail that comes back", () => {
   it("that nobody here sent is no fault, and what is no event is refused", async () => {
     expect(await send([{ messageId: "other@elsewhere", kind: "bounce" }])).toEqual({ status: 200, data: { known: 0 } });
     expect((await send([])).status).toBe(400);
+  });
+});
+
+describe("a mailbox that is not there, as the sandbox has it", () => {
+  async function whoseMailComesBack(beginning: "bounce" | "spam"): Promise<{ mei: Client; email: string }> {
+    const mei = await world.shopper();
+    const email = `${beginning}-${mei.id}@example.com`;
+    await world.deps.db.updateTable("app_user").set({ email, email_normal: email }).where("id", "=", mei.id).execute();
+    await aSentMail(mei);
+    await eventually("its return", async () => (await logOf(mei)).find(({ state }) => state !== "sent"));
+    return { mei, email };
+  }
+
+  async function mailAgain(mei: Client): Promise<void> {
+    const { db, clock } = world.deps;
+    const told = { userId: mei.id, type: "order", template: "order-unpaid-cancelled", facts: { orderNo: "DG2" } } as const;
+    await db.transaction().execute((tx) => tell(tx, world.deps, { ...told, mail: true, at: clock.now() }));
+    await eventually("the second mail", async () => (await logOf(mei)).length === 2);
+  }
+
+  it("is sent nothing more but codes, until one of them is typed in", async () => {
+    const { mei, email } = await whoseMailComesBack("bounce");
+    await mailAgain(mei);
+    expect(await logOf(mei)).toEqual([
+      { state: "bounced", detail: "550 5.1.1 no such mailbox" },
+      { state: "refused", detail: "5.1.1" },
+    ]);
+    expect(await toldOf(mei)).toHaveLength(1);
+    const visitor = world.visitor();
+    await visitor.must(sendCode, { body: { email, purpose: "login" } });
+    const code = await eventually("the code", async () => {
+      const reply = await fetch(`${world.sandbox.url}/inbox/api/messages?to=${email}`);
+      const { messages } = (await reply.json()) as { messages: { text: string }[] };
+      return messages.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined);
+    });
+    await visitor.must(logInByCode, { body: { email, code } });
+    const row = world.deps.db.selectFrom("app_user").select("mail_stopped_for").where("id", "=", mei.id);
+    expect(await row.executeTakeFirst()).toEqual({ mail_stopped_for: null });
+  });
+
+  it("is another than one whose owner calls a mail spam: orders are told of there all the same", async () => {
+    const { mei } = await whoseMailComesBack("spam");
+    await mailAgain(mei);
+    expect((await logOf(mei))[0]).toEqual({ state: "complained", detail: "marked as spam" });
+    expect((await logOf(mei))[1]?.detail).not.toBe("5.1.1");
   });
 });

@@ -4,13 +4,14 @@ import { markReturned } from "../mail-log.store.ts";
 import { keepWish } from "../preference.store.ts";
 import { tell } from "../tell.ts";
 import { isSigned } from "./is-signed.ts";
+import { stopMail } from "./mail-stop.store.ts";
 
 type MailEvent = { messageId: string; kind: "bounce" | "complaint"; detail?: string | undefined };
 type Given = { events: readonly MailEvent[]; body: string; header: (name: string) => string | undefined; at: Date };
 
 /**
  * Mails that came back or were called spam. Each is written into its reader's log once; offers by mail end there, as if switched off, and the
- * reader is told in the app why.
+ * reader is told in the app why. A mailbox that is not there is sent codes and links alone from then on.
  */
 export async function receiveEvents(
   deps: Deps,
@@ -26,6 +27,7 @@ export async function receiveEvents(
       const userId = await markReturned(tx, { messageId: messageId.replace(/^<|>$/g, ""), state, detail: detail ?? null });
       if (userId === null) continue;
       known += 1;
+      if (kind === "bounce") await stopMail(tx, userId);
       await keepWish(tx, userId, { kind: "promotions", channel: "mail", isOn: false, at });
       const link = "/user/setting?part=messages";
       await tell(tx, deps, { userId, type: "system", template: "mail-returned", facts: { kind }, link, at });
