@@ -1,7 +1,6 @@
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import { consoleBooksDict } from "@sihai/text/dict/console/books";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
-import { consoleCardHoldDict } from "@sihai/text/dict/console/card-hold";
 import { consoleClaimDict } from "@sihai/text/dict/console/claim";
 import { consoleConsultDict } from "@sihai/text/dict/console/consult";
 import { consoleCustomerDict } from "@sihai/text/dict/console/customer";
@@ -16,6 +15,7 @@ import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleNoteDict } from "@sihai/text/dict/console/note";
 import { consoleOutletDict } from "@sihai/text/dict/console/outlet";
 import { consolePackingDict } from "@sihai/text/dict/console/packing";
+import { consoleCardHoldDict } from "@sihai/text/dict/console/payment/card-hold";
 import { consoleLostMailboxDict } from "@sihai/text/dict/console/people/lost-mailbox";
 import { consoleStaffDict } from "@sihai/text/dict/console/people/staff";
 import { consolePromotionDict } from "@sihai/text/dict/console/promotion";

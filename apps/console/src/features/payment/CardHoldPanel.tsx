@@ -1,7 +1,7 @@
 import { useAction } from "@sihai/client";
 import { decideCardHold, listCardHolds } from "@sihai/contract/payment";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
-import { consoleCardHoldDict } from "@sihai/text/dict/console/card-hold";
+import { consoleCardHoldDict } from "@sihai/text/dict/console/payment/card-hold";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { Button, Card, TextArea, toastSuccess } from "@sihai/ui";

@@ -2,7 +2,7 @@ import { useEndpoint } from "@sihai/client";
 import { cardHoldsFile, listCardHolds } from "@sihai/contract/payment";
 import { cardHoldTabs } from "@sihai/domain/payment";
 import { beijing, cnyText, formatDateTime } from "@sihai/text";
-import { consoleCardHoldDict } from "@sihai/text/dict/console/card-hold";
+import { consoleCardHoldDict } from "@sihai/text/dict/console/payment/card-hold";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Tag, type Tone } from "@sihai/ui";
 import type { DataColumn } from "@sihai/ui/table";

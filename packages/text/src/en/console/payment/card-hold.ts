@@ -1,4 +1,4 @@
-import type { ConsoleCardHoldWords } from "../../../dict/console/card-hold.ts";
+import type { ConsoleCardHoldWords } from "../../../dict/console/payment/card-hold.ts";
 
 export const words: ConsoleCardHoldWords = {
   title: "Card limits",
