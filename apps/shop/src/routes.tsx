@@ -129,6 +129,8 @@ export const pages = [
     contentDict,
     goodsDict,
     promotionDict,
+    serviceDict,
+    storageDict,
   ]),
   page("/order/submit/dg/results", () => import("./features/order/submit/SubmitResultPage.tsx"), [orderDict, goodsDict]),
   page("/order/submit/diy", () => import("./features/order/submit/SubmitDiyPage.tsx"), [forwardingDict, orderDict]),
