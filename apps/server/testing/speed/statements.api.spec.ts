@@ -20,16 +20,16 @@ import { anAnnouncedItem, aStoredItem } from "../warehouse/stored-items.ts";
  */
 const most = {
   "goods page, signed in": { statements: 1, ways: 1, anew: 0 },
-  "landed cost": { statements: 6, ways: 6, anew: 1 },
+  "landed cost": { statements: 6, ways: 6, anew: 0 },
   search: { statements: 2, ways: 2, anew: 0 },
   "add to cart": { statements: 9, ways: 4, anew: 0 },
   "submit an order": { statements: 19, ways: 6, anew: 0 },
   "pay an order": { statements: 26, ways: 11, anew: 0 },
   "list orders": { statements: 5, ways: 5, anew: 0 },
   "list storage": { statements: 2, ways: 2, anew: 0 },
-  "parcel options": { statements: 19, ways: 18, anew: 2 },
+  "parcel options": { statements: 19, ways: 11, anew: 0 },
   "submit a parcel": { statements: 31, ways: 21, anew: 0 },
-  "pay a parcel": { statements: 29, ways: 17, anew: 1 },
+  "pay a parcel": { statements: 29, ways: 17, anew: 0 },
   "receive a delivery": { statements: 17, ways: 13, anew: 0 },
 };
 

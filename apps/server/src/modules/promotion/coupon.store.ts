@@ -19,7 +19,9 @@ export type OwnedCoupon = {
 /** An unpaid parcel or order that has a use of a coupon set aside, by its number. */
 export type HeldFor = { kind: "parcel" | "order"; no: string };
 
-export function couponOf(row: Selectable<DB["coupon"]>): OwnedCoupon {
+const columns = ["id", "coupon_no", "kind_id", "terms", "uses_left", "valid_from", "valid_until"] as const;
+
+export function couponOf(row: Pick<Selectable<DB["coupon"]>, (typeof columns)[number]>): OwnedCoupon {
   const frozen = readTerms(row.terms);
   return {
     couponId: row.id,
@@ -92,7 +94,7 @@ export async function couponsIn(
 ): Promise<(OwnedCoupon & { heldFor: HeldFor[] })[]> {
   const rows = await db
     .selectFrom("coupon")
-    .selectAll()
+    .select(columns)
     .select(({ selectFrom }) =>
       selectFrom("coupon_use as u")
         .leftJoin("parcel as p", (join) => join.onRef("p.user_id", "=", "u.user_id").onRef("p.id", "=", "u.parcel_id"))
@@ -131,7 +133,7 @@ export async function countCoupons(db: Db, userId: string, now: Date): Promise<R
 export async function findCoupon(db: Db | Tx, userId: string, couponId: string): Promise<OwnedCoupon | null> {
   const row = await db
     .selectFrom("coupon")
-    .selectAll()
+    .select(columns)
     .where("user_id", "=", userId)
     .where("id", "=", couponId)
     .executeTakeFirst();
@@ -142,7 +144,7 @@ export async function findCoupon(db: Db | Tx, userId: string, couponId: string):
 export async function lockCoupon(tx: Tx, userId: string, couponId: string): Promise<OwnedCoupon | null> {
   const row = await tx
     .selectFrom("coupon")
-    .selectAll()
+    .select(columns)
     .where("user_id", "=", userId)
     .where("id", "=", couponId)
     .forUpdate()

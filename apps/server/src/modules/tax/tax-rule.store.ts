@@ -17,12 +17,18 @@ export type KeptTaxRule = {
 
 const begins = sql<string>`to_char(r.begins_on, 'YYYY-MM-DD')`;
 
+const columns = [
+  ...(["r.id", "r.state", "r.made_by", "r.made_at", "r.checked_at", "r.checked_alone", "r.country", "r.grade"] as const),
+  ...(["r.source", "r.currency", "r.duty_relief", "r.reduced_up_to", "r.reduced_bp", "r.duty_bp", "r.duty_less"] as const),
+  ...(["r.vat_relief", "r.vat_bp", "r.vat_less", "r.flat_per_line"] as const),
+] as const;
+
 function rules(db: Db | Tx) {
   return db
     .selectFrom("tax_rule as r")
     .innerJoin("staff as maker", "maker.id", "r.made_by")
     .leftJoin("staff as checker", "checker.id", "r.checked_by")
-    .selectAll("r")
+    .select(columns)
     .select([begins.as("from"), "maker.name as maker", "checker.name as checker"]);
 }
 type Selected = Awaited<ReturnType<ReturnType<typeof rules>["executeTakeFirstOrThrow"]>>;

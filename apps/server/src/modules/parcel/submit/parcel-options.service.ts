@@ -17,7 +17,7 @@ import {
   servicePrice,
 } from "@sihai/domain/parcel";
 import { usualWarehouse } from "@sihai/domain/warehouse";
-import type { Deps } from "#platform";
+import { type Deps, onOneConnection } from "#platform";
 import { levelOf, lineFigures, linesOf, openOutlets, rateCards, viewLine, viewQuote, viewRefusals } from "../../freight/index.ts";
 import { type Holding, holdingOf, promotionsFor, viewHeldCode } from "../../promotion/index.ts";
 import { storedItemsOf, viewStoredItems } from "../../warehouse/index.ts";
@@ -51,7 +51,7 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const gathered = await gather(deps, command);
   if (!gathered.ok) return gathered;
   const { items, address, lines, usdRate, level, changed } = gathered.value;
-  const { now, userId } = command;
+  const { now } = command;
   const figuresOf = await lineFigures(deps);
   const goods = goodsValueOf(items);
   const rules = deps.settings.at(now);
@@ -65,8 +65,9 @@ export async function parcelOptions(deps: Deps, command: Command) {
   const estimates = lines
     .map((card) => ({ card, estimate: estimateDeposit({ line: card, ...request, ...terms, on: onOf(card) }) }))
     .filter(({ estimate }) => !estimate.expected.refusals.some(({ code }) => code === "country"));
-  const tax = await taxOf(deps, address.country, now, own);
-  const debt = await owedBy(deps.db, userId);
+  const { tax, debt, shown, open, promotions, outlets, holds } = await onOneConnection(deps.db, (db) =>
+    askedBeside({ ...deps, db }, command, gathered.value),
+  );
   const declared = proposeDeclaration(
     items.map((item) => ({ ...item, paid: item.value })),
     usdRate,
@@ -76,14 +77,9 @@ export async function parcelOptions(deps: Deps, command: Command) {
   return ok({
     serverTime: now,
     usdRate,
-    items: await viewStoredItems(deps, userId, items, now),
+    items: shown,
     goodsValue: goods,
-    open: await openWorkOf(
-      deps.db,
-      userId,
-      items.filter(({ state }) => state === "stocked-in").map(({ itemId }) => itemId),
-      now,
-    ),
+    open,
     address,
     eligible: eligible
       .map(({ card, estimate }) => ({
@@ -102,32 +98,42 @@ export async function parcelOptions(deps: Deps, command: Command) {
     services: parcelServiceCodes.map((code) => ({ code, ...parcelServices[code], price: servicePrice(code, agreed) })),
     vacuumLimitCm,
     declarationLinesMost,
-    promotions: {
-      ...(await promotionsFor(deps, {
-        userId,
-        level,
-        warehouse: items[0]?.warehouse ?? usualWarehouse(rules.warehouses, null),
-        goods: await couponGoodsOf(
-          deps.db,
-          userId,
-          items.map(({ itemId }) => itemId),
-        ),
-        now,
-        ...(changed && { holds: changed.holds }),
-      })),
-      level,
-    },
+    promotions: { ...promotions, level },
     declaration: { lines: declared.lines.map((line) => ({ ...line, itemIds: [...line.itemIds] })), total: declared.total },
     identityDocument: identityNeed(address.country)?.document ?? null,
     tax: tax && { ...tax.rule, rulePerCny: tax.rulePerCny },
-    outlets: (await openOutlets(deps.db, deps)).filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
-    holds: changed && (await viewHolds(deps, changed)),
+    outlets: outlets.filter(({ lineId }) => eligible.some(({ card }) => card.id === lineId)),
+    holds,
     outstanding: {
       owed: debt.owed,
       blocked: !checkOutstanding({ ...debt, now }, rules).ok,
       limit: rules.outstandingLimit.amount,
     },
   });
+}
+
+type Gathered = Extract<Awaited<ReturnType<typeof gather>>, { ok: true }>["value"];
+
+/** What the page shows beside the lines: small questions that need no answer of each other. */
+async function askedBeside(deps: Deps, { userId, now }: Command, { items, address, level, changed }: Gathered) {
+  const { db } = deps;
+  const ids = items.map(({ itemId }) => itemId);
+  const free = items.filter(({ state }) => state === "stocked-in").map(({ itemId }) => itemId);
+  const warehouse = items[0]?.warehouse ?? usualWarehouse(deps.settings.at(now).warehouses, null);
+  const promoted = async () => {
+    const goods = await couponGoodsOf(db, userId, ids);
+    return promotionsFor(deps, { userId, level, warehouse, goods, now, ...(changed && { holds: changed.holds }) });
+  };
+  const [tax, debt, shown, open, promotions, outlets, holds] = await Promise.all([
+    taxOf(deps, address.country, now, changed?.parcel),
+    owedBy(db, userId),
+    viewStoredItems(deps, userId, items, now),
+    openWorkOf(db, userId, free, now),
+    promoted(),
+    openOutlets(db, deps),
+    changed && viewHolds(deps, changed),
+  ]);
+  return { tax, debt, shown, open, promotions, outlets, holds };
 }
 
 type Changing = { parcel: Parcel; holds: Holding; itemIds: readonly string[] };
