@@ -1,6 +1,6 @@
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { isBusy } from "./KeyList.tsx";
 import { useDict } from "./language.ts";
 import { go } from "./navigation.ts";
@@ -11,16 +11,7 @@ export function SearchField() {
   const words = useDict(consoleDict);
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || !singleKeysOn() || isBusy(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    }
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
+  useSlashKey(input);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -52,4 +43,18 @@ export function SearchField() {
       </form>
     </search>
   );
+}
+
+/** `/` leads into the field, from wherever nothing is typed. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || !singleKeysOn() || isBusy(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [input]);
 }
