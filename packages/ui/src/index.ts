@@ -58,4 +58,5 @@ export { DepositLines } from "./show/DepositLines.tsx";
 export * from "./show/Picture.tsx";
 export * from "./show/Plots.tsx";
 export * from "./show/Price.tsx";
+export * from "./show/StaffText.tsx";
 export * from "./show/Tag.tsx";

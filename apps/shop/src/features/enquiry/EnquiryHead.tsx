@@ -1,6 +1,6 @@
 import { formatDateTime } from "@sihai/text";
 import { enquiryDict } from "@sihai/text/dict/care/enquiry";
-import { Card, Deadline, Tag } from "@sihai/ui";
+import { Card, Deadline, StaffText, Tag } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import { enquiryTone } from "./enquiry-tone.ts";
 import type { Enquiry } from "./types.ts";
@@ -26,7 +26,7 @@ export function EnquiryHead({ enquiry }: { enquiry: Enquiry }) {
         {answerNote === "" ? null : (
           <p className="rounded-control bg-page p-3 text-body">
             <span className="block text-note text-grey">{words.buyerSays}</span>
-            {answerNote}
+            <StaffText>{answerNote}</StaffText>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { readPackingPlan } from "@sihai/contract/expert";
 import { cnyText, dotted, formatDateTime } from "@sihai/text";
 import { expertDict } from "@sihai/text/dict/expert";
-import { Card, Deadline, LinkButton, Notice, Page } from "@sihai/ui";
+import { Card, Deadline, LinkButton, Notice, Page, StaffText } from "@sihai/ui";
 import { href, useDict, useEndpoint, useLanguage } from "#shop";
 import { usePromise } from "../freight/use-leaving.ts";
 import { SplitPicture } from "../plan/SplitPicture.tsx";
@@ -38,7 +38,9 @@ export function PackingPlanView({ serviceBarcode }: { serviceBarcode: string }) 
       <InAll plan={data} />
       {data.may.answer ? <WhyConfirm plan={data} /> : null}
       <Card title={words.expertSays}>
-        <p className="text-body whitespace-pre-line">{data.note}</p>
+        <p className="text-body whitespace-pre-line">
+          <StaffText>{data.note}</StaffText>
+        </p>
       </Card>
       <MachineComparison plan={data} />
       {data.parcels.map((parcel, at) => (

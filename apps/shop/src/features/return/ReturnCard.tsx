@@ -3,7 +3,20 @@ import { cancelReturn, listReturns, returnOptions } from "@sihai/contract/return
 import { listStorage } from "@sihai/contract/storage";
 import { dotted, inLanguage, labelled } from "@sihai/text";
 import { returnDict } from "@sihai/text/dict/return";
-import { Button, Card, confirmBox, Deadline, Fold, Gallery, Steps, Tag, Timeline, type Tone, toastSuccess } from "@sihai/ui";
+import {
+  Button,
+  Card,
+  confirmBox,
+  Deadline,
+  Fold,
+  Gallery,
+  StaffText,
+  Steps,
+  Tag,
+  Timeline,
+  type Tone,
+  toastSuccess,
+} from "@sihai/ui";
 import { useAction, useCourierNames, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import { AwaitedLineFor } from "../transfer/pay/AwaitedTransfer.tsx";
@@ -46,7 +59,7 @@ export function ReturnCard({ shown }: { shown: ReturnOnWire }) {
       {shown.staffNote === "" ? null : (
         <p className="mt-3 text-body">
           <span className="text-grey">{labelled(words.staffSays, "", language)}</span>
-          {shown.staffNote}
+          <StaffText>{shown.staffNote}</StaffText>
         </p>
       )}
       <Pictures title={words.proof} files={shown.proofs} />

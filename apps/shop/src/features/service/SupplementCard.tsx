@@ -3,7 +3,7 @@ import { orderDetail } from "@sihai/contract/order";
 import { declineSupplement, listSupplements } from "@sihai/contract/service";
 import { cnyText, formatDateTime, inLanguage } from "@sihai/text";
 import { serviceDict } from "@sihai/text/dict/service";
-import { Button, Card, confirmBox, Deadline, Gallery, Picture, Tag, toastSuccess } from "@sihai/ui";
+import { Button, Card, confirmBox, Deadline, Gallery, Picture, StaffText, Tag, toastSuccess } from "@sihai/ui";
 import { useAction, useDict, useLanguage } from "#shop";
 import { PayLink } from "../payment/PayLink.tsx";
 import { AwaitedLineFor } from "../transfer/pay/AwaitedTransfer.tsx";
@@ -34,7 +34,9 @@ export function SupplementCard({ supplement }: { supplement: Supplement }) {
         <h2 className="font-semibold">{words.reasons[supplement.reason]}</h2>
         <strong className="text-title">{cnyText(amount)}</strong>
       </div>
-      <p className="mt-1 text-note whitespace-pre-line text-grey">{supplement.note}</p>
+      <p className="mt-1 text-note whitespace-pre-line text-grey">
+        <StaffText>{supplement.note}</StaffText>
+      </p>
       {evidence === null ? null : (
         <div className="mt-3">
           <Gallery label={words.evidence} pictures={[{ src: `/api/files/${evidence}`, alt: words.evidence }]} />

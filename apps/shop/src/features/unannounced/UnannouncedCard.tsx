@@ -1,7 +1,7 @@
 import { dayMs } from "@sihai/domain/clocks";
 import { beijing, formatDate, formatDays, formatWeight } from "@sihai/text";
 import { unannouncedDict } from "@sihai/text/dict/unannounced";
-import { Button, Card, ProgressBar, Tag, type Tone } from "@sihai/ui";
+import { Button, Card, ProgressBar, StaffText, Tag, type Tone } from "@sihai/ui";
 import { serverNow, useCourierNames, useDict, useLanguage, useWarehouseNames } from "#shop";
 import { MaskedNumber } from "./MaskedNumber.tsx";
 import type { UnannouncedOnWire } from "./types.ts";
@@ -39,7 +39,11 @@ export function UnannouncedCard({ parcel, onClaim }: { parcel: UnannouncedOnWire
           formatWeight(parcel.grams, language),
         ].join(" · ")}
       </p>
-      {myClaim?.state === "refused" && myClaim.note !== "" ? <p className="mt-2 text-body">{myClaim.note}</p> : null}
+      {myClaim?.state === "refused" && myClaim.note !== "" ? (
+        <p className="mt-2 text-body">
+          <StaffText>{myClaim.note}</StaffText>
+        </p>
+      ) : null}
       {isOpen ? (
         <div className="mt-3 flex items-center gap-4">
           <div className="min-w-0 flex-1">

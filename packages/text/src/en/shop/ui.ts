@@ -17,6 +17,7 @@ export const words: UiWords = {
   noData: "no data",
   loadFailedReload: "load failed, please reload",
   reload: "Reload",
+  writtenByStaff: { han: "Written in Chinese by our staff", latin: "Written in English by our staff" },
   increase: "Increase",
   decrease: "Decrease",
   quantity: "Quantity",

@@ -16,6 +16,7 @@ const zh = {
   noData: "暂无数据",
   loadFailedReload: "加载失败，请重新加载",
   reload: "重新加载",
+  writtenByStaff: { han: "由我们的工作人员用中文填写", latin: "由我们的工作人员用英文填写" },
   increase: "增加",
   decrease: "减少",
   quantity: "数量",
