@@ -115,5 +115,6 @@ it("the room of one's own numbers is kept while the server is asked who it is, a
     [`3${words.inStorage}`, "/order/in-storage/goods-list"],
     [`1${words.shipping}`, "/package/list?tab=shipped"],
   ]);
-  expect((await orderDict.load("en")).tabPending).toBe(words.inProgress);
+  // It says what it counts, and then the word of the list it opens.
+  expect(words.inProgress).toBe(`Orders ${(await orderDict.load("en")).tabPending.toLowerCase()}`);
 });

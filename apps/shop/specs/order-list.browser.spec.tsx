@@ -73,7 +73,7 @@ describe.each(["en", "zh"] as const)("the list of unpaid orders in %s", (languag
     wire.answering(listOrders, { data: { list: [order("DG000000017")], next: null } });
     wire.answering(statusNumbers, { data: { ...noNumbers, orderUnpaid: 2 } });
     await openPage("/order/list", { user: mei, search: { tab: "unpaid" }, language });
-    await expect.poll(() => wire.heard(listOrders).length).toBe(1);
+    await expect.poll(() => wire.heard(listOrders).length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(page.getByText(words.next.unpaid).elements()).toEqual([]);
     arrive({ data: { list: [] } });
