@@ -63,7 +63,7 @@ export class Person {
     expect(violations).toEqual([]);
     const overflow = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, "the page scrolls sideways").toBeLessThanOrEqual(0);
-    noteSessions(await this.page.context().storageState());
+    noteSessions(await this.page.context().cookies());
     const kept = await this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(finderOf(notedSecrets())(kept), "a secret is kept in the browser").toEqual([]);
     expect(await this.page.evaluate(hintsCutOff, narrowest), "a search field whose hint is cut").toEqual([]);
@@ -108,7 +108,7 @@ export async function signIn(page: Page, { language }: Spoken, login: string): P
   const data = { login, password: demoPassword };
   const reply = await page.request.post("/api/staff/session/login", { headers: { "x-platform": "web" }, data });
   expect(reply.ok(), await reply.text()).toBe(true);
-  noteSessions(await page.context().storageState());
+  noteSessions(await page.context().cookies());
 }
 
 /** Signs a member of staff in at the console, as they do. */

@@ -10,7 +10,7 @@ const email = "omar@example.com";
 /** Has a server say each of what it says once, and remembers it: a session, a link to a new password, an API token, the secrets of events. */
 export async function sayEachOnce(request: APIRequestContext, inbox: string): Promise<void> {
   await demoLogIn(request, email);
-  noteSessions(await request.storageState());
+  noteSessions((await request.storageState()).cookies);
   const name = `R13 ${Date.now()}`;
   const { token } = await call(request, makeToken, { body: { name, scopes: ["orders.read"], days: 30 } });
   noteSecret("API token", token);

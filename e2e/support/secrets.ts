@@ -26,7 +26,7 @@ export function noteSecret(kind: SaidOnce, text: string): void {
 }
 
 /** The sessions a browser has: nobody who reads the database or a log may go on with one. */
-export function noteSessions({ cookies }: { cookies: readonly { name: string; value: string; httpOnly: boolean }[] }): void {
+export function noteSessions(cookies: readonly { name: string; value: string; httpOnly: boolean }[]): void {
   for (const { name, value, httpOnly } of cookies)
     if (httpOnly && /session|staff|view/.test(name) && value.length > 20) noteSecret("session", value);
 }
