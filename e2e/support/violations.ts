@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { type AxeWithColours, rememberColours } from "../../packages/ui/testing/remember-colours.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Where the system's WebKit finds axe on every site; see `system-webkit`. */
@@ -11,36 +12,29 @@ export const axePath = "/axe-of-the-journeys.js";
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await bringAxe(page);
+  const rules = { "color-contrast": { enabled: !isWebKit(page) } };
   await page.evaluate(motionsEnded);
   const { violations } = await page.evaluate(
-    (values) =>
+    ({ values, rules }) =>
       window.axe.run(
         { exclude: [["iframe"]] },
-        { iframes: false, resultTypes: ["violations"], runOnly: { type: "tag", values } },
+        { iframes: false, resultTypes: ["violations"], runOnly: { type: "tag", values }, rules },
       ),
-    tags,
+    { values: tags, rules },
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`);
 }
 
 async function bringAxe(page: Page): Promise<void> {
-  if (page.context().browser()?.browserType().name() === "webkit") await page.addScriptTag({ url: axePath });
+  if (isWebKit(page)) await page.addScriptTag({ url: axePath });
   else await page.evaluate(axe.source);
-  await page.evaluate(rememberColours);
+  // Playwright hands a function alone to a page, so what it is called with is named there.
+  await page.evaluate(`(${rememberColours})(window.axe)`);
 }
 
-/** Axe works out each colour anew for each thing that has it, a fourth of its time; a page has a few dozen. */
-function rememberColours(): void {
-  const { prototype } = window.axe.commons.color.Color;
-  const { parseString } = prototype;
-  const known = new Map<string, Colour>();
-  prototype.parseString = function (text) {
-    const colour = known.get(text);
-    if (colour) return Object.assign(this, colour);
-    parseString.call(this, text);
-    known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha });
-    return this;
-  };
+/** A visitor with WebKit sees the colours that Chromium has shown to have contrast enough: working them out again is half of axe's time. */
+function isWebKit(page: Page): boolean {
+  return page.context().browser()?.browserType().name() === "webkit";
 }
 
 /** What fades or slides just now is measured where it comes to rest; what moves for ever, such as a skeleton's light, is not waited for. */
@@ -52,12 +46,8 @@ async function motionsEnded(): Promise<void> {
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
 }
 
-type Colour = { r: number; g: number; b: number; alpha: number };
-/** What its types keep to themselves. */
-type Parsing = { commons: { color: { Color: { prototype: Colour & { parseString(this: Colour, text: string): Colour } } } } };
-
 declare global {
   interface Window {
-    axe: Omit<typeof axe, "commons"> & Parsing;
+    axe: AxeWithColours;
   }
 }

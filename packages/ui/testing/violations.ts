@@ -1,4 +1,7 @@
 import axe from "axe-core";
+import { type AxeWithColours, rememberColours } from "./remember-colours.ts";
+
+rememberColours(axe as typeof axe & AxeWithColours);
 
 /** What only a whole page can keep; parts of the kit are shown without one. */
 const rulesOfPages = ["region", "page-has-heading-one", "landmark-one-main", "landmark-unique", "heading-order", "bypass"];
