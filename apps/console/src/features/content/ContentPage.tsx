@@ -46,6 +46,7 @@ export default function ContentPage() {
           rows={shown}
           rowId={idOf}
           columns={panel === null ? columns : columns.filter(({ key }) => columnsBeside.includes(key))}
+          openId={open}
           onOpen={(row) => change({ open: idOf(row), begin: undefined })}
           emptyText={words.nothing}
         />

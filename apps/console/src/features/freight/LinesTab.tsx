@@ -43,6 +43,7 @@ export function LinesTab() {
           rows={shown}
           rowId={({ lineId }) => lineId}
           columns={line ? columns.slice(0, 1) : columns}
+          openId={line}
           onOpen={({ lineId }) => change({ line: lineId })}
           empty={<EmptyState picture="search" text={words.noLine} />}
         />

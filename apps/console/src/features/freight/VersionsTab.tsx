@@ -55,6 +55,7 @@ export function VersionsTab() {
           rows={isToCheck ? versions.data.list.filter(({ state }) => state === "draft") : versions.data.list}
           rowId={({ versionId }) => versionId}
           columns={isBeside ? columns.filter(({ key }) => ["number", "state", "from"].includes(key)) : columns}
+          openId={version}
           onOpen={({ versionId }) => open(versionId)}
         />
       </Beside>

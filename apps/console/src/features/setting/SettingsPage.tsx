@@ -43,6 +43,7 @@ export default function SettingsPage() {
           rows={shown}
           rowId={({ name }) => name}
           columns={panel === null ? columns : columns.filter(({ key }) => columnsBeside.includes(key))}
+          openId={open}
           onOpen={({ name }) => change({ open: name, show: undefined })}
           emptyText={words.nothing}
         />

@@ -50,6 +50,7 @@ export function TaxesTab() {
           rows={shown}
           rowId={keyOf}
           columns={hasPanel ? columns.filter(({ key }) => taxColumnsBeside.includes(key)) : columns}
+          openId={rule}
           onOpen={(row) => change({ rule: keyOf(row), show: undefined })}
           emptyText={words.empty}
         />

@@ -47,6 +47,7 @@ export default function UnannouncedPage() {
           rows={list}
           rowId={(row) => row.unannouncedNo}
           columns={columns}
+          openId={parcel}
           onOpen={(row) => change({ parcel: row.unannouncedNo })}
           empty={<NothingHere />}
         />

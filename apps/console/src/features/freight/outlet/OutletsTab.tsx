@@ -48,6 +48,7 @@ export function OutletsTab() {
           rows={shown}
           rowId={(one) => one.code}
           columns={panel === null ? columns : columns.filter(({ key }) => outletColumnsBeside.includes(key))}
+          openId={code}
           onOpen={(one) => onOpen(one.code)}
           emptyText={words.empty}
         />
