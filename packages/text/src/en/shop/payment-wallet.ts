@@ -103,7 +103,7 @@ export const words: WalletWords = {
   kindFilter: "Bill type",
   noBills: "No bills yet",
   balanceAfter: (amount) => `Balance ${amount}`,
-  methods: { balance: "Balance", card: "Card", bank: "Bank transfer", system: "System" },
+  methods: { balance: "Balance", card: "Card", bank: "Bank transfer" },
   billTitle: "Bill",
   billNo: "Bill number",
   beijingTime: (at) => `Beijing time ${at}`,

@@ -79,7 +79,7 @@ const zh = {
   kindFilter: "账单类型",
   noBills: "还没有账单",
   balanceAfter: (amount: string) => `余额 ${amount}`,
-  methods: { balance: "余额", card: "银行卡", bank: "银行转账", system: "系统" },
+  methods: { balance: "余额", card: "银行卡", bank: "银行转账" },
   billTitle: "账单详情",
   billNo: "账单号",
   beijingTime: (at: string) => `北京时间 ${at}`,

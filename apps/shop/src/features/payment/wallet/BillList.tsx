@@ -56,7 +56,7 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
           <span className="flex justify-between gap-2">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{words.kinds[bill.kind]}</span>
-              {bill.method === "balance" ? null : <span className="text-note text-grey"> · {words.methods[bill.method]}</span>}
+              <FromWhere bill={bill} />
             </span>
             <BillAmount bill={bill} />
           </span>
@@ -81,6 +81,13 @@ function BillRow({ bill, onOpen }: { bill: BillOnWire; onOpen: () => void }) {
       </button>
     </CellGroup>
   );
+}
+
+/** What it was paid by; where nobody paid, as with a refund, what it came from. The balance goes without saying. */
+function FromWhere({ bill: { method, subject } }: { bill: BillOnWire }) {
+  const words = useDict(walletDict);
+  const from = method === "system" ? subject : method === "balance" ? null : words.methods[method];
+  return from === null ? null : <span className="text-note text-grey"> · {from}</span>;
 }
 
 /** In with a plus and in green, out with a minus; a card payment that left the wallet alone shows its amount in grey. */

@@ -49,7 +49,7 @@ function Detail({ bill }: { bill: BillDetail }) {
       </Card>
       <CellGroup>
         <Cell title={words.billTime} value={at.local} note={at.same ? undefined : words.beijingTime(at.beijing)} />
-        <Cell title={words.billMethod} value={words.methods[bill.method]} />
+        {bill.method === "system" ? null : <Cell title={words.billMethod} value={words.methods[bill.method]} />}
         {bill.balanceAfter ? (
           <Cell title={words.billBalanceAfter} value={formatAmount(bill.balanceAfter.amount, bill.balanceAfter.currency)} />
         ) : null}
