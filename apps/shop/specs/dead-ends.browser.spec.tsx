@@ -1,7 +1,15 @@
+import type { Wire } from "@sihai/client/testing";
+import { parcelClaims } from "@sihai/contract/claim";
+import { countUnreadConsults, readConsult } from "@sihai/contract/consult";
+import { countNewEnquiries, readEnquiry } from "@sihai/contract/enquiry";
+import { goodsDetail } from "@sihai/contract/goods";
 import { statusNumbers } from "@sihai/contract/identity";
 import { messageList } from "@sihai/contract/message";
 import { listOrders, orderDetail } from "@sihai/contract/order";
 import { parcelDetail } from "@sihai/contract/parcel";
+import { getBill, getWallet, listBills } from "@sihai/contract/payment";
+import { getWithdrawal } from "@sihai/contract/withdrawal";
+import type { Language } from "@sihai/text";
 import { messageDict } from "@sihai/text/dict/message";
 import { paymentDict } from "@sihai/text/dict/payment";
 import { shellDict } from "@sihai/text/dict/shell";
@@ -15,6 +23,71 @@ const noNumbers = {
   ...{ orderUnpaid: 0, orderPending: 0, orderSigned: 0, itemStored: 0, itemToConfirm: 0 },
   ...{ parcelUnpaid: 0, parcelUnshipped: 0, parcelShipped: 0, parcelBackPayment: 0, messagesUnread: 0 },
 };
+
+type Missing = [
+  what: string,
+  label: "keptParcels" | "allBills" | "myEnquiries" | "myQuestions" | "myWithdrawals" | "searchItems",
+  leads: RegExp,
+  answer: (wire: Wire) => void,
+  opened: (language: Language) => Promise<HTMLElement>,
+];
+const missing: Missing[] = [
+  [
+    "the claim of a parcel",
+    "keptParcels",
+    /\/package\/list$/,
+    (wire) => {
+      wire.answering(parcelDetail, { refusal: "PARCEL_NOT_FOUND" });
+      wire.answering(parcelClaims, { refusal: "PARCEL_NOT_FOUND" });
+    },
+    (language) => openPage("/package/detail", { search: { packageId: "P999", tab: "claim" }, user: mei, language }),
+  ],
+  [
+    "a bill",
+    "allBills",
+    /\/wallet\/index$/,
+    (wire) => {
+      wire.answering(getWallet, "lost");
+      wire.answering(listBills, { data: { list: [], total: 0, page: 1, pageSize: 20 } });
+      wire.answering(getBill, { refusal: "BILL_NOT_FOUND" });
+    },
+    (language) => openPage("/wallet/index", { search: { billId: "999" }, user: mei, language }),
+  ],
+  [
+    "a withdrawal",
+    "myWithdrawals",
+    /\/wallet\/withdraw\/record$/,
+    (wire) => wire.answering(getWithdrawal, { refusal: "WITHDRAWAL_NOT_FOUND" }),
+    (language) => openPage("/wallet/withdraw/record", { search: { withdrawNo: "TX999" }, user: mei, language }),
+  ],
+  [
+    "an enquiry",
+    "myEnquiries",
+    /\/user\/consult\/shop-consult\?tab=mine$/,
+    (wire) => {
+      wire.answering(countNewEnquiries, { data: { unread: 0 } });
+      wire.answering(readEnquiry, { refusal: "ENQUIRY_NOT_FOUND" });
+    },
+    (language) => openPage("/user/consult/shop-consult", { search: { enquiryNo: "XJ999" }, user: mei, language }),
+  ],
+  [
+    "a question",
+    "myQuestions",
+    /\/user\/consult\/my-consult$/,
+    (wire) => {
+      wire.answering(countUnreadConsults, { data: { unread: 0 } });
+      wire.answering(readConsult, { refusal: "CONSULT_NOT_FOUND" });
+    },
+    (language) => openPage("/user/consult/my-consult", { search: { consultId: "ZX999" }, user: mei, language }),
+  ],
+  [
+    "an item of a shop",
+    "searchItems",
+    /\/goods\/search$/,
+    (wire) => wire.answering(goodsDetail, { refusal: "GOODS_NOT_FOUND" }),
+    (language) => openPage("/goods/detail", { search: { goodsId: "999" }, user: mei, language }),
+  ],
+];
 
 describe.each(["en", "zh"] as const)("in %s", (language) => {
   it("an order that is not there, or somebody else's, offers the list of orders and its search", async () => {
@@ -38,6 +111,15 @@ describe.each(["en", "zh"] as const)("in %s", (language) => {
     await openPage("/package/detail", { search: { packageId: "P999" }, user: mei, language });
     const list = page.getByRole("main").getByRole("link", { name: words.keptParcels });
     await expect.element(list).toHaveAttribute("href", expect.stringMatching(/\/package\/list$/));
+  });
+
+  it.each(missing)("%s that is not there offers the list it belongs to", async (_, label, leads, answer, opened) => {
+    const words = await shellDict.load(language);
+    answer(shopWire());
+    const host = await opened(language);
+    const list = page.getByRole("link", { name: words[label], exact: true });
+    await expect.element(list).toHaveAttribute("href", expect.stringMatching(leads));
+    expect(await violations(host)).toEqual([]);
   });
 
   it("a payment without a number says what to do in a sentence of its own, beside the words that are given", async () => {

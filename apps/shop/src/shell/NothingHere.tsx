@@ -12,6 +12,14 @@ const lists = [
   { of: /^\/(order\/in-storage|delivery-expert)/, path: "/order/in-storage/goods-list", label: "keptStorage" },
   { of: /^\/package|^\/operation\/pkg|[?&]packageId=/, path: "/package/list", label: "keptParcels" },
   { of: /^\/(order|operation|pay|user\/consult\/service)/, path: "/order/list", label: "keptOrders" },
+  { of: /^\/goods\/detail/, path: "/goods/search", label: "searchItems" },
+] as const;
+/** Those that have no search. */
+const plainLists = [
+  { of: /^\/user\/consult\/shop-consult/, label: "myEnquiries", at: () => href("/user/consult/shop-consult", { tab: "mine" }) },
+  { of: /^\/user\/consult\/my-consult/, label: "myQuestions", at: () => href("/user/consult/my-consult") },
+  { of: /^\/wallet\/withdraw/, label: "myWithdrawals", at: () => href("/wallet/withdraw/record") },
+  { of: /^\/(wallet|recharge)/, label: "allBills", at: () => href("/wallet/index") },
 ] as const;
 
 /** The page is there, but what its address asks for is not (a wrong number, something of somebody else). */
@@ -21,7 +29,12 @@ export function NothingHere({ error, text }: { error?: Error; text?: string }) {
   const told = error && !isRefused(error, "INPUT_INVALID") ? error.message : text;
   const address = withoutPrefix(here());
   const list = lists.find(({ of }) => of.test(address));
-  const action = list ? { label: words[list.label], href: href(list.path) } : { label: words.toHome, href: href("/home") };
+  const plain = plainLists.find(({ of }) => of.test(address));
+  const action = list
+    ? { label: words[list.label], href: href(list.path) }
+    : plain
+      ? { label: words[plain.label], href: plain.at() }
+      : { label: words.toHome, href: href("/home") };
   return (
     <div>
       <EmptyState picture="search" text={told ?? words.notFound} action={action} />
