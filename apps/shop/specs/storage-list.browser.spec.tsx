@@ -7,7 +7,7 @@ import { getWallet } from "@sihai/contract/payment";
 import { listStorage } from "@sihai/contract/storage";
 import { add, cny, percent, toDecimal } from "@sihai/domain";
 import { seededSettings } from "@sihai/domain/setting";
-import { cnyText, formatAmountRange } from "@sihai/text";
+import { cnyText, formatAmountRange, formatDateTime } from "@sihai/text";
 import { goodsDict } from "@sihai/text/dict/goods";
 import { storageDict } from "@sihai/text/dict/storage";
 import { uiDict } from "@sihai/text/dict/ui";
@@ -105,6 +105,22 @@ describe.each(["en", "zh"] as const)("goods in storage in %s", (language) => {
     const own = await storageDict.load(language);
     await expect.element(page.getByText(own.empty)).toBeVisible();
     await expect.element(page.getByRole("link", { name: own.toShopping })).toBeVisible();
+  });
+});
+
+describe.each(["en", "zh"] as const)("goods that belong to the platform next, in %s", (language) => {
+  const openedAt = "2026-11-20T02:00:00.000Z";
+  it.each([
+    ["say from when, once that is known", "2026-11-28T02:00:00.000Z"],
+    ["wait for the warehouse until then", openedAt],
+  ])("%s", async (_, notBefore) => {
+    const { taskWords } = await storageDict.load(language);
+    const storage = { phase: "ended" as const, daysLeft: 0, ofDays: 10, endsAt: openedAt, paused: false };
+    const tasks: Stored["tasks"] = [{ taskId: "4", kind: "forfeit", pieces: null, openedAt, notBefore }];
+    wire.answering(listStorage, answerOf([stored("1", { storage, tasks })]));
+    await shown({}, language);
+    const text = notBefore === openedAt ? taskWords.forfeitWaits : taskWords.forfeit(formatDateTime(notBefore, language));
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   });
 });
 

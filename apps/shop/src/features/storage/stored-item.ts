@@ -10,7 +10,9 @@ export function photoUrl(fileId: string): string {
 }
 
 /** What is going to happen to an item, in words. */
-export function taskText({ kind, pieces }: Task, words: StorageWords, moment: string): string {
+export function taskText({ kind, pieces, openedAt, notBefore }: Task, words: StorageWords, moment: string): string {
   if (kind === "discard") return words.taskWords.discard(moment);
-  return kind === "split" ? words.taskWords.split(pieces ?? 1) : words.taskWords.forfeit();
+  if (kind === "split") return words.taskWords.split(pieces ?? 1);
+  // Its day is known once the warehouse has proposed it; until then the task may be done by nobody.
+  return Date.parse(notBefore) > Date.parse(openedAt) ? words.taskWords.forfeit(moment) : words.taskWords.forfeitWaits;
 }

@@ -103,7 +103,8 @@ export const words: StorageWords = {
   taskWords: {
     discard: (moment) => `Will be thrown away after ${moment}`,
     split: (pieces) => (pieces === 1 ? "1 piece will be split off" : `${pieces} pieces will be split off`),
-    forfeit: () => "Storage time is over. The warehouse is about to clear it",
+    forfeit: (moment) => `Storage time is over. The warehouse clears it after ${moment}`,
+    forfeitWaits: "Storage time is over. Waiting for the warehouse",
   },
   warehouses: "Warehouses",
   closedToNew: "This warehouse takes no new items. What is on its way or lies there is handled as usual.",

@@ -98,7 +98,8 @@ const zh = {
   taskWords: {
     discard: (moment: string) => `您申请了丢弃，${moment} 后处理`,
     split: (pieces: number) => `您申请拆出 ${pieces} 件，等待仓库处理`,
-    forfeit: () => "保管期已过，仓库即将处理",
+    forfeit: (moment: string) => `保管期已过，仓库将于 ${moment} 后处理`,
+    forfeitWaits: "保管期已过，等待仓库处理",
   },
   warehouses: "仓库",
   closedToNew: "这个仓库不再接收新货物；已在途中和仓内的货物照常处理。",
