@@ -27,11 +27,11 @@ function Figure({ address, label, children }: { address: string; label: string; 
   const { LinkPart } = useUi();
   const inside = (
     <>
-      <span className="block text-title font-semibold break-words">{children}</span>
+      <span className="block text-title font-semibold break-words max-[359px]:text-body">{children}</span>
       <span className="block text-note text-grey">{label}</span>
     </>
   );
-  const box = "block min-w-0 border-l border-line px-2 py-4 text-center first:border-l-0 max-[359px]:px-1";
+  const box = "block min-w-0 border-l border-line px-2 py-4 text-center first:border-l-0";
   return (
     <LinkPart href={address} className={box}>
       {inside}
