@@ -39,6 +39,20 @@ async function edit(language: Language = "en") {
   return { host, words, field, save: page.getByRole("button", { name: words.save, exact: true }) };
 }
 
+it.each(["en", "zh"] as const)(
+  "a whole address can be pasted, and its folded card says what it takes, in %s",
+  async (language) => {
+    const words = await addressDict.load(language);
+    const host = await openPage("/user/address/edit", { user: mei, language });
+    await expect.element(page.getByText(words.pasteAbout)).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: words.pasted })).not.toBeInTheDocument();
+    expect(await violations(host, { whole: true })).toEqual([]);
+    expect(cutOff(host)).toEqual([]);
+    await page.getByText(words.pasteAbout).click();
+    await expect.element(page.getByRole("textbox", { name: words.pasted })).toBeVisible();
+  },
+);
+
 describe.each(["en", "zh"] as const)("editing an address in %s", (language) => {
   it("shows that it loads, then every field filled in, and nothing is wrong with the page", async () => {
     const arrive = wire.holding(addressDetail);

@@ -41,7 +41,7 @@ export function PasteAddress({ form, places, onGuessed }: PasteAddressProps) {
 
   return (
     <Card>
-      <Fold title={words.paste}>
+      <Fold title={words.paste} about={words.pasteAbout}>
         <div className="flex flex-col gap-3">
           <TextArea label={words.pasted} hint={words.pasteHint} maxLength={1000} rows={4} value={text} onChange={setText} />
           <Button wide kind="quiet" disabledReason={text.trim() === "" ? words.pasteFirst : null} onClick={fillIn}>

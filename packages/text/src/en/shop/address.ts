@@ -67,6 +67,7 @@ export const words: AddressWords = {
   needFirstName: "Enter the first name",
   needLastName: "Enter the last name",
   paste: "Paste a whole address",
+  pasteAbout: "Name, address and phone at once, such as “Anna Schmidt, Invalidenstraße 117, 10115 Berlin, +49 30 1234567”",
   pasted: "Text with name and place",
   pasteHint: "With name and phone too, in English or Chinese",
   pasteFirst: "Please paste something first",

@@ -66,6 +66,7 @@ const zh = {
   needFirstName: "请填写名",
   needLastName: "请填写姓",
   paste: "粘贴整段地址",
+  pasteAbout: "姓名、地址和电话一次填好，例如「Anna Schmidt, Invalidenstraße 117, 10115 Berlin, +49 30 1234567」",
   pasted: "整段内容",
   pasteHint: "可包含姓名、电话和地址，中英文均可",
   pasteFirst: "请先粘贴内容",
