@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readTable } from "../freight/rate-cards/index.ts";
-import { csvText, unguarded } from "./index.ts";
+import { csvText, numberAsText, unguarded } from "./index.ts";
 
 describe("CSV for spreadsheets (rule F62)", () => {
   it.each([
@@ -22,6 +22,17 @@ describe("CSV for spreadsheets (rule F62)", () => {
     ["", ""],
   ])("%s is written %s", (text, written) => {
     expect(csvText(["a"], [{ a: text }])).toBe(`a\n${written}\n`);
+  });
+
+  it.each([
+    ["6222021234567890123", "'6222021234567890123"],
+    ["0012345678", "'0012345678"],
+    ["DE89370400440532013000", "DE89370400440532013000"],
+    ["**** 0123", "**** 0123"],
+    ["", ""],
+    [null, ""],
+  ])("the account number %s is written %s", (number, written) => {
+    expect(csvText(["a"], [{ a: numberAsText(number) }])).toBe(`a\n${written}\n`);
   });
 
   it("is read back as it was, and never begins a cell with a formula", () => {

@@ -22,6 +22,14 @@ export function unguarded(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
+/**
+ * The number of an account or a bank's reference: digits alone would lose their leading zeros, and those after the fifteenth, in a spreadsheet.
+ * The apostrophe that keeps a formula from running keeps them as text.
+ */
+export function numberAsText(cell: string | null | undefined): string | null | undefined {
+  return cell && /^\d+$/.test(cell) ? `'${cell}` : cell;
+}
+
 function quoted(cell: CsvCell): string {
   const text = typeof cell === "boolean" ? String(Number(cell)) : String(cell ?? "");
   const safe = formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;

@@ -58,6 +58,18 @@ describe("a list of money as a file", () => {
     expect(some).toHaveLength(2);
   });
 
+  it("keeps the digits of an account and of a bank's reference", async () => {
+    const day = world.deps.clock.now().toISOString().slice(0, 10);
+    const number = `00${process.pid}0123456789012345`;
+    const csv = csvOf([{ number, amount: "12.50", currency: "EUR", reference: "12345678901234567", day }]);
+    const bytes = new TextEncoder().encode(csv.replaceAll("DE00100000000018080000", "6222021234567890123"));
+    await finance.must(importStatement, { body: {} }, { key: aKey(), files: [{ name: "digits.csv", bytes, type: "text/csv" }] });
+    const [, line = ""] = await linesOf(`${bankLinesFile.path}?q=${number}&lang=en`);
+    expect(line.split(",")[0]).toBe(`'${number}`);
+    expect(line).toContain(",'12345678901234567,");
+    expect(line).toContain(",'6222021234567890123,");
+  });
+
   it("is noted with who took it and what it was narrowed to, and refused like its list", async () => {
     await linesOf(`${withdrawalsFile.path}?tab=closed&lang=en`);
     const admin = await world.staff("admin");

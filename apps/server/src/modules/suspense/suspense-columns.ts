@@ -1,5 +1,6 @@
 import { toDecimal } from "@sihai/domain";
 import { beijingMinute } from "@sihai/domain/clocks";
+import { numberAsText } from "@sihai/domain/csv";
 import type { Language } from "@sihai/domain/language";
 import type { ConsoleListFileWords } from "@sihai/text/dict/console/list-file";
 import { consoleSuspenseDict } from "@sihai/text/dict/console/suspense";
@@ -23,7 +24,7 @@ export async function suspenseColumns(words: ConsoleListFileWords, language: Lan
     [words.arrivedAt, (row) => beijingMinute(row.arrivedAt)],
     [words.dueAt, (row) => beijingMinute(row.answerBy)],
     [words.closedAt, (row) => row.closedAt && beijingMinute(row.closedAt)],
-    [words.references, (row) => [row.reference, row.sentAs].filter(Boolean).join(" ")],
+    [words.references, (row) => numberAsText([row.reference, row.sentAs].filter(Boolean).join(" "))],
     [words.payment, ({ payable }) => payable?.tradeNo],
     [words.paysFor, ({ payable }) => payable?.numbers.join(" ")],
     [words.method, ({ decision }) => decision && own.ways[decision.way]],

@@ -1,5 +1,6 @@
 import { toDecimal } from "@sihai/domain";
 import { beijingMinute } from "@sihai/domain/clocks";
+import { numberAsText } from "@sihai/domain/csv";
 import type { Language } from "@sihai/domain/language";
 import type { ConsoleListFileWords } from "@sihai/text/dict/console/list-file";
 import { consoleTransferDict } from "@sihai/text/dict/console/transfer";
@@ -24,7 +25,7 @@ export async function transferColumns(words: ConsoleListFileWords, language: Lan
     [words.receivedCurrency, ({ arrival }) => arrival?.received.currency],
     [words.fee, ({ arrival }) => arrival?.fee && toDecimal(arrival.fee)],
     [words.feeCurrency, ({ arrival }) => arrival?.fee?.currency],
-    [words.bankLine, ({ arrival }) => arrival?.bankLine],
+    [words.bankLine, ({ arrival }) => numberAsText(arrival?.bankLine)],
     [words.valueDay, ({ arrival }) => arrival?.valueDay],
     [words.added, ({ credited }) => credited && toDecimal(credited.added)],
     [words.addedCurrency, ({ credited }) => credited?.added.currency],

@@ -1,5 +1,6 @@
 import { toDecimal } from "@sihai/domain";
 import { beijingMinute } from "@sihai/domain/clocks";
+import { numberAsText } from "@sihai/domain/csv";
 import type { Language } from "@sihai/domain/language";
 import type { ConsoleListFileWords } from "@sihai/text/dict/console/list-file";
 import { consoleWithdrawalDict } from "@sihai/text/dict/console/withdrawal";
@@ -20,8 +21,8 @@ export async function withdrawalColumns(words: ConsoleListFileWords, language: L
     [words.currency, (row) => row.amount.currency],
     [words.appliedAt, (row) => beijingMinute(row.appliedAt)],
     [words.closedAt, (row) => row.closedAt && beijingMinute(row.closedAt)],
-    [words.account, (row) => row.account],
-    [words.references, (row) => row.parts.flatMap(({ sentAs }) => sentAs ?? []).join(" ")],
+    [words.account, (row) => numberAsText(row.account)],
+    [words.references, (row) => numberAsText(row.parts.flatMap(({ sentAs }) => sentAs ?? []).join(" "))],
     [words.reason, (row) => row.reason],
   ];
 }

@@ -1,4 +1,5 @@
 import { toDecimal } from "@sihai/domain";
+import { numberAsText } from "@sihai/domain/csv";
 import type { Language } from "@sihai/domain/language";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
 import type { ConsoleListFileWords } from "@sihai/text/dict/console/list-file";
@@ -11,14 +12,14 @@ type Row = Awaited<ReturnType<typeof readLines>>["value"]["list"][number];
 export async function bankLineColumns(words: ConsoleListFileWords, language: Language): Promise<ListColumns<Row>> {
   const own = await consoleBankLineDict.load(language);
   return [
-    [words.bankLine, (row) => row.bankLine],
+    [words.bankLine, (row) => numberAsText(row.bankLine)],
     [words.state, (row) => own.statuses[row.status]],
     [words.received, ({ received }) => toDecimal(received)],
     [words.receivedCurrency, ({ received }) => received.currency],
     [words.valueDay, (row) => row.valueDay],
-    [words.account, (row) => row.account],
+    [words.account, (row) => numberAsText(row.account)],
     [words.payer, (row) => row.payer],
-    [words.note, (row) => row.reference],
+    [words.note, (row) => numberAsText(row.reference)],
     [words.file, (row) => row.file],
     [words.line, (row) => row.fileLine],
     [words.transfer, (row) => row.transfer?.transferNo],
