@@ -52,13 +52,21 @@ export class DataHeard {
   private readonly heard = new Set(known.map(plain));
   private readonly coming = new Set<Promise<void>>();
 
-  /** Hears what a page is told, after asking its browser how it calls the countries. */
+  /** Hears what a page is told, after asking its browser how it calls the countries and our languages. */
   async listen(page: Page): Promise<void> {
     const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
-    const names = await page.evaluate((request) => {
-      const regions = new Intl.DisplayNames("en", { type: "region" });
-      return request.map((code) => regions.of(code) ?? code);
-    }, codes);
+    const spoken = [...Object.keys(languageTable), "xa"];
+    const names = await page.evaluate(
+      (request) => {
+        const regions = new Intl.DisplayNames("en", { type: "region" });
+        const languages = new Intl.DisplayNames("en", { type: "language" });
+        return [
+          ...request.codes.map((code) => regions.of(code) ?? code),
+          ...request.spoken.map((code) => languages.of(code) ?? code),
+        ];
+      },
+      { codes, spoken },
+    );
     for (const name of [...codes, ...names]) this.heard.add(name);
     page.on("response", (reply) => {
       const { pathname } = new URL(reply.url());

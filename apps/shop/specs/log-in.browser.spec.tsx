@@ -1,3 +1,6 @@
+import { addressList } from "@sihai/contract/address";
+import { listCart } from "@sihai/contract/cart";
+import { listFreightCountries } from "@sihai/contract/freight";
 import { aboutInfo, forgotPassword, logIn } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { shellDict } from "@sihai/text/dict/shell";
@@ -56,6 +59,9 @@ describe.each(["/login", "/register"] as const)("%s, opened by somebody who is l
   ])("%s, and says as whom", async (_, search, to) => {
     const wire = shopWire();
     wire.answering(aboutInfo, { data: { name, email: "help@example.com", version: "1", isWechatOn: false, hasSandbox: false } });
+    wire.answering(listCart, { data: { shops: [], lines: 0, pieces: 0 } });
+    wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
+    wire.answering(listFreightCountries, { data: { countries: [] } });
     await openPage(path, { user: mei, search });
     await expect.poll(addressShown).toBe(to);
     await expect.element(page.getByText(words.alreadyIn(mei.email))).toBeVisible();

@@ -7,6 +7,8 @@ import { type Client, eventually, type SpecWorld } from "#testing";
 export function aMailbox(): MailPort & {
   sent: Mail[];
   newest(to: string, from?: number): Promise<Mail>;
+  /** A notice may come after a code that was asked for later. */
+  about(to: string, subject: string): Promise<Mail>;
   codeFor(to: string, from?: number): Promise<string>;
 } {
   const sent: Mail[] = [];
@@ -22,6 +24,8 @@ export function aMailbox(): MailPort & {
     check: () => Promise.resolve(ok(null)),
     close: () => undefined,
     newest,
+    about: (to, subject) =>
+      eventually(`"${subject}" to ${to}`, async () => sent.findLast((mail) => mail.to === to && mail.subject === subject)),
     // The notice of a change may come after the code that was asked for next.
     codeFor: (to, from = 0) =>
       eventually(`a code for ${to}`, async () =>

@@ -19,4 +19,6 @@ it.each([
   ["美华", "美***"],
   ["𝒜nna", "𝒜***"],
   ["  ", null],
+  ["<script>", null],
+  ["🌸 Mei", null],
 ])("of %s a stranger sees %s", (name, shown) => expect(initialOf(name)).toBe(shown));

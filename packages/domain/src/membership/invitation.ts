@@ -21,8 +21,8 @@ function mailboxOf(email: string): string {
   return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
 }
 
-/** The first letter of a name, with nothing to say how long it is or how it goes on: "M***". Null for no name. */
+/** The first letter of a name, with nothing to say how long it is or how it goes on: "M***". Null where a name begins with none. */
 export function initialOf(name: string): string | null {
   const [first] = name.trim();
-  return first === undefined ? null : `${first.toUpperCase()}***`;
+  return first !== undefined && /^[\p{L}\p{N}]$/u.test(first) ? `${first.toUpperCase()}***` : null;
 }

@@ -1,7 +1,7 @@
 import { logInByCode, sendCode, userInfo, wechatBind, wechatLogIn, wechatUnbind } from "@sihai/contract/identity";
 import { ok, refuse } from "@sihai/domain";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aWorld, type Client, eventually, race, type SpecWorld } from "#testing";
+import { aWorld, type Client, race, type SpecWorld } from "#testing";
 import { aMailbox, aMember } from "../../../testing/identity/accounts.ts";
 
 const mailbox = aMailbox();
@@ -79,12 +79,10 @@ describe("WeChat", () => {
       return back.ok ? "" : String(back.data.ticket);
     };
     await member.must(wechatBind, { body: { ticket: await ticketOf() } });
-    expect((await mailbox.newest(email)).subject).toBe("WeChat connected");
+    await mailbox.about(email, "WeChat connected");
     const done = await race(4, () => member.call(wechatUnbind));
     expect(done.map((one) => (one.ok ? "done" : one.code)).sort()).toEqual([...Array(3).fill("WECHAT_NOT_BOUND"), "done"]);
-    await eventually("the mail", async () =>
-      mailbox.sent.find(({ to, subject }) => to === email && subject === "WeChat disconnected"),
-    );
+    await mailbox.about(email, "WeChat disconnected");
     expect(await cameBack(world.visitor(), "person-5")).toMatchObject({ code: "USER_BIND" });
     await member.must(wechatBind, { body: { ticket: await ticketOf() } });
     expect((await member.must(userInfo)).isWxBindEmail).toBe(true);

@@ -27,6 +27,7 @@ const looks = `
 /parcel/tracking
 /return/list
 /staff/audit-log
+/staff/audit-log/money
 /staff/customer/rows
 /staff/freight/figure-parcels
 /staff/freight/figures
@@ -37,6 +38,7 @@ const looks = `
 /storage/list
 /unannounced/list
 /user/member/growth
+/user/oauth/invitation
 `;
 const ofMoney = [
   "payment",
