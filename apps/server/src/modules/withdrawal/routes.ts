@@ -7,8 +7,8 @@ import { cancelWithdrawal } from "./cancel.service.ts";
 import { approveWithdrawal, refuseWithdrawal } from "./decide.service.ts";
 import { readOptions } from "./options.service.ts";
 import { recordPayout } from "./record-payout.service.ts";
-import { viewForDesk, viewWithdrawals } from "./view-withdrawal.ts";
-import { findWithdrawal, heldForWithdrawals, withdrawalsOf } from "./withdrawal.store.ts";
+import { readWithdrawal, viewForDesk, viewWithdrawals } from "./view-withdrawal.ts";
+import { heldForWithdrawals, withdrawalsOf } from "./withdrawal.store.ts";
 import { withdrawalColumns } from "./withdrawal-columns.ts";
 import { countOpen, deskWithdrawals } from "./withdrawal-desk.store.ts";
 
@@ -71,8 +71,7 @@ export const withdrawalRoutes: readonly Route[] = [
     allow: users,
     async handle({ deps, query, who }) {
       if (query.withdrawNo === undefined) return missing;
-      const row = await findWithdrawal(deps.db, query.withdrawNo, who.userId);
-      const [view] = row ? await viewWithdrawals(deps, [row]) : [];
+      const view = await readWithdrawal(deps, query.withdrawNo, who.userId);
       return view ? ok(view) : refuse({ code: "WITHDRAWAL_NOT_FOUND" });
     },
   }),

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { type Deps, openSealed } from "#platform";
 import { stepsOfMany } from "../timeline/index.ts";
 import { accountContext } from "./apply.service.ts";
-import { type Part, partsOf, type Withdrawal } from "./withdrawal.store.ts";
+import { findWithdrawal, type Part, partsOf, type Withdrawal } from "./withdrawal.store.ts";
 import { emailsOf } from "./withdrawal-desk.store.ts";
 
 /** Withdrawals with their parts and history, as their owner sees them. */
@@ -36,6 +36,17 @@ export async function viewWithdrawals(deps: Deps, rows: readonly Withdrawal[]) {
       history: [...(histories.get(row.id) ?? []), ...comingsBack(parts.get(row.id) ?? [])],
     };
   });
+}
+
+/** One of a customer's, its state, parts and history as of one moment: it is paid while they look. */
+export function readWithdrawal(deps: Deps, withdrawNo: string, userId: string) {
+  return deps.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (db) => {
+      const row = await findWithdrawal(db, withdrawNo, userId);
+      return row ? (await viewWithdrawals({ ...deps, db }, [row]))[0] : undefined;
+    });
 }
 
 /** What came back after it was paid moves no state, and is a line of the history all the same. */

@@ -59,6 +59,33 @@ async function sweep() {
   await sendParts(spec.deps);
 }
 
+it("a withdrawal is read as of one moment, also while it is being paid", async () => {
+  await rechargedByCard("100.00");
+  const halves: unknown[] = [];
+  for (let time = 0; time < 8; time++) {
+    const withdrawNo = await applied("10.00");
+    await approve(withdrawNo);
+    await spec.advance(61);
+    await logInAgain(spec, mei);
+    let isSent = false;
+    const sending = sendParts(spec.deps).finally(() => {
+      isSent = true;
+    });
+    while (!isSent) {
+      for (const { state, parts, history } of await Promise.all(Array.from({ length: 4 }, () => detail(withdrawNo)))) {
+        const said = [
+          state,
+          parts[0]?.state === "done" ? "paid" : "approved",
+          history.some(({ to }) => to === "paid") ? "paid" : "approved",
+        ];
+        if (new Set(said).size > 1) halves.push(said);
+      }
+    }
+    await sending;
+  }
+  expect(halves).toEqual([]);
+});
+
 describe("money goes back", () => {
   it("to the card it came from, in the currency and to the cent it was charged, less the surcharge", async () => {
     const tradeNo = await rechargedByCard("100.00", "pm_card_visa", { currency: "EUR" });
