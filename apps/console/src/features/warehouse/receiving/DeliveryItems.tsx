@@ -1,25 +1,15 @@
 import { useAction } from "@sihai/client";
 import { scanDelivery } from "@sihai/contract/unannounced";
 import { listExpected, signDelivery } from "@sihai/contract/warehouse";
-import { inLanguage, labelled } from "@sihai/text";
+import { labelled } from "@sihai/text";
 import { consoleBuyingDict } from "@sihai/text/dict/console/buying";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, cx, Tag, toastSuccess } from "@sihai/ui";
 import { Check, PenLine } from "lucide-react";
 import { useDict, useLanguage, useMay } from "#console";
-import {
-  CustomerPictures,
-  DueMark,
-  ItemCell,
-  ItemLink,
-  Notes,
-  OrderLink,
-  StateTag,
-  useCourierNames,
-  wishWords,
-  wordOf,
-} from "#desk";
+import { CustomerPictures, DueMark, Notes, StateTag, useCourierNames, wishWords, wordOf } from "#desk";
+import { BenchItemCell } from "./BenchItemCell.tsx";
 import type { BenchItem } from "./bench-item.ts";
 import { TakeNumberBackForm } from "./TakeNumberBackForm.tsx";
 
@@ -67,22 +57,10 @@ export function DeliveryItems({ trackingNo, items, done, currentNo, onChoose }: 
 
 /** One item: what it is and whose, where it stands, what came before and what is wanted. */
 function ItemRow({ item, isDone }: { item: BenchItem; isDone: boolean }) {
-  const language = useLanguage();
   const words = useDict(consoleReceivingDict);
   return (
     <>
-      <ItemCell
-        name={item.name}
-        options={item.skuName.map((value) => inLanguage(value, language))}
-        pictureUrl={item.pictureUrl}
-        below={
-          <span className="flex flex-wrap gap-x-3">
-            <ItemLink itemNo={item.itemNo} />
-            <OrderLink orderNo={item.orderNo} />
-            <span>{item.customerMark}</span>
-          </span>
-        }
-      />
+      <BenchItemCell item={item} />
       <ItemMarks item={item} isDone={isDone} />
       {item.arrivals.length > 0 ? (
         <ul className="text-body">

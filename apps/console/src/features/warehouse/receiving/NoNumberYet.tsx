@@ -1,11 +1,10 @@
 import { useEndpoint } from "@sihai/client";
 import { listExpected } from "@sihai/contract/warehouse";
-import { inLanguage } from "@sihai/text";
 import { consoleReceivingDict } from "@sihai/text/dict/console/receiving";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { Button, Card, Notice } from "@sihai/ui";
-import { useDict, useLanguage, useMay } from "#console";
-import { ItemCell, ItemLink, OrderLink } from "#desk";
+import { useDict, useMay } from "#console";
+import { BenchItemCell } from "./BenchItemCell.tsx";
 import type { BenchItem } from "./bench-item.ts";
 import { NumberForm } from "./NumberForm.tsx";
 
@@ -15,7 +14,6 @@ type NoNumberYetProps = { item: BenchItem; onDirty: (dirty: boolean) => void; on
 export function NoNumberYet({ item, onDirty, onClose }: NoNumberYetProps) {
   const words = useDict(consoleReceivingDict);
   const shared = useDict(consoleDict);
-  const language = useLanguage();
   const may = useMay();
   const order = useEndpoint(listExpected, { query: { q: item.orderNo } });
   const waiting = (order.data?.items ?? []).filter(({ state }) => state === "awaiting-logistics");
@@ -34,18 +32,7 @@ export function NoNumberYet({ item, onDirty, onClose }: NoNumberYetProps) {
       </Notice>
       <Card>
         <div className="flex flex-col gap-4">
-          <ItemCell
-            name={item.name}
-            options={item.skuName.map((value) => inLanguage(value, language))}
-            pictureUrl={item.pictureUrl}
-            below={
-              <span className="flex flex-wrap gap-x-3">
-                <ItemLink itemNo={item.itemNo} />
-                <OrderLink orderNo={item.orderNo} />
-                <span>{item.customerMark}</span>
-              </span>
-            }
-          />
+          <BenchItemCell item={item} />
           {may("receiving.record") ? (
             <NumberForm item={item} others={waiting.filter(({ itemNo }) => itemNo !== item.itemNo)} onDirty={onDirty} />
           ) : null}
