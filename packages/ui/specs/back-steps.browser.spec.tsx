@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { Button } from "../src/form/Button.tsx";
 import { Gallery } from "../src/overlay/Gallery.tsx";
 import { confirmBox } from "../src/overlay/message-box.ts";
-import { windowOfPages } from "../src/overlay/pages-window.ts";
+import { markOf, windowOfPages } from "../src/overlay/pages-window.ts";
 import { Sheet } from "../src/overlay/Sheet.tsx";
 import { render } from "../testing/index.ts";
 
@@ -148,6 +148,18 @@ describe("what was closed another way", () => {
     expect([search(), arrived.mock.calls.length]).toEqual(["before", 1]);
   });
 
+  it.each(["at once", "while its step is on its way out"])("and gone back from %s leaves the page", async (when) => {
+    await render(<PageWithSheet />);
+    await opener.click();
+    await settled();
+    (page.getByRole("button", { name: "Close" }).element() as HTMLElement).click();
+    if (when !== "at once") await new Promise((resolve) => setTimeout(resolve));
+    history.back();
+    await expect.poll(search).toBe("before");
+    await settled();
+    expect([search(), arrived.mock.calls.length]).toEqual(["before", 1]);
+  });
+
   it("by the browser itself is closed for its owner, once", async () => {
     const closed = vi.fn();
     await render(<PageWithSheet onClose={closed} />);
@@ -184,6 +196,17 @@ describe("a page with a sheet over it", () => {
     await page.getByRole("button", { name: "Close" }).click();
     await settled();
     expect([search(), windowOfPages.history.state]).toEqual(["chosen", { at: "own" }]);
+    await back();
+    expect(search()).toBe("before");
+  });
+
+  it("loaded anew keeps the address that was written meanwhile", async () => {
+    // What stands in the browser's history when a page is loaded while its sheet is open: the step has the newer address.
+    history.replaceState({ at: "own", over: { page: "loaded", depth: 0 } }, "");
+    history.pushState({ at: "own", over: { page: "loaded", depth: 1 } }, "", "?page=chosen");
+    windowOfPages.addEventListener("popstate", () => undefined);
+    await settled();
+    expect([search(), markOf(history.state)?.depth]).toEqual(["chosen", 0]);
     await back();
     expect(search()).toBe("before");
   });

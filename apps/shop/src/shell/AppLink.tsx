@@ -10,10 +10,11 @@ export function setPreload(action: typeof preload): void {
 }
 
 /** The kit's link inside the app: an ordinary address, opened without a reload. */
-export function AppLink({ href, ...rest }: LinkPartProps) {
+export function AppLink({ href, onClick, ...rest }: LinkPartProps) {
   const inside = href.startsWith("/") && !href.startsWith("/api/");
 
   function open(event: MouseEvent) {
+    onClick?.();
     if (
       !inside ||
       event.defaultPrevented ||

@@ -12,7 +12,7 @@ type CellProps = {
   icon?: ReactNode;
   /** Makes the row a link of the app. */
   href?: string | undefined;
-  /** Makes the row a button. */
+  /** Makes the row a button; of a link, what is done before it is followed. */
   onClick?: (() => void) | undefined;
   danger?: boolean;
   /** What is wrong with what it leads to; read as part of its name. */
@@ -46,7 +46,7 @@ export function Cell({ title, note, value, icon, href, onClick, danger = false, 
   );
   if (href !== undefined) {
     return (
-      <LinkPart href={href} className={row}>
+      <LinkPart href={href} onClick={onClick} className={row}>
         {inside}
       </LinkPart>
     );

@@ -10,6 +10,8 @@ export type LinkPartProps = {
   "aria-label"?: string | undefined;
   "aria-current"?: "page" | undefined;
   id?: string | undefined;
+  /** Done before it is followed. */
+  onClick?: (() => void) | undefined;
 };
 
 /** The currency shown beside CNY, and what one CNY is worth in it, as a decimal string. */

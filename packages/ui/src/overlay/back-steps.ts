@@ -111,12 +111,13 @@ function replace(state: unknown, href: string) {
 function takes(): boolean {
   const mark = markOf(window.history.state);
   const isOurs = isMoving;
+  const from = depth;
   isMoving = false;
   clearTimeout(lost);
   const isSamePage = mark !== null && mark.page === page;
   page = mark?.page ?? null;
   depth = mark?.depth ?? 0;
-  if (isSamePage) stoodOn(isOurs);
+  if (isSamePage) stoodOn(from, isOurs);
   else {
     layers = [];
     replaced = null;
@@ -124,12 +125,14 @@ function takes(): boolean {
   return isSamePage;
 }
 
-function stoodOn(isOurs: boolean) {
+function stoodOn(from: number, isOurs: boolean) {
   if (replaced) {
     window.history.replaceState(marked(replaced.state), "", replaced.href);
     if (depth === 0) replaced = null;
   }
   if (isOurs) return settle();
+  // Whoever goes back the moment something closed means the page, and not the step of it that was still to be taken away.
+  if (layers.length === 0 && depth < from) return leave(() => window.history.back());
   const over = layers.slice(depth).filter(({ isAsked }) => !isAsked);
   for (const layer of over.reverse()) {
     layer.isAsked = true;

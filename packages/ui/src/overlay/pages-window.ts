@@ -38,8 +38,8 @@ export const windowOfPages = {
   document: window.document,
   addEventListener(name: string, act: (event: Event) => void, options?: AddEventListenerOptions) {
     const isSteps = name === "popstate";
+    if (isSteps) leaveLoadedStep();
     window.addEventListener(name, isSteps ? (event) => overPages.now?.takes() || told(act, event) : act, options);
-    if (isSteps) leaveDeadStep();
   },
 };
 
@@ -48,7 +48,17 @@ function told(act: (event: Event) => void, event: Event) {
   leaveDeadStep();
 }
 
-/** Loaded anew, or come to from elsewhere: the step is there, what lay over the page is not. */
+/** Loaded anew while something lay over the page: its own entry takes over what was written into the address meanwhile. */
+function leaveLoadedStep() {
+  const mark = markOf(window.history.state);
+  if (!mark || mark.depth === 0) return;
+  const { href } = window.location;
+  const state = { ...window.history.state, over: { ...mark, depth: 0 } satisfies Mark };
+  window.addEventListener("popstate", () => window.history.replaceState(state, "", href), { once: true });
+  window.history.go(-mark.depth);
+}
+
+/** Come to from elsewhere: the step is there, what lay over the page is not. */
 function leaveDeadStep() {
   const mark = markOf(window.history.state);
   if (mark && mark.depth > 0) window.history.go(-mark.depth);

@@ -26,6 +26,7 @@ export function OrderMenu({ order, acts, open, onClose }: OrderMenuProps) {
           title={words.open}
           note={words.orderNumber(orderNo)}
           href={href("/order/detail", { orderNo })}
+          onClick={onClose}
         />
         {actions.pay ? <Cell icon={<CreditCard />} title={words.pay} onClick={then(acts.pay)} /> : null}
         {actions.confirm ? <Cell icon={<MessageCircleQuestion />} title={words.answer} onClick={then(acts.answer)} /> : null}
@@ -35,6 +36,7 @@ export function OrderMenu({ order, acts, open, onClose }: OrderMenuProps) {
             icon={<Truck />}
             title={logistics === "complete" ? words.completeLogistics : words.modifyLogistics}
             href={href("/operation/logistics-modified", { orderNo })}
+            onClick={onClose}
           />
         ) : null}
         {isRepeatable(order) ? <Cell icon={<RotateCcw />} title={words.repeat} onClick={then(acts.repeat)} /> : null}
