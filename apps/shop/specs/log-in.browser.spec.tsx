@@ -1,7 +1,9 @@
 import { addressList } from "@sihai/contract/address";
 import { listCart } from "@sihai/contract/cart";
+import { countUnreadConsults } from "@sihai/contract/consult";
+import { countNewEnquiries } from "@sihai/contract/enquiry";
 import { listFreightCountries } from "@sihai/contract/freight";
-import { aboutInfo, forgotPassword, logIn } from "@sihai/contract/identity";
+import { aboutInfo, forgotPassword, logIn, statusNumbers, userInfo } from "@sihai/contract/identity";
 import { identityDict } from "@sihai/text/dict/identity";
 import { shellDict } from "@sihai/text/dict/shell";
 import { describe, expect, it, vi } from "vitest";
@@ -62,6 +64,10 @@ describe.each(["/login", "/register"] as const)("%s, opened by somebody who is l
     wire.answering(listCart, { data: { shops: [], lines: 0, pieces: 0 } });
     wire.answering(addressList, { data: { list: [], total: 0, page: 1, pageSize: 50, hasDefault: false } });
     wire.answering(listFreightCountries, { data: { countries: [] } });
+    // What the account's page counts, which may be asked for before the spec ends.
+    wire.answering(countUnreadConsults, { data: { unread: 0 } });
+    wire.answering(countNewEnquiries, { data: { unread: 0 } });
+    for (const endpoint of [statusNumbers, userInfo]) wire.answering(endpoint, "lost");
     await openPage(path, { user: mei, search });
     await expect.poll(addressShown).toBe(to);
     await expect.element(page.getByText(words.alreadyIn(mei.email))).toBeVisible();

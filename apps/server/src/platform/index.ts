@@ -14,6 +14,7 @@ export {
   secretKeyFile,
 } from "./config.ts";
 export { contentText } from "./content-text.ts";
+export { atOneMoment } from "./database/at-one-moment.ts";
 export { columnsOf, fieldsOf } from "./database/columns.ts";
 export type { ContentDoor, ContentSnapshot, ShownPiece } from "./database/content-door.ts";
 export { type Db, onOneConnection, openDatabase, type Tx } from "./database/database.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Db, type Deps, openDatabase, type Tx } from "#platform";
+import { atOneMoment, type Deps, openDatabase, type Tx } from "#platform";
 
 /** Sorted and summed in memory rather than on the disk; for one connection at a time. */
 const memory = sql`set local work_mem = '64MB'`;
@@ -15,18 +15,14 @@ export async function patiently<Value>(
   { db, config: { databaseUrl }, log }: Pick<Deps, "db" | "config" | "log">,
   work: (tx: Tx) => Promise<Value>,
 ): Promise<Value> {
-  const atOneMoment = (on: Db) =>
-    on
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .execute(async (tx) => {
-        await memory.execute(tx);
-        return work(tx);
-      });
-  if (databaseUrl === undefined) return atOneMoment(db);
+  const withMemory = async (tx: Tx) => {
+    await memory.execute(tx);
+    return work(tx);
+  };
+  if (databaseUrl === undefined) return atOneMoment(db, withMemory);
   const own = openDatabase(databaseUrl, log, { max: 1, statementTimeoutMs });
   try {
-    return await atOneMoment(own.db);
+    return await atOneMoment(own.db, withMemory);
   } finally {
     await own.db.destroy();
   }

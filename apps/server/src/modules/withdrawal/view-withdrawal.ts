@@ -2,7 +2,7 @@ import { addWorkingDays } from "@sihai/domain/clocks";
 import { memberMark } from "@sihai/domain/warehouse";
 import { withdrawalNumber } from "@sihai/domain/withdrawal";
 import * as z from "zod";
-import { type Deps, openSealed } from "#platform";
+import { atOneMoment, type Deps, openSealed } from "#platform";
 import { stepsOfMany } from "../timeline/index.ts";
 import { accountContext } from "./apply.service.ts";
 import { findWithdrawal, type Part, partsOf, type Withdrawal } from "./withdrawal.store.ts";
@@ -40,13 +40,10 @@ export async function viewWithdrawals(deps: Deps, rows: readonly Withdrawal[]) {
 
 /** One of a customer's, its state, parts and history as of one moment: it is paid while they look. */
 export function readWithdrawal(deps: Deps, withdrawNo: string, userId: string) {
-  return deps.db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (db) => {
-      const row = await findWithdrawal(db, withdrawNo, userId);
-      return row ? (await viewWithdrawals({ ...deps, db }, [row]))[0] : undefined;
-    });
+  return atOneMoment(deps.db, async (db) => {
+    const row = await findWithdrawal(db, withdrawNo, userId);
+    return row ? (await viewWithdrawals({ ...deps, db }, [row]))[0] : undefined;
+  });
 }
 
 /** What came back after it was paid moves no state, and is a line of the history all the same. */

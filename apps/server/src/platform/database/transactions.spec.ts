@@ -6,7 +6,7 @@ import { sourcesIn } from "../../../../../tools/imports.ts";
 const byThemselves: Readonly<Record<string, string>> = {
   "apps/server/src/platform/database/transact.ts": "the two themselves",
   "apps/server/src/platform/timers.ts": "a deadline that fails is fired again a moment later",
-  "apps/server/src/modules/books/patiently.ts": "looks at one moment and writes nothing",
+  "apps/server/src/platform/database/at-one-moment.ts": "looks at one moment and writes nothing",
 };
 
 it("every transaction is run again, unseen, when the database ended it for another's sake", () => {
