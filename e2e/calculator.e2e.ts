@@ -61,7 +61,7 @@ for (const spoken of languages) {
       // The address changes first, and the list would be left with its sheet open.
       await expect(page.getByRole("dialog")).toHaveCount(0);
       for (const days of onCard ?? []) await expect(page.getByText(days).first()).toBeVisible();
-      await page.goBack();
+      await visitor.goBack();
       await visitor.arriveAt("/calculator/list");
     });
 
@@ -73,7 +73,7 @@ for (const spoken of languages) {
     });
 
     await test.step("back finds the form as it was", async () => {
-      await page.goBack();
+      await visitor.goBack();
       await visitor.arriveAt("/calculator/index");
       await expect(page.getByLabel(words.destination)).toHaveValue("DE");
       await expect(page.getByRole("textbox", { name: words.weight })).toHaveValue("2.1");

@@ -40,6 +40,12 @@ export class Person {
     await this.page.evaluate((to) => history.pushState(null, "", to), address);
   }
 
+  /** The browser's way back, once the step of what was closed last is taken away: a machine is quicker than any thumb. */
+  async goBack(): Promise<void> {
+    await this.page.waitForFunction(() => !history.state?.over?.depth);
+    await this.page.goBack();
+  }
+
   async arriveAt(path: string): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`/${this.spoken.prefix}${path.replace(/[/]/g, "\\/")}`));
   }

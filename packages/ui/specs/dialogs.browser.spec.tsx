@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, use, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "../src/form/Button.tsx";
@@ -29,6 +29,17 @@ function PageWithSheet({ onClose = () => undefined, lines = 1 }: { onClose?: () 
   );
 }
 
+/** A page that gives way to its skeleton until the promise is kept. */
+function PageThatWaits({ waited }: { waited: Promise<void> }) {
+  const [isWaiting, setWaiting] = useState(false);
+  if (isWaiting) use(waited);
+  return (
+    <Sheet open onClose={() => undefined} title="Ways" footer={<Button onClick={() => setWaiting(true)}>Narrow</Button>}>
+      <p>Line</p>
+    </Sheet>
+  );
+}
+
 const opener = page.getByRole("button", { name: "Open" });
 const sheet = page.getByRole("dialog", { name: "Ways" });
 const closer = page.getByRole("button", { name: "Close" });
@@ -47,6 +58,21 @@ describe("a sheet", () => {
     await closer.click();
     await expect.element(sheet).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
+  });
+
+  it("is there again when its page comes back from behind its skeleton", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await render(
+      <Suspense fallback={<p>Coming</p>}>
+        <PageThatWaits waited={promise} />
+      </Suspense>,
+      { shipped: true },
+    );
+    await page.getByRole("button", { name: "Narrow" }).click();
+    await expect.element(page.getByText("Coming")).toBeVisible();
+    resolve();
+    await expect.element(page.getByText("Coming")).not.toBeInTheDocument();
+    expect(sheet.element().matches(":modal")).toBe(true);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import "../src/styles.css";
 import { type Language, languageTag } from "@sihai/text";
 import { shellDict } from "@sihai/text/dict/shell";
 import { uiDict } from "@sihai/text/dict/ui";
-import { type ReactNode, StrictMode } from "react";
+import { Fragment, type ReactNode, StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
@@ -17,6 +17,8 @@ export type KitOptions = {
   goBack?: () => void;
   /** What a press of a link is told to, since specs stay on their page. */
   onVisit?: (href: string) => void;
+  /** As it is shipped: the strict mode of specs does each effect again, and so hides one that is only done once. */
+  shipped?: boolean;
 };
 
 export type Rendered = {
@@ -28,7 +30,15 @@ export type Rendered = {
 
 /** Puts parts of the kit on the page, with the words, links, messages and questions of an app around them, until the test ends. */
 export async function render(element: ReactNode, options: KitOptions = {}): Promise<Rendered> {
-  const { language = "en", display = null, now = Date.now, goBack = () => undefined, onVisit = () => undefined } = options;
+  const {
+    language = "en",
+    display = null,
+    now = Date.now,
+    goBack = () => undefined,
+    onVisit = () => undefined,
+    shipped = false,
+  } = options;
+  const Mode = shipped ? Fragment : StrictMode;
   const [words, { productName }] = await Promise.all([uiDict.load(language), shellDict.load(language)]);
   document.documentElement.lang = languageTag(language);
   const settings: UiSettings = { words, language, productName, LinkPart: linkPart(onVisit), goBack, display, now };
@@ -46,13 +56,13 @@ export async function render(element: ReactNode, options: KitOptions = {}): Prom
   const rerender = (next: ReactNode) =>
     flushSync(() =>
       root.render(
-        <StrictMode>
+        <Mode>
           <UiProvider settings={settings}>
             {next}
             <MessageBoxHost />
             <ToastHost />
           </UiProvider>
-        </StrictMode>,
+        </Mode>,
       ),
     );
   rerender(element);
@@ -60,12 +70,13 @@ export async function render(element: ReactNode, options: KitOptions = {}): Prom
 }
 
 function linkPart(onVisit: (href: string) => void) {
-  return function LinkPart({ href, ...rest }: LinkPartProps) {
+  return function LinkPart({ href, onClick, ...rest }: LinkPartProps) {
     return (
       <a
         href={href}
         onClick={(event) => {
           event.preventDefault();
+          onClick?.();
           onVisit(href);
         }}
         {...rest}

@@ -42,9 +42,9 @@ function routesOf({ path, load, dicts, prefetch }: PageEntry) {
       // What other pages begin with looks alike; a picture as wide as the screen would jump in above it.
       pendingComponent: path === "/goods/detail" ? GoodsDetailSkeleton : PendingPage,
       validateSearch: (raw: Record<string, unknown>): Record<string, unknown> => readSearch(paths[path].search, raw),
-      loaderDeps: ({ search }) => search,
-      loader: async ({ deps }) => {
-        prefetch?.(deps);
+      // Not the loader's: a page that depends on its query would give way to its skeleton whenever a choice is written into the address.
+      beforeLoad: ({ search }) => prefetch?.(search),
+      loader: async () => {
         await Promise.all(dicts.map((dict) => dict.load(currentLanguage())));
       },
     }),

@@ -20,25 +20,25 @@ export function useDialog(open: boolean, onClose: () => void, { isAddress = fals
     if (!dialog || !open) return;
     let frame = 0;
     // A page opened at an address that says so mounts with its dialog before it stands in the document.
-    function show(shown: HTMLDialogElement) {
-      if (!shown.isConnected) {
-        frame = requestAnimationFrame(() => show(shown));
-        return;
-      }
-      shown.showModal();
-      dialogOpened(shown);
+    function showOnPage(shown: HTMLDialogElement) {
+      if (shown.isConnected) show(shown);
+      else frame = requestAnimationFrame(() => showOnPage(shown));
     }
-    show(dialog);
+    showOnPage(dialog);
     return () => {
       cancelAnimationFrame(frame);
       shut(dialog);
     };
   }, [open]);
 
-  // One that is taken off the page with its owner closes while it still stands there: afterwards the browser gives no focus back.
+  // One that is taken off the page with its owner closes while it still stands there: afterwards the browser gives no focus back. Where the
+  // owner was only hidden, as behind the skeleton of what is still on its way, it is shown again with him.
+  const wasOpen = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
+    if (dialog && wasOpen.current) show(dialog);
     return () => {
+      wasOpen.current = dialog !== null && isOpenDialog(dialog);
       if (dialog) shut(dialog);
     };
   }, []);
@@ -68,6 +68,11 @@ export function useDialog(open: boolean, onClose: () => void, { isAddress = fals
     };
   }, []);
   return ref;
+}
+
+function show(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialogOpened(dialog);
 }
 
 function shut(dialog: HTMLDialogElement) {
