@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
+import { bankRoutes } from "./bank/bank.routes.ts";
 import { carrierRoutes } from "./carriers/carriers.routes.ts";
 import { createCarriers } from "./carriers/carriers.ts";
 import { gatewayApiRoutes } from "./gateway/api.routes.ts";
@@ -136,6 +137,7 @@ function mountRoutes(app: FastifyInstance, parts: Parts): { reset(): void }[] {
   gatewayControlRoutes(app, gateway);
   carrierRoutes(app, world, carriers, trackingKey);
   inboxRoutes(app, inbox);
+  bankRoutes(app, world);
   const rates = ratesRoutes(app, world);
   const wechat = wechatRoutes(app, world);
   const push = pushRoutes(app, world);

@@ -75,12 +75,14 @@ function letterBody(message: Message, lang: Lang): string {
   );
 }
 
+/** In Beijing time, and said so: the page does not know where its reader is. */
 function time({ receivedAt }: Message, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang === "zh" ? "zh-CN" : "en-GB", {
+  const at = new Intl.DateTimeFormat(lang === "zh" ? "zh-CN" : "en-GB", {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "Asia/Shanghai",
   }).format(new Date(receivedAt));
+  return lang === "zh" ? `北京时间 ${at}` : `${at} (Beijing time)`;
 }
 
 const words = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { bankForm, bankTriggers } from "../bank/bank.routes.ts";
 import { trackingTriggers } from "../carriers/journey.ts";
 import { triggerCards } from "../gateway/cards.ts";
 import { exampleLinks } from "../market/examples.ts";
@@ -36,6 +37,7 @@ function homeBody(market: Market, lang: Lang): string {
     `<h1>${say.title}</h1><p class="lead">${say.lead}</p>` +
     section(say.links, say.linksHint, table(links)) +
     section(say.cards, say.cardsHint, table(cards)) +
+    section(say.bank, say.bankHint, table(bankTriggers(lang)) + bankForm(lang)) +
     section(say.goods, say.goodsHint, table(goods)) +
     section(say.tracking, say.trackingHint, table(numbers)) +
     section(
@@ -81,6 +83,9 @@ const words = {
     linksHint: "点一下即可选中，复制到首页的搜索框。",
     cards: "银行卡",
     cardsHint: "有效期填任意未来月份，安全码填任意三位数。",
+    bank: "银行汇款",
+    bankHint:
+      "在商城充值页选一种汇款方式，即得到以 TR 开头的转账编号，再提交汇款信息。这里的银行按填写的内容给出对账单，财务（su）在后台「银行流水」导入后匹配，同事（lin）确认入账。没有对账单时，也可在「汇款」手工登记。",
     goods: "会出状况的商品",
     goodsHint: "用来看来源出错时会发生什么。",
     tracking: "物流单号",
@@ -107,6 +112,9 @@ const words = {
     linksHint: "One click selects; paste it into the box on the home page.",
     cards: "Cards",
     cardsHint: "Any expiry in the future, any three digits as security code.",
+    bank: "Bank transfers",
+    bankHint:
+      "Choose a transfer in the shop’s recharge pages: it gives a number that begins with TR. Send its receipt there. This bank then gives the statement you ask for; finance (su) imports it under “Bank lines” in the console and matches it, a colleague (lin) confirms it. Without a statement it can be recorded by hand under “Transfers”.",
     goods: "Goods that misbehave",
     goodsHint: "To see what happens when a source fails.",
     tracking: "Waybill numbers",

@@ -96,6 +96,33 @@ describe("a file of the bank", () => {
   });
 });
 
+describe("the statement of the sandbox's bank, as its first page offers it", () => {
+  const statement = async (asked: Record<string, string>) => {
+    const reply = await fetch(`${world.sandbox.url}/bank/statement.csv?${new URLSearchParams(asked)}`);
+    return await reply.text();
+  };
+
+  it("is taken as it comes: the line fits the transfer it names, and comes once", async () => {
+    const transferNo = await anAnnouncedTransfer(await world.shopper());
+    const { amount } = (await desk.maker.must(calls.transferQueue, { query: { q: transferNo } })).list[0] ?? {};
+    const [number, payer] = [aNumber(), 'Chen, "Mei"'];
+    const text = await statement({ number, payer, reference: `for ${transferNo}`, ...amount });
+    expect((await send(text)).data).toEqual({ lines: 1, added: 1, skipped: 0 });
+    expect((await send(text)).data).toEqual({ lines: 1, added: 0, skipped: 0 });
+    expect(await lineOf(number)).toMatchObject({ payer, received: amount, transfer: { transferNo, fits: true } });
+  });
+
+  it("goes wrong in each way the page lists", async () => {
+    const number = aNumber();
+    await send(await statement({ number, amount: "10.00", currency: "EUR" }));
+    expect(await lineOf(number)).toMatchObject({ transfer: null, status: "open" });
+    expect(await send(await statement({ number, amount: "11.00", currency: "EUR" }))).toMatchObject({
+      code: "STATEMENT_CONTRADICTS",
+    });
+    expect((await send(await statement({ amount: "-50.00" }))).data).toEqual({ lines: 0, added: 0, skipped: 1 });
+  });
+});
+
 describe("the number of a transfer in what a payer wrote", () => {
   it.each([
     ["TR300001 Mei", "300001"],
