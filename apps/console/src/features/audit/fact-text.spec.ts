@@ -20,4 +20,10 @@ describe("the facts of a deed", () => {
     const facts = { packageIds: ["P1", "P2"], shelf: "A-01" };
     expect(factText(facts, { language: "zh", names: { packageIds: "包裹", shelf: "库位" } })).toBe("包裹：P1、P2 · 库位：A-01");
   });
+  it("say an amount in the currency it is of, and as one with it", () => {
+    const reader = { language: "en" as const, names: { currency: "currency" } };
+    expect(factText({ amount: "20000", currency: "JPY", payment: "HK1" }, reader)).toBe("amount: JP¥\u00a020,000 · payment: HK1");
+    expect(factText({ amount: "12.5" }, reader)).toBe("amount: CN\u00a0￥12.50");
+    expect(factText({ currency: "EUR", rate: "1.2" }, reader)).toBe("rate: 1.2 · currency: EUR");
+  });
 });

@@ -2,7 +2,7 @@ import * as order from "@sihai/contract/order";
 import { submitDiy } from "@sihai/contract/order";
 import { parcelDetail } from "@sihai/contract/parcel";
 import { getWallet, listBills } from "@sihai/contract/payment";
-import { cny } from "@sihai/domain";
+import { cny, money } from "@sihai/domain";
 import { cnyText, formatAmount, formatMonth, type Language } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { parcelDict } from "@sihai/text/dict/parcel";
@@ -14,7 +14,7 @@ import { aBuyer, aKey, anAddress, aWorld, type Client, pay, type SpecWorld } fro
 import { aSealedParcel, leave, theBenches } from "../../../../testing/parcel/parcels.ts";
 import { aRecharge, cards, payWith } from "../../../../testing/payment/payments.ts";
 
-import { deposit, post, wallet } from "../../ledger/index.ts";
+import { world as bookedAt, deposit, post, wallet } from "../../ledger/index.ts";
 
 let world: SpecWorld;
 let mei: Client;
@@ -114,6 +114,31 @@ describe.each(languages)("papers of money in %s", (lang) => {
     expect(text).toContain(bare(`${paper.moneyOut} ${cnyText((moved(false) / 100).toFixed(2))}`));
     const before = await wordsOf(`/wallet/statement-pdf?month=2020-01&lang=${lang}`);
     expect(before).toContain(bare(paper.noBills));
+  });
+});
+
+describe.each(languages)("a month with a transfer that cost a fee, in %s", (lang) => {
+  it("sums up what its lines show, not the postings behind them", async () => {
+    const [at, user] = [world.deps.clock.now(), await world.shopper()];
+    const [mine, arrived, fee] = [wallet(user.id, "JPY"), money(20_000n, "JPY"), money(1_307n, "JPY")];
+    await world.deps.db.transaction().execute((tx) =>
+      post(tx, {
+        ...{ key: `fee:${user.id}`, kind: "recharge", userId: user.id, at },
+        postings: [
+          { from: bookedAt("bank", "JPY"), to: mine, amount: arrived },
+          { from: mine, to: bookedAt("service-income", "JPY"), amount: fee },
+        ],
+        sources: [
+          { step: "arrives", source: { kind: "transfer", amount: arrived, paid: arrived, reference: user.id } },
+          { step: "spent", parts: [{ purse: `spec:${user.id}`, amount: fee }] },
+        ],
+      }),
+    );
+    const { month } = await user.must(getWallet);
+    const paper = await receiptDict.load(lang);
+    const text = await wordsOf(`/wallet/statement-pdf?month=${month.name}&lang=${lang}`, user);
+    expect(text).toContain(bare(`${paper.moneyIn} ${formatAmount("18693", "JPY")}`));
+    expect(text).toContain(bare(`${paper.moneyOut} ${formatAmount("0", "JPY")}`));
   });
 });
 

@@ -6,7 +6,10 @@ export type MonthOfCurrency = { currency: Currency; opening: Money; moneyIn: Mon
 
 type Row = { currency: string; opening: string; moneyIn: string; moneyOut: string };
 
-/** What stood in each wallet of a customer before an instant, and what came in and went out from it to another. CNY always, first. */
+/**
+ * What stood in each wallet of a customer before an instant, and what came in and went out from it to another. CNY always, first. An entry counts
+ * as the one change its line shows: a transfer less its fee is what came in, not the whole with the fee going out again.
+ */
 export async function walletMonth(db: Db, userId: string, from: Date, to: Date): Promise<MonthOfCurrency[]> {
   const { rows } = await sql<Row>`select a.currency,
       coalesce(sum(m.change) filter (where m.at < ${from}), 0)::text as opening,
@@ -14,9 +17,10 @@ export async function walletMonth(db: Db, userId: string, from: Date, to: Date):
       coalesce(-sum(m.change) filter (where m.at >= ${from} and m.change < 0), 0)::text as "moneyOut"
     from ledger_account a
     left join lateral (
-      select e.at, case when p.to_account_id = a.id then p.amount else -p.amount end as change
+      select e.at, sum(case when p.to_account_id = a.id then p.amount else -p.amount end) as change
       from ledger_posting p join ledger_entry e on e.id = p.entry_id
-      where a.id in (p.from_account_id, p.to_account_id) and e.at < ${to}) m on true
+      where a.id in (p.from_account_id, p.to_account_id) and e.at < ${to}
+      group by e.id, e.at) m on true
     where a.owner_user_id = ${userId}::bigint and a.kind = 'wallet'
     group by a.currency order by a.currency <> 'CNY', a.currency`.execute(db);
   return rows.map((row) => {
