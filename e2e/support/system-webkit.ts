@@ -29,7 +29,8 @@ export async function openWebKit(
   const proxy = await listening(createServer(forward));
   const told = [`--user-agent=${visitor.userAgent}`, `--proxy=http://${addressOf(proxy)}`];
   const browser = spawn(binary, ["--private", "--full-screen", ...told, "about:blank"], {
-    env: { ...process.env, DISPLAY: display, WEBKIT_INSPECTOR_HTTP_SERVER: inspector },
+    // Without a graphics card layers put together one by one cost more than a page painted whole.
+    env: { ...process.env, DISPLAY: display, WEBKIT_INSPECTOR_HTTP_SERVER: inspector, WEBKIT_DISABLE_COMPOSITING_MODE: "1" },
     stdio: "ignore",
   });
   const targets = await listTargets(inspector);

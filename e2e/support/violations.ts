@@ -30,6 +30,8 @@ async function bringAxe(page: Page): Promise<void> {
   else await page.evaluate(axe.source);
   // Playwright hands a function alone to a page, so what it is called with is named there.
   await page.evaluate(`(${rememberColours})(window.axe)`);
+  // The markup of each thing looked at, of which nothing is shown here.
+  await page.evaluate(() => window.axe.configure({ noHtml: true }));
 }
 
 /** A visitor with WebKit sees the colours that Chromium has shown to have contrast enough: working them out again is half of axe's time. */
