@@ -3,7 +3,7 @@ import type { expertRefusals } from "@sihai/contract/expert/refusals";
 export const expertSentences = {
   EXPERT_NOT_FOUND: "We couldn’t find this expert service",
   EXPERT_STATE_REFUSED: "The expert service has changed. Nothing was saved. Please reload",
-  EXPERT_CANCEL_REFUSED: "Not cancelled: the expert has already started, so it can’t be cancelled",
+  EXPERT_CANCEL_REFUSED: "Failed to cancel the expert service: it has already started or ended. Nothing was changed",
   EXPERT_TOO_MANY_ITEMS: "The shipping expert plans up to {maximum} items at once. Please choose fewer",
   EXPERT_ITEM_NOT_FOUND: "One of these items isn’t in your storage",
   EXPERT_ITEM_TAKEN: "One of these items is already with the shipping expert",

@@ -5,7 +5,7 @@ export const orderSentences = {
   ORDER_PRICE_CHANGED: "The seller has just changed the price. Nothing was ordered or charged. Please check the new price",
   // rule C-18
   DISCLAIMER_NOT_AGREED: "Please read and agreed the Disclaimer.",
-  ORDER_CANCEL_REFUSED: "Failed to cancel the order: we have already started buying it. Please contact us",
+  ORDER_CANCEL_REFUSED: "Failed to cancel the order: it is too late to cancel it. Nothing was changed",
   ORDER_DELETE_REFUSED: "Failed to delete the order: you can only delete cancelled orders",
   ITEM_CANCEL_REFUSED: "Failed to cancel the item: it is too late to cancel it. Nothing was changed",
   SERVICE_QUANTITY_MISMATCH: "The service quantity doesn’t match the items. Choose {expected}",

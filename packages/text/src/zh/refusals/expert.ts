@@ -3,7 +3,7 @@ import type { expertRefusals } from "@sihai/contract/expert/refusals";
 export const expertSentences = {
   EXPERT_NOT_FOUND: "没有找到这项专家服务",
   EXPERT_STATE_REFUSED: "专家服务已更新，您的操作没有保存，请刷新后查看",
-  EXPERT_CANCEL_REFUSED: "取消失败：专家已经开始处理，不能再取消",
+  EXPERT_CANCEL_REFUSED: "专家服务取消失败：已开始处理或已结束，没有产生任何变化",
   EXPERT_TOO_MANY_ITEMS: "每份申请最多 {maximum} 件商品，请减少商品后再提交",
   EXPERT_ITEM_NOT_FOUND: "有商品不在您的仓库中",
   EXPERT_ITEM_TAKEN: "有商品已交给送货专家",

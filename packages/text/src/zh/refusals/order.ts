@@ -5,7 +5,7 @@ export const orderSentences = {
   ORDER_PRICE_CHANGED: "卖家刚刚修改了价格，订单没有提交，也没有扣款，请确认新价格",
   // rule C-18
   DISCLAIMER_NOT_AGREED: "请阅读并同意免责声明",
-  ORDER_CANCEL_REFUSED: "订单取消失败：我们已开始采购，请联系客服",
+  ORDER_CANCEL_REFUSED: "订单取消失败：当前状态不能取消，没有产生任何变化",
   ORDER_DELETE_REFUSED: "订单删除失败：只能删除已取消的订单",
   ITEM_CANCEL_REFUSED: "商品取消失败：当前状态不能取消，没有产生任何变化",
   SERVICE_QUANTITY_MISMATCH: "服务数量与商品数量不符，请改为 {expected}",
