@@ -82,7 +82,7 @@ describe.each(["en", "zh"] as const)("bank lines in %s", (language) => {
   it("show a list with its next page, and one line with what can be made of it; nothing is wrong", async () => {
     const own = await consoleBankLineDict.load(language);
     const host = await openDesk("/bank-lines", { search: { open: "FT0002" }, language });
-    await expect.element(region("FT0002").getByRole("heading", { name: own.settleTitle })).toBeVisible();
+    await expect.element(region("FT0002").getByRole("heading", { name: own.way })).toBeVisible();
     await expect.element(page.getByText(own.importTitle)).not.toBeInTheDocument();
     expect(await violations(host, { whole: true })).toEqual([]);
     expect(cutOff(host)).toEqual([]);
@@ -113,6 +113,24 @@ describe("bank lines", () => {
     await vi.waitFor(() => expect(wire.heard(recordArrival)).toEqual([{ body }]));
   });
 
+  it("show what is done next without scrolling on a small desk, and only the form of what was chosen", async () => {
+    const other = { transferNo, amount: euros, state: "announced", fits: false, customerMark: "SH7" } as const;
+    const reference = "Invoice 4711, thank you, for TR300001 and nothing else, sent by my husband";
+    wire.answering(bankLines, {
+      data: { list: [{ ...named, transfer: other, reference }], next: null, counts: { open: 1, check: 0 } },
+    });
+    await openDesk("/bank-lines", { search: { open: "FT0001" } });
+    const record = page.getByRole("button", { name: words.record });
+    await expect.element(record).toBeVisible();
+    await page.viewport(1024, 768);
+    expect(record.element().getBoundingClientRect().bottom).toBeLessThan(768);
+    await expect.element(page.getByRole("textbox", { name: words.reason })).not.toBeInTheDocument();
+    await page.getByText(words.ways.ignore).click();
+    await expect.element(record).not.toBeInTheDocument();
+    await expect.element(page.getByRole("textbox", { name: words.owner })).not.toBeInTheDocument();
+    expect(page.getByRole("button", { name: words.propose }).element().getBoundingClientRect().bottom).toBeLessThan(768);
+  });
+
   it("that a colleague recorded are confirmed as they were seen, and say that the order is paid", async () => {
     wire.answering(bankLines, { data: { list: [{ ...named, status: "recorded" }], next: null, counts: { open: 0, check: 1 } } });
     wire.answering(confirmArrival, {
@@ -132,6 +150,7 @@ describe("bank lines", () => {
       return { data: { bankLine: "FT0001", status: "proposed" as const } };
     });
     await openDesk("/bank-lines", { search: { open: "FT0001" } });
+    await page.getByText(words.ways.suspense).click();
     await page.getByRole("textbox", { name: words.reason }).fill("Nobody knows");
     await page.getByRole("button", { name: words.propose }).click();
     await expect.element(page.getByText(words.proposed("FT0001"))).toBeInTheDocument();

@@ -21,6 +21,10 @@ const work = [
     { view: "sent-back", open: 5, dueToday: 0, late: 0 },
   ]),
   deskOf("transfers", [{ view: "arrived", open: 3, dueToday: null, late: null }]),
+  deskOf("bank-lines", [
+    { view: "open", open: 6, dueToday: null, late: null },
+    { view: "check", open: 8, dueToday: null, late: null },
+  ]),
   deskOf("unannounced", [{ view: "claimed", open: 4, dueToday: null, late: null }]),
 ];
 
@@ -36,11 +40,13 @@ describe.each(["en", "zh"] as const)("every figure of the overview leads to exac
     const may = ["parcel.read", "return.read", "finance.read", "unannounced.read"] as const;
     const host = await openDesk("/", { language, may });
     const leads = (name: string) => expect.element(page.getByRole("link", { name, exact: true }));
-    const { returns, transfers, unannounced } = shared.pages;
-    await leads(`${returns} · ${board.views.applied} 2`).toHaveAttribute("href", "/console/returns?tab=applied");
-    await leads(`${returns} · ${board.views["sent-back"]} 5`).toHaveAttribute("href", "/console/returns?tab=sent-back");
+    const { returns, transfers, bankLines, unannounced } = shared.pages;
+    await leads(`${returns} · ${board.views.returns.applied} 2`).toHaveAttribute("href", "/console/returns?tab=applied");
+    await leads(`${returns} · ${board.views.returns["sent-back"]} 5`).toHaveAttribute("href", "/console/returns?tab=sent-back");
     await leads(words.late(1)).toHaveAttribute("href", "/console/returns?tab=applied&due=late");
-    await leads(`${transfers} 3`).toHaveAttribute("href", "/console/transfers?tab=arrived");
+    await leads(`${bankLines} · ${board.views["bank-lines"].open} 6`).toHaveAttribute("href", "/console/bank-lines?tab=open");
+    await leads(`${bankLines} · ${board.views["bank-lines"].check} 8`).toHaveAttribute("href", "/console/bank-lines?tab=check");
+    await leads(`${transfers} · ${board.views.transfers.arrived} 3`).toHaveAttribute("href", "/console/transfers?tab=arrived");
     await leads(`${unannounced} 4`).toHaveAttribute("href", "/console/unannounced?state=claimed");
     expect(await violations(host, { whole: true })).toEqual([]);
   });

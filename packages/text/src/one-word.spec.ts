@@ -1,6 +1,16 @@
 import { languages } from "@sihai/domain/language";
 import { describe, expect, it } from "vitest";
 import { consultDict } from "./dict/care/consult.ts";
+import { consoleBankLineDict } from "./dict/console/bank-line.ts";
+import { consoleBuyingDict } from "./dict/console/buying.ts";
+import { consoleClaimDict } from "./dict/console/claim.ts";
+import { consoleDashboardDict } from "./dict/console/dashboard.ts";
+import { consoleReturnDict } from "./dict/console/return.ts";
+import { consoleServiceDict } from "./dict/console/service.ts";
+import { consoleDict } from "./dict/console/shell.ts";
+import { consoleStorageDict } from "./dict/console/storage.ts";
+import { consoleSuspenseDict } from "./dict/console/suspense.ts";
+import { consoleTransferDict } from "./dict/console/transfer.ts";
 import { freightDict } from "./dict/freight.ts";
 import { goodsDict } from "./dict/goods.ts";
 import { identityMeDict } from "./dict/me/identity-me.ts";
@@ -42,5 +52,22 @@ describe.each(languages)("in %s", (language) => {
   it("tags that stand side by side begin alike", async () => {
     const { newAnswer, states } = await consultDict.load(language);
     for (const text of [newAnswer, ...Object.values(states)]) expect(text[0]).toBe(text[0]?.toUpperCase());
+  });
+
+  it("a figure of the console’s overview is called as the tab it leads to", async () => {
+    const { views } = await consoleDashboardDict.load(language);
+    const [shared, service] = await Promise.all([consoleDict.load(language), consoleServiceDict.load(language)]);
+    const desks = {
+      buying: (await consoleBuyingDict.load(language)).tabs,
+      packing: shared.parcelStates,
+      returns: (await consoleReturnDict.load(language)).tabs,
+      claims: (await consoleClaimDict.load(language)).tabs,
+      services: service.stages,
+      storage: (await consoleStorageDict.load(language)).tabs,
+      transfers: (await consoleTransferDict.load(language)).tabs,
+      "bank-lines": (await consoleBankLineDict.load(language)).tabs,
+      suspense: (await consoleSuspenseDict.load(language)).tabs,
+    };
+    expect(desks).toMatchObject(views);
   });
 });

@@ -18,7 +18,7 @@ export const parcelAges = ["day", "three-days", "week", "longer"] as const;
 export const benches = [
   ...(["buying", "receiving", "packing", "dispatch", "returns", "claims", "consults"] as const),
   ...(["enquiries", "experts", "services", "storage", "unannounced"] as const),
-  ...(["transfers", "withdrawals", "suspense", "disputes"] as const),
+  ...(["transfers", "bank-lines", "withdrawals", "suspense", "disputes"] as const),
 ] as const;
 
 /** The views of the desks, by which what waits there can be looked at apart. */
@@ -26,7 +26,7 @@ export const benchViews = [
   ...(["to-buy", "buying", "expected", "unshipped", "picking", "packed", "weighed"] as const),
   ...(["applied", "approved", "sent-back", "seller-received", "open", "reviewing", "accepted"] as const),
   ...(["ready", "waiting", "discard", "split", "forfeit", "claimed"] as const),
-  ...(["announced", "arrived", "proposed"] as const),
+  ...(["announced", "arrived", "check", "proposed"] as const),
 ] as const;
 
 export const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));

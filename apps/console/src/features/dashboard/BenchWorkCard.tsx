@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useDict, useMay } from "#console";
 import { FigureCard } from "./FigureCard.tsx";
 import type { Figures } from "./figures.ts";
-import { mayAt, placeOf, type Work } from "./work-place.ts";
+import { mayAt, nameOf, placeOf, type Work } from "./work-place.ts";
 
 /** What waits at every bench: late in red, due today in amber, the rest grey. */
 export function BenchWorkCard({ work }: { work: Figures["work"] }) {
@@ -107,7 +107,7 @@ function ViewCounts({ bench, view, open, dueToday, late }: Work["views"][number]
     <Counts
       lead={
         <TextLink href={placeOf(bench, view)}>
-          {words.views[view]} {open}
+          {nameOf(words, bench, view)} {open}
         </TextLink>
       }
       due={{ today: dueToday ?? 0, late: late ?? 0 }}

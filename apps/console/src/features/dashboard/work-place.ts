@@ -2,10 +2,11 @@ import { claimTabs } from "@sihai/contract/claim";
 import { deskTabs } from "@sihai/contract/order";
 import { returnTabs } from "@sihai/contract/return";
 import { suspenseTabs } from "@sihai/contract/suspense";
-import { transferTabs } from "@sihai/contract/transfer";
+import { bankLineTabs, transferTabs } from "@sihai/contract/transfer";
 import type { Due } from "@sihai/domain/clocks";
 import type { StaffPermission } from "@sihai/domain/staff";
 import { storageTaskKinds } from "@sihai/domain/storage";
+import type { ConsoleDashboardWords } from "@sihai/text/dict/console/dashboard";
 import { href } from "#console";
 import type { Figures } from "./figures.ts";
 
@@ -16,8 +17,20 @@ export const mayAt: Record<Work["bench"], StaffPermission> = {
   ...{ buying: "buying.read", receiving: "receiving.read", packing: "packing.record", dispatch: "dispatch.record" },
   ...{ returns: "return.read", claims: "claim.read", experts: "expert.read", services: "service.read" },
   ...{ enquiries: "enquiry.read", consults: "consult.read", storage: "storage.read", unannounced: "unannounced.read" },
-  ...{ transfers: "finance.read", withdrawals: "finance.read", suspense: "finance.read", disputes: "finance.read" },
+  ...{
+    "bank-lines": "finance.read",
+    transfers: "finance.read",
+    withdrawals: "finance.read",
+    suspense: "finance.read",
+    disputes: "finance.read",
+  },
 };
+
+/** What a view is called, as its tab is; null at a desk that has but one. */
+export function nameOf(words: ConsoleDashboardWords, bench: Work["bench"], view: WorkView | undefined): string | null {
+  const names: Partial<Record<Work["bench"], Partial<Record<WorkView, string>>>> = words.views;
+  return (view && names[bench]?.[view]) ?? null;
+}
 
 /** Where a view of a desk is looked at, all of it or what is late or due today; the soonest due stands first there. */
 export function placeOf(bench: Work["bench"], view: WorkView | undefined, due?: Due): string {
@@ -45,6 +58,8 @@ export function placeOf(bench: Work["bench"], view: WorkView | undefined, due?: 
       return href("/inbox", { kind: "consult", ...timed });
     case "transfers":
       return href("/transfers", { tab: transferTabs.find((tab) => tab === view) ?? "announced" });
+    case "bank-lines":
+      return href("/bank-lines", { tab: bankLineTabs.find((tab) => tab === view) ?? "open" });
     case "suspense":
       return href("/suspense", { tab: suspenseTabs.find((tab) => tab === view) ?? "open" });
     case "withdrawals":

@@ -3,7 +3,7 @@ import type { BenchName, servicesToDo, WaitingWork } from "./figures.store.ts";
 
 type OpenService = Awaited<ReturnType<typeof servicesToDo>>[number];
 /** Desks whose work is done when somebody comes to it. */
-const untimed: readonly BenchName[] = ["storage", "unannounced", "transfers", "withdrawals"];
+const untimed: readonly BenchName[] = ["storage", "unannounced", "transfers", "bank-lines", "withdrawals"];
 
 /** Services as the services bench shows them: ready, with their due times, or waiting for their goods. */
 export function waitingServices(services: readonly OpenService[], now: Date, endOfDay: Date, settings: RulesAt): WaitingWork[] {

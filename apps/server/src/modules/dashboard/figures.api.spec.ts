@@ -7,15 +7,16 @@ import { buyingQueue, deskTabs } from "@sihai/contract/order";
 import { packingQueue } from "@sihai/contract/parcel";
 import { returnQueue, returnTabs } from "@sihai/contract/return";
 import { serviceQueue } from "@sihai/contract/service";
-import { transferQueue } from "@sihai/contract/transfer";
+import { bankLines, confirmLine, importStatement, settleLine, transferQueue } from "@sihai/contract/transfer";
 import { listExpected } from "@sihai/contract/warehouse";
 import type { Due } from "@sihai/domain/clocks";
 import { promisedBy } from "@sihai/domain/parcel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aBuyer, aWorld, type Client, type SpecWorld } from "#testing";
+import { aBuyer, aKey, aWorld, type Client, type SpecWorld } from "#testing";
 import { aPaidOrder } from "../../../testing/order/orders.ts";
 import { aPaidParcel, aSealedParcel, type Benches, leave, theBenches } from "../../../testing/parcel/parcels.ts";
-import { anAnnouncedTransfer } from "../../../testing/transfer/transfers.ts";
+import { camtOf } from "../../../testing/transfer/statements.ts";
+import { anAnnouncedTransfer, theFinanceDesk } from "../../../testing/transfer/transfers.ts";
 
 describe("the provider's figures", () => {
   let world: SpecWorld;
@@ -130,6 +131,24 @@ describe("the provider's figures", () => {
       const { list } = await finance.must(transferQueue, { query: { tab, pageSize: 100 } });
       expect(views.find(({ view }) => view === tab)?.open ?? 0).toBe(list.length);
     }
+  });
+
+  it("count lines of the bank by the tab they stand under", async () => {
+    const desk = await theFinanceDesk(world);
+    const number = (at: number) => `FIG${process.pid}${at}`;
+    const day = world.deps.clock.now().toISOString().slice(0, 10);
+    const lines = [1, 2, 3, 4].map((at) => ({ number: number(at), amount: "10.00", currency: "EUR", reference: "", day }));
+    const bytes = new TextEncoder().encode(camtOf(lines));
+    await desk.maker.must(importStatement, { body: {} }, { key: aKey(), files: [{ name: "a.xml", bytes, type: "text/xml" }] });
+    const line = (at: number) => ({ bankLine: number(at), way: "ignore" as const, reason: "Interest" });
+    for (const at of [1, 2]) await desk.maker.must(settleLine, { body: line(at) }, { key: aKey() });
+    await desk.checker.must(confirmLine, { body: line(2) }, { key: aKey() });
+    const views = (await workAt("bank-lines"))?.views ?? [];
+    for (const tab of ["open", "check"] as const) {
+      const { list } = await desk.maker.must(bankLines, { query: { tab } });
+      expect(views.find(({ view }) => view === tab)?.open).toBe(list.length);
+    }
+    expect(views.map(({ open }) => open)).toEqual([1, 2]);
   });
 
   it.each(["2026-09-30T02:30:15Z", "2026-10-03T16:00:00Z", "2026-02-13T15:59:59Z", "2026-11-06T09:00:00Z"])(

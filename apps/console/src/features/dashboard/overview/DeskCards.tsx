@@ -4,13 +4,13 @@ import { consoleDashboardDict } from "@sihai/text/dict/console/dashboard";
 import { consoleLookUpDict } from "@sihai/text/dict/console/look-up";
 import { consoleDict } from "@sihai/text/dict/console/shell";
 import { paths, useDict, useMay } from "#console";
-import { placeOf } from "../work-place.ts";
+import { nameOf, placeOf } from "../work-place.ts";
 import { type WorkCard, WorkCards } from "./WorkCards.tsx";
 
 /** Desks whose lists are counted with the dashboards' figures; each is named there and in the menu alike. */
 const desks = [
   ...(["storage", "services", "unannounced", "enquiries", "experts", "returns", "claims"] as const),
-  ...(["transfers", "withdrawals", "suspense", "disputes"] as const),
+  ...(["transfers", "bank-lines", "withdrawals", "suspense", "disputes"] as const),
 ];
 
 /** The desks somebody may open; their counts are read where parcels are. */
@@ -24,17 +24,18 @@ export function DeskCards({ mine }: { mine: ReturnType<typeof useDesks> }) {
   const words = useDict(consoleLookUpDict);
   const shared = useDict(consoleDict);
   const figures = useEndpoint(readFreightFigures, {}, { freshMs: 0, everyMs: 60_000 });
-  const { views } = useDict(consoleDashboardDict);
+  const board = useDict(consoleDashboardDict);
   const cards = mine.flatMap((desk) => {
     const figure = figures.data?.work.find(({ bench }) => bench === desk);
     if (!figure) return [];
     // What lies under several tabs of a desk has a card for each: a figure leads to exactly its rows.
     const parts = figure.views.length > 0 ? figure.views : [{ view: undefined, open: 0, late: figure.late }];
     return parts.map(({ view, open, late }): WorkCard => {
-      const title = parts.length > 1 && view ? `${shared.pages[desk]} · ${views[view]}` : shared.pages[desk];
+      const page = shared.pages[desk === "bank-lines" ? "bankLines" : desk];
+      const tab = nameOf(board, desk, view);
       return {
         key: `${desk}-${view}`,
-        title,
+        title: tab === null ? page : `${page} · ${tab}`,
         count: open,
         late,
         href: placeOf(desk, view),

@@ -27,12 +27,7 @@ export function BankLineActions({ line, onDone }: ActionsProps) {
   if (!may("finance.record")) return <Notice>{words.waitsForFinance}</Notice>;
   switch (line.status) {
     case "open":
-      return (
-        <>
-          <MatchCard line={line} onDone={onDone} />
-          <SettleCard line={line} onDone={onDone} />
-        </>
-      );
+      return <DecideCard line={line} onDone={onDone} />;
     case "recorded":
       return line.byMe ? <Notice tone="warn">{words.own}</Notice> : <ConfirmTransfer line={line} onDone={onDone} />;
     case "proposed":
@@ -49,8 +44,33 @@ export function BankLineActions({ line, onDone }: ActionsProps) {
 
 const refreshes = [bankLines, transferQueue];
 
+const decisions = ["match", ...bankLineWays] as const;
+type Decision = (typeof decisions)[number];
+
+/** One thing is decided about a line, so one form is shown: of most lines, which transfer it is. */
+function DecideCard({ line, onDone }: ActionsProps) {
+  const words = useDict(consoleBankLineDict);
+  const [way, setWay] = useState<Decision>("match");
+  return (
+    <Card title={words.way} className="flex flex-col gap-3">
+      <Radios
+        label={words.way}
+        hideLabel
+        options={decisions.map((value) => ({ value, label: words.ways[value], note: words.wayNotes[value] }))}
+        value={way}
+        onChange={setWay}
+      />
+      {way === "match" ? (
+        <MatchForm line={line} onDone={onDone} />
+      ) : (
+        <SettleForm key={way} way={way} line={line} onDone={onDone} />
+      )}
+    </Card>
+  );
+}
+
 /** Records the line for a transfer: the one it names, or another that finance knows it is for. */
-function MatchCard({ line, onDone }: ActionsProps) {
+function MatchForm({ line, onDone }: ActionsProps) {
   const words = useDict(consoleBankLineDict);
   const { bankLine, received, valueDay, transfer } = line;
   const form = useSchemaForm(z.object({ transferNo: fieldText(recordArrival.body.shape.transferNo, words.transferBad) }), {
@@ -65,36 +85,34 @@ function MatchCard({ line, onDone }: ActionsProps) {
     onFailed: (error) => showRefusal(form, error, { TRANSFER_NOT_FOUND: "transferNo", TRANSFER_STATE_REFUSED: "transferNo" }),
   });
   return (
-    <Card title={words.matchTitle}>
-      <Form
-        form={form}
-        className="flex flex-col gap-3"
-        onSubmit={({ transferNo }) =>
-          record.run({ body: { transferNo: transferNo.trim().toUpperCase(), bankLine, received, valueDay } })
-        }
-      >
-        {transfer && !transfer.fits ? <Notice tone="warn">{words.differs}</Notice> : null}
-        <Bound form={form} name="transferNo">
-          {(field) => (
-            <TextField label={words.transfer} hint={words.transferHint} required maxLength={24} autoComplete="off" {...field} />
-          )}
-        </Bound>
-        <div>
-          <Button type="submit" pending={record.pending}>
-            {words.record}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+    <Form
+      form={form}
+      className="flex flex-col gap-3"
+      onSubmit={({ transferNo }) =>
+        record.run({ body: { transferNo: transferNo.trim().toUpperCase(), bankLine, received, valueDay } })
+      }
+    >
+      {transfer && !transfer.fits ? <Notice tone="warn">{words.differs}</Notice> : null}
+      <Bound form={form} name="transferNo">
+        {(field) => (
+          <TextField label={words.transfer} hint={words.transferHint} required maxLength={24} autoComplete="off" {...field} />
+        )}
+      </Bound>
+      <div>
+        <Button type="submit" pending={record.pending}>
+          {words.record}
+        </Button>
+      </div>
+    </Form>
   );
 }
 
+type SettleProps = ActionsProps & { way: (typeof bankLineWays)[number] };
 const settleSchema = (needed: string) => z.object({ reason: fieldText(bankLineReason, needed), owner: z.string() });
 
 /** For no transfer: into suspense until its payer is known, or left out. A colleague has to agree. */
-function SettleCard({ line: { bankLine }, onDone }: ActionsProps) {
+function SettleForm({ way, line: { bankLine }, onDone }: SettleProps) {
   const words = useDict(consoleBankLineDict);
-  const [way, setWay] = useState<(typeof bankLineWays)[number]>("suspense");
   const form = useSchemaForm(settleSchema(words.needed), { reason: "", owner: "" });
   const settle = useAction(settleLine, {
     refreshes,
@@ -106,35 +124,27 @@ function SettleCard({ line: { bankLine }, onDone }: ActionsProps) {
   });
   const isOwnerAsked = way === "suspense";
   return (
-    <Card title={words.settleTitle}>
-      <Form
-        form={form}
-        className="flex flex-col gap-3"
-        onSubmit={({ reason, owner }) =>
-          settle.run({ body: { bankLine, way, reason, ...(isOwnerAsked && owner !== "" && { customerMark: owner }) } })
-        }
-      >
-        <Radios
-          label={words.way}
-          options={bankLineWays.map((value) => ({ value, label: words.ways[value], note: words.wayNotes[value] }))}
-          value={way}
-          onChange={setWay}
-        />
-        {isOwnerAsked ? (
-          <Bound form={form} name="owner">
-            {(field) => <TextField label={words.owner} hint={words.ownerHint} maxLength={24} autoComplete="off" {...field} />}
-          </Bound>
-        ) : null}
-        <Bound form={form} name="reason">
-          {(field) => <TextArea label={words.reason} required rows={2} maxLength={300} {...field} />}
+    <Form
+      form={form}
+      className="flex flex-col gap-3"
+      onSubmit={({ reason, owner }) =>
+        settle.run({ body: { bankLine, way, reason, ...(isOwnerAsked && owner !== "" && { customerMark: owner }) } })
+      }
+    >
+      {isOwnerAsked ? (
+        <Bound form={form} name="owner">
+          {(field) => <TextField label={words.owner} hint={words.ownerHint} maxLength={24} autoComplete="off" {...field} />}
         </Bound>
-        <div>
-          <Button type="submit" pending={settle.pending}>
-            {words.propose}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+      ) : null}
+      <Bound form={form} name="reason">
+        {(field) => <TextArea label={words.reason} required rows={2} maxLength={300} {...field} />}
+      </Bound>
+      <div>
+        <Button type="submit" pending={settle.pending}>
+          {words.propose}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -17,28 +17,33 @@ export function BankLinePanel({ line, onClose, onDone }: BankLinePanelProps) {
   const shared = useDict(consoleDict);
   const { bankLine, status, received, valueDay, payer, reference, account, file, fileLine } = line;
   return (
-    <section aria-label={bankLine} className="flex min-w-0 flex-col gap-3">
-      <Card
-        title={
-          <span className="flex flex-wrap items-center gap-2 break-all">
-            {bankLine} <Tag tone={lineTones[status]}>{words.statuses[status]}</Tag>
-          </span>
-        }
-        aside={<IconButton icon={X} label={shared.backToList} onClick={onClose} />}
-      >
-        <Facts
-          rows={[
-            [words.amount, formatAmount(received.amount, received.currency)],
-            [words.valueDay, valueDay],
-            [words.payer, payer || words.payerUnknown],
-            [words.reference, reference],
-            [words.account, account],
-            [words.file, words.inFile(file, fileLine)],
-          ]}
-        />
-      </Card>
-      <Outcome line={line} />
-      <BankLineActions line={line} onDone={onDone} />
+    // Where it has the window alone, what is done next stands beside what the bank says, not below it.
+    <section aria-label={bankLine} className="grid min-w-0 items-start gap-3 lg:max-xl:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-3">
+        <Card
+          title={
+            <span className="flex flex-wrap items-center gap-2 break-all">
+              {bankLine} <Tag tone={lineTones[status]}>{words.statuses[status]}</Tag>
+            </span>
+          }
+          aside={<IconButton icon={X} label={shared.backToList} onClick={onClose} />}
+        >
+          <Facts
+            rows={[
+              [words.amount, formatAmount(received.amount, received.currency)],
+              [words.valueDay, valueDay],
+              [words.payer, payer || words.payerUnknown],
+              [words.reference, reference],
+              [words.account, account],
+              [words.file, words.inFile(file, fileLine)],
+            ]}
+          />
+        </Card>
+        <Outcome line={line} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <BankLineActions line={line} onDone={onDone} />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEndpoint } from "@sihai/client";
 import { bankLines, bankLinesFile, bankLineTabs } from "@sihai/contract/transfer";
 import { consoleBankLineDict } from "@sihai/text/dict/console/bank-line";
+import { cx } from "@sihai/ui";
 import { useDict, useMay, usePageSearch } from "#console";
 import { DeskPage, DeskSearch, useSentAddress } from "#desk";
 import { BankLinePanel } from "./BankLinePanel.tsx";
@@ -54,7 +55,7 @@ export default function BankLinesPage() {
   );
 }
 
-/** The file to import while no line is open, and what finds one. */
+/** The file to import while no line is open, and what finds one: about the list, and hidden where the list is. */
 function Above({ isOpen }: { isOpen: boolean }) {
   const words = useDict(consoleBankLineDict);
   const may = useMay();
@@ -62,7 +63,9 @@ function Above({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       {may("finance.record") && !isOpen ? <ImportFile /> : null}
-      <DeskSearch words={words} q={q} onSearch={(asked) => change({ q: asked, open: undefined, after: undefined })} />
+      <div className={cx("contents", isOpen && "max-xl:hidden")}>
+        <DeskSearch words={words} q={q} onSearch={(asked) => change({ q: asked, open: undefined, after: undefined })} />
+      </div>
     </>
   );
 }
