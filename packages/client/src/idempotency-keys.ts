@@ -10,6 +10,7 @@ const keptMax = 30;
 /** Never enters the name of an action, for that is kept in the browser (rule F66). */
 const secret = /password|code|cvc|card|token|idnum|identity|clearance|email/i;
 
+/** The key of an action, told by its input, and the name it is kept by until `endAction`. */
 export function keyOf(endpoint: Endpoint, input: object): { name: string; key: string } {
   const name = `${endpoint.method} ${endpoint.path} ${digest(JSON.stringify(input, withoutSecrets) ?? "")}`;
   const kept = read();
@@ -18,6 +19,7 @@ export function keyOf(endpoint: Endpoint, input: object): { name: string; key: s
   return { name, key };
 }
 
+/** Forgets the key of an action that was answered: the next one like it is another. */
 export function endAction(name: string): void {
   const { [name]: _, ...others } = read();
   write(others);

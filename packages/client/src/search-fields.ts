@@ -62,6 +62,7 @@ export function codes(raw: string): string[] | undefined {
   return parts.length <= 200 && parts.every((part) => code(part) !== undefined) ? parts : undefined;
 }
 
+/** A field of an address that is one of these words; anything else is as if it were not there. */
 export function oneOf<const Words extends readonly string[]>(...words: Words): SearchField<Words[number]> {
   return (raw) => words.find((word) => word === raw);
 }
@@ -71,6 +72,7 @@ export function warehouse(raw: string): string | undefined {
   return /^[1-9]\d?$/.test(raw) ? raw : undefined;
 }
 
+/** A field of an address that is a whole number from `minimum` to `maximum`; anything else is as if it were not there. */
 export function whole(minimum: number, maximum: number): SearchField<number> {
   return (raw) => {
     const value = /^\d{1,9}$/.test(raw) ? Number(raw) : Number.NaN;

@@ -25,10 +25,12 @@ export function watchSlowness(): () => void {
   };
 }
 
+/** How many requests have been waited for longer than is usual, just now. */
 export function slowRequestCount(): number {
   return slow;
 }
 
+/** Calls `listener` whenever `slowRequestCount` changes; returns what ends it. */
 export function subscribeSlowness(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -21,10 +21,12 @@ export const currencyCodes = keysOf(currencies);
 /** An amount in whole minor units (fen, cents, yen) with its currency. Never a float. */
 export type Money = { readonly amount: bigint; readonly currency: Currency };
 
+/** An amount in the minor unit of its currency: fen, cents, whole yen. */
 export function money(amount: bigint, currency: Currency): Money {
   return { amount, currency };
 }
 
+/** Nothing, in a currency. */
 export function zero(currency: Currency): Money {
   return { amount: 0n, currency };
 }
@@ -52,27 +54,33 @@ export function toDecimal({ amount, currency }: Money): string {
   return amount < 0n ? `-${text}` : text;
 }
 
+/** `a + b`; throws where the currencies differ. */
 export function add(a: Money, b: Money): Money {
   return money(a.amount + sameCurrency(a, b).amount, a.currency);
 }
 
+/** `a - b`, which may be negative; throws where the currencies differ. */
 export function subtract(a: Money, b: Money): Money {
   return money(a.amount - sameCurrency(a, b).amount, a.currency);
 }
 
+/** `-a`. */
 export function negate(a: Money): Money {
   return money(-a.amount, a.currency);
 }
 
+/** All amounts together, zero for none; throws where one is of another currency. */
 export function sum(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce(add, zero(currency));
 }
 
+/** `a` a whole number of times; throws for a fraction. */
 export function times(a: Money, quantity: number): Money {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole quantity: ${quantity}`);
   return money(a.amount * BigInt(quantity), a.currency);
 }
 
+/** -1 for owed, 0 for nothing, 1 for an amount. */
 export function sign(a: Money): -1 | 0 | 1 {
   return a.amount === 0n ? 0 : a.amount > 0n ? 1 : -1;
 }
@@ -82,10 +90,12 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
   return sign(subtract(a, b));
 }
 
+/** The smaller of two of one currency. */
 export function least(a: Money, b: Money): Money {
   return compare(a, b) <= 0 ? a : b;
 }
 
+/** The larger of two of one currency. */
 export function greatest(a: Money, b: Money): Money {
   return compare(a, b) >= 0 ? a : b;
 }

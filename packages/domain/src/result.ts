@@ -9,6 +9,7 @@ export function ok<Value>(value?: Value): Ok<Value | undefined> {
   return { ok: true, value };
 }
 
+/** A refusal with its code and the facts its sentence needs. */
 export function refuse<const Refusal extends { code: string }>(refusal: Refusal): Refused<Refusal> {
   return { ok: false, refusal };
 }

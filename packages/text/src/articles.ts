@@ -22,6 +22,7 @@ export type ArticleWords = {
 
 const words: Record<Language, ArticleWords> = { zh, en };
 
+/** The words that articles are put together with, in a language. */
 export function articleWordsOf(language: Language): ArticleWords {
   return words[language];
 }

@@ -25,6 +25,7 @@ export type AccountMail =
   | { kind: "lost-mailbox-refused" }
   | { kind: "staff-invitation"; login: string; url: string; hours: number };
 
+/** Subject and lines of a mail about the account. */
 export function accountMail(mail: AccountMail, language: Language): MailWords {
   return spokenIn(language).accountMail(mail);
 }

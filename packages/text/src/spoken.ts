@@ -24,6 +24,7 @@ for (const language of languages) {
   spoken.set(language, folder.spoken);
 }
 
+/** Everything the server says in a language. Throws for one that was not loaded. */
 export function spokenIn(language: Language): Spoken {
   const found = spoken.get(language);
   if (!found) throw new Error(`nothing is spoken in ${language}`);

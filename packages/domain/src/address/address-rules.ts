@@ -16,6 +16,7 @@ export const addressPageSize = 10;
 /** Where nobody knows better: 2 to 12 letters, digits, blanks and hyphens. */
 const anyPostcode = "[A-Z\\d][A-Z\\d -]{0,10}[A-Z\\d]";
 
+/** Whether addresses of a country have postcodes; of an unknown one they may. */
 export function hasPostcodes(countries: Countries, country: string): boolean {
   return countries.find(({ code }) => code === country)?.hasPostcodes ?? true;
 }

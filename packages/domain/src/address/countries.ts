@@ -3,6 +3,7 @@ import type { Settings } from "../setting/settings.ts";
 /** Where addresses can be, a setting. A country is closed to new addresses, never taken out. */
 export type Countries = Settings["countries"];
 
+/** Whether a two-letter code (ISO 3166-1) is one of the countries served. */
 export function isCountry(countries: Countries, code: string): boolean {
   return countries.some((one) => one.code === code);
 }

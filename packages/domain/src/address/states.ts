@@ -10,6 +10,7 @@ export function statesOf(states: States, country: string, kept = ""): readonly S
   return states.filter(({ id, isOpen }) => (isOpen || id === kept) && id.startsWith(`${country}-`));
 }
 
+/** A state or province by its id, in whatever country. */
 export function stateById(states: States, id: string): State | undefined {
   return states.find((state) => state.id === id);
 }

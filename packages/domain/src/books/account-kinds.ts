@@ -35,6 +35,7 @@ export const commonBooks = bookKinds.filter((kind): kind is CommonBook => !custo
 
 export type BookSide = (typeof kinds)[BookKind];
 
+/** What a kind of account holds: a place where money stands, a claim, what we owe, or what is our own. */
 export function sideOf(kind: BookKind): BookSide {
   return kinds[kind];
 }

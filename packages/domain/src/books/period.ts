@@ -1,4 +1,5 @@
 import { beijingDateStart } from "../clocks/index.ts";
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /**
@@ -14,10 +15,8 @@ export const periodTransitions = {
 export type PeriodState = keyof typeof periodTransitions;
 export const periodStates = keysOf(periodTransitions);
 
-export function mayMovePeriod(from: PeriodState, to: PeriodState): boolean {
-  const next: readonly PeriodState[] = periodTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMovePeriod = allowedBy(periodTransitions);
 
 /** Whether entries may not be dated inside. */
 export function isLocked(state: PeriodState): boolean {
@@ -30,6 +29,7 @@ export function monthSpan(month: string): { from: Date; to: Date } | null {
   return { from: beijingDateStart(`${month}-01`), to: beijingDateStart(`${monthAfter(month)}-01`) };
 }
 
+/** The month after `month`, both as `2026-11`. */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;

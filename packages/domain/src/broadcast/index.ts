@@ -34,6 +34,7 @@ export type BroadcastState = (typeof broadcastStates)[number];
 
 type Moments = { checkedAt: Date | null; startedAt: Date | null; endedAt: Date | null; stoppedAt: Date | null };
 
+/** The state of a broadcast, told by which of its moments have come. */
 export function broadcastState({ checkedAt, startedAt, endedAt, stoppedAt }: Moments): BroadcastState {
   if (stoppedAt !== null) return "stopped";
   if (endedAt !== null) return "done";

@@ -5,6 +5,7 @@ export type ClaimKind = (typeof claimKinds)[number];
 /** Goods that never reached the buyer: the parcel itself is an exception then. */
 export const goneKinds = ["lost", "seized"] as const satisfies readonly ClaimKind[];
 
+/** Whether a claim of this kind says that the goods themselves are gone. */
 export function isGone(kind: ClaimKind): boolean {
   return goneKinds.some((one) => one === kind);
 }

@@ -1,3 +1,4 @@
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /**
@@ -24,11 +25,10 @@ export const claimStates = keysOf(claimTransitions);
 /** Waiting for somebody, in the order they are gone through. */
 export const openClaimStates = ["open", "reviewing", "offered", "accepted"] as const satisfies readonly ClaimState[];
 
-export function mayMoveClaim(from: ClaimState, to: ClaimState): boolean {
-  const next: readonly ClaimState[] = claimTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveClaim = allowedBy(claimTransitions);
 
+/** Whether somebody still has to act on a claim in this state. */
 export function isOpenClaim(state: ClaimState): boolean {
   return openClaimStates.some((open) => open === state);
 }

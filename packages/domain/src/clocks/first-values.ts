@@ -34,6 +34,7 @@ export const unpaidParcelCancelAt = clockOf(calendar.unpaidParcelCancelAt, seede
 export const settlementDue = clockOf(calendar.settlementDue, seededSettings.parcelSettleDays);
 export const receiptConfirmsItselfAt = clockOf(calendar.receiptConfirmsItselfAt, seededSettings.parcelConfirmDays);
 
+/** `calendar.claimDue` with the settings this release begins with. */
 export function claimDue(
   deliveredAt: string,
   holidays: Holidays = firstHolidays,
@@ -42,10 +43,12 @@ export function claimDue(
   return calendar.claimDue(deliveredAt, holidays, workingDays);
 }
 
+/** `working.isWorkingDay` with the holidays this release begins with. */
 export function isWorkingDay(instant: string, holidays: Holidays = firstHolidays): boolean {
   return working.isWorkingDay(instant, holidays);
 }
 
+/** `working.addWorkingDays` with the holidays this release begins with. */
 export function addWorkingDays(from: string, count: number, holidays: Holidays = firstHolidays): string {
   return working.addWorkingDays(from, count, holidays);
 }

@@ -9,6 +9,7 @@ export type HolidayCalendar = { off: ReadonlySet<number>; worked: ReadonlySet<nu
 
 const calendars = new WeakMap<Holidays, HolidayCalendar>();
 
+/** Days from 1970-01-01 to `date` (`2026-11-27`). Throws for what is no date. */
 export function dayNumber(date: string): number {
   return readInstant(`${date}T00:00:00Z`) / dayMs;
 }

@@ -16,6 +16,7 @@ const hoursOf: Readonly<Record<ConsultType, keyof Hours>> = {
   other: "other",
 };
 
+/** Within how many working hours a question of this type is answered. */
 export function answerHours(type: ConsultType, { consultAnswerHours }: Pick<Settings, "consultAnswerHours">): number {
   return consultAnswerHours[hoursOf[type]];
 }

@@ -1,5 +1,6 @@
 import { dayMs } from "../clocks/beijing-time.ts";
 import type { Settings } from "../setting/index.ts";
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /** How a consultation moves (rules K-25 to K-29): asked, taken up, answered, ended; an answered one goes on, a closed one can be taken up again. */
@@ -14,10 +15,8 @@ export const consultTransitions = {
 export type ConsultState = keyof typeof consultTransitions;
 export const consultStates = keysOf(consultTransitions);
 
-export function mayMoveConsult(from: ConsultState, to: ConsultState): boolean {
-  const next: readonly ConsultState[] = consultTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveConsult = allowedBy(consultTransitions);
 
 /** Whether we owe the customer an answer. */
 export function waitsForUs(state: ConsultState): boolean {

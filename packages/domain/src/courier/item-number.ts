@@ -33,6 +33,7 @@ export function readItemNumber(text: string): string | null {
   return date.getUTCMonth() + 1 === month && date.getUTCDate() === day ? number : null;
 }
 
+/** Whether `text` is an item number with a right check digit. */
 export function isItemNumber(text: string): boolean {
   return readItemNumber(text) !== null;
 }

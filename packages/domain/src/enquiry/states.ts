@@ -1,3 +1,4 @@
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /** How an enquiry moves: asked, answered, then put into the cart or left to lapse; withdrawn by who asked, or declined by us. */
@@ -15,7 +16,5 @@ export const enquiryStates = keysOf(enquiryTransitions);
 export const enquiryCloseReasons = ["expired", "declined"] as const;
 export type EnquiryCloseReason = (typeof enquiryCloseReasons)[number];
 
-export function mayMoveEnquiry(from: EnquiryState, to: EnquiryState): boolean {
-  const next: readonly EnquiryState[] = enquiryTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveEnquiry = allowedBy(enquiryTransitions);

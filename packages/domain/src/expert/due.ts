@@ -11,10 +11,12 @@ export function expertDue(
   return { soonest: addWorkingDays(paidAt, soonest, holidays), latest: addWorkingDays(paidAt, latest, holidays) };
 }
 
+/** Until when the fee of a request made `at` can be paid. */
 export function expertPayBefore(at: Date, { expertPayHours }: Pick<Settings, "expertPayHours">): Date {
   return new Date(at.getTime() + expertPayHours * hourMs);
 }
 
+/** Until when the expert answers what was sent at `sentAt`; days run through, weekends included. */
 export function expertAnswerBefore(sentAt: Date, { expertAnswerDays }: Pick<Settings, "expertAnswerDays">): Date {
   return new Date(sentAt.getTime() + expertAnswerDays * 24 * hourMs);
 }

@@ -1,3 +1,4 @@
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /**
@@ -19,10 +20,8 @@ export const expertStates = keysOf(expertTransitions);
 export const expertCloseReasons = ["by-customer", "unpaid", "declined", "unanswered", "parcels-cancelled"] as const;
 export type ExpertCloseReason = (typeof expertCloseReasons)[number];
 
-export function mayMoveExpert(from: ExpertState, to: ExpertState): boolean {
-  const next: readonly ExpertState[] = expertTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveExpert = allowedBy(expertTransitions);
 
 /** The customer may call it off until the work begins (decisions, "States"). */
 export function mayCancelExpert(state: ExpertState): boolean {

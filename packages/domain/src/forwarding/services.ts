@@ -58,6 +58,7 @@ export function servicesConflict(chosen: readonly ForwardingServiceNo[]): boolea
 /** While the services of an announced item can still be paid: until the warehouse has put it on a shelf. */
 export const servicePayableStates = ["awaiting-logistics", "in-transit", "signed"] as const satisfies readonly ItemState[];
 
+/** Whether a service can still be paid for an item in this state. */
 export function isServicePayable(state: ItemState): boolean {
   return servicePayableStates.some((payable) => payable === state);
 }

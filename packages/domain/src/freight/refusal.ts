@@ -34,6 +34,7 @@ export const warehouseRules = [
 ] as const;
 export type WarehouseRule = (typeof warehouseRules)[number];
 
+/** The ids of all items in `goods`, in their order. */
 export function itemsOf(goods: readonly Goods[]): string[] {
   return goods.flatMap(({ itemIds }) => itemIds);
 }

@@ -33,6 +33,7 @@ export function sidesInMm(what: string, sidesCm: SidesCm): SidesMm {
   return longestFirst(millimetres(what, sidesCm[0]), millimetres(what, sidesCm[1]), millimetres(what, sidesCm[2]));
 }
 
+/** Three sides in millimetres, the longest first. */
 export function longestFirst(a: number, b: number, c: number): SidesMm {
   const longest = Math.max(a, b, c);
   const shortest = Math.min(a, b, c);

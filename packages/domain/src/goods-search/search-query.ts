@@ -13,6 +13,7 @@ const initialsMin = 2;
 const initialsMax = 6;
 const prefixMin = 3;
 
+/** What was typed, as runs of one script and the stems of its Latin words; both are empty where there is nothing to look for. */
 export function readQuery(typed: string): SearchQuery {
   const runs = runsOf(typed).slice(0, runsMax);
   const words = runs.filter(({ script, text }) => script === "latin" && text.length >= 4 && !/\d/.test(text));

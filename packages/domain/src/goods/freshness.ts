@@ -3,6 +3,7 @@ export const goodsFreshSeconds = 600;
 /** For placing an order a copy may be one minute old: what the buyer has just seen is what he pays. */
 export const orderFreshSeconds = 60;
 
+/** Whether goods read at `fetchedAt` are shown without asking the shop again. */
 export function isFresh(fetchedAt: Date, now: Date, freshSeconds: number = goodsFreshSeconds): boolean {
   return now.getTime() - fetchedAt.getTime() < freshSeconds * 1000;
 }

@@ -5,6 +5,7 @@ import type { Settings } from "../setting/settings.ts";
 export type GoodsClasses = Settings["goodsClasses"];
 export type GoodsClass = GoodsClasses[number];
 
+/** A class of goods by its id; none for goods that were not put into one. */
 export function goodsClassOf(classes: GoodsClasses, id: string | null): GoodsClass | undefined {
   return classes.find((one) => one.id === id);
 }

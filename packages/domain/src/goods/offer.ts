@@ -16,6 +16,7 @@ export type QuantityRefusal =
   | { code: "QUANTITY_BELOW_MINIMUM"; minimum: number }
   | { code: "QUANTITY_ABOVE_STOCK"; stock: number };
 
+/** The variant of an offer that is bought by `skuId`. */
 export function variantOf(offer: Offer, skuId: string): Offer["variants"][number] | undefined {
   return offer.variants.find((variant) => variant.skuId === skuId);
 }

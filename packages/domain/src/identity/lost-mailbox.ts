@@ -9,6 +9,7 @@ export type LostMailboxState = (typeof lostMailboxStates)[number];
 /** Those that can still end in a move: while one is there, no money leaves the account. */
 export const openLostMailboxStates = ["waiting", "agreed"] as const satisfies readonly LostMailboxState[];
 
+/** Whether a lost mailbox is still being seen to. */
 export function isOpenLostMailbox(state: LostMailboxState): state is (typeof openLostMailboxStates)[number] {
   return state === "waiting" || state === "agreed";
 }

@@ -1,3 +1,4 @@
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /**
@@ -38,7 +39,5 @@ export const itemStarts = ["unpaid", "awaiting-logistics"] as const satisfies re
 /** Ends on purpose: nothing follows. */
 export const itemEnds = ["received", "returned", "cancelled", "forfeited"] as const satisfies readonly ItemState[];
 
-export function mayMoveItem(from: ItemState, to: ItemState): boolean {
-  const next: readonly ItemState[] = itemTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveItem = allowedBy(itemTransitions);

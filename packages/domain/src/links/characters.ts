@@ -33,6 +33,7 @@ export function foreignRunEnd(text: string, at: number): number {
   return end;
 }
 
+/** Whether the character at `at` is Chinese, Japanese or Korean. */
 export function isCjkAt(text: string, at: number): boolean {
   return cjk.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
 }

@@ -1,5 +1,6 @@
 const digits = /^[0-9]+$/;
 
+/** Whether there is text and all of it is digits. */
 export function isDigits(text: string | undefined): text is string {
   return text !== undefined && digits.test(text);
 }

@@ -20,6 +20,7 @@ export type UnsupportedLink = { kind: "unsupported"; reason: UnsupportedReason }
 
 export type LinkVerdict = ItemLink | ShortLink | UnsupportedLink;
 
+/** The verdict on a link that cannot be bought from, and why. */
 export function unsupported(reason: UnsupportedReason): UnsupportedLink {
   return { kind: "unsupported", reason };
 }

@@ -23,6 +23,7 @@ export const noteSubjectKinds = keysOf(notableBy);
 
 export type NoteSubject = { kind: NoteSubjectKind; no: string };
 
+/** Whether somebody with these permissions writes notes on such a subject. */
 export function mayNote(kind: NoteSubjectKind, permissions: ReadonlySet<StaffPermission>): boolean {
   return notableBy[kind].some((each) => permissions.has(each));
 }

@@ -22,6 +22,7 @@ export type StaffCancelReason = (typeof staffCancelReasons)[number];
  */
 export type PurchaseOutcome = { outcome: "even" } | { outcome: "refund"; amount: Money } | { outcome: "ask"; short: Money };
 
+/** What follows when the shop wants `real` for what was `paid` here: nothing, the difference given back, or the customer asked for what is short. */
 export function purchaseOutcome(paid: Money, real: Money): PurchaseOutcome {
   switch (compare(real, paid)) {
     case 0:

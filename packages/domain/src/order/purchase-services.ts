@@ -84,6 +84,7 @@ export function refuseService(
   return null;
 }
 
+/** What the services cost together, in CNY. */
 export function serviceTotal(services: readonly PricedService[]): Money {
   return services.reduce((sum, { total }) => add(sum, total), zero("CNY"));
 }

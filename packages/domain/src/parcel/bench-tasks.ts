@@ -20,6 +20,7 @@ export function benchTasks(charges: readonly Charged[]): BenchTask[] {
   });
 }
 
+/** Whether this service is done only when a photo shows it. */
 export function needsTaskPhoto(code: ParcelServiceCode): boolean {
   return photographed.includes(code);
 }

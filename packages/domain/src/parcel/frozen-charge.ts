@@ -39,6 +39,7 @@ export function freightItem(item: ParcelGoods): Item {
   };
 }
 
+/** What the goods of a parcel are worth together, in CNY. */
 export function goodsValueOf(items: readonly ParcelGoods[]): Money {
   return sum(
     items.map(({ value }) => value),
@@ -62,6 +63,7 @@ export function chargesOf(items: readonly ParcelGoods[], now: Date, rulesAt: Sto
   }));
 }
 
+/** What was charged for a parcel in all, in CNY. */
 export function chargesTotal(charges: readonly FrozenCharge[]): Money {
   return sum([money(0n, "CNY"), ...charges.map(({ amount }) => cny(amount))], "CNY");
 }

@@ -40,6 +40,7 @@ const hsByClass: Readonly<Record<string, string>> = {
   "daily-chemicals": "330499",
 };
 
+/** The tariff number that customs papers carry for a class of goods; empty where none is known. */
 export function hsCodeOf(classId: string | null): string {
   return (classId && hsByClass[classId]) || "";
 }

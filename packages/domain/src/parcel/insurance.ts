@@ -16,6 +16,7 @@ export function insuranceFee(line: Pick<Line, "insurance">, insured: Money): Mon
   return greatest(percent(insured, line.insurance.rateBp), cny(line.insurance.min));
 }
 
+/** What insuring `wanted` costs on a line, all in CNY; refused above `maxInsured`, and where the line insures nothing. */
 export function insure(
   line: Pick<Line, "insurance">,
   wanted: Money,

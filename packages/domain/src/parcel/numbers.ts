@@ -8,6 +8,7 @@ export function parcelNumber(day: string, letters: string): string {
 }
 export const parcelNumberLetters = 7;
 
+/** Whether `text` is written as parcel numbers are. */
 export function isParcelNumber(text: string): boolean {
   return parcelNo.test(text);
 }

@@ -28,6 +28,7 @@ export const parcelServices = {
 export type ParcelServiceCode = keyof typeof parcelServices;
 export const parcelServiceCodes = keysOf(parcelServices);
 
+/** Whether `code` names a service on parcels. */
 export function isParcelService(code: string): code is ParcelServiceCode {
   return Object.hasOwn(parcelServices, code);
 }

@@ -54,6 +54,7 @@ export function actOnParcel(state: ParcelState, action: ParcelAction): Result<Pa
   return ok(to === "same" ? state : to);
 }
 
+/** Whether a parcel in this state can be acted on so. */
 export function mayActOnParcel(state: ParcelState, action: ParcelAction): boolean {
   return actOnParcel(state, action).ok;
 }
@@ -71,6 +72,7 @@ export function mayConfirmReceipt(state: ParcelState, alert: TransitAlert | null
   return mayActOnParcel(state, "confirm-receipt") && !(state === "shipped" && alert === "returning");
 }
 
+/** Whether `value` names a state of parcels. */
 export function isParcelState(value: string): value is ParcelState {
   return isOneOf(parcelStates, value);
 }

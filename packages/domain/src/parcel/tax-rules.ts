@@ -56,6 +56,7 @@ export function taxRuleOn<Row extends TaxRule | TaxEnd>(
   return latest !== null && isTaxRule(latest) ? latest : null;
 }
 
+/** Whether a row ends the rule of a country rather than giving one. */
 export function isTaxEnd<Row extends TaxRule | TaxEnd>(row: Row): row is Extract<Row, { ends: true }> {
   return "ends" in row;
 }

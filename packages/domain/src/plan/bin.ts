@@ -4,6 +4,7 @@ import { costOn, emptyLoad, type Load, pack, together } from "./load.ts";
 /** A parcel while a plan is being searched: its items, their load, the lines that take them all, and the cheapest of those. */
 export type Bin = { items: readonly number[]; load: Load; lines: readonly number[]; fen: number; line: number };
 
+/** A parcel of a plan with nothing in it yet, which every line of the group would take. */
 export const emptyBin = ({ lines }: Group): Bin => ({
   items: [],
   load: emptyLoad,
@@ -15,12 +16,14 @@ export const emptyBin = ({ lines }: Group): Bin => ({
 /** How many line prices were worked out: the measure of effort, so that a plan never depends on the speed of the machine. */
 export type Effort = { prices: number };
 
+/** A parcel with one item more, on the lines that still take it, priced anew. */
 export function binWith(group: Group, bin: Bin, item: number, effort: Effort): Bin {
   const load = group.loads[item] ?? emptyLoad;
   const lines = bin.lines.filter((line) => group.takes[line]?.[item]);
   return priced(group, { items: [...bin.items, item], load: together(bin.load, load), lines }, effort);
 }
 
+/** A parcel of these items, on the lines that take them all within `daysMax`, priced. */
 export function binOf(group: Group, daysMax: number, items: readonly number[], effort: Effort): Bin {
   const all = emptyBin(group);
   const lines = all.lines.filter(
@@ -51,6 +54,7 @@ function priced(group: Group, bin: Pick<Bin, "items" | "load" | "lines">, effort
   return { ...bin, fen, line: fen === Number.POSITIVE_INFINITY ? -1 : best };
 }
 
+/** The plan that these parcels make: their cost in fen together, and the days of the slowest. */
 export function planOfBins(group: Group, bins: readonly Bin[]): GroupPlan {
   const fen = bins.reduce((sum, bin) => sum + bin.fen, 0);
   const days = Math.max(0, ...bins.map(({ line }) => group.lines[line]?.days ?? 0));

@@ -87,10 +87,12 @@ function nano(decimal: string, times: number): number {
   return value;
 }
 
+/** A decimal amount in CNY as whole fen. */
 export function fen(decimal: string): number {
   return Number(cny(decimal).amount);
 }
 
+/** Whole fen as a decimal amount in CNY. */
 export function yuan(amountFen: number): string {
   return toDecimal({ amount: BigInt(amountFen), currency: "CNY" });
 }
@@ -137,6 +139,7 @@ function floorDivide(dividend: number, divisor: number): number {
   return rest >= divisor ? quotient + 1 : quotient;
 }
 
+/** The quotient of two whole numbers below 2^53, rounded up. */
 export function ceilDivideFast(dividend: number, divisor: number): number {
   const quotient = floorDivide(dividend, divisor);
   return quotient * divisor === dividend ? quotient : quotient + 1;

@@ -15,6 +15,7 @@ export function knapsackName({ company, reachGrams, volumeGrams }: RelaxedLine, 
   return `${stepGrams} ${scaleShare} ${Math.floor(reachGrams / stepGrams)} ${company} ${volume}`;
 }
 
+/** The items most worth taking into one parcel on `line`, by dynamic programming over its weight in steps; `worth` has one figure an item, in fen. */
 export function fillKnapsack(group: Group, line: RelaxedLine, worth: Float64Array, look: Look, effort: Cells): Knapsack {
   const { takes, volumeGrams, reachGrams } = line;
   const room = Math.floor(reachGrams / look.stepGrams) + 1;

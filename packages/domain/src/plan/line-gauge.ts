@@ -26,6 +26,7 @@ export type LineGauge = {
   lessOther: (price: number, room: number) => (fen: number, from: number, to: number) => number;
 };
 
+/** What a parcel on the line costs by its measure alone. */
 export function gaugeOf(line: RelaxedLine, measure: Measure): LineGauge {
   return measure.by === "weight" ? gaugeByWeight(line, measure) : gaugeByVolume(line, measure);
 }

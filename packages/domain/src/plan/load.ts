@@ -6,6 +6,7 @@ import { ceilDivideFast, type FastLine, priceFen, roundedUp } from "./compile-li
 /** What of a set of items decides weight and sides: grams, the greatest of each side in mm, mm³, and how many. */
 export type Load = { grams: number; longest: number; second: number; third: number; volume: number; count: number };
 
+/** An item as a load: grams, its sides in millimetres from the longest, and its volume. Throws for sides that are no numbers. */
 export function loadOf(item: Item): Load {
   const [longest, second, third] = sidesInMm(`item ${item.id}`, item.sidesCm);
   return { grams: item.grams, longest, second, third, volume: longest * second * third, count: 1 };
@@ -13,6 +14,7 @@ export function loadOf(item: Item): Load {
 
 export const emptyLoad: Load = { grams: 0, longest: 0, second: 0, third: 0, volume: 0, count: 0 };
 
+/** The load of two together: the greatest of each side, the rest added up. */
 export function together(a: Load, b: Load): Load {
   return {
     grams: a.grams + b.grams,
@@ -27,6 +29,7 @@ export function together(a: Load, b: Load): Load {
 /** A load as a packed parcel by rule Q2: actual grams, sides in mm longest first, their product. */
 export type Packed = { actualGrams: number; a: number; b: number; c: number; cubicMm: number };
 
+/** A load as the packed parcel it makes (rule Q2). */
 export function pack({ grams, longest, second, third, volume, count }: Load): Packed {
   const base = longest * second;
   const needed = count > 1 && base > 0 ? ceilDivideFast(volume * 115, base * 100) : 0;

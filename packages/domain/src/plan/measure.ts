@@ -23,11 +23,13 @@ export type Measure = {
   other: Float64Array;
 };
 
+/** Each item measured by its grams, in whole units. */
 export function measureByWeight(group: Group, unit?: number): Measure {
   const [grams, other] = [gramsOf(group), volumesOf(group)];
   return { by: "weight", other, ...inUnits(grams, unit) };
 }
 
+/** Each item measured by its volume, in whole units. */
 export function measureByVolume(group: Group, unit?: number): Measure {
   const [other, volumes] = [gramsOf(group), volumesOf(group)];
   const grams = volumes.map((volume) => volume * massPerMm3);

@@ -15,6 +15,7 @@ export type JointPlan = {
 /** The cheapest joint plan within a day limit, for a share of the effort and a bound that is enough; null when none was found. */
 export type Within = (daysMax: number, effortShare: number, enoughFen: number) => JointPlan | null;
 
+/** How a group is planned: exactly while its subsets can be counted, by search beyond. */
 export function solverOf(group: Group): Solver {
   return group.items.length <= subsetItemsMax ? planBySubsets(group) : planBySearch(group);
 }

@@ -21,6 +21,7 @@ export function mostCreditsAParcel(level: number, { creditsMostByLevel }: Pick<S
 /** What decides how many credits may go on a parcel; `mostAParcel` is by level. */
 export type CreditsOn = { balance: number; mostAParcel: number; freight: Money };
 
+/** What credits take off a price, in CNY: one fen each. */
 export function creditsWorth(credits: number): Money {
   return money((BigInt(credits) * fenAStep) / BigInt(creditStep), "CNY");
 }

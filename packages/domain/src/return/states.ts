@@ -1,5 +1,6 @@
 import { hourMs } from "../clocks/beijing-time.ts";
 import type { Settings } from "../setting/settings.ts";
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /**
@@ -22,14 +23,13 @@ export type ReturnState = keyof typeof returnTransitions;
 export const returnStates = keysOf(returnTransitions);
 export const openReturnStates = ["applied", "awaiting-payment", "approved", "sent-back", "seller-received"] as const;
 
+/** Whether somebody still has to act on a return in this state. */
 export function isOpenReturn(state: ReturnState): boolean {
   return openReturnStates.some((open) => open === state);
 }
 
-export function mayMoveReturn(from: ReturnState, to: ReturnState): boolean {
-  const next: readonly ReturnState[] = returnTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveReturn = allowedBy(returnTransitions);
 
 export const returnKinds = ["return", "exchange"] as const;
 export type ReturnKind = (typeof returnKinds)[number];

@@ -54,6 +54,7 @@ export function mayOrderService(serviceNo: ItemServiceNo, state: ItemState): boo
   return state === "stocked-in" || waitingToArrive.includes(state);
 }
 
+/** Whether `value` names a service on items. */
 export function isItemService(value: string): value is ItemServiceNo {
   return Object.hasOwn(itemServices, value);
 }

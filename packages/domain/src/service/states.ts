@@ -1,3 +1,4 @@
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /** A service from being chosen to being done; one that costs nothing starts as ordered. */
@@ -12,10 +13,8 @@ export const serviceTransitions = {
 export type ServiceState = keyof typeof serviceTransitions;
 export const serviceStates = keysOf(serviceTransitions);
 
-export function mayMoveService(from: ServiceState, to: ServiceState): boolean {
-  const next: readonly ServiceState[] = serviceTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveService = allowedBy(serviceTransitions);
 
 /** Before staff have begun the customer may call a service off (rule F42). */
 export function isServiceCancellable(state: ServiceState): boolean {

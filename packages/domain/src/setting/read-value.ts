@@ -86,6 +86,7 @@ function under(path: string, name: string): string {
   return path === "" ? name : `${path}.${name}`;
 }
 
+/** Whether JSON is an object with names. */
 export function isRecord(json: unknown): json is Record<string, unknown> {
   return typeof json === "object" && json !== null && !Array.isArray(json);
 }

@@ -20,14 +20,17 @@ export const publicSettingNames = settingNames.filter(isPublicSetting);
 export const placeListNames = ["countries", "states"] as const satisfies readonly ApartName[];
 export type PlaceLists = Pick<Settings, (typeof placeListNames)[number]>;
 
+/** Whether `name` is in the catalogue of settings. */
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(settingCatalogue, name);
 }
 
+/** Whether the shop is told this setting. */
 export function isPublicSetting(name: SettingName): name is PublicName {
   return settingOf(name).audience === "public";
 }
 
+/** What the catalogue says of a setting. */
 export function settingOf(name: SettingName): Setting {
   return settingCatalogue[name];
 }

@@ -86,6 +86,7 @@ export type ProblemCode = (typeof problemCodes)[number];
 /** `path`: where in the value, "" for the whole, "2.fee" for a cell of the third row. `limit`: the bound that is broken. */
 export type SettingProblem = { path: string; code: ProblemCode; limit?: string | undefined };
 
+/** A decimal amount of a currency, from `least` to `most`. */
 export function money(least: string, most: string, currency: Currency = "CNY") {
   return { kind: "money", least, most, currency } as const;
 }
@@ -95,18 +96,22 @@ export function percent(most: number, least = 0) {
   return { kind: "percent", least, most } as const;
 }
 
+/** A whole number of a unit, from `least` to `most`. */
 export function whole(unit: SettingUnit, least: number, most: number) {
   return { kind: "whole", unit, least, most } as const;
 }
 
+/** From `least` to `most` values of one shape. */
 export function list<const Each extends Shape>(of: Each, least: number, most: number) {
   return { kind: "list", of, least, most } as const;
 }
 
+/** Values by name, each of its shape. */
 export function record<const Fields extends Readonly<Record<string, Shape>>>(fields: Fields) {
   return { kind: "record", fields } as const;
 }
 
+/** Text of at most `longest` characters. */
 export function text(longest: number, pattern?: RegExp) {
   return { kind: "text", longest, ...(pattern && { pattern }) } as const;
 }
@@ -128,6 +133,7 @@ export function pattern(longest: number, mayBeEmpty = false) {
 
 export const countryCode = { kind: "text", longest: 2, pattern: /^[A-Z]{2}$/, isCountry: true } as const;
 
+/** One of these words. */
 export function choice<const Of extends readonly string[]>(...of: Of) {
   return { kind: "choice", of } as const;
 }

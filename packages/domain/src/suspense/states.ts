@@ -1,3 +1,4 @@
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /**
@@ -18,10 +19,8 @@ export const suspenseTransitions = {
 export type SuspenseState = keyof typeof suspenseTransitions;
 export const suspenseStates = keysOf(suspenseTransitions);
 
-export function mayMoveSuspense(from: SuspenseState, to: SuspenseState): boolean {
-  const next: readonly SuspenseState[] = suspenseTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveSuspense = allowedBy(suspenseTransitions);
 
 /** Whether the money still stands in the suspense account. */
 export function isSuspended(state: SuspenseState): boolean {

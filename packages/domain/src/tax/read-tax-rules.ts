@@ -138,6 +138,7 @@ export function mergeTaxRows(files: readonly TaxRow[], kept: readonly TaxRow[]):
   return [...files.filter((row) => !kept.some((own) => isSameDay(own, row))), ...kept];
 }
 
+/** Whether two rows say the same, cell by cell. */
 export function isSameRule(a: TaxRow, b: TaxRow): boolean {
   return JSON.stringify(taxCells(a)) === JSON.stringify(taxCells(b));
 }

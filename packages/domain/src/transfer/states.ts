@@ -1,3 +1,4 @@
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /**
@@ -19,10 +20,8 @@ export const transferTransitions = {
 export type TransferState = keyof typeof transferTransitions;
 export const transferStates = keysOf(transferTransitions);
 
-export function mayMoveTransfer(from: TransferState, to: TransferState): boolean {
-  const next: readonly TransferState[] = transferTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveTransfer = allowedBy(transferTransitions);
 
 /** What the customer does themselves; nothing once money has arrived. */
 const customersMoves: Partial<Record<TransferState, readonly TransferState[]>> = {
@@ -31,6 +30,7 @@ const customersMoves: Partial<Record<TransferState, readonly TransferState[]>> =
   lapsed: ["announced"],
 };
 
+/** Whether the customer brings a transfer from one state to the other. */
 export function mayCustomerMove(from: TransferState, to: TransferState): boolean {
   return customersMoves[from]?.includes(to) ?? false;
 }

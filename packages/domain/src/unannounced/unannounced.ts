@@ -1,3 +1,4 @@
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /**
@@ -14,10 +15,8 @@ export const unannouncedTransitions = {
 export type UnannouncedState = keyof typeof unannouncedTransitions;
 export const unannouncedStates = keysOf(unannouncedTransitions);
 
-export function mayMoveUnannounced(from: UnannouncedState, to: UnannouncedState): boolean {
-  const next: readonly UnannouncedState[] = unannouncedTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveUnannounced = allowedBy(unannouncedTransitions);
 
 /** Pictures that prove a claim: an order, a receipt, a chat with the seller. */
 export const claimProofsMax = 6;

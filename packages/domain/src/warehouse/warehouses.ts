@@ -6,6 +6,7 @@ import type { WarehouseRefusal } from "./warehouse-rules.ts";
 export type Warehouses = Settings["warehouses"];
 export type Warehouse = Warehouses[number];
 
+/** A warehouse by its id, closed ones too. */
 export function warehouseOf(warehouses: Warehouses, id: number): Warehouse | undefined {
   return warehouses.find((one) => one.id === id);
 }

@@ -1,3 +1,4 @@
+import { allowedBy } from "../transitions.ts";
 import { keysOf } from "../words.ts";
 
 /** A withdrawal: applied for, approved by finance, paid out. `refused`: not approved, or none of it could be sent. Each row: where it may go. */
@@ -11,10 +12,8 @@ export const withdrawalTransitions = {
 export type WithdrawalState = keyof typeof withdrawalTransitions;
 export const withdrawalStates = keysOf(withdrawalTransitions);
 
-export function mayMoveWithdrawal(from: WithdrawalState, to: WithdrawalState): boolean {
-  const next: readonly WithdrawalState[] = withdrawalTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMoveWithdrawal = allowedBy(withdrawalTransitions);
 
 /**
  * One part of it, to one place. `sending` is written before anybody is asked to send; `uncertain`: asked, and no answer says whether. An
@@ -34,10 +33,8 @@ export const partTransitions = {
 export type PartState = keyof typeof partTransitions;
 export const partStates = keysOf(partTransitions);
 
-export function mayMovePart(from: PartState, to: PartState): boolean {
-  const next: readonly PartState[] = partTransitions[from];
-  return next.includes(to);
-}
+/** Whether one step leads from the first state to the other. */
+export const mayMovePart = allowedBy(partTransitions);
 
 /** How a withdrawal with such parts ends: paid when something reached its owner, refused when nothing did; null while a part is under way. */
 export function endOfParts(parts: readonly PartState[]): "paid" | "refused" | null {

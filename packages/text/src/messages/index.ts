@@ -84,6 +84,7 @@ export type MessageFacts<Name extends MessageTemplate> = AllMessages[Name];
 /** What each template is told: the one shape for whoever writes a message, for the row it is kept in and for the words. */
 export const messageFacts: { readonly [Name in MessageTemplate]: z.ZodMiniType<AllMessages[Name]> } = table;
 
+/** Whether `name` is a message that can be written. */
 export function isMessageTemplate(name: string): name is MessageTemplate {
   return Object.hasOwn(messageFacts, name);
 }

@@ -114,6 +114,7 @@ export function addGoodsCode(draft: Draft, goodsCode: string): Draft {
   return { ...draft, goodsCodeList: [...draft.goodsCodeList, goodsCode] };
 }
 
+/** The draft without one of its goods. */
 export function removeGoodsCode(draft: Draft, goodsCode: string): Draft {
   return { ...draft, goodsCodeList: draft.goodsCodeList.filter((code) => code !== goodsCode) };
 }

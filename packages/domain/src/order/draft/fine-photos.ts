@@ -23,6 +23,7 @@ export function keepFinePhotos(operation: UserOperation, { goodsCode, shopId, us
   };
 }
 
+/** What was chosen, without fine photos of one of the goods. */
 export function dropFinePhotos(operation: UserOperation, goodsCode: string): UserOperation {
   const { finePhoto } = operation;
   return { ...operation, finePhoto: { ...finePhoto, goods: finePhoto.goods.filter((each) => each !== goodsCode) } };

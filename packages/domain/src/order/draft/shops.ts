@@ -12,6 +12,7 @@ export type ShopBasics = {
   orderRemark?: string;
 };
 
+/** Whether two keys name one shop of one platform. */
 export function isSameShop(a: ShopKey, b: ShopKey): boolean {
   return a.shopSource === b.shopSource && a.shopId === b.shopId;
 }
@@ -57,6 +58,7 @@ export function setGoodsService(
   };
 }
 
+/** The services chosen for one of the goods of a draft. */
 export function goodsServicesOf(draft: Draft, goodsCode: string): readonly ChosenService[] {
   return draft.goodsAdditionalServiceList.find((entry) => entry.goodsCode === goodsCode)?.itemServiceExtList ?? [];
 }

@@ -20,6 +20,7 @@ export type FinePhotoTerms = {
   limitNumber: number;
 };
 
+/** What a customer has chosen before choosing anything. */
 export function emptyUserOperation(): UserOperation {
   return {
     area: {},
@@ -32,6 +33,7 @@ export function emptyUserOperation(): UserOperation {
 /** At most three categories (rule G-06). */
 export const goodsPropertiesMax = 3;
 
+/** What was chosen, with the country of one address. */
 export function setArea(operation: UserOperation, key: string, country: string): UserOperation {
   return { ...operation, area: { ...operation.area, [key]: country } };
 }
@@ -50,6 +52,7 @@ export function setOrderCountry(operation: UserOperation, country: string | null
   return setArea(country === null ? operation : setArea(operation, "goods", country), "order", country ?? later);
 }
 
+/** What was chosen, with these properties of goods, each once and no more than allowed. */
 export function setGoodsProperties(operation: UserOperation, properties: readonly string[]): UserOperation {
   return { ...operation, goodsProperties: [...new Set(properties)].slice(0, goodsPropertiesMax) };
 }

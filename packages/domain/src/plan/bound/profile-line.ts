@@ -30,6 +30,7 @@ export type Profile = {
   itemsAt: (mass: number) => number[];
 };
 
+/** What a bound needs to know of a line, worked out once for one measure of the goods. */
 export function profileLine(line: RelaxedLine, measure: Measure): ProfiledLine {
   const seen = lineSeenBy(line, measure);
   const { mostMass, plain, gauge } = seen;

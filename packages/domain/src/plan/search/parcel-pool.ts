@@ -54,6 +54,7 @@ export function startPool(
   return pool;
 }
 
+/** Keeps the parcels of a plan for plans to come. */
 export function learn(pool: ParcelPool, plan: GroupPlan): void {
   for (const { items } of plan.parcels) learnParcel(pool, items);
 }
@@ -79,6 +80,7 @@ export function surplusOf({ items, fen }: Column, worth: Float64Array): number {
   return surplus;
 }
 
+/** All the amounts together. */
 export function total(amounts: Float64Array): number {
   return amounts.reduce((sum, one) => sum + one, 0);
 }
