@@ -135,6 +135,15 @@ beforeEach(() => {
   wire.answering(readMoneyActs, { data: { list: [act], next: null } });
 });
 
+it("what customers paid for items is called so beside fees, and the signs of both are explained", async () => {
+  const purchases = { side: "own" as const, kind: "purchases" as const, amount: yuan("60.00"), accounts: 1, onTheirWay: null };
+  wire.answering(readBalances, { data: { ...report, lines: [purchases, ...report.lines] } });
+  await openDesk("/books");
+  const own = page.getByRole("table", { name: words.sides.own });
+  await expect.element(own.getByRole("row", { name: /Paid by customers for items/ })).toHaveTextContent("CN ￥60.00");
+  await expect.element(page.getByText(words.ownSigns)).toBeVisible();
+});
+
 it("the gateway's desk does not say that all agrees beside a balance that does not", async () => {
   const none = { ...desk, counts: { open: 0, explained: 0 }, list: [] };
   const newer = [{ says: yuan("120.00"), read: yuan("90.00"), at: "2026-11-30T11:00:00.000Z" }];

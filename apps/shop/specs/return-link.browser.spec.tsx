@@ -2,6 +2,7 @@ import type { Wire } from "@sihai/client/testing";
 import { listConsults } from "@sihai/contract/consult";
 import { returnOptions } from "@sihai/contract/return";
 import { listStorage, readStoredItem } from "@sihai/contract/storage";
+import { formatDateTime } from "@sihai/text";
 import { consultDict } from "@sihai/text/dict/care/consult";
 import { returnDict } from "@sihai/text/dict/return";
 import { storageDict } from "@sihai/text/dict/storage";
@@ -39,7 +40,10 @@ describe("what the shipping expert has", () => {
     const counts = { warehouses: [{ warehouse: 1, items: 1 }], within10: 0, within30: 0, within60: 1, overdue: 0 };
     wire.answering(listStorage, { data: { list: [item], total: 1, grams: item.grams, page: 1, pageSize: 30, counts } });
     wire.answering(listConsults, { data: { list: [], total: 0, unread: 0, page: 1, pageSize: 3 } });
-    wire.answering(readStoredItem, { data: { ...item, state: "stocked-in", steps: [] } });
+    const none = { reason: null, pieces: null, by: "staff" as const };
+    const proposed = { ...none, about: "forfeit" as const, to: "proposed", at: "2026-11-26T02:00:00.000Z" };
+    const endsAt = "2026-11-27T02:00:00.000Z";
+    wire.answering(readStoredItem, { data: { ...item, state: "stocked-in", steps: [{ ...proposed, endsAt }] } });
     const returnable = { itemNo, name, skuName, pictureUrl, quantity: 2, cost: "39.00", sellerTakesBack: true, deadline: null };
     wire.answering(returnOptions, {
       data: {
@@ -51,6 +55,8 @@ describe("what the shipping expert has", () => {
     await openPage("/order/in-storage/goods-list", { user: mei, search: { item: item.itemId } });
     const way = page.getByRole("link", { name: words.obstacles["with-expert"] });
     await expect.element(way).toHaveAttribute("href", toExpert);
+    // When it is cleared is a date, never "soon".
+    await expect.element(page.getByText(storage.notCleared(formatDateTime(endsAt, "en")))).toBeVisible();
     const { askAbout } = await consultDict.load("en");
     const ask = page.getByRole("link", { name: askAbout.item });
     await expect.element(ask).toHaveAttribute("href", expect.stringContaining(`/user/consult/service?itemNo=${itemNo}`));

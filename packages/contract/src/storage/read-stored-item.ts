@@ -12,7 +12,10 @@ export const readStoredItem = endpoint({
   data: z.object({
     ...storedItem.shape,
     state: z.string(),
-    /** What became of it and of what was asked for it, oldest first; `reason`, `pieces` and `endsAt` where the step has one. */
+    /**
+     * What became of it and of what was asked for it, oldest first; `reason`, `pieces` and `endsAt` where the step has one: how long it may lie, after
+     * an extension, and before when it is not cleared, once that is proposed.
+     */
     steps: z.array(
       z.object({
         about: z.enum(["item", "extension", ...storageTaskKinds]),

@@ -150,6 +150,7 @@ function Lines({ report: { at, lines, places } }: { report: Report }) {
         const rows = lines.filter((line) => line.side === side);
         return rows.length === 0 ? null : (
           <Card key={side} title={words.sides[side]}>
+            {side === "own" ? <p className="mb-3 text-note text-grey">{words.ownSigns}</p> : null}
             <DataTable
               caption={words.sides[side]}
               rows={rows}

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "@sihai/domain";
-import type { StorageTaskKind } from "@sihai/domain/storage";
+import { finishableFrom, type StorageTaskKind } from "@sihai/domain/storage";
 import type { Db, Deps } from "#platform";
 import { type StepView, stepsOf, stepsOfMany } from "../timeline/index.ts";
 import { storedItemsOf, tasksOf, viewStoredItems } from "../warehouse/index.ts";
@@ -27,7 +27,7 @@ export async function readStoredItem(
   const [view] = await viewStoredItems(deps, userId, items, now);
   const [item] = items;
   if (!view || !item) return refuse({ code: "STORED_ITEM_NOT_FOUND" });
-  const steps = [...(await itemSteps(db, userId, itemId)), ...(await taskSteps(db, userId, itemId))];
+  const steps = [...(await itemSteps(db, userId, itemId)), ...(await taskSteps(deps, userId, itemId))];
   steps.push(...(await extensionSteps(db, userId, itemId)));
   return ok({ ...view, state: item.state, steps: steps.sort((a, b) => a.at.getTime() - b.at.getTime()) });
 }
@@ -37,7 +37,7 @@ async function itemSteps(db: Db, userId: string, itemId: string): Promise<Told[]
   return steps.map(({ to, at, by }) => ({ about: "item", to, at, by, reason: null, pieces: null, endsAt: null }));
 }
 
-async function taskSteps(db: Db, userId: string, itemId: string): Promise<Told[]> {
+async function taskSteps({ db, settings }: Pick<Deps, "db" | "settings">, userId: string, itemId: string): Promise<Told[]> {
   const tasks = await tasksOf(db, userId, itemId);
   const steps = await stepsOfMany(
     db,
@@ -53,7 +53,8 @@ async function taskSteps(db: Db, userId: string, itemId: string): Promise<Told[]
       by,
       reason: to === "open" && reason !== "" ? reason : null,
       pieces,
-      endsAt: null,
+      // By the wait that held when it was proposed, as the owner was told.
+      endsAt: kind === "forfeit" && to === "proposed" ? finishableFrom(kind, at, settings.at(at)) : null,
     })),
   );
 }

@@ -57,10 +57,13 @@ describe("the history of a stored item", () => {
     await moveTo(spec, new Date(end.getTime() + 10 * 86_400_000));
     const staff = await spec.staff("receiver");
     const task = await taskOf(spec, item.itemId);
-    await staff.must(contract.proposeForfeit, { body: { taskId: task?.id ?? "" } }, { key: aKey() });
+    const proposal = { body: { taskId: task?.id ?? "" } };
+    const { notBefore } = await staff.must(contract.proposeForfeit, proposal, { key: aKey() });
     await staff.must(contract.recallForfeit, { body: { taskId: task?.id ?? "" } }, { key: aKey() });
     await logInAgain(spec, mei);
-    expect(inShort(await toldOf(mei, item.itemId))).toEqual([
+    const told = await toldOf(mei, item.itemId);
+    expect(told.map(({ endsAt }) => endsAt).slice(2)).toEqual([null, notBefore, null]);
+    expect(inShort(told)).toEqual([
       "extension unpaid by user",
       "extension lapsed by system",
       "forfeit open by system",

@@ -1,7 +1,7 @@
 import type { CallData } from "@sihai/contract";
 import type { readStoredItem } from "@sihai/contract/storage";
 import { itemStates } from "@sihai/domain/item";
-import { formatDate } from "@sihai/text";
+import { formatDate, formatDateTime } from "@sihai/text";
 import { orderDict } from "@sihai/text/dict/order";
 import { type StorageWords, storageDict } from "@sihai/text/dict/storage";
 import { Timeline } from "@sihai/ui";
@@ -19,9 +19,10 @@ export function StoredHistory({ steps }: { steps: readonly Step[] }) {
     const state = itemStates.find((one) => one === to);
     return state ? itemState[state] : to;
   };
-  const noteOf = ({ reason, pieces, endsAt }: Step) => {
+  const noteOf = ({ about, reason, pieces, endsAt }: Step) => {
     if (reason !== null) return reason;
     if (pieces !== null) return words.stepPieces(pieces);
+    if (endsAt !== null && about === "forfeit") return words.notCleared(formatDateTime(endsAt, language));
     return endsAt === null ? undefined : words.newEnd(formatDate(endsAt, language));
   };
   return (

@@ -45,6 +45,8 @@ export const words: ConsoleBooksWords = {
   comparedAt: "Compared at",
   never: "Nothing yet",
   sides: { due: "Owed to customers", claim: "Owed by customers", place: "Where it stands", own: "Earned and spent" },
+  ownSigns:
+    "Plus: customers paid it to us. Minus: we paid it or gave it. What we pay sellers isn’t booked here, so the sum isn’t yet a profit.",
   kinds: {
     wallet: "Balances (available)",
     held: "On hold",
@@ -54,7 +56,7 @@ export const words: ConsoleBooksWords = {
     debt: "To repay",
     gateway: "Card gateway",
     bank: "Bank",
-    purchases: "Buying items",
+    purchases: "Paid by customers for items",
     "service-income": "Service fees",
     "freight-income": "International shipping",
     "insurance-income": "Insurance",

@@ -53,7 +53,7 @@ export const words: StorageWords = {
     split: { open: "You asked us to split it", withdrawn: "You cancelled the split", done: "Split in two" },
     forfeit: {
       open: "Storage time is over. Waiting for the warehouse",
-      proposed: "The warehouse will clear it soon",
+      proposed: "To be cleared from its shelf",
       withdrawn: "Not being cleared for now",
       done: "Now belongs to the platform",
     },
@@ -73,6 +73,7 @@ export const words: StorageWords = {
   pricePerMonth: (amount, { daysPerMonth, daysMost }) =>
     `${amount} per item per ${daysPerMonth} days, up to ${daysMost} days in all`,
   newEnd: (date) => `until ${date}`,
+  notCleared: (moment) => `not before ${moment}`,
   overdueSettled: (amount) => `includes ${amount} for overdue days`,
   notExtended: {
     ended: "Storage time is over",

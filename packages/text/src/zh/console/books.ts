@@ -37,7 +37,8 @@ const zh = {
   rest: "未说明",
   comparedAt: "对比时间",
   never: "尚无",
-  sides: { due: "应付客户", claim: "客户欠款", place: "资金所在", own: "我方损益" },
+  sides: { due: "应付客户", claim: "客户欠款", place: "资金所在", own: "我方收支" },
+  ownSigns: "正数：客户付给我方。负数：我方支付或让出。付给卖家的货款不在此记账，合计还不是利润。",
   kinds: {
     wallet: "余额（可用）",
     held: "预留",
@@ -47,7 +48,7 @@ const zh = {
     debt: "待还款",
     gateway: "支付通道",
     bank: "银行",
-    purchases: "商品采购",
+    purchases: "客户支付的商品款",
     "service-income": "服务费",
     "freight-income": "国际运费",
     "insurance-income": "保险费",

@@ -53,7 +53,7 @@ const zh = {
     split: { open: "您要求拆分", withdrawn: "不再拆分", done: "已拆成两份" },
     forfeit: {
       open: "保管期已过，等待仓库处理",
-      proposed: "仓库即将处理",
+      proposed: "将从货架清走",
       withdrawn: "不再处理",
       done: "已归平台所有",
     },
@@ -69,6 +69,7 @@ const zh = {
   pricePerMonth: (amount: string, { daysPerMonth, daysMost }: { daysPerMonth: number; daysMost: number }) =>
     `每件每 ${daysPerMonth} 天 ${amount}，最长保管 ${daysMost} 天`,
   newEnd: (date: string) => `到 ${date}`,
+  notCleared: (moment: string) => `${moment} 之前不会清走`,
   overdueSettled: (amount: string) => `含超期保管费 ${amount}`,
   notExtended: {
     ended: "保管期已过",
