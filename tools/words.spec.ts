@@ -136,8 +136,8 @@ it("reads texts between quotes and in templates, and neither keys nor what they 
   expect(textsOf(code).map(({ text }) => text)).toEqual(["first", "one ", "two ", "three", " four"]);
 });
 
-it("leaves the colon behind a label to its language: `labelled`, never one written in a page", () => {
-  const written = /(?<!\$)\{words\b[^{}=]*\}:|\$\{[^{}]*\}: (?=\$\{|_)/;
+it("leaves the colon behind a label and the stop behind a sentence to their language, and writes neither in a page", () => {
+  const written = /(?<!\$)\{words\b[^{}=]*\}:|\$\{[^{}]*\}: (?=\$\{|_)|\{words\b[^{}=]*\}\.(?=[ <])/;
   const pages = globSync(["apps/{shop,console}/src/**/*.{ts,tsx}", "packages/ui/src/**/*.tsx"], { cwd: root }).filter(
     (file) => !file.includes(".spec."),
   );
@@ -145,8 +145,9 @@ it("leaves the colon behind a label to its language: `labelled`, never one writt
   expect(found.map(({ at, text }) => `${at} ${text.trim()}`)).toEqual([]);
   expect(pages.length).toBeGreaterThan(300);
   const sign = "$";
-  for (const colon of ["{words.priceRange}: {cnyText(min)}", `${sign}{words.video}: ${sign}{name}`, `${sign}{foot}: ____`])
-    expect(colon).toMatch(written);
+  const colons = ["{words.priceRange}: {cnyText(min)}", `${sign}{words.video}: ${sign}{name}`, `${sign}{foot}: ____`];
+  const stops = [`${sign}{words.noLine}. ${sign}{words.noLineHelp}`, "<p>{words.empty}.</p>"];
+  for (const mark of [...colons, ...stops]) expect(mark).toMatch(written);
 });
 
 it("keeps no exception nobody needs", () => {

@@ -1,5 +1,5 @@
 import type { Wire } from "@sihai/client/testing";
-import { listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
+import { calculate, listFreightCountries, listGoodsClasses } from "@sihai/contract/freight";
 import { freightDict } from "@sihai/text/dict/freight";
 import { uiDict } from "@sihai/text/dict/ui";
 import { cutOff, violations } from "@sihai/ui/testing";
@@ -117,3 +117,15 @@ describe("the form of the calculator", () => {
     await expect.element(page.getByRole("button", { name: "Batteries" })).toBeVisible();
   });
 });
+
+it.each(["en", "zh"] as const)(
+  "in %s a thing no line takes is told in the given words, and what else to try (rule N-54)",
+  async (language) => {
+    wire.answering(listFreightCountries, { data: { countries } });
+    wire.answering(calculate, { data: { eligible: [], excluded: [] } });
+    await openPage("/calculator/list", { language, search: { country: "DE", weight: 90 } });
+    const { noLine, noLineHelp } = await freightDict.load(language);
+    await expect.element(page.getByText(noLine, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(noLineHelp)).toBeVisible();
+  },
+);

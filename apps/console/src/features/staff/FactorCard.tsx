@@ -32,7 +32,8 @@ export function FactorCard() {
         <RecoveryCodes codes={codes} onSaved={() => void finish()} />
       ) : read.data.isOn ? (
         <p>
-          {words.recoveryLeft(read.data.recoveryLeft)}. {words.factorLost}
+          <span className="block">{words.recoveryLeft(read.data.recoveryLeft)}</span>
+          {words.factorLost}
         </p>
       ) : secret ? (
         <Enrolment secret={secret} onDone={setCodes} />

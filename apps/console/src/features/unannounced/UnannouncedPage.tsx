@@ -83,7 +83,12 @@ function NothingHere() {
   return (
     <EmptyState
       picture="box"
-      text={`${words.empty}. ${words.emptyHelp}`}
+      text={
+        <>
+          <span className="block">{words.empty}</span>
+          {words.emptyHelp}
+        </>
+      }
       action={{ label: shared.pages.receiving, href: href("/receiving") }}
     />
   );

@@ -80,7 +80,12 @@ function Compared({ lines: { eligible, excluded }, grams, onOpen }: ComparedProp
       {eligible.length === 0 ? (
         <EmptyState
           picture="plane"
-          text={`${words.noLine}. ${words.noLineHelp}`}
+          text={
+            <>
+              <span className="block">{words.noLine}</span>
+              {words.noLineHelp}
+            </>
+          }
           action={{ label: words.changeQuery, href: href("/calculator/index", request) }}
         />
       ) : (
