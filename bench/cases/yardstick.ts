@@ -161,7 +161,8 @@ function actsWith(goods: Chosen, shoppers: readonly Shopper[], pool: pg.Pool): A
     },
     {
       name: `list of ${ordersShown} orders`,
-      ours: (call) => call(one(shoppers, 0), listOrders, {}),
+      // As many as the floor and the peers are asked for; a page of the shop's own holds ten.
+      ours: (call) => call(one(shoppers, 0), listOrders, { query: { pageSize: String(ordersShown) } }),
       floor: (ask) => ask(one(shoppers, 0), "GET", "/orders"),
       peer: { act: "list of orders", times: 15 },
     },
