@@ -11,14 +11,27 @@ export function answer(reply: FastifyReply, { status, envelope }: Reply): Fastif
   return send(reply, status, JSON.stringify(envelope));
 }
 
+/** An answer that is sent more than once: its bytes, and those compressed, once somebody takes them so. */
+export type KeptAnswer = { readonly bytes: Buffer; compressed: Promise<Buffer> | null };
+
+export function keptAnswer(json: string): KeptAnswer {
+  return { bytes: Buffer.from(json), compressed: null };
+}
+
 /** Shorter answers fit into the first packets anyway. */
 const worthwhileLength = 4000;
-const compress = promisify(gzip);
+const gzipped = promisify(gzip);
 
 /** A successful answer; a long one goes out compressed to whoever takes it, for it may travel over a slow line. */
-export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, json: string): Promise<FastifyReply> {
-  if (json.length < worthwhileLength || !/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return send(reply, 200, json);
-  const bytes = await compress(json, { level: 4 });
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | KeptAnswer,
+): Promise<FastifyReply> {
+  const plain = typeof body === "string" ? body : body.bytes;
+  if (plain.length < worthwhileLength || !/\bgzip\b/.test(request.headers["accept-encoding"] ?? ""))
+    return send(reply, 200, plain);
+  const bytes = await compressed(body);
   return reply
     .code(200)
     .header("content-type", "application/json; charset=utf-8")
@@ -27,6 +40,13 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
     .send(bytes);
 }
 
-function send(reply: FastifyReply, status: number, json: string): FastifyReply {
+function compressed(body: string | KeptAnswer): Promise<Buffer> {
+  const level = 4;
+  if (typeof body === "string") return gzipped(body, { level });
+  body.compressed ??= gzipped(body.bytes, { level });
+  return body.compressed;
+}
+
+function send(reply: FastifyReply, status: number, json: string | Buffer): FastifyReply {
   return reply.code(status).header("content-type", "application/json; charset=utf-8").send(json);
 }

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { sessionCookies } from "../sessions/sessions.ts";
 import { viewingCookie } from "../sessions/viewings.ts";
 import { onlyReading } from "../standbys/only-reading.ts";
-import { answer, sendCompressed } from "./answer.ts";
+import { answer, type KeptAnswer, keptAnswer, sendCompressed } from "./answer.ts";
 import { callOf } from "./call-of.ts";
 import { answerWriter } from "./encode-answer.ts";
 import { openRateLimit, type RateLimit } from "./rate-limits.ts";
@@ -29,7 +29,7 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
   const bodyOf = route.keepsAnswers ? writtenOnce(writeBody) : writeBody;
   const whoAsks = openDoor(deps, route, mayUseToken);
   const where = route.mayUseStandby ? onStandby(deps) : <Value>(run: (within: Deps) => Promise<Value>) => run(deps);
-  const shared = route.sharedSeconds === null ? null : openSharedReplies(route.sharedSeconds);
+  const shared = route.sharedSeconds === null ? null : openSharedReplies<KeptAnswer>(route.sharedSeconds);
   app.route({
     method: endpoint.method,
     url,
@@ -70,20 +70,21 @@ export function mountRoute(app: FastifyInstance, deps: Deps, route: Route, mayUs
       if (wasSent()) return reply;
       if (!result.ok) return answer(reply, refusalReply(result.refusal, language, deps.config.sandbox));
       const body = bodyOf(result.value);
-      if (sharedKey !== null) shared?.keep(sharedKey, body, deps.clock.now().getTime());
+      if (sharedKey !== null)
+        shared?.keep(sharedKey, typeof body === "string" ? keptAnswer(body) : body, deps.clock.now().getTime());
       return sendCompressed(request, reply, body);
     },
   });
 }
 
 /** What was written of an object is kept as long as the object is. */
-function writtenOnce(write: (value: unknown) => string): (value: unknown) => string {
-  const written = new WeakMap<object, string>();
+function writtenOnce(write: (value: unknown) => string): (value: unknown) => string | KeptAnswer {
+  const written = new WeakMap<object, KeptAnswer>();
   return (value) => {
     if (typeof value !== "object" || value === null) return write(value);
     const known = written.get(value);
     if (known !== undefined) return known;
-    const body = write(value);
+    const body = keptAnswer(write(value));
     written.set(value, body);
     return body;
   };

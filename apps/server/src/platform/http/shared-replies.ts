@@ -1,19 +1,21 @@
+import type { KeptAnswer } from "./answer.ts";
+
 /** Answers that are the same for every visitor, kept for a few seconds in memory: a page many look at at once is made once. */
-export type SharedReplies = {
-  find(key: string, now: number): string | null;
-  keep(key: string, body: string, now: number): void;
+export type SharedReplies<Body extends string | KeptAnswer> = {
+  find(key: string, now: number): Body | null;
+  keep(key: string, body: Body, now: number): void;
 };
 
 const entriesMax = 500;
-const charactersMax = 8_000_000;
+const lengthMax = 8_000_000;
 
 /** Holds each answer for `seconds`; the oldest give way when there are too many, or they are too long in all. */
-export function openSharedReplies(seconds: number): SharedReplies {
-  const kept = new Map<string, { body: string; until: number }>();
-  let characters = 0;
+export function openSharedReplies<Body extends string | KeptAnswer = string>(seconds: number): SharedReplies<Body> {
+  const kept = new Map<string, { body: Body; length: number; until: number }>();
+  let length = 0;
 
   function drop(key: string): void {
-    characters -= kept.get(key)?.body.length ?? 0;
+    length -= kept.get(key)?.length ?? 0;
     kept.delete(key);
   }
 
@@ -27,11 +29,12 @@ export function openSharedReplies(seconds: number): SharedReplies {
     },
     keep(key, body, now) {
       drop(key);
-      if (body.length > charactersMax / 4) return;
-      kept.set(key, { body, until: now + seconds * 1000 });
-      characters += body.length;
+      const own = typeof body === "string" ? body.length : body.bytes.length;
+      if (own > lengthMax / 4) return;
+      kept.set(key, { body, length: own, until: now + seconds * 1000 });
+      length += own;
       for (const oldest of kept.keys()) {
-        if (kept.size <= entriesMax && characters <= charactersMax) return;
+        if (kept.size <= entriesMax && length <= lengthMax) return;
         drop(oldest);
       }
     },
