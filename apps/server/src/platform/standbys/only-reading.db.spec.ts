@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { aWorld } from "#testing";
 import { modules } from "../../entry/modules.ts";
+import { prepared } from "../database/prepared.ts";
 import { onlyReading } from "./only-reading.ts";
 
 /** What a standby may answer, and nothing else. A line here is a look, at no money, after which nobody decides: whoever adds one says so. */
@@ -71,12 +72,17 @@ describe("what a standby may answer", () => {
     await expect(sql`select 1`.execute(db)).resolves.toBeTruthy();
     const half = sql`select id from app_user`;
     await expect(sql`(${half} where id < 5) union all (${half} where id > 5)`.execute(db)).resolves.toBeTruthy();
+    const stop = prepared((built, { userId }: { userId: string }) =>
+      built.updateTable("app_user").set({ disabled: true }).where("id", "=", userId),
+    );
     const writes = [
       () => db.deleteFrom("passkey_challenge").execute(),
       () => db.selectFrom("app_user").select("id").forUpdate().execute(),
       () => sql`update app_user set disabled = true`.execute(db),
       () => sql`with gone as (delete from app_user returning id) select id from gone`.execute(db),
       () => sql`select * from (${sql`update app_user set disabled = true returning id`}) as changed`.execute(db),
+      () => db.executeQuery(stop({ userId: "1" })),
+      () => db.connection().execute((one) => one.executeQuery(stop({ userId: "1" }))),
       () => db.transaction().execute((tx) => tx.updateTable("app_user").set({ disabled: true }).execute()),
     ];
     for (const write of writes) await expect(write()).rejects.toThrow(/does more than read/);
