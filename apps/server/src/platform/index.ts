@@ -31,7 +31,7 @@ export { migrate, pendingMigrations, SchemaRefused } from "./database/migrate.ts
 export { payBeforeIn } from "./database/pay-before.ts";
 export { columnsIn, prepared } from "./database/prepared.ts";
 export { sendAlong } from "./database/send-along.ts";
-export { fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
+export { deeplyFrozen, fen, jsonColumn, jsonFacts, oneOf } from "./database/stored.ts";
 export { attemptWork, inTransaction, type Once, type OnceRefusal, transact } from "./database/transact.ts";
 export { defineJob, type Jobs, jobOfRow, openJobs } from "./define-job.ts";
 export {

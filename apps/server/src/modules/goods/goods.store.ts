@@ -4,9 +4,9 @@ import type { Money } from "@sihai/domain";
 import type { LocalText } from "@sihai/domain/language";
 import { type SqlBool, sql } from "kysely";
 import * as z from "zod/mini";
-import { type Db, fen, fieldsOf, inTransaction, jsonColumn, type Tx } from "#platform";
+import { type Db, fen, fieldsOf, inTransaction, jsonColumn, prepared, type Tx } from "#platform";
 import { indexGoods } from "./search-index.store.ts";
-import { readGoods, writeGoods } from "./stored-goods.ts";
+import { goodsOfText, writeGoods } from "./stored-goods.ts";
 
 export type KeptGoods = { goodsId: string; goods: Goods; fetchedAt: Date };
 
@@ -19,43 +19,48 @@ export async function findGoods(db: Db | Tx, goodsId: string): Promise<KeptGoods
 
 export async function findManyGoods(db: Db | Tx, goodsIds: readonly string[]): Promise<KeptGoods[]> {
   if (goodsIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("goods")
-    .select(["id", "detail", "fetched_at"])
-    .where("id", "in", [...new Set(goodsIds)])
-    .execute();
+  const { rows } = await db.executeQuery(manyGoods({ goodsIds: [...new Set(goodsIds)] }));
   return rows.map(keptOf);
 }
 
 /** The goods of some orders of a customer, of whom only the orders are known yet. */
 export async function findGoodsOfOrders(db: Db | Tx, userId: string, orderIds: readonly string[]): Promise<KeptGoods[]> {
   if (orderIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("goods")
-    .select(["id", "detail", "fetched_at"])
-    .where("id", "in", ({ selectFrom }) =>
-      selectFrom("order_item")
-        .select("goods_id")
-        .where("user_id", "=", userId)
-        .where("order_id", "in", [...orderIds])
-        .$castTo<{ goods_id: string }>(),
-    )
-    .execute();
+  const { rows } = await db.executeQuery(goodsOfOrders({ userId, orderIds }));
   return rows.map(keptOf);
 }
 
 export async function findGoodsByRef(db: Db | Tx, { platform, itemId }: GoodsRef): Promise<KeptGoods | null> {
-  const row = await db
-    .selectFrom("goods")
-    .select(["id", "detail", "fetched_at"])
-    .where("platform", "=", platform)
-    .where("item_id", "=", itemId)
-    .executeTakeFirst();
-  return row ? keptOf(row) : null;
+  const { rows } = await db.executeQuery(goodsByRef({ platform, itemId }));
+  return rows[0] ? keptOf(rows[0]) : null;
 }
 
-function keptOf(row: { id: string; detail: unknown; fetched_at: Date }): KeptGoods {
-  return { goodsId: row.id, goods: readGoods(row.detail), fetchedAt: row.fetched_at };
+/** What the source said comes as text: the same was mostly read before. */
+const keptColumns = ["id", sql<string>`detail::text`.as("detail"), "fetched_at"] as const;
+
+const manyGoods = prepared((db, { goodsIds }: { goodsIds: readonly string[] }) =>
+  db.selectFrom("goods").select(keptColumns).where("id", "=", sql<string>`any(${goodsIds}::bigint[])`),
+);
+
+const goodsOfOrders = prepared((db, { userId, orderIds }: { userId: string; orderIds: readonly string[] }) =>
+  db
+    .selectFrom("goods")
+    .select(keptColumns)
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("order_item")
+        .select("goods_id")
+        .where("user_id", "=", userId)
+        .where("order_id", "=", sql<string>`any(${orderIds}::bigint[])`)
+        .$castTo<{ goods_id: string }>(),
+    ),
+);
+
+const goodsByRef = prepared((db, { platform, itemId }: GoodsRef) =>
+  db.selectFrom("goods").select(keptColumns).where("platform", "=", platform).where("item_id", "=", itemId),
+);
+
+function keptOf(row: { id: string; detail: string; fetched_at: Date }): KeptGoods {
+  return { goodsId: row.id, goods: goodsOfText(row.detail), fetchedAt: row.fetched_at };
 }
 
 /** Keeps what the source says now, over what it said before, and what goods are found by. */

@@ -3,7 +3,7 @@ import type { Goods } from "@sihai/adapters/marketplace";
 import { cnyAmount, localText } from "@sihai/contract";
 import { availability, platformField } from "@sihai/contract/goods";
 import * as z from "zod/mini";
-import { jsonColumn } from "#platform";
+import { deeplyFrozen, jsonColumn } from "#platform";
 
 const option = z.object({
   id: z.string(),
@@ -55,6 +55,25 @@ const readDetail = jsonColumn(storedGoods, "goods.detail");
 /** Throws when the row was not written by `writeGoods`. */
 export function readGoods(detail: unknown): Goods {
   return readDetail(detail);
+}
+
+const read = new Map<string, Goods>();
+const readMost = 200;
+
+/**
+ * Goods from the text that is stored of them. The same text is the same goods, and to read it takes longer than to ask the database for it: the
+ * last ones read are kept, for everybody, so nobody may change them. Throws as `readGoods` does.
+ */
+export function goodsOfText(detail: string): Goods {
+  const known = read.get(detail);
+  if (known !== undefined) return known;
+  const goods = deeplyFrozen(readGoods(JSON.parse(detail)));
+  for (const oldest of read.keys()) {
+    if (read.size < readMost) break;
+    read.delete(oldest);
+  }
+  read.set(detail, goods);
+  return goods;
 }
 
 /** Stands for a picture's address at the source, which is never shown. */

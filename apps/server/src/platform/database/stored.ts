@@ -48,3 +48,10 @@ export function jsonColumn<Value>(schema: z.ZodMiniType<Value>, column: string):
 export function jsonFacts(column: string): (stored: unknown) => Record<string, unknown> {
   return jsonColumn(z.record(z.string(), z.unknown()), column);
 }
+
+/** What many read at once, so that nobody can change it. */
+export function deeplyFrozen<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null) return value;
+  for (const inner of Object.values(value)) deeplyFrozen(inner);
+  return Object.freeze(value);
+}
