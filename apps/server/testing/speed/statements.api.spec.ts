@@ -25,7 +25,7 @@ const most = {
   "add to cart": { statements: 9, ways: 4, anew: 0 },
   "submit an order": { statements: 19, ways: 6, anew: 0 },
   "pay an order": { statements: 26, ways: 11, anew: 0 },
-  "list orders": { statements: 5, ways: 5, anew: 0 },
+  "list orders": { statements: 4, ways: 2, anew: 0 },
   "list storage": { statements: 2, ways: 2, anew: 0 },
   "parcel options": { statements: 19, ways: 11, anew: 0 },
   "submit a parcel": { statements: 31, ways: 21, anew: 0 },
@@ -59,7 +59,10 @@ const acts: Record<keyof typeof most, Act> = {
     return () => mei.must(submitOrder, { body: bodyOf([{ goodsCode, goods }]) }, { key: aKey() });
   },
   "pay an order": async () => paying((await anOrder(world, mei)).tradeNo),
-  "list orders": async () => () => mei.must(listOrders),
+  "list orders": async () => {
+    await anOrder(world, mei);
+    return () => mei.must(listOrders);
+  },
   "list storage": async () => () => mei.must(listStorage),
   "parcel options": async () => {
     const itemIds = await stored();

@@ -9,7 +9,7 @@ const shopSources = [...platforms, "other", "own"] as const;
 export type ShopSource = (typeof shopSources)[number];
 
 /** Where its goods are bought: how it was ordered decides what is known of the shop. */
-type OrderedFrom =
+export type OrderedFrom =
   /** Bought elsewhere and sent to us. */
   | { type: "zy"; shopSource: "own"; shopId: null }
   /** Described by hand, with a link and no shop. */

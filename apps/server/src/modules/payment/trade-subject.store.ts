@@ -1,5 +1,6 @@
 import { type Money, money } from "@sihai/domain";
 import type { TradePurpose } from "@sihai/domain/payment";
+import { sql } from "kysely";
 import { type Db, prepared, type Tx } from "#platform";
 import type { Purse } from "../ledger/index.ts";
 import { readPurse } from "./purse.ts";
@@ -75,23 +76,24 @@ export async function liveTradeNo(
 }
 
 /** As `liveTradeNo`, for many subjects of one or more customers in one question; subjects without an open payment are left out. */
-export async function liveTradeNos(
-  db: Db | Tx,
-  { userIds, purpose, subjectIds }: { userIds: readonly string[]; purpose: TradePurpose; subjectIds: readonly string[] },
-): Promise<Map<string, string>> {
+export async function liveTradeNos(db: Db | Tx, { userIds, purpose, subjectIds }: Asked): Promise<Map<string, string>> {
   if (subjectIds.length === 0) return new Map();
-  const rows = await db
+  const { rows } = await db.executeQuery(liveNumbers({ userIds, purpose, subjectIds }));
+  return new Map(rows.map((row) => [row.subject_id, row.trade_no]));
+}
+
+type Asked = { userIds: readonly string[]; purpose: TradePurpose; subjectIds: readonly string[] };
+const liveNumbers = prepared((db, { userIds, purpose, subjectIds }: Asked) =>
+  db
     .selectFrom("trade_subject as s")
     .innerJoin("trade as t", (join) => join.onRef("t.user_id", "=", "s.user_id").onRef("t.id", "=", "s.trade_id"))
     .select(["s.subject_id", "t.trade_no"])
-    .where("s.user_id", "in", [...userIds])
+    .where("s.user_id", "=", sql<string>`any(${userIds}::bigint[])`)
     .where("s.purpose", "=", purpose)
-    .where("s.subject_id", "in", [...subjectIds])
-    .where("s.live", "=", true)
-    .where("t.state", "=", "pending")
-    .execute();
-  return new Map(rows.map((row) => [row.subject_id, row.trade_no]));
-}
+    .where("s.subject_id", "=", sql<string>`any(${subjectIds}::bigint[])`)
+    .where("s.live", "=", sql.lit(true))
+    .where("t.state", "=", sql.lit("pending")),
+);
 
 export type TradeLine = TradeSubject & { no: string; discount: Money };
 

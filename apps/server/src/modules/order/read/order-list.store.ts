@@ -1,9 +1,9 @@
-import { money } from "@sihai/domain";
 import { servicePayableStates } from "@sihai/domain/forwarding";
 import type { ItemState } from "@sihai/domain/item";
 import { type RawBuilder, sql } from "kysely";
-import type { Db, Tx } from "#platform";
+import { type Db, prepared, type Tx } from "#platform";
 import { type Item, itemColumns, itemOf, type OpenSupplement } from "../../item/index.ts";
+import { fen, type Order, type OrderedFrom, orderedFrom } from "../order.store.ts";
 import { type Ask, readAsk } from "../submit/frozen-policy.ts";
 
 export type OrderQuery = {
@@ -18,9 +18,41 @@ export type OrderQuery = {
 };
 type Narrowing = Pick<OrderQuery, "type" | "keyword" | "warehouse" | "placedFrom" | "placedTo">;
 
-/** Ids of orders, newest first, below `after`. */
-export async function orderIdsOf(db: Db, userId: string, request: OrderQuery): Promise<string[]> {
-  return request.states === null ? idsOfAll(db, userId, request) : idsOfTab(db, userId, walksOf(request.states), request);
+/** What a list shows of an order; what was frozen with it is read no further than that. */
+export type ListedOrder = Pick<Order, "id" | "orderNo" | "shopName" | "total" | "createdAt" | "payBefore"> &
+  Pick<OrderedFrom, "type" | "shopSource"> & { policy: Pick<Order["policy"], "shopNameEn"> };
+type ListedRow = {
+  id: string;
+  order_no: string;
+  type: string;
+  shop_source: string;
+  shop_id: string | null;
+  shop_name: string;
+  shop_name_en: string | null;
+  total_cny: string;
+  created_at: Date;
+  pay_before: Date;
+};
+
+const listed = sql`o.id, o.order_no, o.type, o.shop_source, o.shop_id, o.shop_name, o.policy ->> 'shopNameEn' as shop_name_en, o.total_cny,
+  o.created_at, o.pay_before`;
+
+function listedOf(row: ListedRow): ListedOrder {
+  const { type, shopSource } = orderedFrom(row);
+  return {
+    ...{ id: row.id, orderNo: row.order_no, type, shopSource, shopName: row.shop_name },
+    policy: { shopNameEn: row.shop_name_en ?? "" },
+    ...{ total: fen(row.total_cny), createdAt: row.created_at, payBefore: row.pay_before },
+  };
+}
+
+/** Orders, newest first, below `after`. */
+export async function ordersListed(db: Db, userId: string, request: OrderQuery): Promise<ListedOrder[]> {
+  const { rows } = await (request.states === null
+    ? ofAll(userId, request)
+    : ofTab(userId, walksOf(request.states), request)
+  ).execute(db);
+  return rows.map(listedOf);
 }
 
 /** Items in a state, all of them or those that are so. */
@@ -36,11 +68,10 @@ function walksOf(states: readonly ItemState[]): Walk[] {
   ];
 }
 
-async function idsOfAll(db: Db, userId: string, { after, limit, ...narrowing }: OrderQuery): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select o.id from purchase_order o
+function ofAll(userId: string, { after, limit, ...narrowing }: OrderQuery): RawBuilder<ListedRow> {
+  return sql<ListedRow>`select ${listed} from purchase_order o
     where o.user_id = ${userId} and o.deleted_at is null ${below(after, sql`o.id`)} ${narrowed(narrowing)}
-    order by o.id desc limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+    order by o.id desc limit ${limit}`;
 }
 
 /**
@@ -48,12 +79,7 @@ async function idsOfAll(db: Db, userId: string, { after, limit, ...narrowing }: 
  * how many orders there are. `offset 0` holds the planner to that way round; by old statistics it would walk all orders of a customer
  * for a state that holds none.
  */
-async function idsOfTab(
-  db: Db,
-  userId: string,
-  wanted: readonly Walk[],
-  { after, limit, ...narrowing }: OrderQuery,
-): Promise<string[]> {
+function ofTab(userId: string, wanted: readonly Walk[], { after, limit, ...narrowing }: OrderQuery): RawBuilder<ListedRow> {
   const walks = wanted.map(
     ({ state, where }) => sql`(select distinct i.order_id from order_item i
       cross join lateral (select 1 from purchase_order o where o.user_id = i.user_id and o.id = i.order_id and o.deleted_at is null
@@ -61,9 +87,10 @@ async function idsOfTab(
       where i.user_id = ${userId} and i.state = ${state} ${where} ${below(after, sql`i.order_id`)}
       order by i.order_id desc limit ${limit})`,
   );
-  const { rows } = await sql<{ order_id: string }>`select distinct order_id from (${sql.join(walks, sql` union all `)}) as walked
-    order by order_id desc limit ${limit}`.execute(db);
-  return rows.map(({ order_id }) => order_id);
+  return sql<ListedRow>`select ${listed} from (
+      select distinct order_id from (${sql.join(walks, sql` union all `)}) as walked order by order_id desc limit ${limit}) as page
+    join purchase_order o on o.user_id = ${userId} and o.id = page.order_id
+    order by o.id desc`;
 }
 
 function below(after: string | null, column: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -142,22 +169,25 @@ export async function itemsWithSupplements(
   orderIds: readonly string[],
 ): Promise<{ items: Item[]; supplements: ReadonlyMap<string, OpenSupplement> }> {
   if (orderIds.length === 0) return { items: [], supplements: new Map() };
-  const rows = await db
+  const { rows } = await db.executeQuery(itemsOfOrders({ userId, orderIds }));
+  const due = rows.flatMap(({ id, due_cny: amount, due_before: payBefore }): [string, OpenSupplement][] =>
+    amount === null || payBefore === null ? [] : [[id, { amount: fen(amount), payBefore }]],
+  );
+  return { items: rows.map(itemOf), supplements: new Map(due) };
+}
+
+const itemsOfOrders = prepared((db, { userId, orderIds }: { userId: string; orderIds: readonly string[] }) =>
+  db
     .selectFrom("order_item as i")
     .leftJoin("supplement as s", (join) =>
-      join.onRef("s.user_id", "=", "i.user_id").onRef("s.item_id", "=", "i.id").on("s.state", "=", "requested"),
+      join.onRef("s.user_id", "=", "i.user_id").onRef("s.item_id", "=", "i.id").on("s.state", "=", sql.lit("requested")),
     )
     .select(itemColumns.map((column) => `i.${column}` as const))
     .select(["s.amount_cny as due_cny", "s.pay_before as due_before"])
     .where("i.user_id", "=", userId)
-    .where("i.order_id", "in", [...orderIds])
-    .orderBy("i.id")
-    .execute();
-  const due = rows.flatMap(({ id, due_cny: amount, due_before: payBefore }): [string, OpenSupplement][] =>
-    amount === null || payBefore === null ? [] : [[id, { amount: money(BigInt(amount), "CNY"), payBefore }]],
-  );
-  return { items: rows.map(itemOf), supplements: new Map(due) };
-}
+    .where("i.order_id", "=", sql<string>`any(${orderIds}::bigint[])`)
+    .orderBy("i.id"),
+);
 
 export async function itemsByIds(db: Db, userId: string, itemIds: readonly string[]): Promise<(Item & { orderNo: string })[]> {
   if (itemIds.length === 0) return [];

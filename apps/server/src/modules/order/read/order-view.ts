@@ -10,7 +10,7 @@ import { viewAlternative } from "../buying/alternatives.ts";
 import { costOf } from "../item.store.ts";
 import { fen, type Order } from "../order.store.ts";
 import { payableItems } from "../submit/payable-items.ts";
-import type { OpenQuestion } from "./order-list.store.ts";
+import type { ListedOrder, OpenQuestion } from "./order-list.store.ts";
 
 type Context = {
   goods: ReadonlyMap<string, KeptGoods>;
@@ -83,7 +83,7 @@ function askView(item: Item, request: OpenQuestion | undefined) {
 }
 
 export function orderSummaryView(
-  order: Order,
+  order: Omit<ListedOrder, "id">,
   items: readonly Item[],
   tradeNo: string | null,
   context: Omit<Context, "payBefore">,
@@ -107,7 +107,7 @@ export function orderSummaryView(
 }
 
 /** What the order comes to without the items that were called off; all of them called off: what it came to. */
-function liveTotal(order: Order, items: readonly Item[]): Money {
+function liveTotal(order: Pick<Order, "total">, items: readonly Item[]): Money {
   const live = liveItems(items);
   if (live.length === items.length) return order.total;
   return live.reduce((sum, item) => add(sum, costOf(item)), zero("CNY"));
@@ -142,6 +142,6 @@ export function serviceFeeOf(items: readonly Item[]): Money {
 }
 
 /** What is to be paid for an order now, by its items. */
-function dueOf(order: Order, items: readonly Item[]): Money {
+function dueOf(order: Pick<Order, "type">, items: readonly Item[]): Money {
   return payableItems(order.type, items).reduce((sum, item) => add(sum, costOf(item)), zero("CNY"));
 }

@@ -10,9 +10,9 @@ import { stepsOfMany } from "../../timeline/index.ts";
 import { deliveriesOf } from "../../tracking/index.ts";
 import { arrivalsOf, storedItemsOf } from "../../warehouse/index.ts";
 import { countryChangesOf } from "../country-change.store.ts";
-import { findOrder, findOrders } from "../order.store.ts";
+import { findOrder } from "../order.store.ts";
 import { supplementsOf } from "../supplements.store.ts";
-import { itemsByIds, itemsWithSupplements, latestAsks, orderIdsOf, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
+import { itemsByIds, itemsWithSupplements, latestAsks, ordersListed, photosOf, unconfirmedItemIds } from "./order-list.store.ts";
 import { itemView, liveDiscount, liveLines, orderSummaryView, serviceFeeOf } from "./order-view.ts";
 
 type ListQuery = {
@@ -28,7 +28,7 @@ type ListQuery = {
 
 export async function listOrders(deps: Deps, userId: string, request: ListQuery) {
   const pageSize = request.pageSize ?? 10;
-  const ids = await orderIdsOf(deps.db, userId, {
+  const found = await ordersListed(deps.db, userId, {
     states: orderTabs[request.tab ?? "all"],
     type: request.type ?? null,
     keyword: request.keyword ?? "",
@@ -38,24 +38,23 @@ export async function listOrders(deps: Deps, userId: string, request: ListQuery)
     after: request.after ?? null,
     limit: pageSize + 1,
   });
-  const onPage = ids.slice(0, pageSize);
-  const [orders, { items, supplements }, goods, payable] = await onOneConnection(deps.db, (one) =>
+  const orders = found.slice(0, pageSize);
+  const onPage = orders.map(({ id }) => id);
+  const [{ items, supplements }, goods, payable] = await onOneConnection(deps.db, (one) =>
     Promise.all([
-      findOrders(one, userId, onPage),
       itemsWithSupplements(one, userId, onPage),
       findGoodsOfOrders(one, userId, onPage),
       liveTradeNos(one, { userIds: [userId], purpose: "order", subjectIds: onPage }),
     ]),
   );
   const context = await contextOf(deps.db, userId, { items, supplements, goods });
-  const list = orders
-    .sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
-    .map((order) => {
-      const own = items.filter(({ orderId }) => orderId === order.id);
-      const isUnpaid = own.some(({ state }) => state === "unpaid");
-      return orderSummaryView(order, own, (isUnpaid && payable.get(order.id)) || null, context);
-    });
-  return ok({ list, next: ids.length > pageSize ? (onPage.at(-1) ?? null) : null });
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
+  const list = orders.map((order) => {
+    const own = itemsOf.get(order.id) ?? [];
+    const isUnpaid = own.some(({ state }) => state === "unpaid");
+    return orderSummaryView(order, own, (isUnpaid && payable.get(order.id)) || null, context);
+  });
+  return ok({ list, next: found.length > pageSize ? (onPage.at(-1) ?? null) : null });
 }
 
 type Shown = { items: readonly Item[]; supplements: ReadonlyMap<string, OpenSupplement>; goods?: readonly KeptGoods[] };
