@@ -1,6 +1,6 @@
 import { formatDateTime } from "@sihai/text";
 import { consultDict } from "@sihai/text/dict/care/consult";
-import { cx, Gallery } from "@sihai/ui";
+import { cx, Gallery, StaffText } from "@sihai/ui";
 import { useDict, useLanguage } from "#shop";
 import type { ConsultOnWire } from "./types.ts";
 
@@ -21,7 +21,7 @@ export function ConsultMessages({ messages }: Pick<ConsultOnWire, "messages">) {
               from === "user" ? "rounded-tr-none bg-brand-soft" : "rounded-tl-none bg-white",
             )}
           >
-            <p className="text-body break-words whitespace-pre-line">{text}</p>
+            <p className="text-body break-words whitespace-pre-line">{from === "user" ? text : <StaffText>{text}</StaffText>}</p>
             {pictures.length === 0 ? null : (
               <div className="mt-2 min-w-[210px]">
                 <Gallery

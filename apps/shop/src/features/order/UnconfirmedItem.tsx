@@ -2,7 +2,7 @@ import { answerItem, listOrders, orderDetail, unconfirmedItems } from "@sihai/co
 import { isPositive } from "@sihai/domain";
 import { cnyText, labelled } from "@sihai/text";
 import { type OrderWords, orderDict } from "@sihai/text/dict/order";
-import { Button, Card, confirmBox, Deadline, Gallery, Notice, TextLink, toast, toastSuccess } from "@sihai/ui";
+import { Button, Card, confirmBox, Deadline, Gallery, Notice, StaffText, TextLink, toast, toastSuccess } from "@sihai/ui";
 import { useState } from "react";
 import { href, useAction, useDict, useLanguage } from "#shop";
 import { AcceptSheet } from "./AcceptSheet.tsx";
@@ -46,7 +46,10 @@ function Question({ ask, short, choice, onChoose }: QuestionProps) {
   return (
     <div className="mt-3 flex flex-col gap-3">
       <Notice tone="warn" title={words.askReason[ask.reason]}>
-        <span className="block">{labelled(words.buyerSays, ask.note, language)}</span>
+        <span className="block">
+          {labelled(words.buyerSays, "", language)}
+          <StaffText>{ask.note}</StaffText>
+        </span>
         {short === null ? null : <span className="block">{words.short(cnyText(short))}</span>}
       </Notice>
       {ask.photos.length > 0 ? (

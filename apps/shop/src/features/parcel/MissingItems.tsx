@@ -1,6 +1,6 @@
-import { inLanguage, joinedSentences } from "@sihai/text";
+import { inLanguage, joinedSentences, labelled } from "@sihai/text";
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { LinkButton } from "@sihai/ui";
+import { LinkButton, StaffText } from "@sihai/ui";
 import { href, useDict, useLanguage } from "#shop";
 import type { Parcel } from "./parcel-view.ts";
 
@@ -21,7 +21,10 @@ export function MissingItems({ parcel }: { parcel: Parcel }) {
           <li key={item.itemId}>
             <span className="block font-medium">{inLanguage(item.name, language)}</span>
             {item.missing ? (
-              <span className="block text-note break-words text-grey">{words.missing.note(item.missing)}</span>
+              <span className="block text-note break-words text-grey">
+                {labelled(words.missing.note, "", language)}
+                <StaffText>{item.missing}</StaffText>
+              </span>
             ) : null}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { parcelDict } from "@sihai/text/dict/parcel";
-import { Button, Card, TextLink, Timeline, type TimelineEntry } from "@sihai/ui";
+import { Button, Card, StaffText, TextLink, Timeline, type TimelineEntry } from "@sihai/ui";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { copyText, href, useDict, useLanguage } from "#shop";
@@ -43,7 +43,12 @@ export function TrackingCard({ parcel }: { parcel: Parcel }) {
           )}
         </Card>
       ) : null}
-      <Progress entries={progress} />
+      <Progress
+        entries={progress.map(({ isSaid, note, ...entry }) => ({
+          ...entry,
+          note: isSaid ? <StaffText>{note}</StaffText> : note,
+        }))}
+      />
     </>
   );
 }

@@ -4,7 +4,10 @@ import type { Parcel } from "./parcel-view.ts";
 
 type Happened = Pick<Parcel, "tracking" | "steps">;
 
-/** What became of a parcel, the latest first: the carrier's scans, and its own progress, which stays when the scans begin. */
+/**
+ * What became of a parcel, the latest first: the carrier's scans, and its own progress, which stays when the scans begin. `isSaid`: the note is
+ * what one of our staff wrote.
+ */
 export function parcelHistory({ tracking, steps }: Happened, words: ParcelWords, language: Language) {
   const scans = tracking.map(({ at, status, place, text }) => ({
     key: `${at}-${status}-${place}`,
@@ -17,6 +20,7 @@ export function parcelHistory({ tracking, steps }: Happened, words: ParcelWords,
       title: changed ? words.changedEvent(cnyText(changed.from), cnyText(changed.to)) : stateWord(to, words.events),
       at,
       note: note ?? words.by[by],
+      isSaid: note !== null && by === "staff",
     }))
     .reverse();
   return { scans, progress };

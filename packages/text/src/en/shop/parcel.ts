@@ -86,7 +86,7 @@ export const words: ParcelWords = {
   },
   missing: {
     title: "Not on its shelf",
-    note: (note) => `Note from the warehouse: ${note}`,
+    note: "Note from the warehouse",
     wait: "You can wait: it costs nothing, storage time is paused, and we continue packing once it is found.",
     orChange:
       "Or take it out and we ship the rest now. The difference is refunded to your balance, and the item stays in your storage.",

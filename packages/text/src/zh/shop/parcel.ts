@@ -78,7 +78,7 @@ const zh = {
   alerts: { held: "海关查验中", "papers-wanted": "海关要求资料", returning: "正在退回", "item-missing": "有商品暂未找到" },
   missing: {
     title: "不在货架上",
-    note: (note: string) => `仓库说明：${note}`,
+    note: "仓库说明",
     wait: "可以等待：不收费，保管时间暂停计算，找到后继续打包。",
     orChange: "也可以取出这件，先寄其余商品；差额退回余额，这件继续为您保管。",
     orCancel: "也可以免费取消包裹，已付金额全部退回余额。",
