@@ -37,6 +37,14 @@ describe("messages", () => {
     expect(currentMessages()).toHaveLength(0);
   });
 
+  it("a loading toast gives way to none of many that come meanwhile (rule O-22)", () => {
+    const close = toastLoading("wait");
+    for (const text of ["a", "b", "c", "d"]) toast(text);
+    expect(currentMessages().map(({ text }) => text)).toEqual(["wait", "b", "c", "d"]);
+    close();
+    expect(currentMessages().map(({ text }) => text)).toEqual(["b", "c", "d"]);
+  });
+
   it("the same text does not pile up", () => {
     toast("same");
     toast("same");

@@ -24,9 +24,15 @@ function show(text: string, look: Message["look"], tone: Message["tone"], ms: nu
   lastId += 1;
   const id = lastId;
   const close = () => change(messages.filter((message) => message.id !== id));
-  change([...messages.filter((message) => message.text !== text), { id, text, look, tone }].slice(-shownAtOnceMax));
+  change(latest([...messages.filter((message) => message.text !== text), { id, text, look, tone }]));
   if (ms !== null) setTimeout(close, ms);
   return close;
+}
+
+/** Of many at once the last three are shown; one of work under way makes room for none of them (rule O-22). */
+function latest(all: readonly Message[]): readonly Message[] {
+  const passing = all.filter(({ look }) => look !== "loading").slice(-shownAtOnceMax);
+  return all.filter((message) => message.look === "loading" || passing.includes(message));
 }
 
 /** A short word in the middle of the screen: 1500 ms. `long` for the generic layer's messages: 2000 ms. */
